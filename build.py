@@ -1,0 +1,3 @@
+"""Builds, serves and tests Nines."""
+from building.environment import enter_environment
+enter_environment()
