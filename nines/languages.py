@@ -1,0 +1,40 @@
+"""The languages a player may read, and every text in each of them, through the message catalogue.
+
+English texts are the keys. A language is complete when the catalogue has each of them; a test proves it.
+"""
+
+from functools import cache
+from gettext import GNUTranslations, NullTranslations
+from importlib.resources import files
+from typing import NamedTuple
+
+from nines.cards import Unreadable, quoted
+
+LANGUAGES = {"en": "English", "fr": "Français"}
+
+
+class Language(NamedTuple):
+    """One language: its code and its catalogue. `text` and `plural` take whole sentences with named places."""
+
+    code: str
+    catalogue: NullTranslations
+
+    def text(self, message: str, **values: object) -> str:
+        """The message in this language, its named places filled."""
+        said = self.catalogue.gettext(message)
+        return said.format_map(values) if values else said
+
+    def plural(self, one: str, many: str, n: int, **values: object) -> str:
+        """The message that fits the number, in this language; `{n}` is the number itself."""
+        return self.catalogue.ngettext(one, many, n).format_map({"n": n, **values})
+
+
+@cache
+def language(code: str) -> Language:
+    """The language with this code; raises Unreadable for a code that is none of LANGUAGES."""
+    if code not in LANGUAGES:
+        raise Unreadable(f"{quoted(code)} is no language: it is one of {', '.join(LANGUAGES)}")
+    if code == "en":
+        return Language(code, NullTranslations())
+    with files("nines").joinpath("locale", f"{code}.mo").open("rb") as compiled:
+        return Language(code, GNUTranslations(compiled))

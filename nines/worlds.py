@@ -1,0 +1,111 @@
+"""Worlds: a view with its backs filled in, every deal consistent with what was seen equally likely.
+
+Each hidden place may be known to hold none, or at most a few, of certain cards (`Holder`). Cards about which the
+same is known form a class; the sampler counts exactly how many ways each split of a class among the restricted
+places can be completed and draws splits by those counts, since filling one place after another is biased when
+restrictions overlap.
+"""
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import product
+from math import comb
+from typing import Any
+
+from nines.cards import Card, Cards
+from nines.chance import Stream
+from nines.game import Holder
+from nines.games import GAMES
+
+
+def sample(view: Any, stream: Stream) -> Any:
+    """A state that has exactly this view and violates nothing known, each such deal equally likely."""
+    game = GAMES[view.game]
+    cards, holders = game.unseen(view)
+    return game.fill(view, deal_out(cards, holders, stream))
+
+
+def deal_out(cards: Cards, holders: tuple[Holder, ...], stream: Stream) -> tuple[Cards, ...]:
+    """The cards shared out among the holders, each way that breaks no limit equally likely.
+
+    The holders' counts add up to the number of cards. Raises ValueError where no way exists.
+    """
+    bound = [at for at, holder in enumerate(holders) if holder.limits]
+    piles: list[Cards] = [()] * len(holders)
+    rest: list[Card] = []
+    for group, split in _splits(cards, [holders[at] for at in bound], stream):
+        order = stream.shuffled(group)
+        for at, count in zip(bound, split):
+            piles[at] += order[:count]
+            order = order[count:]
+        rest.extend(order)
+    free = stream.shuffled(rest)
+    for at, holder in enumerate(holders):
+        if holder.limits:
+            piles[at] = stream.shuffled(piles[at])
+        else:
+            piles[at], free = free[: holder.count], free[holder.count :]
+    return tuple(piles)
+
+
+def _splits(cards: Cards, bound: list[Holder], stream: Stream) -> Iterator[tuple[Cards, tuple[int, ...]]]:
+    """Each class of cards, with how many of it go to each restricted holder, drawn by the number of completions."""
+    limits = [(who, some, most) for who, holder in enumerate(bound) for some, most in holder.limits]
+    groups: dict[tuple[bool, ...], Cards] = {}
+    for one in cards:
+        mark = tuple(one in some for _, some, _ in limits)
+        groups[mark] = (*groups.get(mark, ()), one)
+    classes = list(groups.items())
+    spare = len(cards) - sum(holder.count for holder in bound)
+
+    def choices(at: int, room: tuple[int, ...], slack: tuple[int, ...]) -> Iterator[tuple[int, tuple[int, ...]]]:
+        """Each split of class `at`, with the number of completions it leaves."""
+        mark, group = classes[at]
+        most = [
+            min([len(group), left, *(slack[i] for i, (owner, _, _) in enumerate(limits) if owner == who and mark[i])])
+            for who, left in enumerate(room)
+        ]
+        for split in product(*(range(one + 1) for one in most)):
+            if sum(split) > len(group):
+                continue
+            next_room = tuple(left - count for left, count in zip(room, split))
+            next_slack = tuple(
+                left - split[owner] if mark[i] else left for i, (left, (owner, _, _)) in enumerate(zip(slack, limits))
+            )
+            if ways := ways_from(at + 1, next_room, next_slack):
+                left = len(group)
+                for count in split:
+                    ways *= comb(left, count)
+                    left -= count
+                yield ways, split
+
+    @cache
+    def ways_from(at: int, room: tuple[int, ...], slack: tuple[int, ...]) -> int:
+        if at == len(classes):
+            return int(not any(room))
+        return sum(ways for ways, _ in choices(at, room, slack))
+
+    room = tuple(holder.count for holder in bound)
+    slack = tuple(most for _, _, most in limits)
+    if spare < 0 or not ways_from(0, room, slack):
+        raise ValueError("no deal fits what is known")
+    for at, (mark, group) in enumerate(classes):
+        ways = list(choices(at, room, slack))
+        pick = _below(sum(count for count, _ in ways), stream)
+        for count, split in ways:
+            if pick < count:
+                break
+            pick -= count
+        room = tuple(left - count for left, count in zip(room, split))
+        slack = tuple(left - split[who] if mark[i] else left for i, (left, (who, _, _)) in enumerate(zip(slack, limits)))
+        yield group, split
+
+
+def _below(n: int, stream: Stream) -> int:
+    """A number from 0 to n - 1, each equally likely, for n beyond a stream's 32 bits too."""
+    words = (n.bit_length() + 31) // 32 + 1
+    # 32 bits more than needed leave a bias below one part in four thousand million.
+    wide = 0
+    for _ in range(words):
+        wide = wide << 32 | stream.word()
+    return wide % n
