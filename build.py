@@ -1,3 +1,49 @@
-"""Builds, serves and tests Nines."""
+"""Builds, serves and tests Nines. Needs Python 3.11 or newer and the package registries; makes the rest itself.
+
+python build.py             the site, in dist/
+python build.py serve       builds if needed, and serves the site as GitHub Pages would
+python build.py test        all checks; --only lint | types | unit | pyodide | e2e runs one
+python build.py catalogue   gathers the texts into nines/locale/fr.po and compiles it
+"""
+
+import argparse
+import sys
+
 from building.environment import enter_environment
-enter_environment()
+
+CHECKS = ["lint", "types", "unit", "pyodide", "e2e"]
+
+
+def main() -> int:
+    """Run one command; returns the exit status."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    commands = parser.add_subparsers(dest="command")
+    commands.add_parser("site", help="make dist/ (the default)")
+    commands.add_parser("serve", help="make dist/ if needed and serve it")
+    commands.add_parser("test", help="all checks").add_argument("--only", choices=CHECKS)
+    commands.add_parser("catalogue", help="update and compile the message catalogue")
+    asked = parser.parse_args()
+    enter_environment()
+
+    # From here on this is the .venv's Python, and what it holds may be imported.
+    from building.catalogue import compile_catalogue, update_catalogue
+    from building.checks import run_checks
+    from building.serve import serve_site
+    from building.site import build_site
+
+    match asked.command:
+        case "test":
+            return run_checks(asked.only)
+        case "catalogue":
+            update_catalogue()
+        case "serve":
+            compile_catalogue()
+            serve_site(build_site())
+        case _:
+            compile_catalogue()
+            print(f"{build_site()} is ready.")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

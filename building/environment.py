@@ -1,4 +1,7 @@
-"""The tools: a .venv from requirements.lock, Node, npm parts. Standard library only: this runs before the .venv is there."""
+"""The tools: a .venv from requirements.lock, Node, npm parts.
+
+Standard library only: this runs before the .venv is there.
+"""
 
 import hashlib
 import os

@@ -1,0 +1,45 @@
+"""The Chromium that end-to-end tests drive: one that is there, else one installed by the system's packages."""
+
+import os
+import shutil
+import subprocess
+from pathlib import Path
+
+# Debian's Chromium runs as root in a sandboxed machine only without its own sandbox; the rest keeps it off the network.
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
+
+
+def find_chromium(playwrights_own: str) -> str:
+    """The path of a Chromium: Playwright's own download, one on PATH, or Debian's package, installed here and now."""
+    if Path(playwrights_own).is_file():
+        return playwrights_own
+    found = on_path()
+    if found is None and shutil.which("apt-get"):
+        install_debian_package()
+        found = on_path()
+    if found is None:
+        raise SystemExit("No Chromium: install one as `chromium` on PATH, or run `playwright install chromium`.")
+    return found
+
+
+def on_path() -> str | None:
+    """The first Chromium or Chrome on PATH."""
+    return next((path for name in NAMES if (path := shutil.which(name))), None)
+
+
+def install_debian_package() -> None:
+    """Install Debian's Chromium, as root or through sudo without a password; raises CalledProcessError."""
+    print("Installing Chromium …", flush=True)
+    as_root = [] if os.geteuid() == 0 else ["sudo", "-n"]
+    env = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    for step in (["update"], ["install", "-y", "--no-install-recommends", "chromium", "fonts-dejavu-core"]):
+        subprocess.run([*as_root, "apt-get", "-qq", *step], check=True, env=env, stdout=subprocess.DEVNULL)

@@ -1,0 +1,48 @@
+"""Archives of Python: sources packed on any machine, byte code made of them inside Pyodide."""
+
+import os
+import py_compile
+import tempfile
+import zipfile
+from collections.abc import Mapping
+from pathlib import Path
+
+THE_SAME_DATE = (1980, 1, 1, 0, 0, 0)  # so that equal contents give equal bytes
+
+
+def pack(files: Mapping[str, bytes], archive: Path) -> None:
+    """Write a zip whose bytes depend on the files' names and contents alone."""
+    with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as packed:
+        for name in sorted(files):
+            entry = zipfile.ZipInfo(name, THE_SAME_DATE)
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            entry.create_system = 3
+            packed.writestr(entry, files[name])
+
+
+def unpack(archive: Path) -> dict[str, bytes]:
+    """The files of a zip by name, folders left out."""
+    with zipfile.ZipFile(archive) as packed:
+        return {entry.filename: packed.read(entry) for entry in packed.infolist() if not entry.is_dir()}
+
+
+def compile_archive(sources: str, bytecode: str) -> None:
+    """Write `x.pyc` for every `x.py`, other files as they are; asserts and docstrings are dropped."""
+    compiled = {}
+    for name, data in unpack(Path(sources)).items():
+        if name.endswith(".py"):
+            compiled[name + "c"] = compile_module(name, data)
+        else:
+            compiled[name] = data
+    pack(compiled, Path(bytecode))
+
+
+def compile_module(name: str, source: bytes) -> bytes:
+    """One module's byte code, bound to no date and never checked against its source, which is not shipped."""
+    with tempfile.TemporaryDirectory() as folder:
+        here = os.path.join(folder, "module.py")
+        Path(here).write_bytes(source)
+        mode = py_compile.PycInvalidationMode.UNCHECKED_HASH
+        made = py_compile.compile(here, here + "c", name, doraise=True, optimize=2, invalidation_mode=mode)
+        assert made is not None
+        return Path(made).read_bytes()

@@ -1,0 +1,99 @@
+"""The message catalogue: every text a player may see, gathered from the sources, with its French translation.
+
+nines/locale/fr.po is edited by people; nines/locale/fr.mo is compiled from it and committed too, so that the command
+line speaks French from a bare checkout.
+"""
+
+import io
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from typing import NamedTuple
+
+from babel.messages.catalog import Catalog
+from babel.messages.extract import extract
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po, write_po
+
+from building.environment import ROOT
+
+LOCALE = ROOT / "nines" / "locale"
+PO, MO = LOCALE / "fr.po", LOCALE / "fr.mo"
+KEYWORDS = {"text": None, "plural": (1, 2), "marked": None}
+ONE_DATE = datetime(2026, 11, 21, tzinfo=UTC)  # dates in the file would make equal contents differ
+
+
+class Message(NamedTuple):
+    """One text to translate: its English, or its English for one and for many, and the file it stands in."""
+
+    english: str | tuple[str, str]
+    place: str
+
+
+def update_catalogue() -> None:
+    """Afterwards fr.po lists the texts of the present sources, each with the translation it had, and fr.mo fits it."""
+    found = Catalog(locale="fr", creation_date=ONE_DATE)
+    for message in messages():
+        found.add(message.english, locations=[(message.place, 0)])
+    catalogue = read_catalogue() if PO.is_file() else Catalog(locale="fr")
+    catalogue.update(found, no_fuzzy_matching=True)
+    catalogue.project, catalogue.version = "Nines", ""
+    catalogue.creation_date = catalogue.revision_date = ONE_DATE
+    catalogue.header_comment = "# The French texts of Nines."
+    catalogue.last_translator = catalogue.language_team = "Nines"
+    text = io.BytesIO()
+    write_po(text, catalogue, width=120, include_lineno=False, sort_by_file=True)
+    LOCALE.mkdir(exist_ok=True)
+    PO.write_bytes(text.getvalue())
+    compile_catalogue()
+    missing = [message.id for message in catalogue if message.id and not is_translated(message.string)]
+    print(f"{PO.relative_to(ROOT)}: {len(catalogue)} texts, {len(missing)} without a translation")
+    for text_id in missing:
+        print("  ", text_id)
+
+
+def compile_catalogue() -> None:
+    """Afterwards fr.mo is what fr.po compiles to; it is written only when it was not."""
+    made = compiled()
+    if not MO.is_file() or MO.read_bytes() != made:
+        MO.write_bytes(made)
+
+
+def compiled() -> bytes:
+    """What fr.po compiles to: the same bytes on every machine."""
+    binary = io.BytesIO()
+    write_mo(binary, read_catalogue())
+    return binary.getvalue()
+
+
+def read_catalogue() -> Catalog:
+    """fr.po as it lies there; raises where it cannot be read."""
+    with PO.open("rb") as file:
+        return read_po(file, locale="fr", abort_invalid=True)
+
+
+def messages() -> Iterator[Message]:
+    """Every text of the sources: those of calls to `text`, `plural` and `marked`, and those that games declare."""
+    for path in sorted(
+        [*(ROOT / "nines").rglob("*.py"), *(ROOT / "web").glob("*.py"), *(ROOT / "web" / "screens").rglob("*.py")]
+    ):
+        place = path.relative_to(ROOT).as_posix()
+        for _line, english, _comments, _context in extract("python", io.BytesIO(path.read_bytes()), KEYWORDS):
+            yield Message((english[0], english[1]) if isinstance(english, tuple) else english, place)
+    yield from declared()
+
+
+def declared() -> Iterator[Message]:
+    """The texts in the games' declarations: the blurb, who can play, and each option's label, help and names."""
+    from nines.games import GAMES
+
+    for game in GAMES.values():
+        place = f"nines/games/{game.key.replace('-', '_')}.py"
+        texts = [game.blurb, game.players]
+        for choice in game.choices:
+            texts += [choice.label, choice.help, *choice.names]
+        yield from (Message(text, place) for text in texts if text)
+
+
+def is_translated(translation: object) -> bool:
+    """Whether a translation is there, each of its plural forms included."""
+    return all(translation) if isinstance(translation, tuple | list) else bool(translation)

@@ -1,0 +1,69 @@
+"""The checks, in the order in which a fault is cheapest to find."""
+
+import subprocess
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from building.environment import CACHE, PYTHON, ROOT, make_npm_parts, node, run
+from building.site import build_site
+
+PYTHON_SOURCES = ["build.py", "building", "nines", "web", "tests"]
+
+
+def lint() -> None:
+    """ruff finds nothing, and nothing to format."""
+    run(PYTHON, "-m", "ruff", "check", *PYTHON_SOURCES)
+    run(PYTHON, "-m", "ruff", "format", "--check", *PYTHON_SOURCES)
+
+
+def types() -> None:
+    """mypy --strict finds nothing."""
+    run(PYTHON, "-m", "mypy", "--strict")
+
+
+def unit() -> None:
+    """Unit and property tests pass on this Python."""
+    run(PYTHON, "-m", "pytest", "-q")
+
+
+def pyodide() -> None:
+    """The tests of the rules pass inside Pyodide, under Node."""
+    make_npm_parts()
+    compiled = CACHE / "pyodide-pycache"
+    compiled.mkdir(parents=True, exist_ok=True)
+    run(*node(), ROOT / "tests" / "pyodide" / "run.mjs", site_packages(), compiled)
+
+
+def e2e() -> None:
+    """The built site passes the end-to-end tests in a browser."""
+    build_site()
+    run(PYTHON, "-m", "pytest", "-q", "tests/e2e")
+
+
+STEPS: dict[str, Callable[[], None]] = {"lint": lint, "types": types, "unit": unit, "pyodide": pyodide, "e2e": e2e}
+
+
+def site_packages() -> Path:
+    """Where the .venv keeps its packages."""
+    [found] = {path.parent for path in (ROOT / ".venv").rglob("pytest/__init__.py")}
+    return found.parent
+
+
+def run_checks(only: str | None = None) -> int:
+    """Run every step, or one, until one fails; returns its exit status. The last lines are the last step's own."""
+    times: list[str] = []
+    for name, step in STEPS.items():
+        if only not in (None, name):
+            continue
+        if times:
+            print("done: " + ", ".join(times), flush=True)
+        print(f"── {name}: {step.__doc__}", flush=True)
+        began = time.monotonic()
+        try:
+            step()
+        except subprocess.CalledProcessError as failed:
+            print(f"── {name} failed after {time.monotonic() - began:.1f} s", flush=True)
+            return failed.returncode or 1
+        times.append(f"{name} {time.monotonic() - began:.1f} s")
+    return 0

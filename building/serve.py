@@ -1,0 +1,112 @@
+"""A small server that treats the site as GitHub Pages does: under a sub-path, gzipped, kept for ten minutes."""
+
+import gzip
+from functools import lru_cache
+from http import HTTPStatus
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from urllib.parse import unquote, urlsplit
+
+from building.environment import digest
+
+MOUNT = "/nines-site/"
+PORT = 8000
+TYPES = {
+    ".html": "text/html; charset=utf-8",
+    ".css": "text/css; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".mjs": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".webmanifest": "application/manifest+json",
+    ".wasm": "application/wasm",
+    ".zip": "application/zip",
+    ".py": "text/x-python; charset=utf-8",
+    ".svg": "image/svg+xml",
+    ".png": "image/png",
+    ".woff2": "font/woff2",
+    ".txt": "text/plain; charset=utf-8",
+}
+PACKED_ALREADY = {".zip", ".png", ".woff2"}
+
+
+class SiteServer(ThreadingHTTPServer):
+    """Serves one folder under MOUNT on this machine alone."""
+
+    daemon_threads = True
+
+    def __init__(self, site: Path, port: int = 0) -> None:
+        self.site = site.resolve()
+        super().__init__(("127.0.0.1", port), SiteHandler)
+
+    @property
+    def address(self) -> str:
+        """Where the page is, with the final slash."""
+        return f"http://127.0.0.1:{self.server_port}{MOUNT}"
+
+
+class SiteHandler(BaseHTTPRequestHandler):
+    """Answers GET and HEAD."""
+
+    protocol_version = "HTTP/1.1"
+    server: SiteServer
+
+    def do_GET(self) -> None:
+        path = unquote(urlsplit(self.path).path)
+        if path in ("/", MOUNT.rstrip("/")):
+            return self.answer(HTTPStatus.FOUND, b"", {"Location": MOUNT})
+        file = self.file_at(path)
+        if file is None:
+            return self.answer(HTTPStatus.NOT_FOUND, b"Not found.", {"Content-Type": TYPES[".txt"]})
+        packed = "gzip" in self.headers.get("Accept-Encoding", "") and file.suffix not in PACKED_ALREADY
+        data, tag = content(file, file.stat().st_mtime_ns, packed)
+        headers = {"Cache-Control": "max-age=600", "ETag": tag, "Vary": "Accept-Encoding"}
+        if self.headers.get("If-None-Match") == tag:
+            return self.answer(HTTPStatus.NOT_MODIFIED, b"", headers)
+        headers["Content-Type"] = TYPES.get(file.suffix, "application/octet-stream")
+        if packed:
+            headers["Content-Encoding"] = "gzip"
+        return self.answer(HTTPStatus.OK, data, headers)
+
+    do_HEAD = do_GET
+
+    def file_at(self, path: str) -> Path | None:
+        """The file that a path means, never one outside the site."""
+        if not path.startswith(MOUNT) or "\0" in path:
+            return None
+        file = (self.server.site / path.removeprefix(MOUNT)).resolve()
+        if file.is_dir():
+            file /= "index.html"
+        return file if file.is_file() and self.server.site in file.parents else None
+
+    def answer(self, status: HTTPStatus, data: bytes, headers: dict[str, str]) -> None:
+        self.send_response(status)
+        for name, value in headers.items():
+            self.send_header(name, value)
+        if status != HTTPStatus.NOT_MODIFIED:
+            self.send_header("Content-Length", str(len(data)))
+        self.end_headers()
+        if self.command != "HEAD":
+            self.wfile.write(data)
+
+    def log_message(self, format: str, *args: object) -> None:
+        """Silent: what was asked for is seen in the browser."""
+
+
+@lru_cache(maxsize=256)
+def content(file: Path, changed: int, packed: bool) -> tuple[bytes, str]:
+    """A file's bytes, gzipped if asked, and their tag; `changed` makes an edited file a new question."""
+    data = file.read_bytes()
+    return (gzip.compress(data, 6, mtime=0) if packed else data), f'"{digest(data)[:16]}"'
+
+
+def serve_site(site: Path) -> None:
+    """Serve until interrupted; prints the address. Takes a free port when the usual one is taken."""
+    try:
+        server = SiteServer(site, PORT)
+    except OSError:
+        server = SiteServer(site)
+    print(f"Nines is at {server.address}   (Ctrl+C ends)", flush=True)
+    try:
+        server.serve_forever()
+    except KeyboardInterrupt:
+        print()

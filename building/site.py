@@ -1,0 +1,214 @@
+"""The static site: dist/ made of index.html, web/, nines/ and the npm parts.
+
+index.html is a template. Placeholders, with what they become:
+
+    {{style}}          ./style-….css                      web/style.css, its fonts under hashed names
+    {{boot_js}}        ./boot-….mjs                       web/boot.mjs; so {{name_js}} for every web/name.mjs
+    {{morph_js}}       ./morphdom-….mjs                   the npm module
+    {{core_js}}        ./pyscript-…/core.js               {{core_css}} beside it
+    {{config}}         PyScript's settings, as JSON that is safe inside a double-quoted attribute
+    {{worker_config}}  the same for the worker
+    {{plugins_off}}    the element that keeps PyScript from fetching plugins for MicroPython, for <body>
+    {{main_py}}        ./main-….py                        web/main.py as source; {{worker_py}} likewise
+    {{preloads}}       the <link> lines that start all large downloads at once
+    {{version}}        the hash of the site's content
+    {{anything_else}}  what web.prerender.anything_else() returns
+
+Every file but index.html bears the hash of its content in its name (or in its folder's), and every address is
+relative to the page, so a site works under any path and two versions never mix.
+"""
+
+import html
+import importlib
+import json
+import re
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+from building.archives import PYODIDE, own_files, own_packages, standard_library
+from building.environment import CACHE, NPM, ROOT, digest, digest_files, make_npm_parts, stamped
+
+DIST = ROOT / "dist"
+WEB = ROOT / "web"
+PYSCRIPT = NPM / "@pyscript" / "core" / "dist"
+MORPHDOM = NPM / "morphdom" / "dist" / "morphdom-esm.js"
+
+# PyScript's extras, each of them one more request that the game has no use for.
+UNUSED_PLUGINS = ["codemirror", "deprecations-manager", "donkey", "error", "py-editor", "py-game", "py-terminal"]
+NO_PLUGINS = [f"!{name}" for name in UNUSED_PLUGINS]
+
+Files = dict[str, bytes]
+
+
+def build_site() -> Path:
+    """Afterwards dist/ holds the site made of the present sources; nothing is done when it already does."""
+    make_npm_parts()
+    stamp, key = CACHE / "site-made-from", digest_files(sources())
+    if stamped(stamp, key) and (DIST / "index.html").is_file():
+        return DIST
+    files = site_files()
+    stamp.unlink(missing_ok=True)
+    shutil.rmtree(DIST, ignore_errors=True)
+    for name, data in files.items():
+        path = DIST / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(data)
+    stamp.parent.mkdir(exist_ok=True)
+    stamp.write_text(key)
+    return DIST
+
+
+def sources() -> list[Path]:
+    """Every file that the site is made of, the npm parts being named by their lock."""
+    web = [
+        path
+        for path in WEB.rglob("*")
+        if path.is_file() and NPM not in path.parents and "__pycache__" not in path.parts
+    ]
+    building = [path for path in (ROOT / "building").iterdir() if path.is_file()]
+    return [ROOT / "index.html", *set(web + own_files() + building)]
+
+
+def site_files() -> Files:
+    """The whole site: contents by relative name."""
+    files: Files = {}
+    pyodide = folder(files, "pyodide", PYODIDE, ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"])
+    pyscript = folder(files, "pyscript", PYSCRIPT, pyscript_parts())
+    stdlib = hashed(files, "stdlib.zip", standard_library())
+    interpreter = hashed(files, "interpreter.mjs", interpreter_module(pyodide, stdlib))
+    app = hashed(files, "app.zip", own_packages())
+    modules = page_modules(files)
+    values = {
+        **{f"{name}_js": "./" + module for name, module in modules.items()},
+        "style": "./" + hashed(files, "style.css", style_sheet(files)),
+        "core_js": f"./{pyscript}/core.js",
+        "core_css": f"./{pyscript}/core.css",
+        "config": settings(interpreter, app),
+        "worker_config": settings(interpreter, app, sync_main_only=True),
+        "plugins_off": f"<mpy-config hidden>{json.dumps({'plugins': NO_PLUGINS})}</mpy-config>",
+        "main_py": "./" + hashed(files, "main.py", (WEB / "main.py").read_bytes()),
+        "worker_py": "./" + hashed(files, "worker.py", (WEB / "worker.py").read_bytes()),
+        "preloads": preloads(
+            modules=[f"{pyscript}/{name}" for name in pyscript_parts() if name.endswith(".js")]
+            + [interpreter, f"{pyodide}/pyodide.mjs", f"{pyodide}/pyodide.asm.mjs"],
+            data=[f"{pyodide}/pyodide.asm.wasm", stdlib, app],
+        ),
+    }
+    static_files(files)
+    values["version"] = digest(*(part for name in sorted(files) for part in (name, files[name])))[:10]
+    files["index.html"] = fill((ROOT / "index.html").read_text("utf-8"), values, prerendered).encode()
+    return files
+
+
+def hashed(files: Files, name: str, data: bytes) -> str:
+    """Add a file under a name that bears its hash; returns that name."""
+    stem, _, ending = name.rpartition(".")
+    name = f"{stem}-{digest(data)[:10]}.{ending}"
+    files[name] = data
+    return name
+
+
+def folder(files: Files, name: str, source: Path, names: list[str]) -> str:
+    """Add files that refer to one another by name, in a folder that bears their hash; returns the folder."""
+    held = {part: (source / part).read_bytes() for part in names}
+    name = f"{name}-{digest(*(p for part in held.items() for p in part))[:10]}"
+    files.update({f"{name}/{part}": data for part, data in held.items()})
+    return name
+
+
+def pyscript_parts() -> list[str]:
+    """PyScript's files that a page without its editors, terminals and plugins loads."""
+    chunks = [path.name for pattern in ("core-*.js", "error-*.js") for path in PYSCRIPT.glob(pattern)]
+    return ["core.js", *sorted(chunks), "core.css"]
+
+
+def interpreter_module(pyodide: str, stdlib: str) -> bytes:
+    """web/interpreter.mjs, told where Pyodide and the standard library lie."""
+    lock = json.loads((PYODIDE / "pyodide-lock.json").read_bytes())
+    values = {
+        "pyodide": f"./{pyodide}/pyodide.mjs",
+        "pyodide_folder": f"./{pyodide}/",
+        "stdlib": f"./{stdlib}",
+        "lock_info": json.dumps(lock["info"]),
+    }
+    return fill((WEB / "interpreter.mjs").read_text("utf-8"), values).encode()
+
+
+def page_modules(files: Files) -> dict[str, str]:
+    """Add web/*.mjs and morphdom under hashed names, imports following; returns the new names by the old stems."""
+    waiting = {path.stem: path.read_text("utf-8") for path in WEB.glob("*.mjs") if path.stem != "interpreter"}
+    waiting["morphdom"] = MORPHDOM.read_text("utf-8")
+    made: dict[str, str] = {}
+    while waiting:
+        ready = [stem for stem, text in waiting.items() if not set(imports_of(text)) & set(waiting)]
+        if not ready:
+            raise SystemExit(f"These modules of web/ import one another in a circle: {', '.join(sorted(waiting))}")
+        for stem in ready:
+            text = re.sub(
+                r'"\./(\w+)\.mjs"', lambda found: f'"./{made.get(found[1], found[1] + ".mjs")}"', waiting.pop(stem)
+            )
+            made[stem] = hashed(files, f"{stem}.mjs", text.encode())
+    return {**made, "morph": made["morphdom"]}
+
+
+def imports_of(module: str) -> list[str]:
+    """The stems of the neighbouring modules that a module names, as in `import x from "./stem.mjs"`."""
+    return re.findall(r'"\./(\w+)\.mjs"', module)
+
+
+def style_sheet(files: Files) -> bytes:
+    """web/style.css with the fonts it names under hashed names, which are added too."""
+
+    def font(found: re.Match[str]) -> str:
+        path = WEB / "fonts" / found[1]
+        return f"url({hashed(files, f'fonts/{path.name}', path.read_bytes())})"
+
+    text = (WEB / "style.css").read_text("utf-8")
+    return re.sub(r"""url\(["']?(?:\./)?fonts/([\w.-]+)["']?\)""", font, text).encode()
+
+
+def settings(interpreter: str, app: str, **more: bool) -> str:
+    """PyScript's configuration, as text for a double-quoted attribute."""
+    config = {
+        "interpreter": f"./{interpreter}",
+        "files": {f"./{app}": "./*"},
+        "plugins": NO_PLUGINS,
+        **more,
+    }
+    return html.escape(json.dumps(config, separators=(",", ":")))
+
+
+def preloads(modules: list[str], data: list[str]) -> str:
+    """The lines for <head> that begin the downloads which would otherwise wait for one another."""
+    lines = [f'<link rel="preload" as="fetch" crossorigin href="./{name}">' for name in data]
+    lines += [f'<link rel="modulepreload" href="./{name}">' for name in modules]
+    return "\n".join(lines)
+
+
+def static_files(files: Files) -> None:
+    """Add web/static/ as it is, and the texts of the licences that the site is shipped under."""
+    for path in (WEB / "static").rglob("*"):
+        if path.is_file():
+            files[path.relative_to(WEB).as_posix()] = path.read_bytes()
+    for name in ("LICENSE", "NOTICE"):
+        if (ROOT / name).is_file():
+            files[f"{name}.txt"] = (ROOT / name).read_bytes()
+
+
+def prerendered(name: str) -> str:
+    """What the app's own Python shows before Python is there: web.prerender's function of this name."""
+    screen: Callable[[], str] | None = getattr(importlib.import_module("web.prerender"), name, None)
+    if screen is None:
+        raise SystemExit(f"index.html has {{{{{name}}}}}, which neither the build nor web/prerender.py knows.")
+    return screen()
+
+
+def fill(template: str, values: dict[str, str], otherwise: Callable[[str], str] | None = None) -> str:
+    """The template with each {{name}} replaced; an unknown one is asked for, or refused with KeyError."""
+
+    def value(found: re.Match[str]) -> str:
+        name = found[1]
+        return values[name] if name in values or otherwise is None else otherwise(name)
+
+    return re.sub(r"\{\{(\w+)\}\}", value, template)

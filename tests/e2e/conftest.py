@@ -1,0 +1,112 @@
+"""The built site under a sub-path, a browser, and a page that tolerates no fault."""
+
+import re
+import threading
+from collections.abc import Callable, Generator, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+
+from building.browser import FLAGS, find_chromium
+from building.serve import SiteServer
+from building.site import build_site
+
+# PyScript's worker says so once at its start, because it looks for a document and finds none.
+ALLOWED = re.compile(r"Unable to use `window` or `document` in worker")
+FAILED = pytest.StashKey[bool]()
+PICTURES = Path(__file__).resolve().parents[2] / "test-results"
+
+expect.set_options(timeout=30_000)
+
+
+@pytest.fixture(scope="session")
+def site() -> Iterator[str]:
+    """The address of the site as built from the present sources, served as GitHub Pages would."""
+    server = SiteServer(build_site())
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield server.address
+    server.shutdown()
+    server.server_close()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """One Chromium for all tests."""
+    with sync_playwright() as playwright:
+        own = playwright.chromium.executable_path
+        started = playwright.chromium.launch(executable_path=find_chromium(own), args=FLAGS)
+        yield started
+        started.close()
+
+
+@pytest.fixture
+def new_context(browser: Browser, site: str, request: pytest.FixtureRequest) -> Iterator[Callable[..., BrowserContext]]:
+    """Makes a fresh browser profile, as `Browser.new_context` does, whose faults fail the test at its end.
+
+    A fault is a line on the console of the kind error, an exception that nothing caught, or a request to another site.
+    """
+    faults: list[str] = []
+    contexts: list[BrowserContext] = []
+
+    def make(**options: object) -> BrowserContext:
+        context = browser.new_context(**{"base_url": site, "viewport": {"width": 1280, "height": 800}, **options})
+        watch(context, site, faults)
+        contexts.append(context)
+        return context
+
+    yield make
+    failed = request.node.stash.get(FAILED, False) or bool(faults)
+    for context in contexts:
+        for number, page in enumerate(context.pages):
+            if failed:
+                picture(page, f"{request.node.name}-{number}")
+        context.close()
+    assert not faults, "\n".join(["The page had faults:", *faults])
+
+
+@pytest.fixture
+def context(new_context: Callable[..., BrowserContext]) -> BrowserContext:
+    """A fresh profile with a desk-sized window."""
+    return new_context()
+
+
+@pytest.fixture
+def page(context: BrowserContext) -> Page:
+    """An empty tab of a fresh profile; `page.goto("./")` opens the site."""
+    return context.new_page()
+
+
+def watch(context: BrowserContext, site: str, faults: list[str]) -> None:
+    """Collect the faults of every tab and worker of a profile."""
+    origin = re.match(r"\w+://[^/]+", site)
+    assert origin
+
+    def on_console(message: object) -> None:
+        kind, text = message.type, message.text  # type: ignore[attr-defined]  # Playwright's own type is not exported
+        if kind == "error" and not ALLOWED.search(text):
+            faults.append(f"console: {text}")
+
+    def on_request(url: str) -> None:
+        if not url.startswith((origin[0] + "/", "data:", "blob:", "about:")):
+            faults.append(f"request to another site: {url}")
+
+    context.on("console", on_console)
+    context.on("weberror", lambda error: faults.append(f"uncaught: {error.error}"))
+    context.on("request", lambda request: on_request(request.url))
+
+
+def picture(page: Page, name: str) -> None:
+    """Keep what the test saw last, for whoever looks into a failure."""
+    PICTURES.mkdir(exist_ok=True)
+    plain = re.sub(r"[^\w.-]+", "-", name)
+    page.screenshot(path=PICTURES / f"{plain}.png")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Remember on the test whether its own body failed, for the fixtures that end after it."""
+    report = yield
+    if report.when == "call":
+        item.stash[FAILED] = report.failed
+    return report
