@@ -53,6 +53,11 @@ class Stream:
         return some[self.below(len(some))]
 
 
+def private(seed: str, label: str) -> Stream:
+    """A stream for thinking, from which neither the seed nor any deal can be found, yet the same every time."""
+    return Stream(sha256(f"thinking\n{seed}".encode()).hexdigest(), label)
+
+
 def checked_seed(seed: object) -> str:
     """The seed itself, if it can be one: 1 to 200 code points, none a surrogate or a control character."""
     if not isinstance(seed, str):

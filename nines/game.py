@@ -6,12 +6,14 @@ when the next thing to happen is a deal, or NOBODY once the match is over.
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from nines.cards import Card, Cards
 from nines.events import Events
 from nines.moves import Deal, Move
 from nines.options import Choice, Options
+
+T = TypeVar("T")
 
 NATURE, NOBODY = -1, -2
 
@@ -77,7 +79,8 @@ class Refusal(NamedTuple):
     """Why a move is not legal: the ruling it breaks, the kind of fault, and the facts a sentence about it names.
 
     Kinds: `turn` (another seat is to act), `phase` (no such move now), `absent` (cards not held), `follow`
-    (`suit`, `count` held), `declare` (the Joker needs win or lose), `low` (`rank` to reach), `under` (`rank` to stay
+    (`suit`, `count` held), `trump` (the card now belongs to the trump suit, whatever is printed on it, and so does not
+    follow: `suit`, `count` held), `declare` (the Joker needs win or lose), `low` (`rank` to reach), `under` (`rank` to stay
     under), `blocked` (a 4), `unequal` (ranks differ), `hand-first`, `up-first`, `able` (taking the pile while able to
     play), `empty` (no pile), `three` (not three cards), `missing` (not all the cards that are missing), `slot`, `over`.
     """
@@ -90,11 +93,16 @@ class Refusal(NamedTuple):
 
 
 class NotLegal(ValueError):
-    """A readable move that the rules do not allow now."""
+    """A readable move that the rules do not allow now; `entry` is its number, from 1, where it stands in a record."""
 
-    def __init__(self, seat: int, move: Move, refusal: Refusal) -> None:
-        self.seat, self.move, self.refusal = seat, move, refusal
-        super().__init__(f"{move} by seat {seat} is not legal now: {_why(refusal)} [{refusal.ruling}]")
+    def __init__(self, seat: int, move: Move, refusal: Refusal, entry: int = 0) -> None:
+        self.seat, self.move, self.refusal, self.entry = seat, move, refusal, entry
+        where = f"move {entry}: " if entry else ""
+        super().__init__(f"{where}{move} by seat {seat} is not legal now: {_WHY[refusal.kind]} ({refusal.ruling})")
+
+    def at_entry(self, entry: int) -> "NotLegal":
+        """The same fault, naming the record's entry."""
+        return NotLegal(self.seat, self.move, self.refusal, entry)
 
 
 @dataclass(frozen=True)
@@ -131,7 +139,7 @@ class Game:
     def play(self, state: Any, seat: int, move: Move) -> tuple[Any, Events]:
         """The state after a seat's move and what it caused; raises NotLegal where the rules refuse it."""
         if state.turn != seat:
-            raise NotLegal(seat, move, Refusal("order", "over" if state.turn == NOBODY else "turn"))
+            raise NotLegal(seat, move, Refusal("order of play", "over" if state.turn == NOBODY else "turn"))
         if move not in self.legal_moves(state):
             raise NotLegal(seat, move, self.refusal(state, move))
         return self.step(state, move)
@@ -148,6 +156,11 @@ def left_of(seat: int, seats: int) -> int:
     return (seat + 1) % seats
 
 
+def put(by_seat: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:
+    """The same values by seat, but this one for this seat."""
+    return (*by_seat[:seat], value, *by_seat[seat + 1 :])
+
+
 def each_alone(seats: int, options: Options) -> tuple[int, ...]:
     """The sides of a game in which everybody plays for themselves."""
     return tuple(range(seats))
@@ -159,6 +172,7 @@ _WHY: Mapping[str, str] = {
     "phase": "no such move can be made at this point",
     "absent": "a card is not among those that can be played",
     "follow": "the suit led must be followed",
+    "trump": "the card belongs to the trump suit, and the suit led must be followed",
     "declare": "the Joker is played as JK+ or JK-",
     "low": "the rank in force must be matched or exceeded",
     "under": "after a 9 the next card is 9 or lower, or wild",
@@ -172,7 +186,3 @@ _WHY: Mapping[str, str] = {
     "missing": "a jump-in completes the four with all the missing cards",
     "slot": "no down card lies there",
 }
-
-
-def _why(refusal: Refusal) -> str:
-    return _WHY[refusal.kind]

@@ -1,0 +1,133 @@
+"""The command line: `python -m nines games | replay | simulate | bench`.
+
+Bad input is one line on the error output and exit status 2.
+"""
+
+import os
+import sys
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+from typing import NoReturn
+
+from nines import bench, simulate
+from nines.bots import BOTS
+from nines.cards import Unreadable, quoted
+from nines.game import NotLegal
+from nines.games import GAMES
+from nines.languages import LANGUAGES, language
+from nines.options import from_text, value_text
+from nines.record import Record, from_json, replay, steps
+from nines.tell import tell
+from nines.trace import trace
+
+
+class Parser(ArgumentParser):
+    """A parser whose complaint is one line."""
+
+    def error(self, message: str) -> NoReturn:
+        raise Unreadable(message.replace("\n", " "))
+
+
+def main(arguments: list[str]) -> int:
+    """The exit status after doing what the arguments say: 0, or 2 for input that is refused."""
+    try:
+        chosen = _parser().parse_args(arguments)
+        status: int = chosen.do(chosen)
+        return status
+    except BrokenPipeError:
+        # Whoever read the output has seen enough; Python would complain once more when it closes the stream.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except (Unreadable, NotLegal, OSError) as fault:
+        print(f"nines: {fault}", file=sys.stderr)
+        return 2
+
+
+def _parser() -> Parser:
+    parser = Parser(prog="nines", description="Five card games called Nine, without a screen.")
+    commands = parser.add_subparsers(required=True, metavar="COMMAND", parser_class=Parser)
+
+    games = commands.add_parser("games", help="list the games with all their options; the default comes first")
+    games.set_defaults(do=_games)
+
+    read = commands.add_parser("replay", help="check a record and say what happened in it")
+    read.add_argument("file", metavar="FILE", help="a record, as JSON; - for the standard input")
+    how = read.add_mutually_exclusive_group()
+    how.add_argument("--trace", action="store_true", help="one JSON object a line, nothing hidden")
+    how.add_argument("--tell", choices=list(LANGUAGES), help="as sentences, in this language")
+    read.set_defaults(do=_replay)
+
+    play = commands.add_parser("simulate", help="play matches between computer players")
+    play.add_argument("game", metavar="GAME", choices=list(GAMES), help=", ".join(GAMES))
+    play.add_argument("--matches", type=int, default=1, metavar="N", help="how many (1)")
+    play.add_argument("--seed", default="simulate", metavar="S", help="match k is played with the seed S/k")
+    play.add_argument("--seats", required=True, metavar="A,B,C", help=f"players, one a seat: {', '.join(BOTS)}")
+    play.add_argument("--option", nargs="+", action="extend", default=[], metavar="K=V", help="see `games`")
+    play.add_argument("--trace", action="store_true", help="print traces instead of records")
+    play.set_defaults(do=_simulate)
+
+    bench.add_to(commands)
+    return parser
+
+
+def _games(chosen: Namespace) -> int:
+    for game in GAMES.values():
+        print(f"{game.key}: {game.name}, {game.players}")
+        for choice in game.choices:
+            print(f"  {choice.name}={value_text(choice.default)}  ({choice.help})")
+            print(f"      one of: {', '.join(value_text(value) for value in choice.values)}")
+    return 0
+
+
+def _replay(chosen: Namespace) -> int:
+    try:
+        raw = sys.stdin.buffer.read() if chosen.file == "-" else Path(chosen.file).read_bytes()
+        record = from_json(raw.decode())
+    except UnicodeDecodeError:
+        raise Unreadable(f"{chosen.file} is not a text in UTF-8") from None
+    if chosen.trace:
+        _print_trace(record)
+    elif chosen.tell:
+        _print_told(record, chosen.tell)
+    else:
+        state = replay(record)
+        ended = f"won by {', '.join(map(str, state.winners)) or 'nobody'}" if state.phase == "over" else "not over"
+        print(f"{record.game}: {len(record.moves)} moves, deal {state.deal}, score {list(state.totals)}, {ended}")
+    return 0
+
+
+def _simulate(chosen: Namespace) -> int:
+    given: dict[str, str] = {}
+    for pair in chosen.option:
+        name, equals, value = pair.partition("=")
+        if not equals:
+            raise Unreadable(f"option {quoted(pair)} is not of the form name=value")
+        given[name] = value
+    options = from_text(GAMES[chosen.game].choices, given)
+    if chosen.matches < 1:
+        raise Unreadable("the number of matches is 1 or more")
+    for k in range(1, chosen.matches + 1):
+        record = simulate.match(chosen.game, options, tuple(chosen.seats.split(",")), f"{chosen.seed}/{k}")
+        if chosen.trace:
+            _print_trace(record)
+        else:
+            print(record)
+    return 0
+
+
+def _print_trace(record: Record) -> None:
+    for line in trace(record):
+        print(line)
+
+
+def _print_told(record: Record, code: str) -> None:
+    speaking = language(code)
+    names = tuple(speaking.text("Player {n}", n=seat + 1) for seat in range(len(record.seats)))
+    for step in steps(record):
+        for event in step.events:
+            if said := tell(event, names, speaking):
+                print(said)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
