@@ -1,0 +1,43 @@
+"""Small drawn marks of the house: icons, tally strokes, river stones."""
+
+_ICONS = {
+    "back": "M15 5l-7 7 7 7",
+    "hint": "M9 18h6M10 21h4M12 3a6 6 0 0 0-3.6 10.8c.6.5.9 1 .9 1.7h5.4c0-.7.3-1.2.9-1.7A6 6 0 0 0 12 3Z",
+    "undo": "M8 5L4 9l4 4M4 9h9a6 6 0 0 1 0 12h-3",
+    "last": "M4 8h10v13H4zM9 8V4h11v14h-6",
+    "score": "M6 3h12v18H6zM9 8h6M9 12h6M9 16h3",
+    "more": "M5 12h.01M12 12h.01M19 12h.01",
+    "close": "M6 6l12 12M18 6L6 18",
+    "prev": "M15 6l-6 6 6 6",
+    "next": "M9 6l6 6-6 6",
+    "help": "M9 9a3 3 0 1 1 4.4 2.7c-.9.5-1.4 1.1-1.4 2.1v.7M12 18h.01M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Z",
+    "sound": "M4 9.5v5h4l5 4v-13l-5 4zM16.5 9a4.5 4.5 0 0 1 0 6M19 6.5a8 8 0 0 1 0 11",
+    "check": "M5 12.5l4.5 4.5L19 7",
+    "swap": "M4 8h14l-4-4M20 16H6l4 4",
+    "log": "M5 6h14M5 12h14M5 18h9",
+    "rules": "M5 4h6a2 2 0 0 1 2 2v14a2 2 0 0 0-2-2H5zM19 4h-4a2 2 0 0 0-2 2v14a2 2 0 0 1 2-2h4z",
+    "settings": "M4 7h9M17 7h3M4 17h3M11 17h9M15 4.8v4.4M9 14.8v4.4",
+}
+
+
+def icon(name: str) -> str:
+    """A line icon; the words stand beside it or on the button around it."""
+    return f'<svg class="ico" viewBox="0 0 24 24" aria-hidden="true"><path d="{_ICONS[name]}"/></svg>'
+
+
+def tally(count: int) -> str:
+    """Tally strokes, every fifth across the four before it; nothing at all for none."""
+    if count <= 0:
+        return ""
+    strokes = ""
+    for i in range(count):
+        x = 4 + 5 * i + 5 * (i // 5)
+        strokes += f"M{x} 2V14" if i % 5 < 4 else f"M{x - 23} 12L{x - 2} 4"
+    width = 8 + 5 * count + 5 * (count // 5)
+    return f'<svg class="tally" viewBox="0 0 {width} 16" aria-hidden="true"><path d="{strokes}"/></svg>'
+
+
+def stones(total: int) -> str:
+    """River stones for a running total, light above nothing and dark below it (NN14)."""
+    tone = " dark" if total < 0 else ""
+    return f'<span class="stones{tone}" aria-hidden="true">{"<i></i>" * abs(total)}</span>'
