@@ -65,7 +65,8 @@ class State(Protocol):
     def viewer(self) -> int | None: ...
 
 
-class Holder(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Holder:
     """A place that holds hidden cards: how many, and what is known of them.
 
     Each limit is a set of cards and how many of them, at most, can lie here: 0 for a void.
@@ -75,14 +76,16 @@ class Holder(NamedTuple):
     limits: tuple[tuple[frozenset[Card], int], ...] = ()
 
 
-class Refusal(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Refusal:
     """Why a move is not legal: the ruling it breaks, the kind of fault, and the facts a sentence about it names.
 
     Kinds: `turn` (another seat is to act), `phase` (no such move now), `absent` (cards not held), `follow`
-    (`suit`, `count` held), `trump` (the card now belongs to the trump suit, whatever is printed on it, and so does not
-    follow: `suit`, `count` held), `declare` (the Joker needs win or lose), `low` (`rank` to reach), `under` (`rank` to stay
-    under), `blocked` (a 4), `unequal` (ranks differ), `hand-first`, `up-first`, `able` (taking the pile while able to
-    play), `empty` (no pile), `three` (not three cards), `missing` (not all the cards that are missing), `slot`, `over`.
+    (`suit`, `count` held), `trump` (the card belongs to the trump suit, whatever is printed on it, and so does not
+    follow: `suit`, `count` held), `declare` (the Joker needs win or lose), `low` (`rank` to reach), `under` (`rank` to
+    stay under), `blocked` (a 4), `unequal` (ranks differ), `hand-first`, `up-first`, `able` (taking the pile while able
+    to play), `empty` (no pile), `three` (not three cards), `missing` (not all the cards that are missing), `slot`,
+    `over`.
     """
 
     ruling: str

@@ -1,0 +1,300 @@
+"""Niner: a secret bid of one card, then nine tricks to win exactly as many as it says. The rules in brief:
+
+Two players, 24 cards, ten each and four undealt, the talon, whose top card makes trump (NR1). Both lay one card face
+down as their bid (NR3): its suit is a number of tricks, the primary bid; that number more or less the trump suit's is a
+secondary one (NR4, NR5). Follow suit; the highest trump wins, else the highest card of the suit led (NR7). The primary
+bid made exactly scores 2, a secondary one 1 (NR8). The match ends at 9 points or after nine deals (NR10). With *Wild
+Nines* the four 9s are the top trumps of every deal (NR11).
+"""
+
+from typing import NamedTuple
+
+from nines.cards import BACK, CLUBS, DIAMONDS, HEARTS, SPADES, Card, Cards, masked, pack, without
+from nines.chance import Stream
+from nines.events import BidLaid, BidsShown, Dealt, Ended, Event, Events, Played, Scored, SpareShown, TrickTaken
+from nines.game import NATURE, NOBODY, Game, Holder, Refusal, Row, each_alone, left_of, put
+from nines.moves import Deal, Move, bid, play
+from nines.options import Choice, Options
+from nines.trick import Trick, best, may_play
+
+PACK = pack(9)
+SEATS = 2
+DEALT = 10
+HAND = 9
+DEALS = 9
+GOAL = 9
+BID = {DIAMONDS: 4, CLUBS: 3, HEARTS: 2, SPADES: 1}
+"""The tricks for which a suit stands in a bid (NR4)."""
+
+
+class State(NamedTuple):
+    """A match of Niner at one moment.
+
+    `phase` is `deal`, `bid`, `play` or `over`. `trump` is a suit, "" before the first deal. `talon` holds the four
+    undealt cards, the one turned up first. `bids` are the bid cards by seat, None before they are laid. `trick` holds
+    the card that `leader` led, if any; `tricks` the finished ones of the deal; `taken` counts by seat.
+    """
+
+    game: str
+    options: Options
+    phase: str
+    turn: int
+    deal: int
+    dealer: int
+    trump: str
+    hands: tuple[Cards, ...]
+    talon: Cards
+    bids: tuple[Card | None, ...]
+    leader: int
+    trick: Cards
+    tricks: tuple[Trick, ...]
+    taken: tuple[int, ...]
+    totals: tuple[int, ...]
+    sheet: tuple[Row, ...]
+    winners: tuple[int, ...]
+    viewer: int | None
+
+
+def seats(options: Options) -> tuple[int, ...]:
+    """Always two."""
+    return (SEATS,)
+
+
+def start(options: Options, seats: int) -> State:
+    """Niner before its first deal."""
+    nobody = (0,) * seats
+    return State(
+        "niner", options, "deal", NATURE, 0, 0, "", ((),) * seats, (), (None,) * seats, 0, (), (), nobody,
+        nobody, (), (), None,
+    )  # fmt: skip
+
+
+def next_deal(state: State, seed: str) -> Deal:
+    """The deal that the seed gives: the first dealer at random (NR2), then whoever won the last trick (NR9)."""
+    dealer = state.leader if state.deal else Stream(seed, "dealer").below(SEATS)
+    return Deal(Stream(seed, f"deal {state.deal + 1}").shuffled(PACK), dealer)
+
+
+def targets(bid: Card, trump: str) -> tuple[int, tuple[int, ...]]:
+    """The tricks to win for the primary bid, and those for a secondary one, the lower first (NR4, NR5).
+
+    A secondary bid below zero cannot be made and is left out.
+    """
+    primary, step = BID[bid.suit], BID[trump]
+    return primary, tuple(number for number in (primary - step, primary + step) if number >= 0)
+
+
+def points(bid: Card, trump: str, tricks: int) -> int:
+    """What this many tricks are worth to whoever laid this bid (NR8)."""
+    primary, secondary = targets(bid, trump)
+    return 2 if tricks == primary else int(tricks in secondary)
+
+
+def suit_of(card: Card, trump: str, wild: bool) -> str:
+    """The suit to which a card belongs: the printed one, but trump for a wild nine (NR11)."""
+    return trump if wild and card.rank == 9 else card.suit
+
+
+def strength(card: Card, trump: str, led: str, wild: bool) -> tuple[int, ...]:
+    """How high a card stands in a trick to which the suit `led` was led: the higher tuple wins (NR7, NR11)."""
+    if wild and card.rank == 9:
+        return 2, BID[card.suit]
+    return card.suit == trump, card.suit == led, card.rank
+
+
+def legal_moves(state: State) -> tuple[Move, ...]:
+    """Every legal move of the seat to act."""
+    if state.phase == "bid":
+        return tuple(bid(one) for one in state.hands[state.turn])
+    if state.phase != "play":
+        return ()
+    trump, wild = state.trump, _wild(state)
+    follow = suit_of(state.trick[0], trump, wild) if state.trick else None
+    return tuple(play(one) for one in may_play(state.hands[state.turn], follow, lambda one: suit_of(one, trump, wild)))
+
+
+def _wild(state: State) -> bool:
+    return bool(state.options["wild_nines"])
+
+
+def step(state: State, move: Move | Deal) -> tuple[State, Events]:
+    """The state after a legal move or a deal, and what it caused."""
+    if isinstance(move, Deal):
+        return _deal(state, move)
+    return _bid(state, move.cards[0]) if state.phase == "bid" else _play(state, move.cards[0])
+
+
+def _deal(state: State, deal: Deal) -> tuple[State, Events]:
+    first, dealt = left_of(deal.dealer, SEATS), SEATS * DEALT
+    after = state._replace(
+        phase="bid",
+        turn=first,
+        deal=state.deal + 1,
+        dealer=deal.dealer,
+        trump=deal.pack[dealt].suit,
+        hands=tuple(deal.pack[(seat - first) % SEATS : dealt : SEATS] for seat in range(SEATS)),
+        talon=deal.pack[dealt:],
+        bids=(None,) * SEATS,
+        leader=first,
+        trick=(),
+        tricks=(),
+        taken=(0,) * SEATS,
+    )
+    return after, (Dealt(after.deal, after.dealer, after.trump, after.talon[0]),)
+
+
+def _bid(state: State, card: Card) -> tuple[State, Events]:
+    seat = state.turn
+    bids = put(state.bids, seat, card)
+    after = state._replace(
+        phase="bid" if None in bids else "play",
+        turn=left_of(seat, SEATS),
+        hands=put(state.hands, seat, without(state.hands[seat], (card,))),
+        bids=bids,
+    )
+    return after, (BidLaid(seat, card),)
+
+
+def _play(state: State, card: Card) -> tuple[State, Events]:
+    seat, trump, wild = state.turn, state.trump, _wild(state)
+    played = Played(seat, (card,), led=not state.trick)
+    trick = (*state.trick, card)
+    hands = put(state.hands, seat, without(state.hands[seat], (card,)))
+    if len(trick) < SEATS:
+        return state._replace(turn=left_of(seat, SEATS), hands=hands, trick=trick), (played,)
+    led = suit_of(trick[0], trump, wild)
+    winner = (state.leader + best(trick, lambda one: strength(one, trump, led, wild))) % SEATS
+    after = state._replace(
+        turn=winner,
+        hands=hands,
+        leader=winner,
+        trick=(),
+        tricks=(*state.tricks, Trick(state.leader, trick, winner)),
+        taken=put(state.taken, winner, state.taken[winner] + 1),
+    )
+    events: tuple[Event, ...] = (played, TrickTaken(winner, trick))
+    if len(after.tricks) < HAND:
+        return after, events
+    scored, more = _score(after)
+    return scored, events + more
+
+
+def _score(state: State) -> tuple[State, Events]:
+    bids = tuple(one for one in state.bids if one)
+    change = tuple(points(one, state.trump, tricks) for one, tricks in zip(bids, state.taken))
+    totals = tuple(old + new for old, new in zip(state.totals, change))
+    top = max(totals)
+    over = top >= GOAL or state.deal == DEALS
+    winners = tuple(seat for seat, total in enumerate(totals) if total == top) if over else ()
+    after = state._replace(
+        phase="over" if over else "deal",
+        turn=NOBODY if over else NATURE,
+        totals=totals,
+        sheet=(*state.sheet, Row(state.deal, state.dealer, state.trump, change, totals, state.taken, (), bids)),
+        winners=winners,
+    )
+    events: list[Event] = [BidsShown(bids), SpareShown(state.talon), Scored(state.deal, change, totals)]  # NR6, NR1
+    if over:
+        events.append(Ended(winners))
+    return after, tuple(events)
+
+
+def refusal(state: State, move: Move) -> Refusal:
+    """Why a move of the seat to act is not legal."""
+    bidding = state.phase == "bid"
+    ruling = "NR3" if bidding else "NR7"
+    if move.verb != ("bid" if bidding else "play"):
+        return Refusal(ruling, "phase")
+    hand, trump, wild = state.hands[state.turn], state.trump, _wild(state)
+    if len(move.cards) != 1 or move.cards[0] not in hand:
+        return Refusal(ruling, "absent")
+    led = suit_of(state.trick[0], trump, wild)
+    following = [one for one in hand if suit_of(one, trump, wild) == led]
+    if move.cards[0].suit == led:
+        return Refusal("NR11", "trump", suit=led, count=len(following))
+    ruling = "NR11" if any(one.suit != led for one in following) else ruling
+    return Refusal(ruling, "follow", suit=led, count=len(following))
+
+
+def view(state: State, seat: int) -> State:
+    """The state as one seat may know it: its own hand and bid, the card turned up, and every card that was played.
+
+    Between deals and after the match everything is shown (NR1, NR6).
+    """
+    if state.phase in ("deal", "over"):
+        return state._replace(viewer=seat)
+    return state._replace(
+        hands=tuple(hand if who == seat else masked(hand) for who, hand in enumerate(state.hands)),
+        talon=masked(state.talon, state.talon[:1]),
+        bids=tuple(one if who == seat or one is None else BACK for who, one in enumerate(state.bids)),
+        viewer=seat,
+    )
+
+
+def unseen(view: State) -> tuple[Cards, tuple[Holder, ...]]:
+    """The cards that the viewer cannot place; the other seat's hand with its voids, its bid if laid, the talon."""
+    if view.phase in ("deal", "over"):
+        return (), ()
+    placed = {one for some in (*view.hands, view.talon, view.bids, view.trick) for one in some}
+    placed.update(one for trick in view.tricks for one in trick.cards)
+    other = 0 if view.viewer else 1
+    void = _void(view, other)
+    holders = [Holder(len(view.hands[other]), ((void, 0),) if void else ())]
+    if view.bids[other]:
+        holders.append(Holder(1))
+    holders.append(Holder(len(view.talon) - 1))
+    return tuple(one for one in PACK if one not in placed), tuple(holders)
+
+
+def _void(state: State, seat: int) -> frozenset[Card]:
+    """The cards that this seat cannot hold, since it did not follow their suit (NR7, NR11)."""
+    trump, wild = state.trump, _wild(state)
+    void: set[str] = set()
+    for trick in state.tricks:
+        led, other = (suit_of(one, trump, wild) for one in trick.cards)
+        if other != led and trick.leader != seat:
+            void.add(led)
+    return frozenset(one for one in PACK if suit_of(one, trump, wild) in void)
+
+
+def fill(view: State, contents: tuple[Cards, ...]) -> State:
+    """The state whose view this is, with the hidden cards of each holder filled in."""
+    if not contents:
+        return view._replace(viewer=None)
+    other = 0 if view.viewer else 1
+    hand, *laid, talon = contents
+    return view._replace(
+        hands=put(view.hands, other, hand),
+        bids=put(view.bids, other, laid[0][0]) if laid else view.bids,
+        talon=view.talon[:1] + talon,
+        viewer=None,
+    )
+
+
+GAME = Game(
+    key="niner",
+    name="Niner",
+    blurb="Bid one card in secret, then take exactly what it says.",
+    players="2 players",
+    choices=(
+        Choice(
+            "wild_nines", (False, True), "Wild nines", "The four nines are the highest trumps of every deal.",
+            ("No", "Yes"), ("NR11",),
+        ),
+        Choice(
+            "pack", ("french", "german", "swiss", "spanish"), "Pack", "Other pictures and names for the same cards.",
+            ("French", "German", "Swiss", "Spanish"), ("NR12",),
+        ),
+    ),
+    pack=PACK,
+    seats=seats,
+    sides=each_alone,
+    start=start,
+    next_deal=next_deal,
+    legal_moves=legal_moves,
+    step=step,
+    refusal=refusal,
+    view=view,
+    unseen=unseen,
+    fill=fill,
+)  # fmt: skip
