@@ -188,4 +188,5 @@ _WHY: Mapping[str, str] = {
     "three": "three different cards of the hand are laid up",
     "missing": "a jump-in completes the four with all the missing cards",
     "slot": "no down card lies there",
+    "down-due": "with nothing else left a down card is turned",
 }

@@ -1,0 +1,330 @@
+"""Nines, the shedding game: be the first with nothing left. The rules in brief:
+
+Nine cards each: three down unseen, three laid up, three in hand (SN2). Match or exceed the rank in force with cards
+of one rank, then draw up to three; who cannot takes the pile (SN4-SN6). With hand and draw pile gone the up cards
+are played, then the down cards blind (SN7-SN9). 10 clears, 3 clones, 2 resets, 9 asks for 9 or lower, 8 skips, 4
+blocks what is wild (SN10-SN15). Four of a rank on top clear too, and may be completed out of turn (SN16, SN17).
+"""
+
+from itertools import combinations
+
+from nines.cards import TEN, Cards, without
+from nines.chance import Stream
+from nines.events import (
+    Dealt,
+    DownTurned,
+    Drew,
+    Ended,
+    Event,
+    Events,
+    LetGo,
+    PileCleared,
+    PileTaken,
+    Played,
+    Scored,
+    Skipped,
+    UpChosen,
+    UpShown,
+    WentOut,
+)
+from nines.game import NOBODY, Game, Refusal, Row, each_alone, left_of
+from nines.games.shedding_known import after_laying, after_taking
+from nines.games.shedding_pile import (
+    BLOCK,
+    FOUR,
+    PACK,
+    SKIP,
+    UNDER,
+    WILD,
+    can_lay,
+    fits,
+    fitting,
+    in_force,
+    missing,
+    plays,
+    run,
+)
+from nines.games.shedding_table import State, fill, next_in, places, put, start, unseen, view
+from nines.moves import PASS, TAKE, Deal, Move, jump, lay_up, turn_down
+from nines.options import Choice, Options
+
+DEALT, DOWN, HAND = 9, 3, 3
+STUBBORN = 200
+"""So many moves in a row without progress end the deal (SN20)."""
+
+
+def seats(options: Options) -> tuple[int, ...]:
+    """Two to five players."""
+    return (2, 3, 4, 5)
+
+
+def next_deal(state: State, seed: str) -> Deal:
+    """The deal that the seed gives; the first dealer at random (SN3)."""
+    return Deal(Stream(seed, "deal 1").shuffled(PACK), Stream(seed, "dealer").below(len(state.hands)))
+
+
+def legal_moves(state: State) -> tuple[Move, ...]:
+    """Every legal move of the seat to act."""
+    seat = state.turn
+    match state.phase:
+        case "play":
+            hand, up = state.hands[seat], state.ups[seat]
+            if not hand and not up:
+                return tuple(turn_down(at + 1) for at, one in enumerate(state.downs[seat]) if one)
+            moves = plays(in_force(state.pile), hand, up, not state.draw)
+            if not moves or (state.pile and state.options["take_pile"]):
+                moves.append(TAKE)  # SN6
+            return tuple(moves)
+        case "jump":
+            return (jump(missing(state.pile)), PASS)
+        case "up":
+            return tuple(lay_up(three) for three in combinations(state.hands[seat], 3))
+        case _:
+            return ()
+
+
+def step(state: State, move: Move | Deal) -> tuple[State, Events]:
+    """The state after a legal move or a deal, and what it caused."""
+    if isinstance(move, Deal):
+        return _deal(state, move)
+    match move.verb:
+        case "up":
+            return _lay_up(state, move.cards)
+        case "take":
+            return _take(state, (), [])
+        case "down":
+            return _turn_down(state, move.slot)
+        case "pass":
+            return _let_go(state)
+        case verb:
+            return _play(state, move.cards, jumped=verb == "jump")
+
+
+def _deal(state: State, deal: Deal) -> tuple[State, Events]:
+    count = len(state.hands)
+    nines = [deal.pack[(seat - deal.dealer - 1) % count : DEALT * count : count] for seat in range(count)]
+    after = state._replace(
+        phase="up",
+        turn=left_of(deal.dealer, count),
+        deal=1,
+        dealer=deal.dealer,
+        hands=tuple(nine[DOWN:] for nine in nines),
+        downs=tuple(nine[:DOWN] for nine in nines),
+        draw=deal.pack[DEALT * count :],
+    )
+    return after, (Dealt(1, deal.dealer, None),)
+
+
+def _lay_up(state: State, cards: Cards) -> tuple[State, Events]:
+    seat = state.turn
+    ups = put(state.ups, seat, cards)
+    done = seat == state.dealer
+    after = state._replace(
+        phase="play" if done else "up",
+        turn=left_of(seat, len(ups)),
+        hands=put(state.hands, seat, without(state.hands[seat], cards)),
+        ups=ups,
+    )
+    return after, (UpChosen(seat, cards), UpShown(ups)) if done else (UpChosen(seat, cards),)
+
+
+def _play(state: State, cards: Cards, *, jumped: bool) -> tuple[State, Events]:
+    seat = state.turn
+    hand, up, known = state.hands[seat], state.ups[seat], state.known[seat]
+    surprises = tuple(one for one in cards if one in hand and one not in known)
+    left = tuple(one for one in hand if one not in cards)
+    drawn = state.draw[: max(0, HAND - len(left))]  # SN5
+    known = known.difference(cards)
+    after = state._replace(
+        hands=put(state.hands, seat, left + drawn),
+        ups=put(state.ups, seat, tuple(one for one in up if one not in cards)),
+        draw=state.draw[len(drawn) :],
+        known=put(state.known, seat, known),
+        limits=put(
+            state.limits,
+            seat,
+            after_laying(state.limits[seat], surprises, len(drawn), len(left) + len(drawn) - len(known)),
+        ),
+    )
+    return _lay(after, cards, drawn, [Played(seat, cards, jumped=jumped, led=not state.pile)])
+
+
+def _turn_down(state: State, slot: int) -> tuple[State, Events]:
+    seat = state.turn
+    slots = state.downs[seat]
+    card = slots[slot - 1]
+    assert card
+    played = fits(card.rank, in_force(state.pile))  # SN9
+    after = state._replace(downs=put(state.downs, seat, (*slots[: slot - 1], None, *slots[slot:])))
+    turned: list[Event] = [DownTurned(seat, card, played)]
+    return _lay(after, (card,), (), turned) if played else _take(after, (card,), turned)
+
+
+def _take(state: State, turned: Cards, events: list[Event]) -> tuple[State, Events]:
+    """The pile, and the down card that did not fit, go into the hand; the next seat starts afresh (SN6)."""
+    seat, hand, known, limits = state.turn, state.hands[state.turn], state.known[state.turn], state.limits
+    taken = state.pile + turned
+    if not state.options["take_pile"]:
+        shown = after_taking(limits[seat], fitting(in_force(state.pile)), len(hand) - len(known))
+        limits = put(limits, seat, shown)
+    after = state._replace(
+        turn=next_in(state, seat),
+        hands=put(state.hands, seat, hand + taken),
+        pile=(),
+        known=put(state.known, seat, known.union(taken)),
+        limits=limits,
+        idle=state.idle + 1,
+    )
+    return _settle(after, [*events, PileTaken(seat, taken)])
+
+
+def _lay(state: State, cards: Cards, drawn: Cards, events: list[Event]) -> tuple[State, Events]:
+    """Cards have left their seat and lie on the pile: it clears or not, and the turn passes."""
+    seat, pile, out = state.turn, state.pile + cards, state.out
+    by_ten = pile[-1].rank == TEN
+    cleared = by_ten or run(pile) == FOUR
+    if cleared:
+        events.append(PileCleared(seat, "ten" if by_ten else "four", pile))
+    if drawn:
+        events.append(Drew(seat, drawn))
+    gone_out = not (state.hands[seat] or state.ups[seat] or any(state.downs[seat]))
+    if gone_out:
+        out = (*out, seat)
+        events.append(WentOut(seat, len(out)))
+    progress = cleared or gone_out or bool(drawn)
+    after = state._replace(
+        phase="play",
+        pile=() if cleared else pile,
+        gone=state.gone + pile if cleared else state.gone,
+        out=out,
+        resumes=NOBODY,
+        idle=0 if progress else state.idle + 1,
+        let_go=(0,) * len(state.let_go) if progress else state.let_go,
+    )
+    if gone_out and (not state.options["play_on"] or len(out) == len(state.hands) - 1):
+        return _finish(after, events)  # SN19
+    if cleared and not gone_out:
+        return after, tuple(events)
+    following = next_in(after, seat)
+    if not cleared and in_force(pile) == SKIP:
+        events.append(Skipped(following))
+        following = next_in(after, following)
+    after = after._replace(turn=following)
+    return _settle(after, events, mover=seat)
+
+
+def _settle(state: State, events: list[Event], mover: int = NOBODY) -> tuple[State, Events]:
+    """The state as it is, or a draw after too many idle moves (SN20), or the chance of a jump-in for one seat."""
+    if state.idle + sum(state.let_go) >= STUBBORN:
+        return _finish(state, events)
+    if state.options["jumping_in"] and (four := missing(state.pile)):
+        for seat in range(len(state.hands)):
+            if seat in (mover, state.turn) or not can_lay(four, state.hands[seat], state.ups[seat], not state.draw):
+                continue
+            return state._replace(phase="jump", turn=seat, resumes=state.turn), tuple(events)
+    return state, tuple(events)
+
+
+def _let_go(state: State) -> tuple[State, Events]:
+    seat = state.turn
+    after = state._replace(
+        phase="play",
+        turn=state.resumes,
+        resumes=NOBODY,
+        let_go=put(state.let_go, seat, state.let_go[seat] + 1),
+    )
+    if after.idle + sum(after.let_go) >= STUBBORN:
+        return _finish(after, [LetGo(seat)])
+    return after, (LetGo(seat),)
+
+
+def _finish(state: State, events: list[Event]) -> tuple[State, Events]:
+    """The deal and the match are over; whoever went out first has won, if anybody did (SN19, SN20)."""
+    count = len(state.hands)
+    totals = tuple(int(state.out[:1] == (seat,)) for seat in range(count))
+    after = state._replace(
+        phase="over",
+        turn=NOBODY,
+        totals=totals,
+        sheet=(Row(1, state.dealer, None, totals, totals),),
+        winners=state.out[:1],
+    )
+    return after, (*events, Scored(1, totals, totals), Ended(after.winners, places(after)))
+
+
+def refusal(state: State, move: Move) -> Refusal:
+    """Why a move of the seat to act is not legal."""
+    seat = state.turn
+    hand, up = state.hands[seat], state.ups[seat]
+    match state.phase, move.verb:
+        case "up", "up":
+            held = all(one in hand for one in move.cards)
+            return Refusal("SN2", "three" if held else "absent", count=len(move.cards))
+        case "jump", "jump":
+            four = missing(state.pile)
+            return Refusal("SN17", "missing", rank=four[0].rank, count=len(four))
+        case "play", "play":
+            return _refused_play(state, move.cards)
+        case "play", "take" if not state.pile:
+            return Refusal("SN6", "empty")
+        case "play", "take":
+            return Refusal("SN6", "able") if hand or up else Refusal("SN9", "down-due")
+        case "play", "down":
+            if hand or up:
+                return Refusal("SN7", "hand-first" if hand else "up-first")
+            return Refusal("SN9", "slot")
+        case phase, _:
+            return Refusal({"up": "SN2", "jump": "SN17", "play": "SN4"}[phase], "phase")
+
+
+def _refused_play(state: State, cards: Cards) -> Refusal:
+    hand, up = state.hands[state.turn], state.ups[state.turn]
+    if any(one not in hand and one not in up for one in cards):
+        return Refusal("SN7", "absent")
+    if len({one.rank for one in cards}) > 1:
+        return Refusal("SN4", "unequal")
+    if not can_lay(cards, hand, up, not state.draw):
+        return Refusal("SN7" if state.draw or any(one.rank != cards[0].rank for one in hand) else "SN8", "hand-first")
+    rank, force = cards[0].rank, in_force(state.pile)
+    if force == BLOCK and rank in WILD:
+        return Refusal("SN15", "blocked")
+    return Refusal("SN13", "under", rank=UNDER) if force == UNDER else Refusal("SN4", "low", rank=force)
+
+
+CHOICES = (
+    Choice(
+        "jumping_in", (True, False), "Jumping in",
+        "Whoever holds all the cards missing from four of a kind may play them out of turn.",
+        ("Yes", "No"), ("SN17",),
+    ),
+    Choice(
+        "take_pile", (False, True), "May take the pile",
+        "Whether somebody who could play from hand or up cards may take the pile instead.",
+        ("Only when unable to play", "Whenever there is one"), ("SN6",),
+    ),
+    Choice(
+        "play_on", (False, True), "Play on for places",
+        "The others play on for second place and so on. Whoever went out first has still won.",
+        ("No, the first one out ends it", "Yes, until one is left"), ("SN19",),
+    ),
+)  # fmt: skip
+
+
+GAME = Game(
+    key="shedding",
+    name="Nines (shedding)",
+    blurb="Play up, skip, clone, clear. Be first with nothing left.",
+    players="2 to 5",
+    choices=CHOICES,
+    pack=PACK,
+    seats=seats,
+    sides=each_alone,
+    start=start,
+    next_deal=next_deal,
+    legal_moves=legal_moves,
+    step=step,
+    refusal=refusal,
+    view=view,
+    unseen=unseen,
+    fill=fill,
+)

@@ -1,0 +1,29 @@
+"""What everybody knows of a hand in the shedding game without seeing it: of some cards, at most a few are there.
+
+Whoever must play if able, and takes the pile, shows that no unknown card of the hand could be played (SN6). Such a
+limit loosens with every card drawn and tightens with every unknown card played from it.
+"""
+
+from nines.cards import Card, Cards
+
+Limit = tuple[frozenset[Card], int]
+Limits = tuple[Limit, ...]
+
+
+def after_taking(limits: Limits, playable: frozenset[Card], unknown: int) -> Limits:
+    """The limits of a hand of so many unknown cards that was seen to hold nothing playable."""
+    return telling((*limits, (playable, 0)), unknown)
+
+
+def after_laying(limits: Limits, laid: Cards, drawn: int, unknown: int) -> Limits:
+    """The limits once unknown cards of the hand have been laid and so many drawn, which leaves `unknown` of them."""
+    return telling(tuple((some, most - sum(one in some for one in laid) + drawn) for some, most in limits), unknown)
+
+
+def telling(limits: Limits, unknown: int) -> Limits:
+    """The limits that still tell something of a hand of so many unknown cards, none that follows from another."""
+    left: list[Limit] = []
+    for some, most in sorted(limits, key=lambda limit: (limit[1], -len(limit[0]))):
+        if most < unknown and not any(some <= wider for wider, _ in left):
+            left.append((some, most))
+    return tuple(left)

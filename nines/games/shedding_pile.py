@@ -1,0 +1,93 @@
+"""The pile of the shedding game: the rank in force, what may go on it, what completes its four, and what a seat
+can lay from hand and up cards."""
+
+from functools import cache
+from itertools import combinations
+
+from nines.cards import TEN, Card, Cards, pack
+from nines.moves import Move
+
+PACK = pack(2)
+RESET, CLONE, BLOCK, SKIP, UNDER = 2, 3, 4, 8, 9
+WILD = (TEN, CLONE, RESET)
+FOUR = 4
+
+
+def in_force(pile: Cards) -> int:
+    """The rank that the next cards have to answer: the topmost card that is no clone, CLONE for a plain 3 (SN11),
+    0 on an empty pile."""
+    for one in reversed(pile):
+        if one.rank != CLONE:
+            return one.rank
+    return CLONE if pile else 0
+
+
+def fits(rank: int, force: int) -> bool:
+    """Whether a card of this rank may be played on the rank in force."""
+    if force == BLOCK:
+        return rank >= BLOCK and rank != TEN  # SN15
+    if rank in WILD:
+        return True
+    return rank <= UNDER if force == UNDER else rank >= force  # SN13, SN4
+
+
+@cache
+def fitting(force: int) -> frozenset[Card]:
+    """Every card of the pack that may be played on the rank in force."""
+    return frozenset(one for one in PACK if fits(one.rank, force))
+
+
+def run(pile: Cards) -> int:
+    """How many cards of one printed rank lie on top, 0 where the top card is a 3 (SN16)."""
+    if not pile or pile[-1].rank == CLONE:
+        return 0
+    count, rank = 0, pile[-1].rank
+    for one in reversed(pile):
+        if one.rank != rank:
+            break
+        count += 1
+    return count
+
+
+def missing(pile: Cards) -> Cards:
+    """The cards that would make the run on top four of a kind, in code order; none where there is no run (SN17)."""
+    count = run(pile)
+    if not 0 < count < FOUR:
+        return ()
+    top, rank = pile[-count:], pile[-1].rank
+    return tuple(one for one in PACK if one.rank == rank and one not in top)
+
+
+def can_lay(some: Cards, hand: Cards, up: Cards, drawn_out: bool) -> bool:
+    """Whether cards of one rank are such as a seat could lay together, whatever the pile is.
+
+    They come from the hand (SN7); with the draw pile gone they may be the whole rest of the hand and up cards
+    (SN8), which with no hand left means up cards alone.
+    """
+    if all(one in hand for one in some):
+        return True
+    return drawn_out and all(one in some for one in hand) and all(one in hand or one in up for one in some)
+
+
+def plays(force: int, hand: Cards, up: Cards, drawn_out: bool) -> list[Move]:
+    """Every play that a seat can make on the rank in force from its hand and up cards."""
+    moves: list[Move] = []
+    by_rank: dict[int, list[Card]] = {}
+    for one in sorted(hand or up):
+        by_rank.setdefault(one.rank, []).append(one)
+    for rank, some in by_rank.items():
+        if rank and fits(rank, force):  # a back, which has no rank, can be no play
+            moves += _choices(tuple(some))
+    if hand and drawn_out and len(by_rank) == 1 and moves:
+        rank = hand[0].rank
+        moves += (
+            Move("play", tuple(sorted((*hand, *more.cards))))
+            for more in _choices(tuple(sorted(one for one in up if one.rank == rank)))
+        )
+    return moves
+
+
+@cache
+def _choices(some: Cards) -> tuple[Move, ...]:
+    """A play of each one, each two … of these cards of one rank."""
+    return tuple(Move("play", chosen) for count in range(1, len(some) + 1) for chosen in combinations(some, count))

@@ -1,0 +1,131 @@
+"""The shedding game's table: a match at one moment, whom the turn passes to, and what each seat may know of it."""
+
+from typing import NamedTuple, TypeVar
+
+from nines.cards import BACK, Card, Cards, masked
+from nines.game import NATURE, NOBODY, Holder, Row, left_of
+from nines.games.shedding_known import Limits
+from nines.games.shedding_pile import PACK
+from nines.options import Options
+
+T = TypeVar("T")
+
+Slots = tuple[Card | None, ...]
+"""The three down cards as laid, None where one has been turned."""
+
+
+class State(NamedTuple):
+    """A match of the shedding game at one moment.
+
+    `phase` is `deal`, `up`, `play`, `jump` or `over`. `ups`, `downs`, `known`, `limits` and `let_go` are by seat.
+    `draw` has the card to be drawn first in front; `pile` and `gone`, the cleared cards, have the earliest first.
+    `known` are the cards that everybody knows to be in a hand, and `limits` what else everybody knows of it.
+    `out` names the seats that went out, in order. `resumes` is the seat to move once a jump is let go, else NOBODY.
+    `idle` counts moves in a row that brought no progress, and `let_go` the passes among them (SN20).
+    """
+
+    game: str
+    options: Options
+    phase: str
+    turn: int
+    deal: int
+    dealer: int
+    hands: tuple[Cards, ...]
+    ups: tuple[Cards, ...]
+    downs: tuple[Slots, ...]
+    draw: Cards
+    pile: Cards
+    gone: Cards
+    known: tuple[frozenset[Card], ...]
+    limits: tuple[Limits, ...]
+    out: tuple[int, ...]
+    resumes: int
+    idle: int
+    let_go: tuple[int, ...]
+    totals: tuple[int, ...]
+    sheet: tuple[Row, ...]
+    winners: tuple[int, ...]
+    viewer: int | None
+
+
+def start(options: Options, seats: int) -> State:
+    """The match before its only deal."""
+    nothing: tuple[Cards, ...] = ((),) * seats
+    nil = (0,) * seats
+    return State(
+        "shedding", options, "deal", NATURE, 0, 0, nothing, nothing, nothing, (), (), (),
+        (frozenset(),) * seats, ((),) * seats, (), NOBODY, 0, nil, nil, (), (), None,
+    )  # fmt: skip
+
+
+def next_in(state: State, seat: int) -> int:
+    """The next seat clockwise that still has cards; the seat itself where no other has."""
+    count = len(state.hands)
+    seat = left_of(seat, count)
+    while seat in state.out:
+        seat = left_of(seat, count)
+    return seat
+
+
+def places(state: State) -> tuple[int, ...]:
+    """By seat, 1 for whoever went out first, 2 for the second …, and 0 for whoever is still in (SN19)."""
+    return tuple(state.out.index(seat) + 1 if seat in state.out else 0 for seat in range(len(state.hands)))
+
+
+def put(by_seat: tuple[T, ...], seat: int, new: T) -> tuple[T, ...]:
+    return (*by_seat[:seat], new, *by_seat[seat + 1 :])
+
+
+def view(state: State, seat: int) -> State:
+    """The state as one seat may know it: its own hand, what lies open, and the cards that a hand is known to hold.
+
+    Down cards are hidden from everybody (SN2), and so is the chance of a jump-in from all but the seat that has it
+    (SN17): its passes are counted in its own view alone. Once the match is over everything is shown.
+    """
+    if state.phase in ("deal", "over"):
+        return state._replace(viewer=seat)
+    choosing, chance = state.phase == "up", state.phase == "jump" and state.turn != seat
+    return state._replace(
+        phase="play" if chance else state.phase,
+        turn=state.resumes if chance else state.turn,
+        resumes=NOBODY if chance else state.resumes,
+        hands=tuple(
+            hand if who == seat else masked(hand, known)
+            for who, (hand, known) in enumerate(zip(state.hands, state.known))
+        ),
+        ups=tuple(masked(up) if choosing and who != seat else up for who, up in enumerate(state.ups)),
+        downs=tuple(tuple(one and BACK for one in slots) for slots in state.downs),
+        draw=masked(state.draw),
+        let_go=tuple(passes if who == seat else 0 for who, passes in enumerate(state.let_go)),
+        viewer=seat,
+    )
+
+
+def unseen(view: State) -> tuple[Cards, tuple[Holder, ...]]:
+    """The cards that the viewer cannot place; seat by seat the other hands, the up cards not yet shown and the down
+    cards, then the draw pile."""
+    if view.phase in ("deal", "over"):
+        return (), ()
+    placed = {one for some in (*view.hands, *view.ups, view.pile, view.gone) for one in some}
+    holders: list[Holder] = []
+    for seat, (hand, up, slots) in enumerate(zip(view.hands, view.ups, view.downs)):
+        if seat != view.viewer:
+            holders.append(Holder(hand.count(BACK), view.limits[seat]))
+        holders += (Holder(up.count(BACK)), Holder(slots.count(BACK)))
+    holders.append(Holder(len(view.draw)))
+    return tuple(one for one in PACK if one not in placed), tuple(holders)
+
+
+def fill(view: State, contents: tuple[Cards, ...]) -> State:
+    """The state whose view this is, with the hidden cards of each holder filled in."""
+    if not contents:
+        return view._replace(viewer=None)
+    hidden = iter(contents)
+    hands, ups, downs = list(view.hands), list(view.ups), list(view.downs)
+    for seat, slots in enumerate(view.downs):
+        if seat != view.viewer:
+            hands[seat] = (*(one for one in hands[seat] if one != BACK), *next(hidden))
+        ups[seat] = next(hidden) or ups[seat]
+        turned_up = iter(next(hidden))
+        downs[seat] = tuple(one and next(turned_up) for one in slots)
+    return view._replace(hands=tuple(hands), ups=tuple(ups), downs=tuple(downs), draw=next(hidden), viewer=None)
