@@ -44,9 +44,14 @@ def own_packages() -> bytes:
 def own_files() -> list[Path]:
     """What the browser needs of nines/ and web/: modules, without the command line's and the build's, and data."""
     left_out = {ROOT / "nines" / "__main__.py", ROOT / "web" / "prerender.py"}
-    modules = [*(ROOT / "nines").rglob("*.py"), *(ROOT / "web").glob("*.py"), *(ROOT / "web" / "screens").rglob("*.py")]
-    catalogues = [*(ROOT / "nines").rglob("*.mo")]
-    return sorted(set(modules + catalogues) - left_out)
+    catalogues = (ROOT / "nines").rglob("*.mo")
+    return sorted({*own_modules(), *catalogues} - left_out)
+
+
+def own_modules() -> list[Path]:
+    """Every Python module of nines/ and web/."""
+    web = [path for path in (ROOT / "web").rglob("*.py") if NPM not in path.parents]
+    return sorted([*(ROOT / "nines").rglob("*.py"), *web])
 
 
 def bytecode_of(files: dict[str, bytes]) -> bytes:

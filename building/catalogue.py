@@ -14,6 +14,7 @@ from babel.messages.extract import extract
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
+from building.archives import own_modules
 from building.environment import ROOT
 
 LOCALE = ROOT / "nines" / "locale"
@@ -73,9 +74,7 @@ def read_catalogue() -> Catalog:
 
 def messages() -> Iterator[Message]:
     """Every text of the sources: those of calls to `text`, `plural` and `marked`, and those that games declare."""
-    for path in sorted(
-        [*(ROOT / "nines").rglob("*.py"), *(ROOT / "web").glob("*.py"), *(ROOT / "web" / "screens").rglob("*.py")]
-    ):
+    for path in own_modules():
         place = path.relative_to(ROOT).as_posix()
         for _line, english, _comments, _context in extract("python", io.BytesIO(path.read_bytes()), KEYWORDS):
             yield Message((english[0], english[1]) if isinstance(english, tuple) else english, place)

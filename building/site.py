@@ -191,6 +191,8 @@ def static_files(files: Files) -> None:
     for path in (WEB / "static").rglob("*"):
         if path.is_file():
             files[path.relative_to(WEB).as_posix()] = path.read_bytes()
+    for path in (WEB / "fonts").glob("*.txt"):
+        files[f"fonts/{path.name}"] = path.read_bytes()
     for name in ("LICENSE", "NOTICE"):
         if (ROOT / name).is_file():
             files[f"{name}.txt"] = (ROOT / name).read_bytes()

@@ -12,12 +12,16 @@ for (const [at, folder] of Object.entries({ "/nines": root, "/packages": package
   python.FS.mkdir(at);
   python.mountNodeFS(at, folder);
 }
-const status = python.runPython(`
-import os, runpy, sys
+try {
+  process.exitCode = python.runPython(`
+import os, sys
 sys.path[:0] = ["/nines", "/packages"]
-sys.pycache_prefix = "/compiled"
+sys.pycache_prefix, sys.dont_write_bytecode = "/compiled", False
 os.chdir("/nines")
 from tests.pyodide.chosen import run
 run(${JSON.stringify(rest)})
 `);
-process.exit(status);
+} catch (error) {
+  console.error(error.message); // the rest of the error is all of Pyodide in one line
+  process.exitCode = 1;
+}
