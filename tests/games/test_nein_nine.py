@@ -1,0 +1,489 @@
+"""Nein Nine, ruling by ruling."""
+
+from itertools import pairwise
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from nines.cards import JOKER, SUITS, Cards, cards, show
+from nines.chance import Stream
+from nines.events import Ceremony, Dealt, Ended, Played, TrickTaken, TrumpMade
+from nines.game import NATURE, NOBODY, NotLegal, Refusal
+from nines.games.nein_nine import GAME, PACK, State, nines_taken, stones, strength
+from nines.moves import Move, move
+from nines.trick import Trick
+from nines.worlds import sample
+from tests.table import by_hand, ending, legal, play, refused, sit_down, walk
+
+rule = pytest.mark.rule
+
+
+def dealt(*hands: str, dealer: int = 0) -> State:
+    """A first deal with at least these cards in the hands."""
+    state: State = GAME.apply(sit_down(GAME), by_hand(GAME, hands or ("",) * 3, dealer, each=7))
+    return state
+
+
+def winner(hands: tuple[str, str, str], script: str) -> int:
+    """Who takes the first trick when seats 1, 2 and 0, dealt these cards, play so."""
+    state, _ = play(GAME, dealt(*hands), script)
+    return int(state.tricks[0].winner)
+
+
+@rule("NN1")
+def test_pack_is_seven_to_jack_of_four_suits_and_a_joker() -> None:
+    assert show(PACK) == "7C 8C 9C TC JC 7D 8D 9D TD JD 7H 8H 9H TH JH 7S 8S 9S TS JS JK"
+    state, _ = GAME.deal(sit_down(GAME), "any")
+    assert [len(hand) for hand in state.hands] == [7, 7, 7]
+    assert sorted(one for hand in state.hands for one in hand) == sorted(PACK)
+
+
+@rule("NN2")
+@given(st.integers(0, 10**6))
+def test_first_dealer_is_the_first_to_be_dealt_a_nine(seed: int) -> None:
+    state, events = GAME.deal(sit_down(GAME), str(seed))
+    ceremony, dealt = events
+    assert isinstance(ceremony, Ceremony) and isinstance(dealt, Dealt)
+    *before, last = ceremony.cards
+    assert last.rank == 9 and all(one.rank != 9 for one in before)
+    assert ceremony.cards == Stream(str(seed), "dealer").shuffled(PACK)[: len(ceremony.cards)]
+    assert state.dealer == ceremony.dealer == dealt.dealer == len(before) % 3
+
+
+@rule("NN2")
+def test_later_deals_have_no_ceremony() -> None:
+    state, _ = ending(GAME, (1, 0, 0))
+    assert GAME.next_deal(state, "end").ceremony == ()
+    assert isinstance(GAME.deal(state, "end")[1][0], Dealt)
+
+
+def test_the_deal_that_the_record_format_prints() -> None:
+    state, events = GAME.deal(sit_down(GAME), "self-play/1")
+    assert events == (Ceremony(cards("7D TC 9S"), 2), Dealt(1, 2, None))
+    assert [show(hand) for hand in state.hands] == [
+        "TS 9S 7D TC 9C TH TD",
+        "8S 8H 9H 7C 7S JH JS",
+        "JD JK JC 9D 7H 8C 8D",
+    ]
+
+
+@rule("NN3")
+@pytest.mark.parametrize("dealer", [0, 1, 2])
+def test_left_of_the_dealer_leads_any_card(dealer: int) -> None:
+    state = dealt("", "", "", dealer=dealer)
+    assert state.turn == (dealer + 1) % 3
+    assert {one.cards[0] for one in GAME.legal_moves(state)} == set(state.hands[state.turn])
+
+
+@rule("NN3")
+def test_the_winner_of_a_trick_leads_the_next() -> None:
+    state, events = play(GAME, dealt("TC", "JC", "9C"), "1 JC, 2 9C, 0 TC")
+    assert state.turn == state.leader == 1 and events[-1] == TrickTaken(1, cards("JC 9C TC"))
+    state, _ = play(GAME, dealt("JC", "TC", "9C"), "1 TC, 2 9C, 0 JC")
+    assert state.turn == 0
+    assert len(legal(GAME, state)) == len(state.hands[0])
+
+
+@rule("NN4")
+def test_the_suit_led_is_followed_if_it_can_be() -> None:
+    state, _ = play(GAME, dealt("JH", "9D", "TD JD 9C 9H JS TS 7S"), "1 9D")
+    assert legal(GAME, state) == {"TD", "JD"}
+    assert refused(GAME, state, "9C") == Refusal("NN4", "follow", suit="D", count=2)
+    assert refused(GAME, state, "7C") == Refusal("NN4", "absent")
+    assert refused(GAME, state, "keep") == Refusal("NN4", "phase")
+
+
+@rule("NN4")
+def test_without_the_suit_led_any_card_may_be_played() -> None:
+    state, _ = play(GAME, dealt("JH", "9D", "TC JC 9C 9H JS TS 7S"), "1 9D")
+    assert legal(GAME, state) == {"TC", "JC", "9C", "9H", "JS", "TS", "7S"}
+
+
+@rule("NN5")
+@pytest.mark.parametrize(
+    ("hands", "script", "made"),
+    [
+        (("", "8C", ""), "1 8C", TrumpMade(1, "C")),  # led
+        (("", "9C", "8C"), "1 9C, 2 8C", TrumpMade(2, "C")),  # followed
+        (("8S 9S TS JS 7H 8D 9D", "9C", "TC"), "1 9C, 2 TC, 0 8S", TrumpMade(0, "S")),  # discarded
+    ],
+)
+def test_the_first_eight_makes_trump_however_it_is_played(
+    hands: tuple[str, str, str], script: str, made: TrumpMade
+) -> None:
+    before = dealt(*hands)
+    state, events = play(GAME, before, script)
+    assert before.trump is None and state.trump == made.suit and made in events
+
+
+@rule("NN5")
+def test_the_second_eight_changes_nothing_and_the_next_deal_begins_without_trump() -> None:
+    state, events = play(GAME, dealt("8S 9S TS JS 8D 9D TD", "8C", "9C"), "1 8C, 2 9C, 0 8S")
+    assert state.trump == "C" and [one for one in events if isinstance(one, TrumpMade)] == [TrumpMade(1, "C")]
+    done, _ = ending(GAME, (1, 0, 0))
+    assert GAME.deal(done, "end")[0].trump is None
+
+
+@rule("NN5")
+def test_an_eight_makes_trump_for_the_trick_already_begun() -> None:
+    # Seat 2, without hearts, makes spades trump; seat 0, without hearts too, trumps higher.
+    hands = ("9S TS 7C TC JC 9C 8C", "JH", "8S 7D 8D 9D TD JD JS")
+    assert winner(hands, "1 JH, 2 8S, 0 9S") == 0
+    assert winner(hands, "1 JH, 2 8S, 0 TC") == 2
+
+
+@rule("NN6")
+@pytest.mark.parametrize(
+    ("trump", "order"),
+    [
+        ("C", "7C 7S JC TC 9C 8C"),
+        ("S", "7S 7C JS TS 9S 8S"),
+        ("D", "7D 7H JD TD 9D 8D"),
+        ("H", "7H 7D JH TH 9H 8H"),
+    ],
+)
+def test_trumps_rank_spits_then_jack_to_eight_above_all_else(trump: str, order: str) -> None:
+    for led in SUITS:
+        ranked = sorted(PACK[:-1], key=lambda one: strength(one, trump, led, None), reverse=True)
+        assert show(ranked[:6]) == order
+
+
+@rule("NN6")
+@pytest.mark.parametrize("suit", SUITS)
+def test_plain_suits_rank_jack_to_seven(suit: str) -> None:
+    ranked = sorted(PACK[:-1], key=lambda one: strength(one, None, suit, None), reverse=True)
+    assert [str(one)[0] for one in ranked[:5]] == list("JT987")
+    assert {one.suit for one in ranked[:5]} == {suit}
+
+
+@rule("NN7")
+def test_the_little_spit_follows_trump_and_not_its_printed_suit() -> None:
+    trumped = dealt("7D TD 9D 9C TC 7C JS", "8H JH JD 8C JC 7H JK", "9H TH 8D 7S 8S 9S TS")
+    state, _ = play(GAME, trumped, "1 8H, 2 9H")
+    assert legal(GAME, state) == {"7D"}
+    assert refused(GAME, state, "TD") == Refusal("NN7", "follow", suit="H", count=1)
+    assert play(GAME, state, "0 7D")[0].tricks[0].winner == 0
+
+
+@rule("NN7")
+def test_the_little_spit_does_not_follow_a_lead_of_its_printed_suit() -> None:
+    state = dealt("7D TD 9D JK 9C TC 7C", "JH JD 7H 8C JC JS 9H", "8H TH 8D 7S 8S 9S TS")
+    state, _ = play(GAME, state, "1 JH, 2 8H, 0 JK-, 1 JD, 2 8D")
+    assert state.trump == "H" and state.follow == "D"
+    assert legal(GAME, state) == {"TD", "9D"}
+    assert refused(GAME, state, "7D") == Refusal("NN7", "trump", suit="D", count=2)
+
+
+@rule("NN7")
+def test_the_little_spit_changes_suit_in_mid_trick() -> None:
+    # Diamonds are led; seat 2, without any, makes hearts trump; the only diamond of seat 0 is now the Little Spit.
+    hands = ("7D 9C TC JC 7C 9S TS", "9D", "8H 9H TH JH 8C JS 8S")
+    state, _ = play(GAME, dealt(*hands), "1 9D, 2 8H")
+    assert legal(GAME, state) == {"7D", "9C", "TC", "JC", "7C", "9S", "TS"}
+    state, _ = play(GAME, dealt(*hands), "1 9D, 2 9H")
+    assert legal(GAME, state) == {"7D"}
+
+
+@rule("NN8")
+def test_the_suit_to_follow_stays_that_of_the_card_as_it_was_led() -> None:
+    # The 7 of hearts is led; an 8 makes it the Little Spit; hearts, not diamonds, are still to be followed.
+    hands = ("9H TH JD TD 9C TC JC", "7H", "8D 9D 7D 7S 8S 9S TS")
+    state, _ = play(GAME, dealt(*hands), "1 7H, 2 8D")
+    assert state.trump == "D" and state.follow == "H"
+    assert legal(GAME, state) == {"9H", "TH"}
+    after, _ = play(GAME, state, "0 TH")
+    assert after.tricks[0].winner == 1  # as Little Spit, above the 8
+
+
+@rule("NN8")
+def test_who_has_none_of_the_suit_as_it_was_led_is_free() -> None:
+    hands = ("JD TD 9C TC JC 8C 7C", "7H", "8D 9D 7D 7S 8S 9S TS")
+    state, _ = play(GAME, dealt(*hands), "1 7H, 2 8D")
+    assert legal(GAME, state) == {"JD", "TD", "9C", "TC", "JC", "8C", "7C"}
+    assert play(GAME, state, "0 JD")[0].tricks[0].winner == 1
+
+
+@rule("NN9")
+def test_the_joker_may_be_played_at_any_time_as_two_distinct_moves() -> None:
+    state = dealt("JK 9D TD", "JD", "8D")
+    state, _ = play(GAME, state, "1 JD, 2 8D")
+    assert legal(GAME, state) == {"9D", "TD", "JK+", "JK-"}
+    won, caused = play(GAME, state, "0 JK+")
+    assert won.tricks[0].winner == 0 and won.joker is True
+    assert caused[0] == Played(0, (JOKER,), wins=True)
+    lost, caused = play(GAME, state, "0 JK-")
+    assert lost.tricks[0].winner == 1 and lost.joker is False
+    assert caused[0] == Played(0, (JOKER,), wins=False)
+
+
+@rule("NN9")
+def test_the_joker_beats_the_big_spit_or_loses_to_anything() -> None:
+    hands = ("JK", "7D", "8D")
+    assert winner(hands, "1 7D, 2 8D, 0 JK+") == 0
+    assert winner(hands, "1 7D, 2 8D, 0 JK-") == 1
+
+
+@rule("NN9")
+def test_the_joker_without_a_declaration_is_refused() -> None:
+    state = dealt("", "JK", "")
+    with pytest.raises(NotLegal) as fault:
+        GAME.play(state, 1, Move("play", (JOKER,)))
+    assert fault.value.refusal == Refusal("NN9", "declare")
+    assert refused(GAME, dealt("JK", "", ""), "JK+") == Refusal("NN4", "absent")
+
+
+@rule("NN10")
+def test_after_a_joker_the_first_other_card_sets_the_suit() -> None:
+    state, _ = play(GAME, dealt("9D TC JH TH 9H 8H 7H", "JK", "JC 9S TS JS 7S 7C 9C"), "1 JK-")
+    assert legal(GAME, state) == {"JC", "9S", "TS", "JS", "7S", "7C", "9C"}
+    state, _ = play(GAME, state, "2 9C")
+    assert state.follow == "C" and legal(GAME, state) == {"TC"}
+    assert play(GAME, state, "0 TC")[0].tricks[0].winner == 0
+
+
+@rule("NN10")
+def test_a_joker_led_to_win_takes_the_trick_and_the_suit_is_followed_all_the_same() -> None:
+    state, _ = play(GAME, dealt("9D TC", "JK", "9C"), "1 JK+, 2 9C")
+    assert "9D" not in legal(GAME, state)
+    assert play(GAME, state, "0 TC")[0].tricks[0].winner == 1
+
+
+@rule("NN10")
+def test_a_little_spit_after_a_led_joker_asks_for_trump() -> None:
+    # Seat 0 makes clubs trump and wins; seat 1 then gets the lead with the Joker still in hand.
+    hands = ("8C 7D 8D 9D TD JD", "JK JC TH JH 9H 8H 7H", "7S 9S TS JS 9C TC")
+    state, _ = play(GAME, dealt(*hands, dealer=2), "0 8C, 1 JC, 2 9C, 1 JK-")
+    assert state.trump == "C" and state.follow is None
+    state, _ = play(GAME, state, "2 7S")
+    assert state.follow == "C"
+
+
+@rule("NN11")
+def test_the_worked_example() -> None:
+    state, caused = play(GAME, dealt("8D", "7D", "9D"), "1 7D, 2 9D, 0 8D")
+    assert caused[-2:] == (TrumpMade(0, "D"), TrickTaken(1, cards("7D 9D 8D")))
+    assert state.tricks[0].winner == 1
+
+
+@rule("NN11")
+@pytest.mark.parametrize(
+    ("hands", "script", "who"),
+    [
+        (("TD JD", "9D", "7D"), "1 9D, 2 7D, 0 JD", 0),  # no trump yet: the highest of the suit led
+        (("JS 7S 9S TS 7C TC JC", "9D", "TD"), "1 9D, 2 TD, 0 JS", 2),  # a discard wins nothing
+        (("8S 7S 9S TS 7C TC JC", "9D", "TD"), "1 9D, 2 TD, 0 8S", 0),  # but an 8 is a trump by then
+    ],
+)
+def test_highest_trump_else_highest_of_the_suit_led(hands: tuple[str, str, str], script: str, who: int) -> None:
+    assert winner(hands, script) == who
+
+
+# The order in which cards win a trick, written out apart from the game: the Joker, the trumps, then the suit led.
+def taker(trick: Cards, trump: str | None, wins: bool | None, led_suit: str) -> int:
+    pair = {"C": "S", "S": "C", "D": "H", "H": "D"}
+    order = ["JK"] if wins else []
+    if trump:
+        order += [f"7{trump}", f"7{pair[trump]}", *(rank + trump for rank in "JT98")]
+    order += [rank + led_suit for rank in "JT987"]
+    codes = [str(one) for one in trick]
+    return codes.index(next(code for code in order if code in codes))
+
+
+@rule("NN11", "NN3")
+@given(st.integers(0, 10**6))
+def test_every_trick_of_a_match_goes_where_the_order_of_cards_says(seed: int) -> None:
+    before: Any = None
+    for state in walk(GAME, sit_down(GAME, deals=3), str(seed)):
+        if before is not None and len(state.tricks) > len(before.tricks):
+            trick = state.tricks[-1]
+            follow = before.follow or trick.cards[-1].suit
+            place = taker(trick.cards, state.trump, state.joker if JOKER in trick.cards else None, follow)
+            assert (trick.leader + place) % 3 == trick.winner == state.leader
+        before = state
+
+
+@rule("NN12")
+def test_everybody_knows_the_tricks_that_were_played_and_nobody_the_hands() -> None:
+    state, _ = play(GAME, dealt("TC", "JC 7H", "9C"), "1 JC, 2 9C, 0 TC, 1 7H")
+    for seat in range(3):
+        seen = GAME.view(state, seat)
+        assert show(seen.tricks[-1].cards) == "JC 9C TC" and show(seen.trick) == "7H"
+        for other in range(3):
+            known = state.hands[other] if other == seat else ("??",) * len(state.hands[other])
+            assert show(seen.hands[other]) == " ".join(map(str, known))
+
+
+@rule("NN13")
+@pytest.mark.parametrize(("nines", "penalty"), [(0, 0), (1, 1), (2, 2), (3, 4), (4, 8)])
+def test_nines_cost_one_two_four_or_eight(nines: int, penalty: int) -> None:
+    tricks = [cards(some) for some in ("9C TC JC", "9D TD JD", "9H TH JH", "9S TS JS", "7C 7D 7H", "8C 8D 8H")]
+    last = dealt()._replace(
+        hands=(cards("7S"), cards("8S"), cards("JK")),
+        tricks=tuple(Trick(0, some, 0 if at < nines else 1) for at, some in enumerate(tricks)),
+        taken=(nines, 6 - nines, 0),
+    )
+    state, _ = play(GAME, last, "1 8S, 2 JK+, 0 7S")
+    assert nines_taken(state) == state.sheet[-1].nines == (nines, 4 - nines, 0)
+    assert state.sheet[-1].change[0] == nines - penalty
+
+
+@rule("NN13")
+@given(st.integers(0, 10**6))
+def test_the_score_of_every_deal_follows_from_its_tricks(seed: int) -> None:
+    for state in walk(GAME, sit_down(GAME, deals=3), str(seed)):
+        if len(state.tricks) == 7:
+            row = state.sheet[-1]
+            assert sum(row.tricks) == 7 and sum(row.nines) == 4
+            for seat in range(3):
+                won = [trick for trick in state.tricks if trick.winner == seat]
+                nines = [one for trick in won for one in trick.cards if str(one)[0] == "9"]
+                assert row.change[seat] == len(won) - {0: 0, 1: 1, 2: 2, 3: 4, 4: 8}[len(nines)]
+            assert row.totals == state.totals
+
+
+@rule("NN14")
+def test_river_stones_show_the_running_total() -> None:
+    assert stones(-2) == (0, 2)
+    assert stones(-2 + 3) == (1, 0)  # the text's Wendy: three points take two dark stones off and add a light one
+    assert stones(0) == (0, 0)
+
+
+@rule("NN14")
+@given(st.integers(-20, 20), st.integers(-8, 7))
+def test_stones_are_never_of_both_colours_and_always_the_total(total: int, change: int) -> None:
+    light, dark = stones(total + change)
+    assert light - dark == total + change and 0 in (light, dark)
+
+
+@rule("NN15")
+@pytest.mark.parametrize("deals", [9, 6, 3])
+def test_the_match_ends_after_the_deals_chosen(deals: int) -> None:
+    before, _ = ending(GAME, (2, 1, 0), deals=deals, deal=deals - 1)
+    assert before.phase == "deal" and before.turn == NATURE and before.winners == ()
+    done, caused = ending(GAME, (2, 1, 0), deals=deals, deal=deals)
+    assert done.phase == "over" and done.turn == NOBODY and done.winners == (0,) and caused[-1] == Ended((0,))
+
+
+@rule("NN15")
+@given(st.integers(0, 10**6))
+def test_the_deal_passes_left(seed: int) -> None:
+    *_, last = walk(GAME, sit_down(GAME), str(seed))
+    dealers = [row.dealer for row in last.sheet]
+    assert all(later == (earlier + 1) % 3 for earlier, later in pairwise(dealers))
+
+
+@rule("NN16")
+@pytest.mark.parametrize(
+    ("totals", "winners"),
+    [((9, 1, 0), (0,)), ((12, 1, 0), (0,)), ((1, -9, 0), (0,)), ((1, 2, -11), (1,)), ((8, -8, 0), ())],
+)
+def test_nine_above_or_below_ends_the_match_at_once(totals: tuple[int, ...], winners: tuple[int, ...]) -> None:
+    state, _ = ending(GAME, totals, deal=2)
+    assert state.totals == totals and state.winners == winners
+    assert state.phase == ("over" if winners else "deal") and not state.extra
+
+
+@rule("NN17")
+@pytest.mark.parametrize(
+    ("totals", "deal"),
+    [((3, 3, 1), 9), ((2, 2, 2), 9), ((9, 9, 0), 4), ((1, 1, -9), 4)],
+)
+def test_a_shared_top_is_played_on(totals: tuple[int, ...], deal: int) -> None:
+    state, caused = ending(GAME, totals, deal=deal)
+    assert state.phase == "deal" and state.turn == NATURE and state.extra and state.winners == ()
+    assert not any(isinstance(one, Ended) for one in caused)
+
+
+@rule("NN17")
+def test_a_shared_place_below_the_top_is_not() -> None:
+    state, _ = ending(GAME, (3, 1, 1), deal=9)
+    assert state.winners == (0,)
+
+
+@rule("NN17")
+def test_once_the_end_has_begun_the_first_unshared_top_wins_even_back_inside_nine() -> None:
+    shared, _ = ending(GAME, (9, 9, 0), deal=3)
+    assert shared.extra
+    still, _ = ending(GAME, (8, 8, 2), deal=4, extra=True)
+    assert still.extra and still.phase == "deal"
+    done, _ = ending(GAME, (8, 7, 2), deal=5, extra=True)
+    assert done.phase == "over" and done.winners == (0,) and not done.extra
+
+
+@rule("NN17")
+@given(st.integers(0, 10**6))
+def test_a_match_ends_at_the_first_deal_that_may_end_it(seed: int) -> None:
+    *_, last = walk(GAME, sit_down(GAME, deals=3), str(seed))
+    begun = False
+    for row in last.sheet:
+        begun = begun or row.deal >= 3 or max(row.totals) >= 9 or min(row.totals) <= -9
+        shared = sorted(row.totals)[-1] == sorted(row.totals)[-2]
+        assert (row is last.sheet[-1]) == (begun and not shared)
+    assert last.totals[last.winners[0]] == max(last.totals) and len(last.winners) == 1
+
+
+# What a seat may conclude.
+
+
+def cannot_hold(state: State, viewer: int, seat: int) -> str:
+    """The cards that the viewer knows this seat cannot hold, from its voids."""
+    others = [other for other in range(3) if other != viewer]
+    _, holders = GAME.unseen(GAME.view(state, viewer))
+    holder = holders[others.index(seat)]
+    assert holder.count == len(state.hands[seat])
+    return show(sorted(one for some, most in holder.limits if most == 0 for one in some))
+
+
+def test_a_void_is_of_the_suit_as_it_stood_when_the_card_was_played() -> None:
+    # Seat 0 has no hearts and makes diamonds trump by its discard: at that moment the 7 of hearts was a heart.
+    state, _ = play(GAME, dealt("8D 9D TD JD TC JC 9C", "JH", "9H"), "1 JH, 2 9H, 0 8D")
+    assert cannot_hold(state, 1, 0) == "7H 8H 9H TH JH"
+    assert cannot_hold(state, 1, 2) == ""
+
+
+def test_a_void_in_mid_trick_leaves_the_little_spit_out() -> None:
+    # Seat 2's 8 makes diamonds trump; seat 0 then has no hearts, but may hold the 7 of hearts, a diamond now.
+    state, _ = play(GAME, dealt("9D TD 7C TC JC 9C 8C", "JH", "8D 7S 8S 9S TS JS 7D"), "1 JH, 2 8D, 0 9C")
+    assert cannot_hold(state, 1, 0) == "8H 9H TH JH"
+    assert cannot_hold(state, 1, 2) == "7H 8H 9H TH JH"
+
+
+def test_the_joker_tells_nothing_of_a_hand() -> None:
+    state, _ = play(GAME, dealt("", "JH", "JK"), "1 JH, 2 JK-")
+    assert cannot_hold(state, 1, 2) == ""
+    state, _ = play(GAME, dealt("9C TC JC 8C 7C 9S TS", "JK", "9H"), "1 JK-, 2 9H, 0 9C")
+    assert cannot_hold(state, 1, 0) == "7H 8H 9H TH JH"
+
+
+@given(st.integers(0, 10**6))
+def test_the_truth_breaks_no_limit_and_every_world_has_the_view(seed: int) -> None:
+    for at, state in enumerate(walk(GAME, sit_down(GAME, deals=3), str(seed))):
+        for seat in range(3):
+            seen = GAME.view(state, seat)
+            hidden, holders = GAME.unseen(seen)
+            if state.phase == "play":
+                others = [hand for who, hand in enumerate(state.hands) if who != seat]
+                assert sorted(hidden) == sorted(one for hand in others for one in hand)
+                for hand, holder in zip(others, holders):
+                    assert all(not some.intersection(hand) for some, _ in holder.limits)
+            if at % 10 == 0:
+                world = sample(seen, Stream(str(seed), str(at)))
+                assert GAME.view(world, seat) == seen
+                if seat == state.turn:
+                    assert GAME.legal_moves(world) == GAME.legal_moves(seen) == GAME.legal_moves(state)
+
+
+@given(st.integers(0, 10**6))
+def test_every_card_refused_has_a_reason(seed: int) -> None:
+    for state in walk(GAME, sit_down(GAME, deals=3), str(seed)):
+        if state.phase == "play":
+            allowed = legal(GAME, state)
+            assert allowed
+            for code in [str(one) for one in PACK[:-1]] + ["JK+", "JK-"]:
+                if code not in allowed:
+                    fault = refused(GAME, state, code)
+                    held = move(code).cards[0] in state.hands[state.turn]
+                    assert (fault.kind == "absent") != held
+                    assert not held or (fault.suit == state.follow and fault.count >= 1)
