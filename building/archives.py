@@ -1,5 +1,6 @@
 """The two archives of byte code: Python's standard library, trimmed, and our own packages."""
 
+from collections.abc import Callable, Container
 from pathlib import Path
 
 from building.bytecode import pack, unpack
@@ -9,31 +10,30 @@ HERE = Path(__file__).parent
 MAKERS = [HERE / "bytecode.mjs", HERE / "bytecode.py"]
 PYODIDE = NPM / "pyodide"
 
-# Neither the game nor the browser has a use for these.
-DEAD_WEIGHT = (
-    "test",
-    "tests",
-    "tkinter",
-    "turtle",
-    "turtledemo",
-    "idlelib",
-    "ensurepip",
-    "pydoc",
-    "pydoc_data",
-    "lib2to3",
-    "venv",
-)
+# One module a line; whatever is not listed stays out of the browser.
+STDLIB_LIST = HERE / "stdlib.txt"
 
 
 def standard_library() -> bytes:
-    """A zip of the standard library's byte code, without the parts that nothing here can use."""
-    files = {name: data for name, data in unpack(PYODIDE / "python_stdlib.zip").items() if is_wanted(name)}
-    return bytecode_of(files)
+    """A zip of the byte code of the standard library's modules that are listed."""
+    stock = unpack(PYODIDE / "python_stdlib.zip")
+    return bytecode_of({name: stock[name] for name in map(file_of(stock), library_list())})
 
 
-def is_wanted(name: str) -> bool:
-    """Whether a file of the stock standard library goes into ours."""
-    return not set(name.removesuffix(".py").split("/")) & set(DEAD_WEIGHT)
+def library_list() -> list[str]:
+    """The dotted names of the standard library's modules that the site ships."""
+    lines = (line.partition("#")[0].strip() for line in STDLIB_LIST.read_text("utf-8").splitlines())
+    return [name for line in lines for name in line.split()]
+
+
+def file_of(stock: Container[str]) -> Callable[[str], str]:
+    """Finds the file of a module among the stock library's files: a module's own, else its package's."""
+
+    def find(name: str) -> str:
+        path = name.replace(".", "/")
+        return f"{path}.py" if f"{path}.py" in stock else f"{path}/__init__.py"
+
+    return find
 
 
 def own_packages() -> bytes:
@@ -43,7 +43,7 @@ def own_packages() -> bytes:
 
 def own_files() -> list[Path]:
     """What the browser needs of nines/ and web/: modules, without the command line's and the build's, and data."""
-    left_out = {ROOT / "nines" / "__main__.py", ROOT / "web" / "prerender.py"}
+    left_out = {ROOT / "nines" / "__main__.py", ROOT / "nines" / "bench.py", ROOT / "web" / "prerender.py"}
     catalogues = (ROOT / "nines").rglob("*.mo")
     return sorted({*own_modules(), *catalogues} - left_out)
 

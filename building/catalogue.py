@@ -20,6 +20,7 @@ from building.environment import ROOT
 LOCALE = ROOT / "nines" / "locale"
 PO, MO = LOCALE / "fr.po", LOCALE / "fr.mo"
 KEYWORDS = {"text": None, "plural": (1, 2), "marked": None}
+FOR_YOU_AND_OTHERS = {"said": (2, 3)}  # two messages in one call, which are no singular and plural
 ONE_DATE = datetime(2026, 11, 21, tzinfo=UTC)  # dates in the file would make equal contents differ
 
 
@@ -73,11 +74,14 @@ def read_catalogue() -> Catalog:
 
 
 def messages() -> Iterator[Message]:
-    """Every text of the sources: those of calls to `text`, `plural` and `marked`, and those that games declare."""
+    """Every text of the sources: those in calls to KEYWORDS, and those that games declare."""
     for path in own_modules():
         place = path.relative_to(ROOT).as_posix()
-        for _line, english, _comments, _context in extract("python", io.BytesIO(path.read_bytes()), KEYWORDS):
+        source = path.read_bytes()
+        for _line, english, _comments, _context in extract("python", io.BytesIO(source), KEYWORDS):
             yield Message((english[0], english[1]) if isinstance(english, tuple) else english, place)
+        for _line, pair, _comments, _context in extract("python", io.BytesIO(source), FOR_YOU_AND_OTHERS):
+            yield from (Message(english, place) for english in pair)
     yield from declared()
 
 
