@@ -64,7 +64,7 @@ def bytecode_of(files: dict[str, bytes]) -> bytes:
         made.parent.mkdir(parents=True, exist_ok=True)
         sources, unfinished = made.with_suffix(".sources"), made.with_suffix(".unfinished")
         pack(files, sources)
-        run(*node(), HERE / "bytecode.mjs", sources, unfinished)
+        run(node(), HERE / "bytecode.mjs", sources, unfinished)
         sources.unlink()
         unfinished.replace(made)
     return made.read_bytes()

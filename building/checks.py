@@ -33,7 +33,7 @@ def pyodide() -> None:
     make_npm_parts()
     compiled = CACHE / "pyodide-pycache"
     compiled.mkdir(parents=True, exist_ok=True)
-    run(*node(), ROOT / "tests" / "pyodide" / "run.mjs", site_packages(), compiled)
+    run(node(), ROOT / "tests" / "pyodide" / "run.mjs", site_packages(), compiled)
 
 
 def e2e() -> None:

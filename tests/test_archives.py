@@ -15,7 +15,7 @@ def test_every_module_imports_and_every_game_is_played_from_the_archives(tmp_pat
     stdlib, app = tmp_path / "stdlib.zip", tmp_path / "app.zip"
     stdlib.write_bytes(standard_library())
     app.write_bytes(own_packages())
-    command = [*node(), ROOT / "tests" / "pyodide" / "built.mjs", stdlib, app]
+    command = [node(), ROOT / "tests" / "pyodide" / "built.mjs", stdlib, app]
     done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=ROOT)
     assert done.returncode == 0, done.stdout + done.stderr
     counts = re.search(r"(\d+) modules, (\d+) of the library, (\d+) moves", done.stdout)
