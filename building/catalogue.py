@@ -38,7 +38,7 @@ def update_catalogue() -> None:
         found.add(message.english, locations=[(message.place, 0)])
     catalogue = read_catalogue() if PO.is_file() else Catalog(locale="fr")
     catalogue.update(found, no_fuzzy_matching=True)
-    catalogue.project, catalogue.version = "Nines", ""
+    catalogue.project, catalogue.version, catalogue.fuzzy = "Nines", "", False
     catalogue.creation_date = catalogue.revision_date = ONE_DATE
     catalogue.header_comment = "# The French texts of Nines."
     catalogue.last_translator = catalogue.language_team = "Nines"

@@ -158,14 +158,17 @@ def imports_of(module: str) -> list[str]:
 
 
 def style_sheet(files: Files) -> bytes:
-    """web/style.css with the fonts it names under hashed names, which are added too."""
+    """web/style.css with its parts put in, and the fonts it names under hashed names, which are added too."""
+
+    def part(found: re.Match[str]) -> str:
+        return (WEB / found[1]).read_text("utf-8")
 
     def font(found: re.Match[str]) -> str:
         path = WEB / "fonts" / found[1]
         return f"url({hashed(files, f'fonts/{path.name}', path.read_bytes())})"
 
-    text = (WEB / "style.css").read_text("utf-8")
-    return re.sub(r"""url\(["']?(?:\./)?fonts/([\w.-]+)["']?\)""", font, text).encode()
+    whole = re.sub(r'@import "(style/[\w.-]+)";', part, (WEB / "style.css").read_text("utf-8"))
+    return re.sub(r'url\("?fonts/([\w.-]+)"?\)', font, whole).encode()
 
 
 def settings(interpreter: str, app: str, **more: bool) -> str:
