@@ -84,8 +84,8 @@ class Refusal:
     (`suit`, `count` held), `trump` (the card belongs to the trump suit, whatever is printed on it, and so does not
     follow: `suit`, `count` held), `declare` (the Joker needs win or lose), `low` (`rank` to reach), `under` (`rank` to
     stay under), `blocked` (a 4), `unequal` (ranks differ), `hand-first`, `up-first`, `able` (taking the pile while able
-    to play), `empty` (no pile), `three` (not three cards), `missing` (not all the cards that are missing), `slot`,
-    `over`.
+    to play), `empty` (no pile), `three` (not three cards), `missing` (not all the cards that are missing: `rank`,
+    `count`), `slot`, `down-due` (a down card has to be turned), `over`.
     """
 
     ruling: str

@@ -273,8 +273,10 @@ def refusal(state: State, move: Move) -> Refusal:
             if hand or up:
                 return Refusal("SN7", "hand-first" if hand else "up-first")
             return Refusal("SN9", "slot")
+        case "play", verb:
+            return Refusal("SN2" if verb == "up" else "SN17" if verb in ("jump", "pass") else "SN1", "phase")
         case phase, _:
-            return Refusal({"up": "SN2", "jump": "SN17", "play": "SN4"}[phase], "phase")
+            return Refusal("SN2" if phase == "up" else "SN17", "phase")
 
 
 def _refused_play(state: State, cards: Cards) -> Refusal:

@@ -12,7 +12,8 @@ Limits = tuple[Limit, ...]
 
 def after_taking(limits: Limits, playable: frozenset[Card], unknown: int) -> Limits:
     """The limits of a hand of so many unknown cards that was seen to hold nothing playable."""
-    return telling((*limits, (playable, 0)), unknown)
+    # None of the playable cards is there, so what is known of other cards holds for those and these together.
+    return telling((*((some | playable, most) for some, most in limits), (playable, 0)), unknown)
 
 
 def after_laying(limits: Limits, laid: Cards, drawn: int, unknown: int) -> Limits:
