@@ -94,7 +94,12 @@ def declared() -> Iterator[Message]:
         texts = [game.blurb, game.players]
         for choice in game.choices:
             texts += [choice.label, choice.help, *choice.names]
-        yield from (Message(text, place) for text in texts if text)
+        yield from (Message(text, place) for text in texts if has_words(text))
+
+
+def has_words(text: str) -> bool:
+    """Whether there is anything to translate: a trump order in suit signs is the same in every language."""
+    return any(letter.isalpha() for letter in text)
 
 
 def is_translated(translation: object) -> bool:

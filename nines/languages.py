@@ -29,6 +29,11 @@ class Language(NamedTuple):
         return self.catalogue.ngettext(one, many, n).format_map({"n": n, **values})
 
 
+def marked(message: str) -> str:
+    """The message itself: marks a text that is kept as data and said later, so that the catalogue gets it too."""
+    return message
+
+
 @cache
 def language(code: str) -> Language:
     """The language with this code; raises Unreadable for a code that is none of LANGUAGES."""

@@ -1,0 +1,68 @@
+"""Small parts of sentences that every language has: number words, lists, points, and counts of tricks."""
+
+from collections.abc import Iterable
+
+from nines.languages import Language, marked
+
+MINUS = "−"
+
+
+_WORDS = (
+    marked("one"),
+    marked("two"),
+    marked("three"),
+    marked("four"),
+    marked("five"),
+    marked("six"),
+    marked("seven"),
+    marked("eight"),
+    marked("nine"),
+    marked("ten"),
+    marked("eleven"),
+    marked("twelve"),
+)
+
+
+def number(n: int, language: Language) -> str:
+    """A number in a running sentence: one to twelve in words (masculine ones in French), others in figures."""
+    return language.text(_WORDS[n - 1]) if 1 <= n <= len(_WORDS) else plain(n)
+
+
+def listed(items: Iterable[str], language: Language) -> str:
+    """Some things in a row with the language's commas and its last *and*: `a, b and c`; nothing gives an empty text."""
+    *first, last = tuple(items) or ("",)
+    return language.text("{some} and {last}", some=", ".join(first), last=last) if first else last
+
+
+def plain(n: int) -> str:
+    """A number in figures, below zero with a real minus sign: `7`, `−1`."""
+    return f"{n}".replace("-", MINUS)
+
+
+def signed(n: int) -> str:
+    """A change or a score in figures with its sign: `+2`, `−1`, and `0`."""
+    return plain(n) if n <= 0 else f"+{n}"
+
+
+def tricks_counted(n: int, language: Language) -> str:
+    """A number of tricks as a phrase: `no tricks`, `one trick`, `four tricks`."""
+    if n == 0:
+        return language.text("no tricks")
+    return language.plural("one trick", "{count} tricks", n, count=number(n, language))
+
+
+def nines_counted(n: int, language: Language) -> str:
+    """A number of 9s as a phrase: `no nines`, `one nine`, `two nines`."""
+    if n == 0:
+        return language.text("no nines")
+    return language.plural("one nine", "{count} nines", n, count=number(n, language))
+
+
+def cards_counted(n: int, language: Language) -> str:
+    """A number of cards as a phrase: `one card`, `five cards`."""
+    return language.plural("one card", "{count} cards", n, count=number(n, language))
+
+
+def opening(text: str) -> str:
+    """A phrase with a capital, to open a sentence."""
+    return text[:1].upper() + text[1:]
