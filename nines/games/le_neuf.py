@@ -8,10 +8,10 @@ whoever is lowest when somebody reaches 0 wins (LN6, LN7). *Nines* is the same p
 
 from typing import NamedTuple
 
-from nines.cards import NO_TRUMP, Card, Cards, masked, pack, without
+from nines.cards import BACK, NO_TRUMP, Card, Cards, masked, pack, without
 from nines.chance import Stream
 from nines.events import Dealt, Ended, Event, Events, Exchanged, Played, Scored, SpareShown, TrickTaken
-from nines.game import NATURE, NOBODY, Game, Holder, Refusal, Row, each_alone, left_of
+from nines.game import NATURE, NOBODY, Game, Holder, Refusal, Row, each_alone, left_of, put
 from nines.moves import KEEP, SWAP, Deal, Move, play
 from nines.options import Choice, Options
 from nines.trick import Trick, best, may_play
@@ -19,6 +19,8 @@ from nines.trick import Trick, best, may_play
 PACK = pack(2)
 HAND = 13
 START = 9
+SPARE = -1
+"""Stands where a seat would, for the spare hand."""
 
 
 class State(NamedTuple):
@@ -60,7 +62,7 @@ def sides(seats: int, options: Options) -> tuple[int, ...]:
 
 
 def quota(state: State) -> int:
-    """The tricks a side has to win to stand still: 4 of three seats, 6 of two sides, 3 of four seats (LN6, LN11, WN3)."""
+    """The tricks with which a side stands still: 4 for three seats, 6 for two sides, 3 for four (LN6, LN11, WN3)."""
     return 12 // len(state.totals)
 
 
@@ -134,7 +136,7 @@ def _deal(state: State, deal: Deal) -> tuple[State, Events]:
 def _answer(state: State, *, swap: bool) -> tuple[State, Events]:
     seat, hands, spare = state.turn, state.hands, state.spare
     if swap:
-        hands, spare = _put(hands, seat, spare), hands[seat]
+        hands, spare = put(hands, seat, spare), hands[seat]
     answers = (*state.answers, swap)
     done = len(answers) == len(hands)
     after = state._replace(
@@ -147,14 +149,10 @@ def _answer(state: State, *, swap: bool) -> tuple[State, Events]:
     return after, (Exchanged(seat, swap),)
 
 
-def _put(hands: tuple[Cards, ...], seat: int, hand: Cards) -> tuple[Cards, ...]:
-    return (*hands[:seat], hand, *hands[seat + 1 :])
-
-
 def _play(state: State, card: Card) -> tuple[State, Events]:
     seat, count = state.turn, len(state.hands)
     played = Played(seat, (card,), led=not state.trick)
-    hands = _put(state.hands, seat, without(state.hands[seat], (card,)))
+    hands = put(state.hands, seat, without(state.hands[seat], (card,)))
     trick = (*state.trick, card)
     if len(trick) < count:
         return state._replace(hands=hands, trick=trick, turn=left_of(seat, count)), (played,)
@@ -164,7 +162,7 @@ def _play(state: State, card: Card) -> tuple[State, Events]:
         hands=hands,
         trick=(),
         tricks=(*state.tricks, Trick(state.leader, trick, winner)),
-        taken=(*state.taken[:winner], state.taken[winner] + 1, *state.taken[winner + 1 :]),
+        taken=put(state.taken, winner, state.taken[winner] + 1),
         leader=winner,
         turn=winner,
     )
@@ -206,16 +204,15 @@ def _score(state: State, change: tuple[int, ...]) -> tuple[State, Events]:
 
 def refusal(state: State, move: Move) -> Refusal:
     """Why a move of the seat to act is not legal."""
-    if state.phase != "play" or move.verb != "play":
-        return Refusal("LN3" if "swap" in (move.verb, *(m.verb for m in legal_moves(state))) else "LN5", "phase")
+    if state.phase == "exchange" or move.verb in ("swap", "keep"):
+        return Refusal("LN3", "phase")
+    if move.verb != "play":
+        return Refusal("LN5", "phase")
     hand = state.hands[state.turn]
     if len(move.cards) != 1 or move.cards[0] not in hand:
         return Refusal("LN5", "absent")
     led = state.trick[0].suit
     return Refusal("LN5", "follow", suit=led, count=sum(one.suit == led for one in hand))
-
-
-SPARE = -1
 
 
 def laid_down(state: State, seat: int) -> int | None:
@@ -251,11 +248,11 @@ def unseen(view: State) -> tuple[Cards, tuple[Holder, ...]]:
     placed.update(one for trick in view.tricks for one in trick.cards)
     voids = _voids(view)
     holders = [
-        Holder(sum(one not in placed or one.rank == 0 for one in hand), ((voids[seat], 0),) if voids[seat] else ())
+        Holder(hand.count(BACK), ((voids[seat], 0),) if voids[seat] else ())
         for seat, hand in enumerate(view.hands)
         if seat != view.viewer
     ]
-    holders.append(Holder(sum(one.rank == 0 for one in view.spare)))
+    holders.append(Holder(view.spare.count(BACK)))
     return tuple(one for one in PACK if one not in placed), tuple(holders)
 
 
@@ -280,7 +277,7 @@ def fill(view: State, contents: tuple[Cards, ...]) -> State:
 
 
 def _known(hand: Cards) -> Cards:
-    return tuple(one for one in hand if one.rank)
+    return tuple(one for one in hand if one != BACK)
 
 
 ORDERS = ("HDCSN", "SHDCN", "HDSCN", "HCDSN", "CDHSN", "HSDCN")
