@@ -50,7 +50,7 @@ def legal(state: State) -> set[str]:
 
 def after(state: State, *moves: str) -> State:
     for text in moves:
-        state, _ = GAME.play(state, state.turn, move(text))
+        state = GAME.play(state, state.turn, move(text))[0]
     return state
 
 
@@ -65,7 +65,7 @@ def refused(state: State, text: str) -> tuple[str, str]:
 
 
 def dealt(seats: int = 3, seed: str = "nine", **options: bool) -> State:
-    state, _ = GAME.deal(GAME.start(chosen(GAME.choices, options), seats), seed)
+    state: State = GAME.deal(GAME.start(chosen(GAME.choices, options), seats), seed)[0]
     return state
 
 
@@ -430,9 +430,9 @@ def test_threes_never_count_and_break_the_run() -> None:
 # Jumping in: SN17
 
 
-def with_chance(**options: bool) -> State:
+def with_chance(jumping_in: bool = True) -> State:
     """Seat 0 is about to play a five; seat 2 holds the other three."""
-    return table("5C KC", "6C 7C", "5D 5H 5S QC AC", "8C 9C", **options)
+    return table("5C KC", "6C 7C", "5D 5H 5S QC AC", "8C 9C", jumping_in=jumping_in)
 
 
 @pytest.mark.rule("SN17")
