@@ -48,6 +48,8 @@ from nines.games.shedding_table import State, fill, next_in, places, put, start,
 from nines.moves import PASS, TAKE, Deal, Move, jump, lay_up, turn_down
 from nines.options import Choice, Options
 
+__all__ = ["GAME", "State"]
+
 DEALT, DOWN, HAND = 9, 3, 3
 STUBBORN = 200
 """So many moves in a row without progress end the deal (SN20)."""
