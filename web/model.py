@@ -143,6 +143,8 @@ class Model(NamedTuple):
 
     settings: Settings = Settings()
     screen: Screen = "lobby"
+    address: str = "/"
+    """Where the page is, as the part after `#`."""
     topic: str = ""
     """The game that the set-up or rules screen is about; empty for the list of rules."""
     draft: Draft | None = None

@@ -1,0 +1,108 @@
+"""Addresses inside the page: what the part after `#` means, and how one is written. All of them are hostile until read.
+
+    /                                           the lobby
+    /setup/nein-nine                            the set-up form
+    /play/nein-nine?deals=3&players=you,thumb,random&seed=…      straight to the table
+    /table/ID                                   a saved match, exactly as it was left
+    /rules/niner, /rules                        the rules of one game, or of all
+    /settings
+    /record/TEXT                                a shared match
+
+`speed=instant` and `lang=fr` may be added to any of them and set the player's settings of those names.
+"""
+
+import re
+from typing import NamedTuple
+from urllib.parse import parse_qsl, unquote
+
+from nines.bots import BOTS
+from nines.cards import Unreadable, quoted
+from nines.games import GAMES
+from nines.languages import LANGUAGES
+from nines.options import from_text
+from nines.record import Record, new
+
+SPEEDS = ("slow", "normal", "fast", "instant")
+LONGEST = 30_000
+USUAL_SEATS = 3
+"""How many sit down where a game leaves it open and the link does not say."""
+
+
+class Place(NamedTuple):
+    """A readable address. `name` is its first word (`lobby` for none), `rest` what follows it.
+
+    `asked` are the parts after `?` that belong to the place; `speed` and `language` are empty where not given.
+    """
+
+    name: str
+    rest: str = ""
+    asked: tuple[tuple[str, str], ...] = ()
+    speed: str = ""
+    language: str = ""
+
+
+NAMES = ("setup", "play", "table", "rules", "settings", "record")
+ID = re.compile(r"[0-9a-z]{4,16}")
+
+
+def place(address: str) -> Place:
+    """The place that an address means; raises Unreadable where there is none, naming the fault."""
+    if len(address) > LONGEST:
+        raise Unreadable("the address is longer than any of ours")
+    path, _, query = address.removeprefix("#").partition("?")
+    asked = dict(parse_qsl(query, keep_blank_values=True, max_num_fields=20))
+    speed, language = asked.pop("speed", ""), asked.pop("lang", "")
+    if speed and speed not in SPEEDS:
+        raise Unreadable(f"speed cannot be {quoted(speed)}: it is one of {', '.join(SPEEDS)}")
+    if language and language not in LANGUAGES:
+        raise Unreadable(f"lang cannot be {quoted(language)}: it is one of {', '.join(LANGUAGES)}")
+    name, _, rest = path.strip("/").partition("/")
+    rest = unquote(rest)
+    if name in ("setup", "play") or (name == "rules" and rest):
+        if rest not in GAMES:
+            raise Unreadable(f"game {quoted(rest)} is unknown")
+    elif name == "table":
+        if not ID.fullmatch(rest):
+            raise Unreadable("there is no such match")
+    elif name == "record":
+        if not rest:
+            raise Unreadable("the link holds no match")
+    elif name not in ("", "rules", "settings") or rest:
+        raise Unreadable(f"there is no page {quoted(path)}")
+    return Place(name or "lobby", rest, tuple(asked.items()), speed, language)
+
+
+def seat(said: str) -> str:
+    """The seat of a record that a link means: `you` and `human`, or a computer player with or without `bot:`."""
+    if said in ("you", "human"):
+        return "human"
+    player = said.removeprefix("bot:")
+    if player not in BOTS:
+        raise Unreadable(f"player {quoted(said)} is unknown: it is you, human, {' or '.join(BOTS)}")
+    return f"bot:{player}"
+
+
+def asked_match(game: str, asked: tuple[tuple[str, str], ...], seed: str) -> Record:
+    """The match that a `/play/…` address asks for, with this seed where it names none; raises Unreadable."""
+    wanted = dict(asked)
+    players, seed = wanted.pop("players", ""), wanted.pop("seed", seed)
+    options = from_text(GAMES[game].choices, wanted)
+    seats = tuple(seat(one.strip()) for one in players.split(",")) if players else usual_seats(game, wanted)
+    return new(game, options, seats, seed)
+
+
+def usual_seats(game: str, wanted: dict[str, str]) -> tuple[str, ...]:
+    """You at seat 0 and rules of thumb elsewhere, as many as the options allow."""
+    allowed = GAMES[game].seats(from_text(GAMES[game].choices, wanted))
+    count = USUAL_SEATS if USUAL_SEATS in allowed else allowed[0]
+    return ("human",) + ("bot:thumb",) * (count - 1)
+
+
+def table(id: str) -> str:
+    """The address of a match on the table."""
+    return f"/table/{id}"
+
+
+def shared(link: str) -> str:
+    """The address at which anybody finds the match with this link text."""
+    return f"/record/{link}"

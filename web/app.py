@@ -1,0 +1,120 @@
+"""The one way on which the app changes: a model and a message make the next model and what the browser is to do."""
+
+from nines.cards import Unreadable
+from nines.game import NOBODY
+from nines.link import to_link
+from web import addresses, playing, saves, setting_up, table
+from web.matches import Step, begin, drawn, followed, noticed, played, say_in, thought, with_settings
+from web.model import (
+    Broke,
+    Changed,
+    Copied,
+    Copy,
+    Did,
+    Forget,
+    Match,
+    Message,
+    Model,
+    NotSaved,
+    Opened,
+    Passed,
+    Started,
+    Stored,
+    Thought,
+)
+from web.opening import not_saved, opened, started
+
+
+def update(model: Model, message: Message) -> Step:
+    """The model after the message, and the effects to carry out, in order, before it is shown."""
+    match message:
+        case Started():
+            return started(model, message)
+        case Opened(address):
+            return opened(model, address)
+        case Did(what):
+            return _did(model, what)
+        case Changed(name, value):
+            return _changed(model, name, value)
+        case Thought(id, at, text):
+            return thought(model, id, at, text)
+        case Passed(id, at, waiting):
+            match = model.match
+            if match and (match.id, len(match.record.moves), match.waiting) == (id, at, waiting):
+                return played(model, *table.passed(match, model.settings))
+            return model, ()
+        case Stored(key, text):
+            return followed(model, key, text)
+        case NotSaved():
+            return not_saved(model), ()
+        case Copied(link, done):
+            return _copied(model, link, done), ()
+        case Broke(detail):
+            return model._replace(screen="fault", detail=detail, match=None), ()
+
+
+def _did(model: Model, what: str) -> Step:
+    word, _, rest = what.partition(" ")
+    match word:
+        case "dismiss":
+            return model._replace(notice=None), ()
+        case "set":
+            name, _, value = rest.partition(" ")
+            return _set(model, name, value)
+        case "deal":
+            return _deal(model)
+        case "forget":
+            kept = tuple(one for one in model.saved if one.id != rest)
+            return model._replace(saved=kept), (Forget(saves.MATCH + rest), saves.save_list(kept))
+        case "go-on":
+            return opened(model, model.address)
+    match = model.match
+    if not match:
+        return model, ()
+    if word in ("again", "same", "copy-link"):
+        return _after_match(model, match, word)
+    try:
+        return played(model, *playing.did(match, what, model.settings))
+    except Unreadable:
+        return model, ()  # a control that is none of ours
+
+
+def _after_match(model: Model, match: Match, word: str) -> Step:
+    if word == "copy-link":
+        return model, (Copy(addresses.shared(to_link(match.record))),)
+    if match.state.turn != NOBODY:
+        return model, ()
+    seed, model = (match.record.seed, model) if word == "same" else drawn(model)
+    return begin(model, match.record._replace(seed=seed, moves=()), replace=False)
+
+
+def _deal(model: Model) -> Step:
+    if not model.draft or model.screen != "setup":
+        return model, ()
+    seed, dealt = drawn(model)
+    try:
+        record = setting_up.record(model.draft, seed)
+    except Unreadable as fault:
+        return model._replace(draft=model.draft._replace(fault=setting_up.fault(fault, say_in(model)))), ()
+    return begin(dealt, record, replace=False)
+
+
+def _changed(model: Model, name: str, value: str) -> Step:
+    if model.screen == "setup" and model.draft:
+        return model._replace(draft=setting_up.changed(model.draft, name, value)), ()
+    return _set(model, name, value) if model.screen == "settings" else (model, ())
+
+
+def _set(model: Model, name: str, value: str) -> Step:
+    settings = saves.setting(model.settings, name, value)
+    if settings == model.settings:
+        return model, ()
+    model = with_settings(model, settings)
+    return model, (saves.save_settings(settings), saves.save_list(model.saved))
+
+
+def _copied(model: Model, link: str, done: bool) -> Model:
+    say = say_in(model)
+    if done:
+        return noticed(model, "info", say.text("The link to this match is copied."))
+    return noticed(model, "info", say.text("The link could not be copied. It is: {link}", link=link))

@@ -1,0 +1,154 @@
+// Before Python: the lobby in the player's language and light, the match to go on with, and how far the loading is.
+// After that only `patch`, with which Python repaints the page, and the last words when it cannot.
+import morphdom from "./morphdom.mjs";
+
+const page = document.documentElement;
+const app = document.getElementById("app");
+
+const stored = (key) => {
+  try {
+    const found = JSON.parse(localStorage.getItem(key));
+    return found !== null && typeof found === "object" ? found : {};
+  } catch {
+    return {};
+  }
+};
+
+// ---- repainting -------------------------------------------------------------------------------------------------
+
+// Make #app hold this HTML, changing only what differs; answers whether it is another screen than before.
+const patch = (app, html) => {
+  const box = document.createElement("div");
+  box.innerHTML = html;
+  const old = app.querySelector(":scope > main");
+  const fresh = box.querySelector(":scope > main");
+  if (!old || !fresh || old.dataset.screen !== fresh.dataset.screen) {
+    app.replaceChildren(...box.childNodes);
+    scrollTo(0, 0);
+    return true;
+  }
+  old.id = fresh.id = "screen";
+  morphdom(app, box, {
+    childrenOnly: true,
+    onBeforeElUpdated(from, to) {
+      if (from.localName === "details" && from.open) to.open = true;
+      return !from.isEqualNode(to);
+    },
+  });
+  return false;
+};
+
+// ---- while Python is on its way ---------------------------------------------------------------------------------
+
+const settings = stored("nines:settings");
+const words = JSON.parse(document.getElementById("words").textContent);
+const spoken = [settings.language, ...navigator.languages.map((one) => one.split("-")[0].toLowerCase())];
+const language = spoken.find((one) => Object.hasOwn(words, one)) ?? "en";
+const say = (name, values = {}) => words[language][name].replace(/\{(\w+)\}/g, (_, key) => values[key]);
+
+page.lang = language;
+if (["day", "night"].includes(settings.theme)) page.dataset.theme = settings.theme;
+if (settings.large_text === true) page.dataset.text = "large";
+const template = document.getElementById(`lobby-${language}`);
+if (template) app.replaceChildren(template.content.cloneNode(true));
+
+const matches = stored("nines:matches").matches;
+const last = Array.isArray(matches)
+  ? matches.find((one) => one && !one.over && /^[0-9a-z]{4,16}$/.test(one.id) && typeof one.title === "string")
+  : undefined;
+if (last) {
+  const section = document.createElement("section");
+  section.className = "cont";
+  section.setAttribute("aria-label", say("continue"));
+  const text = document.createElement("p");
+  text.className = "grow";
+  const title = document.createElement("b");
+  title.textContent = last.title;
+  const label = document.createElement("span");
+  label.className = "label";
+  label.textContent = String(last.summary ?? "");
+  text.append(title, label);
+  const link = document.createElement("a");
+  link.className = "btn go";
+  link.href = `#/table/${last.id}`;
+  link.textContent = say("continue");
+  section.append(text, link);
+  app.querySelector(".starting")?.after(section);
+}
+
+const loading = () => page.dataset.app === "starting";
+const status = (text) => {
+  const place = app.querySelector(".starting span");
+  if (place && loading() && place.textContent !== text) place.textContent = text;
+};
+
+// What was chosen already opens as soon as it can: Python reads the address when it comes.
+const chosen = () => {
+  const [, place, rest] = /^#\/(\w+)\/?([^?]*)/.exec(location.hash) ?? [];
+  const name = rest && app.querySelector(`a[href="#/setup/${CSS.escape(rest)}"]`)?.getAttribute("aria-label");
+  if (["table", "record"].includes(place)) return say("match");
+  return place && name ? say("chosen", { game: name }) : "";
+};
+
+// Progress is counted in what has really arrived; the interpreter is most of it.
+const parts = [...document.querySelectorAll("link[rel=preload][as=fetch], link[rel=modulepreload]")].map((one) => one.href);
+const weight = (url) => (url.endsWith(".wasm") ? 55 : /\.zip$/.test(url) ? 12 : 2);
+const whole = parts.reduce((sum, url) => sum + weight(url), 0);
+const arrived = new Set();
+const progress = () => {
+  if (!loading()) return;
+  const share = [...arrived].reduce((sum, url) => sum + weight(url), 0) / (whole || 1);
+  const bar = app.querySelector("progress");
+  if (bar) bar.value = Math.round(share * 80);
+  const percent = Math.round(share * 100);
+  status(chosen() || (share < 1 ? say("fetching", { percent }) : say("starting")));
+};
+const seen = (entries) => {
+  for (const { name } of entries) if (parts.includes(name)) arrived.add(name);
+  progress();
+};
+const observer = new PerformanceObserver((list) => seen(list.getEntries()));
+observer.observe({ type: "resource", buffered: true });
+addEventListener("hashchange", progress);
+app.addEventListener("click", (event) => {
+  const control = loading() && event.target.closest("[data-do^='set language ']");
+  if (!control) return;
+  // The language link works before Python, too.
+  try {
+    const language = control.dataset.do.split(" ")[2];
+    localStorage.setItem("nines:settings", JSON.stringify({ ...settings, language }));
+  } catch {
+    return;
+  }
+  location.reload();
+});
+
+// ---- when it cannot be ------------------------------------------------------------------------------------------
+
+const failed = (detail) => {
+  page.dataset.app = "failed";
+  const main = document.createElement("main");
+  main.className = "page";
+  main.dataset.screen = "fault";
+  const part = (tag, text, name = "") => {
+    const made = document.createElement(tag);
+    made.textContent = text;
+    made.className = name;
+    return made;
+  };
+  const again = part("a", say("again"), "btn go");
+  again.href = location.pathname + location.search;
+  const actions = part("div", "", "actions");
+  actions.append(again);
+  const lede = part("p", say("safe"), "lede");
+  lede.setAttribute("role", "alert");
+  main.append(part("h1", say("failed")), lede, part("pre", detail, "detail"), actions);
+  app.replaceChildren(main);
+};
+const lost = (detail) => loading() && failed(String(detail ?? ""));
+addEventListener("error", (event) => lost(event.message ?? event.target?.src), true);
+addEventListener("unhandledrejection", (event) => lost(event.reason?.message ?? event.reason));
+setTimeout(() => status(say("slow")), 20_000);
+
+globalThis.nines = { patch, failed };
+progress();

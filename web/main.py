@@ -1,0 +1,223 @@
+"""The running page: events become messages, messages change the model, effects are carried out, the screen is painted.
+
+One listener for each kind of event, one way in (`send`), one door for everything that goes wrong.
+"""
+
+import asyncio
+import traceback
+from collections import deque
+from time import monotonic
+from typing import Any
+
+from js import Uint32Array, console, crypto, document, history, location, navigator, window
+from pyodide.ffi import create_once_callable
+
+from web import dom, screens, store
+from web.app import update
+from web.faces import sprite
+from web.model import (
+    Broke,
+    Changed,
+    Copied,
+    Copy,
+    Did,
+    Effect,
+    Focus,
+    Forget,
+    Message,
+    Model,
+    NotSaved,
+    Opened,
+    Passed,
+    Save,
+    Started,
+    Stored,
+    Think,
+    Thought,
+    Visit,
+    Wait,
+)
+from web.motion import motion
+from web.worker import Bots
+
+model = Model()
+bots = Bots()
+waiting: deque[Message] = deque()
+busy = False
+drawn_pack = ("french", "JQKA")
+"""The pack and the court letters whose drawings the page holds."""
+
+
+def send(message: Message) -> None:
+    """Take in a message, and whatever messages its effects bring about at once."""
+    global busy
+    waiting.append(message)
+    if busy:
+        return
+    busy = True
+    try:
+        while waiting:
+            take(waiting.popleft())
+    finally:
+        busy = False
+
+
+def take(message: Message) -> None:
+    """Change the model, carry out the effects in their order, then show it; what fails comes out at the one door."""
+    global model
+    before = model
+    try:
+        model, effects = update(model, message)
+        focus = [effect.id for effect in effects if isinstance(effect, Focus)]
+        for effect in effects:
+            carry_out(effect)
+        show(before)
+        for id in focus:
+            dom.focus_on(id)
+    except Exception as fault:
+        door(fault)
+
+
+def door(fault: Exception) -> None:
+    """Say what happened and what is safe; the page still works, whatever it was."""
+    global model
+    detail = "".join(traceback.format_exception(fault)[-8:])
+    console.error(detail)
+    try:
+        before = model
+        model, _ = update(model, Broke(detail))
+        show(before)
+    except Exception:  # the fault page cannot be painted either
+        dom.failed(detail)
+
+
+def show(before: Model) -> None:
+    """Paint the model as it is now."""
+    global drawn_pack
+    if model is before:
+        return
+    if model.settings != before.settings:
+        dom.dress(model.settings)
+    pack = (str(model.match.record.options.get("pack", "french")) if model.match else "french", model.settings.letters)
+    if pack != drawn_pack:
+        document.getElementById("sprite").innerHTML = sprite(*pack)
+        drawn_pack = pack
+    dom.paint(screens.render(model), motion(before, model), model.settings)
+
+
+def carry_out(effect: Effect) -> None:
+    """Do what the app asks of the browser."""
+    match effect:
+        case Save(key, text):
+            if not store.write(key, text) and model.keeps:
+                waiting.append(NotSaved())
+        case Forget(key):
+            store.remove(key)
+        case Visit(address, replace):
+            (history.replaceState if replace else history.pushState)(None, "", f"#{address}")
+        case Wait(ms, match, at, what):
+            later(ms, Passed(match, at, what))
+        case Think():
+            asyncio.ensure_future(think(effect))
+        case Copy(address):
+            asyncio.ensure_future(copy(f"{location.origin}{location.pathname}#{address}"))
+
+
+def later(ms: int, message: Message) -> None:
+    """Send the message after so many milliseconds."""
+    window.setTimeout(create_once_callable(lambda: send(message)), ms)
+
+
+async def think(asked: Think) -> None:
+    """Ask the computer player, and answer no sooner than the eye can follow."""
+    begun = monotonic()
+    text = await bots.ask(asked.record, asked.seat, asked.at)
+    await asyncio.sleep(max(0.0, asked.least_ms / 1000 - (monotonic() - begun)))
+    send(Thought(asked.match, asked.at, text))
+
+
+async def copy(link: str) -> None:
+    """Put the link on the clipboard, if the browser lets us."""
+    try:
+        await navigator.clipboard.writeText(link)
+    except Exception:  # not allowed, or no clipboard here
+        send(Copied(link, False))
+    else:
+        send(Copied(link, True))
+
+
+# ---- events ----------------------------------------------------------------------------------------------------
+
+
+def clicked(event: Any) -> None:
+    """A press: of a control, or anywhere on the table, where it lets a finished trick go and cards arrive at once."""
+    control = event.target.closest("[data-do]")
+    dom.finish()
+    if control:
+        event.preventDefault()
+        send(Did(control.dataset.do))
+    elif event.target.closest(".felt"):
+        send(Did("next"))
+
+
+def changed(event: Any) -> None:
+    """A form control has a new value."""
+    control = event.target
+    if control.name:
+        value = str(bool(control.checked)).lower() if control.type == "checkbox" else control.value
+        send(Changed(control.name, value))
+
+
+def typed(event: Any) -> None:
+    """Something was typed into a text field."""
+    if event.target.matches("input[type=text], input:not([type])"):
+        changed(event)
+
+
+def pressed(event: Any) -> None:
+    """A key: the arrows in the hand, a digit for one of *Your choices*, or a key that a control names as its own."""
+    if event.ctrlKey or event.metaKey or event.altKey or event.target.closest("input, select, textarea"):
+        return
+    key = event.key
+    if dom.rove(key):
+        event.preventDefault()
+        return
+    if key == "Escape":
+        send(Did("panel" if model.match and model.match.panel else "clear"))
+        return
+    if key == "?":
+        send(Did("panel keys"))
+        return
+    control = own_control(key)
+    if control:
+        event.preventDefault()
+        control.click()
+
+
+def own_control(key: str) -> Any:
+    """The control that a key means, if any."""
+    if key in "123456789":
+        choices = document.querySelectorAll("#choices button")
+        return choices.item(int(key) - 1)
+    if len(key) == 1 and key.isalnum():
+        return document.querySelector(f"#app [aria-keyshortcuts='{key.upper()}']")
+    return None
+
+
+def started() -> None:
+    """Take over the page that was painted before Python was there."""
+    for kind, handler in {"click": clicked, "change": changed, "input": typed, "keydown": pressed}.items():
+        dom.listen(document, kind, handler)
+    dom.listen(document, "submit", lambda event: event.preventDefault())
+    dom.listen(window, "hashchange", lambda _: send(Opened(location.hash.removeprefix("#"))))
+    dom.listen(window, "storage", lambda event: send(Stored(event.key or "", event.newValue or None)))
+    stored, keeps = store.read_all()
+    languages = tuple(navigator.languages)
+    luck = "-".join(map(str, crypto.getRandomValues(Uint32Array.new(4))))
+    send(Started(location.hash.removeprefix("#"), stored, languages, luck, keeps))
+    if document.documentElement.dataset.app != "failed":
+        document.documentElement.dataset.app = "ready"
+    window.setTimeout(create_once_callable(bots.start), 0)
+
+
+started()

@@ -1,0 +1,124 @@
+"""Matches in the model: begun, resumed, saved with every change, moved on by computer players and by other tabs.
+
+Every match that changes is saved by the same step that changes it, so nothing is ever shown that is not kept.
+"""
+
+from hashlib import sha256
+
+from nines.cards import Unreadable
+from nines.game import NotLegal
+from nines.languages import Language, language
+from nines.moves import Move, move
+from nines.record import Record, from_json, to_json
+from web import addresses, saves, table, telling, thinking
+from web.model import Effects, Forget, Match, Model, Notice, Save, Saved, Settings, Visit
+
+Step = tuple[Model, Effects]
+
+
+def say_in(model: Model) -> Language:
+    return language(model.settings.language)
+
+
+def noticed(model: Model, kind: str, text: str) -> Model:
+    return model._replace(notice=Notice("warn" if kind == "warn" else "info", text))
+
+
+def drawn(model: Model) -> tuple[str, Model]:
+    """A new short text by chance, for a seed or an id, and the model that will not give it again."""
+    digest = sha256(f"{model.luck}\n{model.made}".encode()).hexdigest()
+    return digest[:10], model._replace(made=model.made + 1)
+
+
+def begin(model: Model, record: Record, *, replace: bool) -> Step:
+    """A new match, saved and on the table at its own address. Saved matches that nobody ever touched make room."""
+    id, model = drawn(model)
+    untouched = [one.id for one in model.saved if not one.record.moves]
+    model = model._replace(
+        screen="table",
+        notice=None,
+        saved=tuple(one for one in model.saved if one.id not in untouched),
+        address=addresses.table(id),
+    )
+    match = table.lay_out(id, record, model.settings)
+    model, effects = played(model, *table.settle(match, model.settings))
+    gone = tuple(Forget(saves.MATCH + old) for old in untouched)
+    return model, (*gone, *effects, Visit(addresses.table(id), replace=replace))
+
+
+def played(model: Model, match: Match, effects: Effects, *, kept: bool = False) -> Step:
+    """The model with this match on the table, saved if its record is not the one that is kept already."""
+    before = model.match
+    model = model._replace(match=match)
+    if kept or (before and before.id == match.id and before.record == match.record):
+        return model, effects
+    saved, gone = saves.listed(model.saved, telling.saved(match.id, match.record, say_in(model), match.state))
+    saving = (Save(saves.MATCH + match.id, to_json(match.record)), saves.save_list(saved), *gone)
+    return model._replace(saved=saved), (*saving, *effects)
+
+
+def thought(model: Model, id: str, at: int, text: str) -> Step:
+    """A computer player has answered; an answer that is none, or not legal, is made good by the rules of thumb."""
+    match = model.match
+    if not match or match.id != id or len(match.record.moves) != at or match.waiting not in ("bot", "pause"):
+        return model, ()
+    seat = match.state.turn
+    if seat < 0 or match.record.seats[seat] == "human":
+        return model, ()
+    try:
+        return played(model, *table.moved(match, move(text), model.settings))
+    except (Unreadable, NotLegal):
+        safe: Move = thinking.answer(match.record, match.state, seat, at, thinking.FALLBACK)
+        return played(model, *table.moved(match, safe, model.settings))
+
+
+def resume(model: Model, id: str) -> Step:
+    held = next((one for one in model.saved if one.id == id), None)
+    if not held:
+        text = say_in(model).text(
+            "This match is not kept in this browser, or no longer. Your other matches are safe: they are listed here."
+        )
+        notice = model.notice or Notice("warn", text)  # a save found damaged has been reported already
+        return model._replace(screen="lobby", notice=notice), ()
+    match = table.lay_out(id, held.record, model.settings)
+    return played(model._replace(screen="table"), *table.settle(match, model.settings), kept=True)
+
+
+def followed(model: Model, key: str, text: str | None) -> Step:
+    """What another tab of the same browser has saved: settings, or a match, which this tab follows if it is ahead."""
+    if key == saves.SETTINGS and text:
+        return with_settings(model, saves.read_settings(text)), ()
+    if not key.startswith(saves.MATCH):
+        return model, ()
+    id = key.removeprefix(saves.MATCH)
+    match = model.match
+    here = match if match and match.id == id else None
+    if text is None:
+        return model if here else model._replace(saved=tuple(one for one in model.saved if one.id != id)), ()
+    try:
+        record = from_json(text)
+    except (Unreadable, NotLegal):
+        return model, ()
+    if here and not thinking.continues(record, here.record):
+        return model, ()
+    saved, _ = saves.listed(model.saved, telling.saved(id, record, say_in(model)))
+    model = model._replace(saved=saved)
+    if not here or record == here.record:
+        return model, ()
+    ahead = table.lay_out(id, record, model.settings, here.eyes)
+    return played(model, *table.settle(ahead, model.settings), kept=True)
+
+
+def with_settings(model: Model, settings: Settings) -> Model:
+    """The model with these settings; what was said in another language is said again."""
+    spoken = model.settings.language
+    model = model._replace(settings=settings)
+    if spoken == settings.language:
+        return model
+    say = language(settings.language)
+    saved: tuple[Saved, ...] = tuple(telling.saved(one.id, one.record, say) for one in model.saved)
+    match = model.match
+    if match:
+        told = table.lay_out(match.id, match.record, settings, match.eyes)
+        match = match._replace(names=told.names, log=told.log, refused="", last=())
+    return model._replace(saved=saved, match=match, notice=None)

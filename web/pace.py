@@ -1,0 +1,36 @@
+"""How long things take at the table, in milliseconds, so that the eye can follow and the pace tells no secret."""
+
+from typing import Any
+
+from nines.game import NATURE
+from nines.games.shedding_pile import missing
+from nines.moves import Deal, Move
+
+FACTOR = {"slow": 1.6, "normal": 1.0, "fast": 0.5, "instant": 0.0}
+DEALT_CARD, THINK, THINK_AFTER_PAUSE, PAUSE, REST, RESULT = 110, 500, 200, 500, 900, 3000
+
+
+def at(speed: str, ms: int) -> int:
+    """So many milliseconds at this speed: none at all at `instant`."""
+    return round(ms * FACTOR[speed])
+
+
+def dealing(state: Any) -> int:
+    """How long a deal takes to lie on the table, at normal speed."""
+    return DEALT_CARD * max(map(len, state.hands)) if state.hands else 0
+
+
+def wants_pause(state: Any, mover: int, made: Move | Deal) -> bool:
+    """Whether, for all that everybody at the table can see, somebody might now have the chance to jump in (SN17).
+
+    The table then waits the same time whether or not somebody has it. `state` is the state after the move.
+    """
+    if state.game != "shedding" or mover == NATURE or state.phase not in ("play", "jump"):
+        return False
+    if not isinstance(made, Move) or made.verb == "pass" or not state.options["jumping_in"]:
+        return False
+    four = set(missing(state.pile))
+    following = state.resumes if state.phase == "jump" else state.turn
+    no_chance = {mover, following, *state.out}
+    elsewhere = {one for seat in (mover, following) for one in state.ups[seat]}.union(state.pile, state.gone)
+    return bool(four) and not four & elsewhere and len(no_chance) < len(state.hands)

@@ -1,0 +1,127 @@
+"""What is stored: under which key, in which form, and how it is read back. Everything stored is hostile until read.
+
+nines:match:ID       a match: its record as JSON, the same text as everywhere
+nines:matches        the ids, the last one played first, and what the page shows of them before Python is there
+nines:settings       the player's settings
+nines:damaged:ID     a match's text that could not be read, kept aside
+"""
+
+import json
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from nines.cards import Unreadable
+from nines.game import NOBODY, NotLegal
+from nines.languages import LANGUAGES
+from nines.record import Record, from_json
+from web.addresses import ID, SPEEDS
+from web.model import Effects, Forget, Save, Saved, Settings
+
+PREFIX = "nines:"
+MATCH, DAMAGED = "nines:match:", "nines:damaged:"
+MATCHES, SETTINGS = "nines:matches", "nines:settings"
+FINISHED_KEPT = 5
+"""So many finished matches stay, the last ones."""
+
+ALLOWED: dict[str, tuple[str | bool, ...]] = {
+    "language": tuple(LANGUAGES),
+    "speed": SPEEDS,
+    "theme": ("auto", "day", "night"),
+    "faces": ("auto", "full", "big"),
+    "letters": ("JQKA", "VDRA"),
+    "back": ("cane", "tile"),
+} | dict.fromkeys(
+    ("four_colours", "hold_tricks", "left_handed", "large_text", "less_motion", "flat_hand"), (False, True)
+)
+"""What each field of Settings may be."""
+
+
+class Found(NamedTuple):
+    """What storage held: the matches that could be read, the last one played first, and the ids of those that not."""
+
+    matches: tuple[tuple[str, Record], ...]
+    damaged: tuple[str, ...]
+    aside: Effects
+    """Keeps the damaged texts under another key and takes them away from the matches."""
+
+
+def read_settings(text: str | None, languages: Iterable[str] = ()) -> Settings:
+    """The stored settings as far as they are readable; the language, if none was stored, is the browser's."""
+    raw = _object(text)
+    known = {name: raw[name] for name in ALLOWED if _fits(name, raw.get(name))}
+    if "language" not in known:
+        spoken = (one.partition("-")[0].lower() for one in languages)
+        known["language"] = next((one for one in spoken if one in LANGUAGES), "en")
+    return Settings(**known)
+
+
+def setting(settings: Settings, name: str, value: str) -> Settings:
+    """The settings with one changed, given as text; as they were where there is no such setting or value."""
+    given: object = {"true": True, "false": False}.get(value, value)
+    return Settings(**{**settings._asdict(), name: given}) if _fits(name, given) else settings
+
+
+def _fits(name: str, value: object) -> bool:
+    return any(type(value) is type(one) and value == one for one in ALLOWED.get(name, ()))
+
+
+def save_settings(settings: Settings) -> Save:
+    """Stores the settings."""
+    return Save(SETTINGS, json.dumps(settings._asdict()))
+
+
+def read_matches(stored: dict[str, str]) -> Found:
+    """Every match in storage, checked move by move; a text that cannot be read is put aside, the others stay."""
+    ids = [key.removeprefix(MATCH) for key in stored if key.startswith(MATCH)]
+    order = _order(stored.get(MATCHES))
+    ids.sort(key=lambda id: order.index(id) if id in order else len(order))
+    matches: list[tuple[str, Record]] = []
+    damaged: list[str] = []
+    aside: list[Save | Forget] = []
+    for id in ids:
+        text = stored[MATCH + id]
+        try:
+            if not ID.fullmatch(id):
+                raise Unreadable("no match of ours has such an id")
+            matches.append((id, from_json(text)))
+        except (Unreadable, NotLegal):
+            damaged.append(id)
+            aside += [Save(DAMAGED + id, text), Forget(MATCH + id)]
+    return Found(tuple(matches), tuple(damaged), tuple(aside))
+
+
+def _order(text: str | None) -> list[str]:
+    listed = _object(text).get("matches")
+    entries = listed if isinstance(listed, list) else []
+    return [one["id"] for one in entries if isinstance(one, dict) and isinstance(one.get("id"), str)]
+
+
+def _object(text: str | None) -> dict[str, Any]:
+    try:
+        raw = json.loads(text) if text else {}
+    except (ValueError, RecursionError):
+        return {}
+    return raw if isinstance(raw, dict) else {}
+
+
+def save_list(saved: Iterable[Saved]) -> Save:
+    """Stores the order of the matches and what the page says of them while Python is on its way."""
+    entries = [
+        {"id": one.id, "game": one.record.game, "title": one.title, "summary": one.summary, "over": one.over}
+        for one in saved
+    ]
+    return Save(MATCHES, json.dumps({"version": 1, "matches": entries}, ensure_ascii=False))
+
+
+def listed(saved: tuple[Saved, ...], one: Saved) -> tuple[tuple[Saved, ...], Effects]:
+    """The list with this match first, and what to store for it; the oldest finished matches beyond a few go."""
+    everything = (one, *(other for other in saved if other.id != one.id))
+    finished = [other.id for other in everything if other.over]
+    too_many = finished[FINISHED_KEPT:]
+    kept = tuple(other for other in everything if other.id not in too_many)
+    return kept, tuple(Forget(MATCH + id) for id in too_many)
+
+
+def is_over(state: Any) -> bool:
+    """Whether a match has come to its end."""
+    return bool(state.turn == NOBODY)

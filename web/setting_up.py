@@ -1,0 +1,76 @@
+"""The set-up form: from a game's declaration to a draft, and from a draft to a match."""
+
+from nines.bots import BOTS
+from nines.cards import Unreadable
+from nines.games import GAMES
+from nines.languages import Language
+from nines.options import Options, from_text, value_text
+from nines.record import Record, new
+from web.addresses import USUAL_SEATS, seat
+from web.model import Draft
+
+USUAL_BOT = "thumb"
+SITTERS = ("human", *BOTS)
+
+
+def draft(game: str, asked: tuple[tuple[str, str], ...] = ()) -> Draft:
+    """The form as it is first shown: the defaults, but for what an address asked for as far as that can be."""
+    wanted = dict(asked)
+    options = tuple(
+        (choice.name, next((text for text in map(value_text, choice.values) if text == wanted.get(choice.name)), first))
+        for choice in GAMES[game].choices
+        for first in [value_text(choice.default)]
+    )
+    seats = tuple(one for one in map(_sitter, wanted.get("players", "").split(",")) if one) or ("human",)
+    return _seated(Draft(game, options, seats, wanted.get("seed", "")[:200]), USUAL_SEATS)
+
+
+def _sitter(said: str) -> str:
+    try:
+        return seat(said.strip()).removeprefix("bot:")
+    except Unreadable:
+        return ""
+
+
+def seats_allowed(form: Draft) -> tuple[int, ...]:
+    """The numbers of seats that the options of a form allow."""
+    return GAMES[form.game].seats(_options(form))
+
+
+def _options(form: Draft) -> Options:
+    return from_text(GAMES[form.game].choices, dict(form.options))
+
+
+def _seated(form: Draft, count: int) -> Draft:
+    """The form with so many seats if that is allowed, else with the nearest allowed number."""
+    count = min(seats_allowed(form), key=lambda allowed: abs(allowed - count))
+    more = (USUAL_BOT,) * (count - len(form.seats))
+    return form._replace(seats=form.seats[:count] + more)
+
+
+def changed(form: Draft, name: str, value: str) -> Draft:
+    """The form after one of its controls changed; as it was where there is no such control or value."""
+    form = form._replace(fault="")
+    if name == "seed":
+        return form._replace(seed=value)
+    if name == "seats":
+        return _seated(form, int(value)) if value in ("2", "3", "4", "5") else form
+    word, _, number = name.partition("-")
+    if word == "seat" and number in map(str, range(len(form.seats))) and value in SITTERS:
+        at = int(number)
+        return form._replace(seats=(*form.seats[:at], value, *form.seats[at + 1 :]))
+    for choice in GAMES[form.game].choices:
+        if choice.name == name and value in map(value_text, choice.values):
+            options = tuple((own, value if own == name else old) for own, old in form.options)
+            return _seated(form._replace(options=options), len(form.seats))
+    return form
+
+
+def record(form: Draft, seed: str) -> Record:
+    """The match that the form describes, with this seed where it gives none; raises Unreadable."""
+    return new(form.game, _options(form), tuple(map(seat, form.seats)), form.seed.strip() or seed)
+
+
+def fault(said: Unreadable, say: Language) -> str:
+    """What is wrong with a form, as a sentence: of what a form lets one type, only the seed can be unreadable."""
+    return say.text("This deal code cannot be used: it takes 1 to 200 letters, digits or signs.")

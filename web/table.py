@@ -1,0 +1,156 @@
+"""A match on the table: how one is laid out, what a move does to it, and what the table then does by itself.
+
+After every move `settle` says what comes next: a finished trick rests, a deal begins, a computer player thinks,
+everybody waits because somebody might jump in (SN17), or a person is to act, behind a curtain where several share
+the device. Nothing of this is saved: the record is the match.
+"""
+
+from nines.events import Events, TrickTaken
+from nines.game import NATURE, NOBODY
+from nines.games import GAMES
+from nines.languages import Language, language
+from nines.moves import Move
+from nines.record import Record, start, steps, to_json, with_move
+from nines.trick import Trick
+from web import pace, telling
+from web.model import Effects, Line, Match, Settings, Showing, Think, Wait, Waiting
+
+
+def lay_out(id: str, record: Record, settings: Settings, eyes: int | None = None) -> Match:
+    """The match as its record leaves it, with its log; `eyes` is who sits at the screen, by default whoever is to act.
+
+    With several people at the device and nobody known to sit there, the curtain is up.
+    """
+    say = language(settings.language)
+    persons = telling.people(record)
+    everything = list(steps(record))
+    state = everything[-1].after if everything else start(record)
+    looks = eyes if eyes is not None else _first_eyes(state.turn, persons)
+    names = telling.names(record, say)
+    log: tuple[Line, ...] = ()
+    for step in everything:
+        log = telling.lines(log, telling.known(step.events, looks), names, say, looks_as(persons, looks), step.after)
+    curtain = eyes is None and len(persons) > 1 and state.turn != NOBODY
+    return Match(id, record, state, names, looks, log=log, curtain=curtain)
+
+
+def _first_eyes(turn: int, persons: tuple[int, ...]) -> int:
+    return turn if turn in persons else (*persons, 0)[0]
+
+
+def looks_as(persons: tuple[int, ...], eyes: int) -> int | None:
+    """The seat that the log calls *you*: the one at the screen, nobody at a table of computer players."""
+    return eyes if eyes in persons else None
+
+
+def moved(match: Match, move: Move, settings: Settings) -> tuple[Match, Effects]:
+    """The match after a move of the seat to act, and what the table does next; raises NotLegal."""
+    seat = match.state.turn
+    state, events = GAMES[match.record.game].play(match.state, seat, move)
+    record = with_move(match.record, seat, move)
+    after = _happened(match._replace(record=record, state=state), events, settings)
+    trick = _finished_trick(match, state, events)
+    after = after._replace(
+        waiting=match.waiting if move.verb == "pass" else "",  # a chance let go must not lengthen the pause (SN17)
+        chosen=(),
+        refused="",
+        tried=(),
+        curtain=False,
+        showing=Showing(trick) if trick and _rests(match, settings) else None,
+    )
+    return settle(after, settings, pause=pace.wants_pause(state, seat, move))
+
+
+def _happened(match: Match, events: Events, settings: Settings) -> Match:
+    say: Language = language(settings.language)
+    told = telling.known(events, match.eyes)
+    you = looks_as(telling.people(match.record), match.eyes)
+    return match._replace(last=told, log=telling.lines(match.log, told, match.names, say, you, match.state))
+
+
+def _finished_trick(before: Match, state: object, events: Events) -> Trick | None:
+    for event in events:
+        if isinstance(event, TrickTaken):
+            return Trick(before.state.leader, event.cards, event.winner)
+    return None
+
+
+def _rests(match: Match, settings: Settings) -> bool:
+    return settings.speed != "instant" or asks_for_next(match, settings)
+
+
+def asks_for_next(match: Match, settings: Settings) -> bool:
+    """Whether a finished trick stays until somebody says *Next trick*."""
+    return settings.hold_tricks and bool(telling.people(match.record))
+
+
+def deal(match: Match, settings: Settings) -> tuple[Match, Effects]:
+    """The match with its next deal on the table, and what the table does next."""
+    after = _dealt(match._replace(showing=None, waiting=""), settings)
+    return settle(after, settings, dealt=pace.dealing(after.state))
+
+
+def _dealt(match: Match, settings: Settings) -> Match:
+    state, events = GAMES[match.record.game].deal(match.state, match.record.seed)
+    return _happened(match._replace(state=state), events, settings)
+
+
+def settle(match: Match, settings: Settings, *, pause: bool = False, dealt: int = 0) -> tuple[Match, Effects]:
+    """The match waiting for what comes next, and the effects that bring it about.
+
+    `pause` says that somebody might jump in, for all that can be seen; `dealt` how long the cards are on their way.
+    """
+    persons = telling.people(match.record)
+    state = match.state
+    if match.showing:
+        wait = () if asks_for_next(match, settings) else (_wait(match, "rest", pace.at(settings.speed, pace.REST)),)
+        return match._replace(waiting="rest"), wait
+    if state.turn == NATURE:
+        if state.deal == 0:
+            return deal(match, settings)
+        if persons:
+            return match._replace(waiting=""), ()
+        return match._replace(waiting="rest"), (_wait(match, "rest", pace.at(settings.speed, pace.RESULT)),)
+    if state.turn == NOBODY:
+        return match._replace(waiting="", curtain=False), ()
+    asked = state.phase == "jump"
+    if state.turn in persons and (asked or not pause):
+        several = len(persons) > 1 and state.turn != match.eyes
+        return match._replace(waiting="", curtain=match.curtain or several), ()
+    paused = pace.at(settings.speed, pace.PAUSE)
+    if asked:
+        return match._replace(waiting="pause"), (_think(match, paused),)
+    if pause and paused:
+        return match._replace(waiting="pause"), (_wait(match, "pause", paused),)
+    if state.turn in persons:
+        return settle(match, settings)
+    least = pace.THINK_AFTER_PAUSE if match.waiting == "pause" else pace.THINK + dealt
+    return match._replace(waiting="bot"), (_think(match, pace.at(settings.speed, least)),)
+
+
+def passed(match: Match, settings: Settings) -> tuple[Match, Effects]:
+    """The match after what it waited for: the trick is gone, the next deal of a table without people begins."""
+    if match.showing:
+        return settle(match._replace(showing=None, last=()), settings)
+    if match.state.turn == NATURE:
+        return deal(match, settings)
+    return settle(match._replace(last=()), settings)
+
+
+def seated(match: Match, settings: Settings) -> tuple[Match, Effects]:
+    """The match as the person sees it who now sits at the device: whoever has to act, or else whoever sat there."""
+    persons = telling.people(match.record)
+    eyes = match.state.turn if match.state.turn in persons else match.eyes
+    seen_by = lay_out(match.id, match.record, settings, eyes)
+    if match.state.turn != NATURE:
+        # A record does not say that its next deal lies on the table already.
+        seen_by = _dealt(seen_by, settings)._replace(last=())
+    return settle(seen_by, settings)
+
+
+def _wait(match: Match, waiting: Waiting, ms: int) -> Wait:
+    return Wait(ms, match.id, len(match.record.moves), waiting)
+
+
+def _think(match: Match, least: int) -> Think:
+    return Think(match.id, to_json(match.record), match.state.turn, len(match.record.moves), least)

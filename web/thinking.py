@@ -1,0 +1,53 @@
+"""A computer player's answer to a record: the same on the main thread and in the worker."""
+
+from typing import Any
+
+from nines.bots import BOTS
+from nines.bots.player import Budget, decide
+from nines.chance import private
+from nines.games import GAMES
+from nines.moves import Move
+from nines.record import Record, parse, start
+
+BUDGET = Budget(worlds=60, seconds=1.5)
+FALLBACK = "thumb"
+
+_last: tuple[Record, Any] | None = None
+"""The record asked about last and its state: the next question is nearly always about a longer one."""
+
+
+def think(text: str, seat: int, at: int) -> str:
+    """The text of the move that the computer player at this seat makes in this record, which has `at` moves."""
+    global _last
+    record = parse(text)
+    state = caught_up(record)
+    _last = (record, state)
+    return str(answer(record, state, seat, at))
+
+
+def answer(record: Record, state: Any, seat: int, at: int, player: str = "") -> Move:
+    """The move of a seat in a state; the stream of chance is private to this thought and never that of the deals."""
+    name = player or record.seats[seat].removeprefix("bot:")
+    stream = private(record.seed, f"thought of seat {seat} at move {at}")
+    return decide(BOTS.get(name, BOTS[FALLBACK]), state, seat, BUDGET, stream)
+
+
+def caught_up(record: Record) -> Any:
+    """The state after the record's last move, with the deal that is due; checks only what is new."""
+    game = GAMES[record.game]
+    if _last and continues(record, _last[0]):
+        done, state = _last
+    else:
+        done, state = record._replace(moves=()), start(record)
+    state, _ = game.deal(state, record.seed)
+    for seat, made in record.moves[len(done.moves) :]:
+        state, _ = game.play(state, seat, made)
+        state, _ = game.deal(state, record.seed)
+    return state
+
+
+def continues(longer: Record, shorter: Record) -> bool:
+    """Whether one record is the other with, perhaps, more moves."""
+    return (
+        longer._replace(moves=()) == shorter._replace(moves=()) and longer.moves[: len(shorter.moves)] == shorter.moves
+    )

@@ -1,0 +1,70 @@
+"""The computer players' own thread: started when the page stands, asked for moves, and replaced when it fails.
+
+In the worker runs `web.thinking.think` and nothing else. Where there is no worker yet, or none can be had, the same
+function answers here: it gives the same move, and the table waits no longer than that takes.
+"""
+
+import asyncio
+from typing import Any
+
+from js import console, document
+from pyscript import workers
+
+from web.thinking import think
+
+PATIENCE = 12.0
+"""Seconds that a worker may take for one answer before it is given up."""
+READY_WITHIN = 0.25
+"""Seconds to wait for a worker that is still starting."""
+MOST_STARTS = 3
+CODE = "from web.thinking import think\n__export__ = ['think']\n"
+
+
+class Bots:
+    """The worker as it is now: `started` counts how often one was made."""
+
+    def __init__(self) -> None:
+        self.started = 0
+        self.worker: asyncio.Task[Any] | None = None
+
+    def start(self) -> None:
+        """Begin a fresh worker, unless too many have failed already; the old one is left behind."""
+        if self.started >= MOST_STARTS:
+            self.worker = None
+            return
+        self.started += 1
+        name = f"bots-{self.started}"
+        script = document.createElement("script")
+        script.type = "py"
+        script.setAttribute("worker", "")
+        script.setAttribute("name", name)
+        script.setAttribute("config", document.getElementById("app").dataset.worker)
+        script.textContent = CODE
+        document.head.append(script)
+        self.worker = asyncio.ensure_future(_named(name))
+
+    async def ask(self, record: str, seat: int, at: int) -> str:
+        """The text of the player's move; empty if there is no answer from anywhere."""
+        if self.worker:
+            try:
+                worker = await asyncio.wait_for(asyncio.shield(self.worker), READY_WITHIN)
+            except TimeoutError:
+                return _here(record, seat, at)
+            try:
+                return str(await asyncio.wait_for(worker.think(record, seat, at), PATIENCE))
+            except Exception as fault:  # it died, hangs or threw: a new one is started, the move made here
+                console.warn(f"A computer player did not answer: {fault}")
+                self.start()
+        return _here(record, seat, at)
+
+
+async def _named(name: str) -> Any:
+    return await workers[name]
+
+
+def _here(record: str, seat: int, at: int) -> str:
+    try:
+        return think(record, seat, at)
+    except Exception as fault:  # whatever a player does wrong, the match goes on by the rules of thumb
+        console.warn(f"A computer player failed: {fault}")
+        return ""
