@@ -46,10 +46,13 @@ class Audience(NamedTuple):
         """The message in the language of the audience."""
         return self.language.text(message, **values)
 
+    def name(self, seat: int) -> str:
+        """A player in a list: by name, the person spoken to as `you`."""
+        return self.text("you") if seat == self.seat else self.names[seat]
+
     def side(self, side: int) -> str:
-        """A side in a list: its players' names, the person spoken to as `you`."""
-        seats = range(side, len(self.names), self.sides)
-        return listed((self.text("you") if seat == self.seat else self.names[seat] for seat in seats), self.language)
+        """A side in a list: its players, together."""
+        return listed((self.name(seat) for seat in range(side, len(self.names), self.sides)), self.language)
 
     def the(self, card: Card) -> str:
         """A card's whole name with its article."""

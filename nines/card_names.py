@@ -132,13 +132,11 @@ def by_rank(hand: Iterable[Card], language: Language, pack: str = "french") -> s
 
 
 def by_suit(hand: Cards, language: Language, pack: str = "french") -> str:
-    """Many cards in short, suit by suit, high before low: `spades ace, jack, two; hearts nine`."""
-    held = (
-        (suit, sorted((one.rank for one in hand if one.suit == suit), reverse=True))
-        for suit in (SPADES, HEARTS, DIAMONDS, CLUBS)
-    )
-    return language.text("; ").join(
-        f"{suit_name(suit, language, pack)} {', '.join(rank_name(rank, language, pack) for rank in ranks)}"
-        for suit, ranks in held
-        if ranks
-    )
+    """Many cards in short, suit by suit, high before low: `ace and jack of spades; nine of hearts`."""
+    parts = []
+    for suit in (SPADES, HEARTS, DIAMONDS, CLUBS):
+        ranks = sorted((one.rank for one in hand if one.suit == suit), reverse=True)
+        if ranks:
+            named = listed((rank_name(rank, language, pack) for rank in ranks), language)
+            parts.append(f"{named} {_SUITS[language.code, pack][suit].of}")
+    return language.text("; ").join(parts)

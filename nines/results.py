@@ -35,8 +35,9 @@ def ended(event: Ended, to: Audience) -> str:
     order = sorted((place, seat) for seat, place in enumerate(event.places) if place)
     if len(order) < 2:
         return won
-    placed = ", ".join(f"{place} {to.text('you') if seat == to.seat else to.names[seat]}" for place, seat in order)
-    return f"{won} {to.text('Places: {places}.', places=placed)}"
+    placed = ", ".join(f"{place} {to.name(seat)}" for place, seat in order)
+    all_places = to.text("Places: {places}.", places=placed)
+    return f"{won} {all_places}"
 
 
 def _won(winners: tuple[int, ...], to: Audience) -> str:

@@ -66,7 +66,7 @@ def tell(
         case UpChosen():
             return _up_chosen(event, to)
         case UpShown():
-            return " ".join(_laid_up(who, cards, to) for who, cards in enumerate(event.cards))
+            return " ".join(_laid_up(who, cards, to) for who, cards in enumerate(event.cards) if who != to.seat)
         case Drew() | PileTaken():
             return _gathered(event, to)
         case DownTurned():
