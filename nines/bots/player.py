@@ -1,0 +1,43 @@
+"""What a computer player is: a function of a view, a budget and a stream of chance; it never gets anything else.
+
+The view says which game it is (`view.game`) and for whom the player decides (`view.viewer`, the seat to act).
+"""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from nines.chance import Stream
+from nines.games import GAMES
+from nines.moves import Move
+
+
+class Budget(NamedTuple):
+    """What a decision may cost: how many sampled worlds, and how many seconds (None: as long as it takes)."""
+
+    worlds: int = 100
+    seconds: float | None = None
+
+
+Bot = Callable[[Any, Budget, Stream], Move]
+
+
+def decide(bot: Bot, state: Any, seat: int, budget: Budget, stream: Stream) -> Move:
+    """The bot's move for the seat to act, decided on that seat's view and nothing more.
+
+    `state` is the true state or already this seat's view. Raises ValueError when it is not the seat's turn, or when
+    the state is another seat's view.
+    """
+    if state.turn != seat:
+        raise ValueError(f"seat {seat} is not to act")
+    if state.viewer not in (None, seat):
+        raise ValueError(f"seat {seat} cannot decide on what seat {state.viewer} sees")
+    return ask(bot, state if state.viewer == seat else GAMES[state.game].view(state, seat), budget, stream)
+
+
+def ask(bot: Bot, view: Any, budget: Budget, stream: Stream) -> Move:
+    """The bot's move in a view; raises ValueError for a true state, or where the viewer is not the seat to act."""
+    if view.viewer is None:
+        raise ValueError("a computer player is given a view, never the true state")
+    if view.viewer != view.turn:
+        raise ValueError(f"seat {view.viewer} is not to act")
+    return bot(view, budget, stream)

@@ -1,0 +1,188 @@
+"""Rules of thumb for Le Neuf and Nines, for three, for partners and for four alone.
+
+A card is worth playing for the trick it may win now, less the tricks it may win later: `chance to win - worth`. That
+one sum wins cheaply, ducks what cannot be won, ruffs low, keeps sure winners and leaves a partner's trick alone.
+Suits are held as bit masks of ranks (bit 14 for the ace), so that counting what is still out stays quick.
+"""
+
+from typing import NamedTuple
+
+from nines.cards import NO_TRUMP, SUITS, Card, Cards
+from nines.games.le_neuf import SPARE, State, laid_down
+from nines.moves import KEEP, SWAP, Move, play
+from nines.trick import best, may_play
+
+Masks = dict[str, int]
+"""For each suit the ranks of some cards, one bit each."""
+
+FULL = (1 << 15) - (1 << 2)
+
+
+class Count(NamedTuple):
+    """What a careful player has counted before playing a card.
+
+    `out` are the cards that other seats may hold. `could` says for each seat which of them it may hold, by its voids
+    and by the hand it was seen to take; `density` how likely it holds any one of these.
+    """
+
+    trump: str
+    hand: Masks
+    out: Masks
+    could: tuple[Masks, ...]
+    density: tuple[float, ...]
+
+
+def think(view: State) -> Move:
+    """The move of the seat to act."""
+    if view.phase == "exchange":
+        return SWAP if hand_value(view.hands[view.turn], view.trump) < enough(view) else KEEP
+    return play(choose(view))
+
+
+def enough(view: State) -> float:
+    """How many tricks a hand must promise to be kept.
+
+    A spare hand that nobody took is worth less with everybody who would not change for it; one that was laid down is
+    worth less still. Whoever trails somebody who is about to win has less to lose.
+    """
+    swaps = sum(view.answers)
+    tricks = (4.6 - 0.35 * len(view.answers), 3.7, 4.0)[swaps]
+    lowest = min(view.totals)
+    return tricks + (0.2 * min(4, view.totals[view.turn] - lowest) if lowest <= 2 else 0.0)
+
+
+def masks(cards: Cards) -> Masks:
+    """Some cards as ranks by suit; backs are left out."""
+    found = dict.fromkeys(SUITS, 0)
+    for suit, rank in cards:
+        if rank:
+            found[suit] |= 1 << rank
+    return found
+
+
+def count(view: State) -> Count:
+    """The count of the cards from the seat to act."""
+    seats = len(view.hands)
+    me = view.turn
+    hand = masks(view.hands[me])
+    out = dict.fromkeys(SUITS, FULL)
+    void: list[str] = [""] * seats
+    for suit, rank in (*view.hands[me], *view.spare):
+        if rank:
+            out[suit] &= ~(1 << rank)
+    for leader, cards in [*((trick.leader, trick.cards) for trick in view.tricks), (view.leader, view.trick)]:
+        for at, (suit, rank) in enumerate(cards):
+            out[suit] &= ~(1 << rank)
+            if suit != cards[0].suit:
+                void[(leader + at) % seats] += cards[0].suit
+    known = laid_down(view, me) if view.spare else None
+    rest = out
+    if known is not None and known != SPARE:
+        taken = masks(view.hands[known])
+        rest = {suit: out[suit] & ~taken[suit] for suit in SUITS}
+    could: list[Masks] = []
+    density: list[float] = []
+    for seat, held in enumerate(view.hands):
+        if seat == me:
+            could.append(hand)
+            density.append(0.0)
+        elif seat == known:
+            could.append(masks(held))
+            density.append(1.0)
+        else:
+            may = {suit: 0 if suit in void[seat] else rest[suit] for suit in SUITS}
+            could.append(may)
+            density.append(min(1.0, len(held) / max(1, sum(mask.bit_count() for mask in may.values()))))
+    return Count(view.trump, hand, out, tuple(could), tuple(density))
+
+
+def choose(view: State) -> Card:
+    """The card that promises most: its chance to win this trick for the side, less what it is worth later."""
+    seats = len(view.hands)
+    legal = may_play(view.hands[view.turn], view.trick[0].suit if view.trick else None, lambda one: one.suit)
+    if len(legal) == 1:
+        return legal[0]
+    known = count(view)
+    later = [seat % seats for seat in range(view.turn + 1, view.turn + seats - len(view.trick))]
+    sides = len(view.totals)
+    foes = [seat for seat in later if (seat - view.turn) % sides]
+    partner = next((seat for seat in later if (seat - view.turn) % sides == 0), None)
+    trump = view.trump
+    top: Card | None = None
+    ours = False
+    if view.trick:
+        led = view.trick[0].suit
+        at = best(view.trick, lambda one: (one.suit == trump, one.suit == led, one.rank))
+        top = view.trick[at]
+        ours = (view.leader + at - view.turn) % sides == 0
+
+    def promise(card: Card) -> tuple[float, bool, int]:
+        led = view.trick[0].suit if view.trick else card.suit
+        wins = top is None or _over(card, top, trump)
+        standing, good = (card, True) if wins or top is None else (top, ours)
+        stays = 1.0
+        for seat in foes:
+            stays *= 1 - beaten(known, seat, led, standing)
+        chance = stays if good else 0.0
+        if partner is not None and not (good and stays == 1.0):
+            chance += (1 - chance) * 0.6 * beaten(known, partner, led, standing) * (stays if not good else 1.0)
+        return chance - worth(known, card), card.suit != trump, -card.rank
+
+    return max(legal, key=promise)
+
+
+def _over(card: Card, top: Card, trump: str) -> bool:
+    """Whether a card beats the best one of a trick so far."""
+    return card.rank > top.rank if card.suit == top.suit else card.suit == trump
+
+
+def beaten(known: Count, seat: int, led: str, top: Card) -> float:
+    """The chance that a seat yet to play holds a card that beats the best one so far and may play it."""
+    could, absent = known.could[seat], 1 - known.density[seat]
+    trump = known.trump
+    chance = 0.0
+    if top.suit == led:
+        chance = 1 - absent ** (could[led] >> top.rank + 1).bit_count()
+    if led != trump and could.get(trump):
+        ruffs = could[trump] >> (top.rank + 1 if top.suit == trump else 0)
+        chance += absent ** could[led].bit_count() * (1 - absent ** ruffs.bit_count())
+    return chance
+
+
+PLAIN = ((0.75, 0.75, 0.75), (0.3, 0.5, 0.55), (0.08, 0.17, 0.3), (0.03, 0.08, 0.13), (0.0, 0.03, 0.05))
+TRUMP = (0.85, 0.72, 0.6, 0.51, 0.42)
+
+
+def worth(known: Count, card: Card) -> float:
+    """The tricks that a card may be expected to win later, if it is kept."""
+    suit, rank = card
+    higher = min(4, (known.out[suit] >> rank + 1).bit_count())
+    if suit == known.trump:
+        return TRUMP[higher]
+    below = (known.hand[suit] & (1 << rank) - 1).bit_count()
+    ruffs = min(5, known.out.get(known.trump, 0).bit_count())
+    return PLAIN[higher][min(2, below)] * (1 - 0.11 * ruffs)
+
+
+HONOURS = {14: 0.8, 13: 0.75, 12: 0.4, 11: 0.25}
+"""What the rank of a trump adds, for the exchange, to the 0.5 tricks that any trump is worth."""
+PLAIN_HONOURS = {14: (0.9, 0.9), 13: (0.3, 0.65), 12: (0.1, 0.45), 11: (0.0, 0.3), 10: (0.0, 0.15)}
+NO_TRUMP_HONOURS = {14: (1.1, 1.1), 13: (0.1, 1.1), 12: (0.2, 0.75), 11: (0.1, 0.5), 10: (0.1, 0.3)}
+"""What a card of a plain suit is worth for the exchange, alone in its suit and in company."""
+
+
+def hand_value(cards: Cards, trump: str) -> float:
+    """The tricks that a hand of thirteen may be expected to take in a deal for three."""
+    hand = masks(cards)
+    trumps = hand.pop(trump, 0)
+    tricks = 0.3 + 0.5 * trumps.bit_count() + 0.3 * max(0, trumps.bit_count() - 4)
+    tricks += sum(more for rank, more in HONOURS.items() if trumps >> rank & 1)
+    honours = NO_TRUMP_HONOURS if trump == NO_TRUMP else PLAIN_HONOURS
+    for mask in hand.values():
+        length = mask.bit_count()
+        tricks += sum(pair[length > 1] for rank, pair in honours.items() if mask >> rank & 1)
+        if trump == NO_TRUMP:
+            tricks += 0.25 * max(0, length - 4)
+        elif trumps and length < 2:
+            tricks += 0.5 if length else 0.9
+    return tricks
