@@ -1,0 +1,49 @@
+"""The screens: a model becomes the HTML of exactly one `<main>`. Pure; the stylesheet owns how it looks."""
+
+from nines.languages import language
+from web.model import Model
+from web.screens.curtain import curtain
+from web.screens.fault import fault
+from web.screens.html import Html, many
+from web.screens.lobby import lobby
+from web.screens.pages import notice_bar
+from web.screens.result import result
+from web.screens.rules import rules
+from web.screens.scene import scene
+from web.screens.settings import settings
+from web.screens.setup import setup
+from web.screens.table import table
+
+
+def render(model: Model) -> str:
+    """The page that shows this model: one `<main>`, with the notice above it if there is one."""
+    screen = _screen(model)
+    if not model.notice:
+        return screen
+    return many(notice_bar(language(model.settings.language), model.notice), screen)
+
+
+def _screen(model: Model) -> Html:
+    match model.screen:
+        case "setup" if model.draft:
+            return setup(model)
+        case "table" if model.match:
+            return _match(model)
+        case "rules":
+            return rules(model)
+        case "settings":
+            return settings(model)
+        case "fault":
+            return fault(model)
+        case _:
+            return lobby(model)
+
+
+def _match(model: Model) -> Html:
+    """The curtain, the result of a deal or of the match, or the table itself."""
+    assert model.match is not None
+    if model.match.curtain:
+        return curtain(model)
+    seen = scene(model)
+    between = seen.view.phase in ("deal", "over") and seen.view.deal > 0 and not model.match.showing
+    return result(seen) if between else table(seen)

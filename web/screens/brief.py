@@ -1,0 +1,72 @@
+"""Each game in five lines, beside its set-up form."""
+
+from nines.cards import cards
+from nines.game import Game
+from nines.languages import Language
+from web.screens.html import Html, el
+from web.screens.pictures import face
+
+_SHOWN = {
+    "nein-nine": "8D 7D 7H JK",
+    "le-neuf": "AH KD QC JS",
+    "nines": "AC KD QH JS",
+    "niner": "9D 9C 9H 9S",
+    "shedding": "TS 3D 2H 9C 8S",
+}
+
+
+def brief(say: Language, game: Game) -> Html:
+    """A paper card with what to know before the first deal, and the way to the whole rules."""
+    shown = (el("span", face(one), cls="card") for one in cards(_SHOWN[game.key]))
+    return el(
+        "aside",
+        el("h2", say.text("In brief")),
+        el("div", shown, cls="minis", aria_hidden="true"),
+        el("ul", (el("li", point) for point in _points(say, game.key))),
+        el("p", el("a", say.text("Full rules"), cls="btn", href=f"#/rules/{game.key}")),
+        cls="aside",
+    )
+
+
+def _points(say: Language, key: str) -> tuple[str, ...]:
+    match key:
+        case "nein-nine":
+            return (
+                say.text("Follow suit if you can."),
+                say.text("The first 8 to appear makes its suit trump, there and then."),
+                say.text("The 7 of trump beats all trumps; the other 7 of that colour comes next."),
+                say.text("The Joker wins or loses its trick, as you say."),
+                say.text("A trick is a point. Nines taken cost 1, 2, 4 or 8."),
+            )
+        case "le-neuf":
+            return (
+                say.text("Thirteen cards each, and a spare hand that nobody has seen."),
+                say.text("Once a deal you may change your whole hand for the spare one."),
+                say.text("Follow suit if you can. Trump changes with every deal."),
+                say.text("You need four tricks; each one more takes a point off your nine."),
+                say.text("Lowest wins as soon as somebody is at nothing or below."),
+            )
+        case "nines":
+            return (
+                say.text("Le Neuf with other customs: the dealer may change hands first."),
+                say.text("Trump goes clubs, diamonds, hearts, spades, none."),
+                say.text("Follow suit if you can."),
+                say.text("Three players need four tricks each, four players three."),
+                say.text("Each trick more takes a point off your nine; lowest wins."),
+            )
+        case "niner":
+            return (
+                say.text("Lay one card face down: its suit is your bid."),
+                say.text("Diamonds say four tricks, clubs three, hearts two, spades one."),
+                say.text("Exactly that many score 2 points."),
+                say.text("That many, more or less the trump suit’s number, score 1."),
+                say.text("Nine points win, or the most after nine deals."),
+            )
+        case _:
+            return (
+                say.text("Play one or more cards of a rank, as high as the pile or higher."),
+                say.text("If you cannot, the whole pile is yours."),
+                say.text("10 clears the pile, 3 copies the card below, 2 lets anything follow."),
+                say.text("9 asks for nine or lower, 8 skips a player, 4 stops wild cards."),
+                say.text("Four of a kind clear the pile too, even out of turn."),
+            )

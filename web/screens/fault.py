@@ -1,0 +1,27 @@
+"""The page for when something of ours has failed: what is safe, and the ways on."""
+
+from nines.languages import language
+from web.model import Model
+from web.screens.html import Html, el
+from web.screens.pages import page
+
+
+def fault(model: Model) -> Html:
+    """A page that says that the matches are kept, with the detail that a report needs."""
+    say = language(model.settings.language)
+    safe = (
+        say.text("Your matches are saved up to the last move. You can go on from there.")
+        if model.keeps
+        else say.text("You can go on from the last move, but keep this page open: this browser saves nothing.")
+    )
+    detail = el("pre", model.detail, cls="detail", tabindex="0", role="group", aria_label=say.text("What failed"))
+    return page(
+        say, "fault", say.text("Something went wrong on our side"), safe,
+        detail if model.detail else None,
+        el(
+            "div",
+            el("button", say.text("Go on"), type="button", cls="btn go", data_do="go-on"),
+            el("a", say.text("All games"), cls="btn", href="#/"),
+            cls="actions",
+        ),
+    )  # fmt: skip

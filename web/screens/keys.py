@@ -1,0 +1,29 @@
+"""The list of keys, under `?`."""
+
+from web.screens import pictures
+from web.screens.html import Html, el
+from web.screens.scene import Scene
+
+
+def keys(scene: Scene) -> Html:
+    """Every key that does something at the table."""
+    say = scene.say
+    listed = (
+        (("←", "→"), say.text("Move along the hand")),
+        (("↵",), say.text("Play or choose the card")),
+        (("C",), say.text("To your choices")),
+        (("N",), say.text("Next deal, or next trick")),
+        (("R",), say.text("The last trick")),
+        (("S",), say.text("Score and log")),
+        (("?",), say.text("This list")),
+        (("Esc",), say.text("Close, or choose nothing")),
+    )
+    rows = (el("div", el("dt", (el("kbd", one) for one in names)), el("dd", what)) for names, what in listed)
+    close = el(
+        "button", pictures.icon("close"), type="button", cls="btn quiet close", data_do="panel",
+        aria_label=say.text("Close"),
+    )  # fmt: skip
+    return el(
+        "section", el("h2", say.text("Keys")), close, el("dl", rows), cls="keys", id="keys", role="region",
+        aria_label=say.text("Keys"),
+    )  # fmt: skip

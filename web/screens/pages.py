@@ -1,0 +1,27 @@
+"""What every page apart from the table has: the way back, a heading, a line below it."""
+
+from nines.languages import Language
+from web.model import Notice
+from web.screens.html import Html, Inside, el, many
+from web.screens.pictures import icon
+
+
+def page(
+    say: Language, screen: str, title: str | None, lede: str | None, *inside: Inside,
+    back: tuple[str, str] | None = None, beside: Inside = None,
+) -> Html:  # fmt: skip
+    """A page; `back` is the address and name of where its way back leads (the lobby), `beside` stands opposite."""
+    address, name = back or ("#/", say.text("All games"))
+    crumb = el(
+        "nav",
+        el("a", icon("back"), name, cls="btn quiet", href=address), el("span", cls="grow"), beside,
+        cls="crumb", aria_label=say.text("Way back"),
+    )  # fmt: skip
+    opening = many(el("h1", title) if title else None, el("p", lede, cls="lede") if lede else None)
+    return el("main", crumb, opening, inside, cls="page", data_screen=screen)
+
+
+def notice_bar(say: Language, notice: Notice) -> Html:
+    """Something the player should know, above any screen, until dismissed."""
+    close = el("button", say.text("Close"), type="button", cls="btn quiet", data_do="dismiss")
+    return el("p", notice.text, " ", close, cls="notice", data_kind=notice.kind, role="alert")

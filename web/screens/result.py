@@ -1,0 +1,260 @@
+"""The result of a deal or of the match: who scored what and why, and every card that was hidden till now."""
+
+from nines.audience import Audience
+from nines.cards import Cards
+from nines.events import Ended
+from nines.game import Row
+from nines.games.le_neuf import quota
+from nines.games.nein_nine import PENALTY
+from nines.games.niner import targets
+from nines.games.shedding_table import places
+from nines.phrases import plain, signed
+from nines.results import ended, explained
+from web.screens import pictures
+from web.screens.hands import by_suit
+from web.screens.html import Html, Inside, classes, el, many
+from web.screens.log import log
+from web.screens.pages import page
+from web.screens.scene import Scene, known
+from web.screens.sheet import sheet
+from web.screens.tables.niner import either
+
+
+def result(scene: Scene) -> Html:
+    """The page between two deals and after the last one; the log and the sheet stand beside it."""
+    say, view = scene.say, scene.view
+    over = view.phase == "over"
+    row: Row = view.sheet[-1]
+    choices = el("div", _next(scene), cls="actions", role="group", id="choices", aria_label=say.text("Your choices"))
+    opening = _winners(scene, choices) if over else many(
+        el("p", _standing(scene), cls="lede", role="status", id="status"), choices
+    )  # fmt: skip
+    scores = el("div", sheet(scene), cls="scroll")
+    beside = el("aside", el("h2", say.text("Score sheet")), scores, log(scene), cls="aside")
+    left = el(
+        "div", None if view.game == "shedding" else _figures(scene, row), _reasons(scene, row), _hands(scene),
+    )  # fmt: skip
+    title = None if over else say.text("Deal {deal}", deal=row.deal)
+    return page(
+        say, "over" if over else "result", title, None, opening, el("div", left, beside, cls="two"),
+        beside=el("span", say.text(scene.game.name), cls="label"),
+    )  # fmt: skip
+
+
+def _next(scene: Scene) -> Inside:
+    say = scene.say
+    if scene.view.phase != "over":
+        return el("button", say.text("Next deal"), type="button", cls="btn go", data_do="next")
+    return (
+        el("button", say.text("Play again"), type="button", cls="btn go", data_do="again"),
+        el("button", say.text("Same cards again"), type="button", cls="btn", data_do="same"),
+        el("button", say.text("Copy a link to this match"), type="button", cls="btn", data_do="copy-link"),
+        el("a", say.text("All games"), cls="btn quiet", href="#/"),
+    )
+
+
+def _audience(scene: Scene) -> Audience:
+    return Audience(scene.match.names, scene.say, None if scene.watching else scene.me, scene.view)
+
+
+def _standing(scene: Scene) -> str:
+    """Who deals next, or that the top is still shared."""
+    say, view = scene.say, scene.view
+    if getattr(view, "extra", False):
+        return say.text("The top is shared: one more deal decides.")
+    if view.game == "niner":
+        return say.text("The cards are all on the table. Whoever took the last trick deals next.")
+    following = (view.dealer + 1) % scene.size
+    if following == scene.me and not scene.watching:
+        return say.text("You deal next.")
+    return say.text("{name} deals next.", name=scene.match.names[following])
+
+
+# ---- the match is over -------------------------------------------------------------------------------------------
+
+
+def _winners(scene: Scene, choices: Html) -> Html:
+    say, view = scene.say, scene.view
+    said = ended(Ended(view.winners, places(view) if _shed(scene) else ()), _audience(scene))
+    listed = el("ol", (_place(scene, side) for side in _order(scene)), cls="places")
+    return el(
+        "section", el("h1", said, role="status", id="status"), listed, choices, cls="over", role="region",
+        aria_label=say.text("Match over"),
+    )  # fmt: skip
+
+
+def _shed(scene: Scene) -> bool:
+    return bool(scene.view.game == "shedding")
+
+
+def _order(scene: Scene) -> list[int]:
+    """The sides, best first."""
+    view = scene.view
+    if _shed(scene):
+        rest = [seat for seat in range(scene.size) if seat not in view.out]
+        return [*view.out, *rest]
+    lowest_wins = view.game in ("le-neuf", "nines")
+    return sorted(range(len(view.totals)), key=lambda side: view.totals[side] * (1 if lowest_wins else -1))
+
+
+def _place(scene: Scene, side: int) -> Html:
+    view, say = scene.view, scene.say
+    name = scene.side_name(side)
+    if _shed(scene):
+        cards = len(view.hands[side]) + len(view.ups[side]) + sum(one is not None for one in view.downs[side])
+        number = say.text("out") if side in view.out else say.plural("{n} card left", "{n} cards left", cards)
+    else:
+        number = signed(view.totals[side]) if view.game == "nein-nine" else plain(view.totals[side])
+    return el(
+        "li", el("span", name[:1], cls="coaster", aria_hidden="true"), el("b", name), el("span", number, cls="num"),
+        cls="first" if side in view.winners else None,
+    )  # fmt: skip
+
+
+# ---- the figures and the reasons -----------------------------------------------------------------------------------
+
+
+def _figures(scene: Scene, row: Row) -> Html:
+    """One line a side: what was taken, what it came to, the total."""
+    match scene.view.game:
+        case "nein-nine":
+            heads, cells = _nein_nine(scene, row)
+        case "niner":
+            heads, cells = _niner(scene, row)
+        case _:
+            heads, cells = _le_neuf(scene, row)
+    say = scene.say
+    lines = (
+        el("tr", el("th", scene.side_name(side), scope="row"), cells[side], cls="mine" if _mine(scene, side) else None)
+        for side in _sides(scene)
+    )
+    headed = el("tr", (el("th", one, scope="col") for one in (say.text("Player"), *heads)))
+    caption = el("caption", say.text("Deal {deal}", deal=row.deal), cls="visually-hidden")
+    return el("table", caption, el("thead", headed), el("tbody", lines), cls="big")
+
+
+def _sides(scene: Scene) -> tuple[int, ...]:
+    sides = scene.sides()
+    return tuple(dict.fromkeys(sides[seat] for seat in scene.round_table()))
+
+
+def _mine(scene: Scene, side: int) -> bool:
+    return scene.sides()[scene.me] == side
+
+
+def _total(text: str, negative: bool) -> Html:
+    return el("td", text, cls=classes("pen", "neg" if negative else ""))
+
+
+def _nein_nine(scene: Scene, row: Row) -> tuple[tuple[str, ...], list[Inside]]:
+    say = scene.say
+    heads = (say.text("Tricks"), say.text("Nines taken"), say.text("Cost"), say.text("Deal"), say.text("Total"))
+    cells: list[Inside] = []
+    for seat in range(scene.size):
+        nines = tuple(
+            one for trick in scene.view.tricks if trick.winner == seat for one in trick.cards if one.rank == 9
+        )
+        cost = PENALTY[row.nines[seat]]
+        shown = el("span", (pictures.small(scene, one) for one in nines), cls="won9") if nines else say.text("none")
+        cells.append(
+            many(
+                el("td", pictures.strokes(row.tricks[seat]), " ", str(row.tricks[seat])),
+                el("td", shown),
+                el("td", plain(-cost)),
+                el("td", signed(row.change[seat])),
+                _total(signed(row.totals[seat]), row.totals[seat] < 0),
+            )
+        )
+    return heads, cells
+
+
+def _le_neuf(scene: Scene, row: Row) -> tuple[tuple[str, ...], list[Inside]]:
+    say, sides = scene.say, scene.sides()
+    heads = (say.text("Tricks"), say.text("Quota"), say.text("Deal"), say.text("Score"))
+    cells: list[Inside] = []
+    for side in range(len(row.totals)):
+        taken = sum(tricks for seat, tricks in enumerate(row.tricks) if sides[seat] == side)
+        cells.append(
+            many(
+                el("td", pictures.strokes(taken), " ", str(taken)),
+                el("td", str(quota(scene.view))),
+                el("td", signed(row.change[side])),
+                _total(plain(row.totals[side]), row.totals[side] < 0),
+            )
+        )
+    return heads, cells
+
+
+def _niner(scene: Scene, row: Row) -> tuple[tuple[str, ...], list[Inside]]:
+    say = scene.say
+    heads = (
+        say.text("Bid"), say.text("2 points"), say.text("1 point"), say.text("Tricks"), say.text("Points"),
+        say.text("Total"),
+    )  # fmt: skip
+    cells: list[Inside] = []
+    for seat in range(scene.size):
+        primary, secondary = targets(row.bids[seat], str(row.trump))
+        cells.append(
+            many(
+                el("td", el("span", pictures.small(scene, row.bids[seat]), cls="won9")),
+                el("td", str(primary)),
+                el("td", either(scene, secondary)),
+                el("td", pictures.strokes(row.tricks[seat]), " ", str(row.tricks[seat])),
+                el("td", signed(row.change[seat])),
+                _total(str(row.totals[seat]), negative=False),
+            )
+        )
+    return heads, cells
+
+
+def _reasons(scene: Scene, row: Row) -> Html:
+    """Why each side scored what it did, in a sentence."""
+    sides = scene.sides()
+    lines = []
+    for side in _sides(scene):
+        seat = next(one for one in scene.round_table() if sides[one] == side)
+        why = " ".join(explained(row, seat, scene.say, scene.view))
+        lines.append(el("p", el("b", scene.say.text("{name}:", name=scene.side_name(side))), " ", why, cls="sum"))
+    return many(lines)
+
+
+# ---- all cards -----------------------------------------------------------------------------------------------------
+
+
+def _hands(scene: Scene) -> Inside:
+    """Everybody's hand of the deal, and what was not in play (LN4, NR1, SN9)."""
+    say, view = scene.say, scene.view
+    if _shed(scene):
+        shown = [(scene.name(seat), _left(scene, seat)) for seat in scene.round_table()]
+    else:
+        shown = [(scene.name(seat), _played(scene, seat)) for seat in scene.round_table()]
+    if getattr(view, "spare", ()):
+        shown.append((say.text("Spare hand"), _sorted(view.spare)))
+    if getattr(view, "talon", ()):
+        shown.append((say.text("Talon"), view.talon))
+    rows = [
+        el("div", el("h3", name), pictures.row(scene, cards, "row"), cls="reveal") for name, cards in shown if cards
+    ]
+    if not rows:
+        return None
+    heading = say.text("What was left") if _shed(scene) else say.text("All hands")
+    return many(el("h2", heading), rows)
+
+
+def _left(scene: Scene, seat: int) -> Cards:
+    view = scene.view
+    down = tuple(one for one in view.downs[seat] if one)
+    return known((*sorted(view.hands[seat], key=lambda one: one.rank), *view.ups[seat], *down))
+
+
+def _played(scene: Scene, seat: int) -> Cards:
+    """The hand with which a seat played the deal: what it played, what it still holds, and its bid card."""
+    view = scene.view
+    played = tuple(trick.cards[(seat - trick.leader) % scene.size] for trick in view.tricks)
+    bids = getattr(view, "bids", ())
+    bid = (bids[seat],) if bids and bids[seat] else ()
+    return _sorted((*played, *view.hands[seat], *bid))
+
+
+def _sorted(cards: Cards) -> Cards:
+    return by_suit(cards, lambda one: one.suit, lambda one: (one.rank,))

@@ -1,0 +1,107 @@
+"""What the table screens are drawn from: one match as the person at the screen may see it."""
+
+from typing import Any, NamedTuple
+
+from nines.cards import Card, Cards
+from nines.game import Game
+from nines.games import GAMES
+from nines.languages import Language, language
+from nines.moves import Move
+from web.model import Match, Model, Settings
+
+
+class Scene(NamedTuple):
+    """A match seen from the seat `me`: `view` hides what that seat may not know, `legal` are its moves, if any."""
+
+    match: Match
+    settings: Settings
+    say: Language
+    game: Game
+    view: Any
+    legal: tuple[Move, ...]
+
+    @property
+    def me(self) -> int:
+        """The seat of the person at the screen."""
+        return self.match.eyes
+
+    @property
+    def size(self) -> int:
+        """The number of seats."""
+        return len(self.match.names)
+
+    @property
+    def deciding(self) -> bool:
+        """Whether the person at the screen is to move, and nothing is being shown first."""
+        return bool(self.legal)
+
+    @property
+    def watching(self) -> bool:
+        """Whether nobody sits at the screen: only computer players are at the table."""
+        return self.match.record.seats[self.me] != "human"
+
+    @property
+    def hushed(self) -> bool:
+        """Whether nobody's turn may be shown, since somebody might have the chance to jump in (SN17)."""
+        asked_elsewhere = self.match.state.phase == "jump" and self.match.state.turn != self.me
+        return self.match.waiting == "pause" or asked_elsewhere
+
+    @property
+    def on_turn(self) -> int | None:
+        """The seat that is shown as the one to move, None while a trick is looked at or everybody waits."""
+        return None if self.hushed or self.match.showing or self.view.turn < 0 else int(self.view.turn)
+
+    @property
+    def pack(self) -> str:
+        """Whose signs the cards bear: the pack chosen for Niner (NR12), French elsewhere."""
+        return str(self.view.options.get("pack", "french"))
+
+    def name(self, seat: int) -> str:
+        """What a seat is called in lists and tables: *You* for the person at the screen."""
+        return self.say.text("You") if seat == self.me and not self.watching else self.match.names[seat]
+
+    def place(self, seat: int) -> int:
+        """How many steps clockwise a seat is from the person at the screen."""
+        return (seat - self.me) % self.size
+
+    def round_table(self) -> tuple[int, ...]:
+        """The seats, clockwise, the person at the screen first."""
+        return tuple((self.me + step) % self.size for step in range(self.size))
+
+    def sides(self) -> tuple[int, ...]:
+        """For each seat, the place of its score in `totals`."""
+        return self.game.sides(self.size, self.view.options)
+
+    def side_name(self, side: int) -> str:
+        """What a side is called: its one seat, or both partners."""
+        mine, *partner = [seat for seat in self.round_table() if self.sides()[seat] == side]
+        if not partner:
+            return self.name(mine)
+        return self.say.text("{one} and {other}", one=self.name(mine), other=self.name(partner[0]))
+
+
+def scene(model: Model) -> Scene:
+    """The match of the model, as the person at the screen may see it."""
+    match = model.match
+    assert match is not None
+    game = GAMES[match.record.game]
+    view = game.view(match.state, match.eyes)
+    # SN17: while anything is waited for, it is nobody's turn on the screen, whatever the state says.
+    deciding = (
+        view.turn == match.eyes == match.state.turn
+        and match.record.seats[match.eyes] == "human"
+        and match.showing is None
+        and not match.waiting
+    )
+    legal = game.legal_moves(view) if deciding else ()
+    return Scene(match, model.settings, language(model.settings.language), game, view, legal)
+
+
+def legal_cards(scene: Scene) -> frozenset[Card]:
+    """The cards of which some legal move is made."""
+    return frozenset(one for move in scene.legal for one in move.cards)
+
+
+def known(cards: Cards) -> Cards:
+    """Those cards that are no backs."""
+    return tuple(one for one in cards if one.suit != "?")

@@ -1,0 +1,70 @@
+"""The settings: everything that is the player's own and holds for every game."""
+
+from nines.cards import cards
+from nines.languages import LANGUAGES, Language, language
+from web import faces
+from web.model import Model, Settings
+from web.screens.forms import radios, switch
+from web.screens.html import Html, el
+from web.screens.pages import page
+from web.screens.pictures import face
+
+
+def settings(model: Model) -> Html:
+    """The page of settings; each control bears the name of its field in Settings."""
+    chosen = model.settings
+    say = language(chosen.language)
+    kept = (
+        say.text("Kept on this device. Nothing is sent anywhere.")
+        if model.keeps
+        else say.text("This browser lets us keep nothing: all of this lasts as long as the page is open.")
+    )
+    grid = el("div", _cards(say, chosen), _table(say, chosen), _page(say, chosen), cls="setgrid")
+    return page(say, "settings", say.text("Settings"), kept, grid)
+
+
+def _group(title: str, *inside: Html) -> Html:
+    return el("section", el("h2", title), inside, cls="grp")
+
+
+def _cards(say: Language, now: Settings) -> Html:
+    shown = [el("span", face(one), cls="card") for one in cards("AS QH TD 9C")]
+    shown.append(el("span", Html(faces.use(f"back-{now.back}")), cls="card back"))
+    return _group(
+        say.text("Cards"),
+        el("div", shown, cls="preview", aria_hidden="true"),
+        radios("faces", say.text("Faces"), (
+            ("auto", say.text("By size")), ("full", say.text("Classic")), ("big", say.text("Large")),
+        ), now.faces),
+        radios("letters", say.text("Letters"), (("JQKA", "J Q K A"), ("VDRA", "V D R A")), now.letters),
+        radios("back", say.text("Back"), (("cane", say.text("Cane")), ("tile", say.text("Tile"))), now.back),
+        switch("four_colours", say.text("Four colours"), say.text("Diamonds blue, clubs green"), now.four_colours),
+    )  # fmt: skip
+
+
+def _table(say: Language, now: Settings) -> Html:
+    return _group(
+        say.text("Table"),
+        radios("speed", say.text("Speed"), (
+            ("slow", say.text("Slow")), ("normal", say.text("Normal")), ("fast", say.text("Fast")),
+            ("instant", say.text("Instant")),
+        ), now.speed),
+        radios("theme", say.text("Light"), (
+            ("auto", say.text("As device")), ("day", say.text("Day")), ("night", say.text("Night")),
+        ), now.theme),
+        switch("hold_tricks", say.text("Hold a finished trick"), say.text("Until you say Next trick"), now.hold_tricks),
+        switch(
+            "flat_hand", say.text("Keep the hand level"),
+            say.text("Cards that cannot be played lie no lower than the others"), now.flat_hand,
+        ),
+        switch("left_handed", say.text("Left-handed"), say.text("Buttons on the left"), now.left_handed),
+    )  # fmt: skip
+
+
+def _page(say: Language, now: Settings) -> Html:
+    return _group(
+        say.text("Reading"),
+        radios("language", say.text("Language"), tuple(LANGUAGES.items()), now.language),
+        switch("large_text", say.text("Large text"), say.text("A fifth larger everywhere"), now.large_text),
+        switch("less_motion", say.text("Less motion"), say.text("Cards change places at once"), now.less_motion),
+    )

@@ -1,0 +1,93 @@
+"""The set-up of a match: one labelled control for each option that the game declares, and who sits where."""
+
+from nines.cards import Unreadable
+from nines.game import Game
+from nines.games import GAMES
+from nines.languages import Language, language
+from nines.options import Choice, Options, from_text, value_text
+from nines.record import Record
+from web import telling
+from web.model import Draft, Model
+from web.screens.brief import brief
+from web.screens.forms import field, radios, select, switch
+from web.screens.html import Html, el
+from web.screens.pages import page
+
+_FEW = 4
+"""So many short values stand side by side; more of them make a list."""
+
+
+def setup(model: Model) -> Html:
+    """The page on which a match of the model's topic is set up; its texts stand as they are in the draft."""
+    say = language(model.settings.language)
+    draft = model.draft
+    assert draft is not None
+    game = GAMES[draft.game]
+    form = el(
+        "form",
+        el("p", draft.fault, cls="fault", role="alert") if draft.fault else None,
+        _players(say, game, draft),
+        _seats(say, draft),
+        (_option(say, one, dict(draft.options).get(one.name, "")) for one in game.choices),
+        _seed(say, draft),
+        el("div", el("button", say.text("Deal"), type="submit", cls="btn go", data_do="deal"), cls="actions"),
+    )
+    return page(
+        say, "setup", say.text(game.name), say.text(game.blurb),
+        el("div", form, brief(say, game), cls="two"),
+    )  # fmt: skip
+
+
+def _players(say: Language, game: Game, draft: Draft) -> Html | None:
+    """How many play, where the options leave it open."""
+    try:
+        counts = game.seats(from_text(game.choices, dict(draft.options)))
+    except Unreadable:
+        counts = ()
+    if len(counts) < 2:
+        return None
+    return radios("seats", say.text("Players"), [(str(count), str(count)) for count in counts], str(len(draft.seats)))
+
+
+def _seats(say: Language, draft: Draft) -> Html:
+    called = telling.names(Record(draft.game, Options({}), draft.seats, draft.seed), say)
+    rows = (_seat(say, at, called[at], who) for at, who in enumerate(draft.seats))
+    help_line = say.text("No computer player sees a card that you could not see in its place.")
+    return field("seats-help", say.text("At the table"), el("div", rows), help_line, group=True)
+
+
+def _seat(say: Language, at: int, name: str, who: str) -> Html:
+    players = (
+        ("human", say.text("You, or somebody here")),
+        ("thumb", say.text("Computer, by rules of thumb")),
+        ("random", say.text("Computer, at random")),
+    )
+    chooser = select(f"seat-{at}", players, who, label=say.text("Who plays at seat {n}", n=at + 1))
+    return el(
+        "div",
+        el("span", name[:1], cls="coaster", aria_hidden="true"), el("span", name, cls="nm"), chooser,
+        cls="seatrow",
+    )  # fmt: skip
+
+
+def _option(say: Language, choice: Choice, value: str) -> Html:
+    """One option as a switch, as a row of choices, or as a list, whichever its values suit."""
+    label, help_line = say.text(choice.label), say.text(choice.help)
+    named = [(value_text(one), say.text(name)) for one, name in zip(choice.values, choice.names)]
+    if set(choice.names) == {"No", "Yes"}:
+        return switch(choice.name, label, help_line, value == "true")
+    if len(named) <= _FEW:
+        return radios(choice.name, label, named, value, help_line)
+    return field(choice.name, label, select(choice.name, named, value), help_line)
+
+
+def _seed(say: Language, draft: Draft) -> Html:
+    entry = el(
+        "input", cls="txt", id="seed", name="seed", value=draft.seed, maxlength="200", autocomplete="off",
+        spellcheck="false", placeholder=say.text("new"), aria_describedby="seed-help",
+    )  # fmt: skip
+    help_line = say.text("The same text gives the same cards again, to you or a friend. Leave it empty for new ones.")
+    return el(
+        "details", el("summary", say.text("More")), field("seed", say.text("Seed"), entry, help_line),
+        cls="more", open=bool(draft.seed),
+    )  # fmt: skip

@@ -1,0 +1,169 @@
+"""The score sheet of every deal, as each game's tradition keeps it; your own column is marked."""
+
+from nines.cards import NO_TRUMP
+from nines.game import Row
+from nines.games.le_neuf import START
+from nines.phrases import plain, signed
+from web.screens import pictures
+from web.screens.html import Html, Inside, classes, el, many
+from web.screens.scene import Scene
+
+
+def sheet(scene: Scene) -> Html:
+    """The sheet so far; the deal being played has a row of its own."""
+    match scene.game.key:
+        case "nein-nine":
+            return _nein_nine(scene)
+        case "niner":
+            return _niner(scene)
+        case "shedding":
+            return _shedding(scene)
+        case _:
+            return _le_neuf(scene)
+
+
+def _table(scene: Scene, heads: list[Html], rows: list[Html]) -> Html:
+    caption = el("caption", scene.say.text("Score sheet"), cls="visually-hidden")
+    return el("table", caption, el("thead", el("tr", heads)), el("tbody", rows), cls="sheet")
+
+
+def _head(words: Inside, cls: str = "") -> Html:
+    return el("th", words, scope="col", cls=cls or None)
+
+
+def _playing(scene: Scene) -> bool:
+    """Whether a deal is being played that has no finished row yet."""
+    return scene.view.phase not in ("deal", "over")
+
+
+def _sides(scene: Scene) -> tuple[int, ...]:
+    """The sides, yours first, then clockwise."""
+    sides = scene.sides()
+    return tuple(dict.fromkeys(sides[seat] for seat in scene.round_table()))
+
+
+def _mine(scene: Scene, side: int) -> str:
+    return "mine" if side == scene.sides()[scene.me] else ""
+
+
+def _names(scene: Scene) -> list[Html]:
+    return [_head(scene.side_name(side), _mine(scene, side)) for side in _sides(scene)]
+
+
+def _written(scene: Scene, row: Row, side: int, total: str) -> Html:
+    """A written score: the total, and small beside it what the deal changed."""
+    change = row.change[side]
+    small = el("small", f"({signed(change)})" if change else "·", cls="dl")
+    negative = "neg" if row.totals[side] < 0 else ""
+    return el("td", total, " ", small, cls=classes("pen", negative, _mine(scene, side)))
+
+
+def _now(scene: Scene, *cells: Inside) -> list[Html]:
+    return [el("tr", cells, cls="now", aria_current="true")] if _playing(scene) else []
+
+
+def _deal_number(deal: int) -> Html:
+    return el("th", str(deal), scope="row", cls="l")
+
+
+# ---- Nein Nine: running totals with their signs ------------------------------------------------------------------
+
+
+def _nein_nine(scene: Scene) -> Html:
+    heads = [_head(scene.say.text("Deal"), "l"), *_names(scene)]
+    sides = _sides(scene)
+    rows = [
+        el("tr", _deal_number(row.deal), (_written(scene, row, side, signed(row.totals[side])) for side in sides))
+        for row in scene.view.sheet
+    ]
+    empty = [el("td", cls=_mine(scene, side) or None) for side in sides]
+    return _table(scene, heads, rows + _now(scene, _deal_number(scene.view.deal), empty))
+
+
+# ---- Le Neuf and Nines: from nine down, with trump, dealer and the total of all ------------------------------------
+
+
+def _le_neuf(scene: Scene) -> Html:
+    say, sides = scene.say, _sides(scene)
+    heads = [
+        _head(say.text("Deal"), "l"), _head(say.text("Trump"), "l"), _head(say.text("Dealer"), "l"), *_names(scene),
+        _head(say.text("Total"), "tot"),
+    ]  # fmt: skip
+    start = el(
+        "tr",
+        el("th", say.text("Start"), scope="row", cls="l", colspan="3"),
+        (el("td", str(START), cls=classes("pen", _mine(scene, side))) for side in sides),
+        el("td", str(START * len(sides)), cls="tot"),
+    )
+    rows = [
+        el(
+            "tr", _deal_number(row.deal), trump_cell(scene, row.trump), el("td", scene.name(row.dealer), cls="l"),
+            (_written(scene, row, side, plain(row.totals[side])) for side in sides),
+            el("td", plain(sum(row.totals)), cls="tot"),
+        )
+        for row in scene.view.sheet
+    ]  # fmt: skip
+    view = scene.view
+    now = _now(
+        scene, _deal_number(view.deal), trump_cell(scene, view.trump), el("td", scene.name(view.dealer), cls="l"),
+        [el("td", cls=_mine(scene, side) or None) for side in sides], el("td", cls="tot"),
+    )  # fmt: skip
+    return _table(scene, heads, [start, *rows, *now])
+
+
+def trump_cell(scene: Scene, trump: str | None) -> Html:
+    """The trump of a deal as its sign, and in words for who hears the page."""
+    if not trump:
+        return el("td", "–", cls="l")
+    if trump == NO_TRUMP:
+        return el("td", el("abbr", scene.say.text("NT"), title=scene.say.text("No trump")), cls="l")
+    name = el("span", pictures.suit_heading(scene.say, trump, scene.pack), cls="visually-hidden")
+    return el("td", pictures.sign(trump), name, cls="l")
+
+
+# ---- Niner: each bid with the tricks taken, then the points ---------------------------------------------------------
+
+
+def _niner(scene: Scene) -> Html:
+    say, view, seats = scene.say, scene.view, scene.round_table()
+    heads = [_head(say.text("Deal"), "l"), _head(say.text("Trump"), "l")]
+    for seat in seats:
+        heads += [_head(say.text("Bid"), _mine(scene, seat)), _head(scene.name(seat), _mine(scene, seat))]
+    rows = [
+        el(
+            "tr", _deal_number(row.deal), trump_cell(scene, row.trump),
+            (many(_bid_cell(scene, row, seat), _written(scene, row, seat, str(row.totals[seat]))) for seat in seats),
+        )
+        for row in view.sheet
+    ]  # fmt: skip
+    blank = [many(el("td", cls=_mine(scene, seat) or None), el("td", cls=_mine(scene, seat) or None)) for seat in seats]
+    return _table(scene, heads, rows + _now(scene, _deal_number(view.deal), trump_cell(scene, view.trump), blank))
+
+
+def _bid_cell(scene: Scene, row: Row, seat: int) -> Html:
+    """The bid's sign with the tricks taken: what the points follow from."""
+    bid = row.bids[seat]
+    name = el("span", pictures.suit_heading(scene.say, bid.suit, scene.pack), cls="visually-hidden")
+    tricks = el("small", scene.say.plural("{n} trick", "{n} tricks", row.tricks[seat]), cls="dl")
+    return el("td", pictures.sign(bid.suit), name, " ", tricks, cls=_mine(scene, seat) or None)
+
+
+# ---- shedding: who still holds what, and the places -----------------------------------------------------------------
+
+
+def _shedding(scene: Scene) -> Html:
+    say, view = scene.say, scene.view
+    heads = [_head(say.text("Player"), "l")]
+    heads += [_head(words) for words in (say.text("Hand"), say.text("Up"), say.text("Down"), say.text("Place"))]
+    rows = []
+    for seat in scene.round_table():
+        turn = scene.on_turn == seat
+        numbers = (len(view.hands[seat]), len(view.ups[seat]), sum(one is not None for one in view.downs[seat]))
+        place = str(view.out.index(seat) + 1) if seat in view.out else ""
+        rows.append(
+            el(
+                "tr", el("th", scene.name(seat), scope="row", cls="l"), (el("td", str(n)) for n in numbers),
+                el("td", place, cls="pen"), cls="now" if turn else None, aria_current="true" if turn else None,
+            )
+        )  # fmt: skip
+    return _table(scene, heads, rows)

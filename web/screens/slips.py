@@ -1,0 +1,51 @@
+"""Slips of paper beside the hand: a question with its buttons, a refusal, the last trick."""
+
+from typing import NamedTuple
+
+from nines.languages import Language
+from web.screens.html import Html, el
+
+
+class Act(NamedTuple):
+    """A button: its words, what it does, and whether it is the one main action of the view."""
+
+    words: str
+    do: str
+    main: bool = False
+    quiet: bool = False
+    key: str = ""
+
+
+class Slip(NamedTuple):
+    """One slip; `title` is said in bold, `text` explains. A slip of kind `ask` holds a decision."""
+
+    kind: str
+    title: str
+    text: str = ""
+    acts: tuple[Act, ...] = ()
+    more: Html | None = None
+    id: str = ""
+    close: str = ""
+    """What closes it, where it can be closed."""
+
+
+def draw(say: Language, slip: Slip) -> Html:
+    """The slip; a question is a group named *Your choices*, a refusal an alert."""
+    buttons = [_button(one) for one in slip.acts]
+    if slip.close:
+        buttons.append(_button(Act(say.text("Close"), slip.close, quiet=True)))
+    words = el("p", el("b", slip.title), " " if slip.text else None, slip.text or None)
+    label = say.text("Your choices") if slip.kind == "ask" else None
+    return el(
+        "div", words, slip.more, el("div", buttons, cls="acts") if buttons else None,
+        cls="slip", data_kind=slip.kind, id=slip.id or None, aria_label=label,
+        role={"ask": "group", "error": "alert"}.get(slip.kind, "note"),
+    )  # fmt: skip
+
+
+def _button(act: Act) -> Html:
+    look = "btn go" if act.main else "btn quiet" if act.quiet else "btn"
+    return el(
+        "button", act.words, el("kbd", act.key, aria_hidden="true") if act.key else None,
+        type="button", cls=look, data_do=act.do, aria_keyshortcuts=act.key or None,
+    )  # fmt: skip

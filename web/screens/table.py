@@ -1,0 +1,211 @@
+"""The table: one frame for the five games, which put their own things into it (`web/screens/tables`)."""
+
+from collections.abc import Mapping
+
+from nines.game import NATURE, NOBODY
+from web.screens import pictures, slips
+from web.screens.html import Html, Inside, el, many
+from web.screens.keys import keys
+from web.screens.log import log
+from web.screens.scene import Scene
+from web.screens.sheet import sheet
+from web.screens.slips import Slip
+from web.screens.tables import le_neuf, nein_nine, niner, shedding, tricks
+from web.screens.tables.parts import Parts
+
+TABLES: Mapping[str, Parts] = {
+    "nein-nine": nein_nine.PARTS,
+    "le-neuf": le_neuf.PARTS,
+    "nines": le_neuf.PARTS,
+    "niner": niner.PARTS,
+    "shedding": shedding.PARTS,
+}
+_PANELS = {"score": "sheet", "keys": "help"}
+
+
+def table(scene: Scene) -> Html:
+    """The table as the person at the screen sees it: nothing of it names a card that the view hides."""
+    parts = TABLES[scene.game.key]
+    return el(
+        "main",
+        _bar(scene, parts),
+        _tools(scene),
+        _felt(scene, parts),
+        _hand_area(scene, parts),
+        _side(scene, parts),
+        keys(scene) if scene.match.panel == "keys" else None,
+        cls="table",
+        data_screen="table",
+        data_game=scene.game.key,
+        data_seats=scene.size,
+        data_phase=scene.view.phase,
+        data_panel=_PANELS.get(scene.match.panel, ""),
+    )
+
+
+def _bar(scene: Scene, parts: Parts) -> Html:
+    say = scene.say
+    way_back = el("a", pictures.icon("back"), cls="tool", href="#/", aria_label=say.text("Back to the five games"))
+    name, _, rest = say.text(scene.game.name).partition(" (")
+    label = f"({rest}" if rest else parts.deal(scene)
+    return el("header", way_back, el("h1", name), el("p", label, cls="label"), cls="bar")
+
+
+def _tools(scene: Scene) -> Html:
+    say, panel = scene.say, scene.match.panel
+    buttons: list[Inside] = []
+    if scene.game.key != "shedding":
+        buttons.append(
+            _tool("last", say.text("Last trick"), "panel last", "R", aria_expanded=str(panel == "last").lower())
+        )
+    buttons.append(
+        _tool(
+            "score", say.text("Score"), "panel score", "S", cls="tool narrow", aria_controls="sheet",
+            aria_expanded=str(panel == "score").lower(),
+        )
+    )  # fmt: skip
+    buttons.append(
+        el("a", pictures.icon("rules"), el("span", say.text("Rules")), cls="tool", href=f"#/rules/{scene.game.key}")
+    )
+    buttons.append(
+        _tool("help", say.text("Keys"), "panel keys", "?", cls="tool wide", aria_expanded=str(panel == "keys").lower())
+    )
+    return el("div", buttons, cls="tools", role="toolbar", aria_label=say.text("Table"))
+
+
+def _tool(icon: str, words: str, do: str, key: str, cls: str = "tool", **attributes: str) -> Html:
+    return el(
+        "button", pictures.icon(icon), el("span", words), el("kbd", key, aria_hidden="true"), type="button", cls=cls,
+        data_do=do, aria_keyshortcuts=key, **attributes,
+    )  # fmt: skip
+
+
+def _felt(scene: Scene, parts: Parts) -> Html:
+    return el(
+        "section",
+        (_seat(scene, parts, seat) for seat in scene.round_table()[1:]),
+        parts.middle(scene),
+        _status(scene, parts),
+        cls="felt",
+        aria_label=scene.say.text("The table"),
+    )
+
+
+def _seat(scene: Scene, parts: Parts, seat: int) -> Html:
+    name, turn = scene.name(seat), scene.on_turn == seat
+    note = el("span", parts.note(scene, seat), _dealer_word(scene, seat), cls="label")
+    return el(
+        "div",
+        el(
+            "div",
+            _coaster(scene, seat),
+            el("span", el("b", name), note, cls="who"),
+            pictures.fan(scene, scene.view.hands[seat]),
+            cls="plate",
+        ),
+        parts.lay(scene, seat),
+        cls="seat",
+        id=f"seat-{scene.place(seat)}",
+        data_place=scene.place(seat),
+        data_turn=turn,
+        data_thinking=turn and scene.match.waiting == "bot",
+        data_out=seat in getattr(scene.view, "out", ()),
+        role="group",
+        aria_label=name,
+    )
+
+
+def _coaster(scene: Scene, seat: int) -> Html:
+    dealer = el("i", scene.say.text("D"), cls="dealer") if seat == scene.view.dealer and scene.view.deal else None
+    return el("span", scene.name(seat)[:1], dealer, cls="coaster", aria_hidden="true")
+
+
+def _dealer_word(scene: Scene, seat: int) -> Html | None:
+    if seat != scene.view.dealer or not scene.view.deal:
+        return None
+    return el("span", scene.say.text("dealer"), cls="visually-hidden")
+
+
+def _status(scene: Scene, parts: Parts) -> Html:
+    detail = parts.status(scene)
+    return el(
+        "p", el("b", _whose_turn(scene)), many(" ", el("small", detail)) if detail else None, cls="status", id="status",
+        role="status",
+    )  # fmt: skip
+
+
+def _whose_turn(scene: Scene) -> str:
+    match, say = scene.match, scene.say
+    if match.showing:
+        winner = match.showing.trick.winner
+        if winner == scene.me and not scene.watching:
+            return say.text("You take the trick")
+        return say.text("{name} takes the trick", name=match.names[winner])
+    if scene.hushed:
+        return "…"
+    turn = scene.view.turn
+    if turn == NOBODY:
+        return say.text("The match is over")
+    if turn == NATURE:
+        return say.text("The cards are dealt")
+    if turn == scene.me and not scene.watching:
+        return say.text("Your turn")
+    if match.waiting == "bot":
+        return say.text("{name} is thinking", name=match.names[turn])
+    return say.text("{name}’s turn", name=match.names[turn])
+
+
+def _hand_area(scene: Scene, parts: Parts) -> Html:
+    say = scene.say
+    me = scene.me
+    mine = el(
+        "div",
+        _coaster(scene, me),
+        el("b", scene.name(me)),
+        el("span", parts.note(scene, me), _dealer_word(scene, me), cls="label"),
+        cls="me",
+        id="seat-0",
+        data_turn=scene.on_turn == me,
+    )
+    return el(
+        "section",
+        el("div", (slips.draw(say, one) for one in _slips(scene, parts)), cls="slips"),
+        el("div", parts.hand(scene), cls="mine"),
+        mine,
+        cls="hand-area",
+        aria_label=scene.name(me),
+    )
+
+
+def _slips(scene: Scene, parts: Parts) -> list[Slip]:
+    say, match = scene.say, scene.match
+    found = []
+    if scene.game.key != "shedding" and (last := tricks.last_trick(scene)):
+        found.append(last)
+    if match.refused:
+        found.append(Slip("error", match.refused, id="refused"))
+    if match.showing and match.waiting == "rest" and scene.settings.hold_tricks and not scene.watching:
+        found.append(tricks.next_trick(say))
+    if asked := parts.asks(scene):
+        found.append(asked)
+    return found
+
+
+def _side(scene: Scene, parts: Parts) -> Html:
+    say = scene.say
+    close = el(
+        "button", pictures.icon("close"), type="button", cls="btn quiet close", data_do="panel",
+        aria_label=say.text("Close"),
+    )  # fmt: skip
+    return el(
+        "aside",
+        el("header", el("h2", say.text("Score")), el("span", parts.goal(scene), cls="label"), close, cls="side-head"),
+        el(
+            "div", sheet(scene), parts.beside(scene), cls="scroll", tabindex="0", role="group",
+            aria_label=say.text("Score sheet"),
+        ),
+        log(scene),
+        cls="side",
+        id="sheet",
+        aria_label=say.text("Score and log"),
+    )  # fmt: skip

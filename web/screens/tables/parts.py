@@ -1,0 +1,27 @@
+"""What differs between the tables of the five games, as one value a game."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from web.screens.html import Inside
+from web.screens.scene import Scene
+from web.screens.slips import Slip
+
+
+class Parts(NamedTuple):
+    """What one game puts into the common frame.
+
+    `deal` stands beside the game's name; `note` on a seat's plate; `middle` on the felt; `asks` is the question to
+    the person at the screen, if there is one; `hand` is their hand; `status` explains whose turn it is; `goal` stands
+    beside the heading of the score, `beside` below its sheet; `lay` are the cards that lie before a seat.
+    """
+
+    deal: Callable[[Scene], str]
+    note: Callable[[Scene, int], Inside]
+    middle: Callable[[Scene], Inside]
+    asks: Callable[[Scene], Slip | None]
+    hand: Callable[[Scene], Inside]
+    status: Callable[[Scene], str]
+    goal: Callable[[Scene], str]
+    beside: Callable[[Scene], Inside] = lambda scene: None
+    lay: Callable[[Scene, int], Inside] = lambda scene, seat: None

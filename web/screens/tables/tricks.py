@@ -1,0 +1,128 @@
+"""What the tables of the trick games share: the trick in the middle, the hand by suit, the last trick, their status."""
+
+from collections.abc import Callable
+
+from nines.card_names import suit_name
+from nines.cards import JOKER, Card, Cards
+from nines.languages import Language
+from nines.phrases import opening
+from nines.trick import Trick
+from web.screens import pictures
+from web.screens.hands import by_suit
+from web.screens.html import Html, el
+from web.screens.scene import Scene, legal_cards
+from web.screens.slips import Act, Slip
+
+
+def trick(scene: Scene) -> Html:
+    """The cards of the trick, each towards its player; a finished one stays while it is being shown."""
+    say, showing = scene.say, scene.match.showing
+    now = showing.trick if showing else Trick(scene.view.leader, scene.view.trick, -1)
+    cards = []
+    for step, one in enumerate(now.cards):
+        seat = (now.leader + step) % scene.size
+        won = "won" if seat == now.winner else ""
+        cards.append(pictures.lying(scene, one, place=scene.place(seat), of=scene.name(seat), cls=won))
+    open_places = [(now.leader + step) % scene.size for step in range(len(now.cards), scene.size)]
+    slots = (el("span", cls="slot", data_place=scene.place(seat), aria_hidden="true") for seat in open_places)
+    return el(
+        "div", cards, slots, cls="trick", role="group", aria_label=say.text("The trick"), data_done=showing is not None
+    )
+
+
+def _no_note(card: Card) -> str:
+    return ""
+
+
+def hand(
+    scene: Scene, suit_of: Callable[[Card], str], power: Callable[[Card], tuple[int, ...]],
+    notes: Callable[[Card], str] = _no_note,
+) -> Html:  # fmt: skip
+    """The hand of the person at the screen, by suit; the suits held at the start of the deal keep their places."""
+    view = scene.view
+    mine = view.hands[scene.me]
+    played = tuple(
+        one.cards[(scene.me - one.leader) % scene.size] for one in (*view.tricks, Trick(view.leader, view.trick, -1))
+        if (scene.me - one.leader) % scene.size < len(one.cards)
+    )  # fmt: skip
+    whole = by_suit(mine + played, suit_of, power)
+    return pressable(scene, tuple(one for one in whole if one in mine), notes)
+
+
+def pressable(scene: Scene, ordered: Cards, notes: Callable[[Card], str] = _no_note) -> Html:
+    """A hand of one button a card, in this order; a card that cannot be played says why when it is pressed."""
+    legal = legal_cards(scene)
+    bidding = any(move.verb in ("bid", "up") for move in scene.legal)
+    buttons = []
+    for one in ordered:
+        chosen = one in scene.match.chosen
+        do = f"choose {one}" if bidding else f"play {one}" if one in legal else f"tell-why {one}"
+        buttons.append(
+            pictures.button(
+                scene, one, do, legal=one in legal, note=notes(one), nudged=one in scene.match.tried,
+                pressed=chosen if bidding or one == JOKER else None,
+            )
+        )  # fmt: skip
+    return hand_group(scene, buttons)
+
+
+def hand_group(scene: Scene, buttons: list[Html]) -> Html:
+    """The group that holds the hand; while it is not the person's turn it is only looked at."""
+    return el(
+        "div", buttons, cls="hand", id="hand", role="group", aria_label=scene.say.text("Your hand"),
+        data_wait=not scene.deciding,
+    )  # fmt: skip
+
+
+def deal_of(scene: Scene, deals: int) -> str:
+    """Which deal of how many this is; deals beyond the number are played to break a tie."""
+    if scene.view.deal > deals:
+        return scene.say.text("Deal {deal}, to break the tie", deal=scene.view.deal)
+    return scene.say.text("Deal {deal} of {deals}", deal=max(1, scene.view.deal), deals=deals)
+
+
+def led(scene: Scene, suit: str | None) -> str:
+    """What suit was led, while others have still to follow."""
+    if not suit or scene.match.showing:
+        return ""
+    return scene.say.text("{suit} led.", suit=opening(suit_name(suit, scene.say, scene.pack)))
+
+
+def last_trick(scene: Scene) -> Slip | None:
+    """The last finished trick of the deal, on demand (NN12)."""
+    tricks: tuple[Trick, ...] = scene.view.tricks
+    say = scene.say
+    if scene.match.panel != "last":
+        return None
+    if not tricks:
+        return Slip("note", say.text("No trick has been finished in this deal yet."), id="last", close="panel last")
+    last = tricks[-1]
+    said = (
+        say.text("The last trick: you took it.")
+        if last.winner == scene.me
+        else say.text("The last trick: {name} took it.", name=scene.match.names[last.winner])
+    )
+    shown = [
+        el("span", pictures.small(scene, one), el("span", scene.name((last.leader + at) % scene.size), cls="label"))
+        for at, one in enumerate(last.cards)
+    ]
+    return Slip("note", said, more=el("div", shown, cls="minis"), id="last", close="panel last")
+
+
+def next_trick(say: Language) -> Slip:
+    """The finished trick stays until the person has seen it."""
+    acts = (Act(say.text("Next trick"), "next", main=True),)
+    return Slip("ask", say.text("Seen the trick?"), acts=acts, id="choices")
+
+
+def joker(scene: Scene) -> Slip | None:
+    """The Joker is laid ready and has to be declared (NN9)."""
+    if scene.match.chosen != (JOKER,) or not scene.deciding:
+        return None
+    say = scene.say
+    acts = (
+        Act(say.text("Win the trick"), "JK+", main=True),
+        Act(say.text("Lose the trick"), "JK-"),
+        Act(say.text("Another card"), "clear", quiet=True),
+    )
+    return Slip("ask", say.text("The Joker: win or lose?"), say.text("Above every card, or below."), acts, id="choices")
