@@ -63,7 +63,7 @@ def sides(seats: int, options: Options) -> tuple[int, ...]:
 
 def quota(state: State) -> int:
     """The tricks with which a side stands still: 4 for three seats, 6 for two sides, 3 for four (LN6, LN11, WN3)."""
-    return 12 // len(state.totals)
+    return HAND // len(state.totals)
 
 
 def start(options: Options, seats: int) -> State:

@@ -219,6 +219,14 @@ def test_the_joker_may_be_played_at_any_time_as_two_distinct_moves() -> None:
 
 
 @rule("NN9")
+@given(st.integers(0, 10**6))
+def test_a_declaration_lasts_from_the_joker_to_the_end_of_the_deal(seed: int) -> None:
+    for state in walk(GAME, sit_down(GAME, deals=3), str(seed)):
+        played = JOKER in state.trick or any(JOKER in trick.cards for trick in state.tricks)
+        assert (state.joker is not None) == played
+
+
+@rule("NN9")
 def test_the_joker_beats_the_big_spit_or_loses_to_anything() -> None:
     hands = ("JK", "7D", "8D")
     assert winner(hands, "1 7D, 2 8D, 0 JK+") == 0
