@@ -203,11 +203,6 @@ def _score(state: State) -> tuple[State, Events]:
     return after, (scored, Ended(top)) if over else (scored,)
 
 
-def stones(total: int) -> tuple[int, int]:
-    """The light and the dark river stones that stand for a running total (NN14)."""
-    return max(total, 0), max(-total, 0)
-
-
 def refusal(state: State, move: Move) -> Refusal:
     """Why a move of the seat to act is not legal."""
     if move.verb not in ("play", "win", "lose"):

@@ -11,7 +11,7 @@ from nines.cards import JOKER, SUITS, Cards, cards, show
 from nines.chance import Stream
 from nines.events import Ceremony, Dealt, Ended, Played, TrickTaken, TrumpMade
 from nines.game import NATURE, NOBODY, NotLegal, Refusal
-from nines.games.nein_nine import GAME, PACK, State, nines_taken, stones, strength
+from nines.games.nein_nine import GAME, PACK, State, nines_taken, strength
 from nines.moves import Move
 from nines.trick import Trick
 from nines.worlds import sample
@@ -349,20 +349,6 @@ def test_the_score_of_every_deal_follows_from_its_tricks(seed: int) -> None:
                 nines = [one for trick in won for one in trick.cards if str(one)[0] == "9"]
                 assert row.change[seat] == len(won) - {0: 0, 1: 1, 2: 2, 3: 4, 4: 8}[len(nines)]
             assert row.totals == state.totals
-
-
-@rule("NN14")
-def test_river_stones_show_the_running_total() -> None:
-    assert stones(-2) == (0, 2)
-    assert stones(-2 + 3) == (1, 0)  # the text's Wendy: three points take two dark stones off and add a light one
-    assert stones(0) == (0, 0)
-
-
-@rule("NN14")
-@given(st.integers(-20, 20), st.integers(-8, 7))
-def test_stones_are_never_of_both_colours_and_always_the_total(total: int, change: int) -> None:
-    light, dark = stones(total + change)
-    assert light - dark == total + change and 0 in (light, dark)
 
 
 @rule("NN15")
