@@ -1,4 +1,4 @@
-"""The command line: `python -m nines games | replay | simulate | bench`.
+"""The command line: `python -m nines games | replay | simulate | arena | bench`.
 
 Bad input is one line on the error output and exit status 2.
 """
@@ -9,13 +9,13 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from typing import NoReturn
 
-from nines import bench, simulate
+from nines import arena, bench, simulate
 from nines.bots import BOTS
-from nines.cards import Unreadable, quoted
+from nines.cards import Unreadable
 from nines.game import NotLegal
 from nines.games import GAMES
 from nines.languages import LANGUAGES, language
-from nines.options import from_text, value_text
+from nines.options import from_pairs, value_text
 from nines.record import Record, from_json, replay, steps
 from nines.tell import tell
 from nines.trace import trace
@@ -66,6 +66,7 @@ def _parser() -> Parser:
     play.add_argument("--trace", action="store_true", help="print traces instead of records")
     play.set_defaults(do=_simulate)
 
+    arena.add_to(commands)
     bench.add_to(commands)
     return parser
 
@@ -97,13 +98,7 @@ def _replay(chosen: Namespace) -> int:
 
 
 def _simulate(chosen: Namespace) -> int:
-    given: dict[str, str] = {}
-    for pair in chosen.option:
-        name, equals, value = pair.partition("=")
-        if not equals:
-            raise Unreadable(f"option {quoted(pair)} is not of the form name=value")
-        given[name] = value
-    options = from_text(GAMES[chosen.game].choices, given)
+    options = from_pairs(GAMES[chosen.game].choices, chosen.option)
     if chosen.matches < 1:
         raise Unreadable("the number of matches is 1 or more")
     for k in range(1, chosen.matches + 1):

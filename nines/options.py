@@ -1,6 +1,6 @@
 """Options: how a game declares its house rules, and one table's choice among them."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from nines.cards import Unreadable, quoted
@@ -96,3 +96,14 @@ def from_text(choices: tuple[Choice, ...], given: Mapping[str, str]) -> Options:
         fitting = [value for value in choice.values if value_text(value) == text] if choice else []
         values[name] = fitting[0] if fitting else text
     return chosen(choices, values)
+
+
+def from_pairs(choices: tuple[Choice, ...], pairs: Iterable[str]) -> Options:
+    """The options given as on a command line, each `name=value`; raises Unreadable naming the fault."""
+    given: dict[str, str] = {}
+    for pair in pairs:
+        name, equals, value = pair.partition("=")
+        if not equals:
+            raise Unreadable(f"option {quoted(pair)} is not of the form name=value")
+        given[name] = value
+    return from_text(choices, given)
