@@ -86,8 +86,9 @@ def messages() -> Iterator[Message]:
 
 
 def declared() -> Iterator[Message]:
-    """The texts in the games' declarations: the blurb, who can play, and each option's label, help and names."""
+    """The texts in the games' declarations (blurb, players, each option's label, help and names) and in their rules."""
     from nines.games import GAMES
+    from nines.rulebook import RULEBOOK
 
     for game in GAMES.values():
         place = f"nines/games/{game.key.replace('-', '_')}.py"
@@ -95,6 +96,8 @@ def declared() -> Iterator[Message]:
         for choice in game.choices:
             texts += [choice.label, choice.help, *choice.names]
         yield from (Message(text, place) for text in texts if has_words(text))
+        rules = f"nines/rulebook/{game.key.replace('-', '_')}.py"
+        yield from (Message(text, rules) for text in RULEBOOK[game.key].texts)
 
 
 def has_words(text: str) -> bool:

@@ -1,0 +1,75 @@
+"""The rules in the app tell every ruling, mark the house rulings, and name what each option changes."""
+
+import pytest
+
+from nines.games import GAMES
+from nines.languages import LANGUAGES, language
+from nines.rulebook import RULEBOOK
+from nines.rulebook.page import Item
+from tests.rulings import GAMES_OF, OPEN, RULINGS
+
+
+def items(game: str) -> list[Item]:
+    return [item for section in RULEBOOK[game].sections for item in section.items]
+
+
+def told(game: str) -> set[str]:
+    return {ruling for item in items(game) for ruling in item.rulings}
+
+
+def test_every_game_has_a_page() -> None:
+    assert list(RULEBOOK) == list(GAMES)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_ruling_of_a_game_is_told(game: str) -> None:
+    own = {ruling for ruling in RULINGS if ruling.startswith(GAMES_OF[game])}
+    assert own <= told(game)
+    assert told(game) <= set(RULINGS)
+
+
+def test_nines_tells_the_rulings_that_it_shares_with_le_neuf() -> None:
+    assert {ruling for ruling in told("nines") if ruling.startswith("LN")} == {f"LN{at}" for at in range(1, 11)}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_house_rulings_are_marked(game: str) -> None:
+    marked = {ruling for item in items(game) if item.house for ruling in item.rulings}
+    assert {ruling for ruling in told(game) if ruling in OPEN} <= marked
+    assert all(set(item.rulings) & OPEN for item in items(game) if item.house)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_option_is_told_where_it_matters(game: str) -> None:
+    by_name = {choice.name: choice for choice in GAMES[game].choices}
+    assert {item.option for item in items(game)} - {""} == set(by_name)
+    for name, choice in by_name.items():
+        changed = {ruling for item in items(game) if item.option == name for ruling in item.rulings}
+        own = {ruling for ruling in choice.rulings if ruling.startswith(GAMES_OF[game])}
+        assert changed & set(choice.rulings), name
+        assert own <= told(game)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_page_has_examples_credits_and_a_source(game: str) -> None:
+    page = RULEBOOK[game]
+    assert any(item.example for item in items(game))
+    assert page.credits
+    assert "://" not in page.source and "/" in page.source
+
+
+@pytest.mark.parametrize(("game", "words"), [
+    ("nein-nine", "Mark S. Ball"), ("nein-nine", "Misfortune Series"), ("niner", "David Parlett"),
+    ("niner", "business card game series"), ("le-neuf", "Gerald Hamilton"), ("le-neuf", "Michel Fortin"),
+    ("le-neuf", "Paul Garreau"), ("le-neuf", "Pierre Germain"),
+])  # fmt: skip
+def test_the_people_behind_a_game_are_named_in_every_language(game: str, words: str) -> None:
+    spoken = [" ".join(map(language(code).text, RULEBOOK[game].credits)) for code in LANGUAGES]
+    assert words in spoken[0]
+    assert words in spoken[1] or words == "business card game series"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_page_is_translated(game: str) -> None:
+    for text in RULEBOOK[game].texts:
+        assert language("fr").text(text) != text
