@@ -17,7 +17,6 @@ from nines.trick import Trick
 from nines.worlds import sample
 from tests.table import by_hand, ending, legal, play, play_out, refused, sit_down, walk
 
-rule = pytest.mark.rule
 tables = st.sampled_from(
     [(game, table, instant) for game in (GAME, nines.GAME) for table in ("three", "four") for instant in (False, True)]
 )
@@ -41,7 +40,7 @@ def kept(*hands: str, trump: str = "H") -> State:
     return state
 
 
-@rule("LN1")
+@pytest.mark.rule("LN1")
 @pytest.mark.parametrize(("table", "seats", "spare"), [("three", 3, 13), ("four", 4, 0)])
 def test_thirteen_cards_each_and_a_spare_hand_for_three(table: str, seats: int, spare: int) -> None:
     assert len(PACK) == 52 and show(PACK[:13]) == "2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC AC"
@@ -50,7 +49,7 @@ def test_thirteen_cards_each_and_a_spare_hand_for_three(table: str, seats: int, 
     assert sorted(one for hand in (*state.hands, state.spare) for one in hand) == sorted(PACK)
 
 
-@rule("LN1")
+@pytest.mark.rule("LN1")
 def test_the_spare_hand_gets_its_card_after_the_dealer() -> None:
     start = sit_down(GAME)
     deal = GAME.next_deal(start, "any")._replace(dealer=1)
@@ -58,7 +57,7 @@ def test_the_spare_hand_gets_its_card_after_the_dealer() -> None:
     assert [state.hands[2][0], state.hands[0][0], state.hands[1][0], state.spare[0]] == list(deal.pack[:4])
 
 
-@rule("LN2")
+@pytest.mark.rule("LN2")
 @pytest.mark.parametrize("order", next(one for one in GAME.choices if one.name == "trump_order").values)
 def test_trump_goes_round_deal_by_deal(order: str) -> None:
     for at in range(2 * len(order)):
@@ -67,7 +66,7 @@ def test_trump_goes_round_deal_by_deal(order: str) -> None:
         assert events == (Dealt(at + 1, state.dealer, state.trump),)
 
 
-@rule("LN2")
+@pytest.mark.rule("LN2")
 def test_every_order_that_may_be_chosen() -> None:
     values = next(one for one in GAME.choices if one.name == "trump_order").values
     with_none = ["HDCSN", "SHDCN", "HDSCN", "HCDSN", "CDHSN", "HSDCN"]
@@ -75,7 +74,7 @@ def test_every_order_that_may_be_chosen() -> None:
     assert sorted(map(str, values)) == sorted(with_none + [order[:4] for order in with_none])
 
 
-@rule("LN3")
+@pytest.mark.rule("LN3")
 @pytest.mark.parametrize(("first", "turns"), [("left", [2, 0, 1]), ("dealer", [1, 2, 0])])
 def test_each_may_change_once_clockwise(first: str, turns: list[int]) -> None:
     state = dealt(dealer=1, first_exchange=first)
@@ -89,7 +88,7 @@ def test_each_may_change_once_clockwise(first: str, turns: list[int]) -> None:
     assert refused(GAME, state, "swap") == Refusal("LN3", "phase")
 
 
-@rule("LN3")
+@pytest.mark.rule("LN3")
 def test_the_whole_hand_is_changed_for_the_spare_or_for_one_laid_down_before() -> None:
     before = dealt()
     state, events = play(GAME, before, "1 swap, 2 swap, 0 keep")
@@ -97,7 +96,7 @@ def test_the_whole_hand_is_changed_for_the_spare_or_for_one_laid_down_before() -
     assert state.hands == (before.hands[0], before.spare, before.hands[1]) and state.spare == before.hands[2]
 
 
-@rule("LN3")
+@pytest.mark.rule("LN3")
 def test_nobody_looks_first() -> None:
     state = dealt()
     for seat in range(3):
@@ -106,7 +105,7 @@ def test_nobody_looks_first() -> None:
         assert [set(hand) == {BACK} for hand in seen.hands] == [who != seat for who in range(3)]
 
 
-@rule("LN3")
+@pytest.mark.rule("LN3")
 @pytest.mark.parametrize(
     ("answers", "lies"),
     [
@@ -127,7 +126,7 @@ def test_a_hand_laid_down_stays_known_wherever_it_lies(answers: str, lies: dict[
         assert seen.spare == (tuple(sorted(before.hands[seat])) if place == SPARE else (BACK,) * 13)
 
 
-@rule("LN4")
+@pytest.mark.rule("LN4")
 def test_the_spare_hand_is_out_of_play_until_the_deal_ends_and_then_shown() -> None:
     state = kept()
     done, caused = play_out(GAME, state)
@@ -136,13 +135,13 @@ def test_the_spare_hand_is_out_of_play_until_the_deal_ends_and_then_shown() -> N
     assert SpareShown(state.spare) in caused and GAME.view(done, 0).spare == state.spare
 
 
-@rule("LN4")
+@pytest.mark.rule("LN4")
 def test_without_a_spare_hand_none_is_shown() -> None:
     state, _ = GAME.deal(sit_down(GAME, table="four"), "any")
     assert not any(isinstance(one, SpareShown) for one in play_out(GAME, state)[1])
 
 
-@rule("LN5")
+@pytest.mark.rule("LN5")
 def test_left_of_the_dealer_leads_and_the_suit_is_followed() -> None:
     state = kept("2D 9D AS", "5D", "3D")
     assert state.turn == 1 and len(legal(GAME, state)) == 13
@@ -156,7 +155,7 @@ def test_left_of_the_dealer_leads_and_the_suit_is_followed() -> None:
     assert caused[-1] == TrickTaken(0, cards("5D 3D 9D")) and state.turn == state.leader == 0
 
 
-@rule("LN5")
+@pytest.mark.rule("LN5")
 @pytest.mark.parametrize(
     ("trump", "card", "who"), [("H", "2H", 0), ("C", "2H", 1), ("N", "AH", 1), ("C", "2C", 0), ("N", "2C", 1)]
 )
@@ -175,7 +174,7 @@ def taker(trick: Cards, trump: str) -> int:
     return codes.index(next(code for code in order if code in codes))
 
 
-@rule("LN5", "WN5")
+@pytest.mark.rule("LN5", "WN5")
 @given(st.integers(0, 10**6), tables)
 def test_every_trick_goes_where_the_order_of_cards_says(seed: int, table: tuple[Game, str, bool]) -> None:
     game = table[0]
@@ -191,7 +190,7 @@ def test_every_trick_goes_where_the_order_of_cards_says(seed: int, table: tuple[
         tricks = state.tricks
 
 
-@rule("LN6")
+@pytest.mark.rule("LN6")
 @given(st.integers(0, 10**6))
 def test_three_players_count_from_nine_with_a_quota_of_four(seed: int) -> None:
     start = sit_down(GAME)
@@ -204,7 +203,7 @@ def test_three_players_count_from_nine_with_a_quota_of_four(seed: int) -> None:
         assert row.totals == tuple(totals)
 
 
-@rule("LN7")
+@pytest.mark.rule("LN7")
 @pytest.mark.parametrize(
     ("totals", "winners"),
     [((0, 5, 6), (0,)), ((-2, 0, 6), (0,)), ((0, 0, 7), (0, 1)), ((-1, 9, -1), (0, 2)), ((1, 1, 8), ())],
@@ -218,7 +217,7 @@ def test_the_lowest_wins_when_a_deal_leaves_somebody_at_nought_or_below(
     assert caused[-1] == Ended(winners) if winners else isinstance(caused[-1], Scored)
 
 
-@rule("LN8")
+@pytest.mark.rule("LN8")
 @given(st.integers(0, 10**6), tables)
 def test_the_first_dealer_is_drawn_and_the_deal_passes_left(seed: int, table: tuple[Game, str, bool]) -> None:
     *_, last = walk(table[0], sit(*table), str(seed))
@@ -226,7 +225,7 @@ def test_the_first_dealer_is_drawn_and_the_deal_passes_left(seed: int, table: tu
     assert [row.dealer for row in last.sheet] == [(first + at) % len(last.hands) for at in range(len(last.sheet))]
 
 
-@rule("LN9", "LN11", "WN3")
+@pytest.mark.rule("LN9", "LN11", "WN3")
 @given(st.integers(0, 10**6), tables)
 def test_the_total_of_the_sheet_falls_by_one_a_deal(seed: int, table: tuple[Game, str, bool]) -> None:
     start = sit(*table)
@@ -239,7 +238,7 @@ def test_the_total_of_the_sheet_falls_by_one_a_deal(seed: int, table: tuple[Game
         assert (row.deal, row.trump) == (at, order[(at - 1) % len(order)])
 
 
-@rule("LN9", "LN11", "WN3")
+@pytest.mark.rule("LN9", "LN11", "WN3")
 @pytest.mark.parametrize(
     ("game", "table", "most"),
     [(GAME, "three", 25), (GAME, "four", 17), (nines.GAME, "three", 25), (nines.GAME, "four", 33)],
@@ -272,7 +271,7 @@ def finish(state: State, game: Game = GAME) -> State:
     return done
 
 
-@rule("LN10")
+@pytest.mark.rule("LN10")
 def test_instant_win_counts_a_trick_above_quota_at_once() -> None:
     done = finish(instant((6, 1, 2), (3, 2, 8)))
     assert done.phase == "over" and done.winners == (0,)
@@ -280,44 +279,44 @@ def test_instant_win_counts_a_trick_above_quota_at_once() -> None:
     assert done.sheet[-1].change == (-3, 0, 0) and done.sheet[-1].tricks == (7, 1, 2)
 
 
-@rule("LN10")
+@pytest.mark.rule("LN10")
 def test_instant_win_takes_the_extra_tricks_of_the_others_off() -> None:
     assert finish(instant((4, 6, 0), (1, 5, 8))).totals == (0, 3, 8)
 
 
-@rule("LN10")
+@pytest.mark.rule("LN10")
 def test_instant_win_charges_nobody_on_the_thirteenth_trick_either() -> None:
     done = finish(instant((6, 5, 1), (3, 4, 8)))
     assert sum(done.taken) == 13 and done.totals == (0, 3, 8) and done.winners == (0,)
 
 
-@rule("LN10")
+@pytest.mark.rule("LN10")
 def test_a_trick_up_to_the_quota_wins_nothing_at_once() -> None:
     assert finish(instant((3, 6, 0), (1, 5, 8))).phase == "play"
     assert finish(instant((4, 1, 0), (2, 5, 8))).phase == "play"
 
 
-@rule("LN10")
+@pytest.mark.rule("LN10")
 def test_without_the_option_the_deal_is_played_out() -> None:
     state = instant((6, 1, 2), (3, 2, 8))
     plain = state._replace(options=sit_down(GAME).options)
     assert finish(plain).phase == "play"
 
 
-@rule("LN10")
+@pytest.mark.rule("LN10")
 def test_instant_win_is_by_side_for_partners() -> None:
     done = finish(instant((3, 2, 4, 1), (2, 9), table="four"))
     assert done.phase == "over" and done.totals == (0, 9) and done.winners == (0,)
     assert finish(instant((3, 2, 3, 1), (2, 9), table="four")).phase == "play"
 
 
-@rule("LN10")
+@pytest.mark.rule("LN10")
 def test_instant_win_is_by_seat_for_four_alone() -> None:
     done = finish(instant((4, 5, 1, 0), (2, 9, 3, 4), nines.GAME, "four"), nines.GAME)
     assert done.totals == (0, 7, 3, 4) and done.winners == (0,)
 
 
-@rule("LN11")
+@pytest.mark.rule("LN11")
 def test_four_are_partners_across_the_table_with_a_quota_of_six() -> None:
     start = sit_down(GAME, table="four")
     assert start.totals == (9, 9) and quota(start) == 6
@@ -328,7 +327,7 @@ def test_four_are_partners_across_the_table_with_a_quota_of_six() -> None:
     assert row.change == (6 - row.tricks[0] - row.tricks[2], 6 - row.tricks[1] - row.tricks[3])
 
 
-@rule("LN11")
+@pytest.mark.rule("LN11")
 @pytest.mark.parametrize(("totals", "winners"), [((0, 5), (0,)), ((7, -1), (1,)), ((3, 1), ())])
 def test_the_first_side_at_nought_or_below_wins(totals: tuple[int, ...], winners: tuple[int, ...]) -> None:
     assert ending(GAME, totals, table="four")[0].winners == winners

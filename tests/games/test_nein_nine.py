@@ -17,8 +17,6 @@ from nines.trick import Trick
 from nines.worlds import sample
 from tests.table import by_hand, ending, legal, play, refused, sit_down, walk
 
-rule = pytest.mark.rule
-
 
 def dealt(*hands: str, dealer: int = 0) -> State:
     """A first deal with at least these cards in the hands."""
@@ -32,7 +30,7 @@ def winner(hands: tuple[str, str, str], script: str) -> int:
     return int(state.tricks[0].winner)
 
 
-@rule("NN1")
+@pytest.mark.rule("NN1")
 def test_pack_is_seven_to_jack_of_four_suits_and_a_joker() -> None:
     assert show(PACK) == "7C 8C 9C TC JC 7D 8D 9D TD JD 7H 8H 9H TH JH 7S 8S 9S TS JS JK"
     state, _ = GAME.deal(sit_down(GAME), "any")
@@ -40,7 +38,7 @@ def test_pack_is_seven_to_jack_of_four_suits_and_a_joker() -> None:
     assert sorted(one for hand in state.hands for one in hand) == sorted(PACK)
 
 
-@rule("NN2")
+@pytest.mark.rule("NN2")
 @given(st.integers(0, 10**6))
 def test_first_dealer_is_the_first_to_be_dealt_a_nine(seed: int) -> None:
     state, events = GAME.deal(sit_down(GAME), str(seed))
@@ -52,7 +50,7 @@ def test_first_dealer_is_the_first_to_be_dealt_a_nine(seed: int) -> None:
     assert state.dealer == ceremony.dealer == dealt.dealer == len(before) % 3
 
 
-@rule("NN2")
+@pytest.mark.rule("NN2")
 def test_later_deals_have_no_ceremony() -> None:
     state, _ = ending(GAME, (1, 0, 0))
     assert GAME.next_deal(state, "end").ceremony == ()
@@ -69,7 +67,7 @@ def test_the_deal_that_the_record_format_prints() -> None:
     ]
 
 
-@rule("NN3")
+@pytest.mark.rule("NN3")
 @pytest.mark.parametrize("dealer", [0, 1, 2])
 def test_left_of_the_dealer_leads_any_card(dealer: int) -> None:
     state = dealt("", "", "", dealer=dealer)
@@ -77,7 +75,7 @@ def test_left_of_the_dealer_leads_any_card(dealer: int) -> None:
     assert {one.cards[0] for one in GAME.legal_moves(state)} == set(state.hands[state.turn])
 
 
-@rule("NN3")
+@pytest.mark.rule("NN3")
 def test_the_winner_of_a_trick_leads_the_next() -> None:
     state, events = play(GAME, dealt("TC", "JC", "9C"), "1 JC, 2 9C, 0 TC")
     assert state.turn == state.leader == 1 and events[-1] == TrickTaken(1, cards("JC 9C TC"))
@@ -86,7 +84,7 @@ def test_the_winner_of_a_trick_leads_the_next() -> None:
     assert len(legal(GAME, state)) == len(state.hands[0])
 
 
-@rule("NN4")
+@pytest.mark.rule("NN4")
 def test_the_suit_led_is_followed_if_it_can_be() -> None:
     state, _ = play(GAME, dealt("JH", "9D", "TD JD 9C 9H JS TS 7S"), "1 9D")
     assert legal(GAME, state) == {"TD", "JD"}
@@ -95,13 +93,13 @@ def test_the_suit_led_is_followed_if_it_can_be() -> None:
     assert refused(GAME, state, "keep") == Refusal("NN4", "phase")
 
 
-@rule("NN4")
+@pytest.mark.rule("NN4")
 def test_without_the_suit_led_any_card_may_be_played() -> None:
     state, _ = play(GAME, dealt("JH", "9D", "TC JC 9C 9H JS TS 7S"), "1 9D")
     assert legal(GAME, state) == {"TC", "JC", "9C", "9H", "JS", "TS", "7S"}
 
 
-@rule("NN5")
+@pytest.mark.rule("NN5")
 @pytest.mark.parametrize(
     ("hands", "script", "made"),
     [
@@ -118,7 +116,7 @@ def test_the_first_eight_makes_trump_however_it_is_played(
     assert before.trump is None and state.trump == made.suit and made in events
 
 
-@rule("NN5")
+@pytest.mark.rule("NN5")
 def test_the_second_eight_changes_nothing_and_the_next_deal_begins_without_trump() -> None:
     state, events = play(GAME, dealt("8S 9S TS JS 8D 9D TD", "8C", "9C"), "1 8C, 2 9C, 0 8S")
     assert state.trump == "C" and [one for one in events if isinstance(one, TrumpMade)] == [TrumpMade(1, "C")]
@@ -126,7 +124,7 @@ def test_the_second_eight_changes_nothing_and_the_next_deal_begins_without_trump
     assert GAME.deal(done, "end")[0].trump is None
 
 
-@rule("NN5")
+@pytest.mark.rule("NN5")
 def test_an_eight_makes_trump_for_the_trick_already_begun() -> None:
     # Seat 2, without hearts, makes spades trump; seat 0, without hearts too, trumps higher.
     hands = ("9S TS 7C TC JC 9C 8C", "JH", "8S 7D 8D 9D TD JD JS")
@@ -134,7 +132,7 @@ def test_an_eight_makes_trump_for_the_trick_already_begun() -> None:
     assert winner(hands, "1 JH, 2 8S, 0 TC") == 2
 
 
-@rule("NN6")
+@pytest.mark.rule("NN6")
 @pytest.mark.parametrize(
     ("trump", "order"),
     [
@@ -150,7 +148,7 @@ def test_trumps_rank_spits_then_jack_to_eight_above_all_else(trump: str, order: 
         assert show(ranked[:6]) == order
 
 
-@rule("NN6")
+@pytest.mark.rule("NN6")
 @pytest.mark.parametrize("suit", SUITS)
 def test_plain_suits_rank_jack_to_seven(suit: str) -> None:
     ranked = sorted(PACK[:-1], key=lambda one: strength(one, None, suit, None), reverse=True)
@@ -158,7 +156,7 @@ def test_plain_suits_rank_jack_to_seven(suit: str) -> None:
     assert {one.suit for one in ranked[:5]} == {suit}
 
 
-@rule("NN7")
+@pytest.mark.rule("NN7")
 def test_the_little_spit_follows_trump_and_not_its_printed_suit() -> None:
     trumped = dealt("7D TD 9D 9C TC 7C JS", "8H JH JD 8C JC 7H JK", "9H TH 8D 7S 8S 9S TS")
     state, _ = play(GAME, trumped, "1 8H, 2 9H")
@@ -167,7 +165,7 @@ def test_the_little_spit_follows_trump_and_not_its_printed_suit() -> None:
     assert play(GAME, state, "0 7D")[0].tricks[0].winner == 0
 
 
-@rule("NN7")
+@pytest.mark.rule("NN7")
 def test_the_little_spit_does_not_follow_a_lead_of_its_printed_suit() -> None:
     state = dealt("7D TD 9D JK 9C TC 7C", "JH JD 7H 8C JC JS 9H", "8H TH 8D 7S 8S 9S TS")
     state, _ = play(GAME, state, "1 JH, 2 8H, 0 JK-, 1 JD, 2 8D")
@@ -176,7 +174,7 @@ def test_the_little_spit_does_not_follow_a_lead_of_its_printed_suit() -> None:
     assert refused(GAME, state, "7D") == Refusal("NN7", "trump", suit="D", count=2)
 
 
-@rule("NN7")
+@pytest.mark.rule("NN7")
 def test_the_little_spit_changes_suit_in_mid_trick() -> None:
     # Diamonds are led; seat 2, without any, makes hearts trump; the only diamond of seat 0 is now the Little Spit.
     hands = ("7D 9C TC JC 7C 9S TS", "9D", "8H 9H TH JH 8C JS 8S")
@@ -186,7 +184,7 @@ def test_the_little_spit_changes_suit_in_mid_trick() -> None:
     assert legal(GAME, state) == {"7D"}
 
 
-@rule("NN8")
+@pytest.mark.rule("NN8")
 def test_the_suit_to_follow_stays_that_of_the_card_as_it_was_led() -> None:
     # The 7 of hearts is led; an 8 makes it the Little Spit; hearts, not diamonds, are still to be followed.
     hands = ("9H TH JD TD 9C TC JC", "7H", "8D 9D 7D 7S 8S 9S TS")
@@ -197,7 +195,7 @@ def test_the_suit_to_follow_stays_that_of_the_card_as_it_was_led() -> None:
     assert after.tricks[0].winner == 1  # as Little Spit, above the 8
 
 
-@rule("NN8")
+@pytest.mark.rule("NN8")
 def test_who_has_none_of_the_suit_as_it_was_led_is_free() -> None:
     hands = ("JD TD 9C TC JC 8C 7C", "7H", "8D 9D 7D 7S 8S 9S TS")
     state, _ = play(GAME, dealt(*hands), "1 7H, 2 8D")
@@ -205,7 +203,7 @@ def test_who_has_none_of_the_suit_as_it_was_led_is_free() -> None:
     assert play(GAME, state, "0 JD")[0].tricks[0].winner == 1
 
 
-@rule("NN9")
+@pytest.mark.rule("NN9")
 def test_the_joker_may_be_played_at_any_time_as_two_distinct_moves() -> None:
     state = dealt("JK 9D TD", "JD", "8D")
     state, _ = play(GAME, state, "1 JD, 2 8D")
@@ -218,7 +216,7 @@ def test_the_joker_may_be_played_at_any_time_as_two_distinct_moves() -> None:
     assert caused[0] == Played(0, (JOKER,), wins=False)
 
 
-@rule("NN9")
+@pytest.mark.rule("NN9")
 @given(st.integers(0, 10**6))
 def test_a_declaration_lasts_from_the_joker_to_the_end_of_the_deal(seed: int) -> None:
     for state in walk(GAME, sit_down(GAME, deals=3), str(seed)):
@@ -226,14 +224,14 @@ def test_a_declaration_lasts_from_the_joker_to_the_end_of_the_deal(seed: int) ->
         assert (state.joker is not None) == played
 
 
-@rule("NN9")
+@pytest.mark.rule("NN9")
 def test_the_joker_beats_the_big_spit_or_loses_to_anything() -> None:
     hands = ("JK", "7D", "8D")
     assert winner(hands, "1 7D, 2 8D, 0 JK+") == 0
     assert winner(hands, "1 7D, 2 8D, 0 JK-") == 1
 
 
-@rule("NN9")
+@pytest.mark.rule("NN9")
 def test_the_joker_without_a_declaration_is_refused() -> None:
     state = dealt("", "JK", "")
     with pytest.raises(NotLegal) as fault:
@@ -242,7 +240,7 @@ def test_the_joker_without_a_declaration_is_refused() -> None:
     assert refused(GAME, dealt("JK", "", ""), "JK+") == Refusal("NN4", "absent")
 
 
-@rule("NN10")
+@pytest.mark.rule("NN10")
 def test_after_a_joker_the_first_other_card_sets_the_suit() -> None:
     state, _ = play(GAME, dealt("9D TC JH TH 9H 8H 7H", "JK", "JC 9S TS JS 7S 7C 9C"), "1 JK-")
     assert legal(GAME, state) == {"JC", "9S", "TS", "JS", "7S", "7C", "9C"}
@@ -251,14 +249,14 @@ def test_after_a_joker_the_first_other_card_sets_the_suit() -> None:
     assert play(GAME, state, "0 TC")[0].tricks[0].winner == 0
 
 
-@rule("NN10")
+@pytest.mark.rule("NN10")
 def test_a_joker_led_to_win_takes_the_trick_and_the_suit_is_followed_all_the_same() -> None:
     state, _ = play(GAME, dealt("9D TC", "JK", "9C"), "1 JK+, 2 9C")
     assert "9D" not in legal(GAME, state)
     assert play(GAME, state, "0 TC")[0].tricks[0].winner == 1
 
 
-@rule("NN10")
+@pytest.mark.rule("NN10")
 def test_a_little_spit_after_a_led_joker_asks_for_trump() -> None:
     # Seat 0 makes clubs trump and wins; seat 1 then gets the lead with the Joker still in hand.
     hands = ("8C 7D 8D 9D TD JD", "JK JC TH JH 9H 8H 7H", "7S 9S TS JS 9C TC")
@@ -268,14 +266,14 @@ def test_a_little_spit_after_a_led_joker_asks_for_trump() -> None:
     assert state.follow == "C"
 
 
-@rule("NN11")
+@pytest.mark.rule("NN11")
 def test_the_worked_example() -> None:
     state, caused = play(GAME, dealt("8D", "7D", "9D"), "1 7D, 2 9D, 0 8D")
     assert caused[-2:] == (TrumpMade(0, "D"), TrickTaken(1, cards("7D 9D 8D")))
     assert state.tricks[0].winner == 1
 
 
-@rule("NN11")
+@pytest.mark.rule("NN11")
 @pytest.mark.parametrize(
     ("hands", "script", "who"),
     [
@@ -299,7 +297,7 @@ def taker(trick: Cards, trump: str | None, wins: bool | None, led_suit: str) -> 
     return codes.index(next(code for code in order if code in codes))
 
 
-@rule("NN11", "NN3")
+@pytest.mark.rule("NN11", "NN3")
 @given(st.integers(0, 10**6))
 def test_every_trick_of_a_match_goes_where_the_order_of_cards_says(seed: int) -> None:
     before: Any = None
@@ -312,7 +310,7 @@ def test_every_trick_of_a_match_goes_where_the_order_of_cards_says(seed: int) ->
         before = state
 
 
-@rule("NN12")
+@pytest.mark.rule("NN12")
 def test_everybody_knows_the_tricks_that_were_played_and_nobody_the_hands() -> None:
     state, _ = play(GAME, dealt("TC", "JC 7H", "9C"), "1 JC, 2 9C, 0 TC, 1 7H")
     for seat in range(3):
@@ -323,7 +321,7 @@ def test_everybody_knows_the_tricks_that_were_played_and_nobody_the_hands() -> N
             assert show(seen.hands[other]) == " ".join(map(str, known))
 
 
-@rule("NN13")
+@pytest.mark.rule("NN13")
 @pytest.mark.parametrize(("nines", "penalty"), [(0, 0), (1, 1), (2, 2), (3, 4), (4, 8)])
 def test_nines_cost_one_two_four_or_eight(nines: int, penalty: int) -> None:
     tricks = [cards(some) for some in ("9C TC JC", "9D TD JD", "9H TH JH", "9S TS JS", "7C 7D 7H", "8C 8D 8H")]
@@ -337,7 +335,7 @@ def test_nines_cost_one_two_four_or_eight(nines: int, penalty: int) -> None:
     assert state.sheet[-1].change[0] == nines - penalty
 
 
-@rule("NN13")
+@pytest.mark.rule("NN13")
 @given(st.integers(0, 10**6))
 def test_the_score_of_every_deal_follows_from_its_tricks(seed: int) -> None:
     for state in walk(GAME, sit_down(GAME, deals=3), str(seed)):
@@ -351,7 +349,7 @@ def test_the_score_of_every_deal_follows_from_its_tricks(seed: int) -> None:
             assert row.totals == state.totals
 
 
-@rule("NN15")
+@pytest.mark.rule("NN15")
 @pytest.mark.parametrize("deals", [9, 6, 3])
 def test_the_match_ends_after_the_deals_chosen(deals: int) -> None:
     before, _ = ending(GAME, (2, 1, 0), deals=deals, deal=deals - 1)
@@ -360,7 +358,7 @@ def test_the_match_ends_after_the_deals_chosen(deals: int) -> None:
     assert done.phase == "over" and done.turn == NOBODY and done.winners == (0,) and caused[-1] == Ended((0,))
 
 
-@rule("NN15")
+@pytest.mark.rule("NN15")
 @given(st.integers(0, 10**6))
 def test_the_deal_passes_left(seed: int) -> None:
     *_, last = walk(GAME, sit_down(GAME), str(seed))
@@ -368,7 +366,7 @@ def test_the_deal_passes_left(seed: int) -> None:
     assert all(later == (earlier + 1) % 3 for earlier, later in pairwise(dealers))
 
 
-@rule("NN16")
+@pytest.mark.rule("NN16")
 @pytest.mark.parametrize(
     ("totals", "winners"),
     [((9, 1, 0), (0,)), ((12, 1, 0), (0,)), ((1, -9, 0), (0,)), ((1, 2, -11), (1,)), ((8, -8, 0), ())],
@@ -379,7 +377,7 @@ def test_nine_above_or_below_ends_the_match_at_once(totals: tuple[int, ...], win
     assert state.phase == ("over" if winners else "deal") and not state.extra
 
 
-@rule("NN17")
+@pytest.mark.rule("NN17")
 @pytest.mark.parametrize(
     ("totals", "deal"),
     [((3, 3, 1), 9), ((2, 2, 2), 9), ((9, 9, 0), 4), ((1, 1, -9), 4)],
@@ -390,13 +388,13 @@ def test_a_shared_top_is_played_on(totals: tuple[int, ...], deal: int) -> None:
     assert not any(isinstance(one, Ended) for one in caused)
 
 
-@rule("NN17")
+@pytest.mark.rule("NN17")
 def test_a_shared_place_below_the_top_is_not() -> None:
     state, _ = ending(GAME, (3, 1, 1), deal=9)
     assert state.winners == (0,)
 
 
-@rule("NN17")
+@pytest.mark.rule("NN17")
 def test_once_the_end_has_begun_the_first_unshared_top_wins_even_back_inside_nine() -> None:
     shared, _ = ending(GAME, (9, 9, 0), deal=3)
     assert shared.extra
@@ -406,7 +404,7 @@ def test_once_the_end_has_begun_the_first_unshared_top_wins_even_back_inside_nin
     assert done.phase == "over" and done.winners == (0,) and not done.extra
 
 
-@rule("NN17")
+@pytest.mark.rule("NN17")
 @given(st.integers(0, 10**6))
 def test_a_match_ends_at_the_first_deal_that_may_end_it(seed: int) -> None:
     *_, last = walk(GAME, sit_down(GAME, deals=3), str(seed))

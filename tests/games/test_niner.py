@@ -15,8 +15,6 @@ from nines.moves import bid
 from nines.worlds import sample
 from tests.table import by_hand, ending, legal, play, play_out, refused, sit_down, walk
 
-rule = pytest.mark.rule
-
 
 def dealt(*hands: str, turned: str, wild: bool = False) -> State:
     """A first deal by seat 0 with at least these cards in the hands, and this card turned up."""
@@ -25,7 +23,7 @@ def dealt(*hands: str, turned: str, wild: bool = False) -> State:
     return state
 
 
-@rule("NR1")
+@pytest.mark.rule("NR1")
 def test_ten_cards_each_and_a_talon_of_four_whose_top_makes_trump() -> None:
     assert show(PACK[:6]) == "9C TC JC QC KC AC" and len(PACK) == 24
     state, events = GAME.deal(sit_down(GAME), "self-play/1")
@@ -34,7 +32,7 @@ def test_ten_cards_each_and_a_talon_of_four_whose_top_makes_trump() -> None:
     assert events == (Dealt(1, 0, "S", card("TS")),)
 
 
-@rule("NR1")
+@pytest.mark.rule("NR1")
 def test_the_rest_of_the_talon_stays_unseen_until_the_deal_is_over() -> None:
     state, _ = GAME.deal(sit_down(GAME), "self-play/1")
     done, caused = play_out(GAME, state)
@@ -44,18 +42,18 @@ def test_the_rest_of_the_talon_stays_unseen_until_the_deal_is_over() -> None:
     assert SpareShown(state.talon) in caused
 
 
-@rule("NR2")
+@pytest.mark.rule("NR2")
 @given(st.integers(0, 10**6))
 def test_the_first_dealer_is_drawn(seed: int) -> None:
     assert GAME.next_deal(sit_down(GAME), str(seed)).dealer == Stream(str(seed), "dealer").below(2)
 
 
-@rule("NR2")
+@pytest.mark.rule("NR2")
 def test_either_seat_may_be_the_first_dealer() -> None:
     assert {GAME.next_deal(sit_down(GAME), str(seed)).dealer for seed in range(20)} == {0, 1}
 
 
-@rule("NR3")
+@pytest.mark.rule("NR3")
 def test_any_of_the_ten_cards_may_be_bid_and_nine_remain() -> None:
     state = dealt("9D AS", "TC", turned="TS")
     assert state.phase == "bid" and state.turn == 1
@@ -68,7 +66,7 @@ def test_any_of_the_ten_cards_may_be_bid_and_nine_remain() -> None:
     assert state.phase == "play" and refused(GAME, state, "bid 9C") == Refusal("NR7", "phase")
 
 
-@rule("NR3", "NR6")
+@pytest.mark.rule("NR3", "NR6")
 @given(st.integers(0, 10**6))
 def test_the_second_to_bid_sees_the_same_whatever_the_first_bid(seed: int) -> None:
     state, _ = GAME.deal(sit_down(GAME), str(seed))
@@ -81,7 +79,7 @@ def test_the_second_to_bid_sees_the_same_whatever_the_first_bid(seed: int) -> No
     assert len(views) == 1 and told == {(BidLaid(first, BACK),)}
 
 
-@rule("NR4")
+@pytest.mark.rule("NR4")
 @pytest.mark.parametrize(("suit", "tricks"), [("D", 4), ("C", 3), ("H", 2), ("S", 1)])
 def test_the_suit_of_the_bid_says_how_many_tricks(suit: str, tricks: int) -> None:
     for one in PACK:
@@ -89,7 +87,7 @@ def test_the_suit_of_the_bid_says_how_many_tricks(suit: str, tricks: int) -> Non
             assert targets(one, "H")[0] == tricks
 
 
-@rule("NR5")
+@pytest.mark.rule("NR5")
 @pytest.mark.parametrize(
     ("bid", "trump", "secondary"),
     [
@@ -108,12 +106,12 @@ def test_secondary_bids_are_the_primary_more_or_less_the_trump_suit(
     assert targets(card(bid), trump)[1] == secondary
 
 
-@rule("NR5", "NR8")
+@pytest.mark.rule("NR5", "NR8")
 def test_no_tricks_can_be_a_secondary_bid() -> None:
     assert points(card("AD"), "D", 0) == 1 and points(card("AC"), "D", 0) == 0
 
 
-@rule("NR6")
+@pytest.mark.rule("NR6")
 @given(st.integers(0, 10**6))
 def test_the_other_bid_lies_face_down_until_the_ninth_trick_is_over(seed: int) -> None:
     for state in walk(GAME, sit_down(GAME), str(seed)):
@@ -126,7 +124,7 @@ def test_the_other_bid_lies_face_down_until_the_ninth_trick_is_over(seed: int) -
                 assert other == state.bids[1 - seat]
 
 
-@rule("NR6")
+@pytest.mark.rule("NR6")
 def test_the_bids_are_turned_up_after_the_ninth_trick() -> None:
     done, caused = play_out(GAME, dealt(turned="TS"))
     kinds = [type(one) for one in caused]
@@ -135,7 +133,7 @@ def test_the_bids_are_turned_up_after_the_ninth_trick() -> None:
     assert done.sheet[-1].bids == tuple(one for one in done.bids if one)
 
 
-@rule("NR7")
+@pytest.mark.rule("NR7")
 def test_the_other_than_the_dealer_leads_and_the_suit_is_followed() -> None:
     state = dealt("9H AH KC", "TH QD", turned="TS")
     state, _ = play(GAME, state, "1 bid QD, 0 bid KC")
@@ -148,7 +146,7 @@ def test_the_other_than_the_dealer_leads_and_the_suit_is_followed() -> None:
     assert play(GAME, state, "0 AH")[0].turn == 0
 
 
-@rule("NR7")
+@pytest.mark.rule("NR7")
 @pytest.mark.parametrize(("reply", "who"), [("9S", 0), ("AC", 1)])
 def test_without_the_suit_led_a_trump_wins_and_a_discard_loses(reply: str, who: int) -> None:
     state = dealt("9S AC TC JC QC KC 9C TS JS QS", "KH AD", turned="KS")
@@ -157,13 +155,13 @@ def test_without_the_suit_led_a_trump_wins_and_a_discard_loses(reply: str, who: 
     assert play(GAME, state, f"0 {reply}")[0].tricks[0].winner == who
 
 
-@rule("NR7")
+@pytest.mark.rule("NR7")
 def test_cards_rank_trumps_first_then_the_suit_led_ace_to_nine() -> None:
     ranked = sorted(PACK, key=lambda one: strength(one, "C", "H", False), reverse=True)
     assert show(ranked[:12]) == "AC KC QC JC TC 9C AH KH QH JH TH 9H"
 
 
-@rule("NR8")
+@pytest.mark.rule("NR8")
 @pytest.mark.parametrize(
     ("tricks", "worth"), [(0, 0), (1, 1), (2, 0), (3, 0), (4, 2), (5, 0), (6, 0), (7, 1), (8, 0), (9, 0)]
 )
@@ -171,7 +169,7 @@ def test_primary_bid_scores_two_and_a_secondary_one(tricks: int, worth: int) -> 
     assert points(card("TD"), "C", tricks) == worth
 
 
-@rule("NR8")
+@pytest.mark.rule("NR8")
 @given(st.integers(0, 10**6))
 def test_every_deal_is_scored_by_bid_trump_and_tricks(seed: int) -> None:
     value = {"D": 4, "C": 3, "H": 2, "S": 1}
@@ -186,7 +184,7 @@ def test_every_deal_is_scored_by_bid_trump_and_tricks(seed: int) -> None:
         assert row.totals == tuple(totals)
 
 
-@rule("NR9")
+@pytest.mark.rule("NR9")
 @given(st.integers(0, 10**6))
 def test_the_winner_of_the_last_trick_deals_next(seed: int) -> None:
     before: Any = None
@@ -196,7 +194,7 @@ def test_the_winner_of_the_last_trick_deals_next(seed: int) -> None:
         before = state
 
 
-@rule("NR10")
+@pytest.mark.rule("NR10")
 @pytest.mark.parametrize(
     ("totals", "deal", "winners"),
     [
@@ -217,7 +215,7 @@ def test_nine_points_or_nine_deals_end_the_match(totals: tuple[int, int], deal: 
     assert isinstance(caused[-1], Scored) if not winners else caused[-1] == Ended(winners)
 
 
-@rule("NR11")
+@pytest.mark.rule("NR11")
 @pytest.mark.parametrize("trump", SUITS)
 def test_wild_nines_are_the_top_trumps_in_the_order_of_bids(trump: str) -> None:
     for led in SUITS:
@@ -227,7 +225,7 @@ def test_wild_nines_are_the_top_trumps_in_the_order_of_bids(trump: str) -> None:
         assert suit_of(one, trump, True) == (trump if str(one)[0] == "9" else one.suit)
 
 
-@rule("NR11")
+@pytest.mark.rule("NR11")
 def test_a_wild_nine_does_not_follow_its_printed_suit() -> None:
     state = dealt("9H KH TD", "AH QD", turned="AC", wild=True)
     state, _ = play(GAME, state, "1 bid QD, 0 bid TD, 1 AH")
@@ -236,7 +234,7 @@ def test_a_wild_nine_does_not_follow_its_printed_suit() -> None:
     assert refused(GAME, state, "9H") == Refusal("NR11", "trump", suit="H", count=held)
 
 
-@rule("NR11")
+@pytest.mark.rule("NR11")
 def test_a_wild_nine_must_be_played_to_a_trump_lead_if_nothing_else_follows() -> None:
     state = dealt("9H KH QH JH TH AD KD QD JD TD", "AC AH", turned="KC", wild=True)
     state, _ = play(GAME, state, "1 bid AH, 0 bid TD, 1 AC")
@@ -245,7 +243,7 @@ def test_a_wild_nine_must_be_played_to_a_trump_lead_if_nothing_else_follows() ->
     assert play(GAME, state, "0 9H")[0].tricks[0].winner == 0
 
 
-@rule("NR11")
+@pytest.mark.rule("NR11")
 def test_a_wild_nine_led_asks_for_trump() -> None:
     state = dealt("TC KH QH JH TH AD KD QD JD TD", "9H AH", turned="KC", wild=True)
     state, _ = play(GAME, state, "1 bid AH, 0 bid TD, 1 9H")
@@ -253,14 +251,14 @@ def test_a_wild_nine_led_asks_for_trump() -> None:
     assert play(GAME, state, "0 TC")[0].tricks[0].winner == 1
 
 
-@rule("NR11")
+@pytest.mark.rule("NR11")
 def test_without_the_variant_a_nine_is_the_lowest_of_its_suit() -> None:
     state = dealt("9H KH QH JH TH AD KD QD JD TD", "AC AH", turned="KC")
     state, _ = play(GAME, state, "1 bid AH, 0 bid TD, 1 AC")
     assert len(legal(GAME, state)) == 9
 
 
-@rule("NR11")
+@pytest.mark.rule("NR11")
 def test_a_nine_bids_its_printed_suit_and_turned_up_makes_it_trump() -> None:
     state = dealt("9D", "9S", turned="9H", wild=True)
     assert state.trump == "H"
@@ -268,7 +266,7 @@ def test_a_nine_bids_its_printed_suit_and_turned_up_makes_it_trump() -> None:
     assert [targets(one, "H")[0] for one in state.bids if one] == [4, 1]
 
 
-@rule("NR12")
+@pytest.mark.rule("NR12")
 @given(st.integers(0, 10**6), st.booleans())
 def test_the_pack_changes_looks_and_nothing_else(seed: int, wild: bool) -> None:
     choice = next(one for one in GAME.choices if one.name == "pack")
@@ -288,7 +286,7 @@ def taker(trick: Cards, trump: str, wild: bool) -> int:
     return codes.index(next(code for code in order if code in codes))
 
 
-@rule("NR7", "NR11")
+@pytest.mark.rule("NR7", "NR11")
 @given(st.integers(0, 10**6), st.booleans())
 def test_every_trick_goes_where_the_order_of_cards_says(seed: int, wild: bool) -> None:
     tricks: Any = ()
