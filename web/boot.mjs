@@ -145,7 +145,9 @@ const failed = (detail) => {
   main.append(part("h1", say("failed")), lede, part("pre", detail, "detail"), actions);
   app.replaceChildren(main);
 };
-const lost = (detail) => loading() && failed(String(detail ?? ""));
+// A fault on the way may leave the game able to start all the same: it gets a little time to prove it, and when
+// Python does come it paints over this.
+const lost = (detail) => loading() && setTimeout(() => loading() && failed(String(detail ?? "")), 4000);
 addEventListener("error", (event) => lost(event.message ?? event.target?.src), true);
 addEventListener("unhandledrejection", (event) => lost(event.reason?.message ?? event.reason));
 setTimeout(() => status(say("slow")), 20_000);

@@ -38,8 +38,8 @@ def dress(settings: Settings) -> None:
         "show": "flat" if settings.flat_hand else "",
     }.items():
         if value:
-            page.dataset[name] = value
-        elif name in page.dataset.object_keys():
+            page.setAttribute(f"data-{name}", value)
+        else:
             page.removeAttribute(f"data-{name}")
 
 

@@ -6,6 +6,7 @@ One listener for each kind of event, one way in (`send`), one door for everythin
 import asyncio
 import traceback
 from collections import deque
+from collections.abc import Coroutine
 from time import monotonic
 from typing import Any
 
@@ -44,6 +45,7 @@ model = Model()
 bots = Bots()
 waiting: deque[Message] = deque()
 busy = False
+running: set[asyncio.Task[None]] = set()
 drawn_pack = ("french", "JQKA")
 """The pack and the court letters whose drawings the page holds."""
 
@@ -118,9 +120,24 @@ def carry_out(effect: Effect) -> None:
         case Wait(ms, match, at, what):
             later(ms, Passed(match, at, what))
         case Think():
-            asyncio.ensure_future(think(effect))
+            in_background(think(effect))
         case Copy(address):
-            asyncio.ensure_future(copy(f"{location.origin}{location.pathname}#{address}"))
+            in_background(copy(f"{location.origin}{location.pathname}#{address}"))
+
+
+def in_background(work: Coroutine[Any, Any, None]) -> None:
+    """Do this work while the page goes on; what goes wrong in it comes out at the one door."""
+    task = asyncio.ensure_future(work)
+    running.add(task)
+    task.add_done_callback(ended)
+
+
+def ended(task: asyncio.Task[None]) -> None:
+    """A piece of work is done, or failed."""
+    running.discard(task)
+    fault = task.exception()
+    if isinstance(fault, Exception):
+        door(fault)
 
 
 def later(ms: int, message: Message) -> None:
@@ -215,8 +232,7 @@ def started() -> None:
     languages = tuple(navigator.languages)
     luck = "-".join(map(str, crypto.getRandomValues(Uint32Array.new(4))))
     send(Started(location.hash.removeprefix("#"), stored, languages, luck, keeps))
-    if document.documentElement.dataset.app != "failed":
-        document.documentElement.dataset.app = "ready"
+    document.documentElement.dataset.app = "ready"
     window.setTimeout(create_once_callable(bots.start), 0)
 
 

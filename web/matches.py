@@ -119,6 +119,5 @@ def with_settings(model: Model, settings: Settings) -> Model:
     saved: tuple[Saved, ...] = tuple(telling.saved(one.id, one.record, say) for one in model.saved)
     match = model.match
     if match:
-        told = table.lay_out(match.id, match.record, settings, match.eyes)
-        match = match._replace(names=told.names, log=told.log, refused="", last=())
+        match = table.retold(match, settings, match.eyes)._replace(chosen=match.chosen, curtain=match.curtain)
     return model._replace(saved=saved, match=match, notice=None)

@@ -141,11 +141,15 @@ def seated(match: Match, settings: Settings) -> tuple[Match, Effects]:
     """The match as the person sees it who now sits at the device: whoever has to act, or else whoever sat there."""
     persons = telling.people(match.record)
     eyes = match.state.turn if match.state.turn in persons else match.eyes
-    seen_by = lay_out(match.id, match.record, settings, eyes)
-    if match.state.turn != NATURE:
-        # A record does not say that its next deal lies on the table already.
-        seen_by = _dealt(seen_by, settings)._replace(last=())
-    return settle(seen_by, settings)
+    return settle(retold(match, settings, eyes), settings)
+
+
+def retold(match: Match, settings: Settings, eyes: int) -> Match:
+    """The same moment of the match as told to these eyes in this language, with nothing laid ready."""
+    told = lay_out(match.id, match.record, settings, eyes)
+    if match.state.turn != NATURE and told.state.turn == NATURE:
+        told = _dealt(told, settings)  # a record does not say that its next deal lies on the table already
+    return told._replace(last=(), showing=match.showing, waiting=match.waiting, panel=match.panel)
 
 
 def _wait(match: Match, waiting: Waiting, ms: int) -> Wait:

@@ -1,0 +1,190 @@
+"""The app as a whole, without a browser: from an address to a match that ends, and every move kept on the way."""
+
+import pytest
+
+from nines.chance import Stream
+from nines.game import NOBODY
+from nines.games import GAMES
+from nines.record import from_json, replay
+from tests.web.desk import Desk
+from web import saves
+from web.model import Copied, Copy, NotSaved, Save, Stored, Think, Thought, Visit
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_of_every_game_is_played_to_its_end(game: str) -> None:
+    desk = Desk().open(f"/play/{game}?seed=app&speed=instant").play_on(Stream("app", game))
+    assert desk.match.state.turn == NOBODY
+    assert desk.match.state == replay(from_json(desk.stored[saves.MATCH + desk.match.id]))
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("speed", ["instant", "normal"])
+def test_a_reload_after_any_move_brings_back_the_same_table(game: str, speed: str) -> None:
+    desk = Desk().open(f"/play/{game}?seed=reload&speed={speed}&players=" + _players(game))
+    for step in range(60):
+        if desk.due:
+            desk.send(desk.due.popleft())
+        elif desk.match.state.turn != NOBODY:
+            desk.play_on(Stream(game, str(step)), most=1)
+        again = Desk(stored=dict(desk.stored)).open(desk.address)
+        assert again.match.record == desk.match.record
+        if desk.match.state.turn >= 0 and again.match.state.turn >= 0:
+            assert again.match.state == desk.match.state
+            assert again.match.log == desk.match.log or desk.match.curtain or again.match.curtain
+
+
+def _players(game: str) -> str:
+    return "you,thumb" if game == "niner" else "you,random,thumb"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_without_people_plays_by_itself_from_seat_0s_view(game: str) -> None:
+    players = "random,random" if game == "niner" else "random,random,random"
+    desk = Desk().open(f"/play/{game}?seed=alone&players={players}")
+    assert desk.match.eyes == 0
+    assert desk.settle().match.state.turn == NOBODY
+
+
+def test_an_address_that_starts_a_match_gives_way_to_the_matchs_own() -> None:
+    desk = Desk().open("/play/le-neuf?seed=x")
+    assert Visit(f"/table/{desk.match.id}", replace=True) in desk.effects
+    assert desk.match.record.seed == "x"
+
+
+def test_every_move_is_saved_by_the_message_that_makes_it() -> None:
+    desk = Desk().open("/play/le-neuf?seed=x").settle()
+    before = len(desk.effects)
+    moves = len(desk.match.record.moves)
+    desk.do(str(desk.legal()[0]))
+    assert len(from_json(desk.stored[saves.MATCH + desk.match.id]).moves) == moves + 1
+    assert isinstance(desk.effects[before], Save)
+
+
+def test_an_illegal_card_moves_nothing_and_says_why() -> None:
+    desk = Desk().open("/play/le-neuf?seed=x&players=you,thumb,thumb").settle()
+    while len(desk.legal()) in (2, len(desk.match.state.hands[0])):
+        desk.do(str(desk.legal()[0])).settle()
+    wrong = next(one for one in desk.match.state.hands[0] if str(one) not in map(str, desk.legal()))
+    record = desk.match.record
+    desk.do(f"play {wrong}")
+    assert desk.match.record == record
+    assert desk.match.refused.startswith("Follow ")
+    assert desk.match.tried == (wrong,)
+    assert desk.do(str(desk.legal()[0])).match.refused == ""
+
+
+@pytest.mark.parametrize("answer", ["", "nonsense", "9Z", "AS", "bid 9D", "jump 5D 5H", "take"])
+def test_a_computer_player_that_answers_nonsense_is_helped_out(answer: str) -> None:
+    desk = Desk().open("/play/le-neuf?seed=bad&players=thumb,thumb,thumb")
+    asked = next(effect for effect in desk.effects if isinstance(effect, Think))
+    desk.send(Thought(asked.match, asked.at, answer))
+    assert len(desk.match.record.moves) == 1
+
+
+def test_an_answer_to_an_old_question_is_not_heard() -> None:
+    desk = Desk().open("/play/le-neuf?seed=bad&players=thumb,thumb,thumb")
+    desk.send(Thought(desk.match.id, 7, "keep")).send(Thought("0000000000", 0, "keep"))
+    assert desk.match.record.moves == ()
+
+
+def test_cards_and_moves_of_anybody_else_cannot_be_played_by_the_person_at_the_screen() -> None:
+    desk = Desk().open("/play/le-neuf?seed=x").settle()
+    while desk.match.state.turn == desk.match.eyes:
+        desk.do(str(desk.legal()[0]))
+    record = desk.match.record
+    for move in GAMES["le-neuf"].legal_moves(desk.match.state):
+        desk.do(str(move))
+    assert desk.match.record == record
+
+
+def test_a_press_that_is_no_control_of_ours_changes_nothing() -> None:
+    desk = Desk().open("/play/le-neuf?seed=x").settle()
+    model = desk.model
+    for what in ("", "play", "play ZZ", "choose", "choose ?", "fly", "panel fly", "next", "go-away", "forget x"):
+        desk.do(what)
+        assert desk.match.record == model.match.record if model.match else True
+
+
+def test_again_and_same_begin_another_match_of_the_same_setup() -> None:
+    desk = Desk().open("/play/niner?seed=first&speed=instant").play_on(Stream("again", "a"))
+    finished = desk.match
+    desk.do("same")
+    assert (desk.match.id != finished.id, desk.match.record.seed) == (True, "first")
+    desk.play_on(Stream("again", "b")).do("again")
+    assert desk.match.record.seed != "first"
+    assert desk.match.record.seats == finished.record.seats
+
+
+def test_a_link_to_a_match_opens_the_same_match_elsewhere() -> None:
+    desk = Desk().open("/play/le-neuf?seed=share").play_on(Stream("share", "x"), most=9).do("copy-link")
+    link = next(effect for effect in desk.effects if isinstance(effect, Copy))
+    other = Desk().open(link.address)
+    assert other.match.record == desk.match.record
+    assert other.model.notice is None
+    again = other.go(link.address)
+    assert len([key for key in again.stored if key.startswith(saves.MATCH)]) == 1
+
+
+def test_copying_is_answered_with_the_link_where_the_clipboard_is_shut() -> None:
+    desk = Desk().open("/play/niner?seed=x")
+    assert desk.send(Copied("https://here/#/record/1abc", True)).model.notice
+    desk.send(Copied("https://here/#/record/1abc", False))
+    assert desk.model.notice and "https://here/#/record/1abc" in desk.model.notice.text
+
+
+def test_full_storage_is_said_once_and_the_match_goes_on() -> None:
+    desk = Desk().open("/play/niner?seed=x").settle()
+    desk.send(NotSaved())
+    assert desk.model.notice and desk.model.notice.kind == "warn"
+    desk.do("dismiss").do(str(desk.legal()[0])).settle()
+    assert desk.model.notice is None
+
+
+def test_another_tab_that_plays_on_is_followed_and_one_behind_is_not() -> None:
+    desk = Desk().open("/play/le-neuf?seed=tabs").settle()
+    other = Desk(stored=dict(desk.stored)).open(desk.address).settle()
+    other.do(str(other.legal()[0])).settle()
+    key = saves.MATCH + desk.match.id
+    behind = desk.stored[key]
+    desk.send(Stored(key, other.stored[key])).settle()
+    assert desk.match.record == other.match.record
+    other.send(Stored(key, behind))
+    assert len(other.match.record.moves) == len(desk.match.record.moves)
+    assert desk.send(Stored(key, "{")).match.record == other.match.record
+
+
+def test_a_change_of_language_says_everything_again() -> None:
+    desk = Desk().open("/play/le-neuf?seed=x").settle()
+    english = [line.text for line in desk.match.log]
+    desk.do("set language fr")
+    assert [line.text for line in desk.match.log] != english
+    assert desk.match.names[0] == "Vous"
+    assert desk.do("set language en").match.log[0].text == english[0]
+
+
+def test_a_hand_over_shows_nobodys_cards_to_the_wrong_eyes() -> None:
+    desk = Desk().open("/play/niner?seed=two&players=you,human")
+    assert desk.match.curtain
+    desk.do("curtain")
+    first = desk.match.eyes
+    assert first == desk.match.state.turn
+    desk.do(f"choose {desk.match.state.hands[first][0]}").do("commit")
+    assert (desk.match.curtain, desk.match.eyes) == (True, first)
+    desk.do(f"bid {desk.match.state.hands[1 - first][0]}")
+    assert len(desk.match.record.moves) == 1
+    desk.do("curtain")
+    assert (desk.match.curtain, desk.match.eyes) == (False, 1 - first)
+    card_words = [line.text for line in desk.match.log if "bid" in line.text]
+    assert len(card_words) == 1 and card_words[0].endswith("laid a bid card.")
+
+
+def test_an_exception_leads_to_a_page_with_a_way_back_to_the_same_match() -> None:
+    from web.model import Broke
+
+    desk = Desk().open("/play/niner?seed=x").settle()
+    record = desk.match.record
+    desk.send(Broke("it broke"))
+    assert (desk.model.screen, desk.model.detail) == ("fault", "it broke")
+    desk.do("go-on")
+    assert desk.match.record == record
