@@ -86,13 +86,13 @@ def messages() -> Iterator[Message]:
 
 
 def declared() -> Iterator[Message]:
-    """The texts in the games' declarations (blurb, players, each option's label, help and names) and in their rules."""
+    """The texts in the games' declarations (name, blurb, players, each option's label, help and names) and in their rules."""
     from nines.games import GAMES
     from nines.rulebook import RULEBOOK
 
     for game in GAMES.values():
         place = f"nines/games/{game.key.replace('-', '_')}.py"
-        texts = [game.blurb, game.players]
+        texts = [game.name, game.blurb, game.players]
         for choice in game.choices:
             texts += [choice.label, choice.help, *choice.names]
         yield from (Message(text, place) for text in texts if has_words(text))

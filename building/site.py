@@ -4,12 +4,10 @@ index.html is a template. Placeholders, with what they become:
 
     {{style}}          ./style-….css                      web/style.css, its fonts under hashed names
     {{boot_js}}        ./boot-….mjs                       web/boot.mjs; so {{name_js}} for every web/name.mjs
-    {{morph_js}}       ./morphdom-….mjs                   the npm module
     {{core_js}}        ./pyscript-…/core.js               {{core_css}} beside it
     {{config}}         PyScript's settings, as JSON that is safe inside a double-quoted attribute
     {{worker_config}}  the same for the worker
     {{plugins_off}}    the element that keeps PyScript from fetching plugins for MicroPython, for <body>
-    {{main_py}}        ./main-….py                        web/main.py as source; {{worker_py}} likewise
     {{preloads}}       the <link> lines that start all large downloads at once
     {{version}}        the hash of the site's content
     {{anything_else}}  what web.prerender.anything_else() returns
@@ -87,8 +85,6 @@ def site_files() -> Files:
         "config": settings(interpreter, app),
         "worker_config": settings(interpreter, app, sync_main_only=True),
         "plugins_off": f"<mpy-config hidden>{json.dumps({'plugins': NO_PLUGINS})}</mpy-config>",
-        "main_py": "./" + hashed(files, "main.py", (WEB / "main.py").read_bytes()),
-        "worker_py": "./" + hashed(files, "worker.py", (WEB / "worker.py").read_bytes()),
         "preloads": preloads(
             modules=[f"{pyscript}/{name}" for name in pyscript_parts() if name.endswith(".js")]
             + [interpreter, f"{pyodide}/pyodide.mjs", f"{pyodide}/pyodide.asm.mjs"],
@@ -149,7 +145,7 @@ def page_modules(files: Files) -> dict[str, str]:
                 r'"\./(\w+)\.mjs"', lambda found: f'"./{made.get(found[1], found[1] + ".mjs")}"', waiting.pop(stem)
             )
             made[stem] = hashed(files, f"{stem}.mjs", text.encode())
-    return {**made, "morph": made["morphdom"]}
+    return made
 
 
 def imports_of(module: str) -> list[str]:
