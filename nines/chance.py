@@ -17,7 +17,7 @@ class Stream:
     Not a value: each call of `below` moves on. Two streams with the same seed and label give the same numbers.
     """
 
-    __slots__ = ("_prefix", "_words", "_block")
+    __slots__ = ("_block", "_prefix", "_words")
 
     def __init__(self, seed: str, label: str) -> None:
         self._prefix = f"{seed}\n{label}\n"

@@ -9,7 +9,6 @@ from typing import Literal, NamedTuple
 from nines.cards import BACK, Card, Cards
 
 
-
 class Ceremony(NamedTuple):
     """Cards were dealt face up, seat 0 first, until `dealer` received a 9 (NN2)."""
 
@@ -194,5 +193,3 @@ def seen(event: Event, seat: int) -> Event | None:
             return None
         case _:
             return event
-
-

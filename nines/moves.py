@@ -1,6 +1,7 @@
 """The closed set of moves that players make, and their text; and the one move of nature, the deal."""
 
 from collections.abc import Iterable
+from itertools import pairwise
 from typing import Literal, NamedTuple
 
 from nines.cards import JOKER, Card, Cards, Unreadable, card, quoted, show
@@ -105,6 +106,6 @@ def move(text: str) -> Move:
         raise Unreadable(f"{quoted(text)} is no move: {fault}") from None
     if JOKER in some:
         raise Unreadable(f"{quoted(text)} is no move: the Joker is JK+ (win) or JK- (lose)")
-    if any(one >= other for one, other in zip(some, some[1:])):
+    if any(one >= other for one, other in pairwise(some)):
         raise Unreadable(f"{quoted(text)} is no move: cards stand in code order, each once")
     return Move(verb, some)

@@ -13,9 +13,10 @@ from nines.options import Options
 from nines.record import Record, new, start
 
 PREFIX = "bot:"
+THINKING = Budget()
 
 
-def match(game: str, options: Options, bots: tuple[str, ...], seed: str, budget: Budget = Budget()) -> Record:
+def match(game: str, options: Options, bots: tuple[str, ...], seed: str, budget: Budget = THINKING) -> Record:
     """A finished match between the players of these names, one a seat; raises Unreadable for a setup that cannot be."""
     for name in bots:
         if name not in BOTS:

@@ -15,9 +15,7 @@ from nines.record import Record, replay, steps
 def trace(record: Record) -> Iterator[str]:
     """The lines of a match's trace; a deal that is due after the last move is shown too."""
     game = GAMES[record.game]
-    yield _line(
-        t="match", game=record.game, options=dict(record.options), seats=len(record.seats), seed=record.seed
-    )
+    yield _line(t="match", game=record.game, options=dict(record.options), seats=len(record.seats), seed=record.seed)
     for step in steps(record):
         if isinstance(step.move, Deal):
             yield _deal(step.after)
@@ -39,8 +37,8 @@ def _deal(state: Any) -> str:
     for name in ("spare", "talon", "draw"):
         if cards := getattr(state, name, ()):
             line[name] = _codes(cards)
-    if hasattr(state, "down"):
-        line["down"] = [_codes(cards) for cards in state.down]
+    if hasattr(state, "downs"):
+        line["down"] = [_codes(cards) for cards in state.downs]
     return _line(t="deal", **line)
 
 

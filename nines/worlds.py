@@ -58,6 +58,14 @@ def _splits(cards: Cards, bound: list[Holder], stream: Stream) -> Iterator[tuple
     classes = list(groups.items())
     spare = len(cards) - sum(holder.count for holder in bound)
 
+    def after(
+        mark: tuple[bool, ...], split: tuple[int, ...], room: tuple[int, ...], slack: tuple[int, ...]
+    ) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """The room and the slack that are left once a class has been split so."""
+        return tuple(left - count for left, count in zip(room, split)), tuple(
+            left - split[who] if marked else left for marked, left, (who, _, _) in zip(mark, slack, limits)
+        )
+
     def choices(at: int, room: tuple[int, ...], slack: tuple[int, ...]) -> Iterator[tuple[int, tuple[int, ...]]]:
         """Each split of class `at`, with the number of completions it leaves."""
         mark, group = classes[at]
@@ -68,11 +76,7 @@ def _splits(cards: Cards, bound: list[Holder], stream: Stream) -> Iterator[tuple
         for split in product(*(range(one + 1) for one in most)):
             if sum(split) > len(group):
                 continue
-            next_room = tuple(left - count for left, count in zip(room, split))
-            next_slack = tuple(
-                left - split[owner] if mark[i] else left for i, (left, (owner, _, _)) in enumerate(zip(slack, limits))
-            )
-            if ways := ways_from(at + 1, next_room, next_slack):
+            if ways := ways_from(at + 1, *after(mark, split, room, slack)):
                 left = len(group)
                 for count in split:
                     ways *= comb(left, count)
@@ -90,15 +94,19 @@ def _splits(cards: Cards, bound: list[Holder], stream: Stream) -> Iterator[tuple
     if spare < 0 or not ways_from(0, room, slack):
         raise ValueError("no deal fits what is known")
     for at, (mark, group) in enumerate(classes):
-        ways = list(choices(at, room, slack))
-        pick = _below(sum(count for count, _ in ways), stream)
-        for count, split in ways:
-            if pick < count:
-                break
-            pick -= count
-        room = tuple(left - count for left, count in zip(room, split))
-        slack = tuple(left - split[who] if mark[i] else left for i, (left, (who, _, _)) in enumerate(zip(slack, limits)))
+        split = _drawn(list(choices(at, room, slack)), stream)
+        room, slack = after(mark, split, room, slack)
         yield group, split
+
+
+def _drawn(ways: list[tuple[int, tuple[int, ...]]], stream: Stream) -> tuple[int, ...]:
+    """One of the splits, each as likely as it has ways."""
+    pick = _below(sum(count for count, _ in ways), stream)
+    at = 0
+    while pick >= ways[at][0]:
+        pick -= ways[at][0]
+        at += 1
+    return ways[at][1]
 
 
 def _below(n: int, stream: Stream) -> int:

@@ -318,7 +318,7 @@ def _order_name(order: str) -> str:
 GAME = Game(
     key="le-neuf",
     name="Le Neuf",
-    blurb="Québec's count from nine down to nothing, with a spare hand nobody has seen.",
+    blurb="Québec’s count from nine down to nothing, with a spare hand nobody has seen.",
     players="3 or 4",
     choices=choices("HDCSN", "left", "Four, as partners"),
     pack=PACK,
