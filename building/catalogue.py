@@ -86,7 +86,7 @@ def messages() -> Iterator[Message]:
 
 
 def declared() -> Iterator[Message]:
-    """The texts in the games' declarations (name, blurb, players, each option's label, help and names) and in their rules."""
+    """The texts in the games' declarations, options included, and in their rules."""
     from nines.games import GAMES
     from nines.rulebook import RULEBOOK
 
