@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
-MODULES = sorted([*(ROOT / "nines").rglob("*.py"), *(p for p in (ROOT / "web").rglob("*.py") if "node_modules" not in p.parts)])
+MODULES = sorted(
+    [*(ROOT / "nines").rglob("*.py"), *(p for p in (ROOT / "web").rglob("*.py") if "node_modules" not in p.parts)]
+)
 LONGEST = 340
 BROWSER = {"js", "pyscript", "pyodide", "pyodide_js", "polyscript"}
 MAY_TALK_TO_THE_BROWSER = {"web.main", "web.dom", "web.store", "web.worker"}
@@ -47,7 +49,9 @@ def imported(path: Path) -> Iterator[str]:
 
 
 def floor_of(module: str) -> int:
-    found = [at for at, floor in enumerate(FLOORS) if any(module == one or module.startswith(one + ".") for one in floor)]
+    found = [
+        at for at, floor in enumerate(FLOORS) if any(module == one or module.startswith(one + ".") for one in floor)
+    ]
     assert found, f"{module} has no floor in the house: say where it belongs"
     return found[0]
 

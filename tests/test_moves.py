@@ -53,8 +53,8 @@ def test_a_move_is_its_text(one: object, text: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "", " ", "JK", "bid JK", "5H 5C", "5C 5C", "7D ", " 7D", "7D  8D", "down", "down 0", "down 4", "down 1 2", "bid",
-        "up", "jump", "Swap", "swap 7D", "pass ", "take it", "2C 2D 2H 2S 3C", "5C\n", "play 7D", "bid 9d",
+        "", " ", "JK", "bid JK", "5H 5C", "5C 5C", "7D ", " 7D", "7D  8D", "down", "down 0", "down 4", "down 1 2",
+        "bid", "up", "jump", "Swap", "swap 7D", "pass ", "take it", "2C 2D 2H 2S 3C", "5C\n", "play 7D", "bid 9d",
     ],
 )  # fmt: skip
 def test_no_other_text_is_a_move(text: str) -> None:
