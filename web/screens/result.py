@@ -32,7 +32,7 @@ def result(scene: Scene) -> Html:
     scores = el("div", sheet(scene), cls="scroll")
     beside = el("aside", el("h2", say.text("Score sheet")), scores, log(scene), cls="aside")
     left = el(
-        "div", None if view.game == "shedding" else _figures(scene, row), _reasons(scene, row), _hands(scene),
+        "div", None if _shed(scene) else many(_figures(scene, row), _reasons(scene, row)), _hands(scene),
     )  # fmt: skip
     title = None if over else say.text("Deal {deal}", deal=row.deal)
     return page(
@@ -148,7 +148,7 @@ def _total(text: str, negative: bool) -> Html:
 
 def _nein_nine(scene: Scene, row: Row) -> tuple[tuple[str, ...], list[Inside]]:
     say = scene.say
-    heads = (say.text("Tricks"), say.text("Nines taken"), say.text("Cost"), say.text("Deal"), say.text("Total"))
+    heads = (say.text("Tricks"), say.text("Nines taken"), say.text("Cost"), say.text("This deal"), say.text("Total"))
     cells: list[Inside] = []
     for seat in range(scene.size):
         nines = tuple(
@@ -170,7 +170,7 @@ def _nein_nine(scene: Scene, row: Row) -> tuple[tuple[str, ...], list[Inside]]:
 
 def _le_neuf(scene: Scene, row: Row) -> tuple[tuple[str, ...], list[Inside]]:
     say, sides = scene.say, scene.sides()
-    heads = (say.text("Tricks"), say.text("Quota"), say.text("Deal"), say.text("Score"))
+    heads = (say.text("Tricks"), say.text("Quota"), say.text("This deal"), say.text("Score"))
     cells: list[Inside] = []
     for side in range(len(row.totals)):
         taken = sum(tricks for seat, tricks in enumerate(row.tricks) if sides[seat] == side)

@@ -31,6 +31,11 @@ def _head(words: Inside, cls: str = "") -> Html:
     return el("th", words, scope="col", cls=cls or None)
 
 
+def _trump_head(scene: Scene) -> Html:
+    """The signs below say that this is trump; there is no room for the word."""
+    return _head(el("span", scene.say.text("Trump"), cls="visually-hidden"), "l")
+
+
 def _playing(scene: Scene) -> bool:
     """Whether a deal is being played that has no finished row yet."""
     return scene.view.phase not in ("deal", "over")
@@ -70,7 +75,7 @@ def _deal_number(deal: int) -> Html:
 
 
 def _nein_nine(scene: Scene) -> Html:
-    heads = [_head(scene.say.text("Deal"), "l"), *_names(scene)]
+    heads = [_head(scene.say.text("Deals"), "l"), *_names(scene)]
     sides = _sides(scene)
     rows = [
         el("tr", _deal_number(row.deal), (_written(scene, row, side, signed(row.totals[side])) for side in sides))
@@ -86,7 +91,7 @@ def _nein_nine(scene: Scene) -> Html:
 def _le_neuf(scene: Scene) -> Html:
     say, sides = scene.say, _sides(scene)
     heads = [
-        _head(say.text("Deal"), "l"), _head(say.text("Trump"), "l"), _head(say.text("Dealer"), "l"), *_names(scene),
+        _head(say.text("Deals"), "l"), _trump_head(scene), _head(say.text("Dealer"), "l"), *_names(scene),
         _head(say.text("Total"), "tot"),
     ]  # fmt: skip
     start = el(
@@ -126,7 +131,7 @@ def trump_cell(scene: Scene, trump: str | None) -> Html:
 
 def _niner(scene: Scene) -> Html:
     say, view, seats = scene.say, scene.view, scene.round_table()
-    heads = [_head(say.text("Deal"), "l"), _head(say.text("Trump"), "l")]
+    heads = [_head(say.text("Deals"), "l"), _trump_head(scene)]
     for seat in seats:
         heads += [_head(say.text("Bid"), _mine(scene, seat)), _head(scene.name(seat), _mine(scene, seat))]
     rows = [
@@ -143,9 +148,10 @@ def _niner(scene: Scene) -> Html:
 def _bid_cell(scene: Scene, row: Row, seat: int) -> Html:
     """The bid's sign with the tricks taken: what the points follow from."""
     bid = row.bids[seat]
-    name = el("span", pictures.suit_heading(scene.say, bid.suit, scene.pack), cls="visually-hidden")
-    tricks = el("small", scene.say.plural("{n} trick", "{n} tricks", row.tricks[seat]), cls="dl")
-    return el("td", pictures.sign(bid.suit), name, " ", tricks, cls=_mine(scene, seat) or None)
+    tricks = scene.say.plural("{n} trick", "{n} tricks", row.tricks[seat])
+    said = el("span", pictures.suit_heading(scene.say, bid.suit, scene.pack), ", ", tricks, cls="visually-hidden")
+    shown = el("span", str(row.tricks[seat]), aria_hidden="true", title=tricks)
+    return el("td", pictures.sign(bid.suit), " ", shown, said, cls=_mine(scene, seat) or None)
 
 
 # ---- shedding: who still holds what, and the places -----------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from nines.card_names import card_name
 from nines.cards import BACK, CLUBS, DIAMONDS, HEARTS, SPADES, Card
 from nines.games.niner import BID, DEALS, strength, suit_of, targets
 from web.screens import pictures
@@ -93,7 +94,7 @@ def _bid_key(scene: Scene) -> Html:
                     "th", pictures.sign(suit), " ",
                     el("span", pictures.suit_heading(say, suit, scene.pack), cls="w"), scope="row",
                 ),
-                el("td", say.plural("{n} trick", "{n} tricks", primary)),
+                el("td", str(primary), el("span", " ", say.text("tricks"), cls="w")),
                 el("td", either(scene, secondary)),
                 aria_current="true" if mine and mine.suit == suit else None,
             )
@@ -121,7 +122,8 @@ def _asks(scene: Scene) -> Slip | None:
         secondary=either(scene, secondary),
     )
     acts = (Act(say.text("Lay this bid"), f"bid {card}", main=True), Act(say.text("Another card"), "clear", quiet=True))
-    return Slip("ask", say.text("Bid the {card}?", card=pictures.named(scene, card)), meaning, acts, id="choices")
+    title = say.text("Bid {card}?", card=card_name(card, say, scene.pack, article=True))
+    return Slip("ask", title, meaning, acts, id="choices")
 
 
 def _hand(scene: Scene) -> Inside:
