@@ -1,10 +1,12 @@
 """The two archives of byte code: Python's standard library, trimmed, and our own packages."""
 
+import tempfile
 from collections.abc import Callable, Container
 from pathlib import Path
 
 from building.bytecode import pack, unpack
 from building.environment import CACHE, NPM, ROOT, digest, digest_files, node, run
+from building.imports import reached
 
 HERE = Path(__file__).parent
 MAKERS = [HERE / "bytecode.mjs", HERE / "bytecode.py"]
@@ -12,6 +14,9 @@ PYODIDE = NPM / "pyodide"
 
 # One module a line; whatever is not listed stays out of the browser.
 STDLIB_LIST = HERE / "stdlib.txt"
+
+# What the page runs, and what its worker runs.
+STARTS = ["web.main", "web.thinking"]
 
 
 def standard_library() -> bytes:
@@ -42,16 +47,8 @@ def own_packages() -> bytes:
 
 
 def own_files() -> list[Path]:
-    """What the browser needs of nines/ and web/: modules, without the command line's and the build's, and data."""
-    left_out = {ROOT / "nines" / "__main__.py", ROOT / "nines" / "bench.py", ROOT / "web" / "prerender.py"}
-    catalogues = (ROOT / "nines").rglob("*.mo")
-    return sorted({*own_modules(), *catalogues} - left_out)
-
-
-def own_modules() -> list[Path]:
-    """Every Python module of nines/ and web/."""
-    web = [path for path in (ROOT / "web").rglob("*.py") if NPM not in path.parents]
-    return sorted([*(ROOT / "nines").rglob("*.py"), *web])
+    """What the browser needs of nines/ and web/: the modules that the page and its worker reach, and nines' data."""
+    return sorted({*reached(STARTS, ROOT), *(ROOT / "nines").rglob("*.mo")})
 
 
 def bytecode_of(files: dict[str, bytes]) -> bytes:
@@ -62,9 +59,9 @@ def bytecode_of(files: dict[str, bytes]) -> bytes:
     made = CACHE / "bytecode" / f"{key[:32]}.zip"
     if not made.is_file():
         made.parent.mkdir(parents=True, exist_ok=True)
-        sources, unfinished = made.with_suffix(".sources"), made.with_suffix(".unfinished")
-        pack(files, sources)
-        run(node(), HERE / "bytecode.mjs", sources, unfinished)
-        sources.unlink()
-        unfinished.replace(made)
+        with tempfile.TemporaryDirectory(dir=CACHE) as folder:
+            sources, bytecode = Path(folder) / "sources.zip", Path(folder) / "bytecode.zip"
+            pack(files, sources)
+            run(node(), HERE / "bytecode.mjs", sources, bytecode)
+            bytecode.replace(made)
     return made.read_bytes()

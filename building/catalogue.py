@@ -7,6 +7,7 @@ line speaks French from a bare checkout.
 import io
 from collections.abc import Iterator
 from datetime import UTC, datetime
+from pathlib import Path
 from typing import NamedTuple
 
 from babel.messages.catalog import Catalog
@@ -14,8 +15,7 @@ from babel.messages.extract import extract
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
-from building.archives import own_modules
-from building.environment import ROOT
+from building.environment import NPM, ROOT
 
 LOCALE = ROOT / "nines" / "locale"
 PO, MO = LOCALE / "fr.po", LOCALE / "fr.mo"
@@ -83,6 +83,12 @@ def messages() -> Iterator[Message]:
         for _line, pair, _comments, _context in extract("python", io.BytesIO(source), FOR_YOU_AND_OTHERS):
             yield from (Message(english, place) for english in pair)
     yield from declared()
+
+
+def own_modules() -> list[Path]:
+    """Every Python module of nines/ and web/."""
+    web = [path for path in (ROOT / "web").rglob("*.py") if NPM not in path.parents]
+    return sorted([*(ROOT / "nines").rglob("*.py"), *web])
 
 
 def declared() -> Iterator[Message]:

@@ -1,14 +1,13 @@
 """The archives that the site ships hold all that runs in it: tried by Pyodide itself, with nothing else at hand."""
 
-import ast
 import re
 import subprocess
-import sys
 from pathlib import Path
 
 from building.archives import PYODIDE, STDLIB_LIST, file_of, library_list, own_files, own_packages, standard_library
 from building.bytecode import unpack
 from building.environment import ROOT, make_npm_parts, node
+from building.imports import imported
 
 
 def test_every_module_imports_and_every_game_is_played_from_the_archives(tmp_path: Path) -> None:
@@ -35,14 +34,3 @@ def test_the_list_of_the_library_has_whatever_our_modules_import_even_inside_fun
             # What has no file is written in C, or made by another module, as collections.abc is.
             missing = [name for name in imported(path) if find(name) in stock and name not in listed]
             assert not missing, f"{path.relative_to(ROOT)} imports {missing}: add them to {STDLIB_LIST.name}"
-
-
-def imported(path: Path) -> set[str]:
-    """The standard library's modules that a module imports anywhere."""
-    found: set[str] = set()
-    for part in ast.walk(ast.parse(path.read_text("utf-8"))):
-        if isinstance(part, ast.Import):
-            found |= {name.name for name in part.names}
-        elif isinstance(part, ast.ImportFrom) and part.module:
-            found.add(part.module)
-    return {name for name in found if name.partition(".")[0] in sys.stdlib_module_names}

@@ -76,7 +76,7 @@ def test_the_front_door_leads_to_the_mount(server: SiteServer) -> None:
     assert (status, headers["Location"]) == (302, MOUNT)
 
 
-@pytest.mark.parametrize("path", ["/a.mjs", MOUNT + "none", MOUNT + "../secret.txt", MOUNT + "%2e%2e/secret.txt", "//"])
+@pytest.mark.parametrize("path", ["/a.mjs", MOUNT + "none", MOUNT + "../secret.txt", MOUNT + "%2e%2e/secret.txt"])
 def test_nothing_else_is_served(server: SiteServer, path: str) -> None:
     status, _, body = ask(server, path)
     assert status == 404

@@ -1,6 +1,7 @@
 """The built site under a sub-path, a browser, and a page that tolerates no fault."""
 
 import re
+import shutil
 import threading
 from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
@@ -21,9 +22,10 @@ expect.set_options(timeout=30_000)
 
 
 @pytest.fixture(scope="session")
-def site() -> Iterator[str]:
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of the site as built from the present sources, served as GitHub Pages would."""
-    server = SiteServer(build_site())
+    copy = tmp_path_factory.mktemp("site") / "dist"  # so that a build in the meantime pulls nothing away
+    server = SiteServer(shutil.copytree(build_site(), copy))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     yield server.address
     server.shutdown()

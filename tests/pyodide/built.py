@@ -32,23 +32,34 @@ def library_modules() -> list[str]:
 
 def play_every_game() -> int:
     """A match of every game between two kinds of players, told in French; returns the number of moves."""
+    from nines.bots import BOTS
+    from nines.bots.player import Budget, decide
+    from nines.chance import private
+    from nines.game import NATURE, NOBODY
     from nines.games import GAMES
     from nines.languages import language
     from nines.link import from_link, to_link
     from nines.options import defaults
-    from nines.record import from_json, steps, to_json
-    from nines.simulate import match
+    from nines.record import from_json, new, start, steps, to_json, with_move
     from nines.tell import tell
 
     count = 0
     for game in GAMES.values():
         options = defaults(game.choices)
-        seats = tuple(("thumb", "random")[seat % 2] for seat in range(game.seats(options)[0]))
-        record = match(game.key, options, seats, "built")
+        players = tuple(("thumb", "random")[seat % 2] for seat in range(game.seats(options)[0]))
+        record = new(game.key, options, tuple(f"bot:{name}" for name in players), "built")
+        state = start(record)
+        while state.turn != NOBODY:
+            if state.turn == NATURE:
+                state, _ = game.deal(state, record.seed)
+            seat, stream = state.turn, private(record.seed, f"move {len(record.moves)}")
+            made = decide(BOTS[players[seat]], state, seat, Budget(worlds=5), stream)
+            record = with_move(record, seat, made)
+            state = game.apply(state, made)
         assert from_link(to_link(from_json(to_json(record)))) == record
-        for _, _, events in steps(record):
-            for event in events:
-                tell(event, ("A", "B", "C", "D", "E"), language("fr"))
+        for step in steps(record):
+            for event in step.events:
+                tell(event, ("A", "B", "C", "D", "E"), language("fr"), state=step.after)
         count += len(record.moves)
     return count
 
