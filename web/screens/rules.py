@@ -1,8 +1,70 @@
-"""placeholder"""
+"""The rules of a game as a page: its sections, what is a house ruling or an option, its options, whose game it is."""
 
+from nines.game import Game
+from nines.games import GAMES
+from nines.languages import Language, language
+from nines.options import Choice
+from nines.rulebook import RULEBOOK
+from nines.rulebook.page import Item, Section
 from web.model import Model
-from web.screens.html import Html, el
+from web.screens.html import Html, classes, el, many
+from web.screens.pages import page
 
 
 def rules(model: Model) -> Html:
-    return el("main", cls="page", data_screen="rules")
+    """The rules of the model's topic, or the list of the five games."""
+    say = language(model.settings.language)
+    game = GAMES.get(model.topic)
+    if game is None:
+        return page(say, "rules", say.text("Rules"), say.text("Five games, each on one page."), _list(say, ""))
+    book = RULEBOOK[game.key]
+    article = el(
+        "article",
+        (_section(say, game, one) for one in book.sections),
+        _options(say, game),
+        el("p", (many(say.text(one), " ") for one in book.credits), cls="credit"),
+        el("p", say.text("The text that is followed here: {source}", source=book.source), cls="credit"),
+        cls="prose",
+    )
+    play = el("p", el("a", say.text("Set up a match"), cls="btn go", href=f"#/setup/{game.key}"))
+    others = el("aside", el("h2", say.text("Rules")), _list(say, game.key), play, cls="aside noprint")
+    return page(
+        say, "rules", say.text(game.name), say.text(game.blurb), el("div", article, others, cls="two"),
+    )  # fmt: skip
+
+
+def _list(say: Language, now: str) -> Html:
+    links = (
+        el("li", el("a", say.text(game.name), href=f"#/rules/{key}", aria_current="page" if key == now else None))
+        for key, game in GAMES.items()
+    )
+    return el("nav", el("ul", links), cls="toc", aria_label=say.text("Rules"))
+
+
+def _section(say: Language, game: Game, section: Section) -> Html:
+    return many(el("h2", say.text(section.heading)), (_item(say, game, one) for one in section.items))
+
+
+def _item(say: Language, game: Game, item: Item) -> Html:
+    marks = [el("span", say.text("house ruling"), cls="house")] if item.house else []
+    option = next((one for one in game.choices if one.name == item.option), None)
+    if option:
+        marks.append(el("span", say.text("option: {name}", name=say.text(option.label)), cls="house option"))
+    words = el("em", say.text(item.text)) if item.example else say.text(item.text)
+    return el("p", words, (many(" ", one) for one in marks), cls=classes("example" if item.example else ""))
+
+
+def _options(say: Language, game: Game) -> Html | None:
+    """Every option with what it may be, the usual first."""
+    if not game.choices:
+        return None
+    rows = (_option(say, one) for one in game.choices)
+    heads = (say.text("Option"), say.text("Usual"), say.text("Or"))
+    head = el("thead", el("tr", (el("th", one, scope="col") for one in heads)))
+    return many(el("h2", say.text("Options")), el("table", head, el("tbody", rows)))
+
+
+def _option(say: Language, choice: Choice) -> Html:
+    usual, *others = (say.text(name) for name in choice.names)
+    label = el("th", say.text(choice.label), el("br"), el("span", say.text(choice.help), cls="label"), scope="row")
+    return el("tr", label, el("td", usual), el("td", (many(one, el("br")) for one in others)))

@@ -31,7 +31,7 @@ def _note(scene: Scene, seat: int) -> Inside:
         answered = exchanges(scene).get(seat)
         if answered is None:
             return score
-        return many(say.text("took the spare") if answered else say.text("kept the hand"), " · ", score)
+        return many(say.text("swapped") if answered else say.text("kept"), " · ", score)
     if seat == scene.me:
         taken = sum(view.taken[one] for one in range(scene.size) if scene.sides()[one] == side)
         need = say.text("{taken} of {quota} tricks", taken=taken, quota=quota(view))
@@ -58,7 +58,7 @@ def _spare(scene: Scene) -> Html:
         mine = last == scene.me and not scene.watching
         whose = say.text("laid down by you") if mine else say.text("laid down by {name}", name=scene.match.names[last])
     heap = el("div", (pictures.back(scene) for _ in range(4)), cls="heap")
-    words = el("figcaption", say.text("Spare hand"), el("span", whose, cls="label") if whose else None)
+    words = el("figcaption", say.text("Spare hand"), many(el("br"), el("span", whose, cls="label")) if whose else None)
     return el("figure", heap, words, cls="pile", data_what="spare")
 
 
@@ -82,7 +82,7 @@ def _asks(scene: Scene) -> Slip | None:
     return Slip(
         "ask",
         say.text("Keep this hand, or take the spare unseen?"),
-        say.text("All thirteen cards, no way back."),
+        say.text("All thirteen cards, no way back. The quota is {n} tricks.", n=quota(scene.view)),
         (Act(say.text("Keep"), "keep", main=True), Act(say.text("Take the spare"), "swap")),
         id="choices",
     )

@@ -187,8 +187,8 @@ def _ask_jump(scene: Scene) -> Slip:
 def _ask_play(scene: Scene) -> Slip | None:
     say, verbs = scene.say, {move.verb for move in scene.legal}
     if "down" in verbs:
-        slots = enumerate(move.slot for move in scene.legal)
-        acts = tuple(Act(say.text("Turn down card {n}", n=slot), f"down {slot}", main=not at) for at, slot in slots)
+        slots = (move.slot for move in scene.legal)
+        acts = tuple(Act(say.text("Turn down card {n}", n=slot), f"down {slot}") for slot in slots)
         explain = say.text("If it cannot be played, it and the pile are yours.")
         return Slip("ask", say.text("Turn a down card."), explain, acts, id="choices")
     take = Act(say.text("Take the pile"), "take", main=verbs == {"take"})
@@ -242,8 +242,8 @@ def _status(scene: Scene) -> str:
         return ""
     if view.phase == "up":
         return say.text("Everybody chooses three up cards.")
-    if view.phase == "play":
-        return say.text("On the pile: {what}.", what=force(scene))
+    if view.phase == "play" and scene.deciding:
+        return say.text("To play: {what}.", what=force(scene))
     return ""
 
 

@@ -67,10 +67,10 @@ def pressable(scene: Scene, ordered: Cards, notes: Callable[[Card], str] = _no_n
 
 
 def hand_group(scene: Scene, buttons: list[Html]) -> Html:
-    """The group that holds the hand; while it is not the person's turn it is only looked at."""
+    """The group that holds the hand; while no card of it is asked for it is only looked at."""
     return el(
         "div", buttons, cls="hand", id="hand", role="group", aria_label=scene.say.text("Your hand"),
-        data_wait=not scene.deciding,
+        data_wait=not any(move.cards or move.verb == "take" for move in scene.legal),
     )  # fmt: skip
 
 
