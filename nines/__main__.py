@@ -120,7 +120,7 @@ def _print_told(record: Record, code: str) -> None:
     names = tuple(speaking.text("Player {n}", n=seat + 1) for seat in range(len(record.seats)))
     for step in steps(record):
         for event in step.events:
-            if said := tell(event, names, speaking):
+            if said := tell(event, names, speaking, state=step.after):
                 print(said)
 
 
