@@ -1,0 +1,137 @@
+"""Addresses: every one of ours is read as what it means, every other text is refused and nothing else happens."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from nines.cards import Unreadable
+from nines.games import GAMES
+from nines.options import value_text
+from tests.web.desk import Desk
+from web.addresses import Place, asked_match, place, seat
+
+
+@pytest.mark.parametrize(
+    ("address", "meant"),
+    [
+        ("", Place("lobby")),
+        ("/", Place("lobby")),
+        ("#/", Place("lobby")),
+        ("/?lang=fr", Place("lobby", language="fr")),
+        ("/setup/nein-nine", Place("setup", "nein-nine")),
+        ("/rules", Place("rules")),
+        ("/rules/niner?speed=instant", Place("rules", "niner", speed="instant")),
+        ("/settings", Place("settings")),
+        ("/table/064ea801e9", Place("table", "064ea801e9")),
+        ("/record/1abc", Place("record", "1abc")),
+        (
+            "/play/nein-nine?seed=2026-11-20%2Fkitchen&deals=3&lang=en",
+            Place("play", "nein-nine", (("seed", "2026-11-20/kitchen"), ("deals", "3")), language="en"),
+        ),
+    ],
+)
+def test_an_address_is_read_as_what_it_means(address: str, meant: Place) -> None:
+    assert place(address) == meant
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "/fly",
+        "/setup",
+        "/setup/bridge",
+        "/play/",
+        "/rules/poker",
+        "/settings/cards",
+        "/table/",
+        "/table/../../etc",
+        "/table/<script>",
+        "/record/",
+        "/?speed=light",
+        "/?lang=xx",
+        "/record/" + "A" * 40_000,
+    ],
+)
+def test_any_other_address_is_refused(address: str) -> None:
+    with pytest.raises(Unreadable):
+        place(address)
+
+
+@given(st.text())
+def test_a_text_is_an_address_or_refused(text: str) -> None:
+    for address in (text, f"/play/niner?{text}", f"/table/{text}", f"/record/{text}"):
+        try:
+            place(address)
+        except Unreadable:
+            continue
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_without_wishes_you_sit_at_seat_0_among_rules_of_thumb_with_the_defaults(game: str) -> None:
+    record = asked_match(game, (), "seed")
+    assert record.seats[0] == "human"
+    assert set(record.seats[1:]) == {"bot:thumb"}
+    assert all(record.options[choice.name] == choice.default for choice in GAMES[game].choices)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_value_of_every_option_can_be_asked_for(game: str) -> None:
+    for choice in GAMES[game].choices:
+        for value in choice.values:
+            record = asked_match(game, ((choice.name, value_text(value)),), "seed")
+            assert record.options[choice.name] == value
+
+
+@pytest.mark.parametrize(
+    ("said", "sits"),
+    [
+        ("you", "human"),
+        ("human", "human"),
+        ("thumb", "bot:thumb"),
+        ("bot:thumb", "bot:thumb"),
+        ("random", "bot:random"),
+    ],
+)
+def test_players_are_named_with_or_without_bot(said: str, sits: str) -> None:
+    assert seat(said) == sits
+
+
+@pytest.mark.parametrize(
+    "query",
+    [
+        "deals=4",
+        "deals=true",
+        "colour=red",
+        "players=you,thumb",
+        "players=you,thumb,wizard",
+        "players=,,",
+        "seed=",
+        "seed=a%00b",
+        "seed=" + "x" * 201,
+    ],
+)
+def test_a_match_that_cannot_be_played_leads_to_the_set_up_form_and_says_so(query: str) -> None:
+    desk = Desk().open(f"/play/nein-nine?{query}")
+    assert (desk.model.screen, desk.model.topic) == ("setup", "nein-nine")
+    assert desk.model.notice and desk.model.notice.kind == "warn"
+    assert not [key for key in desk.stored if key.startswith("nines:match:")]
+
+
+def test_the_number_of_players_says_how_many_sit_down_to_shed() -> None:
+    for count in (2, 3, 4, 5):
+        desk = Desk().open("/play/shedding?players=" + ",".join(["you", "thumb", "random", "human", "thumb"][:count]))
+        assert len(desk.match.record.seats) == count
+
+
+@pytest.mark.parametrize("address", ["/fly", "/table/0000000000", "/record/1abc", "/record/1" + "A" * 300, "/?lang=xx"])
+def test_a_link_that_leads_nowhere_ends_in_the_lobby_with_a_word(address: str) -> None:
+    desk = Desk().open(address)
+    assert desk.model.screen == "lobby"
+    assert desk.model.notice and "safe" in desk.model.notice.text
+
+
+def test_speed_and_language_in_any_address_become_the_players_settings() -> None:
+    desk = Desk().open("/rules/niner?speed=instant&lang=fr")
+    assert (desk.model.screen, desk.model.settings.speed, desk.model.settings.language) == ("rules", "instant", "fr")
+    again = Desk(stored=desk.stored).open("/")
+    assert (again.model.settings.speed, again.model.settings.language) == ("instant", "fr")

@@ -1,0 +1,123 @@
+"""What is stored comes back as it was; what was damaged is put aside, and touches nothing else."""
+
+import json
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from nines.chance import Stream
+from nines.record import Record, from_json, to_json
+from tests.web.desk import Desk
+from web import saves
+from web.model import Settings
+
+
+def test_the_last_match_played_is_listed_first() -> None:
+    desk = Desk().open("/play/niner?seed=a").play_on(Stream("s", "a"), most=3)
+    first = desk.match.id
+    desk.go("/play/le-neuf?seed=b").play_on(Stream("s", "b"), most=3)
+    second = desk.match.id
+    assert _listed(desk) == [second, first]
+    desk.go(f"/table/{first}").play_on(Stream("s", "c"), most=1)
+    assert _listed(desk) == [first, second]
+
+
+def _listed(desk: Desk) -> list[str]:
+    return [one.id for one in Desk(stored=dict(desk.stored)).open("/").model.saved]
+
+
+def test_a_match_that_nobody_touched_makes_room_for_the_next() -> None:
+    desk = Desk().open("/play/le-neuf?seed=a")
+    desk.go("/play/le-neuf?seed=b")
+    assert _listed(desk) == [desk.match.id]
+
+
+def test_only_the_last_finished_matches_are_kept_and_every_unfinished_one() -> None:
+    desk = Desk().open("/play/le-neuf?seed=a").play_on(Stream("s", "a"), most=2)
+    unfinished = desk.match.id
+    for number in range(saves.FINISHED_KEPT + 2):
+        desk.go(f"/play/shedding?seed={number}&players=random,random&speed=instant").settle()
+    found = saves.read_matches(desk.stored)
+    assert len(found.matches) == saves.FINISHED_KEPT + 1
+    assert unfinished in dict(found.matches)
+
+
+def test_a_match_that_is_removed_is_gone_and_no_other() -> None:
+    desk = Desk().open("/play/niner?seed=a").play_on(Stream("s", "a"), most=2)
+    desk.go("/play/niner?seed=b").play_on(Stream("s", "a"), most=2)
+    keep, drop = desk.match.id, desk.model.saved[1].id
+    desk.go("/").do(f"forget {drop}")
+    assert _listed(desk) == [keep]
+    assert saves.MATCH + drop not in desk.stored
+
+
+@pytest.mark.parametrize("damage", ["", "{", "null", "[]", '{"format":"nines-record"}', "half", "illegal", "newer"])
+def test_a_damaged_save_is_put_aside_and_said_and_the_others_are_safe(damage: str) -> None:
+    desk = Desk().open("/play/niner?seed=a").play_on(Stream("s", "a"), most=6)
+    safe = desk.match.id
+    desk.go("/play/le-neuf?seed=b").play_on(Stream("s", "b"), most=6)
+    hurt = desk.match.id
+    text = desk.stored[saves.MATCH + hurt]
+    bad = {
+        "half": text[: len(text) // 2],
+        "illegal": text[:-2] + ',"0 2C","0 2C"]}',
+        "newer": text.replace('"version":1', '"version":2'),
+    }.get(damage, damage)
+    desk.stored[saves.MATCH + hurt] = bad
+    for address in ("/", f"/table/{hurt}"):
+        again = Desk(stored=dict(desk.stored)).open(address)
+        assert again.model.screen == "lobby"
+        assert again.model.notice and "aside" in again.model.notice.text
+        assert [one.id for one in again.model.saved] == [safe]
+        assert again.stored[saves.DAMAGED + hurt] == bad
+        assert saves.MATCH + hurt not in again.stored
+        assert again.stored[saves.MATCH + safe] == desk.stored[saves.MATCH + safe]
+        assert again.go(f"/table/{safe}").match.record == from_json(desk.stored[saves.MATCH + safe])
+
+
+@given(st.text(), st.text(), st.text())
+def test_whatever_stands_in_storage_the_page_opens(matches: str, settings: str, match: str) -> None:
+    stored = {saves.MATCHES: matches, saves.SETTINGS: settings, saves.MATCH + "0123456789": match, "nines:": match}
+    assert Desk(stored=stored).open("/").model.screen == "lobby"
+
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.text(max_size=5),
+    lambda inside: st.lists(inside, max_size=3) | st.dictionaries(st.text(max_size=8), inside, max_size=3),
+)
+
+
+@given(JSON, JSON)
+def test_whatever_json_stands_in_storage_the_page_opens(matches: object, settings: object) -> None:
+    stored = {saves.MATCHES: json.dumps({"matches": matches}), saves.SETTINGS: json.dumps(settings)}
+    assert Desk(stored=stored).open("/").model.screen == "lobby"
+
+
+@given(st.sampled_from(sorted(saves.ALLOWED)), st.one_of(st.text(max_size=6), st.booleans(), st.integers(), st.none()))
+def test_a_stored_setting_is_one_that_can_be_or_the_default(name: str, value: object) -> None:
+    read = getattr(saves.read_settings(json.dumps({name: value})), name)
+    allowed = any(type(value) is type(one) and value == one for one in saves.ALLOWED[name])
+    assert read == (value if allowed else getattr(Settings(), name))
+
+
+def test_every_setting_is_declared_and_survives_being_stored() -> None:
+    assert set(saves.ALLOWED) == set(Settings._fields)
+    for name, values in saves.ALLOWED.items():
+        for value in values:
+            changed = saves.setting(Settings(), name, str(value).lower() if isinstance(value, bool) else str(value))
+            assert getattr(changed, name) == value
+            assert saves.read_settings(saves.save_settings(changed).text) == changed
+
+
+@pytest.mark.parametrize(
+    ("languages", "chosen"), [(("fr-CA", "en"), "fr"), (("de", "fr"), "fr"), (("de",), "en"), ((), "en")]
+)
+def test_the_first_language_is_the_browsers_if_it_is_one_of_ours(languages: tuple[str, ...], chosen: str) -> None:
+    assert Desk().open("/", languages).model.settings.language == chosen
+
+
+def test_the_text_of_a_match_is_its_record_and_nothing_else() -> None:
+    desk = Desk().open("/play/nein-nine?seed=plain").play_on(Stream("s", "a"), most=5)
+    record: Record = desk.match.record
+    assert desk.stored[saves.MATCH + desk.match.id] == to_json(record)
