@@ -66,7 +66,7 @@ def tell(
         case UpChosen():
             return _up_chosen(event, to)
         case UpShown():
-            return " ".join(_laid_up(who, cards, to) for who, cards in enumerate(event.cards) if who != to.seat)
+            return _up_shown(event, to)
         case Drew() | PileTaken():
             return _gathered(event, to)
         case DownTurned():
@@ -197,6 +197,12 @@ def _up_chosen(event: UpChosen, to: Audience) -> str:
     if BACK in event.cards:
         return to.said(event.seat, "You chose your up cards.", "{name} chose three up cards.")
     return _laid_up(event.seat, event.cards, to)
+
+
+def _up_shown(event: UpShown, to: Audience) -> str:
+    if to.seat is None:
+        return to.text("The up cards lie open.")  # which they are was told as each was chosen
+    return " ".join(_laid_up(who, cards, to) for who, cards in enumerate(event.cards) if who != to.seat)
 
 
 def _laid_up(seat: int, cards: Cards, to: Audience) -> str:
