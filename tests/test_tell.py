@@ -151,7 +151,7 @@ def test_no_hidden_card_is_named(state: Any, event: Event) -> None:
     if BACK not in hidden:
         return
     other_cards = {BidLaid: BidLaid(1, card("KS")), UpChosen: UpChosen(1, cards("7C 8D 9S"))}
-    other = other_cards.get(type(event)) or Drew(1, cards("5C 6D")[: len(event.cards)])  # type: ignore[union-attr]
+    other = other_cards.get(type(event)) or Drew(1, cards("5C 6D")[: len(event.cards)])
     for code in LANGUAGES:
         assert told(state, event, code, 0) == told(state, other, code, 0)
         assert told(state, event, code, 1) != told(state, other, code, 1)
@@ -333,4 +333,4 @@ def test_no_sentence_of_tell_is_missing_from_the_catalogue() -> None:
     for node in ast.walk(ast.parse(inspect.getsource(tell))):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "said":
             assert all(isinstance(one, ast.Constant) for one in node.args[1:3])
-            assert all(one.value in FRENCH.catalogue._catalog for one in node.args[1:3])  # type: ignore[attr-defined]
+            assert all(one.value in FRENCH.catalogue._catalog for one in node.args[1:3])
