@@ -75,17 +75,15 @@ def main(chosen: Namespace) -> int:
 
 def measure(game: str, options: Options, bots: tuple[str, ...], sets: int, seed: str) -> Result:
     """How the first of these players fares at a table with the others, over so many sets."""
-    seatings = len({_moved(bots, places) for places in range(len(bots))})
-    played = [
-        [_fared(game, options, bots, places, f"{seed}/{k}") for places in range(seatings)] for k in range(1, sets + 1)
-    ]
-    sides = len(set(GAMES[game].sides(len(bots), options)))
+    sides = GAMES[game].sides(len(bots), options)
+    seatings = {(_moved(bots, seat), side): seat for seat, side in enumerate(sides)}.values()
+    played = [[_fared(game, options, bots, seat, f"{seed}/{k}") for seat in seatings] for k in range(1, sets + 1)]
     return Result(
         _estimate([mean(won for won, _ in one) for one in played]),
-        1 / sides,
+        1 / len(set(sides)),
         _estimate([mean(points for _, points in one) for one in played]),
         sets,
-        sets * seatings,
+        sets * len(seatings),
     )
 
 

@@ -97,23 +97,27 @@ def likely(known: Count, hand: Cards) -> float:
     return tricks
 
 
-SPREAD = 0.8
+BID_SPREAD, PLAY_SPREAD = 0.45, 0.8
+"""How far the tricks taken stray from the likely number, for one card; it grows with the root of the cards. In play
+the wider one keeps both ways open."""
 
 
 @cache
-def spread(tenths: int, cards: int) -> tuple[float, ...]:
+def chances(tenths: int, cards: int, stray: float) -> tuple[float, ...]:
     """The chances to take 0, 1, 2 … tricks with so many cards that will probably take `tenths` tenths of a trick."""
-    middle, width = min(tenths / 10, cards), SPREAD * cards**0.5 + 0.01
+    if not cards:
+        return (1.0,)
+    middle, width = min(tenths / 10, cards), stray * cards**0.5
     weights = [exp(-(((tricks - middle) / width) ** 2) / 2) for tricks in range(cards + 1)]
-    total = sum(weights) or 1.0
+    total = sum(weights)
     return tuple(weight / total for weight in weights)
 
 
 def bid_promise(known: Count, hand: Cards, bid: Card) -> float:
     """The points that a bid promises with the other nine cards."""
     rest = tuple(one for one in hand if one != bid)
-    chances = spread(round(10 * likely(known, rest)), HAND)
-    return sum(chance * points(bid, known.trump, tricks) for tricks, chance in enumerate(chances))
+    taking = chances(round(10 * likely(known, rest)), HAND, BID_SPREAD)
+    return sum(chance * points(bid, known.trump, tricks) for tricks, chance in enumerate(taking))
 
 
 def goals(view: State, known: Count) -> tuple[float, ...]:
@@ -144,11 +148,11 @@ def play_promise(view: State, known: Count, goal: tuple[float, ...], card: Card)
     else:
         wins = 1 - beaten(known, suit, at)
     rest = tuple(one for one in view.hands[me] if one != card)
-    chances = spread(round(10 * likely(known, rest)), len(rest))
+    taking = chances(round(10 * likely(known, rest)), len(rest), PLAY_SPREAD)
     won = view.taken[me]
     return sum(
         chance * (wins * goal[won + 1 + tricks] + (1 - wins) * goal[won + tricks])
-        for tricks, chance in enumerate(chances)
+        for tricks, chance in enumerate(taking)
     )
 
 

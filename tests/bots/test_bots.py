@@ -1,0 +1,129 @@
+"""What must hold for every computer player: it is given a view alone, and the same view gives the same move."""
+
+from typing import Any
+
+import pytest
+
+from nines import worlds
+from nines.arena import measure
+from nines.bots import BOTS
+from nines.bots.player import Bot, Budget, ask, decide
+from nines.bots.uniform import think as at_random
+from nines.cards import BACK
+from nines.chance import Stream
+from nines.games import GAMES
+from nines.moves import Move
+from nines.options import chosen, defaults
+from tests.every_table import FEW_TABLES, Table, random_match
+
+every_bot = pytest.mark.parametrize("bot", BOTS.values(), ids=BOTS)
+few_tables = pytest.mark.parametrize("table", FEW_TABLES, ids=str)
+BUDGET = Budget(worlds=3)
+
+
+def chance() -> Stream:
+    return Stream("bots", "thinking")
+
+
+def peeks(view: Any, budget: Budget, stream: Stream) -> Move:
+    """A cheat: its move depends on every hand it is given."""
+    moves = GAMES[view.game].legal_moves(view)
+    return moves[hash((view.hands, getattr(view, "draw", ()))) % len(moves)]
+
+
+def moved_by_hidden_cards(bot: Bot, table: Table, *, honest: bool = True) -> int:
+    """How often, in a random match, a player's move changed when the cards it cannot see were dealt anew."""
+    game, redeal, changed = GAMES[table.game], Stream("bots", "redeal"), 0
+    for at, (state, _) in enumerate(random_match(table.record("redeal"))):
+        if at % 5:
+            continue
+        seat = state.turn
+        other = worlds.sample(game.view(state, seat), redeal)
+        answers = {
+            decide(bot, one, seat, BUDGET, chance()) if honest else bot(one, BUDGET, chance()) for one in (state, other)
+        }
+        changed += len(answers) > 1
+    return changed
+
+
+@every_bot
+@few_tables
+def test_hidden_cards_never_change_a_move(bot: Bot, table: Table) -> None:
+    assert moved_by_hidden_cards(bot, table) == 0
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_that_test_would_catch_a_cheat(game: str) -> None:
+    table = next(one for one in FEW_TABLES if one.game == game)
+    assert moved_by_hidden_cards(peeks, table, honest=False) > 0
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_player_is_handed_a_view_whoever_asks(game: str) -> None:
+    given: list[Any] = []
+
+    def curious(view: Any, budget: Budget, stream: Stream) -> Move:
+        given.append(view)
+        return GAMES[view.game].legal_moves(view)[0]
+
+    table = next(one for one in FEW_TABLES if one.game == game)
+    state, _ = next(random_match(table.record("view")))
+    decide(curious, state, state.turn, BUDGET, chance())
+    (view,) = given
+    assert view.viewer == state.turn
+    assert all(set(hand) == {BACK} for seat, hand in enumerate(view.hands) if seat != state.turn)
+
+
+def test_a_true_state_or_anothers_view_is_refused() -> None:
+    game = GAMES["niner"]
+    state, _ = game.deal(game.start(defaults(game.choices), 2), "refused")
+    other = 1 - state.turn
+    with pytest.raises(ValueError, match="never the true state"):
+        ask(at_random, state, BUDGET, chance())
+    with pytest.raises(ValueError, match="is not to act"):
+        ask(at_random, game.view(state, other), BUDGET, chance())
+    with pytest.raises(ValueError, match="is not to act"):
+        decide(at_random, state, other, BUDGET, chance())
+    with pytest.raises(ValueError, match="cannot decide on what seat"):
+        decide(at_random, game.view(state, other), state.turn, BUDGET, chance())
+    assert ask(at_random, game.view(state, state.turn), BUDGET, chance()) in game.legal_moves(state)
+
+
+def test_random_makes_every_legal_move_about_as_often() -> None:
+    game = GAMES["niner"]
+    state, _ = game.deal(game.start(defaults(game.choices), 2), "uniform")
+    view, stream = game.view(state, state.turn), chance()
+    made = [at_random(view, BUDGET, stream) for _ in range(2000)]
+    for move in game.legal_moves(view):
+        assert 140 < made.count(move) < 260
+
+
+MATCHUPS = {
+    "nein-nine": [((), 3)],
+    "le-neuf": [((), 3), ((("table", "four"),), 4)],
+    "nines": [((), 3), ((("table", "four"),), 4)],
+    "niner": [((), 2), ((("wild_nines", True),), 2)],
+    "shedding": [((), 2), ((), 3), ((), 5), ((("take_pile", True),), 3)],
+}
+
+
+@pytest.mark.parametrize(
+    ("game", "given", "seats"),
+    [(game, given, seats) for game, tables in MATCHUPS.items() for given, seats in tables],
+)
+def test_thumb_beats_random(game: str, given: tuple[tuple[str, Any], ...], seats: int) -> None:
+    """At these fixed seeds the whole 95 % interval lies above what equal players would win."""
+    options = chosen(GAMES[game].choices, dict(given))
+    sides = GAMES[game].sides(seats, options)
+    bots = tuple("thumb" if side == sides[0] else "random" for side in sides)
+    result = measure(game, options, bots, 30, "thumb")
+    assert result.wins.mean - result.wins.within > result.parity
+    assert result.points.mean - result.points.within > 0
+
+
+def test_equal_players_share_what_there_is_to_win() -> None:
+    options = defaults(GAMES["niner"].choices)
+    result = measure("niner", options, ("thumb", "thumb"), 5, "equal")
+    assert result.wins == (0.5, 0.0) and result.parity == 0.5
+    assert result.points == pytest.approx((0.0, 0.0))
+    assert (result.sets, result.matches) == (5, 10)
