@@ -31,7 +31,7 @@ def update(model: Model, message: Message) -> Step:
         case Started():
             return started(model, message)
         case Opened(address):
-            return opened(model, address)
+            return opened(model._replace(notice=None), address)
         case Did(what):
             return _did(model, what)
         case Changed(name, value):

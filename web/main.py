@@ -39,6 +39,7 @@ from web.model import (
     Wait,
 )
 from web.motion import motion
+from web.telling import title
 from web.worker import Bots
 
 model = Model()
@@ -104,6 +105,7 @@ def show(before: Model) -> None:
     if pack != drawn_pack:
         document.getElementById("sprite").innerHTML = sprite(*pack)
         drawn_pack = pack
+    document.title = title(model)
     dom.paint(screens.render(model), motion(before, model), model.settings)
 
 

@@ -4,6 +4,7 @@ Every match that changes is saved by the same step that changes it, so nothing i
 """
 
 from hashlib import sha256
+from typing import Literal
 
 from nines.cards import Unreadable
 from nines.game import NotLegal
@@ -20,8 +21,9 @@ def say_in(model: Model) -> Language:
     return language(model.settings.language)
 
 
-def noticed(model: Model, kind: str, text: str) -> Model:
-    return model._replace(notice=Notice("warn" if kind == "warn" else "info", text))
+def noticed(model: Model, kind: Literal["info", "warn"], text: str, detail: str = "") -> Model:
+    """The model with this to tell the player."""
+    return model._replace(notice=Notice(kind, text, detail))
 
 
 def drawn(model: Model) -> tuple[str, Model]:

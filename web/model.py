@@ -136,6 +136,8 @@ class Notice(NamedTuple):
 
     kind: Literal["info", "warn"]
     text: str
+    detail: str = ""
+    """The fault in the words of whoever reads records, always in English; empty where there is none to tell."""
 
 
 class Model(NamedTuple):

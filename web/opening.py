@@ -77,11 +77,10 @@ def _play_asked(model: Model, place: addresses.Place) -> Step:
         record = addresses.asked_match(place.rest, place.asked, seed)
     except Unreadable as fault:
         text = say_in(model).text(
-            "This link asks for a match that cannot be played ({fault}). Nothing was started: you can set it up here.",
-            fault=fault,
+            "This link asks for a match that cannot be played. Nothing was started: you can set it up here."
         )
         draft = setting_up.draft(place.rest, place.asked)
-        return noticed(model._replace(screen="setup", topic=place.rest, draft=draft), "warn", text), ()
+        return noticed(model._replace(screen="setup", topic=place.rest, draft=draft), "warn", text, str(fault)), ()
     return begin(model, record, replace=True)
 
 
@@ -90,11 +89,10 @@ def _open_shared(model: Model, link: str) -> Step:
         record = from_link(link)
     except (Unreadable, NotLegal) as fault:
         text = say_in(model).text(
-            "The match in this link could not be read: {fault}. Nothing was changed, and your own matches are safe. "
-            "Ask for the link again, or choose a game.",
-            fault=fault,
+            "The match in this link could not be read. Nothing was changed, and your own matches are safe. "
+            "Ask for the link again, or choose a game."
         )
-        return noticed(model._replace(screen="lobby"), "warn", text), ()
+        return noticed(model._replace(screen="lobby"), "warn", text, str(fault)), ()
     held = next((one.id for one in model.saved if one.record == record), None)
     if held:
         model, effects = resume(model, held)

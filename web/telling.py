@@ -6,12 +6,12 @@ from typing import Any
 from nines.events import Dealt, Event, Events, seen
 from nines.game import NotLegal
 from nines.games import GAMES
-from nines.languages import Language
+from nines.languages import Language, language
 from nines.phrases import plain, signed
 from nines.record import Record, replay
 from nines.refusals import refused
 from nines.tell import tell
-from web.model import Line, Match, Saved
+from web.model import Line, Match, Model, Saved
 from web.saves import is_over
 
 LONGEST_LOG = 120
@@ -24,13 +24,13 @@ def people(record: Record) -> tuple[int, ...]:
     return tuple(seat for seat, who in enumerate(record.seats) if who == "human")
 
 
-def names(record: Record, language: Language) -> tuple[str, ...]:
+def names(record: Record, say: Language) -> tuple[str, ...]:
     """Everybody's name, by seat."""
     persons = people(record)
     if len(persons) == 1:
-        return tuple(language.text("You") if seat in persons else BOT_NAMES[seat] for seat in range(len(record.seats)))
+        return tuple(say.text("You") if seat in persons else BOT_NAMES[seat] for seat in range(len(record.seats)))
     return tuple(
-        language.text("Player {n}", n=persons.index(seat) + 1) if seat in persons else BOT_NAMES[seat]
+        say.text("Player {n}", n=persons.index(seat) + 1) if seat in persons else BOT_NAMES[seat]
         for seat in range(len(record.seats))
     )
 
@@ -40,35 +40,43 @@ def known(events: Iterable[Event], eyes: int) -> Events:
     return tuple(told for event in events if (told := seen(event, eyes)))
 
 
+def title(model: Model) -> str:
+    """What the browser's tab is called: the game, if the page is about one."""
+    key = model.match.record.game if model.match else model.topic if model.screen in ("setup", "rules") else ""
+    product = "Nines"
+    return f"{language(model.settings.language).text(GAMES[key].name)} · {product}" if key else product
+
+
 def lines(
-    log: tuple[Line, ...], events: Events, names: tuple[str, ...], language: Language, eyes: int | None, state: Any
+    log: tuple[Line, ...], events: Events, names: tuple[str, ...], say: Language, eyes: int | None, state: Any
 ) -> tuple[Line, ...]:
     """The log with these events added, as sentences to whoever sits at `eyes`; the oldest lines go when it is long."""
     number = log[-1].number + 1 if log else 0
     more: list[Line] = []
     for event in events:
-        sentence = tell(event, names, language, eyes, state)
+        sentence = tell(event, names, say, eyes, state)
         if sentence:
             more.append(Line(number + len(more), sentence, isinstance(event, Dealt)))
     return (log + tuple(more))[-LONGEST_LOG:]
 
 
-def refusal(fault: NotLegal, match: Match, language: Language) -> str:
+def refusal(fault: NotLegal, match: Match, say: Language) -> str:
     """Why a move was not legal, as a sentence."""
     pack = str(match.record.options.get("pack", "french"))
-    return refused(fault.refusal, language, pack)
+    return refused(fault.refusal, say, pack)
 
 
-def saved(id: str, record: Record, language: Language, state: Any = None) -> Saved:
+def saved(id: str, record: Record, say: Language, state: Any = None) -> Saved:
     """The match as the lobby lists it; its state is worked out where it is not at hand."""
     game = GAMES[record.game]
+    name = say.text(game.name)
     state = state or replay(record)
-    called = names(record, language)
+    called = names(record, say)
     if record.game == "shedding":
-        title = game.name
+        title = name
         scores = [f"{name} {len(hand)}" for name, hand in zip(called, state.hands)] if state.deal else []
     else:
-        title = language.text("{game}, deal {deal}", game=game.name, deal=max(state.deal, 1))
+        title = say.text("{game}, deal {deal}", game=name, deal=max(state.deal, 1))
         show = signed if record.game == "nein-nine" else plain
         sides = game.sides(len(record.seats), record.options)
         scores = [

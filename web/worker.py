@@ -12,7 +12,7 @@ from pyscript import workers
 
 from web.thinking import think
 
-PATIENCE = 12.0
+PATIENCE = 8.0
 """Seconds that a worker may take for one answer before it is given up."""
 READY_WITHIN = 0.25
 """Seconds to wait for a worker that is still starting."""

@@ -86,7 +86,7 @@ def test_why_a_card_cannot_be_played_is_told_without_trying_it() -> None:
 @pytest.mark.parametrize("speed", ["slow", "normal", "fast", "instant"])
 def test_a_finished_trick_rests_as_long_as_the_speed_says_and_a_press_lets_it_go(speed: str) -> None:
     desk = Desk().open(f"/play/le-neuf?seed=rest&speed={speed}&players=you,thumb,thumb")
-    for step in range(40):
+    for _ in range(40):
         if desk.match.showing:
             break
         if desk.due:

@@ -24,4 +24,5 @@ def page(
 def notice_bar(say: Language, notice: Notice) -> Html:
     """Something the player should know, above any screen, until dismissed."""
     close = el("button", say.text("Close"), type="button", cls="btn quiet", data_do="dismiss")
-    return el("p", notice.text, " ", close, cls="notice", data_kind=notice.kind, role="alert")
+    detail = el("small", f"({notice.detail})", lang="en") if notice.detail else None
+    return el("p", notice.text, " ", detail, " ", close, cls="notice", data_kind=notice.kind, role="alert")
