@@ -16,6 +16,7 @@ from nines.game import NATURE, NOBODY
 from nines.games import GAMES
 from nines.moves import Move
 from nines.options import Options
+from nines.outside import read_json
 from nines.record import MOST_MOVES, Record, new, start, steps
 
 VERSION = "1"
@@ -63,7 +64,7 @@ def from_link(text: str) -> Record:
 
 def _setup(raw: bytes) -> tuple[Record, int]:
     try:
-        game, picks, seats, seed, count = json.loads(raw)
+        game, picks, seats, seed, count = read_json(raw.decode())
         choices = GAMES[game].choices
         # JSON's true is Python's 1: a place in a list, like a count, has to be a plain number.
         if len(picks) != len(choices) or any(type(one) is not int or one < 0 for one in (*picks, count)):
@@ -72,7 +73,7 @@ def _setup(raw: bytes) -> tuple[Record, int]:
         record = new(game, options, tuple(str(seat) for seat in seats), seed)
     except Unreadable:
         raise
-    except (ValueError, TypeError, KeyError, IndexError, RecursionError):
+    except (ValueError, TypeError, KeyError, IndexError):
         raise Unreadable("the link does not say which match it is") from None
     if count > MOST_MOVES:
         raise Unreadable(f"the link claims {count} moves: no match has more than {MOST_MOVES}")

@@ -16,6 +16,7 @@ from nines.game import NATURE, NotLegal
 from nines.games import GAMES
 from nines.moves import Deal, Move, move
 from nines.options import Options, chosen
+from nines.outside import read_json
 
 FORMAT, VERSION = "nines-record", 1
 KEYS = ("format", "version", "game", "options", "seats", "seed", "moves")
@@ -175,10 +176,10 @@ def _object(text: str) -> dict[str, Any]:
     if len(text) > LONGEST_TEXT:
         raise Unreadable(f"the text is longer than any record: {len(text)} characters")
     try:
-        raw = json.loads(text, object_pairs_hook=_once_each, parse_constant=_no_number, parse_float=_no_number)
+        raw = read_json(text, object_pairs_hook=_once_each, parse_constant=_no_number, parse_float=_no_number)
     except Unreadable:
         raise
-    except (ValueError, RecursionError) as fault:
+    except ValueError as fault:
         where = f" (line {fault.lineno}, column {fault.colno})" if isinstance(fault, json.JSONDecodeError) else ""
         raise Unreadable(f"the text is not JSON{where}") from None
     if not isinstance(raw, dict):

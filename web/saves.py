@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 from nines.cards import Unreadable
 from nines.game import NOBODY, NotLegal
 from nines.languages import LANGUAGES
+from nines.outside import read_json
 from nines.record import Record, from_json
 from web.addresses import ID, SPEEDS
 from web.model import Effects, Forget, Save, Saved, Settings
@@ -98,8 +99,8 @@ def _order(text: str | None) -> list[str]:
 
 def _object(text: str | None) -> dict[str, Any]:
     try:
-        raw = json.loads(text) if text else {}
-    except (ValueError, RecursionError):
+        raw = read_json(text) if text else {}
+    except ValueError:
         return {}
     return raw if isinstance(raw, dict) else {}
 

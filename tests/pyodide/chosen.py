@@ -4,8 +4,9 @@ import os
 
 import pytest
 
+PARTS = ["chance", "every_game", "moves", "outside", "record", "tell", "trace", "worlds"]
 # Those of the rules and of what stands on them: what needs processes, threads or a browser stays outside.
-TESTS = ["tests/games", "tests/test_every_game.py"]
+TESTS = ["tests/games", *(f"tests/test_{part}.py" for part in PARTS)]
 # Left out: Pyodide has no file descriptors to capture, no fault handler, and nothing to remember between runs.
 ARGUMENTS = ["-q", "--capture=sys", "-p", "no:faulthandler", "-p", "no:cacheprovider"]
 
