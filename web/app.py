@@ -3,6 +3,7 @@
 from nines.cards import Unreadable
 from nines.game import NOBODY
 from nines.link import to_link
+from nines.record import to_json
 from web import addresses, playing, saves, setting_up, table
 from web.matches import Step, begin, drawn, followed, noticed, played, say_in, thought, with_settings
 from web.model import (
@@ -18,6 +19,7 @@ from web.model import (
     NotSaved,
     Opened,
     Passed,
+    Save,
     Started,
     Stored,
     Thought,
@@ -64,8 +66,9 @@ def _did(model: Model, what: str) -> Step:
         case "deal":
             return _deal(model)
         case "forget":
-            kept = tuple(one for one in model.saved if one.id != rest)
-            return model._replace(saved=kept), (Forget(saves.MATCH + rest), saves.save_list(kept))
+            return _forget(model, rest)
+        case "restore":
+            return _restore(model)
         case "go-on":
             return opened(model, model.address)
     match = model.match
@@ -77,6 +80,25 @@ def _did(model: Model, what: str) -> Step:
         return played(model, *playing.did(match, what, model.settings))
     except Unreadable:
         return model, ()  # a control that is none of ours
+
+
+def _forget(model: Model, id: str) -> Step:
+    gone = next((one for one in model.saved if one.id == id), None)
+    if not gone:
+        return model, ()
+    kept = tuple(one for one in model.saved if one.id != id)
+    model = noticed(model._replace(saved=kept, removed=gone), "info", say_in(model).text("The match is removed."))
+    model = model._replace(notice=model.notice and model.notice._replace(undo=True))
+    return model, (Forget(saves.MATCH + id), saves.save_list(kept))
+
+
+def _restore(model: Model) -> Step:
+    back = model.removed
+    if not back:
+        return model, ()
+    saved, gone = saves.listed(model.saved, back)
+    saving = (Save(saves.MATCH + back.id, to_json(back.record)), saves.save_list(saved), *gone)
+    return model._replace(saved=saved, removed=None, notice=None), saving
 
 
 def _after_match(model: Model, match: Match, word: str) -> Step:

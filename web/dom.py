@@ -1,7 +1,7 @@
 """The page: what is painted, where the focus stays, and how cards travel from where they were to where they are."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 from js import Object, document, nines, window
 from pyodide.ffi import create_proxy, to_js
@@ -157,47 +157,64 @@ def finish() -> None:
 # ---- focus -----------------------------------------------------------------------------------------------------
 
 
-def _focus() -> tuple[str, str, int]:
-    """What has the focus: its id, the group it stands in, and its place among that group's buttons."""
+class Focused(NamedTuple):
+    """What has the focus: its id, the group it stands in, and its place among that group's buttons.
+
+    `anything` is False where nothing had it but the page itself.
+    """
+
+    id: str = ""
+    group: str = ""
+    at: int = 0
+    anything: bool = False
+
+
+def _focus() -> Focused:
     active = document.activeElement
+    if not active or active == document.body:
+        return Focused()
     for group in ("hand", "choices", "lay-0"):
-        inside = active.closest(f"#{group}") if active else None
-        if inside:
-            return active.id, group, _buttons(group).index(active) if active in _buttons(group) else 0
-    return (active.id if active else ""), "", 0
+        if active.closest(f"#{group}"):
+            buttons = _buttons(group)
+            return Focused(active.id, group, buttons.index(active) if active in buttons else 0, True)
+    return Focused(active.id, anything=True)
 
 
 def _buttons(group: str) -> list[Any]:
     return list(document.querySelectorAll(f"#{group} button"))
 
 
-def _refocus(focus: tuple[str, str, int], fresh: bool) -> None:
-    """Put the focus back on the same control, else on the next one of its group, else on the hand."""
-    id, group, at = focus
+def _refocus(before: Focused, fresh: bool) -> None:
+    """Put the focus back on the same control, else on the next one of its group, else on what is to be done now."""
     _rove_stops()
-    if fresh:
-        heading = document.querySelector("#app h1")
-        if heading and group:
-            heading.tabIndex = -1
-            heading.focus(_js({"preventScroll": True}))
+    if fresh and before.anything:
+        _enter()
         return
-    same = document.getElementById(id) if id else None
+    same = document.getElementById(before.id) if before.id else None
     if same and same.matches("button, a, input, select, summary, [tabindex]"):
         if document.activeElement != same:
             same.focus(_js({"preventScroll": True}))
         return
-    if not group or (document.activeElement and document.activeElement.closest(f"#{group}")):
+    if not before.group or (document.activeElement and document.activeElement.closest(f"#{before.group}")):
         return
-    left = _buttons(group) or _buttons("choices") or _buttons("hand")
+    left = _buttons(before.group) or _buttons("choices") or _buttons("hand")
     if left:
-        left[min(at, len(left) - 1)].focus(_js({"preventScroll": True}))
+        left[min(before.at, len(left) - 1)].focus(_js({"preventScroll": True}))
 
 
-def focus_on(id: str) -> None:
-    """Move the focus to the element with this id, if there is one."""
-    found = document.getElementById(id)
-    if found:
-        found.focus()
+def _enter() -> None:
+    """On a screen just opened from the keyboard or by a press: to the choices, the hand, or the heading."""
+    first = [*_buttons("choices"), *_buttons("hand")][:1] or list(document.querySelectorAll("#app h1"))
+    for one in first[:1]:
+        if one.localName == "h1":
+            one.tabIndex = -1
+        one.focus(_js({"preventScroll": True}))
+
+
+def to_choices() -> None:
+    """Move the focus to the first of *Your choices*, if there are any."""
+    for choice in _buttons("choices")[:1]:
+        choice.focus()
 
 
 def _rove_stops() -> None:

@@ -23,7 +23,6 @@ from web.model import (
     Copy,
     Did,
     Effect,
-    Focus,
     Forget,
     Message,
     Model,
@@ -71,12 +70,9 @@ def take(message: Message) -> None:
     before = model
     try:
         model, effects = update(model, message)
-        focus = [effect.id for effect in effects if isinstance(effect, Focus)]
         for effect in effects:
             carry_out(effect)
         show(before)
-        for id in focus:
-            dom.focus_on(id)
     except Exception as fault:
         door(fault)
 
@@ -198,14 +194,20 @@ def pressed(event: Any) -> None:
     if event.ctrlKey or event.metaKey or event.altKey or event.target.closest("input, select, textarea"):
         return
     key = event.key
+    if event.repeat and key in ("Enter", " "):
+        event.preventDefault()  # a key held down presses once
+        return
     if dom.rove(key):
         event.preventDefault()
         return
     if key == "Escape":
         send(Did("panel" if model.match and model.match.panel else "clear"))
         return
-    if key == "?":
-        send(Did("panel keys"))
+    if key in "?sSnN":
+        send(Did({"?": "panel keys", "s": "panel score", "n": "next"}[key.lower()]))
+        return
+    if key in "cC":
+        dom.to_choices()
         return
     control = own_control(key)
     if control:
@@ -233,6 +235,7 @@ def started() -> None:
     stored, keeps = store.read_all()
     languages = tuple(navigator.languages)
     luck = "-".join(map(str, crypto.getRandomValues(Uint32Array.new(4))))
+    dom.dress(model.settings)
     send(Started(location.hash.removeprefix("#"), stored, languages, luck, keeps))
     document.documentElement.dataset.app = "ready"
     window.setTimeout(create_once_callable(bots.start), 0)

@@ -14,7 +14,8 @@ What a control does stands in its `data-do`, and comes in as `Did(text)`:
     next             the next deal; or the finished trick may go      curtain    the person named sits at the device now
     again, same      a new match with the same setup: another seed, or the same deals      copy-link   to this match
     panel score|last|keys    open that panel, or close it if it is open       panel      close it
-    deal             play what the set-up form says         forget ID   remove a saved match
+    deal             play what the set-up form says
+    forget ID        remove a saved match                   restore     put the last one removed back
     set NAME VALUE   a setting at a press, such as `set language fr`
     dismiss          close the notice                       go-on       leave the fault page, back to what is saved
 
@@ -138,6 +139,8 @@ class Notice(NamedTuple):
     text: str
     detail: str = ""
     """The fault in the words of whoever reads records, always in English; empty where there is none to tell."""
+    undo: bool = False
+    """Whether what happened can be taken back, by `restore`."""
 
 
 class Model(NamedTuple):
@@ -153,6 +156,8 @@ class Model(NamedTuple):
     match: Match | None = None
     saved: tuple[Saved, ...] = ()
     """The last one played first."""
+    removed: Saved | None = None
+    """The match removed last, for as long as that can be taken back."""
     notice: Notice | None = None
     detail: str = ""
     """What the fault page tells a person who wants to report it."""
@@ -280,17 +285,11 @@ class Visit(NamedTuple):
     replace: bool = False
 
 
-class Focus(NamedTuple):
-    """Move the keyboard focus to the element with this id after the next redraw."""
-
-    id: str
-
-
 class Copy(NamedTuple):
     """Put the full link with this address (the part after `#`) on the clipboard; answered by Copied."""
 
     address: str
 
 
-Effect = Save | Forget | Think | Wait | Visit | Focus | Copy
+Effect = Save | Forget | Think | Wait | Visit | Copy
 Effects = tuple[Effect, ...]

@@ -12,7 +12,7 @@ def started(model: Model, message: Started) -> Step:
     stored = dict(message.stored)
     settings = saves.read_settings(stored.get(saves.SETTINGS), message.languages)
     found = saves.read_matches(stored)
-    model = model._replace(settings=settings, luck=message.luck, keeps=message.keeps)
+    model = model._replace(settings=settings, luck=message.luck)
     say = say_in(model)
     model = model._replace(saved=tuple(telling.saved(id, record, say) for id, record in found.matches))
     if not message.keeps:
@@ -102,7 +102,7 @@ def _open_shared(model: Model, link: str) -> Step:
 
 def not_saved(model: Model) -> Model:
     """Storage is full or switched off: said once, and the game goes on."""
-    if model.notice and not model.keeps:
+    if not model.keeps:
         return model
     text = say_in(model).text(
         "This browser does not let us save anything now: its storage is full or switched off. You can play on, but "

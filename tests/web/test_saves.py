@@ -121,3 +121,15 @@ def test_the_text_of_a_match_is_its_record_and_nothing_else() -> None:
     desk = Desk().open("/play/nein-nine?seed=plain").play_on(Stream("s", "a"), most=5)
     record: Record = desk.match.record
     assert desk.stored[saves.MATCH + desk.match.id] == to_json(record)
+
+
+def test_a_match_removed_can_be_put_back() -> None:
+    desk = Desk().open("/play/niner?seed=a").play_on(Stream("s", "a"), most=2)
+    kept = desk.stored[saves.MATCH + desk.match.id]
+    id = desk.match.id
+    desk.go("/").do(f"forget {id}")
+    assert desk.model.notice and desk.model.notice.undo
+    desk.do("restore")
+    assert desk.stored[saves.MATCH + id] == kept
+    assert _listed(desk) == [id]
+    assert desk.do("restore").model.notice is None
