@@ -78,11 +78,15 @@ class Showing(NamedTuple):
 
 
 class Line(NamedTuple):
-    """One entry of the table's log; `number` is its own for good (`id="log-17"`), `head` marks a deal's heading."""
+    """One entry of the table's log; `number` is its own for good (`id="log-17"`), `head` marks a deal's heading.
+
+    `trick` is the number of the trick to which a card was played, where cards of old tricks may not be looked up.
+    """
 
     number: int
     text: str
     head: bool = False
+    trick: int = 0
 
 
 Waiting = Literal["", "bot", "pause", "rest"]

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
-from nines.events import Dealt, Event, Events, seen
+from nines.events import Dealt, Event, Events, Played, TrickTaken, seen
 from nines.game import NotLegal
 from nines.games import GAMES
 from nines.languages import Language, language
@@ -52,12 +52,23 @@ def lines(
 ) -> tuple[Line, ...]:
     """The log with these events added, as sentences to whoever sits at `eyes`; the oldest lines go when it is long."""
     number = log[-1].number + 1 if log else 0
+    now = _trick(events, state)
     more: list[Line] = []
     for event in events:
         sentence = tell(event, names, say, eyes, state)
         if sentence:
-            more.append(Line(number + len(more), sentence, isinstance(event, Dealt)))
-    return (log + tuple(more))[-LONGEST_LOG:]
+            of_trick = now if isinstance(event, Played) else 0
+            more.append(Line(number + len(more), sentence, isinstance(event, Dealt), of_trick))
+    kept = tuple(line for line in log if not line.trick or line.trick >= len(state.tricks))
+    return (kept + tuple(more))[-LONGEST_LOG:]
+
+
+def _trick(events: Events, state: Any) -> int:
+    """The number of the trick of which these events tell, in the game that keeps old tricks covered; else 0 (NN12)."""
+    if state.game != "nein-nine":
+        return 0
+    taken = any(isinstance(event, TrickTaken) for event in events)
+    return len(state.tricks) + (not taken)
 
 
 def refusal(fault: NotLegal, match: Match, say: Language) -> str:

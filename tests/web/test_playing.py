@@ -129,6 +129,23 @@ def test_a_card_of_ones_own_lets_the_trick_go_and_is_played() -> None:
     assert len(desk.match.record.moves) == moves + 1 and desk.match.waiting != "rest"
 
 
+@pytest.mark.rule("NN12")
+def test_the_log_names_the_cards_of_the_last_trick_and_the_one_on_the_table_only() -> None:
+    desk = Desk().open("/play/nein-nine?seed=covered&speed=instant&players=thumb,thumb,thumb")
+    lengths = set()
+    while desk.match.state.deal == 1 and desk.match.state.turn >= 0:
+        desk.send(desk.due.popleft())
+        state = desk.match.state
+        if state.phase == "play" and state.tricks:
+            named = [line for line in desk.match.log if line.trick]
+            assert {line.trick for line in named} <= {len(state.tricks), len(state.tricks) + 1}
+            assert len(named) == 3 + len(state.trick)
+            lengths.add(len(state.trick))
+            again = Desk(stored=dict(desk.stored)).open(desk.address)
+            assert [line.text for line in again.match.log] == [line.text for line in desk.match.log]
+    assert lengths == {0, 1, 2}
+
+
 # ---- SN17: the pace tells nothing --------------------------------------------------------------------------------
 
 
