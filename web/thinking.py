@@ -1,5 +1,6 @@
 """A computer player's answer to a record: the same on the main thread and in the worker."""
 
+from time import monotonic
 from typing import Any
 
 from nines.bots import BOTS
@@ -9,7 +10,8 @@ from nines.games import GAMES
 from nines.moves import Move
 from nines.record import Record, parse, start
 
-BUDGET = Budget(worlds=60, seconds=1.5)
+SECONDS = 2.5
+"""A device too slow for a level's fixed number of worlds stops thinking here: the floor below which levels weaken."""
 FALLBACK = "thumb"
 
 _last: tuple[Record, Any] | None = None
@@ -29,7 +31,8 @@ def answer(record: Record, state: Any, seat: int, at: int, player: str = "") -> 
     """The move of a seat in a state; the stream of chance is private to this thought and never that of the deals."""
     name = player or record.seats[seat].removeprefix("bot:")
     stream = private(record.seed, f"thought of seat {seat} at move {at}")
-    return decide(BOTS.get(name, BOTS[FALLBACK]), state, seat, BUDGET, stream)
+    until = monotonic() + SECONDS
+    return decide(BOTS.get(name, BOTS[FALLBACK]), state, seat, Budget(late=lambda: monotonic() > until), stream)
 
 
 def caught_up(record: Record) -> Any:

@@ -11,11 +11,20 @@ from nines.games import GAMES
 from nines.moves import Move
 
 
-class Budget(NamedTuple):
-    """What a decision may cost: how many sampled worlds, and how many seconds (None: as long as it takes)."""
+def never() -> bool:
+    """There is no deadline."""
+    return False
 
-    worlds: int = 100
-    seconds: float | None = None
+
+class Budget(NamedTuple):
+    """What a decision may cost.
+
+    `worlds` is the most that may be sampled, None for as many as the player's level has. `late` says, whenever it is
+    asked, whether time is up: players have no clock of their own, so that without one they always do the same.
+    """
+
+    worlds: int | None = None
+    late: Callable[[], bool] = never
 
 
 Bot = Callable[[Any, Budget, Stream], Move]

@@ -1,0 +1,53 @@
+"""What a search found out: every legal move with its value, from which hints and reasons are made."""
+
+from typing import NamedTuple
+
+from nines.moves import Move
+
+
+class Weighed(NamedTuple):
+    """A legal move and what it came to in the worlds it was tried in.
+
+    `mean` is in the analysis' unit, `error` its standard error. `behind` is how much less it came to than the best
+    move in the same worlds, with the standard error of that difference: far more exact than two means compared.
+    `shares` are, fact by fact, the share of the worlds in which the fact came true (by weight where worlds have
+    weights). Moves that must be worth the same have the same figures.
+    """
+
+    move: Move
+    mean: float
+    error: float
+    behind: float
+    behind_error: float
+    worlds: int
+    shares: tuple[float, ...]
+
+    @property
+    def equal(self) -> bool:
+        """Whether nothing tells this move from the best: they lie within two standard errors."""
+        return self.behind <= 2 * self.behind_error
+
+
+class Analysis(NamedTuple):
+    """A decision weighed. `moves` has every legal move once, the best first; `choice` is the move to make.
+
+    `unit` is what is counted: `tricks`, `points` or `wins` (the chance to win the match). `facts` name the `shares`.
+    `worlds` were looked at, of `asked`; `cut` says that time ran out first, `certain` that there are no more worlds
+    than these and each was searched to its end.
+    """
+
+    choice: Move
+    moves: tuple[Weighed, ...]
+    unit: str
+    facts: tuple[str, ...]
+    worlds: int
+    asked: int
+    cut: bool
+    certain: bool
+
+    def of(self, move: Move) -> Weighed:
+        """The figures of one legal move; raises KeyError for another move."""
+        for one in self.moves:
+            if one.move == move:
+                return one
+        raise KeyError(move)

@@ -1,0 +1,52 @@
+"""What a game gives the search: one decision of one seat."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple, Protocol
+
+from nines.bots.search.dice import Dice
+from nines.moves import Move
+
+
+class Skill(NamedTuple):
+    """What sets the levels apart: how many worlds are looked at, and how well what happened is remembered.
+
+    `tricks` is how many finished tricks are remembered, None for all of them (in a game without tricks: how many of
+    the other seats' cards seen). `reads` says whether conclusions are drawn from what others chose: an exchange, a bid.
+    """
+
+    worlds: int
+    tricks: int | None = None
+    reads: bool = True
+
+
+class Problem(Protocol):
+    """One decision, from the view of the seat to act; a problem never sees more than that view.
+
+    `candidates` has one legal move of each class of moves that must be worth the same, the cheapest first: ties go to
+    the first. `same` gives for every legal move the place of its candidate. `odd` are the places of candidates that
+    would look stupid to anybody at the table: they are made only where they are clearly better.
+
+    `draw` gives a world of the problem's own kind with its weight (1.0 where all are equally likely), or None when all
+    worlds there are have been drawn. `outcome` is what the candidate at a place comes to in a world, more is better, in
+    the problem's `unit`, and bit by bit which of the `facts` came true. It leaves the world as it was, or so that
+    nothing another candidate comes to depends on it. `exact` says that outcomes are no estimates.
+    """
+
+    @property
+    def candidates(self) -> tuple[Move, ...]: ...
+    @property
+    def same(self) -> Mapping[Move, int]: ...
+    @property
+    def odd(self) -> frozenset[int]: ...
+    @property
+    def unit(self) -> str: ...
+    @property
+    def facts(self) -> tuple[str, ...]: ...
+    @property
+    def exact(self) -> bool: ...
+    def draw(self, dice: Dice) -> tuple[Any, float] | None: ...
+    def outcome(self, world: Any, candidate: int) -> tuple[float, int]: ...
+
+
+Maker = Callable[[Any, Skill], Problem | None]
+"""Makes the problem of a view for a skill; None where the game has no search for this decision: rules of thumb then."""

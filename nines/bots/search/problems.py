@@ -1,0 +1,9 @@
+"""Which games have a search, and how their decisions become problems."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from nines.bots.search.problem import Maker
+
+PROBLEMS: Mapping[str, Maker] = MappingProxyType({})
+"""By the game's key; a game that is missing is played by rules of thumb at every level."""
