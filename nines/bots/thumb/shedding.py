@@ -58,7 +58,7 @@ def count(view: State) -> Count:
 def promise(view: State, known: Count, move: Move) -> float:
     """What a move promises: what it sheds and the trouble it makes, less what its cards would be good for."""
     if move == TAKE:
-        return take_promise(view)
+        return -1000.0  # it cost a good part of the matches to take the pile by choice, however short and good it was
     if move == PASS:
         return 0.0
     me, rank, number = view.turn, move.cards[0].rank, len(move.cards)
@@ -89,8 +89,3 @@ def stuck(view: State, known: Count, seat: int, force: int) -> float:
     unknown = sum(one.rank == 0 for one in hand) if hand else int(not up)
     playable = sum(number for rank, number in enumerate(known.unseen) if rank > 1 and fits(rank, force))
     return (1 - playable / max(1, known.total)) ** unknown
-
-
-def take_promise(view: State) -> float:
-    """What taking the pile by choice promises: it pays only for a short pile of useful cards."""
-    return sum(USE[one.rank] - SHED for one in view.pile) - 2.5 - len(view.pile)
