@@ -19,6 +19,7 @@ from web.model import (
     NotSaved,
     Opened,
     Passed,
+    Reload,
     Save,
     Started,
     Stored,
@@ -70,7 +71,8 @@ def _did(model: Model, what: str) -> Step:
         case "restore":
             return _restore(model)
         case "go-on":
-            return opened(model, model.address)
+            # Where even the start failed, the saved matches have not been read: only a fresh page finds them.
+            return opened(model, model.address) if model.luck else (model, (Reload(),))
     match = model.match
     if not match:
         return model, ()
@@ -118,7 +120,7 @@ def _deal(model: Model) -> Step:
         record = setting_up.record(model.draft, seed)
     except Unreadable as fault:
         return model._replace(draft=model.draft._replace(fault=setting_up.fault(fault, say_in(model)))), ()
-    return begin(dealt, record, replace=False)
+    return begin(dealt._replace(notice=None), record, replace=False)
 
 
 def _changed(model: Model, name: str, value: str) -> Step:

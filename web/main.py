@@ -6,7 +6,7 @@ One listener for each kind of event, one way in (`send`), one door for everythin
 import asyncio
 import traceback
 from collections import deque
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from time import monotonic
 from typing import Any
 
@@ -29,6 +29,7 @@ from web.model import (
     NotSaved,
     Opened,
     Passed,
+    Reload,
     Save,
     Started,
     Stored,
@@ -119,6 +120,8 @@ def carry_out(effect: Effect) -> None:
             later(ms, Passed(match, at, what))
         case Think():
             in_background(think(effect))
+        case Reload():
+            location.reload()
         case Copy(address):
             in_background(copy(f"{location.origin}{location.pathname}#{address}"))
 
@@ -162,6 +165,18 @@ async def copy(link: str) -> None:
 
 
 # ---- events ----------------------------------------------------------------------------------------------------
+
+
+def guarded(handler: Callable[[Any], None]) -> Callable[[Any], None]:
+    """The handler, its faults coming out at the one door."""
+
+    def guard(event: Any) -> None:
+        try:
+            handler(event)
+        except Exception as fault:
+            door(fault)
+
+    return guard
 
 
 def clicked(event: Any) -> None:
@@ -228,10 +243,10 @@ def own_control(key: str) -> Any:
 def started() -> None:
     """Take over the page that was painted before Python was there."""
     for kind, handler in {"click": clicked, "change": changed, "input": typed, "keydown": pressed}.items():
-        dom.listen(document, kind, handler)
-    dom.listen(document, "submit", lambda event: event.preventDefault())
-    dom.listen(window, "hashchange", lambda _: send(Opened(location.hash.removeprefix("#"))))
-    dom.listen(window, "storage", lambda event: send(Stored(event.key or "", event.newValue or None)))
+        dom.listen(document, kind, guarded(handler))
+    dom.listen(document, "submit", guarded(lambda event: event.preventDefault()))
+    dom.listen(window, "hashchange", guarded(lambda _: send(Opened(location.hash.removeprefix("#")))))
+    dom.listen(window, "storage", guarded(lambda event: send(Stored(event.key or "", event.newValue or None))))
     stored, keeps = store.read_all()
     languages = tuple(navigator.languages)
     luck = "-".join(map(str, crypto.getRandomValues(Uint32Array.new(4))))

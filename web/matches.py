@@ -38,7 +38,6 @@ def begin(model: Model, record: Record, *, replace: bool) -> Step:
     untouched = [one.id for one in model.saved if not one.record.moves]
     model = model._replace(
         screen="table",
-        notice=None,
         saved=tuple(one for one in model.saved if one.id not in untouched),
         address=addresses.table(id),
     )

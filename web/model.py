@@ -295,5 +295,9 @@ class Copy(NamedTuple):
     address: str
 
 
-Effect = Save | Forget | Think | Wait | Visit | Copy
+class Reload(NamedTuple):
+    """Load the page afresh."""
+
+
+Effect = Save | Forget | Think | Wait | Visit | Copy | Reload
 Effects = tuple[Effect, ...]

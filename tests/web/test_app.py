@@ -8,7 +8,7 @@ from nines.games import GAMES
 from nines.record import from_json, replay
 from tests.web.desk import Desk
 from web import saves
-from web.model import Copied, Copy, NotSaved, Save, Stored, Think, Thought, Visit
+from web.model import Broke, Copied, Copy, NotSaved, Reload, Save, Started, Stored, Think, Thought, Visit
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -141,6 +141,13 @@ def test_full_storage_is_said_once_and_the_match_goes_on() -> None:
     assert desk.model.notice is None
 
 
+def test_storage_that_is_switched_off_is_said_even_where_a_link_starts_a_match() -> None:
+    desk = Desk()
+    desk.send(Started("/play/niner?seed=x", (), ("en",), "luck", keeps=False)).settle()
+    assert desk.model.notice and "storage" in desk.model.notice.text
+    assert desk.match.record.seed == "x"
+
+
 def test_another_tab_that_plays_on_is_followed_and_one_behind_is_not() -> None:
     desk = Desk().open("/play/le-neuf?seed=tabs").settle()
     other = Desk(stored=dict(desk.stored)).open(desk.address).settle()
@@ -180,11 +187,14 @@ def test_a_hand_over_shows_nobodys_cards_to_the_wrong_eyes() -> None:
 
 
 def test_an_exception_leads_to_a_page_with_a_way_back_to_the_same_match() -> None:
-    from web.model import Broke
-
     desk = Desk().open("/play/niner?seed=x").settle()
     record = desk.match.record
     desk.send(Broke("it broke"))
     assert (desk.model.screen, desk.model.detail) == ("fault", "it broke")
     desk.do("go-on")
     assert desk.match.record == record
+
+
+def test_where_the_very_start_failed_going_on_means_a_fresh_page() -> None:
+    desk = Desk().send(Broke("it broke")).do("go-on")
+    assert desk.effects == [Reload()]
