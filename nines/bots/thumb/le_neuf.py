@@ -96,39 +96,58 @@ def count(view: State) -> Count:
     return Count(view.trump, hand, out, tuple(could), tuple(density))
 
 
+class Around(NamedTuple):
+    """The trick that a card is played to: the suit led and the best card so far, if any, whether that card is the
+    side's own, and who is still to play, opponents and partner."""
+
+    led: str | None
+    top: Card | None
+    ours: bool
+    foes: tuple[int, ...]
+    partner: int | None
+
+
+def around(view: State) -> Around:
+    """The trick as it lies before the seat to act."""
+    me, seats, sides, trick = view.turn, len(view.hands), len(view.totals), view.trick
+    later = [seat % seats for seat in range(me + 1, me + seats - len(trick))]
+    foes = tuple(seat for seat in later if (seat - me) % sides)
+    partner = next((seat for seat in later if (seat - me) % sides == 0), None)
+    if not trick:
+        return Around(None, None, False, foes, partner)
+    led = trick[0].suit
+    at = best(trick, lambda one: (one.suit == view.trump, one.suit == led, one.rank))
+    return Around(led, trick[at], (view.leader + at - me) % sides == 0, foes, partner)
+
+
 def choose(view: State) -> Card:
-    """The card that promises most: its chance to win this trick for the side, less what it is worth later."""
-    seats = len(view.hands)
-    legal = may_play(view.hands[view.turn], view.trick[0].suit if view.trick else None, lambda one: one.suit)
+    """The card that promises most; of equals one that is no trump, and of these the lowest."""
+    trick = around(view)
+    legal = may_play(view.hands[view.turn], trick.led, lambda one: one.suit)
     if len(legal) == 1:
         return legal[0]
     known = count(view)
-    later = [seat % seats for seat in range(view.turn + 1, view.turn + seats - len(view.trick))]
-    sides = len(view.totals)
-    foes = [seat for seat in later if (seat - view.turn) % sides]
-    partner = next((seat for seat in later if (seat - view.turn) % sides == 0), None)
-    trump = view.trump
-    top: Card | None = None
-    ours = False
-    if view.trick:
-        led = view.trick[0].suit
-        at = best(view.trick, lambda one: (one.suit == trump, one.suit == led, one.rank))
-        top = view.trick[at]
-        ours = (view.leader + at - view.turn) % sides == 0
+    return max(legal, key=lambda card: (promise(known, trick, card), card.suit != known.trump, -card.rank))
 
-    def promise(card: Card) -> tuple[float, bool, int]:
-        led = view.trick[0].suit if view.trick else card.suit
-        wins = top is None or _over(card, top, trump)
-        standing, good = (card, True) if wins or top is None else (top, ours)
-        stays = 1.0
-        for seat in foes:
-            stays *= 1 - beaten(known, seat, led, standing)
-        chance = stays if good else 0.0
-        if partner is not None and not (good and stays == 1.0):
-            chance += (1 - chance) * 0.6 * beaten(known, partner, led, standing) * (stays if not good else 1.0)
-        return chance - worth(known, card), card.suit != trump, -card.rank
 
-    return max(legal, key=promise)
+HELPFUL = 0.6
+"""How often a partner who can beat the best card does, when that is what the side needs."""
+
+
+def promise(known: Count, trick: Around, card: Card) -> float:
+    """The chance that the side wins this trick when the card is played, less what it is worth later."""
+    led = trick.led or card.suit
+    leads = trick.top is None or _over(card, trick.top, known.trump)
+    standing = card if leads or trick.top is None else trick.top
+    stays = 1.0
+    for seat in trick.foes:
+        stays *= 1 - beaten(known, seat, led, standing)
+    ours = leads or trick.ours
+    chance = stays if ours else 0.0
+    if trick.partner is not None:
+        rescue = HELPFUL * beaten(known, trick.partner, led, standing)
+        chance += (1 - chance) * rescue * (1.0 if ours else stays)
+    return chance - worth(known, card)
 
 
 def _over(card: Card, top: Card, trump: str) -> bool:
