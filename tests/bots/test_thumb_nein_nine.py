@@ -2,7 +2,7 @@
 
 import pytest
 
-from nines.bots.thumb.nein_nine import gain, think
+from nines.bots.thumb.nein_nine import gain, power, think
 from nines.cards import cards
 from nines.games import nein_nine
 from nines.trick import Trick
@@ -67,3 +67,17 @@ def test_the_joker_loses_a_trick_with_a_third_9_but_not_one_with_a_first() -> No
     two = (Trick(0, cards("TH 9H 7H"), 0), Trick(0, cards("JH 9D 8D"), 0))
     assert chooses(*deal, script="1 TC, 2 9C") == "JC"
     assert chooses(*deal, script="1 TC, 2 9C", tricks=two, taken=(2, 0, 0)) == "JK-"
+
+
+@pytest.mark.parametrize("trump", [None, "C", "D", "H", "S"])
+@pytest.mark.parametrize("follow", ["C", "D", "H", "S"])
+def test_cards_stand_in_a_trick_as_the_rules_say(trump: str | None, follow: str) -> None:
+    rising = sorted(nein_nine.PACK[:-1], key=lambda one: nein_nine.strength(one, trump, follow, None))
+    standing = [power(one, trump, follow) for one in rising]
+    assert standing == sorted(standing)
+    can_win = [one for one in standing if one]
+    assert (
+        len(set(can_win))
+        == len(can_win)
+        == sum(one.suit == follow or nein_nine.suit_of(one, trump) == trump for one in rising)
+    )

@@ -54,9 +54,9 @@ def count(view: State) -> Count:
 
 @cache
 def power(card: Card, trump: str | None, follow: str | None) -> int:
-    """How high a card stands in a trick, the Joker aside; 0 or more wins only against what is lower."""
-    _, trumps, spit, big, follows, rank = strength(card, trump, follow, None)
-    return 200 * trumps + 100 * spit + 20 * big + 30 * follows + rank if trumps or follows else 0
+    """How high a card, the Joker aside, stands in a trick as one number: `strength`, with 0 for what cannot win."""
+    _, trumps, spit, own, follows, rank = strength(card, trump, follow, None)
+    return 400 * trumps + 200 * spit + 100 * own + 50 * follows + rank if trumps or follows else 0
 
 
 @cache
