@@ -4,14 +4,33 @@ import os
 
 import pytest
 
+# Those of the rules and of what stands on them; what needs processes, threads or a browser stays outside.
 PARTS = ["chance", "every_game", "moves", "outside", "record", "tell", "trace", "worlds"]
-# Those of the rules and of what stands on them: what needs processes, threads or a browser stays outside.
 TESTS = ["tests/games", *(f"tests/test_{part}.py" for part in PARTS)]
 # Left out: Pyodide has no file descriptors to capture, no fault handler, and nothing to remember between runs.
 ARGUMENTS = ["-q", "--capture=sys", "-p", "no:faulthandler", "-p", "no:cacheprovider"]
 
 
+class FewTables:
+    """Of the tests that run at many tables, those at two of each game and number of seats: first and last options."""
+
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        from tests.every_table import TABLES
+
+        by_seats = {(table.game, table.seats): table for table in TABLES}
+        few = {*by_seats.values(), *{(table.game, table.seats): table for table in reversed(TABLES)}.values()}
+        items[:] = [item for item in items if (table := table_of(item)) is None or table in few]
+
+
+def table_of(item: pytest.Item) -> object:
+    """The table that a test is played at, if it is one of many."""
+    return (
+        item.callspec.params.get("table") if isinstance(item, pytest.Function) and hasattr(item, "callspec") else None
+    )
+
+
 def run(more: list[str]) -> int:
     """Run them with few examples each, since they ran with many outside; returns pytest's exit status."""
     os.environ["NINES_EXAMPLES"] = "5"
-    return int(pytest.main([*ARGUMENTS, *(more or TESTS)]))
+    tests = [] if any(one.startswith("tests") for one in more) else TESTS
+    return int(pytest.main([*ARGUMENTS, *more, *tests], plugins=[FewTables()]))
