@@ -11,7 +11,7 @@ from nines.bots import thumb
 from nines.bots.player import Bot, Budget
 from nines.bots.search.analysis import Analysis
 from nines.bots.search.dice import Dice
-from nines.bots.search.problem import Skill
+from nines.bots.search.problem import Problem, Skill
 from nines.bots.search.problems import PROBLEMS
 from nines.bots.search.race import final
 from nines.chance import Stream
@@ -28,12 +28,14 @@ SKILLS: Mapping[str, Skill] = MappingProxyType(
 )
 
 
-def analyse(view: Any, skill: Skill, budget: Budget, stream: Stream) -> Analysis | None:
-    """What the search makes of the decision of the seat to act; None where the game has no search for it."""
+def posed(view: Any, skill: Skill) -> Problem | None:
+    """The decision of the seat to act as a problem for this skill; None where the game has no search for it."""
     maker = PROBLEMS.get(view.game)
-    problem = maker(view, skill) if maker else None
-    if problem is None:
-        return None
+    return maker(view, skill) if maker else None
+
+
+def analyse(problem: Problem, skill: Skill, budget: Budget, stream: Stream) -> Analysis:
+    """What the search makes of a problem: always the same for the same stream, unless time runs out."""
     worlds = skill.worlds if budget.worlds is None else min(skill.worlds, budget.worlds)
     return final(problem, worlds, Dice(stream), budget.late)
 
@@ -42,8 +44,12 @@ def player(skill: Skill) -> Bot:
     """The player of this skill."""
 
     def think(view: Any, budget: Budget, stream: Stream) -> Move:
-        found = analyse(view, skill, budget, stream)
-        return found.choice if found else thumb.think(view, budget, stream)
+        problem = posed(view, skill)
+        if problem is None:
+            return thumb.think(view, budget, stream)
+        if len(problem.candidates) == 1:
+            return problem.candidates[0]
+        return analyse(problem, skill, budget, stream).choice
 
     return think
 

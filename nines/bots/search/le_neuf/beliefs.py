@@ -1,0 +1,103 @@
+"""What a seat may believe of the cards it cannot see: worlds that fit its view, the likely ones oftener.
+
+Hard facts come from the rules package (`unseen`): voids, the hand that the seat itself laid down, the cards played. On
+top of these a hand that somebody kept is seldom weak, and one that somebody laid down seldom strong: worlds are drawn
+equally likely and then kept by the likelihood of all answers that others gave on hands the seat does not know.
+"""
+
+from typing import NamedTuple
+
+from nines.bots.search.dice import Dice
+from nines.bots.search.le_neuf.hands import catching_up, enough, hand_value, likelihood
+from nines.bots.search.le_neuf.simulator import Deal, Masks, code
+from nines.bots.search.problem import Skill
+from nines.bots.search.sampler import Sampler
+from nines.cards import BACK
+from nines.game import Holder, left_of
+from nines.games.le_neuf import SPARE, State, laid_down, unseen
+
+MOST_TRIES = 40
+"""Worlds looked at for one that fits the answers; the last is taken as it is."""
+
+
+class Judged(NamedTuple):
+    """A hand that somebody kept or laid down: where it lies, what of it was played, and how much was enough."""
+
+    place: int
+    played: Masks
+    swap: bool
+    needed: float
+
+
+class Beliefs:
+    """Draws positions that may be the true one for the viewer of a view."""
+
+    def __init__(self, view: State, skill: Skill) -> None:
+        if skill.tricks is not None:
+            view = view._replace(tricks=view.tricks[max(0, len(view.tricks) - skill.tricks) :])
+        cards, holders = unseen(view)
+        forgotten = len(cards) - sum(holder.count for holder in holders)
+        self._places = [seat for seat in range(len(view.hands)) if seat != view.viewer] + [SPARE]
+        self._sampler = Sampler(cards, (*holders, Holder(forgotten)))
+        self._cards = [code(one) for one in cards]
+        self.root = Deal(view)
+        self._judged = judged(view) if skill.reads and view.spare and skill.tricks is None else []
+
+    def draw(self, dice: Dice) -> Deal:
+        """One position."""
+        deal = self._dealt(dice)
+        if self._judged:
+            for _ in range(MOST_TRIES):
+                if dice.chance() < self._fits(deal):
+                    break
+                deal = self._dealt(dice)
+        return deal
+
+    def _fits(self, deal: Deal) -> float:
+        """How likely all the answers are that were given, if the cards lie so."""
+        fits = 1.0
+        for place, played, swap, needed in self._judged:
+            hand = deal.spare if place == SPARE else deal.hands[place]
+            whole = [held | gone for held, gone in zip(hand, played)]
+            fits *= likelihood(swap, hand_value(whole, deal.trump), needed)
+        return fits
+
+    def _dealt(self, dice: Dice) -> Deal:
+        deal = self.root.twin()
+        deal.spare = deal.spare[:]
+        piles = self._sampler.draw(dice)
+        cards = self._cards
+        for place, pile in zip(self._places, piles):
+            hand = deal.spare if place == SPARE else deal.hands[place]
+            for at in pile:
+                card = cards[at]
+                hand[card >> 13] |= card & 8191
+        for at in piles[-1]:  # forgotten: played, whoever did
+            card = cards[at]
+            deal.gone[card >> 13] |= card & 8191
+        return deal
+
+
+def judged(view: State) -> list[Judged]:
+    """The hands, unknown to the viewer, that somebody else decided on in this deal's exchange."""
+    count, me = len(view.hands), view.viewer
+    first = view.dealer if view.options["first_exchange"] == "dealer" else left_of(view.dealer, count)
+    found = []
+    for at, swap in enumerate(view.answers):
+        seat = (first + at) % count
+        place = laid_down(view, seat) if swap else seat
+        if place is None or me in (seat, place):
+            continue
+        played = [0] * 5
+        if place != SPARE:
+            for leader, cards in [*((one.leader, one.cards) for one in view.tricks), (view.leader, view.trick)]:
+                on = (place - leader) % count
+                if on < len(cards):
+                    card = code(cards[on])
+                    played[card >> 13] |= card & 8191
+        hand = view.spare if place == SPARE else view.hands[place]
+        if BACK in hand:
+            found.append(
+                Judged(place, played, swap, enough(at, sum(view.answers[:at]), catching_up(view.totals, seat)))
+            )
+    return found

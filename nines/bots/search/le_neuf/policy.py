@@ -1,0 +1,197 @@
+"""How simulated players play on: the sum of the rules of thumb, on masks.
+
+A card is worth playing for the chance that it wins the trick for its side, less the tricks it may win later. Each
+simulated player counts on what it could know, its own hand, the cards played and the voids shown, and never on the
+hands that the imagined world gives the others: who plays on seeing all hands expects too much of finesses.
+"""
+
+from functools import cache
+
+from nines.bots.search.le_neuf.simulator import Deal
+
+FULL = 8191
+SUITS = (0, 1, 2, 3)
+PLAIN = tuple(
+    tuple(tuple(worth * (1 - 0.11 * ruffs) for ruffs in range(6)) for worth in by_cover)
+    for by_cover in ((0.75, 0.75, 0.75), (0.3, 0.5, 0.55), (0.08, 0.17, 0.3), (0.03, 0.08, 0.13), (0.0, 0.03, 0.05))
+)
+"""The tricks that a plain card wins later: by higher cards out, lower ones beneath it in the hand, and trumps out."""
+TRUMP = (0.85, 0.72, 0.6, 0.51, 0.42)
+"""The tricks that a trump wins later, by higher ones out."""
+
+
+@cache
+def absent(held: int, among: int) -> tuple[float, ...]:
+    """The chance that a seat with so many cards out of these has none of 0, 1, 2 … given ones."""
+    none = 1 - min(1.0, held / max(1, among))
+    return tuple(none**count for count in range(14))
+
+
+def play_out(deal: Deal) -> None:
+    """The deal has been played to its end."""
+    play, turn = deal.play, deal.turn
+    while turn >= 0:
+        play(choose(deal))
+        turn = deal.turn
+
+
+def choose(deal: Deal) -> int:
+    """The card that the seat to act plays."""
+    hand, led = deal.hands[deal.turn], deal.led
+    if led == 4:
+        return _lead(deal, hand)
+    mine = hand[led]
+    if mine:
+        return led << 13 | _follow(deal, hand, mine, led)
+    return _discard(deal, hand, led)
+
+
+def _out(deal: Deal, hand: list[int]) -> tuple[int, int, int, int, int]:
+    """The cards that the seat to act has not seen."""
+    gone = deal.gone
+    return (
+        FULL ^ gone[0] ^ hand[0], FULL ^ gone[1] ^ hand[1], FULL ^ gone[2] ^ hand[2], FULL ^ gone[3] ^ hand[3], 0
+    )  # fmt: skip
+
+
+def _worth(out: tuple[int, ...], hand: list[int], trump: int, suit: int, bit: int) -> float:
+    """The tricks that a card may be expected to win later, if it is kept."""
+    higher = (out[suit] & -(bit << 1)).bit_count()
+    if higher > 4:
+        higher = 4
+    if suit == trump:
+        return TRUMP[higher]
+    below = hand[suit] & bit - 1
+    ruffs = out[trump].bit_count()
+    return PLAIN[higher][0 if not below else 1 if not below & below - 1 else 2][ruffs if ruffs < 5 else 5]
+
+
+def _no_chance(deal: Deal, seat: int, out: tuple[int, ...]) -> tuple[float, ...]:
+    """The chance that a seat has none of so many cards, counted among those that it may have."""
+    void = deal.void[seat]
+    among = sum(out[suit].bit_count() for suit in SUITS if not void >> suit & 1)
+    return absent(deal.held[seat], among)
+
+
+def _beats(
+    void: int, none: tuple[float, ...], out: tuple[int, ...], trump: int, led: int, top_suit: int, top_bit: int
+) -> float:
+    """The chance that a seat yet to play holds a card that beats the best one so far and may play it."""
+    chance = 0.0
+    short = void >> led & 1
+    if top_suit == led and not short:
+        chance = 1 - none[(out[led] & -(top_bit << 1)).bit_count()]
+    if led != trump and not void >> trump & 1:
+        ruffs = out[trump] & -(top_bit << 1) if top_suit == trump else out[trump]
+        if ruffs:
+            chance += (1.0 if short else none[out[led].bit_count()]) * (1 - none[ruffs.bit_count()])
+    return chance
+
+
+Later = list[tuple[bool, int, tuple[float, ...]]]
+"""The seats still to play to a trick: whether a foe, its voids, and `absent` of its hand."""
+
+
+def _later(deal: Deal, out: tuple[int, ...]) -> Later:
+    seat, seats, sides = deal.turn, deal.seats, deal.sides
+    found = []
+    for on in range(1, deal.to_play):
+        other = (seat + on) % seats
+        found.append((on % sides != 0, deal.void[other], _no_chance(deal, other, out)))
+    return found
+
+
+def _chance(later: Later, out: tuple[int, ...], trump: int, led: int, top_suit: int, top_bit: int, good: bool) -> float:
+    """The chance that the trick falls to the side of the seat to act; `good` if the best card so far is its own."""
+    stays = 1.0
+    partner = 0.0
+    for foe, void, none in later:
+        beats = _beats(void, none, out, trump, led, top_suit, top_bit)
+        if foe:
+            stays *= 1 - beats
+        else:
+            partner = beats
+    chance = stays if good else 0.0
+    if partner and not (good and stays == 1.0):
+        chance += (1 - chance) * 0.6 * partner * (1.0 if good else stays)
+    return chance
+
+
+def _lead(deal: Deal, hand: list[int]) -> int:
+    trump = deal.trump
+    out = _out(deal, hand)
+    later = _later(deal, out)
+    best, most = 0, -9.0
+    for suit in SUITS:
+        mine = hand[suit]
+        if not mine:
+            continue
+        low, high = mine & -mine, 1 << mine.bit_length() - 1
+        for bit in (low, high) if low != high else (low,):
+            promise = _chance(later, out, trump, suit, suit, bit, True) - _worth(out, hand, trump, suit, bit)
+            promise -= bit.bit_length() * 1e-7 + (1e-5 if suit == trump else 0.0)
+            if promise > most:
+                best, most = suit << 13 | bit, promise
+    return best
+
+
+def _follow(deal: Deal, hand: list[int], mine: int, led: int) -> int:
+    low = mine & -mine
+    if low == mine or deal.top_suit != led:
+        return low
+    top = deal.top_bit
+    winners = mine & -(top << 1)
+    if not winners:
+        return low
+    ours = (deal.top_seat - deal.turn) % deal.sides == 0
+    cheapest = winners & -winners
+    if deal.to_play == 1:
+        return low if ours else cheapest
+    trump = deal.trump
+    out = _out(deal, hand)
+    later = _later(deal, out)
+    best = low
+    most = _chance(later, out, trump, led, led, top, ours) - _worth(out, hand, trump, led, low)
+    if cheapest == low:
+        most = -9.0
+    high = 1 << winners.bit_length() - 1
+    for bit in (cheapest, high) if cheapest != high else (cheapest,):
+        promise = _chance(later, out, trump, led, led, bit, True) - _worth(out, hand, trump, led, bit)
+        if promise > most:
+            best, most = bit, promise
+    if best == high:  # of touching cards the lowest does as well
+        below = winners & high - 1
+        while below:
+            bit = 1 << below.bit_length() - 1
+            if out[led] & high - 1 & -(bit << 1):
+                break
+            best, below = bit, below ^ bit
+    return best
+
+
+def _discard(deal: Deal, hand: list[int], led: int) -> int:
+    trump = deal.trump
+    out = _out(deal, hand)
+    ours = (deal.top_seat - deal.turn) % deal.sides == 0
+    best, most = 0, -9.0
+    for suit in SUITS:
+        mine = hand[suit]
+        if not mine or suit == trump:
+            continue
+        bit = mine & -mine
+        promise = -_worth(out, hand, trump, suit, bit) - bit.bit_length() * 1e-7
+        if promise > most:
+            best, most = suit << 13 | bit, promise
+    mine = hand[trump]
+    if not mine:
+        return best
+    wins = mine & -(deal.top_bit << 1) if deal.top_suit == trump else mine
+    if not wins:
+        return best or trump << 13 | mine & -mine
+    bit = wins & -wins
+    if best:
+        later = _later(deal, out)
+        ruffed = _chance(later, out, trump, led, trump, bit, True) - _worth(out, hand, trump, trump, bit)
+        if most + _chance(later, out, trump, led, deal.top_suit, deal.top_bit, ours) >= ruffed:
+            return best
+    return trump << 13 | bit

@@ -1,0 +1,98 @@
+"""The decisions of Le Neuf and Nines as problems for the search: a card to play, a hand to change or keep."""
+
+from collections.abc import Mapping
+
+from nines.bots.search.dice import Dice
+from nines.bots.search.le_neuf.beliefs import Beliefs
+from nines.bots.search.le_neuf.hands import catching_up, enough, hand_value
+from nines.bots.search.le_neuf.policy import choose, play_out
+from nines.bots.search.le_neuf.simulator import KEEPS, SWAPS, Deal, written
+from nines.bots.search.problem import Problem, Skill
+from nines.games.le_neuf import State
+from nines.moves import Move
+
+TRICK, QUOTA = 1, 2
+"""Facts, as bits: the trick on the table falls to the seat's side; its side ends the deal at or above its quota."""
+SEARCHES_EXCHANGE = 10
+"""Skills of fewer worlds change hands by rules of thumb."""
+
+
+class Decision:
+    """One decision of the seat to act (a `Problem`)."""
+
+    unit = "tricks"
+    facts = ("trick", "quota")
+    exact = False
+    odd: frozenset[int] = frozenset()
+
+    def __init__(self, view: State, skill: Skill) -> None:
+        self._beliefs = Beliefs(view, skill)
+        root = self._beliefs.root
+        self._seat, self._side = root.turn, root.turn % root.sides
+        self._codes, classes = _classes(root)
+        self.candidates: tuple[Move, ...] = tuple(map(written, self._codes))
+        self.same: Mapping[Move, int] = {written(one): at for one, at in classes.items()}
+
+    def draw(self, dice: Dice) -> tuple[Deal, float]:
+        """A position that may be the true one."""
+        return self._beliefs.draw(dice), 1.0
+
+    def outcome(self, world: Deal, candidate: int) -> tuple[float, int]:
+        """What the candidate comes to when everybody plays on by the fair policy."""
+        deal = world.twin()
+        deal.play(self._codes[candidate])
+        while deal.to_change:
+            deal.play(answer(deal))
+        while deal.turn >= 0 and deal.led != 4:
+            deal.play(choose(deal))
+        facts = TRICK if deal.top_seat % deal.sides == self._side else 0
+        play_out(deal)
+        change = deal.change()
+        if change[self._side] <= 0:
+            facts |= QUOTA
+        return float(-change[self._side]), facts
+
+
+def answer(deal: Deal) -> int:
+    """Whether a simulated player changes hands, by rules of thumb."""
+    seat = deal.turn
+    needed = enough(deal.seats - deal.to_change, deal.swaps, catching_up(deal.totals, seat))
+    return SWAPS if hand_value(deal.hands[seat], deal.trump) < needed else KEEPS
+
+
+def _classes(deal: Deal) -> tuple[list[int], dict[int, int]]:
+    """One move of each class of equals, and for every legal move the place of its class.
+
+    Cards of a suit are equal when everything between them is in the same hand or gone for good. The lowest stands for
+    its class, and plain suits come before trumps, so that ties go to the cheapest card.
+    """
+    legal = list(deal.moves())
+    if deal.to_change:
+        return legal, {move: at for at, move in enumerate(legal)}
+    hand = deal.hands[deal.turn]
+    classes: dict[int, int] = {}
+    first: list[int] = []
+    for move in sorted(legal, key=lambda one: (one >> 13 == deal.trump, (one & 8191), one >> 13)):
+        suit, bit = move >> 13, move & 8191
+        below = bit >> 1
+        gone = deal.gone[suit] | deal.spare[suit]
+        while below and gone & below and not _on_table(deal, suit, below):
+            below >>= 1
+        if below and hand[suit] & below:
+            classes[move] = classes[suit << 13 | below]
+        else:
+            classes[move] = len(first)
+            first.append(move)
+    return first, classes
+
+
+def _on_table(deal: Deal, suit: int, bit: int) -> bool:
+    """Whether this card has the unfinished trick so far: one that is beaten already no longer matters."""
+    return deal.led != 4 and deal.top_suit == suit and deal.top_bit == bit
+
+
+def decision(view: State, skill: Skill) -> Problem | None:
+    """The problem of the seat to act; none for an exchange below a certain skill."""
+    if view.phase == "exchange" and skill.worlds < SEARCHES_EXCHANGE:
+        return None
+    return Decision(view, skill)
