@@ -211,12 +211,6 @@ def _enter() -> None:
         one.focus(_js({"preventScroll": True}))
 
 
-def to_choices() -> None:
-    """Move the focus to the first of *Your choices*, if there are any."""
-    for choice in _buttons("choices")[:1]:
-        choice.focus()
-
-
 def _rove_stops() -> None:
     """One stop for the Tab key in the hand; the arrow keys go on from there."""
     cards = _buttons("hand")
@@ -225,18 +219,36 @@ def _rove_stops() -> None:
         card.tabIndex = 0 if card == (current or cards[0]) else -1
 
 
-def rove(key: str) -> bool:
-    """Move the focus within the hand by an arrow key, Home or End; says whether that was what the key meant."""
+def press(key: str) -> bool:
+    """Do what a key means where the focus is; says whether it meant anything.
+
+    The arrows, Home and End move along the hand, C goes to *Your choices*, a digit presses one of them, and a letter
+    presses the control that names it as its own.
+    """
     cards, active = _buttons("hand"), document.activeElement
-    if active not in cards:
-        return False
-    at = cards.index(active)
-    to = {"ArrowLeft": at - 1, "ArrowRight": at + 1, "Home": 0, "End": len(cards) - 1}.get(key)
-    if to is None:
-        return False
-    cards[to % len(cards)].focus()
-    _rove_stops()
-    return True
+    if active in cards:
+        at = cards.index(active)
+        to = {"ArrowLeft": at - 1, "ArrowRight": at + 1, "Home": 0, "End": len(cards) - 1}.get(key)
+        if to is not None:
+            cards[to % len(cards)].focus()
+            _rove_stops()
+            return True
+    choices = _buttons("choices")
+    if key in ("c", "C") and choices:
+        choices[0].focus()
+        return True
+    own = _named(key, choices)
+    if own:
+        own.click()
+    return bool(own)
+
+
+def _named(key: str, choices: list[Any]) -> Any:
+    if len(key) != 1 or not key.isascii() or not key.isalnum():
+        return None
+    if key.isdigit():
+        return dict(enumerate(choices, 1)).get(int(key))
+    return document.querySelector(f"#app [aria-keyshortcuts='{key.upper()}']")
 
 
 def _scroll_log() -> None:

@@ -47,6 +47,8 @@ bots = Bots()
 waiting: deque[Message] = deque()
 busy = False
 running: set[asyncio.Task[None]] = set()
+MEANS = {"escape": "panel", "?": "panel keys", "s": "panel score", "n": "next"}
+"""Keys that mean the same wherever the focus is; `web.dom.press` knows the others."""
 drawn_pack = ("french", "JQKA")
 """The pack and the court letters whose drawings the page holds."""
 
@@ -205,39 +207,18 @@ def typed(event: Any) -> None:
 
 
 def pressed(event: Any) -> None:
-    """A key: the arrows in the hand, a digit for one of *Your choices*, or a key that a control names as its own."""
+    """A key was pressed, anywhere but in a form's own field."""
     if event.ctrlKey or event.metaKey or event.altKey or event.target.closest("input, select, textarea"):
         return
-    key = event.key
-    if event.repeat and key in ("Enter", " "):
+    what = MEANS.get(event.key.lower())
+    if event.key == "Escape" and not (model.match and model.match.panel):
+        what = "clear"
+    if event.repeat and event.key in ("Enter", " "):
         event.preventDefault()  # a key held down presses once
-        return
-    if dom.rove(key):
+    elif what:
+        send(Did(what))
+    elif dom.press(event.key):
         event.preventDefault()
-        return
-    if key == "Escape":
-        send(Did("panel" if model.match and model.match.panel else "clear"))
-        return
-    if key in "?sSnN":
-        send(Did({"?": "panel keys", "s": "panel score", "n": "next"}[key.lower()]))
-        return
-    if key in "cC":
-        dom.to_choices()
-        return
-    control = own_control(key)
-    if control:
-        event.preventDefault()
-        control.click()
-
-
-def own_control(key: str) -> Any:
-    """The control that a key means, if any."""
-    if key in "123456789":
-        choices = document.querySelectorAll("#choices button")
-        return choices.item(int(key) - 1)
-    if len(key) == 1 and key.isalnum():
-        return document.querySelector(f"#app [aria-keyshortcuts='{key.upper()}']")
-    return None
 
 
 def started() -> None:
