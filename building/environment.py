@@ -58,8 +58,11 @@ def enter_environment() -> None:
     if Path(sys.prefix).resolve() == VENV.resolve():
         return
     make_environment()
-    done = subprocess.run([PYTHON, *sys.argv], cwd=ROOT, check=False)
-    raise SystemExit(done.returncode)
+    os.chdir(ROOT)
+    command = [str(PYTHON), str(ROOT / "build.py"), *sys.argv[1:]]
+    if os.name == "posix":
+        os.execv(command[0], command)  # this very process goes on as the other, and ends when it is told to
+    raise SystemExit(subprocess.run(command, check=False).returncode)
 
 
 def make_environment() -> None:
