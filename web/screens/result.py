@@ -19,6 +19,8 @@ from web.screens.scene import Scene, known
 from web.screens.sheet import sheet
 from web.screens.tables.niner import either
 
+_IN_A_ROW = 13
+
 
 def result(scene: Scene) -> Html:
     """The page between two deals and after the last one; the log and the sheet stand beside it."""
@@ -78,7 +80,7 @@ def _winners(scene: Scene, choices: Html) -> Html:
     said = ended(Ended(view.winners, places(view) if _shed(scene) else ()), _audience(scene))
     listed = el("ol", (_place(scene, side) for side in _order(scene)), cls="places")
     return el(
-        "section", el("h1", said, role="status", id="status"), listed, choices, cls="over", role="region",
+        "section", el("div", el("h1", said), role="status", id="status"), listed, choices, cls="over", role="region",
         aria_label=say.text("Match over"),
     )  # fmt: skip
 
@@ -232,13 +234,16 @@ def _hands(scene: Scene) -> Inside:
         shown.append((say.text("Spare hand"), _sorted(view.spare)))
     if getattr(view, "talon", ()):
         shown.append((say.text("Talon"), view.talon))
-    rows = [
-        el("div", el("h3", name), pictures.row(scene, cards, "row"), cls="reveal") for name, cards in shown if cards
-    ]
+    rows = [el("div", el("h3", name), _rows(scene, cards), cls="reveal") for name, cards in shown if cards]
     if not rows:
         return None
     heading = say.text("What was left") if _shed(scene) else say.text("All hands")
     return many(el("h2", heading), rows)
+
+
+def _rows(scene: Scene, cards: Cards) -> Inside:
+    """Cards in rows that fit on every screen: a whole hand of the trick games is one."""
+    return (pictures.row(scene, cards[at : at + _IN_A_ROW], "row") for at in range(0, len(cards), _IN_A_ROW))
 
 
 def _left(scene: Scene, seat: int) -> Cards:

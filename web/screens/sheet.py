@@ -75,7 +75,7 @@ def _deal_number(deal: int) -> Html:
 
 
 def _nein_nine(scene: Scene) -> Html:
-    heads = [_head(scene.say.text("Deals"), "l"), *_names(scene)]
+    heads = [_head(scene.say.text("Deal no."), "l"), *_names(scene)]
     sides = _sides(scene)
     rows = [
         el("tr", _deal_number(row.deal), (_written(scene, row, side, signed(row.totals[side])) for side in sides))
@@ -91,7 +91,7 @@ def _nein_nine(scene: Scene) -> Html:
 def _le_neuf(scene: Scene) -> Html:
     say, sides = scene.say, _sides(scene)
     heads = [
-        _head(say.text("Deals"), "l"), _trump_head(scene), _head(say.text("Dealer"), "l"), *_names(scene),
+        _head(say.text("Deal no."), "l"), _trump_head(scene), _head(say.text("Dealer"), "l"), *_names(scene),
         _head(say.text("Total"), "tot"),
     ]  # fmt: skip
     start = el(
@@ -131,7 +131,7 @@ def trump_cell(scene: Scene, trump: str | None) -> Html:
 
 def _niner(scene: Scene) -> Html:
     say, view, seats = scene.say, scene.view, scene.round_table()
-    heads = [_head(say.text("Deals"), "l"), _trump_head(scene)]
+    heads = [_head(say.text("Deal no."), "l"), _trump_head(scene)]
     for seat in seats:
         heads += [_head(say.text("Bid"), _mine(scene, seat)), _head(scene.name(seat), _mine(scene, seat))]
     rows = [

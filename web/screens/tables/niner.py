@@ -94,7 +94,7 @@ def _bid_key(scene: Scene) -> Html:
                     "th", pictures.sign(suit), " ",
                     el("span", pictures.suit_heading(say, suit, scene.pack), cls="w"), scope="row",
                 ),
-                el("td", str(primary), el("span", " ", say.text("tricks"), cls="w")),
+                el("td", say.plural("{n} trick", "{n} tricks", primary)),
                 el("td", either(scene, secondary)),
                 aria_current="true" if mine and mine.suit == suit else None,
             )
@@ -121,7 +121,7 @@ def _asks(scene: Scene) -> Slip | None:
         primary,
         secondary=either(scene, secondary),
     )
-    acts = (Act(say.text("Lay this bid"), f"bid {card}", main=True), Act(say.text("Another card"), "clear", quiet=True))
+    acts = (Act(say.text("Lay this bid"), f"bid {card}", main=True), Act(say.text("Put back"), "clear", quiet=True))
     title = say.text("Bid {card}?", card=card_name(card, say, scene.pack, article=True))
     return Slip("ask", title, meaning, acts, id="choices")
 

@@ -1,7 +1,7 @@
 """The table of the shedding game: the hand by rank, up and down cards, the pile and what may go on it."""
 
 from nines.card_names import counted
-from nines.cards import BACK, Card, Cards
+from nines.cards import ACE, BACK, Card, Cards
 from nines.games.shedding_pile import BLOCK, CLONE, RESET, UNDER, in_force
 from nines.moves import Move
 from web import faces
@@ -57,6 +57,8 @@ def force(scene: Scene) -> str:
         return say.text("4 or higher, none wild")
     if rank == UNDER:
         return say.text("9 or lower")
+    if rank == ACE:
+        return say.text("only an ace, or wild")
     printed = faces.rank_printed(scene.pack, "23456789TJQKA"[rank - 2], scene.settings.letters)
     return say.text("{rank} or higher", rank=printed)
 
@@ -170,7 +172,7 @@ def _ask_up(scene: Scene) -> Slip:
     if move not in scene.legal:
         explain = say.text("You play them after your hand. Kings, aces, tens and threes are good there.")
         return Slip("ask", title, explain, id="choices")
-    acts = (Act(say.text("Lay these up cards"), str(move), main=True), Act(say.text("Others"), "clear", quiet=True))
+    acts = (Act(say.text("Lay these up cards"), str(move), main=True), Act(say.text("Put back"), "clear", quiet=True))
     names = ", ".join(pictures.named(scene, one) for one in chosen)
     return Slip("ask", say.text("Lay these three face up?"), names, acts, id="choices")
 

@@ -123,6 +123,6 @@ def joker(scene: Scene) -> Slip | None:
     acts = (
         Act(say.text("Win the trick"), "JK+", main=True),
         Act(say.text("Lose the trick"), "JK-"),
-        Act(say.text("Another card"), "clear", quiet=True),
+        Act(say.text("Put back"), "clear", quiet=True),
     )
     return Slip("ask", say.text("The Joker: win or lose?"), say.text("Above every card, or below."), acts, id="choices")
