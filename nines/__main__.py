@@ -9,7 +9,8 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from typing import NoReturn
 
-from nines import arena, bench, simulate
+from nines import bench, simulate
+from nines.arena import command as arena
 from nines.bots import BOTS
 from nines.cards import Unreadable
 from nines.game import NotLegal

@@ -4,9 +4,10 @@ The rules package stays the only authority: every simulator here is played besid
 every option (`tests/bots/test_simulators.py`).
 """
 
-from collections.abc import Sequence
-from typing import Any, Protocol, Self
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple, Protocol, Self
 
+from nines.bots.search.dice import Dice
 from nines.moves import Move
 
 OVER = -1
@@ -17,6 +18,7 @@ class Position(Protocol):
     """One deal in play, all cards known; `turn` is the seat to act, or OVER.
 
     Moves are ints that mean something to the game's simulator alone; `moves` lists each legal one once, in any order.
+    `change` of a deal that is over is what the rules write on the score sheet.
     """
 
     turn: int
@@ -27,12 +29,13 @@ class Position(Protocol):
     def change(self) -> tuple[int, ...]: ...
 
 
-class Simulator(Protocol):
-    """A game's simulator: a position from a true state, and its moves as the rules package writes them.
+class Imagined(NamedTuple):
+    """How the frozen yardstick (`nines.bots.yardstick`) imagines a decision of some game.
 
-    `Position.change` of a deal that is over is the row that the rules write on the score sheet: by side, the change of
-    the score (the places won, in a game without scores: 1 for the winner).
+    `draw` gives a position that fits the view, on hard facts alone; `written` a position's move as the rules package
+    writes it; `shares` what each seat has of a deal that is over, from 0 to 1.
     """
 
-    def position(self, state: Any) -> Position: ...
-    def move(self, position: Any, code: int) -> Move: ...
+    draw: Callable[[Dice], Any]
+    written: Callable[[Any, int], Move]
+    shares: Callable[[Any], tuple[float, ...]]

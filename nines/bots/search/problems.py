@@ -1,10 +1,18 @@
 """Which games have a search, and how their decisions become problems."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from types import MappingProxyType
+from typing import Any
 
 from nines.bots.search.le_neuf.problem import decision as le_neuf
+from nines.bots.search.le_neuf.problem import imagined as le_neuf_imagined
+from nines.bots.search.position import Imagined
 from nines.bots.search.problem import Maker
 
 PROBLEMS: Mapping[str, Maker] = MappingProxyType({"le-neuf": le_neuf, "nines": le_neuf})
 """By the game's key; a game that is missing is played by rules of thumb at every level."""
+
+IMAGINED: Mapping[str, Callable[[Any], Imagined]] = MappingProxyType(
+    {"le-neuf": le_neuf_imagined, "nines": le_neuf_imagined}
+)
+"""By the game's key, how the yardstick imagines a view; a game that is missing has no yardstick."""

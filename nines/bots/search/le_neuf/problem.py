@@ -7,6 +7,7 @@ from nines.bots.search.le_neuf.beliefs import Beliefs
 from nines.bots.search.le_neuf.hands import catching_up, enough, hand_value
 from nines.bots.search.le_neuf.policy import choose, play_out
 from nines.bots.search.le_neuf.simulator import KEEPS, SWAPS, Deal, written
+from nines.bots.search.position import Imagined
 from nines.bots.search.problem import Problem, Skill
 from nines.games.le_neuf import State
 from nines.moves import Move
@@ -96,3 +97,14 @@ def decision(view: State, skill: Skill) -> Problem | None:
     if view.phase == "exchange" and skill.worlds < SEARCHES_EXCHANGE:
         return None
     return Decision(view, skill)
+
+
+def imagined(view: State) -> Imagined:
+    """How the yardstick imagines the view."""
+    return Imagined(Beliefs(view, Skill(0, reads=False)).draw, lambda _, move: written(move), _shares)
+
+
+def _shares(deal: Deal) -> tuple[float, ...]:
+    """Each seat's part of the tricks, its partner's included."""
+    taken = [sum(deal.taken[side :: deal.sides]) / 13 for side in range(deal.sides)]
+    return tuple(taken[seat % deal.sides] for seat in range(deal.seats))

@@ -1,0 +1,80 @@
+"""Where the sets are played: here one after another, on all cores through joblib, or on a Dask or Ray cluster.
+
+All three libraries are extras that only a run that asks for them needs (`pip install nines[arena]`); a set is the same
+wherever it is played, and results come in the order of the sets.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from importlib import import_module
+from typing import Any
+
+from nines.arena.sets import Played, Setup, play_set
+from nines.cards import Unreadable
+
+Backend = Callable[[Setup, Sequence[int], int], Iterator[Played]]
+
+
+def here(setup: Setup, numbers: Sequence[int], jobs: int) -> Iterator[Played]:
+    """The sets, one after another in this process."""
+    return (play_set(setup, number) for number in numbers)
+
+
+def on_cores(setup: Setup, numbers: Sequence[int], jobs: int) -> Iterator[Played]:
+    """The sets, so many at a time on this machine (-1: on every core)."""
+    joblib = extra("joblib")
+    parallel = joblib.Parallel(n_jobs=jobs, return_as="generator", pre_dispatch="2*n_jobs")
+    found: Iterator[Played] = parallel(joblib.delayed(play_set)(setup, number) for number in numbers)
+    return found
+
+
+def on_dask(setup: Setup, numbers: Sequence[int], jobs: int) -> Iterator[Played]:
+    """The sets on the Dask cluster that its own configuration names, else on a local one of so many processes."""
+    distributed = extra("distributed")
+    try:
+        client = distributed.get_client()
+    except ValueError:
+        address = extra("dask").config.get("scheduler-address", None)
+        client = (
+            distributed.Client(address) if address else distributed.Client(n_workers=max(1, jobs) if jobs > 0 else None)
+        )
+    yield from _in_order(
+        numbers,
+        lambda number: client.submit(play_set, setup, number, pure=False),
+        lambda future: future.result(),
+        2 * sum(client.nthreads().values()),
+    )
+
+
+def on_ray(setup: Setup, numbers: Sequence[int], jobs: int) -> Iterator[Played]:
+    """The sets on the Ray cluster that is running, else on a local one of so many processes."""
+    ray = extra("ray")
+    if not ray.is_initialized():
+        ray.init(num_cpus=jobs if jobs > 0 else None, logging_level="error")
+    remote = ray.remote(play_set)
+    yield from _in_order(
+        numbers, lambda number: remote.remote(setup, number), ray.get, 2 * int(ray.cluster_resources().get("CPU", 1))
+    )
+
+
+BACKENDS: dict[str, Backend] = {"here": here, "joblib": on_cores, "dask": on_dask, "ray": on_ray}
+
+
+def extra(name: str) -> Any:
+    """A library that the game itself never needs; raises Unreadable where it is not installed."""
+    try:
+        return import_module(name)
+    except ImportError:
+        raise Unreadable(f"{name} is not installed; the arena runs without it as `--backend here`") from None
+
+
+def _in_order(
+    numbers: Sequence[int], ask: Callable[[int], Any], answer: Callable[[Any], Played], ahead: int
+) -> Iterator[Played]:
+    """The answers in the order of the questions, with only so many questions open at a time."""
+    waiting: list[Any] = []
+    for number in numbers:
+        waiting.append(ask(number))
+        if len(waiting) >= ahead:
+            yield answer(waiting.pop(0))
+    for one in waiting:
+        yield answer(one)
