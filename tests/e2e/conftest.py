@@ -53,6 +53,7 @@ def new_context(browser: Browser, site: str, request: pytest.FixtureRequest) -> 
 
     def make(**options: object) -> BrowserContext:
         context = browser.new_context(**{"base_url": site, "viewport": {"width": 1280, "height": 800}, **options})
+        context.set_default_timeout(15_000)
         watch(context, site, faults)
         contexts.append(context)
         return context
@@ -73,10 +74,32 @@ def context(new_context: Callable[..., BrowserContext]) -> BrowserContext:
     return new_context()
 
 
+@pytest.fixture(scope="session")
+def warm(browser: Browser, site: str) -> Iterator[tuple[BrowserContext, list[str]]]:
+    """One profile for all tests that need none of their own, and its faults: after the first the site is cached."""
+    faults: list[str] = []
+    context = browser.new_context(base_url=site, viewport={"width": 1280, "height": 800})
+    context.set_default_timeout(15_000)
+    watch(context, site, faults)
+    yield context, faults
+    context.close()
+
+
 @pytest.fixture
-def page(context: BrowserContext) -> Page:
-    """An empty tab of a fresh profile; `page.goto("./")` opens the site."""
-    return context.new_page()
+def page(warm: tuple[BrowserContext, list[str]], request: pytest.FixtureRequest) -> Iterator[Page]:
+    """An empty desk-sized tab of a browser that keeps nothing of the site but its files; `page.goto("./")` opens it."""
+    context, faults = warm
+    faults.clear()
+    page = context.new_page()
+    page.goto("./LICENSE.txt")
+    page.evaluate("() => localStorage.clear()")
+    yield page
+    failed = request.node.stash.get(FAILED, False) or bool(faults)
+    for number, one in enumerate(context.pages):
+        if failed:
+            picture(one, f"{request.node.name}-{number}")
+        one.close()
+    assert not faults, "\n".join(["The page had faults:", *faults])
 
 
 def watch(context: BrowserContext, site: str, faults: list[str]) -> None:
@@ -102,7 +125,7 @@ def picture(page: Page, name: str) -> None:
     """Keep what the test saw last, for whoever looks into a failure."""
     PICTURES.mkdir(exist_ok=True)
     plain = re.sub(r"[^\w.-]+", "-", name)
-    page.screenshot(path=PICTURES / f"{plain}.png")
+    page.screenshot(path=PICTURES / f"{plain[:100]}.png")
 
 
 @pytest.hookimpl(wrapper=True)

@@ -1,9 +1,10 @@
 """The page starts, from nothing but its own site."""
 
-from playwright.sync_api import Page, Response, expect
+from playwright.sync_api import BrowserContext, Response, expect
 
 
-def test_the_lobby_is_there_before_python_and_python_takes_it_over(page: Page) -> None:
+def test_the_lobby_is_there_before_python_and_python_takes_it_over(context: BrowserContext) -> None:
+    page = context.new_page()
     answers: list[Response] = []
     page.context.on("response", lambda answer: answers.append(answer))
     page.goto("./", wait_until="commit")

@@ -1,0 +1,135 @@
+"""A person at the table who only looks at the page: everything is found by its role and its name.
+
+A `Player` plays any card that may be played and takes any choice that is offered, by its own chance. `English` and
+`French` are what it looks for.
+"""
+
+import json
+import re
+from random import Random
+from typing import NamedTuple
+
+from playwright.sync_api import Locator, Page, expect
+
+from nines.record import Record, from_json
+
+STARTED = 60_000
+"""Milliseconds that a page may take to start on a busy machine."""
+
+
+class Words(NamedTuple):
+    """What the page calls its things."""
+
+    hand: str = "Your hand"
+    rows: str = "Your up and down cards"
+    choices: str = "Your choices"
+    take: str = "Take the pile"
+    deal: str = "Deal"
+    over: str = "Match over"
+    trick: str = "The trick"
+    log: str = "What happened"
+
+
+ENGLISH = Words()
+FRENCH = Words(
+    "Votre main", "Vos cartes ouvertes et cachées", "Vos choix", "Ramasser la pile", "Distribuer", "Fin de la partie",
+    "La levée", "Déroulement",
+)  # fmt: skip
+
+
+def open_site(page: Page, address: str = "#/") -> None:
+    """Open the site in this tab, or another of its addresses, and wait until it can be used."""
+    page.goto("about:blank")  # a new part after # alone would be no new start
+    page.goto(f"./{address}", wait_until="commit")
+    ready(page)
+
+
+def ready(page: Page) -> None:
+    """Wait until the page can be used."""
+    expect(page.locator("html")).to_have_attribute("data-app", "ready", timeout=STARTED)
+
+
+def stored(page: Page) -> dict[str, str]:
+    """Everything that this browser keeps for the site."""
+    kept: dict[str, str] = page.evaluate("() => ({...localStorage})")
+    return kept
+
+
+def saved_text(page: Page) -> str:
+    """The text saved for the match on the table."""
+    found = re.search(r"#/table/(\w+)", page.url)
+    assert found, page.url
+    return stored(page)[f"nines:match:{found[1]}"]
+
+
+def saved(page: Page) -> Record:
+    """The match on the table as it is saved, every move of it checked."""
+    return from_json(saved_text(page))
+
+
+def moves(page: Page) -> list[str]:
+    """The saved moves of the match on the table, as texts."""
+    found: list[str] = json.loads(saved_text(page))["moves"]
+    return found
+
+
+class Player:
+    """Plays whatever may be played. `seed` fixes its choices, `words` the language of the page."""
+
+    def __init__(self, page: Page, seed: str = "e2e", words: Words = ENGLISH) -> None:
+        self.page, self.words, self.chance = page, words, Random(seed)
+        self.took: list[str] = []
+        """The names of the cards and choices pressed so far."""
+        self.hand = page.get_by_role("group", name=words.hand, exact=True)
+        self.rows = page.get_by_role("group", name=words.rows, exact=True)
+        self.choices = page.get_by_role("group", name=words.choices, exact=True).get_by_role("button")
+        self.cards = self.hand.or_(self.rows).get_by_role("button", disabled=False)
+        self.ready_cards = self.hand.or_(self.rows).get_by_role("button", pressed=True)
+        self.over = page.get_by_role("region", name=words.over, exact=True)
+
+    def deal(self) -> None:
+        """Press the set-up form's *Deal*."""
+        self.page.get_by_role("button", name=self.words.deal, exact=True).click()
+        self.wait()
+
+    def wait(self) -> None:
+        """Wait until there is something to decide, or the match is over."""
+        expect(self.over.or_(self.choices).or_(self.cards).first).to_be_visible()
+
+    def play_out(self, most: int = 1500) -> None:
+        """Play to the end of the match."""
+        self.play(most)
+        assert self.over.count(), f"no end after {most} steps: {self.took[-10:]}"
+
+    def play(self, steps: int) -> None:
+        """Make so many decisions, fewer where the match ends before."""
+        for _ in range(steps):
+            self.wait()
+            if self.over.count():
+                return
+            self.decide()
+
+    def decide(self) -> None:
+        """Press one card or one choice: what is laid ready is played, and the pile taken only when nothing else can."""
+        offered = self.choices.all_text_contents()
+        laid = offered and self.ready_cards.count()
+        playable = 0 if laid or (offered and self.words.take not in offered) else self.cards.count()
+        if playable:
+            self.press(self.cards.nth(self.chance.randrange(playable)))
+        else:
+            # Whatever stands after the first choice of a card laid ready puts it back.
+            self.press(self.choices.nth(0 if laid else self.chance.randrange(len(offered))))
+
+    def press(self, control: Locator) -> None:
+        """Press a card or a choice and remember its name."""
+        self.took.append(control.get_attribute("aria-label") or control.inner_text())
+        control.click()
+
+
+def choose(page: Page, label: str, option: str) -> None:
+    """On the set-up form: of the choices under this label, take this one."""
+    control = page.get_by_label(label, exact=True)
+    if control.get_attribute("role") == "radiogroup":
+        control.get_by_role("radio", name=option, exact=True).check()
+    else:
+        control.select_option(label=option)

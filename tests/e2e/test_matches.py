@@ -1,0 +1,146 @@
+"""Whole matches of the five games, from the lobby to *Match over*, by a person who presses what the page offers.
+
+After each of them the saved record is replayed, every move checked, and its winners are those that the page names.
+"""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from nines.game import NOBODY
+from nines.games import GAMES
+from nines.record import Record, replay
+from tests.e2e.player import Player, choose, moves, open_site, ready, saved
+
+
+def from_the_lobby(page: Page, game: str, *, seed: str, **choices: str) -> Player:
+    """At the table of a game chosen in the lobby, with these choices made in its set-up form."""
+    open_site(page, "#/?speed=instant")
+    page.get_by_role("link", name=game, exact=True).click()
+    for label, option in choices.items():
+        choose(page, label.replace("_", " "), option)
+    page.get_by_text("More", exact=True).click()
+    page.get_by_role("textbox", name="Seed").fill(seed)
+    player = Player(page, seed)
+    player.deal()
+    return player
+
+
+def at_the_table(page: Page, game: str, asked: str, seed: str) -> Player:
+    """At the table that a link leads to."""
+    open_site(page, f"#/play/{game}?speed=instant&seed={seed}&{asked}")
+    return Player(page, seed)
+
+
+def assert_over(player: Player) -> Record:
+    """The page says that the match is over, and who has won what the saved record says was won; returns the record."""
+    record = saved(player.page)
+    state = replay(record)
+    assert state.turn == NOBODY
+    sides = GAMES[record.game].sides(len(record.seats), record.options)
+    shown = player.over.get_by_role("listitem").locator("b").all_text_contents()
+    winners = [seat for seat, side in enumerate(sides) if side in state.winners]
+    mine = record.seats.index("human") if "human" in record.seats else 0
+    named = " ".join(shown[: len(state.winners)])
+    for seat in winners:
+        assert ("You" if seat == mine and "human" in record.seats else NAMES[seat]) in named
+    heading = player.over.get_by_role("heading").inner_text()
+    if "human" in record.seats:
+        assert heading.startswith("You") == (mine in winners), heading
+    for seat in winners:
+        if seat != mine:
+            assert NAMES[seat] in heading
+    return record
+
+
+NAMES = ("Ines", "Ada", "Ben", "Maude", "Luc")
+
+
+def test_nein_nine(page: Page) -> None:
+    player = from_the_lobby(page, "Nein Nine", seed="e2e nein nine", Deals="Three, one per dealer")
+    player.play_out()
+    record = assert_over(player)
+    assert (record.game, record.options["deals"], record.seed) == ("nein-nine", 3, "e2e nein nine")
+    assert sum(name == "Next deal" for name in player.took) == len(replay(record).sheet) - 1
+
+
+def test_le_neuf(page: Page) -> None:
+    player = from_the_lobby(page, "Le Neuf", seed="e2e le neuf")
+    player.play_out()
+    record = assert_over(player)
+    assert len(record.seats) == 3
+    assert {"Keep", "Take the spare"} & set(player.took)
+
+
+def test_nines(page: Page) -> None:
+    player = from_the_lobby(page, "Nines", seed="e2e nines")
+    player.play_out()
+    assert assert_over(player).game == "nines"
+
+
+def test_niner(page: Page) -> None:
+    player = from_the_lobby(page, "Niner", seed="e2e niner")
+    player.play_out()
+    record = assert_over(player)
+    bids = [str(move) for seat, move in record.moves if seat == 0 and move.verb == "bid"]
+    assert len(bids) == len(replay(record).sheet) == player.took.count("Lay this bid")
+
+
+def test_nines_shedding(page: Page) -> None:
+    player = from_the_lobby(page, "Nines (shedding)", seed="e2e shedding")
+    player.play_out()
+    record = assert_over(player)
+    assert len(record.seats) == 3
+    assert player.took.count("Lay these up cards") == 1
+
+
+@pytest.mark.parametrize(
+    ("game", "asked", "seats"),
+    [
+        ("le-neuf", "table=four&instant_win=true", 4),
+        ("nines", "table=four&trump_order=SHDC&first_exchange=left", 4),
+        ("niner", "wild_nines=true&pack=swiss", 2),
+        ("shedding", "players=you,thumb&take_pile=true&jumping_in=false", 2),
+        ("shedding", "players=you,random,thumb,random,thumb&play_on=true", 5),
+    ],
+)
+def test_variants_from_a_link(page: Page, game: str, asked: str, seats: int) -> None:
+    player = at_the_table(page, game, asked, "e2e variants")
+    player.play_out()
+    record = assert_over(player)
+    assert (record.game, len(record.seats)) == (game, seats)
+
+
+def test_a_table_of_computer_players_plays_by_itself(page: Page) -> None:
+    player = at_the_table(page, "nein-nine", "players=thumb,random,thumb&deals=3", "e2e watching")
+    expect(player.over).to_be_visible()
+    assert_over(player)
+
+
+def test_two_people_at_one_device(page: Page) -> None:
+    """Between two people there is a curtain that names who is to sit down and shows no card."""
+    open_site(page, "#/play/niner?speed=instant&seed=curtain&players=you,you")
+    sitting = page.get_by_role("button", name=re.compile("^I am Player [12]$"))
+    sat = []
+    for _ in range(4):
+        sat.append(sitting.inner_text())
+        assert page.locator("#app").get_by_role("img").count() == 0
+        assert page.locator("#app [data-card]").count() == 0
+        sitting.click()
+        player = Player(page, sat[-1])
+        while not sitting.count():
+            player.decide()
+    assert set(sat) == {"I am Player 1", "I am Player 2"}
+    assert [move.split()[1] for move in moves(page)[:2]] == ["bid", "bid"]
+
+
+def test_the_match_again_and_the_same_cards_again(page: Page) -> None:
+    player = at_the_table(page, "shedding", "players=you,thumb", "e2e again")
+    player.play_out()
+    first = saved(page)
+    page.get_by_role("button", name="Same cards again").click()
+    ready(page)
+    player.wait()
+    assert saved(page).seed == first.seed
+    assert len(saved(page).moves) < len(first.moves)
