@@ -25,6 +25,8 @@ def _note(scene: Scene, seat: int) -> Inside:
     view, say = scene.view, scene.say
     points = el("span", say.plural("{n} point", "{n} points", view.totals[seat]), cls="num")
     bid = view.bids[seat]
+    if view.phase == "bid" and seat == scene.me:
+        return points
     if view.phase == "bid":
         return many(say.text("has laid a bid") if bid else say.text("choosing a bid"), " · ", points)
     strokes = pictures.tally(scene, view.taken[seat])
