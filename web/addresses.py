@@ -24,6 +24,7 @@ from nines.record import Record, new
 
 SPEEDS = ("slow", "normal", "fast", "instant")
 LONGEST = 30_000
+USUAL_BOT = "thumb"
 USUAL_SEATS = 3
 """How many sit down where a game leaves it open and the link does not say."""
 
@@ -92,10 +93,10 @@ def asked_match(game: str, asked: tuple[tuple[str, str], ...], seed: str) -> Rec
 
 
 def usual_seats(game: str, wanted: dict[str, str]) -> tuple[str, ...]:
-    """You at seat 0 and rules of thumb elsewhere, as many as the options allow."""
+    """You at seat 0 and the usual player elsewhere, as many as the options allow."""
     allowed = GAMES[game].seats(from_text(GAMES[game].choices, wanted))
     count = USUAL_SEATS if USUAL_SEATS in allowed else allowed[0]
-    return ("human",) + ("bot:thumb",) * (count - 1)
+    return ("human",) + (f"bot:{USUAL_BOT}",) * (count - 1)
 
 
 def table(id: str) -> str:

@@ -6,10 +6,9 @@ from nines.games import GAMES
 from nines.languages import Language
 from nines.options import Options, from_text, value_text
 from nines.record import Record, new
-from web.addresses import USUAL_SEATS, seat
+from web.addresses import USUAL_BOT, USUAL_SEATS, seat
 from web.model import Draft
 
-USUAL_BOT = "thumb"
 SITTERS = ("human", *BOTS)
 
 

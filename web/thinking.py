@@ -12,7 +12,11 @@ from nines.record import Record, parse, start
 
 SECONDS = 2.5
 """A device too slow for a level's fixed number of worlds stops thinking here: the floor below which levels weaken."""
+JUMP_SECONDS = 0.15
+"""Less than the shortest pause in which somebody might jump in: the pace must not tell that one was asked (SN17)."""
 FALLBACK = "thumb"
+QUICK = ("random", FALLBACK)
+"""The players who answer at once, so that they can be asked where the page itself runs."""
 
 _last: tuple[Record, Any] | None = None
 """The record asked about last and its state: the next question is nearly always about a longer one."""
@@ -31,8 +35,13 @@ def answer(record: Record, state: Any, seat: int, at: int, player: str = "") -> 
     """The move of a seat in a state; the stream of chance is private to this thought and never that of the deals."""
     name = player or record.seats[seat].removeprefix("bot:")
     stream = private(record.seed, f"thought of seat {seat} at move {at}")
-    until = monotonic() + SECONDS
+    until = monotonic() + (JUMP_SECONDS if state.phase == "jump" else SECONDS)
     return decide(BOTS.get(name, BOTS[FALLBACK]), state, seat, Budget(late=lambda: monotonic() > until), stream)
+
+
+def quick(text: str, seat: int) -> bool:
+    """Whether the player at this seat answers at once."""
+    return parse(text).seats[seat].removeprefix("bot:") in QUICK
 
 
 def caught_up(record: Record) -> Any:

@@ -1,7 +1,8 @@
 """The computer players' own thread: started when the page stands, asked for moves, and replaced when it fails.
 
-In the worker runs `web.thinking.think` and nothing else. Where there is no worker yet, or none can be had, the same
-function answers here: it gives the same move, and the table waits no longer than that takes.
+In the worker runs `web.thinking.think` and nothing else. While it is still starting, or where none can be had, a
+quick player's question is answered here by the same function; for a slow one the table waits, so that the page never
+stands still, and in the end the rules of thumb play (`web.matches.thought`).
 """
 
 import asyncio
@@ -10,12 +11,10 @@ from typing import Any
 from js import console, document
 from pyscript import workers
 
-from web.thinking import think
+from web.thinking import quick, think
 
 PATIENCE = 8.0
 """Seconds that a worker may take for one answer before it is given up."""
-READY_WITHIN = 0.25
-"""Seconds to wait for a worker that is still starting."""
 MOST_STARTS = 3
 CODE = "from web.thinking import think\n__export__ = ['think']\n"
 
@@ -45,17 +44,15 @@ class Bots:
 
     async def ask(self, record: str, seat: int, at: int) -> str:
         """The text of the player's move; empty if there is no answer from anywhere."""
-        if self.worker:
+        at_once = quick(record, seat)
+        if self.worker and not (at_once and not self.worker.done()):
             try:
-                worker = await asyncio.wait_for(asyncio.shield(self.worker), READY_WITHIN)
-            except TimeoutError:
-                return _here(record, seat, at)
-            try:
+                worker = await asyncio.wait_for(asyncio.shield(self.worker), PATIENCE)
                 return str(await asyncio.wait_for(worker.think(record, seat, at), PATIENCE))
-            except Exception as fault:  # it died, hangs or threw: a new one is started, the move made here
-                console.warn(f"A computer player did not answer: {fault}")
+            except Exception as fault:  # it never came, died, hangs or threw: a new one is started
+                console.warn(f"A computer player did not answer: {fault!r}")
                 self.start()
-        return _here(record, seat, at)
+        return _here(record, seat, at) if at_once else ""
 
 
 async def _named(name: str) -> Any:

@@ -8,7 +8,7 @@ from nines.games import GAMES
 from nines.moves import Move
 from nines.record import new
 from tests.web.desk import Desk
-from web import pace, table
+from web import pace, table, thinking
 from web.model import Settings, Think, Wait
 
 
@@ -201,6 +201,12 @@ def test_a_chance_let_go_leaves_the_same_wait_for_the_next_player_as_no_chance()
         assert isinstance(effect, Think)
         after.append((effect.seat, effect.least_ms, match.waiting, match.log))
     assert after[0] == after[1]
+
+
+@pytest.mark.rule("SN17")
+def test_a_player_asked_to_jump_has_to_answer_within_the_shortest_pause() -> None:
+    shortest = min(pace.at(speed, pace.PAUSE) for speed in pace.FACTOR if pace.FACTOR[speed])
+    assert shortest > thinking.JUMP_SECONDS * 1000
 
 
 @pytest.mark.rule("SN17")
