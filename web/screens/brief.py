@@ -11,7 +11,7 @@ _SHOWN = {
     "le-neuf": "AH KD QC JS",
     "nines": "AC KD QH JS",
     "niner": "9D 9C 9H 9S",
-    "shedding": "TS 3D 2H 9C 8S",
+    "shedding": "TS 3D 2H 9C",
 }
 
 

@@ -31,7 +31,7 @@ def result(scene: Scene) -> Html:
     opening = _winners(scene, choices) if over else many(
         el("p", _standing(scene), cls="lede", role="status", id="status"), choices
     )  # fmt: skip
-    scores = el("div", sheet(scene), cls="scroll")
+    scores = el("div", sheet(scene), cls="scroll", tabindex="0", role="group", aria_label=say.text("Score sheet"))
     beside = el("aside", el("h2", say.text("Score sheet")), scores, log(scene), cls="aside")
     left = el(
         "div", None if _shed(scene) else many(_figures(scene, row), _reasons(scene, row)), _hands(scene),

@@ -58,7 +58,7 @@ def force(scene: Scene) -> str:
     if rank == UNDER:
         return say.text("9 or lower")
     if rank == ACE:
-        return say.text("only an ace, or wild")
+        return say.text("an ace")
     printed = faces.rank_printed(scene.pack, "23456789TJQKA"[rank - 2], scene.settings.letters)
     return say.text("{rank} or higher", rank=printed)
 
@@ -134,7 +134,7 @@ def _down(scene: Scene, seat: int, slot: int, up: Card | None) -> Html:
         return pictures.lying(scene, card)
     if seat == scene.me and Move("down", (), slot) in scene.legal:
         drawing = Html(faces.use(f"back-{scene.settings.back}"))
-        label = scene.say.text("Down card {n}", n=slot)
+        label = scene.say.text("Down card {n}", n=scene.legal.index(Move("down", (), slot)) + 1)
         return el("button", drawing, type="button", cls="card back", data_do=f"down {slot}", aria_label=label)
     return pictures.back(scene)
 
@@ -189,8 +189,8 @@ def _ask_jump(scene: Scene) -> Slip:
 def _ask_play(scene: Scene) -> Slip | None:
     say, verbs = scene.say, {move.verb for move in scene.legal}
     if "down" in verbs:
-        slots = (move.slot for move in scene.legal)
-        acts = tuple(Act(say.text("Turn down card {n}", n=slot), f"down {slot}") for slot in slots)
+        moves = enumerate(scene.legal, 1)
+        acts = tuple(Act(say.text("Turn card {n}", n=at), str(move)) for at, move in moves)
         explain = say.text("If it cannot be played, it and the pile are yours.")
         return Slip("ask", say.text("Turn a down card."), explain, acts, id="choices")
     take = Act(say.text("Take the pile"), "take", main=verbs == {"take"})
