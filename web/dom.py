@@ -125,6 +125,7 @@ def _leave(copies: dict[str, Any], before: dict[str, Rect], moving: Motion, sett
         return
     layer = document.createElement("div")
     layer.className = "leaving"
+    layer.inert = True
     layer.setAttribute("aria-hidden", "true")
     document.body.append(layer)
     timing = _js({"duration": moving.ms * FACTOR[settings.speed], "easing": EASE, "fill": "forwards"})
