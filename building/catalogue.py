@@ -43,7 +43,7 @@ def update_catalogue() -> None:
     catalogue.header_comment = "# The French texts of Nines."
     catalogue.last_translator = catalogue.language_team = "Nines"
     text = io.BytesIO()
-    write_po(text, catalogue, width=120, include_lineno=False, sort_by_file=True)
+    write_po(text, catalogue, width=120, include_lineno=False, sort_by_file=True, ignore_obsolete=True)
     LOCALE.mkdir(exist_ok=True)
     PO.write_bytes(text.getvalue())
     compile_catalogue()
