@@ -200,7 +200,7 @@ def test_computer_players_stay_legal_on_a_view(table: Table, name: str) -> None:
     stream = Stream("thinking", str(table))
     for at, (state, _) in enumerate(random_match(table.record("bots"))):
         if at < 60 or at % 5 == 0:
-            assert decide(BOTS[name], state, state.turn, Budget(), stream) in game.legal_moves(state)
+            assert decide(BOTS[name], state, state.turn, Budget(worlds=2), stream) in game.legal_moves(state)
 
 
 @few_tables

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from nines.bots import thumb, uniform
+from nines.bots.levels import LEVELS
 from nines.bots.player import Bot
 
-BOTS: Mapping[str, Bot] = MappingProxyType({"random": uniform.think, "thumb": thumb.think})
+BOTS: Mapping[str, Bot] = MappingProxyType({"random": uniform.think, "thumb": thumb.think, **LEVELS})

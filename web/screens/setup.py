@@ -59,6 +59,11 @@ def _seats(say: Language, draft: Draft) -> Html:
 def _seat(say: Language, at: int, name: str, who: str) -> Html:
     players = (
         ("human", say.text("You, or somebody here")),
+        ("beginner", say.text("Computer: beginner")),
+        ("casual", say.text("Computer: casual")),
+        ("club", say.text("Computer: club player")),
+        ("expert", say.text("Computer: expert")),
+        ("master", say.text("Computer: master")),
         ("thumb", say.text("Computer, by rules of thumb")),
         ("random", say.text("Computer, at random")),
     )

@@ -64,7 +64,6 @@ class Beliefs:
 
     def _dealt(self, dice: Dice) -> Deal:
         deal = self.root.twin()
-        deal.spare = deal.spare[:]
         piles = self._sampler.draw(dice)
         cards = self._cards
         for place, pile in zip(self._places, piles):

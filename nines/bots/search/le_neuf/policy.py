@@ -38,6 +38,8 @@ def play_out(deal: Deal) -> None:
 def choose(deal: Deal) -> int:
     """The card that the seat to act plays."""
     hand, led = deal.hands[deal.turn], deal.led
+    if deal.held[deal.turn] == 1:
+        return next(suit << 13 | mask for suit, mask in enumerate(hand) if mask)
     if led == 4:
         return _lead(deal, hand)
     mine = hand[led]
@@ -66,47 +68,39 @@ def _worth(out: tuple[int, ...], hand: list[int], trump: int, suit: int, bit: in
     return PLAIN[higher][0 if not below else 1 if not below & below - 1 else 2][ruffs if ruffs < 5 else 5]
 
 
-def _no_chance(deal: Deal, seat: int, out: tuple[int, ...]) -> tuple[float, ...]:
-    """The chance that a seat has none of so many cards, counted among those that it may have."""
-    void = deal.void[seat]
-    among = sum(out[suit].bit_count() for suit in SUITS if not void >> suit & 1)
-    return absent(deal.held[seat], among)
-
-
-def _beats(
-    void: int, none: tuple[float, ...], out: tuple[int, ...], trump: int, led: int, top_suit: int, top_bit: int
-) -> float:
-    """The chance that a seat yet to play holds a card that beats the best one so far and may play it."""
-    chance = 0.0
-    short = void >> led & 1
-    if top_suit == led and not short:
-        chance = 1 - none[(out[led] & -(top_bit << 1)).bit_count()]
-    if led != trump and not void >> trump & 1:
-        ruffs = out[trump] & -(top_bit << 1) if top_suit == trump else out[trump]
-        if ruffs:
-            chance += (1.0 if short else none[out[led].bit_count()]) * (1 - none[ruffs.bit_count()])
-    return chance
-
-
 Later = list[tuple[bool, int, tuple[float, ...]]]
 """The seats still to play to a trick: whether a foe, its voids, and `absent` of its hand."""
 
 
 def _later(deal: Deal, out: tuple[int, ...]) -> Later:
     seat, seats, sides = deal.turn, deal.seats, deal.sides
+    counts = [suit.bit_count() for suit in out]
+    every = sum(counts)
     found = []
     for on in range(1, deal.to_play):
-        other = (seat + on) % seats
-        found.append((on % sides != 0, deal.void[other], _no_chance(deal, other, out)))
+        other = seat + on
+        if other >= seats:
+            other -= seats
+        void, among = deal.void[other], every
+        if void:
+            among -= sum([count for suit, count in enumerate(counts) if void >> suit & 1])
+        found.append((on % sides != 0, void, absent(deal.held[other], among)))
     return found
 
 
 def _chance(later: Later, out: tuple[int, ...], trump: int, led: int, top_suit: int, top_bit: int, good: bool) -> float:
     """The chance that the trick falls to the side of the seat to act; `good` if the best card so far is its own."""
+    over = (out[top_suit] & -(top_bit << 1)).bit_count()
+    follows = over if top_suit == led else 0
+    ruffs = 0 if led == trump else over if top_suit == trump else out[trump].bit_count()
+    length = out[led].bit_count()
     stays = 1.0
     partner = 0.0
     for foe, void, none in later:
-        beats = _beats(void, none, out, trump, led, top_suit, top_bit)
+        short = void >> led & 1
+        beats = 1 - none[follows] if follows and not short else 0.0
+        if ruffs and not void >> trump & 1:
+            beats += (1.0 if short else none[length]) * (1 - none[ruffs])
         if foe:
             stays *= 1 - beats
         else:
@@ -115,6 +109,10 @@ def _chance(later: Later, out: tuple[int, ...], trump: int, led: int, top_suit: 
     if partner and not (good and stays == 1.0):
         chance += (1 - chance) * 0.6 * partner * (1.0 if good else stays)
     return chance
+
+
+HOPELESS = 4
+"""Higher cards out against a lead, from which on nobody counts on it."""
 
 
 def _lead(deal: Deal, hand: list[int]) -> int:
@@ -128,7 +126,9 @@ def _lead(deal: Deal, hand: list[int]) -> int:
             continue
         low, high = mine & -mine, 1 << mine.bit_length() - 1
         for bit in (low, high) if low != high else (low,):
-            promise = _chance(later, out, trump, suit, suit, bit, True) - _worth(out, hand, trump, suit, bit)
+            promise = -_worth(out, hand, trump, suit, bit)
+            if (out[suit] & -(bit << 1)).bit_count() < HOPELESS or deal.seats != deal.sides:
+                promise += _chance(later, out, trump, suit, suit, bit, True)
             promise -= bit.bit_length() * 1e-7 + (1e-5 if suit == trump else 0.0)
             if promise > most:
                 best, most = suit << 13 | bit, promise

@@ -7,6 +7,7 @@ from nines.bots.search.le_neuf.beliefs import Beliefs
 from nines.bots.search.le_neuf.hands import catching_up, enough, hand_value
 from nines.bots.search.le_neuf.policy import choose, play_out
 from nines.bots.search.le_neuf.simulator import KEEPS, SWAPS, Deal, written
+from nines.bots.search.le_neuf.standing import chances, coming, ends_soon
 from nines.bots.search.position import Imagined
 from nines.bots.search.problem import Problem, Skill
 from nines.games.le_neuf import State
@@ -21,7 +22,6 @@ SEARCHES_EXCHANGE = 10
 class Decision:
     """One decision of the seat to act (a `Problem`)."""
 
-    unit = "tricks"
     facts = ("trick", "quota")
     exact = False
     odd: frozenset[int] = frozenset()
@@ -31,6 +31,9 @@ class Decision:
         root = self._beliefs.root
         self._seat, self._side = root.turn, root.turn % root.sides
         self._codes, classes = _classes(root)
+        self._totals, self._coming = view.totals, coming(view)
+        self.unit = "wins" if ends_soon(view) else "tricks"
+        self._values: dict[tuple[int, ...], float] = {}
         self.candidates: tuple[Move, ...] = tuple(map(written, self._codes))
         self.same: Mapping[Move, int] = {written(one): at for one, at in classes.items()}
 
@@ -51,7 +54,17 @@ class Decision:
         change = deal.change()
         if change[self._side] <= 0:
             facts |= QUOTA
-        return float(-change[self._side]), facts
+        value = self._values.get(change)
+        if value is None:
+            value = self._values[change] = self._value(change)
+        return value, facts
+
+    def _value(self, change: tuple[int, ...]) -> float:
+        """What a deal that changes the scores so is worth to the seat's side, in the problem's unit."""
+        if self.unit == "tricks":
+            return float(-change[self._side])
+        after = tuple(old + new for old, new in zip(self._totals, change))
+        return chances(after, self._coming)[self._side]
 
 
 def answer(deal: Deal) -> int:

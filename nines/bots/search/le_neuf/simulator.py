@@ -141,7 +141,7 @@ class Deal:
         twin = Deal.__new__(Deal)
         twin.seats, twin.sides, twin.trump, twin.quota = self.seats, self.sides, self.trump, self.quota
         twin.totals, twin.instant, twin.leader, twin.turn = self.totals, self.instant, self.leader, self.turn
-        twin.hands, twin.spare = [hand[:] for hand in self.hands], self.spare
+        twin.hands, twin.spare = [hand[:] for hand in self.hands], self.spare[:]
         twin.gone, twin.void, twin.held, twin.taken = self.gone[:], self.void[:], self.held[:], self.taken[:]
         twin.to_change, twin.swaps, twin.to_play = self.to_change, self.swaps, self.to_play
         twin.led, twin.top_suit, twin.top_bit, twin.top_seat = self.led, self.top_suit, self.top_bit, self.top_seat
