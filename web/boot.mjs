@@ -104,11 +104,12 @@ const progress = () => {
   status(chosen() || (share < 1 ? say("fetching", { percent }) : say("starting")));
 };
 const seen = (entries) => {
-  for (const { name } of entries) if (parts.includes(name)) arrived.add(name);
+  for (const { name, responseStatus } of entries.filter((one) => parts.includes(one.name))) {
+    if (responseStatus === 0 || responseStatus >= 400) lost(`${name} (${responseStatus})`);
+    else arrived.add(name);
+  }
   progress();
 };
-const observer = new PerformanceObserver((list) => seen(list.getEntries()));
-observer.observe({ type: "resource", buffered: true });
 addEventListener("hashchange", progress);
 app.addEventListener("click", (event) => {
   const control = loading() && event.target.closest("[data-do^='set language ']");
@@ -148,9 +149,17 @@ const failed = (detail) => {
 // A fault on the way may leave the game able to start all the same: it gets a little time to prove it, and when
 // Python does come it paints over this.
 const lost = (detail) => loading() && setTimeout(() => loading() && failed(String(detail ?? "")), 4000);
-addEventListener("error", (event) => lost(event.message ?? event.target?.src), true);
+addEventListener("error", (event) => lost(event.message ?? event.target?.href), true);
 addEventListener("unhandledrejection", (event) => lost(event.reason?.message ?? event.reason));
-setTimeout(() => status(say("slow")), 20_000);
+setTimeout(() => {
+  if (!loading()) return;
+  status(say("slow"));
+  const again = document.createElement("a");
+  again.href = location.pathname;
+  again.textContent = say("again");
+  app.querySelector(".starting")?.append(" ", again);
+}, 25_000);
 
 globalThis.nines = { patch, failed };
+new PerformanceObserver((list) => seen(list.getEntries())).observe({ type: "resource", buffered: true });
 progress();

@@ -84,14 +84,21 @@ def saved(id: str, record: Record, say: Language, state: Any = None) -> Saved:
     state = state or replay(record)
     called = names(record, say)
     if record.game == "shedding":
-        title = name
-        scores = [f"{name} {len(hand)}" for name, hand in zip(called, state.hands)] if state.deal else []
-    else:
-        title = say.text("{game}, deal {deal}", game=name, deal=max(state.deal, 1))
-        show = signed if record.game == "nein-nine" else plain
-        sides = game.sides(len(record.seats), record.options)
-        scores = [
-            f"{' + '.join(name for name, own in zip(called, sides) if own == side)} {show(total)}"
-            for side, total in enumerate(state.totals)
-        ]
+        counts = " · ".join(f"{player} {left}" for player, left in zip(called, _cards_left(state)))
+        return Saved(id, record, name, say.text("Cards left: {counts}", counts=counts), is_over(state))
+    title = say.text("{game}, deal {deal}", game=name, deal=max(state.deal, 1))
+    show = signed if record.game == "nein-nine" else plain
+    sides = game.sides(len(record.seats), record.options)
+    scores = [
+        f"{' + '.join(player for player, own in zip(called, sides) if own == side)} {show(total)}"
+        for side, total in enumerate(state.totals)
+    ]
     return Saved(id, record, title, " · ".join(scores), is_over(state))
+
+
+def _cards_left(state: Any) -> list[int]:
+    """How many cards each seat of the shedding game has, in hand and on the table."""
+    return [
+        len(hand) + len(up) + sum(one is not None for one in down)
+        for hand, up, down in zip(state.hands, state.ups, state.downs)
+    ]
