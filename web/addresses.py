@@ -25,6 +25,8 @@ from nines.record import Record, new
 SPEEDS = ("slow", "normal", "fast", "instant")
 LONGEST = 30_000
 USUAL_BOT = "thumb"
+MOST_ASKED = 20
+"""So many things at most stand after the `?` of an address."""
 USUAL_SEATS = 3
 """How many sit down where a game leaves it open and the link does not say."""
 
@@ -51,7 +53,10 @@ def place(address: str) -> Place:
     if len(address) > LONGEST:
         raise Unreadable("the address is longer than any of ours")
     path, _, query = address.removeprefix("#").partition("?")
-    asked = dict(parse_qsl(query, keep_blank_values=True, max_num_fields=20))
+    try:
+        asked = dict(parse_qsl(query, keep_blank_values=True, max_num_fields=MOST_ASKED))
+    except ValueError:
+        raise Unreadable("the address asks for more things than any of ours") from None
     speed, language = asked.pop("speed", ""), asked.pop("lang", "")
     if speed and speed not in SPEEDS:
         raise Unreadable(f"speed cannot be {quoted(speed)}: it is one of {', '.join(SPEEDS)}")
