@@ -16,6 +16,7 @@ from building.site import build_site
 # PyScript's worker says so once at its start, because it looks for a document and finds none.
 ALLOWED = re.compile(r"Unable to use `window` or `document` in worker")
 FAILED = pytest.StashKey[bool]()
+BLANK = '<link rel="icon" href="data:,">'
 PICTURES = Path(__file__).resolve().parents[2] / "test-results"
 
 expect.set_options(timeout=30_000)
@@ -80,6 +81,7 @@ def warm(browser: Browser, site: str) -> Iterator[tuple[BrowserContext, list[str
     faults: list[str] = []
     context = browser.new_context(base_url=site, viewport={"width": 1280, "height": 800})
     context.set_default_timeout(15_000)
+    context.route("**/blank.html", lambda route: route.fulfill(body=BLANK, content_type="text/html"))
     watch(context, site, faults)
     yield context, faults
     context.close()
@@ -91,7 +93,7 @@ def page(warm: tuple[BrowserContext, list[str]], request: pytest.FixtureRequest)
     context, faults = warm
     faults.clear()
     page = context.new_page()
-    page.goto("./LICENSE.txt")
+    page.goto("./blank.html")
     page.evaluate("() => localStorage.clear()")
     yield page
     failed = request.node.stash.get(FAILED, False) or bool(faults)

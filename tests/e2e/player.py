@@ -102,12 +102,13 @@ class Player:
         assert self.over.count(), f"no end after {most} steps: {self.took[-10:]}"
 
     def play(self, steps: int) -> None:
-        """Make so many decisions, fewer where the match ends before."""
+        """Make so many decisions, fewer where the match ends before, and wait for the next one."""
         for _ in range(steps):
             self.wait()
             if self.over.count():
                 return
             self.decide()
+        self.wait()
 
     def decide(self) -> None:
         """Press one card or one choice: what is laid ready is played, and the pile taken only when nothing else can."""

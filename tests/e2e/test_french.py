@@ -1,0 +1,88 @@
+"""The whole of a match in French, and how one comes to French and back."""
+
+from collections.abc import Callable
+
+from babel.messages.pofile import read_po
+from playwright.sync_api import BrowserContext, Page, expect
+
+from building.environment import ROOT
+from tests.e2e.player import FRENCH, Player, choose, open_site, ready, saved, stored
+
+
+def english_left(page: Page) -> set[str]:
+    """The texts and names on the screen that the catalogue has as English ones, in French something else."""
+    with (ROOT / "nines" / "locale" / "fr.po").open("rb") as file:
+        translated = {str(one.id): str(one.string) for one in read_po(file) if one.id and isinstance(one.id, str)}
+    english = {text for text, french in translated.items() if text != french} - set(translated.values())
+    said: list[str] = page.evaluate(
+        """() => {
+            const walk = document.createTreeWalker(document.getElementById("app"), NodeFilter.SHOW_TEXT);
+            const found = [];
+            while (walk.nextNode())
+                if (!walk.currentNode.parentElement.closest("[lang=en]")) found.push(walk.currentNode.data.trim());
+            for (const one of document.querySelectorAll("#app [aria-label]")) found.push(one.ariaLabel);
+            return found;
+        }"""
+    )
+    return english & set(said)
+
+
+def test_a_whole_match_in_french(page: Page) -> None:
+    open_site(page, "#/?speed=instant&lang=fr")
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+    assert english_left(page) == set()
+    page.get_by_role("link", name="Nein Nine", exact=True).click()
+    player = Player(page, "français", FRENCH)
+    choose(page, "Donnes", "Trois, une par donneur")
+    assert english_left(page) == set()
+    page.get_by_text("Plus", exact=True).click()
+    page.get_by_role("textbox", name="Code de donne").fill("français")
+    player.deal()
+    seen: set[str] = set()
+    while not player.over.count():
+        seen |= english_left(page)
+        player.play(1)
+    assert seen | english_left(page) == set()
+    assert "Donne suivante" in player.took
+    assert any(name.endswith(("cœur", "pique", "carreau", "trèfle")) for name in player.took), player.took
+    assert saved(page).seed == "français"
+    expect(player.over.get_by_role("button", name="Rejouer", exact=True)).to_be_visible()
+
+
+def test_every_table_in_french(page: Page) -> None:
+    open_site(page, "#/?speed=instant&lang=fr")
+    for game, steps in (("le-neuf", 3), ("niner", 3), ("shedding", 9), ("nines?table=four", 3)):
+        address, _, asked = game.partition("?")
+        page.goto(f"./#/play/{address}?seed=fr&{asked}")
+        player = Player(page, game, FRENCH)
+        for _ in range(steps):
+            player.play(1)
+            assert english_left(page) == set()
+    for address in ("rules/nein-nine", "rules/le-neuf", "rules/nines", "rules/niner", "rules/shedding", "settings"):
+        page.goto(f"./#/{address}")
+        expect(page.get_by_role("heading", level=1)).to_be_visible()
+        assert english_left(page) == set(), address
+
+
+def test_the_language_switches_where_one_is(page: Page) -> None:
+    open_site(page)
+    page.get_by_role("button", name="Français").click()
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+    expect(page.get_by_role("link", name="Réglages")).to_be_visible()
+    page.reload(wait_until="commit")
+    expect(page.get_by_role("link", name="Réglages")).to_be_visible()
+    ready(page)
+    page.get_by_role("link", name="Réglages").click()
+    page.get_by_label("Langue", exact=True).get_by_role("radio", name="English").check()
+    expect(page.get_by_role("heading", name="Settings")).to_be_visible()
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    assert '"language": "en"' in stored(page)["nines:settings"]
+
+
+def test_a_french_browser_finds_french_before_python_is_there(new_context: Callable[..., BrowserContext]) -> None:
+    page = new_context(locale="fr-CA").new_page()
+    page.goto("./", wait_until="commit")
+    expect(page.get_by_role("link", name="Réglages")).to_be_visible()
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+    ready(page)
+    expect(page.get_by_role("link", name="Réglages")).to_be_visible()

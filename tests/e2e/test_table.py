@@ -1,0 +1,322 @@
+"""The table: what is refused and why, the keyboard, what is said aloud, what stays hidden, and every size of screen."""
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from nines.card_names import card_name
+from nines.cards import BACK, Card
+from nines.game import NATURE
+from nines.games import GAMES
+from nines.languages import language
+from nines.link import to_link
+from nines.record import Record, replay, steps
+from tests.e2e.player import ENGLISH, Player, moves, open_site, saved
+from tests.every_table import TABLES, played
+
+SIZES = ((1280, 800), (844, 390), (390, 844), (360, 640))
+GAMES_ASKED = {
+    "nein-nine": "",
+    "le-neuf": "",
+    "nines": "table=four",
+    "niner": "",
+    "shedding": "players=you,thumb,thumb,thumb,thumb",
+}
+
+
+def refused_cards(player: Player) -> Locator:
+    """The cards of the hand that cannot be played now."""
+    return player.hand.get_by_role("button", disabled=True)
+
+
+def names(cards: Locator) -> list[str]:
+    """What the cards are called."""
+    found: list[str] = cards.evaluate_all("all => all.map(one => one.getAttribute('aria-label'))")
+    return found
+
+
+def test_an_illegal_card_says_why_and_moves_nothing(page: Page) -> None:
+    open_site(page, "#/play/le-neuf?seed=illegal&speed=instant&players=you,random,random")
+    player = Player(page)
+    player.play(1)
+    for _ in range(12):
+        player.wait()
+        if refused_cards(player).count() and not player.choices.count():
+            break
+        player.decide()
+    hand, before = names(player.hand.get_by_role("button")), moves(page)
+    status = page.get_by_role("status").inner_text()
+    led = re.search(r"(Spades|Hearts|Clubs|Diamonds) led", status)
+    assert led, status
+    refused_cards(player).first.click(force=True, position={"x": 12, "y": 20})
+    alert = page.get_by_role("alert")
+    expect(alert).to_contain_text(led[1].lower())
+    assert names(player.hand.get_by_role("button")) == hand
+    assert moves(page) == before
+    player.decide()
+    expect(alert).to_have_count(0)
+    assert len(moves(page)) > len(before)
+
+
+def test_a_deal_by_keyboard_alone(page: Page) -> None:
+    """Arrows move along the hand, Enter plays, and the focus never gets lost."""
+    open_site(page, "#/play/nein-nine?seed=keys&deals=3&speed=instant")
+    player = Player(page)
+    player.wait()
+    for _ in range(15):
+        page.keyboard.press("Tab")
+        if focused(page)["group"] == ENGLISH.hand:
+            break
+    assert focused(page)["group"] == ENGLISH.hand
+    first = focused(page)["name"]
+    page.keyboard.press("ArrowRight")
+    assert focused(page)["name"] != first
+    page.keyboard.press("ArrowLeft")
+    assert focused(page)["name"] == first
+    page.keyboard.press("End")
+    assert focused(page)["name"] == names(player.hand.get_by_role("button"))[-1]
+    page.keyboard.press("Home")
+    assert focused(page)["name"] == names(player.hand.get_by_role("button"))[0]
+    for _ in range(40):
+        player.wait()
+        if page.get_by_role("button", name="Next deal").count():
+            break
+        if player.choices.count():
+            page.keyboard.press("1")
+            continue
+        before = len(moves(page))
+        for _ in range(8):
+            now = focused(page)
+            assert now["group"] == ENGLISH.hand, now
+            if not now["disabled"]:
+                break
+            page.keyboard.press("ArrowRight")
+        page.keyboard.press("Enter")
+        if not player.choices.count():
+            assert len(moves(page)) > before
+    assert len(replay(saved(page)).sheet) == 1
+    assert focused(page)["tag"] != "BODY"
+    page.keyboard.press("n")
+    player.wait()
+    expect(player.hand.get_by_role("button")).to_have_count(7)
+
+
+def focused(page: Page) -> dict[str, Any]:
+    """What has the focus."""
+    found: dict[str, Any] = page.evaluate(
+        """() => {
+            const one = document.activeElement;
+            return {tag: one.tagName, name: one.getAttribute("aria-label") ?? one.textContent,
+                disabled: one.getAttribute("aria-disabled") === "true",
+                group: one.closest("[role=group]")?.getAttribute("aria-label") ?? ""};
+        }"""
+    )
+    return found
+
+
+def test_a_bid_and_the_list_of_keys_by_keyboard(page: Page) -> None:
+    open_site(page, "#/play/niner?seed=bid&speed=instant")
+    player = Player(page)
+    player.wait()
+    page.keyboard.press("?")
+    listed = page.get_by_role("region", name="Keys")
+    expect(listed).to_be_visible()
+    for key in ("Play or choose the card", "Score and log", "This list"):
+        expect(listed).to_contain_text(key)
+    page.keyboard.press("Escape")
+    expect(listed).to_have_count(0)
+    player.hand.get_by_role("button").first.focus()
+    page.keyboard.press("Enter")
+    expect(player.choices.first).to_contain_text("Lay this bid")
+    page.keyboard.press("Escape")
+    expect(player.choices).to_have_count(0)
+    assert focused(page)["group"] == ENGLISH.hand
+    page.keyboard.press("Enter")
+    page.keyboard.press("1")
+    player.wait()
+    assert moves(page)[0].startswith("0 bid") or moves(page)[1].startswith("0 bid")
+    assert focused(page)["tag"] != "BODY"
+
+
+def test_what_happens_is_said(page: Page) -> None:
+    open_site(page, "#/play/nein-nine?seed=said&deals=3&speed=instant")
+    player = Player(page)
+    player.wait()
+    status, log = page.get_by_role("status"), page.get_by_role("log", name=ENGLISH.log)
+    expect(status).to_contain_text("Your turn")
+    before = log.inner_text()
+    card = player.cards.filter(has_not=page.get_by_label("Joker")).first
+    name = names(card)[0]
+    card.click()
+    player.wait()
+    said = log.inner_text()
+    assert said.startswith(before)
+    assert name in said.removeprefix(before), said
+    assert "You" in said.removeprefix(before)
+    sheet = page.get_by_role("table").first
+    for who in ("You", "Ada", "Ben"):
+        expect(sheet.get_by_role("columnheader", name=who)).to_have_count(1)
+
+
+def test_the_table_answers_while_computer_players_think(page: Page) -> None:
+    open_site(page, "#/play/le-neuf?seed=thinking&speed=slow")
+    player = Player(page)
+    thinking = page.get_by_role("status").get_by_text("is thinking")
+    player.wait()
+    while player.choices.count():
+        player.decide()
+        player.wait() if not thinking.count() else None
+    thinking.wait_for()
+    page.get_by_role("button", name="Keys").click()
+    expect(page.get_by_role("region", name="Keys")).to_be_visible(timeout=2_000)
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("region", name="Keys")).to_have_count(0, timeout=2_000)
+    before = len(moves(page))
+    expect(page.get_by_role("status")).to_contain_text("Your turn")
+    assert len(moves(page)) >= before
+
+
+# ---- what stays hidden ----------------------------------------------------------------------------------------
+
+
+def hidden(state: Any, seat: int) -> set[Card]:
+    """The cards that this seat may not know."""
+    view = GAMES[state.game].view(state, seat)
+    return {true for true, seen in zip(laid(state), laid(view)) if seen == BACK and true != BACK}
+
+
+def laid(state: Any) -> list[Card]:
+    """Every card of a state, place by place: hands, bids, spare hand, talon, up and down cards, draw pile."""
+    found: list[Card] = []
+    for name in ("hands", "ups", "downs"):
+        found += [one for some in getattr(state, name, ()) for one in some if one]
+    for name in ("spare", "talon", "draw"):
+        found += [one for one in getattr(state, name, ()) if one]
+    return found + [one for one in getattr(state, "bids", ()) if one]
+
+
+@pytest.mark.parametrize("game", GAMES_ASKED)
+def test_no_hidden_card_is_named_anywhere_in_the_page(page: Page, game: str) -> None:
+    open_site(page, f"#/play/{game}?seed=hidden&speed=instant&{GAMES_ASKED[game]}")
+    player = Player(page)
+    say = language("en")
+    secrets = 0
+    for _ in range(9):
+        player.wait()
+        record = saved(page)
+        state = replay(record)
+        if state.turn == NATURE:
+            state, _events = GAMES[game].deal(state, record.seed)
+        if state.deal != 1:
+            break
+        inside = page.locator("#app").inner_html()
+        _before, _, log = page.get_by_role("log").inner_text().partition("Deal 1.")  # the ceremony was for all to see
+        assert log
+        labels = set(page.locator("#app [aria-label]").evaluate_all("all => all.map(one => one.ariaLabel)"))
+        for card in hidden(state, 0):
+            secrets += 1
+            assert not re.search(rf'card-{card}\b|"c-{card}"|data-(card|do)="[^"]*\b{card}\b', inside), card
+            name = card_name(card, say, str(record.options.get("pack", "french")))
+            assert name not in log, card
+            assert not any(label == name or label.startswith(name + ",") for label in labels), card
+        player.decide()
+    assert secrets > 40
+
+
+# ---- sizes ----------------------------------------------------------------------------------------------------
+
+LAYOUT = """() => {
+    const seen = one => one.checkVisibility({visibilityProperty: true}) && one.getBoundingClientRect().width > 0;
+    const name = one => one.getAttribute("aria-label") || one.textContent.trim() || one.tagName;
+    const faults = [];
+    const wide = document.documentElement.scrollWidth, room = document.documentElement.clientWidth;
+    if (wide > room) faults.push(`the page is ${wide} px wide where there are ${room}`);
+    const hand = [...document.querySelectorAll("#hand > button")];
+    hand.forEach((card, at) => {
+        const box = card.getBoundingClientRect();
+        // On a phone on its side the hand is tucked into the lower edge, its indices in full view.
+        const bottom = innerHeight < 500 ? box.top + 60 : box.bottom;
+        if (box.left < -1 || box.right > innerWidth + 1 || box.top < 0 || bottom > innerHeight + 1)
+            faults.push(`${name(card)} is clipped: ${JSON.stringify(box)}`);
+        const next = hand[at + 1]?.getBoundingClientRect();
+        const strip = next && next.left > box.left && next.top < box.bottom - 8 ? next.left - box.left : box.width;
+        if (strip < 26) faults.push(`${name(card)} shows ${strip} px`);
+        const tip = document.elementFromPoint(box.left + 13, Math.min(box.top + 24, box.bottom - 4));
+        if (!tip || !card.contains(tip)) faults.push(`${name(card)} lies under ${tip && tip.outerHTML.slice(0, 80)}`);
+    });
+    const controls = "main button, main a, main select, main summary, main label.switch, .seg label";
+    for (const one of document.querySelectorAll(controls)) {
+        if (!seen(one) || one.closest("#hand") || one.closest("#sheet, .prose, .toc")) continue;
+        const box = one.getBoundingClientRect();
+        if (box.right > innerWidth + 1 || box.left < -1) faults.push(`${name(one)} reaches over the edge`);
+        if (innerWidth < 1000 && !one.closest(".lay") && (box.width < 43.5 || box.height < 43.5))
+            faults.push(`${name(one)} is ${Math.round(box.width)} × ${Math.round(box.height)} px`);
+        const high = box.top < 0 || box.bottom > innerHeight + 1;
+        if (high && one.closest(".table #choices")) faults.push(`${name(one)} is out of sight`);
+    }
+    return faults;
+}"""
+
+
+def assert_fits(page: Page, what: str) -> None:
+    """At every size: no scrolling sideways, the hand whole, everything large enough for a thumb."""
+    faults = []
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        faults += [f"{what} at {width}×{height}: {fault}" for fault in page.evaluate(LAYOUT)]
+    page.set_viewport_size({"width": 1280, "height": 800})
+    assert not faults, "\n".join(faults)
+
+
+@pytest.mark.parametrize("game", GAMES_ASKED)
+def test_the_table_fits_every_screen(page: Page, game: str) -> None:
+    open_site(page, f"#/play/{game}?seed=sizes&speed=instant&{GAMES_ASKED[game]}")
+    player = Player(page)
+    player.wait()
+    assert_fits(page, "first decision")
+    player.play(2)
+    assert_fits(page, "third decision")
+    player.play(4)
+    assert_fits(page, "seventh decision")
+
+
+def test_a_large_hand_fits_every_screen(page: Page) -> None:
+    """Who takes the pile holds many cards, at most one stack a rank."""
+    tables = (table for table in TABLES if table.game == "shedding")
+    record = next(large for table in tables if (large := with_large_hand(table.record("large"))))
+    open_site(page, "#/record/" + to_link(record))
+    player = Player(page)
+    player.wait()
+    assert player.hand.get_by_role("button").count() >= 8
+    assert_fits(page, "large hand")
+
+
+def with_large_hand(record: Record) -> Record | None:
+    """A match in which a person at seat 0 is to move with many ranks in hand, if this one ever comes to that."""
+    whole = played(record)
+    for at, step in enumerate(one for one in steps(whole) if one.seat != NATURE):
+        before = step.before
+        if step.seat == 0 and before.phase == "play" and len({one.rank for one in before.hands[0]}) >= 8:
+            return whole._replace(moves=whole.moves[:at], seats=("human", *whole.seats[1:]))
+    return None
+
+
+def test_the_other_screens_fit(page: Page) -> None:
+    whole = played(TABLES[0].record("fits"))._replace(seats=("human", "bot:thumb", "bot:thumb"))
+    first_deal = next(
+        at for at, step in enumerate((one for one in steps(whole) if one.seat != NATURE), 1) if step.after.sheet
+    )
+    open_site(page)
+    assert_fits(page, "lobby")
+    for address in ("setup/shedding", "setup/le-neuf", "setup/nein-nine", "settings", "rules/le-neuf", "rules"):
+        page.goto(f"./#/{address}")
+        expect(page.get_by_role("heading", level=1)).to_be_visible()
+        assert_fits(page, address)
+    page.goto("./#/record/" + to_link(whole._replace(moves=whole.moves[:first_deal])))
+    expect(page.get_by_role("button", name="Next deal")).to_be_visible()
+    assert_fits(page, "deal result")
+    page.goto("./#/record/" + to_link(whole))
+    expect(page.get_by_role("region", name="Match over")).to_be_visible()
+    assert_fits(page, "match over")
