@@ -8,7 +8,7 @@ from nines.games.le_neuf import quota
 from nines.games.nein_nine import PENALTY
 from nines.games.niner import targets
 from nines.games.shedding_table import places
-from nines.phrases import plain, signed
+from nines.phrases import MINUS, plain, signed
 from nines.results import ended, explained
 from web.screens import pictures
 from web.screens.hands import by_suit
@@ -108,7 +108,7 @@ def _place(scene: Scene, side: int) -> Html:
     else:
         number = signed(view.totals[side]) if view.game == "nein-nine" else plain(view.totals[side])
     return el(
-        "li", el("span", name[:1], cls="coaster", aria_hidden="true"), el("b", name), el("span", number, cls="num"),
+        "li", el("span", name[:1], cls="coaster", aria_hidden="true"), el("b", name), el("span", number, cls=classes("num", "neg" if number.startswith(MINUS) else "")),
         cls="first" if side in view.winners else None,
     )  # fmt: skip
 
