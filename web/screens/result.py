@@ -107,8 +107,9 @@ def _place(scene: Scene, side: int) -> Html:
         number = say.text("out") if side in view.out else say.plural("{n} card left", "{n} cards left", cards)
     else:
         number = signed(view.totals[side]) if view.game == "nein-nine" else plain(view.totals[side])
+    shown = el("span", number, cls=classes("num", "neg" if number.startswith(MINUS) else ""))
     return el(
-        "li", el("span", name[:1], cls="coaster", aria_hidden="true"), el("b", name), el("span", number, cls=classes("num", "neg" if number.startswith(MINUS) else "")),
+        "li", el("span", name[:1], cls="coaster", aria_hidden="true"), el("b", name), shown,
         cls="first" if side in view.winners else None,
     )  # fmt: skip
 
