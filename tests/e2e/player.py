@@ -80,12 +80,13 @@ class Player:
         self.page, self.words, self.chance = page, words, Random(seed)
         self.took: list[str] = []
         """The names of the cards and choices pressed so far."""
-        self.hand = page.get_by_role("group", name=words.hand, exact=True)
-        self.rows = page.get_by_role("group", name=words.rows, exact=True)
-        self.choices = page.get_by_role("group", name=words.choices, exact=True).get_by_role("button")
+        screen = page.locator("#app")  # beside it lie the drawings of all cards: thousands of elements to look through
+        self.hand = screen.get_by_role("group", name=words.hand, exact=True)
+        self.rows = screen.get_by_role("group", name=words.rows, exact=True)
+        self.choices = screen.get_by_role("group", name=words.choices, exact=True).get_by_role("button")
         self.cards = self.hand.or_(self.rows).get_by_role("button", disabled=False)
         self.ready_cards = self.hand.or_(self.rows).get_by_role("button", pressed=True)
-        self.over = page.get_by_role("region", name=words.over, exact=True)
+        self.over = screen.get_by_role("region", name=words.over, exact=True)
 
     def deal(self) -> None:
         """Press the set-up form's *Deal*."""

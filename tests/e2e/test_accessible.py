@@ -30,6 +30,12 @@ def violations(page: Page, what: str) -> list[str]:
     return found
 
 
+def test_axe_objects_where_there_is_something_to_object_to(page: Page) -> None:
+    open_site(page)
+    page.evaluate("() => document.querySelector('main').insertAdjacentHTML('beforeend', '<button></button>')")
+    assert any("button-name" in one for one in violations(page, "lobby"))
+
+
 def test_the_pages(page: Page) -> None:
     whole = played(TABLES[0].record("axe"))._replace(seats=("human", "bot:thumb", "bot:thumb"))
     ends = [at for at, step in enumerate((one for one in steps(whole) if one.seat != NATURE), 1) if step.after.sheet]

@@ -220,3 +220,47 @@ def test_a_second_tab_follows_the_match(context: BrowserContext) -> None:
     player.wait()
     expect(one.get_by_role("log")).to_have_text(other.get_by_role("log").inner_text(), use_inner_text=True)
     saved(one)
+
+
+def test_a_fault_of_ours_loses_nothing(page: Page, warm: tuple[BrowserContext, list[str]]) -> None:
+    """The drawing fails in mid-match: the page says so, the match is safe, and there is a way on."""
+    open_site(page, "#/play/niner?seed=fault&speed=instant")
+    player = Player(page)
+    player.play(4)
+    kept, words = moves(page), names_of_the_hand(player)
+    page.evaluate(
+        "() => { const patch = nines.patch; nines.patch = () => { nines.patch = patch; throw Error('torn') } }"
+    )
+    page.keyboard.press("?")
+    expect(page.get_by_role("heading", name="Something went wrong on our side")).to_be_visible()
+    expect(page.get_by_role("group", name="What failed")).to_contain_text("torn")
+    assert any("torn" in fault for fault in warm[1]), "it is on the console, too"
+    warm[1].clear()
+    page.get_by_role("button", name="Go on").click()
+    player.wait()
+    assert names_of_the_hand(player) == words
+    page.evaluate("() => { nines.patch = () => { throw Error('torn for good') } }")
+    page.keyboard.press("?")
+    expect(page.get_by_role("alert")).to_contain_text("safe")
+    warm[1].clear()
+    page.get_by_role("link", name="Try again").click()
+    ready(page)
+    page.get_by_role("link", name="Continue", exact=True).click()
+    player.wait()
+    assert names_of_the_hand(player) == words
+    assert moves(page) == kept
+
+
+def names_of_the_hand(player: Player) -> list[str]:
+    """What the cards of the hand are called."""
+    found: list[str] = player.hand.get_by_role("button").evaluate_all("all => all.map(one => one.ariaLabel)")
+    return found
+
+
+def test_a_computer_player_that_cannot_be_had_stops_nothing(page: Page, warm: tuple[BrowserContext, list[str]]) -> None:
+    """No worker can be started: the same players answer on the page itself."""
+    page.add_init_script("window.Worker = class { constructor() { throw Error('no workers here') } }")
+    open_site(page, "#/play/shedding?seed=alone&speed=instant&players=you,thumb")
+    Player(page).play(12)
+    assert sum(one[0] == "1" for one in moves(page)) >= 4
+    warm[1][:] = [fault for fault in warm[1] if "no workers here" not in fault]

@@ -140,6 +140,35 @@ def test_a_bid_and_the_list_of_keys_by_keyboard(page: Page) -> None:
     assert focused(page)["tag"] != "BODY"
 
 
+def test_from_the_lobby_to_the_table_by_keyboard_alone(page: Page) -> None:
+    """A screen that opens takes the focus along, and what is closed gives it to what stands next to it."""
+    open_site(page, "#/nowhere?speed=instant")
+    tab_to(page, "Close")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("alert")).to_have_count(0)
+    assert focused(page)["tag"] != "BODY"
+    tab_to(page, "Niner")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Niner")
+    assert focused(page)["name"] == "Niner"
+    tab_to(page, "Deal")
+    page.keyboard.press("Enter")
+    player = Player(page)
+    player.wait()
+    assert focused(page)["group"] == ENGLISH.hand
+    page.keyboard.press("s")
+    assert focused(page)["group"] == ENGLISH.hand
+
+
+def tab_to(page: Page, name: str) -> None:
+    """Press Tab until the control of this name has the focus."""
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        if focused(page)["name"] == name:
+            return
+    raise AssertionError(f"Tab never comes to {name}")
+
+
 def test_what_happens_is_said(page: Page) -> None:
     open_site(page, "#/play/nein-nine?seed=said&deals=3&speed=instant")
     player = Player(page)
