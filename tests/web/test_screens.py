@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from nines.bots import BOTS
+from nines.bots import players
 from nines.card_names import card_name
 from nines.cards import BACK, JOKER, Card
 from nines.game import NATURE
@@ -333,7 +333,9 @@ def test_set_up_has_one_labelled_control_an_option(game: str) -> None:
     assert bool(page.all(lambda one: one.get("name") == "seats")) == (len(seats) > 1)
     chairs = page.all(lambda one: one.tag == "select" and one.get("name").startswith("seat-"))
     assert len(chairs) == seats[0]
-    assert all({one.get("value") for one in chair if one.tag == "option"} == {"human", *BOTS} for chair in chairs)
+    assert all(
+        {one.get("value") for one in chair if one.tag == "option"} == {"human", *players(game)} for chair in chairs
+    )
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -1,5 +1,6 @@
 """The set-up of a match: one labelled control for each option that the game declares, and who sits where."""
 
+from nines import bots
 from nines.cards import Unreadable
 from nines.game import Game
 from nines.games import GAMES
@@ -51,12 +52,12 @@ def _players(say: Language, game: Game, draft: Draft) -> Html | None:
 
 def _seats(say: Language, draft: Draft) -> Html:
     called = telling.names(Record(draft.game, Options({}), draft.seats, draft.seed), say)
-    rows = (_seat(say, at, called[at], who) for at, who in enumerate(draft.seats))
+    rows = (_seat(say, draft.game, at, called[at], who) for at, who in enumerate(draft.seats))
     help_line = say.text("No computer player sees a card that you could not see in its place.")
     return field("seats-help", say.text("At the table"), el("div", rows), help_line, group=True)
 
 
-def _seat(say: Language, at: int, name: str, who: str) -> Html:
+def _seat(say: Language, game: str, at: int, name: str, who: str) -> Html:
     players = (
         ("human", say.text("You, or somebody here")),
         ("beginner", say.text("Computer: beginner")),
@@ -67,6 +68,8 @@ def _seat(say: Language, at: int, name: str, who: str) -> Html:
         ("thumb", say.text("Computer, by rules of thumb")),
         ("random", say.text("Computer, at random")),
     )
+    offered = ("human", *bots.players(game), who)
+    players = tuple(one for one in players if one[0] in offered)
     chooser = select(f"seat-{at}", players, who, label=say.text("Who plays at seat {n}", n=at + 1))
     return el(
         "div",
