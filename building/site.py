@@ -9,6 +9,7 @@ index.html is a template. Placeholders, with what they become:
     {{worker_config}}  the same for the worker
     {{plugins_off}}    the element that keeps PyScript from fetching plugins for MicroPython, for <body>
     {{preloads}}       the <link> lines that start all large downloads at once
+    {{installing}}     the <link> and <meta> lines that make the site an app: manifest, icons, colours
     {{version}}        the hash of the site's content
     {{anything_else}}  what web.prerender.anything_else() returns
 
@@ -22,8 +23,10 @@ import json
 import re
 import shutil
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
+from building import installing
 from building.archives import PYODIDE, own_files, own_packages, standard_library
 from building.environment import CACHE, NPM, ROOT, digest, digest_files, make_npm_parts, stamped
 
@@ -71,6 +74,7 @@ def sources() -> list[Path]:
 def site_files() -> Files:
     """The whole site: contents by relative name."""
     files: Files = {}
+    page = (ROOT / "index.html").read_text("utf-8")
     pyodide = folder(files, "pyodide", PYODIDE, ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"])
     pyscript = folder(files, "pyscript", PYSCRIPT, pyscript_parts())
     stdlib = hashed(files, "stdlib.zip", standard_library())
@@ -84,6 +88,7 @@ def site_files() -> Files:
         "core_css": f"./{pyscript}/core.css",
         "config": settings(interpreter, app),
         "worker_config": settings(interpreter, app, sync_main_only=True),
+        "installing": app_manifest(files, page),
         "plugins_off": f"<mpy-config hidden>{json.dumps({'plugins': NO_PLUGINS})}</mpy-config>",
         "preloads": preloads(
             modules=[f"{pyscript}/{name}" for name in pyscript_parts() if name.endswith(".js")]
@@ -93,7 +98,7 @@ def site_files() -> Files:
     }
     static_files(files)
     values["version"] = digest(*(part for name in sorted(files) for part in (name, files[name])))[:10]
-    files["index.html"] = fill((ROOT / "index.html").read_text("utf-8"), values, prerendered).encode()
+    files["index.html"] = fill(page, values, prerendered).encode()
     return files
 
 
@@ -165,6 +170,25 @@ def style_sheet(files: Files) -> bytes:
 
     whole = re.sub(r'@import "(style/[\w.-]+)";', part, (WEB / "style.css").read_text("utf-8"))
     return re.sub(r'url\("?fonts/([\w.-]+)"?\)', font, whole).encode()
+
+
+def app_manifest(files: Files, page: str) -> str:
+    """Add the web app manifest and its icons; returns the lines that <head> has for them."""
+    colours, drawn = install_colours(), install_icons()
+    named = {plain: hashed(files, plain, data) for plain, data in drawn.items()}
+    manifest = hashed(files, "manifest.webmanifest", installing.manifest(page, colours, named))
+    return installing.head_lines(manifest, colours, drawn["icon.svg"], named["icon-192.png"])
+
+
+def install_colours() -> dict[str, tuple[str, str]]:
+    """The colours of the style's tokens."""
+    return installing.tokens(WEB / "style" / "tokens.css")
+
+
+@cache
+def install_icons() -> Files:
+    """The icons by plain name, drawn once: pixels take a second or two."""
+    return installing.icon_files(install_colours())
 
 
 def settings(interpreter: str, app: str, **more: bool) -> str:
