@@ -15,10 +15,11 @@ from nines.bots.search.le_neuf.simulator import SWAPS, Deal, written
 from nines.bots.search.le_neuf.standing import Coming, chances
 from nines.bots.search.problem import Skill
 from nines.bots.thumb import le_neuf as thumb
+from nines.cards import cards
 from nines.chance import Stream
 from nines.games import GAMES, le_neuf
 from nines.games.le_neuf import SPARE
-from nines.moves import KEEP, SWAP
+from nines.moves import KEEP, SWAP, play
 from tests.every_table import FEW_TABLES, Table, random_match
 from tests.table import by_hand, sit_down
 
@@ -173,3 +174,24 @@ def test_the_chance_to_win_is_a_chance_and_lower_scores_are_better() -> None:
     assert chances((0, 3, 9), deals) == (1.0, 0.0, 0.0)
     assert chances((0, 0, 9), deals) == (0.5, 0.5, 0.0)
     assert chances((4, 4, 4), deals)[0] > chances((4, 4, 4), deals)[2]  # who chooses first
+
+
+def odd_moves(hands: tuple[str, ...], played: str, trump: str, table: str = "three") -> set[str]:
+    """The candidates that look odd to the seat to act, after these cards of a first trick led by seat 1."""
+    state = le_neuf.step(sit_down(le_neuf.GAME, table=table), by_hand(le_neuf.GAME, hands, 0, each=13))[0]
+    state = state._replace(phase="play", turn=1, trump=trump)
+    for one in cards(played):
+        state, _ = le_neuf.step(state, play(one))
+    problem = Decision(le_neuf.view(state, state.turn), SKILLS["master"])
+    return {str(problem.candidates[at]) for at in problem.odd}
+
+
+def test_what_looks_stupid() -> None:
+    low = "2C 3C 4C 5C 6C 7C 8C 9C"
+    assert odd_moves(("2H 9H QH", "JH", "3H"), "JH 3H", "S") == {"9H"}  # high under a higher one
+    assert odd_moves(("2H QH AH", "JH KH", "3H"), "JH 3H", "S") == {"AH"}  # more than it needs
+    assert odd_moves((f"AD KS QS {low}", "JH", "3H"), "JH 3H", "N") >= {"AD"}  # a sure winner thrown away
+    partners = ("2D AD KD", "5D", "3D", "TD 4D")
+    assert odd_moves(partners, "5D 3D TD", "C", "four") == set()
+    partners = ("2D AD", "5D", "KD", "4D")
+    assert odd_moves(partners, "5D KD 4D", "C", "four") == {"AD"}  # a partner's trick taken over

@@ -24,13 +24,13 @@ class Decision:
 
     facts = ("trick", "quota")
     exact = False
-    odd: frozenset[int] = frozenset()
 
     def __init__(self, view: State, skill: Skill) -> None:
         self._beliefs = Beliefs(view, skill)
         root = self._beliefs.root
         self._seat, self._side = root.turn, root.turn % root.sides
         self._codes, classes = _classes(root)
+        self.odd = _odd(root, self._codes)
         self._totals, self._coming = view.totals, coming(view)
         self.unit = "wins" if ends_soon(view) else "tricks"
         self._values: dict[tuple[int, ...], float] = {}
@@ -98,6 +98,35 @@ def _classes(deal: Deal) -> tuple[list[int], dict[int, int]]:
             classes[move] = len(first)
             first.append(move)
     return first, classes
+
+
+def _odd(deal: Deal, codes: list[int]) -> frozenset[int]:
+    """The candidates that would look stupid: a high card thrown under a higher one, more than is needed to win as the
+    last to play, a partner's trick taken over, a sure winner thrown away."""
+    if deal.to_change or deal.led == 4:
+        return frozenset()
+    takes = [at for at, one in enumerate(codes) if _takes(deal, one)]
+    loses = [at for at in range(len(codes)) if at not in takes]
+    lowest: dict[int, int] = {}
+    for at in loses:
+        lowest.setdefault(codes[at] >> 13, at)
+    odd = {at for at in loses if lowest[codes[at] >> 13] != at}
+    if deal.to_play == 1:
+        partners = deal.seats != deal.sides and (deal.top_seat - deal.turn) % deal.sides == 0
+        odd.update(takes if partners and loses else takes[1:])
+    sure = {at for at in loses if codes[at] >> 13 not in (deal.led, deal.trump) and _highest(deal, codes[at])}
+    return frozenset(odd | sure if len(sure) < len(codes) else odd)
+
+
+def _takes(deal: Deal, move: int) -> bool:
+    suit, bit = move >> 13, move & 8191
+    return bit > deal.top_bit if suit == deal.top_suit else suit == deal.trump
+
+
+def _highest(deal: Deal, move: int) -> bool:
+    """Whether no card still out is higher in its suit."""
+    suit, bit = move >> 13, move & 8191
+    return not (8191 ^ deal.gone[suit] ^ deal.hands[deal.turn][suit]) & -(bit << 1)
 
 
 def _on_table(deal: Deal, suit: int, bit: int) -> bool:
