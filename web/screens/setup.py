@@ -69,8 +69,8 @@ def _seat(say: Language, game: str, at: int, name: str, who: str) -> Html:
         ("random", say.text("Computer, at random")),
     )
     offered = ("human", *bots.players(game), who)
-    players = tuple(one for one in players if one[0] in offered)
-    chooser = select(f"seat-{at}", players, who, label=say.text("Who plays at seat {n}", n=at + 1))
+    choices = tuple(one for one in players if one[0] in offered)
+    chooser = select(f"seat-{at}", choices, who, label=say.text("Who plays at seat {n}", n=at + 1))
     return el(
         "div",
         el("span", name[:1], cls="coaster", aria_hidden="true"), el("span", name, cls="nm"), chooser,
