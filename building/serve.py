@@ -1,10 +1,12 @@
 """A small server that treats the site as GitHub Pages does: under a sub-path, gzipped, kept for ten minutes."""
 
 import gzip
+import sys
 from functools import lru_cache
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from typing import Any
 from urllib.parse import unquote, urlsplit
 
 from building.environment import digest
@@ -37,6 +39,11 @@ class SiteServer(ThreadingHTTPServer):
     def __init__(self, site: Path, port: int = 0) -> None:
         self.site = site.resolve()
         super().__init__(("127.0.0.1", port), SiteHandler)
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        """Tells what went wrong here; a browser that hangs up in the middle of an answer did no wrong."""
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)
 
     @property
     def address(self) -> str:

@@ -196,7 +196,11 @@ def _refocus(before: Focused, fresh: bool) -> None:
         if document.activeElement != same:
             same.focus(_js({"preventScroll": True}))
         return
-    if not before.group or (document.activeElement and document.activeElement.closest(f"#{before.group}")):
+    if not before.group:
+        if before.anything and document.activeElement == document.body:
+            _enter()  # what had the focus is gone, such as a notice just closed
+        return
+    if document.activeElement and document.activeElement.closest(f"#{before.group}"):
         return
     left = _buttons(before.group) or _buttons("choices") or _buttons("hand")
     if left:
