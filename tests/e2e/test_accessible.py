@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from nines.game import NATURE
 from nines.link import to_link
 from nines.record import steps
-from tests.e2e.player import Player, open_site
+from tests.e2e.player import ENGLISH, FRENCH, Player, Words, open_site
 from tests.every_table import TABLES, played
 
 OPTIONS = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}
@@ -58,24 +58,24 @@ def test_the_pages(page: Page) -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "asked"),
+    ("game", "asked", "words"),
     [
-        ("nein-nine", ""),
-        ("le-neuf", ""),
-        ("nines", "table=four"),
-        ("niner", "wild_nines=true"),
-        ("shedding", "players=you,thumb,thumb,thumb"),
+        ("nein-nine", "", ENGLISH),
+        ("le-neuf", "", ENGLISH),
+        ("nines", "table=four&lang=fr", FRENCH),
+        ("niner", "wild_nines=true", ENGLISH),
+        ("shedding", "players=you,thumb,thumb,thumb&lang=fr", FRENCH),
     ],
 )
-def test_the_table(page: Page, game: str, asked: str) -> None:
+def test_the_table(page: Page, game: str, asked: str, words: Words) -> None:
     open_site(page, f"#/play/{game}?seed=axe&speed=instant&{asked}")
-    player = Player(page)
+    player = Player(page, "axe", words)
     player.wait()
     found = violations(page, "first decision")
     player.play(5)
     player.wait()
     page.keyboard.press("?")
-    expect(page.get_by_role("region", name="Keys")).to_be_visible()
+    expect(page.get_by_role("region", name="Keys" if words == ENGLISH else "Touches")).to_be_visible()
     found += violations(page, "with the list of keys")
     page.keyboard.press("Escape")
     page.set_viewport_size({"width": 390, "height": 844})

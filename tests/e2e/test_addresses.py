@@ -69,6 +69,24 @@ def test_a_shared_match_opens_at_its_last_move(page: Page) -> None:
     assert sum(key.startswith("nines:match:") for key in stored(page)) == 2, "the same match is not kept twice"
 
 
+def test_a_copied_link_leads_to_the_same_match(page: Page) -> None:
+    whole = played(next(one for one in TABLES if one.game == "shedding").record("copied"))
+    open_site(page, "#/record/" + to_link(whole))
+    page.evaluate("() => { navigator.clipboard.writeText = async text => { window.copied = text } }")
+    page.get_by_role("button", name="Copy a link to this match").click()
+    expect(page.get_by_role("alert")).to_contain_text("copied")
+    link = page.evaluate("() => window.copied")
+    page.evaluate("() => { navigator.clipboard.writeText = async () => { throw Error('not allowed') } }")
+    page.get_by_role("button", name="Copy a link to this match").click()
+    expect(page.get_by_role("alert")).to_contain_text(link)
+    page.evaluate("() => localStorage.clear()")
+    page.goto("about:blank")
+    page.goto(link, wait_until="commit")
+    ready(page)
+    expect(page.get_by_role("region", name=ENGLISH.over)).to_be_visible()
+    assert saved(page) == whole
+
+
 def hostile() -> list[str]:
     """Addresses that no page of ours ever wrote."""
     link = to_link(played(TABLES[0].record("shared")))

@@ -14,8 +14,9 @@ from nines.cards import JOKER
 from nines.game import NATURE, NOBODY
 from nines.games import GAMES
 from nines.link import to_link
-from nines.record import Record, replay, steps
-from tests.e2e.player import Player, choose, moves, open_site, ready, saved
+from nines.options import Value, chosen
+from nines.record import Record, new, replay, steps
+from tests.e2e.player import Player, choose, moves, open_site, saved
 from tests.every_table import TABLES, played
 
 
@@ -103,8 +104,6 @@ def test_nines_shedding(page: Page) -> None:
 @pytest.mark.parametrize(
     ("game", "asked", "seats"),
     [
-        ("le-neuf", "table=four&instant_win=true", 4),
-        ("nines", "table=four&trump_order=SHDC&first_exchange=left", 4),
         ("niner", "wild_nines=true&pack=swiss", 2),
         ("shedding", "players=you,thumb&take_pile=true&jumping_in=false", 2),
         ("shedding", "players=you,random,thumb,random,thumb&play_on=true", 5),
@@ -115,6 +114,27 @@ def test_variants_from_a_link(page: Page, game: str, asked: str, seats: int) -> 
     player.play_out()
     record = assert_over(player)
     assert (record.game, len(record.seats)) == (game, seats)
+
+
+@pytest.mark.parametrize(
+    ("game", "asked"),
+    [
+        ("le-neuf", {"table": "four", "instant_win": True}),
+        ("nines", {"table": "four", "trump_order": "SHDC", "first_exchange": "left"}),
+    ],
+)
+def test_four_players_from_the_last_deals_to_the_end(page: Page, game: str, asked: dict[str, Value]) -> None:
+    whole = played(new(game, chosen(GAMES[game].choices, asked), ("bot:random",) * 4, "e2e four"))
+    made = (step for step in steps(whole) if step.seat != NATURE)
+    ends = [at for at, step in enumerate(made, 1) if len(step.after.sheet) > len(step.before.sheet)]
+    late = whole._replace(moves=whole.moves[: ends[-2]], seats=("human", *("bot:thumb",) * 3))
+    open_site(page, f"#/record/{to_link(late)}?speed=instant")
+    player = Player(page, game)
+    player.play_out()
+    assert player.took[0] == "Next deal"
+    record = assert_over(player)
+    assert record.moves[: len(late.moves)] == late.moves
+    assert len(replay(record).totals) == {"le-neuf": 2, "nines": 4}[game], "partners share a score in Le Neuf alone"
 
 
 def test_a_table_of_computer_players_plays_by_itself(page: Page) -> None:

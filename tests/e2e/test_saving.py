@@ -206,8 +206,8 @@ def test_storage_that_fills_up_in_mid_match_loses_nothing_that_was_saved(page: P
     assert len(saved(page).moves) > len(kept.moves), "as soon as there is room again, all of it is saved"
 
 
-def test_a_second_tab_follows_the_match(context: BrowserContext) -> None:
-    one, other = context.new_page(), context.new_page()
+def test_a_second_tab_follows_the_match(page: Page) -> None:
+    one, other = page, page.context.new_page()
     open_site(one, "#/play/nein-nine?seed=tabs&deals=3&speed=instant")
     player = Player(one)
     player.play(1)
