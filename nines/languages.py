@@ -3,9 +3,9 @@
 English texts are the keys. A language is complete when the catalogue has each of them; a test proves it.
 """
 
+import os.path
 from functools import cache
 from gettext import GNUTranslations, NullTranslations
-from importlib.resources import files
 from typing import NamedTuple
 
 from nines.cards import Unreadable, quoted
@@ -41,5 +41,5 @@ def language(code: str) -> Language:
         raise Unreadable(f"{quoted(code)} is no language: it is one of {', '.join(LANGUAGES)}")
     if code == "en":
         return Language(code, NullTranslations())
-    with files("nines").joinpath("locale", f"{code}.mo").open("rb") as compiled:
+    with open(os.path.join(os.path.dirname(__file__), "locale", f"{code}.mo"), "rb") as compiled:
         return Language(code, GNUTranslations(compiled))
