@@ -29,7 +29,7 @@ _ENTRY = re.compile(r"([0-4]) (.{1,20})", re.DOTALL)
 
 
 class Record(NamedTuple):
-    """A match: its game's key, its options, who sits where (`human`, `bot:NAME`), its seed, its (seat, move) entries."""
+    """A match: its game's key, options, who sits where (`human`, `bot:NAME`), seed, and (seat, move) entries."""
 
     game: str
     options: Options
