@@ -39,8 +39,11 @@ def main(arguments: list[str]) -> int:
         # Whoever read the output has seen enough; Python would complain once more when it closes the stream.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
-    except (Unreadable, NotLegal, OSError) as fault:
+    except (Unreadable, NotLegal) as fault:
         print(f"nines: {fault}", file=sys.stderr)
+        return 2
+    except OSError as fault:
+        print(f"nines: {fault.filename}: {fault.strerror}", file=sys.stderr)
         return 2
 
 
@@ -55,7 +58,7 @@ def _parser() -> Parser:
     read.add_argument("file", metavar="FILE", help="a record, as JSON; - for the standard input")
     how = read.add_mutually_exclusive_group()
     how.add_argument("--trace", action="store_true", help="one JSON object a line, nothing hidden")
-    how.add_argument("--tell", choices=list(LANGUAGES), help="as sentences, in this language")
+    how.add_argument("--tell", choices=list(LANGUAGES), help="as sentences, in this language; player 1 has seat 0")
     read.set_defaults(do=_replay)
 
     play = commands.add_parser("simulate", help="play matches between computer players")
@@ -77,7 +80,8 @@ def _games(chosen: Namespace) -> int:
         print(f"{game.key}: {game.name}, {game.players}")
         for choice in game.choices:
             print(f"  {choice.name}={value_text(choice.default)}  ({choice.help})")
-            print(f"      one of: {', '.join(value_text(value) for value in choice.values)}")
+            for value, name in zip(choice.values, choice.names):
+                print(f"      {value_text(value)}: {name}")
     return 0
 
 

@@ -61,7 +61,8 @@ def new(game: str, options: Options, seats: tuple[str, ...], seed: str) -> Recor
         if not _SEAT.fullmatch(seat):
             raise Unreadable(f"seat {at}: {quoted(seat)} is not human or bot:NAME")
     if len(seats) not in declared.seats(options):
-        allowed = " or ".join(map(str, declared.seats(options)))
+        *others, most = map(str, declared.seats(options))
+        allowed = f"{', '.join(others)} or {most}" if others else most
         raise Unreadable(f"{game} with these options takes {allowed} seats, not {len(seats)}")
     return Record(game, options, seats, checked_seed(seed))
 

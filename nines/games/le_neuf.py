@@ -311,8 +311,9 @@ def choices(first_order: str, first_exchange: str, four: str) -> tuple[Choice, .
 
 
 def _order_name(order: str) -> str:
-    """A trump order in signs, the same in every language but for the word for no trump: `♥ ♦ ♣ ♠ –`."""
-    return " ".join({"H": "♥", "D": "♦", "C": "♣", "S": "♠", "N": "–"}[suit] for suit in order)
+    """A trump order in signs, and in words the deal without trump: `♥ ♦ ♣ ♠, no trump`."""
+    signs = " ".join({"H": "♥", "D": "♦", "C": "♣", "S": "♠"}[suit] for suit in order.removesuffix(NO_TRUMP))
+    return f"{signs}, no trump" if order.endswith(NO_TRUMP) else signs
 
 
 GAME = Game(
