@@ -119,11 +119,6 @@ def of_card(card: Card, language: Language, pack: str = "french") -> str:
     return name
 
 
-def hand_name(hand: Iterable[Card], language: Language, pack: str = "french") -> str:
-    """Several cards by their whole names: `the seven of diamonds, the ten of spades and the Joker`."""
-    return listed((card_name(one, language, pack, article=True) for one in hand), language)
-
-
 def by_rank(hand: Iterable[Card], language: Language, pack: str = "french") -> str:
     """Several cards counted by rank, high before low, where suits do not matter: `two kings and a ten`."""
     ranks = sorted((one.rank for one in hand), reverse=True)

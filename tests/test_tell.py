@@ -10,7 +10,7 @@ import pytest
 
 from nines import game as game_module
 from nines import refusals, tell
-from nines.card_names import card_name, counted, hand_name, of_card, rank_name, suit_name
+from nines.card_names import card_name, counted, of_card, rank_name, suit_name
 from nines.cards import BACK, JOKER, SUITS, Cards, card, cards, pack
 from nines.events import (
     BidLaid,
@@ -320,12 +320,6 @@ def test_counted_ranks() -> None:
     assert [counted(n, 12, FRENCH) for n in (1, 3)] == ["une dame", "trois dames"]
     assert counted(2, 6, FRENCH) == "deux six"
     assert rank_name(12, FRENCH) == "dame"
-
-
-def test_several_cards_are_listed() -> None:
-    assert hand_name(cards("7D TS JK"), ENGLISH) == "the seven of diamonds, the ten of spades and the Joker"
-    assert hand_name(cards("7D TS"), FRENCH) == "le sept de carreau et le dix de pique"
-    assert hand_name((BACK,), ENGLISH) == "a hidden card"
 
 
 def test_no_sentence_of_tell_is_missing_from_the_catalogue() -> None:

@@ -55,9 +55,12 @@ def lines(
     now = _trick(events, state)
     more: list[Line] = []
     for event in events:
+        of_trick = now if isinstance(event, Played) else 0
+        if isinstance(event, Played) and event.led and state.game != "shedding":
+            heading = say.text("Trick {n}", n=_number(events, state))
+            more.append(Line(number + len(more), heading, True, of_trick))
         sentence = tell(event, names, say, eyes, state)
         if sentence:
-            of_trick = now if isinstance(event, Played) else 0
             more.append(Line(number + len(more), sentence, isinstance(event, Dealt), of_trick))
     kept = tuple(line for line in log if not line.trick or line.trick >= len(state.tricks))
     return (kept + tuple(more))[-LONGEST_LOG:]
@@ -65,8 +68,11 @@ def lines(
 
 def _trick(events: Events, state: Any) -> int:
     """The number of the trick of which these events tell, in the game that keeps old tricks covered; else 0 (NN12)."""
-    if state.game != "nein-nine":
-        return 0
+    return _number(events, state) if state.game == "nein-nine" else 0
+
+
+def _number(events: Events, state: Any) -> int:
+    """The number, in its deal, of the trick of which these events tell."""
     taken = any(isinstance(event, TrickTaken) for event in events)
     return len(state.tricks) + (not taken)
 

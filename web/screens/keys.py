@@ -10,8 +10,10 @@ def keys(scene: Scene) -> Html:
     say = scene.say
     listed = (
         (("←", "→"), say.text("Move along the hand")),
+        (("Home", "End"), say.text("To the first or the last card")),
         (("↵",), say.text("Play or choose the card")),
         (("C",), say.text("To your choices")),
+        (("1", "2", "…"), say.text("The first, the second … of your choices")),
         (("N",), say.text("Next deal, or next trick")),
         (("R",), say.text("The last trick")),
         (("S",), say.text("Score and log")),

@@ -35,7 +35,11 @@ def rules(model: Model) -> Html:
 
 def _list(say: Language, now: str) -> Html:
     links = (
-        el("li", el("a", say.text(game.name), href=f"#/rules/{key}", aria_current="page" if key == now else None))
+        el(
+            "li",
+            el("a", say.text(game.name), href=f"#/rules/{key}", aria_current="page" if key == now else None),
+            None if now else el("p", say.text(game.blurb), cls="label"),
+        )
         for key, game in GAMES.items()
     )
     return el("nav", el("ul", links), cls="toc", aria_label=say.text("Rules"))
