@@ -39,11 +39,11 @@ def update(model: Model, message: Message) -> Step:
             return _did(model, what)
         case Changed(name, value):
             return _changed(model, name, value)
-        case Thought(id, at, text):
-            return thought(model, id, at, text)
-        case Passed(id, at, waiting):
+        case Thought():
+            return thought(model, message)
+        case Passed(id, at, waiting, take_backs):
             match = model.match
-            if match and (match.id, len(match.record.moves), match.waiting) == (id, at, waiting):
+            if match and table.is_now(match, id, at, take_backs) and match.waiting == waiting:
                 return played(model, *table.passed(match, model.settings))
             return model, ()
         case Stored(key, text):

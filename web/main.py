@@ -118,8 +118,8 @@ def carry_out(effect: Effect) -> None:
             store.remove(key)
         case Visit(address, replace):
             (history.replaceState if replace else history.pushState)(None, "", f"#{address}")
-        case Wait(ms, match, at, what):
-            later(ms, Passed(match, at, what))
+        case Wait(ms, match, at, what, take_backs):
+            later(ms, Passed(match, at, what, take_backs))
         case Think():
             in_background(think(effect))
         case Reload():
@@ -153,7 +153,7 @@ async def think(asked: Think) -> None:
     begun = monotonic()
     text = await bots.ask(asked.record, asked.seat, asked.at)
     await asyncio.sleep(max(0.0, asked.least_ms / 1000 - (monotonic() - begun)))
-    send(Thought(asked.match, asked.at, text))
+    send(Thought(asked.match, asked.at, text, asked.take_backs))
 
 
 async def copy(link: str) -> None:

@@ -12,7 +12,7 @@ from nines.languages import Language, language
 from nines.moves import Move, move
 from nines.record import Record, from_json, to_json
 from web import addresses, saves, table, telling, thinking
-from web.model import Effects, Forget, Match, Model, Notice, Save, Saved, Settings, Visit
+from web.model import Effects, Forget, Match, Model, Notice, Save, Saved, Settings, Thought, Visit
 
 Step = tuple[Model, Effects]
 
@@ -53,15 +53,17 @@ def played(model: Model, match: Match, effects: Effects, *, kept: bool = False) 
     model = model._replace(match=match)
     if kept or (before and before.id == match.id and before.record == match.record):
         return model, effects
-    saved, gone = saves.listed(model.saved, telling.saved(match.id, match.record, say_in(model), match.state))
+    now = telling.saved(match.id, match.record, say_in(model), match.state, match.take_backs)
+    saved, gone = saves.listed(model.saved, now)
     saving = (Save(saves.MATCH + match.id, to_json(match.record)), saves.save_list(saved), *gone)
     return model._replace(saved=saved), (*saving, *effects)
 
 
-def thought(model: Model, id: str, at: int, text: str) -> Step:
+def thought(model: Model, message: Thought) -> Step:
     """A computer player has answered; an answer that is none, or not legal, is made good by the rules of thumb."""
+    id, at, text, take_backs = message
     match = model.match
-    if not match or match.id != id or len(match.record.moves) != at or match.waiting not in ("bot", "pause"):
+    if not match or not table.is_now(match, id, at, take_backs) or match.waiting not in ("bot", "pause"):
         return model, ()
     seat = match.state.turn
     if seat < 0 or match.record.seats[seat] == "human":
@@ -81,7 +83,7 @@ def resume(model: Model, id: str) -> Step:
         )
         notice = model.notice or Notice("warn", text)  # a save found damaged has been reported already
         return model._replace(screen="lobby", notice=notice), ()
-    match = table.lay_out(id, held.record, model.settings)
+    match = table.lay_out(id, held.record, model.settings)._replace(take_backs=held.take_backs)
     return played(model._replace(screen="table"), *table.settle(match, model.settings), kept=True)
 
 
@@ -102,11 +104,12 @@ def followed(model: Model, key: str, text: str | None) -> Step:
         return model, ()
     if here and not thinking.continues(record, here.record):
         return model, ()
-    saved, _ = saves.listed(model.saved, telling.saved(id, record, say_in(model)))
+    take_backs = next((one.take_backs for one in model.saved if one.id == id), 0)
+    saved, _ = saves.listed(model.saved, telling.saved(id, record, say_in(model), take_backs=take_backs))
     model = model._replace(saved=saved)
     if not here or record == here.record:
         return model, ()
-    ahead = table.lay_out(id, record, model.settings, here.eyes)
+    ahead = table.lay_out(id, record, model.settings, here.eyes)._replace(take_backs=here.take_backs)
     return played(model, *table.settle(ahead, model.settings), kept=True)
 
 
@@ -117,7 +120,9 @@ def with_settings(model: Model, settings: Settings) -> Model:
     if spoken == settings.language:
         return model
     say = language(settings.language)
-    saved: tuple[Saved, ...] = tuple(telling.saved(one.id, one.record, say) for one in model.saved)
+    saved: tuple[Saved, ...] = tuple(
+        telling.saved(one.id, one.record, say, take_backs=one.take_backs) for one in model.saved
+    )
     match = model.match
     if match:
         match = table.retold(match, settings, match.eyes)._replace(chosen=match.chosen, curtain=match.curtain)

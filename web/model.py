@@ -10,6 +10,7 @@ What a control does stands in its `data-do`, and comes in as `Did(text)`:
     choose AD        bidding or choosing up cards: this card laid ready, or back in the hand
     commit           play, bid or lay up what is chosen          clear      lay nothing ready
     JK+ swap keep take pass, down 2, bid 9D, jump 5D 5S, up AD 3H TS, 9C      the move with this text
+    take-back        back to before my last decision
     tell-why 9C      say why this card cannot be played now
     next             the next deal; or the finished trick may go      curtain    the person named sits at the device now
     again, same      a new match with the same setup: another seed, or the same deals      copy-link   to this match
@@ -121,6 +122,9 @@ class Match(NamedTuple):
     tried: Cards = ()
     """The cards of that move, for the nudge."""
     panel: Panel = ""
+    take_backs: int = 0
+    """How often somebody took back a move of this match: kept with the list of matches, not in the record. What was
+    asked for before the last time is not heard any more."""
 
 
 Screen = Literal["lobby", "setup", "table", "rules", "settings", "fault"]
@@ -134,6 +138,7 @@ class Saved(NamedTuple):
     title: str
     summary: str
     over: bool
+    take_backs: int = 0
 
 
 class Notice(NamedTuple):
@@ -206,19 +211,24 @@ class Changed(NamedTuple):
 
 
 class Thought(NamedTuple):
-    """A computer player answered in this match, asked at this number of moves: its move as text, empty for none."""
+    """A computer player answered in this match, asked at this number of moves: its move as text, empty for none.
+
+    `take_backs` is how many there had been when it was asked.
+    """
 
     match: str
     at: int
     move: str
+    take_backs: int = 0
 
 
 class Passed(NamedTuple):
-    """A wait is over: in which match, at which number of moves it began, and for what."""
+    """A wait is over: in which match, at which number of moves and take-backs it began, and for what."""
 
     match: str
     at: int
     waiting: str
+    take_backs: int = 0
 
 
 class Stored(NamedTuple):
@@ -271,6 +281,7 @@ class Think(NamedTuple):
     seat: int
     at: int
     least_ms: int
+    take_backs: int = 0
 
 
 class Wait(NamedTuple):
@@ -280,6 +291,7 @@ class Wait(NamedTuple):
     match: str
     at: int
     waiting: str
+    take_backs: int = 0
 
 
 class Visit(NamedTuple):

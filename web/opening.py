@@ -14,7 +14,11 @@ def started(model: Model, message: Started) -> Step:
     found = saves.read_matches(stored)
     model = model._replace(settings=settings, luck=message.luck)
     say = say_in(model)
-    model = model._replace(saved=tuple(telling.saved(id, record, say) for id, record in found.matches))
+    model = model._replace(
+        saved=tuple(
+            telling.saved(id, record, say, take_backs=found.take_backs.get(id, 0)) for id, record in found.matches
+        )
+    )
     if not message.keeps:
         model = not_saved(model)
     effects = found.aside

@@ -5,7 +5,7 @@ from nines.game import NATURE, NOBODY, NotLegal
 from nines.games import GAMES
 from nines.languages import language
 from nines.moves import JOKER_LOSES, JOKER_WINS, Move, bid, lay_up, move, play
-from web import table, telling
+from web import table, taking_back, telling
 from web.model import Effects, Match, Panel, Settings
 
 UP_CARDS = 3
@@ -24,6 +24,8 @@ def did(match: Match, what: str, settings: Settings) -> tuple[Match, Effects]:
         return _next(match, settings)
     if word == "curtain":
         return table.seated(match, settings) if match.curtain else (match, ())
+    if word == "take-back":
+        return taking_back.take_back(match, settings)
     if match.curtain or match.waiting == "pause" or match.state.turn == NATURE:
         return match, ()
     return _to_move(_quiet(match), word, rest, what, settings)

@@ -23,6 +23,8 @@ MATCH, DAMAGED = "nines:match:", "nines:damaged:"
 MATCHES, SETTINGS = "nines:matches", "nines:settings"
 FINISHED_KEPT = 5
 """So many finished matches stay, the last ones."""
+MOST_TAKE_BACKS = 1_000_000
+"""A stored number of take-backs above this is none of ours."""
 
 ALLOWED: dict[str, tuple[str | bool, ...]] = {
     "language": tuple(LANGUAGES),
@@ -44,6 +46,8 @@ class Found(NamedTuple):
     damaged: tuple[str, ...]
     aside: Effects
     """Keeps the damaged texts under another key and takes them away from the matches."""
+    take_backs: dict[str, int]
+    """How often moves of a match were taken back, by id."""
 
 
 def read_settings(text: str | None, languages: Iterable[str] = ()) -> Settings:
@@ -74,7 +78,8 @@ def save_settings(settings: Settings) -> Save:
 def read_matches(stored: dict[str, str]) -> Found:
     """Every match in storage, checked move by move; a text that cannot be read is put aside, the others stay."""
     ids = [key.removeprefix(MATCH) for key in stored if key.startswith(MATCH)]
-    order = _order(stored.get(MATCHES))
+    take_backs = _listed(stored.get(MATCHES))
+    order = list(take_backs)
     ids.sort(key=lambda id: order.index(id) if id in order else len(order))
     matches: list[tuple[str, Record]] = []
     damaged: list[str] = []
@@ -88,13 +93,19 @@ def read_matches(stored: dict[str, str]) -> Found:
         except (Unreadable, NotLegal):
             damaged.append(id)
             aside += [Save(DAMAGED + id, text), Forget(MATCH + id)]
-    return Found(tuple(matches), tuple(damaged), tuple(aside))
+    return Found(tuple(matches), tuple(damaged), tuple(aside), take_backs)
 
 
-def _order(text: str | None) -> list[str]:
+def _listed(text: str | None) -> dict[str, int]:
+    """The ids in their order, each with its number of take-backs."""
     listed = _object(text).get("matches")
     entries = listed if isinstance(listed, list) else []
-    return [one["id"] for one in entries if isinstance(one, dict) and isinstance(one.get("id"), str)]
+    named = (one for one in entries if isinstance(one, dict) and isinstance(one.get("id"), str))
+    return {one["id"]: _count(one.get("take_backs")) for one in named}
+
+
+def _count(given: object) -> int:
+    return given if type(given) is int and 0 <= given <= MOST_TAKE_BACKS else 0
 
 
 def _object(text: str | None) -> dict[str, Any]:
@@ -108,7 +119,14 @@ def _object(text: str | None) -> dict[str, Any]:
 def save_list(saved: Iterable[Saved]) -> Save:
     """Stores the order of the matches and what the page says of them while Python is on its way."""
     entries = [
-        {"id": one.id, "game": one.record.game, "title": one.title, "summary": one.summary, "over": one.over}
+        {
+            "id": one.id,
+            "game": one.record.game,
+            "title": one.title,
+            "summary": one.summary,
+            "over": one.over,
+            "take_backs": one.take_backs,
+        }
         for one in saved
     ]
     return Save(MATCHES, json.dumps({"version": 1, "matches": entries}, ensure_ascii=False))

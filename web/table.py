@@ -86,11 +86,12 @@ def asks_for_next(match: Match, settings: Settings) -> bool:
 
 def deal(match: Match, settings: Settings) -> tuple[Match, Effects]:
     """The match with its next deal on the table, and what the table does next."""
-    after = _dealt(match._replace(showing=None, waiting=""), settings)
+    after = dealt(match._replace(showing=None, waiting=""), settings)
     return settle(after, settings, dealt=pace.dealing(after.state))
 
 
-def _dealt(match: Match, settings: Settings) -> Match:
+def dealt(match: Match, settings: Settings) -> Match:
+    """The match with its next deal on the table."""
     state, events = GAMES[match.record.game].deal(match.state, match.record.seed)
     return _happened(match._replace(state=state), events, settings)
 
@@ -148,13 +149,21 @@ def retold(match: Match, settings: Settings, eyes: int) -> Match:
     """The same moment of the match as told to these eyes in this language, with nothing laid ready."""
     told = lay_out(match.id, match.record, settings, eyes)
     if match.state.turn != NATURE and told.state.turn == NATURE:
-        told = _dealt(told, settings)  # a record does not say that its next deal lies on the table already
-    return told._replace(last=(), showing=match.showing, waiting=match.waiting, panel=match.panel)
+        told = dealt(told, settings)  # a record does not say that its next deal lies on the table already
+    return told._replace(
+        last=(), showing=match.showing, waiting=match.waiting, panel=match.panel, take_backs=match.take_backs
+    )
+
+
+def is_now(match: Match, id: str, at: int, take_backs: int) -> bool:
+    """Whether this match stands where it stood, in the same line of play, when something was asked for."""
+    return (match.id, len(match.record.moves), match.take_backs) == (id, at, take_backs)
 
 
 def _wait(match: Match, waiting: Waiting, ms: int) -> Wait:
-    return Wait(ms, match.id, len(match.record.moves), waiting)
+    return Wait(ms, match.id, len(match.record.moves), waiting, match.take_backs)
 
 
 def _think(match: Match, least: int) -> Think:
-    return Think(match.id, to_json(match.record), match.state.turn, len(match.record.moves), least)
+    at = len(match.record.moves)
+    return Think(match.id, to_json(match.record), match.state.turn, at, least, match.take_backs)

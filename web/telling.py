@@ -83,7 +83,7 @@ def refusal(fault: NotLegal, match: Match, say: Language) -> str:
     return refused(fault.refusal, say, pack)
 
 
-def saved(id: str, record: Record, say: Language, state: Any = None) -> Saved:
+def saved(id: str, record: Record, say: Language, state: Any = None, take_backs: int = 0) -> Saved:
     """The match as the lobby lists it; its state is worked out where it is not at hand."""
     game = GAMES[record.game]
     name = say.text(game.name)
@@ -91,7 +91,8 @@ def saved(id: str, record: Record, say: Language, state: Any = None) -> Saved:
     called = names(record, say)
     if record.game == "shedding":
         counts = " · ".join(f"{player} {left}" for player, left in zip(called, _cards_left(state)))
-        return Saved(id, record, name, say.text("Cards left: {counts}", counts=counts), is_over(state))
+        left = say.text("Cards left: {counts}", counts=counts)
+        return Saved(id, record, name, left, is_over(state), take_backs)
     title = say.text("{game}, deal {deal}", game=name, deal=max(state.deal, 1))
     show = signed if record.game == "nein-nine" else plain
     sides = game.sides(len(record.seats), record.options)
@@ -99,7 +100,7 @@ def saved(id: str, record: Record, say: Language, state: Any = None) -> Saved:
         f"{' + '.join(player for player, own in zip(called, sides) if own == side)} {show(total)}"
         for side, total in enumerate(state.totals)
     ]
-    return Saved(id, record, title, " · ".join(scores), is_over(state))
+    return Saved(id, record, title, " · ".join(scores), is_over(state), take_backs)
 
 
 def _cards_left(state: Any) -> list[int]:

@@ -66,10 +66,10 @@ class Desk:
                     self.stored.pop(key, None)
                 case Visit(address):
                     self.address = address
-                case Wait(_, match, at, waiting):
-                    self.due.append(Passed(match, at, waiting))
-                case Think(match, record, seat, at):
-                    self.due.append(Thought(match, at, think(record, seat, at)))
+                case Wait(_, match, at, waiting, take_backs):
+                    self.due.append(Passed(match, at, waiting, take_backs))
+                case Think(match, record, seat, at, _, take_backs):
+                    self.due.append(Thought(match, at, think(record, seat, at), take_backs))
         return self
 
     def settle(self) -> "Desk":

@@ -15,6 +15,7 @@ def keys(scene: Scene) -> Html:
         (("C",), say.text("To your choices")),
         (("1", "2", "…"), say.text("The first, the second … of your choices")),
         (("N",), say.text("Next deal, or next trick")),
+        (("U",), say.text("Take back my last move")),
         (("R",), say.text("The last trick")),
         (("S",), say.text("Score and log")),
         (("?",), say.text("This list")),

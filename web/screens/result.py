@@ -78,9 +78,12 @@ def _standing(scene: Scene) -> str:
 def _winners(scene: Scene, choices: Html) -> Html:
     say, view = scene.say, scene.view
     said = ended(Ended(view.winners, places(view) if _shed(scene) else ()), _audience(scene))
+    times = scene.match.take_backs
+    taken_back = say.plural("With {n} take-back.", "With {n} take-backs.", times) if times else None
     listed = el("ol", (_place(scene, side) for side in _order(scene)), cls="places")
     return el(
-        "section", el("div", el("h1", said), role="status", id="status"), listed, choices, cls="over", role="region",
+        "section", el("div", el("h1", said), role="status", id="status"), listed,
+        el("p", taken_back, cls="label") if taken_back else None, choices, cls="over", role="region",
         aria_label=say.text("Match over"),
     )  # fmt: skip
 

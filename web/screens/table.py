@@ -12,6 +12,7 @@ from web.screens.sheet import sheet
 from web.screens.slips import Slip
 from web.screens.tables import le_neuf, nein_nine, niner, shedding, tricks
 from web.screens.tables.parts import Parts
+from web.taking_back import can_take_back
 
 TABLES: Mapping[str, Parts] = {
     "nein-nine": nein_nine.PARTS,
@@ -54,6 +55,10 @@ def _bar(scene: Scene, parts: Parts) -> Html:
 def _tools(scene: Scene) -> Html:
     say, panel = scene.say, scene.match.panel
     buttons: list[Inside] = []
+    if not scene.watching:
+        can = can_take_back(scene.match)
+        disabled = {} if can else {"aria_disabled": "true"}
+        buttons.append(_tool("undo", say.text("Take back"), "take-back" if can else "", "U", **disabled))
     if scene.game.key != "shedding":
         buttons.append(
             _tool("last", say.text("Last trick"), "panel last", "R", aria_expanded=str(panel == "last").lower())
@@ -76,7 +81,7 @@ def _tools(scene: Scene) -> Html:
 def _tool(icon: str, words: str, do: str, key: str, cls: str = "tool", **attributes: str) -> Html:
     return el(
         "button", pictures.icon(icon), el("span", words), el("kbd", key, aria_hidden="true"), type="button", cls=cls,
-        data_do=do, aria_keyshortcuts=key, **attributes,
+        data_do=do or None, aria_keyshortcuts=key, **attributes,
     )  # fmt: skip
 
 

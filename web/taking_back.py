@@ -1,0 +1,44 @@
+"""Taking back: the match as it was before the last decision of whoever sits at the screen.
+
+The record is cut short there, and what computer players did since goes too. `Match.take_backs` counts how often that
+was done: answers and waits that were asked for before the last time belong to a line of play that is no more.
+"""
+
+from nines.game import NATURE
+from nines.games import GAMES
+from nines.record import steps
+from web import table, telling
+from web.model import Effects, Match, Settings
+
+
+def can_take_back(match: Match) -> bool:
+    """Whether there is a move of one's own to take back, and no other person at the device has moved since."""
+    persons = telling.people(match.record)
+    last = next((seat for seat, _ in reversed(match.record.moves) if seat in persons), None)
+    return last == match.eyes and not match.curtain
+
+
+def take_back(match: Match, settings: Settings) -> tuple[Match, Effects]:
+    """The match before one's last decision; as it is where nothing can be taken back."""
+    if not can_take_back(match):
+        return match, ()
+    record = match.record._replace(moves=match.record.moves[: _last_decision(match)])
+    back = table.lay_out(match.id, record, settings, match.eyes)
+    if back.state.turn == NATURE:
+        back = table.dealt(back, settings)  # the decision was the first of its deal
+    return table.settle(back._replace(last=(), take_backs=match.take_backs + 1), settings)
+
+
+def _last_decision(match: Match) -> int:
+    """At how many moves one had a choice for the last time; where one never had any, when one moved last."""
+    persons = telling.people(match.record)
+    moves = enumerate(step for step in steps(match.record) if step.seat != NATURE)
+    choices: list[int] = []
+    forced: list[int] = []
+    for at, step in moves:
+        if step.seat == match.eyes:
+            several = len(GAMES[match.record.game].legal_moves(step.before)) > 1
+            (choices if several else forced).append(at)
+        elif step.seat in persons:
+            choices, forced = [], []  # what another person has answered stands
+    return (choices or forced)[-1]
