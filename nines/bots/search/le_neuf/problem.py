@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from nines.bots.search.dice import Dice
 from nines.bots.search.le_neuf.beliefs import Beliefs
 from nines.bots.search.le_neuf.hands import catching_up, enough, hand_value
-from nines.bots.search.le_neuf.policy import choose, play_out
+from nines.bots.search.le_neuf.policy import play_out
 from nines.bots.search.le_neuf.simulator import KEEPS, SWAPS, Deal, written
 from nines.bots.search.le_neuf.standing import chances, coming, ends_soon
 from nines.bots.search.position import Imagined
@@ -47,10 +47,10 @@ class Decision:
         deal.play(self._codes[candidate])
         while deal.to_change:
             deal.play(answer(deal))
-        while deal.turn >= 0 and deal.led != 4:
-            deal.play(choose(deal))
+        if deal.led != 4:
+            play_out(deal, self._side, 1)
         facts = TRICK if deal.top_seat % deal.sides == self._side else 0
-        play_out(deal)
+        play_out(deal, self._side)
         change = deal.change()
         if change[self._side] <= 0:
             facts |= QUOTA
