@@ -11,6 +11,7 @@ What a control does stands in its `data-do`, and comes in as `Did(text)`:
     commit           play, bid or lay up what is chosen          clear      lay nothing ready
     JK+ swap keep take pass, down 2, bid 9D, jump 5D 5S, up AD 3H TS, 9C      the move with this text
     take-back        back to before my last decision
+    why 3 1          say why side 1 scored what it did in deal 3, or no more of it      why      no more of it
     tell-why 9C      say why this card cannot be played now
     next             the next deal; or the finished trick may go      curtain    the person named sits at the device now
     again, same      a new match with the same setup: another seed, or the same deals      copy-link   to this match
@@ -122,6 +123,8 @@ class Match(NamedTuple):
     tried: Cards = ()
     """The cards of that move, for the nudge."""
     panel: Panel = ""
+    why: tuple[int, int] | None = None
+    """The deal and the side whose score is being explained."""
     take_backs: int = 0
     """How often somebody took back a move of this match: kept with the list of matches, not in the record. What was
     asked for before the last time is not heard any more."""

@@ -19,7 +19,9 @@ def did(match: Match, what: str, settings: Settings) -> tuple[Match, Effects]:
         wanted = PANELS.get(rest, "")
         return match._replace(panel="" if match.panel == wanted else wanted), ()
     if word == "clear":
-        return _quiet(match)._replace(chosen=()), ()
+        return _quiet(match)._replace(chosen=(), why=None), ()
+    if word == "why":
+        return _why(match, rest), ()
     if word == "next":
         return _next(match, settings)
     if word == "curtain":
@@ -33,6 +35,14 @@ def did(match: Match, what: str, settings: Settings) -> tuple[Match, Effects]:
 
 def _quiet(match: Match) -> Match:
     return match._replace(refused="", tried=(), last=())
+
+
+def _why(match: Match, rest: str) -> Match:
+    """The match with this score explained; with none where it was explained already, or there is no such score."""
+    asked = tuple(int(one) for one in rest.split() if one.isascii() and one.isdecimal() and len(one) < 4)
+    scores = [(row.deal, side) for row in match.state.sheet for side in range(len(row.totals))]
+    found = next((score for score in scores if score == asked and score != match.why), None)
+    return match._replace(why=found)
 
 
 def _next(match: Match, settings: Settings) -> tuple[Match, Effects]:

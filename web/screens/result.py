@@ -16,7 +16,7 @@ from web.screens.html import Html, Inside, classes, el, many
 from web.screens.log import log
 from web.screens.pages import page
 from web.screens.scene import Scene, known
-from web.screens.sheet import sheet
+from web.screens.sheet import sheet, why
 from web.screens.tables.niner import either
 
 _IN_A_ROW = 13
@@ -32,7 +32,7 @@ def result(scene: Scene) -> Html:
         el("p", _standing(scene), cls="lede", role="status", id="status"), choices
     )  # fmt: skip
     scores = el("div", sheet(scene), cls="scroll", tabindex="0", role="group", aria_label=say.text("Score sheet"))
-    beside = el("aside", el("h2", say.text("Score sheet")), scores, log(scene), cls="aside")
+    beside = el("aside", el("h2", say.text("Score sheet")), scores, why(scene), log(scene), cls="aside")
     left = el(
         "div", None if _shed(scene) else many(_figures(scene, row), _reasons(scene, row)), _hands(scene),
     )  # fmt: skip

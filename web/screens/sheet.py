@@ -4,9 +4,11 @@ from nines.cards import NO_TRUMP
 from nines.game import Row
 from nines.games.le_neuf import START
 from nines.phrases import plain, signed
-from web.screens import pictures
+from nines.results import explained
+from web.screens import pictures, slips
 from web.screens.html import Html, Inside, classes, el, many
 from web.screens.scene import Scene
+from web.screens.slips import Slip
 
 
 def sheet(scene: Scene) -> Html:
@@ -60,7 +62,27 @@ def _written(scene: Scene, row: Row, side: int, total: str) -> Html:
     change = row.change[side]
     small = el("small", f"({signed(change)})" if change else "·", cls="dl")
     negative = "neg" if row.totals[side] < 0 else ""
-    return el("td", total, " ", small, cls=classes("pen", negative, _mine(scene, side)))
+    asked = scene.match.why == (row.deal, side)
+    asks = el(
+        "button", total, " ", small, el("span", scene.say.text("Why?"), cls="visually-hidden"), type="button",
+        id=f"why-{row.deal}-{side}", data_do=f"why {row.deal} {side}", aria_expanded=str(asked).lower(),
+        aria_controls="why",
+    )  # fmt: skip
+    return el("td", asks, cls=classes("pen", negative, _mine(scene, side)))
+
+
+def why(scene: Scene) -> Html:
+    """Where the score that was asked about is explained, line by line; empty while none is."""
+    say = scene.say
+    row = next((one for one in scene.view.sheet if scene.match.why and one.deal == scene.match.why[0]), None)
+    slip = None
+    if row and scene.match.why:
+        side = scene.match.why[1]
+        seat = scene.sides().index(side)
+        title = say.text("{name}, deal {deal}:", name=scene.side_name(side), deal=row.deal)
+        reasons = " ".join(explained(row, seat, say, scene.view))
+        slip = slips.draw(say, Slip("note", title, reasons, close="why"))
+    return el("div", slip, id="why", aria_live="polite")
 
 
 def _now(scene: Scene, *cells: Inside) -> list[Html]:

@@ -8,7 +8,7 @@ from web.screens.html import Html, Inside, el, many
 from web.screens.keys import keys
 from web.screens.log import log
 from web.screens.scene import Scene
-from web.screens.sheet import sheet
+from web.screens.sheet import sheet, why
 from web.screens.slips import Slip
 from web.screens.tables import le_neuf, nein_nine, niner, shedding, tricks
 from web.screens.tables.parts import Parts
@@ -209,6 +209,7 @@ def _side(scene: Scene, parts: Parts) -> Html:
             "div", sheet(scene), parts.beside(scene), cls="scroll", tabindex="0", role="group",
             aria_label=say.text("Score sheet"),
         ),
+        why(scene),
         log(scene),
         cls="side",
         id="sheet",
