@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from nines.bots.levels import LEVELS, SKILLS, analyse, posed
+from nines.bots.levels import LEVELS, SKILLS, weigh
 from nines.bots.player import Budget, ask, decide
 from nines.bots.search.dice import Dice
 from nines.bots.search.le_neuf.beliefs import Beliefs, judged
@@ -67,18 +67,15 @@ def test_a_position_drawn_fits_the_view(table: Table) -> None:
 @pytest.mark.parametrize("table", LE_NEUF[:1] + LE_NEUF[-1:], ids=str)
 def test_an_analysis_has_every_legal_move_once_and_is_the_same_again(table: Table) -> None:
     for view in random_views(table, "analysis", 37):
-        problem = posed(view, SKILLS["expert"])
-        assert problem is not None
-        found = analyse(problem, SKILLS["expert"], QUICK, chance())
+        found = weigh("expert", view, QUICK, chance())
+        assert found is not None
         legal = GAMES[table.game].legal_moves(view)
         assert sorted(one.move for one in found.moves) == sorted(legal)
-        assert found.choice in legal and found.moves[0].move == found.choice
+        assert found.choice == found.moves[0].move == ask(LEVELS["expert"], view, QUICK, chance())
         assert found.worlds <= 10 and not found.cut
         assert found.unit == ("wins" if min(view.totals) <= 6 else "tricks")
         assert all(0 <= share <= 1 for one in found.moves for share in one.shares)
-        again = posed(view, SKILLS["expert"])
-        assert again is not None and analyse(again, SKILLS["expert"], QUICK, chance()) == found
-        assert len(legal) == 1 or ask(LEVELS["expert"], view, QUICK, chance()) == found.choice
+        assert weigh("expert", view, QUICK, chance()) == found
 
 
 def test_an_outcome_leaves_the_world_as_it_was() -> None:
@@ -93,10 +90,8 @@ def test_an_outcome_leaves_the_world_as_it_was() -> None:
 
 def test_time_ends_a_decision_after_one_world() -> None:
     (view, *_) = random_views(LE_NEUF[0], "late")
-    problem = posed(view, SKILLS["master"])
-    assert problem is not None
-    found = analyse(problem, SKILLS["master"], Budget(late=lambda: True), chance())
-    assert found.cut and found.worlds == 1 and found.asked == SKILLS["master"].worlds
+    found = weigh("master", view, Budget(late=lambda: True), chance())
+    assert found is not None and found.cut and found.worlds == 1 and found.asked == SKILLS["master"].worlds
 
 
 KEPT = "AH KH QH JH TH AS KS AD KD AC KC 2C 3C"
