@@ -57,14 +57,18 @@ def _names(scene: Scene) -> list[Html]:
     return [_head(scene.side_name(side), _mine(scene, side)) for side in _sides(scene)]
 
 
-def _written(scene: Scene, row: Row, side: int, total: str) -> Html:
-    """A written score: the total, and small beside it what the deal changed."""
+def _change(row: Row, side: int) -> Html:
+    """What a deal changed, small beside the score."""
     change = row.change[side]
-    small = el("small", f"({signed(change)})" if change else "·", cls="dl")
+    return el("small", f" ({signed(change)})" if change else " ·", cls="dl")
+
+
+def _written(scene: Scene, row: Row, side: int, *total: Inside) -> Html:
+    """A written score, which explains itself when pressed."""
     negative = "neg" if row.totals[side] < 0 else ""
     asked = scene.match.why == (row.deal, side)
     asks = el(
-        "button", total, " ", small, el("span", scene.say.text("Why?"), cls="visually-hidden"), type="button",
+        "button", total, el("span", scene.say.text("Why?"), cls="visually-hidden"), type="button",
         id=f"why-{row.deal}-{side}", data_do=f"why {row.deal} {side}", aria_expanded=str(asked).lower(),
         aria_controls="why",
     )  # fmt: skip
@@ -100,7 +104,11 @@ def _nein_nine(scene: Scene) -> Html:
     heads = [_head(scene.say.text("Deal no."), "l"), *_names(scene)]
     sides = _sides(scene)
     rows = [
-        el("tr", _deal_number(row.deal), (_written(scene, row, side, signed(row.totals[side])) for side in sides))
+        el(
+            "tr",
+            _deal_number(row.deal),
+            (_written(scene, row, side, signed(row.totals[side]), _change(row, side)) for side in sides),
+        )
         for row in scene.view.sheet
     ]
     empty = [el("td", cls=_mine(scene, side) or None) for side in sides]
@@ -159,7 +167,10 @@ def _niner(scene: Scene) -> Html:
     rows = [
         el(
             "tr", _deal_number(row.deal), trump_cell(scene, row.trump),
-            (many(_bid_cell(scene, row, seat), _written(scene, row, seat, str(row.totals[seat]))) for seat in seats),
+            (
+                many(_bid_cell(scene, row, seat), _written(scene, row, seat, str(row.totals[seat]), _change(row, seat)))
+                for seat in seats
+            ),
         )
         for row in view.sheet
     ]  # fmt: skip
