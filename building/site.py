@@ -13,8 +13,8 @@ index.html is a template. Placeholders, with what they become:
     {{version}}        the hash of the site's content
     {{anything_else}}  what web.prerender.anything_else() returns
 
-Every file but index.html bears the hash of its content in its name (or in its folder's), and every address is
-relative to the page, so a site works under any path and two versions never mix.
+Every file but index.html and the service worker bears the hash of its content in its name (or in its folder's), and
+every address is relative to the page, so a site works under any path and two versions never mix.
 """
 
 import html
@@ -26,7 +26,7 @@ from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
-from building import installing
+from building import installing, offline
 from building.archives import PYODIDE, own_files, own_packages, standard_library
 from building.environment import CACHE, NPM, ROOT, digest, digest_files, make_npm_parts, stamped
 
@@ -99,6 +99,7 @@ def site_files() -> Files:
     static_files(files)
     values["version"] = digest(*(part for name in sorted(files) for part in (name, files[name])))[:10]
     files["index.html"] = fill(page, values, prerendered).encode()
+    files[offline.NAME] = offline.service_worker(WEB / offline.NAME, files)
     return files
 
 

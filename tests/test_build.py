@@ -130,9 +130,9 @@ def test_our_own_files_hold_no_placeholder_and_no_address_of_this_machine(site: 
             assert not re.search(rb"\{\{\w+\}\}", ours[name]), name
 
 
-def test_every_name_but_the_pages_bears_a_hash(site: Files) -> None:
+def test_every_name_but_the_pages_and_the_service_workers_bears_a_hash(site: Files) -> None:
     plain = [name for name in site if not re.search(r"-[0-9a-f]{10}[./]", name) and not name.startswith("static/")]
-    assert [name for name in plain if not name.endswith(".txt")] == ["index.html"]
+    assert [name for name in plain if not name.endswith(".txt")] == ["index.html", "service-worker.js"]
 
 
 def test_a_module_names_its_neighbours_by_their_hashed_names(site: Files) -> None:

@@ -5,13 +5,14 @@ from nines.game import NOBODY
 from nines.link import to_link
 from nines.record import to_json
 from web import addresses, playing, saves, setting_up, table
-from web.matches import Step, begin, drawn, followed, noticed, played, say_in, thought, with_settings
+from web.matches import Step, begin, drawn, followed, in_mid_deal, noticed, played, say_in, thought, with_settings
 from web.model import (
     Broke,
     Changed,
     Copied,
     Copy,
     Did,
+    Fetched,
     Forget,
     Match,
     Message,
@@ -20,6 +21,7 @@ from web.model import (
     Opened,
     Passed,
     Reload,
+    Renew,
     Save,
     Started,
     Stored,
@@ -52,6 +54,8 @@ def update(model: Model, message: Message) -> Step:
             return not_saved(model), ()
         case Copied(link, done):
             return _copied(model, link, done), ()
+        case Fetched():
+            return model._replace(newer="told"), ()
         case Broke(detail):
             return model._replace(screen="fault", detail=detail, match=None), ()
 
@@ -61,6 +65,11 @@ def _did(model: Model, what: str) -> Step:
     match word:
         case "dismiss":
             return model._replace(notice=None), ()
+        case "hush":
+            return model._replace(newer="hushed" if in_mid_deal(model) else "none"), ()
+        case "renew":
+            # Never in mid-deal, nor where the match is kept by this page alone.
+            return model, (Renew(),) if model.newer != "none" and model.keeps and not in_mid_deal(model) else ()
         case "set":
             name, _, value = rest.partition(" ")
             return _set(model, name, value)

@@ -160,6 +160,15 @@ setTimeout(() => {
   app.querySelector(".starting")?.append(" ", again);
 }, 25_000);
 
+// Once the game runs and its worker is on the way, it is kept for play without a network: that costs the start nothing.
+// Where it cannot be kept (no service workers, no room) the game is played as it is.
+const keep = () => setTimeout(() => import("./offline.mjs").catch((fault) => console.warn(fault)), 2000);
+new MutationObserver((_, watching) => {
+  if (page.dataset.app !== "ready" || !navigator.serviceWorker) return;
+  watching.disconnect();
+  keep();
+}).observe(page, { attributes: true, attributeFilter: ["data-app"] });
+
 globalThis.nines = { patch, failed };
 new PerformanceObserver((list) => seen(list.getEntries())).observe({ type: "resource", buffered: true });
 progress();

@@ -262,6 +262,11 @@ def _scroll_log() -> None:
         log.scrollTop = log.scrollHeight
 
 
+def renew() -> None:
+    """Let the newer version of the site take over, and load the page afresh."""
+    nines.renew()
+
+
 def failed(detail: str) -> None:
     """The last resort: say that the game failed, without any of its own painting."""
     nines.failed(detail)

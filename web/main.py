@@ -23,6 +23,7 @@ from web.model import (
     Copy,
     Did,
     Effect,
+    Fetched,
     Forget,
     Message,
     Model,
@@ -30,6 +31,7 @@ from web.model import (
     Opened,
     Passed,
     Reload,
+    Renew,
     Save,
     Started,
     Stored,
@@ -124,6 +126,8 @@ def carry_out(effect: Effect) -> None:
             in_background(think(effect))
         case Reload():
             location.reload()
+        case Renew():
+            dom.renew()
         case Copy(address):
             in_background(copy(f"{location.origin}{location.pathname}#{address}"))
 
@@ -228,6 +232,7 @@ def started() -> None:
     dom.listen(document, "submit", guarded(lambda event: event.preventDefault()))
     dom.listen(window, "hashchange", guarded(lambda _: send(Opened(location.hash.removeprefix("#")))))
     dom.listen(window, "storage", guarded(lambda event: send(Stored(event.key or "", event.newValue or None))))
+    dom.listen(document, "nines:newer", guarded(lambda _: send(Fetched())))
     stored, keeps = store.read_all()
     languages = tuple(navigator.languages)
     luck = "-".join(map(str, crypto.getRandomValues(Uint32Array.new(4))))

@@ -7,7 +7,7 @@ from hashlib import sha256
 from typing import Literal
 
 from nines.cards import Unreadable
-from nines.game import NotLegal
+from nines.game import NATURE, NOBODY, NotLegal
 from nines.languages import Language, language
 from nines.moves import Move, move
 from nines.record import Record, from_json, to_json
@@ -111,6 +111,12 @@ def followed(model: Model, key: str, text: str | None) -> Step:
         return model, ()
     ahead = table.lay_out(id, record, model.settings, here.eyes)._replace(take_backs=here.take_backs)
     return played(model, *table.settle(ahead, model.settings), kept=True)
+
+
+def in_mid_deal(model: Model) -> bool:
+    """Whether a deal is being played on the screen."""
+    match = model.match
+    return match is not None and (match.state.turn not in (NATURE, NOBODY) or match.showing is not None)
 
 
 def with_settings(model: Model, settings: Settings) -> Model:

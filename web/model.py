@@ -19,6 +19,7 @@ What a control does stands in its `data-do`, and comes in as `Did(text)`:
     deal             play what the set-up form says
     forget ID        remove a saved match                   restore     put the last one removed back
     set NAME VALUE   a setting at a press, such as `set language fr`
+    renew, hush      between deals load the newer version of the site; say no more of it for now
     dismiss          close the notice                       go-on       leave the fault page, back to what is saved
 
 A form control comes in as `Changed(name, value)`: on the settings screen its name is a field of Settings (a switch says
@@ -155,6 +156,10 @@ class Notice(NamedTuple):
     """Whether what happened can be taken back, by `restore`."""
 
 
+Newer = Literal["none", "told", "hushed"]
+"""Whether a newer version of the site has been fetched and waits; `hushed` is to be told when the deal is over."""
+
+
 class Model(NamedTuple):
     """Everything."""
 
@@ -179,6 +184,7 @@ class Model(NamedTuple):
     """How many seeds and ids were taken from `luck`."""
     keeps: bool = True
     """Whether the browser lets us store anything."""
+    newer: Newer = "none"
 
 
 # ---- messages: what can happen ---------------------------------------------------------------------------------
@@ -252,13 +258,17 @@ class Copied(NamedTuple):
     done: bool
 
 
+class Fetched(NamedTuple):
+    """A newer version of the site has been fetched; it takes over when the page is loaded afresh."""
+
+
 class Broke(NamedTuple):
     """Something of ours failed; `detail` is for whoever mends it."""
 
     detail: str
 
 
-Message = Started | Opened | Did | Changed | Thought | Passed | Stored | NotSaved | Copied | Broke
+Message = Started | Opened | Did | Changed | Thought | Passed | Stored | NotSaved | Copied | Fetched | Broke
 
 # ---- effects: what the app asks the browser for ------------------------------------------------------------------
 
@@ -314,5 +324,9 @@ class Reload(NamedTuple):
     """Load the page afresh."""
 
 
-Effect = Save | Forget | Think | Wait | Visit | Copy | Reload
+class Renew(NamedTuple):
+    """Let the newer version take over, and load the page afresh."""
+
+
+Effect = Save | Forget | Think | Wait | Visit | Copy | Reload | Renew
 Effects = tuple[Effect, ...]

@@ -47,13 +47,15 @@ def browser() -> Iterator[Browser]:
 def new_context(browser: Browser, site: str, request: pytest.FixtureRequest) -> Iterator[Callable[..., BrowserContext]]:
     """Makes a fresh browser profile, as `Browser.new_context` does, whose faults fail the test at its end.
 
+    Service workers are for those who ask for them (`service_workers="allow"`): they fetch the whole site once more.
     A fault is a line on the console of the kind error, an exception that nothing caught, or a request to another site.
     """
     faults: list[str] = []
     contexts: list[BrowserContext] = []
 
     def make(**options: object) -> BrowserContext:
-        context = browser.new_context(**{"base_url": site, "viewport": {"width": 1280, "height": 800}, **options})
+        usual = {"base_url": site, "viewport": {"width": 1280, "height": 800}, "service_workers": "block"}
+        context = browser.new_context(**{**usual, **options})
         context.set_default_timeout(15_000)
         watch(context, site, faults)
         contexts.append(context)
@@ -79,7 +81,7 @@ def context(new_context: Callable[..., BrowserContext]) -> BrowserContext:
 def warm(browser: Browser, site: str) -> Iterator[tuple[BrowserContext, list[str]]]:
     """One profile for all tests that need none of their own, and its faults: after the first the site is cached."""
     faults: list[str] = []
-    context = browser.new_context(base_url=site, viewport={"width": 1280, "height": 800})
+    context = browser.new_context(base_url=site, viewport={"width": 1280, "height": 800}, service_workers="block")
     context.set_default_timeout(15_000)
     context.route("**/blank.html", lambda route: route.fulfill(body=BLANK, content_type="text/html"))
     watch(context, site, faults)

@@ -1,12 +1,13 @@
 """The screens: a model becomes the HTML of exactly one `<main>`. Pure; the stylesheet owns how it looks."""
 
 from nines.languages import language
+from web.matches import in_mid_deal
 from web.model import Model
 from web.screens.curtain import curtain
 from web.screens.fault import fault
 from web.screens.html import Html, many
 from web.screens.lobby import lobby
-from web.screens.pages import notice_bar
+from web.screens.pages import newer_bar, notice_bar
 from web.screens.result import result
 from web.screens.rules import rules
 from web.screens.scene import scene
@@ -16,11 +17,15 @@ from web.screens.table import table
 
 
 def render(model: Model) -> str:
-    """The page that shows this model: one `<main>`, with the notice above it if there is one."""
+    """The page that shows this model: one `<main>`, with the notice above it, or the word of a newer version."""
     screen = _screen(model)
-    if not model.notice:
-        return screen
-    return many(notice_bar(language(model.settings.language), model.notice), screen)
+    say = language(model.settings.language)
+    if model.notice:
+        return many(notice_bar(say, model.notice), screen)
+    playing = in_mid_deal(model)
+    if model.keeps and (model.newer == "told" or (model.newer == "hushed" and not playing)):
+        return many(newer_bar(say, playing), screen)
+    return screen
 
 
 def _screen(model: Model) -> Html:

@@ -21,6 +21,17 @@ def page(
     return el("main", crumb, opening, inside, cls="page", data_screen=screen)
 
 
+def newer_bar(say: Language, playing: bool) -> Html:
+    """A newer version of the site is there: while a deal is played that is all, after it there is a button."""
+    close = el("button", say.text("Close"), type="button", cls="btn quiet", data_do="hush")
+    if playing:
+        text, button = say.text("A new version of the game is here: reload after this deal."), None
+    else:
+        text = say.text("A new version of the game is here. Your matches stay as they are.")
+        button = el("button", say.text("Reload"), type="button", cls="btn", data_do="renew")
+    return el("p", text, " ", button, " ", close, cls="notice", data_kind="info", role="status")
+
+
 def notice_bar(say: Language, notice: Notice) -> Html:
     """Something the player should know, above any screen, until dismissed."""
     close = el("button", say.text("Close"), type="button", cls="btn quiet", data_do="dismiss")

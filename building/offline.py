@@ -1,0 +1,24 @@
+"""The service worker: web/service-worker.js told which files make up this version of the site."""
+
+import hashlib
+import json
+import re
+from pathlib import Path
+
+from building.environment import digest
+
+NAME = "service-worker.js"
+"""The one name beside the page's that stays the same: browsers ask for it to learn of a newer version."""
+
+
+def service_worker(template: Path, files: dict[str, bytes]) -> bytes:
+    """The worker for a site of these files; what is neither the page nor bears its hash in its name is left to the net.
+
+    Its text, and with that what the browser takes for a new version, changes whenever any file does.
+    """
+    values = {
+        "version": digest(*(part for name in sorted(files) for part in (name, files[name])))[:10],
+        "files": json.dumps(sorted(name for name in files if re.search(r"-[0-9a-f]{10}[./]", name)), indent=2),
+        "page_sha256": hashlib.sha256(files["index.html"]).hexdigest(),
+    }
+    return re.sub(r"\{\{(\w+)\}\}", lambda found: values[found[1]], template.read_text("utf-8")).encode()

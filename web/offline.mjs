@@ -1,0 +1,26 @@
+// Play without a network: registers the service worker, which keeps one whole version of the site, and tells the game
+// when a newer one has been fetched. That one waits until the player asks for it or every tab is closed.
+const container = navigator.serviceWorker;
+const tell = () => document.dispatchEvent(new Event("nines:newer"));
+
+// Another tab may have let the newer version in: this one goes on with what it has, and says so.
+if (container.controller) container.addEventListener("controllerchange", tell);
+
+const registration = await container.register("./service-worker.js", { updateViaCache: "none" });
+const fetching = (worker) =>
+  worker?.addEventListener("statechange", () => {
+    if (worker.state === "installed" && container.controller) tell();
+  });
+
+fetching(registration.installing);
+registration.addEventListener("updatefound", () => fetching(registration.installing));
+if (registration.waiting && container.controller) tell();
+
+// A page that stays open asks for news now and then; the browser does at every fresh start.
+setInterval(() => registration.update().catch(() => {}), 3_600_000);
+
+globalThis.nines.renew = () => {
+  if (!registration.waiting) return location.reload();
+  container.addEventListener("controllerchange", () => location.reload(), { once: true });
+  registration.waiting.postMessage("take over");
+};

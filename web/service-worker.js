@@ -1,0 +1,68 @@
+// The site without a network: one version of it, whole, in a cache of its own. The build fills in the names in double braces.
+const VERSION = "{{version}}";
+// Names that bear the hash of what is in them: under such a name there is never anything else.
+const FILES = {{files}};
+// What the page of this version hashes to: while a new version is being put up, a host may hand out the old page still.
+const PAGE_SHA256 = "{{page_sha256}}";
+
+// Other sites, and other copies of this one, may share the origin: their caches are never touched.
+const HERE = registration.scope;
+const OURS = `nines:${new URL(HERE).pathname}:`;
+const CACHE = OURS + VERSION;
+const at = (name) => new URL(name, HERE).href;
+const KNOWN = new Set(["./", ...FILES].map(at));
+
+const olderCaches = async () => (await caches.keys()).filter((key) => key.startsWith(OURS) && key !== CACHE);
+
+// ---- fetching a version whole ------------------------------------------------------------------------------------
+
+const fetched = async (url, cache) => {
+  const answer = await fetch(url, { cache });
+  if (!answer.ok || answer.redirected) throw new Error(`${url}: ${answer.status}`);
+  return answer;
+};
+
+const kept = async (url) => {
+  for (const key of await olderCaches()) {
+    const found = await (await caches.open(key)).match(url, { ignoreVary: true });
+    if (found) return found;
+  }
+};
+
+const fetchedPage = async () => {
+  const answer = await fetched(HERE, "reload");
+  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", await answer.clone().arrayBuffer()));
+  const told = Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  if (told !== PAGE_SHA256) throw new Error(`${HERE} is of another version than ${VERSION}`);
+  return answer;
+};
+
+const install = async () => {
+  const cache = await caches.open(CACHE);
+  await cache.put(HERE, await fetchedPage());
+  const add = async (url) => {
+    // The browser has just fetched these files for the page: with "default" it need not do so twice. An old answer does
+    // no harm, because the name tells the content; a failed one ends this attempt, and the next one begins afresh.
+    if (!(await cache.match(url))) await cache.put(url, (await kept(url)) ?? (await fetched(url, "default")));
+  };
+  await Promise.all(FILES.map(at).map(add));
+};
+
+const activate = async () => {
+  await Promise.all((await olderCaches()).map((key) => caches.delete(key)));
+  await clients.claim();
+};
+
+// ---- serving it --------------------------------------------------------------------------------------------------
+
+const answer = async (request, url) =>
+  (await (await caches.open(CACHE)).match(url, { ignoreVary: true })) ?? fetch(request);
+
+addEventListener("install", (event) => event.waitUntil(install()));
+addEventListener("activate", (event) => event.waitUntil(activate()));
+addEventListener("message", (event) => event.data === "take over" && skipWaiting());
+addEventListener("fetch", (event) => {
+  const { origin, pathname } = new URL(event.request.url);
+  const url = (origin + pathname).replace(/\/index\.html$/, "/");
+  if (event.request.method === "GET" && KNOWN.has(url)) event.respondWith(answer(event.request, url));
+});
