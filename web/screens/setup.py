@@ -65,8 +65,8 @@ def _seat(say: Language, game: str, at: int, name: str, who: str) -> Html:
         ("club", say.text("Computer: club player")),
         ("expert", say.text("Computer: expert")),
         ("master", say.text("Computer: master")),
-        ("thumb", say.text("Computer, by rules of thumb")),
-        ("random", say.text("Computer, at random")),
+        ("thumb", say.text("Computer: rules of thumb")),
+        ("random", say.text("Computer: any legal card")),
     )
     offered = ("human", *bots.players(game), who)
     choices = tuple(one for one in players if one[0] in offered)
