@@ -6,13 +6,15 @@ from typing import Any
 
 from nines.bots.search.le_neuf.problem import decision as le_neuf
 from nines.bots.search.le_neuf.problem import imagined as le_neuf_imagined
+from nines.bots.search.nein_nine.problem import decision as nein_nine
+from nines.bots.search.nein_nine.problem import imagined as nein_nine_imagined
 from nines.bots.search.position import Imagined
 from nines.bots.search.problem import Maker
 
-PROBLEMS: Mapping[str, Maker] = MappingProxyType({"le-neuf": le_neuf, "nines": le_neuf})
+PROBLEMS: Mapping[str, Maker] = MappingProxyType({"nein-nine": nein_nine, "le-neuf": le_neuf, "nines": le_neuf})
 """By the game's key; a game that is missing is played by rules of thumb at every level."""
 
 IMAGINED: Mapping[str, Callable[[Any], Imagined]] = MappingProxyType(
-    {"le-neuf": le_neuf_imagined, "nines": le_neuf_imagined}
+    {"nein-nine": nein_nine_imagined, "le-neuf": le_neuf_imagined, "nines": le_neuf_imagined}
 )
 """By the game's key, how the yardstick imagines a view; a game that is missing has no yardstick."""

@@ -1,0 +1,188 @@
+"""Nein Nine's strong player: its cards on ints are Nein Nine, and it believes and remembers what it should."""
+
+from typing import Any
+
+import pytest
+
+from nines.bots.levels import LEVELS, SKILLS, analyse, posed
+from nines.bots.player import Budget, ask, decide
+from nines.bots.search.dice import Dice
+from nines.bots.search.nein_nine import simulator
+from nines.bots.search.nein_nine.beliefs import Beliefs
+from nines.bots.search.nein_nine.policy import choose
+from nines.bots.search.nein_nine.problem import Decision, imagined
+from nines.bots.search.nein_nine.simulator import ALL, Deal, written
+from nines.bots.search.nein_nine.standing import chances
+from nines.bots.search.problem import Skill
+from nines.bots.thumb import nein_nine as thumb
+from nines.bots.yardstick import mcts350
+from nines.cards import JOKER, Card
+from nines.chance import Stream
+from nines.games import GAMES
+from nines.games.nein_nine import PACK
+from nines.options import defaults
+from tests.bots.test_simulators import played_beside
+from tests.every_table import TABLES, Table, random_match
+
+NEIN_NINE = [table for table in TABLES if table.game == "nein-nine"]
+QUICK = Budget(worlds=4)
+tables = pytest.mark.parametrize("table", NEIN_NINE, ids=str)
+
+
+def private() -> Stream:
+    return Stream("nein nine", "thinking")
+
+
+def random_views(table: Table, seed: str, every: int = 1) -> list[Any]:
+    """What the seats to act see, in a random match."""
+    states = [state for state, _ in random_match(table.record(seed))]
+    return [GAMES["nein-nine"].view(state, state.turn) for state in states[::every]]
+
+
+@tables
+def test_nein_nine_on_ints_is_nein_nine(table: Table) -> None:
+    compared = [played_beside(table, f"simulator {number}", Deal, lambda _, code: written(code)) for number in range(5)]
+    assert sum(compared) > 10
+
+
+def test_that_test_would_catch_a_wrong_rule(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A simulator that knows no Little Spit is told apart."""
+    monkeypatch.setattr(simulator, "OF_SUIT", (simulator.OF_SUIT[4],) * 5)
+    with pytest.raises(AssertionError):
+        for number in range(5):
+            played_beside(NEIN_NINE[0], f"simulator {number}", Deal, lambda _, code: written(code))
+
+
+def test_a_card_has_one_number() -> None:
+    assert [written(number).cards for number in range(20)] == [(one,) for one in PACK if one != JOKER]
+    assert str(written(20)) == "JK+" and str(written(21)) == "JK-"
+    assert simulator.NUMBER[Card("H", 9)] == 12
+
+
+@tables
+def test_a_position_drawn_fits_the_view(table: Table) -> None:
+    dice = Dice(private())
+    for skill in (SKILLS["master"], SKILLS["beginner"]):
+        for view in random_views(table, "beliefs", 5):
+            beliefs = Beliefs(view, skill)
+            root, deal = beliefs.root, beliefs.draw(dice)
+            assert [hand.bit_count() for hand in deal.hands] == [len(hand) for hand in view.hands]
+            piles = [*deal.hands, deal.gone]
+            assert sum(piles) == ALL == piles[0] | piles[1] | piles[2] | piles[3]
+            assert deal.hands[view.turn] == root.hands[view.turn]
+            assert all(seat == view.turn or not deal.hands[seat] & root.void[seat] for seat in range(3))
+            assert deal.moves() == root.moves() and deal.trump == root.trump
+            if skill.tricks is None:
+                others = [seat for seat in range(3) if seat != view.turn]
+                for seat, holder in zip(others, GAMES["nein-nine"].unseen(view)[1]):
+                    assert root.void[seat] == sum(simulator.mask(tuple(some)) for some, _ in holder.limits)
+                assert (root.nines, root.taken) == (list(thumb.nines_taken(view)), list(view.taken))
+
+
+def test_simulated_players_play_as_rules_of_thumb_do() -> None:
+    same = total = 0
+    for view in random_views(NEIN_NINE[0], "thumb"):
+        deal = Deal(view)
+        if len(deal.moves()) > 1:
+            total += 1
+            same += written(choose(deal)) == thumb.think(view)
+    assert total > 60 and same > 0.85 * total, same / total  # ties are broken otherwise
+
+
+def test_a_world_in_which_others_played_sensibly_is_believed_sooner() -> None:
+    """Of worlds that fit a deal played by rules of thumb, the true one explains it best."""
+    game, gained = GAMES["nein-nine"], []
+    state, _ = game.deal(game.start(defaults(game.choices), 3), "sensible")
+    while state.phase == "play" and len(state.tricks) < 4:
+        state = game.apply(state, thumb.think(game.view(state, state.turn)))
+        if state.tricks:
+            beliefs, dice = Beliefs(game.view(state, state.turn), SKILLS["master"]), Dice(private())
+            others = [beliefs._explains(beliefs._dealt(dice)) for _ in range(20)]
+            gained.append(beliefs._explains(Deal(state)) - sum(others) / 20)
+    assert min(gained) > 0.1
+
+
+@tables
+def test_an_analysis_has_every_legal_move_once_and_is_the_same_again(table: Table) -> None:
+    for view in random_views(table, "analysis", 11):
+        problem = posed(view, SKILLS["expert"])
+        assert problem is not None
+        found = analyse(problem, SKILLS["expert"], QUICK, private())
+        legal = GAMES["nein-nine"].legal_moves(view)
+        assert sorted(one.move for one in found.moves) == sorted(legal)
+        assert all(0 <= share <= 1 for one in found.moves for share in one.shares)
+        again = posed(view, SKILLS["expert"])
+        assert again is not None and analyse(again, SKILLS["expert"], QUICK, private()) == found
+        assert len(legal) == 1 or ask(LEVELS["expert"], view, QUICK, private()) == found.choice
+
+
+def test_equal_cards_come_to_the_same() -> None:
+    """Each card of a class, played in the same world against the same players, brings the same."""
+    dice, tried = Dice(private()), 0
+    for view in random_views(NEIN_NINE[0], "equals") + random_views(NEIN_NINE[0], "equals again"):
+        problem = Decision(view, SKILLS["master"])
+        same = [move for move, at in problem.same.items() if move != problem.candidates[at]]
+        if not same or view.trump is None:
+            continue
+        world, _ = problem.draw(dice)
+        for move in same:
+            problem._codes = [simulator.NUMBER[move.cards[0]], problem._codes[problem.same[move]]]
+            values = [problem.outcome(world, at) for at in (0, 1)]
+            tried += 1
+            assert values[0] == values[1]
+            problem = Decision(view, SKILLS["master"])
+    assert tried > 5
+
+
+def whole(deal: Deal) -> str:
+    """All of a position."""
+    return str([getattr(deal, name) for name in Deal.__slots__])
+
+
+def test_an_outcome_leaves_the_world_as_it_was() -> None:
+    for view in random_views(NEIN_NINE[0], "outcome", 7):
+        problem = Decision(view, SKILLS["master"])
+        world, _ = problem.draw(Dice(private()))
+        before = whole(world)
+        first = [problem.outcome(world, at) for at in range(len(problem.candidates))]
+        assert whole(world) == before
+        assert first == [problem.outcome(world, at) for at in range(len(problem.candidates))]
+
+
+@pytest.mark.parametrize("level", ["beginner", "casual"])
+def test_a_level_decides_without_the_tricks_that_it_has_forgotten(level: str) -> None:
+    """Cards of a forgotten trick change places with hidden ones: the move stays the same."""
+    tried = 0
+    for view in random_views(NEIN_NINE[0], "forgets", 3):
+        old = view.tricks[: max(0, len(view.tricks) - (SKILLS[level].tricks or 0))]
+        hidden = [one for one in GAMES["nein-nine"].unseen(view)[0] if one != JOKER]
+        if not old or not hidden or JOKER in old[0].cards:
+            continue
+        trick = old[0]._replace(cards=(*old[0].cards[:-1], hidden[0]))
+        other = view._replace(tricks=(trick, *view.tricks[1:]))
+        assert len({decide(LEVELS[level], one, one.turn, QUICK, private()) for one in (view, other)}) == 1
+        tried += 1
+    assert tried > 5
+
+
+def test_the_chance_to_win_is_a_chance_and_higher_totals_are_better() -> None:
+    for totals in ((3, 5, -2), (8, 2, -8), (0, 0, 0)):
+        found = chances(totals, 4, False)
+        assert sum(found) == pytest.approx(1)
+        assert max(found) == found[totals.index(max(totals))]
+    assert chances((9, 3, 1), 5, False) == (1.0, 0.0, 0.0)
+    assert chances((-9, 3, 3), 5, False) == (0.0, 0.5, 0.5)
+    assert chances((1, 3, 2), 0, False) == (0.0, 1.0, 0.0)
+    assert chances((8, 2, 2), 5, False)[0] > chances((4, -2, -2), 5, False)[0]
+
+
+def test_the_yardstick_knows_the_game() -> None:
+    for view in random_views(NEIN_NINE[0], "yardstick", 23):
+        assert mcts350(view, Budget(), private()) in GAMES["nein-nine"].legal_moves(view)
+    deal = imagined(view).draw(Dice(private()))
+    assert [hand.bit_count() for hand in deal.hands] == [len(hand) for hand in view.hands]
+
+
+def test_without_reading_every_world_is_drawn_as_it_comes() -> None:
+    view = random_views(NEIN_NINE[0], "uniform")[5]
+    assert not Beliefs(view, Skill(10, reads=False))._history and Beliefs(view, Skill(10))._history
