@@ -56,6 +56,8 @@ class Settings(NamedTuple):
     less_motion: bool = False
     flat_hand: bool = False
     """Cards that cannot be played lie as high as the others."""
+    two_taps: bool = False
+    """The first press of a card lays it ready, the second plays it."""
 
 
 class Draft(NamedTuple):
@@ -113,7 +115,8 @@ class Match(NamedTuple):
     last: Events = ()
     log: tuple[Line, ...] = ()
     chosen: Cards = ()
-    """Cards laid ready but not yet played: shedding's cards of a rank, the up cards, Niner's bid card, the Joker."""
+    """Cards laid ready but not yet played: shedding's cards of a rank, the up cards, Niner's bid card, the Joker,
+    a card that is played at the second press."""
     showing: Showing | None = None
     waiting: Waiting = ""
     """What the table waits for by itself: a computer player, a uniform pause (SN17: nobody's turn is shown), or a

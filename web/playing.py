@@ -89,7 +89,10 @@ def _tap(match: Match, one: Card, settings: Settings) -> tuple[Match, Effects]:
         return _lay_ready(match, one, settings)
     if one == JOKER and {JOKER_WINS, JOKER_LOSES} <= set(_legal(match)):
         return match._replace(chosen=() if match.chosen else (JOKER,)), ()
-    return attempt(match, JOKER_WINS if one == JOKER else play(one), settings)
+    wanted = JOKER_WINS if one == JOKER else play(one)
+    if settings.two_taps and one != JOKER and match.chosen != (one,) and wanted in _legal(match):
+        return match._replace(chosen=(one,)), ()
+    return attempt(match, wanted, settings)
 
 
 def _legal(match: Match) -> tuple[Move, ...]:

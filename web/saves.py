@@ -34,7 +34,7 @@ ALLOWED: dict[str, tuple[str | bool, ...]] = {
     "letters": ("JQKA", "VDRA"),
     "back": ("cane", "tile"),
 } | dict.fromkeys(
-    ("four_colours", "hold_tricks", "left_handed", "large_text", "less_motion", "flat_hand"), (False, True)
+    ("four_colours", "hold_tricks", "left_handed", "large_text", "less_motion", "flat_hand", "two_taps"), (False, True)
 )
 """What each field of Settings may be."""
 

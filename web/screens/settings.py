@@ -57,6 +57,10 @@ def _table(say: Language, now: Settings) -> Html:
             "flat_hand", say.text("Keep the hand level"),
             say.text("Cards that cannot be played lie no lower than the others"), now.flat_hand,
         ),
+        switch(
+            "two_taps", say.text("Two taps to play a card"), say.text("The first lays it ready, the second plays it"),
+            now.two_taps,
+        ),
         switch("left_handed", say.text("Left-handed"), say.text("Buttons on the left"), now.left_handed),
     )  # fmt: skip
 

@@ -53,6 +53,7 @@ def pressable(scene: Scene, ordered: Cards, notes: Callable[[Card], str] = _no_n
     """A hand of one button a card, in this order; a card that cannot be played says why when it is pressed."""
     legal = legal_cards(scene)
     bidding = any(move.verb in ("bid", "up") for move in scene.legal)
+    two_taps = scene.settings.two_taps
     buttons = []
     for one in ordered:
         chosen = one in scene.match.chosen
@@ -60,7 +61,7 @@ def pressable(scene: Scene, ordered: Cards, notes: Callable[[Card], str] = _no_n
         buttons.append(
             pictures.button(
                 scene, one, do, legal=one in legal, note=notes(one), nudged=one in scene.match.tried,
-                pressed=chosen if bidding or one == JOKER else None,
+                pressed=chosen if bidding or one == JOKER or (two_taps and one in legal) else None,
             )
         )  # fmt: skip
     return hand_group(scene, buttons)
