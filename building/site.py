@@ -9,6 +9,7 @@ index.html is a template. Placeholders, with what they become:
     {{worker_config}}  the same for the worker
     {{plugins_off}}    the element that keeps PyScript from fetching plugins for MicroPython, for <body>
     {{preloads}}       the <link> lines that start all large downloads at once
+    {{policy}}         the <meta> line that says what the page may load and run: nothing but this site's own
     {{installing}}     the <link> and <meta> lines that make the site an app: manifest, icons, colours
     {{version}}        the hash of the site's content
     {{anything_else}}  what web.prerender.anything_else() returns
@@ -88,6 +89,7 @@ def site_files() -> Files:
         "core_css": f"./{pyscript}/core.css",
         "config": settings(interpreter, app),
         "worker_config": settings(interpreter, app, sync_main_only=True),
+        "policy": policy(),
         "installing": app_manifest(files, page),
         "plugins_off": f"<mpy-config hidden>{json.dumps({'plugins': NO_PLUGINS})}</mpy-config>",
         "preloads": preloads(
@@ -201,6 +203,29 @@ def settings(interpreter: str, app: str, **more: bool) -> str:
         **more,
     }
     return html.escape(json.dumps(config, separators=(",", ":")))
+
+
+def policy() -> str:
+    """The Content-Security-Policy, for the first line of <head> that could load anything.
+
+    No inline script runs, no inline style is read, and nothing reaches another site. PyScript needs what stands there
+    beyond 'self': it makes its worker from a blob and reads the worker's Python from another, and hands over the code
+    that prepares the worker as text, which both ends evaluate (`Function`) - so 'wasm-unsafe-eval', which is enough
+    for Pyodide itself, is not enough for it.
+    """
+    allowed = {
+        "default-src": "'self'",
+        "script-src": "'self' 'wasm-unsafe-eval' 'unsafe-eval'",
+        "style-src": "'self'",
+        "img-src": "'self' data:",
+        "connect-src": "'self' blob:",
+        "worker-src": "'self' blob:",
+        "object-src": "'none'",
+        "base-uri": "'none'",
+        "form-action": "'none'",
+    }
+    said = "; ".join(f"{name} {sources}" for name, sources in allowed.items())
+    return f'<meta http-equiv="Content-Security-Policy" content="{said}">'
 
 
 def preloads(modules: list[str], data: list[str]) -> str:

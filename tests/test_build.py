@@ -121,6 +121,38 @@ def test_the_page_refers_to_files_of_the_site_by_relative_addresses(site: Files)
     assert [address for address in files if address.removeprefix("./") not in site] == []
 
 
+class Inline(HTMLParser):
+    """Collects what a Content-Security-Policy refuses: scripts, handlers and styles that stand in the page itself."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.found: list[str] = []
+        self.order: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        held = dict(attrs)
+        self.order.append(held.get("http-equiv") or tag)
+        if tag == "style" or (tag == "script" and "src" not in held and held.get("type", "module") in RUN):
+            self.found.append(tag)
+        self.found += [name for name in held if name == "style" or name.startswith("on")]
+
+
+RUN = ("", "module", "text/javascript", "importmap")
+
+
+def test_the_policy_comes_before_anything_it_governs_and_the_page_keeps_to_it(site: Files) -> None:
+    page = Inline()
+    page.feed(site["index.html"].decode())
+    assert page.found == []
+    assert page.order[:4] == ["html", "head", "meta", "Content-Security-Policy"]
+
+
+def test_inline_scripts_handlers_and_styles_would_be_seen() -> None:
+    page = Inline()
+    page.feed("<script>1</script><p style='x' onclick='y'><style></style><script type=py>1</script>")
+    assert page.found == ["script", "style", "onclick", "style"]
+
+
 def test_our_own_files_hold_no_placeholder_and_no_address_of_this_machine(site: Files) -> None:
     ours = {name: data for name, data in site.items() if not name.startswith(("pyodide-", "pyscript-"))}
     for name, data in ours.items():
