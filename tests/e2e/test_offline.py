@@ -1,0 +1,215 @@
+"""Without a network, and from one version to the next: the site keeps itself, and never changes under a game.
+
+Copies of the site are served at addresses of their own, to browser profiles that may keep service workers.
+"""
+
+import re
+import shutil
+import threading
+from collections.abc import Generator, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from building.offline import NAME, service_worker
+from building.serve import SiteHandler, SiteServer
+from building.site import WEB, build_site
+from tests.e2e.conftest import watch
+from tests.e2e.player import Player, moves, open_site, ready, saved_text, stored
+
+KEPT = """async () => {
+    const registration = await navigator.serviceWorker.ready;
+    while (!navigator.serviceWorker.controller || registration.active?.state !== "activated")
+        await new Promise((later) => setTimeout(later, 50));
+}"""
+CHECK = """async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    const found = new Promise((found) => registration.addEventListener("updatefound", found, { once: true }));
+    await registration.update().catch(() => {});
+    await found;
+    const { installing } = registration;
+    return new Promise((settled) => {
+        if (!installing) settled(registration.waiting ? "installed" : "redundant");
+        else installing.addEventListener("statechange", () => settled(installing.state), { once: true });
+    });
+}"""
+"""Asks for news, as the browser does at every start: what becomes of the worker that is found."""
+ASK = "/play/nein-nine?seed=offline&speed=instant&deals=3"
+THEIRS = ["someone-else", "nines", "nines:/another-copy/:0123456789"]
+"""Caches of others on the same origin."""
+
+
+class Counting(SiteHandler):
+    """Remembers what was asked of it."""
+
+    def do_GET(self) -> None:
+        assert isinstance(self.server, Copy)
+        self.server.asked.append(self.path)
+        super().do_GET()
+
+
+class Copy(SiteServer):
+    """A copy of the site that may be changed; `asked` are the paths that were asked for."""
+
+    def __init__(self, site: Path) -> None:
+        super().__init__(site)
+        self.asked: list[str] = []
+        self.RequestHandlerClass = Counting
+
+    def publish(self) -> None:
+        """Put up another version, whose page differs, as a new build does."""
+        page = self.site / "index.html"
+        page.write_bytes(page.read_bytes().replace(b"<html ", b"<html data-version=next ", 1))
+        names = {path.relative_to(self.site).as_posix(): path for path in self.site.rglob("*") if path.is_file()}
+        files = {name: path.read_bytes() for name, path in names.items() if name != NAME}
+        (self.site / NAME).write_bytes(service_worker(WEB / NAME, files))
+
+
+@pytest.fixture(scope="module")
+def kept(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[BrowserContext, Copy]]:
+    """A profile that has visited the site once, and the site's server."""
+    with served(tmp_path_factory.mktemp("kept")) as server, profile(browser, server) as context:
+        visit(context).close()
+        yield context, server
+
+
+@pytest.fixture
+def fresh(browser: Browser, tmp_path: Path) -> Iterator[tuple[BrowserContext, Copy]]:
+    """A profile that has never been here, and the server of a copy that the test may change."""
+    with served(tmp_path) as server, profile(browser, server) as context:
+        yield context, server
+
+
+@contextmanager
+def served(folder: Path) -> Generator[Copy]:
+    """The site as built, at an address of its own."""
+    server = Copy(shutil.copytree(build_site(), folder / "dist"))
+    threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True).start()
+    yield server
+    server.shutdown()
+    server.server_close()
+
+
+@contextmanager
+def profile(browser: Browser, server: Copy) -> Generator[BrowserContext]:
+    """A browser that keeps service workers; a fault on its console or a request to another site fails at the end."""
+    faults: list[str] = []
+    context = browser.new_context(base_url=server.address, viewport={"width": 1280, "height": 800})
+    context.set_default_timeout(20_000)
+    watch(context, server.address, faults)
+    yield context
+    context.close()
+    assert not faults, "\n".join(faults)
+
+
+def visit(context: BrowserContext, address: str = "#/") -> Page:
+    """A tab with the site, once it is kept for play without a network."""
+    page = context.new_page()
+    open_site(page, address)
+    page.evaluate(KEPT)
+    return page
+
+
+def caches(page: Page) -> dict[str, int]:
+    """The caches of the origin by name, and how much is in each."""
+    found: dict[str, int] = page.evaluate(
+        """async () => Object.fromEntries(await Promise.all((await caches.keys()).map(
+            async (name) => [name, (await (await caches.open(name)).keys()).length])))"""
+    )
+    return found
+
+
+def test_a_second_visit_fetches_nothing_but_the_news(kept: tuple[BrowserContext, Copy]) -> None:
+    context, server = kept
+    assert len(set(server.asked)) > 20, "the first visit fetched it all"
+    server.asked.clear()
+    page = visit(context, f"#{ASK}")
+    Player(page).play(3)
+    assert set(server.asked) <= {f"/nines-site/{NAME}"}
+    assert page.evaluate("() => performance.getEntriesByType('navigation')[0].transferSize") == 0
+    page.close()
+
+
+def test_all_games_are_played_without_a_network(kept: tuple[BrowserContext, Copy]) -> None:
+    context, server = kept
+    context.set_offline(True)
+    server.asked.clear()
+    page = context.new_page()
+    open_site(page, "?from=elsewhere#/?speed=instant")
+    page.get_by_role("link", name="Nein Nine", exact=True).click()
+    player = Player(page, "offline")
+    player.deal()
+    player.play(9)
+    before = moves(page)
+    page.reload(wait_until="commit")
+    ready(page)
+    player.wait()
+    assert moves(page) == before
+    player.play_out()
+    for game in ("le-neuf", "nines", "niner", "shedding"):
+        page.goto(f"./?from=elsewhere#/play/{game}?seed=offline&speed=instant")
+        expect(page).to_have_url(re.compile("#/table/"))
+        Player(page, game).play(8)
+        assert any(one.startswith("0 ") for one in moves(page))
+    assert page.evaluate("() => [...document.fonts].filter((font) => font.status === 'error').length") == 0
+    # The browser's own look for news goes past the outage that the test makes; the page and its worker cannot.
+    assert set(server.asked) <= {f"/nines-site/{NAME}"}
+    context.set_offline(False)
+    page.close()
+
+
+def test_a_new_version_waits_for_the_deal_to_end_and_loses_nothing(fresh: tuple[BrowserContext, Copy]) -> None:
+    context, server = fresh
+    page = visit(context, f"#{ASK}")
+    page.evaluate(
+        """async (names) => {
+            for (const name of names) await (await caches.open(name)).put("/x", new Response("x"));
+            localStorage.setItem("someone-else", "theirs");
+        }""",
+        THEIRS,
+    )
+    player = Player(page, "update")
+    player.play(3)
+    [old] = set(caches(page)) - set(THEIRS)
+    bar = page.get_by_role("status").filter(has_text="new version")
+    button = bar.get_by_role("button", name="Reload")
+
+    # The host hands out the next version's worker, but the old page still: nothing comes of it.
+    page_before = (server.site / "index.html").read_bytes()
+    server.publish()
+    page_after = (server.site / "index.html").read_bytes()
+    (server.site / "index.html").write_bytes(page_before)
+    assert page.evaluate(CHECK) == "redundant"
+    assert bar.count() == 0
+
+    (server.site / "index.html").write_bytes(page_after)
+    server.asked.clear()
+    assert page.evaluate(CHECK) == "installed"
+    expect(bar).to_contain_text("reload after this deal")
+    assert button.count() == 0
+    assert sorted(set(server.asked)) == ["/nines-site/", f"/nines-site/{NAME}"], "what has not changed is not fetched"
+
+    page.reload(wait_until="commit")  # a reload of the player's own stays with the version that the deal began in
+    ready(page)
+    assert page.locator("html").get_attribute("data-version") is None
+    expect(bar).to_contain_text("reload after this deal")
+    following = page.get_by_role("button", name="Next deal")
+    while not following.count():
+        assert button.count() == 0
+        player.play(1)
+    before, played = saved_text(page), len(moves(page))
+    button.click()
+    expect(page.locator("html")).to_have_attribute("data-version", "next")
+    ready(page)
+    player.wait()
+    assert saved_text(page) == before
+    assert bar.count() == 0
+    found = caches(page)
+    [new] = set(found) - set(THEIRS)
+    assert new != old
+    assert [name for name in THEIRS if found.get(name) != 1] == []
+    assert stored(page)["someone-else"] == "theirs"
+    player.play(3)
+    assert len(moves(page)) > played
