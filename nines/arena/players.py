@@ -1,4 +1,4 @@
-"""Who can play in the arena: the computer players of the product, the frozen yardstick, and anybody's own.
+"""Who can play in the arena: the computer players of the product, the frozen yardsticks, and anybody's own.
 
 A player is a function of a view, a budget and a stream of chance that answers with a legal move (`nines.bots.player`).
 `package.module:function` names any such function that Python can import; PLAYERS.md has an example.
@@ -10,10 +10,11 @@ from types import MappingProxyType
 
 from nines.bots import BOTS
 from nines.bots.player import Bot
+from nines.bots.search.niner.rollout import rollout100
 from nines.bots.yardstick import mcts350
 from nines.cards import Unreadable, quoted
 
-PLAYERS: Mapping[str, Bot] = MappingProxyType({**BOTS, "mcts350": mcts350})
+PLAYERS: Mapping[str, Bot] = MappingProxyType({**BOTS, "mcts350": mcts350, "rollout100": rollout100})
 
 
 def player(name: str) -> Bot:

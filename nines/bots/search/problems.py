@@ -8,10 +8,13 @@ from nines.bots.search.le_neuf.problem import decision as le_neuf
 from nines.bots.search.le_neuf.problem import imagined as le_neuf_imagined
 from nines.bots.search.nein_nine.problem import decision as nein_nine
 from nines.bots.search.nein_nine.problem import imagined as nein_nine_imagined
+from nines.bots.search.niner.problem import decision as niner
 from nines.bots.search.position import Imagined
 from nines.bots.search.problem import Maker
 
-PROBLEMS: Mapping[str, Maker] = MappingProxyType({"nein-nine": nein_nine, "le-neuf": le_neuf, "nines": le_neuf})
+PROBLEMS: Mapping[str, Maker] = MappingProxyType(
+    {"nein-nine": nein_nine, "le-neuf": le_neuf, "nines": le_neuf, "niner": niner}
+)
 """By the game's key; a game that is missing is played by rules of thumb at every level."""
 
 IMAGINED: Mapping[str, Callable[[Any], Imagined]] = MappingProxyType(

@@ -1,0 +1,155 @@
+"""Niner on ints: a set of cards is one mask of 24 bits, ordered so that the higher bit wins wherever both could.
+
+The plain suits come first, the trump suit last, each from low to high; with *Wild Nines* the four 9s are the top of the
+trump suit (NR11). So one card beats another led before it if its bit is higher and it follows suit or is a trump. A
+move is the bit of the card played, or laid as the bid.
+"""
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import NamedTuple
+
+from nines.bots.search.position import OVER
+from nines.cards import SUITS, Card, Cards
+from nines.games.niner import BID, HAND, PACK, State, points, strength, suit_of
+from nines.moves import Move, bid, play
+
+FULL = (1 << len(PACK)) - 1
+
+
+class Layout(NamedTuple):
+    """The cards of a deal as bits: which is which, the suit each follows as a mask, and what each is worth as a bid.
+
+    `lanes` are the masks of the suits, the trump suit last. `points` is by bid, 1 to 4, and tricks (NR8).
+    """
+
+    bit: Mapping[Card, int]
+    card: Mapping[int, Card]
+    lane: Mapping[int, int]
+    lanes: tuple[int, ...]
+    bid: Mapping[int, int]
+    points: tuple[tuple[int, ...], ...]
+
+    def mask(self, cards: Cards) -> int:
+        """Some cards as one mask; backs are left out."""
+        return sum(self.bit.get(one, 0) for one in cards)
+
+
+@cache
+def layout(trump: str, wild: bool) -> Layout:
+    """How the cards lie in a mask under this trump."""
+    suits = [*(suit for suit in SUITS if suit != trump), trump]
+    order = sorted(
+        PACK,
+        key=lambda one: (
+            suits.index(suit_of(one, trump, wild)),
+            strength(one, trump, suit_of(one, trump, wild), wild),
+        ),
+    )
+    bit = {one: 1 << at for at, one in enumerate(order)}
+    lanes = tuple(sum(bit[one] for one in order if suit_of(one, trump, wild) == suit) for suit in suits)
+    lane = {bit[one]: lanes[suits.index(suit_of(one, trump, wild))] for one in order}
+    worth = {bit[one]: BID[one.suit] for one in order}
+    table = tuple(
+        tuple(points(Card(suit, 9), trump, tricks) for tricks in range(HAND + 1))
+        for suit in sorted(SUITS, key=lambda suit: BID[suit])
+    )
+    return Layout(bit, {at: one for one, at in bit.items()}, lane, lanes, worth, ((), *table))
+
+
+def bits(mask: int) -> list[int]:
+    """Each bit of a mask, the lowest first."""
+    found = []
+    while mask:
+        low = mask & -mask
+        found.append(low)
+        mask ^= low
+    return found
+
+
+class Deal:
+    """One deal in play (a `Position`).
+
+    `bids` hold bits, 0 before they are laid. `led` is the card that waits for an answer, 0 for none. `gone` are the
+    cards played to tricks, `played` the same by seat.
+    """
+
+    __slots__ = ("bids", "gone", "hands", "layout", "leader", "led", "played", "taken", "turn")
+
+    def __init__(self, state: State) -> None:
+        """The deal of a state in its bids or play; cards that are backs are missing."""
+        of = self.layout = layout(state.trump, bool(state.options["wild_nines"]))
+        self.hands = [of.mask(hand) for hand in state.hands]
+        self.bids = [of.bit.get(one, 0) if one else 0 for one in state.bids]
+        self.led = of.mask(state.trick)
+        self.turn, self.leader, self.taken = state.turn, state.leader, list(state.taken)
+        self.played = [0, 0]
+        for trick in state.tricks:
+            for at, one in enumerate(trick.cards):
+                self.played[trick.leader ^ at] |= of.bit[one]
+        if self.led:
+            self.played[state.leader] |= self.led
+        self.gone = self.played[0] | self.played[1]
+
+    def moves(self) -> Sequence[int]:
+        """The legal moves of the seat to act."""
+        hand = self.hands[self.turn]
+        return bits(hand & self.layout.lane[self.led] or hand) if self.led else bits(hand)
+
+    def play(self, move: int) -> None:
+        """The seat to act makes a legal move."""
+        seat = self.turn
+        self.hands[seat] ^= move
+        if not self.bids[seat]:
+            self.bids[seat] = move
+            self.turn = 1 - seat
+            return
+        self.gone |= move
+        self.played[seat] |= move
+        if not self.led:
+            self.led = move
+            self.turn = 1 - seat
+            return
+        self.turn = self.leader = seat if beats(self.layout, move, self.led) else 1 - seat
+        self.taken[self.turn] += 1
+        self.led = 0
+        if not self.hands[seat]:
+            self.turn = OVER
+
+    def change(self) -> tuple[int, ...]:
+        """The points of the deal, once it is over."""
+        of = self.layout
+        return tuple(of.points[of.bid[bid]][tricks] for bid, tricks in zip(self.bids, self.taken))
+
+    def twin(self) -> "Deal":
+        """The same position, free to be played on."""
+        twin = Deal.__new__(Deal)
+        twin.layout, twin.led, twin.turn, twin.leader, twin.gone = (
+            self.layout, self.led, self.turn, self.leader, self.gone,
+        )  # fmt: skip
+        twin.hands, twin.bids, twin.taken, twin.played = self.hands[:], self.bids[:], self.taken[:], self.played[:]
+        return twin
+
+
+def beats(of: Layout, card: int, led: int) -> bool:
+    """Whether a card takes the trick from the one led."""
+    return card > led and (of.lane[card] == of.lane[led] or bool(card & of.lanes[-1]))
+
+
+def distinct(mask: int, out: int, lanes: tuple[int, ...]) -> list[int]:
+    """One card of each run of equals, the lowest: none of the cards `out` lies between those of a run."""
+    found = []
+    for lane in lanes:
+        left, others = mask & lane, out & lane
+        while left:
+            low = left & -left
+            found.append(low)
+            above = others & -low
+            left &= -(above & -above) if above else 0
+    return found
+
+
+def written(deal: Deal, move: int) -> Move:
+    """A move as the rules package writes it."""
+    card = deal.layout.card[move]
+    return play(card) if deal.bids[deal.turn] else bid(card)
