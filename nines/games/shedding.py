@@ -27,7 +27,7 @@ from nines.events import (
     UpShown,
     WentOut,
 )
-from nines.game import NOBODY, Game, Refusal, Row, each_alone, left_of
+from nines.game import NOBODY, Game, Refusal, Row, each_alone, left_of, put
 from nines.games.shedding_known import after_laying, after_taking
 from nines.games.shedding_pile import (
     BLOCK,
@@ -44,7 +44,7 @@ from nines.games.shedding_pile import (
     plays,
     run,
 )
-from nines.games.shedding_table import State, fill, next_in, places, put, start, unseen, view
+from nines.games.shedding_table import State, fill, next_in, places, start, unseen, view
 from nines.moves import PASS, TAKE, Deal, Move, jump, lay_up, turn_down
 from nines.options import Choice, Options
 

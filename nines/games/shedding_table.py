@@ -1,14 +1,12 @@
 """The shedding game's table: a match at one moment, whom the turn passes to, and what each seat may know of it."""
 
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 from nines.cards import BACK, Card, Cards, masked
 from nines.game import NATURE, NOBODY, Holder, Row, left_of
 from nines.games.shedding_known import Limits
 from nines.games.shedding_pile import PACK
 from nines.options import Options
-
-T = TypeVar("T")
 
 Slots = tuple[Card | None, ...]
 """The three down cards as laid, None where one has been turned."""
@@ -70,10 +68,6 @@ def next_in(state: State, seat: int) -> int:
 def places(state: State) -> tuple[int, ...]:
     """By seat, 1 for whoever went out first, 2 for the second …, and 0 for whoever is still in (SN19)."""
     return tuple(state.out.index(seat) + 1 if seat in state.out else 0 for seat in range(len(state.hands)))
-
-
-def put(by_seat: tuple[T, ...], seat: int, new: T) -> tuple[T, ...]:
-    return (*by_seat[:seat], new, *by_seat[seat + 1 :])
 
 
 def view(state: State, seat: int) -> State:

@@ -9,9 +9,9 @@ from math import exp, sqrt
 from nines.games.nein_nine import LIMIT, State
 
 SCALE = 1.3
-"""Points that multiply the odds by e, over one deal: from the spread of a deal between computer players."""
+"""Points that multiply the odds by e, over one deal: a guess, not yet measured."""
 STEP = 2.0
-"""Points by which a total usually moves in a deal."""
+"""Points by which a total is taken to move in a deal: a guess, not yet measured."""
 NEAR = 6
 """A total, above or below zero, from which the match may end soon: from here on it is the match that counts."""
 
