@@ -9,9 +9,8 @@ python build.py catalogue   gathers the texts into nines/locale/fr.po and compil
 import argparse
 import sys
 
+from building.checks import STEPS, run_checks
 from building.environment import enter_environment
-
-CHECKS = ["lint", "types", "unit", "pyodide", "e2e"]
 
 
 def main() -> int:
@@ -20,14 +19,13 @@ def main() -> int:
     commands = parser.add_subparsers(dest="command")
     commands.add_parser("site", help="make dist/ (the default)")
     commands.add_parser("serve", help="make dist/ if needed and serve it")
-    commands.add_parser("test", help="all checks").add_argument("--only", choices=CHECKS)
+    commands.add_parser("test", help="all checks").add_argument("--only", choices=list(STEPS))
     commands.add_parser("catalogue", help="update and compile the message catalogue")
     asked = parser.parse_args()
     enter_environment()
 
     # From here on this is the .venv's Python, and what it holds may be imported.
     from building.catalogue import compile_catalogue, update_catalogue
-    from building.checks import run_checks
     from building.serve import serve_site
     from building.site import build_site
 

@@ -155,7 +155,7 @@ def later(ms: int, message: Message) -> None:
 async def think(asked: Think) -> None:
     """Ask the computer player, and answer no sooner than the eye can follow."""
     begun = monotonic()
-    text = await bots.ask(asked.record, asked.seat, asked.at)
+    text = await bots.ask(asked.player, asked.record, asked.seat, asked.at)
     await asyncio.sleep(max(0.0, asked.least_ms / 1000 - (monotonic() - begun)))
     send(Thought(asked.match, asked.at, text, asked.take_backs))
 

@@ -290,14 +290,15 @@ class Forget(NamedTuple):
 
 
 class Think(NamedTuple):
-    """Ask a computer player for a move in this record, and answer no sooner than after so many milliseconds."""
+    """Ask this computer player for a move in this record, and answer no sooner than after so many milliseconds."""
 
     match: str
     record: str
     seat: int
     at: int
     least_ms: int
-    take_backs: int = 0
+    take_backs: int
+    player: str
 
 
 class Wait(NamedTuple):

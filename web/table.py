@@ -166,4 +166,6 @@ def _wait(match: Match, waiting: Waiting, ms: int) -> Wait:
 
 def _think(match: Match, least: int) -> Think:
     at = len(match.record.moves)
-    return Think(match.id, to_json(match.record), match.state.turn, at, least, match.take_backs)
+    seat = match.state.turn
+    player = match.record.seats[seat].removeprefix("bot:")
+    return Think(match.id, to_json(match.record), seat, at, least, match.take_backs, player)

@@ -39,11 +39,6 @@ def answer(record: Record, state: Any, seat: int, at: int, player: str = "") -> 
     return decide(BOTS.get(name, BOTS[FALLBACK]), state, seat, Budget(late=lambda: monotonic() > until), stream)
 
 
-def quick(text: str, seat: int) -> bool:
-    """Whether the player at this seat answers at once."""
-    return parse(text).seats[seat].removeprefix("bot:") in QUICK
-
-
 def caught_up(record: Record) -> Any:
     """The state after the record's last move, with the deal that is due; checks only what is new."""
     game = GAMES[record.game]

@@ -11,7 +11,7 @@ from typing import Any
 from js import console, document
 from pyscript import workers
 
-from web.thinking import quick, think
+from web.thinking import QUICK, think
 
 PATIENCE = 8.0
 """Seconds that a worker may take for one answer before it is given up."""
@@ -42,9 +42,9 @@ class Bots:
         document.head.append(script)
         self.worker = asyncio.ensure_future(_named(name))
 
-    async def ask(self, record: str, seat: int, at: int) -> str:
+    async def ask(self, player: str, record: str, seat: int, at: int) -> str:
         """The text of the player's move; empty if there is no answer from anywhere."""
-        at_once = quick(record, seat)
+        at_once = player in QUICK
         if self.worker and not (at_once and not self.worker.done()):
             try:
                 worker = await asyncio.wait_for(asyncio.shield(self.worker), PATIENCE)
