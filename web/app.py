@@ -5,29 +5,26 @@ from nines.game import NOBODY
 from nines.link import to_link
 from nines.record import to_json
 from web import addresses, playing, saves, setting_up, table
+from web.effects import Copy, Forget, Reload, Renew, Save
 from web.matches import Step, begin, drawn, followed, in_mid_deal, noticed, played, say_in, thought, with_settings
-from web.model import (
+from web.messages import (
     Broke,
     Changed,
     Copied,
-    Copy,
     Did,
     Fetched,
-    Forget,
-    Match,
     Message,
-    Model,
     NotSaved,
     Opened,
     Passed,
-    Reload,
-    Renew,
-    Save,
     Started,
     Stored,
     Thought,
 )
+from web.model import Match, Model
 from web.opening import not_saved, opened, started
+from web.settings import save_settings, setting
+from web.storage import MATCH
 
 
 def update(model: Model, message: Message) -> Step:
@@ -100,7 +97,7 @@ def _forget(model: Model, id: str) -> Step:
     kept = tuple(one for one in model.saved if one.id != id)
     model = noticed(model._replace(saved=kept, removed=gone), "info", say_in(model).text("The match is removed."))
     model = model._replace(notice=model.notice and model.notice._replace(undo=True))
-    return model, (Forget(saves.MATCH + id), saves.save_list(kept))
+    return model, (Forget(MATCH + id), saves.save_list(kept))
 
 
 def _restore(model: Model) -> Step:
@@ -108,7 +105,7 @@ def _restore(model: Model) -> Step:
     if not back:
         return model, ()
     saved, gone = saves.listed(model.saved, back)
-    saving = (Save(saves.MATCH + back.id, to_json(back.record)), saves.save_list(saved), *gone)
+    saving = (Save(MATCH + back.id, to_json(back.record)), saves.save_list(saved), *gone)
     return model._replace(saved=saved, removed=None, notice=None), saving
 
 
@@ -139,11 +136,11 @@ def _changed(model: Model, name: str, value: str) -> Step:
 
 
 def _set(model: Model, name: str, value: str) -> Step:
-    settings = saves.setting(model.settings, name, value)
+    settings = setting(model.settings, name, value)
     if settings == model.settings:
         return model, ()
     model = with_settings(model, settings)
-    return model, (saves.save_settings(settings), saves.save_list(model.saved))
+    return model, (save_settings(settings), saves.save_list(model.saved))
 
 
 def _copied(model: Model, link: str, done: bool) -> Model:

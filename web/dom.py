@@ -6,9 +6,9 @@ from typing import Any, NamedTuple
 from js import Object, document, nines, window
 from pyodide.ffi import create_proxy, to_js
 
-from web.model import Settings
 from web.motion import Motion
 from web.pace import FACTOR
+from web.settings import Settings
 
 EASE = "cubic-bezier(.2,.7,.2,1)"
 _running: list[Any] = []

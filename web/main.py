@@ -15,31 +15,23 @@ from pyodide.ffi import create_once_callable
 
 from web import dom, screens, store
 from web.app import update
+from web.effects import Copy, Effect, Forget, Reload, Renew, Save, Think, Visit, Wait
 from web.faces import sprite
-from web.model import (
+from web.messages import (
     Broke,
     Changed,
     Copied,
-    Copy,
     Did,
-    Effect,
     Fetched,
-    Forget,
     Message,
-    Model,
     NotSaved,
     Opened,
     Passed,
-    Reload,
-    Renew,
-    Save,
     Started,
     Stored,
-    Think,
     Thought,
-    Visit,
-    Wait,
 )
+from web.model import Model
 from web.motion import motion
 from web.telling import title
 from web.worker import Bots

@@ -12,7 +12,11 @@ from nines.languages import Language, language
 from nines.moves import Move, move
 from nines.record import Record, from_json, to_json
 from web import addresses, saves, table, telling, thinking
-from web.model import Effects, Forget, Match, Model, Notice, Save, Saved, Settings, Thought, Visit
+from web.effects import Effects, Forget, Save, Visit
+from web.messages import Thought
+from web.model import Match, Model, Notice, Saved
+from web.settings import Settings, read_settings
+from web.storage import MATCH, SETTINGS
 
 Step = tuple[Model, Effects]
 
@@ -43,7 +47,7 @@ def begin(model: Model, record: Record, *, replace: bool) -> Step:
     )
     match = table.lay_out(id, record, model.settings)
     model, effects = played(model, *table.settle(match, model.settings))
-    gone = tuple(Forget(saves.MATCH + old) for old in untouched)
+    gone = tuple(Forget(MATCH + old) for old in untouched)
     return model, (*gone, *effects, Visit(addresses.table(id), replace=replace))
 
 
@@ -55,7 +59,7 @@ def played(model: Model, match: Match, effects: Effects, *, kept: bool = False) 
         return model, effects
     now = telling.saved(match.id, match.record, say_in(model), match.state, match.take_backs)
     saved, gone = saves.listed(model.saved, now)
-    saving = (Save(saves.MATCH + match.id, to_json(match.record)), saves.save_list(saved), *gone)
+    saving = (Save(MATCH + match.id, to_json(match.record)), saves.save_list(saved), *gone)
     return model._replace(saved=saved), (*saving, *effects)
 
 
@@ -89,11 +93,11 @@ def resume(model: Model, id: str) -> Step:
 
 def followed(model: Model, key: str, text: str | None) -> Step:
     """What another tab of the same browser has saved: settings, or a match, which this tab follows if it is ahead."""
-    if key == saves.SETTINGS and text:
-        return with_settings(model, saves.read_settings(text)), ()
-    if not key.startswith(saves.MATCH):
+    if key == SETTINGS and text:
+        return with_settings(model, read_settings(text)), ()
+    if not key.startswith(MATCH):
         return model, ()
-    id = key.removeprefix(saves.MATCH)
+    id = key.removeprefix(MATCH)
     match = model.match
     here = match if match and match.id == id else None
     if text is None:

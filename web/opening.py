@@ -4,13 +4,17 @@ from nines.cards import Unreadable
 from nines.game import NotLegal
 from nines.link import from_link
 from web import addresses, saves, setting_up, telling
+from web.effects import Effects, Visit
 from web.matches import Step, begin, drawn, noticed, resume, say_in, with_settings
-from web.model import Effects, Model, Started, Visit
+from web.messages import Started
+from web.model import Model
+from web.settings import read_settings, save_settings, setting
+from web.storage import SETTINGS
 
 
 def started(model: Model, message: Started) -> Step:
     stored = dict(message.stored)
-    settings = saves.read_settings(stored.get(saves.SETTINGS), message.languages)
+    settings = read_settings(stored.get(SETTINGS), message.languages)
     found = saves.read_matches(stored)
     model = model._replace(settings=settings, luck=message.luck)
     say = say_in(model)
@@ -50,9 +54,9 @@ def opened(model: Model, address: str) -> Step:
         return noticed(model._replace(screen="lobby"), "warn", text), ()
     effects: Effects = ()
     if place.speed or place.language:
-        settings = saves.setting(model.settings, "speed", place.speed)
-        model = with_settings(model, saves.setting(settings, "language", place.language))
-        effects = (saves.save_settings(model.settings),)
+        settings = setting(model.settings, "speed", place.speed)
+        model = with_settings(model, setting(settings, "language", place.language))
+        effects = (save_settings(model.settings),)
     model, more = _at(model, place)
     return model, (*effects, *more)
 

@@ -6,7 +6,9 @@ from nines.games import GAMES
 from nines.languages import language
 from nines.moves import JOKER_LOSES, JOKER_WINS, Move, bid, lay_up, move, play
 from web import table, taking_back, telling
-from web.model import Effects, Match, Panel, Settings
+from web.effects import Effects
+from web.model import Match, Panel
+from web.settings import Settings
 
 UP_CARDS = 3
 PANELS: dict[str, Panel] = {"score": "score", "last": "last", "keys": "keys"}

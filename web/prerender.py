@@ -6,8 +6,9 @@ from html import escape
 
 from nines.languages import LANGUAGES, language
 from web import faces
-from web.model import Model, Settings
+from web.model import Model
 from web.screens.lobby import lobby as painted
+from web.settings import Settings
 
 
 def lobby() -> str:

@@ -12,31 +12,16 @@ from typing import Any, NamedTuple
 
 from nines.cards import Unreadable
 from nines.game import NOBODY, NotLegal
-from nines.languages import LANGUAGES
-from nines.outside import read_json
 from nines.record import Record, from_json
-from web.addresses import ID, SPEEDS
-from web.model import Effects, Forget, Save, Saved, Settings
+from web.addresses import ID
+from web.effects import Effects, Forget, Save
+from web.model import Saved
+from web.storage import DAMAGED, MATCH, MATCHES, stored_object
 
-PREFIX = "nines:"
-MATCH, DAMAGED = "nines:match:", "nines:damaged:"
-MATCHES, SETTINGS = "nines:matches", "nines:settings"
 FINISHED_KEPT = 5
 """So many finished matches stay, the last ones."""
 MOST_TAKE_BACKS = 1_000_000
 """A stored number of take-backs above this is none of ours."""
-
-ALLOWED: dict[str, tuple[str | bool, ...]] = {
-    "language": tuple(LANGUAGES),
-    "speed": SPEEDS,
-    "theme": ("auto", "day", "night"),
-    "faces": ("auto", "full", "big"),
-    "letters": ("JQKA", "VDRA"),
-    "back": ("cane", "tile"),
-} | dict.fromkeys(
-    ("four_colours", "hold_tricks", "left_handed", "large_text", "less_motion", "flat_hand", "two_taps"), (False, True)
-)
-"""What each field of Settings may be."""
 
 
 class Found(NamedTuple):
@@ -48,31 +33,6 @@ class Found(NamedTuple):
     """Keeps the damaged texts under another key and takes them away from the matches."""
     take_backs: dict[str, int]
     """How often moves of a match were taken back, by id."""
-
-
-def read_settings(text: str | None, languages: Iterable[str] = ()) -> Settings:
-    """The stored settings as far as they are readable; the language, if none was stored, is the browser's."""
-    raw = _object(text)
-    known = {name: raw[name] for name in ALLOWED if _fits(name, raw.get(name))}
-    if "language" not in known:
-        spoken = (one.partition("-")[0].lower() for one in languages)
-        known["language"] = next((one for one in spoken if one in LANGUAGES), "en")
-    return Settings(**known)
-
-
-def setting(settings: Settings, name: str, value: str) -> Settings:
-    """The settings with one changed, given as text; as they were where there is no such setting or value."""
-    given: object = {"true": True, "false": False}.get(value, value)
-    return Settings(**{**settings._asdict(), name: given}) if _fits(name, given) else settings
-
-
-def _fits(name: str, value: object) -> bool:
-    return any(type(value) is type(one) and value == one for one in ALLOWED.get(name, ()))
-
-
-def save_settings(settings: Settings) -> Save:
-    """Stores the settings."""
-    return Save(SETTINGS, json.dumps(settings._asdict()))
 
 
 def read_matches(stored: dict[str, str]) -> Found:
@@ -98,7 +58,7 @@ def read_matches(stored: dict[str, str]) -> Found:
 
 def _listed(text: str | None) -> dict[str, int]:
     """The ids in their order, each with its number of take-backs."""
-    listed = _object(text).get("matches")
+    listed = stored_object(text).get("matches")
     entries = listed if isinstance(listed, list) else []
     named = (one for one in entries if isinstance(one, dict) and isinstance(one.get("id"), str))
     return {one["id"]: _count(one.get("take_backs")) for one in named}
@@ -106,14 +66,6 @@ def _listed(text: str | None) -> dict[str, int]:
 
 def _count(given: object) -> int:
     return given if type(given) is int and 0 <= given <= MOST_TAKE_BACKS else 0
-
-
-def _object(text: str | None) -> dict[str, Any]:
-    try:
-        raw = read_json(text) if text else {}
-    except ValueError:
-        return {}
-    return raw if isinstance(raw, dict) else {}
 
 
 def save_list(saved: Iterable[Saved]) -> Save:

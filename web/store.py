@@ -2,7 +2,7 @@
 
 from js import window
 
-from web.saves import PREFIX
+from web.storage import PREFIX
 
 
 def read_all() -> tuple[tuple[tuple[str, str], ...], bool]:

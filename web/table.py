@@ -13,7 +13,9 @@ from nines.moves import Move
 from nines.record import Record, start, steps, to_json, with_move
 from nines.trick import Trick
 from web import pace, telling
-from web.model import Effects, Line, Match, Settings, Showing, Think, Wait, Waiting
+from web.effects import Effects, Think, Wait
+from web.model import Line, Match, Showing, Waiting
+from web.settings import Settings
 
 
 def lay_out(id: str, record: Record, settings: Settings, eyes: int | None = None) -> Match:

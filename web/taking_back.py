@@ -8,7 +8,9 @@ from nines.game import NATURE
 from nines.games import GAMES
 from nines.record import steps
 from web import table, telling
-from web.model import Effects, Match, Settings
+from web.effects import Effects
+from web.model import Match
+from web.settings import Settings
 
 
 def can_take_back(match: Match) -> bool:

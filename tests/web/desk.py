@@ -8,22 +8,9 @@ from nines.game import NATURE, NOBODY
 from nines.games import GAMES
 from nines.moves import Move
 from web.app import update
-from web.model import (
-    Did,
-    Effect,
-    Forget,
-    Match,
-    Message,
-    Model,
-    Opened,
-    Passed,
-    Save,
-    Started,
-    Think,
-    Thought,
-    Visit,
-    Wait,
-)
+from web.effects import Effect, Forget, Save, Think, Visit, Wait
+from web.messages import Did, Message, Opened, Passed, Started, Thought
+from web.model import Match, Model
 from web.thinking import think
 
 LUCK = "four numbers"

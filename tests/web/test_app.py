@@ -7,15 +7,16 @@ from nines.game import NOBODY
 from nines.games import GAMES
 from nines.record import from_json, replay
 from tests.web.desk import Desk
-from web import saves
-from web.model import Broke, Copied, Copy, NotSaved, Reload, Save, Started, Stored, Think, Thought, Visit
+from web.effects import Copy, Reload, Save, Think, Visit
+from web.messages import Broke, Copied, NotSaved, Started, Stored, Thought
+from web.storage import MATCH
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_match_of_every_game_is_played_to_its_end(game: str) -> None:
     desk = Desk().open(f"/play/{game}?seed=app&speed=instant").play_on(Stream("app", game))
     assert desk.match.state.turn == NOBODY
-    assert desk.match.state == replay(from_json(desk.stored[saves.MATCH + desk.match.id]))
+    assert desk.match.state == replay(from_json(desk.stored[MATCH + desk.match.id]))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -57,7 +58,7 @@ def test_every_move_is_saved_by_the_message_that_makes_it() -> None:
     before = len(desk.effects)
     moves = len(desk.match.record.moves)
     desk.do(str(desk.legal()[0]))
-    assert len(from_json(desk.stored[saves.MATCH + desk.match.id]).moves) == moves + 1
+    assert len(from_json(desk.stored[MATCH + desk.match.id]).moves) == moves + 1
     assert isinstance(desk.effects[before], Save)
 
 
@@ -123,7 +124,7 @@ def test_a_link_to_a_match_opens_the_same_match_elsewhere() -> None:
     assert other.match.record == desk.match.record
     assert other.model.notice is None
     again = other.go(link.address)
-    assert len([key for key in again.stored if key.startswith(saves.MATCH)]) == 1
+    assert len([key for key in again.stored if key.startswith(MATCH)]) == 1
 
 
 def test_copying_is_answered_with_the_link_where_the_clipboard_is_shut() -> None:
@@ -152,7 +153,7 @@ def test_another_tab_that_plays_on_is_followed_and_one_behind_is_not() -> None:
     desk = Desk().open("/play/le-neuf?seed=tabs").settle()
     other = Desk(stored=dict(desk.stored)).open(desk.address).settle()
     other.do(str(other.legal()[0])).settle()
-    key = saves.MATCH + desk.match.id
+    key = MATCH + desk.match.id
     behind = desk.stored[key]
     desk.send(Stored(key, other.stored[key])).settle()
     assert desk.match.record == other.match.record

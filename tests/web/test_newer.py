@@ -4,7 +4,8 @@ from nines.chance import Stream
 from nines.game import NATURE
 from tests.web.desk import Desk
 from web import screens
-from web.model import Fetched, NotSaved, Renew
+from web.effects import Renew
+from web.messages import Fetched, NotSaved
 
 TOLD = "reload after this deal"
 STREAM = Stream("newer", "")

@@ -9,7 +9,8 @@ from nines.moves import Move
 from nines.record import new
 from tests.web.desk import Desk
 from web import pace, table, thinking
-from web.model import Settings, Think, Wait
+from web.effects import Think, Wait
+from web.settings import Settings
 
 
 def at_phase(game: str, phase: str, seed: str = "phase", more: str = "") -> Desk:

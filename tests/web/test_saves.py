@@ -10,7 +10,8 @@ from nines.chance import Stream
 from nines.record import Record, from_json, to_json
 from tests.web.desk import Desk
 from web import saves
-from web.model import Settings
+from web.settings import ALLOWED, Settings, read_settings, save_settings, setting
+from web.storage import DAMAGED, MATCH, MATCHES, SETTINGS
 
 
 def test_the_last_match_played_is_listed_first() -> None:
@@ -49,7 +50,7 @@ def test_a_match_that_is_removed_is_gone_and_no_other() -> None:
     keep, drop = desk.match.id, desk.model.saved[1].id
     desk.go("/").do(f"forget {drop}")
     assert _listed(desk) == [keep]
-    assert saves.MATCH + drop not in desk.stored
+    assert MATCH + drop not in desk.stored
 
 
 @pytest.mark.parametrize("damage", ["", "{", "null", "[]", '{"format":"nines-record"}', "half", "illegal", "newer"])
@@ -58,27 +59,27 @@ def test_a_damaged_save_is_put_aside_and_said_and_the_others_are_safe(damage: st
     safe = desk.match.id
     desk.go("/play/le-neuf?seed=b").play_on(Stream("s", "b"), most=6)
     hurt = desk.match.id
-    text = desk.stored[saves.MATCH + hurt]
+    text = desk.stored[MATCH + hurt]
     bad = {
         "half": text[: len(text) // 2],
         "illegal": text[:-2] + ',"0 2C","0 2C"]}',
         "newer": text.replace('"version":1', '"version":2'),
     }.get(damage, damage)
-    desk.stored[saves.MATCH + hurt] = bad
+    desk.stored[MATCH + hurt] = bad
     for address in ("/", f"/table/{hurt}"):
         again = Desk(stored=dict(desk.stored)).open(address)
         assert again.model.screen == "lobby"
         assert again.model.notice and "aside" in again.model.notice.text
         assert [one.id for one in again.model.saved] == [safe]
-        assert again.stored[saves.DAMAGED + hurt] == bad
-        assert saves.MATCH + hurt not in again.stored
-        assert again.stored[saves.MATCH + safe] == desk.stored[saves.MATCH + safe]
-        assert again.go(f"/table/{safe}").match.record == from_json(desk.stored[saves.MATCH + safe])
+        assert again.stored[DAMAGED + hurt] == bad
+        assert MATCH + hurt not in again.stored
+        assert again.stored[MATCH + safe] == desk.stored[MATCH + safe]
+        assert again.go(f"/table/{safe}").match.record == from_json(desk.stored[MATCH + safe])
 
 
 @given(st.text(), st.text(), st.text())
 def test_whatever_stands_in_storage_the_page_opens(matches: str, settings: str, match: str) -> None:
-    stored = {saves.MATCHES: matches, saves.SETTINGS: settings, saves.MATCH + "0123456789": match, "nines:": match}
+    stored = {MATCHES: matches, SETTINGS: settings, MATCH + "0123456789": match, "nines:": match}
     assert Desk(stored=stored).open("/").model.screen == "lobby"
 
 
@@ -90,24 +91,24 @@ JSON = st.recursive(
 
 @given(JSON, JSON)
 def test_whatever_json_stands_in_storage_the_page_opens(matches: object, settings: object) -> None:
-    stored = {saves.MATCHES: json.dumps({"matches": matches}), saves.SETTINGS: json.dumps(settings)}
+    stored = {MATCHES: json.dumps({"matches": matches}), SETTINGS: json.dumps(settings)}
     assert Desk(stored=stored).open("/").model.screen == "lobby"
 
 
-@given(st.sampled_from(sorted(saves.ALLOWED)), st.one_of(st.text(max_size=6), st.booleans(), st.integers(), st.none()))
+@given(st.sampled_from(sorted(ALLOWED)), st.one_of(st.text(max_size=6), st.booleans(), st.integers(), st.none()))
 def test_a_stored_setting_is_one_that_can_be_or_the_default(name: str, value: object) -> None:
-    read = getattr(saves.read_settings(json.dumps({name: value})), name)
-    allowed = any(type(value) is type(one) and value == one for one in saves.ALLOWED[name])
+    read = getattr(read_settings(json.dumps({name: value})), name)
+    allowed = any(type(value) is type(one) and value == one for one in ALLOWED[name])
     assert read == (value if allowed else getattr(Settings(), name))
 
 
 def test_every_setting_is_declared_and_survives_being_stored() -> None:
-    assert set(saves.ALLOWED) == set(Settings._fields)
-    for name, values in saves.ALLOWED.items():
+    assert set(ALLOWED) == set(Settings._fields)
+    for name, values in ALLOWED.items():
         for value in values:
-            changed = saves.setting(Settings(), name, str(value).lower() if isinstance(value, bool) else str(value))
+            changed = setting(Settings(), name, str(value).lower() if isinstance(value, bool) else str(value))
             assert getattr(changed, name) == value
-            assert saves.read_settings(saves.save_settings(changed).text) == changed
+            assert read_settings(save_settings(changed).text) == changed
 
 
 @pytest.mark.parametrize(
@@ -120,16 +121,16 @@ def test_the_first_language_is_the_browsers_if_it_is_one_of_ours(languages: tupl
 def test_the_text_of_a_match_is_its_record_and_nothing_else() -> None:
     desk = Desk().open("/play/nein-nine?seed=plain").play_on(Stream("s", "a"), most=5)
     record: Record = desk.match.record
-    assert desk.stored[saves.MATCH + desk.match.id] == to_json(record)
+    assert desk.stored[MATCH + desk.match.id] == to_json(record)
 
 
 def test_a_match_removed_can_be_put_back() -> None:
     desk = Desk().open("/play/niner?seed=a").play_on(Stream("s", "a"), most=2)
-    kept = desk.stored[saves.MATCH + desk.match.id]
+    kept = desk.stored[MATCH + desk.match.id]
     id = desk.match.id
     desk.go("/").do(f"forget {id}")
     assert desk.model.notice and desk.model.notice.undo
     desk.do("restore")
-    assert desk.stored[saves.MATCH + id] == kept
+    assert desk.stored[MATCH + id] == kept
     assert _listed(desk) == [id]
     assert desk.do("restore").model.notice is None

@@ -19,9 +19,10 @@ from nines.options import value_text
 from nines.record import Record, new, start
 from tests.every_table import FEW_TABLES, Table, random_match
 from tests.web.page import Element, read
-from web.model import Draft, Line, Match, Model, Notice, Saved, Settings, Showing
+from web.model import Draft, Line, Match, Model, Notice, Saved, Showing
 from web.screens import render
 from web.screens.lobby import lobby
+from web.settings import Settings
 
 ENGLISH, FRENCH = language("en"), language("fr")
 MOMENTS = 2 + int(os.environ.get("NINES_EXAMPLES", "100")) // 20

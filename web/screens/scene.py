@@ -7,7 +7,8 @@ from nines.game import Game
 from nines.games import GAMES
 from nines.languages import Language, language
 from nines.moves import Move
-from web.model import Match, Model, Settings
+from web.model import Match, Model
+from web.settings import Settings
 
 
 class Scene(NamedTuple):

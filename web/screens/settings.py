@@ -3,11 +3,12 @@
 from nines.cards import cards
 from nines.languages import LANGUAGES, Language, language
 from web import faces
-from web.model import Model, Settings
+from web.model import Model
 from web.screens.forms import radios, switch
 from web.screens.html import Html, el
 from web.screens.pages import page
 from web.screens.pictures import face
+from web.settings import Settings
 
 
 def settings(model: Model) -> Html:

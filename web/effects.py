@@ -1,0 +1,63 @@
+"""What the app asks the browser for, carried out in order by `web/main.py` before anything else is shown."""
+
+from typing import NamedTuple
+
+
+class Save(NamedTuple):
+    """Write this text under this key, before anything else is shown."""
+
+    key: str
+    text: str
+
+
+class Forget(NamedTuple):
+    """Remove this key."""
+
+    key: str
+
+
+class Think(NamedTuple):
+    """Ask this computer player for a move in this record, and answer no sooner than after so many milliseconds."""
+
+    match: str
+    record: str
+    seat: int
+    at: int
+    least_ms: int
+    take_backs: int
+    player: str
+
+
+class Wait(NamedTuple):
+    """Send Passed after so many milliseconds."""
+
+    ms: int
+    match: str
+    at: int
+    waiting: str
+    take_backs: int = 0
+
+
+class Visit(NamedTuple):
+    """Make this the address (the part after `#`), adding to the history or replacing its last entry."""
+
+    address: str
+    replace: bool = False
+
+
+class Copy(NamedTuple):
+    """Put the full link with this address (the part after `#`) on the clipboard; answered by Copied."""
+
+    address: str
+
+
+class Reload(NamedTuple):
+    """Load the page afresh."""
+
+
+class Renew(NamedTuple):
+    """Let the newer version take over, and load the page afresh."""
+
+
+Effect = Save | Forget | Think | Wait | Visit | Copy | Reload | Renew
+Effects = tuple[Effect, ...]

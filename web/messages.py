@@ -1,0 +1,108 @@
+"""What can happen: the messages that change the model.
+
+What a control does stands in its `data-do`, and comes in as `Did(text)`:
+
+    play 9C          play this card if that can only mean one thing; the Joker is laid ready (`chosen`) and asks
+    choose 6         shedding, by rank (2-9 T J Q K A): one more of that rank laid ready, after the last of them none
+    choose AD        bidding or choosing up cards: this card laid ready, or back in the hand
+    commit           play, bid or lay up what is chosen          clear      lay nothing ready
+    JK+ swap keep take pass, down 2, bid 9D, jump 5D 5S, up AD 3H TS, 9C      the move with this text
+    take-back        back to before my last decision
+    why 3 1          say why side 1 scored what it did in deal 3, or no more of it      why      no more of it
+    tell-why 9C      say why this card cannot be played now
+    next             the next deal; or the finished trick may go      curtain    the person named sits at the device now
+    again, same      a new match with the same setup: another seed, or the same deals      copy-link   to this match
+    panel score|last|keys    open that panel, or close it if it is open       panel      close it
+    deal             play what the set-up form says
+    forget ID        remove a saved match                   restore     put the last one removed back
+    set NAME VALUE   a setting at a press, such as `set language fr`
+    renew, hush      between deals load the newer version of the site; say no more of it for now
+    dismiss          close the notice                       go-on       leave the fault page, back to what is saved
+
+A form control comes in as `Changed(name, value)`: on the settings screen its name is a field of Settings (a switch says
+`true` or `false`); on the set-up screen an option's name, `seed`, `seats` (how many), or `seat-1` (who sits there:
+`human`, `thumb` or `random`). Addresses are plain links (`href="#/setup/niner"`): see `web/addresses.py`.
+"""
+
+from typing import NamedTuple
+
+
+class Started(NamedTuple):
+    """The page was opened: the address after `#`, what storage holds under our keys, the browser's languages."""
+
+    address: str
+    stored: tuple[tuple[str, str], ...]
+    languages: tuple[str, ...]
+    luck: str
+    keeps: bool = True
+
+
+class Opened(NamedTuple):
+    """The address changed: the part after `#`."""
+
+    address: str
+
+
+class Did(NamedTuple):
+    """A control with `data-do` was pressed, or its key."""
+
+    what: str
+
+
+class Changed(NamedTuple):
+    """A form control changed: its name and its new value as text."""
+
+    name: str
+    value: str
+
+
+class Thought(NamedTuple):
+    """A computer player answered in this match, asked at this number of moves: its move as text, empty for none.
+
+    `take_backs` is how many there had been when it was asked.
+    """
+
+    match: str
+    at: int
+    move: str
+    take_backs: int = 0
+
+
+class Passed(NamedTuple):
+    """A wait is over: in which match, at which number of moves and take-backs it began, and for what."""
+
+    match: str
+    at: int
+    waiting: str
+    take_backs: int = 0
+
+
+class Stored(NamedTuple):
+    """Another tab wrote under one of our keys, or removed it (None)."""
+
+    key: str
+    text: str | None
+
+
+class NotSaved(NamedTuple):
+    """The browser refused to store something."""
+
+
+class Copied(NamedTuple):
+    """A link was copied to the clipboard, or could not be."""
+
+    link: str
+    done: bool
+
+
+class Fetched(NamedTuple):
+    """A newer version of the site has been fetched; it takes over when the page is loaded afresh."""
+
+
+class Broke(NamedTuple):
+    """Something of ours failed; `detail` is for whoever mends it."""
+
+    detail: str
+
+
+Message = Started | Opened | Did | Changed | Thought | Passed | Stored | NotSaved | Copied | Fetched | Broke
