@@ -1,4 +1,4 @@
-"""The command line: `python -m nines games | replay | simulate | arena | bench`.
+"""The command line: `python -m nines games | replay | simulate | arena | fair | bench`.
 
 Bad input is one line on the error output and exit status 2.
 """
@@ -9,7 +9,7 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from typing import NoReturn
 
-from nines import bench, simulate
+from nines import bench, fair, simulate
 from nines.arena import command as arena
 from nines.bots import BOTS
 from nines.cards import Unreadable
@@ -71,6 +71,7 @@ def _parser() -> Parser:
     play.set_defaults(do=_simulate)
 
     arena.add_to(commands)
+    fair.add_to(commands)
     bench.add_to(commands)
     return parser
 

@@ -22,9 +22,10 @@ FLOORS = (
     {"nines.game"},
     {"nines.games"},
     {"nines.record", "nines.link", "nines.trace", "nines.worlds", "nines.card_names", "nines.phrases", "nines.audience",
-     "nines.refusals", "nines.results", "nines.tell", "nines.rulebook"},
+     "nines.refusals", "nines.results", "nines.settled", "nines.tell", "nines.rulebook"},
     {"nines.bots"},
-    {"nines.simulate", "nines.arena", "nines.bench"},
+    {"nines.reasons", "nines.thoughts"},
+    {"nines.simulate", "nines.arena", "nines.bench", "nines.fair"},
     {"nines.__main__"},
     {"web"},
 )  # fmt: skip

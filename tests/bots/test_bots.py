@@ -1,23 +1,25 @@
 """What must hold for every computer player: it is given a view alone, and the same view gives the same move."""
 
 import os
+from itertools import islice
 from typing import Any
 
 import pytest
 
-from nines import worlds
+from nines.__main__ import main
 from nines.arena import measure
-from nines.bots import BOTS
 from nines.bots.player import Bot, Budget, ask, decide
+from nines.bots.redealing import TIMES, asked, by_the_door
+from nines.bots.tempers import AT_TABLE
 from nines.bots.uniform import think as at_random
 from nines.cards import BACK
 from nines.chance import Stream
+from nines.fair import trials
 from nines.games import GAMES
 from nines.moves import Move
 from nines.options import chosen, defaults
 from tests.every_table import FEW_TABLES, Table, random_match
 
-every_bot = pytest.mark.parametrize("bot", BOTS.values(), ids=BOTS)
 few_tables = pytest.mark.parametrize("table", FEW_TABLES, ids=str)
 BUDGET = Budget(worlds=3)
 
@@ -26,43 +28,39 @@ def chance() -> Stream:
     return Stream("bots", "thinking")
 
 
-def peeks(view: Any, budget: Budget, stream: Stream) -> Move:
-    """A cheat: its move depends on every hand it is given."""
-    moves = GAMES[view.game].legal_moves(view)
-    return moves[hash((view.hands, getattr(view, "draw", ()))) % len(moves)]
-
-
 REDEALS = int(os.environ.get("NINES_REDEALS", "1"))
 """How often the hidden cards are dealt anew in each decision; 20 for a thorough check."""
 
 
-def moved_by_hidden_cards(bot: Bot, table: Table, *, every: int = 5, honest: bool = True) -> int:
-    """How often, in a random match, a player's move changed when the cards it cannot see were dealt anew."""
-    game, redeal, changed = GAMES[table.game], Stream("bots", "redeal"), 0
-    for at, (state, _) in enumerate(random_match(table.record("redeal"))):
-        if at % every:
-            continue
-        seat = state.turn
-        others = [worlds.sample(game.view(state, seat), redeal) for _ in range(REDEALS)]
-        answers = {
-            decide(bot, one, seat, BUDGET, chance()) if honest else bot(one, BUDGET, chance())
-            for one in (state, *others)
-        }
-        changed += len(answers) > 1
-    return changed
-
-
-@every_bot
+@pytest.mark.parametrize("bot", AT_TABLE.values(), ids=AT_TABLE)
 @few_tables
 def test_hidden_cards_never_change_a_move(bot: Bot, table: Table) -> None:
-    quick = bot in (BOTS["random"], BOTS["thumb"])
-    assert moved_by_hidden_cards(bot, table, every=5 if quick or REDEALS > 1 else 17) == 0
+    quick = bot in (AT_TABLE["random"], AT_TABLE["thumb"])
+    every, redeal = (5 if quick or REDEALS > 1 else 17), Stream("bots", "redeal")
+    for at, (state, _) in enumerate(random_match(table.record("redeal"))):
+        if at % every == 0:
+            assert asked(by_the_door(bot, BUDGET, chance), state, redeal, REDEALS).same
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_that_test_would_catch_a_cheat(game: str) -> None:
-    table = next(one for one in FEW_TABLES if one.game == game)
-    assert moved_by_hidden_cards(peeks, table, honest=False) > 0
+def test_that_test_catches_a_cheat(game: str) -> None:
+    """In nearly every decision, whatever the table; and a re-deal does move cards, or it would show nothing."""
+    for found, false in islice(trials(game, "thumb", "cheat", BUDGET, TIMES), 12):
+        assert found.same
+        assert len(found.moves) == len(false.moves) == TIMES + 1
+        if found.moved_cards == TIMES:
+            assert not false.same
+
+
+def test_the_command_says_what_it_found(capsys: pytest.CaptureFixture[str]) -> None:
+    assert (
+        main(["fair", "--decisions", "4", "--times", "3", "--players", "thumb,club", "--games", "le-neuf,niner"]) == 0
+    )
+    told = capsys.readouterr().out.splitlines()
+    assert len(told) == 6
+    assert "4 decisions" in told[-2] and "12 re-deals" in told[-2] and told[-2].endswith(" 0 changed moves")
+    assert not told[-1].endswith(" 0 changed moves")
+    assert main(["fair", "--players", "nobody"]) == 2
 
 
 @pytest.mark.parametrize("game", GAMES)

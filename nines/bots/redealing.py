@@ -1,0 +1,59 @@
+"""The re-deal test: a player whose move changes when the cards it cannot see are dealt anew has looked at them.
+
+One decision is asked again and again: first with the true cards, then with every card that the seat cannot know dealt
+anew, each deal that fits what it has seen equally likely, and always with the same private stream of chance. A fair
+player answers the same every time. The suite, the command `fair` and the page about cheating all ask here.
+"""
+
+from collections.abc import Callable
+from hashlib import sha256
+from typing import Any, NamedTuple
+
+from nines import worlds
+from nines.bots.player import Bot, Budget, decide
+from nines.chance import Stream
+from nines.games import GAMES
+from nines.moves import Move
+
+TIMES = 20
+"""How often the hidden cards of a decision are dealt anew."""
+
+Answer = Callable[[Any], Move]
+"""What somebody does in a state in which a seat is to act, always with the same chance."""
+
+
+class Asked(NamedTuple):
+    """One decision, asked again: the moves, that with the true cards first; in how many re-deals a card lay elsewhere.
+
+    Where nothing is hidden, or all that is hidden is alike, a re-deal moves no card and shows nothing.
+    """
+
+    moves: tuple[Move, ...]
+    moved_cards: int
+
+    @property
+    def same(self) -> bool:
+        """Whether the move was the same each time."""
+        return len(set(self.moves)) == 1
+
+
+def asked(answer: Answer, state: Any, redeal: Stream, times: int = TIMES) -> Asked:
+    """The decision of the seat to act, with the true cards and with so many re-deals."""
+    others = [redealt(state, redeal) for _ in range(times)]
+    return Asked(tuple(answer(one) for one in (state, *others)), sum(one != state for one in others))
+
+
+def redealt(state: Any, redeal: Stream) -> Any:
+    """The state with every card that the seat to act cannot know dealt anew."""
+    return worlds.sample(GAMES[state.game].view(state, state.turn), redeal)
+
+
+def by_the_door(bot: Bot, budget: Budget, stream: Callable[[], Stream]) -> Answer:
+    """How a player answers here and everywhere: handed its seat's view, and the same private stream from its start."""
+    return lambda state: decide(bot, state, state.turn, budget, stream())
+
+
+def cheat(state: Any) -> Move:
+    """A planted cheat, handed the true state: it looks at the cards of all, and its move hangs on every one."""
+    legal = GAMES[state.game].legal_moves(state)
+    return legal[sha256(repr(state).encode()).digest()[0] % len(legal)]

@@ -1,0 +1,111 @@
+"""A temper for each seat: which of several moves that come to the same a player likes best, and never more than that.
+
+What is equal is for the search to say: as good as the best in the worlds looked at, or so near to it that neither the
+spread of the worlds nor a player at the table could tell. A temper is a fixed order, no chance, and hangs on nothing
+but the seat, so that the same view, level and stream of chance give the same move again.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+from nines.bots import thumb, uniform
+from nines.bots.levels import SKILLS, analyse, posed
+from nines.bots.player import Bot, Budget
+from nines.bots.search.analysis import Analysis
+from nines.bots.search.problem import Problem, Skill
+from nines.chance import Stream
+from nines.moves import Move
+
+ERRORS = 0.25
+"""Equal is what lies behind the best by less than this part of the standard error of the difference …"""
+MARGIN: Mapping[str, float] = MappingProxyType({"wins": 0.002})
+USUAL_MARGIN = 0.01
+"""… and by no more than this: in tricks or points, or as a chance to win the match."""
+
+
+class Temper(NamedTuple):
+    """A character: its name, the order in which it likes moves that are equal (None: as the search has them, the
+    cheapest first), and its pace, by which the pause before its moves is multiplied."""
+
+    name: str
+    likes: Callable[[Any, Move], tuple[int, ...]] | None = None
+    pace: float = 1.0
+
+
+def _high(view: Any, move: Move) -> tuple[int, ...]:
+    return (max(one.rank for one in move.cards), len(move.cards))
+
+
+def _low(view: Any, move: Move) -> tuple[int, ...]:
+    return tuple(-one for one in _high(view, move))
+
+
+def _trump(view: Any, move: Move) -> int:
+    return sum(one.suit == getattr(view, "trump", None) for one in move.cards)
+
+
+def _trump_and_high(view: Any, move: Move) -> tuple[int, ...]:
+    return (_trump(view, move), *_high(view, move))
+
+
+def _plain_and_low(view: Any, move: Move) -> tuple[int, ...]:
+    return (-_trump(view, move), *_low(view, move))
+
+
+TEMPERS = (
+    Temper("even"),
+    Temper("bold", _high, 0.9),
+    Temper("careful", _low, 1.15),
+    Temper("brisk", _trump_and_high, 0.8),
+    Temper("patient", _plain_and_low, 1.25),
+)
+"""By seat."""
+
+
+def suited(analysis: Analysis, problem: Problem, view: Any) -> Move:
+    """The move that the temper of the seat to act likes best among those that come to the same as the choice."""
+    best = analysis.of(analysis.choice)
+    places = {problem.same[analysis.choice]}
+    if best.behind <= 0:
+        margin = MARGIN.get(analysis.unit, USUAL_MARGIN)
+        places |= {
+            problem.same[one.move]
+            for one in analysis.moves
+            if one.worlds == best.worlds and one.behind <= min(ERRORS * one.behind_error, margin)
+        } - problem.odd
+    return liked((move for move, place in problem.same.items() if place in places), analysis.choice, view)
+
+
+def liked(equal: Iterable[Move], usual: Move, view: Any) -> Move:
+    """Of moves that come to the same the one that the temper of the seat to act likes best; `usual` for want of one.
+
+    Only which cards are played is a matter of temper: an exchange, a bid, a Joker is what the search says.
+    """
+    likes = TEMPERS[view.viewer].likes
+    if not likes or usual.verb != "play":
+        return usual
+    return max((usual, *sorted(one for one in equal if one.verb == "play")), key=lambda one: likes(view, one))
+
+
+def player(skill: Skill) -> Bot:
+    """The player of this skill with the temper of its seat."""
+
+    def think(view: Any, budget: Budget, stream: Stream) -> Move:
+        problem = posed(view, skill)
+        if problem is None:
+            return thumb.think(view, budget, stream)
+        if len(problem.candidates) == 1:
+            return liked(problem.same, problem.candidates[0], view)
+        return suited(analyse(problem, skill, budget, stream), problem, view)
+
+    return think
+
+
+AT_TABLE: Mapping[str, Bot] = MappingProxyType(
+    {"random": uniform.think, "thumb": thumb.think, **{name: player(skill) for name, skill in SKILLS.items()}}
+)
+"""The players as one meets them at a table, by the names that stand in a record; in the arena nobody has a temper."""
+
+club, master = AT_TABLE["club"], AT_TABLE["master"]
+"""For the arena: `nines.bots.tempers:master`."""
