@@ -99,6 +99,11 @@ def _suit(card: Card) -> str:
     return card.suit
 
 
+def strength(card: Card, trump: str, led: str) -> tuple[int, ...]:
+    """How high a card stands in a trick to which the suit `led` was led: the higher tuple wins (LN5)."""
+    return card.suit == trump, card.suit == led, card.rank
+
+
 def step(state: State, move: Move | Deal) -> tuple[State, Events]:
     """The state after a legal move or a deal, and what it caused."""
     if isinstance(move, Deal):
@@ -156,8 +161,7 @@ def _play(state: State, card: Card) -> tuple[State, Events]:
     trick = (*state.trick, card)
     if len(trick) < count:
         return state._replace(hands=hands, trick=trick, turn=left_of(seat, count)), (played,)
-    led, trump = trick[0].suit, state.trump
-    winner = (state.leader + best(trick, lambda one: (one.suit == trump, one.suit == led, one.rank))) % count
+    winner = (state.leader + best(trick, lambda one: strength(one, state.trump, trick[0].suit))) % count
     after = state._replace(
         hands=hands,
         trick=(),
