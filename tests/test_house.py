@@ -22,7 +22,7 @@ FLOORS = (
     {"nines.game"},
     {"nines.games"},
     {"nines.record", "nines.link", "nines.trace", "nines.worlds", "nines.card_names", "nines.phrases", "nines.audience",
-     "nines.refusals", "nines.results", "nines.settled", "nines.tell", "nines.rulebook"},
+     "nines.refusals", "nines.results", "nines.seal", "nines.settled", "nines.tell", "nines.rulebook"},
     {"nines.bots"},
     {"nines.reasons", "nines.thoughts"},
     {"nines.simulate", "nines.arena", "nines.bench", "nines.fair"},
