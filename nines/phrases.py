@@ -66,3 +66,15 @@ def cards_counted(n: int, language: Language) -> str:
 def opening(text: str) -> str:
     """A phrase with a capital, to open a sentence."""
     return text[:1].upper() + text[1:]
+
+
+def decimal(value: float, places: int, language: Language) -> str:
+    """A number in figures with so many decimal places, and a real minus sign: `0.4`, `−1.25`; « 0,4 » in French."""
+    whole, _, fraction = f"{abs(value):.{places}f}".partition(".")
+    said = language.text("{whole}.{fraction}", whole=whole, fraction=fraction) if fraction else whole
+    return MINUS + said if value < 0 and any(one in "123456789" for one in whole + fraction) else said
+
+
+def percent(share: float) -> int:
+    """A share in hundredths, never all or nothing where it is not: 0.999 is 99, 0.001 is 1."""
+    return round(100 * share) if share in (0, 1) else min(99, max(1, round(100 * share)))

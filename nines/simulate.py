@@ -1,18 +1,15 @@
 """Whole matches between computer players, as records."""
 
-from typing import Any
-
 from nines.bots import BOTS
-from nines.bots.player import Budget, decide
+from nines.bots.player import Budget
 from nines.cards import Unreadable, quoted
-from nines.chance import private
 from nines.game import NATURE, NOBODY
 from nines.games import GAMES
 from nines.moves import Move
 from nines.options import Options
 from nines.record import Record, new, start
+from nines.thoughts import PREFIX, answer
 
-PREFIX = "bot:"
 THINKING = Budget()
 
 
@@ -32,13 +29,3 @@ def match(game: str, options: Options, bots: tuple[str, ...], seed: str, budget:
         moves.append((state.turn, made))
         state = rules.apply(state, made)
     return record._replace(moves=tuple(moves))
-
-
-def answer(record: Record, state: Any, at: int, budget: Budget) -> Move:
-    """The move of the computer player whose turn it is, after `at` moves: the same whenever it is asked again.
-
-    Its stream of chance is made from the record's seed, but neither the seed nor a deal can be found from it.
-    """
-    seat = state.turn
-    name = record.seats[seat].removeprefix(PREFIX)
-    return decide(BOTS[name], state, seat, budget, private(record.seed, f"seat {seat} move {at}"))

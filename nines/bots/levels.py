@@ -3,7 +3,7 @@
 Where a game has no search for a decision, every level decides it by rules of thumb.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 from typing import Any
 
@@ -13,7 +13,7 @@ from nines.bots.search.analysis import Analysis
 from nines.bots.search.dice import Dice
 from nines.bots.search.problem import Problem, Skill
 from nines.bots.search.problems import PROBLEMS
-from nines.bots.search.race import final
+from nines.bots.search.race import race
 from nines.chance import Stream
 from nines.moves import Move
 
@@ -34,10 +34,16 @@ def posed(view: Any, skill: Skill) -> Problem | None:
     return maker(view, skill) if maker else None
 
 
+def batches(problem: Problem, skill: Skill, budget: Budget, stream: Stream) -> Iterator[Analysis]:
+    """What the search makes of a problem so far, after every batch of worlds; it may be left at any of them."""
+    worlds = skill.worlds if budget.worlds is None else min(skill.worlds, budget.worlds)
+    return race(problem, worlds, Dice(stream), budget.late)
+
+
 def analyse(problem: Problem, skill: Skill, budget: Budget, stream: Stream) -> Analysis:
     """What the search makes of a problem: always the same for the same stream, unless time runs out."""
-    worlds = skill.worlds if budget.worlds is None else min(skill.worlds, budget.worlds)
-    return final(problem, worlds, Dice(stream), budget.late)
+    *_, last = batches(problem, skill, budget, stream)
+    return last
 
 
 def weigh(level: str, view: Any, budget: Budget, stream: Stream) -> Analysis | None:

@@ -5,12 +5,12 @@ spread of the worlds nor a player at the table could tell. A temper is a fixed o
 but the seat, so that the same view, level and stream of chance give the same move again.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from nines.bots import thumb, uniform
-from nines.bots.levels import SKILLS, analyse, posed
+from nines.bots.levels import SKILLS, batches, posed
 from nines.bots.player import Bot, Budget
 from nines.bots.search.analysis import Analysis
 from nines.bots.search.problem import Problem, Skill
@@ -88,16 +88,27 @@ def liked(equal: Iterable[Move], usual: Move, view: Any) -> Move:
     return max((usual, *sorted(one for one in equal if one.verb == "play")), key=lambda one: likes(view, one))
 
 
+def thinking(skill: Skill, view: Any, budget: Budget, stream: Stream) -> Iterator[Move]:
+    """The move of this skill with the temper of its seat, as things stand after every batch of worlds.
+
+    The last one counts; whoever has no use for it any more may leave at any batch.
+    """
+    problem = posed(view, skill)
+    if problem is None:
+        yield thumb.think(view, budget, stream)
+    elif len(problem.candidates) == 1:
+        yield liked(problem.same, problem.candidates[0], view)
+    else:
+        for found in batches(problem, skill, budget, stream):
+            yield suited(found, problem, view)
+
+
 def player(skill: Skill) -> Bot:
     """The player of this skill with the temper of its seat."""
 
     def think(view: Any, budget: Budget, stream: Stream) -> Move:
-        problem = posed(view, skill)
-        if problem is None:
-            return thumb.think(view, budget, stream)
-        if len(problem.candidates) == 1:
-            return liked(problem.same, problem.candidates[0], view)
-        return suited(analyse(problem, skill, budget, stream), problem, view)
+        *_, last = thinking(skill, view, budget, stream)
+        return last
 
     return think
 

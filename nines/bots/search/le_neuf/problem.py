@@ -14,7 +14,7 @@ from nines.games.le_neuf import State
 from nines.moves import Move
 
 TRICK, QUOTA = 1, 2
-"""Facts, as bits: the trick on the table falls to the seat's side; its side ends the deal at or above its quota."""
+"""Facts, as bits: the trick on the table falls to the seat's side; its side takes its quota or more."""
 SEARCHES_EXCHANGE = 10
 """Skills of fewer worlds change hands by rules of thumb."""
 
@@ -52,7 +52,7 @@ class Decision:
         facts = TRICK if deal.top_seat % deal.sides == self._side else 0
         play_out(deal, self._side)
         change = deal.change()
-        if change[self._side] <= 0:
+        if sum(deal.taken[self._side :: deal.sides]) >= deal.quota:
             facts |= QUOTA
         value = self._values.get(change)
         if value is None:

@@ -12,8 +12,8 @@ from nines.bots.search.problem import Problem, Skill
 from nines.games.nein_nine import SEATS, State
 from nines.moves import Move
 
-TRICK = 1
-"""A fact, as a bit: the trick on the table falls to the seat."""
+TRICK, NINE_TAKEN = 1, 2
+"""Facts, as bits: the trick on the table falls to the seat; it does, and a 9 with it."""
 TEN = 3
 """The place of the 10 in its suit: from here up the order is the same whatever becomes trump."""
 
@@ -21,7 +21,7 @@ TEN = 3
 class Decision:
     """One card of the seat to act (a `Problem`)."""
 
-    facts = ("trick",)
+    facts = ("trick", "nine")
     exact = False
     odd: frozenset[int] = frozenset()
 
@@ -46,7 +46,10 @@ class Decision:
         deal.play(self._codes[candidate])
         while deal.trick:
             deal.play(choose(deal))
-        facts = TRICK if deal.leader == self._seat else 0
+        seat = self._seat
+        facts = TRICK if deal.leader == seat else 0
+        if deal.nines[seat] > world.nines[seat]:
+            facts |= NINE_TAKEN
         while deal.turn != OVER:
             deal.play(choose(deal))
         change = deal.change()

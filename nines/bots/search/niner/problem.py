@@ -48,10 +48,14 @@ class Worth:
         return chance(self._totals[0] + mine, self._totals[1] + other, self._left)
 
 
+BEATEN = 1
+"""A fact, as a bit: the other holds a card that may be played and takes the trick."""
+
+
 class Play:
     """A card to play (a `Problem`)."""
 
-    facts: tuple[str, ...] = ()
+    facts: tuple[str, ...] = ("beaten",)
     odd: frozenset[int] = frozenset()
 
     def __init__(self, view: State, skill: Skill) -> None:
@@ -99,7 +103,9 @@ class Play:
         card, deal, taken, left = self._codes[candidate], self._deal, self._taken, self._cards_left
         mine = self._hand ^ card
         if not deal.led:
-            return exact.answer(mine, other, True, card, taken, left), 0
+            of = deal.layout
+            may = other & of.lane[card] or other & of.lanes[-1]
+            return exact.answer(mine, other, True, card, taken, left), BEATEN if may > card else 0
         wins = beats(deal.layout, card, deal.led)
         return exact.lead(mine, other, wins, taken + wins, left - 1), 0
 

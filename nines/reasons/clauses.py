@@ -1,0 +1,168 @@
+"""Every reason as one whole sentence."""
+
+from nines.audience import Audience
+from nines.phrases import decimal, listed, nines_counted, number, percent, plain
+from nines.reasons.advice import Advice, Reason
+from nines.reasons.naming import named
+
+SMALL = 0.01
+"""Tricks or points of which nobody would speak."""
+
+
+def said(reason: Reason, advice: Advice, to: Audience) -> str:
+    """The sentence for a reason for the choice of the advice, which it calls *it*."""
+    match reason.code:
+        case "trick" | "nine" | "quota" | "beaten":
+            return _counted(reason, to)
+        case "equal" | "all-equal" | "ahead":
+            return _compared(reason, advice, to)
+        case "bid" | "bid-so-far":
+            return _bid(reason, advice, to)
+        case _:
+            return _certain(reason, advice, to)
+
+
+def _certain(reason: Reason, advice: Advice, to: Audience) -> str:
+    seat, suit = advice.seat, to.suit(reason.suit) if reason.suit else ""
+    match reason.code:
+        case "only":
+            return to.text("There is no other move.")
+        case "only-follow":
+            return to.text("It is the only card that follows {suit}.", suit=suit)
+        case "takes":
+            return to.text("It takes the trick.")
+        case "takes-lowest":
+            return to.text("It is the lowest card that takes the trick.")
+        case "takes-clean":
+            return to.text("It takes the trick, and there is no nine in it.")
+        case "sure":
+            return to.text("No card that is still out can beat it in this trick.")
+        case "partner":
+            return to.said(
+                seat, "The trick is your partner’s already.", "The trick is that of {name}’s partner already."
+            )
+        case "lost":
+            return to.text("It cannot take this trick.")
+        case "lost-lowest":
+            return to.text("It cannot take this trick, and no lower card may be played.")
+        case "nine-away":
+            return to.said(
+                seat,
+                "It puts a nine into a trick that cannot be yours.",
+                "It puts a nine into a trick that cannot fall to {name}.",
+            )
+        case "nines-there":
+            return to.text(
+                "It cannot take this trick, in which there is already {nines}.",
+                nines=nines_counted(reason.n, to.language),
+            )
+        case "highest":
+            return to.text("No higher card of {suit} is still out.", suit=suit)
+        case "empties":
+            return to.said(
+                seat,
+                "It leaves you without {suit}, but not without trumps.",
+                "It leaves {name} without {suit}, but not without trumps.",
+                suit=suit,
+            )
+        case "ahead-so-far":
+            return to.text("It beats every card played to this trick so far.")
+        case "together":
+            return to.text("It gets rid of {n} cards at once.", n=number(reason.n, to.language))
+        case _:
+            raise ValueError(f"no reason is called {reason.code}")
+
+
+def _bid(reason: Reason, advice: Advice, to: Audience) -> str:
+    if reason.code == "bid":
+        return to.language.plural("As a bid it says {n} trick.", "As a bid it says {n} tricks.", reason.n)
+    if to.seat == advice.seat:
+        return to.language.plural(
+            "So far you have {taken} of the {n} trick that your bid says.",
+            "So far you have {taken} of the {n} tricks that your bid says.",
+            reason.of,
+            taken=plain(reason.n),
+        )
+    return to.language.plural(
+        "So far {name} has {taken} of the {n} trick of the bid.",
+        "So far {name} has {taken} of the {n} tricks of the bid.",
+        reason.of,
+        name=to.names[advice.seat],
+        taken=plain(reason.n),
+    )
+
+
+# ---- counted over the worlds that were looked at -----------------------------------------------------------------
+
+
+def _counted(reason: Reason, to: Audience) -> str:
+    rival = named(reason.others[0], to)
+    share, against = percent(reason.share), percent(reason.other)
+    match reason.code:
+        case "quota":
+            return to.text(
+                "With it the quota is reached in {share} % of the deals tried, with {rival} in {against} %.",
+                share=share, rival=rival, against=against,
+            )  # fmt: skip
+        case "nine":
+            return to.text(
+                "It brings in a nine with this trick in {share} % of the deals tried, {rival} in {against} %.",
+                share=share, rival=rival, against=against,
+            )  # fmt: skip
+        case "beaten":
+            return to.text(
+                "It can be beaten in {share} % of the deals tried, {rival} in {against} %.",
+                share=share, rival=rival, against=against,
+            )  # fmt: skip
+    if to.sides < len(to.names):
+        return to.text(
+            "With it the trick goes to the partners in {share} % of the deals tried, with {rival} in {against} %.",
+            share=share, rival=rival, against=against,
+        )  # fmt: skip
+    if reason.share >= reason.other:
+        return to.text(
+            "It takes the trick in {share} % of the deals tried, {rival} in {against} %.",
+            share=share, rival=rival, against=against,
+        )  # fmt: skip
+    return to.text(
+        "It leaves the trick to others in {share} % of the deals tried, {rival} in {against} %.",
+        share=100 - share, rival=rival, against=100 - against,
+    )  # fmt: skip
+
+
+# ---- how it stands to the rest -----------------------------------------------------------------------------------
+
+
+def _compared(reason: Reason, advice: Advice, to: Audience) -> str:
+    if reason.code == "all-equal" and advice.certain:
+        return to.text("Every move comes to the same here.")
+    if reason.code == "all-equal":
+        return to.text("As far as can be told, no move is better than another here.")
+    others = listed((named(one, to) for one in reason.others), to.language)
+    if reason.code == "ahead":
+        return _ahead(reason.by, others, advice.unit, to)
+    if not reason.others:
+        return to.text("As far as can be told, {n} others are as good.", n=number(reason.n, to.language))
+    return to.language.plural(
+        "As far as can be told, {others} is as good.", "As far as can be told, {others} are as good.", reason.n,
+        others=others,
+    )  # fmt: skip
+
+
+def _ahead(by: float, other: str, unit: str, to: Audience) -> str:
+    if unit == "wins":
+        times = round(100 * by)
+        if times < 1:
+            return to.text("It wins hardly more often than the next best, {other}.", other=other)
+        return to.language.plural(
+            "It wins about {n} time in 100 more often than the next best, {other}.",
+            "It wins about {n} times in 100 more often than the next best, {other}.",
+            times,
+            other=other,
+        )
+    if by < SMALL:
+        return to.text("It is worth hardly more than the next best, {other}.", other=other)
+    size = decimal(by, 1 if by >= 0.1 else 2, to.language)
+    if unit == "tricks":
+        return to.text("It is worth about {size} tricks more than the next best, {other}.", size=size, other=other)
+    return to.text("It is worth about {size} points more than the next best, {other}.", size=size, other=other)

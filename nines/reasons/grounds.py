@@ -1,0 +1,184 @@
+"""Which reasons to give: those that set a move apart from the best of the rest, few and the strongest first."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from nines.bots.search.analysis import Analysis, Weighed
+from nines.games import GAMES
+from nines.games.niner import targets
+from nines.moves import Move
+from nines.reasons import tricks
+from nines.reasons.advice import Rated, Reason
+from nines.reasons.tricks import GAMES_OF_TRICKS, Trick
+
+TELLING = 0.1
+"""Shares of the worlds that differ by less say nothing."""
+FEWEST = 20
+"""Worlds of which shares are told: of fewer they say too little."""
+NAMED = 3
+"""Moves that are named one by one; more are only counted."""
+SHARES = {"trick": "trick", "quota": "quota", "nine": "nine", "beaten": "beaten"}
+"""By a problem's fact, the reason that tells of it."""
+
+
+def rated(analysis: Analysis) -> tuple[Rated, ...]:
+    """Every legal move with its figures, the best first.
+
+    *Equal* is what lies within two standard errors of the best; where every world there is was looked at, nothing is
+    left to chance, and only the same is equal.
+    """
+    return tuple(
+        Rated(
+            one.move, one.mean, one.error, one.behind, one.behind_error, one.worlds,
+            abs(one.behind) < 1e-9 if analysis.certain else one.equal,
+        )
+        for one in analysis.moves
+    )  # fmt: skip
+
+
+def reasons(view: Any, choice: Move, analysis: Analysis | None) -> tuple[Reason, ...]:
+    """One or two reasons for a legal move of the seat to act, the first about the cards, the other about the figures.
+
+    Every one is true of the view and of the worlds that the analysis counted.
+    """
+    legal = GAMES[view.game].legal_moves(view)
+    if len(legal) == 1:
+        return (_only(view, choice),)
+    rest = _rest(choice, analysis)
+    about_cards = _about_cards(view, choice, legal, rest[0].move if rest else None, analysis)
+    figures = _figures(choice, analysis) if analysis else None
+    return tuple(one for one in (about_cards, figures) if one)
+
+
+def _only(view: Any, choice: Move) -> Reason:
+    hand = view.hands[view.viewer]
+    if view.game in GAMES_OF_TRICKS and view.phase == "play" and len(hand) > 1:
+        trick = Trick(view)
+        if trick.led and choice.verb == "play" and trick.suit_of(choice.cards[0]) == trick.led:
+            return Reason("only-follow", suit=trick.led)
+    return Reason("only")
+
+
+def _rest(choice: Move, analysis: Analysis | None) -> tuple[Weighed, ...]:
+    """The moves that are clearly worse than the choice, the best of them first."""
+    if not analysis:
+        return ()
+    mine = analysis.of(choice)
+    equal = {one.move for one in rated(analysis) if one.equal}
+    return tuple(one for one in analysis.moves if one.move not in equal and one.behind > mine.behind)
+
+
+# ---- about the cards ---------------------------------------------------------------------------------------------
+
+
+def _about_cards(
+    view: Any, choice: Move, legal: tuple[Move, ...], other: Move | None, analysis: Analysis | None
+) -> Reason | None:
+    """The first thing that is true of the choice and not of the other; failing that a share, or a thing true anyway."""
+    mine = list(known(view, choice, legal))
+    theirs = {(one.code, one.n) for one in known(view, other, legal)} if other else set()
+    apart = next((one for one in mine if (one.code, one.n) not in theirs), None)
+    counted = _share(choice, other, analysis) if analysis and other else None
+    if counted and not (apart and apart.code in SETTLED):
+        return counted
+    return apart or next(iter(mine), None)
+
+
+SETTLED = frozenset(
+    ("takes", "takes-lowest", "takes-clean", "sure", "partner", "lost", "lost-lowest", "nine-away", "nines-there")
+)
+"""Reasons that settle whose the trick is: no share can say more."""
+
+
+def known(view: Any, move: Move, legal: tuple[Move, ...]) -> Iterator[Reason]:
+    """Everything that is certain of a move, the most telling first."""
+    if view.game not in GAMES_OF_TRICKS:
+        yield from _shed(view, move)
+    elif view.phase == "bid":
+        yield Reason("bid", n=targets(move.cards[0], view.trump)[0])
+    elif view.phase == "play":
+        trick = Trick(view)
+        for code, holds in _CLAUSES:
+            if holds(trick, move, legal):
+                nines = tricks.nines_there(trick) if code == "nines-there" else 0
+                suit = trick.suit_of(move.cards[0]) if code in ("highest", "empties") else ""
+                yield Reason(code, n=nines, suit=suit)
+        if view.game == "niner":
+            yield _bid_so_far(view)
+
+
+Clause = Callable[[Trick, Move, tuple[Move, ...]], bool]
+
+
+def _clean(trick: Trick, move: Move) -> bool:
+    """Whether the last card of a trick of Nein Nine takes it, and no 9 with it."""
+    return (
+        trick.view.game == "nein-nine" and not trick.to_come and tricks.takes(trick, move)
+        and not tricks.nines_there(trick) and move.cards[0].rank != 9
+    )  # fmt: skip
+
+
+def _nein(trick: Trick, move: Move) -> bool:
+    return trick.view.game == "nein-nine" and tricks.lost(trick, move)
+
+
+_CLAUSES: tuple[tuple[str, Clause], ...] = (
+    ("partner", lambda trick, move, legal: tricks.falls_to_partner(trick, move)),
+    ("nine-away", lambda trick, move, legal: move.cards[0].rank == 9 and _nein(trick, move)),
+    ("nines-there", lambda trick, move, legal: tricks.nines_there(trick) > 0 and _nein(trick, move)),
+    ("takes-clean", lambda trick, move, legal: _clean(trick, move)),
+    ("takes-lowest", lambda trick, move, legal: tricks.lowest_that_takes(trick, move, legal)),
+    ("takes", lambda trick, move, legal: not trick.to_come and tricks.takes(trick, move)),
+    ("sure", lambda trick, move, legal: trick.to_come > 0 and tricks.takes(trick, move)),
+    (
+        "lost-lowest",
+        lambda trick, move, legal: tricks.lost(trick, move) and tricks.lowest(trick, move, legal),
+    ),
+    ("lost", lambda trick, move, legal: tricks.lost(trick, move)),
+    ("highest", lambda trick, move, legal: tricks.highest_of_suit(trick, move)),
+    ("empties", lambda trick, move, legal: tricks.empties_suit(trick, move)),
+    ("ahead-so-far", lambda trick, move, legal: tricks.ahead_so_far(trick, move)),
+)
+
+
+def _bid_so_far(view: Any) -> Reason:
+    primary, _ = targets(view.bids[view.viewer], view.trump)
+    return Reason("bid-so-far", n=view.taken[view.viewer], of=primary)
+
+
+def _shed(view: Any, move: Move) -> Iterator[Reason]:
+    """What is certain of a move of the shedding game."""
+    if move.verb in ("play", "jump") and len(move.cards) > 1:
+        yield Reason("together", n=len(move.cards))
+
+
+# ---- about the figures -------------------------------------------------------------------------------------------
+
+
+def _share(choice: Move, other: Move, analysis: Analysis) -> Reason | None:
+    """The fact that comes true most unlike for the choice and for the other, as shares of the worlds looked at."""
+    mine, theirs = analysis.of(choice), analysis.of(other)
+    if min(mine.worlds, theirs.worlds) < FEWEST and not analysis.certain:
+        return None
+    found = [
+        (abs(share - against), -at, Reason(SHARES[fact], (other,), share=share, other=against))
+        for at, (fact, share, against) in enumerate(zip(analysis.facts, mine.shares, theirs.shares))
+        if fact in SHARES and not (fact in ("trick", "nine") and choice.verb in ("swap", "keep"))
+    ]
+    gap, _, reason = max(found, default=(0.0, 0, None))
+    return reason if gap >= TELLING else None
+
+
+def _figures(choice: Move, analysis: Analysis) -> Reason | None:
+    """How the choice stands to the rest: as good as some, or better than all by so much."""
+    moves = rated(analysis)
+    mine = next(one for one in moves if one.move == choice)
+    equal = tuple(one.move for one in moves if one.equal and one.move != choice)
+    if not mine.equal:
+        return None
+    if equal and len(equal) == len(moves) - 1:
+        return Reason("all-equal", n=len(moves))
+    if equal:
+        return Reason("equal", equal[:NAMED] if len(equal) <= NAMED else (), n=len(equal))
+    best = min((one for one in moves if one.move != choice), key=lambda one: one.behind)
+    return Reason("ahead", (best.move,), by=best.behind - mine.behind)

@@ -1,0 +1,191 @@
+"""What may be said for certain of a card in a trick, whatever the hidden cards are: the rules alone decide it.
+
+Each question is put to a view in which the viewer is to play a card. *Still out* are the cards that the viewer cannot
+place, wherever they lie.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from itertools import permutations
+from typing import Any
+
+from nines.cards import JOKER, Card, Cards
+from nines.events import TrickTaken
+from nines.games import GAMES, le_neuf, nein_nine, niner
+from nines.moves import JOKER_LOSES, JOKER_WINS, Move, play
+
+Power = tuple[int, ...]
+
+
+def _in_le_neuf(view: Any, led: str | None) -> tuple[Callable[[Card], str], Callable[[Card], Power]]:
+    return lambda one: one.suit, lambda one: le_neuf.strength(one, view.trump, led or one.suit)
+
+
+def _in_nein_nine(view: Any, led: str | None) -> tuple[Callable[[Card], str], Callable[[Card], Power]]:
+    trump = view.trump
+    return (
+        lambda one: nein_nine.suit_of(one, trump),
+        lambda one: nein_nine.strength(one, trump, led or nein_nine.suit_of(one, trump), view.joker),
+    )
+
+
+def _in_niner(view: Any, led: str | None) -> tuple[Callable[[Card], str], Callable[[Card], Power]]:
+    trump, wild = view.trump, bool(view.options["wild_nines"])
+
+    def suit_of(one: Card) -> str:
+        return niner.suit_of(one, trump, wild)
+
+    return suit_of, lambda one: niner.strength(one, trump, led or suit_of(one), wild)
+
+
+_GAMES: Mapping[str, Callable[[Any, str | None], tuple[Callable[[Card], str], Callable[[Card], Power]]]] = {
+    "le-neuf": _in_le_neuf, "nines": _in_le_neuf, "nein-nine": _in_nein_nine, "niner": _in_niner,
+}  # fmt: skip
+GAMES_OF_TRICKS = frozenset(_GAMES)
+
+
+class Trick:
+    """The unfinished trick of a view, and what the cards of the viewer's hand do in it."""
+
+    def __init__(self, view: Any) -> None:
+        self.view, self.game = view, GAMES[view.game]
+        self.cards: Cards = view.trick
+        self.suit_of, _ = _GAMES[view.game](view, None)
+        self.led: str | None = self._led()
+        _, self.power = _GAMES[view.game](view, self.led)
+        self.to_come = len(view.hands) - len(self.cards) - 1
+        """How many play after the viewer."""
+        self.out, _ = self.game.unseen(view)
+        self.hand: Cards = view.hands[view.viewer]
+        self.trump: str | None = view.trump
+        self._winners: dict[Move, frozenset[int]] = {}
+
+    def _led(self) -> str | None:
+        if self.view.game == "nein-nine":
+            led: str | None = self.view.follow
+            return led
+        return self.suit_of(self.cards[0]) if self.cards else None
+
+    @property
+    def mine(self) -> frozenset[int]:
+        """The seats of the viewer's side."""
+        sides = len(self.view.totals)
+        return frozenset(range(self.view.viewer % sides, len(self.view.hands), sides))
+
+    def winners(self, move: Move) -> frozenset[int]:
+        """The seats that may take the trick after this move if the cards still out may lie and be played anyhow.
+
+        More than can be in truth, perhaps, so that what holds of all of them holds.
+        """
+        found = self._winners.get(move)
+        if found is None:
+            found = self._winners[move] = frozenset(self._may_win(move))
+        return found
+
+    def _may_win(self, move: Move) -> Iterator[int]:
+        if self.view.game == "nein-nine" and self.to_come:
+            yield from self._any_order(move)
+            return
+        me, count = self.view.viewer, len(self.view.hands)
+        card = move.cards[0]
+        power = self.power_after(move)
+        cards = (*self.cards, card)
+        top = max(range(len(cards)), key=lambda at: (power(cards[at]), -at))
+        yield (self.view.leader + top) % count
+        if any(power(one) > power(cards[top]) for one in self.out):
+            yield from ((me + step) % count for step in range(1, self.to_come + 1))
+
+    def power_after(self, move: Move) -> Callable[[Card], Power]:
+        """How high cards stand in the trick once this move is made: an 8 may make trump, the Joker is declared."""
+        view, card = self.view, move.cards[0]
+        if view.game == "nein-nine":
+            joker = view.joker if move.verb == "play" else move == JOKER_WINS
+            view = view._replace(joker=joker, trump=view.trump or (card.suit if card.rank == 8 else None))
+        return _GAMES[view.game](view, self.led or self.suit_of(card))[1]
+
+    def _any_order(self, move: Move) -> Iterator[int]:
+        """Every way in which the rest of the trick may go: an 8 or the Joker changes what the others are worth."""
+        anywhere = self.game.fill(self.view, (self.out,) * (len(self.view.hands) - 1))
+        after = self.game.apply(anywhere, move)
+        for some in permutations(self.out, self.to_come):
+            for state, made in self._played(after, some):
+                _, events = self.game.step(state, made)
+                yield from (event.winner for event in events if isinstance(event, TrickTaken))
+
+    def _played(self, state: Any, some: Cards) -> Iterator[tuple[Any, Move]]:
+        """The positions before the last card of the trick is played, with its move; the Joker both ways."""
+        first, *rest = some
+        for made in (JOKER_WINS, JOKER_LOSES) if first == JOKER else (play(first),):
+            if rest:
+                yield from self._played(self.game.apply(state, made), tuple(rest))
+            else:
+                yield state, made
+
+
+# ---- predicates of one move --------------------------------------------------------------------------------------
+
+
+def takes(trick: Trick, move: Move) -> bool:
+    """Whether the card itself takes the trick, whatever comes."""
+    return trick.winners(move) == {trick.view.viewer}
+
+
+def falls_to_partner(trick: Trick, move: Move) -> bool:
+    """Whether the trick is the partner's, whatever comes."""
+    return trick.winners(move) <= trick.mine - {trick.view.viewer}
+
+
+def cannot_take(trick: Trick, move: Move) -> bool:
+    """Whether the card cannot take the trick, whatever comes."""
+    return trick.view.viewer not in trick.winners(move)
+
+
+def lost(trick: Trick, move: Move) -> bool:
+    """Whether the trick cannot fall to the viewer's side, whatever comes."""
+    return not trick.winners(move) & trick.mine
+
+
+def lowest(trick: Trick, move: Move, legal: tuple[Move, ...]) -> bool:
+    """Whether no card that may be played instead is lower in this trick, and some are higher; Jokers apart."""
+    powers = [trick.power(one.cards[0]) for one in legal if one.verb == "play" and one != move]
+    own = trick.power(move.cards[0])
+    return move.verb == "play" and bool(powers) and own <= min(powers) and own < max(powers)
+
+
+def lowest_that_takes(trick: Trick, move: Move, legal: tuple[Move, ...]) -> bool:
+    """Whether the last card of the trick takes it, and another would that is higher, but none that is lower."""
+    others = [one for one in legal if one != move and one.verb == "play" and takes(trick, one)]
+    return not trick.to_come and takes(trick, move) and lowest(trick, move, (move, *others))
+
+
+def highest_of_suit(trick: Trick, move: Move) -> bool:
+    """Whether a card led has no higher one of its suit still out."""
+    card = move.cards[0]
+    if trick.cards or card == JOKER or not trick.trump:
+        return False  # before there is a trump, a 7 may yet rise above all (NN6)
+    suit = trick.suit_of(card)
+    _, power = _GAMES[trick.view.game](trick.view, suit)
+    return not any(trick.suit_of(one) == suit and power(one) > power(card) for one in trick.out)
+
+
+def ahead_so_far(trick: Trick, move: Move) -> bool:
+    """Whether a card beats every card played to the trick before it, others being still to come."""
+    if not trick.cards or not trick.to_come:
+        return False
+    card = move.cards[0]
+    power = trick.power_after(move)
+    return all(power(card) > power(one) for one in trick.cards)
+
+
+def empties_suit(trick: Trick, move: Move) -> bool:
+    """Whether the hand is left without the suit of a plain card, and holds trumps."""
+    card = move.cards[0]
+    if move.verb != "play" or not trick.trump:
+        return False
+    suit, rest = trick.suit_of(card), [one for one in trick.hand if one not in (card, JOKER)]
+    suits = [trick.suit_of(one) for one in rest]
+    return suit != trick.trump and suit not in suits and trick.trump in suits
+
+
+def nines_there(trick: Trick) -> int:
+    """How many 9s lie in the trick so far."""
+    return sum(one.rank == 9 for one in trick.cards)

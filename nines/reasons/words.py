@@ -1,0 +1,141 @@
+"""Advice in words: what to play, why, and what every legal move comes to; in the language of whoever reads it."""
+
+from typing import NamedTuple
+
+from nines.audience import Audience
+from nines.moves import JOKER_LOSES, JOKER_WINS, KEEP, PASS, SWAP, TAKE
+from nines.phrases import decimal, opening
+from nines.reasons.advice import Advice, Rated
+from nines.reasons.clauses import said
+from nines.reasons.naming import named
+
+
+class Row(NamedTuple):
+    """One legal move as the table of results has it."""
+
+    move: str
+    value: str
+    best: bool
+    equal: bool
+
+
+class Told(NamedTuple):
+    """Advice as it is read: `caption` says what the numbers of the `rows` count, `note` what they rest on."""
+
+    title: str
+    sentences: tuple[str, ...]
+    rows: tuple[Row, ...] = ()
+    caption: str = ""
+    note: str = ""
+
+
+def told(advice: Advice, to: Audience) -> Told:
+    """The advice to somebody: to whoever sits at its seat as a hint, to others as what that seat thought.
+
+    `to.state` is any state of the match.
+    """
+    sentences = tuple(said(one, advice, to) for one in advice.reasons)
+    if not advice.moves:
+        return Told(_title(advice, to), sentences, note=_by_thumb(advice, to))
+    rows = tuple(
+        Row(opening(named(one.move, to)), _value(one, advice, to), one.move == advice.choice, one.equal)
+        for one in advice.moves
+    )
+    return Told(_title(advice, to), sentences, rows, _caption(advice, to), _note(advice, to))
+
+
+def _title(advice: Advice, to: Audience) -> str:
+    move = advice.choice
+    if advice.made is not None:
+        if advice.own:
+            return to.text("Why {name} chose {move}", name=to.names[advice.seat], move=named(move, to))
+        return to.text("The move to make here: {move}", move=named(move, to))
+    cards = to.ranks(move.cards) if move.verb in ("jump", "up") else named(move, to)
+    match move:
+        case _ if move == KEEP:
+            return to.text("Hint: keep your hand.")
+        case _ if move == SWAP:
+            return to.text("Hint: take the spare hand.")
+        case _ if move == JOKER_WINS:
+            return to.text("Hint: play the Joker to win.")
+        case _ if move == JOKER_LOSES:
+            return to.text("Hint: play the Joker to lose.")
+        case _ if move == TAKE:
+            return to.text("Hint: take the pile.")
+        case _ if move == PASS:
+            return to.text("Hint: let it go.")
+        case _ if move.verb == "down":
+            return to.text("Hint: turn a down card.")
+        case _ if move.verb == "jump":
+            return to.text("Hint: jump in with {cards}.", cards=cards)
+        case _ if move.verb == "up":
+            return to.text("Hint: lay up {cards}.", cards=cards)
+        case _ if move.verb == "bid":
+            return to.text("Hint: bid {card}.", card=cards)
+        case _:
+            return to.text("Hint: play {cards}.", cards=cards)
+
+
+# ---- figures -----------------------------------------------------------------------------------------------------
+
+
+def _value(one: Rated, advice: Advice, to: Audience) -> str:
+    """An expected result with its standard error; without one where every deal there is was looked at."""
+    if advice.unit == "wins":
+        share, error = decimal(100 * one.mean, 0, to.language), decimal(100 * one.error, 0, to.language)
+        if advice.certain:
+            return to.text("{share} %", share=share)
+        return to.text("{share} % ± {error}", share=share, error=error)
+    places = 1 if one.error >= 0.05 or advice.certain else 2
+    mean = decimal(one.mean, places, to.language)
+    mean = f"+{mean}" if float(f"{one.mean:.{places}f}") > 0 else mean
+    if advice.certain:
+        return mean
+    return to.text("{mean} ± {error}", mean=mean, error=decimal(one.error, places, to.language))
+
+
+def _caption(advice: Advice, to: Audience) -> str:
+    match advice.unit, to.game:
+        case "wins", "shedding":
+            return to.text("Chance to win")
+        case "wins", _:
+            return to.text("Chance to win the match")
+        case "points", "nein-nine":
+            return to.text("Points above the average of the table")
+        case "points", _:
+            return to.text("Points more than the other player")
+        case _:
+            return to.text("Tricks above the quota")
+
+
+def _note(advice: Advice, to: Audience) -> str:
+    """What the figures rest on."""
+    if advice.certain:
+        return to.language.plural(
+            "Only one deal is still possible, and it was tried out.",
+            "All {n} deals that are still possible were tried out.",
+            advice.worlds,
+        )
+    if advice.cut:
+        return to.text(
+            "This device is slow: only {n} deals could be tried out, of {asked}.", n=advice.worlds, asked=advice.asked
+        )
+    if to.seat == advice.seat:
+        return to.language.plural(
+            "Tried out in {n} deal that fits what you have seen.",
+            "Tried out in {n} deals that fit what you have seen.",
+            advice.worlds,
+        )
+    return to.language.plural(
+        "Tried out in {n} deal that fits what {name} had seen.",
+        "Tried out in {n} deals that fit what {name} had seen.",
+        advice.worlds,
+        name=to.names[advice.seat],
+    )
+
+
+def _by_thumb(advice: Advice, to: Audience) -> str:
+    """What a move rests on for which nothing was counted."""
+    if any(one.code.startswith("only") for one in advice.reasons):
+        return ""
+    return to.text("This is a rule of thumb: nothing was counted.")
