@@ -6,6 +6,7 @@ What a control does stands in its `data-do`, and comes in as `Did(text)`:
     choose 6         shedding, by rank (2-9 T J Q K A): one more of that rank laid ready, after the last of them none
     choose AD        bidding or choosing up cards: this card laid ready, or back in the hand
     commit           play, bid or lay up what is chosen          clear      lay nothing ready
+    ahead 9C         lay this card ready before it is my turn, or take it back      play-out   play the rest of the deal
     JK+ swap keep take pass, down 2, bid 9D, jump 5D 5S, up AD 3H TS, 9C      the move with this text
     take-back        back to before my last decision
     why 3 1          say why side 1 scored what it did in deal 3, or no more of it      why      no more of it

@@ -6,7 +6,7 @@ Pure. `web/app.py` turns a model and a message (`web/messages.py`) into the next
 
 from typing import Any, Literal, NamedTuple
 
-from nines.cards import Cards
+from nines.cards import Card, Cards
 from nines.events import Events
 from nines.record import Record
 from nines.trick import Trick
@@ -47,7 +47,7 @@ class Line(NamedTuple):
     trick: int = 0
 
 
-Waiting = Literal["", "bot", "pause", "rest"]
+Waiting = Literal["", "bot", "pause", "rest", "own"]
 Panel = Literal["", "score", "last", "keys"]
 
 
@@ -70,10 +70,14 @@ class Match(NamedTuple):
     chosen: Cards = ()
     """Cards laid ready but not yet played: shedding's cards of a rank, the up cards, Niner's bid card, the Joker,
     a card that is played at the second press."""
+    ahead: Card | None = None
+    """The card laid ready before one's turn."""
+    finishing: bool = False
+    """Whether the rest of the deal is being played out, since nothing is left to decide."""
     showing: Showing | None = None
     waiting: Waiting = ""
-    """What the table waits for by itself: a computer player, a uniform pause (SN17: nobody's turn is shown), or a
-    finished trick's rest."""
+    """What the table waits for by itself: a computer player, a uniform pause (SN17: nobody's turn is shown), a
+    finished trick's rest, or the beat before it plays a card in the person's stead."""
     curtain: bool = False
     refused: str = ""
     """Why the last move tried was not legal, as a sentence."""

@@ -8,6 +8,8 @@ from nines.moves import Deal, Move
 
 FACTOR = {"slow": 1.6, "normal": 1.0, "fast": 0.5, "instant": 0.0}
 DEALT_CARD, THINK, THINK_AFTER_PAUSE, PAUSE, REST, RESULT = 110, 500, 200, 500, 900, 3000
+OWN, OUT_CARD, OUT_TRICK = 400, 120, 300
+"""The beat before a card is played in the person's stead; a card and a finished trick while a deal is played out."""
 
 
 def at(speed: str, ms: int) -> int:

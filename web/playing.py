@@ -5,7 +5,7 @@ from nines.game import NATURE, NOBODY, NotLegal
 from nines.games import GAMES
 from nines.languages import language
 from nines.moves import JOKER_LOSES, JOKER_WINS, Move, bid, lay_up, move, play
-from web import table, taking_back, telling
+from web import by_itself, table, taking_back, telling
 from web.effects import Effects
 from web.model import Match, Panel
 from web.settings import Settings
@@ -30,7 +30,7 @@ def did(match: Match, what: str, settings: Settings) -> tuple[Match, Effects]:
         return table.seated(match, settings) if match.curtain else (match, ())
     if word == "take-back":
         return taking_back.take_back(match, settings)
-    if match.curtain or match.waiting == "pause" or match.state.turn == NATURE:
+    if match.curtain or match.finishing or match.waiting == "pause" or match.state.turn == NATURE:
         return match, ()
     return _to_move(_quiet(match), word, rest, what, settings)
 
@@ -48,6 +48,8 @@ def _why(match: Match, rest: str) -> Match:
 
 
 def _next(match: Match, settings: Settings) -> tuple[Match, Effects]:
+    if match.finishing:
+        return table.played_out(match, settings)
     if match.waiting == "rest":
         return table.passed(match, settings)
     if match.state.turn == NATURE:
@@ -61,7 +63,13 @@ def _to_move(match: Match, word: str, rest: str, what: str, settings: Settings) 
     if word == "choose":
         return _choose(match, rest, settings)
     if word == "tell-why":
-        return _refused(match, play(card(rest)), settings), ()
+        return _tell_why(match, card(rest), settings)
+    if word == "ahead":
+        return _ahead(match, card(rest), settings)
+    if word == "play-out":
+        if not by_itself.can_play_out(match, settings):
+            return match, ()
+        return table.settle(match._replace(chosen=(), ahead=None, finishing=True), settings)
     if word == "commit":
         return _commit(match, settings)
     return attempt(match, move(what), settings)
@@ -84,6 +92,23 @@ def _refused(match: Match, wanted: Move, settings: Settings) -> Match:
         why = telling.refusal(fault, match, language(settings.language))
         return match._replace(refused=why, tried=wanted.cards)
     return match
+
+
+def _tell_why(match: Match, one: Card, settings: Settings) -> tuple[Match, Effects]:
+    """Why this card cannot be played; while a finished trick lies there it may be one that can."""
+    if match.showing and play(one) in _legal(match):
+        return _tap(match, one, settings)
+    return _refused(match, play(one), settings), ()
+
+
+def _ahead(match: Match, one: Card, settings: Settings) -> tuple[Match, Effects]:
+    """The card is laid ready for one's turn, or taken back."""
+    if not by_itself.can_lay_ahead(match, settings, one):
+        return _tell_why(match, one, settings)
+    if match.ahead != one:
+        return match._replace(ahead=one), ()
+    back = match._replace(ahead=None)
+    return (back, ()) if match.waiting != "own" else table.settle(back, settings)
 
 
 def _tap(match: Match, one: Card, settings: Settings) -> tuple[Match, Effects]:

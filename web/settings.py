@@ -31,6 +31,22 @@ class Settings(NamedTuple):
     """Cards that cannot be played lie as high as the others."""
     two_taps: bool = False
     """The first press of a card lays it ready, the second plays it."""
+    play_out: bool = True
+    """Where nothing is left to decide, the rest of a deal may be played at one press."""
+    forced: bool = False
+    """The only card that can be played is played by itself."""
+    lay_ahead: bool = False
+    """A card may be laid ready before one's turn."""
+    order: str = "suit"
+    """How a hand lies: by `suit`, by `rank`, or as `dealt`."""
+    direction: str = "auto"
+    """Which cards of a hand lie at the left: the `high` or the `low` ones; `auto` is as each game is used to."""
+    trump_left: bool = False
+    """In a hand by suit the trumps lie at the left."""
+    letter_keys: bool = True
+    """Letters, digits and signs are keys of the table."""
+    said: str = "all"
+    """What a screen reader is told by itself: `all`, the `plays` and results, or only what is `mine` and results."""
 
 
 ALLOWED: dict[str, tuple[str | bool, ...]] = {
@@ -40,9 +56,16 @@ ALLOWED: dict[str, tuple[str | bool, ...]] = {
     "faces": ("auto", "full", "big"),
     "letters": ("JQKA", "VDRA"),
     "back": ("cane", "tile"),
+    "order": ("suit", "rank", "dealt"),
+    "direction": ("auto", "high", "low"),
+    "said": ("all", "plays", "mine"),
 } | dict.fromkeys(
-    ("four_colours", "hold_tricks", "left_handed", "large_text", "less_motion", "flat_hand", "two_taps"), (False, True)
-)
+    (
+        "four_colours", "hold_tricks", "left_handed", "large_text", "less_motion", "flat_hand", "two_taps", "play_out",
+        "forced", "lay_ahead", "trump_left", "letter_keys",
+    ),
+    (False, True),
+)  # fmt: skip
 """What each field of Settings may be."""
 
 

@@ -12,7 +12,7 @@ from nines.languages import Language, language
 from nines.moves import Move
 from nines.record import Record, start, steps, to_json, with_move
 from nines.trick import Trick
-from web import pace, telling
+from web import by_itself, pace, telling
 from web.effects import Effects, Think, Wait
 from web.model import Line, Match, Showing, Waiting
 from web.settings import Settings
@@ -55,6 +55,7 @@ def moved(match: Match, move: Move, settings: Settings) -> tuple[Match, Effects]
     after = after._replace(
         waiting=match.waiting if move.verb == "pass" else "",  # a chance let go must not lengthen the pause (SN17)
         chosen=(),
+        ahead=None if seat == match.eyes else match.ahead,
         refused="",
         tried=(),
         curtain=False,
@@ -83,7 +84,7 @@ def _rests(match: Match, settings: Settings) -> bool:
 
 def asks_for_next(match: Match, settings: Settings) -> bool:
     """Whether a finished trick stays until somebody says *Next trick*."""
-    return settings.hold_tricks and bool(telling.people(match.record))
+    return settings.hold_tricks and not match.finishing and bool(telling.people(match.record))
 
 
 def deal(match: Match, settings: Settings) -> tuple[Match, Effects]:
@@ -105,9 +106,13 @@ def settle(match: Match, settings: Settings, *, pause: bool = False, dealt: int 
     """
     persons = telling.people(match.record)
     state = match.state
+    if state.turn in (NATURE, NOBODY):
+        match = match._replace(ahead=None, finishing=False)
     if match.showing:
-        wait = () if asks_for_next(match, settings) else (_wait(match, "rest", pace.at(settings.speed, pace.REST)),)
-        return match._replace(waiting="rest"), wait
+        rest = pace.at(settings.speed, pace.OUT_TRICK if match.finishing else pace.REST)
+        return match._replace(waiting="rest"), () if asks_for_next(match, settings) else (_wait(match, "rest", rest),)
+    if match.finishing:
+        return _by_itself(match, settings, pace.OUT_CARD)
     if state.turn == NATURE:
         if state.deal == 0:
             return deal(match, settings)
@@ -118,8 +123,12 @@ def settle(match: Match, settings: Settings, *, pause: bool = False, dealt: int 
         return match._replace(waiting="", curtain=False), ()
     asked = state.phase == "jump"
     if state.turn in persons and (asked or not pause):
-        several = len(persons) > 1 and state.turn != match.eyes
-        return match._replace(waiting="", curtain=match.curtain or several), ()
+        if match.curtain or (len(persons) > 1 and state.turn != match.eyes):
+            return match._replace(waiting="", curtain=True, ahead=None), ()
+        match = by_itself.put_back(match, settings)
+        if by_itself.next_move(match, settings):
+            return _by_itself(match, settings, pace.OWN)
+        return match._replace(waiting=""), ()
     paused = pace.at(settings.speed, pace.PAUSE)
     if asked:
         return match._replace(waiting="pause"), (_think(match, paused),)
@@ -131,8 +140,28 @@ def settle(match: Match, settings: Settings, *, pause: bool = False, dealt: int 
     return match._replace(waiting="bot"), (_think(match, pace.at(settings.speed, least)),)
 
 
+def _by_itself(match: Match, settings: Settings, beat: int) -> tuple[Match, Effects]:
+    """The match that makes its next move by itself, after a beat that the eye can follow."""
+    return match._replace(waiting="own"), (_wait(match, "own", pace.at(settings.speed, beat)),)
+
+
+def played_out(match: Match, settings: Settings) -> tuple[Match, Effects]:
+    """The match with the rest of its deal played at once."""
+    effects: Effects = ()
+    while match.finishing:
+        match, effects = _own(match._replace(showing=None), settings._replace(speed="instant", hold_tricks=False))
+    return match, effects
+
+
+def _own(match: Match, settings: Settings) -> tuple[Match, Effects]:
+    wanted = by_itself.next_move(match, settings)
+    return moved(match, wanted, settings) if wanted else settle(match._replace(waiting=""), settings)
+
+
 def passed(match: Match, settings: Settings) -> tuple[Match, Effects]:
     """The match after what it waited for: the trick is gone, the next deal of a table without people begins."""
+    if match.waiting == "own":
+        return _own(match, settings)
     if match.showing:
         return settle(match._replace(showing=None, last=()), settings)
     if match.state.turn == NATURE:

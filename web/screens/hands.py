@@ -1,28 +1,46 @@
-"""The order in which a hand lies: by suits of alternating colours, each from high to low, or by rank."""
+"""The order in which a hand lies: by suits of alternating colours, by rank, or as it was dealt."""
 
 from collections.abc import Callable
 
 from nines.cards import CLUBS, DIAMONDS, HEARTS, JOKER, SPADES, Card, Cards
+from web.settings import Settings
 
 _CIRCLE = (SPADES, HEARTS, CLUBS, DIAMONDS)
 """Black and red by turns, all the way round."""
 _RED = (HEARTS, DIAMONDS)
+_USUAL = Settings()
+
+SuitOf = Callable[[Card], str]
+Power = Callable[[Card], tuple[int, ...]]
 
 
-def by_suit(hand: Cards, suit_of: Callable[[Card], str], power: Callable[[Card], tuple[int, ...]]) -> Cards:
+def by_suit(hand: Cards, suit_of: SuitOf, power: Power) -> Cards:
     """A hand by suit, colours alternating wherever the suits held allow it, the highest first, the Joker last.
 
     `suit_of` is the suit to which a card belongs now (the Little Spit and wild nines lie with the trumps).
     """
-    order = suit_order({suit_of(one) for one in hand if one != JOKER})
-    suited = sorted(
-        (one for one in hand if one != JOKER), key=lambda one: (-order.index(suit_of(one)), *power(one)), reverse=True
-    )
-    return tuple(suited) + tuple(one for one in hand if one == JOKER)
+    return arranged(hand, suit_of, power, _USUAL)
 
 
-def suit_order(held: set[str]) -> tuple[str, ...]:
-    """The suits held, from left to right, no two of a colour side by side unless only one colour is held."""
+def arranged(hand: Cards, suit_of: SuitOf, power: Power, wish: Settings, trump: str | None = None) -> Cards:
+    """A hand from left to right as the player wants it to lie, the Joker last; as dealt it is left as it is."""
+    if wish.order == "dealt":
+        return hand
+    suits = suit_order({suit_of(one) for one in hand if one != JOKER}, trump if wish.trump_left else None)
+    high_first = wish.direction != "low"
+    ordered = [one for one in hand if one != JOKER]
+    ordered.sort(key=power, reverse=high_first)
+    ordered.sort(key=lambda one: suits.index(suit_of(one)))
+    if wish.order == "rank":
+        ordered.sort(key=lambda one: one.rank, reverse=high_first)
+    return tuple(ordered) + tuple(one for one in hand if one == JOKER)
+
+
+def suit_order(held: set[str], first: str | None = None) -> tuple[str, ...]:
+    """The suits held, from left to right, no two of a colour side by side where that can be had.
+
+    `first` is the suit that lies at the left, if it is held.
+    """
     suits = [suit for suit in _CIRCLE if suit in held]
     if len(suits) == 3:
         # Of three suits two share a colour: the third goes between them.
@@ -30,10 +48,16 @@ def suit_order(held: set[str]) -> tuple[str, ...]:
         black = [suit for suit in suits if suit not in _RED]
         pair, single = (red, black) if len(red) == 2 else (black, red)
         suits = [pair[0], single[0], pair[1]]
-    return tuple(suits)
+    if first is None or first not in suits:
+        return tuple(suits)
+    if first == suits[-1]:
+        return tuple(reversed(suits))
+    at = suits.index(first)
+    return (*suits[at:], *suits[:at])
 
 
-def by_rank(hand: Cards) -> tuple[tuple[int, Cards], ...]:
-    """The cards of each rank held, the lowest rank first (SN1: the ace is high), suits in code order."""
-    ranks = sorted({one.rank for one in hand})
+def by_rank(hand: Cards, wish: Settings = _USUAL) -> tuple[tuple[int, Cards], ...]:
+    """The cards of each rank held, suits in code order; the lowest rank first unless the player wants the highest
+    there (SN1: the ace is high)."""
+    ranks = sorted({one.rank for one in hand}, reverse=wish.direction == "high")
     return tuple((rank, tuple(sorted(one for one in hand if one.rank == rank))) for rank in ranks)

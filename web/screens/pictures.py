@@ -65,12 +65,12 @@ def row(scene: Scene, cards: Iterable[Card], cls: str = "minis") -> Html:
 
 def button(
     scene: Scene, card: Card, do: str, *, legal: bool = True, pressed: bool | None = None, note: str = "",
-    nudged: bool = False,
+    nudged: bool = False, queued: bool = False,
 ) -> Html:  # fmt: skip
     """A card of one's own, to be pressed; `note` adds what else it is (the Little Spit)."""
     return el(
-        "button", face(card), type="button", cls=classes("card", "nudge" if nudged else ""), id=f"c-{card}",
-        data_card=card, data_do=do, aria_label=named(scene, card), aria_description=note or None,
+        "button", face(card), type="button", cls=classes("card", "nudge" if nudged else "", "queued" if queued else ""),
+        id=f"c-{card}", data_card=card, data_do=do, aria_label=named(scene, card), aria_description=note or None,
         aria_disabled=None if legal else "true", aria_pressed=None if pressed is None else str(pressed).lower(),
     )  # fmt: skip
 

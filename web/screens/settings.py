@@ -20,7 +20,8 @@ def settings(model: Model) -> Html:
         if model.keeps
         else say.text("This browser lets us keep nothing: all of this lasts as long as the page is open.")
     )
-    grid = el("div", _cards(say, chosen), _table(say, chosen), _page(say, chosen), cls="setgrid")
+    groups = (_cards(say, chosen), _hand(say, chosen), _table(say, chosen), _page(say, chosen))
+    grid = el("div", groups, cls="setgrid")
     return page(say, "settings", say.text("Settings"), kept, grid)
 
 
@@ -43,6 +44,32 @@ def _cards(say: Language, now: Settings) -> Html:
     )  # fmt: skip
 
 
+def _hand(say: Language, now: Settings) -> Html:
+    return _group(
+        say.text("Your hand"),
+        radios("order", say.text("Order"), (
+            ("suit", say.text("By suit")), ("rank", say.text("By rank")), ("dealt", say.text("As dealt")),
+        ), now.order),
+        radios("direction", say.text("At the left"), (
+            ("auto", say.text("As usual")), ("high", say.text("High cards")), ("low", say.text("Low cards")),
+        ), now.direction),
+        switch("trump_left", say.text("Trumps at the left"), say.text("Where the hand lies by suit"), now.trump_left),
+        switch(
+            "flat_hand", say.text("Keep the hand level"),
+            say.text("Cards that cannot be played lie no lower than the others"), now.flat_hand,
+        ),
+        switch(
+            "two_taps", say.text("Two taps to play a card"), say.text("The first lays it ready, the second plays it"),
+            now.two_taps,
+        ),
+        switch(
+            "lay_ahead", say.text("Lay a card ready early"),
+            say.text("Pressed while others play, it is played when your turn comes"), now.lay_ahead,
+        ),
+        switch("left_handed", say.text("Left-handed"), say.text("Buttons on the left"), now.left_handed),
+    )  # fmt: skip
+
+
 def _table(say: Language, now: Settings) -> Html:
     return _group(
         say.text("Table"),
@@ -55,14 +82,13 @@ def _table(say: Language, now: Settings) -> Html:
         ), now.theme),
         switch("hold_tricks", say.text("Hold a finished trick"), say.text("Until you say Next trick"), now.hold_tricks),
         switch(
-            "flat_hand", say.text("Keep the hand level"),
-            say.text("Cards that cannot be played lie no lower than the others"), now.flat_hand,
+            "forced", say.text("Play the only card by itself"), say.text("When no other of yours can be played"),
+            now.forced,
         ),
         switch(
-            "two_taps", say.text("Two taps to play a card"), say.text("The first lays it ready, the second plays it"),
-            now.two_taps,
+            "play_out", say.text("Offer to play out the rest"), say.text("When nothing is left to decide in a deal"),
+            now.play_out,
         ),
-        switch("left_handed", say.text("Left-handed"), say.text("Buttons on the left"), now.left_handed),
     )  # fmt: skip
 
 
@@ -72,4 +98,12 @@ def _page(say: Language, now: Settings) -> Html:
         radios("language", say.text("Language"), tuple(LANGUAGES.items()), now.language),
         switch("large_text", say.text("Large text"), say.text("A fifth larger everywhere"), now.large_text),
         switch("less_motion", say.text("Less motion"), say.text("Cards change places at once"), now.less_motion),
-    )
+        switch(
+            "letter_keys", say.text("Letters as keys"),
+            say.text("Such as R for the last trick; arrows, Enter and Escape always work"), now.letter_keys,
+        ),
+        radios("said", say.text("Said aloud"), (
+            ("all", say.text("Everything")), ("plays", say.text("Plays and results")),
+            ("mine", say.text("My turn and results")),
+        ), now.said, say.text("What a screen reader says by itself; the log always holds everything")),
+    )  # fmt: skip

@@ -43,6 +43,17 @@ def draw(say: Language, slip: Slip) -> Html:
     )  # fmt: skip
 
 
+def play_out(say: Language) -> Slip:
+    """The offer to play the rest of the deal, where nothing is left to decide."""
+    return Slip(
+        "ask",
+        say.text("Nothing is left to decide."),
+        say.text("Whatever is played now, this deal scores the same."),
+        (Act(say.text("Play out the rest"), "play-out", main=True),),
+        id="choices",
+    )
+
+
 def _button(act: Act) -> Html:
     look = "btn go" if act.main else "btn quiet" if act.quiet else "btn"
     return el(

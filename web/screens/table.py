@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from nines.game import NATURE, NOBODY
+from web.by_itself import can_play_out
 from web.screens import pictures, slips
 from web.screens.html import Html, Inside, el, many
 from web.screens.keys import keys
@@ -141,6 +142,8 @@ def _status(scene: Scene, parts: Parts) -> Html:
 
 def _whose_turn(scene: Scene) -> str:
     match, say = scene.match, scene.say
+    if match.finishing:
+        return say.text("The rest is played out")
     if match.showing:
         winner = match.showing.trick.winner
         if winner == scene.me and not scene.watching:
@@ -193,6 +196,8 @@ def _slips(scene: Scene, parts: Parts) -> list[Slip]:
         found.append(tricks.next_trick(say))
     if asked := parts.asks(scene):
         found.append(asked)
+    elif can_play_out(match, scene.settings):
+        found.append(slips.play_out(say))
     return found
 
 

@@ -70,10 +70,11 @@ def _hand(scene: Scene) -> Inside:
     view, match = scene.view, scene.match
     mine = view.hands[scene.me]
     if view.phase == "up" and not view.ups[scene.me]:
-        hand = tricks.pressable(scene, tuple(one for _, same in by_rank(mine) for one in same))
+        hand = tricks.pressable(scene, tuple(one for _, same in by_rank(mine, scene.settings) for one in same))
     else:
         legal = legal_cards(scene)
-        hand = tricks.hand_group(scene, [_stack(scene, rank, same, legal) for rank, same in by_rank(mine)])
+        stacks = [_stack(scene, rank, same, legal) for rank, same in by_rank(mine, scene.settings)]
+        hand = tricks.hand_group(scene, stacks)
     group = el(
         "div", _pairs(scene, scene.me), cls="lay", id="lay-0", role="group",
         aria_label=scene.say.text("Your up and down cards"),

@@ -7,9 +7,10 @@ from nines.cards import JOKER, Card, Cards
 from nines.languages import Language
 from nines.phrases import opening
 from nines.trick import Trick
+from web.by_itself import can_lay_ahead
 from web.screens import pictures
-from web.screens.hands import by_suit
-from web.screens.html import Html, el
+from web.screens.hands import arranged
+from web.screens.html import Html, classes, el
 from web.screens.scene import Scene, legal_cards
 from web.screens.slips import Act, Slip
 
@@ -24,10 +25,19 @@ def trick(scene: Scene) -> Html:
         won = "won" if seat == now.winner else ""
         cards.append(pictures.lying(scene, one, place=scene.place(seat), of=scene.name(seat), cls=won))
     open_places = [(now.leader + step) % scene.size for step in range(len(now.cards), scene.size)]
-    slots = (el("span", cls="slot", data_place=scene.place(seat), aria_hidden="true") for seat in open_places)
+    slots = (_slot(scene, seat) for seat in open_places)
     return el(
         "div", cards, slots, cls="trick", role="group", aria_label=say.text("The trick"), data_done=showing is not None
     )
+
+
+def _slot(scene: Scene, seat: int) -> Html:
+    """An open place of the trick; one's own shows the card that is laid ready for it."""
+    ahead = scene.match.ahead if seat == scene.me else None
+    return el(
+        "span", pictures.face(ahead) if ahead else None, cls=classes("slot", "ghost" if ahead else ""),
+        data_place=scene.place(seat), aria_hidden="true",
+    )  # fmt: skip
 
 
 def _no_note(card: Card) -> str:
@@ -38,14 +48,14 @@ def hand(
     scene: Scene, suit_of: Callable[[Card], str], power: Callable[[Card], tuple[int, ...]],
     notes: Callable[[Card], str] = _no_note,
 ) -> Html:  # fmt: skip
-    """The hand of the person at the screen, by suit; the suits held at the start of the deal keep their places."""
+    """The hand of the person at the screen; by suit, those held at the start of the deal keep their places."""
     view = scene.view
     mine = view.hands[scene.me]
     played = tuple(
         one.cards[(scene.me - one.leader) % scene.size] for one in (*view.tricks, Trick(view.leader, view.trick, -1))
         if (scene.me - one.leader) % scene.size < len(one.cards)
     )  # fmt: skip
-    whole = by_suit(mine + played, suit_of, power)
+    whole = arranged(mine + played, suit_of, power, scene.settings, view.trump)
     return pressable(scene, tuple(one for one in whole if one in mine), notes)
 
 
@@ -56,12 +66,14 @@ def pressable(scene: Scene, ordered: Cards, notes: Callable[[Card], str] = _no_n
     two_taps = scene.settings.two_taps
     buttons = []
     for one in ordered:
-        chosen = one in scene.match.chosen
-        do = f"choose {one}" if bidding else f"play {one}" if one in legal else f"tell-why {one}"
+        early, playable = can_lay_ahead(scene.match, scene.settings, one), one in legal
+        chosen = one in scene.match.chosen or one == scene.match.ahead
+        word = "ahead" if early else "choose" if bidding else "play" if playable else "tell-why"
         buttons.append(
             pictures.button(
-                scene, one, do, legal=one in legal, note=notes(one), nudged=one in scene.match.tried,
-                pressed=chosen if bidding or one == JOKER or (two_taps and one in legal) else None,
+                scene, one, f"{word} {one}", legal=early or playable, note=notes(one),
+                nudged=one in scene.match.tried, queued=one == scene.match.ahead,
+                pressed=chosen if early or bidding or one == JOKER or (two_taps and playable) else None,
             )
         )  # fmt: skip
     return hand_group(scene, buttons)

@@ -1,0 +1,66 @@
+"""What the table does in the stead of the person at the screen, where they want that.
+
+A card laid ready before one's turn is played when the turn comes; so is the only card that can be played; and where
+nothing is left to decide, the rest of the deal is played out.
+"""
+
+from nines.cards import JOKER, Card
+from nines.game import NotLegal
+from nines.games import GAMES
+from nines.languages import language
+from nines.moves import Move, play
+from nines.settled import settled
+from web import telling, thinking
+from web.model import Match
+from web.settings import Settings
+
+
+def next_move(match: Match, settings: Settings) -> Move | None:
+    """The move that the table makes by itself for the seat to act; None where it is the person's to make."""
+    state = match.state
+    if match.finishing:
+        # Nothing depends on it any more: the rules of thumb answer for everybody, and at once.
+        return thinking.answer(match.record, state, state.turn, len(match.record.moves), thinking.FALLBACK)
+    if state.turn != match.eyes or state.phase != "play":
+        return None
+    moves = GAMES[match.record.game].legal_moves(state)
+    if match.ahead:
+        return play(match.ahead) if play(match.ahead) in moves else None
+    # Only ever a card: the pile is taken, and a down card turned, by hand.
+    forced = settings.forced and len(moves) == 1 and moves[0].verb == "play"
+    return moves[0] if forced else None
+
+
+def can_lay_ahead(match: Match, settings: Settings, card: Card) -> bool:
+    """Whether this card of one's own may be laid ready now, before it is one's turn, or taken back."""
+    state = match.state
+    if not settings.lay_ahead or match.finishing or state.phase != "play" or match.record.game == "shedding":
+        return False  # in shedding what can be played changes with every card
+    waits = state.turn != match.eyes or (match.waiting == "own" and match.ahead == card)
+    return waits and card != JOKER and card in state.hands[match.eyes] and match.eyes in telling.people(match.record)
+
+
+def put_back(match: Match, settings: Settings) -> Match:
+    """The match at one's turn, with the card laid ready back in the hand if it cannot be played, and why."""
+    if not match.ahead:
+        return match
+    wanted = play(match.ahead)
+    try:
+        GAMES[match.record.game].play(match.state, match.eyes, wanted)
+    except NotLegal as fault:
+        why = telling.refusal(fault, match, language(settings.language))
+        return match._replace(ahead=None, refused=why, tried=wanted.cards)
+    return match
+
+
+def can_play_out(match: Match, settings: Settings) -> bool:
+    """Whether the person at the screen may let the rest of the deal be played: nothing is left for anybody to decide.
+
+    Decided from what they can know alone. With one card left there is nothing to save.
+    """
+    if not settings.play_out or match.showing or match.waiting or match.curtain or match.finishing:
+        return False
+    state = match.state
+    if state.turn != match.eyes or telling.people(match.record) != (match.eyes,) or len(state.hands[match.eyes]) < 2:
+        return False
+    return settled(GAMES[match.record.game].view(state, match.eyes))
