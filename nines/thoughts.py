@@ -10,10 +10,13 @@ from typing import Any
 from nines.bots.levels import SKILLS, batches, posed
 from nines.bots.player import Budget, decide
 from nines.bots.search.analysis import Analysis
-from nines.bots.tempers import AT_TABLE, thinking
+from nines.bots.search.problem import Problem
+from nines.bots.tempers import AT_TABLE, Leaning, liked, suited, thinking
 from nines.chance import Stream, private
 from nines.games import GAMES
 from nines.moves import Move
+from nines.reasons.advice import Advice
+from nines.reasons.grounds import rated, reasons
 from nines.record import Record
 
 PREFIX = "bot:"
@@ -36,31 +39,54 @@ def chance(record: Record, seat: int, at: int) -> Stream:
 def answer(record: Record, state: Any, at: int, budget: Budget, name: str = "") -> Move:
     """The move of the seat to act after `at` moves, as its own player would make it or the one of this name."""
     *_, last = answers(record, state, at, budget, name)
-    return last
+    return last.move
 
 
-def answers(record: Record, state: Any, at: int, budget: Budget, name: str = "") -> Iterator[Move]:
-    """The same move as things stand after every batch of worlds; the last one counts."""
+def answers(record: Record, state: Any, at: int, budget: Budget, name: str = "") -> Iterator[Leaning]:
+    """The same as things stand after every batch of worlds; the last one counts."""
     seat = state.turn
     name = name or player(record, seat)
     if name in SKILLS:
-        view = GAMES[record.game].view(state, seat)
-        return thinking(SKILLS[name], view, budget, chance(record, seat, at))
+        return thinking(SKILLS[name], GAMES[record.game].view(state, seat), budget, chance(record, seat, at))
     bot = AT_TABLE.get(name, AT_TABLE[FALLBACK])
-    return iter((decide(bot, state, seat, budget, chance(record, seat, at)),))
+    return iter((Leaning(decide(bot, state, seat, budget, chance(record, seat, at))),))
 
 
-def level(record: Record, seat: int) -> str:
-    """The level at which a seat's decisions are weighed: its own, for everybody else the adviser's."""
-    name = player(record, seat)
-    return name if name in SKILLS else ADVISER
+def advice(record: Record, state: Any, at: int, budget: Budget, made: Move | None = None) -> Iterator[Advice]:
+    """Advice on the decision of the seat to act after `at` moves, batch by batch; the last one is `done`.
 
-
-def weighing(record: Record, state: Any, at: int, level: str, budget: Budget) -> Iterator[Analysis]:
-    """What a level makes of the decision of the seat to act after `at` moves, on that seat's view: batch by batch.
-
-    Nothing where the level goes by rules of thumb. For the seat's own level this is the thought that made its move.
+    A hint, or with the move that was `made` why that was made: then the seat's own level weighs it, in the very thought
+    that made the move. The decisions of everybody else are weighed by the adviser. Reasons come with the last.
     """
-    seat, skill = state.turn, SKILLS[level]
-    problem = posed(GAMES[record.game].view(state, seat), skill)
-    return batches(problem, skill, budget, chance(record, seat, at)) if problem else iter(())
+    seat = state.turn
+    view = GAMES[record.game].view(state, seat)
+    name = player(record, seat) if made else ADVISER
+    level = name if name in SKILLS else ADVISER
+    problem = posed(view, SKILLS[level])
+    if problem is None:
+        by_thumb = answer(record, state, at, budget, FALLBACK)
+        own = made == by_thumb and name in (FALLBACK, *SKILLS)
+        yield Advice(at, seat, level, by_thumb, own=own, made=made, reasons=reasons(view, by_thumb, None))
+        return
+    found = None
+    for found in batches(problem, SKILLS[level], budget, chance(record, seat, at)):
+        yield _advice(at, seat, level, found, made)
+    if found:
+        own = made is not None and name in SKILLS and made == _tempered(found, problem, view)
+        choice = made if made and own else found.choice
+        last = _advice(at, seat, level, found, made)
+        yield last._replace(choice=choice, own=own, done=True, reasons=reasons(view, choice, found))
+
+
+def _advice(at: int, seat: int, level: str, found: Analysis, made: Move | None) -> Advice:
+    return Advice(
+        at, seat, level, found.choice, found.unit, found.worlds, found.asked, found.certain, found.cut,
+        done=False, made=made, moves=rated(found),
+    )  # fmt: skip
+
+
+def _tempered(found: Analysis, problem: Problem, view: Any) -> Move:
+    """The move that the seat's player makes on this analysis."""
+    if len(problem.candidates) == 1:
+        return liked(problem.same, problem.candidates[0], view)
+    return suited(found, problem, view)

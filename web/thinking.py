@@ -3,9 +3,8 @@
 from time import monotonic
 from typing import Any
 
-from nines.bots import BOTS
-from nines.bots.player import Budget, decide
-from nines.chance import private
+from nines import thoughts
+from nines.bots.player import Budget
 from nines.games import GAMES
 from nines.moves import Move
 from nines.record import Record, parse, start
@@ -14,7 +13,7 @@ SECONDS = 2.5
 """A device too slow for a level's fixed number of worlds stops thinking here: the floor below which levels weaken."""
 JUMP_SECONDS = 0.15
 """Less than the shortest pause in which somebody might jump in: the pace must not tell that one was asked (SN17)."""
-FALLBACK = "thumb"
+FALLBACK = thoughts.FALLBACK
 QUICK = ("random", FALLBACK)
 """The players who answer at once, so that they can be asked where the page itself runs."""
 
@@ -24,19 +23,27 @@ _last: tuple[Record, Any] | None = None
 
 def think(text: str, seat: int, at: int) -> str:
     """The text of the move that the computer player at this seat makes in this record, which has `at` moves."""
-    global _last
-    record = parse(text)
-    state = caught_up(record)
-    _last = (record, state)
+    record, state = position(text)
     return str(answer(record, state, seat, at))
 
 
 def answer(record: Record, state: Any, seat: int, at: int, player: str = "") -> Move:
     """The move of a seat in a state; the stream of chance is private to this thought and never that of the deals."""
-    name = player or record.seats[seat].removeprefix("bot:")
-    stream = private(record.seed, f"thought of seat {seat} at move {at}")
+    return thoughts.answer(record, state, at, budget(state), player)
+
+
+def budget(state: Any) -> Budget:
+    """What a decision may cost on this device, from now on."""
     until = monotonic() + (JUMP_SECONDS if state.phase == "jump" else SECONDS)
-    return decide(BOTS.get(name, BOTS[FALLBACK]), state, seat, Budget(late=lambda: monotonic() > until), stream)
+    return Budget(late=lambda: monotonic() > until)
+
+
+def position(text: str) -> tuple[Record, Any]:
+    """The record that a text holds and the state after its last move, with the deal that is due."""
+    global _last
+    record = parse(text)
+    _last = record, caught_up(record)
+    return _last
 
 
 def caught_up(record: Record) -> Any:

@@ -88,19 +88,26 @@ def liked(equal: Iterable[Move], usual: Move, view: Any) -> Move:
     return max((usual, *sorted(one for one in equal if one.verb == "play")), key=lambda one: likes(view, one))
 
 
-def thinking(skill: Skill, view: Any, budget: Budget, stream: Stream) -> Iterator[Move]:
-    """The move of this skill with the temper of its seat, as things stand after every batch of worlds.
+class Leaning(NamedTuple):
+    """The move that a player would make as things stand; `found` is what was looked at for it, None for nothing."""
 
-    The last one counts; whoever has no use for it any more may leave at any batch.
+    move: Move
+    found: Analysis | None = None
+
+
+def thinking(skill: Skill, view: Any, budget: Budget, stream: Stream) -> Iterator[Leaning]:
+    """What a player of this skill with the temper of its seat leans to after every batch of worlds.
+
+    The last one is its move; whoever has no use for that any more may leave at any batch.
     """
     problem = posed(view, skill)
     if problem is None:
-        yield thumb.think(view, budget, stream)
+        yield Leaning(thumb.think(view, budget, stream))
     elif len(problem.candidates) == 1:
-        yield liked(problem.same, problem.candidates[0], view)
+        yield Leaning(liked(problem.same, problem.candidates[0], view))
     else:
         for found in batches(problem, skill, budget, stream):
-            yield suited(found, problem, view)
+            yield Leaning(suited(found, problem, view), found)
 
 
 def player(skill: Skill) -> Bot:
@@ -108,7 +115,7 @@ def player(skill: Skill) -> Bot:
 
     def think(view: Any, budget: Budget, stream: Stream) -> Move:
         *_, last = thinking(skill, view, budget, stream)
-        return last
+        return last.move
 
     return think
 

@@ -78,7 +78,12 @@ class Trick:
         """
         found = self._winners.get(move)
         if found is None:
-            found = self._winners[move] = frozenset(self._may_win(move))
+            some: set[int] = set()
+            for seat in self._may_win(move):
+                some.add(seat)
+                if len(some) == len(self.view.hands):
+                    break
+            found = self._winners[move] = frozenset(some)
         return found
 
     def _may_win(self, move: Move) -> Iterator[int]:
