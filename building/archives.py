@@ -16,7 +16,7 @@ PYODIDE = NPM / "pyodide"
 STDLIB_LIST = HERE / "stdlib.txt"
 
 # What the page runs, and what its worker runs.
-STARTS = ["web.main", "web.thinking"]
+STARTS = ["web.main", "web.thinking", "web.asking"]
 
 
 def standard_library() -> bytes:

@@ -16,6 +16,8 @@ from nines.record import Record, start
 
 LENGTH = 64
 """Characters of a seal: digits and small letters a to f."""
+SHORT = 8
+"""So many of them are shown where there is no room for all."""
 
 
 def seal(seed: str) -> str:

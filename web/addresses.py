@@ -6,6 +6,8 @@
     /table/ID                                   a saved match, exactly as it was left
     /rules/niner, /rules                        the rules of one game, or of all
     /settings
+    /fair                                       do the computer players cheat?
+    /verify/ID                                  the seal of a match, and its deals checked
     /record/TEXT                                a shared match
 
 `speed=instant` and `lang=fr` may be added to any of them and set the player's settings of those names.
@@ -44,7 +46,7 @@ class Place(NamedTuple):
     language: str = ""
 
 
-NAMES = ("setup", "play", "table", "rules", "settings", "record")
+NAMES = ("setup", "play", "table", "rules", "settings", "fair", "verify", "record")
 ID = re.compile(r"[0-9a-z]{4,16}")
 
 
@@ -70,10 +72,13 @@ def place(address: str) -> Place:
     elif name == "table":
         if not ID.fullmatch(rest):
             raise Unreadable("there is no such match")
+    elif name == "verify":
+        if not ID.fullmatch(rest):
+            raise Unreadable("there is no such match")
     elif name == "record":
         if not rest:
             raise Unreadable("the link holds no match")
-    elif name not in ("", "rules", "settings") or rest:
+    elif name not in ("", "rules", "settings", "fair") or rest:
         raise Unreadable(f"there is no page {quoted(path)}")
     return Place(name or "lobby", rest, tuple(asked.items()), speed, language)
 

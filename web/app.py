@@ -4,16 +4,18 @@ from nines.cards import Unreadable
 from nines.game import NOBODY
 from nines.link import to_link
 from nines.record import to_json
-from web import addresses, playing, saves, setting_up, table
+from web import addresses, playing, saves, setting_up, table, trying, verifying
 from web.effects import Copy, Forget, Reload, Renew, Save
 from web.matches import Step, begin, drawn, followed, in_mid_deal, noticed, played, say_in, thought, with_settings
 from web.messages import (
+    Answered,
     Broke,
     Changed,
     Copied,
     Did,
     Fetched,
     Message,
+    Noted,
     NotSaved,
     Opened,
     Passed,
@@ -51,6 +53,10 @@ def update(model: Model, message: Message) -> Step:
             return not_saved(model), ()
         case Copied(link, done):
             return _copied(model, link, done), ()
+        case Noted(done):
+            return verifying.copied(model, done), ()
+        case Answered():
+            return trying.answered(model, message)
         case Fetched():
             return model._replace(newer="told"), ()
         case Broke(detail):
@@ -76,6 +82,10 @@ def _did(model: Model, what: str) -> Step:
             return _forget(model, rest)
         case "restore":
             return _restore(model)
+        case "verify":
+            return verifying.did(model, rest)
+        case "trial":
+            return trying.did(model, rest)
         case "go-on":
             # Where even the start failed, the saved matches have not been read: only a fresh page finds them.
             return opened(model, model.address) if model.luck else (model, (Reload(),))
@@ -132,6 +142,8 @@ def _deal(model: Model) -> Step:
 def _changed(model: Model, name: str, value: str) -> Step:
     if model.screen == "setup" and model.draft:
         return model._replace(draft=setting_up.changed(model.draft, name, value)), ()
+    if model.screen == "verify" and name == "noted":
+        return verifying.changed(model, value), ()
     return _set(model, name, value) if model.screen == "settings" else (model, ())
 
 

@@ -51,6 +51,30 @@ class Copy(NamedTuple):
     address: str
 
 
+class Note(NamedTuple):
+    """Put this text itself on the clipboard; answered by Noted."""
+
+    text: str
+
+
+class Press(NamedTuple):
+    """Send Did with this text after so many milliseconds, as though the control had been pressed."""
+
+    ms: int
+    what: str
+
+
+class AskAgain(NamedTuple):
+    """Ask whoever is to act after this record, or the planted cheat (`cheats`), with the hidden cards dealt anew
+    (`redeal`, 0 for the true cards); answered by Answered with the same `run` and `at`."""
+
+    run: int
+    at: int
+    record: str
+    redeal: int
+    cheats: bool
+
+
 class Reload(NamedTuple):
     """Load the page afresh."""
 
@@ -59,5 +83,5 @@ class Renew(NamedTuple):
     """Let the newer version take over, and load the page afresh."""
 
 
-Effect = Save | Forget | Think | Wait | Visit | Copy | Reload | Renew
+Effect = Save | Forget | Think | Wait | Visit | Copy | Note | Press | AskAgain | Reload | Renew
 Effects = tuple[Effect, ...]

@@ -15,15 +15,17 @@ from pyodide.ffi import create_once_callable
 
 from web import dom, screens, store
 from web.app import update
-from web.effects import Copy, Effect, Forget, Reload, Renew, Save, Think, Visit, Wait
+from web.effects import AskAgain, Copy, Effect, Forget, Note, Press, Reload, Renew, Save, Think, Visit, Wait
 from web.faces import sprite
 from web.messages import (
+    Answered,
     Broke,
     Changed,
     Copied,
     Did,
     Fetched,
     Message,
+    Noted,
     NotSaved,
     Opened,
     Passed,
@@ -116,6 +118,12 @@ def carry_out(effect: Effect) -> None:
             later(ms, Passed(match, at, what, take_backs))
         case Think():
             in_background(think(effect))
+        case Press(ms, what):
+            later(ms, Did(what))
+        case Note(text):
+            in_background(note(text))
+        case AskAgain():
+            in_background(ask_again(effect))
         case Reload():
             location.reload()
         case Renew():
@@ -154,12 +162,27 @@ async def think(asked: Think) -> None:
 
 async def copy(link: str) -> None:
     """Put the link on the clipboard, if the browser lets us."""
+    send(Copied(link, await clipped(link)))
+
+
+async def note(text: str) -> None:
+    """Put the text on the clipboard, if the browser lets us."""
+    send(Noted(await clipped(text)))
+
+
+async def clipped(text: str) -> bool:
+    """Whether the text is on the clipboard now."""
     try:
-        await navigator.clipboard.writeText(link)
+        await navigator.clipboard.writeText(text)
     except Exception:  # not allowed, or no clipboard here
-        send(Copied(link, False))
-    else:
-        send(Copied(link, True))
+        return False
+    return True
+
+
+async def ask_again(asked: AskAgain) -> None:
+    """One answer of the re-deal test; the page is painted before the next one is asked for."""
+    await asyncio.sleep(0)
+    send(Answered(asked.run, asked.at, await bots.ask_again(asked.record, asked.redeal, asked.cheats)))
 
 
 # ---- events ----------------------------------------------------------------------------------------------------

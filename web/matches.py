@@ -15,6 +15,7 @@ from web import addresses, saves, table, telling, thinking
 from web.effects import Effects, Forget, Save, Visit
 from web.messages import Thought
 from web.model import Match, Model, Notice, Saved
+from web.seals import sealed
 from web.settings import Settings, read_settings
 from web.storage import MATCH, SETTINGS
 
@@ -32,13 +33,19 @@ def noticed(model: Model, kind: Literal["info", "warn"], text: str, detail: str 
 
 def drawn(model: Model) -> tuple[str, Model]:
     """A new short text by chance, for a seed or an id, and the model that will not give it again."""
-    digest = sha256(f"{model.luck}\n{model.made}".encode()).hexdigest()
-    return digest[:10], model._replace(made=model.made + 1)
+    return text_by_chance(model, model.made), model._replace(made=model.made + 1)
+
+
+def text_by_chance(model: Model, number: int) -> str:
+    """The short text of this number that the browser's chance gives."""
+    return sha256(f"{model.luck}\n{number}".encode()).hexdigest()[:10]
 
 
 def begin(model: Model, record: Record, *, replace: bool) -> Step:
     """A new match, saved and on the table at its own address. Saved matches that nobody ever touched make room."""
+    by_chance = record.seed in {text_by_chance(model, number) for number in range(model.made)}
     id, model = drawn(model)
+    model, sealing = sealed(model, id, record, by_chance)
     untouched = [one.id for one in model.saved if not one.record.moves]
     model = model._replace(
         screen="table",
@@ -48,7 +55,7 @@ def begin(model: Model, record: Record, *, replace: bool) -> Step:
     match = table.lay_out(id, record, model.settings)
     model, effects = played(model, *table.settle(match, model.settings))
     gone = tuple(Forget(MATCH + old) for old in untouched)
-    return model, (*gone, *effects, Visit(addresses.table(id), replace=replace))
+    return model, (sealing, *gone, *effects, Visit(addresses.table(id), replace=replace))
 
 
 def played(model: Model, match: Match, effects: Effects, *, kept: bool = False) -> Step:

@@ -16,6 +16,8 @@ What a control does stands in its `data-do`, and comes in as `Did(text)`:
     panel score|last|keys    open that panel, or close it if it is open       panel      close it
     deal             play what the set-up form says
     forget ID        remove a saved match                   restore     put the last one removed back
+    verify copy, verify deals    copy the seal of a match; deal all of it again and compare
+    trial own, trial games, trial stop       the re-deal test: of my last match, of all games; no more of it
     set NAME VALUE   a setting at a press, such as `set language fr`
     renew, hush      between deals load the newer version of the site; say no more of it for now
     dismiss          close the notice                       go-on       leave the fault page, back to what is saved
@@ -100,10 +102,24 @@ class Fetched(NamedTuple):
     """A newer version of the site has been fetched; it takes over when the page is loaded afresh."""
 
 
+class Noted(NamedTuple):
+    """A text was copied to the clipboard, or could not be."""
+
+    done: bool
+
+
+class Answered(NamedTuple):
+    """The re-deal test's question number `at` has its answer: a move as text, empty for none."""
+
+    run: int
+    at: int
+    move: str
+
+
 class Broke(NamedTuple):
     """Something of ours failed; `detail` is for whoever mends it."""
 
     detail: str
 
 
-Message = Started | Opened | Did | Changed | Thought | Passed | Stored | NotSaved | Copied | Fetched | Broke
+Message = Started | Opened | Did | Changed | Thought | Passed | Stored | NotSaved | Copied | Fetched | Noted | Answered | Broke

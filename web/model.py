@@ -11,6 +11,7 @@ from nines.events import Events
 from nines.record import Record
 from nines.trick import Trick
 from web.settings import Settings
+from web.trust import Checking, Seal, Trial
 
 
 class Draft(NamedTuple):
@@ -91,7 +92,7 @@ class Match(NamedTuple):
     asked for before the last time is not heard any more."""
 
 
-Screen = Literal["lobby", "setup", "table", "rules", "settings", "fault"]
+Screen = Literal["lobby", "setup", "table", "rules", "settings", "fair", "verify", "fault"]
 
 
 class Saved(NamedTuple):
@@ -133,6 +134,12 @@ class Model(NamedTuple):
     match: Match | None = None
     saved: tuple[Saved, ...] = ()
     """The last one played first."""
+    seals: tuple[Seal, ...] = ()
+    """Of the matches that began in this browser, the newest first."""
+    checking: Checking | None = None
+    """The page about the deals of a match; it is on the screen while that is `verify`."""
+    trial: Trial | None = None
+    """The re-deal test begun last."""
     removed: Saved | None = None
     """The match removed last, for as long as that can be taken back."""
     notice: Notice | None = None

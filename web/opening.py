@@ -3,13 +3,14 @@
 from nines.cards import Unreadable
 from nines.game import NotLegal
 from nines.link import from_link
-from web import addresses, saves, setting_up, telling
+from web import addresses, saves, setting_up, telling, verifying
 from web.effects import Effects, Visit
 from web.matches import Step, begin, drawn, noticed, resume, say_in, with_settings
 from web.messages import Started
 from web.model import Model
+from web.seals import read_seals
 from web.settings import read_settings, save_settings, setting
-from web.storage import SETTINGS
+from web.storage import SEALS, SETTINGS
 
 
 def started(model: Model, message: Started) -> Step:
@@ -23,6 +24,7 @@ def started(model: Model, message: Started) -> Step:
             telling.saved(id, record, say, take_backs=found.take_backs.get(id, 0)) for id, record in found.matches
         )
     )
+    model = model._replace(seals=read_seals(stored.get(SEALS)))
     if not message.keeps:
         model = not_saved(model)
     effects = found.aside
@@ -69,6 +71,10 @@ def _at(model: Model, place: addresses.Place) -> Step:
             return _play_asked(model, place)
         case "table":
             return resume(model, place.rest)
+        case "fair":
+            return model._replace(screen="fair"), ()
+        case "verify":
+            return verifying.opened(model, place.rest)
         case "rules":
             return model._replace(screen="rules", topic=place.rest), ()
         case "settings":
@@ -80,7 +86,7 @@ def _at(model: Model, place: addresses.Place) -> Step:
 
 
 def _play_asked(model: Model, place: addresses.Place) -> Step:
-    seed, _ = drawn(model)
+    seed, dealt = drawn(model)
     try:
         record = addresses.asked_match(place.rest, place.asked, seed)
     except Unreadable as fault:
@@ -89,7 +95,7 @@ def _play_asked(model: Model, place: addresses.Place) -> Step:
         )
         draft = setting_up.draft(place.rest, place.asked)
         return noticed(model._replace(screen="setup", topic=place.rest, draft=draft), "warn", text, str(fault)), ()
-    return begin(model, record, replace=True)
+    return begin(dealt, record, replace=True)
 
 
 def _open_shared(model: Model, link: str) -> Step:

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from nines.bots.tempers import TEMPERS
 from nines.game import NATURE
 from nines.games.shedding_pile import missing
 from nines.moves import Deal, Move
@@ -15,6 +16,11 @@ OWN, OUT_CARD, OUT_TRICK = 400, 120, 300
 def at(speed: str, ms: int) -> int:
     """So many milliseconds at this speed: none at all at `instant`."""
     return round(ms * FACTOR[speed])
+
+
+def thinking(seat: int) -> int:
+    """How long the computer player at a seat takes at least, at normal speed: by its temper, never by its cards."""
+    return round(THINK * TEMPERS[seat].pace)
 
 
 def dealing(state: Any) -> int:

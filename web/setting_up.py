@@ -1,6 +1,6 @@
 """The set-up form: from a game's declaration to a draft, and from a draft to a match."""
 
-from nines.bots import BOTS
+from nines.bots import BOTS, players
 from nines.cards import Unreadable
 from nines.games import GAMES
 from nines.languages import Language
@@ -9,6 +9,7 @@ from nines.record import Record, new
 from web.addresses import USUAL_BOT, USUAL_SEATS, seat
 from web.model import Draft
 
+USUAL_LEVEL = "club"
 SITTERS = ("human", *BOTS)
 
 
@@ -31,6 +32,11 @@ def _sitter(said: str) -> str:
         return ""
 
 
+def usual_player(game: str) -> str:
+    """Who sits at a seat unless the player says otherwise: a level where the game has levels."""
+    return USUAL_LEVEL if USUAL_LEVEL in players(game) else USUAL_BOT
+
+
 def seats_allowed(form: Draft) -> tuple[int, ...]:
     """The numbers of seats that the options of a form allow."""
     return GAMES[form.game].seats(_options(form))
@@ -43,7 +49,7 @@ def _options(form: Draft) -> Options:
 def _seated(form: Draft, count: int) -> Draft:
     """The form with so many seats if that is allowed, else with the nearest allowed number."""
     count = min(seats_allowed(form), key=lambda allowed: abs(allowed - count))
-    more = (USUAL_BOT,) * (count - len(form.seats))
+    more = (usual_player(form.game),) * (count - len(form.seats))
     return form._replace(seats=form.seats[:count] + more)
 
 

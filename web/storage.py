@@ -7,6 +7,7 @@ from nines.outside import read_json
 PREFIX = "nines:"
 MATCH, DAMAGED = "nines:match:", "nines:damaged:"
 MATCHES, SETTINGS = "nines:matches", "nines:settings"
+SEALS = "nines:seals"
 
 
 def stored_object(text: str | None) -> dict[str, Any]:

@@ -136,7 +136,7 @@ def settle(match: Match, settings: Settings, *, pause: bool = False, dealt: int 
         return match._replace(waiting="pause"), (_wait(match, "pause", paused),)
     if state.turn in persons:
         return settle(match, settings)
-    least = pace.THINK_AFTER_PAUSE if match.waiting == "pause" else pace.THINK + dealt
+    least = pace.THINK_AFTER_PAUSE if match.waiting == "pause" else pace.thinking(state.turn) + dealt
     return match._replace(waiting="bot"), (_think(match, pace.at(settings.speed, least)),)
 
 

@@ -11,12 +11,15 @@ from typing import Any
 from js import console, document
 from pyscript import workers
 
+from web.asking import ask_again
 from web.thinking import QUICK, think
 
 PATIENCE = 8.0
 """Seconds that a worker may take for one answer before it is given up."""
+NO_HURRY = 60.0
+"""The same for an answer of the re-deal test, which has no deadline of its own."""
 MOST_STARTS = 3
-CODE = "from web.thinking import think\n__export__ = ['think']\n"
+CODE = "from web.asking import ask_again\nfrom web.thinking import think\n__export__ = ['ask_again', 'think']\n"
 
 
 class Bots:
@@ -53,6 +56,17 @@ class Bots:
                 console.warn(f"A computer player did not answer: {fault!r}")
                 self.start()
         return _here(record, seat, at) if at_once else ""
+
+    async def ask_again(self, record: str, redeal: int, cheats: bool) -> str:
+        """One answer of the re-deal test (`web.asking`), here where no worker gives it; empty if there is none."""
+        if not self.worker:
+            return ask_again(record, redeal, cheats)
+        try:
+            worker = await asyncio.wait_for(asyncio.shield(self.worker), NO_HURRY)
+            return str(await asyncio.wait_for(worker.ask_again(record, redeal, cheats), NO_HURRY))
+        except Exception as fault:  # it never came, died, hangs or threw: the page says that there was no answer
+            console.warn(f"The re-deal test had no answer: {fault!r}")
+            return ""
 
 
 async def _named(name: str) -> Any:

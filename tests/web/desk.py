@@ -8,8 +8,9 @@ from nines.game import NATURE, NOBODY
 from nines.games import GAMES
 from nines.moves import Move
 from web.app import update
-from web.effects import Effect, Forget, Save, Think, Visit, Wait
-from web.messages import Did, Message, Opened, Passed, Started, Thought
+from web.asking import ask_again
+from web.effects import AskAgain, Effect, Forget, Press, Save, Think, Visit, Wait
+from web.messages import Answered, Did, Message, Opened, Passed, Started, Thought
 from web.model import Match, Model
 from web.thinking import think
 
@@ -53,6 +54,10 @@ class Desk:
                     self.stored.pop(key, None)
                 case Visit(address):
                     self.address = address
+                case Press(_, what):
+                    self.due.append(Did(what))
+                case AskAgain(run, number, text, redeal, cheats):
+                    self.due.append(Answered(run, number, ask_again(text, redeal, cheats)))
                 case Wait(_, match, at, waiting, take_backs):
                     self.due.append(Passed(match, at, waiting, take_backs))
                 case Think(match, record, seat, at, _, take_backs):

@@ -4,6 +4,7 @@ from nines.languages import language
 from web.matches import in_mid_deal
 from web.model import Model
 from web.screens.curtain import curtain
+from web.screens.fair import fair
 from web.screens.fault import fault
 from web.screens.html import Html, many
 from web.screens.lobby import lobby
@@ -14,6 +15,7 @@ from web.screens.scene import scene
 from web.screens.settings import settings
 from web.screens.setup import setup
 from web.screens.table import table
+from web.screens.verify import verify
 
 
 def render(model: Model) -> str:
@@ -36,6 +38,10 @@ def _screen(model: Model) -> Html:
             return _match(model)
         case "rules":
             return rules(model)
+        case "fair":
+            return fair(model)
+        case "verify" if model.checking:
+            return verify(model)
         case "settings":
             return settings(model)
         case "fault":

@@ -92,6 +92,7 @@ def _foot(say: Language) -> Html:
         "nav",
         el("a", say.text("Rules"), href="#/rules"),
         el("a", say.text("Settings"), href="#/settings"),
+        el("a", say.text("Fair play"), href="#/fair"),
         el("button", LANGUAGES[other], type="button", cls="btn quiet", data_do=f"set language {other}", lang=other),
         cls="foot",
         aria_label=say.text("More"),

@@ -12,6 +12,7 @@ from web.model import Draft, Model
 from web.screens.brief import brief
 from web.screens.forms import field, radios, select, switch
 from web.screens.html import Html, el
+from web.screens.levels import levels, temper
 from web.screens.pages import page
 
 _FEW = 4
@@ -54,7 +55,9 @@ def _seats(say: Language, draft: Draft) -> Html:
     called = telling.names(Record(draft.game, Options({}), draft.seats, draft.seed), say)
     rows = (_seat(say, draft.game, at, called[at], who) for at, who in enumerate(draft.seats))
     help_line = say.text("No computer player sees a card that you could not see in its place.")
-    return field("seats-help", say.text("At the table"), el("div", rows), help_line, group=True)
+    check = el("p", el("a", say.text("Do the computer players cheat?"), href="#/fair"), cls="help")
+    inside = el("div", rows, levels(say, bots.players(draft.game), draft.game), check)
+    return field("seats-help", say.text("At the table"), inside, help_line, group=True)
 
 
 def _seat(say: Language, game: str, at: int, name: str, who: str) -> Html:
@@ -71,9 +74,10 @@ def _seat(say: Language, game: str, at: int, name: str, who: str) -> Html:
     offered = ("human", *bots.players(game), who)
     choices = tuple(one for one in players if one[0] in offered)
     chooser = select(f"seat-{at}", choices, who, label=say.text("Who plays at seat {n}", n=at + 1))
+    character = temper(say, at, who) if who in bots.players(game) else ""
+    sits = el("span", chooser, el("span", character, cls="label") if character else None, cls="sits")
     return el(
-        "div",
-        el("span", name[:1], cls="coaster", aria_hidden="true"), el("span", name, cls="nm"), chooser,
+        "div", el("span", name[:1], cls="coaster", aria_hidden="true"), el("span", name, cls="nm"), sits,
         cls="seatrow",
     )  # fmt: skip
 

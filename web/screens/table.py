@@ -3,10 +3,12 @@
 from collections.abc import Mapping
 
 from nines.game import NATURE, NOBODY
+from nines.seal import SHORT, seal
 from web.by_itself import can_play_out
 from web.screens import pictures, slips
 from web.screens.html import Html, Inside, el, many
 from web.screens.keys import keys
+from web.screens.levels import temper
 from web.screens.log import log
 from web.screens.scene import Scene
 from web.screens.sheet import sheet, why
@@ -118,7 +120,13 @@ def _seat(scene: Scene, parts: Parts, seat: int) -> Html:
         data_out=seat in getattr(scene.view, "out", ()),
         role="group",
         aria_label=name,
+        aria_description=_temper(scene, seat),
+        title=_temper(scene, seat),
     )
+
+
+def _temper(scene: Scene, seat: int) -> str | None:
+    return temper(scene.say, seat, scene.match.record.seats[seat].removeprefix("bot:")) or None
 
 
 def _coaster(scene: Scene, seat: int) -> Html:
@@ -201,6 +209,13 @@ def _slips(scene: Scene, parts: Parts) -> list[Slip]:
     return found
 
 
+def _sealed(scene: Scene) -> Html:
+    """The beginning of the seal, which stands there before the first card; the whole of it is a press away."""
+    match = scene.match
+    words = scene.say.text("Sealed deal {seal}", seal=seal(match.record.seed)[:SHORT])
+    return el("p", el("a", words, href=f"#/verify/{match.id}"), cls="sealed")
+
+
 def _side(scene: Scene, parts: Parts) -> Html:
     say = scene.say
     close = el(
@@ -215,6 +230,7 @@ def _side(scene: Scene, parts: Parts) -> Html:
             aria_label=say.text("Score sheet"),
         ),
         why(scene),
+        _sealed(scene),
         log(scene),
         cls="side",
         id="sheet",

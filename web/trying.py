@@ -1,0 +1,111 @@
+"""The re-deal test in the page: which decisions are asked about, and one answer after another until all are in."""
+
+from typing import Any
+
+from nines.bots import players, thumb
+from nines.bots.player import Budget, ask
+from nines.chance import Stream
+from nines.game import NATURE, NOBODY
+from nines.games import GAMES
+from nines.options import defaults
+from nines.record import Record, new, start, steps, to_json, with_move
+from web.effects import AskAgain
+from web.matches import Step, drawn
+from web.messages import Answered
+from web.model import Model
+from web.trust import Question, Trial
+
+OF_A_MATCH, OF_A_GAME = 5, 2
+"""Decisions asked about, of the player's own match and of a fresh match of each game."""
+FRESH = 24
+"""Moves of a fresh match."""
+FRESH_PLAYER = "club"
+
+
+def own_match(model: Model) -> Record | None:
+    """The match played last in which a computer player has had something to decide."""
+    return next(
+        (one.record for one in model.saved if any(_is_bot(one.record, seat) for seat, _ in one.record.moves)), None
+    )
+
+
+def _is_bot(record: Record, seat: int) -> bool:
+    return record.seats[seat] != "human"
+
+
+def did(model: Model, what: str) -> Step:
+    """The model after a control of the test was pressed; `what` is the text of its `data-do` after `trial`."""
+    trial = model.trial
+    if model.screen != "fair":
+        return model, ()
+    if what == "stop":
+        return model._replace(trial=trial and trial._replace(stopped=trial.running)), ()
+    record = own_match(model)
+    if what == "own" and record:
+        questions = decided(record, OF_A_MATCH)
+    elif what == "games":
+        seed, model = drawn(model)
+        questions = tuple(one for game in GAMES for one in decided(fresh(game, seed), OF_A_GAME))
+    else:
+        return model, ()
+    if not questions:
+        return model, ()
+    return _asking(model, Trial(trial.run + 1 if trial else 1, questions))
+
+
+def _asking(model: Model, trial: Trial) -> Step:
+    question, redeal, cheats = trial.next()
+    return model._replace(trial=trial), (AskAgain(trial.run, len(trial.answers), question.record, redeal, cheats),)
+
+
+def answered(model: Model, message: Answered) -> Step:
+    """The model with one more answer, and the next question; an answer to a test given up is not heard."""
+    trial = model.trial
+    if not trial or not trial.running or (trial.run, len(trial.answers)) != (message.run, message.at):
+        return model, ()
+    if model.screen != "fair":
+        return model._replace(trial=trial._replace(stopped=True)), ()
+    if not message.move:
+        return model._replace(trial=trial._replace(failed=True)), ()
+    trial = trial._replace(answers=(*trial.answers, message.move))
+    return _asking(model, trial) if trial.running else (model._replace(trial=trial), ())
+
+
+def decided(record: Record, most: int) -> tuple[Question, ...]:
+    """Decisions that computer players made in a record, at most so many, spread over it.
+
+    Where there was but one legal move nothing was decided. Whether somebody was asked to jump in is nobody's business
+    while the match goes on (SN17).
+    """
+    game, found = GAMES[record.game], []
+    for at, step in enumerate(one for one in steps(record) if one.seat != NATURE):
+        free = step.before.phase != "jump" and len(game.legal_moves(step.before)) > 1
+        if free and _is_bot(record, step.seat):
+            found.append((at, step.seat))
+    chosen = [found[(2 * n + 1) * len(found) // (2 * most)] for n in range(most)] if len(found) > most else found
+    return tuple(
+        Question(
+            record.game,
+            to_json(record._replace(moves=record.moves[:at])),
+            seat,
+            record.seats[seat].removeprefix("bot:"),
+        )
+        for at, seat in chosen
+    )
+
+
+def fresh(game: str, seed: str) -> Record:
+    """The beginning of a match of computer players, with the usual options, played by rules of thumb."""
+    rules = GAMES[game]
+    options = defaults(rules.choices)
+    seats = rules.seats(options)
+    player = FRESH_PLAYER if FRESH_PLAYER in players(game) else "thumb"
+    record = new(game, options, (f"bot:{player}",) * (3 if 3 in seats else seats[0]), seed)
+    state: Any = start(record)
+    for _ in range(FRESH):
+        state = rules.deal(state, seed)[0]
+        if state.turn == NOBODY:
+            break
+        made = ask(thumb.think, rules.view(state, state.turn), Budget(), Stream(seed, "fresh"))
+        record, state = with_move(record, state.turn, made), rules.apply(state, made)
+    return record
