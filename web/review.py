@@ -1,0 +1,157 @@
+"""Looking back: the deals of a match that are over, move by move, with every card where it lay.
+
+A deal in play is never among them, so nothing that is drawn from here can show a card that somebody may not know yet.
+"""
+
+from itertools import pairwise
+from typing import Any, NamedTuple
+
+from nines.cards import Card, Cards
+from nines.events import PileCleared, PileTaken, TrickTaken
+from nines.game import NATURE, NOBODY
+from nines.record import Record, Step, steps
+
+
+class PastDeal(NamedTuple):
+    """A finished deal. `steps` are the deal itself and then its moves; `begins` counts the match's moves before it."""
+
+    number: int
+    begins: int
+    steps: tuple[Step, ...]
+
+    @property
+    def last(self) -> int:
+        """The moment at which the deal was over; the first moment, the cards just dealt, is 0."""
+        return len(self.steps) - 1
+
+
+class Findings(NamedTuple):
+    """What was found out about moves of the match, as the texts of `nines.reasons.advice`, by place in the record.
+
+    `now` is the place that is being weighed, -1 for none, and `left` those still to come.
+    """
+
+    texts: tuple[tuple[int, str], ...] = ()
+    now: int = -1
+    left: tuple[int, ...] = ()
+
+
+class Review(NamedTuple):
+    """A match being looked back at: `deals` are its finished ones, at least one; `over` says that all of it is.
+
+    `deal` is the place of the one on the screen in `deals`, `at` how many of its moves have been made. While `playing`
+    the moments follow one another by themselves; `runs` counts how often that was begun, so that a wait that belongs
+    to an earlier time is known.
+    """
+
+    id: str
+    record: Record
+    deals: tuple[PastDeal, ...]
+    over: bool
+    deal: int = 0
+    at: int = 0
+    playing: bool = False
+    runs: int = 0
+    pace: str = "normal"
+    findings: Findings = Findings()
+
+    @property
+    def past(self) -> PastDeal:
+        """The deal on the screen."""
+        return self.deals[self.deal]
+
+    @property
+    def step(self) -> Step:
+        """What has happened last."""
+        return self.past.steps[self.at]
+
+
+def past_deals(record: Record) -> tuple[PastDeal, ...]:
+    """The deals of a match that are over, in their order; one that is still being played is left out."""
+    everything = tuple(steps(record))
+    dealt = [at for at, step in enumerate(everything) if step.seat == NATURE]
+    deals = []
+    for before, (first, end) in enumerate(pairwise((*dealt, len(everything)))):
+        whole = everything[first:end]
+        if whole[-1].after.turn in (NATURE, NOBODY):
+            deals.append(PastDeal(whole[0].after.deal, first - before, whole))
+    return tuple(deals)
+
+
+def look(id: str, record: Record, deal: int | None, at: int | None) -> Review | None:
+    """The match as one looks back at it: at this deal and moment where they can be shown, else at the last deal's
+    beginning, or None where no deal is over yet."""
+    deals = past_deals(record)
+    if not deals:
+        return None
+    numbers = [one.number for one in deals]
+    place = numbers.index(deal) if deal in numbers else len(deals) - 1
+    over = deals[-1].steps[-1].after.turn == NOBODY
+    return moved(Review(id, record, deals, over, place), at or 0)
+
+
+def moved(review: Review, at: int) -> Review:
+    """The same deal at another moment, the nearest there is."""
+    return review._replace(at=min(max(at, 0), review.past.last))
+
+
+def marks(deal: PastDeal) -> tuple[int, ...]:
+    """The moments at which a trick or a pile came to its end, with the first and the last of the deal."""
+    ends = (TrickTaken, PileCleared, PileTaken)
+    found = {at for at, step in enumerate(deal.steps) if any(isinstance(one, ends) for one in step.events)}
+    return tuple(sorted(found | {0, deal.last}))
+
+
+def stepped(review: Review, way: str) -> Review:
+    """The review one step on: `first`, `trick-back`, `back`, `on`, `trick-on` or `last`."""
+    at, ends = review.at, marks(review.past)
+    match way:
+        case "first":
+            to = 0
+        case "trick-back":
+            to = max((end for end in ends if end < at), default=0)
+        case "back":
+            to = at - 1
+        case "on":
+            to = at + 1
+        case "trick-on":
+            to = min((end for end in ends if end > at), default=at)
+        case "last":
+            to = review.past.last
+        case _:
+            return review
+    return moved(review, to)
+
+
+class Lying(NamedTuple):
+    """Where every card of the pack was at a moment, by seat where it belongs to one.
+
+    `table` are the cards of the trick, or of the pile with the newest last; `beside` are the spare hand, the talon or
+    the draw pile; `gone` are the cards out of play: the tricks taken, and the piles cleared.
+    """
+
+    hands: tuple[Cards, ...]
+    bids: tuple[Card | None, ...]
+    ups: tuple[Cards, ...]
+    downs: tuple[tuple[Card | None, ...], ...]
+    table: Cards
+    beside: Cards
+    gone: Cards
+
+
+def lying(step: Step) -> Lying:
+    """Where the cards lie after a step. A finished trick and a pile just cleared are shown once more, on the table."""
+    state: Any = step.after
+    nobody = (None,) * len(state.hands)
+    taken = next((one.cards for one in step.events if isinstance(one, TrickTaken)), ())
+    cleared = next((one.cards for one in step.events if isinstance(one, PileCleared)), ())
+    gone = tuple(one for trick in getattr(state, "tricks", ()) for one in trick.cards) + getattr(state, "gone", ())
+    return Lying(
+        hands=state.hands,
+        bids=getattr(state, "bids", nobody),
+        ups=getattr(state, "ups", ((),) * len(state.hands)),
+        downs=getattr(state, "downs", ((),) * len(state.hands)),
+        table=taken or cleared or getattr(state, "trick", ()) or getattr(state, "pile", ()),
+        beside=getattr(state, "spare", ()) or getattr(state, "talon", ()) or getattr(state, "draw", ()),
+        gone=tuple(one for one in gone if one not in taken and one not in cleared),
+    )

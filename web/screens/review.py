@@ -1,0 +1,140 @@
+"""Looking back at a deal that is over: the table at one moment, the way from moment to moment, and all moves."""
+
+from nines.languages import Language, language
+from nines.phrases import plain, signed
+from web import addresses
+from web.model import Model
+from web.review import Review
+from web.reviewing import PACES
+from web.screens.html import Html, Inside, el
+from web.screens.pages import page
+from web.screens.pictures import icon
+from web.screens.review_moves import moves, told
+from web.screens.review_table import scene_of, table
+from web.screens.review_why import checked, why
+from web.screens.scene import Scene
+
+
+def review(model: Model) -> Html:
+    """The page; the deal's table with its controls, and beside it the scores and the list of moves."""
+    looked = model.review
+    assert looked is not None
+    say = language(model.settings.language)
+    scene = scene_of(looked, model.settings, say)
+    main = el("div", table(looked, scene), _steps(looked, say), _pace(looked, say), why(looked, scene), cls="back-at")
+    beside = el(
+        "aside", _deals(looked, say), _scores(looked, scene), el("h2", say.text("Move by move")), checked(looked, say),
+        moves(looked, say), _share(looked, say), cls="aside",
+    )  # fmt: skip
+    return page(
+        say, "review", say.text("Looking back"), _what(looked, say), el("div", main, beside, cls="two"),
+        back=(f"#{addresses.table(looked.id)}", say.text("Back to the match")),
+        beside=el("span", say.text(scene.game.name), cls="label"),
+    )  # fmt: skip
+
+
+def _what(looked: Review, say: Language) -> str:
+    if looked.record.game == "shedding":
+        return say.text("All hands lie open, as they were at each move.")
+    return say.text("Deal {deal}. All hands lie open, as they were at each move.", deal=looked.past.number)
+
+
+# ---- from moment to moment -----------------------------------------------------------------------------------------
+
+
+def _steps(looked: Review, say: Language) -> Html:
+    """What happened last, and the buttons to the moments before and after it."""
+    at, last = looked.at, looked.past.last
+    count = el("b", say.text("Move {n} of {all}.", n=at, all=last)) if at else None
+    happened = el("p", count, " ", told(looked.step, looked.record, say), role="status", id="status", cls="happened")
+    tricks = looked.record.game != "shedding"
+    trick_back = say.text("Previous trick") if tricks else say.text("Previous pile")
+    trick_on = say.text("Next trick") if tricks else say.text("Next pile")
+    replay = say.text("Stop") if looked.playing else say.text("Replay")
+    buttons = (
+        _button("trick-back", trick_back, "Shift+ArrowLeft", ended=at == 0),
+        _button("back", say.text("Back"), "ArrowLeft", ended=at == 0),
+        el(
+            "button", icon("stop" if looked.playing else "replay"), el("span", replay), type="button", cls="btn go",
+            id="look-replay", data_do="look replay", aria_keyshortcuts="P",
+        ),
+        _button("on", say.text("Forward"), "ArrowRight", ended=at == last),
+        _button("trick-on", trick_on, "Shift+ArrowRight", ended=at == last),
+    )  # fmt: skip
+    stepper = el("div", buttons, cls="stepper", role="group", aria_label=say.text("From move to move"))
+    return el("div", happened, stepper, cls="steps")
+
+
+def _button(way: str, words: str, key: str, *, ended: bool) -> Html:
+    return el(
+        "button", icon(way), el("span", words), type="button", cls="btn", id=f"look-{way}", data_do=f"look {way}",
+        aria_keyshortcuts=key, aria_disabled="true" if ended else None,
+    )  # fmt: skip
+
+
+def _pace(looked: Review, say: Language) -> Html:
+    words = {"slow": say.text("slow"), "normal": say.text("normal"), "fast": say.text("fast")}
+    choices = (
+        el(
+            "button", words[one], type="button", cls="btn quiet", id=f"look-{one}", data_do=f"look pace {one}",
+            aria_pressed=str(one == looked.pace).lower(),
+        )
+        for one in PACES
+    )  # fmt: skip
+    return el(
+        "div", el("span", say.text("Speed"), id="k-pace"), choices, cls="pace", role="group", aria_labelledby="k-pace"
+    )
+
+
+# ---- beside the table ----------------------------------------------------------------------------------------------
+
+
+def _deals(looked: Review, say: Language) -> Html | None:
+    """The other deals that are over."""
+    if len(looked.deals) == 1:
+        return None
+    links = (
+        el(
+            "a", str(one.number), href=f"#{addresses.review(looked.id, one.number)}", id=f"d-{one.number}",
+            aria_label=say.text("Deal {deal}", deal=one.number), aria_current="page" if one == looked.past else None,
+        )
+        for one in looked.deals
+    )  # fmt: skip
+    return el(
+        "nav",
+        el("span", say.text("Deal"), cls="label", aria_hidden="true"),
+        links,
+        cls="deals",
+        aria_label=say.text("Deals"),
+    )
+
+
+def _scores(looked: Review, scene: Scene) -> Inside:
+    """How the match stood before the deal and after it."""
+    if looked.record.game == "shedding":
+        return None
+    say, steps = scene.say, looked.past.steps
+    before, after = _standing(scene, steps[0].after.totals), _standing(scene, steps[-1].after.totals)
+    return el(
+        "p", say.text("Before this deal: {scores}.", scores=before), el("br"),
+        say.text("After it: {scores}.", scores=after), cls="stood",
+    )  # fmt: skip
+
+
+def _standing(scene: Scene, totals: tuple[int, ...]) -> str:
+    show = signed if scene.game.key == "nein-nine" else plain
+    names, sides = scene.match.names, scene.sides()
+    return " · ".join(
+        f"{' + '.join(name for name, own in zip(names, sides) if own == side)} {show(total)}"
+        for side, total in enumerate(totals)
+    )
+
+
+def _share(looked: Review, say: Language) -> Inside:
+    """A link to this moment, once the match is over: till then its seed would give away the deals to come."""
+    if not looked.over:
+        return None
+    copy = el(
+        "button", say.text("Copy a link to this move"), type="button", cls="btn", id="look-copy", data_do="look copy"
+    )
+    return el("div", copy, cls="actions")

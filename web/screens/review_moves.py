@@ -1,0 +1,57 @@
+"""What happened in a deal that is looked back at: its moves as sentences, each a link to its moment."""
+
+from nines.events import Events, Played, UpShown
+from nines.languages import Language
+from nines.record import Record, Step
+from nines.tell import tell
+from web import addresses, telling
+from web.review import Review
+from web.screens.html import Html, el
+from web.weighing import clearly_worse, found
+
+
+def told(step: Step, record: Record, say: Language) -> str:
+    """A step in sentences, nothing hidden: the deal is over."""
+    persons = telling.people(record)
+    you = persons[0] if len(persons) == 1 else None
+    names = telling.names(record, say)
+    sentences = (
+        # Whose up cards lie open was told as each was chosen.
+        tell(event, names, say, None if isinstance(event, UpShown) else you, step.after)
+        for event in step.events
+    )
+    return " ".join(one for one in sentences if one)
+
+
+def moves(review: Review, say: Language) -> Html:
+    """Every move of the deal in its order, trick by trick where the game has tricks."""
+    parts: list[Html] = []
+    heading, items = say.text("The cards are dealt"), list[Html]()
+    number = 0
+    for at, step in enumerate(review.past.steps):
+        if at and _opens(step.events) and review.record.game != "shedding":
+            parts += _part(heading, items)
+            number += 1
+            heading, items = say.text("Trick {n}", n=number), []
+        items.append(_item(review, say, at))
+    parts += _part(heading, items)
+    return el(
+        "div", parts, cls="moves", id="moves", role="group", tabindex="0", aria_label=say.text("All moves of this deal")
+    )
+
+
+def _opens(events: Events) -> bool:
+    return any(isinstance(one, Played) and one.led for one in events)
+
+
+def _part(heading: str, items: list[Html]) -> list[Html]:
+    return [el("h3", heading), el("ol", items)] if items else []
+
+
+def _item(review: Review, say: Language, at: int) -> Html:
+    address = addresses.review(review.id, review.past.number, at)
+    words = told(review.past.steps[at], review.record, say)
+    here = "step" if at == review.at else None
+    advice = found(review, at)
+    worse = el("span", say.text("clearly worse"), cls="pencil") if advice and clearly_worse(advice) else None
+    return el("li", el("a", words, " ", worse, href=f"#{address}", id=f"m-{at}", aria_current=here))
