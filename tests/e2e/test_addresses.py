@@ -158,9 +158,9 @@ def test_markup_in_texts_that_may_hold_anything_stays_text(page: Page) -> None:
     go(page, "#/")
     page.get_by_role("link", name="Continue", exact=True).wait_for()
     go(page, "#/setup/nein-nine?seed=" + quote(SCRIPT, safe=""))
-    expect(page.get_by_role("textbox", name="Seed")).to_have_value(SCRIPT)
+    expect(page.get_by_role("textbox", name="Deal code")).to_have_value(SCRIPT)
     go(page, "#/setup/nein-nine?seed=" + quote('"><script>hacked=1</script>', safe=""))
-    expect(page.get_by_role("textbox", name="Seed")).to_have_value('"><script>hacked=1</script>')
+    expect(page.get_by_role("textbox", name="Deal code")).to_have_value('"><script>hacked=1</script>')
     assert page.evaluate("() => window.hacked") is None
     assert page.locator("#app script, #app img").count() == 0
 

@@ -27,7 +27,7 @@ def from_the_lobby(page: Page, game: str, *, seed: str, **choices: str) -> Playe
     for label, option in choices.items():
         choose(page, label.replace("_", " "), option)
     page.get_by_text("More", exact=True).click()
-    page.get_by_role("textbox", name="Seed").fill(seed)
+    page.get_by_role("textbox", name="Deal code").fill(seed)
     player = Player(page, seed)
     player.deal()
     return player

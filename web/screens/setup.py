@@ -100,6 +100,6 @@ def _seed(say: Language, draft: Draft) -> Html:
     )  # fmt: skip
     help_line = say.text("The same text gives the same cards again, to you or a friend. Leave it empty for new ones.")
     return el(
-        "details", el("summary", say.text("More")), field("seed", say.text("Seed"), entry, help_line),
+        "details", el("summary", say.text("More")), field("seed", say.text("Deal code"), entry, help_line),
         cls="more", open=bool(draft.seed),
     )  # fmt: skip
