@@ -9,6 +9,7 @@ from pyodide.ffi import create_proxy, to_js
 from web.motion import Motion
 from web.pace import FACTOR
 from web.settings import Settings
+from web.walking import step
 
 EASE = "cubic-bezier(.2,.7,.2,1)"
 _running: list[Any] = []
@@ -232,10 +233,10 @@ def press(key: str) -> bool:
     """
     cards, active = _buttons("hand"), document.activeElement
     if active in cards:
-        at = cards.index(active)
-        to = {"ArrowLeft": at - 1, "ArrowRight": at + 1, "Home": 0, "End": len(cards) - 1}.get(key)
+        codes = [one.dataset.card or one.id.removeprefix("r-") * 2 for one in cards]
+        to = step(codes, cards.index(active), key, by_rank=document.getElementById("hand").dataset.order == "rank")
         if to is not None:
-            cards[to % len(cards)].focus()
+            cards[to].focus()
             _rove_stops()
             return True
     choices = _buttons("choices")

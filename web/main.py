@@ -229,6 +229,8 @@ def pressed(event: Any) -> None:
     """A key was pressed, anywhere but in a form's own field."""
     if event.ctrlKey or event.metaKey or event.altKey or event.target.closest("input, select, textarea"):
         return
+    if len(event.key) == 1 and event.key != " " and not model.settings.letter_keys:
+        return
     what = MEANS.get(event.key.lower())
     if event.key == "Escape" and not (model.match and model.match.panel):
         what = "clear"
@@ -236,7 +238,7 @@ def pressed(event: Any) -> None:
         event.preventDefault()  # a key held down presses once
     elif what:
         send(Did(what))
-    elif dom.press(event.key):
+    elif dom.press(f"Shift+{event.key}" if event.shiftKey and event.key.startswith("Arrow") else event.key):
         event.preventDefault()
 
 

@@ -10,6 +10,7 @@ from nines.cards import Card, Cards
 from nines.events import Events
 from nines.record import Record
 from nines.trick import Trick
+from web.saying import Weight
 from web.settings import Settings
 from web.trust import Checking, Seal, Trial
 
@@ -40,12 +41,14 @@ class Line(NamedTuple):
     """One entry of the table's log; `number` is its own for good (`id="log-17"`), `head` marks a deal's heading.
 
     `trick` is the number of the trick to which a card was played, where cards of old tricks may not be looked up.
+    `weight` is how much it matters, for how much is said aloud.
     """
 
     number: int
     text: str
     head: bool = False
     trick: int = 0
+    weight: Weight = "detail"
 
 
 Waiting = Literal["", "bot", "pause", "rest", "own"]

@@ -13,6 +13,7 @@ from nines.refusals import refused
 from nines.tell import tell
 from web.model import Line, Match, Model, Saved
 from web.saves import is_over
+from web.saying import weight
 
 LONGEST_LOG = 120
 BOT_NAMES = ("Ines", "Ada", "Ben", "Maude", "Luc")
@@ -61,7 +62,8 @@ def lines(
             more.append(Line(number + len(more), heading, True, of_trick))
         sentence = tell(event, names, say, eyes, state)
         if sentence:
-            more.append(Line(number + len(more), sentence, isinstance(event, Dealt), of_trick))
+            heard = weight(event, eyes)
+            more.append(Line(number + len(more), sentence, isinstance(event, Dealt), of_trick, heard))
     kept = tuple(line for line in log if not line.trick or line.trick >= len(state.tricks))
     return (kept + tuple(more))[-LONGEST_LOG:]
 

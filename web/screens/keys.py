@@ -10,8 +10,13 @@ def keys(scene: Scene) -> Html:
     say = scene.say
     listed = (
         (("←", "→"), say.text("Move along the hand")),
+        (("↑", "↓"), say.text("To the next suit, or the next rank in a hand by rank")),
+        (("⇧ ←", "⇧ →"), say.text("To the next card of the same rank, or suit in a hand by rank")),
         (("Home", "End"), say.text("To the first or the last card")),
         (("↵",), say.text("Play or choose the card")),
+        (("Esc",), say.text("Close, or choose nothing")),
+    )
+    letters = (
         (("C",), say.text("To your choices")),
         (("1", "2", "…"), say.text("The first, the second … of your choices")),
         (("N",), say.text("Next deal, or next trick")),
@@ -19,8 +24,9 @@ def keys(scene: Scene) -> Html:
         (("R",), say.text("The last trick")),
         (("S",), say.text("Score and log")),
         (("?",), say.text("This list")),
-        (("Esc",), say.text("Close, or choose nothing")),
     )
+    if scene.settings.letter_keys:
+        listed += letters
     rows = (el("div", el("dt", (el("kbd", one) for one in names)), el("dd", what)) for names, what in listed)
     close = el(
         "button", pictures.icon("close"), type="button", cls="btn quiet close", data_do="panel",

@@ -13,7 +13,7 @@ from nines.results import ended, explained
 from web.screens import pictures
 from web.screens.hands import by_suit
 from web.screens.html import Html, Inside, classes, el, many
-from web.screens.log import log
+from web.screens.log import aloud, log
 from web.screens.pages import page
 from web.screens.scene import Scene, known
 from web.screens.sheet import sheet, why
@@ -32,7 +32,7 @@ def result(scene: Scene) -> Html:
         el("p", _standing(scene), cls="lede", role="status", id="status"), choices
     )  # fmt: skip
     scores = el("div", sheet(scene), cls="scroll", tabindex="0", role="group", aria_label=say.text("Score sheet"))
-    beside = el("aside", el("h2", say.text("Score sheet")), scores, why(scene), log(scene), cls="aside")
+    beside = el("aside", el("h2", say.text("Score sheet")), scores, why(scene), log(scene), aloud(scene), cls="aside")
     left = el(
         "div", None if _shed(scene) else many(_figures(scene, row), _reasons(scene, row)), _hands(scene),
     )  # fmt: skip

@@ -57,6 +57,10 @@ class Scene(NamedTuple):
         """Whose signs the cards bear: the pack chosen for Niner (NR12), French elsewhere."""
         return str(self.view.options.get("pack", "french"))
 
+    def key(self, key: str) -> str:
+        """The letter or sign that is the key of a control; empty where the player has turned such keys off."""
+        return key if self.settings.letter_keys else ""
+
     def name(self, seat: int) -> str:
         """What a seat is called in lists and tables: *You* for the person at the screen."""
         return self.say.text("You") if seat == self.me and not self.watching else self.match.names[seat]

@@ -9,7 +9,7 @@ from web.screens import pictures, slips
 from web.screens.html import Html, Inside, el, many
 from web.screens.keys import keys
 from web.screens.levels import temper
-from web.screens.log import log
+from web.screens.log import aloud, is_live, log
 from web.screens.scene import Scene
 from web.screens.sheet import sheet, why
 from web.screens.slips import Slip
@@ -38,6 +38,7 @@ def table(scene: Scene) -> Html:
         _hand_area(scene, parts),
         _side(scene, parts),
         keys(scene) if scene.match.panel == "keys" else None,
+        aloud(scene, parts.status(scene)),
         cls="table",
         data_screen="table",
         data_game=scene.game.key,
@@ -57,18 +58,19 @@ def _bar(scene: Scene, parts: Parts) -> Html:
 
 def _tools(scene: Scene) -> Html:
     say, panel = scene.say, scene.match.panel
+    key = scene.key
     buttons: list[Inside] = []
     if not scene.watching:
         can = can_take_back(scene.match)
         disabled = {} if can else {"aria_disabled": "true"}
-        buttons.append(_tool("undo", say.text("Take back"), "take-back" if can else "", "U", **disabled))
+        buttons.append(_tool("undo", say.text("Take back"), "take-back" if can else "", key("U"), **disabled))
     if scene.game.key != "shedding":
         buttons.append(
-            _tool("last", say.text("Last trick"), "panel last", "R", aria_expanded=str(panel == "last").lower())
+            _tool("last", say.text("Last trick"), "panel last", key("R"), aria_expanded=str(panel == "last").lower())
         )
     buttons.append(
         _tool(
-            "score", say.text("Score"), "panel score", "S", cls="tool narrow", aria_controls="sheet",
+            "score", say.text("Score"), "panel score", key("S"), cls="tool narrow", aria_controls="sheet",
             aria_expanded=str(panel == "score").lower(),
         )
     )  # fmt: skip
@@ -76,15 +78,18 @@ def _tools(scene: Scene) -> Html:
         el("a", pictures.icon("rules"), el("span", say.text("Rules")), cls="tool", href=f"#/rules/{scene.game.key}")
     )
     buttons.append(
-        _tool("help", say.text("Keys"), "panel keys", "?", cls="tool wide", aria_expanded=str(panel == "keys").lower())
+        _tool(
+            "help", say.text("Keys"), "panel keys", key("?"), cls="tool wide",
+            aria_expanded=str(panel == "keys").lower(),
+        )
     )
     return el("div", buttons, cls="tools", role="toolbar", aria_label=say.text("Table"))
 
 
 def _tool(icon: str, words: str, do: str, key: str, cls: str = "tool", **attributes: str) -> Html:
     return el(
-        "button", pictures.icon(icon), el("span", words), el("kbd", key, aria_hidden="true"), type="button", cls=cls,
-        data_do=do or None, aria_keyshortcuts=key, **attributes,
+        "button", pictures.icon(icon), el("span", words), el("kbd", key, aria_hidden="true") if key else None,
+        type="button", cls=cls, data_do=do or None, aria_keyshortcuts=key or None, **attributes,
     )  # fmt: skip
 
 
@@ -144,7 +149,7 @@ def _status(scene: Scene, parts: Parts) -> Html:
     detail = parts.status(scene)
     return el(
         "p", el("b", _whose_turn(scene)), many(" ", el("small", detail)) if detail else None, cls="status", id="status",
-        role="status",
+        role="status", aria_live=is_live(scene),
     )  # fmt: skip
 
 

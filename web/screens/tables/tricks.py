@@ -84,6 +84,7 @@ def hand_group(scene: Scene, buttons: list[Html]) -> Html:
     return el(
         "div", buttons, cls="hand", id="hand", role="group", aria_label=scene.say.text("Your hand"),
         data_wait=not any(move.cards or move.verb == "take" for move in scene.legal),
+        data_order="rank" if scene.settings.order == "rank" else None,
     )  # fmt: skip
 
 
