@@ -3,10 +3,11 @@
 from nines.cards import Unreadable
 from nines.game import NOBODY
 from nines.link import to_link
-from nines.record import to_json
 from web import addresses, playing, saves, setting_up, table, trying, verifying
-from web.effects import Copy, Forget, Reload, Renew, Save
-from web.matches import Step, begin, drawn, followed, in_mid_deal, noticed, played, say_in, thought, with_settings
+from web.effects import Copy, Lead, Reload, Renew
+from web.everything import lasting, read_file, save_all, save_match
+from web.leading import WATCHED, caught_up, followed, led, minded, watching
+from web.matches import Step, begin, drawn, in_mid_deal, noticed, played, say_in, stored, thought, with_settings
 from web.messages import (
     Answered,
     Broke,
@@ -14,11 +15,15 @@ from web.messages import (
     Copied,
     Did,
     Fetched,
+    Lasting,
+    Led,
     Message,
     Noted,
     NotSaved,
     Opened,
     Passed,
+    Read,
+    Refused,
     Started,
     Stored,
     Thought,
@@ -26,12 +31,15 @@ from web.messages import (
 from web.model import Match, Model
 from web.opening import not_saved, opened, started
 from web.settings import save_settings, setting
-from web.storage import MATCH
 
 
 def update(model: Model, message: Message) -> Step:
     """The model after the message, and the effects to carry out, in order, before it is shown."""
     match message:
+    return minded(model, *_updated(model, message))
+
+
+def _updated(model: Model, message: Message) -> Step:
         case Started():
             return started(model, message)
         case Opened(address):
@@ -41,6 +49,8 @@ def update(model: Model, message: Message) -> Step:
         case Changed(name, value):
             return _changed(model, name, value)
         case Thought():
+        case Thought() | Passed() if watching(model):
+            return model, ()  # asked for while this tab still played the match
             return thought(model, message)
         case Passed(id, at, waiting, take_backs):
             match = model.match
@@ -56,6 +66,14 @@ def update(model: Model, message: Message) -> Step:
         case Noted(done):
             return verifying.copied(model, done), ()
         case Answered():
+        case Led():
+            return led(model, message)
+        case Refused(id, texts):
+            return caught_up(model, id, texts, certain=True)
+        case Read(text):
+            return read_file(model, text)
+        case Lasting(promised):
+            return lasting(model, promised)
             return trying.answered(model, message)
         case Fetched():
             return model._replace(newer="told"), ()
@@ -90,7 +108,7 @@ def _did(model: Model, what: str) -> Step:
             # Where even the start failed, the saved matches have not been read: only a fresh page finds them.
             return opened(model, model.address) if model.luck else (model, (Reload(),))
     match = model.match
-    if not match:
+    if not match or (watching(model) and word not in WATCHED):
         return model, ()
     if word in ("again", "same", "copy-link"):
         return _after_match(model, match, word)
@@ -98,25 +116,30 @@ def _did(model: Model, what: str) -> Step:
         return played(model, *playing.did(match, what, model.settings))
     except Unreadable:
         return model, ()  # a control that is none of ours
+        case "play-here":
+            return model, (Lead(model.match.id, take_over=True),) if model.match else ()
+        case "save-all":
+            return model, (save_all(model),)
 
 
 def _forget(model: Model, id: str) -> Step:
+    if word == "save-match":
+        return model, (save_match(match),)
     gone = next((one for one in model.saved if one.id == id), None)
     if not gone:
         return model, ()
     kept = tuple(one for one in model.saved if one.id != id)
     model = noticed(model._replace(saved=kept, removed=gone), "info", say_in(model).text("The match is removed."))
     model = model._replace(notice=model.notice and model.notice._replace(undo=True))
-    return model, (Forget(MATCH + id), saves.save_list(kept))
+    return model, (*saves.forget(id), saves.save_list(kept))
 
 
 def _restore(model: Model) -> Step:
     back = model.removed
     if not back:
         return model, ()
-    saved, gone = saves.listed(model.saved, back)
-    saving = (Save(MATCH + back.id, to_json(back.record)), saves.save_list(saved), *gone)
-    return model._replace(saved=saved, removed=None, notice=None), saving
+    back = back._replace(revision=saves.next_revision(model.saved, back.id))
+    return stored(model._replace(removed=None, notice=None), back)
 
 
 def _after_match(model: Model, match: Match, word: str) -> Step:

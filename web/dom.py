@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from js import Object, document, nines, window
-from pyodide.ffi import create_proxy, to_js
+from js import Blob, Object, document, nines, window
+from pyodide.ffi import create_once_callable, create_proxy, to_js
 
 from web.motion import Motion
 from web.pace import FACTOR
@@ -264,6 +264,26 @@ def _scroll_log() -> None:
 
 
 def renew() -> None:
+def _scroll_moves() -> None:
+    """The move on the screen stands in sight in its list, and the page itself stays where it is."""
+    here = document.querySelector("#moves [aria-current]")
+    if not here:
+        return
+    moves, box = here.closest("#moves"), here.getBoundingClientRect()
+    frame = moves.getBoundingClientRect()
+    if box.top < frame.top or box.bottom > frame.bottom:
+        moves.scrollTop += box.top - frame.top - (frame.height - box.height) / 2
+
+
+def download(name: str, text: str) -> None:
+    """Let the player keep the text as a file of this name."""
+    link = document.createElement("a")
+    link.href = window.URL.createObjectURL(Blob.new(_js([text]), _js({"type": "application/json"})))
+    link.download = name
+    link.click()
+    window.setTimeout(create_once_callable(lambda: window.URL.revokeObjectURL(link.href)), 60_000)
+
+
     """Let the newer version of the site take over, and load the page afresh."""
     nines.renew()
 

@@ -4,10 +4,16 @@ from typing import NamedTuple
 
 
 class Save(NamedTuple):
-    """Write this text under this key, before anything else is shown."""
+    """Write this text under this key, before anything else is shown; answered by NotSaved where that cannot be done.
+
+    A match's copy has a `revision` above 0, and is refused where another tab has saved the same or a later one: then
+    Refused answers. Where there is no room, what stands under the `spare` keys may go, the first of them first.
+    """
 
     key: str
     text: str
+    revision: int = 0
+    spare: tuple[str, ...] = ()
 
 
 class Forget(NamedTuple):
@@ -62,6 +68,25 @@ class Press(NamedTuple):
 
     ms: int
     what: str
+class Lead(NamedTuple):
+    """Ask to be the one tab that plays this match, or take it over from another; answered by Led, now and whenever that
+    changes. Whatever was led before is let go; `match` is empty for none."""
+
+    match: str
+    take_over: bool = False
+
+
+class Download(NamedTuple):
+    """Let the player keep this text as a file of this name."""
+
+    name: str
+    text: str
+
+
+class Last(NamedTuple):
+    """Ask the browser to keep what is stored even when space is short; answered by Lasting."""
+
+
 
 
 class AskAgain(NamedTuple):
@@ -83,5 +108,8 @@ class Renew(NamedTuple):
     """Let the newer version take over, and load the page afresh."""
 
 
-Effect = Save | Forget | Think | Wait | Visit | Copy | Note | Press | AskAgain | Reload | Renew
+Effect = (
+    Save | Forget | Think | Wait | Visit | Copy | Lead | Download | Last | Note
+    | Press | AskAgain | Reload | Renew
+)  # fmt: skip
 Effects = tuple[Effect, ...]

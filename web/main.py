@@ -15,7 +15,23 @@ from pyodide.ffi import create_once_callable
 
 from web import dom, screens, store
 from web.app import update
-from web.effects import AskAgain, Copy, Effect, Forget, Note, Press, Reload, Renew, Save, Think, Visit, Wait
+from web.effects import (
+    AskAgain,
+    Copy,
+    Download,
+    Effect,
+    Forget,
+    Last,
+    Lead,
+    Note,
+    Press,
+    Reload,
+    Renew,
+    Save,
+    Think,
+    Visit,
+    Wait,
+)
 from web.faces import sprite
 from web.messages import (
     Answered,
@@ -26,19 +42,20 @@ from web.messages import (
     Fetched,
     Message,
     Noted,
-    NotSaved,
     Opened,
     Passed,
     Started,
     Stored,
     Thought,
+    Refused,
 )
 from web.model import Model
 from web.motion import motion
 from web.telling import title
 from web.worker import Bots
 
-model = Model()
+model = shown = Model()
+"""What the app knows, and the part of it that is on the screen."""
 bots = Bots()
 waiting: deque[Message] = deque()
 busy = False
@@ -50,28 +67,49 @@ drawn_pack = ("french", "JQKA")
 
 
 def send(message: Message) -> None:
-    """Take in a message, and whatever messages its effects bring about at once."""
-    global busy
+    """Take in a message after those that came before it."""
     waiting.append(message)
-    if busy:
-        return
+    if not busy:
+        go_on()
+
+
+def go_on() -> None:
+    """Take in the messages that wait, each shown before the next; what is being saved is shown when it is safe."""
+    global busy
     busy = True
-    try:
-        while waiting:
-            take(waiting.popleft())
-    finally:
-        busy = False
+    while waiting:
+        take(waiting.popleft())
+        saving = store.written()
+        if saving:
+            saving.then(create_once_callable(safe))
+            return
+        present()
+    busy = False
+
+
+def safe(answer: Any) -> None:
+    """What was saved has reached the disk, or cannot; where another tab was first, that is taken in before all else."""
+    waiting.extendleft(reversed(store.outcome(answer)))
+    if not (waiting and isinstance(waiting[0], Refused)):
+        present()
+    go_on()
 
 
 def take(message: Message) -> None:
-    """Change the model, carry out the effects in their order, then show it; what fails comes out at the one door."""
+    """Change the model and carry out the effects in their order; what fails comes out at the one door."""
     global model
-    before = model
     try:
         model, effects = update(model, message)
         for effect in effects:
             carry_out(effect)
-        show(before)
+    except Exception as fault:
+        door(fault)
+
+
+def present() -> None:
+    """Show the model as it is now; what fails comes out at the one door."""
+    try:
+        show()
     except Exception as fault:
         door(fault)
 
@@ -82,16 +120,16 @@ def door(fault: Exception) -> None:
     detail = "".join(traceback.format_exception(fault)[-8:])
     console.error(detail)
     try:
-        before = model
         model, _ = update(model, Broke(detail))
-        show(before)
+        show()
     except Exception:  # the fault page cannot be painted either
         dom.failed(detail)
 
 
-def show(before: Model) -> None:
+def show() -> None:
     """Paint the model as it is now."""
-    global drawn_pack
+    global drawn_pack, shown
+    before, shown = shown, model
     if model is before:
         return
     if model.settings != before.settings:
@@ -107,11 +145,16 @@ def show(before: Model) -> None:
 def carry_out(effect: Effect) -> None:
     """Do what the app asks of the browser."""
     match effect:
-        case Save(key, text):
-            if not store.write(key, text) and model.keeps:
-                waiting.append(NotSaved())
-        case Forget(key):
-            store.remove(key)
+        case Save():
+            store.write(effect)
+        case Forget():
+            store.remove(effect)
+        case Lead(match, take_over):
+            store.lead(match, take_over)
+        case Download(name, text):
+            dom.download(name, text)
+        case Last():
+            in_background(answered(store.last()))
         case Visit(address, replace):
             (history.replaceState if replace else history.pushState)(None, "", f"#{address}")
         case Wait(ms, match, at, what, take_backs):
@@ -214,7 +257,10 @@ def clicked(event: Any) -> None:
 def changed(event: Any) -> None:
     """A form control has a new value."""
     control = event.target
-    if control.name:
+    if control.type == "file":
+        in_background(answered(store.read_file(control.files.item(0))))
+        control.value = ""  # the same file may be chosen again
+    elif control.name:
         value = str(bool(control.checked)).lower() if control.type == "checkbox" else control.value
         send(Changed(control.name, value))
 
@@ -242,7 +288,7 @@ def pressed(event: Any) -> None:
         event.preventDefault()
 
 
-def started() -> None:
+async def started() -> None:
     """Take over the page that was painted before Python was there."""
     for kind, handler in {"click": clicked, "change": changed, "input": typed, "keydown": pressed}.items():
         dom.listen(document, kind, guarded(handler))
@@ -250,7 +296,7 @@ def started() -> None:
     dom.listen(window, "hashchange", guarded(lambda _: send(Opened(location.hash.removeprefix("#")))))
     dom.listen(window, "storage", guarded(lambda event: send(Stored(event.key or "", event.newValue or None))))
     dom.listen(document, "nines:newer", guarded(lambda _: send(Fetched())))
-    stored, keeps = store.read_all()
+    dom.listen(document, "nines:led", guarded(lambda event: send(store.led(event))))
     languages = tuple(navigator.languages)
     luck = "-".join(map(str, crypto.getRandomValues(Uint32Array.new(4))))
     dom.dress(model.settings)
@@ -259,4 +305,5 @@ def started() -> None:
     window.setTimeout(create_once_callable(bots.start), 0)
 
 
-started()
+in_background(started())
+    stored, keeps = await store.read_all()

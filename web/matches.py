@@ -10,14 +10,14 @@ from nines.cards import Unreadable
 from nines.game import NATURE, NOBODY, NotLegal
 from nines.languages import Language, language
 from nines.moves import Move, move
-from nines.record import Record, from_json, to_json
+from nines.record import Record
 from web import addresses, saves, table, telling, thinking
-from web.effects import Effects, Forget, Save, Visit
+from web.effects import Effects, Last, Visit
+from web.kept import Kept
 from web.messages import Thought
 from web.model import Match, Model, Notice, Saved
 from web.seals import sealed
-from web.settings import Settings, read_settings
-from web.storage import MATCH, SETTINGS
+from web.settings import Settings
 
 Step = tuple[Model, Effects]
 
@@ -54,20 +54,31 @@ def begin(model: Model, record: Record, *, replace: bool) -> Step:
     )
     match = table.lay_out(id, record, model.settings)
     model, effects = played(model, *table.settle(match, model.settings))
-    gone = tuple(Forget(MATCH + old) for old in untouched)
+    gone = tuple(effect for old in untouched for effect in saves.forget(old))
     return model, (sealing, *gone, *effects, Visit(addresses.table(id), replace=replace))
 
 
 def played(model: Model, match: Match, effects: Effects, *, kept: bool = False) -> Step:
-    """The model with this match on the table, saved if its record is not the one that is kept already."""
+    """The model with this match on the table, saved if it is not the one that is kept already."""
     before = model.match
     model = model._replace(match=match)
-    if kept or (before and before.id == match.id and before.record == match.record):
+    if kept or (before and _moment(before) == _moment(match)):
         return model, effects
-    now = telling.saved(match.id, match.record, say_in(model), match.state, match.take_backs)
-    saved, gone = saves.listed(model.saved, now)
-    saving = (Save(MATCH + match.id, to_json(match.record)), saves.save_list(saved), *gone)
-    return model._replace(saved=saved), (*saving, *effects)
+    now = Kept(match.record, saves.next_revision(model.saved, match.id), match.take_backs, match.state.deal)
+    model, saving = stored(model, telling.saved(match.id, now, say_in(model), match.state))
+    return model, (*saving, *effects)
+
+
+def _moment(match: Match) -> tuple[str, Record, int, int]:
+    return match.id, match.record, match.take_backs, match.state.deal
+
+
+def stored(model: Model, one: Saved) -> Step:
+    """The model with this match first in the list, and what stores it."""
+    over = one.over and not any(other.over for other in model.saved)
+    saved, gone = saves.listed(model.saved, one)
+    asking = (Last(),) if over and not model.lasting else ()  # a first finished match is worth keeping for good
+    return model._replace(saved=saved), (*saves.save(one, saved), *gone, *asking)
 
 
 def thought(model: Model, message: Thought) -> Step:
@@ -94,34 +105,16 @@ def resume(model: Model, id: str) -> Step:
         )
         notice = model.notice or Notice("warn", text)  # a save found damaged has been reported already
         return model._replace(screen="lobby", notice=notice), ()
-    match = table.lay_out(id, held.record, model.settings)._replace(take_backs=held.take_backs)
+    match = laid(model, id, saves.copy(held))
     return played(model._replace(screen="table"), *table.settle(match, model.settings), kept=True)
 
 
-def followed(model: Model, key: str, text: str | None) -> Step:
-    """What another tab of the same browser has saved: settings, or a match, which this tab follows if it is ahead."""
-    if key == SETTINGS and text:
-        return with_settings(model, read_settings(text)), ()
-    if not key.startswith(MATCH):
-        return model, ()
-    id = key.removeprefix(MATCH)
-    match = model.match
-    here = match if match and match.id == id else None
-    if text is None:
-        return model if here else model._replace(saved=tuple(one for one in model.saved if one.id != id)), ()
-    try:
-        record = from_json(text)
-    except (Unreadable, NotLegal):
-        return model, ()
-    if here and not thinking.continues(record, here.record):
-        return model, ()
-    take_backs = next((one.take_backs for one in model.saved if one.id == id), 0)
-    saved, _ = saves.listed(model.saved, telling.saved(id, record, say_in(model), take_backs=take_backs))
-    model = model._replace(saved=saved)
-    if not here or record == here.record:
-        return model, ()
-    ahead = table.lay_out(id, record, model.settings, here.eyes)._replace(take_backs=here.take_backs)
-    return played(model, *table.settle(ahead, model.settings), kept=True)
+def laid(model: Model, id: str, copy: Kept, eyes: int | None = None) -> Match:
+    """The match on the table as a saved copy of it leaves it."""
+    match = table.lay_out(id, copy.record, model.settings, eyes)._replace(take_backs=copy.take_backs)
+    if match.state.turn == NATURE and copy.deal > match.state.deal:
+        match = table.dealt(match, model.settings)
+    return match._replace(last=())
 
 
 def in_mid_deal(model: Model) -> bool:
@@ -137,9 +130,7 @@ def with_settings(model: Model, settings: Settings) -> Model:
     if spoken == settings.language:
         return model
     say = language(settings.language)
-    saved: tuple[Saved, ...] = tuple(
-        telling.saved(one.id, one.record, say, take_backs=one.take_backs) for one in model.saved
-    )
+    saved: tuple[Saved, ...] = tuple(telling.saved(one.id, saves.copy(one), say) for one in model.saved)
     match = model.match
     if match:
         match = table.retold(match, settings, match.eyes)._replace(chosen=match.chosen, curtain=match.curtain)

@@ -20,6 +20,8 @@ What a control does stands in its `data-do`, and comes in as `Did(text)`:
     trial own, trial games, trial stop       the re-deal test: of my last match, of all games; no more of it
     set NAME VALUE   a setting at a press, such as `set language fr`
     renew, hush      between deals load the newer version of the site; say no more of it for now
+    play-here        play in this tab the match that is played in another
+    save-all         everything that is saved, as a file    save-match  the match on the table, as a file
     dismiss          close the notice                       go-on       leave the fault page, back to what is saved
 
 A form control comes in as `Changed(name, value)`: on the settings screen its name is a field of Settings (a switch says
@@ -106,6 +108,36 @@ class Noted(NamedTuple):
     """A text was copied to the clipboard, or could not be."""
 
     done: bool
+class Led(NamedTuple):
+    """This tab is the one that plays this match (`here`), or another is.
+
+    `texts` are the copies of the match by key as they are now, if it is this one.
+    """
+
+    match: str
+    here: bool
+    texts: tuple[tuple[str, str], ...] = ()
+
+
+class Refused(NamedTuple):
+    """Another tab has saved this match first: these are its copies now, by key."""
+
+    match: str
+    texts: tuple[tuple[str, str], ...]
+
+
+class Read(NamedTuple):
+    """A file was chosen: its text, None where it is too large or no text."""
+
+    text: str | None
+
+
+class Lasting(NamedTuple):
+    """Whether the browser promises to keep what is stored."""
+
+    promised: bool
+
+
 
 
 class Answered(NamedTuple):
@@ -122,4 +154,7 @@ class Broke(NamedTuple):
     detail: str
 
 
-Message = Started | Opened | Did | Changed | Thought | Passed | Stored | NotSaved | Copied | Fetched | Noted | Answered | Broke
+Message = (
+    Started | Opened | Did | Changed | Thought | Passed | Stored | NotSaved | Led | Refused | Read | Lasting
+    | Copied | Fetched | Noted | Answered | Broke
+)  # fmt: skip

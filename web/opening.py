@@ -2,47 +2,83 @@
 
 from nines.cards import Unreadable
 from nines.game import NotLegal
+from nines.languages import Language
 from nines.link import from_link
 from web import addresses, saves, setting_up, telling, verifying
 from web.effects import Effects, Visit
 from web.matches import Step, begin, drawn, noticed, resume, say_in, with_settings
 from web.messages import Started
-from web.model import Model
+from web.model import Lasting, Model
 from web.seals import read_seals
 from web.settings import read_settings, save_settings, setting
-from web.storage import SEALS, SETTINGS
+from web.storage import LASTING, MATCHES, SEALS, SETTINGS
 
 
 def started(model: Model, message: Started) -> Step:
     stored = dict(message.stored)
     settings = read_settings(stored.get(SETTINGS), message.languages)
-    found = saves.read_matches(stored)
-    model = model._replace(settings=settings, luck=message.luck)
+    found = saves.read_matches(message.stored)
+    lasting: Lasting = "yes" if stored.get(LASTING) == "yes" else "no" if LASTING in stored else ""
+    model = model._replace(settings=settings, luck=message.luck, lasting=lasting)
     say = say_in(model)
-    model = model._replace(
-        saved=tuple(
-            telling.saved(id, record, say, take_backs=found.take_backs.get(id, 0)) for id, record in found.matches
-        )
-    )
+    model = model._replace(saved=tuple(telling.saved(id, one, say) for id, one in found.matches))
     model = model._replace(seals=read_seals(stored.get(SEALS)))
     if not message.keeps:
         model = not_saved(model)
     effects = found.aside
+    listing = saves.save_list(model.saved)
+    if listing.text != stored.get(MATCHES) and (model.saved or MATCHES in stored):
+        effects += (listing,)
+    told = found_wanting(found, say)
+    if told:
+        model = noticed(model, "warn", " ".join(told))
+    model, more = opened(model, message.address)
+    return model, (*effects, *more)
+
+
+def found_wanting(found: saves.Found, say: Language) -> tuple[str, ...]:
+    """What there is to say of saves that were not as they should be: what happened, what is safe, what to do."""
+    said = []
     if found.damaged:
-        effects += (saves.save_list(model.saved),)
-        model = noticed(
-            model,
-            "warn",
+        said.append(
             say.plural(
                 "A saved match could not be read. Its text is kept aside in this browser, and everything else that "
                 "was saved is safe. You can go on with another match, or start a new one.",
                 "{n} saved matches could not be read. Their texts are kept aside in this browser, and everything else "
                 "that was saved is safe. You can go on with another match, or start a new one.",
                 len(found.damaged),
-            ),
+            )
         )
-    model, more = opened(model, message.address)
-    return model, (*effects, *more)
+    if found.behind:
+        said.append(
+            say.plural(
+                "The last save of a match could not be read. It goes on from the save before, which may be one move "
+                "older. Everything else that was saved is safe.",
+                "The last saves of {n} matches could not be read. They go on from the saves before, which may be one "
+                "move older. Everything else that was saved is safe.",
+                len(found.behind),
+            )
+        )
+    if found.mended:
+        said.append(
+            say.plural(
+                "One copy of a saved match was damaged. A second copy was good: nothing is lost, and you can go on.",
+                "One copy each of {n} saved matches was damaged. The second copies were good: nothing is lost, and you "
+                "can go on.",
+                len(found.mended),
+            )
+        )
+    if found.newer:
+        said.append(
+            say.plural(
+                "A match was saved by a newer version of the game, which this one cannot read. It is left as it is. "
+                "Reload this page to get the newer version.",
+                "{n} matches were saved by a newer version of the game, which this one cannot read. They are left as "
+                "they are. Reload this page to get the newer version.",
+                len(found.newer),
+            )
+        )
+    return tuple(said)
 
 
 def opened(model: Model, address: str) -> Step:

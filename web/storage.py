@@ -6,7 +6,7 @@ from nines.outside import read_json
 
 PREFIX = "nines:"
 MATCH, DAMAGED = "nines:match:", "nines:damaged:"
-MATCHES, SETTINGS = "nines:matches", "nines:settings"
+MATCHES, SETTINGS, LASTING = "nines:matches", "nines:settings", "nines:lasting"
 SEALS = "nines:seals"
 
 

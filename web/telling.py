@@ -11,6 +11,7 @@ from nines.phrases import plain, signed
 from nines.record import Record, replay
 from nines.refusals import refused
 from nines.tell import tell
+from web.kept import Kept
 from web.model import Line, Match, Model, Saved
 from web.saves import is_over
 from web.saying import weight
@@ -85,16 +86,20 @@ def refusal(fault: NotLegal, match: Match, say: Language) -> str:
     return refused(fault.refusal, say, pack)
 
 
-def saved(id: str, record: Record, say: Language, state: Any = None, take_backs: int = 0) -> Saved:
+def saved(id: str, kept: Kept, say: Language, state: Any = None) -> Saved:
     """The match as the lobby lists it; its state is worked out where it is not at hand."""
+    title, summary, over = _summed_up(kept.record, say, state or replay(kept.record))
+    return Saved(id, kept.record, title, summary, over, kept.take_backs, kept.revision, kept.deal)
+
+
+def _summed_up(record: Record, say: Language, state: Any) -> tuple[str, str, bool]:
     game = GAMES[record.game]
     name = say.text(game.name)
-    state = state or replay(record)
     called = names(record, say)
     if record.game == "shedding":
         counts = " · ".join(f"{player} {left}" for player, left in zip(called, _cards_left(state)))
         left = say.text("Cards left: {counts}", counts=counts)
-        return Saved(id, record, name, left, is_over(state), take_backs)
+        return name, left, is_over(state)
     title = say.text("{game}, deal {deal}", game=name, deal=max(state.deal, 1))
     show = signed if record.game == "nein-nine" else plain
     sides = game.sides(len(record.seats), record.options)
@@ -102,7 +107,7 @@ def saved(id: str, record: Record, say: Language, state: Any = None, take_backs:
         f"{' + '.join(player for player, own in zip(called, sides) if own == side)} {show(total)}"
         for side, total in enumerate(state.totals)
     ]
-    return Saved(id, record, title, " · ".join(scores), is_over(state), take_backs)
+    return title, " · ".join(scores), is_over(state)
 
 
 def _cards_left(state: Any) -> list[int]:

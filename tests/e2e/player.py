@@ -11,7 +11,8 @@ from typing import NamedTuple
 
 from playwright.sync_api import Locator, Page, expect
 
-from nines.record import Record, from_json
+from nines.record import Record, from_json, to_json
+from web.kept import id_of, newest
 
 STARTED = 60_000
 """Milliseconds that a page may take to start on a busy machine."""
@@ -55,11 +56,23 @@ def stored(page: Page) -> dict[str, str]:
     return kept
 
 
-def saved_text(page: Page) -> str:
-    """The text saved for the match on the table."""
+def copies(page: Page, id: str = "") -> list[tuple[str, str]]:
+    """The copies that this browser keeps of a match, by default of the one on the table."""
+    return [(key, text) for key, text in stored(page).items() if id_of(key) == (id or match_id(page))]
+
+
+def match_id(page: Page) -> str:
+    """The id of the match on the table."""
     found = re.search(r"#/table/(\w+)", page.url)
     assert found, page.url
-    return stored(page)[f"nines:match:{found[1]}"]
+    return found[1]
+
+
+def saved_text(page: Page) -> str:
+    """The record saved for the match on the table, as its text."""
+    found = newest(copies(page)).best
+    assert found, page.url
+    return to_json(found.record)
 
 
 def saved(page: Page) -> Record:

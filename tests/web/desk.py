@@ -9,8 +9,9 @@ from nines.games import GAMES
 from nines.moves import Move
 from web.app import update
 from web.asking import ask_again
-from web.effects import AskAgain, Effect, Forget, Press, Save, Think, Visit, Wait
-from web.messages import Answered, Did, Message, Opened, Passed, Started, Thought
+from web.effects import AskAgain, Effect, Forget, Lead, Press, Save, Think, Visit, Wait
+from web.kept import Copies, Kept, id_of, newest
+from web.messages import Answered, Did, Led, Message, Opened, Passed, Started, Thought
 from web.model import Match, Model
 from web.thinking import think
 
@@ -60,6 +61,8 @@ class Desk:
                     self.due.append(Answered(run, number, ask_again(text, redeal, cheats)))
                 case Wait(_, match, at, waiting, take_backs):
                     self.due.append(Passed(match, at, waiting, take_backs))
+                case Lead(match) if match:
+                    self.send(Led(match, here=True))
                 case Think(match, record, seat, at, _, take_backs):
                     self.due.append(Thought(match, at, think(record, seat, at), take_backs))
         return self
@@ -69,6 +72,16 @@ class Desk:
         while self.due:
             self.send(self.due.popleft())
         return self
+
+    def kept(self, id: str = "") -> Kept:
+        """What is stored of a match, by default of the one on the table."""
+        found = self.copies(id or self.match.id).best
+        assert found
+        return found
+
+    def copies(self, id: str) -> Copies:
+        """The stored copies of a match."""
+        return newest((key, text) for key, text in self.stored.items() if id_of(key) == id)
 
     @property
     def match(self) -> Match:

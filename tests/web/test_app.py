@@ -5,8 +5,9 @@ import pytest
 from nines.chance import Stream
 from nines.game import NOBODY
 from nines.games import GAMES
-from nines.record import from_json, replay
+from nines.record import replay
 from tests.web.desk import Desk
+from web import kept
 from web.effects import Copy, Reload, Save, Think, Visit
 from web.messages import Broke, Copied, NotSaved, Started, Stored, Thought
 from web.storage import MATCH
@@ -16,7 +17,7 @@ from web.storage import MATCH
 def test_a_match_of_every_game_is_played_to_its_end(game: str) -> None:
     desk = Desk().open(f"/play/{game}?seed=app&speed=instant").play_on(Stream("app", game))
     assert desk.match.state.turn == NOBODY
-    assert desk.match.state == replay(from_json(desk.stored[MATCH + desk.match.id]))
+    assert desk.match.state == replay(desk.kept().record)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -58,7 +59,7 @@ def test_every_move_is_saved_by_the_message_that_makes_it() -> None:
     before = len(desk.effects)
     moves = len(desk.match.record.moves)
     desk.do(str(desk.legal()[0]))
-    assert len(from_json(desk.stored[MATCH + desk.match.id]).moves) == moves + 1
+    assert len(desk.kept().record.moves) == moves + 1
     assert isinstance(desk.effects[before], Save)
 
 
@@ -124,7 +125,7 @@ def test_a_link_to_a_match_opens_the_same_match_elsewhere() -> None:
     assert other.match.record == desk.match.record
     assert other.model.notice is None
     again = other.go(link.address)
-    assert len([key for key in again.stored if key.startswith(MATCH)]) == 1
+    assert len({kept.id_of(key) for key in again.stored if key.startswith(MATCH)}) == 1
 
 
 def test_copying_is_answered_with_the_link_where_the_clipboard_is_shut() -> None:
@@ -153,11 +154,13 @@ def test_another_tab_that_plays_on_is_followed_and_one_behind_is_not() -> None:
     desk = Desk().open("/play/le-neuf?seed=tabs").settle()
     other = Desk(stored=dict(desk.stored)).open(desk.address).settle()
     other.do(str(other.legal()[0])).settle()
-    key = MATCH + desk.match.id
-    behind = desk.stored[key]
+    ahead, behind = other.model.saved[0].revision, desk.model.saved[0].revision
+    assert ahead > behind
+    key = kept.key(desk.match.id, ahead)
+    old = desk.stored[kept.key(desk.match.id, behind)]
     desk.send(Stored(key, other.stored[key])).settle()
     assert desk.match.record == other.match.record
-    other.send(Stored(key, behind))
+    other.send(Stored(kept.key(desk.match.id, behind), old))
     assert len(other.match.record.moves) == len(desk.match.record.moves)
     assert desk.send(Stored(key, "{")).match.record == other.match.record
 

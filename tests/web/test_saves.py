@@ -1,15 +1,17 @@
 """What is stored comes back as it was; what was damaged is put aside, and touches nothing else."""
 
 import json
+from zlib import crc32
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from nines.chance import Stream
-from nines.record import Record, from_json, to_json
+from nines.record import to_json
 from tests.web.desk import Desk
-from web import saves
+from web import kept, saves
+from web.messages import Started
 from web.settings import ALLOWED, Settings, read_settings, save_settings, setting
 from web.storage import DAMAGED, MATCH, MATCHES, SETTINGS
 
@@ -39,7 +41,7 @@ def test_only_the_last_finished_matches_are_kept_and_every_unfinished_one() -> N
     unfinished = desk.match.id
     for number in range(saves.FINISHED_KEPT + 2):
         desk.go(f"/play/shedding?seed={number}&players=random,random&speed=instant").settle()
-    found = saves.read_matches(desk.stored)
+    found = saves.read_matches(desk.stored.items())
     assert len(found.matches) == saves.FINISHED_KEPT + 1
     assert unfinished in dict(found.matches)
 
@@ -50,31 +52,96 @@ def test_a_match_that_is_removed_is_gone_and_no_other() -> None:
     keep, drop = desk.match.id, desk.model.saved[1].id
     desk.go("/").do(f"forget {drop}")
     assert _listed(desk) == [keep]
-    assert MATCH + drop not in desk.stored
+    assert not desk.copies(drop).whole
 
 
-@pytest.mark.parametrize("damage", ["", "{", "null", "[]", '{"format":"nines-record"}', "half", "illegal", "newer"])
-def test_a_damaged_save_is_put_aside_and_said_and_the_others_are_safe(damage: str) -> None:
+DAMAGES = ["", "{", "null", "[]", '{"format":"nines-record"}', "half", "changed", "illegal", "unchecked"]
+
+
+def damaged(text: str, damage: str) -> str:
+    """What is left of a copy after this damage."""
+    body = json.loads(text)
+    record = {**body["record"], "moves": [*body["record"]["moves"], "0 2C", "0 2C"]}
+    illegal = {key: value for key, value in {**body, "record": record}.items() if key != "check"}
+    return {
+        "half": text[: len(text) // 2],
+        "changed": text.replace('"take_backs":0', '"take_backs":1'),
+        "illegal": json.dumps({**illegal, "check": kept.checksum(illegal)}),
+        "unchecked": json.dumps(illegal),
+    }.get(damage, damage)
+
+
+@pytest.mark.parametrize("damage", DAMAGES)
+def test_a_match_of_which_no_copy_is_good_is_put_aside_and_said_and_the_others_are_safe(damage: str) -> None:
     desk = Desk().open("/play/niner?seed=a").play_on(Stream("s", "a"), most=6)
-    safe = desk.match.id
+    safe, record = desk.match.id, desk.match.record
     desk.go("/play/le-neuf?seed=b").play_on(Stream("s", "b"), most=6)
     hurt = desk.match.id
-    text = desk.stored[MATCH + hurt]
-    bad = {
-        "half": text[: len(text) // 2],
-        "illegal": text[:-2] + ',"0 2C","0 2C"]}',
-        "newer": text.replace('"version":1', '"version":2'),
-    }.get(damage, damage)
-    desk.stored[MATCH + hurt] = bad
+    bad = {key: damaged(desk.stored[key], damage) for key in kept.keys(hurt)}
+    desk.stored |= bad
     for address in ("/", f"/table/{hurt}"):
         again = Desk(stored=dict(desk.stored)).open(address)
         assert again.model.screen == "lobby"
         assert again.model.notice and "aside" in again.model.notice.text
         assert [one.id for one in again.model.saved] == [safe]
-        assert again.stored[DAMAGED + hurt] == bad
-        assert MATCH + hurt not in again.stored
-        assert again.stored[MATCH + safe] == desk.stored[MATCH + safe]
-        assert again.go(f"/table/{safe}").match.record == from_json(desk.stored[MATCH + safe])
+        for key, text in bad.items():
+            assert again.stored[DAMAGED + key.removeprefix(MATCH)] == text
+            assert key not in again.stored
+        assert again.go(f"/table/{safe}").match.record == record
+
+
+@pytest.mark.parametrize("damage", DAMAGES)
+@pytest.mark.parametrize("moves", [3, 4])
+def test_where_the_newest_copy_is_damaged_the_match_goes_on_from_the_one_before(damage: str, moves: int) -> None:
+    desk = Desk().open("/play/le-neuf?seed=b&players=you,you,you")
+    desk.do("curtain").play_on(Stream("s", "b"), most=moves)
+    records = [desk.match.record]
+    desk.do("curtain").do(str(desk.legal()[0]))
+    records.append(desk.match.record)
+    key = kept.key(desk.match.id, desk.model.saved[0].revision)
+    bad = desk.stored[key] = damaged(desk.stored[key], damage)
+    again = Desk(stored=dict(desk.stored)).open(desk.address)
+    assert again.match.record == records[0]
+    assert again.model.notice and "the save before" in again.model.notice.text
+    assert again.stored[DAMAGED + key.removeprefix(MATCH)] == bad
+    again.do("curtain").do(str(again.legal()[0]))
+    assert again.kept().record == records[1]
+    assert Desk(stored=dict(again.stored)).open(desk.address).model.notice is None
+
+
+@pytest.mark.parametrize("damage", [one for one in DAMAGES if one != "illegal"])  # that twin is never looked at
+@pytest.mark.parametrize("first", [True, False])
+def test_a_copy_that_is_kept_twice_takes_the_place_of_its_damaged_twin(damage: str, first: bool) -> None:
+    desk = Desk().open("/play/niner?seed=b").play_on(Stream("s", "b"), most=3)
+    key = kept.key(desk.match.id, desk.model.saved[0].revision)
+    whole, bad = desk.stored[key], damaged(desk.stored[key], damage)
+    both = ((key, bad), *desk.stored.items()) if first else (*desk.stored.items(), (key, bad))
+    again = Desk(stored=dict(desk.stored))
+    again.address = desk.address
+    again.send(Started(desk.address, both, ("en",), "luck"))
+    assert again.match.record == desk.match.record
+    assert again.model.notice and "nothing is lost" in again.model.notice.text
+    assert again.stored[key] == whole
+    assert DAMAGED not in "".join(again.stored)
+
+
+@pytest.mark.parametrize("newer", ["save", "record"])
+@pytest.mark.parametrize("copies", [1, 2])
+def test_a_match_saved_by_a_newer_version_is_left_alone_and_said(newer: str, copies: int) -> None:
+    desk = Desk().open("/play/niner?seed=a").play_on(Stream("s", "a"), most=4)
+    id = desk.match.id
+    for key in kept.keys(id)[:copies]:
+        body = json.loads(desk.stored[key])
+        raw = {**body, "version": 3, "more": []} if newer == "save" else {**body["record"], "version": 2}
+        desk.stored[key] = json.dumps(raw)
+    left = {key: desk.stored[key] for key in kept.keys(id)}
+    for address in ("/", f"/table/{id}"):
+        again = Desk(stored=dict(desk.stored))
+        again.send(Started(address, tuple(desk.stored.items()), ("en",), "other luck"))
+        assert again.model.notice and "newer version" in again.model.notice.text
+        assert again.model.screen == "lobby" and not again.model.saved
+        again.go("/play/niner?seed=b").play_on(Stream("s", "a"), most=4)
+        assert {key: again.stored[key] for key in left} == left
 
 
 @given(st.text(), st.text(), st.text())
@@ -118,19 +185,22 @@ def test_the_first_language_is_the_browsers_if_it_is_one_of_ours(languages: tupl
     assert Desk().open("/", languages).model.settings.language == chosen
 
 
-def test_the_text_of_a_match_is_its_record_and_nothing_else() -> None:
+def test_the_text_of_a_match_is_its_record_under_a_checksum() -> None:
     desk = Desk().open("/play/nein-nine?seed=plain").play_on(Stream("s", "a"), most=5)
-    record: Record = desk.match.record
-    assert desk.stored[MATCH + desk.match.id] == to_json(record)
+    body = json.loads(desk.stored[kept.key(desk.match.id, desk.model.saved[0].revision)])
+    assert body["record"] == json.loads(to_json(desk.match.record))
+    check = body.pop("check")
+    assert check == f"{crc32(json.dumps(body, ensure_ascii=False, separators=(',', ':')).encode()):08x}"
+    assert set(body) == {"format", "version", "revision", "take_backs", "deal", "record"}
 
 
 def test_a_match_removed_can_be_put_back() -> None:
     desk = Desk().open("/play/niner?seed=a").play_on(Stream("s", "a"), most=2)
-    kept = desk.stored[MATCH + desk.match.id]
-    id = desk.match.id
+    id, record = desk.match.id, desk.match.record
     desk.go("/").do(f"forget {id}")
     assert desk.model.notice and desk.model.notice.undo
+    assert not desk.copies(id).best
     desk.do("restore")
-    assert desk.stored[MATCH + id] == kept
+    assert desk.kept(id).record == record
     assert _listed(desk) == [id]
     assert desk.do("restore").model.notice is None

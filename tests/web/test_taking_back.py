@@ -4,7 +4,7 @@ import pytest
 
 from nines.chance import Stream
 from nines.games import GAMES
-from nines.record import from_json
+from nines.record import to_json
 from tests.web.desk import Desk
 from tests.web.page import Element, read
 from web.effects import Think
@@ -41,7 +41,7 @@ def test_the_table_is_as_it_was_before_my_last_decision(game: str, moves: int) -
     assert desk.match.record == before.record
     assert desk.match.state == before.state
     assert (desk.match.waiting, desk.match.take_backs) == ("", 1)
-    assert from_json(desk.stored[MATCH + before.id]) == before.record
+    assert desk.kept().record == before.record
     assert desk.legal() == GAMES[game].legal_moves(before.state)
 
 
@@ -113,7 +113,7 @@ def test_a_match_with_take_backs_says_so_when_it_is_over_and_after_a_reload() ->
     assert [one.take_backs for one in again.model.saved] == [2]
     again.do("set language fr").play_on(Stream("to", "the end")).do("set language en")
     assert "With 2 take-backs." in read(render(again.model)).text
-    assert '"take_backs"' not in again.stored[MATCH + again.match.id]
+    assert "take_backs" not in to_json(again.kept().record)
     other = Desk().open("/play/niner?seed=x&speed=instant").play_on(Stream("to", "the end"))
     assert "take-back" not in read(render(other.model)).text
 
@@ -121,5 +121,6 @@ def test_a_match_with_take_backs_says_so_when_it_is_over_and_after_a_reload() ->
 @pytest.mark.parametrize("given", ["-1", "true", '"3"', "1e99", "[]", "null", "99999999999999"])
 def test_a_stored_number_of_take_backs_that_is_none_counts_as_none(given: str) -> None:
     desk = decide(Desk().open("/play/niner?seed=x"))
+    desk.stored = {MATCH + desk.match.id: to_json(desk.match.record)}
     desk.stored[MATCHES] = '{"matches": [{"id": "' + desk.match.id + '", "take_backs": ' + given + "}]}"
     assert Desk(stored=dict(desk.stored)).open(desk.address).match.take_backs == 0

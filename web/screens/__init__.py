@@ -1,12 +1,13 @@
 """The screens: a model becomes the HTML of exactly one `<main>`. Pure; the stylesheet owns how it looks."""
 
-from nines.languages import language
+from nines.languages import Language, language
 from web.matches import in_mid_deal
 from web.model import Model
 from web.screens.curtain import curtain
 from web.screens.fair import fair
 from web.screens.fault import fault
 from web.screens.html import Html, many
+from web.screens.keeping import elsewhere_bar
 from web.screens.lobby import lobby
 from web.screens.pages import newer_bar, notice_bar
 from web.screens.result import result
@@ -19,15 +20,20 @@ from web.screens.verify import verify
 
 
 def render(model: Model) -> str:
-    """The page that shows this model: one `<main>`, with the notice above it, or the word of a newer version."""
-    screen = _screen(model)
+    """The page that shows this model: one `<main>`, with what there is to say above it: that another tab plays this
+    match, and a notice or the word of a newer version."""
     say = language(model.settings.language)
     if model.notice:
-        return many(notice_bar(say, model.notice), screen)
+    elsewhere = elsewhere_bar(say) if model.match and model.lead == "elsewhere" else None
+    return many(elsewhere, _told(model, say), _screen(model))
+
+
+def _told(model: Model, say: Language) -> Html | None:
+        return notice_bar(say, model.notice)
     playing = in_mid_deal(model)
     if model.keeps and (model.newer == "told" or (model.newer == "hushed" and not playing)):
-        return many(newer_bar(say, playing), screen)
-    return screen
+        return newer_bar(say, playing)
+    return None
 
 
 def _screen(model: Model) -> Html:

@@ -54,6 +54,7 @@ def _next(scene: Scene) -> Inside:
         el("a", say.text("Check the deal"), cls="btn", href=f"#/verify/{scene.match.id}"),
         el("a", say.text("All games"), cls="btn quiet", href="#/"),
     )
+        el("button", say.text("Save this match to a file"), type="button", cls="btn", data_do="save-match"),
 
 
 def _audience(scene: Scene) -> Audience:

@@ -6,6 +6,7 @@ from web import faces
 from web.model import Model
 from web.screens.forms import radios, switch
 from web.screens.html import Html, el
+from web.screens.keeping import files
 from web.screens.pages import page
 from web.screens.pictures import face
 from web.settings import Settings
@@ -20,7 +21,7 @@ def settings(model: Model) -> Html:
         if model.keeps
         else say.text("This browser lets us keep nothing: all of this lasts as long as the page is open.")
     )
-    groups = (_cards(say, chosen), _hand(say, chosen), _table(say, chosen), _page(say, chosen))
+    groups = (_cards(say, chosen), _hand(say, chosen), _table(say, chosen), _page(say, chosen), files(say, model))
     grid = el("div", groups, cls="setgrid")
     return page(say, "settings", say.text("Settings"), kept, grid)
 

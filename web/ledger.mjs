@@ -1,0 +1,107 @@
+// The second place where matches are kept: a database that says when a write has reached the disk. The first place, local
+// storage, takes some seconds to get there, and a browser that is killed in that time forgets them.
+const PATIENCE = 1500;
+
+let failed = false; // it took too long once: then the game goes on without it
+let opened;
+
+const open = () =>
+  (opened ??= new Promise((done, fail) => {
+    const asked = indexedDB.open("nines", 1);
+    asked.onupgradeneeded = () => asked.result.createObjectStore("saves");
+    asked.onerror = () => fail(asked.error);
+    asked.onsuccess = () => {
+      const database = asked.result;
+      database.onversionchange = () => database.close();
+      database.onclose = () => (opened = undefined);
+      done(database);
+    };
+  }));
+
+const soon = (work) => {
+  const late = new Promise((_, fail) => setTimeout(() => fail(new Error("the database does not answer")), PATIENCE));
+  return Promise.race([work, late]);
+};
+
+const transact = async (mode, work) => {
+  const database = await open();
+  return new Promise((done, fail) => {
+    const transaction = database.transaction("saves", mode, { durability: "strict" });
+    const outcome = work(transaction.objectStore("saves"));
+    transaction.oncomplete = () => done(outcome);
+    transaction.onabort = transaction.onerror = () => fail(transaction.error ?? new Error("the write was given up"));
+  });
+};
+
+// Whatever fails: once more with a database opened afresh (it may have been cleared away), then not.
+const attempt = async (mode, work, otherwise) => {
+  if (failed) return otherwise;
+  for (const last of [false, true]) {
+    try {
+      return await soon(transact(mode, work));
+    } catch (fault) {
+      opened = undefined;
+      if (!last) continue;
+      console.warn("The second copy of the saves cannot be reached.", fault);
+      failed = true;
+    }
+  }
+  return otherwise;
+};
+
+// Pairs of key and text: everything that is kept, or what stands under these keys.
+export const read = (keys) =>
+  attempt(
+    "readonly",
+    (saves) => {
+      const found = [];
+      const cursor = saves.openCursor();
+      cursor.onsuccess = () => {
+        const at = cursor.result;
+        if (!at) return;
+        if (!keys || keys.includes(at.key)) found.push([at.key, String(at.value?.text)]);
+        at.continue();
+      };
+      return found;
+    },
+    [],
+  );
+
+// What was kept when the page was opened: asked for while Python is still on its way.
+export const everything = read();
+
+// Carry out the changes together, and answer when they have reached the disk: "kept", "failed", or the pairs that stand
+// there where another tab was first. A change is {key, text, revision, rivals}: with a revision, it is refused if what
+// stands under one of the rival keys has the same or a higher one; without a text, the key is removed.
+export const write = (changes) =>
+  attempt(
+    "readwrite",
+    (saves) => {
+      const outcome = { said: "kept", texts: [] };
+      for (const { key, text, revision, rivals } of changes) {
+        if (text === undefined) {
+          saves.delete(key);
+          continue;
+        }
+        const put = () => saves.put({ text, revision }, key);
+        if (!revision) {
+          put();
+          continue;
+        }
+        const found = [];
+        for (const rival of rivals) {
+          const asked = saves.get(rival);
+          asked.onsuccess = () => {
+            found.push([rival, asked.result]);
+            if (found.length < rivals.length) return;
+            const first = found.some(([, one]) => one && one.revision >= revision && one.text !== text);
+            if (!first) return put();
+            outcome.said = "refused";
+            outcome.texts = found.filter(([, one]) => one).map(([name, one]) => [name, String(one.text)]);
+          };
+        }
+      }
+      return outcome;
+    },
+    { said: "failed", texts: [] },
+  );
