@@ -35,11 +35,11 @@ from web.settings import save_settings, setting
 
 def update(model: Model, message: Message) -> Step:
     """The model after the message, and the effects to carry out, in order, before it is shown."""
-    match message:
     return minded(model, *_updated(model, message))
 
 
 def _updated(model: Model, message: Message) -> Step:
+    match message:
         case Started():
             return started(model, message)
         case Opened(address):
@@ -48,9 +48,9 @@ def _updated(model: Model, message: Message) -> Step:
             return _did(model, what)
         case Changed(name, value):
             return _changed(model, name, value)
-        case Thought():
         case Thought() | Passed() if watching(model):
             return model, ()  # asked for while this tab still played the match
+        case Thought():
             return thought(model, message)
         case Passed(id, at, waiting, take_backs):
             match = model.match
@@ -59,13 +59,6 @@ def _updated(model: Model, message: Message) -> Step:
             return model, ()
         case Stored(key, text):
             return followed(model, key, text)
-        case NotSaved():
-            return not_saved(model), ()
-        case Copied(link, done):
-            return _copied(model, link, done), ()
-        case Noted(done):
-            return verifying.copied(model, done), ()
-        case Answered():
         case Led():
             return led(model, message)
         case Refused(id, texts):
@@ -74,6 +67,13 @@ def _updated(model: Model, message: Message) -> Step:
             return read_file(model, text)
         case Lasting(promised):
             return lasting(model, promised)
+        case NotSaved():
+            return not_saved(model), ()
+        case Copied(link, done):
+            return _copied(model, link, done), ()
+        case Noted(done):
+            return verifying.copied(model, done), ()
+        case Answered():
             return trying.answered(model, message)
         case Fetched():
             return model._replace(newer="told"), ()
@@ -107,24 +107,24 @@ def _did(model: Model, what: str) -> Step:
         case "go-on":
             # Where even the start failed, the saved matches have not been read: only a fresh page finds them.
             return opened(model, model.address) if model.luck else (model, (Reload(),))
+        case "play-here":
+            return model, (Lead(model.match.id, take_over=True),) if model.match else ()
+        case "save-all":
+            return model, (save_all(model),)
     match = model.match
     if not match or (watching(model) and word not in WATCHED):
         return model, ()
+    if word == "save-match":
+        return model, (save_match(match),)
     if word in ("again", "same", "copy-link"):
         return _after_match(model, match, word)
     try:
         return played(model, *playing.did(match, what, model.settings))
     except Unreadable:
         return model, ()  # a control that is none of ours
-        case "play-here":
-            return model, (Lead(model.match.id, take_over=True),) if model.match else ()
-        case "save-all":
-            return model, (save_all(model),)
 
 
 def _forget(model: Model, id: str) -> Step:
-    if word == "save-match":
-        return model, (save_match(match),)
     gone = next((one for one in model.saved if one.id == id), None)
     if not gone:
         return model, ()

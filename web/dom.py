@@ -263,7 +263,6 @@ def _scroll_log() -> None:
         log.scrollTop = log.scrollHeight
 
 
-def renew() -> None:
 def _scroll_moves() -> None:
     """The move on the screen stands in sight in its list, and the page itself stays where it is."""
     here = document.querySelector("#moves [aria-current]")
@@ -284,6 +283,7 @@ def download(name: str, text: str) -> None:
     window.setTimeout(create_once_callable(lambda: window.URL.revokeObjectURL(link.href)), 60_000)
 
 
+def renew() -> None:
     """Let the newer version of the site take over, and load the page afresh."""
     nines.renew()
 

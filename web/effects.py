@@ -57,17 +57,6 @@ class Copy(NamedTuple):
     address: str
 
 
-class Note(NamedTuple):
-    """Put this text itself on the clipboard; answered by Noted."""
-
-    text: str
-
-
-class Press(NamedTuple):
-    """Send Did with this text after so many milliseconds, as though the control had been pressed."""
-
-    ms: int
-    what: str
 class Lead(NamedTuple):
     """Ask to be the one tab that plays this match, or take it over from another; answered by Led, now and whenever that
     changes. Whatever was led before is let go; `match` is empty for none."""
@@ -87,6 +76,17 @@ class Last(NamedTuple):
     """Ask the browser to keep what is stored even when space is short; answered by Lasting."""
 
 
+class Note(NamedTuple):
+    """Put this text itself on the clipboard; answered by Noted."""
+
+    text: str
+
+
+class Press(NamedTuple):
+    """Send Did with this text after so many milliseconds, as though the control had been pressed."""
+
+    ms: int
+    what: str
 
 
 class AskAgain(NamedTuple):

@@ -44,10 +44,10 @@ from web.messages import (
     Noted,
     Opened,
     Passed,
+    Refused,
     Started,
     Stored,
     Thought,
-    Refused,
 )
 from web.model import Model
 from web.motion import motion
@@ -203,6 +203,11 @@ async def think(asked: Think) -> None:
     send(Thought(asked.match, asked.at, text, asked.take_backs))
 
 
+async def answered(asked: Coroutine[Any, Any, Message]) -> None:
+    """Take in the message that something asked for comes to."""
+    send(await asked)
+
+
 async def copy(link: str) -> None:
     """Put the link on the clipboard, if the browser lets us."""
     send(Copied(link, await clipped(link)))
@@ -290,6 +295,7 @@ def pressed(event: Any) -> None:
 
 async def started() -> None:
     """Take over the page that was painted before Python was there."""
+    stored, keeps = await store.read_all()
     for kind, handler in {"click": clicked, "change": changed, "input": typed, "keydown": pressed}.items():
         dom.listen(document, kind, guarded(handler))
     dom.listen(document, "submit", guarded(lambda event: event.preventDefault()))
@@ -306,4 +312,3 @@ async def started() -> None:
 
 
 in_background(started())
-    stored, keeps = await store.read_all()

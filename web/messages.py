@@ -16,12 +16,12 @@ What a control does stands in its `data-do`, and comes in as `Did(text)`:
     panel score|last|keys    open that panel, or close it if it is open       panel      close it
     deal             play what the set-up form says
     forget ID        remove a saved match                   restore     put the last one removed back
+    play-here        play in this tab the match that is played in another
+    save-all         everything that is saved, as a file    save-match  the match on the table, as a file
     verify copy, verify deals    copy the seal of a match; deal all of it again and compare
     trial own, trial games, trial stop       the re-deal test: of my last match, of all games; no more of it
     set NAME VALUE   a setting at a press, such as `set language fr`
     renew, hush      between deals load the newer version of the site; say no more of it for now
-    play-here        play in this tab the match that is played in another
-    save-all         everything that is saved, as a file    save-match  the match on the table, as a file
     dismiss          close the notice                       go-on       leave the fault page, back to what is saved
 
 A form control comes in as `Changed(name, value)`: on the settings screen its name is a field of Settings (a switch says
@@ -93,21 +93,6 @@ class NotSaved(NamedTuple):
     """The browser refused to store something."""
 
 
-class Copied(NamedTuple):
-    """A link was copied to the clipboard, or could not be."""
-
-    link: str
-    done: bool
-
-
-class Fetched(NamedTuple):
-    """A newer version of the site has been fetched; it takes over when the page is loaded afresh."""
-
-
-class Noted(NamedTuple):
-    """A text was copied to the clipboard, or could not be."""
-
-    done: bool
 class Led(NamedTuple):
     """This tab is the one that plays this match (`here`), or another is.
 
@@ -138,6 +123,21 @@ class Lasting(NamedTuple):
     promised: bool
 
 
+class Copied(NamedTuple):
+    """A link was copied to the clipboard, or could not be."""
+
+    link: str
+    done: bool
+
+
+class Fetched(NamedTuple):
+    """A newer version of the site has been fetched; it takes over when the page is loaded afresh."""
+
+
+class Noted(NamedTuple):
+    """A text was copied to the clipboard, or could not be."""
+
+    done: bool
 
 
 class Answered(NamedTuple):

@@ -107,6 +107,10 @@ class Saved(NamedTuple):
     summary: str
     over: bool
     take_backs: int = 0
+    revision: int = 0
+    """Which save of it this is: larger than that of any match saved before."""
+    deal: int = 0
+    """The number of the deal on the table."""
 
 
 class Notice(NamedTuple):
@@ -119,13 +123,13 @@ class Notice(NamedTuple):
     undo: bool = False
     """Whether what happened can be taken back, by `restore`."""
 
-    revision: int = 0
-    """Which save of it this is: larger than that of any match saved before."""
-    deal: int = 0
-    """The number of the deal on the table."""
 
 Newer = Literal["none", "told", "hushed"]
 """Whether a newer version of the site has been fetched and waits; `hushed` is to be told when the deal is over."""
+
+
+Lead = Literal["here", "asked", "elsewhere"]
+Lasting = Literal["", "yes", "no"]
 
 
 class Model(NamedTuple):
@@ -140,10 +144,6 @@ class Model(NamedTuple):
     draft: Draft | None = None
     match: Match | None = None
     saved: tuple[Saved, ...] = ()
-Lead = Literal["here", "asked", "elsewhere"]
-Lasting = Literal["", "yes", "no"]
-
-
     """The last one played first."""
     seals: tuple[Seal, ...] = ()
     """Of the matches that began in this browser, the newest first."""
@@ -162,8 +162,8 @@ Lasting = Literal["", "yes", "no"]
     """How many seeds and ids were taken from `luck`."""
     keeps: bool = True
     """Whether the browser lets us store anything."""
-    newer: Newer = "none"
     lead: Lead = "here"
     """Where the match on the table is played: in one tab at a time, which alone moves it on."""
     lasting: Lasting = ""
     """What the browser said when it was asked to keep what is stored even when space is short."""
+    newer: Newer = "none"

@@ -23,12 +23,12 @@ def render(model: Model) -> str:
     """The page that shows this model: one `<main>`, with what there is to say above it: that another tab plays this
     match, and a notice or the word of a newer version."""
     say = language(model.settings.language)
-    if model.notice:
     elsewhere = elsewhere_bar(say) if model.match and model.lead == "elsewhere" else None
     return many(elsewhere, _told(model, say), _screen(model))
 
 
 def _told(model: Model, say: Language) -> Html | None:
+    if model.notice:
         return notice_bar(say, model.notice)
     playing = in_mid_deal(model)
     if model.keeps and (model.newer == "told" or (model.newer == "hushed" and not playing)):

@@ -51,10 +51,10 @@ def _next(scene: Scene) -> Inside:
         el("button", say.text("Play again"), type="button", cls="btn go", data_do="again"),
         el("button", say.text("Same cards again"), type="button", cls="btn", data_do="same"),
         el("button", say.text("Copy a link to this match"), type="button", cls="btn", data_do="copy-link"),
+        el("button", say.text("Save this match to a file"), type="button", cls="btn", data_do="save-match"),
         el("a", say.text("Check the deal"), cls="btn", href=f"#/verify/{scene.match.id}"),
         el("a", say.text("All games"), cls="btn quiet", href="#/"),
     )
-        el("button", say.text("Save this match to a file"), type="button", cls="btn", data_do="save-match"),
 
 
 def _audience(scene: Scene) -> Audience:
