@@ -9,6 +9,8 @@
     /fair                                       do the computer players cheat?
     /verify/ID                                  the seal of a match, and its deals checked
     /record/TEXT                                a shared match
+    /review/ID?deal=3&at=17                     a finished deal looked back at, after so many of its moves
+    /record/TEXT?deal=3&at=17                   the same of a shared match
 
 `speed=instant` and `lang=fr` may be added to any of them and set the player's settings of those names.
 """
@@ -46,7 +48,7 @@ class Place(NamedTuple):
     language: str = ""
 
 
-NAMES = ("setup", "play", "table", "rules", "settings", "fair", "verify", "record")
+NAMES = ("setup", "play", "table", "review", "rules", "settings", "fair", "verify", "record")
 ID = re.compile(r"[0-9a-z]{4,16}")
 
 
@@ -69,10 +71,7 @@ def place(address: str) -> Place:
     if name in ("setup", "play") or (name == "rules" and rest):
         if rest not in GAMES:
             raise Unreadable(f"game {quoted(rest)} is unknown")
-    elif name == "table":
-        if not ID.fullmatch(rest):
-            raise Unreadable("there is no such match")
-    elif name == "verify":
+    elif name in ("table", "review", "verify"):
         if not ID.fullmatch(rest):
             raise Unreadable("there is no such match")
     elif name == "record":
@@ -117,3 +116,23 @@ def table(id: str) -> str:
 def shared(link: str) -> str:
     """The address at which anybody finds the match with this link text."""
     return f"/record/{link}"
+
+
+def review(id: str, deal: int | None = None, at: int = 0) -> str:
+    """The address at which one looks back at a deal of a match, by default its last, after so many moves."""
+    return f"/review/{id}" + (f"?deal={deal}&at={at}" if deal is not None else "")
+
+
+def shared_moment(link: str, deal: int, at: int) -> str:
+    """The address at which anybody finds this moment of the match with this link text."""
+    return f"{shared(link)}?deal={deal}&at={at}"
+
+
+def moment(asked: tuple[tuple[str, str], ...]) -> tuple[int | None, int | None]:
+    """The deal and the number of moves that an address asks for; what is no number is not asked for."""
+    wanted = dict(asked)
+    return _number(wanted.get("deal", "")), _number(wanted.get("at", ""))
+
+
+def _number(said: str) -> int | None:
+    return int(said) if said.isascii() and said.isdecimal() and len(said) < 6 else None

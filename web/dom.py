@@ -53,6 +53,7 @@ def paint(html: str, moving: Motion, settings: Settings) -> None:
     focus = _focus()
     fresh = nines.patch(app, html)
     _scroll_log()
+    _scroll_moves()
     _refocus(focus, bool(fresh))
     if travels:
         finish()

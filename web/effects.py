@@ -34,6 +34,17 @@ class Think(NamedTuple):
     player: str
 
 
+class Weigh(NamedTuple):
+    """Ask what a computer player makes of a decision: a `hint` after `at` moves of the record, or `why` for its move
+    number `at`; answered by Weighed, again and again until it is done. A newer question of the same kind ends it."""
+
+    what: str
+    match: str
+    record: str
+    at: int
+    take_backs: int = 0
+
+
 class Wait(NamedTuple):
     """Send Passed after so many milliseconds."""
 
@@ -109,7 +120,7 @@ class Renew(NamedTuple):
 
 
 Effect = (
-    Save | Forget | Think | Wait | Visit | Copy | Lead | Download | Last | Note
+    Save | Forget | Think | Weigh | Wait | Visit | Copy | Lead | Download | Last | Note
     | Press | AskAgain | Reload | Renew
 )  # fmt: skip
 Effects = tuple[Effect, ...]

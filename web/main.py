@@ -13,7 +13,7 @@ from typing import Any
 from js import Uint32Array, console, crypto, document, history, location, navigator, window
 from pyodide.ffi import create_once_callable
 
-from web import dom, screens, store
+from web import dom, reviewing, screens, store
 from web.app import update
 from web.effects import (
     AskAgain,
@@ -134,7 +134,7 @@ def show() -> None:
         return
     if model.settings != before.settings:
         dom.dress(model.settings)
-    pack = (str(model.match.record.options.get("pack", "french")) if model.match else "french", model.settings.letters)
+    pack = (str(model.record.options.get("pack", "french")) if model.record else "french", model.settings.letters)
     if pack != drawn_pack:
         document.getElementById("sprite").innerHTML = sprite(*pack)
         drawn_pack = pack
@@ -279,6 +279,11 @@ def typed(event: Any) -> None:
 def pressed(event: Any) -> None:
     """A key was pressed, anywhere but in a form's own field."""
     if event.ctrlKey or event.metaKey or event.altKey or event.target.closest("input, select, textarea"):
+        return
+    moment = reviewing.KEYS.get(f"Shift+{event.key}" if event.shiftKey else event.key)
+    if moment and model.screen == "review":
+        event.preventDefault()
+        send(Did(moment))
         return
     if len(event.key) == 1 and event.key != " " and not model.settings.letter_keys:
         return

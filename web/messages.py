@@ -13,6 +13,9 @@ What a control does stands in its `data-do`, and comes in as `Did(text)`:
     tell-why 9C      say why this card cannot be played now
     next             the next deal; or the finished trick may go      curtain    the person named sits at the device now
     again, same      a new match with the same setup: another seed, or the same deals      copy-link   to this match
+    look back|on|trick-back|trick-on|first|last    another moment of the deal looked back at
+    look replay, look pace fast, look copy      one moment after another by itself; how fast; copy a link to this moment
+    look why, look check, look enough           what a computer player makes of this move; of all of mine; no more of it
     panel score|last|keys    open that panel, or close it if it is open       panel      close it
     deal             play what the set-up form says
     forget ID        remove a saved match                   restore     put the last one removed back
@@ -70,6 +73,16 @@ class Thought(NamedTuple):
     match: str
     at: int
     move: str
+    take_backs: int = 0
+
+
+class Weighed(NamedTuple):
+    """What has been found out so far about a decision, as the text of `nines.reasons.advice`, empty for nothing."""
+
+    what: str
+    match: str
+    at: int
+    text: str
     take_backs: int = 0
 
 
@@ -155,6 +168,6 @@ class Broke(NamedTuple):
 
 
 Message = (
-    Started | Opened | Did | Changed | Thought | Passed | Stored | NotSaved | Led | Refused | Read | Lasting
+    Started | Opened | Did | Changed | Thought | Weighed | Passed | Stored | NotSaved | Led | Refused | Read | Lasting
     | Copied | Fetched | Noted | Answered | Broke
 )  # fmt: skip

@@ -10,6 +10,7 @@ from nines.cards import Card, Cards
 from nines.events import Events
 from nines.record import Record
 from nines.trick import Trick
+from web.review import Review
 from web.saying import Weight
 from web.settings import Settings
 from web.trust import Checking, Seal, Trial
@@ -95,7 +96,7 @@ class Match(NamedTuple):
     asked for before the last time is not heard any more."""
 
 
-Screen = Literal["lobby", "setup", "table", "rules", "settings", "fair", "verify", "fault"]
+Screen = Literal["lobby", "setup", "table", "review", "rules", "settings", "fair", "verify", "fault"]
 
 
 class Saved(NamedTuple):
@@ -143,6 +144,8 @@ class Model(NamedTuple):
     """The game that the set-up or rules screen is about; empty for the list of rules."""
     draft: Draft | None = None
     match: Match | None = None
+    review: Review | None = None
+    """The match looked back at last; it is on the screen while that is `review`."""
     saved: tuple[Saved, ...] = ()
     """The last one played first."""
     seals: tuple[Seal, ...] = ()
@@ -167,3 +170,10 @@ class Model(NamedTuple):
     lasting: Lasting = ""
     """What the browser said when it was asked to keep what is stored even when space is short."""
     newer: Newer = "none"
+
+    @property
+    def record(self) -> Record | None:
+        """The record of the match on the screen."""
+        if self.screen == "review":
+            return self.review.record if self.review else None
+        return self.match.record if self.match else None

@@ -4,7 +4,7 @@ from nines.cards import Unreadable
 from nines.game import NotLegal
 from nines.languages import Language
 from nines.link import from_link
-from web import addresses, saves, setting_up, telling, verifying
+from web import addresses, reviewing, saves, setting_up, telling, verifying
 from web.effects import Effects, Visit
 from web.matches import Step, begin, drawn, noticed, resume, say_in, with_settings
 from web.messages import Started
@@ -107,6 +107,8 @@ def _at(model: Model, place: addresses.Place) -> Step:
             return _play_asked(model, place)
         case "table":
             return resume(model, place.rest)
+        case "review":
+            return reviewing.opened(model, place.rest, place.asked)
         case "fair":
             return model._replace(screen="fair"), ()
         case "verify":
@@ -116,7 +118,7 @@ def _at(model: Model, place: addresses.Place) -> Step:
         case "settings":
             return model._replace(screen="settings"), ()
         case "record":
-            return _open_shared(model, place.rest)
+            return _open_shared(model, place)
         case _:
             return model._replace(screen="lobby"), ()
 
@@ -134,9 +136,9 @@ def _play_asked(model: Model, place: addresses.Place) -> Step:
     return begin(dealt, record, replace=True)
 
 
-def _open_shared(model: Model, link: str) -> Step:
+def _open_shared(model: Model, place: addresses.Place) -> Step:
     try:
-        record = from_link(link)
+        record = from_link(place.rest)
     except (Unreadable, NotLegal) as fault:
         text = say_in(model).text(
             "The match in this link could not be read. Nothing was changed, and your own matches are safe. "
@@ -146,8 +148,24 @@ def _open_shared(model: Model, link: str) -> Step:
     held = next((one.id for one in model.saved if one.record == record), None)
     if held:
         model, effects = resume(model, held)
-        return model._replace(address=addresses.table(held)), (*effects, Visit(addresses.table(held), replace=True))
-    return begin(model, record, replace=True)
+        model = model._replace(address=addresses.table(held))
+        effects = (*effects, Visit(addresses.table(held), replace=True))
+    else:
+        model, effects = begin(model, record, replace=True)
+    return _at_its_moment(model, effects, place)
+
+
+def _at_its_moment(model: Model, effects: Effects, place: addresses.Place) -> Step:
+    """The shared match now on the table, looked back at where the link asks for a moment of it."""
+    match = model.match
+    if not match or addresses.moment(place.asked)[0] is None:
+        return model, effects
+    model, more = reviewing.opened(model, match.id, place.asked)
+    if model.review and model.screen == "review":
+        address = addresses.review(match.id, model.review.past.number, model.review.at)
+        more = (*more, Visit(address, replace=True))
+        model = model._replace(address=address)
+    return model, (*effects, *more)
 
 
 def not_saved(model: Model) -> Model:

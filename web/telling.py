@@ -44,7 +44,7 @@ def known(events: Iterable[Event], eyes: int) -> Events:
 
 def title(model: Model) -> str:
     """What the browser's tab is called: the game, if the page is about one."""
-    key = model.match.record.game if model.match else model.topic if model.screen in ("setup", "rules") else ""
+    key = model.record.game if model.record else model.topic if model.screen in ("setup", "rules") else ""
     product = "Nines"
     return f"{language(model.settings.language).text(GAMES[key].name)} · {product}" if key else product
 

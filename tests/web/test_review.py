@@ -1,6 +1,5 @@
 """Looking back: only what is over is shown, every card is where it lay, and every moment can be reached."""
 
-import re
 from collections import Counter
 from collections.abc import Iterator
 
@@ -22,9 +21,11 @@ from web.review import Review, look, lying, marks, past_deals, stepped
 from web.screens import render
 from web.settings import Settings
 
-CODE = re.compile(r'data-card="([^"]+)"')
 NAMES = ("Ines", "Ada", "Ben", "Maude", "Luc")
 every_table = pytest.mark.parametrize("table", FEW_TABLES, ids=str)
+every_size = pytest.mark.parametrize(
+    "table", {(one.game, one.seats): one for one in reversed(FEW_TABLES)}.values(), ids=str
+)
 
 
 def looked_at(record: Record, deal: int | None = None, at: int = 0) -> Review:
@@ -89,34 +90,47 @@ def test_every_card_is_in_one_place_at_every_moment(table: Table) -> None:
 
 
 def moments(record: Record, number: int) -> Iterator[Review]:
-    """Some moments of a match, the first and the last of every deal among them."""
+    """Some moments of a match, the first and the very last among them."""
     deals = past_deals(record)
-    ends = [(deal.number, at) for deal in deals for at in (0, deal.last)]
     stream = Stream(record.seed, "moments")
+    begun = looked_at(record, 1)
+    yield begun
     for _ in range(number):
-        deal = stream.one_of(deals)
-        ends.append((deal.number, stream.below(deal.last + 1)))
-    return (looked_at(record, deal, at) for deal, at in ends)
+        deal = stream.below(len(deals))
+        yield begun._replace(deal=deal, at=stream.below(deals[deal].last + 1))
+    yield begun._replace(deal=len(deals) - 1, at=deals[-1].last)
 
 
 @every_table
 def test_each_moment_shows_every_hand_as_it_was(table: Table) -> None:
-    record = people(played(table.record("screens")), 0)
-    for review in moments(record, 6):
-        tree = read(page(review))
-        where = lying(review.step)
-        for seat, hand in enumerate(where.hands):
-            group = tree.named("group", "Your cards" if seat == 0 else f"{NAMES[seat]}’s cards")
-            shown = Counter(one.get("data-card") for one in group if one.get("data-card"))
-            up = [one for one in (*where.ups[seat], *where.downs[seat], where.bids[seat]) if one]
-            assert shown == Counter(map(str, (*hand, *up)))
-        assert not set(CODE.findall(page(review))) & set(map(str, where.gone))
+    for review in moments(people(played(table.record("screens")), 0), 3):
+        shows_every_card_where_it_lay(review)
+
+
+@every_size
+def test_every_moment_of_a_deal_is_shown_as_it_was(table: Table) -> None:
+    review = looked_at(people(played(table.record("whole deal")), 0), 1)
+    for at in range(0, review.past.last + 1, 1 + review.past.last // 60):
+        shows_every_card_where_it_lay(review._replace(at=at))
+
+
+def shows_every_card_where_it_lay(review: Review) -> None:
+    tree = read(page(review))
+    where = lying(review.step)
+    for seat, hand in enumerate(where.hands):
+        group = tree.named("group", "Your cards" if seat == 0 else f"{NAMES[seat]}’s cards")
+        shown = Counter(one.get("data-card") for one in group if one.get("data-card"))
+        up = [one for one in (*where.ups[seat], *where.downs[seat], where.bids[seat]) if one]
+        assert shown == Counter(map(str, (*hand, *up)))
+    there = [*where.table[-8:], *(() if review.record.game == "shedding" else where.beside)]
+    hands = [one for holder in (*where.hands, *where.ups, *where.downs, where.bids) for one in holder if one]
+    assert Counter(one.get("data-card") for one in tree if one.get("data-card")) == Counter(map(str, there + hands))
 
 
 @every_table
 def test_the_moment_is_told_and_every_other_is_a_link_away(table: Table) -> None:
     record = people(played(table.record("links")), 0)
-    for review in moments(record, 2):
+    for review in moments(record, 1):
         tree = read(page(review))
         (here,) = tree.all(lambda one: one.get("aria-current") == "step")
         (status,) = tree.all(lambda one: one.get("id") == "status")
@@ -132,7 +146,7 @@ def test_the_moment_is_told_and_every_other_is_a_link_away(table: Table) -> None
 def test_the_page_speaks_french_and_calls_several_people_by_their_numbers() -> None:
     record = people(played(FEW_TABLES[0].record("fr")), 0, 1)
     html = page(looked_at(record, 1, 2), "fr")
-    assert "Retour sur une donne" in html
+    assert "Retour sur la donne" in html
     assert "Joueur 1" in html and "Joueur 2" in html
     assert "Vos cartes" not in html
 
@@ -151,7 +165,7 @@ def test_a_trick_just_taken_lies_on_the_table_with_its_winner_marked() -> None:
 # ---- stepping ------------------------------------------------------------------------------------------------------
 
 
-@every_table
+@every_size
 def test_steps_lead_through_the_whole_deal_and_back(table: Table) -> None:
     review = looked_at(played(table.record("steps")), 1)
     for way, back in (("on", "back"), ("trick-on", "trick-back")):
@@ -252,7 +266,9 @@ def test_a_deal_in_play_is_refused_and_a_match_without_a_finished_one_goes_on_at
     assert not [effect for effect in desk.do("look copy").effects if type(effect).__name__ == "Copy"]
 
 
-@pytest.mark.parametrize("asked", ["deal=9&at=1", "deal=x", "deal=-1&at=-5", "at=99999999999", "deal=²", "deal=1&at=70"])
+@pytest.mark.parametrize(
+    "asked", ["deal=9&at=1", "deal=x", "deal=-1&at=-5", "at=99999999999", "deal=²", "deal=1&at=70"]
+)
 def test_an_address_that_asks_for_nonsense_shows_what_there_is(asked: str) -> None:
     desk = Desk()
     id = finished_match(desk)

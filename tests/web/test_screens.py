@@ -307,7 +307,8 @@ def test_the_lobby_lists_five_games_and_what_to_continue() -> None:
     names = ("Nein Nine", "Le Neuf", "Nines", "Niner", "Nines (shedding)")
     assert [found[name] for name in names] == [f"#/setup/{key}" for key in GAMES]
     assert found["Continue"] == "#/table/abcd"
-    assert "Niner, deal 9" not in page.text
+    assert sum(one.text == "Continue" for one in page if one.tag == "a") == 1
+    assert found["Look back: Niner, deal 9"] == "#/review/abce"
     assert read(lobby(Model(), starting=True)).all(lambda one: one.tag == "progress")
 
 

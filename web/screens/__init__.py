@@ -11,6 +11,7 @@ from web.screens.keeping import elsewhere_bar
 from web.screens.lobby import lobby
 from web.screens.pages import newer_bar, notice_bar
 from web.screens.result import result
+from web.screens.review import review
 from web.screens.rules import rules
 from web.screens.scene import scene
 from web.screens.settings import settings
@@ -42,6 +43,8 @@ def _screen(model: Model) -> Html:
             return setup(model)
         case "table" if model.match:
             return _match(model)
+        case "review" if model.review:
+            return review(model)
         case "rules":
             return rules(model)
         case "fair":

@@ -6,6 +6,7 @@ from nines.games import GAMES
 from nines.languages import LANGUAGES, Language, language
 from web import faces
 from web.model import Model, Saved
+from web.screens.finished import finished
 from web.screens.html import Html, el, many
 from web.screens.pictures import face, icon
 
@@ -25,6 +26,7 @@ def lobby(model: Model, starting: bool = False) -> Html:
             _starting(say) if starting else None,
             (_saved(say, one, first=at == 0) for at, one in enumerate(one for one in model.saved if not one.over)),
             el("ul", (el("li", _dish(say, game)) for game in GAMES.values()), cls="dishes"),
+            finished(model, say),
             _foot(say),
             cls="carte",
         ),

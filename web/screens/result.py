@@ -10,6 +10,7 @@ from nines.games.niner import targets
 from nines.games.shedding_table import places
 from nines.phrases import MINUS, plain, signed
 from nines.results import ended, explained
+from web import addresses
 from web.screens import pictures
 from web.screens.hands import by_suit
 from web.screens.html import Html, Inside, classes, el, many
@@ -46,15 +47,21 @@ def result(scene: Scene) -> Html:
 def _next(scene: Scene) -> Inside:
     say = scene.say
     if scene.view.phase != "over":
-        return el("button", say.text("Next deal"), type="button", cls="btn go", data_do="next")
+        following = el("button", say.text("Next deal"), type="button", cls="btn go", data_do="next")
+        return following, _look_back(scene, say.text("Look back at this deal"))
     return (
         el("button", say.text("Play again"), type="button", cls="btn go", data_do="again"),
+        _look_back(scene, say.text("Look back")),
         el("button", say.text("Same cards again"), type="button", cls="btn", data_do="same"),
         el("button", say.text("Copy a link to this match"), type="button", cls="btn", data_do="copy-link"),
         el("button", say.text("Save this match to a file"), type="button", cls="btn", data_do="save-match"),
         el("a", say.text("Check the deal"), cls="btn", href=f"#/verify/{scene.match.id}"),
         el("a", say.text("All games"), cls="btn quiet", href="#/"),
     )
+
+
+def _look_back(scene: Scene, words: str) -> Html:
+    return el("a", words, cls="btn", id="look-back", href=f"#{addresses.review(scene.match.id, scene.view.deal)}")
 
 
 def _audience(scene: Scene) -> Audience:
