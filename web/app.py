@@ -3,7 +3,7 @@
 from nines.cards import Unreadable
 from nines.game import NOBODY
 from nines.link import to_link
-from web import addresses, playing, reviewing, saves, setting_up, table, trying, verifying
+from web import addresses, hints, playing, reviewing, saves, setting_up, table, trying, verifying
 from web.effects import Copy, Lead, Reload, Renew
 from web.everything import lasting, read_file, save_all, save_match
 from web.leading import WATCHED, caught_up, followed, led, minded, watching
@@ -53,6 +53,8 @@ def _updated(model: Model, message: Message) -> Step:
             return model, ()  # asked for while this tab still played the match
         case Thought():
             return thought(model, message)
+        case Weighed(what="hint"):
+            return hints.weighed(model, message), ()
         case Weighed():
             return reviewing.weighed(model, message)
         case Passed(waiting="replay"):
@@ -105,12 +107,12 @@ def _did(model: Model, what: str) -> Step:
             return _forget(model, rest)
         case "restore":
             return _restore(model)
+        case "look":
+            return reviewing.did(model, rest)
         case "verify":
             return verifying.did(model, rest)
         case "trial":
             return trying.did(model, rest)
-        case "look":
-            return reviewing.did(model, rest)
         case "go-on":
             # Where even the start failed, the saved matches have not been read: only a fresh page finds them.
             return opened(model, model.address) if model.luck else (model, (Reload(),))

@@ -11,9 +11,10 @@ from time import monotonic
 from typing import Any
 
 from js import Uint32Array, console, crypto, document, history, location, navigator, window
-from pyodide.ffi import create_once_callable
+from pyodide.ffi import JsException, create_once_callable
 
-from web import dom, reviewing, screens, store
+from nines.reasons.advice import read
+from web import dom, hints, reviewing, screens, store
 from web.app import update
 from web.effects import (
     AskAgain,
@@ -31,8 +32,10 @@ from web.effects import (
     Think,
     Visit,
     Wait,
+    Weigh,
 )
 from web.faces import sprite
+from web.matches import awaited
 from web.messages import (
     Answered,
     Broke,
@@ -48,6 +51,7 @@ from web.messages import (
     Started,
     Stored,
     Thought,
+    Weighed,
 )
 from web.model import Model
 from web.motion import motion
@@ -60,6 +64,8 @@ bots = Bots()
 waiting: deque[Message] = deque()
 busy = False
 running: set[asyncio.Task[None]] = set()
+questions: dict[str, Weigh] = {}
+"""The last question of each kind: one of before is not asked any further."""
 MEANS = {"escape": "panel", "?": "panel keys", "s": "panel score", "n": "next"}
 """Keys that mean the same wherever the focus is; `web.dom.press` knows the others."""
 drawn_pack = ("french", "JQKA")
@@ -134,7 +140,7 @@ def show() -> None:
         return
     if model.settings != before.settings:
         dom.dress(model.settings)
-    pack = (str(model.record.options.get("pack", "french")) if model.record else "french", model.settings.letters)
+    pack = (str(model.record.options.get("pack", "french")) if model.record else "french", model.settings.court_letters)
     if pack != drawn_pack:
         document.getElementById("sprite").innerHTML = sprite(*pack)
         drawn_pack = pack
@@ -156,11 +162,13 @@ def carry_out(effect: Effect) -> None:
         case Last():
             in_background(answered(store.last()))
         case Visit(address, replace):
-            (history.replaceState if replace else history.pushState)(None, "", f"#{address}")
+            visit(address, replace)
         case Wait(ms, match, at, what, take_backs):
             later(ms, Passed(match, at, what, take_backs))
         case Think():
             in_background(think(effect))
+        case Weigh():
+            in_background(weigh(effect))
         case Press(ms, what):
             later(ms, Did(what))
         case Note(text):
@@ -173,6 +181,14 @@ def carry_out(effect: Effect) -> None:
             dom.renew()
         case Copy(address):
             in_background(copy(f"{location.origin}{location.pathname}#{address}"))
+
+
+def visit(address: str, replace: bool) -> None:
+    """Make this the page's address; a browser that allows only so many a minute leaves it as it is for now."""
+    try:
+        (history.replaceState if replace else history.pushState)(None, "", f"#{address}")
+    except JsException as fault:  # Safari, while somebody holds an arrow key
+        console.warn(f"The address could not be changed: {fault}")
 
 
 def in_background(work: Coroutine[Any, Any, None]) -> None:
@@ -198,9 +214,22 @@ def later(ms: int, message: Message) -> None:
 async def think(asked: Think) -> None:
     """Ask the computer player, and answer no sooner than the eye can follow."""
     begun = monotonic()
-    text = await bots.ask(asked.player, asked.record, asked.seat, asked.at)
+    found = await bots.ask(asked.player, asked.record, asked.at, lambda: awaited(model, asked))
     await asyncio.sleep(max(0.0, asked.least_ms / 1000 - (monotonic() - begun)))
-    send(Thought(asked.match, asked.at, text, asked.take_backs))
+    move, cut = found or ("", False)
+    send(Thought(asked.match, asked.at, move, asked.take_backs, cut))
+
+
+async def weigh(asked: Weigh) -> None:
+    """Ask what a computer player makes of a decision, and tell it slice by slice, for as long as it is wanted."""
+    questions[asked.what] = asked
+    done = False
+    while not done and questions[asked.what] is asked and hints.wanted(model, asked):
+        text = await bots.weigh(asked.what, asked.record, asked.at)
+        if questions[asked.what] is asked:
+            send(Weighed(asked.what, asked.match, asked.at, text, asked.take_backs))
+        advice = read(text)
+        done = advice is None or advice.done
 
 
 async def answered(asked: Coroutine[Any, Any, Message]) -> None:

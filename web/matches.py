@@ -12,7 +12,7 @@ from nines.languages import Language, language
 from nines.moves import Move, move
 from nines.record import Record
 from web import addresses, saves, table, telling, thinking
-from web.effects import Effects, Last, Visit
+from web.effects import Effects, Last, Think, Visit
 from web.kept import Kept
 from web.messages import Thought
 from web.model import Match, Model, Notice, Saved
@@ -83,10 +83,13 @@ def stored(model: Model, one: Saved) -> Step:
 
 def thought(model: Model, message: Thought) -> Step:
     """A computer player has answered; an answer that is none, or not legal, is made good by the rules of thumb."""
-    id, at, text, take_backs = message
+    _, at, text, _, cut = message
     match = model.match
-    if not match or not table.is_now(match, id, at, take_backs) or match.waiting not in ("bot", "pause"):
+    if not match or not awaited(model, message):
         return model, ()
+    if cut and not model.slow:
+        slow = say_in(model).text("This device is slow: the players think less deeply than their level.")
+        model = noticed(model, "info", slow)._replace(slow=True)
     seat = match.state.turn
     if seat < 0 or match.record.seats[seat] == "human":
         return model, ()
@@ -95,6 +98,13 @@ def thought(model: Model, message: Thought) -> Step:
     except (Unreadable, NotLegal):
         safe: Move = thinking.answer(match.record, match.state, seat, at, thinking.FALLBACK)
         return played(model, *table.moved(match, safe, model.settings))
+
+
+def awaited(model: Model, asked: Think | Thought) -> bool:
+    """Whether the table still waits for the computer player who was asked, or has answered."""
+    match = model.match
+    now = match and table.is_now(match, asked.match, asked.at, asked.take_backs)
+    return bool(match and now and match.waiting in ("bot", "pause"))
 
 
 def resume(model: Model, id: str) -> Step:

@@ -9,6 +9,7 @@ What a control does stands in its `data-do`, and comes in as `Did(text)`:
     ahead 9C         lay this card ready before it is my turn, or take it back      play-out   play the rest of the deal
     JK+ swap keep take pass, down 2, bid 9D, jump 5D 5S, up AD 3H TS, 9C      the move with this text
     take-back        back to before my last decision
+    hint             what to do now and why, or no more of it
     why 3 1          say why side 1 scored what it did in deal 3, or no more of it      why      no more of it
     tell-why 9C      say why this card cannot be played now
     next             the next deal; or the finished trick may go      curtain    the person named sits at the device now
@@ -67,13 +68,14 @@ class Changed(NamedTuple):
 class Thought(NamedTuple):
     """A computer player answered in this match, asked at this number of moves: its move as text, empty for none.
 
-    `take_backs` is how many there had been when it was asked.
+    `take_backs` is how many there had been when it was asked. `cut` says that the device was too slow for its level.
     """
 
     match: str
     at: int
     move: str
     take_backs: int = 0
+    cut: bool = False
 
 
 class Weighed(NamedTuple):

@@ -8,6 +8,7 @@ from typing import Any, Literal, NamedTuple
 
 from nines.cards import Card, Cards
 from nines.events import Events
+from nines.reasons.advice import Advice
 from nines.record import Record
 from nines.trick import Trick
 from web.review import Review
@@ -56,6 +57,13 @@ Waiting = Literal["", "bot", "pause", "rest", "own"]
 Panel = Literal["", "score", "last", "keys"]
 
 
+class Hint(NamedTuple):
+    """A hint that was asked for, as far as it has come; `failed` where no computer player can give one."""
+
+    advice: Advice | None = None
+    failed: bool = False
+
+
 class Match(NamedTuple):
     """A match on the table.
 
@@ -91,9 +99,12 @@ class Match(NamedTuple):
     panel: Panel = ""
     why: tuple[int, int] | None = None
     """The deal and the side whose score is being explained."""
+    hint: Hint | None = None
     take_backs: int = 0
     """How often somebody took back a move of this match: kept with the list of matches, not in the record. What was
     asked for before the last time is not heard any more."""
+    hints: int = 0
+    """How often somebody asked for a hint."""
 
 
 Screen = Literal["lobby", "setup", "table", "review", "rules", "settings", "fair", "verify", "fault"]
@@ -165,6 +176,8 @@ class Model(NamedTuple):
     """How many seeds and ids were taken from `luck`."""
     keeps: bool = True
     """Whether the browser lets us store anything."""
+    slow: bool = False
+    """Whether it was said that this device is too slow for the levels."""
     lead: Lead = "here"
     """Where the match on the table is played: in one tab at a time, which alone moves it on."""
     lasting: Lasting = ""

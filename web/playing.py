@@ -5,7 +5,7 @@ from nines.game import NATURE, NOBODY, NotLegal
 from nines.games import GAMES
 from nines.languages import language
 from nines.moves import JOKER_LOSES, JOKER_WINS, Move, bid, lay_up, move, play
-from web import by_itself, table, taking_back, telling
+from web import by_itself, hints, table, taking_back, telling
 from web.effects import Effects
 from web.model import Match, Panel
 from web.settings import Settings
@@ -21,13 +21,15 @@ def did(match: Match, what: str, settings: Settings) -> tuple[Match, Effects]:
         wanted = PANELS.get(rest, "")
         return match._replace(panel="" if match.panel == wanted else wanted), ()
     if word == "clear":
-        return _quiet(match)._replace(chosen=(), why=None), ()
+        return _quiet(match)._replace(chosen=(), why=None, hint=None), ()
     if word == "why":
         return _why(match, rest), ()
     if word == "next":
         return _next(match, settings)
     if word == "curtain":
         return table.seated(match, settings) if match.curtain else (match, ())
+    if word == "hint":
+        return hints.asked(match)
     if word == "take-back":
         return taking_back.take_back(match, settings)
     if match.curtain or match.finishing or match.waiting == "pause" or match.state.turn == NATURE:

@@ -82,7 +82,8 @@ def _answers(text: str, at: int) -> Going:
         before = leaning
         yield None
     if before:
-        yield Decided(str(before.move), before.found is not None and before.found.cut)
+        # A chance to jump in must be answered at once: it says nothing of how fast the device is (SN17).
+        yield Decided(str(before.move), before.found is not None and before.found.cut and state.phase != "jump")
 
 
 def _hint(text: str, at: int) -> Going:

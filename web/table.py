@@ -56,6 +56,7 @@ def moved(match: Match, move: Move, settings: Settings) -> tuple[Match, Effects]
         waiting=match.waiting if move.verb == "pass" else "",  # a chance let go must not lengthen the pause (SN17)
         chosen=(),
         ahead=None if seat == match.eyes else match.ahead,
+        hint=None,
         refused="",
         tried=(),
         curtain=False,
@@ -182,7 +183,8 @@ def retold(match: Match, settings: Settings, eyes: int) -> Match:
     if match.state.turn != NATURE and told.state.turn == NATURE:
         told = dealt(told, settings)  # a record does not say that its next deal lies on the table already
     return told._replace(
-        last=(), showing=match.showing, waiting=match.waiting, panel=match.panel, take_backs=match.take_backs
+        last=(), showing=match.showing, waiting=match.waiting, panel=match.panel, take_backs=match.take_backs,
+        hints=match.hints, hint=match.hint if eyes == match.eyes else None,
     )
 
 

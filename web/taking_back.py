@@ -28,7 +28,7 @@ def take_back(match: Match, settings: Settings) -> tuple[Match, Effects]:
     back = table.lay_out(match.id, record, settings, match.eyes)
     if back.state.turn == NATURE:
         back = table.dealt(back, settings)  # the decision was the first of its deal
-    return table.settle(back._replace(last=(), take_backs=match.take_backs + 1), settings)
+    return table.settle(back._replace(last=(), take_backs=match.take_backs + 1, hints=match.hints), settings)
 
 
 def _last_decision(match: Match) -> int:

@@ -1,25 +1,32 @@
 """The computer players' own thread: started when the page stands, asked for moves, and replaced when it fails.
 
-In the worker runs `web.thinking.think` and nothing else. While it is still starting, or where none can be had, a
-quick player's question is answered here by the same function; for a slow one the table waits, so that the page never
-stands still, and in the end the rules of thumb play (`web.matches.thought`).
+In the worker run the functions of `web.slices` and `web.asking` and nothing else. A question goes on slice by slice for
+as long as its answer is wanted, so that it can be left at any time. While the worker is still starting, or where none
+can be had, a quick player's question is answered here by the same function; for a slow one the table waits, so that the
+page never stands still, and in the end the rules of thumb play (`web.matches.thought`).
 """
 
 import asyncio
+from collections.abc import Callable
 from typing import Any
 
 from js import console, document
 from pyscript import workers
 
 from web.asking import ask_again
-from web.thinking import QUICK, think
+from web.slices import Decided, decided, think_on, weigh, why
+from web.thinking import QUICK
 
 PATIENCE = 8.0
 """Seconds that a worker may take for one answer before it is given up."""
 NO_HURRY = 60.0
 """The same for an answer of the re-deal test, which has no deadline of its own."""
 MOST_STARTS = 3
-CODE = "from web.asking import ask_again\nfrom web.thinking import think\n__export__ = ['ask_again', 'think']\n"
+CODE = """
+from web.asking import ask_again
+from web.slices import think_on, weigh, why
+__export__ = ['ask_again', 'think_on', 'weigh', 'why']
+"""
 
 
 class Bots:
@@ -45,17 +52,33 @@ class Bots:
         document.head.append(script)
         self.worker = asyncio.ensure_future(_named(name))
 
-    async def ask(self, player: str, record: str, seat: int, at: int) -> str:
-        """The text of the player's move; empty if there is no answer from anywhere."""
+    async def ask(self, player: str, record: str, at: int, wanted: Callable[[], bool]) -> Decided | None:
+        """The player's answer; None if there is none from anywhere, or it is not wanted any more."""
         at_once = player in QUICK
         if self.worker and not (at_once and not self.worker.done()):
             try:
-                worker = await asyncio.wait_for(asyncio.shield(self.worker), PATIENCE)
-                return str(await asyncio.wait_for(worker.think(record, seat, at), PATIENCE))
+                while wanted():
+                    worker = await asyncio.wait_for(asyncio.shield(self.worker), PATIENCE)
+                    said = str(await asyncio.wait_for(worker.think_on(record, at), PATIENCE))
+                    if said:
+                        return decided(said)
             except Exception as fault:  # it never came, died, hangs or threw: a new one is started
                 console.warn(f"A computer player did not answer: {fault!r}")
                 self.start()
-        return _here(record, seat, at) if at_once else ""
+        return _here(record, at) if at_once and wanted() else None
+
+    async def weigh(self, what: str, record: str, at: int) -> str:
+        """The next slice of a `hint` or a `why` (`web.slices`), given here where no worker is; empty for none."""
+        try:
+            if not self.worker:
+                await asyncio.sleep(0)  # the page is painted between two slices
+                return (why if what == "why" else weigh)(record, at)
+            worker = await asyncio.wait_for(asyncio.shield(self.worker), PATIENCE)
+            going = worker.why(record, at) if what == "why" else worker.weigh(record, at)
+            return str(await asyncio.wait_for(going, PATIENCE))
+        except Exception as fault:  # whatever it was, the page says that there was no answer
+            console.warn(f"A decision could not be weighed: {fault!r}")
+            return ""
 
     async def ask_again(self, record: str, redeal: int, cheats: bool) -> str:
         """One answer of the re-deal test (`web.asking`), here where no worker gives it; empty if there is none."""
@@ -73,9 +96,12 @@ async def _named(name: str) -> Any:
     return await workers[name]
 
 
-def _here(record: str, seat: int, at: int) -> str:
+def _here(record: str, at: int) -> Decided | None:
     try:
-        return think(record, seat, at)
+        said = ""
+        while not said:
+            said = think_on(record, at)
+        return decided(said)
     except Exception as fault:  # whatever a player does wrong, the match goes on by the rules of thumb
         console.warn(f"A computer player failed: {fault}")
-        return ""
+        return None

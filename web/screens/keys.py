@@ -21,6 +21,7 @@ def keys(scene: Scene) -> Html:
         (("1", "2", "…"), say.text("The first, the second … of your choices")),
         (("N",), say.text("Next deal, or next trick")),
         (("U",), say.text("Take back my last move")),
+        (("H",), say.text("A hint")),
         (("R",), say.text("The last trick")),
         (("S",), say.text("Score and log")),
         (("?",), say.text("This list")),

@@ -69,7 +69,9 @@ def button(
 ) -> Html:  # fmt: skip
     """A card of one's own, to be pressed; `note` adds what else it is (the Little Spit)."""
     return el(
-        "button", face(card), type="button", cls=classes("card", "nudge" if nudged else "", "queued" if queued else ""),
+        "button", face(card), type="button", cls=classes(
+            "card", "nudge" if nudged else "", "queued" if queued else "", "hinted" if card in scene.hinted else ""
+        ),
         id=f"c-{card}", data_card=card, data_do=do, aria_label=named(scene, card), aria_description=note or None,
         aria_disabled=None if legal else "true", aria_pressed=None if pressed is None else str(pressed).lower(),
     )  # fmt: skip

@@ -61,6 +61,12 @@ class Scene(NamedTuple):
         """The letter or sign that is the key of a control; empty where the player has turned such keys off."""
         return key if self.settings.letter_keys else ""
 
+    @property
+    def hinted(self) -> Cards:
+        """The cards that a hint points out."""
+        advice = self.match.hint.advice if self.match.hint else None
+        return advice.choice.cards if advice and advice.done and self.deciding else ()
+
     def name(self, seat: int) -> str:
         """What a seat is called in lists and tables: *You* for the person at the screen."""
         return self.say.text("You") if seat == self.me and not self.watching else self.match.names[seat]

@@ -34,7 +34,8 @@ def draw(say: Language, slip: Slip) -> Html:
     buttons = [_button(one) for one in slip.acts]
     if slip.close:
         buttons.append(_button(Act(say.text("Close"), slip.close, quiet=True)))
-    words = el("p", el("b", slip.title), " " if slip.text else None, slip.text or None)
+    said = "polite" if slip.kind == "hint" else None  # it comes while the focus is elsewhere
+    words = el("p", el("b", slip.title), " " if slip.text else None, slip.text or None, aria_live=said)
     label = say.text("Your choices") if slip.kind == "ask" else None
     return el(
         "div", words, slip.more, el("div", buttons, cls="acts") if buttons else None,

@@ -5,7 +5,8 @@ from collections.abc import Mapping
 from nines.game import NATURE, NOBODY
 from nines.seal import SHORT, seal
 from web.by_itself import can_play_out
-from web.screens import pictures, slips
+from web.hints import can_hint
+from web.screens import hint, pictures, slips
 from web.screens.html import Html, Inside, el, many
 from web.screens.keys import keys
 from web.screens.levels import temper
@@ -64,6 +65,7 @@ def _tools(scene: Scene) -> Html:
         can = can_take_back(scene.match)
         disabled = {} if can else {"aria_disabled": "true"}
         buttons.append(_tool("undo", say.text("Take back"), "take-back" if can else "", key("U"), **disabled))
+        buttons.append(_hint_tool(scene))
     if scene.game.key != "shedding":
         buttons.append(
             _tool("last", say.text("Last trick"), "panel last", key("R"), aria_expanded=str(panel == "last").lower())
@@ -84,6 +86,15 @@ def _tools(scene: Scene) -> Html:
         )
     )
     return el("div", buttons, cls="tools", role="toolbar", aria_label=say.text("Table"))
+
+
+def _hint_tool(scene: Scene) -> Html:
+    can = can_hint(scene.match)
+    disabled = {} if can else {"aria_disabled": "true"}
+    shown = str(can and scene.match.hint is not None).lower()
+    return _tool(
+        "hint", scene.say.text("Hint"), "hint" if can else "", scene.key("H"), aria_expanded=shown, **disabled
+    )  # fmt: skip
 
 
 def _tool(icon: str, words: str, do: str, key: str, cls: str = "tool", **attributes: str) -> Html:
@@ -200,7 +211,7 @@ def _hand_area(scene: Scene, parts: Parts) -> Html:
 
 def _slips(scene: Scene, parts: Parts) -> list[Slip]:
     say, match = scene.say, scene.match
-    found = []
+    found = [hinted] if (hinted := hint.slip(scene)) else []
     if scene.game.key != "shedding" and (last := tricks.last_trick(scene)):
         found.append(last)
     if match.refused:

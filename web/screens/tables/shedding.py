@@ -1,6 +1,7 @@
 """The table of the shedding game: the hand by rank, up and down cards, the pile and what may go on it."""
 
-from nines.card_names import counted
+from nines.card_names import by_rank as ranks_counted
+from nines.card_names import counted, rank_name
 from nines.cards import ACE, BACK, Card, Cards
 from nines.games.shedding_pile import BLOCK, CLONE, RESET, UNDER, in_force
 from nines.moves import Move
@@ -8,7 +9,7 @@ from web import faces
 from web.screens import pictures
 from web.screens.hands import by_rank
 from web.screens.html import Html, Inside, classes, el, many
-from web.screens.scene import Scene, legal_cards
+from web.screens.scene import Scene, known, legal_cards
 from web.screens.slips import Act, Slip
 from web.screens.tables import tricks
 from web.screens.tables.parts import Parts
@@ -20,7 +21,16 @@ def _note(scene: Scene, seat: int) -> Inside:
     view, say = scene.view, scene.say
     if seat in view.out:
         return say.text("out, place {n}", n=view.out.index(seat) + 1)
-    return el("span", say.text("{n} in hand", n=len(view.hands[seat])), cls="num")
+    held = el("span", say.text("{n} in hand", n=len(view.hands[seat])), cls="num")
+    return many(held, el("span", told, cls="visually-hidden") if (told := _seen(scene, seat)) else None)
+
+
+def _seen(scene: Scene, seat: int) -> str:
+    """Which cards of another's hand everybody knows, having seen them in the pile; empty where there are none."""
+    cards = known(scene.view.hands[seat])
+    if seat == scene.me or not cards:
+        return ""
+    return scene.say.text("known in hand: {cards}", cards=ranks_counted(cards, scene.say, scene.pack))
 
 
 # ---- the middle ------------------------------------------------------------------------------------------------
@@ -59,8 +69,7 @@ def force(scene: Scene) -> str:
         return say.text("9 or lower")
     if rank == ACE:
         return say.text("an ace")
-    printed = faces.rank_printed(scene.pack, "23456789TJQKA"[rank - 2], scene.settings.letters)
-    return say.text("{rank} or higher", rank=printed)
+    return say.text("{rank} or higher", rank=rank_name(rank, say, scene.pack))
 
 
 # ---- hand, up and down cards -----------------------------------------------------------------------------------
@@ -94,7 +103,10 @@ def _stack(scene: Scene, rank: int, same: Cards, legal: frozenset[Card]) -> Html
     code = str(same[0])[0]
     return el(
         "button", drawn, el("span", f"×{len(same)}", cls="times", aria_hidden="true") if len(same) > 1 else None,
-        type="button", cls=classes("stack", "nudge" if set(same) & set(match.tried) else ""), id=f"r-{code}",
+        type="button", cls=classes(
+            "stack", "nudge" if set(same) & set(match.tried) else "", "hinted" if set(same) & set(scene.hinted) else ""
+        ),
+        id=f"r-{code}",
         data_do=f"choose {code}" if playable else f"tell-why {same[0]}", aria_label=words,
         aria_disabled=None if playable else "true", aria_pressed=str(bool(chosen)).lower(),
     )  # fmt: skip
@@ -259,7 +271,13 @@ def _goal(scene: Scene) -> str:
     return say.text("play on for places") if scene.view.options["play_on"] else say.text("first out wins")
 
 
-def _wild(scene: Scene) -> Inside:
+def _beside(scene: Scene) -> Inside:
+    """What is known of others' hands, then what the wild cards do."""
+    rows = [el("p", el("b", scene.name(seat)), " ", seen) for seat in scene.round_table() if (seen := _seen(scene, seat))]
+    return many(el("div", rows, cls="seen") if rows else None, _wild(scene))
+
+
+def _wild(scene: Scene) -> Html:
     say = scene.say
     wild = say.text("Wild: 10 clears, 3 copies, 2 lets anything follow.")
     special = say.text("9 asks for nine or lower, 8 skips, 4 stops wild cards.")
@@ -274,6 +292,6 @@ PARTS = Parts(
     hand=_hand,
     status=_status,
     goal=_goal,
-    beside=_wild,
+    beside=_beside,
     lay=_lay,
 )

@@ -1,0 +1,188 @@
+"""What is counted over worlds is counted right: shares and differences, again from every world that was looked at."""
+
+from functools import partial
+from typing import Any, NamedTuple
+
+import pytest
+
+from nines.bots.levels import SKILLS, posed
+from nines.bots.search.analysis import Analysis
+from nines.bots.search.dice import Dice
+from nines.bots.search.le_neuf.policy import ALONE, PARTNERS, THUMB
+from nines.bots.search.le_neuf.policy import choose as le_neuf_choose
+from nines.bots.search.le_neuf.problem import answer
+from nines.bots.search.le_neuf.simulator import Deal
+from nines.bots.search.nein_nine.policy import choose as nein_nine_choose
+from nines.bots.search.nein_nine.problem import Decision
+from nines.bots.search.problem import Problem, Skill
+from nines.bots.search.race import final
+from nines.chance import Stream
+from nines.games import GAMES
+from nines.moves import Move
+from nines.reasons import grounds
+from nines.reasons.advice import Reason
+from nines.reasons.grounds import rated, reasons
+from tests.every_table import Table
+from tests.table import by_hand, sit_down
+from tests.test_reasons import WITH_TRICKS, views
+
+
+class Spied(NamedTuple):
+    """One outcome that the search asked for: the world, its weight, the candidate's place, what came of it."""
+
+    world: Any
+    weight: float
+    candidate: int
+    value: float
+    facts: int
+
+
+class Spy:
+    """A problem that remembers every world in which a candidate was tried."""
+
+    def __init__(self, problem: Problem) -> None:
+        self.problem = problem
+        self.seen: list[Spied] = []
+        self.worlds: list[Any] = []
+        self.weights: dict[int, float] = {}
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.problem, name)
+
+    def draw(self, dice: Dice) -> tuple[Any, float] | None:
+        drawn = self.problem.draw(dice)
+        if drawn:
+            self.weights[id(drawn[0])] = drawn[1]
+            self.worlds.append(drawn[0])  # so that no other world gets its id
+        return drawn
+
+    def outcome(self, world: Any, candidate: int) -> tuple[float, int]:
+        value, facts = self.problem.outcome(world, candidate)
+        self.seen.append(Spied(world, self.weights[id(world)], candidate, value, facts))
+        return value, facts
+
+
+def fact(problem: Any, one: Spied, name: str) -> bool:
+    """Whether the fact came true in this world, found by playing it out one card at a time."""
+    if name == "beaten":
+        return _can_be_beaten(problem, one)
+    deal = one.world.twin()
+    seat = deal.turn
+    choose = nein_nine_choose if isinstance(problem, Decision) else partial(as_le_neuf, seat)
+    deal.play(problem._codes[one.candidate])
+    while getattr(deal, "to_change", 0):
+        deal.play(answer(deal))
+    if name == "quota":
+        while deal.turn >= 0:
+            deal.play(choose(deal))
+        return bool(sum(deal.taken[seat % deal.sides :: deal.sides]) >= deal.quota)
+    before, nines = list(one.world.taken), list(getattr(one.world, "nines", ()))
+    while deal.turn >= 0 and deal.taken == before:
+        deal.play(choose(deal))
+    if name == "nine":
+        return bool(deal.nines[seat] > nines[seat])
+    sides = getattr(deal, "sides", 3)
+    return any(now > was and at % sides == seat % sides for at, (was, now) in enumerate(zip(before, deal.taken)))
+
+
+def as_le_neuf(seat: int, deal: Deal) -> int:
+    """The card that a simulated player plays: this seat's side by its own figures, the others by those of thumb."""
+    own = ALONE if deal.sides == deal.seats else PARTNERS
+    return le_neuf_choose(deal, own if deal.turn % deal.sides == seat % deal.sides else THUMB)
+
+
+def _can_be_beaten(problem: Any, one: Spied) -> bool:
+    """Whether the rules let the other take the trick with some card of its hand."""
+    deal = problem._deal.twin()
+    if deal.led:
+        return False
+    me = deal.turn
+    deal.hands[1 - me], deal.bids[1 - me] = one.world[0].hand, deal.gone or 1  # laid, whichever it was
+    deal.play(problem._codes[one.candidate])
+    for reply in deal.moves():
+        after = deal.twin()
+        after.play(reply)
+        if after.leader != me:
+            return True
+    return False
+
+
+def weighed(view: Any, skill: Skill, label: str) -> tuple[Analysis, Spy] | None:
+    problem = posed(view, skill)
+    if problem is None:
+        return None
+    spy = Spy(problem)
+    return final(spy, skill.worlds, Dice(Stream("reasons", label))), spy
+
+
+@pytest.mark.parametrize("table", WITH_TRICKS[::3], ids=str)
+def test_shares_and_differences_are_what_the_worlds_say(table: Table) -> None:
+    skill, told_of = SKILLS["expert"], 0
+    for number, view in enumerate(views(table, "shares", 41)):
+        found = weighed(view, skill, str(number))
+        if not found or len(view.hands[view.viewer]) == 1:
+            continue
+        analysis, spy = found
+        for made in (analysis.choice, analysis.moves[-1].move):
+            for reason in reasons(view, made, analysis):
+                told_of += reason.code in grounds.SHARES.values()
+                check_figures(reason, made, analysis, spy)
+    assert told_of or table.game == "shedding"
+
+
+def check_figures(reason: Reason, made: Move, analysis: Analysis, spy: Spy) -> None:
+    place = spy.problem.same
+    by_world = {
+        candidate: {id(one.world): one for one in spy.seen if one.candidate == candidate}
+        for candidate in set(place.values())
+    }
+
+    def share(of: Move) -> float:
+        tried = by_world[place[of]].values()
+        name = next(name for name, code in grounds.SHARES.items() if code == reason.code)
+        return sum(one.weight for one in tried if fact(spy.problem, one, name)) / sum(one.weight for one in tried)
+
+    def behind(best: Move, of: Move) -> tuple[float, float]:
+        """How much less a move came to in the worlds that both were tried in, and the standard error of that."""
+        first, second = by_world[place[best]], by_world[place[of]]
+        both = [(one.weight, one.value - second[at].value) for at, one in first.items() if at in second]
+        total = sum(weight for weight, _ in both)
+        mean = sum(weight * value for weight, value in both) / total
+        spread = sum((weight * (value - mean)) ** 2 for weight, value in both) ** 0.5 / total
+        return mean, spread * (len(both) / max(1, len(both) - 1)) ** 0.5
+
+    best = min(analysis.moves, key=lambda one: one.behind).move
+    match reason.code:
+        case "trick" | "nine" | "quota" | "beaten":
+            assert reason.share == pytest.approx(share(made))
+            assert reason.other == pytest.approx(share(reason.others[0]))
+            assert abs(reason.share - reason.other) >= grounds.TELLING
+        case "ahead":
+            mean, error = behind(made, reason.others[0])
+            assert reason.by == pytest.approx(mean)
+            assert mean > (0 if analysis.certain else 2 * error - 1e-9)
+        case "equal" | "all-equal":
+            named = reason.others or [one.move for one in rated(analysis) if one.equal and one.move != made]
+            assert len(named) == reason.n - (reason.code == "all-equal")
+            for one in named:
+                mean, error = behind(best, one)
+                assert mean <= (1e-6 if analysis.certain else 2 * error + 1e-9)
+
+
+def test_certain_is_said_only_after_every_deal_there_is() -> None:
+    """At the end of a deal of Niner the worlds can be counted by hand."""
+    state = sit_down(GAMES["niner"])
+    state = GAMES["niner"].apply(state, by_hand(GAMES["niner"], ("", ""), 0, each=10))
+    game = GAMES["niner"]
+    chance = Stream("reasons", "niner")
+    while len(state.tricks) < 7:
+        state = game.apply(state, chance.one_of(game.legal_moves(state)))
+    view = game.view(state, state.turn)
+    found = weighed(view, Skill(worlds=100_000), "all")
+    assert found
+    analysis, spy = found
+    assert analysis.certain
+    hands = {one.world[0] for one in spy.seen}
+    assert len(hands) == analysis.worlds
+    few = weighed(view, Skill(worlds=3), "few")
+    assert few and not few[0].certain
