@@ -20,6 +20,8 @@ OF_A_MATCH, OF_A_GAME = 5, 2
 FRESH = 24
 """Moves of a fresh match."""
 FRESH_PLAYER = "club"
+HIDDEN = 4
+"""With fewer hidden cards a re-deal hardly changes anything."""
 
 
 def own_match(model: Model) -> Record | None:
@@ -74,13 +76,13 @@ def answered(model: Model, message: Answered) -> Step:
 def decided(record: Record, most: int) -> tuple[Question, ...]:
     """Decisions that computer players made in a record, at most so many, spread over it.
 
-    Where there was but one legal move nothing was decided. Whether somebody was asked to jump in is nobody's business
-    while the match goes on (SN17).
+    Left out is where only one move was legal, or next to nothing was hidden. So is a chance to jump in: while the
+    match goes on, nobody is to learn from here who had one (SN17).
     """
     game, found = GAMES[record.game], []
     for at, step in enumerate(one for one in steps(record) if one.seat != NATURE):
         free = step.before.phase != "jump" and len(game.legal_moves(step.before)) > 1
-        if free and _is_bot(record, step.seat):
+        if free and _is_bot(record, step.seat) and len(game.unseen(game.view(step.before, step.seat))[0]) >= HIDDEN:
             found.append((at, step.seat))
     chosen = [found[(2 * n + 1) * len(found) // (2 * most)] for n in range(most)] if len(found) > most else found
     return tuple(

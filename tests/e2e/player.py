@@ -129,6 +129,8 @@ class Player:
         offered = self.choices.all_text_contents()
         laid = offered and self.ready_cards.count()
         playable = 0 if laid or (offered and self.words.take not in offered) else self.cards.count()
+        if not playable and not offered:
+            return  # the page has just moved on to somebody else
         if playable:
             self.press(self.cards.nth(self.chance.randrange(playable)))
         else:
@@ -138,7 +140,10 @@ class Player:
     def press(self, control: Locator) -> None:
         """Press a card or a choice and remember its name."""
         self.took.append(control.get_attribute("aria-label") or control.inner_text())
+        self.page.evaluate("() => { window.seen = document.getElementById('app').innerHTML }")
         control.click()
+        # The press shows only once its move is saved: until then the page offers what it offered before.
+        self.page.wait_for_function("() => document.getElementById('app').innerHTML !== window.seen")
 
 
 def choose(page: Page, label: str, option: str) -> None:
