@@ -13,7 +13,6 @@ from typing import Any
 from js import Uint32Array, console, crypto, document, history, location, navigator, window
 from pyodide.ffi import JsException, create_once_callable
 
-from nines.reasons.advice import read
 from web import dom, hints, reviewing, screens, store
 from web.app import update
 from web.effects import (
@@ -64,8 +63,6 @@ bots = Bots()
 waiting: deque[Message] = deque()
 busy = False
 running: set[asyncio.Task[None]] = set()
-questions: dict[str, Weigh] = {}
-"""The last question of each kind: one of before is not asked any further."""
 MEANS = {"escape": "panel", "?": "panel keys", "s": "panel score", "n": "next"}
 """Keys that mean the same wherever the focus is; `web.dom.press` knows the others."""
 drawn_pack = ("french", "JQKA")
@@ -222,14 +219,8 @@ async def think(asked: Think) -> None:
 
 async def weigh(asked: Weigh) -> None:
     """Ask what a computer player makes of a decision, and tell it slice by slice, for as long as it is wanted."""
-    questions[asked.what] = asked
-    done = False
-    while not done and questions[asked.what] is asked and hints.wanted(model, asked):
-        text = await bots.weigh(asked.what, asked.record, asked.at)
-        if questions[asked.what] is asked:
-            send(Weighed(asked.what, asked.match, asked.at, text, asked.take_backs))
-        advice = read(text)
-        done = advice is None or advice.done
+    async for text in bots.weigh(asked, lambda: hints.wanted(model, asked)):
+        send(Weighed(asked.what, asked.match, asked.at, text, asked.take_backs))
 
 
 async def answered(asked: Coroutine[Any, Any, Message]) -> None:

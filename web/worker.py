@@ -7,13 +7,15 @@ page never stands still, and in the end the rules of thumb play (`web.matches.th
 """
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from typing import Any
 
 from js import console, document
 from pyscript import workers
 
+from nines.reasons.advice import read
 from web.asking import ask_again
+from web.effects import Weigh
 from web.slices import Decided, decided, think_on, weigh, why
 from web.thinking import QUICK
 
@@ -35,6 +37,8 @@ class Bots:
     def __init__(self) -> None:
         self.started = 0
         self.worker: asyncio.Task[Any] | None = None
+        self.weighing: dict[str, Weigh] = {}
+        """The last question of each kind."""
 
     def start(self) -> None:
         """Begin a fresh worker, unless too many have failed already; the old one is left behind."""
@@ -67,15 +71,28 @@ class Bots:
                 self.start()
         return _here(record, at) if at_once and wanted() else None
 
-    async def weigh(self, what: str, record: str, at: int) -> str:
-        """The next slice of a `hint` or a `why` (`web.slices`), given here where no worker is; empty for none."""
+    async def weigh(self, asked: Weigh, wanted: Callable[[], bool]) -> AsyncIterator[str]:
+        """What is found out about a decision, slice by slice (`web.slices`), empty where there is no answer.
+
+        It ends when all is found out or nobody wants it any more, and when another question of its kind is asked.
+        """
+        self.weighing[asked.what] = asked
+        done = False
+        while not done and wanted() and self.weighing[asked.what] is asked:
+            text = await self._slice(asked)
+            if self.weighing[asked.what] is asked:
+                yield text
+            advice = read(text)
+            done = not advice or advice.done
+
+    async def _slice(self, asked: Weigh) -> str:
         try:
             if not self.worker:
                 await asyncio.sleep(0)  # the page is painted between two slices
-                return (why if what == "why" else weigh)(record, at)
+                return (why if asked.what == "why" else weigh)(asked.record, asked.at)
             worker = await asyncio.wait_for(asyncio.shield(self.worker), PATIENCE)
-            going = worker.why(record, at) if what == "why" else worker.weigh(record, at)
-            return str(await asyncio.wait_for(going, PATIENCE))
+            slice = worker.why if asked.what == "why" else worker.weigh
+            return str(await asyncio.wait_for(slice(asked.record, asked.at), PATIENCE))
         except Exception as fault:  # whatever it was, the page says that there was no answer
             console.warn(f"A decision could not be weighed: {fault!r}")
             return ""
