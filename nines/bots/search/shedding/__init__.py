@@ -1,0 +1,1 @@
+"""The search for Nines (shedding): simulator, fair rollout policy, beliefs, and what a position is worth."""

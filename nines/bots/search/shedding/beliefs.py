@@ -1,0 +1,75 @@
+"""What a seat may believe of the cards it cannot see: every deal that fits its view is equally likely.
+
+Hard facts: cards that lie open or left the game, cards seen taken with a pile, and that whoever had to take a pile held
+nothing that could be played. A player who forgets has fewer of them.
+"""
+
+from itertools import islice
+
+from nines.bots.search.dice import Dice
+from nines.bots.search.problem import Skill
+from nines.bots.search.sampler import Sampler
+from nines.bots.search.shedding.policy import THUMB, choose_up
+from nines.bots.search.shedding.simulator import BIT, Deal
+from nines.cards import masked
+from nines.game import Holder
+from nines.games.shedding_table import State, unseen
+
+
+class Beliefs:
+    """Draws positions that may be the true one for the viewer of a view."""
+
+    def __init__(self, view: State, skill: Skill) -> None:
+        forgotten = 0
+        if skill.tricks is not None:
+            forgotten = max(0, len(view.gone) - skill.tricks)
+            view = _forgetting(view, skill.tricks)
+        self.root = Deal(view)
+        cards, holders = unseen(view)
+        self._cards = [BIT[one] for one in cards]
+        self._sampler = Sampler(cards, (Holder(forgotten), *holders))
+        self._me, self._slots = view.viewer, view.downs
+        self._chosen = [seat for seat, up in enumerate(view.ups) if view.phase == "up" and up]
+
+    def draw(self, dice: Dice) -> Deal:
+        """One position."""
+        deal, cards = self.root.twin(), self._cards
+        piles = [[cards[at] for at in pile] for pile in self._sampler.draw(dice)]
+        deal.gone |= sum(piles[0])
+        at = 1
+        for seat, slots in enumerate(self._slots):
+            if seat != self._me:
+                deal.hands[seat] |= sum(piles[at])
+                at += 1
+            deal.ups[seat] |= sum(piles[at])
+            turned_up = iter(piles[at + 1])
+            deal.downs[seat] = tuple(next(turned_up) if one else 0 for one in slots)
+            at += 2
+        for seat in self._chosen:
+            six = deal.hands[seat] | deal.ups[seat]
+            deal.ups[seat] = choose_up(six, THUMB.up)
+            deal.hands[seat] = six ^ deal.ups[seat]
+        draw = piles[-1]
+        for last in range(len(draw) - 1, 0, -1):
+            other = dice.below(last + 1)
+            draw[last], draw[other] = draw[other], draw[last]
+        deal.draw = draw
+        return deal
+
+
+def _forgetting(view: State, cards: int) -> State:
+    """The view of a player who remembers the last so many cards that left the game, and of what each of the others has
+    taken only so many, the highest."""
+    known = tuple(
+        some if seat == view.viewer else frozenset(islice(sorted(some, key=lambda one: (-one.rank, one)), cards))
+        for seat, some in enumerate(view.known)
+    )
+    return view._replace(
+        gone=view.gone[max(0, len(view.gone) - cards) :],
+        hands=tuple(
+            hand if seat == view.viewer else masked(hand, some)
+            for seat, (hand, some) in enumerate(zip(view.hands, known))
+        ),
+        known=known,
+        limits=((),) * len(view.limits),
+    )

@@ -1,0 +1,134 @@
+"""The decisions of Nines (shedding) as problems for the search: a play, a jump, the pile by choice, the up cards."""
+
+from collections.abc import Mapping
+
+from nines.bots.search.dice import Dice
+from nines.bots.search.position import Imagined
+from nines.bots.search.problem import Problem, Skill
+from nines.bots.search.shedding.beliefs import Beliefs
+from nines.bots.search.shedding.policy import OWN, THUMB, choose
+from nines.bots.search.shedding.simulator import DOWN, FITS, PASS, TAKE, Deal, mask, written
+from nines.bots.search.shedding.worth import Worth
+from nines.cards import TEN
+from nines.games.shedding import State, legal_moves
+from nines.games.shedding_pile import RESET, WILD
+from nines.moves import Move
+
+FOUR, TAKES, STUCK, FIRST = 1, 2, 4, 8
+"""Facts, as bits: another seat jumps in at once; the next seat to move takes the pile with that move; the seat itself,
+when it is to move again, can play nothing on the pile; it is the next to go out, within AHEAD moves."""
+AHEAD = 24
+"""Moves that are played on, before the position is weighed."""
+LOW = 10
+"""Who keeps wild cards for later plays plain ones below this rank."""
+
+
+class Decision:
+    """One decision of the seat to act (a `Problem`)."""
+
+    facts = ("four", "takes", "stuck", "first")
+    exact = False
+
+    def __init__(self, view: State, skill: Skill) -> None:
+        self._beliefs = Beliefs(view, skill)
+        self._seat = view.turn
+        self.candidates, self.same = _classes(view)
+        self._codes = [code(one) for one in self.candidates]
+        self.odd = _odd(view, self.candidates)
+        self.unit = "next" if view.out else "wins"
+        self._worth = Worth(len(view.hands) - len(view.out))
+
+    def draw(self, dice: Dice) -> tuple[Deal, float]:
+        """A position that may be the true one."""
+        return self._beliefs.draw(dice), 1.0
+
+    def outcome(self, world: Deal, candidate: int) -> tuple[float, int]:
+        """The chance to be the next to go out, some moves of the fair rules of thumb after the candidate."""
+        deal, seat, out = world.twin(), self._seat, len(world.out)
+        deal.play(self._codes[candidate])
+        facts = 0 if deal.choosing else self._answers(deal)
+        play, ahead = deal.play, AHEAD
+        while deal.turn >= 0 and len(deal.out) == out and (ahead > 0 or deal.jumping):
+            ahead -= not deal.choosing
+            play(choose(deal, OWN if deal.turn == seat else THUMB))
+        if len(deal.out) > out:
+            won = deal.out[out] == seat
+            return float(won), facts | FIRST if won else facts
+        if deal.turn < 0:
+            return 1 / (deal.seats - out), facts  # a draw between those still in (SN20)
+        return self._worth.chance(deal, seat), facts
+
+    def _answers(self, deal: Deal) -> int:
+        """The others have moved until the seat is to move again, or somebody goes out; the facts of that."""
+        seat, out, facts, first = self._seat, len(deal.out), 0, True
+        while deal.turn not in (seat, -1) and len(deal.out) == out:
+            move, gone, jumping = choose(deal, THUMB), deal.gone, deal.jumping
+            deal.play(move)
+            if first and jumping and move != PASS:
+                facts |= FOUR
+            elif first and not deal.pile and deal.gone == gone:
+                facts |= TAKES
+            first = first and move == PASS
+        if deal.turn == seat and deal.pile and not deal.jumping:
+            cards = deal.hands[seat] or deal.ups[seat]
+            if cards and not cards & FITS[deal.force]:
+                facts |= STUCK
+        return facts
+
+
+def code(move: Move) -> int:
+    """A move of the rules package as the simulator has it."""
+    if move.cards:
+        return mask(move.cards)
+    return TAKE if move.verb == "take" else PASS if move.verb == "pass" else DOWN[move.slot - 1]
+
+
+def _classes(view: State) -> tuple[tuple[Move, ...], Mapping[Move, int]]:
+    """One move of each class of equals, the cheapest first, and for every legal move the place of its class.
+
+    Suits do not matter (SN1), and one down card is as good as another. Which cards of a rank others know to be in the
+    hand does matter a little: those go first.
+    """
+    known = view.known[view.turn]
+
+    def kind(move: Move) -> tuple[bool, float, int, str, tuple[int, ...]]:
+        cost = sum(THUMB.use[one.rank] for one in move.cards)
+        hidden = sum(one not in known for one in move.cards)
+        return not move.cards, cost, hidden, move.verb, tuple(sorted(one.rank for one in move.cards))
+
+    kinds = {move: kind(move) for move in legal_moves(view)}
+    first = {kinds[move]: move for move in reversed(kinds)}
+    order = sorted(first)
+    return tuple(first[one] for one in order), {move: order.index(one) for move, one in kinds.items()}
+
+
+def _odd(view: State, moves: tuple[Move, ...]) -> frozenset[int]:
+    """The candidates that would look stupid: the pile taken where something can be played; while there is more to
+    draw, a 10 or a 2 laid where a low card goes, or two wild cards where one does."""
+    if view.phase != "play":
+        return frozenset()
+    low = any(move.cards and move.cards[0].rank < LOW and move.cards[0].rank not in WILD for move in moves)
+    odd = set()
+    for at, move in enumerate(moves):
+        if move.verb == "take" and len(moves) > 1:
+            odd.add(at)
+        elif move.verb == "play" and view.draw and (rank := move.cards[0].rank) in WILD:
+            odd |= {at} if len(move.cards) > 1 or (low and rank in (TEN, RESET)) else set()
+    return frozenset(odd)
+
+
+def decision(view: State, skill: Skill) -> Problem | None:
+    """The problem of the seat to act."""
+    return Decision(view, skill)
+
+
+def imagined(view: State) -> Imagined:
+    """How the yardstick imagines the view."""
+    return Imagined(Beliefs(view, Skill(0, reads=False)).draw, written, _shares)
+
+
+def _shares(deal: Deal) -> tuple[float, ...]:
+    """1 for whoever went out first; as much for one as for another where nobody did."""
+    if not deal.out:
+        return (1 / deal.seats,) * deal.seats
+    return tuple(map(float, deal.change()))

@@ -1,0 +1,277 @@
+"""Nines, the shedding game, on ints: a card is a bit, `1 << 4 * rank + suit`; the cards of a rank stand together.
+
+A move is the mask of the cards laid, up cards chosen and jumps included, or one of TAKE, PASS and the three DOWN.
+"""
+
+from collections.abc import Sequence
+from functools import cache
+
+from nines.bots.search.position import OVER
+from nines.cards import SUITS, TEN, Cards
+from nines.games.shedding import HAND, STUBBORN, State
+from nines.games.shedding_pile import CLONE, PACK, SKIP, fits
+from nines.moves import PASS as PASSES
+from nines.moves import TAKE as TAKES
+from nines.moves import Move, jump, lay_up, play, turn_down
+
+BIT = {one: 1 << 4 * one.rank + SUITS.index(one.suit) for one in PACK}
+CARD = {bit: one for one, bit in BIT.items()}
+ALL = sum(CARD)
+RANKS = (0, 0, *(15 << 4 * rank for rank in range(2, 15)))
+"""By rank, its four cards."""
+FITS = tuple(sum(RANKS[rank] for rank in range(2, 15) if fits(rank, force)) for force in range(15))
+"""By the rank in force, the cards that may be played on it."""
+TAKE, PASS = 1, 2
+DOWN = (4, 8, 16)
+"""Moves that are no cards: these bits lie below the lowest card's."""
+
+
+def mask(cards: Cards) -> int:
+    """Some cards as one mask; backs are left out."""
+    return sum(BIT[one] for one in cards if one in BIT)
+
+
+def bits(cards: int) -> list[int]:
+    """Each card of a mask, from low to high."""
+    found = []
+    while cards:
+        low = cards & -cards
+        found.append(low)
+        cards ^= low
+    return found
+
+
+def cards_of(cards: int) -> Cards:
+    """The cards of a mask, from low rank to high."""
+    return tuple(CARD[bit] for bit in bits(cards))
+
+
+def rank_of(cards: int) -> int:
+    """The highest rank among some cards."""
+    return cards.bit_length() - 1 >> 2
+
+
+@cache
+def choices(cards: int) -> tuple[int, ...]:
+    """Every choice of one or more of these cards."""
+    found = []
+    some = cards
+    while some:
+        found.append(some)
+        some = some - 1 & cards
+    return tuple(found)
+
+
+def plays(force: int, hand: int, up: int, drawn_out: bool) -> list[int]:
+    """Every play on the rank in force from hand and up cards (SN4, SN7, SN8)."""
+    left = (hand or up) & FITS[force]
+    found: list[int] = []
+    while left:
+        same = left & RANKS[rank_of(left)]
+        found += choices(same)
+        left ^= same
+    if found and hand and drawn_out and not hand & ~(rank := RANKS[rank_of(hand)]):
+        found += (hand | more for more in choices(up & rank))
+    return found
+
+
+class Deal:
+    """One match in play (a `Position`).
+
+    `hands`, `ups` and `known`, the cards that everybody knows to be in a hand, are masks; `downs` have a card a slot, 0
+    where it is turned. The card drawn next is `draw[drawn]`. `run` are the cards of one rank on top of the pile and
+    `force` is the rank in force. `public` are the cards that everybody can place. `idle` counts moves without progress
+    (SN20) and `out` has the seats that went out. While `jumping` the seat to act may jump in; `resumes` is then to move
+    if it does not.
+    """
+
+    __slots__ = (
+        "choosing", "dealer", "downs", "draw", "drawn", "force", "gone", "hands", "idle", "jumping", "jumping_in",
+        "known", "out", "pile", "play_on", "public", "resumes", "run", "seats", "take_pile", "turn", "ups",
+    )  # fmt: skip
+
+    def __init__(self, state: State) -> None:
+        """The match of a state with the cards dealt; hidden ones are missing, or 0 in the down slots and draw pile."""
+        options = state.options
+        self.jumping_in, self.take_pile = bool(options["jumping_in"]), bool(options["take_pile"])
+        self.play_on, self.seats, self.dealer = bool(options["play_on"]), len(state.hands), state.dealer
+        self.hands, self.ups = [mask(hand) for hand in state.hands], [mask(up) for up in state.ups]
+        self.downs = [tuple(BIT.get(one, 0) if one else 0 for one in slots) for slots in state.downs]
+        self.draw: Sequence[int] = [BIT.get(one, 0) for one in state.draw]
+        self.drawn = 0
+        self.pile, self.gone = mask(state.pile), mask(state.gone)
+        self.known = [mask(tuple(some)) for some in state.known]
+        self.choosing, self.jumping = state.phase == "up", state.phase == "jump"
+        self.public = self.pile | self.gone | sum(self.known)
+        if not self.choosing:
+            self.public |= sum(self.ups)
+        self.out, self.turn, self.resumes = list(state.out), state.turn, state.resumes
+        self.idle = state.idle + sum(state.let_go)
+        self.force = self.run = 0
+        for one in state.pile:
+            self._on_top(BIT[one])
+
+    def _on_top(self, cards: int) -> None:
+        """Cards of one rank lie on top: the run and the rank in force."""
+        rank = cards.bit_length() - 1 >> 2
+        if rank == CLONE:
+            self.run = 0
+            self.force = self.force or CLONE  # SN11
+            return
+        run = self.run
+        self.run = run | cards if run and run.bit_length() - 1 >> 2 == rank else cards
+        self.force = rank
+
+    def moves(self) -> Sequence[int]:
+        """Every legal move of the seat to act."""
+        hand, up = self.hands[self.turn], self.ups[self.turn]
+        if self.choosing:
+            six = bits(hand)
+            return [
+                one | two | three for at, one in enumerate(six) for to, two in enumerate(six[:at]) for three in six[:to]
+            ]
+        if self.jumping:
+            return self.missing(), PASS
+        if not hand and not up:
+            return [DOWN[at] for at, one in enumerate(self.downs[self.turn]) if one]
+        found = plays(self.force, hand, up, self.drawn == len(self.draw))
+        if not found or (self.pile and self.take_pile):
+            found.append(TAKE)
+        return found
+
+    def missing(self) -> int:
+        """The cards that would make the run on top four of a kind (SN17)."""
+        run = self.run
+        return RANKS[run.bit_length() - 1 >> 2] & ~run if run else 0
+
+    def play(self, move: int) -> None:
+        """The seat to act makes a legal move."""
+        seat = self.turn
+        if move > 31:
+            if self.choosing:
+                self._lay_up(move)
+                return
+            hand, drawn = self.hands[seat] & ~move, 0
+            self.ups[seat] &= ~move
+            self.known[seat] &= ~move
+            at = self.drawn
+            if at < len(self.draw):
+                drawn = HAND - hand.bit_count()
+                if drawn > 0:
+                    for one in self.draw[at : at + drawn]:
+                        hand |= one
+                        at += 1
+                    self.drawn = at
+                else:
+                    drawn = 0
+            self.hands[seat] = hand
+            self._lay(move, drawn > 0)
+        elif move == TAKE:
+            self._take(self.pile)
+        elif move == PASS:
+            self.jumping = False
+            self.turn = self.resumes
+            self.idle += 1
+            if self.idle >= STUBBORN:
+                self.turn = OVER
+        else:
+            at = move.bit_length() - 3
+            slots = self.downs[seat]
+            card = slots[at]
+            self.downs[seat] = (*slots[:at], 0, *slots[at + 1 :])
+            if card & FITS[self.force]:
+                self._lay(card, False)
+            else:
+                self.public |= card
+                self._take(self.pile | card)
+
+    def _lay_up(self, cards: int) -> None:
+        seat = self.turn
+        self.hands[seat] ^= cards
+        self.ups[seat] = cards
+        self.turn = seat + 1 if seat + 1 < self.seats else 0
+        if seat == self.dealer:
+            self.choosing = False
+            for up in self.ups:
+                self.public |= up
+
+    def _take(self, cards: int) -> None:
+        seat = self.turn
+        self.hands[seat] |= cards
+        self.known[seat] |= cards
+        self.pile = self.force = self.run = 0
+        self.turn = self._next(seat)
+        self.idle += 1
+        if self.idle >= STUBBORN:
+            self.turn = OVER
+
+    def _next(self, seat: int) -> int:
+        seat = seat + 1 if seat + 1 < self.seats else 0
+        while seat in self.out:
+            seat = seat + 1 if seat + 1 < self.seats else 0
+        return seat
+
+    def _lay(self, cards: int, progress: bool) -> None:
+        """Cards have left the seat to act and lie on the pile: it clears or not, and the turn passes."""
+        seat = self.turn
+        self.jumping = False
+        self.public |= cards
+        self.pile |= cards
+        rank = cards.bit_length() - 1 >> 2
+        self._on_top(cards)
+        cleared = rank == TEN or self.run == RANKS[rank]
+        if cleared:
+            self.gone |= self.pile
+            self.pile = self.force = self.run = 0
+        gone_out = not (self.hands[seat] or self.ups[seat] or any(self.downs[seat]))
+        if gone_out:
+            self.out.append(seat)
+            if not self.play_on or len(self.out) == self.seats - 1:
+                self.turn = OVER
+                return
+        if cleared or gone_out or progress:
+            self.idle = 0
+        else:
+            self.idle += 1
+        if cleared and not gone_out:
+            return
+        turn = self._next(seat)
+        if self.force == SKIP:  # nothing is in force on a cleared pile
+            turn = self._next(turn)
+        self.turn = turn
+        if self.idle >= STUBBORN:
+            self.turn = OVER
+        elif self.run and self.jumping_in:
+            self._offer(seat, turn)
+
+    def _offer(self, mover: int, turn: int) -> None:
+        """The seat that can complete the four may jump in, if there is one (SN17)."""
+        four = self.missing()
+        for seat, hand in enumerate(self.hands):
+            if four & ~hand and (self.drawn < len(self.draw) or hand & ~four or four & ~(hand | self.ups[seat])):
+                continue
+            if seat not in (mover, turn):
+                self.jumping, self.turn, self.resumes = True, seat, turn
+
+    def change(self) -> tuple[int, ...]:
+        """1 for whoever went out first, once the match is over (SN19)."""
+        return tuple(int(self.out[:1] == [seat]) for seat in range(self.seats))
+
+    def twin(self) -> "Deal":
+        """The same position, free to be played on."""
+        twin = Deal.__new__(Deal)
+        twin.jumping_in, twin.take_pile, twin.play_on = self.jumping_in, self.take_pile, self.play_on
+        twin.seats, twin.dealer, twin.draw, twin.drawn = self.seats, self.dealer, self.draw, self.drawn
+        twin.hands, twin.ups, twin.downs, twin.known = self.hands[:], self.ups[:], self.downs[:], self.known[:]
+        twin.pile, twin.gone, twin.force, twin.run = self.pile, self.gone, self.force, self.run
+        twin.public, twin.idle, twin.out = self.public, self.idle, self.out[:]
+        twin.choosing, twin.jumping, twin.turn, twin.resumes = self.choosing, self.jumping, self.turn, self.resumes
+        return twin
+
+
+def written(deal: Deal, move: int) -> Move:
+    """A move in this position as the rules package writes it."""
+    if move > 31:
+        cards = cards_of(move)
+        return lay_up(cards) if deal.choosing else jump(cards) if deal.jumping else play(*cards)
+    return TAKES if move == TAKE else PASSES if move == PASS else turn_down(DOWN.index(move) + 1)

@@ -1,0 +1,308 @@
+"""The shedding game's strong player: its cards on ints are the game, and it believes and remembers what it should."""
+
+from typing import Any
+
+import pytest
+
+from nines.arena.figures import result
+from nines.arena.sets import Setup, play_set
+from nines.bots.levels import LEVELS, SKILLS, analyse, posed
+from nines.bots.player import Budget, ask, decide
+from nines.bots.search.dice import Dice
+from nines.bots.search.shedding import simulator
+from nines.bots.search.shedding.beliefs import Beliefs
+from nines.bots.search.shedding.policy import THUMB, choose, choose_up
+from nines.bots.search.shedding.problem import Decision, code, imagined
+from nines.bots.search.shedding.simulator import ALL, CARD, Deal, mask, written
+from nines.bots.search.shedding.worth import Worth
+from nines.bots.thumb import shedding as thumb
+from nines.bots.yardstick import mcts350
+from nines.cards import Card, cards, without
+from nines.chance import Stream
+from nines.games import GAMES
+from nines.games.shedding import State
+from nines.games.shedding_pile import PACK
+from nines.options import defaults
+from tests.bots.test_simulators import played_beside
+from tests.bots.test_thumb_shedding import at
+from tests.every_table import FEW_TABLES, TABLES, Table, random_match
+
+GAME = GAMES["shedding"]
+QUICK = Budget(worlds=4)
+FEW = [table for table in FEW_TABLES if table.game == "shedding"]
+tables = pytest.mark.parametrize("table", [table for table in TABLES if table.game == "shedding"], ids=str)
+few_tables = pytest.mark.parametrize("table", FEW, ids=str)
+
+
+def private() -> Stream:
+    return Stream("shedding", "thinking")
+
+
+def random_views(table: Table, seed: str, every: int = 1) -> list[State]:
+    """What the seats to act see, in a random match."""
+    states = [state for state, _ in random_match(table.record(seed))]
+    return [GAME.view(state, state.turn) for state in states[::every]]
+
+
+def sensible_views(seed: str, seats: int) -> list[State]:
+    """What the seats to act see, in a match by rules of thumb."""
+    state, _ = GAME.deal(GAME.start(defaults(GAME.choices), seats), seed)
+    views = []
+    while state.phase != "over":
+        views.append(GAME.view(state, state.turn))
+        state = GAME.apply(state, thumb.think(views[-1]))
+    return views
+
+
+def seen(
+    hands: tuple[str, ...], pile: str = "", *, ups: tuple[str, ...] = (), downs: int = 0, draw: int = 0, **facts: Any
+) -> State:
+    """What seat 0 sees where everybody knows all hands, each seat has so many down cards and so many are to be drawn;
+    the rest left the game."""
+    count = len(hands)
+    held, up = tuple(map(cards, hands)), tuple(map(cards, ups or ("",) * count))
+    rest = without(PACK, (*(one for some in (*held, *up) for one in some), *cards(pile)))
+    laid = tuple((*rest[downs * seat : downs * (seat + 1)], *(None,) * (3 - downs)) for seat in range(count))
+    rest = rest[downs * count :]
+    state = GAME.start(defaults(GAME.choices), count)._replace(
+        phase="play", turn=0, deal=1, hands=held, ups=up, downs=laid, pile=cards(pile), draw=rest[:draw],
+        gone=rest[draw:], known=tuple(map(frozenset, held)),
+    )  # fmt: skip
+    view: State = GAME.view(state._replace(**facts), 0)
+    return view
+
+
+# ---- the simulator -----------------------------------------------------------------------------------------------
+
+
+@tables
+def test_the_shedding_game_on_ints_is_the_shedding_game(table: Table) -> None:
+    assert sum(played_beside(table, f"simulator {number}", Deal, written) for number in range(3)) == 3
+
+
+def test_that_test_would_catch_a_wrong_rule(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A simulator in which an 8 skips nobody is told apart."""
+    monkeypatch.setattr(simulator, "SKIP", 99)
+    with pytest.raises(AssertionError):
+        played_beside(FEW[1], "simulator 0", Deal, written)
+
+
+def test_a_card_has_one_bit() -> None:
+    assert len(CARD) == len(PACK) and ALL.bit_count() == 52
+    assert [mask((one,)) for one in sorted(PACK, key=lambda one: (one.rank, one))] == sorted(CARD)
+    assert mask((Card("H", 14),)) == 1 << 58
+
+
+@few_tables
+def test_every_move_has_a_code_of_its_own(table: Table) -> None:
+    for view in random_views(table, "codes", 7):
+        legal = GAME.legal_moves(view)
+        assert len({code(move) for move in legal}) == len(legal)
+
+
+# ---- beliefs -----------------------------------------------------------------------------------------------------
+
+
+def every_card(deal: Deal) -> list[int]:
+    """Each place where cards lie, as a mask."""
+    downs = [sum(slots) for slots in deal.downs]
+    return [*deal.hands, *deal.ups, *downs, deal.pile, deal.gone, sum(deal.draw[deal.drawn :])]
+
+
+@few_tables
+@pytest.mark.parametrize("level", ["master", "beginner"])
+def test_a_position_drawn_fits_the_view(table: Table, level: str) -> None:
+    dice = Dice(private())
+    for view in random_views(table, "beliefs", 5):
+        deal = Beliefs(view, SKILLS[level]).draw(dice)
+        places = every_card(deal)
+        assert sum(place.bit_count() for place in places) == 52 and sum(places) == ALL
+        assert [hand.bit_count() for hand in deal.hands] == [len(hand) for hand in view.hands]
+        assert [up.bit_count() for up in deal.ups] == [len(up) for up in view.ups]
+        assert [[bool(one) for one in slots] for slots in deal.downs] == [
+            list(map(bool, slots)) for slots in view.downs
+        ]
+        assert len(deal.draw) == len(view.draw) and (deal.gone.bit_count(), deal.pile) == (
+            len(view.gone),
+            mask(view.pile),
+        )
+        assert deal.hands[view.turn] == mask(view.hands[view.turn])
+        assert sorted(written(deal, one) for one in deal.moves()) == sorted(GAME.legal_moves(view))
+        for seat in range(deal.seats):
+            assert not deal.known[seat] & ~deal.hands[seat]
+            if level == "master":
+                assert deal.known[seat] == mask(tuple(view.known[seat]))
+                for some, most in view.limits[seat]:
+                    assert (deal.hands[seat] & ~deal.known[seat] & mask(tuple(some))).bit_count() <= most
+
+
+def test_a_hand_that_could_not_answer_is_believed_to_hold_nothing_that_could() -> None:
+    queen = frozenset(one for one in PACK if one.rank >= 12 or one.rank in (2, 3, 10))
+    view = at("5C 6D", "", limits=((), ((queen, 0),)))
+    dice = Dice(private())
+    for level, some in (("master", False), ("club", True)):
+        beliefs = Beliefs(view, SKILLS[level])
+        assert any(beliefs.draw(dice).hands[1] & mask(tuple(queen)) for _ in range(40)) == some
+
+
+def test_others_who_have_chosen_are_believed_to_have_chosen_well() -> None:
+    view = next(one for one in random_views(FEW[1], "chosen") if one.phase == "up" and one.turn == one.dealer)
+    deal = Beliefs(view, SKILLS["master"]).draw(Dice(private()))
+    other = (view.turn + 1) % deal.seats
+    assert deal.ups[other] == choose_up(deal.hands[other] | deal.ups[other], THUMB.up)
+
+
+def test_the_draw_pile_comes_in_any_order() -> None:
+    view = random_views(FEW[0], "draw", 5)[0]
+    beliefs, dice = Beliefs(view, SKILLS["master"]), Dice(private())
+    tops = [beliefs.draw(dice).draw[0] for _ in range(200)]
+    assert len(set(tops)) > 25 and max(map(tops.count, tops)) < 25
+
+
+@pytest.mark.parametrize("level", ["beginner", "casual", "club"])
+def test_a_level_decides_without_the_cards_that_it_has_forgotten(level: str) -> None:
+    """A card that left the game long ago changes places with a hidden one: the move stays the same."""
+    tried = 0
+    for view in sensible_views("forgets", 3):
+        hidden = GAME.unseen(view)[0]
+        if len(view.gone) <= (SKILLS[level].tricks or 0) or not hidden or len(GAME.legal_moves(view)) == 1:
+            continue
+        other = view._replace(gone=(hidden[0], *view.gone[1:]))
+        assert len({decide(LEVELS[level], one, one.turn, QUICK, private()) for one in (view, other)}) == 1
+        tried += 1
+    assert tried > 5
+
+
+# ---- how it thinks -----------------------------------------------------------------------------------------------
+
+
+def test_simulated_players_play_as_rules_of_thumb_do() -> None:
+    same = total = 0
+    for view in sensible_views("thumb", 2) + sensible_views("thumb", 3):
+        if len(GAME.legal_moves(view)) > 1:
+            made, simulated = thumb.think(view), written(Deal(view), choose(Deal(view)))
+            total += 1
+            same += (made.verb, [one.rank for one in made.cards]) == (
+                simulated.verb, [one.rank for one in simulated.cards]
+            )  # fmt: skip
+    assert total > 60 and same > 0.85 * total, same / total
+
+
+@few_tables
+def test_an_analysis_has_every_legal_move_once_and_is_the_same_again(table: Table) -> None:
+    for view in random_views(table, "analysis", 13):
+        problem = posed(view, SKILLS["expert"])
+        assert problem is not None
+        found = analyse(problem, SKILLS["expert"], QUICK, private())
+        assert sorted(one.move for one in found.moves) == sorted(GAME.legal_moves(view))
+        assert all(0 <= share <= 1 for one in found.moves for share in one.shares)
+        assert all(0 <= one.mean <= 1 for one in found.moves)
+        assert found.unit == ("next" if view.out else "wins")
+        again = posed(view, SKILLS["expert"])
+        assert again is not None and analyse(again, SKILLS["expert"], QUICK, private()) == found
+        assert ask(LEVELS["expert"], view, QUICK, private()) == found.choice
+
+
+def test_an_outcome_leaves_the_world_as_it_was() -> None:
+    for view in random_views(FEW[1], "outcome", 7):
+        problem = Decision(view, SKILLS["master"])
+        world, _ = problem.draw(Dice(private()))
+        before = every_card(world), world.turn, world.known[:]
+        first = [problem.outcome(world, place) for place in range(len(problem.candidates))]
+        assert (every_card(world), world.turn, world.known) == before
+        assert first == [problem.outcome(world, place) for place in range(len(problem.candidates))]
+
+
+def test_cards_of_a_rank_come_to_the_same() -> None:
+    tried = 0
+    for view in sensible_views("equals", 2) + sensible_views("equals", 3):
+        problem = Decision(view, SKILLS["master"])
+        world, _ = problem.draw(Dice(private()))
+        for move, place in problem.same.items():
+            first = problem.candidates[place]
+            if move == first or view.known[view.turn] or move.verb == "down":
+                continue
+            assert move.verb == first.verb and sorted(one.rank for one in move.cards) == sorted(
+                one.rank for one in first.cards
+            )
+            expected = problem.outcome(world, place)
+            problem._codes[place] = code(move)
+            assert problem.outcome(world, place) == expected
+            problem._codes[place] = code(first)
+            tried += 1
+    assert tried > 30
+
+
+def test_cards_that_others_know_go_first() -> None:
+    view = at("7C 7D KS", "5H")
+    view = view._replace(known=(frozenset(cards("7D")), view.known[1]))
+    problem = Decision(view, SKILLS["master"])
+    assert [str(one) for one in problem.candidates][:2] == ["7D", "7C"]
+
+
+def odd_moves(*given: Any, **facts: Any) -> set[str]:
+    problem = Decision(at(*given, **facts), SKILLS["master"])
+    return {str(problem.candidates[place]) for place in problem.odd}
+
+
+def test_what_looks_stupid() -> None:
+    assert odd_moves("TC 2D 6D", "5H") == {"TC", "2D"}  # kept for later while a low card goes
+    assert odd_moves("TC 2D KD", "JH") == set()
+    assert odd_moves("TC TD AD", "KH") == {"TC TD"}  # two where one does
+    assert odd_moves("TC 6D", "5H", draw=()) == set()
+    assert odd_moves("6C AD", "5H 5D", options={"take_pile": True}) == {"take"}
+    assert odd_moves("6C 7D", "KH") == set()  # nothing else to do
+
+
+def shares(view: State, worlds: int = 60) -> dict[str, dict[str, float]]:
+    """By move and fact, the share of the worlds in which it came true."""
+    problem = Decision(view, SKILLS["master"])
+    found = analyse(problem, SKILLS["master"], Budget(worlds), private())
+    return {str(one.move): dict(zip(found.facts, one.shares)) for one in found.moves}
+
+
+def test_a_fact_is_counted_where_it_is_so() -> None:
+    found = shares(seen(("7C 9D KS", "JC QC KC"), "6H", draw=9, downs=3))
+    assert found["9D"]["takes"] == 1 and found["7C"]["takes"] == found["KS"]["takes"] == 0
+    found = shares(seen(("TD KD AC", "5C"), "AH", downs=1))
+    assert found["AC"]["takes"] == 1 and found["TD"]["takes"] == 0
+    found = shares(seen(("4C QD KS", "5C 6C 7C"), "2H", downs=3))
+    assert found["QD"]["takes"] == 1 and found["4C"]["takes"] == 0
+    assert found["4C"]["stuck"] == 0
+    found = shares(seen(("4C KS", "AC AD"), "2H", downs=3))
+    assert found["KS"]["stuck"] == 1  # the Ace comes, and only the 4 is left
+    found = shares(seen(("5C KS", "7C 8C", "5D 5H 5S"), "4C", draw=9, downs=3))
+    assert found["5C"]["four"] == 1 and found["KS"]["four"] == 0
+    found = shares(seen(("TD KD", "7C 8C"), "AH"))
+    assert found["TD"]["first"] == 1
+
+
+def test_the_chances_of_all_seats_are_one_and_better_cards_are_better() -> None:
+    for view in random_views(FEW[2], "worth", 9):
+        deal = Beliefs(view, SKILLS["master"]).draw(Dice(private()))
+        worth = Worth(deal.seats - len(deal.out))
+        still = [seat for seat in range(deal.seats) if seat not in deal.out]
+        assert sum(worth.chance(deal, seat) for seat in still) == pytest.approx(1)
+    deal = Deal(at("5C 6D TH", "5H"))
+    better = Deal(at("TC TD TH", "5H"))
+    assert Worth(2).chance(better, 0) > Worth(2).chance(deal, 0) + 0.02
+
+
+def test_the_last_cards_go_and_a_winning_jump_is_made() -> None:
+    master = LEVELS["master"]
+    assert str(ask(master, seen(("TD KD", "7C 8C"), "AH"), QUICK, private())) == "TD"
+    last = seen(("6C 6D 6S", "7C 8C", "9C"), "6H", phase="jump", resumes=2)
+    assert str(ask(master, last, QUICK, private())) == "jump 6C 6D 6S"
+
+
+def test_the_yardstick_knows_the_game() -> None:
+    for view in random_views(FEW[0], "yardstick", 41):
+        assert mcts350(view, Budget(), private()) in GAME.legal_moves(view)
+    assert sum(every_card(imagined(view).draw(Dice(private())))) == ALL
+
+
+def test_a_level_beats_rules_of_thumb() -> None:
+    """At these fixed seeds the whole 95 % interval lies above what equal players would win."""
+    setup = Setup("shedding", defaults(GAME.choices), ("club", "thumb", "thumb"), "levels")
+    found = result(setup, [play_set(setup, number) for number in range(1, 13)]).wins
+    assert found and found.mean - found.within > 1 / 3, found
