@@ -247,11 +247,15 @@ def odd_moves(*given: Any, **facts: Any) -> set[str]:
 
 def test_what_looks_stupid() -> None:
     assert odd_moves("TC 2D 6D", "5H") == {"TC", "2D"}  # kept for later while a low card goes
+    assert odd_moves("7C AD KD", "5H") == {"AD"}
     assert odd_moves("TC 2D KD", "JH") == set()
     assert odd_moves("TC TD AD", "KH") == {"TC TD"}  # two where one does
     assert odd_moves("TC 6D", "5H", draw=()) == set()
-    assert odd_moves("6C AD", "5H 5D", options={"take_pile": True}) == {"take"}
+    assert odd_moves("6C 7D", "5H 5D", options={"take_pile": True}) == {"take"}
     assert odd_moves("6C 7D", "KH") == set()  # nothing else to do
+    laid = odd_moves("5C 6D AS 2H TC KD", phase="up")
+    assert "up 5C 6D KD" in laid and "up KD 2H AS" not in laid
+    assert {one for one in laid if "TC" in one and "2H" in one} == set()
 
 
 def shares(view: State, worlds: int = 60) -> dict[str, dict[str, float]]:

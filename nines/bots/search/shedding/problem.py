@@ -9,7 +9,7 @@ from nines.bots.search.shedding.beliefs import Beliefs
 from nines.bots.search.shedding.policy import OWN, THUMB, choose
 from nines.bots.search.shedding.simulator import DOWN, FITS, PASS, TAKE, Deal, mask, written
 from nines.bots.search.shedding.worth import Worth
-from nines.cards import TEN
+from nines.cards import ACE, TEN, Card
 from nines.games.shedding import State, legal_moves
 from nines.games.shedding_pile import RESET, WILD
 from nines.moves import Move
@@ -19,8 +19,8 @@ FOUR, TAKES, STUCK, FIRST = 1, 2, 4, 8
 when it is to move again, can play nothing on the pile; it is the next to go out, within AHEAD moves."""
 AHEAD = 24
 """Moves that are played on, before the position is weighed."""
-LOW = 10
-"""Who keeps wild cards for later plays plain ones below this rank."""
+LOW, KEPT = 10, (RESET, TEN, ACE)
+"""Who can lay a plain card below the one keeps the others for later."""
 
 
 class Decision:
@@ -104,17 +104,30 @@ def _classes(view: State) -> tuple[tuple[Move, ...], Mapping[Move, int]]:
 
 def _odd(view: State, moves: tuple[Move, ...]) -> frozenset[int]:
     """The candidates that would look stupid: the pile taken where something can be played; while there is more to
-    draw, a 10 or a 2 laid where a low card goes, or two wild cards where one does."""
+    draw, an Ace, a 10 or a 2 laid where a low card goes, or two wild cards where one does; a low card laid up by who
+    keeps a wild one."""
+    if view.phase == "up":
+        wild = sum(one.rank in WILD for one in view.hands[view.turn])
+        return frozenset(
+            at for at, move in enumerate(moves)
+            if any(map(_low, move.cards)) and sum(one.rank in WILD for one in move.cards) < wild
+        )  # fmt: skip
     if view.phase != "play":
         return frozenset()
-    low = any(move.cards and move.cards[0].rank < LOW and move.cards[0].rank not in WILD for move in moves)
+    low = any(move.cards and _low(move.cards[0]) for move in moves)
     odd = set()
     for at, move in enumerate(moves):
         if move.verb == "take" and len(moves) > 1:
             odd.add(at)
-        elif move.verb == "play" and view.draw and (rank := move.cards[0].rank) in WILD:
-            odd |= {at} if len(move.cards) > 1 or (low and rank in (TEN, RESET)) else set()
+        elif move.verb == "play" and view.draw:
+            rank = move.cards[0].rank
+            if (low and rank in KEPT) or (rank in WILD and len(move.cards) > 1):
+                odd.add(at)
     return frozenset(odd)
+
+
+def _low(card: Card) -> bool:
+    return card.rank < LOW and card.rank not in WILD
 
 
 def decision(view: State, skill: Skill) -> Problem | None:
