@@ -4,8 +4,6 @@ Hard facts: cards that lie open or left the game, cards seen taken with a pile, 
 nothing that could be played. A player who forgets has fewer of them.
 """
 
-from itertools import islice
-
 from nines.bots.search.dice import Dice
 from nines.bots.search.problem import Skill
 from nines.bots.search.sampler import Sampler
@@ -22,7 +20,7 @@ class Beliefs:
     def __init__(self, view: State, skill: Skill) -> None:
         forgotten = 0
         if skill.tricks is not None:
-            forgotten = max(0, len(view.gone) - skill.tricks)
+            forgotten = len(view.gone)
             view = _forgetting(view, skill.tricks)
         self.root = Deal(view)
         cards, holders = unseen(view)
@@ -58,14 +56,15 @@ class Beliefs:
 
 
 def _forgetting(view: State, cards: int) -> State:
-    """The view of a player who remembers the last so many cards that left the game, and of what each of the others has
-    taken only so many, the highest."""
+    """The view of a player who remembers, of the cards seen in the others' hands, only so many, the highest, and none
+    that left the game."""
+    seen = [(one.rank, one) for seat, some in enumerate(view.known) if seat != view.viewer for one in some]
+    remembered = {one for _, one in sorted(seen, reverse=True)[:cards]}
     known = tuple(
-        some if seat == view.viewer else frozenset(islice(sorted(some, key=lambda one: (-one.rank, one)), cards))
-        for seat, some in enumerate(view.known)
+        some if seat == view.viewer else some.intersection(remembered) for seat, some in enumerate(view.known)
     )
     return view._replace(
-        gone=view.gone[max(0, len(view.gone) - cards) :],
+        gone=(),
         hands=tuple(
             hand if seat == view.viewer else masked(hand, some)
             for seat, (hand, some) in enumerate(zip(view.hands, known))
