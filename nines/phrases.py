@@ -78,3 +78,8 @@ def decimal(value: float, places: int, language: Language) -> str:
 def percent(share: float) -> int:
     """A share in hundredths, never all or nothing where it is not: 0.999 is 99, 0.001 is 1."""
     return round(100 * share) if share in (0, 1) else min(99, max(1, round(100 * share)))
+
+
+def hundredths(share: float, language: Language) -> str:
+    """A share as it stands in a sentence: `78 %`."""
+    return language.text("{n} %", n=percent(share))

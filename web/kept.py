@@ -37,6 +37,7 @@ class Kept(NamedTuple):
     revision: int = 0
     take_backs: int = 0
     deal: int = 0
+    hints: int = 0
 
 
 class Copies(NamedTuple):
@@ -73,6 +74,7 @@ def to_text(kept: Kept) -> str:
         "revision": kept.revision,
         "take_backs": kept.take_backs,
         "deal": kept.deal,
+        "hints": kept.hints,
         "record": json.loads(to_json(kept.record)),
     }
     return _text({**body, "check": checksum(body)})
@@ -115,7 +117,7 @@ def look(text: str) -> dict[str, Any]:
 
 
 def _kept(raw: dict[str, Any]) -> Kept:
-    numbers = {name: count(raw.get(name)) for name in ("revision", "take_backs", "deal")}
+    numbers = {name: count(raw.get(name)) for name in ("revision", "take_backs", "deal", "hints")}
     return Kept(from_json(_text(raw.get("record"))), **numbers)
 
 

@@ -64,13 +64,14 @@ def played(model: Model, match: Match, effects: Effects, *, kept: bool = False) 
     model = model._replace(match=match)
     if kept or (before and _moment(before) == _moment(match)):
         return model, effects
-    now = Kept(match.record, saves.next_revision(model.saved, match.id), match.take_backs, match.state.deal)
+    revision = saves.next_revision(model.saved, match.id)
+    now = Kept(match.record, revision, match.take_backs, match.state.deal, match.hints)
     model, saving = stored(model, telling.saved(match.id, now, say_in(model), match.state))
     return model, (*saving, *effects)
 
 
-def _moment(match: Match) -> tuple[str, Record, int, int]:
-    return match.id, match.record, match.take_backs, match.state.deal
+def _moment(match: Match) -> tuple[str, Record, int, int, int]:
+    return match.id, match.record, match.take_backs, match.state.deal, match.hints
 
 
 def stored(model: Model, one: Saved) -> Step:
@@ -121,7 +122,8 @@ def resume(model: Model, id: str) -> Step:
 
 def laid(model: Model, id: str, copy: Kept, eyes: int | None = None) -> Match:
     """The match on the table as a saved copy of it leaves it."""
-    match = table.lay_out(id, copy.record, model.settings, eyes)._replace(take_backs=copy.take_backs)
+    match = table.lay_out(id, copy.record, model.settings, eyes)
+    match = match._replace(take_backs=copy.take_backs, hints=copy.hints)
     if match.state.turn == NATURE and copy.deal > match.state.deal:
         match = table.dealt(match, model.settings)
     return match._replace(last=())

@@ -123,6 +123,7 @@ class Saved(NamedTuple):
     """Which save of it this is: larger than that of any match saved before."""
     deal: int = 0
     """The number of the deal on the table."""
+    hints: int = 0
 
 
 class Notice(NamedTuple):

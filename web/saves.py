@@ -130,7 +130,7 @@ def save(one: Saved, saved: tuple[Saved, ...]) -> Effects:
 
 def copy(one: Saved) -> Kept:
     """What is kept of a match in the list."""
-    return Kept(one.record, one.revision, one.take_backs, one.deal)
+    return Kept(one.record, one.revision, one.take_backs, one.deal, one.hints)
 
 
 def forget(id: str) -> Effects:

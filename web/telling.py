@@ -89,7 +89,7 @@ def refusal(fault: NotLegal, match: Match, say: Language) -> str:
 def saved(id: str, kept: Kept, say: Language, state: Any = None) -> Saved:
     """The match as the lobby lists it; its state is worked out where it is not at hand."""
     title, summary, over = _summed_up(kept.record, say, state or replay(kept.record))
-    return Saved(id, kept.record, title, summary, over, kept.take_backs, kept.revision, kept.deal)
+    return Saved(id, kept.record, title, summary, over, kept.take_backs, kept.revision, kept.deal, kept.hints)
 
 
 def _summed_up(record: Record, say: Language, state: Any) -> tuple[str, str, bool]:

@@ -1,7 +1,7 @@
 """Every reason as one whole sentence."""
 
 from nines.audience import Audience
-from nines.phrases import decimal, listed, nines_counted, number, percent, plain
+from nines.phrases import decimal, hundredths, listed, nines_counted, number, plain
 from nines.reasons.advice import Advice, Reason
 from nines.reasons.naming import named
 
@@ -97,36 +97,36 @@ def _bid(reason: Reason, advice: Advice, to: Audience) -> str:
 
 def _counted(reason: Reason, to: Audience) -> str:
     rival = named(reason.others[0], to)
-    share, against = percent(reason.share), percent(reason.other)
+    share, against = hundredths(reason.share, to.language), hundredths(reason.other, to.language)
     match reason.code:
         case "quota":
             return to.text(
-                "With it the quota is reached in {share} % of the deals tried, with {rival} in {against} %.",
+                "With it the quota is reached in {share} of the deals tried, with {rival} in {against}.",
                 share=share, rival=rival, against=against,
             )  # fmt: skip
         case "nine":
             return to.text(
-                "It brings in a nine with this trick in {share} % of the deals tried, {rival} in {against} %.",
+                "It brings in a nine with this trick in {share} of the deals tried, {rival} in {against}.",
                 share=share, rival=rival, against=against,
             )  # fmt: skip
         case "beaten":
             return to.text(
-                "It can be beaten in {share} % of the deals tried, {rival} in {against} %.",
+                "It can be beaten in {share} of the deals tried, {rival} in {against}.",
                 share=share, rival=rival, against=against,
             )  # fmt: skip
     if to.sides < len(to.names):
         return to.text(
-            "With it the trick goes to the partners in {share} % of the deals tried, with {rival} in {against} %.",
+            "With it the trick goes to the partners in {share} of the deals tried, with {rival} in {against}.",
             share=share, rival=rival, against=against,
         )  # fmt: skip
     if reason.share >= reason.other:
         return to.text(
-            "It takes the trick in {share} % of the deals tried, {rival} in {against} %.",
+            "It takes the trick in {share} of the deals tried, {rival} in {against}.",
             share=share, rival=rival, against=against,
         )  # fmt: skip
     return to.text(
-        "It leaves the trick to others in {share} % of the deals tried, {rival} in {against} %.",
-        share=100 - share, rival=rival, against=100 - against,
+        "It leaves the trick to others in {share} of the deals tried, {rival} in {against}.",
+        share=hundredths(1 - reason.share, to.language), rival=rival, against=hundredths(1 - reason.other, to.language),
     )  # fmt: skip
 
 
@@ -164,5 +164,13 @@ def _ahead(by: float, other: str, unit: str, to: Audience) -> str:
         return to.text("It is worth hardly more than the next best, {other}.", other=other)
     size = decimal(by, 1 if by >= 0.1 else 2, to.language)
     if unit == "tricks":
-        return to.text("It is worth about {size} tricks more than the next best, {other}.", size=size, other=other)
-    return to.text("It is worth about {size} points more than the next best, {other}.", size=size, other=other)
+        return to.language.plural(
+            "It is worth about {size} tricks more than the next best, {other}.",
+            "It is worth about {size} tricks more than the next best, {other}.",
+            int(by), size=size, other=other,
+        )  # fmt: skip
+    return to.language.plural(
+        "It is worth about {size} points more than the next best, {other}.",
+        "It is worth about {size} points more than the next best, {other}.",
+        int(by), size=size, other=other,
+    )  # fmt: skip

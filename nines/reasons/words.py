@@ -84,8 +84,8 @@ def _value(one: Rated, advice: Advice, to: Audience) -> str:
     if advice.unit == "wins":
         share, error = decimal(100 * one.mean, 0, to.language), decimal(100 * one.error, 0, to.language)
         if advice.certain:
-            return to.text("{share} %", share=share)
-        return to.text("{share} % ± {error}", share=share, error=error)
+            return to.text("{n} %", n=share)
+        return to.text("{n} % ± {error}", n=share, error=error)
     places = 1 if one.error >= 0.05 or advice.certain else 2
     mean = decimal(one.mean, places, to.language)
     mean = f"+{mean}" if float(f"{one.mean:.{places}f}") > 0 else mean

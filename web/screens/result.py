@@ -87,12 +87,15 @@ def _standing(scene: Scene) -> str:
 def _winners(scene: Scene, choices: Html) -> Html:
     say, view = scene.say, scene.view
     said = ended(Ended(view.winners, places(view) if _shed(scene) else ()), _audience(scene))
-    times = scene.match.take_backs
-    taken_back = say.plural("With {n} take-back.", "With {n} take-backs.", times) if times else None
+    times, hints = scene.match.take_backs, scene.match.hints
+    helped = many(
+        el("p", say.plural("With {n} take-back.", "With {n} take-backs.", times), cls="label") if times else None,
+        el("p", say.plural("With {n} hint.", "With {n} hints.", hints), cls="label") if hints else None,
+    )
     listed = el("ol", (_place(scene, side) for side in _order(scene)), cls="places")
     return el(
         "section", el("div", el("h1", said), role="status", id="status"), listed,
-        el("p", taken_back, cls="label") if taken_back else None, choices, cls="over", role="region",
+        helped, choices, cls="over", role="region",
         aria_label=say.text("Match over"),
     )  # fmt: skip
 

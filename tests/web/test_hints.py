@@ -1,0 +1,264 @@
+"""Hints at the table, and why a move was made: worked out slice by slice, told in words, and never of hidden cards."""
+
+import json
+import re
+
+import pytest
+
+from nines import thoughts
+from nines.bots.levels import SKILLS
+from nines.bots.player import Budget, decide
+from nines.bots.tempers import AT_TABLE
+from nines.chance import Stream
+from nines.game import NATURE, NOBODY
+from nines.games import GAMES
+from nines.moves import Move
+from nines.options import chosen
+from nines.reasons.advice import Advice, read
+from nines.record import Record, new, start, steps, to_json
+from nines.simulate import match as played_match
+from nines.thoughts import chance
+from tests.web.desk import Desk
+from tests.web.page import Element
+from tests.web.page import read as page_of
+from web import hints, screens, slices
+from web.effects import Weigh
+from web.messages import Opened, Thought, Weighed
+
+GAME_KEYS = tuple(GAMES)
+
+
+def asked(key: str, language: str = "en") -> Desk:
+    """A match of this game in which a hint was just asked for."""
+    desk = Desk().open(f"/play/{key}?seed=hint&lang={language}").settle()
+    return desk.do("hint")
+
+
+def question(desk: Desk) -> Weigh:
+    return next(one for one in reversed(desk.effects) if isinstance(one, Weigh))
+
+
+def answered(desk: Desk, most: int = 200) -> Advice:
+    """The hint when all of it has come."""
+    what = question(desk)
+    for _ in range(most):
+        desk.send(Weighed("hint", what.match, what.at, slices.weigh(what.record, what.at), what.take_backs))
+        hint = desk.match.hint
+        assert hint and hint.advice
+        if hint.advice.done:
+            return hint.advice
+    raise AssertionError("it never came to an end")
+
+
+def page(desk: Desk) -> Element:
+    return page_of(screens.render(desk.model))
+
+
+def slip(desk: Desk) -> Element:
+    (found,) = page(desk).all(lambda one: one.get("id") == "hint")
+    return found
+
+
+@pytest.mark.parametrize("key", GAME_KEYS)
+def test_a_hint_says_what_to_do_and_plays_it(key: str) -> None:
+    desk = asked(key)
+    assert "Trying out deals" in slip(desk).text
+    advice = answered(desk)
+    assert advice.choice in desk.legal()
+    assert sorted(one.move for one in advice.moves) == (sorted(desk.legal()) if advice.unit else [])
+    shown = slip(desk)
+    assert shown.get("role") == "note" and shown.text.startswith("Hint: ")
+    (live,) = shown.all(lambda one: one.get("aria-live") == "polite")
+    assert live.text.startswith("Hint: ")
+    rows = shown.all(lambda one: one.tag == "td")
+    assert len(rows) == len(advice.moves)
+    lifted = page(desk).all(lambda one: "hinted" in one.get("class").split())
+    if key != "shedding":
+        assert {one.get("data-card") for one in lifted} == set(map(str, advice.choice.cards))
+    before = len(desk.match.record.moves)
+    assert {str(advice.choice), "hint"} <= shown.doings
+    desk.do(str(advice.choice))
+    assert desk.match.record.moves[before] == (0, advice.choice) and desk.match.hint is None
+
+
+def test_a_second_press_or_escape_closes_it_and_every_one_is_counted() -> None:
+    desk = asked("nein-nine")
+    assert desk.match.hint and desk.do("hint").match.hint is None
+    assert desk.do("hint").do("clear").match.hint is None
+    assert desk.match.hints == 2 == desk.kept().hints
+    again = Desk(stored=dict(desk.stored)).open(desk.address).settle()
+    assert again.match.hints == 2 and again.match.hint is None
+    again.do(str(again.legal()[0])).settle().do("take-back")
+    assert again.match.hints == 2
+    again.play_on(Stream("hints", "rest"))
+    assert again.match.state.turn == NOBODY and "With 2 hints." in page(again).text
+
+
+def test_a_hint_is_offered_only_where_there_is_something_to_decide() -> None:
+    desk = Desk().open("/play/nein-nine?seed=hint&players=thumb,thumb,thumb").settle()
+    assert not page(desk).all(lambda one: one.get("data-do") == "hint")
+    desk = Desk().open("/play/nein-nine?seed=hint").settle()
+    desk.do(str(desk.legal()[0]))
+    assert desk.match.waiting and not hints.can_hint(desk.match)
+    assert desk.do("hint").match.hint is None
+
+
+def test_an_answer_that_nobody_waits_for_is_dropped() -> None:
+    desk = asked("nein-nine")
+    what = question(desk)
+    text = slices.weigh(what.record, what.at)
+    assert hints.wanted(desk.model, what)
+    desk.do("hint")
+    assert not hints.wanted(desk.model, what)
+    late = Weighed("hint", what.match, what.at, text, what.take_backs)
+    assert desk.send(late).match.hint is None
+    desk.do("hint").send(Opened("/"))
+    assert not hints.wanted(desk.model, what)
+    desk.go(f"/table/{what.match}").do("hint").do(str(desk.legal()[0]))
+    assert desk.send(late).match.hint is None and not hints.wanted(desk.model, what)
+
+
+def test_without_an_answer_it_says_so() -> None:
+    desk = asked("niner")
+    what = question(desk)
+    desk.send(Weighed("hint", what.match, what.at, "", what.take_backs))
+    assert "No hint just now" in slip(desk).text and "hint" in slip(desk).doings
+
+
+def test_a_hint_in_french() -> None:
+    desk = asked("le-neuf", "fr")
+    answered(desk)
+    assert re.match(r"Conseil : (gardez votre main|prenez le mort)\.", slip(desk).text)
+    desk.do("set language en")
+    assert slip(desk).text.startswith("Hint: ")
+
+
+def test_a_hint_rests_on_nothing_that_is_hidden() -> None:
+    """The hidden cards are dealt anew, the seed with its stream of chance stays: the same hint."""
+    desk = asked("nein-nine")
+    advice, what = answered(desk), question(desk)
+    state, game = desk.match.state, GAMES["nein-nine"]
+    view = game.view(state, 0)
+    unseen, holders = game.unseen(view)
+    turned = unseen[::-1]
+    piles = tuple(turned[sum(h.count for h in holders[:at]) :][: holder.count] for at, holder in enumerate(holders))
+    other = game.fill(view, piles)
+    assert game.view(other, 0) == view and other != state
+    *_, last = thoughts.advice(desk.match.record, other, what.at, Budget())
+    assert last == advice
+
+
+# ---- slices ------------------------------------------------------------------------------------------------------
+
+
+def level_match(game: str, level: str = "club") -> Record:
+    """A whole match between players of a level, by the tempers of their seats."""
+    seats = GAMES[game].seats(chosen(GAMES[game].choices, {}))[0]
+    return played_match(game, chosen(GAMES[game].choices, {}), (level,) * seats, "why")
+
+
+def all_of_it(record: Record, at: int) -> Advice:
+    while True:
+        found = read(slices.why(to_json(record), at))
+        assert found
+        if found.done:
+            return found
+
+
+@pytest.mark.parametrize("key", GAME_KEYS)
+def test_a_record_says_why_every_move_was_made(key: str) -> None:
+    """Replaying a record asks the same move: the thought is found again, worlds, values and all."""
+    record = level_match(key)
+    game = GAMES[key]
+    moves = [step for step in steps(record) if step.seat != NATURE]
+    for at in range(0, min(len(moves), 100), 7):
+        found = all_of_it(record, at)
+        assert (found.at, found.seat, found.level, found.made) == (at, *record.moves[at][:1], "club", moves[at].move)
+        assert found.own and found.choice == found.made
+        view = game.view(moves[at].before, found.seat)
+        stream = chance(record, found.seat, at)
+        assert decide(AT_TABLE["club"], view, found.seat, Budget(), stream) == found.made
+        assert not found.unit or found.worlds <= SKILLS["club"].worlds
+
+
+@pytest.mark.parametrize("key", GAME_KEYS)
+def test_a_thought_in_slices_comes_to_the_same_move(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(slices, "SLICE", 0.0)
+    record = level_match(key, "expert" if key != "niner" else "club")
+    for at in (0, 3, 7):
+        text, calls, answer = to_json(record._replace(moves=record.moves[:at])), 0, None
+        while not answer:
+            answer, calls = slices.decided(slices.think_on(text, at)), calls + 1
+        assert answer.move == str(record.moves[at][1]) and not answer.cut
+        assert calls >= 1
+
+
+def test_nothing_is_told_of_a_deal_in_play() -> None:
+    """Not of any move of it, by anybody; as soon as it is over, of every one."""
+    record = level_match("nein-nine")
+    ends = [
+        at + 1
+        for at, step in enumerate(one for one in steps(record) if one.seat != NATURE)
+        if step.after.turn in (NATURE, NOBODY)
+    ]
+    first = ends[0]
+    for upto in (1, first // 2, first - 1):
+        text = to_json(record._replace(moves=record.moves[:upto]))
+        for at in range(upto):
+            assert json.loads(slices.why(text, at)) == {"refused": "deal"}
+    text = to_json(record._replace(moves=record.moves[: first + 2]))
+    assert read(slices.why(text, first - 1)) and json.loads(slices.why(text, first)) == {"refused": "deal"}
+
+
+@pytest.mark.parametrize(("cut", "at"), [(0, 0), (5, -1), (5, 5), (5, 10**9)])
+def test_a_move_that_the_record_has_not_is_refused(cut: int, at: int) -> None:
+    record = level_match("niner")
+    text = to_json(record._replace(moves=record.moves[:cut]))
+    assert json.loads(slices.why(text, at)) == {"refused": "move"}
+
+
+@pytest.mark.parametrize("text", ["", "{}", '{"format": "nines-record"}', "[]"])
+def test_a_text_that_is_no_record_is_refused(text: str) -> None:
+    assert json.loads(slices.why(text, 0)) == {"refused": "move"}
+
+
+def test_a_newer_question_ends_the_one_before() -> None:
+    slices._going.clear()
+    record = level_match("niner", "expert")
+    whole = to_json(record)
+    first = read(slices.why(whole, 0))
+    assert first
+    slices.why(whole, 1)
+    assert {key: question for key, (question, _) in slices._going.items()} in ({}, {"why": (whole, 1)})
+
+
+def test_people_and_rules_of_thumb_are_weighed_by_the_adviser() -> None:
+    record = new("nein-nine", chosen(GAMES["nein-nine"].choices, {}), ("human", "bot:thumb", "bot:club"), "who")
+    state, game = start(record), GAMES["nein-nine"]
+    moves: list[tuple[int, Move]] = []
+    while not moves or state.turn not in (NATURE, NOBODY):
+        state, _ = game.deal(state, record.seed)
+        made = game.legal_moves(state)[0]
+        moves.append((state.turn, made))
+        state = game.apply(state, made)
+    record = record._replace(moves=tuple(moves))
+    seats = {}
+    for at, (seat, made) in enumerate(moves):
+        found = all_of_it(record, at)
+        assert found.made == made
+        seats[seat] = found.level
+        assert seat == 2 or not found.own
+        assert not found.own or found.choice == made
+    assert seats == {0: "master", 1: "master", 2: "club"}
+
+
+def test_a_slow_device_is_told_so_once() -> None:
+    desks = (Desk().open(f"/play/nein-nine?seed={seed}&players=you,club,club") for seed in range(20))
+    desk = next(one for one in desks if one.match.state.turn == 1)
+    for told in (True, False):
+        match = desk.match
+        assert match.waiting == "bot"
+        made = GAMES["nein-nine"].legal_moves(match.state)[0]
+        desk.send(Thought(match.id, len(match.record.moves), str(made), match.take_backs, cut=True))
+        assert bool(desk.model.notice and "slow" in desk.model.notice.text) == told
+        desk.do("dismiss")
