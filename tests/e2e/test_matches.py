@@ -20,12 +20,14 @@ from tests.e2e.player import Player, choose, moves, open_site, saved
 from tests.every_table import TABLES, played
 
 
-def from_the_lobby(page: Page, game: str, *, seed: str, **choices: str) -> Player:
-    """At the table of a game chosen in the lobby, with these choices made in its set-up form."""
+def from_the_lobby(page: Page, game: str, *, seed: str, against: str = "thumb", **choices: str) -> Player:
+    """At the table of a game chosen in the lobby, with these choices made in its set-up form, against these players."""
     open_site(page, "#/?speed=instant")
     page.get_by_role("link", name=game, exact=True).click()
     for label, option in choices.items():
         choose(page, label.replace("_", " "), option)
+    for other in page.get_by_role("combobox", name=re.compile("^Who plays at seat [2-5]$")).all():
+        other.select_option(against)
     page.get_by_text("More", exact=True).click()
     page.get_by_role("textbox", name="Deal code").fill(seed)
     player = Player(page, seed)
@@ -64,7 +66,7 @@ NAMES = ("Ines", "Ada", "Ben", "Maude", "Luc")
 
 
 def test_nein_nine(page: Page) -> None:
-    player = from_the_lobby(page, "Nein Nine", seed="e2e nein nine", Deals="Three, one per dealer")
+    player = from_the_lobby(page, "Nein Nine", seed="e2e nein nine", against="club", Deals="Three, one per dealer")
     player.play_out()
     record = assert_over(player)
     assert (record.game, record.options["deals"], record.seed) == ("nein-nine", 3, "e2e nein nine")
