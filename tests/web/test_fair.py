@@ -5,6 +5,8 @@ from hashlib import sha256
 
 import pytest
 
+from nines.bots import players
+from nines.bots.levels import SKILLS
 from nines.bots.redealing import TIMES
 from nines.chance import Stream
 from nines.game import NOBODY
@@ -13,8 +15,8 @@ from nines.record import from_json, to_json
 from nines.seal import seal
 from tests.web.desk import Desk
 from tests.web.page import Element, read
-from web import asking, seals, trying
-from web.effects import AskAgain, Note, Press
+from web import asking, pace, seals, trying
+from web.effects import AskAgain, Note, Press, Think
 from web.messages import Answered, Changed, Noted
 from web.screens import render
 from web.storage import SEALS
@@ -214,3 +216,39 @@ def test_decisions_asked_about_are_free_and_no_jump() -> None:
             at = from_json(one.record)
             state = GAMES[game].deal(asking.replay(at), at.seed)[0]
             assert state.turn == one.seat and len(GAMES[game].legal_moves(state)) > 1 and state.phase != "jump"
+
+
+# ---- levels and tempers ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_level_sits_at_the_table_unless_the_player_says_otherwise(game: str) -> None:
+    usual = "club" if "club" in players(game) else "thumb"
+    desk = Desk().open(f"/setup/{game}")
+    assert desk.model.draft and set(desk.model.draft.seats[1:]) == {usual}
+    desk.open(f"/setup/{game}?players=you,thumb")
+    assert desk.model.draft and desk.model.draft.seats[1] == "thumb"
+
+
+def test_every_level_says_what_it_does_and_every_seat_its_temper() -> None:
+    shown = page(Desk().open("/setup/nines?table=four&players=you,club,master,thumb"))
+    for skill in SKILLS.values():
+        assert f"up to {skill.worlds} deal" in shown.text
+    (said,) = {one.text for one in shown if one.get("class") == "levels"}
+    assert said.count("Remembers") == sum(skill.tricks is not None for skill in SKILLS.values())
+    tempers = [one.text for one in shown if one.get("class") == "sits"]
+    assert [("worth the same" in one) for one in tempers] == [False, True, True, False]
+    desk = Desk().open("/play/le-neuf?seed=temper&players=you,club,thumb")
+    seats = {one.get("id"): one.get("aria-description") for one in page(desk) if one.get("class") == "seat"}
+    assert seats == {"seat-1": "Bold: of cards worth the same, plays the highest.", "seat-2": ""}
+
+
+def test_the_pace_of_a_player_hangs_on_its_seat_alone() -> None:
+    for seed in ("one", "two", "three"):
+        desk = Desk().open(f"/play/le-neuf?seed={seed}&players=random,random,random&speed=normal").settle()
+        for one in desk.effects:
+            if isinstance(one, Think) and one.at % 42 > 4:  # not while the cards are still on their way
+                assert one.least_ms == pace.thinking(one.seat)
+    assert len({pace.thinking(seat) for seat in range(5)}) > 1
+    desk = Desk().open("/play/le-neuf?seed=at+once&players=random,random,random&speed=instant").settle()
+    assert {one.least_ms for one in desk.effects if isinstance(one, Think)} == {0}

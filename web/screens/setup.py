@@ -65,7 +65,7 @@ def _seat(say: Language, game: str, at: int, name: str, who: str) -> Html:
         ("human", say.text("You, or somebody here")),
         ("beginner", say.text("Computer: beginner")),
         ("casual", say.text("Computer: casual")),
-        ("club", say.text("Computer: club player")),
+        ("club", say.text("Computer: club")),
         ("expert", say.text("Computer: expert")),
         ("master", say.text("Computer: master")),
         ("thumb", say.text("Computer: rules of thumb")),
