@@ -20,7 +20,8 @@ class Settings(NamedTuple):
     four_colours: bool = False
     faces: str = "auto"
     """`auto`, `full` or `big`."""
-    letters: str = "JQKA"
+    letters: str = "auto"
+    """What court cards and aces bear: `JQKA`, `VDRA`, or with `auto` whatever the language is used to."""
     back: str = "cane"
     hold_tricks: bool = False
     """A finished trick stays until the player says *Next trick*."""
@@ -48,13 +49,20 @@ class Settings(NamedTuple):
     said: str = "all"
     """What a screen reader is told by itself: `all`, the `plays` and results, or only what is `mine` and results."""
 
+    @property
+    def court_letters(self) -> str:
+        """The letters on court cards and aces: `JQKA` or `VDRA`."""
+        if self.letters != "auto":
+            return self.letters
+        return "VDRA" if self.language == "fr" else "JQKA"
+
 
 ALLOWED: dict[str, tuple[str | bool, ...]] = {
     "language": tuple(LANGUAGES),
     "speed": SPEEDS,
     "theme": ("auto", "day", "night"),
     "faces": ("auto", "full", "big"),
-    "letters": ("JQKA", "VDRA"),
+    "letters": ("auto", "JQKA", "VDRA"),
     "back": ("cane", "tile"),
     "order": ("suit", "rank", "dealt"),
     "direction": ("auto", "high", "low"),

@@ -87,3 +87,9 @@ def test_the_little_spit_lies_among_the_trumps_at_the_left() -> None:
         SPADES,
     )
     assert lying == cards("7C JS 8S TD JK") and lying[-1] == JOKER
+
+
+def test_the_letters_on_the_cards_are_those_of_the_language_until_the_player_chooses() -> None:
+    assert Settings(language="fr").court_letters == "VDRA" and Settings().court_letters == "JQKA"
+    assert Settings(language="fr", letters="JQKA").court_letters == "JQKA"
+    assert Settings(letters="VDRA").court_letters == "VDRA"

@@ -39,8 +39,10 @@ def _cards(say: Language, now: Settings) -> Html:
         radios("faces", say.text("Faces"), (
             ("auto", say.text("By size")), ("full", say.text("Classic")), ("big", say.text("Large")),
         ), now.faces),
-        radios("letters", say.text("Letters"), (("JQKA", "J Q K A"), ("VDRA", "V D R A")), now.letters),
-        radios("back", say.text("Back"), (("cane", say.text("Cane")), ("tile", say.text("Tile"))), now.back),
+        radios("letters", say.text("Letters"), (
+            ("auto", say.text("By language")), ("JQKA", "J Q K A"), ("VDRA", "V D R A"),
+        ), now.letters),
+        radios("back", say.text("Card back"), (("cane", say.text("Cane")), ("tile", say.text("Tile"))), now.back),
         switch("four_colours", say.text("Four colours"), say.text("Diamonds blue, clubs green"), now.four_colours),
     )  # fmt: skip
 

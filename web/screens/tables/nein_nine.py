@@ -49,7 +49,7 @@ def _ladder(scene: Scene, suit: str) -> Html:
 
 
 def _rank(scene: Scene, card: Card) -> str:
-    return faces.rank_printed(scene.pack, str(card)[0], scene.settings.letters)
+    return faces.rank_printed(scene.pack, str(card)[0], scene.settings.court_letters)
 
 
 def _hand(scene: Scene) -> Inside:

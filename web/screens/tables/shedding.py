@@ -1,6 +1,7 @@
 """The table of the shedding game: the hand by rank, up and down cards, the pile and what may go on it."""
 
 from nines.card_names import by_rank as ranks_counted
+from nines.card_names import by_rank as ranks_counted
 from nines.card_names import counted, rank_name
 from nines.cards import ACE, BACK, Card, Cards
 from nines.games.shedding_pile import BLOCK, CLONE, RESET, UNDER, in_force
@@ -273,8 +274,9 @@ def _goal(scene: Scene) -> str:
 
 def _beside(scene: Scene) -> Inside:
     """What is known of others' hands, then what the wild cards do."""
-    rows = [el("p", el("b", scene.name(seat)), " ", seen) for seat in scene.round_table() if (seen := _seen(scene, seat))]
-    return many(el("div", rows, cls="seen") if rows else None, _wild(scene))
+    seen = {seat: told for seat in scene.round_table() if (told := _seen(scene, seat))}
+    rows = (el("p", el("b", scene.name(seat)), " ", told) for seat, told in seen.items())
+    return many(el("div", rows, cls="seen") if seen else None, _wild(scene))
 
 
 def _wild(scene: Scene) -> Html:

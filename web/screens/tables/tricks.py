@@ -34,8 +34,9 @@ def trick(scene: Scene) -> Html:
 def _slot(scene: Scene, seat: int) -> Html:
     """An open place of the trick; one's own shows the card that is laid ready for it."""
     ahead = scene.match.ahead if seat == scene.me else None
+    style = "big" if scene.settings.faces == "big" else "full"
     return el(
-        "span", pictures.face(ahead) if ahead else None, cls=classes("slot", "ghost" if ahead else ""),
+        "span", pictures.face(ahead, style) if ahead else None, cls=classes("slot", "ghost" if ahead else ""),
         data_place=scene.place(seat), aria_hidden="true",
     )  # fmt: skip
 
