@@ -1,7 +1,6 @@
 """The table of the shedding game: the hand by rank, up and down cards, the pile and what may go on it."""
 
 from nines.card_names import by_rank as ranks_counted
-from nines.card_names import by_rank as ranks_counted
 from nines.card_names import counted, rank_name
 from nines.cards import ACE, BACK, Card, Cards
 from nines.games.shedding_pile import BLOCK, CLONE, RESET, UNDER, in_force
