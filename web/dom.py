@@ -234,8 +234,9 @@ def press(key: str) -> bool:
     """
     cards, active = _buttons("hand"), document.activeElement
     if active in cards:
-        codes = [one.dataset.card or one.id.removeprefix("r-") * 2 for one in cards]
-        to = step(codes, cards.index(active), key, by_rank=document.getElementById("hand").dataset.order == "rank")
+        codes = [one.getAttribute("data-card") or one.id.removeprefix("r-") * 2 for one in cards]
+        by_rank = bool(document.querySelector("#hand[data-order='rank']"))
+        to = step(codes, cards.index(active), key, by_rank=by_rank)
         if to is not None:
             cards[to].focus()
             _rove_stops()
