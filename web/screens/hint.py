@@ -32,7 +32,7 @@ def _results(scene: Scene, told: Told | None) -> Html | None:
         return None
     return el(
         "details",
-        el("summary", scene.say.text("What every move comes to")),
+        el("summary", scene.say.text("All moves compared")),
         results(scene, told),
         el("p", told.note, cls="label"),
         cls="results",
@@ -57,5 +57,4 @@ def results(scene: Scene, told: Told) -> Html:
         )
         for row in told.rows
     )  # fmt: skip
-    table = el("table", el("thead", heads), el("tbody", rows), cls="rates")
-    return el("div", table, cls="scroll", tabindex="0", role="group", aria_label=say.text("What every move comes to"))
+    return el("table", el("thead", heads), el("tbody", rows), cls="rates")
