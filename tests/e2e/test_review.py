@@ -1,0 +1,119 @@
+"""Looking back in a real browser: from the end of a match and from a link, by button, key and link, and why a move was
+made."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from nines.link import to_link
+from tests.e2e.player import Player, open_site, stored
+from tests.e2e.test_accessible import violations
+from tests.every_table import FEW_TABLES, Table, played
+
+TABLES = {one.game: one for one in reversed(FEW_TABLES)}
+"""One table of each game."""
+
+
+def link(table: Table, seed: str = "back") -> str:
+    """The text of a link to a finished match at which a person sat."""
+    whole = played(table.record(seed))
+    return to_link(whole._replace(seats=("human", *("bot:thumb",) * (len(whole.seats) - 1))))
+
+
+def at(page: Page) -> int:
+    """Which moment the address says."""
+    found = re.search(r"#/review/\w+\?deal=\d+&at=(\d+)$", page.url)
+    assert found, page.url
+    return int(found[1])
+
+
+def test_a_match_played_here_is_looked_back_at(page: Page) -> None:
+    open_site(page, "#/play/nein-nine?deals=3&players=you,thumb,thumb&seed=back&speed=instant")
+    Player(page, "back").play_out()
+    kept = {key: text for key, text in stored(page).items() if "match:" in key}
+    page.get_by_role("link", name="Look back", exact=True).click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Looking back")
+    status, moves = page.get_by_role("status"), page.get_by_role("group", name="All moves of this deal")
+    forward = page.get_by_role("button", name="Forward", exact=True)
+    forward.click()
+    expect(status).to_contain_text("Move 1 of 21.")
+    told = moves.get_by_role("link").nth(1).inner_text()
+    expect(status).to_contain_text(told)
+    expect(forward).to_be_focused()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Shift+ArrowRight")
+    expect(status).to_contain_text("Move 3 of 21.")
+    page.keyboard.press("End")
+    expect(status).to_contain_text("Move 21 of 21.")
+    expect(forward).to_be_disabled()
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("Shift+ArrowLeft")
+    expect(status).to_contain_text("Move 18 of 21.")
+    assert at(page) == 18
+    moves.get_by_role("link").nth(4).click()
+    expect(status).to_contain_text("Move 4 of 21.")
+    expect(moves.locator("[aria-current]")).to_be_in_viewport()
+    page.reload()
+    expect(status).to_contain_text("Move 4 of 21.", timeout=60_000)
+    page.get_by_role("link", name="Deal 1", exact=True).click()
+    expect(moves.get_by_role("link").first).to_contain_text("Deal 1.")
+    assert {key: text for key, text in stored(page).items() if "match:" in key} == kept
+    page.get_by_role("link", name="Back to the match").click()
+    expect(page.get_by_role("region", name="Match over")).to_be_visible()
+
+
+def test_replay_runs_to_the_end_and_can_be_stopped(page: Page) -> None:
+    open_site(page, f"#/record/{link(TABLES['nein-nine'])}?deal=1&at=0")
+    page.get_by_role("button", name="fast").click()
+    page.get_by_role("button", name="Replay").click()
+    status = page.get_by_role("status")
+    expect(status).to_contain_text("Move 2 of")
+    page.get_by_role("button", name="Stop").click()
+    here = at(page)
+    page.wait_for_timeout(1200)
+    assert at(page) == here
+    page.keyboard.press("End")
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("p")
+    expect(page.get_by_role("button", name="Forward", exact=True)).to_be_disabled()
+    expect(page.get_by_role("button", name="Replay")).to_be_visible()
+
+
+@pytest.mark.parametrize("table", TABLES.values(), ids=TABLES.keys())
+def test_every_game_opens_at_a_move_from_a_link_and_axe_has_nothing_against_it(page: Page, table: Table) -> None:
+    open_site(page, f"#/record/{link(table)}?deal=1&at=9")
+    expect(page.get_by_role("status")).to_contain_text("Move 9 of")
+    found = violations(page, f"{table.game} looked back at")
+    for width, height in ((390, 844), (844, 390)):
+        page.set_viewport_size({"width": width, "height": height})
+        wide = page.evaluate("() => document.documentElement.scrollWidth - innerWidth")
+        assert wide <= 0, f"{width}x{height} scrolls sideways by {wide}"
+    found += violations(page, f"{table.game} on a phone")
+    assert not found, "\n".join(found)
+
+
+def test_why_a_move_was_made_is_told_and_a_persons_cards_are_checked(page: Page) -> None:
+    open_site(page, f"#/record/{link(TABLES['nein-nine'])}?deal=1&at=1")
+    status = page.get_by_role("status").first
+    for _ in range(30):
+        ask = page.get_by_role("button", name=re.compile("Why did they play that|What was best"))
+        if ask.count():
+            break
+        page.keyboard.press("ArrowRight")
+    expect(status).to_contain_text("Move")
+    ask.click()
+    told = page.locator("#weighed")
+    expect(told.get_by_role("heading")).to_contain_text(re.compile("Why|The move to make"), timeout=90_000)
+    assert told.get_by_role("row").count() > 2
+    expect(told.get_by_text("No card was used that this player could not see.")).to_be_visible()
+    page.get_by_role("button", name="Check my cards").click()
+    expect(page.get_by_text(re.compile("clearly worse than another"))).to_be_visible(timeout=120_000)
+    assert not violations(page, "a move that was weighed")
+
+
+def test_it_is_there_in_french(page: Page) -> None:
+    open_site(page, f"#/record/{link(TABLES['le-neuf'])}?deal=1&at=3&lang=fr")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Retour sur la donne")
+    page.get_by_role("button", name="Avancer").click()
+    expect(page.get_by_role("status")).to_contain_text("Coup 4 sur")

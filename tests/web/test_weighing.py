@@ -1,0 +1,211 @@
+"""What a move was worth: asked of what its seat could know, move by move, and marked only where that says so surely."""
+
+import pytest
+
+from nines.audience import Audience
+from nines.bots.player import Budget
+from nines.bots.redealing import redealt
+from nines.chance import Stream
+from nines.games import GAMES
+from nines.languages import language
+from nines.moves import move
+from nines.reasons.advice import Advice, Rated, read, write
+from nines.reasons.words import told
+from nines.record import from_json, replay
+from nines.thoughts import advice
+from tests.every_table import FEW_TABLES, Table, played
+from tests.web.desk import Desk
+from tests.web.page import read as page_of
+from tests.web.test_review import finished_match, looked_at, people, shown
+from web.effects import Weigh
+from web.messages import Weighed
+from web.model import Model
+from web.review import Findings, Review
+from web.screens import render
+from web.settings import Settings
+from web.weighing import CLEARLY, clearly_worse, counted, decisions, found, place
+
+BY_GAME = {one.game: one for one in reversed(FEW_TABLES)}
+every_game = pytest.mark.parametrize("table", BY_GAME.values(), ids=BY_GAME.keys())
+WORLDS = 6
+
+
+def weighed(review: Review, at: int, state: object = None) -> Advice:
+    """What is made of the move that led to this moment, from a few worlds; in another state where one is given."""
+    step = review.past.steps[at]
+    *_, last = advice(review.record, state or step.before, place(review.past, at), Budget(worlds=WORLDS), step.move)
+    return last
+
+
+def review_of(table: Table, deal: int = 1) -> Review:
+    return looked_at(people(played(table.record("weighed")), 0), deal)
+
+
+def with_findings(review: Review, *moments: int) -> Review:
+    texts = tuple((place(review.past, at), write(weighed(review, at))) for at in moments)
+    return review._replace(findings=Findings(texts))
+
+
+# ---- what is asked -------------------------------------------------------------------------------------------------
+
+
+def questions(desk: Desk) -> list[Weigh]:
+    return [one for one in desk.effects if isinstance(one, Weigh)]
+
+
+def test_the_question_names_the_move_and_its_record_ends_with_the_deal() -> None:
+    desk = Desk()
+    id = finished_match(desk)
+    desk.go(f"/review/{id}?deal=2&at=5").do("look why")
+    (question,) = questions(desk)
+    past = shown(desk).past
+    assert (question.what, question.match, question.at) == ("why", id, past.begins + 4)
+    record = from_json(question.record)
+    assert record.moves == shown(desk).record.moves[: past.begins + past.last]
+    assert replay(record).sheet[-1].deal == 2
+    assert record.moves[question.at] == (past.steps[5].seat, past.steps[5].move)
+
+
+def test_an_answer_grows_until_it_is_done_and_then_stands_for_good() -> None:
+    desk = Desk()
+    id = finished_match(desk)
+    desk.go(f"/review/{id}?deal=1&at=0")
+    at = decisions(shown(desk))[0]
+    desk.go(f"/review/{id}?deal=1&at={at}").do("look why")
+    whole = weighed(shown(desk), at)
+    slice = whole._replace(done=False, reasons=())
+    desk.send(Weighed("why", id, questions(desk)[-1].at, write(slice)))
+    assert found(shown(desk), at) == slice and shown(desk).findings.now >= 0
+    desk.send(Weighed("why", id, questions(desk)[-1].at, write(whole)))
+    assert found(shown(desk), at) == whole and shown(desk).findings.now == -1
+    desk.do("look why")
+    assert len(questions(desk)) == 1, "what is known is not asked again"
+    desk.send(Weighed("why", id, questions(desk)[-1].at, "nonsense that comes too late"))
+    assert found(shown(desk), at) == whole
+
+
+def test_all_decisions_of_the_person_are_checked_one_by_one() -> None:
+    desk = Desk()
+    id = finished_match(desk)
+    desk.go(f"/review/{id}?deal=1&at=0").do("look check")
+    wanted = decisions(shown(desk))
+    assert wanted
+    for number, at in enumerate(wanted, 1):
+        question = questions(desk)[-1]
+        assert question.at == place(shown(desk).past, at)
+        desk.send(Weighed("why", id, question.at, write(weighed(shown(desk), at))))
+        assert counted(shown(desk))[:2] == (number, len(wanted))
+    assert shown(desk).findings.now == -1
+    assert len(questions(desk)) == len(wanted)
+    assert "clearly worse than another" in page_of(render(desk.model)).text
+
+
+@pytest.mark.parametrize("leaving", ["look enough", "another deal", "another screen"])
+def test_a_check_can_be_left_at_any_time(leaving: str) -> None:
+    desk = Desk()
+    id = finished_match(desk)
+    desk.go(f"/review/{id}?deal=1&at=0").do("look check")
+    question = questions(desk)[-1]
+    if leaving == "look enough":
+        desk.do(leaving)
+    else:
+        desk.go(f"/review/{id}?deal=2&at=0" if leaving == "another deal" else "/rules").go(f"/review/{id}?deal=1&at=0")
+    assert (shown(desk).findings.now, shown(desk).findings.left) == (-1, ())
+    before = shown(desk)
+    desk.send(Weighed("why", id, question.at, write(weighed(before, decisions(before)[0]))))
+    assert shown(desk) == before and len(questions(desk)) == 1
+
+
+def test_a_move_that_cannot_be_weighed_is_said_to_be_so_and_may_be_asked_again() -> None:
+    desk = Desk()
+    id = finished_match(desk)
+    desk.go(f"/review/{id}?deal=1&at=0")
+    at = decisions(shown(desk))[0]
+    desk.go(f"/review/{id}?deal=1&at={at}").do("look why")
+    desk.send(Weighed("why", id, questions(desk)[-1].at, '{"refused": "deal"}'))
+    page = page_of(render(desk.model))
+    assert page.all(lambda one: one.get("role") == "alert")
+    assert "look why" in page.doings
+    desk.do("look why")
+    assert len(questions(desk)) == 2
+
+
+# ---- what is marked ------------------------------------------------------------------------------------------------
+
+
+def made_up(behind: float, error: float, unit: str = "tricks", **more: object) -> Advice:
+    best, worse = move("9C"), move("8C")
+    moves = (Rated(best, 1.0, 0.1, 0.0, 0.0, 50, True), Rated(worse, 1 - behind, 0.1, behind, error, 50, False))
+    return Advice(3, 0, "master", best, unit, 50, 50, made=worse, moves=moves)._replace(**more)
+
+
+@pytest.mark.parametrize("unit", CLEARLY)
+def test_a_move_is_marked_only_beyond_two_standard_errors_and_by_enough(unit: str) -> None:
+    enough = CLEARLY[unit]
+    assert clearly_worse(made_up(enough, enough / 2.01, unit))
+    assert not clearly_worse(made_up(enough, enough / 1.99, unit)), "within two standard errors"
+    assert not clearly_worse(made_up(enough * 0.99, 0.0, unit)), "sure, but too little"
+    assert not clearly_worse(made_up(enough * 3, 0.0, unit, done=False)), "not all of it is known yet"
+    assert not clearly_worse(made_up(enough * 3, 0.0, unit, own=True)), "its own level's choice"
+    assert not clearly_worse(made_up(enough * 3, 0.0, unit, made=move("9C"))), "the best move"
+    assert not clearly_worse(made_up(enough, 0.0, "", moves=())), "nothing was counted"
+
+
+@every_game
+def test_what_is_marked_depends_on_nothing_that_the_seat_could_not_know(table: Table) -> None:
+    review = review_of(table)
+    for number, at in enumerate(decisions(review)[:4]):
+        elsewhere = redealt(review.past.steps[at].before, Stream("otherwise", str(number)))
+        assert weighed(review, at, elsewhere) == weighed(review, at)
+
+
+# ---- how it is told ------------------------------------------------------------------------------------------------
+
+
+@every_game
+@pytest.mark.parametrize("code", ["en", "fr"])
+def test_the_slip_lists_every_legal_move_and_says_which_was_made(table: Table, code: str) -> None:
+    review = review_of(table)
+    chosen = decisions(review)[:3]
+    review = with_findings(review, *chosen)
+    for at in chosen:
+        page = page_of(render(Model(Settings(language=code), "review", review=review._replace(at=at))))
+        (slip,) = page.all(lambda one: one.get("id") == "weighed")
+        what = found(review, at)
+        assert what
+        step = review.past.steps[at]
+        rows = [one for one in slip if one.tag == "tr"][1:]
+        assert len(rows) in (0, len(GAMES[table.game].legal_moves(step.before)))
+        assert sum("made" in one.get("class").split() for one in rows) == (1 if rows else 0)
+        names = ("You", *("Ada", "Ben", "Maude", "Luc")[: len(step.before.hands) - 1])
+        said = told(what, Audience(names, language(code), 0, step.after))
+        assert all(sentence in slip.text for sentence in said.sentences if "You" not in sentence)
+        worse = clearly_worse(what)
+        assert ("worse" in slip.get("class").split()) == (worse is not None)
+        (line,) = [one for one in page if one.get("id") == f"m-{at}"]
+        marks = line.all(lambda one: one.get("class") == "pencil")
+        assert bool(marks) == (worse is not None)
+
+
+def test_only_people_are_asked_about_theirs_and_a_forced_card_has_no_question() -> None:
+    review = review_of(BY_GAME["le-neuf"])
+    game = GAMES["le-neuf"]
+    for at, step in enumerate(review.past.steps):
+        page = page_of(render(Model(Settings(), "review", review=review._replace(at=at))))
+        asks = [one.text for one in page if one.get("data-do") == "look why"]
+        if not at or len(game.legal_moves(step.before)) == 1:
+            assert not asks
+        else:
+            assert asks == ["What was best?" if step.seat == 0 else "Why did they play that?"]
+
+
+def test_a_table_of_computer_players_has_nobodys_cards_to_check() -> None:
+    review = looked_at(played(BY_GAME["niner"].record("bots")), 1)
+    assert decisions(review) == ()
+    assert "look check" not in page_of(render(Model(Settings(), "review", review=review))).doings
+
+
+def test_texts_that_are_no_advice_are_none() -> None:
+    review = review_of(BY_GAME["niner"])._replace(findings=Findings(((2, "[]"), (3, "<b>"))))
+    assert found(review, 3) is None and found(review, 4) is None
+    assert read("") is None
