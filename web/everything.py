@@ -96,6 +96,7 @@ def _object(text: str | None) -> dict[str, Any]:
 
 def _opened(model: Model, text: str) -> Step:
     """A record: the match is on the table, the one kept here where it is the same."""
+    kept.look(text)  # a newer version's is known as such
     record = from_json(text)
     held = next((one.id for one in model.saved if one.record == record), None)
     if not held:

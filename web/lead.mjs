@@ -6,15 +6,15 @@ export { everything, write } from "./ledger.mjs";
 const { locks } = navigator;
 let letGo = () => {};
 
-const tell = async (match, keys, here) => {
+const tell = async (match, keys, here, mine) => {
   const texts = here ? await read(keys) : [];
+  if (letGo !== mine) return; // it has changed hands meanwhile
   document.dispatchEvent(new CustomEvent("nines:led", { detail: { match, here, texts } }));
 };
 
 const ask = (match, keys, how) => {
   letGo();
   if (!match) return;
-  if (!locks) return tell(match, keys, true); // no such browser: the ledger alone keeps two tabs apart
   const waiting = new AbortController();
   let free;
   const done = new Promise((end) => (free = end));
@@ -23,18 +23,19 @@ const ask = (match, keys, how) => {
     free();
   };
   letGo = mine;
+  if (!locks) return tell(match, keys, true, mine); // no such browser: the ledger alone keeps two tabs apart
   const options = how === "wait" ? { signal: waiting.signal } : { [how]: true };
   locks
     .request(`nines:match:${match}`, options, async (lock) => {
       if (letGo !== mine) return;
-      await tell(match, keys, lock !== null);
+      tell(match, keys, lock !== null, mine);
       if (lock) await done;
       else ask(match, keys, "wait");
     })
     .catch((fault) => {
       if (letGo !== mine) return; // given up by ourselves
       const taken = fault.name === "AbortError"; // by another tab; otherwise there are no locks to be had
-      tell(match, keys, !taken);
+      tell(match, keys, !taken, mine);
       if (taken) ask(match, keys, "wait");
     });
 };

@@ -1,8 +1,9 @@
 // The second place where matches are kept: a database that says when a write has reached the disk. The first place, local
 // storage, takes some seconds to get there, and a browser that is killed in that time forgets them.
-const PATIENCE = 1500;
+const PATIENCE = { start: 20_000, later: 1500 };
 
-let failed = false; // it took too long once: then the game goes on without it
+let overdue = 0; // so many answers are late: until they come nobody waits for another one
+let told = false; // that there is no database
 let opened;
 
 const open = () =>
@@ -18,11 +19,6 @@ const open = () =>
     };
   }));
 
-const soon = (work) => {
-  const late = new Promise((_, fail) => setTimeout(() => fail(new Error("the database does not answer")), PATIENCE));
-  return Promise.race([work, late]);
-};
-
 const transact = async (mode, work) => {
   const database = await open();
   return new Promise((done, fail) => {
@@ -33,24 +29,35 @@ const transact = async (mode, work) => {
   });
 };
 
-// Whatever fails: once more with a database opened afresh (it may have been cleared away), then not.
-const attempt = async (mode, work, otherwise) => {
-  if (failed) return otherwise;
-  for (const last of [false, true]) {
-    try {
-      return await soon(transact(mode, work));
-    } catch (fault) {
-      opened = undefined;
-      if (!last) continue;
-      console.warn("The second copy of the saves cannot be reached.", fault);
-      failed = true;
-    }
+// What fails is tried once more with a database opened afresh: it may have been cleared away.
+const persist = async (mode, work) => {
+  try {
+    return await transact(mode, work);
+  } catch {
+    opened = undefined;
+    return transact(mode, work);
   }
+};
+
+// What the work comes to, or else `otherwise`: where there is no database, and where it takes longer than one may wait.
+const attempt = async (mode, work, otherwise, patience = PATIENCE.later) => {
+  const asked = persist(mode, work).catch((fault) => {
+    if (!told) console.warn("The second copies of the saves cannot be reached.", fault);
+    told = true;
+    return otherwise;
+  });
+  let timer;
+  const late = new Promise((give) => (timer = setTimeout(() => give(undefined), overdue ? 0 : patience)));
+  const found = await Promise.race([asked, late]);
+  clearTimeout(timer);
+  if (found !== undefined) return found;
+  overdue++;
+  asked.finally(() => overdue--);
   return otherwise;
 };
 
 // Pairs of key and text: everything that is kept, or what stands under these keys.
-export const read = (keys) =>
+export const read = (keys, patience) =>
   attempt(
     "readonly",
     (saves) => {
@@ -65,10 +72,11 @@ export const read = (keys) =>
       return found;
     },
     [],
+    patience,
   );
 
 // What was kept when the page was opened: asked for while Python is still on its way.
-export const everything = read();
+export const everything = read(undefined, PATIENCE.start);
 
 // Carry out the changes together, and answer when they have reached the disk: "kept", "failed", or the pairs that stand
 // there where another tab was first. A change is {key, text, revision, rivals}: with a revision, it is refused if what

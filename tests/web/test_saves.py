@@ -191,7 +191,7 @@ def test_the_text_of_a_match_is_its_record_under_a_checksum() -> None:
     assert body["record"] == json.loads(to_json(desk.match.record))
     check = body.pop("check")
     assert check == f"{crc32(json.dumps(body, ensure_ascii=False, separators=(',', ':')).encode()):08x}"
-    assert set(body) == {"format", "version", "revision", "take_backs", "deal", "record"}
+    assert set(body) == {"format", "version", "revision", "take_backs", "deal", "hints", "record"}
 
 
 def test_a_match_removed_can_be_put_back() -> None:

@@ -1,0 +1,230 @@
+"""The browser is killed at random moments of a match: what comes back is the last state that was shown, or a later one.
+
+`NINES_KILLS=100` says how often (a few without it), `NINES_KILLS_SEED` which moments. The page tells the server what it
+shows before it does anything else, so that no shown state is missed; every third time only the page's own process dies,
+otherwise all of the browser at once.
+"""
+
+import os
+import re
+import shutil
+import signal
+import subprocess
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+
+import pytest
+from playwright.sync_api import Error, Page, Playwright, sync_playwright
+
+from building.browser import FLAGS, find_chromium
+from building.serve import SiteHandler, SiteServer
+from building.site import build_site
+from nines.games import GAMES
+from nines.languages import language
+from tests.e2e.player import ready
+from web import kept
+from web.kept import Kept
+from web.matches import laid
+from web.model import Model
+from web.telling import saved
+
+KILLS = int(os.environ.get("NINES_KILLS", "5"))
+SEED = os.environ.get("NINES_KILLS_SEED", "kills")
+WATCHED = """() => {
+    const patch = nines.patch;
+    const revision = (text) => Number(/"revision":(\\d+)/.exec(text ?? "")?.[1] ?? -1);
+    nines.patch = (app, html) => {
+        const found = patch(app, html);
+        const id = /^#\\/table\\/(\\w+)/.exec(location.hash)?.[1];
+        if (id) {
+            const keys = [`nines:match:${id}`, `nines:match:${id}:odd`];
+            const shown = Math.max(...keys.map((key) => revision(localStorage.getItem(key))));
+            const told = new XMLHttpRequest();
+            told.open("POST", `./shown?${id}=${shown}`, false);
+            told.send();
+        }
+        return found;
+    };
+}"""
+"""From now on every picture of a match is reported, as its id and the number of its save, before anything else runs."""
+AUTOPLAY = """(each) => {
+    const controls = `#choices button, #hand button, .mine button.card, [data-do="next"], [data-do="take-back"]`;
+    setInterval(() => {
+        const open = [...document.querySelectorAll(controls)].filter((one) =>
+            !one.closest(".over") && one.getAttribute("aria-disabled") !== "true"
+                && (one.dataset.do !== "take-back" || Math.random() < 0.1));
+        open[Math.floor(Math.random() * open.length)]?.click();
+    }, each);
+}"""
+STORED = """async () => {
+    const database = await new Promise((done) => {
+        const asked = indexedDB.open("nines", 1);
+        asked.onsuccess = () => done(asked.result);
+    });
+    const saves = database.transaction("saves").objectStore("saves");
+    const all = (asked) => new Promise((done) => { asked.onsuccess = () => done(asked.result); });
+    const [keys, values] = await Promise.all([all(saves.getAllKeys()), all(saves.getAll())]);
+    database.close();
+    const here = Object.entries(localStorage);
+    return { here, ledger: keys.map((key, at) => [key, values[at].text]) };
+}"""
+
+
+class Listening(SiteHandler):
+    """Takes down what the page says it shows."""
+
+    def do_POST(self) -> None:
+        assert isinstance(self.server, Listener)
+        found = re.fullmatch(r".*/shown\?(\w+)=(-?\d+)", self.path)
+        assert found, self.path
+        self.server.shown[found[1]] = max(int(found[2]), self.server.shown.get(found[1], -1))
+        self.send_response(204)
+        self.end_headers()
+
+
+class Listener(SiteServer):
+    """Serves a copy of the site; `shown` is the last save of each match that was seen on the page."""
+
+    def __init__(self, site: Path) -> None:
+        super().__init__(site)
+        self.shown: dict[str, int] = {}
+        self.RequestHandlerClass = Listening
+
+
+class Running(NamedTuple):
+    """A browser of its own process group, with one page."""
+
+    process: subprocess.Popen[bytes]
+    page: Page
+
+    def kill(self) -> None:
+        """The whole browser is gone, at once and without a word."""
+        os.killpg(self.process.pid, signal.SIGKILL)
+        self.process.wait()
+
+    def kill_page(self) -> None:
+        """The processes that run pages are gone; the browser itself lives on."""
+        for line in subprocess.check_output(["ps", "-eo", "pid,pgid,args"], text=True).splitlines()[1:]:
+            pid, group, args = line.split(None, 2)
+            if int(group) == self.process.pid and "--type=renderer" in args:
+                os.kill(int(pid), signal.SIGKILL)
+
+
+def start(playwright: Playwright, profile: Path) -> Running:
+    """A browser that keeps what it stores in this folder, as a person's does."""
+    port = profile / "DevToolsActivePort"
+    port.unlink(missing_ok=True)
+    program = find_chromium(playwright.chromium.executable_path)
+    flags = [*FLAGS, "--headless=new", "--remote-debugging-port=0", f"--user-data-dir={profile}", "about:blank"]
+    process = subprocess.Popen(
+        [program, *flags], start_new_session=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+    )
+    until = time.monotonic() + 30
+    while not (port.is_file() and port.read_text().strip()):
+        assert time.monotonic() < until, "the browser does not start"
+        time.sleep(0.02)
+    browser = playwright.chromium.connect_over_cdp(f"http://127.0.0.1:{port.read_text().split()[0]}")
+    return Running(process, browser.contexts[0].new_page())
+
+
+def another(dead: Page) -> Page:
+    """A new tab beside one that died; the browser needs a moment after the process it had in reserve died, too."""
+    for _ in range(20):
+        try:
+            return dead.context.new_page()
+        except Error:
+            time.sleep(0.2)
+    raise AssertionError("no new tab can be had")
+
+
+@pytest.fixture
+def listener(tmp_path: Path) -> Iterator[Listener]:
+    server = Listener(shutil.copytree(build_site(), tmp_path / "dist"))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield server
+    server.shutdown()
+    server.server_close()
+
+
+def test_a_killed_browser_brings_back_the_last_state_shown_or_a_later_one(listener: Listener, tmp_path: Path) -> None:
+    chance = Random(SEED)
+    games = [*GAMES]
+    counts = {"whole browser": 0, "page": 0}
+    behind, address = 0, ""
+    with sync_playwright() as playwright:
+        running = start(playwright, tmp_path / "profile")
+        try:
+            for turn in range(KILLS):
+                game, speed = games[turn // 4 % len(games)], chance.choice(["instant", "instant", "fast"])
+                if turn % 4 == 0 or not address:
+                    address = f"#/play/{game}?seed={SEED}-{turn}&speed={speed}"
+                play(running.page, listener.address + address, chance.choice([2, 15, 60]))
+                time.sleep(chance.uniform(0.1, 2.5))
+                whole = turn % 3 < 2
+                counts["whole browser" if whole else "page"] += 1
+                if whole:
+                    running.kill()
+                    running = start(playwright, tmp_path / "profile")
+                else:
+                    running.kill_page()
+                    running = running._replace(page=another(running.page))
+                lost, address = compare(running.page, listener, f"{turn} {game}")
+                behind += lost
+        finally:
+            running.kill()
+    print(f"\nkilled: {counts}; local storage alone would have lost moves {behind} times")
+
+
+def play(page: Page, address: str, each: int) -> None:
+    """A match is begun and played by itself, one press in so many milliseconds."""
+    page.goto(address, wait_until="commit")
+    ready(page)
+    page.evaluate(WATCHED)
+    page.evaluate(AUTOPLAY, each)
+
+
+def compare(page: Page, listener: Listener, name: str) -> tuple[bool, str]:
+    """All matches are as they were shown last or later, in the stores and on the page.
+
+    Returns whether local storage alone had less, and the address of a match to go on with.
+    """
+    page.goto(listener.address, wait_until="commit")
+    ready(page)
+    stored = page.evaluate(STORED)
+    behind, address = False, ""
+    for id, shown in [*listener.shown.items()]:
+        found = best([*stored["here"], *stored["ledger"]], id)
+        assert found, f"{name}: {id} is gone, of which save {shown} was shown"
+        assert found.revision >= shown, f"{name}: save {found.revision} of {id} came back, {shown} had been shown"
+        here = best(stored["here"], id)
+        behind = behind or not here or here.revision < shown
+        address = f"#/table/{id}"
+        comes_back(page, listener.address + address, id, found, name)
+        if saved(id, found, language("en")).over or not found.record.moves:
+            # Only the last few finished matches are kept, and one that nobody touched makes room for the next.
+            del listener.shown[id]
+            address = ""
+    return behind, address
+
+
+def best(texts: list[list[str]], id: str) -> Kept | None:
+    """The newest good copy of a match."""
+    copies = kept.newest((key, text) for key, text in texts if kept.id_of(key) == id)
+    assert not copies.damaged
+    return copies.best
+
+
+def comes_back(page: Page, address: str, id: str, expected: Kept, name: str) -> None:
+    """The page shows this copy of the match: what happened, to its last sentence."""
+    page.goto("about:blank")
+    page.goto(address, wait_until="commit")
+    ready(page)
+    line = [line for line in laid(Model(), id, expected).log if not line.trick][-1]
+    shown = page.locator("#app .log p").evaluate_all("all => all.map((one) => [one.id, one.textContent])")
+    assert [f"log-{line.number}", line.text] in shown, (
+        f"{name}: {page.url} {shown[-5:]} {page.locator('main').inner_text()}"
+    )
