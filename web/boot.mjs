@@ -86,7 +86,7 @@ const status = (text) => {
 const chosen = () => {
   const [, place, rest] = /^#\/(\w+)\/?([^?]*)/.exec(location.hash) ?? [];
   const name = rest && app.querySelector(`a[href="#/setup/${CSS.escape(rest)}"]`)?.getAttribute("aria-label");
-  if (["table", "record"].includes(place)) return say("match");
+  if (["table", "review", "record"].includes(place)) return say("match");
   return place && name ? say("chosen", { game: name }) : "";
 };
 
