@@ -59,8 +59,8 @@ def _before(say: Language) -> Html:
             "the first card, and it stays hidden until the match is over."
         )),
         el("p", say.text(
-            "The seal is made from the deal code. Another code would have another seal, and nobody can find a code to "
-            "fit a seal. So copy the seal, or write down its first eight signs. When the match is over, this page "
+            "The seal is made from the deal code. Nobody can make a second code with the same seal, so the code can no "
+            "longer be changed. Copy the seal, or write down its first eight signs. When the match is over, this page "
             "shows the code, and you can check that the seal belongs to it."
         )),
     )  # fmt: skip
