@@ -3,7 +3,7 @@
 from nines.link import to_link
 from web import addresses, pace, weighing
 from web.effects import Copy, Effects, Visit, Wait
-from web.matches import Step, noticed, resume, say_in
+from web.matches import Step, begin, noticed, resume, say_in
 from web.messages import Passed, Weighed
 from web.model import Model
 from web.review import Review, look, moved, stepped
@@ -63,6 +63,8 @@ def did(model: Model, what: str) -> Step:
             return model._replace(review=review._replace(pace=rest if rest in PACES else review.pace)), ()
         case "copy":
             return model, _copy(review)
+        case "try":
+            return _tried_again(model, review)
         case "why" | "check" | "enough":
             review, effects = weighing.asked(review, word)
             return model._replace(review=review), effects
@@ -113,6 +115,14 @@ def _shown(model: Model, review: Review) -> Step:
     same = address == model.address
     model = model._replace(review=review, address=address, notice=None)
     return model, () if same else (Visit(address, replace=True),)
+
+
+def _tried_again(model: Model, review: Review) -> Step:
+    """A new match that stands where this move was made; only where the old one is over, for the reason below."""
+    if not review.over or not review.at:
+        return model, ()
+    moves = review.record.moves[: weighing.place(review.past, review.at)]
+    return begin(model._replace(notice=None), review.record._replace(moves=moves), replace=False)
 
 
 def _copy(review: Review) -> Effects:

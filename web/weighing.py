@@ -78,10 +78,8 @@ def asked(review: Review, what: str) -> tuple[Review, Effects]:
     """The review after `why` (the move on the screen), `check` (all of one's own moves in the deal) or `enough`."""
     if what == "enough":
         return review._replace(findings=review.findings._replace(now=-1, left=())), ()
-    if what == "why":
-        wanted = (review.at,) if review.at else ()
-    else:
-        wanted = decisions(review)
+    here = (review.at,) if review.at else ()
+    wanted: tuple[int, ...] = here if what == "why" else decisions(review)
     known = {at for at, text in review.findings.texts if (advice := remembered(text)) and advice.done}
     left = tuple(one for at in wanted if (one := place(review.past, at)) not in known)
     return _next(review._replace(findings=review.findings._replace(now=-1, left=left)))

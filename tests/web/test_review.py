@@ -320,3 +320,20 @@ def test_nothing_is_stored_by_looking_back() -> None:
     before = dict(desk.stored)
     desk.go(f"/review/{id}?deal=1&at=3").do("look on").do("look replay").settle()
     assert desk.stored == before
+
+
+def test_a_decision_can_be_made_again_in_a_new_match() -> None:
+    desk = Desk()
+    id = finished_match(desk)
+    desk.go(f"/review/{id}?deal=2&at=0")
+    past = shown(desk).past
+    at = next(at for at, step in enumerate(past.steps) if at and step.seat == 0)
+    desk.go(f"/review/{id}?deal=2&at={at}").do("look try").settle()
+    assert desk.model.screen == "table" and desk.match.id != id
+    assert desk.match.record.moves == past_moves(desk, id)[: past.begins + at - 1]
+    assert desk.match.state.turn == 0 and desk.match.state == past.steps[at].before
+    assert {one.id for one in desk.model.saved} == {id, desk.match.id}
+
+
+def past_moves(desk: Desk, id: str) -> tuple[object, ...]:
+    return next(one.record.moves for one in desk.model.saved if one.id == id)

@@ -23,8 +23,8 @@ def review(model: Model) -> Html:
     scene = scene_of(looked, model.settings, say)
     main = el("div", table(looked, scene), _steps(looked, say), _pace(looked, say), why(looked, scene), cls="back-at")
     beside = el(
-        "aside", _deals(looked, say), _scores(looked, scene), el("h2", say.text("Move by move")), checked(looked, say),
-        moves(looked, say), _share(looked, say), cls="aside",
+        "aside", _deals(looked, say), _scores(looked, scene), checked(looked, say), _share(looked, say),
+        el("h2", say.text("Move by move")), moves(looked, say), cls="aside",
     )  # fmt: skip
     return page(
         say, "review", say.text("Looking back"), _what(looked, say), el("div", main, beside, cls="two"),
@@ -62,7 +62,8 @@ def _steps(looked: Review, say: Language) -> Html:
         _button("trick-on", trick_on, "Shift+ArrowRight", ended=at == last),
     )  # fmt: skip
     stepper = el("div", buttons, cls="stepper", role="group", aria_label=say.text("From move to move"))
-    return el("div", happened, stepper, cls="steps")
+    keys = say.text("Arrow keys go from move to move, with Shift from trick to trick, Home and End to the ends.")
+    return el("div", happened, stepper, el("p", keys, cls="help by-key"), cls="steps")
 
 
 def _button(way: str, words: str, key: str, *, ended: bool) -> Html:

@@ -35,9 +35,7 @@ def moves(review: Review, say: Language) -> Html:
             heading, items = say.text("Trick {n}", n=number), []
         items.append(_item(review, say, at))
     parts += _part(heading, items)
-    return el(
-        "div", parts, cls="moves", id="moves", role="group", tabindex="0", aria_label=say.text("All moves of this deal")
-    )
+    return el("div", parts, cls="moves", id="moves", role="group", aria_label=say.text("All moves of this deal"))
 
 
 def _opens(events: Events) -> bool:

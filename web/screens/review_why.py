@@ -9,7 +9,7 @@ from nines.reasons.naming import named
 from nines.reasons.words import Row, told
 from web import telling
 from web.review import Review
-from web.screens.html import Html, Inside, classes, el
+from web.screens.html import Html, Inside, classes, el, many
 from web.screens.review_table import only_person
 from web.screens.scene import Scene
 from web.weighing import CLEARLY, clearly_worse, counted, found, made, place
@@ -22,6 +22,19 @@ def why(looked: Review, scene: Scene) -> Html | None:
     say, step = scene.say, looked.step
     if len(GAMES[looked.record.game].legal_moves(step.before)) == 1:
         return el("p", say.text("There was no choice: nothing else could be played."), cls="label nothing")
+    return many(_answer(looked, scene), _again(looked, say))
+
+
+def _again(looked: Review, say: Language) -> Html | None:
+    """To make a person's decision again, in a new match; till this one is over it would show the deals to come."""
+    if not looked.over or looked.step.seat not in telling.people(looked.record):
+        return None
+    words = say.text("Try again from here")
+    return el("p", el("button", words, type="button", cls="btn", id="look-try", data_do="look try"), cls="ask-why")
+
+
+def _answer(looked: Review, scene: Scene) -> Html:
+    say, step = scene.say, looked.step
     advice = found(looked, looked.at)
     here = place(looked.past, looked.at)
     waiting = here == looked.findings.now or here in looked.findings.left
