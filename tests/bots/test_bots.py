@@ -8,13 +8,14 @@ import pytest
 
 from nines.__main__ import main
 from nines.arena import measure
+from nines.bots import BOTS
 from nines.bots.player import Bot, Budget, ask, decide
 from nines.bots.redealing import TIMES, asked, by_the_door
 from nines.bots.tempers import AT_TABLE
 from nines.bots.uniform import think as at_random
 from nines.cards import BACK
 from nines.chance import Stream
-from nines.fair import trials
+from nines.fair import decisions, trials
 from nines.games import GAMES
 from nines.moves import Move
 from nines.options import chosen, defaults
@@ -50,6 +51,20 @@ def test_that_test_catches_a_cheat(game: str) -> None:
         assert len(found.moves) == len(false.moves) == TIMES + 1
         if found.moved_cards == TIMES:
             assert not false.same
+
+
+def test_a_cheat_that_hardly_cheats_is_caught_too() -> None:
+    """It goes by rules of thumb, and looks at one card of its neighbour where it could lead another."""
+
+    def sly(state: Any) -> Move:
+        game = GAMES[state.game]
+        honest = decide(BOTS["thumb"], state, state.turn, BUDGET, chance())
+        beside = state.hands[(state.turn + 1) % len(state.hands)]
+        return game.legal_moves(state)[0] if beside and beside[0].suit == "S" else honest
+
+    redeal = Stream("bots", "sly")
+    found = [asked(sly, state, redeal) for state in islice(decisions("le-neuf", "sly"), 40)]
+    assert sum(not one.same for one in found) > 5
 
 
 def test_the_command_says_what_it_found(capsys: pytest.CaptureFixture[str]) -> None:
