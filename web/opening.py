@@ -174,6 +174,7 @@ def not_saved(model: Model) -> Model:
         return model
     text = say_in(model).text(
         "This browser does not let us save anything now: its storage is full or switched off. You can play on, but "
-        "the match lasts only as long as this page is open. Matches saved before are as they were."
+        "the match lasts only as long as this page is open. Matches saved before are as they were. The settings have a "
+        "button that saves everything to a file."
     )
     return noticed(model._replace(keeps=False), "warn", text)

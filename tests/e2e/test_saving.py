@@ -1,13 +1,15 @@
 """Nothing is lost: reloads, closed tabs, several matches, damaged saves, and a browser that stores nothing."""
 
 import json
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from nines.record import from_json, to_json
-from tests.e2e.player import Player, moves, open_site, ready, saved, saved_text, stored
+from tests.e2e.player import FRENCH, Player, copies, match_id, moves, open_site, ready, saved, saved_text, stored
 from tests.every_table import TABLES, played
+from web.kept import id_of, newest
 
 NOTICE = "could not be read"
 
@@ -78,7 +80,7 @@ def test_two_matches_are_kept_apart(page: Page) -> None:
     listed.get_by_role("link", name="Continue").click()
     expect(page.get_by_role("heading", name="Niner")).to_be_visible()
     assert saved_text(page) == second
-    assert sum(key.startswith("nines:match:") for key in stored(page)) == 1
+    assert len({id_of(key) for key in stored(page)} - {""}) == 1
 
 
 def damages() -> dict[str, str]:
@@ -88,8 +90,6 @@ def damages() -> dict[str, str]:
     scripts = "<img src=x onerror='window.hacked=1'><script>window.hacked=1</script>"
     other_seat = str((int(half["moves"][3][0]) + 1) % 3) + half["moves"][3][1:]
     changed = {
-        "version": {**half, "version": 2},
-        "future": {**half, "version": 10**30},
         "game": {**half, "game": scripts},
         "seats": {**half, "seats": ["human"]},
         "markup": {**half, "seats": [scripts] * 3},
@@ -149,15 +149,75 @@ def test_damaged_saves_are_put_aside_and_everything_else_stays(page: Page) -> No
     assert page.get_by_role("alert").count() == 0
 
 
-def test_a_match_damaged_while_it_was_open_leads_to_the_lobby(page: Page) -> None:
-    open_site(page, "#/play/niner?seed=damaged&speed=instant")
+def test_saves_of_a_newer_version_are_left_alone(page: Page) -> None:
+    newer = {
+        "nines:match:newer1": '{"format":"nines-record","version":2}',
+        "nines:match:newer2:odd": '{"format":"nines-save","version":99}',
+    }
+    page.evaluate("all => Object.entries(all).forEach(([key, text]) => localStorage.setItem(key, text))", newer)
+    open_site(page, "#/play/niner?seed=older&speed=instant")
+    expect(page.get_by_role("alert")).to_contain_text("2 matches were saved by a newer version")
     Player(page).play(2)
-    key = "nines:match:" + page.url.rpartition("/")[2]
-    page.evaluate("key => localStorage.setItem(key, localStorage.getItem(key).slice(0, -30))", key)
+    page.goto("./#/table/newer1")
+    expect(page.get_by_role("alert")).to_contain_text("not kept in this browser")
+    assert {key: stored(page)[key] for key in newer} == newer
+
+
+EDITS = {
+    "cut": "(text) => text.slice(0, -30)",
+    "another card": """(text) => text.replace(/"0 ../, '"0 2C')""",
+    "a count": """(text) => text.replace('"take_backs":0', '"take_backs":7')""",
+    "gone": "() => undefined",
+}
+
+
+@pytest.mark.parametrize("how", EDITS)
+def test_a_match_edited_by_hand_comes_back_as_it_was(page: Page, how: str) -> None:
+    """Both copies in local storage are spoilt or gone; the second place still has them."""
+    open_site(page, "#/play/niner?seed=damaged&speed=instant")
+    player = Player(page)
+    player.play(3)
+    kept = saved_text(page)
+    page.evaluate(
+        """([keys, edit]) => keys.forEach((key) => {
+            const text = eval(edit)(localStorage.getItem(key));
+            if (text === undefined) localStorage.removeItem(key);
+            else localStorage.setItem(key, text);
+        })""",
+        [[key for key, _ in copies(page)], EDITS[how]],
+    )
     page.reload(wait_until="commit")
     ready(page)
-    expect(page.get_by_role("alert")).to_contain_text(NOTICE)
-    expect(page.get_by_role("link", name="Niner", exact=True)).to_be_visible()
+    if how != "gone":
+        expect(page.get_by_role("alert")).to_contain_text("nothing is lost")
+    player.play(1)
+    assert moves(page)[: len(from_json(kept).moves)] == json.loads(kept)["moves"]
+    assert len(moves(page)) > len(from_json(kept).moves)
+
+
+def test_storage_cleared_in_mid_match_is_filled_again_by_the_next_move(page: Page) -> None:
+    open_site(page, "#/play/le-neuf?seed=cleared&speed=instant")
+    player = Player(page)
+    player.play(3)
+    before = moves(page)
+    page.evaluate(
+        """async () => {
+            localStorage.clear();
+            await new Promise((done, fail) => {
+                const asked = indexedDB.deleteDatabase("nines");
+                asked.onsuccess = done;
+                asked.onerror = asked.onblocked = fail;
+            });
+        }"""
+    )
+    assert not copies(page)
+    player.play(1)
+    assert moves(page)[: len(before)] == before
+    page.evaluate("() => localStorage.clear()")
+    page.reload(wait_until="commit")
+    ready(page)
+    player.play(1)
+    assert moves(page)[: len(before)] == before, "the second place has it, too"
 
 
 OFF = "get() { throw new DOMException('no', 'SecurityError') }"
@@ -166,11 +226,27 @@ WITHOUT_STORAGE = {
     "missing": "Object.defineProperty(window, 'localStorage', {value: null})",
     "full": "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }",
 }
+WITHOUT_DATABASE = "Object.defineProperty(window, 'indexedDB', {value: undefined})"
 
 
 @pytest.mark.parametrize("how", WITHOUT_STORAGE)
-def test_without_storage_the_game_goes_on_and_says_so(page: Page, how: str) -> None:
+def test_without_local_storage_the_second_place_keeps_the_match(page: Page, how: str) -> None:
     page.add_init_script(WITHOUT_STORAGE[how])
+    open_site(page, "#/play/le-neuf?seed=nowhere&speed=instant")
+    player = Player(page)
+    player.play(4)
+    expect(page.get_by_role("alert")).to_have_count(0)
+    said = page.get_by_role("log").inner_text()
+    page.reload(wait_until="commit")
+    ready(page)
+    player.wait()
+    expect(page.get_by_role("log")).to_have_text(said, use_inner_text=True)
+
+
+@pytest.mark.parametrize("how", WITHOUT_STORAGE)
+def test_without_any_storage_the_game_goes_on_and_says_so(page: Page, how: str) -> None:
+    page.add_init_script(WITHOUT_STORAGE[how])
+    page.add_init_script(WITHOUT_DATABASE)
     open_site(page, "#/play/nein-nine?seed=nowhere&speed=instant")
     notice = page.get_by_role("alert")
     expect(notice).to_contain_text("does not let us save")
@@ -183,10 +259,13 @@ def test_without_storage_the_game_goes_on_and_says_so(page: Page, how: str) -> N
     player.play(1)
 
 
-def test_storage_that_fills_up_in_mid_match_loses_nothing_that_was_saved(page: Page) -> None:
+@pytest.mark.parametrize("database", [True, False])
+def test_storage_that_fills_up_in_mid_match_loses_nothing_that_was_saved(page: Page, database: bool) -> None:
+    if not database:
+        page.add_init_script(WITHOUT_DATABASE)
     open_site(page, "#/play/niner?seed=first&speed=instant")
     Player(page).play(3)
-    first, key = saved_text(page), "nines:match:" + page.url.rpartition("/")[2]
+    first, id = saved_text(page), match_id(page)
     page.goto("./#/play/nein-nine?seed=second")
     player = Player(page)
     player.play(2)
@@ -197,29 +276,98 @@ def test_storage_that_fills_up_in_mid_match_loses_nothing_that_was_saved(page: P
         }"""
     )
     player.play(4)
-    expect(page.get_by_role("alert")).to_contain_text("full")
+    if database:
+        expect(page.get_by_role("alert")).to_have_count(0)
+    else:
+        expect(page.get_by_role("alert")).to_contain_text("full")
     player.play(3)
-    assert stored(page)[key] == first
+    best = newest(copies(page, id)).best
+    assert best and to_json(best.record) == first
     kept = saved(page)
     page.evaluate("() => Object.keys(localStorage).filter(k => k[0] === 'x').forEach(k => localStorage.removeItem(k))")
     player.play(3)
     assert len(saved(page).moves) > len(kept.moves), "as soon as there is room again, all of it is saved"
 
 
-def test_a_second_tab_follows_the_match(page: Page) -> None:
+def test_finished_matches_give_up_their_second_copies_where_space_is_short(page: Page) -> None:
+    page.add_init_script(WITHOUT_DATABASE)
+    open_site(page, "#/play/shedding?seed=over&players=random,random&speed=instant")
+    player = Player(page)
+    expect(player.over).to_be_visible()
+    over = match_id(page)
+    assert len(copies(page, over)) == 2
+    page.goto("./#/play/niner?seed=short&speed=instant")
+    player.play(2)
+    page.evaluate(
+        """() => {
+            for (let size = 1 << 22; size; size >>= 1)
+                try { for (let at = 0;; at++) localStorage.setItem(`x${size}-${at}`, "x".repeat(size)) } catch {}
+        }"""
+    )
+    before = len(moves(page))
+    player.play(3)
+    expect(page.get_by_role("alert")).to_have_count(0)
+    assert len(moves(page)) > before
+    assert len(copies(page, over)) == 1
+
+
+def test_a_second_tab_follows_the_match_and_takes_it_over(page: Page) -> None:
     one, other = page, page.context.new_page()
     open_site(one, "#/play/nein-nine?seed=tabs&deals=3&speed=instant")
     player = Player(one)
     player.play(1)
     open_site(other, one.url.rpartition("/nines-site/")[2])
-    Player(other).wait()
+    word = "This match is being played in another tab."
+    expect(other.get_by_role("status").filter(has_text=word)).to_be_visible()
     player.play(3)
     player.wait()
     expect(other.get_by_role("log")).to_have_text(one.get_by_role("log").inner_text(), use_inner_text=True)
-    Player(other, "other").play(2)
+    before = moves(one)
+    other.get_by_role("group", name="Your hand").get_by_role("button").first.click()
+    assert moves(one) == before, "a tab that follows makes no move"
+    one.get_by_role("button", name="Take back").click()
     player.wait()
+    assert len(moves(one)) < len(before)
+    expect(other.get_by_role("log")).to_have_text(one.get_by_role("log").inner_text(), use_inner_text=True)
+    other.get_by_role("button", name="Play here").click()
+    expect(one.get_by_role("status").filter(has_text=word)).to_be_visible()
+    expect(other.get_by_role("status").filter(has_text=word)).to_have_count(0)
+    Player(other, "other").play(2)
     expect(one.get_by_role("log")).to_have_text(other.get_by_role("log").inner_text(), use_inner_text=True)
     saved(one)
+    other.close()
+    expect(one.get_by_role("status").filter(has_text=word)).to_have_count(0)
+    player.play(2)
+
+
+def test_everything_goes_into_a_file_and_comes_back_from_it(
+    page: Page, new_context: Callable[..., BrowserContext]
+) -> None:
+    open_site(page, "#/play/niner?seed=file&speed=instant&lang=fr")
+    Player(page, words=FRENCH).play(3)
+    first, record = match_id(page), saved_text(page)
+    page.goto("./#/settings")
+    with page.expect_download() as everything:
+        page.get_by_role("button", name="Tout enregistrer dans un fichier").click()
+    elsewhere = new_context().new_page()
+    open_site(elsewhere, "#/settings")
+    elsewhere.get_by_label("Read a file").set_input_files(everything.value.path())
+    expect(elsewhere.get_by_role("alert")).to_contain_text("1 partie a été ajoutée")
+    expect(elsewhere.locator("html")).to_have_attribute("lang", "fr")
+    elsewhere.goto(f"./#/table/{first}")
+    Player(elsewhere, words=FRENCH).wait()
+    assert saved_text(elsewhere) == record
+    elsewhere.goto("./#/settings")
+    bad = {"name": "x.json", "mimeType": "application/json", "buffer": b'{"format": "<img src=x onerror=hacked=1>"}'}
+    elsewhere.get_by_label("Lire un fichier").set_input_files(bad)
+    expect(elsewhere.get_by_role("alert")).to_contain_text("n’a pas pu être lu")
+    elsewhere.goto("./#/play/shedding?seed=over&players=random,random&speed=instant")
+    with elsewhere.expect_download() as match:
+        elsewhere.get_by_role("button", name="Enregistrer cette partie dans un fichier").click()
+    whole = saved_text(elsewhere)
+    page.get_by_label("Lire un fichier").set_input_files(match.value.path())
+    expect(page.get_by_role("region", name=FRENCH.over)).to_be_visible()
+    assert saved_text(page) == whole
 
 
 def test_a_fault_of_ours_loses_nothing(page: Page, warm: tuple[BrowserContext, list[str]]) -> None:

@@ -266,11 +266,11 @@ def test_whatever_a_file_holds_what_was_saved_stays(matches: object, settings: o
 def test_the_settings_page_offers_the_files_and_the_end_of_a_match_its_own() -> None:
     desk = desk_with_matches()
     page = read(render(desk.model))
-    assert "save-all" in page.doings()
+    assert "save-all" in page.doings
     assert "Save everything to a file" in page.text
     assert "Read a file" in page.text
     desk.go("/play/shedding?seed=1&players=random,random&speed=instant").settle()
-    assert "save-match" in read(render(desk.model)).doings()
+    assert "save-match" in read(render(desk.model)).doings
 
 
 def test_the_browser_is_asked_once_to_keep_what_is_stored_after_the_first_finished_match() -> None:
