@@ -41,7 +41,7 @@ def _answer(looked: Review, scene: Scene) -> Html:
     if advice:
         return _told(looked, scene, advice)
     if waiting:
-        return _slip(el("p", say.text("The move is being weighed…"), role="status"))
+        return _slip(el("p", _weighing(say), role="status"))
     person = step.seat in telling.people(looked.record)
     words = say.text("What was best?") if person else say.text("Why did they play that?")
     ask = el("button", words, type="button", cls="btn", id="look-why", data_do="look why", aria_keyshortcuts="W")
@@ -50,6 +50,10 @@ def _answer(looked: Review, scene: Scene) -> Html:
         el("p", say.text("This move could not be weighed now. Ask again, or go on."), role="alert") if failed else None
     )
     return el("div", sorry, ask, cls="ask-why")
+
+
+def _weighing(say: Language) -> str:
+    return say.text("The move is being weighed…")
 
 
 def _slip(*inside: Inside, worse: bool = False) -> Html:
@@ -69,7 +73,9 @@ def _told(looked: Review, scene: Scene, advice: Advice) -> Html:
     heads = el("tr", el("th", scene.say.text("Move"), scope="col"), el("th", said.caption, scope="col", colspan="2"))
     table = el("table", el("thead", heads), el("tbody", lines), cls="worths") if lines else None
     return _slip(
-        el("h2", said.title, role="status" if advice.done else None),
+        # One live region from the question to the answer: the slices between are not read out.
+        el("p", said.title if advice.done else _weighing(scene.say), role="status", cls="visually-hidden"),
+        el("h2", said.title),
         (el("p", sentence) for sentence in said.sentences),
         el("p", verdict, cls="judged") if verdict else None,
         table,
