@@ -24,6 +24,8 @@ from web.addresses import Place, asked_match, place, seat
         ("/settings", Place("settings")),
         ("/table/064ea801e9", Place("table", "064ea801e9")),
         ("/record/1abc", Place("record", "1abc")),
+        ("/record/1abc?deal=2&at=5", Place("record", "1abc", (("deal", "2"), ("at", "5")))),
+        ("/review/064ea801e9?deal=3&at=17", Place("review", "064ea801e9", (("deal", "3"), ("at", "17")))),
         (
             "/play/nein-nine?seed=2026-11-20%2Fkitchen&deals=3&lang=en",
             Place("play", "nein-nine", (("seed", "2026-11-20/kitchen"), ("deals", "3")), language="en"),
@@ -45,6 +47,8 @@ def test_an_address_is_read_as_what_it_means(address: str, meant: Place) -> None
         "/settings/cards",
         "/table/",
         "/table/../../etc",
+        "/review/",
+        "/review/<b>",
         "/play/niner?" + "&".join(f"{n}=1" for n in range(21)),
         "/table/<script>",
         "/record/",
