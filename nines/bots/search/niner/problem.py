@@ -1,25 +1,29 @@
 """The decisions of Niner as problems for the search: a card to lay as the bid, a card to play.
 
-Both are played out exactly in each world, for one's own points less the other's. Near the end of a match the chance
-to win it takes the place of the points.
+A deal is worth one's own points less the other's; near the end of a match the chance to win it takes their place. A
+card to play is judged in each world by what exact play comes to, which takes the other to see one's bid and hand, and
+by what a fair rule of thumb comes to, which sees too little: the mean of both is stronger than either. Bids are judged
+by the rule of thumb alone.
 """
 
 from collections.abc import Mapping
 
 from nines.bots.search.dice import Dice
-from nines.bots.search.niner.beliefs import GOLDEN, Beliefs, World, drawn, laid, promises
+from nines.bots.search.niner.beliefs import GOLDEN, Beliefs, World, drawn
+from nines.bots.search.niner.bidding import laid, promises
 from nines.bots.search.niner.double_dummy import Exact
 from nines.bots.search.niner.simulator import FULL, Deal, beats, bits, distinct, written
 from nines.bots.search.niner.standing import chance, ends_soon
+from nines.bots.search.niner.steering import Steering
 from nines.bots.search.problem import Problem, Skill
 from nines.games.niner import DEALS, DEALT, HAND, State
 from nines.moves import Move
 
 SEARCHES_BIDS = 10
 """Skills of fewer worlds bid by rules of thumb."""
-SHORT_LIST = 4
-"""Bids that are looked at closely, those that promise most."""
-ENOUGH = {10: 20, 9: 30, 8: 40}
+FAR = 0.15
+"""Points by which a bid may promise less than the best and not look odd."""
+ENOUGH = {10: 60, 9: 20, 8: 30, 7: 50}
 """By the cards in hand, the most worlds that are worth the time; elsewhere as many as the skill has."""
 
 
@@ -64,6 +68,7 @@ class Play:
         self._hand, self._taken = deal.hands[deal.turn], deal.taken[deal.turn]
         self._cards_left = self._hand.bit_count()
         self._most = ENOUGH.get(self._cards_left, skill.worlds)
+        self._steering = Steering(deal.layout, deal.layout.bit[view.talon[0]])
         self._worth = Worth(view, deal)
         self.unit = self._worth.unit
         self.exact = 0 < len(self._beliefs.worlds) <= min(skill.worlds, self._most)
@@ -98,24 +103,42 @@ class Play:
         return (world, Exact(deal.layout, self._worth.of(mine, world.bid))), weight
 
     def outcome(self, world: tuple[World, Exact], candidate: int) -> tuple[float, int]:
-        """What the card comes to when both play on as well as can be, all cards open."""
+        """What the card comes to, on the mean of exact play and of the rule of thumb; exact play alone where all
+        worlds can be tried."""
         (other, _), exact = world
-        card, deal, taken, left = self._codes[candidate], self._deal, self._taken, self._cards_left
+        card, deal, taken, left, fact = self._codes[candidate], self._deal, self._taken, self._cards_left, 0
         mine = self._hand ^ card
         if not deal.led:
             of = deal.layout
             may = other & of.lane[card] or other & of.lanes[-1]
-            return exact.answer(mine, other, True, card, taken, left), BEATEN if may > card else 0
-        wins = beats(deal.layout, card, deal.led)
-        return exact.lead(mine, other, wins, taken + wins, left - 1), 0
+            fact = BEATEN if may > card else 0
+            value = exact.answer(mine, other, True, card, taken, left)
+        else:
+            wins = beats(deal.layout, card, deal.led)
+            value = exact.lead(mine, other, wins, taken + wins, left - 1)
+        return value if self.exact else (value + self._fair(world[0], card)) / 2, fact
+
+    def _fair(self, world: World, card: int) -> float:
+        """What the card comes to when both play on by the rule of thumb."""
+        deal, me = self._deal, self._deal.turn
+        of, led = deal.layout, deal.led
+        mine, other, own = self._hand ^ card, 1 - me, self._beliefs.voids
+        voids, taken = [own[me], own[other]], [deal.taken[me], deal.taken[other]]
+        turn = 1
+        if led:
+            turn = int(not beats(of, card, led))
+            taken[turn] += 1
+            if of.lane[card] != of.lane[led]:
+                voids[0] |= of.lane[led]
+        tricks = self._steering.play_out(
+            (mine, world.hand), (deal.bids[me], self._beliefs.bid(world)), voids, taken, deal.gone | card,
+            0 if led else card, turn,
+        )  # fmt: skip
+        return self._worth.of(of.bid[deal.bids[me]], world.bid)[tricks]
 
 
 class Bid:
-    """A card to lay as the bid (a `Problem`).
-
-    The bids that promise most are played out exactly; the rest cannot be worth as much to anybody's eye and are only
-    judged by how much less they promise.
-    """
+    """A card to lay as the bid (a `Problem`); bids that promise far less than another look odd."""
 
     facts: tuple[str, ...] = ()
     exact = False
@@ -124,37 +147,35 @@ class Bid:
         deal = self._deal = Deal(view)
         of, self._hand = deal.layout, deal.hands[deal.turn]
         self._leads = view.leader == deal.turn
-        self._unseen = bits(FULL & ~(self._hand | of.bit[view.talon[0]]))
+        turned = of.bit[view.talon[0]]
+        self._unseen = bits(FULL & ~(self._hand | turned))
+        self._steering = Steering(of, turned)
         self._worth = Worth(view, deal)
         self.unit = self._worth.unit
         self._drawn = 0
-        found = sorted(promises(of, self._hand), key=lambda one: -one[1])
+        found = sorted(promises(of, self._hand, self._leads), key=lambda one: -one[1])
         self._codes = [card for card, _ in found]
-        self._short = [found[0][1] - value for _, value in found]
         self.candidates: tuple[Move, ...] = tuple(written(deal, one) for one in self._codes)
         self.same: Mapping[Move, int] = {move: at for at, move in enumerate(self.candidates)}
-        self.odd = frozenset(range(SHORT_LIST, DEALT))
+        self.odd = frozenset(at for at, (_, value) in enumerate(found) if value < found[0][1] - FAR)
 
-    def draw(self, dice: Dice) -> tuple[tuple[int, int, list[float]], float] | None:
-        """The other's nine cards, its bid, and what the bids came to that were tried against them."""
+    def draw(self, dice: Dice) -> tuple[tuple[int, int], float] | None:
+        """The other's nine cards, and its bid."""
         if self._drawn == ENOUGH[DEALT]:
             return None
         self._drawn += 1
         ten = drawn(self._unseen[:], DEALT, dice)
-        card = laid(self._deal.layout, ten, dice)
-        return (ten ^ card, self._deal.layout.bid[card], []), 1.0
+        card = laid(self._deal.layout, ten, not self._leads, dice)
+        return (ten ^ card, card), 1.0
 
-    def outcome(self, world: tuple[int, int, list[float]], candidate: int) -> tuple[float, int]:
-        """What the bid comes to when both play on as well as can be, all cards open."""
-        other, bid, tried = world
-        if candidate >= SHORT_LIST:
-            scale = 1.0 if self.unit == "points" else 0.15
-            return sum(tried) / len(tried) - scale * self._short[candidate], 0
-        of, card = self._deal.layout, self._codes[candidate]
-        exact = Exact(of, self._worth.of(of.bid[card], bid))
-        value = exact.lead(self._hand ^ card, other, self._leads, 0, HAND)
-        tried.append(value)
-        return value, 0
+    def outcome(self, world: tuple[int, int], candidate: int) -> tuple[float, int]:
+        """What the bid comes to when both play on by the rule of thumb."""
+        other, bid = world
+        card, of = self._codes[candidate], self._deal.layout
+        tricks = self._steering.play_out(
+            (self._hand ^ card, other), (card, bid), (0, 0), (0, 0), 0, 0, int(not self._leads)
+        )
+        return self._worth.of(of.bid[card], of.bid[bid])[tricks], 0
 
 
 def decision(view: State, skill: Skill) -> Problem | None:

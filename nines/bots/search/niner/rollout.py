@@ -1,23 +1,68 @@
 """A yardstick for Niner: 100 worlds, as likely as the bids make them, each played on by a fair rule of thumb.
 
-It believes what the strong player believes, but looks at no deal exactly. Its figures in STRENGTH.md stand for as long
-as nobody changes it.
+It looks at no deal exactly; what it believes of bids goes by its own rule of thumb. Its figures in STRENGTH.md stand
+for as long as nobody changes it.
 """
 
+from functools import cache
+from math import exp
 from typing import Any
 
 from nines.bots import thumb
 from nines.bots.player import Budget
 from nines.bots.search.dice import Dice
-from nines.bots.search.niner.beliefs import GOLDEN, Beliefs, bidding, drawn
+from nines.bots.search.niner.beliefs import GOLDEN, Beliefs, drawn
 from nines.bots.search.niner.policy import play_out
-from nines.bots.search.niner.simulator import FULL, Deal, bits, distinct, written
+from nines.bots.search.niner.simulator import FULL, Deal, Layout, bits, distinct, written
 from nines.bots.search.problem import Skill
 from nines.chance import Stream
-from nines.games.niner import DEALT, State
+from nines.games.niner import DEALT, HAND, State
 from nines.moves import Move
 
 WORLDS = 100
+TRUMPS = {6: (1.0, 0.9, 0.75, 0.65, 0.6, 0.55), 9: (1.0, 0.95, 0.92, 0.87, 0.8, 0.7, 0.6, 0.55, 0.5)}
+PLAIN = (0.8, 0.55, 0.3, 0.15, 0.1, 0.05)
+"""The tricks that a card is likely to take, the highest of its suit first; trumps by how many there are."""
+SPREAD = 1.35
+"""How far the tricks taken stray from the likely number."""
+UNSURE = 0.08
+"""Points by which two bids may differ and the lesser be made."""
+SURPRISE = 0.005
+
+
+@cache
+def likely(lane: int, held: int, trumps: bool) -> float:
+    """The tricks that some cards of one suit are likely to take."""
+    cards = bits(lane)[::-1]
+    return sum(tricks for card, tricks in zip(cards, TRUMPS[len(cards)] if trumps else PLAIN) if card & held)
+
+
+@cache
+def promised(points: tuple[int, ...], twentieths: int) -> float:
+    """The points of a bid with a hand that is likely to take so many twentieths of a trick."""
+    chances = [exp(-(((tricks - twentieths / 20) / SPREAD) ** 2) / 2) for tricks in range(HAND + 1)]
+    return sum(chance * won for chance, won in zip(chances, points)) / sum(chances)
+
+
+def promises(of: Layout, ten: int) -> list[tuple[int, float]]:
+    """For each of ten cards, the points that it promises as the bid."""
+    trumps = of.lanes[-1]
+    whole = sum(likely(lane, ten & lane, lane == trumps) for lane in of.lanes)
+    found = []
+    for card in bits(ten):
+        lane = of.lane[card]
+        rest = whole - likely(lane, card, lane == trumps)
+        found.append((card, promised(of.points[of.bid[card]], round(20 * rest))))
+    return found
+
+
+def bidding(of: Layout, ten: int, leads: bool = False) -> list[tuple[int, float]]:
+    """For each of ten cards, how likely it is to be laid as the bid, whoever leads."""
+    found = promises(of, ten)
+    most = max(value for _, value in found)
+    weights = [exp((value - most) / UNSURE) for _, value in found]
+    total = sum(weights)
+    return [(card, weight / total + SURPRISE) for (card, _), weight in zip(found, weights)]
 
 
 def rollout100(view: Any, budget: Budget, stream: Stream) -> Move:
@@ -28,7 +73,7 @@ def rollout100(view: Any, budget: Budget, stream: Stream) -> Move:
     if view.phase == "bid":
         codes, worlds = list(deal.moves()), _bidden(view, Dice(stream))
     else:
-        beliefs, start = Beliefs(view, Skill(WORLDS)), Dice(stream).chance()
+        beliefs, start = Beliefs(view, Skill(WORLDS), bidding), Dice(stream).chance()
         codes = distinct(sum(deal.moves()), beliefs.unseen | deal.led, deal.layout.lanes)
         found = [beliefs.at((start + at * GOLDEN) % 1.0) for at in range(WORLDS)]
         worlds = [(world.hand, _card(deal, world.hand, world.bid)) for world in found]
