@@ -9,6 +9,7 @@ from web.reviewing import PACES
 from web.screens.html import Html, Inside, el
 from web.screens.pages import page
 from web.screens.pictures import icon
+from web.screens.review_chart import chart
 from web.screens.review_moves import moves, told
 from web.screens.review_table import scene_of, table
 from web.screens.review_why import checked, why
@@ -23,8 +24,8 @@ def review(model: Model) -> Html:
     scene = scene_of(looked, model.settings, say)
     main = el("div", table(looked, scene), _steps(looked, say), _pace(looked, say), why(looked, scene), cls="back-at")
     beside = el(
-        "aside", _deals(looked, say), _scores(looked, scene), checked(looked, say), _share(looked, say),
-        el("h2", say.text("Move by move")), moves(looked, say), cls="aside",
+        "aside", chart(looked, scene), _deals(looked, say), _scores(looked, scene), checked(looked, say),
+        _share(looked, say), el("h2", say.text("Move by move")), moves(looked, say), cls="aside",
     )  # fmt: skip
     return page(
         say, "review", say.text("Looking back"), _what(looked, say), el("div", main, beside, cls="two"),
