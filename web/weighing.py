@@ -15,7 +15,7 @@ from web.effects import Effects, Weigh
 from web.messages import Weighed
 from web.review import PastDeal, Review
 
-CLEARLY = {"tricks": 0.2, "points": 0.2, "wins": 0.03}
+CLEARLY = {"tricks": 0.2, "points": 0.2, "wins": 0.03, "next": 0.03}
 """By how much a move has to be expected to come to less, in the unit of the advice, before it is marked."""
 SURELY = 2
 """And by how many standard errors of that difference."""

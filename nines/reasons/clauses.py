@@ -160,6 +160,16 @@ def _ahead(by: float, other: str, unit: str, to: Audience) -> str:
             times,
             other=other,
         )
+    if unit == "next":
+        times = round(100 * by)
+        if times < 1:
+            return to.text("With it the chance to be the next one out is hardly better than with {other}.", other=other)
+        return to.language.plural(
+            "With it one is the next one out about {n} time in 100 more often than with {other}.",
+            "With it one is the next one out about {n} times in 100 more often than with {other}.",
+            times,
+            other=other,
+        )
     if by < SMALL:
         return to.text("It is worth hardly more than the next best, {other}.", other=other)
     size = decimal(by, 1 if by >= 0.1 else 2, to.language)

@@ -81,7 +81,7 @@ def _title(advice: Advice, to: Audience) -> str:
 
 def _value(one: Rated, advice: Advice, to: Audience) -> str:
     """An expected result with its standard error; without one where every deal there is was looked at."""
-    if advice.unit == "wins":
+    if advice.unit in ("wins", "next"):
         share, error = decimal(100 * one.mean, 0, to.language), decimal(100 * one.error, 0, to.language)
         if advice.certain:
             return to.text("{n} %", n=share)
@@ -100,6 +100,8 @@ def _caption(advice: Advice, to: Audience) -> str:
             return to.text("Chance to win")
         case "wins", _:
             return to.text("Chance to win the match")
+        case "next", _:
+            return to.text("Chance to be the next one out")
         case "points", "nein-nine":
             return to.text("Points above the average of the table")
         case "points", _:

@@ -6,6 +6,7 @@ import pytest
 
 from nines.arena.figures import result
 from nines.arena.sets import Setup, play_set
+from nines.audience import Audience
 from nines.bots.levels import LEVELS, SKILLS, analyse, posed
 from nines.bots.player import Budget, ask, decide
 from nines.bots.search.dice import Dice
@@ -22,7 +23,10 @@ from nines.chance import Stream
 from nines.games import GAMES
 from nines.games.shedding import State
 from nines.games.shedding_pile import PACK
+from nines.languages import language
 from nines.options import defaults
+from nines.reasons.words import told
+from nines.thoughts import advice
 from tests.bots.test_simulators import played_beside
 from tests.bots.test_thumb_shedding import at
 from tests.every_table import FEW_TABLES, TABLES, Table, random_match
@@ -304,6 +308,22 @@ def test_the_last_cards_go_and_a_winning_jump_is_made() -> None:
     assert str(ask(master, seen(("TD KD", "7C 8C"), "AH"), QUICK, private())) == "TD"
     last = seen(("6C 6D 6S", "7C 8C", "9C"), "6H", phase="jump", resumes=2)
     assert str(ask(master, last, QUICK, private())) == "jump 6C 6D 6S"
+
+
+def test_once_somebody_is_out_advice_speaks_of_the_next_one_out() -> None:
+    table = next(one for one in FEW if one.options["play_on"] and one.seats == 4)
+    record, found = table.record("play on"), 0
+    for number, (state, _) in enumerate(random_match(record)):
+        legal = len({move.cards and move.cards[0].rank for move in GAME.legal_moves(state)})
+        if not state.out or legal == 1 or found == 5:
+            continue
+        *_, last = advice(record, state, number, Budget(worlds=4))
+        words = told(last, Audience(("Ada", "Ben", "Cy", "Di"), language("en"), seat=state.turn, state=state))
+        assert words.caption == "Chance to be the next one out"
+        assert all(row.value.split()[1] == "%" for row in words.rows)
+        assert not any("win" in one or "points" in one for one in words.sentences)
+        found += 1
+    assert found == 5
 
 
 def test_the_yardstick_knows_the_game() -> None:

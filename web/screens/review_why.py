@@ -62,7 +62,7 @@ def _slip(*inside: Inside, worse: bool = False) -> Html:
 
 def _told(looked: Review, scene: Scene, advice: Advice) -> Html:
     """The move to make, why, how the move that was made compares, and what every legal move comes to."""
-    to = Audience(scene.match.names, scene.say, only_person(looked.record), scene.view)
+    to = Audience(scene.match.names, scene.say, only_person(looked.record), scene.view, scene.pack)
     said = told(advice, to)
     worse = clearly_worse(advice)
     verdict = None if advice.own or not advice.done else _verdict(advice, to, worse)
@@ -107,6 +107,14 @@ def _clearly(advice: Advice, mine: Rated, to: Audience) -> str:
             advice.seat,
             "From what you could know, {move} gives away about {by} % of the chance to win.",
             "From what {name} could know, {move} gives away about {by} % of the chance to win.",
+            move=name, by=by,
+        )  # fmt: skip
+    if advice.unit == "next":
+        by = decimal(100 * mine.behind, 0, to.language)
+        return to.said(
+            advice.seat,
+            "From what you could know, {move} gives away about {by} % of the chance to be the next one out.",
+            "From what {name} could know, {move} gives away about {by} % of the chance to be the next one out.",
             move=name, by=by,
         )  # fmt: skip
     by = decimal(mine.behind, 1, to.language)
