@@ -16,13 +16,15 @@ from nines.bots.search.nein_nine.standing import chances
 from nines.bots.search.problem import Skill
 from nines.bots.thumb import nein_nine as thumb
 from nines.bots.yardstick import mcts350
-from nines.cards import JOKER, Card
+from nines.cards import JOKER, Card, cards
 from nines.chance import Stream
-from nines.games import GAMES
+from nines.games import GAMES, nein_nine
 from nines.games.nein_nine import PACK
+from nines.moves import play
 from nines.options import defaults
 from tests.bots.test_simulators import played_beside
 from tests.every_table import TABLES, Table, random_match
+from tests.table import by_hand, sit_down
 
 NEIN_NINE = [table for table in TABLES if table.game == "nein-nine"]
 QUICK = Budget(worlds=4)
@@ -99,7 +101,20 @@ def test_a_world_in_which_others_played_sensibly_is_believed_sooner() -> None:
             beliefs, dice = Beliefs(game.view(state, state.turn), SKILLS["master"]), Dice(private())
             others = [beliefs._explains(beliefs._dealt(dice)) for _ in range(20)]
             gained.append(beliefs._explains(Deal(state)) - sum(others) / 20)
-    assert min(gained) > 0.1
+    assert min(gained) > 0 and sum(gained) / len(gained) > 0.5
+
+
+def test_every_world_that_fits_is_weighed_and_drawn_as_often() -> None:
+    view = next(one for one in random_views(NEIN_NINE[0], "weighed") if len(one.tricks) == 4 and not one.trick)
+    beliefs, dice = Beliefs(view, SKILLS["master"]), Dice(private())
+    free = Beliefs(view, SKILLS["club"])
+    one = beliefs._others[0]
+    fit = {free._dealt(dice).hands[one] for _ in range(2000)}
+    assert fit == set(beliefs._hands) and len(fit) == len(beliefs._hands) > 3
+    shares = {hand: beliefs._explains(beliefs._with(hand)) for hand in fit}
+    drawn = [beliefs.draw(dice).hands[one] for _ in range(1000)]
+    for hand, weight in shares.items():
+        assert drawn.count(hand) / 1000 == pytest.approx(weight / sum(shares.values()), abs=0.01)
 
 
 @tables
@@ -125,13 +140,49 @@ def test_equal_cards_come_to_the_same() -> None:
         if not same or view.trump is None:
             continue
         world, _ = problem.draw(dice)
+        codes = problem._codes
         for move in same:
-            problem._codes = [simulator.NUMBER[move.cards[0]], problem._codes[problem.same[move]]]
+            problem._codes, problem._planned = [simulator.NUMBER[move.cards[0]], codes[problem.same[move]]], {}
             values = [problem.outcome(world, at) for at in (0, 1)]
             tried += 1
             assert values[0] == values[1]
-            problem = Decision(view, SKILLS["master"])
     assert tried > 5
+
+
+def odd_moves(hand: str, one: str, two: str, played: str) -> set[str]:
+    """The candidates that look odd to seat 0 with this hand, or to whoever is next, after these cards of 1 and 2."""
+    game = GAMES["nein-nine"]
+    state = nein_nine.step(sit_down(game), by_hand(game, (hand, one, two), 0, each=7))[0]
+    for card in cards(played):
+        state, _ = nein_nine.step(state, play(card))
+    problem = Decision(game.view(state, state.turn), SKILLS["master"])
+    return {str(problem.candidates[at]) for at in problem.odd}
+
+
+def test_what_looks_stupid() -> None:
+    no_hearts = "7S 8S 9S TS JS 7D 8D"
+    assert odd_moves("8H JH JK 7C 9C TC JC", "TH", "7H", "TH") == set()  # not yet the last card
+    assert odd_moves("8H JH JK 7C 9C TC JC", "TH", "7H", "TH 7H") == {"JK+", "JK-"}  # JH takes it, 8H leaves it
+    assert odd_moves("9H JK 8C 7C 9C TC JC", "TH", no_hearts, "TH 7S") == set()  # but for the Joker only a 9 leaves it
+    assert odd_moves("TC 7C 7S 9H TH JH 9S", "8C", "9C", "8C 9C") == {"7S"}  # and 7C, its equal: more than it needs
+    assert odd_moves("TC 7S 9H TH JH 9S 8S", "8C", "7C", "8C 7C") == {"7S"}  # a Spit thrown under a higher one
+
+
+def test_an_odd_move_is_made_only_where_it_is_clearly_better() -> None:
+    """Of two moves between which the worlds cannot tell, the one that looks sensible is made."""
+    made = odd = 0
+    for view in random_views(NEIN_NINE[0], "odd") + random_views(NEIN_NINE[0], "odd again"):
+        problem = Decision(view, SKILLS["master"])
+        if not problem.odd:
+            continue
+        found = analyse(problem, SKILLS["master"], QUICK, private())
+        (sensible, *_) = [one for one in found.moves if problem.same[one.move] not in problem.odd]
+        chosen = found.of(found.choice)
+        made += 1
+        if problem.same[found.choice] in problem.odd:
+            odd += 1
+            assert sensible.behind - chosen.behind > 2 * sensible.behind_error
+    assert made > 10 > odd
 
 
 def whole(deal: Deal) -> str:

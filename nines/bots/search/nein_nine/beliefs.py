@@ -1,9 +1,12 @@
 """What a seat may believe of the cards it cannot see in Nein Nine: worlds that fit its view, the likely ones oftener.
 
 Hard facts come first: voids, as the suits stood when they were shown, and the cards played.
-On top of these a seat that holds a card hardly ever leaves it there when any player would have played it: of several
-worlds that fit, one is drawn by how well it explains the cards that were played.
+On top of these a seat that holds a card hardly ever leaves it there when any player would have played it: after the
+first card every world that fits is weighed by how well it explains the cards that were played.
 """
+
+from bisect import bisect_right
+from itertools import accumulate, combinations
 
 from nines.bots.search.dice import Dice
 from nines.bots.search.nein_nine.policy import choose
@@ -14,9 +17,9 @@ from nines.cards import BACK, JOKER, Card
 from nines.game import Holder
 from nines.games.nein_nine import HAND, PACK, SEATS, State
 
-AMONG = 6
-"""Worlds of which one is drawn."""
-UNLIKELY = 0.3
+GOLDEN = 0.6180339887498949
+"""Steps of this share go round evenly, wherever one stops."""
+UNLIKELY = 0.1
 """How much less likely it is that somebody makes another move than a rule of thumb would, than that it is made."""
 
 
@@ -36,8 +39,10 @@ class Beliefs:
         self._cards = [1 << card for card in bits(out)]
         self._history: list[tuple[int, int]] = []
         self._played = [0] * SEATS
+        self._start = -1.0
         if reads and (view.tricks or view.trick):
             self._remember(view)
+            self._weigh()
 
     def _remember(self, view: State) -> None:
         """The deal from its first card is at hand, to be played again in any world."""
@@ -56,18 +61,32 @@ class Beliefs:
                 self._history.append((seat, move))
                 self._played[seat] |= 1 << NUMBER[card]
 
+    def _weigh(self) -> None:
+        """Every world, as the first other's hand, by its weight."""
+        root, (one, two) = self.root, self._others
+        self._out = sum(self._cards)
+        could = [card for card in self._cards if not card & root.void[one]]
+        self._hands = [
+            hand
+            for hand in map(sum, combinations(could, root.held[one]))
+            if not (self._out ^ hand) & root.void[two] & self._out
+        ]
+        weights = [self._explains(self._with(hand)) for hand in self._hands]
+        self._upto = list(accumulate(weights))
+
+    def _with(self, hand: int) -> Deal:
+        """The position in which the first other holds these cards and the second the rest."""
+        deal = self.root.twin()
+        deal.hands[self._others[0]], deal.hands[self._others[1]] = hand, self._out ^ hand
+        return deal
+
     def draw(self, dice: Dice) -> Deal:
-        """One position."""
+        """One position; where worlds are weighed, one after another they go evenly through all the weight."""
         if not self._history:
             return self._dealt(dice)
-        found = [self._dealt(dice) for _ in range(AMONG)]
-        weights = [self._explains(deal) for deal in found]
-        pick = dice.chance() * sum(weights)
-        for deal, weight in zip(found, weights):
-            pick -= weight
-            if pick < 0:
-                return deal
-        return found[-1]
+        self._start = (self._start + GOLDEN) % 1.0 if self._start >= 0 else dice.chance()
+        at = bisect_right(self._upto, self._start * self._upto[-1])
+        return self._with(self._hands[min(at, len(self._hands) - 1)])
 
     def _explains(self, deal: Deal) -> float:
         """How likely the moves are that others made, if the cards lie so."""

@@ -1,4 +1,8 @@
-"""The decision of Nein Nine as a problem for the search: a card to play, the Joker as two moves."""
+"""The decision of Nein Nine as a problem for the search: a card to play, the Joker as two moves.
+
+The others play on by a fair rule of thumb; a skill of many worlds plans its own next moves, others play on by the rule
+as well. Worlds are drawn some at a time, since a plan is made for several worlds together.
+"""
 
 from collections.abc import Mapping
 
@@ -7,6 +11,7 @@ from nines.bots.search.nein_nine.beliefs import Beliefs
 from nines.bots.search.nein_nine.policy import choose
 from nines.bots.search.nein_nine.simulator import NINE, NONE, OF_SUIT, POWER, SUIT, WINS, Deal, written
 from nines.bots.search.nein_nine.standing import chances, ends_soon
+from nines.bots.search.plan import Play, after
 from nines.bots.search.position import OVER, Imagined
 from nines.bots.search.problem import Problem, Skill
 from nines.games.nein_nine import SEATS, State
@@ -14,6 +19,12 @@ from nines.moves import Move
 
 TRICK, NINE_TAKEN = 1, 2
 """Facts, as bits: the trick on the table falls to the seat; it does, and a 9 with it."""
+PLANS = 30
+"""Skills of fewer worlds make no plans."""
+AT_FIRST = 20
+"""Worlds that are planned for together at first, until the race has dropped some candidates; then all the rest."""
+TO_THE_END = 5
+"""With so many cards in hand the rest of them is planned, before that the next one."""
 TEN = 3
 """The place of the 10 in its suit: from here up the order is the same whatever becomes trump."""
 
@@ -23,7 +34,6 @@ class Decision:
 
     facts = ("trick", "nine")
     exact = False
-    odd: frozenset[int] = frozenset()
 
     def __init__(self, view: State, skill: Skill) -> None:
         self._beliefs = Beliefs(view, skill)
@@ -35,28 +45,50 @@ class Decision:
         self._codes, classes = _classes(root)
         self.candidates: tuple[Move, ...] = tuple(map(written, self._codes))
         self.same: Mapping[Move, int] = {written(one): at for one, at in classes.items()}
+        self.odd = frozenset(_odd(root, self._codes))
+        left = root.held[self._seat]
+        self._steps = 0 if skill.worlds < PLANS else left - 1 if left <= TO_THE_END else 1
+        self._play = Play(choose, lambda deal: _classes(deal)[0], self._worth)
+        self._left = skill.worlds
+        self._some: list[Deal] = []
+        self._place: dict[int, int] = {}
+        self._planned: dict[int, list[float]] = {}
 
     def draw(self, dice: Dice) -> tuple[Deal, float]:
         """A position that may be the true one."""
-        return self._beliefs.draw(dice), 1.0
+        at = len(self._place)
+        if at == len(self._some):
+            size = max(1, self._left if self._some else min(AT_FIRST, self._left))
+            self._left -= size
+            self._some, self._place, self._planned, at = [self._beliefs.draw(dice) for _ in range(size)], {}, {}, 0
+        self._place[id(self._some[at])] = at
+        return self._some[at], 1.0
 
     def outcome(self, world: Deal, candidate: int) -> tuple[float, int]:
-        """What the candidate comes to when everybody plays on by the fair rules of thumb."""
-        deal = world.twin()
-        deal.play(self._codes[candidate])
+        """What the candidate comes to when the seat plays on as planned and the others by the fair rule of thumb."""
+        deal, code, seat = world.twin(), self._codes[candidate], self._seat
+        deal.play(code)
         while deal.trick:
             deal.play(choose(deal))
-        seat = self._seat
         facts = TRICK if deal.leader == seat else 0
         if deal.nines[seat] > world.nines[seat]:
             facts |= NINE_TAKEN
+        if self._steps:
+            if candidate not in self._planned:
+                equally = [1.0] * len(self._some)
+                self._planned[candidate] = after(self._play, self._some, equally, code, seat, self._steps)
+            return self._planned[candidate][self._place[id(world)]], facts
         while deal.turn != OVER:
             deal.play(choose(deal))
+        return self._worth(deal), facts
+
+    def _worth(self, deal: Deal) -> float:
+        """What a deal that is over is worth to the seat."""
         change = deal.change()
         value = self._values.get(change)
         if value is None:
             value = self._values[change] = self._value(change)
-        return value, facts
+        return value
 
     def _value(self, change: tuple[int, ...]) -> float:
         """What a deal that changes the totals so is worth to the seat: points above the table's mean, or wins."""
@@ -64,6 +96,39 @@ class Decision:
             return change[self._seat] - sum(change) / SEATS
         after = tuple(old + new for old, new in zip(self._totals, change))
         return chances(after, self._deals, self._extra)[self._seat]
+
+
+def _odd(deal: Deal, codes: list[int]) -> list[int]:
+    """The places of moves that look stupid to anybody once two cards lie: others of them do the same for less.
+
+    The Joker where a card without a 9 takes the trick, or leaves it, just as well; a Spit thrown under a trick where
+    another such card would do; a higher card of a suit where a lower one takes the trick.
+    """
+    if len(deal.trick) < 2:
+        return []
+    trump, follow = deal.trump, deal.follow
+    found = []
+    for at, code in enumerate(codes):
+        takes = _takes(deal, code)
+        for other in codes:
+            if other >= WINS or NINE[other] or other == code or _takes(deal, other) != takes:
+                continue
+            if code >= WINS or (
+                not NINE[code]
+                and SUIT[trump][code] == SUIT[trump][other]
+                and POWER[trump][follow][code] > POWER[trump][follow][other]
+                and (takes or (trump != NONE and code % 5 == 0 and SUIT[trump][code] == trump))
+            ):
+                found.append(at)
+                break
+    return found
+
+
+def _takes(deal: Deal, code: int) -> bool:
+    """Whether the last card of a trick takes it."""
+    twin = deal.twin()
+    twin.play(code)
+    return twin.leader == deal.turn
 
 
 def _classes(deal: Deal) -> tuple[list[int], dict[int, int]]:

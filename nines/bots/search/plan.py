@@ -1,0 +1,67 @@
+"""Looking ahead by plans: what a seat does later is one choice for all worlds that it could not tell apart then.
+
+To play on by a rule of thumb undervalues what a seat can still do; to choose the best in each world takes it to see
+all cards. So the worlds are played on together: the others by their rule of thumb, the seat's next moves by what comes
+out best on average over the worlds in which it has seen the same moves up to then.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from nines.bots.search.position import OVER
+
+
+class Play(NamedTuple):
+    """How a game's positions are played on: by a rule of thumb, the moves worth trying for the seat to act (the same
+    in all worlds that it cannot tell apart), and what a deal that is over is worth to a seat."""
+
+    choose: Callable[[Any], int]
+    moves: Callable[[Any], Sequence[int]]
+    worth: Callable[[Any], float]
+
+
+def after(game: Play, worlds: Sequence[Any], weights: Sequence[float], move: int, seat: int, steps: int) -> list[float]:
+    """What each world comes to after a move of the seat to act, which then plans so many moves more.
+
+    `worlds` are positions that the seat cannot tell apart, and stay as they are. After the last planned move the seat
+    plays by the rule of thumb as well.
+    """
+    found = [0.0] * len(worlds)
+    alike: dict[tuple[int, ...], list[tuple[int, Any]]] = {}
+    choose = game.choose
+    for at, world in enumerate(worlds):
+        deal = world.twin()
+        deal.play(move)
+        if not steps:
+            while deal.turn != OVER:
+                deal.play(choose(deal))
+            found[at] = game.worth(deal)
+            continue
+        seen = []
+        while deal.turn not in (seat, OVER):
+            seen.append(choose(deal))
+            deal.play(seen[-1])
+        if deal.turn == OVER:
+            found[at] = game.worth(deal)
+        else:
+            alike.setdefault(tuple(seen), []).append((at, deal))
+    for some in alike.values():
+        places = [at for at, _ in some]
+        for at, value in zip(
+            places, _best(game, [deal for _, deal in some], [weights[at] for at in places], seat, steps)
+        ):
+            found[at] = value
+    return found
+
+
+def _best(game: Play, worlds: list[Any], weights: list[float], seat: int, steps: int) -> list[float]:
+    """What each world comes to after the one move that is best for all of them together."""
+    best: list[float] = []
+    most = 0.0
+    moves = game.moves(worlds[0])
+    for move in moves:
+        values = after(game, worlds, weights, move, seat, steps - (len(moves) > 1))
+        total = sum(weight * value for weight, value in zip(weights, values))
+        if not best or total > most:
+            best, most = values, total
+    return best
