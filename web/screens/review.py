@@ -63,7 +63,11 @@ def _steps(looked: Review, say: Language) -> Html:
         _button("trick-on", trick_on, "Shift+ArrowRight", ended=at == last),
     )  # fmt: skip
     stepper = el("div", buttons, cls="stepper", role="group", aria_label=say.text("From move to move"))
-    keys = say.text("Arrow keys go from move to move, with Shift from trick to trick, Home and End to the ends.")
+    keys = (
+        say.text("Arrow keys go from move to move, with Shift from trick to trick, Home and End to the ends.")
+        if tricks
+        else say.text("Arrow keys go from move to move, with Shift from pile to pile, Home and End to the ends.")
+    )
     return el("div", happened, stepper, el("p", keys, cls="help by-key"), cls="steps")
 
 
@@ -104,7 +108,7 @@ def _deals(looked: Review, say: Language) -> Html | None:
     )  # fmt: skip
     return el(
         "nav",
-        el("span", say.text("Deal"), cls="label", aria_hidden="true"),
+        el("span", say.text("Deals"), cls="label", aria_hidden="true"),
         links,
         cls="deals",
         aria_label=say.text("Deals"),
