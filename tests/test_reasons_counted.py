@@ -118,7 +118,7 @@ def weighed(view: Any, skill: Skill, label: str) -> tuple[Analysis, Spy] | None:
 @pytest.mark.parametrize("table", WITH_TRICKS[::3], ids=str)
 def test_shares_and_differences_are_what_the_worlds_say(table: Table) -> None:
     skill, told_of = SKILLS["expert"], 0
-    for number, view in enumerate(views(table, "shares", 41)):
+    for number, view in enumerate(views(table, "shares", 31)):
         found = weighed(view, skill, str(number))
         if not found or len(view.hands[view.viewer]) == 1:
             continue
