@@ -1,17 +1,19 @@
 """What a score of Nein Nine is worth: the chance to win the match from it.
 
 Between two seats, every so many points of difference multiply the odds; the more deals are likely to come, the more
-points it takes. A match is likely to be short once somebody stands near 9 or -9 (NN16).
+points it takes. A match is likely to be short once somebody stands near 9 or -9 (NN16). Both figures were fitted, for
+the highest likelihood, to who won 4000 matches of nine deals between rules of thumb, from each of the 26,000 scores
+between their deals.
 """
 
 from math import exp, sqrt
 
 from nines.games.nein_nine import LIMIT, State
 
-SCALE = 1.3
-"""Points that multiply the odds by e, over one deal: a guess, not yet measured."""
-STEP = 2.0
-"""Points by which a total is taken to move in a deal: a guess, not yet measured."""
+SCALE = 0.9
+"""Points that multiply the odds by e, over one deal."""
+STEP = 0.7
+"""Points by which a total is taken to move in a deal, towards the end of a match."""
 NEAR = 6
 """A total, above or below zero, from which the match may end soon: from here on it is the match that counts."""
 
