@@ -1,16 +1,18 @@
-"""The two archives of byte code: Python's standard library, trimmed, and our own packages."""
+"""The two archives of byte code: Python's standard library, trimmed, with PyScript's modules, and our own packages."""
 
+import json
 import tempfile
 from collections.abc import Callable, Container
 from pathlib import Path
 
-from building.bytecode import pack, unpack
+from building.bytecode import pack, unzip
 from building.environment import CACHE, NPM, ROOT, digest, digest_files, node, run
 from building.imports import reached
 
 HERE = Path(__file__).parent
 MAKERS = [HERE / "bytecode.mjs", HERE / "bytecode.py"]
 PYODIDE = NPM / "pyodide"
+PYSCRIPT_MODULES = NPM / "@pyscript" / "core" / "src" / "stdlib" / "pyscript.js"
 
 # One module a line; whatever is not listed stays out of the browser.
 STDLIB_LIST = HERE / "stdlib.txt"
@@ -20,9 +22,19 @@ STARTS = ["web.main", "web.thinking", "web.asking"]
 
 
 def standard_library() -> bytes:
-    """A zip of the byte code of the standard library's modules that are listed."""
-    stock = unpack(PYODIDE / "python_stdlib.zip")
-    return bytecode_of({name: stock[name] for name in map(file_of(stock), library_list())})
+    """An archive of the byte code of the standard library's modules that are listed, and of PyScript's."""
+    stock = unzip(PYODIDE / "python_stdlib.zip")
+    return bytecode_of({name: stock[name] for name in map(file_of(stock), library_list())} | pyscript_modules())
+
+
+def pyscript_modules() -> dict[str, bytes]:
+    """The Python package that PyScript writes into its page as sources, and would have compiled at every start."""
+    listed = PYSCRIPT_MODULES.read_text("utf-8").partition("export default")[2].strip().removesuffix(";")
+    return {
+        f"{package}/{name}": text.encode()
+        for package, files in json.loads(listed).items()
+        for name, text in files.items()
+    }
 
 
 def library_list() -> list[str]:
@@ -42,7 +54,7 @@ def file_of(stock: Container[str]) -> Callable[[str], str]:
 
 
 def own_packages() -> bytes:
-    """A zip of the byte code of nines/ and web/, with nines' data beside it."""
+    """An archive of the byte code of nines/ and web/, with nines' data beside it."""
     return bytecode_of({path.relative_to(ROOT).as_posix(): path.read_bytes() for path in own_files()})
 
 
@@ -52,16 +64,16 @@ def own_files() -> list[Path]:
 
 
 def bytecode_of(files: dict[str, bytes]) -> bytes:
-    """A zip of the byte code of some sources, kept in .cache under the hash of all that it was made from."""
+    """An archive of the byte code of some sources, kept in .cache under the hash of all that it was made from."""
     key = digest(
         digest_files([*MAKERS, ROOT / "web" / "package-lock.json"]), *(p for f in sorted(files) for p in (f, files[f]))
     )
-    made = CACHE / "bytecode" / f"{key[:32]}.zip"
+    made = CACHE / "bytecode" / f"{key[:32]}.bin"
     if not made.is_file():
         made.parent.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(dir=CACHE) as folder:
-            sources, bytecode = Path(folder) / "sources.zip", Path(folder) / "bytecode.zip"
-            pack(files, sources)
+            sources, bytecode = Path(folder) / "sources", Path(folder) / "bytecode"
+            sources.write_bytes(pack(files))
             run(node(), HERE / "bytecode.mjs", sources, bytecode)
             bytecode.replace(made)
     return made.read_bytes()

@@ -1,27 +1,39 @@
-"""Archives of Python: sources packed on any machine, byte code made of them inside Pyodide."""
+"""Archives of Python: sources packed on any machine, byte code made of them inside Pyodide.
 
+An archive is a zip of unpacked files, gzipped as a whole: so what the files have in common is packed, too.
+"""
+
+import gzip
+import io
 import os
 import py_compile
 import tempfile
 import zipfile
 from collections.abc import Mapping
 from pathlib import Path
+from typing import BinaryIO
 
 THE_SAME_DATE = (1980, 1, 1, 0, 0, 0)  # so that equal contents give equal bytes
 
 
-def pack(files: Mapping[str, bytes], archive: Path) -> None:
-    """Write a zip whose bytes depend on the files' names and contents alone."""
-    with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as packed:
+def pack(files: Mapping[str, bytes]) -> bytes:
+    """An archive whose bytes depend on the files' names and contents alone."""
+    inside = io.BytesIO()
+    with zipfile.ZipFile(inside, "w") as packed:
         for name in sorted(files):
             entry = zipfile.ZipInfo(name, THE_SAME_DATE)
-            entry.compress_type = zipfile.ZIP_DEFLATED
             entry.create_system = 3
             packed.writestr(entry, files[name])
+    return gzip.compress(inside.getvalue(), 9, mtime=0)
 
 
-def unpack(archive: Path) -> dict[str, bytes]:
-    """The files of a zip by name, folders left out."""
+def unpack(archive: bytes) -> dict[str, bytes]:
+    """The files of an archive by name."""
+    return unzip(io.BytesIO(gzip.decompress(archive)))
+
+
+def unzip(archive: Path | BinaryIO) -> dict[str, bytes]:
+    """The files of a plain zip by name, folders left out."""
     with zipfile.ZipFile(archive) as packed:
         return {entry.filename: packed.read(entry) for entry in packed.infolist() if not entry.is_dir()}
 
@@ -29,12 +41,12 @@ def unpack(archive: Path) -> dict[str, bytes]:
 def compile_archive(sources: str, bytecode: str) -> None:
     """Write `x.pyc` for every `x.py`, other files as they are; asserts and docstrings are dropped."""
     compiled = {}
-    for name, data in unpack(Path(sources)).items():
+    for name, data in unpack(Path(sources).read_bytes()).items():
         if name.endswith(".py"):
             compiled[name + "c"] = compile_module(name, data)
         else:
             compiled[name] = data
-    pack(compiled, Path(bytecode))
+    Path(bytecode).write_bytes(pack(compiled))
 
 
 def compile_module(name: str, source: bytes) -> bytes:

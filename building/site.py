@@ -4,9 +4,8 @@ index.html is a template. Placeholders, with what they become:
 
     {{style}}          ./style-….css                      web/style.css, its fonts under hashed names
     {{boot_js}}        ./boot-….mjs                       web/boot.mjs; so {{name_js}} for every web/name.mjs
-    {{core_js}}        ./pyscript-…/core.js               {{core_css}} beside it
+    {{core_css}}       ./pyscript-…/core.css
     {{config}}         PyScript's settings, as JSON that is safe inside a double-quoted attribute
-    {{worker_config}}  the same for the worker
     {{plugins_off}}    the element that keeps PyScript from fetching plugins for MicroPython, for <body>
     {{preloads}}       the <link> lines that start all large downloads at once
     {{policy}}         the <meta> line that says what the page may load and run: nothing but this site's own
@@ -78,24 +77,22 @@ def site_files() -> Files:
     page = (ROOT / "index.html").read_text("utf-8")
     pyodide = folder(files, "pyodide", PYODIDE, ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"])
     pyscript = folder(files, "pyscript", PYSCRIPT, pyscript_parts())
-    stdlib = hashed(files, "stdlib.zip", standard_library())
-    interpreter = hashed(files, "interpreter.mjs", interpreter_module(pyodide, stdlib))
-    app = hashed(files, "app.zip", own_packages())
-    modules = page_modules(files)
+    stdlib = hashed(files, "stdlib.bin", standard_library())
+    app = hashed(files, "app.bin", own_packages())
+    interpreter = hashed(files, "interpreter.mjs", interpreter_module(pyodide, stdlib, app))
+    modules = page_modules(files, interpreter=interpreter, core=f"{pyscript}/core.js")
     values = {
-        **{f"{name}_js": "./" + module for name, module in modules.items()},
+        **{f"{name}_js": "./" + module for name, module in {**modules, "interpreter": interpreter}.items()},
         "style": "./" + hashed(files, "style.css", style_sheet(files)),
-        "core_js": f"./{pyscript}/core.js",
         "core_css": f"./{pyscript}/core.css",
-        "config": settings(interpreter, app),
-        "worker_config": settings(interpreter, app, sync_main_only=True),
+        "config": settings(interpreter),
         "policy": policy(),
         "installing": app_manifest(files, page),
         "plugins_off": f"<mpy-config hidden>{json.dumps({'plugins': NO_PLUGINS})}</mpy-config>",
         "preloads": preloads(
             modules=[f"{pyscript}/{name}" for name in pyscript_parts() if name.endswith(".js")]
             + [interpreter, f"{pyodide}/pyodide.mjs", f"{pyodide}/pyodide.asm.mjs"],
-            data=[f"{pyodide}/pyodide.asm.wasm", stdlib, app],
+            data=[stdlib, app],
         ),
     }
     static_files(files)
@@ -127,23 +124,26 @@ def pyscript_parts() -> list[str]:
     return ["core.js", *sorted(chunks), "core.css"]
 
 
-def interpreter_module(pyodide: str, stdlib: str) -> bytes:
-    """web/interpreter.mjs, told where Pyodide and the standard library lie."""
+def interpreter_module(pyodide: str, stdlib: str, app: str) -> bytes:
+    """web/interpreter.mjs, told where Pyodide and the archives lie."""
     lock = json.loads((PYODIDE / "pyodide-lock.json").read_bytes())
     values = {
         "pyodide": f"./{pyodide}/pyodide.mjs",
         "pyodide_folder": f"./{pyodide}/",
         "stdlib": f"./{stdlib}",
+        "app": f"./{app}",
         "lock_info": json.dumps(lock["info"]),
     }
     return fill((WEB / "interpreter.mjs").read_text("utf-8"), values).encode()
 
 
-def page_modules(files: Files) -> dict[str, str]:
-    """Add web/*.mjs and morphdom under hashed names, imports following; returns the new names by the old stems."""
-    waiting = {path.stem: path.read_text("utf-8") for path in WEB.glob("*.mjs") if path.stem != "interpreter"}
+def page_modules(files: Files, **made: str) -> dict[str, str]:
+    """Add web/*.mjs and morphdom under hashed names, imports following; returns the new names by the old stems.
+
+    `made` are the names of modules that are there already, as those know them that import them.
+    """
+    waiting = {path.stem: path.read_text("utf-8") for path in WEB.glob("*.mjs") if path.stem not in made}
     waiting["morphdom"] = MORPHDOM.read_text("utf-8")
-    made: dict[str, str] = {}
     while waiting:
         ready = [stem for stem, text in waiting.items() if not set(imports_of(text)) & set(waiting)]
         if not ready:
@@ -194,32 +194,26 @@ def install_icons() -> Files:
     return installing.icon_files(install_colours())
 
 
-def settings(interpreter: str, app: str, **more: bool) -> str:
+def settings(interpreter: str) -> str:
     """PyScript's configuration, as text for a double-quoted attribute."""
-    config = {
-        "interpreter": f"./{interpreter}",
-        "files": {f"./{app}": "./*"},
-        "plugins": NO_PLUGINS,
-        **more,
-    }
+    config = {"interpreter": f"./{interpreter}", "plugins": NO_PLUGINS}
     return html.escape(json.dumps(config, separators=(",", ":")))
 
 
 def policy() -> str:
     """The Content-Security-Policy, for the first line of <head> that could load anything.
 
-    No inline script runs, no inline style is read, and nothing reaches another site. PyScript needs what stands there
-    beyond 'self': it makes its worker from a blob and reads the worker's Python from another, and hands over the code
-    that prepares the worker as text, which both ends evaluate (`Function`) - so 'wasm-unsafe-eval', which is enough
-    for Pyodide itself, is not enough for it.
+    No inline script runs, no inline style is read, no text is run as code, and nothing reaches another site.
+    'wasm-unsafe-eval' lets Pyodide be compiled, and no more. PyScript's own workers would need more than this
+    (blobs, and `Function` for the code that both ends hand over as text): ours is a plain file, web/worker.mjs.
     """
     allowed = {
         "default-src": "'self'",
-        "script-src": "'self' 'wasm-unsafe-eval' 'unsafe-eval'",
+        "script-src": "'self' 'wasm-unsafe-eval'",
         "style-src": "'self'",
         "img-src": "'self' data:",
-        "connect-src": "'self' blob:",
-        "worker-src": "'self' blob:",
+        "connect-src": "'self'",
+        "worker-src": "'self'",
         "object-src": "'none'",
         "base-uri": "'none'",
         "form-action": "'none'",

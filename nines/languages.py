@@ -3,9 +3,10 @@
 English texts are the keys. A language is complete when the catalogue has each of them; a test proves it.
 """
 
-import os.path
+import pkgutil
 from functools import cache
 from gettext import GNUTranslations, NullTranslations
+from io import BytesIO
 from typing import NamedTuple
 
 from nines.cards import Unreadable, quoted
@@ -41,5 +42,5 @@ def language(code: str) -> Language:
         raise Unreadable(f"{quoted(code)} is no language: it is one of {', '.join(LANGUAGES)}")
     if code == "en":
         return Language(code, NullTranslations())
-    with open(os.path.join(os.path.dirname(__file__), "locale", f"{code}.mo"), "rb") as compiled:
-        return Language(code, GNUTranslations(compiled))
+    compiled = pkgutil.get_data("nines", f"locale/{code}.mo")  # a file, or in the browser part of an archive
+    return Language(code, GNUTranslations(BytesIO(compiled or b"")))

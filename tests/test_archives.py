@@ -4,29 +4,39 @@ import re
 import subprocess
 from pathlib import Path
 
-from building.archives import PYODIDE, STDLIB_LIST, file_of, library_list, own_files, own_packages, standard_library
-from building.bytecode import unpack
+from building.archives import (
+    PYODIDE,
+    STDLIB_LIST,
+    file_of,
+    library_list,
+    own_files,
+    own_packages,
+    pyscript_modules,
+    standard_library,
+)
+from building.bytecode import unzip
 from building.environment import ROOT, make_npm_parts, node
 from building.imports import imported
 
 
 def test_every_module_imports_and_every_game_is_played_from_the_archives(tmp_path: Path) -> None:
     make_npm_parts()
-    stdlib, app = tmp_path / "stdlib.zip", tmp_path / "app.zip"
+    stdlib, app = tmp_path / "stdlib", tmp_path / "app"
     stdlib.write_bytes(standard_library())
     app.write_bytes(own_packages())
     command = [node(), ROOT / "tests" / "pyodide" / "built.mjs", stdlib, app]
     done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=ROOT)
     assert done.returncode == 0, done.stdout + done.stderr
-    counts = re.search(r"(\d+) modules, (\d+) of the library, (\d+) moves", done.stdout)
+    counts = re.search(r"(\d+) modules, (\d+) of the library, (\d+) of PyScript, (\d+) moves", done.stdout)
     assert counts, done.stdout
     assert int(counts[1]) == sum(path.suffix == ".py" for path in own_files())
-    assert int(counts[2]) == len(library_list())
-    assert int(counts[3]) > 500
+    assert int(counts[2]) == len(library_list()) + len(pyscript_modules())
+    assert int(counts[3]) == len(pyscript_modules())
+    assert int(counts[4]) > 500
 
 
 def test_the_list_of_the_library_has_whatever_our_modules_import_even_inside_functions() -> None:
-    stock = unpack(PYODIDE / "python_stdlib.zip")
+    stock = unzip(PYODIDE / "python_stdlib.zip")
     listed = library_list()
     find = file_of(stock)
     for path in own_files():

@@ -1,34 +1,29 @@
 """The computer players' own thread: started when the page stands, asked for moves, and replaced when it fails.
 
-In the worker run the functions of `web.slices` and `web.asking` and nothing else. A question goes on slice by slice for
-as long as its answer is wanted, so that it can be left at any time. While the worker is still starting, or where none
-can be had, a quick player's question is answered here by the same function; for a slow one the table waits, so that the
-page never stands still, and in the end the rules of thumb play (`web.matches.thought`).
+In the worker run the functions of `web.slices` and `web.asking` and nothing else (`web.thread`). A question goes on
+slice by slice for as long as its answer is wanted, so that it can be left at any time. While the worker is still
+starting, or where none can be had, a quick player's question is answered here by the same function; for a slow one the
+table waits, so that the page never stands still, and in the end the rules of thumb play (`web.matches.thought`).
 """
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from typing import Any
 
-from js import console, document
-from pyscript import workers
+from js import console
 
 from nines.reasons.advice import read
 from web.asking import ask_again
 from web.effects import Weigh
 from web.slices import Decided, decided, think_on, weigh, why
 from web.thinking import QUICK
+from web.thread import Thread
 
 PATIENCE = 8.0
 """Seconds that a worker may take for one answer before it is given up."""
 NO_HURRY = 60.0
 """The same for an answer of the re-deal test, which has no deadline of its own."""
 MOST_STARTS = 3
-CODE = """
-from web.asking import ask_again
-from web.slices import think_on, weigh, why
-__export__ = ['ask_again', 'think_on', 'weigh', 'why']
-"""
 
 
 class Bots:
@@ -36,39 +31,28 @@ class Bots:
 
     def __init__(self) -> None:
         self.started = 0
-        self.worker: asyncio.Task[Any] | None = None
+        self.worker: Thread | None = None
         self.weighing: dict[str, Weigh] = {}
         """The last question of each kind."""
 
     def start(self) -> None:
-        """Begin a fresh worker, unless too many have failed already; the old one is left behind."""
-        if self.started >= MOST_STARTS:
-            self.worker = None
-            return
+        """Begin a fresh worker in the place of the old one, unless too many have failed already."""
+        if self.worker:
+            self.worker.end()
+        self.worker = Thread() if self.started < MOST_STARTS else None
         self.started += 1
-        name = f"bots-{self.started}"
-        script = document.createElement("script")
-        script.type = "py"
-        script.setAttribute("worker", "")
-        script.setAttribute("name", name)
-        script.setAttribute("config", document.getElementById("app").dataset.worker)
-        script.textContent = CODE
-        document.head.append(script)
-        self.worker = asyncio.ensure_future(_named(name))
 
     async def ask(self, player: str, record: str, at: int, wanted: Callable[[], bool]) -> Decided | None:
         """The player's answer; None if there is none from anywhere, or it is not wanted any more."""
         at_once = player in QUICK
-        if self.worker and not (at_once and not self.worker.done()):
+        if self.worker and (self.worker.up or not at_once):
             try:
                 while wanted():
-                    worker = await asyncio.wait_for(asyncio.shield(self.worker), PATIENCE)
-                    said = str(await asyncio.wait_for(worker.think_on(record, at), PATIENCE))
+                    said = str(await self._call(PATIENCE, "web.slices", "think_on", record, at))
                     if said:
                         return decided(said)
-            except Exception as fault:  # it never came, died, hangs or threw: a new one is started
+            except Exception as fault:
                 console.warn(f"A computer player did not answer: {fault!r}")
-                self.start()
         return _here(record, at) if at_once and wanted() else None
 
     async def weigh(self, asked: Weigh, wanted: Callable[[], bool]) -> AsyncIterator[str]:
@@ -90,9 +74,8 @@ class Bots:
             if not self.worker:
                 await asyncio.sleep(0)  # the page is painted between two slices
                 return (why if asked.what == "why" else weigh)(asked.record, asked.at)
-            worker = await asyncio.wait_for(asyncio.shield(self.worker), PATIENCE)
-            slice = worker.why if asked.what == "why" else worker.weigh
-            return str(await asyncio.wait_for(slice(asked.record, asked.at), PATIENCE))
+            name = "why" if asked.what == "why" else "weigh"
+            return str(await self._call(PATIENCE, "web.slices", name, asked.record, asked.at))
         except Exception as fault:  # whatever it was, the page says that there was no answer
             console.warn(f"A decision could not be weighed: {fault!r}")
             return ""
@@ -102,15 +85,22 @@ class Bots:
         if not self.worker:
             return ask_again(record, redeal, cheats)
         try:
-            worker = await asyncio.wait_for(asyncio.shield(self.worker), NO_HURRY)
-            return str(await asyncio.wait_for(worker.ask_again(record, redeal, cheats), NO_HURRY))
-        except Exception as fault:  # it never came, died, hangs or threw: the page says that there was no answer
+            return str(await self._call(NO_HURRY, "web.asking", "ask_again", record, redeal, cheats))
+        except Exception as fault:  # the page says that there was no answer
             console.warn(f"The re-deal test had no answer: {fault!r}")
             return ""
 
-
-async def _named(name: str) -> Any:
-    return await workers[name]
+    async def _call(self, patience: float, module: str, name: str, *values: Any) -> Any:
+        """The worker's answer. One that never came, died, hangs or threw is replaced, and the fault is raised."""
+        worker = self.worker
+        if worker is None:
+            raise RuntimeError("there is no worker")
+        try:
+            return await worker.call(patience, module, name, *values)
+        except (RuntimeError, TimeoutError):
+            if self.worker is worker:
+                self.start()
+            raise
 
 
 def _here(record: str, at: int) -> Decided | None:

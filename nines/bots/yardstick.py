@@ -11,8 +11,8 @@ from typing import Any
 from nines.bots import thumb
 from nines.bots.player import Budget
 from nines.bots.search.dice import Dice
+from nines.bots.search.imagined import IMAGINED
 from nines.bots.search.position import OVER, Imagined
-from nines.bots.search.problems import IMAGINED
 from nines.chance import Stream
 from nines.games import GAMES
 from nines.moves import Move

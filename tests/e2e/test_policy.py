@@ -22,6 +22,9 @@ SMUGGLED = """async () => {
     document.body.append(frame);
     await fetch("https://example.org/").catch(() => {});
     await import("data:text/javascript,window.hacked=3").catch(() => {});
+    for (const run of [() => eval("window.hacked = 4"), () => Function("window.hacked = 5")()])
+        try { run(); } catch {}
+    new Worker(URL.createObjectURL(new Blob(["1"], { type: "text/javascript" }))).onerror = () => {};
     await new Promise((later) => setTimeout(later, 300));
     base.remove();
     frame.remove();
@@ -38,6 +41,6 @@ def test_nothing_but_the_sites_own_is_run_or_reached(page: Page, warm: tuple[obj
     page.evaluate(SMUGGLED)
     refused = set(page.evaluate("() => refused"))
     assert {"script-src-elem", "script-src-attr", "style-src-attr", "img-src", "connect-src"} <= refused
-    assert {"base-uri", "object-src"} <= refused
+    assert {"base-uri", "object-src", "script-src", "worker-src"} <= refused
     assert page.evaluate("() => window.hacked") is None
     warm[1].clear()

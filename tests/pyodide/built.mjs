@@ -1,12 +1,20 @@
 // Runs built.py in Pyodide on nothing but the archives that the site ships.
-//   node built.mjs STDLIB.zip APP.zip
+//   node built.mjs STDLIB APP
 import { readFileSync } from "node:fs";
-import { pathToFileURL } from "node:url";
+import { fileURLToPath } from "node:url";
+import { gunzipSync } from "node:zlib";
 import { loadPyodide } from "../../web/node_modules/pyodide/pyodide.mjs";
 
 const [stdlib, app] = process.argv.slice(2);
-const python = await loadPyodide({ stdLibURL: pathToFileURL(stdlib).href });
-python.unpackArchive(new Uint8Array(readFileSync(app)), "zip");
+const archives = { "/lib/app.zip": app, "/lib/library.zip": stdlib };
+// As web/interpreter.mjs starts it.
+const python = await loadPyodide({
+  stdLibURL: fileURLToPath(import.meta.url),
+  env: { PYTHONPATH: Object.keys(archives).join(":") },
+  fsInit: async (files) => {
+    for (const [path, archive] of Object.entries(archives)) files.writeFile(path, gunzipSync(readFileSync(archive)));
+  },
+});
 try {
   python.runPython(readFileSync(new URL("built.py", import.meta.url), "utf8"));
 } catch (error) {

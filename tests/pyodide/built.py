@@ -1,14 +1,14 @@
-"""Runs in Pyodide on the archives of the site: imports all there is, plays a match of every game, tells it in French.
+"""Runs in Pyodide on the archives of the site, under Node, on the page and in its worker.
 
-The four modules that need a page are imported by the end-to-end tests, which could not start without them.
+Imports all there is, plays a match of every game, tells it in French.
+The modules that need a page are imported by the end-to-end tests, which could not start without them.
 """
 
 import zipfile
 from collections.abc import Iterable
 from importlib import import_module
-from pathlib import Path, PurePosixPath
 
-IN_THE_PAGE = {"web.main", "web.dom", "web.store", "web.worker"}
+IN_THE_PAGE = {"web.main", "web.dom", "web.store", "web.thread", "web.worker"}
 
 
 def modules(files: Iterable[str]) -> list[str]:
@@ -17,17 +17,10 @@ def modules(files: Iterable[str]) -> list[str]:
     return sorted(name.removesuffix(".__init__") for name in dotted)
 
 
-def own_modules() -> list[str]:
-    """The modules that the app's archive was unpacked to, here."""
-    here = Path.cwd()
-    found = [path for top in ("nines", "web") for path in (here / top).rglob("*.pyc")]
-    return modules(PurePosixPath(path.relative_to(here)).as_posix() for path in found)
-
-
-def library_modules() -> list[str]:
-    """The modules in the archive that Python itself runs from."""
-    with zipfile.ZipFile("/lib/python314.zip") as archive:
-        return modules(archive.namelist())
+def inside(archive: str) -> list[str]:
+    """The modules in one of the archives that Python runs from."""
+    with zipfile.ZipFile(f"/lib/{archive}.zip") as held:
+        return modules(held.namelist())
 
 
 def play_every_game() -> int:
@@ -64,7 +57,9 @@ def play_every_game() -> int:
     return count
 
 
-for name in own_modules() + library_modules():
-    if name not in IN_THE_PAGE:
-        import_module(name)
-print(f"{len(own_modules())} modules, {len(library_modules())} of the library, {play_every_game()} moves")
+own, library = inside("app"), inside("library")
+pyscripts = [name for name in library if name.partition(".")[0] == "pyscript"]
+for name in {*own, *library} - IN_THE_PAGE - {*pyscripts}:
+    import_module(name)
+said = f"{len(own)} modules, {len(library)} of the library, {len(pyscripts)} of PyScript, {play_every_game()} moves"
+print(said)

@@ -1,30 +1,45 @@
-"""Which games have a search, and how their decisions become problems."""
+"""Which games have a search, and how their decisions become problems.
 
-from collections.abc import Callable, Mapping
+A search is imported when a decision of its game first asks for it: together they are large, and whoever only names the
+levels must not wait for them.
+"""
+
+from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
 
-from nines.bots.search.le_neuf.problem import decision as le_neuf
-from nines.bots.search.le_neuf.problem import imagined as le_neuf_imagined
-from nines.bots.search.nein_nine.problem import decision as nein_nine
-from nines.bots.search.nein_nine.problem import imagined as nein_nine_imagined
-from nines.bots.search.niner.problem import decision as niner
-from nines.bots.search.position import Imagined
-from nines.bots.search.problem import Maker
-from nines.bots.search.shedding.problem import decision as shedding
-from nines.bots.search.shedding.problem import imagined as shedding_imagined
+from nines.bots.search.problem import Maker, Problem, Skill
+
+
+def nein_nine(view: Any, skill: Skill) -> Problem | None:
+    """A decision of Nein Nine."""
+    from nines.bots.search.nein_nine.problem import decision
+
+    return decision(view, skill)
+
+
+def le_neuf(view: Any, skill: Skill) -> Problem | None:
+    """A decision of Le Neuf or Nines."""
+    from nines.bots.search.le_neuf.problem import decision
+
+    return decision(view, skill)
+
+
+def niner(view: Any, skill: Skill) -> Problem | None:
+    """A decision of Niner."""
+    from nines.bots.search.niner.problem import decision
+
+    return decision(view, skill)
+
+
+def shedding(view: Any, skill: Skill) -> Problem | None:
+    """A decision of the shedding game."""
+    from nines.bots.search.shedding.problem import decision
+
+    return decision(view, skill)
+
 
 PROBLEMS: Mapping[str, Maker] = MappingProxyType(
     {"nein-nine": nein_nine, "le-neuf": le_neuf, "nines": le_neuf, "niner": niner, "shedding": shedding}
 )
 """By the game's key; a game that is missing is played by rules of thumb at every level."""
-
-IMAGINED: Mapping[str, Callable[[Any], Imagined]] = MappingProxyType(
-    {
-        "nein-nine": nein_nine_imagined,
-        "le-neuf": le_neuf_imagined,
-        "nines": le_neuf_imagined,
-        "shedding": shedding_imagined,
-    }
-)
-"""By the game's key, how the yardstick imagines a view; a game that is missing has no yardstick."""

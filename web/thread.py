@@ -1,0 +1,64 @@
+"""A worker as Python sees it: functions called by module and name, with plain values, in a thread of their own."""
+
+import asyncio
+from itertools import count
+from typing import Any
+
+from js import Worker, document
+from pyodide.ffi import create_proxy, to_js
+
+TO_START = 20.0
+"""Seconds that a worker may take for its first answer at the least: it has to start."""
+
+
+class Thread:
+    """One worker (web/worker.mjs), and the calls that it has not answered yet. It is `up` once it has said so."""
+
+    def __init__(self) -> None:
+        self.up = False
+        self._numbers = count()
+        self._waiting: dict[int, asyncio.Future[Any]] = {}
+        self._proxies = {"message": create_proxy(self._answered), "error": create_proxy(self._failed)}
+        self._worker = Worker.new(document.getElementById("app").dataset.worker, type="module")
+        for kind, proxy in self._proxies.items():
+            self._worker.addEventListener(kind, proxy)
+
+    async def call(self, patience: float, module: str, name: str, *values: Any) -> Any:
+        """What this function answers to plain values, within so many seconds.
+
+        Raises TimeoutError, or RuntimeError, which says what went wrong there.
+        """
+        number = next(self._numbers)
+        self._waiting[number] = asyncio.get_running_loop().create_future()
+        self._worker.postMessage(to_js([number, module, name, values]))
+        try:
+            return await asyncio.wait_for(self._waiting[number], patience if self.up else max(patience, TO_START))
+        finally:
+            self._waiting.pop(number, None)
+
+    def end(self) -> None:
+        """Stop the worker, whatever it is doing; calls without an answer fail."""
+        self._worker.terminate()
+        for kind, proxy in self._proxies.items():
+            self._worker.removeEventListener(kind, proxy)
+            proxy.destroy()
+        self._fail("the worker was stopped")
+
+    def _answered(self, event: Any) -> None:
+        self.up = True
+        number, fault, value = event.data.to_py()
+        waiting = self._waiting.get(number)
+        if waiting is None or waiting.done():
+            return
+        if fault:
+            waiting.set_exception(RuntimeError(fault))
+        else:
+            waiting.set_result(value)
+
+    def _failed(self, event: Any) -> None:
+        self._fail(str(getattr(event, "message", "") or "the worker could not be loaded"))
+
+    def _fail(self, reason: str) -> None:
+        for waiting in self._waiting.values():
+            if not waiting.done():
+                waiting.set_exception(RuntimeError(reason))
