@@ -3,6 +3,7 @@
 python build.py             the site, in dist/
 python build.py serve       builds if needed, and serves the site as GitHub Pages would
 python build.py test        all checks; --only lint | types | unit | pyodide | e2e runs one
+python build.py bench       measures the start beside stock PyScript, the bytes, and the rules beside a peer's
 python build.py catalogue   gathers the texts into nines/locale/fr.po and compiles it
 """
 
@@ -20,6 +21,10 @@ def main() -> int:
     commands.add_parser("site", help="make dist/ (the default)")
     commands.add_parser("serve", help="make dist/ if needed and serve it")
     commands.add_parser("test", help="all checks").add_argument("--only", choices=list(STEPS))
+    bench = commands.add_parser("bench", help="measure start, bytes and rules beside others of their kind")
+    bench.add_argument("--rounds", type=int, default=5, metavar="N", help="how often each side takes its turn (5)")
+    bench.add_argument("--part", choices=["size", "rules", "start"], action="append", help="only this; may be repeated")
+    bench.add_argument("--json", action="store_true", help="print JSON")
     commands.add_parser("catalogue", help="update and compile the message catalogue")
     asked = parser.parse_args()
     enter_environment()
@@ -32,6 +37,10 @@ def main() -> int:
     match asked.command:
         case "test":
             return run_checks(asked.only)
+        case "bench":
+            from building.bench import PARTS, run_bench
+
+            run_bench(max(1, asked.rounds), tuple(asked.part or PARTS), asked.json)
         case "catalogue":
             update_catalogue()
         case "serve":

@@ -1,6 +1,7 @@
 """The closed set of moves that players make, and their text; and the one move of nature, the deal."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 from itertools import pairwise
 from typing import Literal, NamedTuple
 
@@ -58,6 +59,7 @@ _WITH_CARDS: dict[str, Verb] = {"bid": "bid", "up": "up", "jump": "jump"}
 _MOST_CARDS = 4
 
 
+@lru_cache(maxsize=4096)
 def play(*some: Card) -> Move:
     """The move that plays these cards, one in the trick games, one or more of a rank in shedding."""
     return Move("play", tuple(sorted(some)))

@@ -23,6 +23,8 @@ def after_laying(limits: Limits, laid: Cards, drawn: int, unknown: int) -> Limit
 
 def telling(limits: Limits, unknown: int) -> Limits:
     """The limits that still tell something of a hand of so many unknown cards, none that follows from another."""
+    if not limits:
+        return ()
     left: list[Limit] = []
     for some, most in sorted(limits, key=lambda limit: (limit[1], -len(limit[0]))):
         if most < unknown and not any(some <= wider for wider, _ in left):

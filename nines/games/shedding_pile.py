@@ -54,8 +54,13 @@ def missing(pile: Cards) -> Cards:
     count = run(pile)
     if not 0 < count < FOUR:
         return ()
-    top, rank = pile[-count:], pile[-1].rank
-    return tuple(one for one in PACK if one.rank == rank and one not in top)
+    return _rest(pile[-count:])
+
+
+@cache
+def _rest(top: Cards) -> Cards:
+    """The other cards of the rank of these, in code order."""
+    return tuple(one for one in PACK if one.rank == top[0].rank and one not in top)
 
 
 def can_lay(some: Cards, hand: Cards, up: Cards, drawn_out: bool) -> bool:

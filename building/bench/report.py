@@ -1,0 +1,77 @@
+"""The figures of a bench run as tables to read."""
+
+from typing import Any
+
+from building.bench.size import BAR_BYTES
+
+
+def lines(found: dict[str, Any]) -> list[str]:
+    """The tables, line by line; a bar that is missed says so."""
+    shown = [f"{found['when']}, {found['machine']}, {found['rounds']} rounds"]
+    if "size" in found:
+        shown += size(found["size"])
+    if "start" in found:
+        shown += start(found["start"])
+    if "rules" in found:
+        shown += rules(found["rules"])
+    return shown
+
+
+def judged(value: float, most: float) -> str:
+    """Whether a bar is kept."""
+    return f"bar {most:g}: " + ("kept" if value <= most else "MISSED")
+
+
+def size(found: dict[str, int]) -> list[str]:
+    """Bytes by group."""
+    rows = [f"{name:<24}{count / 1e6:>8.3f} MB" for name, count in found.items()]
+    return ["", "First visit, gzipped", *rows, judged(found["all"] / 1e6, BAR_BYTES / 1e6) + " MB"]
+
+
+def start(found: dict[str, Any]) -> list[str]:
+    """Milliseconds of both sites, their ratios, and what else was seen of the start."""
+    shown = ["", f"{'Start, ms':<40}{'ours':>8}{'stock':>8}{'ratio':>8}"]
+    for visit, most in {"first": 0.5, "second": 0.45, "third": 0.45}.items():
+        ours, stock = found["ours"][visit], found["stock"][visit]
+        shown += [
+            row(f"{visit} visit: table, first line", ours["ready"], stock["ready"])
+            + "  "
+            + bar(ours, stock, "ready", most),
+            row("   first paint, first line", ours["painted"], stock["ready"])
+            + "  "
+            + bar(ours, stock, "painted", 0.3),
+            row("   time of the main thread", ours["cpu"], stock["cpu"]),
+        ]
+    tap, memory = found["tap_ms"], found["memory_mb"]
+    return [
+        *shown,
+        f"later visits ask the network for: {', '.join(found['second_visit_asked']) or 'nothing but news'}",
+        f"tap to first movement: median {tap['median']:.0f} ms, p95 {tap['p95']:.0f} ms  {judged(tap['p95'], 50)}",
+        "memory of the page's process, MB: " + ", ".join(f"{name} {value:.0f}" for name, value in memory.items()),
+    ]
+
+
+def row(name: str, ours: float, stock: float) -> str:
+    """One line of the table of the start."""
+    return f"{name:<40}{ours:>8.0f}{stock:>8.0f}{ours / stock:>8.2f}"
+
+
+def bar(ours: dict[str, float], stock: dict[str, float], name: str, most: float) -> str:
+    """Whether the bar on a figure of ours beside stock's first line is kept."""
+    return judged(ours[name] / stock["ready"], most)
+
+
+def rules(found: dict[str, Any]) -> list[str]:
+    """Moves and matches a second."""
+    shown = [
+        "",
+        f"{'Rules, random play, a second':<30}{'moves':>9}{'matches':>9}   {'peer':<8}{'moves':>9}{'ratio':>8}",
+    ]
+    for game, one in found.items():
+        ours, peer = one["ours"], one["peer"]
+        ratio = ours["moves"] / peer["moves"]
+        shown.append(
+            f"{game:<30}{ours['moves']:>9.0f}{ours['matches']:>9.1f}   "
+            f"{one['peer_game']:<8}{peer['moves']:>9.0f}{ratio:>8.2f}  bar 1: " + ("kept" if ratio >= 1 else "MISSED")
+        )
+    return shown

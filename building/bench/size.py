@@ -1,0 +1,32 @@
+"""How much a first visit fetches."""
+
+import gzip
+import re
+
+from building.serve import PACKED_ALREADY
+from building.site import DIST, build_site
+
+BAR_BYTES = 5_600_000
+GROUPS = {
+    "Python, compiled": r"\.wasm$",
+    "standard library": r"^stdlib-",
+    "our modules": r"^app-",
+    "Pyodide's scripts": r"^pyodide-.*js$",
+    "PyScript": r"^pyscript-.*/",
+    "page, style, scripts": r"\.(html|css|mjs|js|webmanifest)$",
+    "fonts": r"\.woff2$",
+    "icons": r"\.(png|svg)$",
+}
+
+
+def first_visit() -> dict[str, int]:
+    """Bytes by group as a host sends them that gzips: all that is kept for play without a network."""
+    site = build_site()
+    found = dict.fromkeys(GROUPS, 0)
+    for path in sorted(site.rglob("*")):
+        name = path.relative_to(DIST).as_posix()
+        group = next((group for group, names in GROUPS.items() if re.search(names, name)), None)
+        if path.is_file() and group:
+            data = path.read_bytes()
+            found[group] += len(data) if path.suffix in PACKED_ALREADY else len(gzip.compress(data, 6))
+    return found | {"all": sum(found.values())}

@@ -1,0 +1,155 @@
+"""How long the site takes to start beside stock PyScript, in one Chromium and from one server, visit by visit.
+
+Ours counts until the first frame with a table on which the player can act, stock until its first line of Python. Every
+visit is a fresh browser; the first has an empty profile, the later ones the profile of the visits before.
+"""
+
+import shutil
+import tempfile
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+from playwright.sync_api import BrowserContext, Page, sync_playwright
+
+from building.bench.processes import renderer
+from building.bench.stock import stock_site
+from building.browser import FLAGS, find_chromium
+from building.offline import NAME
+from building.serve import SiteHandler, SiteServer
+from building.site import build_site
+
+VISITS = ("first", "second", "third")
+OURS, STOCK = "ours", "stock"
+TABLE = "#/play/le-neuf?seed=bench&speed=normal"
+"""A match whose first decision is the player's: no computer player thinks before."""
+CAN_ACT = "#choices button, #hand button.card:not([disabled]):not([aria-disabled=true])"
+TAPS = 40
+SETTLES = 6.0
+"""Seconds after which the browser has kept what it keeps of a visit: compiled code, and the site itself."""
+WATCH = """(() => {
+  const ready = () => document.documentElement?.dataset.app === "ready";
+  new MutationObserver((_, watching) => {
+    if (!ready()) return;
+    watching.disconnect();
+    const here = performance.now();
+    if (!location.hash) window.__ready = here;
+    else requestAnimationFrame(() => { window.__ready = performance.now(); });
+  }).observe(document, { attributes: true, subtree: true, attributeFilter: ["data-app"] });
+})()"""
+TAP = """() => {
+  window.__taps = [];
+  const app = document.getElementById("app");
+  addEventListener("click", (event) => {
+    new MutationObserver((_, watching) => {
+      watching.disconnect();
+      requestAnimationFrame((frame) => __taps.push(Math.max(frame, performance.now()) - event.timeStamp));
+    }).observe(app, { childList: true, subtree: true, attributes: true });
+  }, true);
+}"""
+
+
+class Counting(SiteHandler):
+    """Remembers what was asked of the site."""
+
+    def do_GET(self) -> None:
+        assert isinstance(self.server, Counted)
+        self.server.asked.append(self.path)
+        super().do_GET()
+
+
+class Counted(SiteServer):
+    """A server that remembers the paths asked of it."""
+
+    def __init__(self, site: Path) -> None:
+        super().__init__(site)
+        self.asked: list[str] = []
+        self.RequestHandlerClass = Counting
+
+
+def starts(rounds: int) -> dict[str, Any]:
+    """Medians of each visit on both sides, their ratios, and what the second visit asked for, taps and memory."""
+    seen: dict[str, dict[str, list[dict[str, float]]]] = {side: {v: [] for v in VISITS} for side in (OURS, STOCK)}
+    asked: set[str] = set()
+    with served(build_site()) as ours, served(stock_site()) as stock, sync_playwright() as playwright:
+        chromium = find_chromium(playwright.chromium.executable_path)
+
+        @contextmanager
+        def browser(profile: str) -> Iterator[BrowserContext]:
+            context = playwright.chromium.launch_persistent_context(profile, executable_path=chromium, args=FLAGS)
+            context.add_init_script(WATCH)
+            yield context
+            context.close()
+
+        sides = {OURS: (ours, ours.address + TABLE), STOCK: (stock, stock.address)}
+        for number in range(rounds):
+            profiles = {side: tempfile.mkdtemp() for side in sides}
+            for visit in VISITS:
+                for side in sorted(sides, reverse=bool(number % 2)):
+                    server, address = sides[side]
+                    server.asked.clear()
+                    with browser(profiles[side]) as context:
+                        seen[side][visit].append(opened(context.new_page(), address, side == OURS))
+                        time.sleep(SETTLES)
+                    if side == OURS and visit != VISITS[0]:
+                        asked |= set(server.asked)
+            for profile in profiles.values():
+                shutil.rmtree(profile, ignore_errors=True)
+        profile = tempfile.mkdtemp()
+        with browser(profile) as context:
+            taps, memory = played(context.new_page(), ours.address + TABLE)
+        shutil.rmtree(profile, ignore_errors=True)
+    medians = {
+        side: {visit: {name: median(one[name] for one in some) for name in some[0]} for visit, some in visits.items()}
+        for side, visits in seen.items()
+    }
+    taps.sort()
+    return {
+        **medians,
+        "all": seen,
+        "second_visit_asked": sorted(path.rpartition("/")[2] or path for path in asked - {f"/nines-site/{NAME}"}),
+        "tap_ms": {"median": median(taps), "p95": taps[int(0.95 * (len(taps) - 1))], "taps": len(taps)},
+        "memory_mb": memory,
+    }
+
+
+@contextmanager
+def served(site: Path) -> Iterator[Counted]:
+    """The folder at an address of its own."""
+    server = Counted(site)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield server
+    server.shutdown()
+    server.server_close()
+
+
+def opened(page: Page, address: str, with_table: bool) -> dict[str, float]:
+    """Milliseconds until the page was ready and painted first, and of its main thread's time, after one visit."""
+    page.goto(address, wait_until="commit")
+    page.wait_for_function("() => window.__ready", timeout=120_000)
+    cpu = renderer().main_ms
+    if with_table:
+        assert page.locator(CAN_ACT).count(), "the table stands, and the player can act"
+    painted = page.evaluate("() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0")
+    return {"ready": page.evaluate("() => window.__ready"), "painted": painted, "cpu": cpu}
+
+
+def played(page: Page, address: str) -> tuple[list[float], dict[str, float]]:
+    """Milliseconds from each tap to the first frame that differs, and the memory without and with the worker."""
+    page.goto(address, wait_until="commit")
+    page.wait_for_function("() => window.__ready", timeout=120_000)
+    memory = {"page": renderer().megabytes}
+    page.wait_for_timeout(8000)
+    memory["page and worker"] = renderer().megabytes
+    page.evaluate(TAP)
+    while len(taps := page.evaluate("() => window.__taps")) < TAPS:
+        following = page.locator(f"#app :is({CAN_ACT})").or_(page.locator("#app [data-do='next deal']")).last
+        following.wait_for(timeout=60_000)
+        before = len(taps)
+        following.click(timeout=10_000)
+        page.wait_for_function(f"() => window.__taps.length > {before}", timeout=10_000)
+    return taps, memory
