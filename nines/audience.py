@@ -13,13 +13,15 @@ class Audience(NamedTuple):
     """A person at a table, or with `seat` None somebody who watches and hears of all players by name.
 
     `names` are by seat. `state` is any state of the match: it says which game this is, which pack lies on the table
-    and who are partners; without one, cards are French and everybody plays alone.
+    and who are partners; without one, cards are French and everybody plays alone. `shown` is the pack that lies there
+    where the match does not say.
     """
 
     names: tuple[str, ...]
     language: Language
     seat: int | None = None
     state: State | None = None
+    shown: str = "french"
 
     @property
     def game(self) -> str:
@@ -29,7 +31,7 @@ class Audience(NamedTuple):
     @property
     def pack(self) -> str:
         """The pack whose names cards bear (NR12)."""
-        return str(self.state.options.get("pack", "french")) if self.state else "french"
+        return str(self.state.options.get("pack", self.shown)) if self.state else self.shown
 
     @property
     def sides(self) -> int:

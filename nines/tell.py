@@ -38,14 +38,15 @@ from nines.results import ended, scored
 
 
 def tell(
-    event: Event, names: Sequence[str], language: Language, seat: int | None = None, state: State | None = None
-) -> str | None:
+    event: Event, names: Sequence[str], language: Language, seat: int | None = None, state: State | None = None,
+    shown: str = "french",
+) -> str | None:  # fmt: skip
     """One event as a sentence or two, or None where there is nothing to say.
 
     `names` are by seat. `seat` is the person spoken to, as *you*; None speaks of all by name. `state` is any state of
-    the match (see Audience). Tell a person only what `events.seen` shows them.
+    the match, `shown` the pack where it does not say (see Audience). Tell a person only what `events.seen` shows them.
     """
-    to = Audience(tuple(names), language, seat, state)
+    to = Audience(tuple(names), language, seat, state, shown)
     match event:
         case Ceremony() | Dealt():
             return _dealing(event, to)

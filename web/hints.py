@@ -56,4 +56,4 @@ def wanted(model: Model, asked: Weigh | Weighed) -> bool:
 def in_words(match: Match, say: Language) -> Told | None:
     """The hint as the person at the screen reads it; None while there is none."""
     advice = match.hint.advice if match.hint else None
-    return told(advice, Audience(match.names, say, match.eyes, match.state)) if advice else None
+    return told(advice, Audience(match.names, say, match.eyes, match.state, match.pack)) if advice else None

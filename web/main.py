@@ -13,7 +13,7 @@ from typing import Any
 from js import Uint32Array, console, crypto, document, history, location, navigator, window
 from pyodide.ffi import JsException, create_once_callable
 
-from web import dom, hints, reviewing, screens, store
+from web import dom, hints, packs, reviewing, screens, store
 from web.app import update
 from web.effects import (
     AskAgain,
@@ -137,7 +137,7 @@ def show() -> None:
         return
     if model.settings != before.settings:
         dom.dress(model.settings)
-    pack = (str(model.record.options.get("pack", "french")) if model.record else "french", model.settings.court_letters)
+    pack = (packs.on_screen(model), model.settings.court_letters)
     if pack != drawn_pack:
         document.getElementById("sprite").innerHTML = sprite(*pack)
         drawn_pack = pack

@@ -136,10 +136,10 @@ def in_mid_deal(model: Model) -> bool:
 
 
 def with_settings(model: Model, settings: Settings) -> Model:
-    """The model with these settings; what was said in another language is said again."""
-    spoken = model.settings.language
+    """The model with these settings; what was said in another language, or of another pack, is said again."""
+    spoken = model.settings.language, model.settings.pack
     model = model._replace(settings=settings)
-    if spoken == settings.language:
+    if spoken == (settings.language, settings.pack):
         return model
     say = language(settings.language)
     saved: tuple[Saved, ...] = tuple(telling.saved(one.id, saves.copy(one), say) for one in model.saved)

@@ -78,6 +78,8 @@ class Match(NamedTuple):
     state: Any
     names: tuple[str, ...]
     eyes: int
+    pack: str = "french"
+    """The pack that lies on the table."""
     last: Events = ()
     log: tuple[Line, ...] = ()
     chosen: Cards = ()

@@ -22,6 +22,8 @@ class Settings(NamedTuple):
     """`auto`, `full` or `big`."""
     letters: str = "auto"
     """What court cards and aces bear: `JQKA`, `VDRA`, or with `auto` whatever the language is used to."""
+    pack: str = "french"
+    """The pack wished for where a match does not say, and where it has all the cards: see `web.packs`."""
     back: str = "cane"
     hold_tricks: bool = False
     """A finished trick stays until the player says *Next trick*."""
@@ -63,6 +65,7 @@ ALLOWED: dict[str, tuple[str | bool, ...]] = {
     "theme": ("auto", "day", "night"),
     "faces": ("auto", "full", "big"),
     "letters": ("auto", "JQKA", "VDRA"),
+    "pack": ("french", "german", "swiss"),
     "back": ("cane", "tile"),
     "order": ("suit", "rank", "dealt"),
     "direction": ("auto", "high", "low"),

@@ -15,6 +15,7 @@ from nines.trick import Trick
 from web import by_itself, pace, telling
 from web.effects import Effects, Think, Wait
 from web.model import Line, Match, Showing, Waiting
+from web.packs import pack_of
 from web.settings import Settings
 
 
@@ -29,11 +30,12 @@ def lay_out(id: str, record: Record, settings: Settings, eyes: int | None = None
     state = everything[-1].after if everything else start(record)
     looks = eyes if eyes is not None else _first_eyes(state.turn, persons)
     names = telling.names(record, say)
+    pack, you = pack_of(record, settings), looks_as(persons, looks)
     log: tuple[Line, ...] = ()
     for step in everything:
-        log = telling.lines(log, telling.known(step.events, looks), names, say, looks_as(persons, looks), step.after)
+        log = telling.lines(log, telling.known(step.events, looks), names, say, you, step.after, pack)
     curtain = eyes is None and len(persons) > 1 and state.turn != NOBODY
-    return Match(id, record, state, names, looks, log=log, curtain=curtain)
+    return Match(id, record, state, names, looks, pack, log=log, curtain=curtain)
 
 
 def _first_eyes(turn: int, persons: tuple[int, ...]) -> int:
@@ -69,7 +71,8 @@ def _happened(match: Match, events: Events, settings: Settings) -> Match:
     say: Language = language(settings.language)
     told = telling.known(events, match.eyes)
     you = looks_as(telling.people(match.record), match.eyes)
-    return match._replace(last=told, log=telling.lines(match.log, told, match.names, say, you, match.state))
+    log = telling.lines(match.log, told, match.names, say, you, match.state, match.pack)
+    return match._replace(last=told, log=log)
 
 
 def _finished_trick(before: Match, state: object, events: Events) -> Trick | None:

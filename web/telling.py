@@ -50,8 +50,9 @@ def title(model: Model) -> str:
 
 
 def lines(
-    log: tuple[Line, ...], events: Events, names: tuple[str, ...], say: Language, eyes: int | None, state: Any
-) -> tuple[Line, ...]:
+    log: tuple[Line, ...], events: Events, names: tuple[str, ...], say: Language, eyes: int | None, state: Any,
+    pack: str = "french",
+) -> tuple[Line, ...]:  # fmt: skip
     """The log with these events added, as sentences to whoever sits at `eyes`; the oldest lines go when it is long."""
     number = log[-1].number + 1 if log else 0
     now = _trick(events, state)
@@ -61,7 +62,7 @@ def lines(
         if isinstance(event, Played) and event.led and state.game != "shedding":
             heading = say.text("Trick {n}", n=_number(events, state))
             more.append(Line(number + len(more), heading, True, of_trick))
-        sentence = tell(event, names, say, eyes, state)
+        sentence = tell(event, names, say, eyes, state, pack)
         if sentence:
             heard = weight(event, eyes)
             more.append(Line(number + len(more), sentence, isinstance(event, Dealt), of_trick, heard))
@@ -82,8 +83,7 @@ def _number(events: Events, state: Any) -> int:
 
 def refusal(fault: NotLegal, match: Match, say: Language) -> str:
     """Why a move was not legal, as a sentence."""
-    pack = str(match.record.options.get("pack", "french"))
-    return refused(fault.refusal, say, pack)
+    return refused(fault.refusal, say, match.pack)
 
 
 def saved(id: str, kept: Kept, say: Language, state: Any = None) -> Saved:

@@ -14,6 +14,9 @@ from building.serve import SiteServer
 from building.site import build_site
 
 FAILED = pytest.StashKey[bool]()
+CLEAR = """() => { localStorage.clear(); return new Promise(done => {
+    const asked = indexedDB.deleteDatabase("nines");
+    asked.onsuccess = asked.onerror = asked.onblocked = () => done() }) }"""
 BLANK = '<link rel="icon" href="data:,">'
 PICTURES = Path(__file__).resolve().parents[2] / "test-results"
 
@@ -94,7 +97,7 @@ def page(warm: tuple[BrowserContext, list[str]], request: pytest.FixtureRequest)
     faults.clear()
     page = context.new_page()
     page.goto("./blank.html")
-    page.evaluate("() => localStorage.clear()")
+    page.evaluate(CLEAR)
     yield page
     failed = request.node.stash.get(FAILED, False) or bool(faults)
     for number, one in enumerate(context.pages):

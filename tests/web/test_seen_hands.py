@@ -42,5 +42,5 @@ def test_the_rank_to_answer_is_named_in_words() -> None:
     said = {
         " ".join(one.text for one in page.all(lambda found: found.get("id") == "status")) for _, page in screens("w")
     }
-    asked = [text for text in said if "or higher" in text]
+    asked = [text for text in said if "or higher." in text]
     assert asked and all(not any(letter in text.split() for letter in "JQKA23456789") for text in asked)

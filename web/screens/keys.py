@@ -8,7 +8,7 @@ from web.screens.scene import Scene
 def keys(scene: Scene) -> Html:
     """Every key that does something at the table."""
     say = scene.say
-    listed = (
+    listed: tuple[tuple[tuple[str, ...], str], ...] = (
         (("←", "→"), say.text("Move along the hand")),
         (("↑", "↓"), say.text("To the next suit, or the next rank in a hand by rank")),
         (("⇧ ←", "⇧ →"), say.text("To the next card of the same rank, or suit in a hand by rank")),

@@ -65,7 +65,7 @@ def _look_back(scene: Scene, words: str) -> Html:
 
 
 def _audience(scene: Scene) -> Audience:
-    return Audience(scene.match.names, scene.say, None if scene.watching else scene.me, scene.view)
+    return Audience(scene.match.names, scene.say, None if scene.watching else scene.me, scene.view, scene.pack)
 
 
 def _standing(scene: Scene) -> str:

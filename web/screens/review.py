@@ -22,10 +22,11 @@ def review(model: Model) -> Html:
     assert looked is not None
     say = language(model.settings.language)
     scene = scene_of(looked, model.settings, say)
-    main = el("div", table(looked, scene), _steps(looked, say), _pace(looked, say), why(looked, scene), cls="back-at")
+    steps = _steps(looked, say, scene.pack)
+    main = el("div", table(looked, scene), steps, _pace(looked, say), why(looked, scene), cls="back-at")
     beside = el(
         "aside", chart(looked, scene), _deals(looked, say), _scores(looked, scene), checked(looked, say),
-        _share(looked, say), el("h2", say.text("Move by move")), moves(looked, say), cls="aside",
+        _share(looked, say), el("h2", say.text("Move by move")), moves(looked, say, scene.pack), cls="aside",
     )  # fmt: skip
     return page(
         say, "review", say.text("Looking back"), _what(looked, say), el("div", main, beside, cls="two"),
@@ -43,11 +44,12 @@ def _what(looked: Review, say: Language) -> str:
 # ---- from moment to moment -----------------------------------------------------------------------------------------
 
 
-def _steps(looked: Review, say: Language) -> Html:
+def _steps(looked: Review, say: Language, pack: str) -> Html:
     """What happened last, and the buttons to the moments before and after it."""
     at, last = looked.at, looked.past.last
     count = el("b", say.text("Move {n} of {all}.", n=at, all=last)) if at else None
-    happened = el("p", count, " ", told(looked.step, looked.record, say), role="status", id="status", cls="happened")
+    words = told(looked.step, looked.record, say, pack)
+    happened = el("p", count, " ", words, role="status", id="status", cls="happened")
     tricks = looked.record.game != "shedding"
     trick_back = say.text("Previous trick") if tricks else say.text("Previous pile")
     trick_on = say.text("Next trick") if tricks else say.text("Next pile")

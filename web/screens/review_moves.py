@@ -10,20 +10,20 @@ from web.screens.html import Html, el
 from web.weighing import clearly_worse, found
 
 
-def told(step: Step, record: Record, say: Language) -> str:
+def told(step: Step, record: Record, say: Language, pack: str) -> str:
     """A step in sentences, nothing hidden: the deal is over."""
     persons = telling.people(record)
     you = persons[0] if len(persons) == 1 else None
     names = telling.names(record, say)
     sentences = (
         # Whose up cards lie open was told as each was chosen.
-        tell(event, names, say, None if isinstance(event, UpShown) else you, step.after)
+        tell(event, names, say, None if isinstance(event, UpShown) else you, step.after, pack)
         for event in step.events
     )
     return " ".join(one for one in sentences if one)
 
 
-def moves(review: Review, say: Language) -> Html:
+def moves(review: Review, say: Language, pack: str) -> Html:
     """Every move of the deal in its order, trick by trick where the game has tricks."""
     parts: list[Html] = []
     heading, items = say.text("The cards are dealt"), list[Html]()
@@ -33,7 +33,7 @@ def moves(review: Review, say: Language) -> Html:
             parts += _part(heading, items)
             number += 1
             heading, items = say.text("Trick {n}", n=number), []
-        items.append(_item(review, say, at))
+        items.append(_item(review, say, at, pack))
     parts += _part(heading, items)
     return el("div", parts, cls="moves", id="moves", role="group", aria_label=say.text("All moves of this deal"))
 
@@ -46,9 +46,9 @@ def _part(heading: str, items: list[Html]) -> list[Html]:
     return [el("h3", heading), el("ol", items)] if items else []
 
 
-def _item(review: Review, say: Language, at: int) -> Html:
+def _item(review: Review, say: Language, at: int, pack: str) -> Html:
     address = addresses.review(review.id, review.past.number, at)
-    words = told(review.past.steps[at], review.record, say)
+    words = told(review.past.steps[at], review.record, say, pack)
     here = "step" if at == review.at else None
     advice = found(review, at)
     worse = el("span", say.text("clearly worse"), cls="pencil") if advice and clearly_worse(advice) else None

@@ -8,6 +8,7 @@ from nines.games import GAMES
 from nines.languages import Language, language
 from nines.moves import Move
 from web.model import Match, Model
+from web.packs import pack_of
 from web.settings import Settings
 
 
@@ -54,8 +55,8 @@ class Scene(NamedTuple):
 
     @property
     def pack(self) -> str:
-        """Whose signs the cards bear: the pack chosen for Niner (NR12), French elsewhere."""
-        return str(self.view.options.get("pack", "french"))
+        """Whose signs the cards bear."""
+        return pack_of(self.view, self.settings)
 
     def key(self, key: str) -> str:
         """The letter or sign that is the key of a control; empty where the player has turned such keys off."""

@@ -39,6 +39,9 @@ def _cards(say: Language, now: Settings) -> Html:
         radios("faces", say.text("Faces"), (
             ("auto", say.text("By size")), ("full", say.text("Classic")), ("big", say.text("Large")),
         ), now.faces),
+        radios("pack", say.text("Pack"), (
+            ("french", say.text("French")), ("german", say.text("German")), ("swiss", say.text("Swiss")),
+        ), now.pack, say.text("In Nein Nine. Niner’s pack is chosen with its rules; the others need the French one.")),
         radios("letters", say.text("Letters"), (
             ("auto", say.text("By language")), ("JQKA", "J Q K A"), ("VDRA", "V D R A"),
         ), now.letters),

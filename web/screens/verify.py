@@ -9,6 +9,7 @@ from nines.record import Record
 from nines.seal import Redealt, seal, told
 from web import seals, telling
 from web.model import Model, Saved
+from web.packs import on_screen
 from web.screens.forms import field
 from web.screens.hands import by_suit
 from web.screens.html import Html, Inside, el, many
@@ -28,7 +29,7 @@ def verify(model: Model) -> Html:
     saved = held(model, checking.match) if checking else None
     assert checking and saved
     say, noted = language(model.settings.language), seals.noted(model, saved.id)
-    parts = (_after(say, checking, saved, noted),) if saved.over else (_before(say),)
+    parts = (_after(say, checking, saved, noted, on_screen(model)),) if saved.over else (_before(say),)
     return page(
         say, "verify", say.text("The sealed deal"), saved.title,
         el("div", el("div", _seal(say, saved.record, noted), parts), _aside(say, saved, noted), cls="two"),
@@ -88,7 +89,7 @@ def _aside(say: Language, saved: Saved, noted: Seal | None) -> Html:
 # ---- after the match ---------------------------------------------------------------------------------------------
 
 
-def _after(say: Language, checking: Checking, saved: Saved, noted: Seal | None) -> Html:
+def _after(say: Language, checking: Checking, saved: Saved, noted: Seal | None, pack: str) -> Html:
     seed = saved.record.seed
     button = el("button", say.text("Deal it all again"), type="button", cls="btn go", data_do="verify deals")
     return many(
@@ -101,7 +102,7 @@ def _after(say: Language, checking: Checking, saved: Saved, noted: Seal | None) 
         el("h2", say.text("The cards")),
         el("p", say.text("Every deal is dealt once more from the code, and held against the cards that you saw.")),
         el("p", button, cls="actions"),
-        _deals(say, checking, saved),
+        _deals(say, checking, saved, pack),
     )
 
 
@@ -133,10 +134,10 @@ def _verdict(words: str, *, good: bool = False) -> Html:
     return el("p", words, cls="verdict", data_good=good)
 
 
-def _deals(say: Language, checking: Checking, saved: Saved) -> Html:
+def _deals(say: Language, checking: Checking, saved: Saved, pack: str) -> Html:
     """A line for each deal checked so far, its cards folded away; those of the newest lie open while the check runs."""
     shown = checking.deals[: checking.shown]
-    names, pack = telling.names(saved.record, say), str(saved.record.options.get("pack", "french"))
+    names = telling.names(saved.record, say)
     lines = (
         el("li", _folded(_line(say, one), _cards(say, one, names, pack)), data_good=one.fits, id=f"deal-{one.number}")
         for one in shown

@@ -1,0 +1,152 @@
+"""What makes play pleasant, as a person meets it: set on the page of settings, then used at the table."""
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from nines.link import to_link
+from nines.record import replay
+from tests.e2e.player import Player, moves, open_site, saved
+from tests.web.test_by_itself import until_settled
+
+
+def switch(page: Page, name: str, *, on: bool = True) -> None:
+    """On the page of settings: turn this switch on or off."""
+    open_site(page, "#/settings")
+    page.get_by_role("switch", name=name, exact=True).set_checked(on)
+
+
+def own_cards(page: Page) -> Locator:
+    return page.get_by_role("group", name="Your hand", exact=True).get_by_role("button")
+
+
+@pytest.mark.parametrize("game", ["nein-nine", "le-neuf", "nines", "niner"])
+def test_a_settled_deal_is_played_out_at_one_press(page: Page, game: str) -> None:
+    settled = until_settled(game).match
+    open_site(page, f"#/record/{to_link(settled.record)}")
+    player = Player(page)
+    offer = player.choices.get_by_text("Play out the rest", exact=True).or_(
+        page.get_by_role("button", name="Play out the rest", exact=True)
+    )
+    expect(offer.first).to_be_visible()
+    offer.first.click()
+    expect(page.get_by_role("button", name="Next deal").or_(player.over)).to_be_visible()
+    record = saved(page)
+    assert len(replay(record).sheet) == len(settled.state.sheet) + 1
+    assert record.moves[: len(settled.record.moves)] == settled.record.moves
+
+
+def test_a_card_laid_ready_while_others_play_is_played_or_put_back_with_the_reason(page: Page) -> None:
+    switch(page, "Lay a card ready early")
+    page.get_by_role("switch", name="Hold a finished trick", exact=True).set_checked(True)
+    page.goto("./#/play/nein-nine?seed=ready&speed=instant&players=you,thumb,thumb")
+    player = Player(page)
+    on = page.get_by_role("button", name="Next trick")
+    ready = own_cards(page).and_(page.locator("[data-do^=ahead]"))
+    for _ in range(30):
+        player.wait()
+        if on.count() and ready.count():  # another has taken the trick, and leads next
+            break
+        player.decide()
+    name = ready.first.get_attribute("aria-label")
+    assert name
+    card, before = page.get_by_role("button", name=name, exact=True), len(moves(page))
+    card.click()
+    expect(card).to_have_attribute("aria-pressed", "true")
+    card.click()
+    expect(card).to_have_attribute("aria-pressed", "false")
+    card.click()
+    on.click()
+    expect(
+        page.get_by_role("alert").or_(page.get_by_role("img", name=f"{name}, You", exact=True)).first
+    ).to_be_visible()
+    expect(page.locator(".queued")).to_have_count(0)
+    assert len(moves(page)) > before
+    assert bool(page.get_by_role("alert").count()) == bool(card.count())
+
+
+def test_the_only_card_is_played_by_itself(page: Page) -> None:
+    switch(page, "Play the only card by itself")
+    page.goto("./#/play/niner?seed=only&speed=instant")
+    player = Player(page)
+    for _ in range(30):
+        player.wait()
+        if page.get_by_role("button", name="Next deal").count() or player.over.count():
+            break
+        assert player.choices.count() or player.cards.count() > 1, "a forced card was left to the player"
+        player.decide()
+    assert len(replay(saved(page)).sheet) == 1
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (390, 844), (844, 390)])
+def test_looking_at_the_last_trick_moves_nothing(page: Page, width: int, height: int) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+    open_site(page, "#/play/le-neuf?seed=last&speed=instant")
+    player = Player(page)
+    player.play(4)
+    button = page.get_by_role("button", name="Last trick").first
+
+    def places() -> list[dict[str, float]]:
+        found: list[dict[str, float]] = page.locator(".felt, .hand, .trick, .trump, .seat").evaluate_all(
+            "all => all.map(one => { const {x, y, width, height} = one.getBoundingClientRect();"
+            " return {x, y, width, height} })"
+        )
+        return found
+
+    before = places()
+    button.click()
+    note = page.locator("#last")
+    expect(note).to_contain_text("The last trick")
+    page.wait_for_timeout(400)
+    assert places() == before
+    box = note.bounding_box()
+    assert box and box["y"] >= 0 and box["x"] >= 0 and box["x"] + box["width"] <= width
+    note.get_by_role("button", name="Close").click()
+    expect(note).to_have_count(0)
+    assert places() == before
+
+
+def test_arrows_go_by_suit_and_letters_can_be_turned_off(page: Page) -> None:
+    open_site(page, "#/play/le-neuf?seed=walk&speed=instant")
+    player = Player(page)
+    player.play(1)
+    suits = [code[-1] for code in own_cards(page).evaluate_all("all => all.map(one => one.dataset.card)")]
+    own_cards(page).first.focus()
+    seen = [suits[0]]
+    for _ in range(len(set(suits)) - 1):
+        page.keyboard.press("ArrowDown")
+        seen.append(str(page.evaluate("document.activeElement.dataset.card"))[-1])
+    assert len(set(seen)) == len(set(suits)) == len(seen)
+    page.keyboard.press("Home")
+    assert page.evaluate("document.activeElement.dataset.card") == own_cards(page).first.get_attribute("data-card")
+    page.keyboard.press("r")
+    expect(page.locator("#last")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("#last")).to_have_count(0)
+    address = page.url
+    switch(page, "Letters as keys", on=False)
+    page.goto(address)
+    player.wait()
+    for key in ("r", "s", "?", "u", "n"):
+        page.keyboard.press(key)
+    expect(page.locator("#last")).to_have_count(0)
+    expect(page.locator(".table")).to_have_attribute("data-panel", "")
+    own_cards(page).first.focus()
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate("document.activeElement.dataset.card") == own_cards(page).nth(1).get_attribute("data-card")
+
+
+def test_the_hand_lies_anew_at_once_and_less_is_said_aloud_from_one_place(page: Page) -> None:
+    open_site(page, "#/settings")
+    page.get_by_role("radio", name="By rank", exact=True).check()
+    page.get_by_role("radio", name="My turn and results", exact=True).check()
+    page.goto("./#/play/le-neuf?seed=rank&speed=instant&players=you,thumb,thumb")
+    player = Player(page)
+    player.play(2)
+    ranks = [
+        "23456789TJQKA".index(code[0])
+        for code in own_cards(page).evaluate_all("all => all.map(one => one.dataset.card)")
+    ]
+    assert ranks == sorted(ranks, reverse=True)
+    live = page.locator("[aria-live=polite], [role=log]:not([aria-live]), [role=status]:not([aria-live])")
+    assert [one.get_attribute("id") for one in live.all() if one.get_attribute("id") != "why"] == ["aloud"]
+    expect(page.locator("#aloud")).to_contain_text("Your turn.")
