@@ -7,6 +7,7 @@ import pytest
 from nines.arena.figures import result
 from nines.arena.sets import Setup, play_set
 from nines.audience import Audience
+from nines.bots import players
 from nines.bots.levels import LEVELS, SKILLS, analyse, posed
 from nines.bots.player import Budget, ask, decide
 from nines.bots.search.dice import Dice
@@ -330,6 +331,10 @@ def test_the_yardstick_knows_the_game() -> None:
     for view in random_views(FEW[0], "yardstick", 41):
         assert mcts350(view, Budget(), private()) in GAME.legal_moves(view)
     assert sum(every_card(imagined(view).draw(Dice(private())))) == ALL
+
+
+def test_every_level_is_offered() -> None:
+    assert set(SKILLS) < set(players("shedding"))
 
 
 def test_a_level_beats_rules_of_thumb() -> None:
