@@ -2,7 +2,8 @@
 
 python build.py             the site, in dist/
 python build.py serve       builds if needed, and serves the site as GitHub Pages would
-python build.py test        all checks; --only lint | types | unit | pyodide | e2e runs one
+python build.py test        all checks; --only lint | types | unit | pyodide | e2e runs one;
+                            --engines all tries Firefox and WebKit, too
 python build.py bench       measures the start beside stock PyScript, the bytes, and the rules beside a peer's
 python build.py catalogue   gathers the texts into nines/locale/fr.po and compiles it
 """
@@ -11,6 +12,7 @@ import argparse
 import sys
 
 from building.checks import STEPS, run_checks
+from building.engines import ENGINES
 from building.environment import enter_environment
 
 
@@ -20,7 +22,9 @@ def main() -> int:
     commands = parser.add_subparsers(dest="command")
     commands.add_parser("site", help="make dist/ (the default)")
     commands.add_parser("serve", help="make dist/ if needed and serve it")
-    commands.add_parser("test", help="all checks").add_argument("--only", choices=list(STEPS))
+    test = commands.add_parser("test", help="all checks")
+    test.add_argument("--only", choices=[*STEPS, "engines"])
+    test.add_argument("--engines", choices=["all", *ENGINES], help="the smoke test in other engines, too")
     bench = commands.add_parser("bench", help="measure start, bytes and rules beside others of their kind")
     bench.add_argument("--rounds", type=int, default=5, metavar="N", help="how often each side takes its turn (5)")
     bench.add_argument("--part", choices=["size", "rules", "start"], action="append", help="only this; may be repeated")
@@ -36,7 +40,8 @@ def main() -> int:
 
     match asked.command:
         case "test":
-            return run_checks(asked.only)
+            named = (asked.engines,) if asked.engines else ()
+            return run_checks(asked.only, ENGINES if named == ("all",) else named)
         case "bench":
             from building.bench import PARTS, run_bench
 

@@ -24,7 +24,7 @@ def find_chromium(playwrights_own: str) -> str:
         return playwrights_own
     found = on_path()
     if found is None and shutil.which("apt-get"):
-        install_debian_package()
+        install_debian_packages("Chromium", "chromium", "fonts-dejavu-core")
         found = on_path()
     if found is None:
         raise SystemExit("No Chromium: install one as `chromium` on PATH, or run `playwright install chromium`.")
@@ -36,10 +36,10 @@ def on_path() -> str | None:
     return next((path for name in NAMES if (path := shutil.which(name))), None)
 
 
-def install_debian_package() -> None:
-    """Install Debian's Chromium, as root or through sudo without a password; raises CalledProcessError."""
-    print("Installing Chromium …", flush=True)
+def install_debian_packages(what: str, *packages: str) -> None:
+    """Install packages of Debian's, as root or through sudo without a password; raises CalledProcessError."""
+    print(f"Installing {what} …", flush=True)
     as_root = [] if os.geteuid() == 0 else ["sudo", "-n"]
     env = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    for step in (["update"], ["install", "-y", "--no-install-recommends", "chromium", "fonts-dejavu-core"]):
+    for step in (["update"], ["install", "-y", "--no-install-recommends", *packages]):
         subprocess.run([*as_root, "apt-get", "-qq", *step], check=True, env=env, stdout=subprocess.DEVNULL)

@@ -1,0 +1,124 @@
+"""In every engine: the site starts, a deal of each game is played, saved and taken up again, and all of it offline."""
+
+import threading
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from shutil import copytree
+
+import pytest
+
+from building.serve import SiteServer
+from building.site import build_site
+from nines.games import GAMES
+from tests.engines.engine import Engine
+
+PATIENCE = 90.0
+"""Seconds that anything may take: WebKit draws without a graphics card here."""
+MOST_PRESSES = 400
+SHORT = "engine3"
+"""With these cards the shedding game, which is one deal, ends after two dozen moves of mine."""
+
+# What a person would press next: what is laid ready is played, else a card that may be played, else the first choice.
+NEXT = """
+const named = (name) => [...document.querySelectorAll("#app [role=group]")]
+    .find((one) => one.getAttribute("aria-label") === name);
+const buttons = (name) => [...(named(name)?.querySelectorAll("button") ?? [])];
+const choices = buttons("Your choices");
+const cards = [...buttons("Your hand"), ...buttons("Your up and down cards")]
+    .filter((one) => one.getAttribute("aria-disabled") !== "true");
+const fresh = cards.filter((one) => one.getAttribute("aria-pressed") !== "true");
+const ready = fresh.length < cards.length;
+const must = choices.some((one) => one.textContent.includes("Take the pile"));
+const next = ready && choices.length ? choices[0]
+    : fresh.length && (must || !choices.length) ? fresh[0] : choices[0] ?? null;
+"""
+SHOWN = "return document.getElementById('app')?.innerHTML;"
+SCREEN = "return document.querySelector('#app > main')?.dataset.screen ?? '';"
+STATE = "return document.documentElement?.dataset.app ?? 'starting';"
+CONTINUE = (
+    "return [...document.querySelectorAll('#app a')].find((one) => one.textContent.trim() === 'Continue') ?? null;"
+)
+KEPT = """
+return Boolean(navigator.serviceWorker && navigator.serviceWorker.controller
+    && navigator.serviceWorker.controller.state === "activated");
+"""
+HANDS = "return [...document.querySelectorAll('#hand button')].map((one) => one.getAttribute('aria-label')).join();"
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SiteServer]:
+    server = SiteServer(copytree(build_site(), tmp_path_factory.mktemp("engines") / "dist"))
+    threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True).start()
+    yield server
+    server.shutdown()
+    server.server_close()
+
+
+def until(what: str, true: Callable[[], object]) -> None:
+    """Wait until it is so."""
+    end = time.monotonic() + PATIENCE
+    while not true():
+        assert time.monotonic() < end, f"waited in vain: {what}"
+        time.sleep(0.1)
+
+
+def start(engine: Engine, address: str) -> None:
+    """The site is open at this address and can be used."""
+    engine.go("about:blank")  # a new part after # alone would be no new start
+    engine.go(address)
+    until("the site starts", lambda: engine.ask(STATE) != "starting")
+    assert engine.ask(STATE) == "ready", engine.ask("return document.body.textContent.slice(0, 2000);")
+
+
+def step(engine: Engine) -> None:
+    """The next decision has been made, and shows."""
+    until("something to decide", lambda: engine.ask(NEXT + "return Boolean(next);") or engine.ask(SCREEN) != "table")
+    if engine.ask(SCREEN) != "table":
+        return
+    before = engine.ask(SHOWN)
+    engine.press(NEXT + "return next;")
+    until("the press shows", lambda: engine.ask(SHOWN) != before)
+
+
+def play_deal(engine: Engine) -> None:
+    """The deal that is being laid out is played to its end."""
+    until("the table", lambda: engine.ask(SCREEN) == "table")
+    for _ in range(MOST_PRESSES):
+        if engine.ask(SCREEN) != "table":
+            return
+        step(engine)
+    raise AssertionError("the deal has no end")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_deal_of_each_game(engine: Engine, server: SiteServer, game: str) -> None:
+    others = "thumb" if game in ("niner", "shedding") else "thumb,thumb"
+    start(engine, f"{server.address}#/play/{game}?seed={SHORT}&speed=instant&players=you,{others}")
+    play_deal(engine)
+    assert engine.ask(SCREEN) in ("result", "over"), engine.ask(SCREEN)
+
+
+def test_a_match_is_taken_up_where_it_was_left(engine: Engine, server: SiteServer) -> None:
+    start(engine, f"{server.address}#/play/nein-nine?seed=resume&speed=instant&players=you,thumb,thumb")
+    until("the table", lambda: engine.ask(SCREEN) == "table")
+    step(engine)
+    step(engine)
+    until("my turn", lambda: engine.ask(NEXT + "return Boolean(next);"))
+    hand = engine.ask(HANDS)
+    start(engine, server.address)
+    engine.press(CONTINUE)
+    until("the table", lambda: engine.ask(SCREEN) == "table" and engine.ask(HANDS) == hand)
+
+
+def test_everything_works_without_a_network(engine: Engine, server: SiteServer, tmp_path: Path) -> None:
+    """The server itself goes away: whatever still works was kept by the browser."""
+    alone = SiteServer(copytree(server.site, tmp_path / "dist"))
+    threading.Thread(target=alone.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True).start()
+    start(engine, alone.address)
+    until("the site is kept", lambda: engine.ask(KEPT))
+    alone.shutdown()
+    alone.server_close()
+    start(engine, f"{alone.address}#/play/le-neuf?seed=offline&speed=instant&players=you,thumb,thumb")
+    play_deal(engine)
+    assert engine.ask(SCREEN) in ("result", "over")
