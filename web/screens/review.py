@@ -48,7 +48,7 @@ def _steps(looked: Review, say: Language, pack: str) -> Html:
     """What happened last, and the buttons to the moments before and after it."""
     at, last = looked.at, looked.past.last
     count = el("b", say.text("Move {n} of {all}.", n=at, all=last)) if at else None
-    words = told(looked.step, looked.record, say, pack)
+    words = told(looked, say, pack)[looked.at]
     happened = el("p", count, " ", words, role="status", id="status", cls="happened")
     tricks = looked.record.game != "shedding"
     trick_back = say.text("Previous trick") if tricks else say.text("Previous pile")

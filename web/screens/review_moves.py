@@ -5,13 +5,24 @@ from nines.languages import Language
 from nines.record import Record, Step
 from nines.tell import tell
 from web import addresses, telling
-from web.review import Review
+from web.review import PastDeal, Review
 from web.screens.html import Html, el
 from web.weighing import clearly_worse, found
 
+_last: tuple[PastDeal, tuple[str, str], tuple[str, ...]] | None = None
+"""The deal told last, in which language and pack, and its sentences: every step from move to move asks for them."""
 
-def told(step: Step, record: Record, say: Language, pack: str) -> str:
-    """A step in sentences, nothing hidden: the deal is over."""
+
+def told(review: Review, say: Language, pack: str) -> tuple[str, ...]:
+    """The deal in sentences, moment by moment; nothing is hidden, since it is over."""
+    global _last
+    past, way = review.past, (say.code, pack)
+    if not _last or _last[0] is not past or _last[1] != way:
+        _last = past, way, tuple(_sentences(step, review.record, say, pack) for step in past.steps)
+    return _last[2]
+
+
+def _sentences(step: Step, record: Record, say: Language, pack: str) -> str:
     persons = telling.people(record)
     you = persons[0] if len(persons) == 1 else None
     names = telling.names(record, say)
@@ -26,6 +37,7 @@ def told(step: Step, record: Record, say: Language, pack: str) -> str:
 def moves(review: Review, say: Language, pack: str) -> Html:
     """Every move of the deal in its order, trick by trick where the game has tricks."""
     parts: list[Html] = []
+    sentences = told(review, say, pack)
     heading, items = say.text("The cards are dealt"), list[Html]()
     number = 0
     for at, step in enumerate(review.past.steps):
@@ -33,7 +45,7 @@ def moves(review: Review, say: Language, pack: str) -> Html:
             parts += _part(heading, items)
             number += 1
             heading, items = say.text("Trick {n}", n=number), []
-        items.append(_item(review, say, at, pack))
+        items.append(_item(review, say, at, sentences[at]))
     parts += _part(heading, items)
     return el("div", parts, cls="moves", id="moves", role="group", aria_label=say.text("All moves of this deal"))
 
@@ -46,9 +58,8 @@ def _part(heading: str, items: list[Html]) -> list[Html]:
     return [el("h3", heading), el("ol", items)] if items else []
 
 
-def _item(review: Review, say: Language, at: int, pack: str) -> Html:
+def _item(review: Review, say: Language, at: int, words: str) -> Html:
     address = addresses.review(review.id, review.past.number, at)
-    words = told(review.past.steps[at], review.record, say, pack)
     here = "step" if at == review.at else None
     advice = found(review, at)
     worse = el("span", say.text("clearly worse"), cls="pencil") if advice and clearly_worse(advice) else None
