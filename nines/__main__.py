@@ -1,4 +1,4 @@
-"""The command line: `python -m nines games | replay | simulate | arena | fair | bench`.
+"""The command line: `python -m nines games | replay | simulate | hint | arena | fair | bench`.
 
 Bad input is one line on the error output and exit status 2.
 """
@@ -9,7 +9,7 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from typing import NoReturn
 
-from nines import bench, fair, simulate
+from nines import advise, bench, fair, simulate
 from nines.arena import command as arena
 from nines.bots import BOTS
 from nines.cards import Unreadable
@@ -70,6 +70,7 @@ def _parser() -> Parser:
     play.add_argument("--trace", action="store_true", help="print traces instead of records")
     play.set_defaults(do=_simulate)
 
+    advise.add_to(commands)
     arena.add_to(commands)
     fair.add_to(commands)
     bench.add_to(commands)

@@ -153,3 +153,18 @@ def test_it_runs_as_a_module_and_stops_quietly_when_nobody_reads_on(record_file:
 def test_a_simulated_match_fits_a_link() -> None:
     for game in GAMES:
         assert len(to_link(from_json(a_match(game)))) < 2000
+
+
+@pytest.mark.parametrize(("language", "says"), [("en", "Hint: "), ("fr", "Conseil\u00a0: ")])
+def test_hint_says_what_to_play_and_why(
+    language: str, says: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = match("niner", defaults(GAMES["niner"].choices), ("thumb", "thumb"), "hint")
+    file = tmp_path / "record.json"
+    file.write_text(str(record), "utf-8")
+    assert main(["hint", str(file), "--at", "6", "--lang", language]) == 0
+    first, *rest = capsys.readouterr().out.splitlines()
+    assert first.startswith(says) and sum("±" in line for line in rest) >= 2
+    for at in ("-1", "9999", str(len(record.moves))):
+        assert main(["hint", str(file), "--at", at]) == 2
+        assert capsys.readouterr().err.count("\n") == 1

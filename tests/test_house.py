@@ -25,7 +25,7 @@ FLOORS = (
      "nines.refusals", "nines.results", "nines.seal", "nines.settled", "nines.tell", "nines.rulebook"},
     {"nines.bots"},
     {"nines.reasons", "nines.thoughts"},
-    {"nines.simulate", "nines.arena", "nines.bench", "nines.fair"},
+    {"nines.advise", "nines.simulate", "nines.arena", "nines.bench", "nines.fair"},
     {"nines.__main__"},
     {"web"},
 )  # fmt: skip

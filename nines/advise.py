@@ -1,0 +1,59 @@
+"""What a player should do at one place of a record, and why: `python -m nines hint`."""
+
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+from typing import Any
+
+from nines.audience import Audience
+from nines.bots.player import Budget
+from nines.cards import Unreadable
+from nines.game import NATURE, NOBODY
+from nines.games import GAMES
+from nines.languages import LANGUAGES, language
+from nines.reasons.advice import Advice
+from nines.reasons.words import told
+from nines.record import from_json, steps
+from nines.thoughts import advice
+
+
+def add_to(commands: Any) -> None:
+    """Adds the subcommand `hint`."""
+    parser: ArgumentParser = commands.add_parser("hint", help="what to play at a place of a record, and why")
+    parser.add_argument("file", metavar="FILE", help="a record, as JSON")
+    parser.add_argument("--at", type=int, metavar="N", help="before move N, from 0 (after the last one)")
+    parser.add_argument("--lang", choices=list(LANGUAGES), default="en", help="in this language (en)")
+    parser.set_defaults(do=_hint)
+
+
+def _hint(chosen: Namespace) -> int:
+    record = from_json(Path(chosen.file).read_text("utf-8"))
+    at = len(record.moves) if chosen.at is None else chosen.at
+    if not 0 <= at <= len(record.moves):
+        raise Unreadable(f"there is no move {at}: the record has {len(record.moves)}")
+    record = record._replace(moves=record.moves[:at])
+    game = GAMES[record.game]
+    state = game.start(record.options, len(record.seats))
+    for step in steps(record):
+        state = step.after
+    if state.turn == NATURE:
+        state, _ = game.deal(state, record.seed)
+    if state.turn == NOBODY:
+        raise Unreadable("the match is over: there is nothing to decide")
+    *_, last = advice(record, state, at, Budget())
+    _print(last, state, chosen.lang)
+    return 0
+
+
+def _print(found: Advice, state: Any, code: str) -> None:
+    say = language(code)
+    names = tuple(say.text("Player {n}", n=seat + 1) for seat in range(len(state.hands)))
+    said = told(found, Audience(names, say, found.seat, state))
+    for sentence in (said.title, *said.sentences):
+        print(sentence)
+    widest = max((len(row.move) for row in said.rows), default=0)
+    if said.rows:
+        print(f"\n{said.caption}")
+    for row in said.rows:
+        print(f"  {row.move:{widest}}  {row.value}")
+    if said.note:
+        print(f"\n{said.note}")
