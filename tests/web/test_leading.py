@@ -69,8 +69,9 @@ class Browser:
                     for other in self.tabs:
                         if other is not tab and other.open:
                             other.inbox.append(Stored(key, text))
-                    if revision:
-                        self.history.append(kept.from_text(text))
+                    now = kept.from_text(text) if revision else None
+                    if now and now not in self.history[-1:]:  # two tabs may come to the same moment, and save it alike
+                        self.history.append(now)
                 case Lead(match, take_over):
                     self.lead(tab, match, take_over)
                 case Think(match, record, seat, at, _, take_backs):
