@@ -12,8 +12,8 @@ SMALL = 0.01
 def said(reason: Reason, advice: Advice, to: Audience) -> str:
     """The sentence for a reason for the choice of the advice, which it calls *it*."""
     match reason.code:
-        case "trick" | "nine" | "quota" | "beaten":
-            return _counted(reason, to)
+        case "trick" | "nine" | "quota" | "beaten" | "pile" | "stuck":
+            return _counted(reason, advice, to)
         case "equal" | "all-equal" | "ahead":
             return _compared(reason, advice, to)
         case "bid" | "bid-so-far":
@@ -95,7 +95,7 @@ def _bid(reason: Reason, advice: Advice, to: Audience) -> str:
 # ---- counted over the worlds that were looked at -----------------------------------------------------------------
 
 
-def _counted(reason: Reason, to: Audience) -> str:
+def _counted(reason: Reason, advice: Advice, to: Audience) -> str:
     rival = named(reason.others[0], to)
     share, against = hundredths(reason.share, to.language), hundredths(reason.other, to.language)
     match reason.code:
@@ -112,6 +112,18 @@ def _counted(reason: Reason, to: Audience) -> str:
         case "beaten":
             return to.text(
                 "It can be beaten in {share} of the deals tried, {rival} in {against}.",
+                share=share, rival=rival, against=against,
+            )  # fmt: skip
+        case "pile":
+            return to.text(
+                "The next to move takes the pile in {share} of the deals tried, with {rival} in {against}.",
+                share=share, rival=rival, against=against,
+            )  # fmt: skip
+        case "stuck":
+            return to.said(
+                advice.seat,
+                "At your next turn you can play nothing in {share} of the deals tried, with {rival} in {against}.",
+                "At the next turn {name} can play nothing in {share} of the deals tried, with {rival} in {against}.",
                 share=share, rival=rival, against=against,
             )  # fmt: skip
     if to.sides < len(to.names):

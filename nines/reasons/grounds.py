@@ -17,7 +17,7 @@ FEWEST = 20
 """Worlds of which shares are told: of fewer they say too little."""
 NAMED = 3
 """Moves that are named one by one; more are only counted."""
-SHARES = {"trick": "trick", "quota": "quota", "nine": "nine", "beaten": "beaten"}
+SHARES = {"trick": "trick", "quota": "quota", "nine": "nine", "beaten": "beaten", "takes": "pile", "stuck": "stuck"}
 """By a problem's fact, the reason that tells of it."""
 
 
