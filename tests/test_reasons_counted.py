@@ -24,7 +24,7 @@ from nines.games import GAMES
 from nines.moves import Move
 from nines.reasons import grounds
 from nines.reasons.advice import Reason
-from nines.reasons.grounds import rated, reasons
+from nines.reasons.grounds import kinds, rated, reasons
 from tests.every_table import FEW_TABLES, Table
 from tests.table import by_hand, sit_down
 from tests.test_reasons import WITH_TRICKS, views
@@ -154,11 +154,11 @@ def test_shares_and_differences_are_what_the_worlds_say(table: Table) -> None:
         for made in (analysis.choice, analysis.moves[-1].move):
             for reason in reasons(view, made, analysis):
                 told_of += reason.code in grounds.SHARES.values()
-                check_figures(reason, made, analysis, spy)
+                check_figures(view, reason, made, analysis, spy)
     assert told_of
 
 
-def check_figures(reason: Reason, made: Move, analysis: Analysis, spy: Spy) -> None:
+def check_figures(view: Any, reason: Reason, made: Move, analysis: Analysis, spy: Spy) -> None:
     place = spy.problem.same
     by_world = {
         candidate: {id(one.world): one for one in spy.seen if one.candidate == candidate}
@@ -190,7 +190,8 @@ def check_figures(reason: Reason, made: Move, analysis: Analysis, spy: Spy) -> N
             assert reason.by == pytest.approx(mean)
             assert mean > (0 if analysis.certain else 2 * error - 1e-9)
         case "equal" | "all-equal":
-            named = reason.others or [one.move for one in rated(analysis) if one.equal and one.move != made]
+            everything = sorted(rated(analysis), key=lambda one: one.move != made)
+            named = reason.others or [one.move for one in kinds(view, everything) if one.equal and one.move != made]
             assert len(named) == reason.n - (reason.code == "all-equal")
             for one in named:
                 mean, error = behind(best, one)

@@ -1,6 +1,6 @@
 """Which reasons to give: those that set a move apart from the best of the rest, few and the strongest first."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from nines.bots.search.analysis import Analysis, Weighed
@@ -46,7 +46,7 @@ def reasons(view: Any, choice: Move, analysis: Analysis | None) -> tuple[Reason,
         return (_only(view, choice),)
     rest = _rest(choice, analysis)
     about_cards = _about_cards(view, choice, legal, rest[0].move if rest else None, analysis)
-    figures = _figures(choice, analysis) if analysis else None
+    figures = _figures(view, choice, analysis) if analysis else None
     return tuple(one for one in (about_cards, figures) if one)
 
 
@@ -169,12 +169,22 @@ def _share(choice: Move, other: Move, analysis: Analysis) -> Reason | None:
     return reason if gap >= TELLING else None
 
 
-def _figures(choice: Move, analysis: Analysis) -> Reason | None:
+def kinds(view: Any, moves: Iterable[Rated]) -> tuple[Rated, ...]:
+    """One move of each kind: in shedding suits do not matter (SN1), elsewhere every move is its own kind."""
+    if view.game != "shedding":
+        return tuple(moves)
+    first: dict[tuple[str, tuple[int, ...]], Rated] = {}
+    for one in moves:
+        first.setdefault((one.move.verb, tuple(sorted(card.rank for card in one.move.cards))), one)
+    return tuple(first.values())
+
+
+def _figures(view: Any, choice: Move, analysis: Analysis) -> Reason | None:
     """How the choice stands to the rest: as good as some, or better than all by so much."""
-    moves = rated(analysis)
-    mine = next(one for one in moves if one.move == choice)
+    mine = next(one for one in rated(analysis) if one.move == choice)
+    moves = kinds(view, (mine, *(one for one in rated(analysis) if one.move != choice)))
     equal = tuple(one.move for one in moves if one.equal and one.move != choice)
-    if not mine.equal:
+    if not mine.equal or len(moves) == 1:
         return None
     if equal and len(equal) == len(moves) - 1:
         return Reason("all-equal", n=len(moves))
