@@ -179,9 +179,9 @@ def test_a_killed_browser_brings_back_the_last_state_shown_or_a_later_one(listen
                     running = running._replace(page=another(running.page))
                 lost, match = compare(running.page, listener, name)
                 behind += lost
+                print(f"{name}: {killed}; so often local storage alone had less than was shown: {behind}", flush=True)
         finally:
             running.kill()
-    print(f"\nkilled: {killed}; so often local storage alone had less than was shown: {behind}")
 
 
 def visit(page: Page, address: str) -> None:
