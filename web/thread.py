@@ -16,6 +16,7 @@ class Thread:
 
     def __init__(self) -> None:
         self.up = False
+        self._broken = ""
         self._numbers = count()
         self._waiting: dict[int, asyncio.Future[Any]] = {}
         self._proxies = {"message": create_proxy(self._answered), "error": create_proxy(self._failed)}
@@ -28,6 +29,8 @@ class Thread:
 
         Raises TimeoutError, or RuntimeError, which says what went wrong there.
         """
+        if self._broken:
+            raise RuntimeError(self._broken)
         number = next(self._numbers)
         self._waiting[number] = asyncio.get_running_loop().create_future()
         self._worker.postMessage(to_js([number, module, name, values]))
@@ -56,7 +59,8 @@ class Thread:
             waiting.set_result(value)
 
     def _failed(self, event: Any) -> None:
-        self._fail(str(getattr(event, "message", "") or "the worker could not be loaded"))
+        self._broken = str(getattr(event, "message", "") or "the worker could not be loaded")
+        self._fail(self._broken)
 
     def _fail(self, reason: str) -> None:
         for waiting in self._waiting.values():
