@@ -4,10 +4,10 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, Response, Route, expect
+from playwright.sync_api import BrowserContext, Page, Response, expect
 
 from building.archives import own_files
-from tests.e2e.player import open_site, ready
+from tests.e2e.player import open_site
 
 BUILT = Path(__file__).resolve().parents[1] / "pyodide" / "built.py"
 ON_THE_PAGE = """async (code) => {
@@ -34,23 +34,6 @@ def test_the_lobby_is_there_before_python_and_python_takes_it_over(context: Brow
         expect(page.get_by_role("link", name=name, exact=True).first).to_be_visible()
     assert [answer.url for answer in answers if answer.status >= 400] == []
     assert not any("pyodide-lock" in answer.url for answer in answers)
-
-
-def test_a_game_chosen_before_python_is_there_opens_as_soon_as_it_can(context: BrowserContext) -> None:
-    page = context.new_page()
-    held: list[Route] = []
-    page.route("**/app-*.bin", lambda route: held.append(route))
-    page.goto("./", wait_until="commit")
-    page.get_by_role("link", name="Le Neuf", exact=True).click()
-    expect(page.locator(".starting")).to_contain_text("Le Neuf opens in a moment…")
-    assert page.locator("html").get_attribute("data-app") == "starting"
-    page.unroute("**/app-*.bin")
-    for route in held:
-        route.continue_()
-    ready(page)
-    expect(page).to_have_url(re.compile("#/setup/le-neuf$"))
-    expect(page.get_by_role("heading", name="Le Neuf", level=1)).to_be_visible()
-    expect(page.get_by_role("button", name="Deal", exact=True)).to_be_visible()
 
 
 @pytest.mark.parametrize("where", [ON_THE_PAGE, IN_A_WORKER], ids=["page", "worker"])
