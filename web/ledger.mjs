@@ -6,8 +6,9 @@ let overdue = 0; // so many answers are late: until they come nobody waits for a
 let told = false; // that there is no database
 let opened;
 
-const open = () =>
-  (opened ??= new Promise((done, fail) => {
+const open = () => {
+  if (opened) return opened;
+  opened = new Promise((done, fail) => {
     const asked = indexedDB.open("nines", 1);
     asked.onupgradeneeded = () => asked.result.createObjectStore("saves");
     asked.onerror = () => fail(asked.error);
@@ -17,7 +18,10 @@ const open = () =>
       database.onclose = () => (opened = undefined);
       done(database);
     };
-  }));
+  });
+  opened.catch(() => {}); // whoever waits for it hears of the fault
+  return opened;
+};
 
 const transact = async (mode, work) => {
   const database = await open();
@@ -41,6 +45,7 @@ const persist = async (mode, work) => {
 
 // What the work comes to, or else `otherwise`: where there is no database, and where it takes longer than one may wait.
 const attempt = async (mode, work, otherwise, patience = PATIENCE.later) => {
+  if (!globalThis.indexedDB) return otherwise;
   const asked = persist(mode, work).catch((fault) => {
     if (!told) console.warn("The second copies of the saves cannot be reached.", fault);
     told = true;
