@@ -4,6 +4,7 @@ import subprocess
 import sysconfig
 import time
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 
 from building.environment import CACHE, PYTHON, ROOT, make_npm_parts, node, run
@@ -63,7 +64,9 @@ def run_checks(only: str | None = None, tried: Sequence[str] = ()) -> int:
     `tried` are the engines that the smoke test is to be run in, after everything else.
     """
     times: list[str] = []
-    steps = {**STEPS, "engines": lambda: engines(tried)} if tried else STEPS
+    steps: dict[str, Callable[[], None]] = dict(STEPS)
+    if tried:
+        steps["engines"] = partial(engines, tried)
     for name, step in steps.items():
         if only not in (None, name):
             continue

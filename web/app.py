@@ -101,6 +101,8 @@ def _did(model: Model, what: str) -> Step:
         case "set":
             name, _, value = rest.partition(" ")
             return _set(model, name, value)
+        case "mute":
+            return _set(model, "sounds", str(not model.settings.sounds).lower())
         case "deal":
             return _deal(model)
         case "forget":

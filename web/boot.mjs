@@ -169,6 +169,6 @@ new MutationObserver((_, watching) => {
   keep();
 }).observe(page, { attributes: true, attributeFilter: ["data-app"] });
 
-globalThis.nines = { patch, failed, keeping: import("./lead.mjs") };
+globalThis.nines = { patch, failed, keeping: import("./lead.mjs"), sounds: () => import("./sounds.mjs") };
 new PerformanceObserver((list) => seen(list.getEntries())).observe({ type: "resource", buffered: true });
 progress();

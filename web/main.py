@@ -10,8 +10,8 @@ from collections.abc import Callable, Coroutine
 from time import monotonic
 from typing import Any
 
-from js import Uint32Array, console, crypto, document, history, location, navigator, window
-from pyodide.ffi import JsException, create_once_callable
+from js import Uint32Array, console, crypto, document, location, navigator, window
+from pyodide.ffi import create_once_callable
 
 from web import dom, hints, packs, reviewing, screens, store
 from web.app import update
@@ -33,6 +33,7 @@ from web.effects import (
     Wait,
     Weigh,
 )
+from web.errands import clipped, sound, visit
 from web.faces import sprite
 from web.matches import awaited
 from web.messages import (
@@ -54,6 +55,7 @@ from web.messages import (
 )
 from web.model import Model
 from web.motion import motion
+from web.sounds import heard
 from web.telling import title
 from web.worker import Bots
 
@@ -63,7 +65,7 @@ bots = Bots()
 waiting: deque[Message] = deque()
 busy = False
 running: set[asyncio.Task[None]] = set()
-MEANS = {"escape": "panel", "?": "panel keys", "s": "panel score", "n": "next"}
+MEANS = {"escape": "panel", "?": "panel keys", "s": "panel score", "n": "next", "m": "mute"}
 """Keys that mean the same wherever the focus is; `web.dom.press` knows the others."""
 drawn_pack = ("french", "JQKA")
 """The pack and the court letters whose drawings the page holds."""
@@ -143,6 +145,8 @@ def show() -> None:
         drawn_pack = pack
     document.title = title(model)
     dom.paint(screens.render(model), motion(before, model), model.settings)
+    if names := heard(before, model):
+        in_background(sound(names, model.settings.volume))
 
 
 def carry_out(effect: Effect) -> None:
@@ -178,14 +182,6 @@ def carry_out(effect: Effect) -> None:
             dom.renew()
         case Copy(address):
             in_background(copy(f"{location.origin}{location.pathname}#{address}"))
-
-
-def visit(address: str, replace: bool) -> None:
-    """Make this the page's address; a browser that allows only so many a minute leaves it as it is for now."""
-    try:
-        (history.replaceState if replace else history.pushState)(None, "", f"#{address}")
-    except JsException as fault:  # Safari, while somebody holds an arrow key
-        console.warn(f"The address could not be changed: {fault}")
 
 
 def in_background(work: Coroutine[Any, Any, None]) -> None:
@@ -236,15 +232,6 @@ async def copy(link: str) -> None:
 async def note(text: str) -> None:
     """Put the text on the clipboard, if the browser lets us."""
     send(Noted(await clipped(text)))
-
-
-async def clipped(text: str) -> bool:
-    """Whether the text is on the clipboard now."""
-    try:
-        await navigator.clipboard.writeText(text)
-    except Exception:  # not allowed, or no clipboard here
-        return False
-    return True
 
 
 async def ask_again(asked: AskAgain) -> None:

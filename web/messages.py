@@ -25,6 +25,7 @@ What a control does stands in its `data-do`, and comes in as `Did(text)`:
     save-all         everything that is saved, as a file    save-match  the match on the table, as a file
     verify copy, verify deals    copy the seal of a match; deal all of it again and compare
     trial own, trial games, trial stop       the re-deal test: of my last match, of all games; no more of it
+    mute             turn sounds off, or on
     set NAME VALUE   a setting at a press, such as `set language fr`
     renew, hush      between deals load the newer version of the site; say no more of it for now
     dismiss          close the notice                       go-on       leave the fault page, back to what is saved

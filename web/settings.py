@@ -51,6 +51,10 @@ class Settings(NamedTuple):
     said: str = "all"
     """What a screen reader is told by itself: `all`, the `plays` and results, or only what is `mine` and results."""
 
+    sounds: bool = False
+    volume: str = "middle"
+    """`soft`, `middle` or `loud`."""
+
     @property
     def court_letters(self) -> str:
         """The letters on court cards and aces: `JQKA` or `VDRA`."""
@@ -70,10 +74,11 @@ ALLOWED: dict[str, tuple[str | bool, ...]] = {
     "order": ("suit", "rank", "dealt"),
     "direction": ("auto", "high", "low"),
     "said": ("all", "plays", "mine"),
+    "volume": ("soft", "middle", "loud"),
 } | dict.fromkeys(
     (
         "four_colours", "hold_tricks", "left_handed", "large_text", "less_motion", "flat_hand", "two_taps", "play_out",
-        "forced", "lay_ahead", "trump_left", "letter_keys",
+        "forced", "lay_ahead", "trump_left", "letter_keys", "sounds",
     ),
     (False, True),
 )  # fmt: skip

@@ -186,8 +186,13 @@ def retold(match: Match, settings: Settings, eyes: int) -> Match:
     if match.state.turn != NATURE and told.state.turn == NATURE:
         told = dealt(told, settings)  # a record does not say that its next deal lies on the table already
     return told._replace(
-        last=(), showing=match.showing, waiting=match.waiting, panel=match.panel, take_backs=match.take_backs,
-        hints=match.hints, hint=match.hint if eyes == match.eyes else None,
+        last=(),
+        showing=match.showing,
+        waiting=match.waiting,
+        panel=match.panel,
+        take_backs=match.take_backs,
+        hints=match.hints,
+        hint=match.hint if eyes == match.eyes else None,
     )
 
 

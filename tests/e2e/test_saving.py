@@ -225,7 +225,13 @@ WITHOUT_STORAGE = {
     "missing": "Object.defineProperty(window, 'localStorage', {value: null})",
     "full": "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }",
 }
-WITHOUT_DATABASE = "Object.defineProperty(window, 'indexedDB', {value: undefined})"
+WITHOUT_DATABASE = """
+    const open = IDBFactory.prototype.open;
+    IDBFactory.prototype.open = function (name, ...rest) {
+        if (name === "nines") throw new DOMException("no", "InvalidStateError");
+        return open.call(this, name, ...rest);
+    };
+"""
 
 
 @pytest.mark.parametrize("how", WITHOUT_STORAGE)

@@ -24,6 +24,7 @@ def keys(scene: Scene) -> Html:
         (("H",), say.text("A hint")),
         (("R",), say.text("The last trick")),
         (("S",), say.text("Score and log")),
+        (("M",), say.text("Sounds on or off")),
         (("?",), say.text("This list")),
     )
     if scene.settings.letter_keys:

@@ -86,6 +86,10 @@ def _table(say: Language, now: Settings) -> Html:
         radios("theme", say.text("Light"), (
             ("auto", say.text("As device")), ("day", say.text("Day")), ("night", say.text("Night")),
         ), now.theme),
+        switch("sounds", say.text("Sounds"), say.text("Cards on wood, a cup at your turn"), now.sounds),
+        radios("volume", say.text("Volume"), (
+            ("soft", say.text("Soft")), ("middle", say.text("Middle")), ("loud", say.text("Loud")),
+        ), now.volume),
         switch("hold_tricks", say.text("Hold a finished trick"), say.text("Until you say Next trick"), now.hold_tricks),
         switch(
             "forced", say.text("Play the only card by itself"), say.text("When no other of yours can be played"),

@@ -81,7 +81,11 @@ def _tools(scene: Scene) -> Html:
     )
     buttons.append(
         _tool(
-            "help", say.text("Keys"), "panel keys", key("?"), cls="tool wide",
+            "help",
+            say.text("Keys"),
+            "panel keys",
+            key("?"),
+            cls="tool wide",
             aria_expanded=str(panel == "keys").lower(),
         )
     )

@@ -1,0 +1,78 @@
+"""Sounds: none until they are turned on, none of what the person may not know, and every one of them can be heard."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from nines.cards import card
+from nines.events import Dealt, Drew, Ended, Event, Exchanged, LetGo, PileCleared, Played, Scored, TrickTaken, TrumpMade
+from tests.web.desk import Desk
+from web.model import Match, Model
+from web.settings import Settings
+from web.sounds import NAMES, heard
+
+NINE = card("9C")
+
+
+def playing(sounds: bool = True) -> Model:
+    desk = Desk(stored={})
+    desk.open("/play/nein-nine?seed=sounds&players=you,thumb,thumb&speed=instant")
+    return desk.model._replace(settings=Settings(sounds=sounds), screen="table")
+
+
+def after(model: Model, *events: Event, **changes: object) -> Model:
+    assert model.match
+    match: Match = model.match._replace(last=events, **changes)  # type: ignore[arg-type]  # fields by name
+    return model._replace(match=match)
+
+
+@pytest.mark.parametrize(
+    ("event", "name"),
+    [
+        (Dealt(1, 0, "H"), "deal"),
+        (Played(1, (NINE,)), "card"),
+        (Played(1, (NINE,), jumped=True), "jump"),
+        (TrickTaken(1, (NINE,)), "trick"),
+        (PileCleared(1, "ten", (NINE,)), "clear"),
+        (TrumpMade(1, "H"), "trump"),
+        (Exchanged(1, True), "trick"),
+        (Drew(1, ()), "card"),
+        (Ended((0,)), "end"),
+    ],
+)
+def test_what_happens_is_heard(event: Event, name: str) -> None:
+    before = after(playing(), waiting="bot")
+    now = after(before, event)
+    assert heard(before, now) == (name,)
+    assert heard(now, now._replace(notice=None)) == (), "once"
+    assert heard(before._replace(settings=Settings()), now._replace(settings=Settings())) == ()
+
+
+@pytest.mark.parametrize("event", [LetGo(1), Exchanged(1, False), Scored(1, (0, 0, 0), (0, 0, 0))])
+def test_what_nobody_may_know_is_silent(event: Event) -> None:
+    before = after(playing(), waiting="bot")
+    assert heard(before, after(before, event)) == ()
+
+
+def test_my_turn_is_heard_once_it_comes() -> None:
+    model = playing()
+    assert model.match
+    waits = after(model, waiting="bot")
+    mine = after(waits, Played(2, (NINE,)), waiting="")
+    mine = mine._replace(match=mine.match._replace(state=mine.match.state._replace(turn=mine.match.eyes)))  # type: ignore[union-attr]  # there is one
+    assert heard(waits, mine) == ("card", "turn")
+    assert heard(mine, mine._replace(match=mine.match._replace(refused="No."))) == ()  # type: ignore[union-attr]  # there is one
+
+
+def test_the_switch_lets_hear_what_it_turns_on() -> None:
+    assert heard(playing(sounds=False), playing()) == ("card",)
+
+
+def test_every_sound_is_drawn() -> None:
+    drawn = Path("web/sounds.mjs").read_text("utf-8")
+    for table in ("DRAWN", "APART"):
+        body = re.search(rf"const {table} = \{{(.*?)\n?\}};", drawn, re.S)
+        assert body
+        for name in NAMES:
+            assert re.search(rf"\b{name}\b", body[1]), name

@@ -1,0 +1,88 @@
+// The sounds of the table, drawn with Web Audio: paper, wood, a cup, a spoon. None lasts longer than a quarter second.
+let context;
+let grain;
+
+// A second of noise, made once: all paper and wood is cut from it. Its own small generator, so that it always sounds alike.
+const noise = () => {
+  if (!grain) {
+    grain = context.createBuffer(1, context.sampleRate, context.sampleRate);
+    const data = grain.getChannelData(0);
+    let state = 9;
+    for (let at = 0; at < data.length; at++) {
+      state = (state * 1664525 + 1013904223) >>> 0;
+      data[at] = state / 2147483648 - 1;
+    }
+  }
+  const source = context.createBufferSource();
+  source.buffer = grain;
+  return source;
+};
+
+const swell = (out, at, rise, length, loud) => {
+  const gain = context.createGain();
+  gain.gain.setValueAtTime(0, at);
+  gain.gain.linearRampToValueAtTime(loud, at + rise);
+  gain.gain.exponentialRampToValueAtTime(0.0001, at + length);
+  gain.connect(out);
+  return gain;
+};
+
+// Paper sliding or tapping: noise around a pitch.
+const paper = (out, at, { pitch, length, loud, rise = 0.004, sharp = 0.9 }) => {
+  const source = noise();
+  const filter = context.createBiquadFilter();
+  filter.type = "bandpass";
+  filter.frequency.value = pitch;
+  filter.Q.value = sharp;
+  source.connect(filter).connect(swell(out, at, rise, length, loud));
+  source.start(at, (pitch % 700) / 1000, length + 0.02);
+};
+
+// Wood, china or a chime: a tone with its partials, higher ones fading sooner.
+const tone = (out, at, { pitch, length, loud, partials = [1], fall = 1 }) =>
+  partials.forEach((times, number) => {
+    const source = context.createOscillator();
+    source.frequency.setValueAtTime(pitch * times, at);
+    source.frequency.exponentialRampToValueAtTime(pitch * times * fall, at + length);
+    source.connect(swell(out, at, 0.003, length / (1 + number / 2), loud / (1 + number * 1.6)));
+    source.start(at);
+    source.stop(at + length + 0.02);
+  });
+
+const card = (out, at, loud = 0.5) => {
+  paper(out, at, { pitch: 2600, length: 0.05, loud });
+  tone(out, at + 0.004, { pitch: 170, length: 0.07, loud: loud * 0.7, fall: 0.7 });
+};
+
+const DRAWN = {
+  deal: (out, at) => [0, 0.07, 0.14].forEach((late) => paper(out, at + late, { pitch: 3600, length: 0.07, loud: 0.3, rise: 0.02 })),
+  card,
+  jump: (out, at) => [0, 0.08].forEach((late) => card(out, at + late)),
+  trick: (out, at) => {
+    paper(out, at, { pitch: 1900, length: 0.13, loud: 0.3, rise: 0.06 });
+    card(out, at + 0.14, 0.3);
+  },
+  clear: (out, at) => paper(out, at, { pitch: 1300, length: 0.24, loud: 0.45, rise: 0.12, sharp: 0.6 }),
+  trump: (out, at) => tone(out, at, { pitch: 2350, length: 0.24, loud: 0.16, partials: [1, 2.76, 5.4] }),
+  turn: (out, at) => {
+    tone(out, at, { pitch: 520, length: 0.09, loud: 0.28, partials: [1, 2.4] });
+    paper(out, at, { pitch: 5200, length: 0.025, loud: 0.12 });
+  },
+  end: (out, at) => [0, 0.11].forEach((late, number) => tone(out, at + late, { pitch: number ? 880 : 660, length: 0.14, loud: 0.22, partials: [1, 2, 3] })),
+};
+const APART = { deal: 0.22, card: 0.08, jump: 0.16, trick: 0.2, clear: 0.2, trump: 0.2, turn: 0.1, end: 0.25 };
+
+// Play these sounds one after another, at a loudness from 0 to 1. A browser that has not yet been pressed stays silent.
+export const play = (names, loudness) => {
+  context ??= new AudioContext();
+  if (context.state === "suspended") context.resume();
+  const out = context.createGain();
+  out.gain.value = loudness;
+  out.connect(context.destination);
+  let at = context.currentTime + 0.01;
+  for (const name of names) {
+    DRAWN[name](out, at);
+    at += APART[name];
+  }
+  setTimeout(() => out.disconnect(), 2000);
+};
