@@ -1,9 +1,10 @@
 """Every address leads somewhere: deep links, shared matches, hostile links, and the way back."""
 
 import re
+from collections.abc import Callable
 from urllib.parse import quote
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
 from nines.link import to_link
 from nines.record import from_json, to_json
@@ -70,7 +71,9 @@ def test_a_shared_match_opens_at_its_last_move(page: Page) -> None:
     assert len({id_of(key) for key in stored(page)} - {""}) == 2, "the same match is not kept twice"
 
 
-def test_a_copied_link_leads_to_the_same_match(page: Page) -> None:
+def test_a_copied_link_leads_to_the_same_match_elsewhere(
+    page: Page, new_context: Callable[..., BrowserContext]
+) -> None:
     whole = played(next(one for one in TABLES if one.game == "shedding").record("copied"))
     open_site(page, "#/record/" + to_link(whole))
     page.evaluate("() => { navigator.clipboard.writeText = async text => { window.copied = text } }")
@@ -80,12 +83,11 @@ def test_a_copied_link_leads_to_the_same_match(page: Page) -> None:
     page.evaluate("() => { navigator.clipboard.writeText = async () => { throw Error('not allowed') } }")
     page.get_by_role("button", name="Copy a link to this match").click()
     expect(page.get_by_role("alert")).to_contain_text(link)
-    page.evaluate("() => localStorage.clear()")
-    page.goto("about:blank")
-    page.goto(link, wait_until="commit")
-    ready(page)
-    expect(page.get_by_role("region", name=ENGLISH.over)).to_be_visible()
-    assert saved(page) == whole
+    other = new_context().new_page()
+    other.goto(link, wait_until="commit")
+    ready(other)
+    expect(other.get_by_role("region", name=ENGLISH.over)).to_be_visible()
+    assert saved(other) == whole
 
 
 def hostile() -> list[str]:

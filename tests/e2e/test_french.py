@@ -74,7 +74,7 @@ def test_the_language_switches_where_one_is(page: Page) -> None:
     ready(page)
     page.get_by_role("link", name="Réglages").click()
     page.get_by_label("Langue", exact=True).get_by_role("radio", name="English").check()
-    expect(page.get_by_role("heading", name="Settings")).to_be_visible()
+    expect(page.get_by_role("heading", name="Settings", exact=True)).to_be_visible()
     expect(page.locator("html")).to_have_attribute("lang", "en")
     assert '"language": "en"' in stored(page)["nines:settings"]
 
