@@ -7,7 +7,7 @@ from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
 
 from building.browser import FLAGS, find_chromium
 from building.serve import SiteServer
@@ -35,13 +35,19 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
+def playwright() -> Iterator[Playwright]:
+    """What drives browsers: only one at a time can run."""
+    with sync_playwright() as driver:
+        yield driver
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
     """One Chromium for all tests."""
-    with sync_playwright() as playwright:
-        own = playwright.chromium.executable_path
-        started = playwright.chromium.launch(executable_path=find_chromium(own), args=FLAGS)
-        yield started
-        started.close()
+    own = playwright.chromium.executable_path
+    started = playwright.chromium.launch(executable_path=find_chromium(own), args=FLAGS)
+    yield started
+    started.close()
 
 
 @pytest.fixture

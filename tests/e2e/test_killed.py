@@ -18,7 +18,7 @@ from random import Random
 from typing import NamedTuple
 
 import pytest
-from playwright.sync_api import Error, Page, Playwright, sync_playwright
+from playwright.sync_api import Error, Page, Playwright
 
 from building.browser import FLAGS, find_chromium
 from building.serve import SiteHandler, SiteServer
@@ -153,35 +153,36 @@ def listener(tmp_path: Path) -> Iterator[Listener]:
     server.server_close()
 
 
-def test_a_killed_browser_brings_back_the_last_state_shown_or_a_later_one(listener: Listener, tmp_path: Path) -> None:
+def test_a_killed_browser_brings_back_the_last_state_shown_or_a_later_one(
+    playwright: Playwright, listener: Listener, tmp_path: Path
+) -> None:
     chance = Random(SEED)
     games = [*GAMES]
     killed = {"whole browser": 0, "page": 0}
     behind, match = 0, ""
-    with sync_playwright() as playwright:
-        running = start(playwright, tmp_path / "profile")
-        try:
-            for turn in range(KILLS):
-                name = f"kill {turn}"
-                if turn % 4 == 0 or not match:
-                    game, speed = games[turn // 4 % len(games)], chance.choice(["instant", "instant", "fast"])
-                    visit(running.page, f"{listener.address}#/play/{game}?seed={SEED}-{turn}&speed={speed}")
-                running.page.evaluate(WATCHED)
-                running.page.evaluate(AUTOPLAY, chance.choice([2, 15, 60]))
-                time.sleep(chance.uniform(0.1, 2.0))
-                whole = turn % 3 < 2
-                killed["whole browser" if whole else "page"] += 1
-                if whole:
-                    running.kill()
-                    running = start(playwright, tmp_path / "profile")
-                else:
-                    running.kill_page()
-                    running = running._replace(page=another(running.page))
-                lost, match = compare(running.page, listener, name)
-                behind += lost
-                print(f"{name}: {killed}; so often local storage alone had less than was shown: {behind}", flush=True)
-        finally:
-            running.kill()
+    running = start(playwright, tmp_path / "profile")
+    try:
+        for turn in range(KILLS):
+            name = f"kill {turn}"
+            if turn % 4 == 0 or not match:
+                game, speed = games[turn // 4 % len(games)], chance.choice(["instant", "instant", "fast"])
+                visit(running.page, f"{listener.address}#/play/{game}?seed={SEED}-{turn}&speed={speed}")
+            running.page.evaluate(WATCHED)
+            running.page.evaluate(AUTOPLAY, chance.choice([2, 15, 60]))
+            time.sleep(chance.uniform(0.1, 2.0))
+            whole = turn % 3 < 2
+            killed["whole browser" if whole else "page"] += 1
+            if whole:
+                running.kill()
+                running = start(playwright, tmp_path / "profile")
+            else:
+                running.kill_page()
+                running = running._replace(page=another(running.page))
+            lost, match = compare(running.page, listener, name)
+            behind += lost
+            print(f"{name}: {killed}; so often local storage alone had less than was shown: {behind}", flush=True)
+    finally:
+        running.kill()
 
 
 def visit(page: Page, address: str) -> None:

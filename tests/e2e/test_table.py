@@ -93,7 +93,9 @@ def test_a_deal_by_keyboard_alone(page: Page) -> None:
             if not now["disabled"]:
                 break
             page.keyboard.press("ArrowRight")
+        page.evaluate("() => { window.seen = document.getElementById('app').innerHTML }")
         page.keyboard.press("Enter")
+        page.wait_for_function("() => document.getElementById('app').innerHTML !== window.seen")
         if not player.choices.count():
             assert len(moves(page)) > before
     assert len(replay(saved(page)).sheet) == 1

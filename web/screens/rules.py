@@ -27,7 +27,7 @@ def rules(model: Model) -> Html:
         cls="prose",
     )
     play = el("p", el("a", say.text("Set up a match"), cls="btn go", href=f"#/setup/{game.key}"))
-    fair = el("p", el("a", say.text("Do the computer players cheat?"), href="#/fair"))
+    fair = el("p", el("a", say.text("Do the computer players cheat?"), href="#/fair", cls="btn quiet"))
     others = el("aside", el("h2", say.text("Rules")), _list(say, game.key), play, fair, cls="aside noprint")
     return page(
         say, "rules", say.text(game.name), say.text(game.blurb), el("div", article, others, cls="two"),
