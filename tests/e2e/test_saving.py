@@ -330,7 +330,7 @@ def test_a_second_tab_follows_the_match_and_takes_it_over(page: Page) -> None:
     before = moves(one)
     Player(other).cards.first.click()
     assert moves(one) == before, "a tab that follows makes no move"
-    one.get_by_role("button", name="Take back").click()
+    player.press(one.get_by_role("button", name="Take back"))
     player.wait()
     assert len(moves(one)) < len(before)
     expect(other.get_by_role("log")).to_have_text(one.get_by_role("log").inner_text(), use_inner_text=True)
