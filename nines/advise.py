@@ -7,12 +7,12 @@ from typing import Any
 from nines.audience import Audience
 from nines.bots.player import Budget
 from nines.cards import Unreadable
-from nines.game import NATURE, NOBODY
+from nines.game import NOBODY
 from nines.games import GAMES
 from nines.languages import LANGUAGES, language
 from nines.reasons.advice import Advice
 from nines.reasons.words import told
-from nines.record import from_json, steps
+from nines.record import from_json, replay
 from nines.thoughts import advice
 
 
@@ -31,12 +31,7 @@ def _hint(chosen: Namespace) -> int:
     if not 0 <= at <= len(record.moves):
         raise Unreadable(f"there is no move {at}: the record has {len(record.moves)}")
     record = record._replace(moves=record.moves[:at])
-    game = GAMES[record.game]
-    state = game.start(record.options, len(record.seats))
-    for step in steps(record):
-        state = step.after
-    if state.turn == NATURE:
-        state, _ = game.deal(state, record.seed)
+    state, _ = GAMES[record.game].deal(replay(record), record.seed)
     if state.turn == NOBODY:
         raise Unreadable("the match is over: there is nothing to decide")
     *_, last = advice(record, state, at, Budget())

@@ -20,7 +20,7 @@ def next_move(match: Match, settings: Settings) -> Move | None:
     state = match.state
     if match.finishing:
         # Nothing depends on it any more: the rules of thumb answer for everybody, and at once.
-        return thinking.answer(match.record, state, state.turn, len(match.record.moves), thinking.FALLBACK)
+        return thinking.answer(match.record, state, len(match.record.moves), thinking.FALLBACK)
     if state.turn != match.eyes or state.phase != "play":
         return None
     moves = GAMES[match.record.game].legal_moves(state)

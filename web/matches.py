@@ -97,7 +97,7 @@ def thought(model: Model, message: Thought) -> Step:
     try:
         return played(model, *table.moved(match, move(text), model.settings))
     except (Unreadable, NotLegal):
-        safe: Move = thinking.answer(match.record, match.state, seat, at, thinking.FALLBACK)
+        safe: Move = thinking.answer(match.record, match.state, at, thinking.FALLBACK)
         return played(model, *table.moved(match, safe, model.settings))
 
 

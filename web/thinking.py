@@ -21,14 +21,8 @@ _last: tuple[Record, Any] | None = None
 """The record asked about last and its state: the next question is nearly always about a longer one."""
 
 
-def think(text: str, seat: int, at: int) -> str:
-    """The text of the move that the computer player at this seat makes in this record, which has `at` moves."""
-    record, state = position(text)
-    return str(answer(record, state, seat, at))
-
-
-def answer(record: Record, state: Any, seat: int, at: int, player: str = "") -> Move:
-    """The move of a seat in a state; the stream of chance is private to this thought and never that of the deals."""
+def answer(record: Record, state: Any, at: int, player: str = "") -> Move:
+    """The move of whoever's turn it is after the record's `at` moves; the stream of chance is private to this thought and never that of the deals."""
     return thoughts.answer(record, state, at, budget(state), player)
 
 

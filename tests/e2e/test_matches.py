@@ -170,8 +170,9 @@ def test_the_match_again_and_the_same_cards_again(page: Page) -> None:
     for button, same in (("Same cards again", True), ("Play again", False)):
         page.goto(f"./#/record/{to_link(first)}")
         page.get_by_role("button", name=button).click()
+        # The finished match still stands there until the new one is dealt.
+        expect(player.hand.get_by_role("button")).to_have_count(10)
         player.wait()
-        assert player.hand.get_by_role("button").count() == 10
         again = saved(page)
         assert (again.seed == first.seed) == same
         assert (again.game, again.options, again.seats) == (first.game, first.options, first.seats)

@@ -13,7 +13,7 @@ from web.effects import AskAgain, Effect, Forget, Lead, Press, Save, Think, Visi
 from web.kept import Copies, Kept, id_of, newest
 from web.messages import Answered, Did, Led, Message, Opened, Passed, Started, Thought
 from web.model import Match, Model
-from web.thinking import think
+from web.thinking import answer, position
 
 LUCK = "four numbers"
 
@@ -63,8 +63,8 @@ class Desk:
                     self.due.append(Passed(match, at, waiting, take_backs))
                 case Lead(match) if match:
                     self.send(Led(match, here=True))
-                case Think(match, record, seat, at, _, take_backs):
-                    self.due.append(Thought(match, at, think(record, seat, at), take_backs))
+                case Think(match, record, _, at, _, take_backs):
+                    self.due.append(Thought(match, at, str(answer(*position(record), at)), take_backs))
         return self
 
     def settle(self) -> "Desk":

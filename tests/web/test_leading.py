@@ -18,7 +18,7 @@ from web.kept import Kept
 from web.messages import Did, Led, Message, Passed, Refused, Started, Stored, Thought
 from web.model import Model
 from web.screens import render
-from web.thinking import continues, think
+from web.thinking import answer, continues, position
 
 
 @dataclass
@@ -74,8 +74,8 @@ class Browser:
                         self.history.append(now)
                 case Lead(match, take_over):
                     self.lead(tab, match, take_over)
-                case Think(match, record, seat, at, _, take_backs):
-                    tab.inbox.append(Thought(match, at, think(record, seat, at), take_backs))
+                case Think(match, record, _, at, _, take_backs):
+                    tab.inbox.append(Thought(match, at, str(answer(*position(record), at)), take_backs))
                 case Wait(_, match, at, what, take_backs):
                     tab.inbox.append(Passed(match, at, what, take_backs))
 
