@@ -23,11 +23,10 @@ class Forget(NamedTuple):
 
 
 class Think(NamedTuple):
-    """Ask this computer player for a move in this record, and answer no sooner than after so many milliseconds."""
+    """Ask the computer player whose turn it is for a move in this record, and answer no sooner than after so many milliseconds."""
 
     match: str
     record: str
-    seat: int
     at: int
     least_ms: int
     take_backs: int

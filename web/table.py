@@ -209,4 +209,4 @@ def _think(match: Match, least: int) -> Think:
     at = len(match.record.moves)
     seat = match.state.turn
     player = match.record.seats[seat].removeprefix("bot:")
-    return Think(match.id, to_json(match.record), seat, at, least, match.take_backs, player)
+    return Think(match.id, to_json(match.record), at, least, match.take_backs, player)

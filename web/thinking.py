@@ -22,7 +22,7 @@ _last: tuple[Record, Any] | None = None
 
 
 def answer(record: Record, state: Any, at: int, player: str = "") -> Move:
-    """The move of whoever's turn it is after the record's `at` moves; the stream of chance is private to this thought and never that of the deals."""
+    """The move of whoever's turn it is after `at` moves; thought with chance of its own, never that of the deals."""
     return thoughts.answer(record, state, at, budget(state), player)
 
 

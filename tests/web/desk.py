@@ -63,7 +63,7 @@ class Desk:
                     self.due.append(Passed(match, at, waiting, take_backs))
                 case Lead(match) if match:
                     self.send(Led(match, here=True))
-                case Think(match, record, _, at, _, take_backs):
+                case Think(match, record, at, _, take_backs):
                     self.due.append(Thought(match, at, str(answer(*position(record), at)), take_backs))
         return self
 

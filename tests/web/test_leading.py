@@ -74,7 +74,7 @@ class Browser:
                         self.history.append(now)
                 case Lead(match, take_over):
                     self.lead(tab, match, take_over)
-                case Think(match, record, _, at, _, take_backs):
+                case Think(match, record, at, _, take_backs):
                     tab.inbox.append(Thought(match, at, str(answer(*position(record), at)), take_backs))
                 case Wait(_, match, at, what, take_backs):
                     tab.inbox.append(Passed(match, at, what, take_backs))
