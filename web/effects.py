@@ -23,7 +23,7 @@ class Forget(NamedTuple):
 
 
 class Think(NamedTuple):
-    """Ask the computer player whose turn it is for a move in this record, answered after so many milliseconds or later."""
+    """Ask the computer player whose turn it is for a move; answered after so many milliseconds or later."""
 
     match: str
     record: str

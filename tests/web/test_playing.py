@@ -201,7 +201,7 @@ def test_a_chance_let_go_leaves_the_same_wait_for_the_next_player_as_no_chance()
             match, effects = table.passed(match, Settings())
         (effect,) = effects
         assert isinstance(effect, Think)
-        after.append((effect.seat, effect.least_ms, match.waiting, match.log))
+        after.append((match.state.turn, effect.least_ms, match.waiting, match.log))
     assert after[0] == after[1]
 
 
