@@ -26,7 +26,7 @@ def types() -> None:
 
 def unit() -> None:
     """Unit and property tests pass on this Python."""
-    run(PYTHON, "-m", "pytest", "-q")
+    run(PYTHON, "-m", "pytest", "-q", "-n", "auto", "--dist", "worksteal")
 
 
 def pyodide() -> None:
