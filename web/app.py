@@ -6,7 +6,7 @@ from nines.link import to_link
 from web import addresses, hints, playing, reviewing, saves, setting_up, table, trying, verifying
 from web.effects import Copy, Lead, Reload, Renew
 from web.everything import lasting, read_file, save_all, save_match
-from web.leading import WATCHED, caught_up, followed, led, minded, watching
+from web.leading import UNSAID, WATCHED, caught_up, followed, led, minded, only_shown, watching
 from web.matches import Step, begin, drawn, in_mid_deal, noticed, played, say_in, stored, thought, with_settings
 from web.messages import (
     Answered,
@@ -123,8 +123,10 @@ def _did(model: Model, what: str) -> Step:
         case "save-all":
             return model, (save_all(model),)
     match = model.match
-    if not match or (watching(model) and word not in WATCHED):
+    if not match:
         return model, ()
+    if watching(model) and word not in WATCHED:
+        return only_shown(model) if word not in UNSAID else model, ()
     if word == "save-match":
         return model, (save_match(match),)
     if word in ("again", "same", "copy-link"):

@@ -79,7 +79,7 @@ def read_file(model: Model, text: str | None) -> Step:
                 "This file could not be read. Nothing was changed, and everything that was saved is safe. Choose a "
                 "file that this game has made."
             )
-        return noticed(model, "warn", said, str(fault)), ()
+        return noticed(model, "warn", said), ()
 
 
 def _object(text: str | None) -> dict[str, Any]:

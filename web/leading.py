@@ -19,6 +19,9 @@ from web.storage import SETTINGS
 WATCHED = ("panel", "why", "again", "same", "copy-link", "save-match")
 """What may be done at the table of a match that is played in another tab: it changes nothing in the match."""
 
+UNSAID = ("next", "clear")
+"""What is pressed by the way, on the table itself or with Escape: nothing need be said of it."""
+
 
 def watching(model: Model) -> bool:
     """Whether the match on the table is not for this tab to move."""
@@ -38,6 +41,14 @@ def minded(before: Model, after: Model, effects: Effects) -> Step:
     return after, effects
 
 
+def only_shown(model: Model) -> Model:
+    """The model after a press at the table of a match that another tab plays: it says where the match can be moved."""
+    if not model.match or model.lead != "elsewhere":
+        return model
+    why = say_in(model).text("This tab only shows the match. Press Play here to go on in it.")
+    return model._replace(match=model.match._replace(refused=why))
+
+
 def led(model: Model, message: Led) -> Step:
     """This tab plays the match from now on, as it was left by the other; or another one does."""
     match = model.match
@@ -49,7 +60,8 @@ def led(model: Model, message: Led) -> Step:
     model, effects = caught_up(model._replace(lead="here"), match.id, message.texts)
     if effects or not took_over or not model.match:
         return model, effects
-    return played(model, *table.settle(model.match, model.settings), kept=True)
+    ours = model.match._replace(refused="")
+    return played(model, *table.settle(ours, model.settings), kept=True)
 
 
 def followed(model: Model, key: str, text: str | None) -> Step:

@@ -26,9 +26,9 @@ def say_in(model: Model) -> Language:
     return language(model.settings.language)
 
 
-def noticed(model: Model, kind: Literal["info", "warn"], text: str, detail: str = "") -> Model:
+def noticed(model: Model, kind: Literal["info", "warn"], text: str) -> Model:
     """The model with this to tell the player."""
-    return model._replace(notice=Notice(kind, text, detail))
+    return model._replace(notice=Notice(kind, text))
 
 
 def drawn(model: Model) -> tuple[str, Model]:

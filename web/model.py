@@ -133,8 +133,6 @@ class Notice(NamedTuple):
 
     kind: Literal["info", "warn"]
     text: str
-    detail: str = ""
-    """The fault in the words of whoever reads records, always in English; empty where there is none to tell."""
     undo: bool = False
     """Whether what happened can be taken back, by `restore`."""
 

@@ -4,7 +4,7 @@ from nines.cards import Unreadable
 from nines.game import NotLegal
 from nines.languages import Language
 from nines.link import from_link
-from web import addresses, reviewing, saves, setting_up, telling, verifying
+from web import addresses, misasked, reviewing, saves, setting_up, telling, verifying
 from web.effects import Effects, Visit
 from web.matches import Step, begin, drawn, noticed, resume, say_in, with_settings
 from web.messages import Started
@@ -127,24 +127,28 @@ def _play_asked(model: Model, place: addresses.Place) -> Step:
     seed, dealt = drawn(model)
     try:
         record = addresses.asked_match(place.rest, place.asked, seed)
-    except Unreadable as fault:
-        text = say_in(model).text(
-            "This link asks for a match that cannot be played. Nothing was started: you can set it up here."
-        )
+    except Unreadable:
+        say = say_in(model)
         draft = setting_up.draft(place.rest, place.asked)
-        return noticed(model._replace(screen="setup", topic=place.rest, draft=draft), "warn", text, str(fault)), ()
+        said = (
+            say.text("This link asks for a match that cannot be played."),
+            misasked.told(place.rest, place.asked, say),
+            say.text("Nothing was started: you can set a match up here."),
+        )
+        text = " ".join(one for one in said if one)
+        return noticed(model._replace(screen="setup", topic=place.rest, draft=draft), "warn", text), ()
     return begin(dealt, record, replace=True)
 
 
 def _open_shared(model: Model, place: addresses.Place) -> Step:
     try:
         record = from_link(place.rest)
-    except (Unreadable, NotLegal) as fault:
+    except (Unreadable, NotLegal):
         text = say_in(model).text(
             "The match in this link could not be read. Nothing was changed, and your own matches are safe. "
             "Ask for the link again, or choose a game."
         )
-        return noticed(model._replace(screen="lobby"), "warn", text, str(fault)), ()
+        return noticed(model._replace(screen="lobby"), "warn", text), ()
     held = next((one.id for one in model.saved if one.record == record), None)
     if held:
         model, effects = resume(model, held)

@@ -140,3 +140,28 @@ def test_speed_and_language_in_any_address_become_the_players_settings() -> None
     assert (desk.model.screen, desk.model.settings.speed, desk.model.settings.language) == ("rules", "instant", "fr")
     again = Desk(stored=desk.stored).open("/")
     assert (again.model.settings.speed, again.model.settings.language) == ("instant", "fr")
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize(
+    ("asked", "english", "french"),
+    [
+        ("le-neuf?players=you", "is for three players with these rules; the link has one.", "se joue à trois"),
+        ("le-neuf?table=four&players=you,thumb", "is for four players with these rules; the link has two.", "à quatre"),
+        ("shedding?players=you,you,you,you,you,you", "is for two to five players; the link has six.", "deux à cinq"),
+        ("niner?seats=9", "Niner has no rule called “seats”.", "« seats »"),
+        ("nein-nine?deals=99", "“Deals” cannot be “99”.", "« 99 »"),
+        ("nein-nine?players=you,nobody,thumb", "No player is called “nobody”.", "« nobody »"),
+        ("nein-nine?seed=%07", "This deal code cannot be used", "Ce code"),
+        ("niner?" + "x" * 400 + "=1", "x" * 24 + "…", "x" * 24 + "…"),
+    ],
+)
+def test_a_link_that_no_table_can_serve_says_why_in_plain_words(
+    asked: str, english: str, french: str, lang: str
+) -> None:
+    model = Desk().open(f"/play/{asked}&lang={lang}").model
+    assert model.notice and not model.saved
+    said = model.notice.text.replace("\N{NO-BREAK SPACE}", " ")
+    assert (english if lang == "en" else french) in said
+    # None of the words that those use who write the program.
+    assert not any(word in said for word in ("option", "le-neuf", "seat 0", "'", "Unreadable", "bot:"))

@@ -214,6 +214,29 @@ def test_the_other_tab_says_where_the_match_is_played_and_takes_it_over() -> Non
     assert record(first) == record(second)
 
 
+def test_the_hand_of_a_tab_that_follows_is_only_looked_at() -> None:
+    browser, _ = two_tabs("le-neuf", "you,thumb,thumb")
+    first, second = browser.tabs
+    while not read(render(first.model)).all(lambda one: one.get("data-do").startswith("play ")):
+        press(browser, first, 3)  # the exchange
+        browser.settle()
+    page = read(render(second.model))
+    assert "Your turn, in the other tab" in page.text
+    hand = page.named("group", "Your hand")
+    assert hand.get("aria-describedby") == "elsewhere"
+    cards = [one for one in hand if one.tag == "button"]
+    assert cards and all(one.get("aria-disabled") == "true" for one in cards)
+    assert not page.all(lambda one: one.get("id") == "choices")
+    browser.send(second, Did(cards[0].get("data-do")))
+    (said,) = read(render(second.model)).all(lambda one: one.get("role") == "alert")
+    assert "Play here" in said.text
+    browser.send(second, Did("play-here"))
+    browser.settle()
+    page = read(render(second.model))
+    assert not page.all(lambda one: one.get("role") == "alert")
+    assert page.all(lambda one: one.get("data-do").startswith("play "))
+
+
 def test_a_take_back_is_followed() -> None:
     browser, _ = two_tabs("niner", "you,thumb")
     first, second = browser.tabs

@@ -11,11 +11,14 @@ def curtain(model: Model) -> Html:
     match = model.match
     assert match is not None
     name = match.names[match.state.turn] if match.state.turn >= 0 else match.names[match.eyes]
+    ready = el(
+        "button", say.text("I am {name}", name=name), type="button", cls="btn go", data_do="curtain", id="curtain"
+    )
     note = el(
         "div",
         el("h1", say.text("Pass the device to {name}", name=name)),
         el("p", say.text("Nobody’s cards are shown until {name} is ready.", name=name)),
-        el("button", say.text("I am {name}", name=name), type="button", cls="btn go", data_do="curtain", id="curtain"),
+        ready if model.lead != "elsewhere" else None,
         el("p", el("a", say.text("All games"), href="#/")),
         cls="note",
     )

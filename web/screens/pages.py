@@ -35,6 +35,5 @@ def newer_bar(say: Language, playing: bool) -> Html:
 def notice_bar(say: Language, notice: Notice) -> Html:
     """Something the player should know, above any screen, until dismissed."""
     close = el("button", say.text("Close"), type="button", cls="btn quiet", data_do="dismiss")
-    detail = el("small", f"({notice.detail})", lang="en") if notice.detail else None
     undo = el("button", say.text("Put it back"), type="button", cls="btn", data_do="restore") if notice.undo else None
-    return el("p", notice.text, " ", detail, " ", undo, " ", close, cls="notice", data_kind=notice.kind, role="alert")
+    return el("p", notice.text, " ", undo, " ", close, cls="notice", data_kind=notice.kind, role="alert")

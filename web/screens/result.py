@@ -48,7 +48,7 @@ def _next(scene: Scene) -> Inside:
     say = scene.say
     if scene.view.phase != "over":
         following = el("button", say.text("Next deal"), type="button", cls="btn go", data_do="next")
-        return following, _look_back(scene, say.text("Look back at this deal"))
+        return following if scene.here else None, _look_back(scene, say.text("Look back at this deal"))
     return (
         el("button", say.text("Play again"), type="button", cls="btn go", data_do="again"),
         _look_back(scene, say.text("Look back")),

@@ -21,6 +21,8 @@ class Scene(NamedTuple):
     game: Game
     view: Any
     legal: tuple[Move, ...]
+    here: bool = True
+    """Whether this tab plays the match; otherwise another one does, and this only shows it."""
 
     @property
     def me(self) -> int:
@@ -98,15 +100,17 @@ def scene(model: Model) -> Scene:
     assert match is not None
     game = GAMES[match.record.game]
     view = game.view(match.state, match.eyes)
+    here = model.lead != "elsewhere"
     # SN17: while anything is waited for, it is nobody's turn on the screen, whatever the state says.
     deciding = (
-        view.turn == match.eyes == match.state.turn
+        here
+        and view.turn == match.eyes == match.state.turn
         and match.record.seats[match.eyes] == "human"
         and match.showing is None
         and not match.waiting
     )
     legal = game.legal_moves(view) if deciding else ()
-    return Scene(match, model.settings, language(model.settings.language), game, view, legal)
+    return Scene(match, model.settings, language(model.settings.language), game, view, legal, here)
 
 
 def legal_cards(scene: Scene) -> frozenset[Card]:

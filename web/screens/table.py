@@ -46,6 +46,7 @@ def table(scene: Scene) -> Html:
         data_seats=scene.size,
         data_phase=scene.view.phase,
         data_panel=_PANELS.get(scene.match.panel, ""),
+        data_elsewhere=not scene.here,
     )
 
 
@@ -62,7 +63,7 @@ def _tools(scene: Scene) -> Html:
     key = scene.key
     buttons: list[Inside] = []
     if not scene.watching:
-        can = can_take_back(scene.match)
+        can = scene.here and can_take_back(scene.match)
         disabled = {} if can else {"aria_disabled": "true"}
         buttons.append(_tool("undo", say.text("Take back"), "take-back" if can else "", key("U"), **disabled))
         buttons.append(_hint_tool(scene))
@@ -93,7 +94,7 @@ def _tools(scene: Scene) -> Html:
 
 
 def _hint_tool(scene: Scene) -> Html:
-    can = can_hint(scene.match)
+    can = scene.here and can_hint(scene.match)
     disabled = {} if can else {"aria_disabled": "true"}
     shown = str(can and scene.match.hint is not None).lower()
     return _tool(
@@ -185,7 +186,7 @@ def _whose_turn(scene: Scene) -> str:
     if turn == NATURE:
         return say.text("The cards are dealt")
     if turn == scene.me and not scene.watching:
-        return say.text("Your turn")
+        return say.text("Your turn") if scene.here else say.text("Your turn, in the other tab")
     if match.waiting == "bot":
         return say.text("{name} is thinking", name=match.names[turn])
     return say.text("{name}’s turn", name=match.names[turn])
@@ -220,11 +221,11 @@ def _slips(scene: Scene, parts: Parts) -> list[Slip]:
         found.append(last)
     if match.refused:
         found.append(Slip("error", match.refused, id="refused"))
-    if match.showing and match.waiting == "rest" and scene.settings.hold_tricks and not scene.watching:
+    if match.showing and match.waiting == "rest" and scene.settings.hold_tricks and scene.here and not scene.watching:
         found.append(tricks.next_trick(say))
     if asked := parts.asks(scene):
         found.append(asked)
-    elif can_play_out(match, scene.settings):
+    elif scene.here and can_play_out(match, scene.settings):
         found.append(slips.play_out(say))
     return found
 

@@ -67,7 +67,7 @@ def pressable(scene: Scene, ordered: Cards, notes: Callable[[Card], str] = _no_n
     two_taps = scene.settings.two_taps
     buttons = []
     for one in ordered:
-        early, playable = can_lay_ahead(scene.match, scene.settings, one), one in legal
+        early, playable = scene.here and can_lay_ahead(scene.match, scene.settings, one), one in legal
         chosen = one in scene.match.chosen or one == scene.match.ahead
         word = "ahead" if early else "choose" if bidding else "play" if playable else "tell-why"
         buttons.append(
@@ -86,6 +86,7 @@ def hand_group(scene: Scene, buttons: list[Html]) -> Html:
         "div", buttons, cls="hand", id="hand", role="group", aria_label=scene.say.text("Your hand"),
         data_wait=not any(move.cards or move.verb == "take" for move in scene.legal),
         data_order="rank" if scene.settings.order == "rank" else None,
+        aria_describedby=None if scene.here else "elsewhere",
     )  # fmt: skip
 
 
