@@ -76,7 +76,7 @@ def _setup(raw: bytes) -> tuple[Record, int]:
     except (ValueError, TypeError, KeyError, IndexError):
         raise Unreadable("the link does not say which match it is") from None
     if count > MOST_MOVES:
-        raise Unreadable(f"the link claims {count} moves: no match has more than {MOST_MOVES}")
+        raise Unreadable(f"the link claims more moves than any match has: {MOST_MOVES} at most")
     return record, count
 
 

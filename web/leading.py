@@ -8,6 +8,7 @@ moment, the store lets one of them through before either has shown it (`Refused`
 from collections.abc import Iterable
 
 from web import kept, saves, table, telling
+from web.addresses import ID
 from web.effects import Effects, Lead, Think, Wait
 from web.kept import Kept
 from web.matches import Step, laid, noticed, played, say_in, with_settings
@@ -69,8 +70,8 @@ def followed(model: Model, key: str, text: str | None) -> Step:
     if key == SETTINGS and text:
         return with_settings(model, read_settings(text)), ()
     id = kept.id_of(key)
-    if not id or text is not None:
-        return caught_up(model, id, ((key, text),)) if id and text else (model, ())
+    if not ID.fullmatch(id) or text is not None:
+        return caught_up(model, id, ((key, text),)) if ID.fullmatch(id) and text else (model, ())
     gone = next((one for one in model.saved if one.id == id and kept.key(id, one.revision) == key), None)
     if not gone or (model.match and model.match.id == id):
         return model, ()

@@ -4,7 +4,7 @@ nines:match:ID       a match: its copies with even revisions (see web/kept.py)
 nines:match:ID:odd   the same match: its copies with odd revisions
 nines:matches        what the page shows of the matches before Python is there, the last one played first
 nines:settings       the player's settings
-nines:damaged:ID     a match's text that could not be read, kept aside
+nines:damaged:ID     a match's text that could not be read, kept aside; `:2` ends the key of a second such text
 nines:lasting        whether the browser has promised to keep all this when space is short
 """
 
@@ -75,12 +75,13 @@ def read_matches(stored: Iterable[tuple[str, str]]) -> Found:
 def _aside(copies: kept.Copies) -> Iterable[Save | Forget]:
     """Where the same copy stands whole in the other place it takes the damaged one's; else that is put aside."""
     whole = dict(reversed(copies.whole))
-    for key, text in copies.damaged:
+    for at, (key, text) in enumerate(copies.damaged):
         if key in whole:
             yield Save(key, whole[key])
         else:
+            again = sum(other == key for other, _ in copies.damaged[:at])  # both places had one, each a different text
             yield Forget(key)
-            yield Save(DAMAGED + key.removeprefix(MATCH), text)
+            yield Save(DAMAGED + key.removeprefix(MATCH) + f":{again + 1}" * bool(again), text)
 
 
 def _counted(one: Kept, take_backs: int) -> Kept:

@@ -297,3 +297,15 @@ def test_a_match_removed_in_another_tab_is_gone_but_not_from_the_table() -> None
     desk.go("/").send(gone[1])
     assert [one.id for one in desk.model.saved] == [id], "a second copy only made room"
     assert desk.send(gone[0]).model.saved == ()
+
+
+def test_a_match_under_a_key_that_is_none_of_ours_is_not_listed() -> None:
+    desk = Desk().open("/play/niner?seed=here").settle()
+    text = next(text for key, text in desk.stored.items() if kept.id_of(key))
+    desk.go("/")
+    before = desk.model
+    for id in ("<img src=x onerror=hacked=1>", "ABCD", "abc", "abcd:odd:odd", "\u0669\u0669\u0669\u0669", "__proto__"):
+        desk.send(Stored(f"nines:match:{id}", text))
+        assert desk.model == before, id
+    desk.send(Stored("nines:match:other", text))
+    assert {one.id for one in desk.model.saved} == {"other", before.saved[0].id}

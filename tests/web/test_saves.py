@@ -204,3 +204,12 @@ def test_a_match_removed_can_be_put_back() -> None:
     assert desk.kept(id).record == record
     assert _listed(desk) == [id]
     assert desk.do("restore").model.notice is None
+
+
+def test_of_two_damaged_texts_under_one_key_both_are_put_aside() -> None:
+    key = kept.key("abcd", 0)
+    desk = Desk().send(Started("/", ((key, "of the one place"), (key, "of the other")), ("en",), "luck"))
+    assert {one: text for one, text in desk.stored.items() if one != MATCHES} == {
+        f"{DAMAGED}abcd": "of the one place",
+        f"{DAMAGED}abcd:2": "of the other",
+    }

@@ -1,0 +1,36 @@
+"""Ten thousand mutated inputs, and the largest: each is read or refused with a message, none does anything else."""
+
+import json
+from collections import Counter
+
+import pytest
+
+from tests.hostile import COUNTS, giants, inputs
+from tests.pyodide.verdicts import verdicts
+
+PATIENCE = 5
+"""Seconds that the slowest input may take on a busy machine; the usual one takes a thousandth of one."""
+
+
+def test_there_are_ten_thousand() -> None:
+    assert sum(COUNTS.values()) == 10_000
+
+
+@pytest.mark.parametrize("kind", COUNTS)
+def test_each_is_read_or_refused_with_a_message_and_nothing_else_happens(kind: str) -> None:
+    tried = inputs(kind)
+    said, slowest = json.loads(verdicts(json.dumps(tried)))
+    faults = [(one, text[:300]) for one, (_, text) in zip(said, tried) if one.startswith("FAULT")]
+    assert not faults
+    counts = Counter(one.split(" ", 1)[0] for one in said)
+    print(f"{kind}: {len(tried)} tried, {counts['read']} read, {counts['refused']} refused, slowest {slowest:.2f} s")
+    assert counts.total() == len(tried) == len(said) == COUNTS[kind]
+    assert min(counts["read"], counts["refused"]) > len(tried) / 20, "both happen often enough to mean something"
+    assert slowest < PATIENCE
+
+
+def test_the_largest_inputs_are_read_or_refused_in_time() -> None:
+    tried = giants()
+    said, slowest = json.loads(verdicts(json.dumps(tried)))
+    assert not [(one, text[:100]) for one, (_, text) in zip(said, tried) if one.startswith("FAULT")]
+    assert slowest < PATIENCE
