@@ -20,6 +20,7 @@ from web.effects import AskAgain, Note, Press, Think
 from web.messages import Answered, Changed, Noted
 from web.screens import render
 from web.storage import SEALS
+from web.thinking import position
 from web.trust import Seal
 
 
@@ -248,7 +249,7 @@ def test_the_pace_of_a_player_hangs_on_its_seat_alone() -> None:
         desk = Desk().open(f"/play/le-neuf?seed={seed}&players=random,random,random&speed=normal").settle()
         for one in desk.effects:
             if isinstance(one, Think) and one.at % 42 > 4:  # not while the cards are still on their way
-                assert one.least_ms == pace.thinking(one.seat)
+                assert one.least_ms == pace.thinking(position(one.record)[1].turn)
     assert len({pace.thinking(seat) for seat in range(5)}) > 1
     desk = Desk().open("/play/le-neuf?seed=at+once&players=random,random,random&speed=instant").settle()
     assert {one.least_ms for one in desk.effects if isinstance(one, Think)} == {0}
