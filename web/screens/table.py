@@ -36,6 +36,7 @@ def table(scene: Scene) -> Html:
         _bar(scene, parts),
         _tools(scene),
         _felt(scene, parts),
+        slips.draw(scene.say, hinted) if (hinted := hint.slip(scene)) else None,
         _hand_area(scene, parts),
         _side(scene, parts),
         keys(scene) if scene.match.panel == "keys" else None,
@@ -216,7 +217,7 @@ def _hand_area(scene: Scene, parts: Parts) -> Html:
 
 def _slips(scene: Scene, parts: Parts) -> list[Slip]:
     say, match = scene.say, scene.match
-    found = [hinted] if (hinted := hint.slip(scene)) else []
+    found: list[Slip] = []
     if scene.game.key != "shedding" and (last := tricks.last_trick(scene)):
         found.append(last)
     if match.refused:
