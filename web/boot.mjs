@@ -43,7 +43,7 @@ const patch = (app, html) => {
 const settings = stored("nines:settings");
 const words = JSON.parse(document.getElementById("words").textContent);
 const spoken = [settings.language, ...navigator.languages.map((one) => one.split("-")[0].toLowerCase())];
-const language = spoken.find((one) => Object.hasOwn(words, one)) ?? "en";
+const language = spoken.find((one) => typeof one === "string" && Object.hasOwn(words, one)) ?? "en";
 const say = (name, values = {}) => words[language][name].replace(/\{(\w+)\}/g, (_, key) => values[key]);
 
 page.lang = language;
@@ -53,8 +53,9 @@ const template = document.getElementById(`lobby-${language}`);
 if (template) app.replaceChildren(template.content.cloneNode(true));
 
 const matches = stored("nines:matches").matches;
+const texts = (one) => [one?.id, one?.title, one?.summary].every((text) => typeof text === "string");
 const last = Array.isArray(matches)
-  ? matches.find((one) => one && !one.over && /^[0-9a-z]{4,16}$/.test(one.id) && typeof one.title === "string")
+  ? matches.find((one) => texts(one) && !one.over && /^[0-9a-z]{4,16}$/.test(one.id))
   : undefined;
 if (last) {
   const section = document.createElement("section");
@@ -66,7 +67,7 @@ if (last) {
   title.textContent = last.title;
   const label = document.createElement("span");
   label.className = "label";
-  label.textContent = String(last.summary ?? "");
+  label.textContent = last.summary;
   text.append(title, label);
   const link = document.createElement("a");
   link.className = "btn go";

@@ -7,7 +7,8 @@ class Save(NamedTuple):
     """Write this text under this key, before anything else is shown; answered by NotSaved where that cannot be done.
 
     A match's copy has a `revision` above 0, and is refused where another tab has saved the same or a later one: then
-    Refused answers. Where there is no room, what stands under the `spare` keys may go, the first of them first.
+    Refused answers; with revision 0 it takes the place of whatever stands there. Where there is no room, what stands
+    under the `spare` keys may go, the first of them first.
     """
 
     key: str

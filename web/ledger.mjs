@@ -61,6 +61,16 @@ const attempt = async (mode, work, otherwise, patience = PATIENCE.later) => {
   return otherwise;
 };
 
+// What stands in the database is as it was left, by whomever.
+const textOf = (row) => (typeof row?.text === "string" ? row.text : "");
+const revisionOf = (row) => {
+  try {
+    return Number(JSON.parse(textOf(row)).revision) || 0;
+  } catch {
+    return 0;
+  }
+};
+
 // Pairs of key and text: everything that is kept, or what stands under these keys.
 export const read = (keys, patience) =>
   attempt(
@@ -71,7 +81,7 @@ export const read = (keys, patience) =>
       cursor.onsuccess = () => {
         const at = cursor.result;
         if (!at) return;
-        if (!keys || keys.includes(at.key)) found.push([at.key, String(at.value?.text)]);
+        if (!keys || keys.includes(at.key)) found.push([at.key, textOf(at.value)]);
         at.continue();
       };
       return found;
@@ -96,7 +106,7 @@ export const write = (changes) =>
           saves.delete(key);
           continue;
         }
-        const put = () => saves.put({ text, revision }, key);
+        const put = () => saves.put({ text }, key);
         if (!revision) {
           put();
           continue;
@@ -107,10 +117,10 @@ export const write = (changes) =>
           asked.onsuccess = () => {
             found.push([rival, asked.result]);
             if (found.length < rivals.length) return;
-            const first = found.some(([, one]) => one && one.revision >= revision && one.text !== text);
+            const first = found.some(([, one]) => revisionOf(one) >= revision && textOf(one) !== text);
             if (!first) return put();
             outcome.said = "refused";
-            outcome.texts = found.filter(([, one]) => one).map(([name, one]) => [name, String(one.text)]);
+            outcome.texts = found.filter(([, one]) => one).map(([name, one]) => [name, textOf(one)]);
           };
         }
       }

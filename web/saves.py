@@ -60,7 +60,10 @@ def read_matches(stored: Iterable[tuple[str, str]]) -> Found:
     order = list(listed)
     matches.sort(key=lambda one: (-one[1].revision, order.index(one[0]) if one[0] in order else len(order)))
     hurt = {id: copies for id, copies in read.items() if copies.damaged and not copies.newer}
-    aside = [effect for id, copies in hurt.items() for effect in _aside(copies)]
+    aside: list[Save | Forget] = [effect for id, copies in hurt.items() for effect in _aside(copies)]
+    if any(one.revision > kept.MOST // 2 for _, one in matches):
+        matches = [(id, one._replace(revision=at)) for at, (id, one) in zip(range(len(matches), 0, -1), matches)]
+        aside += [effect for id, one in matches for effect in _saved_anew(id, one)]
     healed = {id: {key for key, _ in one.damaged} <= {key for key, _ in one.whole} for id, one in hurt.items()}
     return Found(
         tuple(matches),
@@ -82,6 +85,12 @@ def _aside(copies: kept.Copies) -> Iterable[Save | Forget]:
             again = sum(other == key for other, _ in copies.damaged[:at])  # both places had one, each a different text
             yield Forget(key)
             yield Save(DAMAGED + key.removeprefix(MATCH) + f":{again + 1}" * bool(again), text)
+
+
+def _saved_anew(id: str, one: Kept) -> Iterable[Save | Forget]:
+    """Somebody's revisions left too little room above them: this match begins again with a low one."""
+    yield from (Forget(key) for key in kept.keys(id))
+    yield Save(kept.key(id, one.revision), kept.to_text(one))
 
 
 def _counted(one: Kept, take_backs: int) -> Kept:

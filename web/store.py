@@ -22,6 +22,8 @@ _changes: list[dict[str, Any]] = []
 """For the ledger, since the last `written`."""
 _unkept = False
 """Whether local storage has refused a match or the settings since then."""
+_tried = 0
+"""The highest revision on its way to the ledger."""
 
 
 class Stored(NamedTuple):
@@ -54,7 +56,7 @@ def write(save: Save) -> None:
     """Put the text under the key, making room if need be; `written` says when it has arrived, and whether."""
     global _unkept
     done = _put(save.key, save.text, save.spare)
-    if save.revision or save.key == SETTINGS:
+    if save.key == SETTINGS or kept.id_of(save.key):
         _unkept = _unkept or not done
         rivals = list(kept.keys(kept.id_of(save.key))) if save.revision else []
         _changes.append({"key": save.key, "text": save.text, "revision": save.revision, "rivals": rivals})
@@ -88,8 +90,10 @@ def _drop(key: str) -> None:
 
 def written() -> Any:
     """A JavaScript promise that all since the last time has reached the disk; None where nothing is on its way."""
+    global _tried
     if not _changes:
         return None
+    _tried = max(one.get("revision", 0) for one in _changes)
     changes = _js(_changes)
     _changes.clear()
     return _ledger.write(changes)
@@ -102,6 +106,9 @@ def outcome(answer: Any) -> tuple[Message, ...]:
     _unkept = False
     if answer.said == "refused":
         texts = _pairs(answer.texts)
+        rival = kept.newest(texts).best
+        if not rival or rival.revision < _tried:
+            return ()  # what stands there only looks newer: ours counts, and the next start mends the ledger
         for key, text in texts:
             _put(key, text, ())  # local storage has taken what the other tab was first with
         return (Refused(kept.id_of(texts[0][0]), texts),)

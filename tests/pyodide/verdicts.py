@@ -111,10 +111,12 @@ def storage(text: str) -> str:
             after[effect.key] = effect.text
         elif isinstance(effect, Forget):
             after.pop(effect.key, None)
+    listed = {one.id for one in model.saved}
     for key, one in pairs:
         if key.startswith(MATCH):
             asides = [after.get(f"{DAMAGED}{key.removeprefix(MATCH)}{more}") for more in ("", ":2", ":3")]
-            assert one in (after.get(key), *asides) or from_text(after[key]), f"what stood under {key} is lost"
+            anew = after.get(key) is None and kept.id_of(key) in listed
+            assert one in (after.get(key), *asides) or anew or from_text(after[key]), f"what stood under {key} is lost"
     others = [one.id for one in model.saved if one.id not in OURS][:1]
     for id in others:  # what is listed can be opened
         _shown(update(model, Opened(f"/{'table' if len(text) % 3 else 'review'}/{id}"))[0])

@@ -213,3 +213,20 @@ def test_of_two_damaged_texts_under_one_key_both_are_put_aside() -> None:
         f"{DAMAGED}abcd": "of the one place",
         f"{DAMAGED}abcd:2": "of the other",
     }
+
+
+@pytest.mark.parametrize("revision", [kept.MOST - 1, kept.MOST])
+def test_revisions_as_high_as_they_go_leave_room_for_the_next_save(revision: int) -> None:
+    desk = Desk().open("/play/niner?seed=a&speed=instant").play_on(Stream("s", "a"), most=4)
+    other = desk.kept()
+    desk.go("/play/le-neuf?seed=b&speed=instant").play_on(Stream("s", "b"), most=4)
+    first, second = (one.id for one in desk.model.saved)
+    high = desk.kept()._replace(revision=revision)
+    desk.stored = {kept.key(second, 2): kept.to_text(other), kept.key(first, revision): kept.to_text(high)}
+    for most in (1, 2):
+        desk = Desk(stored=dict(desk.stored)).open(f"/table/{first}")
+        assert _listed(desk) == [first, second]
+        desk.settle().play_on(Stream("s", "c"), most=most)
+        again = Desk(stored=dict(desk.stored)).open(f"/table/{first}")
+        assert again.match.record == desk.match.record != high.record
+        assert again.kept(second).record == other.record
