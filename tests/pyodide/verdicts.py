@@ -135,8 +135,8 @@ def _shown(model: Model) -> str:
     """The notice, and the page as a checksum: painted, it holds no element that is none of ours."""
     page = render(model)
     assert not [one for one in SMUGGLED if one in page], "somebody else's element"
-    said = f"{model.notice.text} {model.notice.detail}".strip() if model.notice else ""
-    return f"{model.screen} {_clear(said)} {_short(page)}"
+    said = _clear(model.notice.text) if model.notice else ""
+    return f"{model.screen} {said} {_short(page)}"
 
 
 def _noted(effects: Effects) -> str:
