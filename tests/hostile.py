@@ -25,9 +25,11 @@ from web import everything, kept
 from web.kept import Kept
 from web.storage import DAMAGED, LASTING, MATCH, MATCHES, SEALS, SETTINGS
 
-COUNTS = {"record": 3000, "link": 2000, "save": 1500, "file": 1200, "storage": 1500, "address": 800}
+COUNTS = {"record": 3000, "link": 2000, "save": 1700, "file": 1200, "storage": 1200, "address": 900}
 """How many of each kind."""
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+SHORT = (0, 2, 5, 12)
+"""Lengths of the matches that lie together in one storage."""
 OTHER_MOVES = ("9C", "JK+", "swap", "take", "down 1", "pass", "bid 9D", "9C 9D")
 
 
@@ -57,10 +59,10 @@ _WHOLE = tuple(_people(played(table.record(f"mutated {at}"))) for at, table in e
 """A whole match of every game, with every value of every option."""
 
 
-def match(chance: Random) -> Record:
-    """A match at some moment: mostly early, now and then at its end."""
+def match(chance: Random, lengths: tuple[int, ...] = (0, 3, 9, 20, 40)) -> Record:
+    """A match after one of these numbers of moves, now and then at its end."""
     whole = chance.choice(_WHOLE)
-    moves = len(whole.moves) if chance.random() < 0.03 else min(chance.choice((0, 3, 9, 20, 40)), len(whole.moves))
+    moves = len(whole.moves) if chance.random() < 0.02 else chance.choice(lengths)
     return whole._replace(moves=whole.moves[:moves])
 
 
@@ -212,7 +214,7 @@ def a_file(chance: Random) -> str:
 def storage(chance: Random) -> str:
     """All that a browser holds, as a list of pairs, some of it changed."""
     ids = ("abcd", "efgh01")
-    pairs = [[kept.key(id, revision), kept.to_text(copy_of(chance, match(chance), revision))]
+    pairs = [[kept.key(id, revision), kept.to_text(copy_of(chance, match(chance, SHORT), revision))]
              for id in ids for revision in (chance.randint(1, 30),)]  # fmt: skip
     entries = [{"id": id, "game": "niner", "title": "Niner", "summary": "You 3", "over": False} for id in ids]
     seals = [{"match": id, "seal": "0" * 64, "by_chance": True} for id in ids]
@@ -226,7 +228,7 @@ def storage(chance: Random) -> str:
         if way < 0.5:
             one = chance.choice(pairs)
             id = kept.id_of(one[0])
-            one[1] = _save(chance, copy_of(chance, match(chance), chance.choice((0, 10**9, 7))))
+            one[1] = _save(chance, copy_of(chance, match(chance, SHORT), chance.choice((0, 10**9, 7))))
             if chance.random() < 0.3 and len(pairs) == len(ids):
                 pairs.append([MATCH + id + chance.choice(("", kept.SECOND)), a_save(chance)])
         elif way < 0.65:

@@ -45,7 +45,7 @@ def _ours(game: str, moves: int) -> Record:
     return record
 
 
-OURS = {"ours1": Kept(_ours("niner", 20), 3), "ours2": Kept(_ours("nein-nine", 5), 6)}
+OURS = {"ours1": Kept(_ours("niner", 6), 3), "ours2": Kept(_ours("nein-nine", 2), 6)}
 """The matches that lie in the browser before anything else comes."""
 STORED = tuple((kept.key(id, one.revision), to_text(one)) for id, one in OURS.items())
 LUCK = "luck"
@@ -117,9 +117,8 @@ def storage(text: str) -> str:
             asides = [after.get(f"{DAMAGED}{key.removeprefix(MATCH)}{more}") for more in ("", ":2", ":3")]
             anew = after.get(key) is None and kept.id_of(key) in listed
             assert one in (after.get(key), *asides) or anew or from_text(after[key]), f"what stood under {key} is lost"
-    others = [one.id for one in model.saved if one.id not in OURS][:1]
-    for id in others:  # what is listed can be opened
-        _shown(update(model, Opened(f"/{'table' if len(text) % 3 else 'review'}/{id}"))[0])
+    for id in sorted(listed - set(OURS))[len(text) % 3 :][:1]:  # what is listed can be opened
+        _shown(update(model, Opened(f"/{'table' if len(text) % 2 else 'review'}/{id}"))[0])
     return f"{'refused' if model.notice else 'read'} {_shown(model)} {_noted(effects)}"
 
 
