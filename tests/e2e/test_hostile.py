@@ -1,4 +1,4 @@
-"""Hostile input in the browser: the readers of the built site judge as those outside do, and no door lets it do harm."""
+"""Hostile input in the browser: the built site judges as the readers outside do, and no door lets any of it do harm."""
 
 import json
 from collections import Counter
