@@ -3,9 +3,12 @@
 import ast
 import sys
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 
 import pytest
+
+from nines.games import GAMES
 
 ROOT = Path(__file__).parents[1]
 MODULES = sorted(
@@ -57,6 +60,13 @@ def floor_of(module: str) -> int:
     return found[0]
 
 
+ONE_LINE_A_GAME = (
+    "nines.rulebook:RULEBOOK", "nines.bots.thumb:_RULES",
+    "web.screens.brief:_SHOWN", "web.screens.lobby:_TOKENS", "web.screens.table:TABLES",
+)  # fmt: skip
+"""The tables in which every game has its line, as module and name."""
+
+
 every_module = pytest.mark.parametrize("path", MODULES, ids=name_of)
 
 
@@ -102,3 +112,9 @@ def test_a_module_tells_one_thing(path: Path) -> None:
 def test_players_reach_neither_record_nor_screen(path: Path) -> None:
     reached = set(imported(path))
     assert not reached & {"nines.record", "nines.link", "nines.trace", "nines.simulate", "random", "time"}
+
+
+@pytest.mark.parametrize("where", ONE_LINE_A_GAME)
+def test_every_game_has_its_line(where: str) -> None:
+    module, name = where.split(":")
+    assert set(getattr(import_module(module), name)) == set(GAMES)
