@@ -55,8 +55,16 @@ const activate = async () => {
 
 // ---- serving it --------------------------------------------------------------------------------------------------
 
+// What the browser has compiled of WebAssembly it keeps beside the answer that the code came in, and on the first visit
+// that was not ours: its own copy of that answer goes first where there still is one, or the second visit would compile
+// it all again. "only-if-cached" never asks the network.
+const compiledFrom = (url) =>
+  fetch(url, { cache: "only-if-cached", mode: "same-origin" }).then((found) => (found.ok ? found : null), () => null);
+
 const answer = async (request, url) =>
-  (await (await caches.open(CACHE)).match(url, { ignoreVary: true })) ?? fetch(request);
+  (url.endsWith(".wasm") ? await compiledFrom(url) : null) ??
+  (await (await caches.open(CACHE)).match(url, { ignoreVary: true })) ??
+  fetch(request);
 
 addEventListener("install", (event) => event.waitUntil(install()));
 addEventListener("activate", (event) => event.waitUntil(activate()));
