@@ -90,16 +90,16 @@ def step(state: State, move: Move | Deal) -> tuple[State, Events]:
     if isinstance(move, Deal):
         return _deal(state, move)
     match move.verb:
-        case "up":
-            return _lay_up(state, move.cards)
+        case "play" | "jump":
+            return _play(state, move.cards, jumped=move.verb == "jump")
         case "take":
             return _take(state, (), [])
         case "down":
             return _turn_down(state, move.slot)
-        case "pass":
+        case "up":
+            return _lay_up(state, move.cards)
+        case _:
             return _let_go(state)
-        case verb:
-            return _play(state, move.cards, jumped=verb == "jump")
 
 
 def _deal(state: State, deal: Deal) -> tuple[State, Events]:
@@ -131,24 +131,33 @@ def _lay_up(state: State, cards: Cards) -> tuple[State, Events]:
 
 
 def _play(state: State, cards: Cards, *, jumped: bool) -> tuple[State, Events]:
-    seat = state.turn
-    hand, up, known = state.hands[seat], state.ups[seat], state.known[seat]
-    surprises = tuple(one for one in cards if one in hand and one not in known)
-    left = tuple(one for one in hand if one not in cards)
+    seat, ups, known, limits = state.turn, state.ups, state.known, state.limits
+    hand = state.hands[seat]
+    held = [one for one in cards if one in hand]
+    left = without(hand, held)
     drawn = state.draw[: max(0, HAND - len(left))]  # SN5
-    known = known.difference(cards)
+    if len(held) < len(cards):
+        ups = put(ups, seat, without(ups[seat], [one for one in cards if one not in held]))
+    if limits[seat]:
+        surprises = tuple(one for one in held if one not in known[seat])
+        unknown = len(left) + len(drawn) - len(known[seat].difference(cards))
+        limits = put(limits, seat, after_laying(limits[seat], surprises, len(drawn), unknown))
+    if not known[seat].isdisjoint(cards):
+        known = put(known, seat, known[seat].difference(cards))
     after = state._replace(
+        phase="play",
+        turn=next_in(state, seat),
         hands=put(state.hands, seat, left + drawn),
-        ups=put(state.ups, seat, tuple(one for one in up if one not in cards)),
+        ups=ups,
         draw=state.draw[len(drawn) :],
-        known=put(state.known, seat, known),
-        limits=put(
-            state.limits,
-            seat,
-            after_laying(state.limits[seat], surprises, len(drawn), len(left) + len(drawn) - len(known)),
-        ),
+        pile=state.pile + cards,
+        known=known,
+        limits=limits,
+        resumes=NOBODY,
+        idle=0 if drawn else state.idle + 1,
+        let_go=(0,) * len(ups) if drawn else state.let_go,
     )
-    return _lay(after, cards, drawn, [Played(seat, cards, jumped=jumped, led=not state.pile)])
+    return _lie(after, seat, drawn, [Played(seat, cards, jumped=jumped, led=not state.pile)])
 
 
 def _turn_down(state: State, slot: int) -> tuple[State, Events]:
@@ -159,7 +168,10 @@ def _turn_down(state: State, slot: int) -> tuple[State, Events]:
     played = fits(card.rank, in_force(state.pile))  # SN9
     after = state._replace(downs=put(state.downs, seat, (*slots[: slot - 1], None, *slots[slot:])))
     turned: list[Event] = [DownTurned(seat, card, played)]
-    return _lay(after, (card,), (), turned) if played else _take(after, (card,), turned)
+    if not played:
+        return _take(after, (card,), turned)
+    after = after._replace(turn=next_in(state, seat), pile=(*state.pile, card), idle=state.idle + 1)
+    return _lie(after, seat, (), turned)
 
 
 def _take(state: State, turned: Cards, events: list[Event]) -> tuple[State, Events]:
@@ -180,50 +192,41 @@ def _take(state: State, turned: Cards, events: list[Event]) -> tuple[State, Even
     return _settle(after, [*events, PileTaken(seat, taken)])
 
 
-def _lay(state: State, cards: Cards, drawn: Cards, events: list[Event]) -> tuple[State, Events]:
-    """Cards have left their seat and lie on the pile: it clears or not, and the turn passes."""
-    seat, pile, out = state.turn, state.pile + cards, state.out
+def _lie(state: State, seat: int, drawn: Cards, events: list[Event]) -> tuple[State, Events]:
+    """A seat's cards lie on the pile and the turn has passed: it clears or not, the next seat is skipped or not."""
+    pile = state.pile
     by_ten = pile[-1].rank == TEN
     cleared = by_ten or run(pile) == FOUR
     if cleared:
         events.append(PileCleared(seat, "ten" if by_ten else "four", pile))
+        state = state._replace(pile=(), gone=state.gone + pile)
     if drawn:
         events.append(Drew(seat, drawn))
     gone_out = not (state.hands[seat] or state.ups[seat] or any(state.downs[seat]))
     if gone_out:
-        out = (*out, seat)
-        events.append(WentOut(seat, len(out)))
-    progress = cleared or gone_out or bool(drawn)
-    after = state._replace(
-        phase="play",
-        pile=() if cleared else pile,
-        gone=state.gone + pile if cleared else state.gone,
-        out=out,
-        resumes=NOBODY,
-        idle=0 if progress else state.idle + 1,
-        let_go=(0,) * len(state.let_go) if progress else state.let_go,
-    )
-    if gone_out and (not state.options["play_on"] or len(out) == len(state.hands) - 1):
-        return _finish(after, events)  # SN19
+        state = state._replace(out=(*state.out, seat))
+        events.append(WentOut(seat, len(state.out)))
+    if cleared or gone_out:
+        state = state._replace(idle=0, let_go=(0,) * len(state.let_go))
+    if gone_out and (not state.options["play_on"] or len(state.out) == len(state.hands) - 1):
+        return _finish(state, events)  # SN19
     if cleared and not gone_out:
-        return after, tuple(events)
-    following = next_in(after, seat)
+        return state._replace(turn=seat), tuple(events)
     if not cleared and in_force(pile) == SKIP:
-        events.append(Skipped(following))
-        following = next_in(after, following)
-    after = after._replace(turn=following)
-    return _settle(after, events, mover=seat)
+        events.append(Skipped(state.turn))
+        state = state._replace(turn=next_in(state, state.turn))
+    return _settle(state, events, mover=seat)
 
 
 def _settle(state: State, events: list[Event], mover: int = NOBODY) -> tuple[State, Events]:
     """The state as it is, or a draw after too many idle moves (SN20), or the chance of a jump-in for one seat."""
     if state.idle + sum(state.let_go) >= STUBBORN:
         return _finish(state, events)
-    if state.options["jumping_in"] and (four := missing(state.pile)):
-        for seat in range(len(state.hands)):
-            if seat in (mover, state.turn) or not can_lay(four, state.hands[seat], state.ups[seat], not state.draw):
-                continue
-            return state._replace(phase="jump", turn=seat, resumes=state.turn), tuple(events)
+    others = [seat for seat in range(len(state.hands)) if seat != mover and seat != state.turn]
+    if others and state.options["jumping_in"] and (four := missing(state.pile)):
+        for seat in others:
+            if can_lay(four, state.hands[seat], state.ups[seat], not state.draw):
+                return state._replace(phase="jump", turn=seat, resumes=state.turn), tuple(events)
     return state, tuple(events)
 
 

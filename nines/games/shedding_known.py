@@ -23,10 +23,11 @@ def after_laying(limits: Limits, laid: Cards, drawn: int, unknown: int) -> Limit
 
 def telling(limits: Limits, unknown: int) -> Limits:
     """The limits that still tell something of a hand of so many unknown cards, none that follows from another."""
-    if not limits:
-        return ()
+    tight = [limit for limit in limits if limit[1] < unknown]
+    if len(tight) < 2:
+        return tuple(tight)
     left: list[Limit] = []
-    for some, most in sorted(limits, key=lambda limit: (limit[1], -len(limit[0]))):
-        if most < unknown and not any(some <= wider for wider, _ in left):
+    for some, most in sorted(tight, key=lambda limit: (limit[1], -len(limit[0]))):
+        if not any(some <= wider for wider, _ in left):
             left.append((some, most))
     return tuple(left)

@@ -77,19 +77,25 @@ def can_lay(some: Cards, hand: Cards, up: Cards, drawn_out: bool) -> bool:
 def plays(force: int, hand: Cards, up: Cards, drawn_out: bool) -> list[Move]:
     """Every play that a seat can make on the rank in force from its hand and up cards."""
     moves: list[Move] = []
+    ranks = _ranks_on(force)
     by_rank: dict[int, list[Card]] = {}
-    for one in sorted(hand or up):
+    for one in sorted([one for one in hand or up if one.rank in ranks]):
         by_rank.setdefault(one.rank, []).append(one)
-    for rank, some in by_rank.items():
-        if rank and fits(rank, force):  # a back, which has no rank, can be no play
-            moves += _choices(tuple(some))
-    if hand and drawn_out and len(by_rank) == 1 and moves:
+    for some in by_rank.values():
+        moves += _choices(tuple(some))
+    if moves and drawn_out and up and len({one.rank for one in hand}) == 1:
         rank = hand[0].rank
         moves += (
             Move("play", tuple(sorted((*hand, *more.cards))))
             for more in _choices(tuple(sorted(one for one in up if one.rank == rank)))
         )
     return moves
+
+
+@cache
+def _ranks_on(force: int) -> frozenset[int]:
+    """Every rank that may be played on the rank in force; never that of a back, which is 0 and can be no play."""
+    return frozenset(one.rank for one in fitting(force))
 
 
 @cache
