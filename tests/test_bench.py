@@ -18,7 +18,8 @@ FOUND = {
         "ours": {visit: {"ready": 480.0, "painted": 310.0, "cpu": 300.0} for visit in ("first", "second", "third")},
         "stock": dict.fromkeys(("first", "second", "third"), SIDE),
         "second_visit_asked": [],
-        "tap_ms": {"median": 20.0, "p95": 49.0, "taps": 40},
+        "tap_ms": {"median": 20.0, "p95": 49.0, "count": 40},
+        "frame_ms": {"median": 16.7, "p95": 33.4, "count": 300},
         "memory_mb": {"page": 100.0, "page and worker": 180.0},
     },
     "rules": {

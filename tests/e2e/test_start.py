@@ -4,10 +4,10 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, Response, expect
+from playwright.sync_api import BrowserContext, Page, Response, Route, expect
 
 from building.archives import own_files
-from tests.e2e.player import open_site
+from tests.e2e.player import open_site, ready
 
 BUILT = Path(__file__).resolve().parents[1] / "pyodide" / "built.py"
 ON_THE_PAGE = """async (code) => {
@@ -44,3 +44,20 @@ def test_every_module_imports_and_every_game_is_played_from_the_built_archives(p
     assert found, said
     assert int(found[1]) == sum(path.suffix == ".py" for path in own_files())
     assert int(found[2]) > 500
+
+
+def test_a_game_chosen_before_python_is_there_opens_as_soon_as_it_can(context: BrowserContext) -> None:
+    page = context.new_page()
+    held: list[Route] = []
+    page.route("**/app-*.bin", lambda route: held.append(route))  # Python cannot start without our modules
+    page.goto("./", wait_until="commit")
+    page.get_by_role("link", name="Le Neuf", exact=True).click()
+    expect(page.locator(".starting")).to_contain_text("Le Neuf opens in a moment…")
+    expect(page.locator("html")).to_have_attribute("data-app", "starting")
+    page.route("**/app-*.bin", lambda route: route.continue_())  # whatever is asked for from now on
+    for route in held:
+        route.continue_()
+    ready(page)
+    expect(page).to_have_url(re.compile("#/setup/le-neuf$"))
+    expect(page.get_by_role("heading", name="Le Neuf", level=1)).to_be_visible()
+    expect(page.get_by_role("button", name="Deal", exact=True)).to_be_visible()
