@@ -15,8 +15,9 @@ from nines.bots.tempers import AT_TABLE, Leaning, liked, suited, thinking
 from nines.chance import Stream, private
 from nines.games import GAMES
 from nines.moves import Move
-from nines.reasons.advice import Advice
+from nines.reasons.advice import Advice, Reason
 from nines.reasons.grounds import rated, reasons
+from nines.reasons.rules_of_thumb import rules
 from nines.record import Record
 
 PREFIX = "bot:"
@@ -56,17 +57,21 @@ def advice(record: Record, state: Any, at: int, budget: Budget, made: Move | Non
     """Advice on the decision of the seat to act after `at` moves, batch by batch; the last one is `done`.
 
     A hint, or with the move that was `made` why that was made: then the seat's own level weighs it, in the very thought
-    that made the move. The decisions of everybody else are weighed by the adviser. Reasons come with the last.
+    that made the move, and a player without a level tells its own rules. The decisions of everybody else are weighed by
+    the adviser. Reasons come with the last.
     """
     seat = state.turn
     view = GAMES[record.game].view(state, seat)
     name = player(record, seat) if made else ADVISER
+    if made and name in AT_TABLE and name not in SKILLS and made == answer(record, state, at, budget):
+        why = rules(view, made) if name == FALLBACK else _by_chance(view, made)
+        yield Advice(at, seat, name, made, own=True, made=made, reasons=why)
+        return
     level = name if name in SKILLS else ADVISER
     problem = posed(view, SKILLS[level])
     if problem is None:
         by_thumb = answer(record, state, at, budget, FALLBACK)
-        own = made == by_thumb and name in (FALLBACK, *SKILLS)
-        yield Advice(at, seat, level, by_thumb, own=own, made=made, reasons=reasons(view, by_thumb, None))
+        yield Advice(at, seat, level, by_thumb, own=made == by_thumb, made=made, reasons=rules(view, by_thumb))
         return
     found = None
     for found in batches(problem, SKILLS[level], budget, chance(record, seat, at)):
@@ -76,6 +81,10 @@ def advice(record: Record, state: Any, at: int, budget: Budget, made: Move | Non
         choice = made if made and own else found.choice
         last = _advice(at, seat, level, found, made)
         yield last._replace(choice=choice, own=own, done=True, reasons=reasons(view, choice, found))
+
+
+def _by_chance(view: Any, made: Move) -> tuple[Reason, ...]:
+    return (Reason("any"),) if len(GAMES[view.game].legal_moves(view)) > 1 else reasons(view, made, None)
 
 
 def _advice(at: int, seat: int, level: str, found: Analysis, made: Move | None) -> Advice:

@@ -19,9 +19,9 @@ from nines.moves import Move
 
 ERRORS = 0.25
 """Equal is what lies behind the best by less than this part of the standard error of the difference …"""
-MARGIN: Mapping[str, float] = MappingProxyType({"wins": 0.002})
+MARGIN: Mapping[str, float] = MappingProxyType({"wins": 0.002, "next": 0.002})
 USUAL_MARGIN = 0.01
-"""… and by no more than this: in tricks or points, or as a chance to win the match."""
+"""… and by no more than this: in tricks or points, or as a chance to win the match or to be the next one out."""
 
 
 class Temper(NamedTuple):

@@ -14,7 +14,8 @@ class Reason(NamedTuple):
     """One reason: a code of `words.py`, and what the sentence names.
 
     `others` are moves that are compared with. `share` and `other` are parts of the worlds, from 0 to 1, for the move
-    and for the one it is compared with; `n` and `of` are counts, `by` is a difference in the advice's unit.
+    and for the one it is compared with; `n` and `of` are counts, `by` is a difference in the advice's unit. Rules of
+    thumb have figures of their own in `share`, `by` and `other`.
     """
 
     code: str

@@ -4,6 +4,7 @@ from nines.audience import Audience
 from nines.phrases import decimal, hundredths, listed, nines_counted, number, plain
 from nines.reasons.advice import Advice, Reason
 from nines.reasons.naming import named
+from nines.reasons.rules_of_thumb import said as rule_said
 
 SMALL = 0.01
 """Tricks or points of which nobody would speak."""
@@ -12,12 +13,14 @@ SMALL = 0.01
 def said(reason: Reason, advice: Advice, to: Audience) -> str:
     """The sentence for a reason for the choice of the advice, which it calls *it*."""
     match reason.code:
-        case "trick" | "nine" | "quota" | "beaten" | "pile" | "stuck":
+        case "trick" | "nine" | "quota" | "beaten" | "pile" | "stuck" | "four" | "first":
             return _counted(reason, advice, to)
         case "equal" | "all-equal" | "ahead":
             return _compared(reason, advice, to)
         case "bid" | "bid-so-far":
             return _bid(reason, advice, to)
+        case rule if rule.startswith("thumb-"):
+            return rule_said(reason, advice, to)
         case _:
             return _certain(reason, advice, to)
 
@@ -25,6 +28,8 @@ def said(reason: Reason, advice: Advice, to: Audience) -> str:
 def _certain(reason: Reason, advice: Advice, to: Audience) -> str:
     seat, suit = advice.seat, to.suit(reason.suit) if reason.suit else ""
     match reason.code:
+        case "any":
+            return to.text("This player picks any legal move, each as likely as another.")
         case "only":
             return to.text("There is no other move.")
         case "only-follow":
@@ -124,6 +129,18 @@ def _counted(reason: Reason, advice: Advice, to: Audience) -> str:
                 advice.seat,
                 "At your next turn you can play nothing in {share} of the deals tried, with {rival} in {against}.",
                 "At the next turn {name} can play nothing in {share} of the deals tried, with {rival} in {against}.",
+                share=share, rival=rival, against=against,
+            )  # fmt: skip
+        case "four":
+            return to.text(
+                "Another player jumps in at once in {share} of the deals tried, with {rival} in {against}.",
+                share=share, rival=rival, against=against,
+            )  # fmt: skip
+        case "first":
+            return to.said(
+                advice.seat,
+                "You are soon the next one out in {share} of the deals tried, with {rival} in {against}.",
+                "{name} is soon the next one out in {share} of the deals tried, with {rival} in {against}.",
                 share=share, rival=rival, against=against,
             )  # fmt: skip
     if to.sides < len(to.names):

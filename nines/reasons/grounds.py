@@ -17,7 +17,10 @@ FEWEST = 20
 """Worlds of which shares are told: of fewer they say too little."""
 NAMED = 3
 """Moves that are named one by one; more are only counted."""
-SHARES = {"trick": "trick", "quota": "quota", "nine": "nine", "beaten": "beaten", "takes": "pile", "stuck": "stuck"}
+SHARES = {
+    "trick": "trick", "quota": "quota", "nine": "nine", "beaten": "beaten", "takes": "pile", "stuck": "stuck",
+    "four": "four", "first": "first",
+}  # fmt: skip
 """By a problem's fact, the reason that tells of it."""
 
 
@@ -43,14 +46,15 @@ def reasons(view: Any, choice: Move, analysis: Analysis | None) -> tuple[Reason,
     """
     legal = GAMES[view.game].legal_moves(view)
     if len(legal) == 1:
-        return (_only(view, choice),)
+        return (only(view, choice),)
     rest = _rest(choice, analysis)
     about_cards = _about_cards(view, choice, legal, rest[0].move if rest else None, analysis)
     figures = _figures(view, choice, analysis) if analysis else None
     return tuple(one for one in (about_cards, figures) if one)
 
 
-def _only(view: Any, choice: Move) -> Reason:
+def only(view: Any, choice: Move) -> Reason:
+    """The reason for the one legal move there is."""
     hand = view.hands[view.viewer]
     if view.game in GAMES_OF_TRICKS and view.phase == "play" and len(hand) > 1:
         trick = Trick(view)

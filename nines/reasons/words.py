@@ -137,7 +137,7 @@ def _note(advice: Advice, to: Audience) -> str:
 
 
 def _by_thumb(advice: Advice, to: Audience) -> str:
-    """What a move rests on for which nothing was counted."""
-    if any(one.code.startswith("only") for one in advice.reasons):
+    """What a move rests on for which no deals were tried out."""
+    if any(one.code == "any" or one.code.startswith("only") for one in advice.reasons):
         return ""
-    return to.text("This is a rule of thumb: nothing was counted.")
+    return to.text("This is a rule of thumb: no deals were tried out.")

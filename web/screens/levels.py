@@ -61,14 +61,31 @@ def levels(say: Language, players: tuple[str, ...], game: str) -> Html:
     return el("details", el("summary", say.text("What the levels do")), el("dl", rows, cls="levels"), cls="more")
 
 
-def temper(say: Language, seat: int, player: str) -> str:
-    """The temper of the computer player at a seat, in a sentence; nothing for one without a choice between equals."""
+def temper(say: Language, seat: int, player: str, game: str) -> str:
+    """The temper of the computer player at a seat, in a sentence; nothing for one without a choice between equals.
+
+    Where a card may stand higher than what is printed on it, the sentence says which of the two counts.
+    """
     if player not in SKILLS:
         return ""
+    name = TEMPERS[seat].name
+    if name == "even":
+        return say.text("Even: of cards worth the same, spends the least.")
+    if game == "shedding":
+        return {
+            "bold": say.text("Bold: of plays worth the same, makes the one of the highest rank."),
+            "careful": say.text("Careful: of plays worth the same, keeps the highest rank."),
+            "brisk": say.text("Brisk: soon decided; of plays worth the same, makes the one of the highest rank."),
+            "patient": say.text("Patient: takes its time; of plays worth the same, keeps the highest rank."),
+        }[name]
+    if game in ("nein-nine", "niner"):
+        return {
+            "bold": say.text("Bold: of cards worth the same, plays the highest by what is printed on it."),
+            "careful": say.text("Careful: of cards worth the same, keeps the highest by what is printed on it."),
+        }[name]
     return {
-        "even": say.text("Even: of cards worth the same, spends the least."),
         "bold": say.text("Bold: of cards worth the same, plays the highest."),
         "careful": say.text("Careful: of cards worth the same, keeps the highest."),
         "brisk": say.text("Brisk: of cards worth the same, plays a trump first."),
         "patient": say.text("Patient: of cards worth the same, keeps the trumps."),
-    }[TEMPERS[seat].name]
+    }[name]

@@ -74,7 +74,7 @@ def _seat(say: Language, game: str, at: int, name: str, who: str) -> Html:
     offered = ("human", *bots.players(game), who)
     choices = tuple(one for one in players if one[0] in offered)
     chooser = select(f"seat-{at}", choices, who, label=say.text("Who plays at seat {n}", n=at + 1))
-    character = temper(say, at, who) if who in bots.players(game) else ""
+    character = temper(say, at, who, game) if who in bots.players(game) else ""
     sits = el("span", chooser, el("span", character, cls="label") if character else None, cls="sits")
     return el(
         "div", el("span", name[:1], cls="coaster", aria_hidden="true"), el("span", name, cls="nm"), sits,

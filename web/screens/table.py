@@ -148,7 +148,8 @@ def _seat(scene: Scene, parts: Parts, seat: int) -> Html:
 
 
 def _temper(scene: Scene, seat: int) -> str | None:
-    return temper(scene.say, seat, scene.match.record.seats[seat].removeprefix("bot:")) or None
+    record = scene.match.record
+    return temper(scene.say, seat, record.seats[seat].removeprefix("bot:"), record.game) or None
 
 
 def _coaster(scene: Scene, seat: int) -> Html:

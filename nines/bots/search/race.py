@@ -93,13 +93,17 @@ def _still_in(values: list[list[float]], weights: list[float], running: list[int
 
 
 def _choice(problem: Problem, values: list[list[float]], weights: list[float], running: list[int], leader: int) -> int:
-    """The candidate to choose: the leader, unless it looks odd and is not clearly better than one that does not."""
+    """The candidate to choose: the leader, unless it looks odd and is not clearly better than one that does not.
+
+    One world of several cannot show that anything is clearly better.
+    """
     plain = [at for at in running if at not in problem.odd]
     if leader not in problem.odd or not plain:
         return leader
     sensible = _leader(values, weights, plain)
     behind, error = _behind(values, weights, leader, sensible)
-    return leader if behind > CLEARLY * error else sensible
+    clearly = behind > CLEARLY * error and (len(weights) > 1 or problem.exact)
+    return leader if clearly else sensible
 
 
 def _weighed(

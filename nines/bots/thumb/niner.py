@@ -140,20 +140,23 @@ SPOIL = 0.5
 
 def play_promise(view: State, known: Count, goal: tuple[float, ...], card: Card) -> float:
     """What playing a card promises, over the ways in which its trick and the rest of the hand may go."""
-    me = view.turn
-    suit, at = known.place[card]
-    if view.trick:
-        led, top = known.place[view.trick[0]]
-        wins = float(at > top if suit == led else suit == known.trump)
-    else:
-        wins = 1 - beaten(known, suit, at)
+    me, taken = view.turn, wins(view, known, card)
     rest = tuple(one for one in view.hands[me] if one != card)
     taking = chances(round(10 * likely(known, rest)), len(rest), PLAY_SPREAD)
     won = view.taken[me]
     return sum(
-        chance * (wins * goal[won + 1 + tricks] + (1 - wins) * goal[won + tricks])
+        chance * (taken * goal[won + 1 + tricks] + (1 - taken) * goal[won + tricks])
         for tricks, chance in enumerate(taking)
     )
+
+
+def wins(view: State, known: Count, card: Card) -> float:
+    """The chance that a card takes its trick."""
+    suit, at = known.place[card]
+    if not view.trick:
+        return 1 - beaten(known, suit, at)
+    led, top = known.place[view.trick[0]]
+    return float(at > top if suit == led else suit == known.trump)
 
 
 def beaten(known: Count, led: str, at: int) -> float:

@@ -61,20 +61,38 @@ def promise(view: State, known: Count, move: Move) -> float:
         return -1000.0  # it cost a good part of the matches to take the pile by choice, however short and good it was
     if move == PASS:
         return 0.0
-    me, rank, number = view.turn, move.cards[0].rank, len(move.cards)
-    pile = view.pile + move.cards
-    left = len(view.hands[me]) + len(view.ups[me]) - number
-    if not left and not any(view.downs[me]):
+    found = laid(view, known, move)
+    if found.out:
         return 1000.0
-    cleared = rank == TEN or run(pile) == FOUR
-    force = 0 if cleared else in_force(pile)
-    skips = not cleared and force == SKIP
-    following = known.after_skip if skips else known.following
-    drawn = min(len(view.draw), max(0, HAND - len(view.hands[me]) + number))
+    number = len(move.cards)
+    drawn = min(len(view.draw), max(0, HAND - len(view.hands[view.turn]) + number))
     gain = DRAWN * drawn + SHED * (number - drawn) - sum(USE[one.rank] for one in move.cards)
-    if cleared or following == me:
+    if found.again:
         return gain + AGAIN
-    return gain + stuck(view, known, following, force) * (TRAP + TRAP_CARD * len(pile))
+    return gain + found.stuck * (TRAP + TRAP_CARD * (len(view.pile) + number))
+
+
+class Laid(NamedTuple):
+    """What comes of a play: the seat is out; it plays again; else the chance that the next can play nothing."""
+
+    out: bool
+    again: bool = False
+    stuck: float = 0.0
+
+
+def laid(view: State, known: Count, move: Move) -> Laid:
+    """What comes of laying these cards."""
+    me = view.turn
+    if len(view.hands[me]) + len(view.ups[me]) == len(move.cards) and not any(view.downs[me]):
+        return Laid(out=True)
+    pile = view.pile + move.cards
+    if move.cards[0].rank == TEN or run(pile) == FOUR:
+        return Laid(out=False, again=True)
+    force = in_force(pile)
+    following = known.after_skip if force == SKIP else known.following
+    if following == me:
+        return Laid(out=False, again=True)
+    return Laid(out=False, stuck=stuck(view, known, following, force))
 
 
 DRAWN, SHED, AGAIN, TRAP, TRAP_CARD = 2.0, 2.5, 3.0, 2.0, 0.3

@@ -21,6 +21,8 @@ from nines.moves import Move
 
 SEARCHES_BIDS = 10
 """Skills of fewer worlds bid by rules of thumb."""
+SEES_ENDS = 10
+"""Skills of so many worlds see for themselves how a deal ends when a bid is given up."""
 FAR = 0.15
 """Points by which a bid may promise less than the best and not look odd."""
 ENOUGH = {10: 60, 9: 20, 8: 30, 7: 50}
@@ -57,10 +59,9 @@ BEATEN = 1
 
 
 class Play:
-    """A card to play (a `Problem`)."""
+    """A card to play (a `Problem`); to few worlds one that gives up what the own bid may still score looks odd."""
 
     facts: tuple[str, ...] = ("beaten",)
-    odd: frozenset[int] = frozenset()
 
     def __init__(self, view: State, skill: Skill) -> None:
         self._beliefs = Beliefs(view, skill)
@@ -81,6 +82,7 @@ class Play:
             at += card in self._codes  # those above it are its equals
             same[written(deal, card)] = at
         self.same: Mapping[Move, int] = same
+        self.odd = _odd(deal, self._codes) if skill.worlds < SEES_ENDS else frozenset()
 
     def draw(self, dice: Dice) -> tuple[tuple[World, Exact], float] | None:
         """A world and what plays it out, which remembers what it found for one card when it looks at another."""
@@ -135,6 +137,17 @@ class Play:
             0 if led else card, turn,
         )  # fmt: skip
         return self._worth.of(of.bid[deal.bids[me]], world.bid)[tricks]
+
+
+def _odd(deal: Deal, codes: list[int]) -> frozenset[int]:
+    """The places of answers to a card led after which the own bid can no longer score as much as after another."""
+    if not deal.led:
+        return frozenset()
+    of, seat = deal.layout, deal.turn
+    points, left = of.points[of.bid[deal.bids[seat]]], deal.hands[seat].bit_count() - 1
+    after = [deal.taken[seat] + beats(of, card, deal.led) for card in codes]
+    most = [max(points[taken : taken + left + 1]) for taken in after]
+    return frozenset(at for at, one in enumerate(most) if one < max(most))
 
 
 class Bid:
