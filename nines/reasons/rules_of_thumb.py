@@ -8,7 +8,9 @@ from typing import Any
 
 from nines.audience import Audience
 from nines.bots.thumb import le_neuf, nein_nine, niner, shedding
+from nines.cards import TEN
 from nines.games import GAMES
+from nines.games.shedding_pile import FOUR, run
 from nines.moves import KEEP, PASS, SWAP, Move
 from nines.phrases import decimal, hundredths
 from nines.reasons.advice import Advice, Reason
@@ -40,9 +42,7 @@ def _le_neuf(view: Any, choice: Move, legal: tuple[Move, ...]) -> Iterator[Reaso
         one.cards[0] for one in legal
         if one != choice and le_neuf.promise(count, trick, one.cards[0]) == promise
     ]  # fmt: skip
-    if card.suit != view.trump and any(one.suit == view.trump for one in equal):
-        yield Reason("thumb-plain")
-    elif any(one.rank > card.rank and (one.suit == view.trump) == (card.suit == view.trump) for one in equal):
+    if any(one.rank > card.rank and (one.suit == view.trump) == (card.suit == view.trump) for one in equal):
         yield Reason("thumb-low")
 
 
@@ -75,7 +75,8 @@ def _shedding(view: Any, choice: Move, legal: tuple[Move, ...]) -> Iterator[Reas
         return
     found = []
     if laid.again:
-        found.append(Reason("thumb-again"))
+        clears = rank == TEN or run(view.pile + choice.cards) == FOUR
+        found.append(Reason("thumb-clear" if clears else "thumb-skip"))
     elif laid.stuck >= LIKELY:
         found.append(Reason("thumb-stuck", share=_chance(laid.stuck)))
     others = {one.cards[0].rank for one in legal if one.cards} - {rank}
@@ -115,8 +116,6 @@ def said(reason: Reason, advice: Advice, to: Audience) -> str:
                 "kept: no other card promises more.",
                 share=share, tricks=decimal(reason.by, 2, to.language),
             )  # fmt: skip
-        case "thumb-plain":
-            return to.text("A trump promises as much, and is kept.")
         case "thumb-low":
             return to.text("A higher card promises as much, and is kept.")
         case "thumb-points":
@@ -150,8 +149,12 @@ def _said_of_shedding(reason: Reason, advice: Advice, to: Audience) -> str:
             return to.text("By a simple count jumping in brings no more than its cards are worth later.")
         case "thumb-out":
             return to.said(advice.seat, "With it you have no card left.", "With it {name} has no card left.")
-        case "thumb-again":
-            return to.said(advice.seat, "After it you play again.", "After it {name} plays again.")
+        case "thumb-clear":
+            return to.said(
+                advice.seat, "It clears the pile, and you play again.", "It clears the pile, and {name} plays again."
+            )
+        case "thumb-skip":
+            return to.text("It skips the only other player.")
         case "thumb-stuck":
             return to.text(
                 "The chance that the next player can play nothing on it is put at {share}.",
