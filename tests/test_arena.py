@@ -132,6 +132,20 @@ def test_a_local_dask_cluster_plays_the_same_sets(capsys: pytest.CaptureFixture[
         assert shown([*command, "--backend", "dask"], capsys) == shown([*command, "--backend", "here"], capsys)
 
 
+def test_a_local_ray_cluster_plays_the_same_sets(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    ray = pytest.importorskip("ray")
+    monkeypatch.setenv("RAY_USAGE_STATS_ENABLED", "0")
+    command = ["arena", "niner", "--seats", "thumb,random", "--matches", "4"]
+    try:
+        assert shown([*command, "--backend", "ray", "--jobs", "2"], capsys) == shown(
+            [*command, "--backend", "here"], capsys
+        )
+    finally:
+        ray.shutdown()
+
+
 def test_an_extra_that_is_not_there_is_named(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -125,5 +125,5 @@ AT_TABLE: Mapping[str, Bot] = MappingProxyType(
 )
 """The players as one meets them at a table, by the names that stand in a record; in the arena nobody has a temper."""
 
-club, master = AT_TABLE["club"], AT_TABLE["master"]
+master = AT_TABLE["master"]
 """For the arena: `nines.bots.tempers:master`."""

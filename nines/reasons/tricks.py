@@ -139,11 +139,6 @@ def falls_to_partner(trick: Trick, move: Move) -> bool:
     return trick.winners(move) <= trick.mine - {trick.view.viewer}
 
 
-def cannot_take(trick: Trick, move: Move) -> bool:
-    """Whether the card cannot take the trick, whatever comes."""
-    return trick.view.viewer not in trick.winners(move)
-
-
 def lost(trick: Trick, move: Move) -> bool:
     """Whether the trick cannot fall to the viewer's side, whatever comes."""
     return not trick.winners(move) & trick.mine

@@ -14,9 +14,10 @@ from nines.bots.search.niner.bidding import bidding, promises
 from nines.bots.search.niner.double_dummy import Exact
 from nines.bots.search.niner.problem import FAR, Bid, Play
 from nines.bots.search.niner.rollout import rollout100
-from nines.bots.search.niner.simulator import FULL, Deal, Layout, beats, bits, distinct, layout, written
+from nines.bots.search.niner.simulator import FULL, Deal, Layout, beats, distinct, layout, written
 from nines.bots.search.niner.standing import chance
 from nines.bots.search.niner.steering import Steering
+from nines.bots.search.position import bits
 from nines.bots.search.problem import Skill
 from nines.cards import cards
 from nines.chance import Stream

@@ -39,3 +39,13 @@ class Imagined(NamedTuple):
     draw: Callable[[Dice], Any]
     written: Callable[[Any, int], Move]
     shares: Callable[[Any], tuple[float, ...]]
+
+
+def bits(mask: int) -> list[int]:
+    """Each bit of a mask, the lowest first."""
+    found = []
+    while mask:
+        low = mask & -mask
+        found.append(low)
+        mask ^= low
+    return found

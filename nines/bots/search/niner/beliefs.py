@@ -12,7 +12,8 @@ from typing import NamedTuple
 
 from nines.bots.search.dice import Dice
 from nines.bots.search.niner.bidding import bidding
-from nines.bots.search.niner.simulator import FULL, Deal, Layout, bits
+from nines.bots.search.niner.simulator import FULL, Deal, Layout
+from nines.bots.search.position import bits
 from nines.bots.search.problem import Skill
 from nines.games.niner import DEALT, State
 

@@ -12,9 +12,10 @@ from nines.bots.search.dice import Dice
 from nines.bots.search.niner.beliefs import GOLDEN, Beliefs, World, drawn
 from nines.bots.search.niner.bidding import laid, promises
 from nines.bots.search.niner.double_dummy import Exact
-from nines.bots.search.niner.simulator import FULL, Deal, beats, bits, distinct, written
+from nines.bots.search.niner.simulator import FULL, Deal, beats, distinct, written
 from nines.bots.search.niner.standing import chance, ends_soon
 from nines.bots.search.niner.steering import Steering
+from nines.bots.search.position import bits
 from nines.bots.search.problem import Problem, Skill
 from nines.games.niner import DEALS, DEALT, HAND, State
 from nines.moves import Move

@@ -13,7 +13,8 @@ from nines.bots.player import Budget
 from nines.bots.search.dice import Dice
 from nines.bots.search.niner.beliefs import GOLDEN, Beliefs, drawn
 from nines.bots.search.niner.policy import play_out
-from nines.bots.search.niner.simulator import FULL, Deal, Layout, bits, distinct, written
+from nines.bots.search.niner.simulator import FULL, Deal, Layout, distinct, written
+from nines.bots.search.position import bits
 from nines.bots.search.problem import Skill
 from nines.chance import Stream
 from nines.games.niner import DEALT, HAND, State

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import NamedTuple
 
-from nines.bots.search.position import OVER
+from nines.bots.search.position import OVER, bits
 from nines.cards import SUITS, Card, Cards
 from nines.games.niner import BID, HAND, PACK, State, points, strength, suit_of
 from nines.moves import Move, bid, play
@@ -55,16 +55,6 @@ def layout(trump: str, wild: bool) -> Layout:
         for suit in sorted(SUITS, key=lambda suit: BID[suit])
     )
     return Layout(bit, {at: one for one, at in bit.items()}, lane, lanes, worth, ((), *table))
-
-
-def bits(mask: int) -> list[int]:
-    """Each bit of a mask, the lowest first."""
-    found = []
-    while mask:
-        low = mask & -mask
-        found.append(low)
-        mask ^= low
-    return found
 
 
 class Deal:

@@ -6,6 +6,7 @@ Each simulated player counts on what it could know: its own hand, what lies open
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from nines.bots.search.position import bits
 from nines.bots.search.shedding.simulator import (
     ALL,
     DOWN,
@@ -14,7 +15,6 @@ from nines.bots.search.shedding.simulator import (
     RANKS,
     TAKE,
     Deal,
-    bits,
 )  # fmt: skip
 from nines.bots.thumb.shedding import AGAIN, DRAWN, SHED, TRAP, TRAP_CARD, UP, USE
 from nines.cards import TEN

@@ -6,7 +6,7 @@ A move is the mask of the cards laid, up cards chosen and jumps included, or one
 from collections.abc import Sequence
 from functools import cache
 
-from nines.bots.search.position import OVER
+from nines.bots.search.position import OVER, bits
 from nines.cards import SUITS, TEN, Cards
 from nines.games.shedding import HAND, STUBBORN, State
 from nines.games.shedding_pile import CLONE, PACK, SKIP, fits
@@ -29,16 +29,6 @@ DOWN = (4, 8, 16)
 def mask(cards: Cards) -> int:
     """Some cards as one mask; backs are left out."""
     return sum(BIT[one] for one in cards if one in BIT)
-
-
-def bits(cards: int) -> list[int]:
-    """Each card of a mask, from low to high."""
-    found = []
-    while cards:
-        low = cards & -cards
-        found.append(low)
-        cards ^= low
-    return found
 
 
 def cards_of(cards: int) -> Cards:
