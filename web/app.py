@@ -3,11 +3,11 @@
 from nines.cards import Unreadable
 from nines.game import NOBODY
 from nines.link import to_link
-from web import addresses, hints, playing, reviewing, saves, setting_up, table, trying, verifying
+from web import addresses, faults, hints, playing, reviewing, saves, setting_up, table, trying, verifying
 from web.effects import Copy, Lead, Reload, Renew
 from web.everything import lasting, read_file, save_all, save_match
 from web.leading import UNSAID, WATCHED, caught_up, followed, led, minded, only_shown, watching
-from web.matches import Step, begin, drawn, in_mid_deal, noticed, played, say_in, stored, thought, with_settings
+from web.matches import Step, begin, drawn, in_mid_deal, late, noticed, played, say_in, set_to, stored, thought
 from web.messages import (
     Answered,
     Broke,
@@ -31,7 +31,7 @@ from web.messages import (
 )
 from web.model import Match, Model
 from web.opening import not_saved, opened, started
-from web.settings import save_settings, setting
+from web.settings import setting
 
 
 def update(model: Model, message: Message) -> Step:
@@ -57,6 +57,8 @@ def _updated(model: Model, message: Message) -> Step:
             return hints.weighed(model, message), ()
         case Weighed():
             return reviewing.weighed(model, message)
+        case Passed(waiting="late"):
+            return late(model, message)
         case Passed(waiting="replay"):
             return reviewing.passed(model, message)
         case Passed(id, at, waiting, take_backs):
@@ -78,14 +80,16 @@ def _updated(model: Model, message: Message) -> Step:
             return not_saved(model), ()
         case Copied(link, done):
             return _copied(model, link, done), ()
+        case Noted(done) if model.screen == "fault":
+            return faults.copied(model, done), ()
         case Noted(done):
             return verifying.copied(model, done), ()
         case Answered():
             return trying.answered(model, message)
         case Fetched():
             return model._replace(newer="told"), ()
-        case Broke(detail):
-            return model._replace(screen="fault", detail=detail, match=None), ()
+        case Broke():
+            return faults.broke(model, message), ()
 
 
 def _did(model: Model, what: str) -> Step:
@@ -118,6 +122,8 @@ def _did(model: Model, what: str) -> Step:
         case "go-on":
             # Where even the start failed, the saved matches have not been read: only a fresh page finds them.
             return opened(model, model.address) if model.luck else (model, (Reload(),))
+        case "report":
+            return faults.copy(model)
         case "play-here":
             return model, (Lead(model.match.id, take_over=True),) if model.match else ()
         case "save-all":
@@ -187,8 +193,8 @@ def _set(model: Model, name: str, value: str) -> Step:
     settings = setting(model.settings, name, value)
     if settings == model.settings:
         return model, ()
-    model = with_settings(model, settings)
-    return model, (save_settings(settings), saves.save_list(model.saved))
+    model, saving = set_to(model, settings)
+    return model, (saving, saves.save_list(model.saved))
 
 
 def _copied(model: Model, link: str, done: bool) -> Model:

@@ -140,11 +140,23 @@ const failed = (detail) => {
   };
   const again = part("a", say("again"), "btn go");
   again.href = location.pathname + location.search;
+  const told = `Nines, version ${page.dataset.version}\nBrowser: ${navigator.userAgent}\n\nWhat failed:\n${detail}\n`;
+  const shown = part("pre", told, "detail");
+  const copy = part("button", say("report"), "btn");
+  copy.type = "button";
+  copy.addEventListener("click", async () => {
+    try {
+      await navigator.clipboard.writeText(told);
+      copy.textContent = say("copied");
+    } catch {
+      getSelection().selectAllChildren(shown); // so that it can be copied by hand
+    }
+  });
   const actions = part("div", "", "actions");
-  actions.append(again);
+  actions.append(again, copy);
   const lede = part("p", say("safe"), "lede");
   lede.setAttribute("role", "alert");
-  main.append(part("h1", say("failed")), lede, part("pre", detail, "detail"), actions);
+  main.append(part("h1", say("failed")), lede, shown, actions);
   app.replaceChildren(main);
 };
 // A fault on the way may leave the game able to start all the same: it gets a little time to prove it, and when

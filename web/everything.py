@@ -1,6 +1,7 @@
 """Files: everything that is saved as one file, one match as another, and what becomes of a file that is read back.
 
-    {"format": "nines-everything", "version": 1, "settings": {…}, "matches": [{"id": "…", "save": {…}}, …]}
+    {"format": "nines-everything", "version": 1, "settings": {…}, "matches": [{"id": "…", "save": {…}}, …],
+     "seals": [{"match": "…", "seal": "…", "by_chance": true}, …]}
 
 `save` is a copy as web/kept.py stores it, checksum and all. A file that holds one record (record.md) opens as a match.
 A file is hostile until read: its size, its number of matches and of moves are bounded, every move is checked, and what
@@ -19,9 +20,10 @@ from nines.record import from_json, to_json
 from web import addresses, kept, saves, telling, thinking
 from web.effects import Download, Effects, Save, Visit
 from web.kept import Kept
-from web.matches import Step, begin, drawn, noticed, resume, say_in, stored, with_settings
+from web.matches import Step, begin, drawn, noticed, resume, say_in, set_to, stored
 from web.model import Match, Model, Saved
-from web.settings import read_settings, save_settings
+from web.seals import carried, entries, read_entries
+from web.settings import read_settings
 from web.storage import LASTING
 
 FORMAT, VERSION = "nines-everything", 1
@@ -45,7 +47,14 @@ class Count(NamedTuple):
 def save_all(model: Model) -> Download:
     """Everything that is saved, as a file."""
     matches = [{"id": one.id, "save": json.loads(kept.to_text(saves.copy(one)))} for one in model.saved]
-    whole = {"format": FORMAT, "version": VERSION, "settings": model.settings._asdict(), "matches": matches}
+    ids = {one.id for one in model.saved}
+    whole = {
+        "format": FORMAT,
+        "version": VERSION,
+        "settings": model.settings._asdict(),
+        "matches": matches,
+        "seals": entries(one for one in model.seals if one.match in ids),
+    }
     return Download("nines-everything.json", json.dumps(whole, ensure_ascii=False, indent=1))
 
 
@@ -108,6 +117,7 @@ def _opened(model: Model, text: str) -> Step:
 def _taken_in(model: Model, raw: dict[str, Any]) -> Step:
     count = Count()
     effects: Effects = ()
+    sealed = {one.match: one for one in read_entries(raw.get("seals"))}
     for id, save in _entries(raw):
         try:
             copy = kept.from_text(json.dumps(save, ensure_ascii=False))
@@ -115,11 +125,13 @@ def _taken_in(model: Model, raw: dict[str, Any]) -> Step:
             count = count._replace(unread=count.unread + 1)
             continue
         model, more, count = _merged(model, id, copy, count)
-        effects = (*effects, *more)
+        if more:
+            model, sealing = carried(model, model.saved[0].id, sealed.get(id))
+            effects = (*effects, *more, *sealing)
     settings = raw.get("settings")
     if isinstance(settings, dict):
-        model = with_settings(model, read_settings(json.dumps(settings), (model.settings.language,)))
-        effects = (*effects, save_settings(model.settings))
+        model, saving = set_to(model, read_settings(json.dumps(settings), (model.settings.language,)))
+        effects = (*effects, saving)
     effects = (*effects, saves.save_list(model.saved))
     said = _told(count, isinstance(settings, dict), say_in(model))
     return noticed(model, "warn" if count.unread or count.too_many else "info", said), effects

@@ -1,7 +1,7 @@
 // Which tab plays a match: the one that holds the browser's lock of its name. The others wait until it is free, or take
 // it over; whoever gets it is told what is kept of the match at that moment.
 import { read } from "./ledger.mjs";
-export { everything, write } from "./ledger.mjs";
+export { everything, missing, write } from "./ledger.mjs";
 
 const { locks } = navigator;
 let letGo = () => {};

@@ -14,8 +14,9 @@ from web.kept import Kept
 from web.matches import Step, laid, noticed, played, say_in, with_settings
 from web.messages import Led
 from web.model import Model
-from web.settings import read_settings
-from web.storage import SETTINGS
+from web.seals import merged, read_seals
+from web.settings import read_settings, revision
+from web.storage import SEALS, SETTINGS
 
 WATCHED = ("panel", "why", "again", "same", "copy-link", "save-match")
 """What may be done at the table of a match that is played in another tab: it changes nothing in the match."""
@@ -68,7 +69,10 @@ def led(model: Model, message: Led) -> Step:
 def followed(model: Model, key: str, text: str | None) -> Step:
     """What another tab of the same browser has saved: settings, or a match, which this tab follows if it is ahead."""
     if key == SETTINGS and text:
-        return with_settings(model, read_settings(text)), ()
+        saved = max(model.settings_saved, revision(text))
+        return with_settings(model, read_settings(text))._replace(settings_saved=saved), ()
+    if key == SEALS and text:
+        return model._replace(seals=merged(model.seals, read_seals((text,)))), ()
     id = kept.id_of(key)
     if not ID.fullmatch(id) or text is not None:
         return caught_up(model, id, ((key, text),)) if ID.fullmatch(id) and text else (model, ())

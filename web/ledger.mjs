@@ -1,6 +1,6 @@
 // The second place where matches are kept: a database that says when a write has reached the disk. The first place, local
 // storage, takes some seconds to get there, and a browser that is killed in that time forgets them.
-const PATIENCE = { start: 20_000, later: 1500 };
+const PATIENCE = { start: 10_000, later: 1500 };
 
 let overdue = 0; // so many answers are late: until they come nobody waits for another one
 let told = false; // that there is no database
@@ -45,7 +45,6 @@ const persist = async (mode, work) => {
 
 // What the work comes to, or else `otherwise`: where there is no database, and where it takes longer than one may wait.
 const attempt = async (mode, work, otherwise, patience = PATIENCE.later) => {
-  if (!globalThis.indexedDB) return otherwise;
   const asked = persist(mode, work).catch((fault) => {
     if (!told) console.warn("The second copies of the saves cannot be reached.", fault);
     told = true;
@@ -92,6 +91,9 @@ export const read = (keys, patience) =>
 
 // What was kept when the page was opened: asked for while Python is still on its way.
 export const everything = read(undefined, PATIENCE.start);
+
+// Whether there is no database to be had, as far as is known by now.
+export const missing = () => told || overdue > 0;
 
 // Carry out the changes together, and answer when they have reached the disk: "kept", "failed", or the pairs that stand
 // there where another tab was first. A change is {key, text, revision, rivals}: with a revision, it is refused if what

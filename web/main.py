@@ -1,20 +1,18 @@
 """The running page: events become messages, messages change the model, effects are carried out, the screen is painted.
 
-One listener for each kind of event, one way in (`send`), one door for everything that goes wrong.
+One listener for each kind of event, one way in (`send`), one door for everything that goes wrong (web/loop.py).
 """
 
 import asyncio
-import traceback
-from collections import deque
 from collections.abc import Callable, Coroutine
+from functools import cache
 from time import monotonic
 from typing import Any
 
 from js import Uint32Array, console, crypto, document, location, navigator, window
-from pyodide.ffi import create_once_callable
+from pyodide.ffi import create_once_callable, create_proxy
 
 from web import dom, hints, packs, reviewing, screens, store
-from web.app import update
 from web.effects import (
     AskAgain,
     Copy,
@@ -35,10 +33,10 @@ from web.effects import (
 )
 from web.errands import clipped, sound, visit
 from web.faces import sprite
-from web.matches import awaited
+from web.loop import Loop
+from web.matches import awaited, is_legal
 from web.messages import (
     Answered,
-    Broke,
     Changed,
     Copied,
     Did,
@@ -47,7 +45,6 @@ from web.messages import (
     Noted,
     Opened,
     Passed,
-    Refused,
     Started,
     Stored,
     Thought,
@@ -59,94 +56,62 @@ from web.sounds import heard
 from web.telling import title
 from web.worker import Bots
 
-model = shown = Model()
-"""What the app knows, and the part of it that is on the screen."""
 bots = Bots()
-waiting: deque[Message] = deque()
-busy = False
 running: set[asyncio.Task[None]] = set()
 MEANS = {"escape": "panel", "?": "panel keys", "s": "panel score", "n": "next", "m": "mute"}
 """Keys that mean the same wherever the focus is; `web.dom.press` knows the others."""
+LATE = 5.0
+"""Seconds after which it is said that a computer player takes long."""
 drawn_pack = ("french", "JQKA")
 """The pack and the court letters whose drawings the page holds."""
 
 
-def send(message: Message) -> None:
-    """Take in a message after those that came before it."""
-    waiting.append(message)
-    if not busy:
-        go_on()
+class Page:
+    """The browser as the loop of messages needs it."""
 
+    def carry_out(self, effect: Effect) -> None:
+        carry_out(effect)
 
-def go_on() -> None:
-    """Take in the messages that wait, each shown before the next; what is being saved is shown when it is safe."""
-    global busy
-    busy = True
-    while waiting:
-        take(waiting.popleft())
+    def once_written(self, safe: Callable[[Any], None], lost: Callable[[Any], None]) -> bool:
         saving = store.written()
         if saving:
-            saving.then(create_once_callable(safe))
-            return
-        present()
-    busy = False
+            saving.then(create_once_callable(safe), lasting(lost))
+        return bool(saving)
 
+    def outcome(self, answer: Any) -> tuple[Message, ...]:
+        return store.outcome(answer)
 
-def safe(answer: Any) -> None:
-    """What was saved has reached the disk, or cannot; where another tab was first, that is taken in before all else."""
-    waiting.extendleft(reversed(store.outcome(answer)))
-    if not (waiting and isinstance(waiting[0], Refused)):
-        present()
-    go_on()
+    def show(self, before: Model, model: Model) -> None:
+        global drawn_pack
+        if model.settings != before.settings:
+            dom.dress(model.settings)
+        pack = (packs.on_screen(model), model.settings.court_letters)
+        if pack != drawn_pack:
+            document.getElementById("sprite").innerHTML = sprite(*pack)
+            drawn_pack = pack
+        document.title = title(model)
+        dom.paint(screens.render(model), motion(before, model), model.settings)
+        if names := heard(before, model):
+            in_background(sound(names, model.settings.volume))
 
+    def log(self, detail: str) -> None:
+        console.error(detail)
 
-def take(message: Message) -> None:
-    """Change the model and carry out the effects in their order; what fails comes out at the one door."""
-    global model
-    try:
-        model, effects = update(model, message)
-        for effect in effects:
-            carry_out(effect)
-    except Exception as fault:
-        door(fault)
+    def device(self) -> str:
+        return f"Nines, version {document.documentElement.dataset.version}\nBrowser: {navigator.userAgent}"
 
-
-def present() -> None:
-    """Show the model as it is now; what fails comes out at the one door."""
-    try:
-        show()
-    except Exception as fault:
-        door(fault)
-
-
-def door(fault: Exception) -> None:
-    """Say what happened and what is safe; the page still works, whatever it was."""
-    global model
-    detail = "".join(traceback.format_exception(fault)[-8:])
-    console.error(detail)
-    try:
-        model, _ = update(model, Broke(detail))
-        show()
-    except Exception:  # the fault page cannot be painted either
+    def failed(self, detail: str) -> None:
         dom.failed(detail)
 
 
-def show() -> None:
-    """Paint the model as it is now."""
-    global drawn_pack, shown
-    before, shown = shown, model
-    if model is before:
-        return
-    if model.settings != before.settings:
-        dom.dress(model.settings)
-    pack = (packs.on_screen(model), model.settings.court_letters)
-    if pack != drawn_pack:
-        document.getElementById("sprite").innerHTML = sprite(*pack)
-        drawn_pack = pack
-    document.title = title(model)
-    dom.paint(screens.render(model), motion(before, model), model.settings)
-    if names := heard(before, model):
-        in_background(sound(names, model.settings.volume))
+@cache
+def lasting(callback: Callable[[Any], None]) -> Any:
+    """What JavaScript may call at any time."""
+    return create_proxy(callback)
+
+
+loop = Loop(Page())
+send, door = loop.send, loop.door
 
 
 def carry_out(effect: Effect) -> None:
@@ -207,7 +172,18 @@ def later(ms: int, message: Message) -> None:
 async def think(asked: Think) -> None:
     """Ask the computer player, and answer no sooner than the eye can follow."""
     begun = monotonic()
-    found = await bots.ask(asked.player, asked.record, asked.at, lambda: awaited(model, asked))
+    asking = asyncio.ensure_future(
+        bots.ask(
+            asked.player,
+            asked.record,
+            asked.at,
+            lambda: awaited(loop.model, asked),
+            lambda move: is_legal(loop.model, asked, move),
+        )
+    )
+    if not (await asyncio.wait((asking,), timeout=LATE))[0]:
+        send(Passed(asked.match, asked.at, "late", asked.take_backs))
+    found = await asking
     await asyncio.sleep(max(0.0, asked.least_ms / 1000 - (monotonic() - begun)))
     move, cut = found or ("", False)
     send(Thought(asked.match, asked.at, move, asked.take_backs, cut))
@@ -215,7 +191,7 @@ async def think(asked: Think) -> None:
 
 async def weigh(asked: Weigh) -> None:
     """Ask what a computer player makes of a decision, and tell it slice by slice, for as long as it is wanted."""
-    async for text in bots.weigh(asked, lambda: hints.wanted(model, asked)):
+    async for text in bots.weigh(asked, lambda: hints.wanted(loop.model, asked)):
         send(Weighed(asked.what, asked.match, asked.at, text, asked.take_backs))
 
 
@@ -288,14 +264,14 @@ def pressed(event: Any) -> None:
     if event.ctrlKey or event.metaKey or event.altKey or event.target.closest("input, select, textarea"):
         return
     moment = reviewing.KEYS.get(f"Shift+{event.key}" if event.shiftKey else event.key)
-    if moment and model.screen == "review":
+    if moment and loop.model.screen == "review":
         event.preventDefault()
         send(Did(moment))
         return
-    if len(event.key) == 1 and event.key != " " and not model.settings.letter_keys:
+    if len(event.key) == 1 and event.key != " " and not loop.model.settings.letter_keys:
         return
     what = MEANS.get(event.key.lower())
-    if event.key == "Escape" and not (model.match and model.match.panel):
+    if event.key == "Escape" and not (loop.model.match and loop.model.match.panel):
         what = "clear"
     if event.repeat and event.key in ("Enter", " "):
         event.preventDefault()  # a key held down presses once
@@ -305,9 +281,36 @@ def pressed(event: Any) -> None:
         event.preventDefault()
 
 
+def thrown(event: Any) -> None:
+    """JavaScript has thrown something that nobody caught, and no extension of the browser did it."""
+    fault = event.reason if event.type == "unhandledrejection" else event.error
+    told = f"{fault}\n{getattr(fault, 'stack', None) or ''}" if fault else str(event.message)
+    if "-extension://" not in told:
+        door(told)
+
+
 async def started() -> None:
-    """Take over the page that was painted before Python was there."""
-    stored, keeps = await store.read_all()
+    """Take over the page that was painted before Python was there; where that fails, its page offers another try."""
+    page = document.documentElement.dataset
+    try:
+        stored, keeps, twice = await store.read_all()
+        languages = tuple(navigator.languages)
+        luck = "-".join(map(str, crypto.getRandomValues(Uint32Array.new(4))))
+        dom.dress(loop.model.settings)
+        listen()
+        send(Started(location.hash.removeprefix("#"), stored, languages, luck, keeps, twice))
+    except Exception as fault:
+        page.app = "failed"
+        listen()
+        door(fault)
+        return
+    page.app = "ready"
+    window.setTimeout(create_once_callable(bots.start), 0)
+
+
+@cache
+def listen() -> None:
+    """From now on the page hears what happens; called again, it does nothing more."""
     for kind, handler in {"click": clicked, "change": changed, "input": typed, "keydown": pressed}.items():
         dom.listen(document, kind, guarded(handler))
     dom.listen(document, "submit", guarded(lambda event: event.preventDefault()))
@@ -315,12 +318,8 @@ async def started() -> None:
     dom.listen(window, "storage", guarded(lambda event: send(Stored(event.key or "", event.newValue or None))))
     dom.listen(document, "nines:newer", guarded(lambda _: send(Fetched())))
     dom.listen(document, "nines:led", guarded(lambda event: send(store.led(event))))
-    languages = tuple(navigator.languages)
-    luck = "-".join(map(str, crypto.getRandomValues(Uint32Array.new(4))))
-    dom.dress(model.settings)
-    send(Started(location.hash.removeprefix("#"), stored, languages, luck, keeps))
-    document.documentElement.dataset.app = "ready"
-    window.setTimeout(create_once_callable(bots.start), 0)
+    for kind in ("error", "unhandledrejection"):
+        dom.listen(window, kind, guarded(thrown))
 
 
 in_background(started())

@@ -8,16 +8,17 @@ from typing import Literal
 
 from nines.cards import Unreadable
 from nines.game import NATURE, NOBODY, NotLegal
+from nines.games import GAMES
 from nines.languages import Language, language
 from nines.moves import Move, move
 from nines.record import Record
 from web import addresses, saves, table, telling, thinking
-from web.effects import Effects, Last, Think, Visit
+from web.effects import Effects, Last, Save, Think, Visit
 from web.kept import Kept
-from web.messages import Thought
+from web.messages import Passed, Thought
 from web.model import Match, Model, Notice, Saved
 from web.seals import sealed
-from web.settings import Settings
+from web.settings import Settings, save_settings
 
 Step = tuple[Model, Effects]
 
@@ -88,6 +89,12 @@ def thought(model: Model, message: Thought) -> Step:
     match = model.match
     if not match or not awaited(model, message):
         return model, ()
+    if not text and _missed(model, match):
+        words = say_in(model).text(
+            "The computer players do not answer in this browser now, so they play by rules of thumb. The match goes on "
+            "and is saved. Reload this page to try again."
+        )
+        model = noticed(model, "info", words)._replace(alone=True)
     if cut and not model.slow:
         slow = say_in(model).text("This device is slow: the players think less deeply than their level.")
         model = noticed(model, "info", slow)._replace(slow=True)
@@ -101,11 +108,37 @@ def thought(model: Model, message: Thought) -> Step:
         return played(model, *table.moved(match, safe, model.settings))
 
 
+def _missed(model: Model, match: Match) -> bool:
+    """Whether it is to be said that no computer player of this level can be had; a pause tells of nobody (SN17)."""
+    player = match.record.seats[match.state.turn].removeprefix("bot:")
+    return not model.alone and match.waiting != "pause" and player not in ("human", *thinking.QUICK)
+
+
 def awaited(model: Model, asked: Think | Thought) -> bool:
     """Whether the table still waits for the computer player who was asked, or has answered."""
     match = model.match
     now = match and table.is_now(match, asked.match, asked.at, asked.take_backs)
-    return bool(match and now and match.waiting in ("bot", "pause"))
+    return bool(match and now and match.waiting in ("bot", "late", "pause"))
+
+
+def late(model: Model, message: Passed) -> Step:
+    """A computer player has not answered for long: the table says so. A pause tells of nobody who is asked (SN17)."""
+    match = model.match
+    if not match or match.waiting != "bot" or not table.is_now(match, message.match, message.at, message.take_backs):
+        return model, ()
+    return model._replace(match=match._replace(waiting="late")), ()
+
+
+def is_legal(model: Model, asked: Think, text: str) -> bool:
+    """Whether the player who was asked can make this move; so it is when nobody waits for it any more."""
+    match = model.match
+    if not match or not awaited(model, asked):
+        return True
+    try:
+        GAMES[match.record.game].play(match.state, match.state.turn, move(text))
+    except (Unreadable, NotLegal):
+        return False
+    return True
 
 
 def resume(model: Model, id: str) -> Step:
@@ -133,6 +166,12 @@ def in_mid_deal(model: Model) -> bool:
     """Whether a deal is being played on the screen."""
     match = model.match
     return match is not None and (match.state.turn not in (NATURE, NOBODY) or match.showing is not None)
+
+
+def set_to(model: Model, settings: Settings) -> tuple[Model, Save]:
+    """The model with these settings, and what keeps them."""
+    model = with_settings(model, settings)._replace(settings_saved=model.settings_saved + 1)
+    return model, save_settings(settings, model.settings_saved)
 
 
 def with_settings(model: Model, settings: Settings) -> Model:

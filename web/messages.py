@@ -29,6 +29,7 @@ What a control does stands in its `data-do`, and comes in as `Did(text)`:
     set NAME VALUE   a setting at a press, such as `set language fr`
     renew, hush      between deals load the newer version of the site; say no more of it for now
     dismiss          close the notice                       go-on       leave the fault page, back to what is saved
+    report           copy a report of the fault
 
 A form control comes in as `Changed(name, value)`: on the settings screen its name is a field of Settings (a switch says
 `true` or `false`); on the set-up screen an option's name, `seed`, `seats` (how many), or `seat-1` (who sits there:
@@ -46,6 +47,8 @@ class Started(NamedTuple):
     languages: tuple[str, ...]
     luck: str
     keeps: bool = True
+    twice: bool = True
+    """Whether there is a second place to keep things, beside local storage."""
 
 
 class Opened(NamedTuple):
@@ -166,9 +169,10 @@ class Answered(NamedTuple):
 
 
 class Broke(NamedTuple):
-    """Something of ours failed; `detail` is for whoever mends it."""
+    """Something of ours failed; `detail` is for whoever mends it, `device` says which version and browser this is."""
 
     detail: str
+    device: str = ""
 
 
 Message = (

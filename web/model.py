@@ -53,7 +53,7 @@ class Line(NamedTuple):
     weight: Weight = "detail"
 
 
-Waiting = Literal["", "bot", "pause", "rest", "own"]
+Waiting = Literal["", "bot", "late", "pause", "rest", "own"]
 Panel = Literal["", "score", "last", "keys"]
 
 
@@ -91,8 +91,8 @@ class Match(NamedTuple):
     """Whether the rest of the deal is being played out, since nothing is left to decide."""
     showing: Showing | None = None
     waiting: Waiting = ""
-    """What the table waits for by itself: a computer player, a uniform pause (SN17: nobody's turn is shown), a
-    finished trick's rest, or the beat before it plays a card in the person's stead."""
+    """What the table waits for by itself: a computer player, one who takes long, a uniform pause (SN17: nobody's turn
+    is shown), a finished trick's rest, or the beat before it plays a card in the person's stead."""
     curtain: bool = False
     refused: str = ""
     """Why the last move tried was not legal, as a sentence."""
@@ -137,6 +137,18 @@ class Notice(NamedTuple):
     """Whether what happened can be taken back, by `restore`."""
 
 
+class Fault(NamedTuple):
+    """What the page about a fault tells, and a report of it: the `record` is of the match that was on that `screen`."""
+
+    detail: str
+    device: str
+    """The version of the game and the browser, as lines."""
+    screen: str
+    record: Record | None
+    spelt_out: bool = False
+    """Whether the page shows the whole report, since it cannot be copied."""
+
+
 Newer = Literal["none", "told", "hushed"]
 """Whether a newer version of the site has been fetched and waits; `hushed` is to be told when the deal is over."""
 
@@ -169,8 +181,7 @@ class Model(NamedTuple):
     removed: Saved | None = None
     """The match removed last, for as long as that can be taken back."""
     notice: Notice | None = None
-    detail: str = ""
-    """What the fault page tells a person who wants to report it."""
+    fault: Fault | None = None
     luck: str = ""
     """Text from the browser's own chance, from which new matches get their seeds and ids."""
     made: int = 0
@@ -179,11 +190,15 @@ class Model(NamedTuple):
     """Whether the browser lets us store anything."""
     slow: bool = False
     """Whether it was said that this device is too slow for the levels."""
+    alone: bool = False
+    """Whether it was said that the computer players do not answer and play by rules of thumb."""
     lead: Lead = "here"
     """Where the match on the table is played: in one tab at a time, which alone moves it on."""
     lasting: Lasting = ""
     """What the browser said when it was asked to keep what is stored even when space is short."""
     newer: Newer = "none"
+    settings_saved: int = 0
+    """How often the settings were saved in this browser: which of two stored texts is the later one."""
 
     @property
     def record(self) -> Record | None:

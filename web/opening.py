@@ -5,33 +5,38 @@ from nines.game import NotLegal
 from nines.languages import Language
 from nines.link import from_link
 from web import addresses, misasked, reviewing, saves, setting_up, telling, verifying
-from web.effects import Effects, Visit
-from web.matches import Step, begin, drawn, noticed, resume, say_in, with_settings
+from web.effects import Effects, Save, Visit
+from web.matches import Step, begin, drawn, noticed, resume, say_in, set_to
 from web.messages import Started
 from web.model import Lasting, Model
 from web.seals import read_seals
-from web.settings import read_settings, save_settings, setting
-from web.storage import LASTING, MATCHES, SEALS, SETTINGS
+from web.settings import newest, read_settings, revision, setting
+from web.storage import LASTING, MATCHES, SEALS, SETTINGS, TOLD
 
 
 def started(model: Model, message: Started) -> Step:
     stored = dict(message.stored)
-    settings = read_settings(stored.get(SETTINGS), message.languages)
+    chosen = newest(message.stored)
+    settings = read_settings(chosen, message.languages)
     found = saves.read_matches(message.stored)
     lasting: Lasting = "yes" if stored.get(LASTING) == "yes" else "no" if LASTING in stored else ""
-    model = model._replace(settings=settings, luck=message.luck, lasting=lasting)
+    model = model._replace(settings=settings, settings_saved=revision(chosen), luck=message.luck, lasting=lasting)
     say = say_in(model)
     model = model._replace(saved=tuple(telling.saved(id, one, say) for id, one in found.matches))
-    model = model._replace(seals=read_seals(stored.get(SEALS)))
+    model = model._replace(seals=read_seals(text for key, text in reversed(message.stored) if key == SEALS))
+    effects = found.aside
     if not message.keeps:
         model = not_saved(model)
-    effects = found.aside
+    if chosen and chosen != stored.get(SETTINGS):
+        effects += (Save(SETTINGS, chosen),)
     listing = saves.save_list(model.saved)
     if listing.text != stored.get(MATCHES) and (model.saved or MATCHES in stored):
         effects += (listing,)
     told = found_wanting(found, say)
     if told:
         model = noticed(model, "warn", " ".join(told))
+    elif message.keeps and not message.twice and TOLD not in stored:
+        model, effects = _one_place(model), (*effects, Save(TOLD, "one place"))
     model, more = opened(model, message.address)
     return model, (*effects, *more)
 
@@ -83,7 +88,7 @@ def found_wanting(found: saves.Found, say: Language) -> tuple[str, ...]:
 
 def opened(model: Model, address: str) -> Step:
     """The page that an address asks for; an address that is none of ours leads to the lobby and says so."""
-    model = model._replace(address=address, match=None, detail="")
+    model = model._replace(address=address, match=None, fault=None)
     try:
         place = addresses.place(address)
     except Unreadable:
@@ -93,8 +98,8 @@ def opened(model: Model, address: str) -> Step:
     effects: Effects = ()
     if place.speed or place.language:
         settings = setting(model.settings, "speed", place.speed)
-        model = with_settings(model, setting(settings, "language", place.language))
-        effects = (save_settings(model.settings),)
+        model, saving = set_to(model, setting(settings, "language", place.language))
+        effects = (saving,)
     model, more = _at(model, place)
     return model, (*effects, *more)
 
@@ -170,6 +175,15 @@ def _at_its_moment(model: Model, effects: Effects, place: addresses.Place) -> St
         more = (*more, Visit(address, replace=True))
         model = model._replace(address=address)
     return model, (*effects, *more)
+
+
+def _one_place(model: Model) -> Model:
+    """Only local storage can be had: what that means is said once in a browser."""
+    text = say_in(model).text(
+        "This browser gives the game only one place to save. Your matches are kept there, but a browser that crashes "
+        "may forget the moves of the last few seconds. The settings have a button that saves everything to a file."
+    )
+    return noticed(model, "info", text)
 
 
 def not_saved(model: Model) -> Model:

@@ -48,6 +48,8 @@ def _words(code: str) -> dict[str, str]:
         "failed": say.text("The game could not be started"),
         "safe": say.text("Your saved matches are safe in this browser. Check the connection, then try again."),
         "again": say.text("Try again"),
+        "report": say.text("Copy report"),
+        "copied": say.text("The report is copied."),
     }
 
 

@@ -5,7 +5,9 @@ nines:match:ID:odd   the same match: its copies with odd revisions
 nines:matches        what the page shows of the matches before Python is there, the last one played first
 nines:settings       the player's settings
 nines:damaged:ID     a match's text that could not be read, kept aside; `:2` ends the key of a second such text
+nines:seals          the seals of matches as noted at their start (see web/seals.py)
 nines:lasting        whether the browser has promised to keep all this when space is short
+nines:told           that the player knows that this browser has only one place to save
 """
 
 import json

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from nines.languages import LANGUAGES
 from web.addresses import SPEEDS
 from web.effects import Save
+from web.kept import MOST, count
 from web.storage import SETTINGS, stored_object
 
 
@@ -105,6 +106,21 @@ def _fits(name: str, value: object) -> bool:
     return any(type(value) is type(one) and value == one for one in ALLOWED.get(name, ()))
 
 
-def save_settings(settings: Settings) -> Save:
-    """Stores the settings."""
-    return Save(SETTINGS, json.dumps(settings._asdict()))
+def save_settings(settings: Settings, revision: int) -> Save:
+    """Stores the settings; the `revision` tells them from those that another place has not got beyond."""
+    return Save(SETTINGS, json.dumps({**settings._asdict(), "revision": revision}))
+
+
+def revision(text: str | None) -> int:
+    """Which save of the settings this text is; 0 for one that does not say, or leaves no room above it."""
+    found = count(stored_object(text).get("revision"))
+    return found if found < MOST // 2 else 0
+
+
+def newest(stored: Iterable[tuple[str, str]]) -> str | None:
+    """The settings saved last, wherever they stand: local storage may have been killed before they reached the disk.
+
+    Of the same save, the later text counts: the page changes the language in local storage alone while Python loads.
+    """
+    texts = [text for key, text in stored if key == SETTINGS]
+    return max(reversed(texts), key=revision, default=None)

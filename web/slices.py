@@ -13,6 +13,7 @@ from nines import thoughts
 from nines.bots.player import Budget
 from nines.cards import Unreadable
 from nines.game import NATURE, NOBODY, NotLegal
+from nines.outside import read_json
 from nines.reasons import advice
 from nines.record import parse, steps
 from web import thinking
@@ -41,9 +42,11 @@ def think_on(text: str, at: int) -> str:
 def decided(text: str) -> Decided | None:
     """The answer that a text of `think_on` holds; None where there is none."""
     try:
-        return Decided(**json.loads(text))
-    except (TypeError, ValueError):
+        raw = read_json(text)
+    except ValueError:
         return None
+    move, cut = (raw.get("move"), raw.get("cut")) if isinstance(raw, dict) else (None, None)
+    return Decided(move, cut) if isinstance(move, str) and isinstance(cut, bool) else None
 
 
 def weigh(text: str, at: int) -> str:

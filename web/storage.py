@@ -7,7 +7,7 @@ from nines.outside import read_json
 PREFIX = "nines:"
 MATCH, DAMAGED = "nines:match:", "nines:damaged:"
 MATCHES, SETTINGS, LASTING = "nines:matches", "nines:settings", "nines:lasting"
-SEALS = "nines:seals"
+SEALS, TOLD = "nines:seals", "nines:told"
 
 
 def stored_object(text: str | None) -> dict[str, Any]:

@@ -1,8 +1,8 @@
 """Where things are kept: the browser's local storage, under our own prefix only, and beside it the ledger.
 
 Local storage is read and written at once, but takes seconds to reach the disk. The ledger (web/ledger.mjs) holds the
-matches and the settings a second time and says when they have arrived: nothing is shown before. It also lets only one
-of two tabs through that save the same moment of a match.
+matches, their seals and the settings a second time and says when they have arrived: nothing is shown before. It also
+lets only one of two tabs through that save the same moment of a match.
 """
 
 from typing import Any, NamedTuple
@@ -14,8 +14,10 @@ from web import kept
 from web.effects import Forget, Save
 from web.everything import LARGEST
 from web.messages import Lasting, Led, Message, NotSaved, Read, Refused
-from web.storage import PREFIX, SETTINGS
+from web.storage import PREFIX, SEALS, SETTINGS
 
+TWICE = (SETTINGS, SEALS)
+"""What the ledger holds beside the matches."""
 _ledger: Any = None
 """web/lead.mjs, once it is there."""
 _changes: list[dict[str, Any]] = []
@@ -31,10 +33,11 @@ class Stored(NamedTuple):
 
     texts: tuple[tuple[str, str], ...]
     keeps: bool
+    twice: bool
 
 
 async def read_all() -> Stored:
-    """Everything that is kept; of what stands in both places local storage's comes last."""
+    """Everything that is kept; of what stands in both places local storage's comes last. `twice` where both answer."""
     global _ledger
     _ledger = await nines.keeping
     second = _pairs(await _ledger.everything)
@@ -43,8 +46,8 @@ async def read_all() -> Stored:
         keys = [local.key(at) for at in range(local.length)]
         first = tuple((key, local.getItem(key)) for key in keys if key.startswith(PREFIX))
     except Exception:  # the browser's own error, whatever its kind: storage is switched off
-        return Stored(second, bool(second) or await _ledger_works())
-    return Stored((*second, *first), True)
+        return Stored(second, bool(second) or await _ledger_works(), True)
+    return Stored((*second, *first), True, not _ledger.missing())
 
 
 async def _ledger_works() -> bool:
@@ -56,7 +59,7 @@ def write(save: Save) -> None:
     """Put the text under the key, making room if need be; `written` says when it has arrived, and whether."""
     global _unkept
     done = _put(save.key, save.text, save.spare)
-    if save.key == SETTINGS or kept.id_of(save.key):
+    if save.key in TWICE or kept.id_of(save.key):
         _unkept = _unkept or not done
         rivals = list(kept.keys(kept.id_of(save.key))) if save.revision else []
         _changes.append({"key": save.key, "text": save.text, "revision": save.revision, "rivals": rivals})

@@ -7,19 +7,22 @@ from typing import Any
 from js import Worker, document
 from pyodide.ffi import create_proxy, to_js
 
-TO_START = 20.0
-"""Seconds that a worker may take for its first answer at the least: it has to start."""
-
 
 class Thread:
-    """One worker (web/worker.mjs), and the calls that it has not answered yet. It is `up` once it has said so."""
+    """One worker (web/worker.mjs), and the calls that it has not answered yet. It is `up` once it has said so; until
+    then a call waits for so many seconds."""
 
-    def __init__(self) -> None:
+    def __init__(self, to_start: float) -> None:
         self.up = False
+        self._to_start = to_start
         self._broken = ""
         self._numbers = count()
         self._waiting: dict[int, asyncio.Future[Any]] = {}
-        self._proxies = {"message": create_proxy(self._answered), "error": create_proxy(self._failed)}
+        self._proxies = {
+            "message": create_proxy(self._answered),
+            "error": create_proxy(self._failed),
+            "messageerror": create_proxy(self._failed),
+        }
         self._worker = Worker.new(document.getElementById("app").dataset.worker, type="module")
         for kind, proxy in self._proxies.items():
             self._worker.addEventListener(kind, proxy)
@@ -35,7 +38,7 @@ class Thread:
         self._waiting[number] = asyncio.get_running_loop().create_future()
         self._worker.postMessage(to_js([number, module, name, values]))
         try:
-            return await asyncio.wait_for(self._waiting[number], patience if self.up else max(patience, TO_START))
+            return await asyncio.wait_for(self._waiting[number], patience if self.up else self._to_start)
         finally:
             self._waiting.pop(number, None)
 
@@ -48,17 +51,23 @@ class Thread:
         self._fail("the worker was stopped")
 
     def _answered(self, event: Any) -> None:
+        try:
+            number, fault, value = event.data.to_py()
+            waiting = self._waiting.get(number)
+        except Exception:  # whatever it has said, it is no answer of ours
+            self._broken = "the worker talks nonsense"
+            self._fail(self._broken)
+            return
         self.up = True
-        number, fault, value = event.data.to_py()
-        waiting = self._waiting.get(number)
         if waiting is None or waiting.done():
             return
         if fault:
-            waiting.set_exception(RuntimeError(fault))
+            waiting.set_exception(RuntimeError(str(fault)))
         else:
             waiting.set_result(value)
 
     def _failed(self, event: Any) -> None:
+        event.preventDefault()  # it is told where the answer is waited for
         self._broken = str(getattr(event, "message", "") or "the worker could not be loaded")
         self._fail(self._broken)
 

@@ -12,6 +12,8 @@ class Seal(NamedTuple):
     match: str
     text: str
     by_chance: bool
+    carried: bool = False
+    """Whether it came in a file: then it is worth what the file is worth."""
 
 
 class Checking(NamedTuple):

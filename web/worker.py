@@ -8,6 +8,7 @@ table waits, so that the page never stands still, and in the end the rules of th
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
+from time import monotonic
 from typing import Any
 
 from js import console
@@ -21,13 +22,18 @@ from web.thread import Thread
 
 PATIENCE = 8.0
 """Seconds that a worker may take for one answer before it is given up."""
+TO_START, TO_START_AGAIN = 20.0, 8.0
+"""The same while it starts: the first one has to arrive over the network, the next ones are in the browser's cache."""
 NO_HURRY = 60.0
 """The same for an answer of the re-deal test, which has no deadline of its own."""
+LONGEST = 20.0
+"""Seconds that a worker may take over one move in all, however often it says that it is not done yet."""
 MOST_STARTS = 3
+"""So many workers in a row may fail before none is tried any more."""
 
 
 class Bots:
-    """The worker as it is now: `started` counts how often one was made."""
+    """The worker as it is now: `started` counts how many were made since one has last decided on a move."""
 
     def __init__(self) -> None:
         self.started = 0
@@ -39,21 +45,50 @@ class Bots:
         """Begin a fresh worker in the place of the old one, unless too many have failed already."""
         if self.worker:
             self.worker.end()
-        self.worker = Thread() if self.started < MOST_STARTS else None
+        first, self.worker = not self.started, None
         self.started += 1
+        if self.started > MOST_STARTS:
+            return
+        try:
+            self.worker = Thread(TO_START if first else TO_START_AGAIN)
+        except Exception as fault:  # this browser has none for us
+            console.warn(f"The computer players have no thread of their own: {fault!r}")
 
-    async def ask(self, player: str, record: str, at: int, wanted: Callable[[], bool]) -> Decided | None:
-        """The player's answer; None if there is none from anywhere, or it is not wanted any more."""
+    async def ask(
+        self, player: str, record: str, at: int, wanted: Callable[[], bool], legal: Callable[[str], bool]
+    ) -> Decided | None:
+        """The player's answer, a move that is `legal`; None if there is none from anywhere, or nobody wants it any
+        more. A worker that gives none is replaced, and the next one is asked once more."""
         at_once = player in QUICK
-        if self.worker and (self.worker.up or not at_once):
+        for _ in range(2):
+            worker = self.worker
+            if not worker or (at_once and not worker.up) or not wanted():
+                break
             try:
-                while wanted():
-                    said = str(await self._call(PATIENCE, "web.slices", "think_on", record, at))
-                    if said:
-                        return decided(said)
+                found = await self._decided(worker, record, at, wanted, legal)
             except Exception as fault:
                 console.warn(f"A computer player did not answer: {fault!r}")
+                self._replace(worker)
+            else:
+                return found
         return _here(record, at) if at_once and wanted() else None
+
+    async def _decided(
+        self, worker: Thread, record: str, at: int, wanted: Callable[[], bool], legal: Callable[[str], bool]
+    ) -> Decided | None:
+        """What this worker decides on; None if it is not wanted any more. Raises whatever is wrong with the worker."""
+        until = monotonic() + LONGEST
+        while wanted():
+            said = await worker.call(PATIENCE, "web.slices", "think_on", record, at)
+            if said != "":
+                found = decided(str(said))
+                if not found or (wanted() and not legal(found.move)):
+                    raise RuntimeError("the worker gave an answer that is no move here")
+                self.started = 1
+                return found
+            if monotonic() > until:
+                raise TimeoutError("the worker never comes to an end")
+        return None
 
     async def weigh(self, asked: Weigh, wanted: Callable[[], bool]) -> AsyncIterator[str]:
         """What is found out about a decision, slice by slice (`web.slices`), empty where there is no answer.
@@ -98,9 +133,13 @@ class Bots:
         try:
             return await worker.call(patience, module, name, *values)
         except (RuntimeError, TimeoutError):
-            if self.worker is worker:
-                self.start()
+            self._replace(worker)
             raise
+
+    def _replace(self, worker: Thread) -> None:
+        """Begin another worker in the place of this one, if that has not been done already."""
+        if self.worker is worker:
+            self.start()
 
 
 def _here(record: str, at: int) -> Decided | None:

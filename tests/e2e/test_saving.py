@@ -217,6 +217,14 @@ def test_storage_cleared_in_mid_match_is_filled_again_by_the_next_move(page: Pag
     ready(page)
     player.play(1)
     assert moves(page)[: len(before)] == before, "the second place has it, too"
+    page.evaluate(f"() => {{ {WITHOUT_STORAGE['switched off']} }}")  # and now it is switched off
+    player.play(2)
+    expect(page.get_by_role("alert")).to_have_count(0)
+    said = page.get_by_role("log").inner_text()
+    page.reload(wait_until="commit")
+    ready(page)
+    player.wait()
+    expect(page.get_by_role("log")).to_have_text(said, use_inner_text=True)
 
 
 OFF = "get() { throw new DOMException('no', 'SecurityError') }"
@@ -225,13 +233,17 @@ WITHOUT_STORAGE = {
     "missing": "Object.defineProperty(window, 'localStorage', {value: null})",
     "full": "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }",
 }
-WITHOUT_DATABASE = """
-    const open = IDBFactory.prototype.open;
-    IDBFactory.prototype.open = function (name, ...rest) {
-        if (name === "nines") throw new DOMException("no", "InvalidStateError");
-        return open.call(this, name, ...rest);
-    };
-"""
+WITHOUT_DATABASE = {
+    "missing": "Object.defineProperty(window, 'indexedDB', {value: undefined, configurable: true})",
+    "forbidden": f"Object.defineProperty(window, 'indexedDB', {{{OFF}, configurable: true}})",
+    "throwing": "IDBFactory.prototype.open = () => { throw new DOMException('no', 'InvalidStateError') }",
+    "failing": """IDBFactory.prototype.open = () => {
+        const asked = { error: new DOMException("no", "UnknownError") };
+        setTimeout(() => asked.onerror?.({ target: asked }));
+        return asked;
+    }""",
+}
+ONE_PLACE = "only one place to save"
 
 
 @pytest.mark.parametrize("how", WITHOUT_STORAGE)
@@ -248,10 +260,31 @@ def test_without_local_storage_the_second_place_keeps_the_match(page: Page, how:
     expect(page.get_by_role("log")).to_have_text(said, use_inner_text=True)
 
 
-@pytest.mark.parametrize("how", WITHOUT_STORAGE)
-def test_without_any_storage_the_game_goes_on_and_says_so(page: Page, how: str) -> None:
+@pytest.mark.parametrize("how", WITHOUT_DATABASE)
+def test_without_a_database_local_storage_keeps_the_match_and_the_page_says_once_what_that_means(
+    page: Page, how: str
+) -> None:
+    page.add_init_script(WITHOUT_DATABASE[how])
+    open_site(page, "#/play/le-neuf?seed=nowhere&speed=instant")
+    notice = page.get_by_role("alert")
+    expect(notice).to_contain_text(ONE_PLACE)
+    notice.get_by_role("button", name="Close").click()
+    Player(page).play(3)
+    kept = saved_text(page)
+    page.reload(wait_until="commit")
+    ready(page)
+    player = Player(page)
+    player.wait()
+    expect(notice).to_have_count(0)
+    assert saved_text(page) == kept
+    player.play(1)
+    assert saved_text(page) != kept
+
+
+@pytest.mark.parametrize("how, database", list(zip(WITHOUT_STORAGE, WITHOUT_DATABASE)))
+def test_without_any_storage_the_game_goes_on_and_says_so(page: Page, how: str, database: str) -> None:
     page.add_init_script(WITHOUT_STORAGE[how])
-    page.add_init_script(WITHOUT_DATABASE)
+    page.add_init_script(WITHOUT_DATABASE[database])
     open_site(page, "#/play/nein-nine?seed=nowhere&speed=instant")
     notice = page.get_by_role("alert")
     expect(notice).to_contain_text("does not let us save")
@@ -262,12 +295,17 @@ def test_without_any_storage_the_game_goes_on_and_says_so(page: Page, how: str) 
     page.get_by_role("link", name="Back to the five games").click()
     page.get_by_role("link", name="Continue", exact=True).click()
     player.play(1)
+    page.goto("./#/settings")
+    with page.expect_download() as file:
+        page.get_by_role("button", name="Save everything to a file").click()
+    (match,) = json.loads(file.value.path().read_text("utf-8"))["matches"]
+    assert len(match["save"]["record"]["moves"]) > 9
 
 
 @pytest.mark.parametrize("database", [True, False])
 def test_storage_that_fills_up_in_mid_match_loses_nothing_that_was_saved(page: Page, database: bool) -> None:
     if not database:
-        page.add_init_script(WITHOUT_DATABASE)
+        page.add_init_script(WITHOUT_DATABASE["missing"])
     open_site(page, "#/play/niner?seed=first&speed=instant")
     Player(page).play(3)
     first, id = saved_text(page), match_id(page)
@@ -295,8 +333,9 @@ def test_storage_that_fills_up_in_mid_match_loses_nothing_that_was_saved(page: P
 
 
 def test_finished_matches_give_up_their_second_copies_where_space_is_short(page: Page) -> None:
-    page.add_init_script(WITHOUT_DATABASE)
+    page.add_init_script(WITHOUT_DATABASE["missing"])
     open_site(page, "#/play/shedding?seed=over&players=random,random&speed=instant")
+    expect(page.get_by_role("alert")).to_contain_text(ONE_PLACE)
     player = Player(page)
     expect(player.over).to_be_visible()
     over = match_id(page)
@@ -314,6 +353,21 @@ def test_finished_matches_give_up_their_second_copies_where_space_is_short(page:
     expect(page.get_by_role("alert")).to_have_count(0)
     assert len(moves(page)) > before
     assert len(copies(page, over)) == 1
+
+
+def test_a_setting_that_local_storage_forgot_is_as_it_was_last_shown(page: Page) -> None:
+    """As after a crash: local storage has not brought the last change to the disk, the database has."""
+    open_site(page, "#/settings")
+    page.get_by_role("radio", name="Day", exact=True).check(force=True)
+    expect(page.locator("html")).to_have_attribute("data-theme", "day")
+    before = stored(page)["nines:settings"]
+    page.get_by_role("radio", name="Night", exact=True).check(force=True)
+    expect(page.locator("html")).to_have_attribute("data-theme", "night")
+    page.evaluate("text => localStorage.setItem('nines:settings', text)", before)
+    page.reload(wait_until="commit")
+    ready(page)
+    expect(page.locator("html")).to_have_attribute("data-theme", "night")
+    assert json.loads(stored(page)["nines:settings"])["theme"] == "night"
 
 
 def test_a_second_tab_follows_the_match_and_takes_it_over(page: Page) -> None:
@@ -395,6 +449,10 @@ def test_a_fault_of_ours_loses_nothing(page: Page, warm: tuple[BrowserContext, l
     page.evaluate("() => { nines.patch = () => { throw Error('torn for good') } }")
     page.keyboard.press("?")
     expect(page.get_by_role("alert")).to_contain_text("safe")
+    expect(page.get_by_role("button", name="Copy report")).to_be_visible()
+    told, _, record = page.locator("pre").inner_text().partition("\nMatch:\n")
+    assert "torn for good" in told and page.evaluate("navigator.userAgent") in told
+    assert from_json(record).moves == from_json(saved_text(page)).moves
     warm[1].clear()
     page.get_by_role("link", name="Try again").click()
     ready(page)
@@ -408,12 +466,3 @@ def names_of_the_hand(player: Player) -> list[str]:
     """What the cards of the hand are called."""
     found: list[str] = player.hand.get_by_role("button").evaluate_all("all => all.map(one => one.ariaLabel)")
     return found
-
-
-def test_a_computer_player_that_cannot_be_had_stops_nothing(page: Page, warm: tuple[BrowserContext, list[str]]) -> None:
-    """No worker can be started: the same players answer on the page itself."""
-    page.add_init_script("window.Worker = class { constructor() { throw Error('no workers here') } }")
-    open_site(page, "#/play/shedding?seed=alone&speed=instant&players=you,thumb")
-    Player(page).play(12)
-    assert sum(one[0] == "1" for one in moves(page)) >= 4
-    warm[1][:] = [fault for fault in warm[1] if "no workers here" not in fault]

@@ -194,7 +194,7 @@ def test_an_exception_leads_to_a_page_with_a_way_back_to_the_same_match() -> Non
     desk = Desk().open("/play/niner?seed=x").settle()
     record = desk.match.record
     desk.send(Broke("it broke"))
-    assert (desk.model.screen, desk.model.detail) == ("fault", "it broke")
+    assert desk.model.screen == "fault"
     desk.do("go-on")
     assert desk.match.record == record
 

@@ -73,9 +73,9 @@ def test_the_seal_is_noted_when_the_match_begins_and_read_back() -> None:
 
 @pytest.mark.parametrize("text", ["", "[]", "{", '{"seals": 3}', '{"seals": [1, {"match": "abcd"}, {"seal": []}]}'])
 def test_stored_seals_that_are_none_are_left_out(text: str) -> None:
-    assert seals.read_seals(text) == ()
+    assert seals.read_seals((text,)) == ()
     hostile = {"match": "abcd", "seal": "<b>", "by_chance": True}
-    assert seals.read_seals(json.dumps({"seals": [hostile]})) == ()
+    assert seals.read_seals((json.dumps({"seals": [hostile]}),)) == ()
 
 
 def test_the_seal_is_copied_and_said_so() -> None:

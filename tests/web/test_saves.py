@@ -175,7 +175,7 @@ def test_every_setting_is_declared_and_survives_being_stored() -> None:
         for value in values:
             changed = setting(Settings(), name, str(value).lower() if isinstance(value, bool) else str(value))
             assert getattr(changed, name) == value
-            assert read_settings(save_settings(changed).text) == changed
+            assert read_settings(save_settings(changed, 3).text) == changed
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,7 @@ from nines.options import value_text
 from nines.record import Record, new, start
 from tests.every_table import FEW_TABLES, Table, random_match
 from tests.web.page import Element, read
-from web.model import Draft, Line, Match, Model, Notice, Saved, Showing
+from web.model import Draft, Fault, Line, Match, Model, Notice, Saved, Showing
 from web.screens import render
 from web.screens.lobby import lobby
 from web.settings import Settings
@@ -385,14 +385,14 @@ def test_texts_from_outside_stay_texts() -> None:
     for model in (
         Model(saved=saved, notice=Notice("warn", EVIL)),
         draft("le-neuf", 3, seed=EVIL, fault=EVIL, options=(("table", EVIL),), seats=(EVIL, EVIL, "human")),
-        Model(screen="fault", detail=EVIL),
+        Model(screen="fault", fault=Fault(EVIL, EVIL, "table", None)),
         table,
         table._replace(match=table.match._replace(curtain=True)) if table.match else table,
     ):
         page = read(render(model))
         assert not page.all(lambda one: one.tag == "img")
         assert not page.all(lambda one: "onerror" in one.attributes)
-    assert EVIL in read(render(Model(screen="fault", detail=EVIL))).text
+    assert EVIL in read(render(Model(screen="fault", fault=Fault(EVIL, EVIL, "table", None)))).text
 
 
 @pytest.mark.parametrize("game", GAMES)

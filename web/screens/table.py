@@ -138,7 +138,7 @@ def _seat(scene: Scene, parts: Parts, seat: int) -> Html:
         id=f"seat-{scene.place(seat)}",
         data_place=scene.place(seat),
         data_turn=turn,
-        data_thinking=turn and scene.match.waiting == "bot",
+        data_thinking=turn and scene.match.waiting in ("bot", "late"),
         data_out=seat in getattr(scene.view, "out", ()),
         role="group",
         aria_label=name,
@@ -189,6 +189,8 @@ def _whose_turn(scene: Scene) -> str:
         return say.text("The cards are dealt")
     if turn == scene.me and not scene.watching:
         return say.text("Your turn") if scene.here else say.text("Your turn, in the other tab")
+    if match.waiting == "late":
+        return say.text("{name} takes longer than usual", name=match.names[turn])
     if match.waiting == "bot":
         return say.text("{name} is thinking", name=match.names[turn])
     return say.text("{name}’s turn", name=match.names[turn])

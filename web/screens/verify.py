@@ -70,6 +70,10 @@ def _before(say: Language) -> Html:
 def _aside(say: Language, saved: Saved, noted: Seal | None) -> Html:
     if not noted:
         known = say.text("This match was not begun in this browser, or long ago: no seal was noted at its start.")
+    elif noted.carried:
+        known = say.text(
+            "This match came from a file, and its seal with it: whoever made the file can tell where the code is from."
+        )
     elif noted.by_chance:
         known = say.text("The deal code was drawn by chance in this browser when the match began.")
     else:
@@ -109,7 +113,12 @@ def _after(say: Language, checking: Checking, saved: Saved, noted: Seal | None, 
 def _kept(say: Language, seed: str, noted: Seal | None) -> Html | None:
     if not noted:
         return None
-    if noted.text == seal(seed):
+    fits = noted.text == seal(seed)
+    if noted.carried and fits:
+        return _verdict(say.text("The seal of this code is the one in the file that the match came in."), good=True)
+    if noted.carried:
+        return _verdict(say.text("The seal of this code is not the one in the file that the match came in."))
+    if fits:
         return _verdict(say.text("The seal of this code is the one noted at the start."), good=True)
     return _verdict(say.text("The seal of this code is not the one noted at the start: the code was changed."))
 

@@ -1,0 +1,190 @@
+"""Faults of every kind: each leads to the one page about it and back to the same table, or is made good unseen."""
+
+import json
+
+from playwright.sync_api import BrowserContext, Page, Route, expect
+
+from nines.record import from_json
+from tests.e2e.player import Player, match_id, moves, open_site, ready, saved_text
+from tests.e2e.test_start import ON_THE_PAGE
+
+WENT_WRONG = "Something went wrong on our side"
+TEAR = """
+import {module}
+whole = {module}.{name}
+def torn(*args, **named):
+    {module}.{name} = whole
+    raise RuntimeError("torn: {name}")
+{module}.{name} = torn
+"""
+
+
+def break_once(page: Page, module: str, name: str) -> None:
+    """The next call of this function of ours throws."""
+    page.evaluate(ON_THE_PAGE, TEAR.format(module=module, name=name))
+
+
+def names_of_the_hand(player: Player) -> list[str]:
+    found: list[str] = player.hand.get_by_role("button").evaluate_all("all => all.map(one => one.ariaLabel)")
+    return found
+
+
+def report(page: Page) -> str:
+    """What *Copy report* puts on the clipboard."""
+    page.get_by_role("button", name="Copy report").click()
+    expect(page.get_by_role("alert")).to_contain_text("The report is copied.")
+    text: str = page.evaluate("navigator.clipboard.readText()")
+    return text
+
+
+def go_on(page: Page, what: str) -> None:
+    """The page about the fault, and off it again."""
+    expect(page.get_by_role("heading", name=WENT_WRONG)).to_be_visible()
+    expect(page.get_by_role("group", name="What failed")).to_contain_text(what)
+    page.get_by_role("button", name="Go on").click()
+    expect(page.get_by_role("heading", name=WENT_WRONG)).to_have_count(0)
+
+
+def test_whatever_fails_comes_out_at_one_door(page: Page, warm: tuple[BrowserContext, list[str]]) -> None:
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    open_site(page, "#/play/nein-nine?seed=the-other-match&speed=instant&players=you,thumb,thumb")
+    other = match_id(page)
+    page.goto("./#/play/niner?seed=torn&speed=instant&players=you,thumb")
+    player = Player(page)
+    player.play(3)
+    hand, kept = names_of_the_hand(player), saved_text(page)
+
+    break_once(page, "web.app", "_updated")  # while a message is taken in
+    page.keyboard.press("?")
+    expect(page.get_by_role("heading", name=WENT_WRONG)).to_be_visible()
+    head, _, record = report(page).partition("\nMatch:\n")
+    assert from_json(record) == from_json(kept)
+    version = page.locator("html").get_attribute("data-version")
+    assert version and f"version {version}\n" in head and page.evaluate("navigator.userAgent") in head
+    assert "torn: _updated" in head
+    for personal in ("the-other-match", other, page.url):
+        assert personal not in head + record
+    go_on(page, "torn: _updated")
+
+    break_once(page, "web.screens", "render")  # while the screen is drawn
+    page.keyboard.press("?")
+    go_on(page, "torn: render")
+    page.evaluate("() => { Promise.reject(new Error('torn: a promise')) }")
+    go_on(page, "torn: a promise")
+    page.evaluate("() => { setTimeout(() => { throw new Error('torn: a timer') }) }")
+    go_on(page, "torn: a timer")
+    player.wait()
+    assert (names_of_the_hand(player), saved_text(page)) == (hand, kept)
+
+    break_once(page, "web.main", "think")  # an effect, after a move that is saved
+    player.decide()
+    go_on(page, "torn: think")
+    player.play(2)
+    assert moves(page)[: len(json.loads(kept)["moves"])] == json.loads(kept)["moves"]
+    assert len(moves(page)) >= len(json.loads(kept)["moves"]) + 4
+    kept = saved_text(page)
+
+    page.route("**/lead-*.mjs", lambda route: route.abort())  # and the very start
+    page.reload(wait_until="commit")
+    expect(page.get_by_role("heading", name=WENT_WRONG)).to_be_visible()
+    assert report(page).endswith("\nMatch:\nnone on the screen\n")
+    page.unroute("**/lead-*.mjs")
+    page.get_by_role("button", name="Go on").click()
+    ready(page)
+    player.wait()
+    assert saved_text(page) == kept
+    assert sum("torn: " in fault for fault in warm[1]) >= 5, "each is on the console, too"
+    warm[1].clear()
+
+
+UP = "postMessage([-1, '', null]);"
+WORKERS = {
+    "never-answers": "",
+    "throws-at-once": "throw Error('no')",
+    "dies-when-asked": f"{UP} onmessage = () => {{ throw Error('no') }}",
+    "hangs-when-asked": f"{UP} onmessage = () => {{ for (;;); }}",
+    "talks-nonsense": "for (const one of ['x', null, 7, { a: [] }, [1], [[], {}, 3], new Date()]) postMessage(one)",
+    "answers-nonsense": f"{UP} onmessage = ({{ data: [n] }}) => postMessage([n, '', {{ move: 'nine' }}])",
+    "answers-with-an-illegal-move": f"""{UP} onmessage = ({{ data: [n] }}) =>
+        postMessage([n, "", '{{"move": "jump 5D 5S", "cut": false}}'])""",
+    "answers-another-match": f"""{UP} onmessage = ({{ data: [n] }}) =>
+        postMessage([n + 1000, "", '{{"move": "9C", "cut": false}}'])""",
+    "fails": f"{UP} onmessage = ({{ data: [n] }}) => postMessage([n, 'MemoryError', null])",
+    "is-never-done": f"{UP} onmessage = ({{ data: [n] }}) => postMessage([n, '', ''])",
+}
+"""Scripts of workers that go wrong; one that is `missing` has none."""
+HURRY = """
+import web.main, web.worker
+for name in ("PATIENCE", "TO_START", "TO_START_AGAIN", "LONGEST"):
+    setattr(web.worker, name, {seconds})
+web.main.LATE = {late}
+web.main.bots.started = 0
+web.main.bots.start()
+"""
+STATE = """
+import json, web.main
+bots = web.main.bots
+json.dumps([bots.worker is not None and bots.worker.up, bots.started])
+"""
+
+
+def give_worker(page: Page, script: str, seconds: float, late: float = 60.0) -> None:
+    """From now on the page's workers run this script; the first is made now. It and we have little patience."""
+    page.evaluate("script => { document.getElementById('app').dataset.worker = script }", script)
+    page.evaluate(ON_THE_PAGE, HURRY.format(seconds=seconds, late=late))
+
+
+def test_a_worker_that_fails_is_replaced_and_where_none_can_be_had_the_rules_of_thumb_play(
+    page: Page, warm: tuple[BrowserContext, list[str]]
+) -> None:
+    def answer(route: Route) -> None:
+        name = route.request.url.rpartition("/bad-")[2].removesuffix(".mjs")
+        if name in WORKERS:
+            route.fulfill(body=WORKERS[name], content_type="text/javascript")
+        else:
+            route.fulfill(status=404, body="")
+
+    page.route("**/bad-*.mjs", answer)
+    open_site(page, "#/play/niner?seed=workers&speed=instant&players=you,club")
+    player, notice = Player(page), page.get_by_role("alert").filter(has_text="rules of thumb")
+    player.play(1)
+    own = page.locator("#app").get_attribute("data-worker")
+    assert own
+    expect(notice).to_have_count(0)
+
+    # Replaced by one that does its work, and asked again: nobody notices.
+    for bad in ("never-answers", "answers-with-an-illegal-move"):
+        give_worker(page, f"./bad-{bad}.mjs", 1.0)
+        page.evaluate("script => { document.getElementById('app').dataset.worker = script }", own)
+        page.evaluate(ON_THE_PAGE, "web.worker.PATIENCE = web.worker.TO_START_AGAIN = web.worker.LONGEST = 20.0")
+        player.play(1)
+        assert json.loads(page.evaluate(ON_THE_PAGE, STATE)) == [True, 1], bad
+        expect(notice).to_have_count(0)
+    page.evaluate(ON_THE_PAGE, "web.main.bots.worker._worker.terminate(); web.worker.PATIENCE = 1.0")
+    player.decide()
+    page.evaluate(ON_THE_PAGE, "web.worker.PATIENCE = 20.0")
+    player.wait()
+    assert json.loads(page.evaluate(ON_THE_PAGE, STATE)) == [True, 1]
+    expect(notice).to_have_count(0)
+
+    # None can be had: each time the match moves on all the same, and it is said once.
+    for number, bad in enumerate((*WORKERS, "missing")):
+        before = len(moves(page))
+        give_worker(page, f"./bad-{bad}.mjs", 0.5, 0.2)
+        while len(moves(page)) < before + 2 and not player.over.count():  # *Next deal* is no move
+            player.decide()
+            if not number:
+                expect(page.get_by_role("status").filter(has_text="takes longer than usual")).to_be_visible()
+            player.wait()
+        assert len(moves(page)) >= before + 2, bad
+        if not number:
+            notice.get_by_role("button", name="Close").click()
+        expect(notice).to_have_count(0)
+    player.play(2)
+    expect(page.get_by_role("heading", name=WENT_WRONG)).to_have_count(0)
+
+    page.evaluate("() => { window.Worker = class { constructor() { throw Error('no workers here') } } }")
+    give_worker(page, own, 0.5)
+    player.play(1)
+    assert all("404" in fault or "no" in fault for fault in warm[1]), warm[1]
+    warm[1].clear()
