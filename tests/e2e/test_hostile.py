@@ -5,11 +5,18 @@ from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
-from tests.e2e.player import open_site
+from tests.e2e.conftest import CLEAR
+from tests.e2e.player import Player, copies, open_site, ready, saved
 from tests.hostile import COUNTS, giants, inputs
+from tests.mutations import MARKUP
 from tests.pyodide import verdicts
+from tests.pyodide.verdicts import BEFORE, OURS, STORED
+from web.app import update
+from web.kept import newest, to_text
+from web.messages import Opened, Read, Started
+from web.model import Model
 
 VERDICTS = Path(verdicts.__file__)
 IN_ONE = 250
@@ -42,3 +49,132 @@ def test_the_built_readers_judge_ten_thousand_inputs_as_those_outside_do(page: P
     print(f"{len(said)} inputs: {dict(counts)}, slowest {slowest:.1f} s")
     assert not any("FAULT" in one for one in counts)
     assert slowest < SLOWEST
+
+
+# ---- the doors that a player knows -----------------------------------------------------------------------------------
+
+KEEP = "pairs => JSON.parse(pairs).forEach(([key, text]) => localStorage.setItem(key, text))"
+
+
+def lay_down(page: Page, pairs: object) -> None:
+    """Begin with a browser that holds our two matches and these texts by key, and nothing else."""
+    page.goto("./blank.html")
+    page.evaluate(CLEAR)
+    page.evaluate(KEEP, json.dumps([*STORED, *pairs]))
+
+
+def nothing_happened(page: Page, screen: str = "") -> None:
+    """The page is what it should be, with our matches as they were and no element of somebody else's."""
+    main = page.get_by_role("main")
+    expect(main).to_have_count(1)
+    if screen:
+        expect(main).to_have_attribute("data-screen", screen)
+    expect(main).not_to_have_attribute("data-screen", "fault")
+    expect(page.locator("html")).to_have_attribute("data-app", "ready")
+    expect(page.locator("#app :is(img, script, iframe, object, base, meta)")).to_have_count(0)
+    assert page.evaluate("() => window.hacked") is None
+    for id, one in OURS.items():
+        found = newest(copies(page, id)).best
+        assert found and found.record == one.record, id
+
+
+def test_a_mutated_address_or_file_leads_to_a_notice_and_leaves_the_matches(page: Page) -> None:
+    lay_down(page, [])
+    open_site(page)
+    safe = set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/?&=%-_.,#")
+    links = [f"/record/{one.text}" for one in inputs("link") if one.text]
+    addresses = [one.text.removeprefix("#") for one in inputs("address") if "lang=" not in one.text]
+    tried = 0
+    for address in (*links[::9], *addresses[::5]):
+        model, _ = update(BEFORE, Opened(address))
+        notice = model.notice
+        if tried == 24 or not notice or notice.kind != "warn" or not set(address) <= safe or "speed=" in address:
+            continue
+        page.evaluate("address => { location.hash = address }", address)
+        expect(page.get_by_role("alert"), address[:90]).to_contain_text(notice.text)
+        nothing_happened(page, model.screen)
+        page.get_by_role("alert").get_by_role("button", name="Close").click()
+        expect(page.get_by_role("alert")).to_have_count(0)
+        tried += 1
+    assert tried == 24
+    page.evaluate("() => { location.hash = '/settings' }")
+    for one in [one for one in inputs("file") if verdicts.verdict(*one).startswith("refused")][::30][:12]:
+        notice = update(BEFORE, Read(one.text))[0].notice
+        assert notice
+        content = one.text.encode("utf-8", "replace")
+        page.get_by_label("Read a file").set_input_files({"name": "a.json", "mimeType": "", "buffer": content})
+        expect(page.get_by_role("alert"), one.text[:90]).to_contain_text(notice.text)
+        nothing_happened(page, "settings")
+        page.get_by_role("alert").get_by_role("button", name="Close").click()
+        expect(page.get_by_role("alert")).to_have_count(0)
+        tried += 1
+    assert tried == 36
+
+
+ODD_TEXTS = '{"toString":1,"valueOf":1}'
+"""In JavaScript no text can be made of this object: whoever tries gets an exception."""
+ENTRY = '{"id":%s,"title":%s,"summary":%s,"over":false}'
+BEFORE_PYTHON = (
+    [["nines:settings", f'{{"language":{ODD_TEXTS},"theme":{ODD_TEXTS}}}']],
+    [["nines:matches", f'{{"matches":[{",".join(ENTRY % (ODD_TEXTS, ODD_TEXTS, ODD_TEXTS) for _ in "12")}]}}']],
+    [["nines:matches", f'{{"matches":[{ENTRY % (json.dumps("abcd"), json.dumps("<img src=x>"), ODD_TEXTS)}]}}'],
+     ["nines:settings", "[" * 50_000]],
+    [["nines:matches", json.dumps({"matches": [dict.fromkeys(("id", "title", "summary"), one) for one in MARKUP]})]],
+    [["nines:matches", f'{{"matches":[{ENTRY % (json.dumps("abcd"), *[json.dumps("".join(MARKUP))] * 2)}]}}']],
+)  # fmt: skip
+"""What only the part of the page that runs before Python is there could stumble over."""
+
+
+def test_mutated_storage_is_met_with_a_notice_or_none_and_leaves_the_matches(page: Page) -> None:
+    told = [one for one in inputs("storage") if verdicts.verdict(*one).startswith("refused")]
+    for pairs in (*BEFORE_PYTHON, *(list(dict(json.loads(one.text)).items()) for one in told[::97][:7])):
+        lay_down(page, pairs)
+        model, _ = update(Model(), Started("/", (*STORED, *pairs), ("en",), "luck"))
+        open_site(page)
+        if model.notice:
+            expect(page.get_by_role("alert")).to_contain_text(model.notice.text)
+        nothing_happened(page, "lobby")
+
+
+LEDGER = """rows => new Promise((done, fail) => {
+    const asked = indexedDB.open("nines", 1);
+    asked.onupgradeneeded = () => asked.result.createObjectStore("saves");
+    asked.onerror = fail;
+    asked.onsuccess = () => {
+        const writing = asked.result.transaction("saves", "readwrite");
+        for (const [key, row] of rows) writing.objectStore("saves").put(row, key);
+        writing.oncomplete = () => { asked.result.close(); done() };
+    };
+})"""
+
+
+def test_rows_of_the_ledger_that_anybody_wrote_stop_no_match(page: Page) -> None:
+    lay_down(page, [])
+    (key, text), *_ = STORED
+    page.evaluate(
+        LEDGER,
+        [
+            [key, {"text": text[:-9] + '"}', "revision": 1e300}],
+            [f"{key}:odd", {"text": '{"revision":900000000}', "revision": 900000000}],
+            ["nines:match:none", {"text": {"toString": 1}, "revision": {"valueOf": 1}}],
+            ["nines:match:null", None],
+            [["nines:match:list"], 17],
+            [17, {"text": to_text(OURS["ours2"])}],
+            ["nines:match:<img src=x onerror=hacked=1>", {"text": text}],
+            ["nines:settings", {"text": '{"language":"fr"'}],
+        ],
+    )
+    open_site(page, "#/table/ours1")
+    expect(page.get_by_role("alert")).to_be_visible()
+    expect(page.get_by_role("main")).to_have_attribute("data-screen", "table")
+    page.get_by_role("alert").get_by_role("button", name="Close").click()
+    player = Player(page)
+    player.play(1)
+    page.evaluate(LEDGER, [[one, {"text": '{"revision":900000000}'}] for one in (key, f"{key}:odd")])
+    player.play(2)
+    record = saved(page)
+    assert len(record.moves) > len(OURS["ours1"].record.moves)
+    page.reload(wait_until="commit")
+    ready(page)
+    player.wait()
+    assert saved(page).moves[: len(record.moves)] == record.moves
