@@ -3,7 +3,7 @@
 from js import console, globalThis, history, navigator
 from pyodide.ffi import JsException, to_js
 
-LOUDNESS = {"soft": 0.25, "middle": 0.55, "loud": 1.0}
+from web.sounds import LOUDNESS
 
 
 def visit(address: str, replace: bool) -> None:
@@ -26,6 +26,6 @@ async def clipped(text: str) -> bool:
 async def sound(names: tuple[str, ...], volume: str) -> None:
     """These sounds are played; where a browser has none for us the game goes on in silence."""
     try:
-        (await globalThis.nines.sounds()).play(to_js(names), LOUDNESS[volume])
+        await (await globalThis.nines.sounds()).play(to_js(names), LOUDNESS[volume])
     except Exception as fault:
         console.warn(f"No sound: {fault}")

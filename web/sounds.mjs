@@ -1,11 +1,11 @@
 // The sounds of the table, drawn with Web Audio: paper, wood, a cup, a spoon. None lasts longer than a quarter second.
-let context;
+let speaker;
 let grain;
 
 // A second of noise, made once: all paper and wood is cut from it. Its own small generator, so that it always sounds alike.
-const noise = () => {
+const noise = (context) => {
   if (!grain) {
-    grain = context.createBuffer(1, context.sampleRate, context.sampleRate);
+    grain = new AudioBuffer({ length: context.sampleRate, sampleRate: context.sampleRate });
     const data = grain.getChannelData(0);
     let state = 9;
     for (let at = 0; at < data.length; at++) {
@@ -13,13 +13,11 @@ const noise = () => {
       data[at] = state / 2147483648 - 1;
     }
   }
-  const source = context.createBufferSource();
-  source.buffer = grain;
-  return source;
+  return new AudioBufferSourceNode(context, { buffer: grain });
 };
 
 const swell = (out, at, rise, length, loud) => {
-  const gain = context.createGain();
+  const gain = new GainNode(out.context, { gain: 0 });
   gain.gain.setValueAtTime(0, at);
   gain.gain.linearRampToValueAtTime(loud, at + rise);
   gain.gain.exponentialRampToValueAtTime(0.0001, at + length);
@@ -29,11 +27,8 @@ const swell = (out, at, rise, length, loud) => {
 
 // Paper sliding or tapping: noise around a pitch.
 const paper = (out, at, { pitch, length, loud, rise = 0.004, sharp = 0.9 }) => {
-  const source = noise();
-  const filter = context.createBiquadFilter();
-  filter.type = "bandpass";
-  filter.frequency.value = pitch;
-  filter.Q.value = sharp;
+  const source = noise(out.context);
+  const filter = new BiquadFilterNode(out.context, { type: "bandpass", frequency: pitch, Q: sharp });
   source.connect(filter).connect(swell(out, at, rise, length, loud));
   source.start(at, (pitch % 700) / 1000, length + 0.02);
 };
@@ -41,7 +36,7 @@ const paper = (out, at, { pitch, length, loud, rise = 0.004, sharp = 0.9 }) => {
 // Wood, china or a chime: a tone with its partials, higher ones fading sooner.
 const tone = (out, at, { pitch, length, loud, partials = [1], fall = 1 }) =>
   partials.forEach((times, number) => {
-    const source = context.createOscillator();
+    const source = new OscillatorNode(out.context);
     source.frequency.setValueAtTime(pitch * times, at);
     source.frequency.exponentialRampToValueAtTime(pitch * times * fall, at + length);
     source.connect(swell(out, at, 0.003, length / (1 + number / 2), loud / (1 + number * 1.6)));
@@ -72,17 +67,25 @@ const DRAWN = {
 };
 const APART = { deal: 0.22, card: 0.08, jump: 0.16, trick: 0.2, clear: 0.2, trump: 0.2, turn: 0.1, end: 0.25 };
 
-// Play these sounds one after another, at a loudness from 0 to 1. A browser that has not yet been pressed stays silent.
-export const play = (names, loudness) => {
-  context ??= new AudioContext();
-  if (context.state === "suspended") context.resume();
-  const out = context.createGain();
-  out.gain.value = loudness;
+// Lay these sounds one after another on the time of an audio context, at a loudness from 0 to 1; the node that they come from.
+export const draw = (context, names, loudness) => {
+  const out = new GainNode(context, { gain: loudness });
   out.connect(context.destination);
   let at = context.currentTime + 0.01;
   for (const name of names) {
     DRAWN[name](out, at);
     at += APART[name];
   }
+  return out;
+};
+
+const soon = (ms) => new Promise((done) => setTimeout(done, ms));
+
+// Play these sounds now. A browser that has not yet been pressed stays silent, and saves nothing up for its first press.
+export const play = async (names, loudness) => {
+  speaker ??= new AudioContext();
+  if (speaker.state !== "running") await Promise.race([speaker.resume(), soon(200)]);
+  if (speaker.state !== "running") return;
+  const out = draw(speaker, names, loudness);
   setTimeout(() => out.disconnect(), 2000);
 };

@@ -24,13 +24,16 @@ from web.model import Match, Model
 NAMES = ("deal", "card", "jump", "trick", "clear", "trump", "turn", "end")
 """Every sound, in the order in which they follow each other; `web/sounds.mjs` draws them."""
 
+LOUDNESS = {"soft": 0.25, "middle": 0.55, "loud": 1.0}
+"""How loud each volume of the settings is, of 1."""
+
 
 def heard(before: Model, after: Model) -> tuple[str, ...]:
     """The sounds that go with the change from one model to the next, in their order, each once."""
     if not after.settings.sounds:
         return ()
-    if not before.settings.sounds:
-        return ("card",)  # the switch lets hear what it turns on
+    if not before.settings.sounds or before.settings.volume != after.settings.volume:
+        return ("card",)  # the switch lets hear what it turns on, and how loud it is
     old, new = before.match, after.match
     if not new or after.screen != "table":
         return ()

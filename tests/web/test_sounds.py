@@ -67,6 +67,8 @@ def test_my_turn_is_heard_once_it_comes() -> None:
 
 def test_the_switch_lets_hear_what_it_turns_on() -> None:
     assert heard(playing(sounds=False), playing()) == ("card",)
+    softer = playing()._replace(settings=Settings(sounds=True, volume="soft"))
+    assert heard(playing(), softer) == ("card",)
 
 
 def test_every_sound_is_drawn() -> None:

@@ -1,6 +1,8 @@
 """Small drawn marks of the house: icons, tally strokes, river stones."""
 
 _ICONS = {
+    "sound": "M4 9.5h3.5L12 5.5v13l-4.5-4H4zM15.5 9a4.2 4.2 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11",
+    "silent": "M4 9.5h3.5L12 5.5v13l-4.5-4H4zM15.5 9.5l5 5M20.5 9.5l-5 5",
     "back": "M15 5l-7 7 7 7",
     "hint": "M9 18h6M10 21h4M12 3a6 6 0 0 0-3.6 10.8c.6.5.9 1 .9 1.7h5.4c0-.7.3-1.2.9-1.7A6 6 0 0 0 12 3Z",
     "undo": "M8 5L4 9l4 4M4 9h9a6 6 0 0 1 0 12h-3",

@@ -56,7 +56,12 @@ def _bar(scene: Scene, parts: Parts) -> Html:
     way_back = el("a", pictures.icon("back"), cls="tool", href="#/", aria_label=say.text("Back to the five games"))
     name, _, rest = say.text(scene.game.name).partition(" (")
     label = f"({rest}" if rest else parts.deal(scene)
-    return el("header", way_back, el("h1", name), el("p", label, cls="label"), cls="bar")
+    heard = scene.settings.sounds
+    sounds = el(
+        "button", pictures.icon("sound" if heard else "silent"), type="button", cls="tool", id="sounds", data_do="mute",
+        aria_label=say.text("Sounds"), aria_pressed=str(heard).lower(), aria_keyshortcuts=scene.key("M") or None,
+    )  # fmt: skip
+    return el("header", way_back, el("h1", name), el("p", label, cls="label"), sounds, cls="bar")
 
 
 def _tools(scene: Scene) -> Html:
