@@ -12,7 +12,7 @@ from typing import Any
 from js import Uint32Array, console, crypto, document, location, navigator, window
 from pyodide.ffi import create_once_callable, create_proxy
 
-from web import dom, hints, packs, reviewing, screens, store
+from web import dom, hints, packs, reviewing, screens, store, travel
 from web.effects import (
     AskAgain,
     Copy,
@@ -234,7 +234,7 @@ def guarded(handler: Callable[[Any], None]) -> Callable[[Any], None]:
 def clicked(event: Any) -> None:
     """A press: of a control, or anywhere on the table, where it lets a finished trick go and cards arrive at once."""
     control = event.target.closest("[data-do]")
-    dom.finish()
+    travel.finish()
     if control:
         event.preventDefault()
         send(Did(control.dataset.do))

@@ -32,6 +32,8 @@ class Motion(NamedTuple):
     go: dict[str, str]
     ms: int = PLAY
     apart: int = 0
+    turned_up: str = ""
+    """The card that comes after all others."""
 
 
 STILL = Motion({}, {})
@@ -60,9 +62,11 @@ def _laid_out(match: Match) -> Motion:
 def _with(moving: Motion, event: Event, old: Match, new: Match) -> Motion:
     come, go = moving.come, moving.go
     match event:
-        case Dealt(dealer=dealer):
+        case Dealt(dealer=dealer, turned_up=turned_up):
             come.update((str(one), _seat(new, dealer)) for one in new.state.hands[new.eyes])
-            return moving._replace(apart=DEALT_CARD)
+            if turned_up:
+                come[str(turned_up)] = _seat(new, dealer)
+            return moving._replace(apart=DEALT_CARD, turned_up=str(turned_up or ""))
         case Played(seat, cards):
             come.update((str(one), _seat(new, seat)) for one in cards)
             go.update((str(one), "pile") for one in cards)

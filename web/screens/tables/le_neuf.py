@@ -72,6 +72,7 @@ def _trump(scene: Scene) -> Html:
         el("b", None if no_trump else pictures.sign(suit), None if no_trump else " ", name),
         el("span", el("span", say.text("quota {n}", n=quota(scene.view))), cls="ladder"),
         cls="trump",
+        id=f"trump-{suit}",
     )
 
 

@@ -33,7 +33,7 @@ def _trump(scene: Scene) -> Html:
         first = el("span", el("span", say.text("the first 8 makes it")), cls="ladder")
         return el("div", label, el("b", say.text("None yet")), first, cls="trump")
     heading = el("b", pictures.sign(suit), " ", pictures.suit_heading(say, suit, scene.pack))
-    return el("div", label, heading, _ladder(scene, suit), cls="trump")
+    return el("div", label, heading, _ladder(scene, suit), cls="trump", id=f"trump-{suit}")
 
 
 def _ladder(scene: Scene, suit: str) -> Html:

@@ -41,9 +41,9 @@ def _middle(scene: Scene) -> Inside:
     view = scene.view
     bidding = view.phase == "bid"
     return many(
+        _trump(scene),  # before what comes and goes: it drops in once
         None if bidding else tricks.trick(scene),
         el("div", _piles(scene), cls="piles"),
-        _trump(scene),
         _bid_key(scene) if bidding else None,
     )
 
@@ -79,7 +79,7 @@ def _trump(scene: Scene) -> Html:
     wild = el("span", say.text("nines are wild")) if scene.view.options["wild_nines"] else None
     worth = el("span", el("span", say.text("worth {n}", n=BID[suit])), wild, cls="ladder")
     heading = el("b", pictures.sign(suit), " ", pictures.suit_heading(say, suit, scene.pack))
-    return el("div", label, heading, worth, cls="trump")
+    return el("div", label, heading, worth, cls="trump", id=f"trump-{suit}")
 
 
 def _bid_key(scene: Scene) -> Html:
