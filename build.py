@@ -5,6 +5,7 @@ python build.py serve       builds if needed, and serves the site as GitHub Page
 python build.py test        all checks; --only lint | types | unit | pyodide | e2e runs one;
                             --engines all tries Firefox and WebKit, too
 python build.py bench       measures the start beside stock PyScript, the bytes, and the rules beside a peer's
+python build.py shots       pictures of every screen, in shots/; --only niner, --size 390x844 for a part
 python build.py catalogue   gathers the texts into nines/locale/fr.po and compiles it
 """
 
@@ -29,6 +30,9 @@ def main() -> int:
     bench.add_argument("--rounds", type=int, default=5, metavar="N", help="how often each side takes its turn (5)")
     bench.add_argument("--part", choices=["size", "rules", "start"], action="append", help="only this; may be repeated")
     bench.add_argument("--json", action="store_true", help="print JSON")
+    shots = commands.add_parser("shots", help="pictures of every screen")
+    shots.add_argument("--only", default="", metavar="NAME", help="only scenes whose names begin so, such as niner-bid")
+    shots.add_argument("--size", default="", metavar="WxH", help="only this size of window, such as 390x844")
     commands.add_parser("catalogue", help="update and compile the message catalogue")
     asked = parser.parse_args()
     enter_environment()
@@ -46,6 +50,10 @@ def main() -> int:
             from building.bench import PARTS, run_bench
 
             run_bench(max(1, asked.rounds), tuple(asked.part or PARTS), asked.json)
+        case "shots":
+            from building.shots import run_shots
+
+            return run_shots(asked.only, asked.size)
         case "catalogue":
             update_catalogue()
         case "serve":

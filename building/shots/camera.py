@@ -1,0 +1,109 @@
+"""Takes the pictures: the built site in a Chromium, one tab a scene, looked at from every view without a new start."""
+
+import json
+import shutil
+import sys
+import tempfile
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from playwright.sync_api import BrowserContext, Error, Page, sync_playwright
+
+from building.browser import FLAGS, find_chromium
+from building.serve import SiteServer
+from building.shots.scenes import Done, Scene
+from building.shots.views import SIZES, Shot, View, file_name
+from building.site import build_site
+from web.storage import SETTINGS
+
+BLANK = '<link rel="icon" href="data:,">'
+EMPTIED = """() => { localStorage.clear(); return new Promise(done => {
+    const asked = indexedDB.deleteDatabase("nines");
+    asked.onsuccess = asked.onerror = asked.onblocked = () => done() }) }"""
+SPOKEN = """([key, text]) => { if (localStorage.getItem(key) !== text) {
+    localStorage.setItem(key, text); dispatchEvent(new StorageEvent("storage", { key, newValue: text })) } }"""
+"""What another tab would say that has changed the settings: the page stays where it is, in the other language."""
+STILL = "async () => { await document.fonts.ready; await new Promise(done => setTimeout(done, 200)) }"
+SLOWEST = 60_000
+"""Milliseconds that a page, or a hint, may take on a busy machine."""
+
+
+@contextmanager
+def opened() -> Iterator[BrowserContext]:
+    """A browser profile at the site as built from the present sources."""
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        server = SiteServer(shutil.copytree(build_site(), Path(folder) / "dist"))
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        chromium = find_chromium(playwright.chromium.executable_path)
+        browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+        context = browser.new_context(base_url=server.address, service_workers="block", reduced_motion="reduce")
+        context.set_default_timeout(SLOWEST)
+        context.route("**/blank.html", lambda route: route.fulfill(body=BLANK, content_type="text/html"))
+        yield context
+        browser.close()
+        server.shutdown()
+        server.server_close()
+
+
+def taken(context: BrowserContext, scene: Scene, views: list[View], folder: Path) -> Iterator[Shot]:
+    """Take a scene's pictures; a scene that cannot be reached is told of on the standard error, and left out."""
+    page = context.new_page()
+    try:
+        _set_up(page, scene)
+        for view in views:
+            name = file_name(scene.name, view)
+            _look(page, scene, view, folder / name)
+            yield Shot(name, scene.name, view)
+    except (Error, LookupError) as fault:
+        print(f"{scene.name}: {str(fault).splitlines()[0]}", file=sys.stderr, flush=True)
+    finally:
+        page.close()
+
+
+def _settings(scene: Scene, language: str) -> str:
+    return json.dumps({"speed": "instant", **scene.settings, "language": language})
+
+
+def _set_up(page: Page, scene: Scene) -> None:
+    """Afterwards the page shows the scene, in a browser that has kept nothing from before."""
+    address = scene.address()
+    across, down = SIZES["desk"]
+    page.set_viewport_size({"width": across, "height": down})
+    page.goto("./blank.html")
+    page.evaluate(EMPTIED)
+    page.evaluate("([key, text]) => localStorage.setItem(key, text)", [SETTINGS, _settings(scene, "en")])
+    page.goto(f"./{address}", wait_until="commit")
+    page.wait_for_selector("html[data-app=ready]")
+    for one in scene.done:
+        _do(page, one)
+
+
+def _do(page: Page, done: Done) -> None:
+    what, which = done
+    match what:
+        case "press":
+            page.evaluate(STILL)  # a key means what the page that is there makes of it
+            page.keyboard.press(which)
+        case "click":
+            page.locator(which).first.dispatch_event("click")  # also what cannot be played, or lies under another
+        case "go":
+            page.evaluate("address => { location.hash = address }", which.removeprefix("#"))
+        case "await":
+            page.locator(which).first.wait_for()
+        case "run":
+            page.evaluate(f"() => {{ {which} }}")
+        case _:
+            raise ValueError(f"{what} is nothing that can be done")
+
+
+def _look(page: Page, scene: Scene, view: View, file: Path) -> None:
+    """A picture of the page as it is, the whole of it where it is longer than the window."""
+    across, down = SIZES[view.size]
+    page.set_viewport_size({"width": across, "height": down})
+    page.emulate_media(color_scheme="dark" if view.theme == "night" else "light", reduced_motion="reduce")
+    page.evaluate(SPOKEN, [SETTINGS, _settings(scene, view.language)])
+    page.wait_for_selector(f"html[lang={view.language}]")
+    page.evaluate(STILL)
+    page.screenshot(path=file, full_page=True)

@@ -1,0 +1,112 @@
+"""Positions worth a picture: matches played by the computer players up to a moment, the same on every machine."""
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+from nines.bots.player import Budget
+from nines.game import NATURE, NOBODY
+from nines.games import GAMES
+from nines.link import to_link
+from nines.options import from_text
+from nines.record import Record, new, with_move
+from nines.record import start as before_all
+from nines.thoughts import PREFIX, answer
+
+LEVEL = "club"
+"""Who sits at the other seats, and who has played for the person at seat 0 so far."""
+
+When = Callable[[Any], bool]
+"""Whether a state is the moment; asked where seat 0 is to move, and where a deal or the match has just ended."""
+
+
+class Table(NamedTuple):
+    """Where a match is played: its game, its options as texts where they are not the usual ones, seats and seed."""
+
+    game: str
+    seed: str
+    seats: int = 3
+    options: Mapping[str, str] = MappingProxyType({})
+
+
+class NoSuchMoment(LookupError):
+    """The match of this table never comes to the moment."""
+
+
+def position(table: Table, when: When) -> Record:
+    """The record of the table's match up to the first such moment; raises NoSuchMoment."""
+    for record, state in _match(table.game, table.seed, table.seats, tuple(table.options.items())):
+        if state.turn in (0, NATURE, NOBODY) and when(state):
+            return record
+    raise NoSuchMoment(str(table))
+
+
+@cache
+def _match(game: str, seed: str, seats: int, options: tuple[tuple[str, str], ...]) -> tuple[tuple[Record, Any], ...]:
+    """Every moment of a match to which its record leads: the record so far and the state."""
+    others = (PREFIX + LEVEL,) * (seats - 1)
+    rules = GAMES[game]
+    record = new(game, from_text(rules.choices, dict(options)), ("human", *others), seed)
+    state = before_all(record)
+    moments = [(record, state)]
+    while state.turn != NOBODY:
+        if state.turn == NATURE:
+            state, _ = rules.deal(state, seed)
+            if not record.moves:  # between deals a record says nothing of the next one: the app waits before it
+                moments.append((record, state))
+        made = answer(record, state, len(record.moves), Budget(), LEVEL)
+        record = with_move(record, state.turn, made)
+        state = rules.apply(state, made)
+        moments.append((record, state))
+    return tuple(moments)
+
+
+def link(table: Table, when: When) -> str:
+    """The address at which the app opens that moment."""
+    return f"#/record/{to_link(position(table, when))}"
+
+
+def leads(deal: int, tricks: int = 0) -> When:
+    """In this deal, or a later one, after so many tricks or more, one is to lead."""
+    return lambda at: at.turn == 0 and at.phase == "play" and at.deal >= deal and not at.trick and _taken(at, tricks)
+
+
+def follows(deal: int, tricks: int, held_back: int = 3) -> When:
+    """One is to follow after so many tricks or more, and at least so many cards of the hand cannot be played."""
+    return lambda at: (
+        at.turn == 0 and at.phase == "play" and at.deal >= deal and bool(at.trick) and _taken(at, tricks)
+        and len(at.hands[0]) - len(GAMES[at.game].legal_moves(at)) >= held_back
+    )  # fmt: skip
+
+
+def closes(deal: int, tricks: int = 2) -> When:
+    """One plays the last card of a trick."""
+    return lambda at: (
+        at.turn == 0 and at.phase == "play" and at.deal >= deal and len(at.trick) == len(at.hands) - 1
+        and _taken(at, tricks)
+    )  # fmt: skip
+
+
+def asked(phase: str, deal: int = 1) -> When:
+    """One is to decide in this phase: `exchange`, `bid`, `up`, `jump`."""
+    return lambda at: bool(at.turn == 0 and at.phase == phase and at.deal >= deal)
+
+
+def ended(deal: int) -> When:
+    """This deal is finished, and the match goes on."""
+    return lambda at: bool(at.phase == "deal" and at.deal == deal)
+
+
+def over(at: Any) -> bool:
+    """The match is over."""
+    return bool(at.phase == "over")
+
+
+def holds(cards: int, pile: int = 2) -> When:
+    """Shedding: one holds so many cards or more, and the pile has so many."""
+    return lambda at: at.turn == 0 and at.phase == "play" and len(at.hands[0]) >= cards and len(at.pile) >= pile
+
+
+def _taken(state: Any, tricks: int) -> bool:
+    return len(state.tricks) >= tricks
