@@ -17,14 +17,27 @@ def field(id: str, label: str, control: Html, help_line: str = "", *, group: boo
     return el("div", el("label", label, cls="k", for_=id), el("div", control, said, cls="v"), cls="field")
 
 
+ROW = 36
+"""So many letters of more than two values stand side by side; with more of them, one below the other."""
+
+
 def radios(name: str, label: str, values: Named, chosen: str, help_line: str = "") -> Html:
-    """One of a few values that stand side by side."""
+    """One of a few values that stand side by side, or where their words are long one below the other."""
+    values = tuple(values)
+    tall = len(values) > 2 and sum(len(said) for _, said in values) > ROW
     each = (
         el("label", el("input", type="radio", name=name, value=value, checked=value == chosen), el("span", said))
         for value, said in values
     )
     described = f"{name}-help" if help_line else None
-    seg = el("div", each, cls="seg", role="radiogroup", aria_labelledby=f"k-{name}", aria_describedby=described)
+    seg = el(
+        "div",
+        each,
+        cls="seg tall" if tall else "seg",
+        role="radiogroup",
+        aria_labelledby=f"k-{name}",
+        aria_describedby=described,
+    )
     said = el("p", help_line, cls="help", id=described) if help_line else None
     return el("div", el("span", label, cls="k", id=f"k-{name}"), el("div", seg, said, cls="v"), cls="field")
 

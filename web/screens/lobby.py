@@ -1,13 +1,12 @@
 """The lobby: matches to go on with, and the five games on a bill of fare."""
 
 from nines.cards import card
-from nines.game import Game
-from nines.games import GAMES
 from nines.languages import LANGUAGES, Language, language
 from web import faces
 from web.model import Model, Saved
 from web.screens.finished import finished
-from web.screens.html import Html, el, many
+from web.screens.html import Html, el
+from web.screens.menu import dishes
 from web.screens.pictures import face, icon
 
 _SPREAD = ("TS", "9D", "KH", "JK")
@@ -25,7 +24,7 @@ def lobby(model: Model, starting: bool = False) -> Html:
             "div",
             _starting(say) if starting else None,
             (_saved(say, one, first=at == 0) for at, one in enumerate(one for one in model.saved if not one.over)),
-            el("ul", (el("li", _dish(say, game)) for game in GAMES.values()), cls="dishes"),
+            dishes(say, "setup"),
             finished(model, say),
             _foot(say),
             cls="carte",
@@ -71,21 +70,6 @@ def _saved(say: Language, saved: Saved, first: bool) -> Html:
         cls="cont",
         aria_label=say.text("Continue"),
     )  # fmt: skip
-
-
-def _dish(say: Language, game: Game) -> Html:
-    name = say.text(game.name)
-    plain, bracket, rest = name.partition(" (")
-    return el(
-        "a",
-        el("span", plain, many(" ", el("small", f"({rest}")) if bracket else None, cls="name"),
-        el("span", say.text(game.players), cls="pl"),
-        el("span", say.text(game.blurb), cls="d", id=f"d-{game.key}"),
-        cls="dish",
-        href=f"#/setup/{game.key}",
-        aria_label=name,
-        aria_describedby=f"d-{game.key}",
-    )
 
 
 def _foot(say: Language) -> Html:

@@ -16,6 +16,7 @@ from web.screens.hands import by_suit
 from web.screens.html import Html, Inside, classes, el, many
 from web.screens.log import aloud, log
 from web.screens.pages import page
+from web.screens.review_chart import course
 from web.screens.scene import Scene, known
 from web.screens.sheet import sheet, why
 from web.screens.tables.niner import either
@@ -56,7 +57,6 @@ def _next(scene: Scene) -> Inside:
         el("button", say.text("Copy a link to this match"), type="button", cls="btn", data_do="copy-link"),
         el("button", say.text("Save this match to a file"), type="button", cls="btn", data_do="save-match"),
         el("a", say.text("Check the deal"), cls="btn", href=f"#/verify/{scene.match.id}"),
-        el("a", say.text("All games"), cls="btn quiet", href="#/"),
     )
 
 
@@ -95,7 +95,7 @@ def _winners(scene: Scene, choices: Html) -> Html:
     listed = el("ol", (_place(scene, side) for side in _order(scene)), cls="places")
     return el(
         "section", el("div", el("h1", said), role="status", id="status"), listed,
-        helped, choices, cls="over", role="region",
+        helped, choices, course(scene), cls="over", role="region",
         aria_label=say.text("Match over"),
     )  # fmt: skip
 

@@ -22,6 +22,20 @@ def chart(looked: Review, scene: Scene) -> Html | None:
         looked.deals[0].steps[0].after.totals,
         *(one.steps[-1].after.totals for one in looked.deals),
     ]
+    return _drawn(scene, totals, [one.number for one in looked.deals], looked.deal + 1)
+
+
+def course(scene: Scene) -> Html | None:
+    """The chart of a match from its score sheet; none where there is only one deal, or no score to follow."""
+    sheet = scene.view.sheet
+    if len(sheet) < 2 or scene.game.key == "shedding":
+        return None
+    before = tuple(total - change for total, change in zip(sheet[0].totals, sheet[0].change))
+    return _drawn(scene, [before, *(row.totals for row in sheet)], [row.deal for row in sheet])
+
+
+def _drawn(scene: Scene, totals: list[tuple[int, ...]], deals: list[int], here: int | None = None) -> Html:
+    """The totals before these deals and after each; `here` is the column that is marked."""
     low: int = min(map(min, totals))
     high: int = max(map(max, totals))
 
@@ -38,11 +52,9 @@ def chart(looked: Review, scene: Scene) -> Html | None:
     ends = "".join(_end(scene, side, totals[-1][side], x(len(totals) - 1), heights[side]) for side in sides)
     zero = (0,) if 5 * min(high, -low) > high - low else ()
     scale = "".join(_level(y(score), _written(scene, score)) for score in (low, *zero, high))
-    here = x(looked.deal + 1)
-    now = f'<path class="here" d="M{here:.1f} {_TOP - 6}V{_HEIGHT - _FOOT + 4}"/>'
+    now = f'<path class="here" d="M{x(here):.1f} {_TOP - 6}V{_HEIGHT - _FOOT + 4}"/>' if here is not None else ""
     numbers = "".join(
-        f'<text class="deal" x="{x(at):.1f}" y="{_HEIGHT - 4}">{one.number}</text>'
-        for at, one in enumerate(looked.deals, 1)
+        f'<text class="deal" x="{x(at):.1f}" y="{_HEIGHT - 4}">{number}</text>' for at, number in enumerate(deals, 1)
     )
     inside = Html(now + scale + drawn + ends + numbers)
     said = scene.say.text("Scores after each deal")

@@ -8,6 +8,7 @@ from nines.rulebook import RULEBOOK
 from nines.rulebook.page import Item, Section
 from web.model import Model
 from web.screens.html import Html, classes, el, many
+from web.screens.menu import dishes
 from web.screens.pages import page
 
 
@@ -16,7 +17,7 @@ def rules(model: Model) -> Html:
     say = language(model.settings.language)
     game = GAMES.get(model.topic)
     if game is None:
-        return page(say, "rules", say.text("Rules"), say.text("Five games, each on one page."), _list(say, ""))
+        return page(say, "rules", say.text("Rules"), say.text("Five games, each on one page."), dishes(say, "rules"))
     book = RULEBOOK[game.key]
     article = el(
         "article",
@@ -27,7 +28,7 @@ def rules(model: Model) -> Html:
         cls="prose",
     )
     play = el("p", el("a", say.text("Set up a match"), cls="btn go", href=f"#/setup/{game.key}"))
-    fair = el("p", el("a", say.text("Do the computer players cheat?"), href="#/fair", cls="btn quiet"))
+    fair = el("p", el("a", say.text("Do the computer players cheat?"), href="#/fair", cls="plain"))
     others = el("aside", el("h2", say.text("Rules")), _list(say, game.key), play, fair, cls="aside noprint")
     return page(
         say, "rules", say.text(game.name), say.text(game.blurb), el("div", article, others, cls="two"),
@@ -39,7 +40,6 @@ def _list(say: Language, now: str) -> Html:
         el(
             "li",
             el("a", say.text(game.name), href=f"#/rules/{key}", aria_current="page" if key == now else None),
-            None if now else el("p", say.text(game.blurb), cls="label"),
         )
         for key, game in GAMES.items()
     )

@@ -55,7 +55,7 @@ def _seats(say: Language, draft: Draft) -> Html:
     called = telling.names(Record(draft.game, Options({}), draft.seats, draft.seed), say)
     rows = (_seat(say, draft.game, at, called[at], who) for at, who in enumerate(draft.seats))
     help_line = say.text("No computer player sees a card that you could not see in its place.")
-    check = el("p", el("a", say.text("Do the computer players cheat?"), href="#/fair", cls="btn quiet"), cls="help")
+    check = el("p", el("a", say.text("Do the computer players cheat?"), href="#/fair", cls="plain"), cls="help")
     inside = el("div", rows, levels(say, bots.players(draft.game), draft.game), check)
     return field("seats-help", say.text("At the table"), inside, help_line, group=True)
 
