@@ -5,7 +5,8 @@ python build.py serve       builds if needed, and serves the site as GitHub Page
 python build.py test        all checks; --only lint | types | unit | pyodide | e2e runs one;
                             --engines all tries Firefox and WebKit, too
 python build.py bench       measures the start beside stock PyScript, the bytes, and the rules beside a peer's
-python build.py shots       pictures of every screen, in shots/; --only niner, --size 390x844 for a part
+python build.py shots       pictures of every screen, in shots/; --only niner, --size 390x844 for a part;
+                            --best writes the ten of docs/screens.md
 python build.py catalogue   gathers the texts into nines/locale/fr.po and compiles it
 """
 
@@ -33,6 +34,7 @@ def main() -> int:
     shots = commands.add_parser("shots", help="pictures of every screen")
     shots.add_argument("--only", default="", metavar="NAME", help="only scenes whose names begin so, such as niner-bid")
     shots.add_argument("--size", default="", metavar="WxH", help="only this size of window, such as 390x844")
+    shots.add_argument("--best", action="store_true", help="the ten best alone, for docs/")
     commands.add_parser("catalogue", help="update and compile the message catalogue")
     asked = parser.parse_args()
     enter_environment()
@@ -52,8 +54,9 @@ def main() -> int:
             run_bench(max(1, asked.rounds), tuple(asked.part or PARTS), asked.json)
         case "shots":
             from building.shots import run_shots
+            from building.shots.best import run_best
 
-            return run_shots(asked.only, asked.size)
+            return run_best() if asked.best else run_shots(asked.only, asked.size)
         case "catalogue":
             update_catalogue()
         case "serve":

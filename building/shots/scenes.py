@@ -163,7 +163,7 @@ def _shedding() -> Iterator[Scene]:
     yield _moment("turn", SHEDDING, positions.holds(6, 3))
     yield _moment("ready", SHEDDING, positions.holds(6, 3), ("click", "#hand .stack:not([aria-disabled=true])"))
     yield _moment("hint", SHEDDING, positions.holds(6, 3), *HINT)
-    yield _moment("many", FIVE, positions.holds(14, 1))
+    yield _moment("many", SHEDDING, positions.holds(18, 1))
     yield _moment("five", FIVE, positions.holds(4, 3))
     yield _moment("score", PLACES, positions.holds(4, 1), ("press", "s"))
     yield _moment("over", PLACES, positions.over, ("await", ".over"))

@@ -92,7 +92,9 @@ def _winners(scene: Scene, choices: Html) -> Html:
         el("p", say.plural("With {n} take-back.", "With {n} take-backs.", times), cls="label") if times else None,
         el("p", say.plural("With {n} hint.", "With {n} hints.", hints), cls="label") if hints else None,
     )
-    listed = el("ol", (_place(scene, side) for side in _order(scene)), cls="places")
+    listed = el(
+        "ol", (_place(scene, side) for side in _order(scene)), cls="places numbered" if _shed(scene) else "places"
+    )
     return el(
         "section", el("div", el("h1", said), role="status", id="status"), listed,
         helped, choices, course(scene), cls="over", role="region",
