@@ -1,4 +1,4 @@
-"""Screenshots with a palette: every filter of PNG is undone, few colours stay as they are, many become 256 like ones."""
+"""Screenshots with a palette: every filter of PNG is undone, few colours stay as they are, of many 256 stay."""
 
 import struct
 import zlib
