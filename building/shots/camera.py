@@ -25,6 +25,8 @@ EMPTIED = """() => { localStorage.clear(); return new Promise(done => {
 SPOKEN = """([key, text]) => { if (localStorage.getItem(key) !== text) {
     localStorage.setItem(key, text); dispatchEvent(new StorageEvent("storage", { key, newValue: text })) } }"""
 """What another tab would say that has changed the settings: the page stays where it is, in the other language."""
+LYING = "form > .actions, .steps { position: static !important }"
+"""What follows the window stays at its place where the picture is longer than the window."""
 STILL = "async () => { await document.fonts.ready; await new Promise(done => setTimeout(done, 200)) }"
 SLOWEST = 60_000
 """Milliseconds that a page, or a hint, may take on a busy machine."""
@@ -38,7 +40,9 @@ def opened() -> Iterator[BrowserContext]:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         chromium = find_chromium(playwright.chromium.executable_path)
         browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
-        context = browser.new_context(base_url=server.address, service_workers="block", reduced_motion="reduce")
+        context = browser.new_context(
+            base_url=server.address, service_workers="block", reduced_motion="reduce", bypass_csp=True
+        )
         context.set_default_timeout(SLOWEST)
         context.route("**/blank.html", lambda route: route.fulfill(body=BLANK, content_type="text/html"))
         yield context
@@ -106,4 +110,4 @@ def _look(page: Page, scene: Scene, view: View, file: Path) -> None:
     page.evaluate(SPOKEN, [SETTINGS, _settings(scene, view.language)])
     page.wait_for_selector(f"html[lang={view.language}]")
     page.evaluate(STILL)
-    page.screenshot(path=file, full_page=True)
+    page.screenshot(path=file, full_page=True, style=LYING)
