@@ -38,6 +38,19 @@ const patch = (app, html) => {
   return false;
 };
 
+// Lines that come into #aloud are said by themselves; those that stay are not touched, or they would be said again.
+const tell = (html) => {
+  const aloud = document.getElementById("aloud");
+  const box = document.createElement("div");
+  box.innerHTML = html;
+  const wanted = new Map([...box.children].map((one) => [one.id, one]));
+  for (const old of [...aloud.children]) {
+    if (old.textContent === wanted.get(old.id)?.textContent) wanted.delete(old.id);
+    else old.remove();
+  }
+  aloud.append(...wanted.values());
+};
+
 // ---- while Python is on its way ---------------------------------------------------------------------------------
 
 const settings = stored("nines:settings");
@@ -182,6 +195,6 @@ new MutationObserver((_, watching) => {
   keep();
 }).observe(page, { attributes: true, attributeFilter: ["data-app"] });
 
-globalThis.nines = { patch, failed, keeping: import("./lead.mjs"), sounds: () => import("./sounds.mjs") };
+globalThis.nines = { patch, tell, failed, keeping: import("./lead.mjs"), sounds: () => import("./sounds.mjs") };
 new PerformanceObserver((list) => seen(list.getEntries())).observe({ type: "resource", buffered: true });
 progress();

@@ -39,6 +39,11 @@ def dress(settings: Settings) -> None:
             page.removeAttribute(f"data-{name}")
 
 
+def tell(html: str) -> None:
+    """What of these lines is new is said to whoever hears the page."""
+    nines.tell(html)
+
+
 def paint(html: str, moving: Motion, settings: Settings) -> None:
     """Make the page show this screen; cards that moved travel, and the focus stays where it makes sense."""
     app = document.getElementById("app")
@@ -99,7 +104,7 @@ def _refocus(before: Focused, fresh: bool) -> None:
         _enter()
         return
     same = document.getElementById(before.id) if before.id else None
-    if same and same.matches("button, a, input, select, summary, [tabindex]"):
+    if same and before.id != "hand" and same.matches("button, a, input, select, summary, [tabindex]"):
         if document.activeElement != same:
             same.focus(as_js({"preventScroll": True}))
         return
@@ -107,11 +112,13 @@ def _refocus(before: Focused, fresh: bool) -> None:
         if before.anything and document.activeElement == document.body:
             _enter()  # what had the focus is gone, such as a notice just closed
         return
-    if document.activeElement and document.activeElement.closest(f"#{before.group}"):
+    if document.activeElement and document.activeElement.closest(f"#{before.group} button"):
         return
-    left = _buttons(before.group) or _buttons("choices") or _buttons("hand")
+    left = _buttons(before.group) or _buttons("choices") or _buttons("hand") or _buttons("lay-0")
     if left:
         left[min(before.at, len(left) - 1)].focus(as_js({"preventScroll": True}))
+    elif hand := document.getElementById("hand"):
+        hand.focus(as_js({"preventScroll": True}))  # the last card is gone: here the next ones will come
 
 
 def _enter() -> None:

@@ -52,6 +52,7 @@ from web.messages import (
 )
 from web.model import Model
 from web.motion import motion
+from web.screens.aloud import aloud
 from web.sounds import heard
 from web.telling import title
 from web.worker import Bots
@@ -91,6 +92,7 @@ class Page:
             drawn_pack = pack
         document.title = title(model)
         dom.paint(screens.render(model), motion(before, model), model.settings)
+        dom.tell(aloud(model))
         if names := heard(before, model):
             in_background(sound(names, model.settings.volume))
 

@@ -11,9 +11,15 @@ from typing import NamedTuple
 
 from playwright.sync_api import Locator, Page, expect
 
-from nines.record import Record, from_json, to_json
+from nines.game import NATURE, NOBODY
+from nines.games import GAMES
+from nines.options import Value, chosen
+from nines.record import Record, from_json, new, replay, steps, to_json
+from tests.every_table import played
 from web.kept import id_of, newest
 
+NAMES = ("Ines", "Ada", "Ben", "Maude", "Luc")
+"""What the computer players are called, by seat."""
 STARTED = 60_000
 """Milliseconds that a page may take to start on a busy machine."""
 
@@ -153,3 +159,35 @@ def choose(page: Page, label: str, option: str) -> None:
         control.get_by_role("radio", name=option, exact=True).check()
     else:
         control.select_option(label=option)
+
+
+def assert_over(player: Player) -> Record:
+    """The page says that the match is over, and who has won what the saved record says was won; returns the record."""
+    record = saved(player.page)
+    state = replay(record)
+    assert state.turn == NOBODY
+    sides = GAMES[record.game].sides(len(record.seats), record.options)
+    shown = player.over.get_by_role("listitem").locator("b").all_text_contents()
+    winners = [seat for seat, side in enumerate(sides) if side in state.winners]
+    mine = record.seats.index("human") if "human" in record.seats else 0
+    named = " ".join(shown[: len(state.winners)])
+    for seat in winners:
+        assert ("You" if seat == mine and "human" in record.seats else NAMES[seat]) in named
+    heading = player.over.get_by_role("heading").inner_text()
+    if "human" in record.seats:
+        assert heading.startswith("You") == (mine in winners), heading
+    for seat in winners:
+        if seat != mine:
+            assert NAMES[seat] in heading
+    return record
+
+
+def with_deals_left(game: str, deals: int, **asked: Value) -> Record:
+    """A match of computer players, a person taking over at seat 0, after a deal that leaves so many to play."""
+    table = GAMES[game]
+    options = chosen(table.choices, asked)
+    seats = min(count for count in table.seats(options) if count > 2 or game == "niner")
+    whole = played(new(game, options, ("bot:random",) * seats, "late"))
+    made = (step for step in steps(whole) if step.seat != NATURE)
+    ends = [at for at, step in enumerate(made, 1) if len(step.after.sheet) > len(step.before.sheet)]
+    return whole._replace(moves=whole.moves[: ends[-deals - 1]], seats=("human", *("bot:thumb",) * (seats - 1)))

@@ -11,12 +11,11 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from nines.cards import JOKER
-from nines.game import NATURE, NOBODY
-from nines.games import GAMES
+from nines.game import NATURE
 from nines.link import to_link
-from nines.options import Value, chosen
-from nines.record import Record, new, replay, steps
-from tests.e2e.player import Player, choose, moves, open_site, saved
+from nines.options import Value
+from nines.record import Record, replay, steps
+from tests.e2e.player import Player, assert_over, choose, moves, open_site, saved, with_deals_left
 from tests.every_table import TABLES, played
 
 
@@ -39,30 +38,6 @@ def at_the_table(page: Page, game: str, asked: str, seed: str) -> Player:
     """At the table that a link leads to."""
     open_site(page, f"#/play/{game}?speed=instant&seed={seed}&{asked}")
     return Player(page, seed)
-
-
-def assert_over(player: Player) -> Record:
-    """The page says that the match is over, and who has won what the saved record says was won; returns the record."""
-    record = saved(player.page)
-    state = replay(record)
-    assert state.turn == NOBODY
-    sides = GAMES[record.game].sides(len(record.seats), record.options)
-    shown = player.over.get_by_role("listitem").locator("b").all_text_contents()
-    winners = [seat for seat, side in enumerate(sides) if side in state.winners]
-    mine = record.seats.index("human") if "human" in record.seats else 0
-    named = " ".join(shown[: len(state.winners)])
-    for seat in winners:
-        assert ("You" if seat == mine and "human" in record.seats else NAMES[seat]) in named
-    heading = player.over.get_by_role("heading").inner_text()
-    if "human" in record.seats:
-        assert heading.startswith("You") == (mine in winners), heading
-    for seat in winners:
-        if seat != mine:
-            assert NAMES[seat] in heading
-    return record
-
-
-NAMES = ("Ines", "Ada", "Ben", "Maude", "Luc")
 
 
 def test_nein_nine(page: Page) -> None:
@@ -126,10 +101,7 @@ def test_variants_from_a_link(page: Page, game: str, asked: str, seats: int) -> 
     ],
 )
 def test_four_players_from_the_last_deals_to_the_end(page: Page, game: str, asked: dict[str, Value]) -> None:
-    whole = played(new(game, chosen(GAMES[game].choices, asked), ("bot:random",) * 4, "e2e four"))
-    made = (step for step in steps(whole) if step.seat != NATURE)
-    ends = [at for at, step in enumerate(made, 1) if len(step.after.sheet) > len(step.before.sheet)]
-    late = whole._replace(moves=whole.moves[: ends[-2]], seats=("human", *("bot:thumb",) * 3))
+    late = with_deals_left(game, 1, **asked)
     open_site(page, f"#/record/{to_link(late)}?speed=instant")
     player = Player(page, game)
     player.play_out()

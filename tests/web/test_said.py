@@ -1,23 +1,37 @@
 """How much is said aloud: the log holds everything, and one region alone speaks."""
 
+from typing import NamedTuple
+
 import pytest
 
 from nines.chance import Stream
 from tests.web.desk import Desk
 from tests.web.page import Element, read
 from web.screens import render
+from web.screens.aloud import aloud
 
 GAMES = ("nein-nine", "le-neuf", "niner", "shedding")
 
 
-def played(game: str, said: str) -> list[Element]:
-    """Every screen of a match at this setting."""
+class Page(NamedTuple):
+    """One moment: what is on the screen, and what is said aloud beside it."""
+
+    screen: Element
+    aloud: Element
+
+
+def played(game: str, said: str) -> list[Page]:
+    """Every moment of a match at this setting."""
     desk = Desk().open(f"/play/{game}?seed=said").do(f"set said {said}").settle()
-    screens = []
+    pages = []
     for step in range(40):
         desk.play_on(Stream(game, str(step)), most=1)
-        screens.append(read(render(desk.model)))
-    return screens
+        pages.append(page(desk))
+    return pages
+
+
+def page(desk: Desk) -> Page:
+    return Page(read(render(desk.model)), read(f"<main>{aloud(desk.model)}</main>"))
 
 
 def live(screen: Element) -> list[Element]:
@@ -27,48 +41,71 @@ def live(screen: Element) -> list[Element]:
     return [one for one in found if one.get("aria-live") != "off" and one.get("id") != "why"]
 
 
-def lines(screens: list[Element], place: str) -> dict[str, str]:
-    """The lines that were ever in this part of the screen, by id."""
+def logged(pages: list[Page]) -> dict[str, str]:
+    """The lines that were ever in the log, by their numbers."""
     found = {}
-    for screen in screens:
-        for part in screen.all(lambda one: one.get("id") == place):
-            found.update({one.get("id"): one.text for one in part if one.tag == "p"})
+    for one in pages:
+        (log,) = one.screen.all(lambda part: part.get("id") == "log")
+        found.update({line.get("id").removeprefix("log-"): line.text for line in log if line.tag == "p"})
     return found
 
 
+def heard(pages: list[Page], kind: str = "said") -> dict[str, str]:
+    """The lines that were ever said, of one kind, by their numbers (of the log, or of moves made)."""
+    lines = [line for one in pages for line in one.aloud if line.tag == "p" and line.get("id").startswith(kind + "-")]
+    return {line.get("id").split("-")[3]: line.text for line in lines}
+
+
 @pytest.mark.parametrize("game", GAMES)
-def test_all_is_said_by_the_log_and_the_status(game: str) -> None:
-    for screen in played(game, "all"):
-        assert {one.get("role") for one in live(screen)} <= {"log", "status"}
-        assert not screen.all(lambda one: one.get("id") == "aloud")
+def test_one_place_outside_the_screen_speaks_and_it_says_everything(game: str) -> None:
+    """A log or status that is drawn anew with its screen would be silent just then: screen readers ignore it."""
+    pages = played(game, "all")
+    assert not [found for one in pages for found in live(one.screen)]
+    assert heard(pages) == logged(pages)
+    assert any(text.startswith("Your turn.") for text in heard(pages, "turn").values())
 
 
 @pytest.mark.parametrize("said", ["plays", "mine"])
 @pytest.mark.parametrize("game", GAMES)
-def test_less_is_said_by_one_region_while_the_log_still_holds_everything(game: str, said: str) -> None:
-    everything, screens = played(game, "all"), played(game, said)
-    assert lines(screens, "log") == lines(everything, "log")
-    for screen in screens:
-        speaking = [one.get("id") for one in live(screen)]
-        assert speaking.count("aloud") == 1 and "log" not in speaking
-        if screen.all(lambda one: one.get("data-screen") == "table"):
-            assert speaking == ["aloud"]
-    heard = lines(screens, "aloud")
-    told = {id.replace("log-", "said-"): text for id, text in lines(screens, "log").items()}
-    assert {id: text for id, text in heard.items() if id.startswith("said-")}.items() <= told.items()
-    assert any(text.startswith("Your turn.") for text in heard.values())
+def test_less_is_said_while_the_log_still_holds_everything(game: str, said: str) -> None:
+    everything, pages = played(game, "all"), played(game, said)
+    assert logged(pages) == logged(everything)
+    assert heard(pages).items() <= logged(pages).items()
+    assert heard(pages, "turn") == heard(everything, "turn")
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_less_is_wanted_the_less_is_said(game: str) -> None:
-    counts = [len(lines(played(game, "all"), "log"))]
-    counts += [sum(id.startswith("said-") for id in lines(played(game, said), "aloud")) for said in ("plays", "mine")]
+    counts = [len(heard(played(game, said))) for said in ("all", "plays", "mine")]
     assert counts[0] > counts[1] > counts[2] > 0, counts
+
+
+@pytest.mark.parametrize(
+    ("address", "question"),
+    [
+        ("/play/le-neuf?seed=asked&first_exchange=dealer", "Keep this hand, or take the spare unseen?"),
+        ("/play/shedding?seed=asked", "Choose three cards to lay face up."),
+    ],
+)
+def test_a_question_is_said_with_what_it_explains(address: str, question: str) -> None:
+    desk = Desk().open(address).settle()
+    (asked,) = heard([page(desk)], "ask").values()
+    assert asked.startswith(question) and len(asked) > len(question)
+
+
+def test_nothing_is_said_behind_the_curtain_or_away_from_the_table() -> None:
+    desk = Desk().open("/play/niner?seed=curtain&players=you,you").settle()
+    assert desk.match.curtain
+    assert not page(desk).aloud.text
+    desk.do("curtain").settle()
+    assert page(desk).aloud.text.endswith("Choose your bid card.")
+    desk.go("/settings")
+    assert not page(desk).aloud.text
 
 
 def test_others_plays_are_said_with_plays_and_not_with_mine() -> None:
     others = ("Ada played", "Ada led", "Ben played", "Ben led")
-    with_plays, mine = (lines(played("le-neuf", said), "aloud").values() for said in ("plays", "mine"))
+    with_plays, mine = (heard(played("le-neuf", said)).values() for said in ("plays", "mine"))
     assert any(text.startswith(others) for text in with_plays)
     assert not any(text.startswith(others) for text in mine)
     assert any("took the trick" in text for text in mine) and any("are trump" in text for text in mine)
@@ -76,8 +113,7 @@ def test_others_plays_are_said_with_plays_and_not_with_mine() -> None:
 
 def test_a_new_deal_and_a_result_are_always_said() -> None:
     for said in ("plays", "mine"):
-        heard = lines(played("nein-nine", said), "aloud").values()
-        assert any(text.startswith("Deal 2") for text in heard)
+        assert any(text.startswith("Deal 2") for text in heard(played("nein-nine", said)).values())
 
 
 def test_letters_are_no_keys_where_they_are_turned_off() -> None:

@@ -14,7 +14,7 @@ from web import addresses
 from web.screens import pictures
 from web.screens.hands import by_suit
 from web.screens.html import Html, Inside, classes, el, many
-from web.screens.log import aloud, log
+from web.screens.log import log
 from web.screens.pages import page
 from web.screens.review_chart import course
 from web.screens.scene import Scene, known
@@ -31,10 +31,10 @@ def result(scene: Scene) -> Html:
     row: Row = view.sheet[-1]
     choices = el("div", _next(scene), cls="actions", role="group", id="choices", aria_label=say.text("Your choices"))
     opening = _winners(scene, choices) if over else many(
-        el("p", _standing(scene), cls="lede", role="status", id="status"), choices
+        el("p", _standing(scene), cls="lede", role="status", aria_live="off", id="status"), choices
     )  # fmt: skip
     scores = el("div", sheet(scene), cls="scroll", tabindex="0", role="group", aria_label=say.text("Score sheet"))
-    beside = el("aside", el("h2", say.text("Score sheet")), scores, why(scene), log(scene), aloud(scene), cls="aside")
+    beside = el("aside", el("h2", say.text("Score sheet")), scores, why(scene), log(scene), cls="aside")
     left = el(
         "div", None if _shed(scene) else many(_figures(scene, row), _reasons(scene, row)), _hands(scene),
     )  # fmt: skip
@@ -96,7 +96,7 @@ def _winners(scene: Scene, choices: Html) -> Html:
         "ol", (_place(scene, side) for side in _order(scene)), cls="places numbered" if _shed(scene) else "places"
     )
     return el(
-        "section", el("div", el("h1", said), role="status", id="status"), listed,
+        "section", el("div", el("h1", said), role="status", aria_live="off", id="status"), listed,
         helped, choices, course(scene), cls="over", role="region",
         aria_label=say.text("Match over"),
     )  # fmt: skip

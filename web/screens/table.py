@@ -10,7 +10,7 @@ from web.screens import hint, pictures, slips
 from web.screens.html import Html, Inside, el, many
 from web.screens.keys import keys
 from web.screens.levels import temper
-from web.screens.log import aloud, is_live, log
+from web.screens.log import log
 from web.screens.scene import Scene
 from web.screens.sheet import sheet, why
 from web.screens.slips import Slip
@@ -40,7 +40,6 @@ def table(scene: Scene) -> Html:
         _hand_area(scene, parts),
         _side(scene, parts),
         keys(scene) if scene.match.panel == "keys" else None,
-        aloud(scene, parts.status(scene)),
         cls="table",
         data_screen="table",
         data_game=scene.game.key,
@@ -172,7 +171,7 @@ def _status(scene: Scene, parts: Parts) -> Html:
     detail = parts.status(scene)
     return el(
         "p", el("b", _whose_turn(scene)), many(" ", el("small", detail)) if detail else None, cls="status", id="status",
-        role="status", aria_live=is_live(scene),
+        role="status", aria_live="off",  # `web.screens.aloud` says it
     )  # fmt: skip
 
 
@@ -215,7 +214,7 @@ def _hand_area(scene: Scene, parts: Parts) -> Html:
     )
     return el(
         "section",
-        el("div", (slips.draw(say, one) for one in _slips(scene, parts)), cls="slips"),
+        el("div", (slips.draw(say, one) for one in _slips(scene)), cls="slips"),
         el("div", parts.hand(scene), cls="mine"),
         mine,
         cls="hand-area",
@@ -223,20 +222,31 @@ def _hand_area(scene: Scene, parts: Parts) -> Html:
     )
 
 
-def _slips(scene: Scene, parts: Parts) -> list[Slip]:
-    say, match = scene.say, scene.match
+def _slips(scene: Scene) -> list[Slip]:
+    match = scene.match
     found: list[Slip] = []
     if scene.game.key != "shedding" and (last := tricks.last_trick(scene)):
         found.append(last)
     if match.refused:
         found.append(Slip("error", match.refused, id="refused"))
-    if match.showing and match.waiting == "rest" and scene.settings.hold_tricks and scene.here and not scene.watching:
-        found.append(tricks.next_trick(say))
-    if asked := parts.asks(scene):
+    if asked := question(scene):
         found.append(asked)
-    elif scene.here and can_play_out(match, scene.settings):
-        found.append(slips.play_out(say))
     return found
+
+
+def question(scene: Scene) -> Slip | None:
+    """What the person at the screen is asked now, if anything."""
+    match, say = scene.match, scene.say
+    if match.showing and match.waiting == "rest" and scene.settings.hold_tricks and scene.here and not scene.watching:
+        return tricks.next_trick(say)
+    if asked := TABLES[scene.game.key].asks(scene):
+        return asked
+    return slips.play_out(say) if scene.here and can_play_out(match, scene.settings) else None
+
+
+def status(scene: Scene) -> str:
+    """What there is to say beside whose turn it is, such as the suit that was led."""
+    return TABLES[scene.game.key].status(scene)
 
 
 def _sealed(scene: Scene) -> Html:

@@ -83,7 +83,7 @@ def pressable(scene: Scene, ordered: Cards, notes: Callable[[Card], str] = _no_n
 def hand_group(scene: Scene, buttons: list[Html]) -> Html:
     """The group that holds the hand; while no card of it is asked for it is only looked at."""
     return el(
-        "div", buttons, cls="hand", id="hand", role="group", aria_label=scene.say.text("Your hand"),
+        "div", buttons, cls="hand", id="hand", role="group", tabindex="-1", aria_label=scene.say.text("Your hand"),
         data_wait=not any(move.cards or move.verb == "take" for move in scene.legal),
         data_order="rank" if scene.settings.order == "rank" else None,
         aria_describedby=None if scene.here else "elsewhere",

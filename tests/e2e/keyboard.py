@@ -1,0 +1,200 @@
+"""A person at the table with a keyboard and nothing else: no mouse, no thumb.
+
+A `Keyboard` sees what there is to decide, as anybody before a screen does, but finds its way there by keys alone, and
+knows where it is only from the role and the name of what has the focus, as the browser tells them to anybody.
+"""
+
+from collections.abc import Callable
+from random import Random
+from typing import Any, NamedTuple
+
+from playwright.sync_api import Page
+
+HAND, ROWS, CHOICES = "Your hand", "Your up and down cards", "Your choices"
+WAYS = ("ArrowRight", "ArrowLeft", "ArrowDown", "ArrowUp", "Home", "End", "Shift+ArrowRight", "Shift+ArrowLeft")
+
+WATCH = """() => {
+    window.repaints = 0, window.lost = [];
+    let held = false;
+    addEventListener("focusin", () => { held = true });
+    new MutationObserver(() => {
+        window.repaints += 1;
+        const main = document.querySelector("main");
+        if (held && document.activeElement === document.body)
+            window.lost.push(`${main.dataset.screen}: ${main.querySelector("[role=status]")?.textContent}`);
+    }).observe(document.getElementById("app"), {subtree: true, childList: true, characterData: true, attributes: true});
+}"""
+"""Counts the changes of the page, and remembers after which of them nothing had the focus any more."""
+
+SIGHT = """before => {
+    if (window.repaints <= before) return false;
+    const playable = "#hand button:not([aria-disabled]), #lay-0 button:not([aria-disabled])";
+    const seen = {
+        over: !!document.querySelector("main[data-screen=over]"),
+        cards: document.querySelectorAll(playable).length,
+        laid: document.querySelectorAll("#hand [aria-pressed=true], #lay-0 [aria-pressed=true]").length,
+        choices: [...document.querySelectorAll("#choices button")].map(one => one.textContent),
+    };
+    return (seen.over || seen.cards || seen.choices.length) && seen;
+}"""
+"""What there is to decide, once the page has changed and there is something."""
+
+
+class Focus(NamedTuple):
+    """What has the focus, and the groups that it stands in."""
+
+    role: str
+    name: str
+    groups: tuple[str, ...]
+    disabled: bool
+    pressed: bool
+
+
+class Keyboard:
+    """Goes everywhere by keys. `seed` fixes its choices; `letters` says whether single letters are keys here."""
+
+    def __init__(self, page: Page, seed: str, *, letters: bool = True) -> None:
+        self.page, self.chance, self.letters = page, Random(seed), letters
+        self.devtools = page.context.new_cdp_session(page)
+        self.devtools.send("Accessibility.enable")
+        self.pressed: list[str] = []
+        """Keys pressed so far."""
+        page.evaluate(WATCH)
+
+    def focus(self) -> Focus:
+        """What has the focus, as the browser's own accessibility tree has it."""
+        asked = {"expression": "document.activeElement"}
+        active = self.devtools.send("Runtime.evaluate", asked)["result"]["objectId"]
+        answer: dict[str, Any] = self.devtools.send("Accessibility.getAXNodeAndAncestors", {"objectId": active})
+        found = [one for one in answer["nodes"] if not one["ignored"] and one["role"]["value"] != "RootWebArea"]
+        focused = [one for one in found if _property(one, "focused")]
+        groups = tuple(_name(one) for one in found if one["role"]["value"] in ("group", "radiogroup"))
+        own = focused[0] if focused else {"role": {"value": "none"}}  # beyond the last control Tab leaves the page
+        return Focus(
+            own["role"]["value"], _name(own), groups, bool(_property(own, "disabled")),
+            _property(own, "pressed") == "true",
+        )  # fmt: skip
+
+    def press(self, *keys: str) -> Focus:
+        """Press these keys one after another; what has the focus then."""
+        for key in keys:
+            self.page.keyboard.press(key)
+            self.pressed.append(key)
+        return self.focus()
+
+    def tab_to(self, wanted: Callable[[Focus], bool], key: str = "Tab", most: int = 60) -> Focus:
+        """Press Tab until something wanted has the focus."""
+        passed = []
+        for _ in range(most):
+            now = self.press(key)
+            if wanted(now):
+                return now
+            passed.append(f"{now.role} {now.name}")
+        raise AssertionError(f"{key} never comes there, only to {passed}")
+
+    def enter(self, *, key: str = "Enter") -> dict[str, Any]:
+        """Press what has the focus, and see what there is to decide then."""
+        self.pressed.append(key)
+        before = self.page.evaluate("() => window.repaints")
+        self.page.keyboard.press(key)
+        return self.look(before)
+
+    def look(self, before: int = -1) -> dict[str, Any]:
+        """What there is to decide, as soon as there is something and the page has changed more often than `before`."""
+        seen: dict[str, Any] = self.page.wait_for_function(SIGHT, arg=before).json_value()
+        return seen
+
+    # ---- from the lobby to the table -----------------------------------------------------------------------------
+
+    def sit_down(self, game: str, seed: str, **wishes: str) -> dict[str, Any]:
+        """From the lobby to the first decision, against rules of thumb, with these choices in the set-up form."""
+        self.tab_to(lambda now: (now.role, now.name) == ("link", game))
+        self.page.keyboard.press("Enter")
+        self.page.wait_for_selector("main[data-screen=setup]")
+        assert (self.focus().role, self.focus().name) == ("heading", game)
+        while (now := self.press("Tab")).name != "Deal":
+            wish = next((wishes[one.replace(" ", "_")] for one in now.groups if one.replace(" ", "_") in wishes), "")
+            if now.role == "combobox" and now.name.startswith("Who plays at seat") and now.name[-1] != "1":
+                self.press("End", "ArrowUp")
+                assert self.focus() == now, "a choice from a list keeps the focus"
+            elif now.role == "radio" and wish:
+                for _ in range(6):
+                    if self.focus().name == wish:
+                        break
+                    self.press("ArrowRight")
+                assert self.focus().name == wish
+            elif now.role == "DisclosureTriangle" and now.name == "More":
+                self.press("Enter")
+            elif now.role == "textbox":
+                assert now.name == "Deal code"
+                self.page.keyboard.type(seed)
+        return self.enter()
+
+    def go_on(self) -> dict[str, Any]:
+        """From a deal's result that was just opened to the first decision of the next deal."""
+        if self.focus().name != "Next deal":
+            self.tab_to(lambda now: now.name == "Next deal")
+        return self.enter()
+
+    # ---- at the table --------------------------------------------------------------------------------------------
+
+    def play_out(self, seen: dict[str, Any], most: int = 1500) -> None:
+        """Play to the end of the match: any card that may be played, any choice that is offered."""
+        for _ in range(most):
+            if seen["over"]:
+                break
+            choices = seen["choices"]
+            if seen["laid"] and choices:
+                seen = self.choose(self.chance.randrange(2) if choices[1] == "Lose the trick" else 0)
+            elif choices and "Take the pile" not in choices:
+                seen = self.choose(self.chance.randrange(len(choices) if "Look back" not in choices[-1] else 1))
+            elif seen["cards"]:
+                self.to_a_card()
+                seen = self.enter(key=self.chance.choice(("Enter", "Space")))
+            else:
+                seen = self.choose(0)
+        assert seen["over"], f"no end after {self.pressed[-20:]}"
+        assert CHOICES in self.focus().groups, "what can be done after a match has the focus"
+        assert not self.page.evaluate("() => window.lost"), self.page.evaluate("() => window.lost")
+
+    def to_a_card(self) -> None:
+        """Bring the focus to a card that may be played and is not laid ready: by arrows in the hand, else by Tab."""
+        now = self.focus()
+        if HAND not in now.groups and ROWS not in now.groups:
+            now = self.tab_to(lambda now: HAND in now.groups or ROWS in now.groups)
+        if HAND in now.groups:
+            first = now = self.press(self.chance.choice(WAYS))
+            while now.disabled or now.pressed:
+                now = self.press("ArrowRight")
+                if now == first:
+                    break
+        if now.disabled or now.pressed:
+            self.tab_to(lambda now: ROWS in now.groups and not now.disabled and not now.pressed)
+
+    def choose(self, at: int) -> dict[str, Any]:
+        """Press the choice at this place among *Your choices*: a digit does, or C, or Tab, goes there."""
+        if self.letters and self.chance.random() < 0.3:
+            before = self.page.evaluate("() => window.repaints")
+            self.page.keyboard.press(str(at + 1))
+            self.pressed.append(str(at + 1))
+            return self.look(before)
+        if CHOICES not in self.focus().groups:
+            if self.letters:
+                now = self.press("c")
+                assert CHOICES in now.groups, f"C went to {now}"
+            else:
+                self.tab_to(lambda now: CHOICES in now.groups, "Shift+Tab")
+                while CHOICES in self.press("Shift+Tab").groups:
+                    pass
+                self.press("Tab")
+        for _ in range(at):
+            self.press("Tab")
+        return self.enter()
+
+
+def _property(node: dict[str, Any], name: str) -> Any:
+    return next((one["value"].get("value") for one in node.get("properties", []) if one["name"] == name), None)
+
+
+def _name(node: dict[str, Any]) -> str:
+    return str(node.get("name", {}).get("value", ""))
