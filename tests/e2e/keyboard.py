@@ -19,9 +19,11 @@ WATCH = """() => {
     addEventListener("focusin", () => { held = true });
     new MutationObserver(() => {
         window.repaints += 1;
-        const main = document.querySelector("main");
-        if (held && document.activeElement === document.body)
+        if (held) setTimeout(() => {  // while the focus moves from one to another nothing has it
+            if (document.activeElement !== document.body) return;
+            const main = document.querySelector("main");
             window.lost.push(`${main.dataset.screen}: ${main.querySelector("[role=status]")?.textContent}`);
+        });
     }).observe(document.getElementById("app"), {subtree: true, childList: true, characterData: true, attributes: true});
 }"""
 """Counts the changes of the page, and remembers after which of them nothing had the focus any more."""
