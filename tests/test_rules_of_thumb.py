@@ -129,12 +129,13 @@ def test_each_rule_that_is_told_was_applied(table: Table) -> None:
 @pytest.mark.parametrize("game", CODES)
 def test_every_rule_comes_up(game: str) -> None:
     """So that the test above checks each of them."""
-    codes = set()
+    codes: set[str] = set()
     for table in FEW_TABLES:
-        if table.game == game:
+        if table.game == game and len(codes) < len(CODES[game]):
             for _, state, made in choices(table, "rules")[1]:
-                codes |= {one.code for one in rules(GAMES[game].view(state, state.turn), made)}
-    assert {one for one in codes if one.startswith("thumb-")} == CODES[game]
+                found = rules(GAMES[game].view(state, state.turn), made)
+                codes |= {one.code for one in found if one.code.startswith("thumb-")}
+    assert codes == CODES[game]
 
 
 @few_tables

@@ -168,23 +168,6 @@ def test_what_looks_stupid() -> None:
     assert odd_moves("TC 7S 9H TH JH 9S 8S", "8C", "7C", "8C 7C") == {"7S"}  # a Spit thrown under a higher one
 
 
-def test_an_odd_move_is_made_only_where_it_is_clearly_better() -> None:
-    """Of two moves between which the worlds cannot tell, the one that looks sensible is made."""
-    made = odd = 0
-    for view in random_views(NEIN_NINE[0], "odd") + random_views(NEIN_NINE[0], "odd again"):
-        problem = Decision(view, SKILLS["master"])
-        if not problem.odd:
-            continue
-        found = analyse(problem, SKILLS["master"], QUICK, private())
-        (sensible, *_) = [one for one in found.moves if problem.same[one.move] not in problem.odd]
-        chosen = found.of(found.choice)
-        made += 1
-        if problem.same[found.choice] in problem.odd:
-            odd += 1
-            assert sensible.behind - chosen.behind > 2 * sensible.behind_error
-    assert made > 10 > odd
-
-
 def whole(deal: Deal) -> str:
     """All of a position."""
     return str([getattr(deal, name) for name in Deal.__slots__])
