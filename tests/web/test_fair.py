@@ -11,14 +11,17 @@ from nines.bots.redealing import TIMES
 from nines.chance import Stream
 from nines.game import NOBODY
 from nines.games import GAMES
+from nines.languages import LANGUAGES, language
 from nines.record import from_json, to_json
 from nines.seal import seal
+from tests.every_table import FEW_TABLES
 from tests.web.desk import Desk
 from tests.web.page import Element, read
 from web import asking, pace, seals, trying
 from web.effects import AskAgain, Note, Press, Think
 from web.messages import Answered, Changed, Noted
 from web.screens import render
+from web.screens.levels import temper
 from web.storage import SEALS
 from web.thinking import position
 from web.trust import Seal
@@ -242,6 +245,18 @@ def test_every_level_says_what_it_does_and_every_seat_its_temper() -> None:
     desk = Desk().open("/play/le-neuf?seed=temper&players=you,club,thumb")
     seats = {one.get("id"): one.get("aria-description") for one in page(desk) if one.get("class") == "seat"}
     assert seats == {"seat-1": "Bold: of cards worth the same, plays the highest.", "seat-2": ""}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_temper_speaks_of_what_its_game_has(game: str) -> None:
+    most = max(table.seats for table in FEW_TABLES if table.game == game)
+    for code in LANGUAGES:
+        say = language(code)
+        said = [temper(say, seat, "club", game) for seat in range(most)]
+        assert len(set(said)) == most and all(one.endswith(".") for one in said)
+        assert not any(temper(say, seat, "thumb", game) for seat in range(most))
+        speaks = any("trump" in one or "atout" in one for one in said)
+        assert speaks == (game in ("le-neuf", "nines"))
 
 
 def test_the_pace_of_a_player_hangs_on_its_seat_alone() -> None:
