@@ -2,6 +2,7 @@
 
 import asyncio
 from itertools import count
+from time import monotonic
 from typing import Any
 
 from js import Worker, document
@@ -14,6 +15,7 @@ class Thread:
 
     def __init__(self, to_start: float) -> None:
         self.up = False
+        self.born = monotonic()
         self._to_start = to_start
         self._broken = ""
         self._numbers = count()

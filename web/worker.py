@@ -24,6 +24,8 @@ PATIENCE = 8.0
 """Seconds that a worker may take for one answer before it is given up."""
 TO_START, TO_START_AGAIN = 20.0, 8.0
 """The same while it starts: the first one has to arrive over the network, the next ones are in the browser's cache."""
+STILL_STARTING = 60.0
+"""Seconds for which a worker that has not said a word may still be starting: meanwhile the rules of thumb play."""
 NO_HURRY = 60.0
 """The same for an answer of the re-deal test, which has no deadline of its own."""
 LONGEST = 20.0
@@ -68,7 +70,9 @@ class Bots:
                 found = await self._decided(worker, record, at, wanted, legal)
             except Exception as fault:
                 console.warn(f"A computer player did not answer: {fault!r}")
-                self._replace(worker)
+                self._replace(worker, fault)
+                if self.worker is worker:
+                    break
             else:
                 return found
         return _here(record, at) if at_once and wanted() else None
@@ -132,13 +136,14 @@ class Bots:
             raise RuntimeError("there is no worker")
         try:
             return await worker.call(patience, module, name, *values)
-        except (RuntimeError, TimeoutError):
-            self._replace(worker)
+        except (RuntimeError, TimeoutError) as fault:
+            self._replace(worker, fault)
             raise
 
-    def _replace(self, worker: Thread) -> None:
-        """Begin another worker in the place of this one, if that has not been done already."""
-        if self.worker is worker:
+    def _replace(self, worker: Thread, fault: Exception) -> None:
+        """Begin another worker in the place of this one, unless that has been done already or it is only slow."""
+        starting = not worker.up and monotonic() - worker.born < STILL_STARTING
+        if self.worker is worker and not (starting and isinstance(fault, TimeoutError)):
             self.start()
 
 
