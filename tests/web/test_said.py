@@ -5,8 +5,12 @@ from typing import NamedTuple
 import pytest
 
 from nines.chance import Stream
+from nines.game import NOBODY
+from nines.record import steps
+from tests.account import Account, happened
 from tests.web.desk import Desk
 from tests.web.page import Element, read
+from web.messages import Message
 from web.screens import render
 from web.screens.aloud import aloud
 
@@ -63,6 +67,50 @@ def test_one_place_outside_the_screen_speaks_and_it_says_everything(game: str) -
     assert not [found for one in pages for found in live(one.screen)]
     assert heard(pages) == logged(pages)
     assert any(text.startswith("Your turn.") for text in heard(pages, "turn").values())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_is_said_twice(game: str) -> None:
+    """Not even in the game whose log covers old tricks (NN12): what was said before them does not come back."""
+    gone: set[str] = set()
+    before: set[str] = set()
+    for one in played(game, "all"):
+        now = {line.get("id") for line in one.aloud if line.tag == "p"}
+        assert not now & gone
+        gone |= before - now
+        before = now
+
+
+class Hearing(Desk):
+    """A desk with somebody who hears what is said after every message."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.account, self.lines = Account(), dict[str, str]()
+
+    def send(self, message: Message) -> "Desk":
+        super().send(message)
+        before, self.lines = self.lines, {}
+        for line in page(self).aloud:
+            if line.tag == "p":
+                self.lines[line.get("id")] = line.text
+                if before.get(line.get("id")) != line.text:
+                    self.account.hear(line.text)
+        return self
+
+
+@pytest.mark.parametrize("game", (*GAMES, "nines"))
+def test_a_whole_match_can_be_followed_by_ear(game: str) -> None:
+    """From what is said alone: trumps, cards, tricks, scores, and each of one's turns once."""
+    desk = Hearing()
+    desk.open(f"/play/{game}?seed=ear&speed=instant&players=you,thumb" + ",thumb" * (game != "niner"))
+    desk.settle().play_on(Stream(game, "ear"))
+    assert desk.match.state.turn == NOBODY and desk.account.over
+    names = ("You", "Ada", "Ben")[: len(desk.match.names)]
+    whole = list(steps(desk.match.record))
+    events = [event for step in whole for event in step.events]
+    assert desk.account.entries == happened(events, names, game, len(desk.match.state.totals))
+    assert desk.account.turns == sum(step.seat == 0 for step in whole)
 
 
 @pytest.mark.parametrize("said", ["plays", "mine"])

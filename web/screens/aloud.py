@@ -27,7 +27,9 @@ def aloud(model: Model) -> Html:
 def _lines(scene: Scene) -> list[Html]:
     match, said = scene.match, scene.settings.said
     whose = f"{match.id}-{match.eyes}"
-    heard = [line for line in match.log if is_heard(line.weight, said)][-_HEARD_LAST:]
+    # By number: where the log covers an old trick (NN12), what was said before it must not come back.
+    oldest = match.log[-1].number - _HEARD_LAST if match.log else 0
+    heard = [line for line in match.log if line.number > oldest and is_heard(line.weight, said)]
     lines = [el("p", line.text, id=f"said-{whose}-{line.number}") for line in heard]
     now = f"{whose}-{len(match.record.moves)}-{match.take_backs}"
     if scene.deciding:
