@@ -92,8 +92,8 @@ export const read = (keys, patience) =>
 // What was kept when the page was opened: asked for while Python is still on its way.
 export const everything = read(undefined, PATIENCE.start);
 
-// Whether there is no database to be had, as far as is known by now.
-export const missing = () => told || overdue > 0;
+// Whether there is no database to be had, as far as is known by now: one that is only late is there.
+export const missing = () => told;
 
 // Carry out the changes together, and answer when they have reached the disk: "kept", "failed", or the pairs that stand
 // there where another tab was first. A change is {key, text, revision, rivals}: with a revision, it is refused if what
