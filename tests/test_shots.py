@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from building.shots.best import BEST, FOLDER, PAGE, page
 from building.shots.positions import NoSuchMoment, Table, asked, closes, ended, follows, over, position
 from building.shots.scenes import scenes
 from building.shots.views import Shot, View, contact_sheet, file_name, views
@@ -41,6 +42,15 @@ def test_the_contact_sheet_shows_every_picture_under_its_scene() -> None:
     page = contact_sheet(shots)
     assert re.findall(r'src="([^"]+)"', page) == [one.file for one in shots]
     assert page.count("<h2>") == 2
+
+
+def test_the_ten_best_are_pictures_that_are_taken_and_every_one_is_in_the_docs() -> None:
+    names = {one.name for one in scenes()}
+    files = [file_name(best.scene, best.view) for best in BEST]
+    assert len(set(files)) == 10 and {best.scene for best in BEST} <= names
+    assert page([(best, FOLDER / file) for best, file in zip(BEST, files)]) == PAGE.read_text("utf-8")
+    assert {one.name for one in FOLDER.glob("*.png")} == set(files)
+    assert sum((FOLDER / file).stat().st_size for file in files) < 1_500_000
 
 
 @pytest.mark.parametrize("seats", [2, 3])
