@@ -48,7 +48,7 @@ def _print(found: Advice, state: Any, code: str) -> None:
     widest = max((len(row.move) for row in said.rows), default=0)
     if said.rows:
         print(f"\n{said.caption}")
-    for row in dict.fromkeys(said.rows):
+    for row in said.rows:
         print(f"  {row.move:{widest}}  {row.value}")
     if said.note:
         print(f"\n{said.note}")

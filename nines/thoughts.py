@@ -16,7 +16,7 @@ from nines.chance import Stream, private
 from nines.games import GAMES
 from nines.moves import Move
 from nines.reasons.advice import Advice, Reason
-from nines.reasons.grounds import rated, reasons
+from nines.reasons.grounds import comparable, rated, reasons
 from nines.reasons.rules_of_thumb import rules
 from nines.record import Record
 
@@ -59,6 +59,7 @@ def advice(record: Record, state: Any, at: int, budget: Budget, made: Move | Non
     A hint, or with the move that was `made` why that was made: then the seat's own level weighs it, in the very thought
     that made the move, and a player without a level tells its own rules. The decisions of everybody else are weighed by
     the adviser. Reasons come with the last.
+    A hint for which time ran out before moves could be compared is what the rules of thumb say, without any figures.
     """
     seat = state.turn
     view = GAMES[record.game].view(state, seat)
@@ -76,7 +77,12 @@ def advice(record: Record, state: Any, at: int, budget: Budget, made: Move | Non
     found = None
     for found in batches(problem, SKILLS[level], budget, chance(record, seat, at)):
         yield _advice(at, seat, level, found, made)
-    if found:
+    if found and found.cut and made is None and not comparable(found):
+        by_thumb = answer(record, state, at, budget, FALLBACK)
+        yield Advice(
+            at, seat, level, by_thumb, worlds=found.worlds, asked=found.asked, cut=True, reasons=rules(view, by_thumb)
+        )  # fmt: skip
+    elif found:
         own = made is not None and name in SKILLS and made == _tempered(found, problem, view)
         choice = made if made and own else found.choice
         last = _advice(at, seat, level, found, made)

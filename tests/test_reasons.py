@@ -212,7 +212,9 @@ def test_advice_is_told_in_whole_sentences_and_travels_as_text(table: Table, cod
             assert len(said.sentences) <= 2
             for sentence in (said.title, *said.sentences):
                 assert sentence[0].isupper() and sentence.endswith(".") and not re.search(r"[{}!]", sentence), sentence
-            assert len(said.rows) == len(advice.moves)
+            words = [row.move for row in said.rows]
+            assert len(words) == len(set(words)), "no two rows read the same"
+            assert table.game == "shedding" or len(words) == len(advice.moves)
 
 
 def test_a_share_is_never_rounded_to_all_or_nothing() -> None:

@@ -146,16 +146,25 @@ def weighed(view: Any, skill: Skill, label: str) -> tuple[Analysis, Spy] | None:
 @pytest.mark.parametrize("table", [*WITH_TRICKS[::3], *SHEDDING[:2]], ids=str)
 def test_shares_and_differences_are_what_the_worlds_say(table: Table) -> None:
     skill, told_of = SKILLS["expert"], 0
-    for number, view in enumerate(views(table, "shares", 31)):
+    for number, view in enumerate(views(table, "shares", 13 if table.game == "niner" else 31)):
         found = weighed(view, skill, str(number))
         if not found or len(view.hands[view.viewer]) == 1:
             continue
         analysis, spy = found
         for made in (analysis.choice, analysis.moves[-1].move):
             for reason in reasons(view, made, analysis):
-                told_of += reason.code in grounds.SHARES.values()
+                told_of += reason.code in (*grounds.SHARES.values(), "bid-shares")
                 check_figures(view, reason, made, analysis, spy)
     assert told_of
+
+
+def _tricks(problem: Any, one: Spied) -> int:
+    """The tricks that a bid of Niner ends with in this world when both play on by the rule of thumb."""
+    other, bid = one.world
+    card = problem._codes[one.candidate]
+    hands, turn = (problem._hand ^ card, other), int(not problem._leads)
+    taken: int = problem._steering.play_out(hands, (card, bid), (0, 0), (0, 0), 0, 0, turn)
+    return taken
 
 
 def check_figures(view: Any, reason: Reason, made: Move, analysis: Analysis, spy: Spy) -> None:
@@ -184,7 +193,15 @@ def check_figures(view: Any, reason: Reason, made: Move, analysis: Analysis, spy
         case "trick" | "nine" | "quota" | "beaten" | "pile" | "stuck":
             assert reason.share == pytest.approx(share(made))
             assert reason.other == pytest.approx(share(reason.others[0]))
-            assert abs(reason.share - reason.other) >= grounds.TELLING
+            more = {"trick": 1, "quota": 1, "pile": 1, "nine": -1, "stuck": -1, "beaten": -1 if reason.n else 1}
+            assert (reason.share - reason.other) * more[reason.code] >= grounds.TELLING, "it speaks for the move"
+        case "bid-shares":
+            tricks = [_tricks(spy.problem, one) for one in by_world[place[made]].values()]
+            assert reason.share == pytest.approx(sum(taken == reason.n for taken in tricks) / len(tricks))
+            assert reason.other == pytest.approx(sum(taken >= reason.n for taken in tricks) / len(tricks))
+        case "rule":
+            mean, error = behind(reason.others[0], made)
+            assert 0 < mean <= 2 * error + 1e-9
         case "ahead":
             mean, error = behind(made, reason.others[0])
             assert reason.by == pytest.approx(mean)

@@ -15,10 +15,12 @@ def said(reason: Reason, advice: Advice, to: Audience) -> str:
     match reason.code:
         case "trick" | "nine" | "quota" | "beaten" | "pile" | "stuck" | "four" | "first":
             return _counted(reason, advice, to)
-        case "equal" | "all-equal" | "ahead":
+        case "equal" | "all-equal" | "ahead" | "rule":
             return _compared(reason, advice, to)
-        case "bid" | "bid-so-far":
+        case "bid" | "bid-shares" | "bid-so-far":
             return _bid(reason, advice, to)
+        case "out" | "clears" | "skips" | "together" | "blocks" | "under" | "keeps" | "up-wild" | "up-high":
+            return _shed(reason, advice, to)
         case rule if rule.startswith("thumb-"):
             return rule_said(reason, advice, to)
         case _:
@@ -72,15 +74,45 @@ def _certain(reason: Reason, advice: Advice, to: Audience) -> str:
             )
         case "ahead-so-far":
             return to.text("It beats every card played to this trick so far.")
-        case "together":
-            return to.text("It gets rid of {n} cards at once.", n=number(reason.n, to.language))
         case _:
             raise ValueError(f"no reason is called {reason.code}")
+
+
+def _shed(reason: Reason, advice: Advice, to: Audience) -> str:
+    match reason.code:
+        case "out":
+            return to.said(advice.seat, "With it you have no card left.", "With it {name} has no card left.")
+        case "clears":
+            return to.said(
+                advice.seat,
+                "It clears the pile, and you play again.",
+                "It clears the pile, and {name} plays again.",
+            )
+        case "skips":
+            return to.text("It skips the only other player.")
+        case "together":
+            return to.text("It gets rid of {n} cards at once.", n=number(reason.n, to.language))
+        case "blocks":
+            return to.text("No wild card can be played on it.")
+        case "under":
+            return to.text("Only wild cards and cards up to a nine can be played on it.")
+        case "keeps":
+            return to.text("It is the lowest card that can be played, and the others are kept for later.")
+        case "up-wild":
+            return to.language.plural(
+                "It lays up the only wild card, which can be played on almost anything.",
+                "It lays up all the wild cards, which can be played on almost anything.",
+                reason.n,
+            )
+        case _:
+            return to.text("It lays up the three highest cards.")
 
 
 def _bid(reason: Reason, advice: Advice, to: Audience) -> str:
     if reason.code == "bid":
         return to.language.plural("As a bid it says {n} trick.", "As a bid it says {n} tricks.", reason.n)
+    if reason.code == "bid-shares":
+        return _bid_shares(reason, advice, to)
     if to.seat == advice.seat:
         return to.language.plural(
             "So far you have {taken} of the {n} trick that your bid says.",
@@ -95,6 +127,27 @@ def _bid(reason: Reason, advice: Advice, to: Audience) -> str:
         name=to.names[advice.seat],
         taken=plain(reason.n),
     )
+
+
+def _bid_shares(reason: Reason, advice: Advice, to: Audience) -> str:
+    exactly, reached = hundredths(reason.share, to.language), hundredths(reason.other, to.language)
+    if to.seat == advice.seat:
+        return to.language.plural(
+            "As a bid it says {n} trick: you take one or more in {reached} of the deals tried, "
+            "exactly one in {exactly}.",
+            "As a bid it says {n} tricks: you take {n} or more in {reached} of the deals tried, "
+            "exactly {n} in {exactly}.",
+            reason.n,
+            reached=reached, exactly=exactly,
+        )  # fmt: skip
+    return to.language.plural(
+        "As a bid it says {n} trick: {name} takes one or more in {reached} of the deals tried, "
+            "exactly one in {exactly}.",
+        "As a bid it says {n} tricks: {name} takes {n} or more in {reached} of the deals tried, "
+            "exactly {n} in {exactly}.",
+        reason.n,
+        name=to.names[advice.seat], reached=reached, exactly=exactly,
+    )  # fmt: skip
 
 
 # ---- counted over the worlds that were looked at -----------------------------------------------------------------
@@ -114,9 +167,22 @@ def _counted(reason: Reason, advice: Advice, to: Audience) -> str:
                 "It brings in a nine with this trick in {share} of the deals tried, {rival} in {against}.",
                 share=share, rival=rival, against=against,
             )  # fmt: skip
+        case "beaten" if reason.n:
+            return to.said(
+                advice.seat,
+                "You still need tricks for your bid: it can be beaten in {share} of the deals tried, "
+                "{rival} in {against}.",
+                "{name} still needs tricks for the bid: it can be beaten in {share} of the deals tried, "
+                "{rival} in {against}.",
+                share=share, rival=rival, against=against,
+            )  # fmt: skip
         case "beaten":
-            return to.text(
-                "It can be beaten in {share} of the deals tried, {rival} in {against}.",
+            return to.said(
+                advice.seat,
+                "You have the tricks of your bid and want no more: it can be beaten in {share} of the deals tried, "
+                "{rival} in {against}.",
+                "{name} has the tricks of the bid and wants no more: it can be beaten in {share} of the deals tried, "
+                "{rival} in {against}.",
                 share=share, rival=rival, against=against,
             )  # fmt: skip
         case "pile":
@@ -148,14 +214,9 @@ def _counted(reason: Reason, advice: Advice, to: Audience) -> str:
             "With it the trick goes to the partners in {share} of the deals tried, with {rival} in {against}.",
             share=share, rival=rival, against=against,
         )  # fmt: skip
-    if reason.share >= reason.other:
-        return to.text(
-            "It takes the trick in {share} of the deals tried, {rival} in {against}.",
-            share=share, rival=rival, against=against,
-        )  # fmt: skip
     return to.text(
-        "It leaves the trick to others in {share} of the deals tried, {rival} in {against}.",
-        share=hundredths(1 - reason.share, to.language), rival=rival, against=hundredths(1 - reason.other, to.language),
+        "It takes the trick in {share} of the deals tried, {rival} in {against}.",
+        share=share, rival=rival, against=against,
     )  # fmt: skip
 
 
@@ -166,12 +227,17 @@ def _compared(reason: Reason, advice: Advice, to: Audience) -> str:
     if reason.code == "all-equal" and advice.certain:
         return to.text("Every move comes to the same here.")
     if reason.code == "all-equal":
-        return to.text("As far as can be told, no move is better than another here.")
+        return to.text("As far as can be told, the choice makes no difference here.")
     others = listed((named(one, to) for one in reason.others), to.language)
+    if reason.code == "rule":
+        return to.text(
+            "With {other} the result was a little higher, by too little to be sure: then a rule of thumb decides.",
+            other=others,
+        )
     if reason.code == "ahead":
         return _ahead(reason.by, others, advice.unit, to)
     if not reason.others:
-        return to.text("As far as can be told, {n} others are as good.", n=number(reason.n, to.language))
+        return to.text("As far as can be told, {n} other choices are as good.", n=number(reason.n, to.language))
     return to.language.plural(
         "As far as can be told, {others} is as good.", "As far as can be told, {others} are as good.", reason.n,
         others=others,

@@ -1,13 +1,14 @@
 """Which reasons to give: those that set a move apart from the best of the rest, few and the strongest first."""
 
 from collections.abc import Callable, Iterable, Iterator
+from math import hypot
 from typing import Any
 
 from nines.bots.search.analysis import Analysis, Weighed
 from nines.games import GAMES
-from nines.games.niner import targets
+from nines.games.niner import HAND, targets
 from nines.moves import Move
-from nines.reasons import tricks
+from nines.reasons import shed, tricks
 from nines.reasons.advice import Rated, Reason
 from nines.reasons.tricks import GAMES_OF_TRICKS, Trick
 
@@ -15,28 +16,45 @@ TELLING = 0.1
 """Shares of the worlds that differ by less say nothing."""
 FEWEST = 20
 """Worlds of which shares are told: of fewer they say too little."""
+COMPARED = 5
+"""Worlds by which moves are compared: fewer say next to nothing of their own spread."""
+SPOKEN_OF = 0.01
+"""Tricks, points or a chance of which nobody would speak; no temper goes further (`nines.bots.tempers`)."""
 NAMED = 3
-"""Moves that are named one by one; more are only counted."""
+"""Moves that are named one by one; more are only counted, and so are several moves of several cards each."""
 SHARES = {
     "trick": "trick", "quota": "quota", "nine": "nine", "beaten": "beaten", "takes": "pile", "stuck": "stuck",
     "four": "four", "first": "first",
 }  # fmt: skip
 """By a problem's fact, the reason that tells of it."""
+FOR = {"trick": 1, "quota": 1, "takes": 1, "first": 1, "nine": -1, "stuck": -1, "four": -1}
+"""Whether a fact speaks for the move after which it comes true more often, or less often; `beaten` hangs on the bid."""
 
 
 def rated(analysis: Analysis) -> tuple[Rated, ...]:
-    """Every legal move with its figures, the best first.
+    """Every legal move with its figures, the best first, and of those that come to the same the choice.
 
-    *Equal* is what lies within two standard errors of the best; where every world there is was looked at, nothing is
-    left to chance, and only the same is equal.
+    Some were tried in fewer worlds than the best. So that all can be compared, `mean` is that of the best less how far
+    the move lies behind it in the worlds that both were tried in. *Equal* is what lies within two standard errors of
+    the best, and so does everything above it; where every world there is was looked at, nothing is left to chance,
+    and only the same is equal. Too few worlds tell nothing apart.
     """
-    return tuple(
-        Rated(
-            one.move, one.mean, one.error, one.behind, one.behind_error, one.worlds,
-            abs(one.behind) < 1e-9 if analysis.certain else one.equal,
-        )
-        for one in analysis.moves
-    )  # fmt: skip
+    order = sorted(analysis.moves, key=lambda one: (one.behind, one.move != analysis.choice))
+    best, found, equal = order[0], [], True
+    for one in order:
+        mean, error = one.mean, one.error
+        if one.worlds < best.worlds:
+            mean, error = best.mean - one.behind, hypot(best.error, one.behind_error)
+            if analysis.unit in ("wins", "next"):
+                mean = max(0.0, mean)  # no chance is less than none
+        equal = equal and (one.behind < 1e-9 if analysis.certain else one.equal or not comparable(analysis))
+        found.append(Rated(one.move, mean, error, one.behind, one.behind_error, one.worlds, equal))
+    return tuple(found)
+
+
+def comparable(analysis: Analysis) -> bool:
+    """Whether enough worlds were looked at for moves to be compared."""
+    return analysis.certain or analysis.worlds >= COMPARED
 
 
 def reasons(view: Any, choice: Move, analysis: Analysis | None) -> tuple[Reason, ...]:
@@ -49,7 +67,7 @@ def reasons(view: Any, choice: Move, analysis: Analysis | None) -> tuple[Reason,
         return (only(view, choice),)
     rest = _rest(choice, analysis)
     about_cards = _about_cards(view, choice, legal, rest[0].move if rest else None, analysis)
-    figures = _figures(view, choice, analysis) if analysis else None
+    figures = _figures(view, choice, analysis) if analysis and comparable(analysis) else None
     return tuple(one for one in (about_cards, figures) if one)
 
 
@@ -79,25 +97,50 @@ def _about_cards(
     view: Any, choice: Move, legal: tuple[Move, ...], other: Move | None, analysis: Analysis | None
 ) -> Reason | None:
     """The first thing that is true of the choice and not of the other; failing that a share, or a thing true anyway."""
-    mine = list(known(view, choice, legal))
+    if view.phase == "bid" and analysis:
+        return _bid(view, choice, analysis)
+    against = _against(view)
+    mine = [one for one in known(view, choice, legal) if one.code not in against]
     theirs = {(one.code, one.n) for one in known(view, other, legal)} if other else set()
     apart = next((one for one in mine if (one.code, one.n) not in theirs), None)
-    counted = _share(choice, other, analysis) if analysis and other else None
+    counted = _share(view, choice, other, analysis) if analysis and other else None
     if counted and not (apart and apart.code in SETTLED):
         return counted
     return apart or next(iter(mine), None)
 
 
 SETTLED = frozenset(
-    ("takes", "takes-lowest", "takes-clean", "sure", "partner", "lost", "lost-lowest", "nine-away", "nines-there")
-)
-"""Reasons that settle whose the trick is: no share can say more."""
+    (
+        "takes", "takes-lowest", "takes-clean", "sure", "partner", "lost", "lost-lowest", "nine-away", "nines-there",
+        "out", "clears",
+    )
+)  # fmt: skip
+"""Reasons that settle whose the trick is, or who moves next: no share can say more."""
+TAKING = frozenset(("takes", "takes-lowest", "sure", "highest", "ahead-so-far"))
+LOSING = frozenset(("lost", "lost-lowest"))
+
+
+def _against(view: Any) -> frozenset[str]:
+    """The reasons that would speak against a move: in Niner a trick is wanted, or it is not."""
+    if view.game != "niner" or view.phase != "play":
+        return frozenset()
+    needed = _needed(view)
+    if needed is None:
+        return TAKING | LOSING
+    return LOSING if needed else TAKING
+
+
+def _needed(view: Any) -> int | None:
+    """How many tricks the viewer's bid of Niner still needs; None where it can no longer be made exactly."""
+    primary, _ = targets(view.bids[view.viewer], view.trump)
+    needed: int = primary - view.taken[view.viewer]
+    return needed if 0 <= needed <= HAND - len(view.tricks) else None
 
 
 def known(view: Any, move: Move, legal: tuple[Move, ...]) -> Iterator[Reason]:
     """Everything that is certain of a move, the most telling first."""
     if view.game not in GAMES_OF_TRICKS:
-        yield from _shed(view, move)
+        yield from shed.known(view, move, legal)
     elif view.phase == "bid":
         yield Reason("bid", n=targets(move.cards[0], view.trump)[0])
     elif view.phase == "play":
@@ -150,24 +193,35 @@ def _bid_so_far(view: Any) -> Reason:
     return Reason("bid-so-far", n=view.taken[view.viewer], of=primary)
 
 
-def _shed(view: Any, move: Move) -> Iterator[Reason]:
-    """What is certain of a move of the shedding game."""
-    if move.verb in ("play", "jump") and len(move.cards) > 1:
-        yield Reason("together", n=len(move.cards))
+def _bid(view: Any, choice: Move, analysis: Analysis) -> Reason:
+    """What a bid says, and in what share of the worlds that comes true exactly, and that or more of it."""
+    primary, _ = targets(choice.cards[0], view.trump)
+    mine = analysis.of(choice)
+    if mine.worlds < FEWEST:
+        return Reason("bid", n=primary)
+    shares = dict(zip(analysis.facts, mine.shares))
+    return Reason("bid-shares", n=primary, share=shares["exactly"], other=shares["reached"])
 
 
 # ---- about the figures -------------------------------------------------------------------------------------------
 
 
-def _share(choice: Move, other: Move, analysis: Analysis) -> Reason | None:
-    """The fact that comes true most unlike for the choice and for the other, as shares of the worlds looked at."""
+def _share(view: Any, choice: Move, other: Move, analysis: Analysis) -> Reason | None:
+    """The fact by which the choice is most unlike the other, as shares of the worlds looked at; only where that speaks
+    for the choice."""
     mine, theirs = analysis.of(choice), analysis.of(other)
     if min(mine.worlds, theirs.worlds) < FEWEST and not analysis.certain:
         return None
+    needed = _needed(view) if "beaten" in analysis.facts else None
+    wanted = FOR if needed is None else FOR | {"beaten": -1 if needed else 1}
     found = [
-        (abs(share - against), -at, Reason(SHARES[fact], (other,), share=share, other=against))
+        (
+            wanted[fact] * (share - against),
+            -at,
+            Reason(SHARES[fact], (other,), n=needed or 0, share=share, other=against),
+        )
         for at, (fact, share, against) in enumerate(zip(analysis.facts, mine.shares, theirs.shares))
-        if fact in SHARES and not (fact in ("trick", "nine") and choice.verb in ("swap", "keep"))
+        if fact in wanted and not (fact in ("trick", "nine") and choice.verb in ("swap", "keep"))
     ]
     gap, _, reason = max(found, default=(0.0, 0, None))
     return reason if gap >= TELLING else None
@@ -190,9 +244,12 @@ def _figures(view: Any, choice: Move, analysis: Analysis) -> Reason | None:
     equal = tuple(one.move for one in moves if one.equal and one.move != choice)
     if not mine.equal or len(moves) == 1:
         return None
+    if mine.behind > SPOKEN_OF and moves[1].behind < mine.behind:
+        return Reason("rule", (moves[1].move,))
     if equal and len(equal) == len(moves) - 1:
         return Reason("all-equal", n=len(moves))
     if equal:
-        return Reason("equal", equal[:NAMED] if len(equal) <= NAMED else (), n=len(equal))
+        few = len(equal) == 1 or (len(equal) <= NAMED and all(len(one.cards) < 2 for one in equal))
+        return Reason("equal", equal if few else (), n=len(equal))
     best = min((one for one in moves if one.move != choice), key=lambda one: one.behind)
     return Reason("ahead", (best.move,), by=best.behind - mine.behind)

@@ -18,6 +18,8 @@ from nines.reasons.grounds import known, only
 
 LIKELY = 0.05
 """A chance of which a sentence speaks."""
+RULED = frozenset(("out", "clears", "skips", "keeps"))
+"""What is certain of a move and is told by a rule in the same words, or nearly."""
 
 
 def rules(view: Any, choice: Move) -> tuple[Reason, ...]:
@@ -25,7 +27,7 @@ def rules(view: Any, choice: Move) -> tuple[Reason, ...]:
     legal = GAMES[view.game].legal_moves(view)
     if len(legal) == 1:
         return (only(view, choice),)
-    certain = next(known(view, choice, legal), None)
+    certain = next((one for one in known(view, choice, legal) if one.code not in RULED), None)
     return (*((certain,) if certain else ()), *_RULES[view.game](view, choice, legal))
 
 

@@ -7,16 +7,21 @@ from nines.moves import JOKER_LOSES, JOKER_WINS, KEEP, PASS, SWAP, TAKE
 from nines.phrases import decimal, opening
 from nines.reasons.advice import Advice, Rated
 from nines.reasons.clauses import said
+from nines.reasons.grounds import COMPARED
 from nines.reasons.naming import named
 
 
 class Row(NamedTuple):
-    """One legal move as the table of results has it."""
+    """One line of the table of results: a legal move, or several that read the same, by the figures of `rated`.
+
+    Of several those are told of the choice, else of the move that was made, else of the best.
+    """
 
     move: str
     value: str
     best: bool
     equal: bool
+    rated: Rated
 
 
 class Told(NamedTuple):
@@ -37,11 +42,18 @@ def told(advice: Advice, to: Audience) -> Told:
     sentences = tuple(said(one, advice, to) for one in advice.reasons)
     if not advice.moves:
         return Told(_title(advice, to), sentences, note=_by_thumb(advice, to))
-    rows = tuple(
-        Row(opening(named(one.move, to)), _value(one, advice, to), one.move == advice.choice, one.equal)
-        for one in advice.moves
-    )
-    return Told(_title(advice, to), sentences, rows, _caption(advice, to), _note(advice, to))
+    if not advice.certain and advice.worlds < COMPARED:
+        return Told(_title(advice, to), sentences, note=_too_few(advice, to))
+    return Told(_title(advice, to), sentences, _rows(advice, to), _caption(advice, to), _note(advice, to))
+
+
+def _rows(advice: Advice, to: Audience) -> tuple[Row, ...]:
+    """The legal moves, the best first: in shedding, where suits do not matter, one line for all that read the same."""
+    first: dict[str, Rated] = {}
+    for one in sorted(advice.moves, key=lambda one: (one.move != advice.choice, one.move != advice.made)):
+        first.setdefault(opening(named(one.move, to)), one)
+    lines = sorted(first.items(), key=lambda line: advice.moves.index(line[1]))
+    return tuple(Row(words, _value(one, advice, to), one.move == advice.choice, one.equal, one) for words, one in lines)
 
 
 def _title(advice: Advice, to: Audience) -> str:
@@ -119,8 +131,11 @@ def _note(advice: Advice, to: Audience) -> str:
             advice.worlds,
         )
     if advice.cut:
-        return to.text(
-            "This device is slow: only {n} deals could be tried out, of {asked}.", n=advice.worlds, asked=advice.asked
+        return to.language.plural(
+            "This device is slow: only {n} deal could be tried out, of {asked}.",
+            "This device is slow: only {n} deals could be tried out, of {asked}.",
+            advice.worlds,
+            asked=advice.asked,
         )
     if to.seat == advice.seat:
         return to.language.plural(
@@ -136,8 +151,19 @@ def _note(advice: Advice, to: Audience) -> str:
     )
 
 
+def _too_few(advice: Advice, to: Audience) -> str:
+    """What a move rests on that so few deals speak for that no figure is told."""
+    return to.language.plural(
+        "Chosen on {n} deal: too few to compare the moves by.",
+        "Chosen on {n} deals: too few to compare the moves by.",
+        advice.worlds,
+    )
+
+
 def _by_thumb(advice: Advice, to: Audience) -> str:
     """What a move rests on for which no deals were tried out."""
     if any(one.code == "any" or one.code.startswith("only") for one in advice.reasons):
         return ""
+    if advice.cut:
+        return to.text("This device had no time to compare the moves: this is a rule of thumb.")
     return to.text("This is a rule of thumb: no deals were tried out.")

@@ -39,7 +39,7 @@ class Words(NamedTuple):
 
 ENGLISH = Words()
 FRENCH = Words(
-    "Votre main", "Vos cartes ouvertes et cachées", "Vos choix", "Ramasser la pile", "Distribuer", "Fin de la partie",
+    "Votre main", "Vos cartes étalées et cachées", "Vos choix", "Ramasser la pile", "Distribuer", "Fin de la partie",
     "La levée", "Déroulement",
 )  # fmt: skip
 

@@ -22,7 +22,7 @@ from nines.thoughts import chance
 from tests.web.desk import Desk
 from tests.web.page import Element
 from tests.web.page import read as page_of
-from web import hints, screens, slices
+from web import hints, screens, slices, thinking
 from web.effects import Weigh
 from web.messages import Opened, Thought, Weighed
 
@@ -135,8 +135,9 @@ def test_a_hint_in_french() -> None:
     assert slip(desk).text.startswith("Hint: ")
 
 
-def test_a_hint_rests_on_nothing_that_is_hidden() -> None:
-    """The hidden cards are dealt anew, the seed with its stream of chance stays: the same hint."""
+def test_a_hint_rests_on_nothing_that_is_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The hidden cards are dealt anew, the seed with its stream of chance stays: the same hint, given the time."""
+    monkeypatch.setattr(thinking, "SECONDS", 600.0)
     desk = asked("nein-nine")
     advice, what = answered(desk), question(desk)
     state, game = desk.match.state, GAMES["nein-nine"]

@@ -55,6 +55,6 @@ def results(scene: Scene, told: Told) -> Html:
             el("td", row.value, cls="num"),
             aria_current="true" if row.best else None,
         )
-        for row in dict.fromkeys(told.rows)  # in shedding suits do not matter: one line for a rank
+        for row in told.rows
     )  # fmt: skip
     return el("table", el("thead", heads), el("tbody", rows), cls="rates")

@@ -67,9 +67,7 @@ def _told(looked: Review, scene: Scene, advice: Advice) -> Html:
     worse = clearly_worse(advice)
     verdict = None if advice.own or not advice.done else _verdict(advice, to, worse)
     scale = _scale(advice)
-    lines = [
-        _line(row, one, scale, scene.say, played=one.move == advice.made) for row, one in zip(said.rows, advice.moves)
-    ]
+    lines = [_line(row, row.rated, scale, scene.say, played=row.rated.move == advice.made) for row in said.rows]
     heads = el("tr", el("th", scene.say.text("Move"), scope="col"), el("th", said.caption, scope="col", colspan="2"))
     table = el("table", el("thead", heads), el("tbody", lines), cls="worths") if lines else None
     return _slip(

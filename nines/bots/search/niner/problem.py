@@ -151,10 +151,14 @@ def _odd(deal: Deal, codes: list[int]) -> frozenset[int]:
     return frozenset(at for at, one in enumerate(most) if one < max(most))
 
 
+EXACTLY, REACHED = 1, 2
+"""Facts, as bits: the seat wins just the tricks that its bid says; it wins as many or more."""
+
+
 class Bid:
     """A card to lay as the bid (a `Problem`); bids that promise far less than another look odd."""
 
-    facts: tuple[str, ...] = ()
+    facts: tuple[str, ...] = ("exactly", "reached")
     exact = False
 
     def __init__(self, view: State, skill: Skill) -> None:
@@ -189,7 +193,9 @@ class Bid:
         tricks = self._steering.play_out(
             (self._hand ^ card, other), (card, bid), (0, 0), (0, 0), 0, 0, int(not self._leads)
         )
-        return self._worth.of(of.bid[card], of.bid[bid])[tricks], 0
+        says = of.bid[card]
+        facts = (EXACTLY if tricks == says else 0) | (REACHED if tricks >= says else 0)
+        return self._worth.of(says, of.bid[bid])[tricks], facts
 
 
 def decision(view: State, skill: Skill) -> Problem | None:
