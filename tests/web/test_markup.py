@@ -15,7 +15,7 @@ from tests.web.page import Element, read
 from web import kept
 from web.kept import Kept
 from web.messages import Broke, Changed, Lasting, Led, NotSaved, Opened, Read
-from web.model import Draft, Hint, Line, Match, Model, Notice, Saved
+from web.model import Draft, Fault, Hint, Line, Match, Model, Notice, Saved
 from web.review import Findings, Review
 from web.screens import render
 from web.trust import Checking, Question, Seal, Trial
@@ -30,7 +30,7 @@ FREE = {
     Match: {"names", "refused"},
     Saved: {"title", "summary"},
     Notice: {"text"},
-    Model: {"detail"},
+    Fault: {"detail", "device"},
     Checking: {"noted"},
     Record: {"seed", "seats"},
 }
@@ -42,6 +42,7 @@ CHECKED = {
     Saved: {"id"},
     Notice: {"kind"},
     Model: {"screen", "address", "topic", "luck", "lead", "lasting", "newer"},  # of these only the topic is painted
+    Fault: {"screen"},
     Checking: {"match"},
     Record: {"game"},
     Review: {"id", "pace"},
@@ -106,7 +107,9 @@ def models() -> Iterator[tuple[str, Model]]:
         yield f"{game} refused set-up", desk.send(Changed("seed", "\0")).do("deal").model
     for address in ("/rules/niner", "/settings", "/fair", "/"):
         yield address, desk.go(address).model
-    yield "fault", desk.send(Broke("detail")).model
+    broken = desk.send(Broke("detail")).model
+    yield "fault", broken
+    yield "fault spelt out", broken._replace(fault=broken.fault and broken.fault._replace(spelt_out=True))
     yield "no storage", desk.go("/").send(NotSaved()).model
     yield "lasting", desk.go("/settings").send(Lasting(True)).model
 
