@@ -43,10 +43,12 @@ def known(events: Iterable[Event], eyes: int) -> Events:
 
 
 def title(model: Model) -> str:
-    """What the browser's tab is called: the game, if the page is about one."""
+    """What the browser's tab is called: the game, if the page is about one, else the page."""
+    say, product = language(model.settings.language), "Nines"
     key = model.record.game if model.record else model.topic if model.screen in ("setup", "rules") else ""
-    product = "Nines"
-    return f"{language(model.settings.language).text(GAMES[key].name)} · {product}" if key else product
+    pages = {"rules": say.text("Rules"), "settings": say.text("Settings"), "fair": say.text("Fair play")}
+    name = say.text(GAMES[key].name) if key else pages.get(model.screen, "")
+    return f"{name} · {product}" if name else product
 
 
 def lines(

@@ -10,7 +10,9 @@ from tests.web.desk import Desk
 from web import kept
 from web.effects import Copy, Reload, Save, Think, Visit
 from web.messages import Broke, Copied, NotSaved, Started, Stored, Thought
+from web.screens import render
 from web.storage import MATCH
+from web.telling import title
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -202,3 +204,14 @@ def test_an_exception_leads_to_a_page_with_a_way_back_to_the_same_match() -> Non
 def test_where_the_very_start_failed_going_on_means_a_fresh_page() -> None:
     desk = Desk().send(Broke("it broke")).do("go-on")
     assert desk.effects == [Reload()]
+
+
+def test_from_the_rules_there_is_a_way_back_to_the_match_and_the_tab_says_where_one_is() -> None:
+    desk = Desk().open("/play/niner?seed=rules")
+    table = f'href="#/table/{desk.match.id}"'
+    desk.open("/rules/niner")
+    assert table in render(desk.model) and title(desk.model) == "Niner · Nines"
+    desk.open("/rules/le-neuf")
+    assert table not in render(desk.model)
+    desk.open("/settings")
+    assert title(desk.model) == "Settings · Nines"

@@ -32,7 +32,14 @@ def rules(model: Model) -> Html:
     others = el("aside", el("h2", say.text("Rules")), _list(say, game.key), play, fair, cls="aside noprint")
     return page(
         say, "rules", say.text(game.name), say.text(game.blurb), el("div", article, others, cls="two"),
+        beside=_way_on(say, model, game),
     )  # fmt: skip
+
+
+def _way_on(say: Language, model: Model, game: Game) -> Html | None:
+    """Whoever looks something up in mid-match goes back to the table from here."""
+    played = next((one for one in model.saved if one.record.game == game.key and not one.over), None)
+    return el("a", say.text("Back to the match"), cls="btn", href=f"#/table/{played.id}") if played else None
 
 
 def _list(say: Language, now: str) -> Html:
