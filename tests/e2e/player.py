@@ -7,10 +7,11 @@ A `Player` plays any card that may be played and takes any choice that is offere
 import json
 import re
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from playwright.sync_api import Locator, Page, expect
 
+from nines.cards import BACK, Card
 from nines.game import NATURE, NOBODY
 from nines.games import GAMES
 from nines.options import Value, chosen
@@ -182,12 +183,28 @@ def assert_over(player: Player) -> Record:
     return record
 
 
-def with_deals_left(game: str, deals: int, **asked: Value) -> Record:
-    """A match of computer players, a person taking over at seat 0, after a deal that leaves so many to play."""
+def with_deals_left(game: str, deals: int, seed: str = "late c", **asked: Value) -> Record:
+    """A match of computer players, a person taking over at seat 0, after a deal that left them so many to play."""
     table = GAMES[game]
     options = chosen(table.choices, asked)
     seats = min(count for count in table.seats(options) if count > 2 or game == "niner")
-    whole = played(new(game, options, ("bot:random",) * seats, "late"))
+    whole = played(new(game, options, ("bot:random",) * seats, seed))
     made = (step for step in steps(whole) if step.seat != NATURE)
     ends = [at for at, step in enumerate(made, 1) if len(step.after.sheet) > len(step.before.sheet)]
     return whole._replace(moves=whole.moves[: ends[-deals - 1]], seats=("human", *("bot:thumb",) * (seats - 1)))
+
+
+def hidden(state: Any, seat: int) -> set[Card]:
+    """The cards that this seat may not know."""
+    view = GAMES[state.game].view(state, seat)
+    return {true for true, seen in zip(laid(state), laid(view)) if seen == BACK and true != BACK}
+
+
+def laid(state: Any) -> list[Card]:
+    """Every card of a state, place by place: hands, bids, spare hand, talon, up and down cards, draw pile."""
+    found: list[Card] = []
+    for name in ("hands", "ups", "downs"):
+        found += [one for some in getattr(state, name, ()) for one in some if one]
+    for name in ("spare", "talon", "draw"):
+        found += [one for one in getattr(state, name, ()) if one]
+    return found + [one for one in getattr(state, "bids", ()) if one]

@@ -1,6 +1,8 @@
-"""axe finds nothing to object to, on any screen, by day and by night."""
+"""axe finds nothing to object to and every text stands out, on any screen, by day and by night, in both languages."""
 
 import json
+import re
+from collections.abc import Iterator
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -9,76 +11,159 @@ from playwright.sync_api import Page, expect
 from nines.game import NATURE
 from nines.link import to_link
 from nines.record import steps
-from tests.e2e.player import ENGLISH, FRENCH, Player, Words, open_site
+from tests.e2e.contrast import measure
+from tests.e2e.player import ENGLISH, Player, match_id, open_site
 from tests.every_table import TABLES, played
 
 OPTIONS = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}
+LIGHTS, LANGUAGES = ("light", "dark"), ("en", "fr")
 
 
-def violations(page: Page, what: str) -> list[str]:
-    """What axe objects to on this screen, by day and by night, with the elements it means."""
+def set_to(page: Page, name: str, value: str) -> None:
+    """Change a setting where one is, without a way to the settings and back."""
+    page.evaluate(
+        """what => {
+            document.body.insertAdjacentHTML("beforeend", `<button data-do="${what}"></button>`);
+            document.body.lastElementChild.click();
+            document.body.lastElementChild.remove();
+        }""",
+        f"set {name} {value}",
+    )
+
+
+def looks(page: Page) -> Iterator[tuple[str, str]]:
+    """Both languages by day and by night, one after another."""
+    for language in LANGUAGES:
+        set_to(page, "language", language)
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        for light in LIGHTS:
+            page.emulate_media(color_scheme=light)
+            yield light, language
+    set_to(page, "language", LANGUAGES[0])
+    expect(page.locator("html")).to_have_attribute("lang", LANGUAGES[0])
+
+
+def faults(page: Page, what: str) -> list[str]:
+    """What is wrong with this screen: for axe once in each light and each language, with any text in all four looks."""
     found = []
-    for light in ("light", "dark"):
-        page.emulate_media(color_scheme=light)
-        result = Axe().run(page, options=OPTIONS).response
-        found += [
-            f"{what}, {light}: {one['id']}: {node['html'][:160]} {node['any'][0]['message'] if node['any'] else ''}"
-            for one in result["violations"]
-            for node in one["nodes"][:4]
-        ]
-        assert result["passes"], json.dumps(result)[:300]
+    for light, language in looks(page):
+        found += [f"{what}, {light}, {language}: {one}" for one in low_contrast(page, light)]
+        if (light, language) in (("light", "en"), ("dark", "fr")):
+            found += [f"{what}, {light}, {language}: {one}" for one in violations(page)]
     return found
 
 
-def test_axe_objects_where_there_is_something_to_object_to(page: Page) -> None:
+def low_contrast(page: Page, light: str) -> list[str]:
+    """The texts that stand out too little from what is behind them."""
+    measured = measure(page)
+    assert len(measured) > 3
+    return [str(one) for one in measured if one.contrast < one.least]
+
+
+def violations(page: Page) -> list[str]:
+    """What axe objects to on the page as it is, with the elements it means."""
+    result = Axe().run(page, options=OPTIONS).response
+    assert result["passes"], json.dumps(result)[:300]
+    return [
+        f"{one['id']}: {node['html'][:160]} {node['any'][0]['message'] if node['any'] else ''}"
+        for one in result["violations"]
+        for node in one["nodes"][:4]
+    ]
+
+
+def test_both_object_where_there_is_something_to_object_to(page: Page) -> None:
     open_site(page)
-    page.evaluate("() => document.querySelector('main').insertAdjacentHTML('beforeend', '<button></button>')")
-    assert any("button-name" in one for one in violations(page, "lobby"))
+    page.evaluate(
+        """() => {
+            const main = document.querySelector("main"), pale = {"Too pale": "#999", "So is this": "#0005"};
+            main.append(document.createElement("button"));
+            for (const [text, colour] of Object.entries(pale)) {
+                const made = document.createElement("p");
+                made.textContent = text, made.style.color = colour;
+                main.append(made);
+            }
+        }"""
+    )
+    assert any("button-name" in one for one in violations(page))
+    pale = [one.text for one in measure(page) if one.contrast < one.least]
+    assert pale == ["Too pale", "So is this"]
 
 
 def test_the_pages(page: Page) -> None:
-    whole = played(TABLES[0].record("axe"))._replace(seats=("human", "bot:thumb", "bot:thumb"))
-    ends = [at for at, step in enumerate((one for one in steps(whole) if one.seat != NATURE), 1) if step.after.sheet]
     open_site(page)
-    found = violations(page, "lobby")
+    found = faults(page, "lobby")
     for address in (
-        "setup/shedding",
-        "setup/le-neuf",
+        *(f"setup/{game}" for game in ("nein-nine", "le-neuf", "nines", "niner", "shedding")),
         "rules",
         "rules/nein-nine",
         "settings",
-        "record/" + to_link(whole._replace(moves=whole.moves[: ends[0]])),
-        "record/" + to_link(whole),
+        "fair",
         "nowhere",
     ):
         page.goto(f"./#/{address}")
         expect(page.get_by_role("heading", level=1)).to_be_visible()
-        found += violations(page, address[:20])
+        found += faults(page, address)
+    set_to(page, "large_text", "true")
+    found += faults(page, "lobby with a notice in large text")
+    page.evaluate("() => nines.failed('ZeroDivisionError')")
+    found += [str(one) for one in measure(page) if one.contrast < one.least] + violations(page)
+    assert not found, "\n".join(found)
+
+
+def test_a_match_that_is_over(page: Page) -> None:
+    """The result of a deal with all hands, the end, a look back, the seal; and the lobby that remembers it."""
+    whole = played(TABLES[0].record("axe"))._replace(seats=("human", "bot:thumb", "bot:thumb"))
+    ends = [at for at, step in enumerate((one for one in steps(whole) if one.seat != NATURE), 1) if step.after.sheet]
+    open_site(page, "#/record/" + to_link(whole._replace(moves=whole.moves[: ends[0]])))
+    expect(page.get_by_role("button", name="Next deal")).to_be_visible()
+    found = faults(page, "deal result")
+    page.goto("./#/record/" + to_link(whole))
+    expect(page.get_by_role("region", name="Match over")).to_be_visible()
+    found += faults(page, "match over")
+    over = match_id(page)
+    for address in (f"review/{over}?deal=1&at=5", f"verify/{over}", ""):
+        page.goto(f"./#/{address}")
+        expect(page.get_by_role("heading", level=1)).to_be_visible()
+        found += faults(page, address or "lobby after a match")
     assert not found, "\n".join(found)
 
 
 @pytest.mark.parametrize(
-    ("game", "asked", "words"),
+    ("game", "asked"),
     [
-        ("nein-nine", "", ENGLISH),
-        ("le-neuf", "", ENGLISH),
-        ("nines", "table=four&lang=fr", FRENCH),
-        ("niner", "wild_nines=true", ENGLISH),
-        ("shedding", "players=you,thumb,thumb,thumb&lang=fr", FRENCH),
+        ("nein-nine", ""),
+        ("le-neuf", ""),
+        ("nines", "table=four"),
+        ("niner", "wild_nines=true"),
+        ("shedding", "players=you,thumb,thumb,thumb"),
     ],
 )
-def test_the_table(page: Page, game: str, asked: str, words: Words) -> None:
+def test_the_table(page: Page, game: str, asked: str) -> None:
     open_site(page, f"#/play/{game}?seed=axe&speed=instant&{asked}")
-    player = Player(page, "axe", words)
+    player = Player(page, "axe", ENGLISH)
     player.wait()
-    found = violations(page, "first decision")
+    found = faults(page, "first decision")
     player.play(5)
-    player.wait()
-    page.keyboard.press("?")
-    expect(page.get_by_role("region", name="Keys" if words == ENGLISH else "Touches")).to_be_visible()
-    found += violations(page, "with the list of keys")
-    page.keyboard.press("Escape")
+    page.keyboard.press("h")
+    expect(page.get_by_role("button", name=re.compile("^(Play it|Do it)$"))).to_be_visible()
+    found += faults(page, "with a hint")
+    if game == "niner":
+        page.keyboard.press("?")
+        expect(page.get_by_role("region", name="Keys")).to_be_visible()
+        found += faults(page, "with the list of keys")
+        page.keyboard.press("Escape")
     page.set_viewport_size({"width": 390, "height": 844})
     page.keyboard.press("s")
-    found += violations(page, "with the score sheet on a phone")
+    found += faults(page, "with the score sheet on a phone")
+    if game == "nein-nine":
+        page.keyboard.press("r")
+        page.emulate_media(forced_colors="active")
+        found += violations(page)
+    assert not found, "\n".join(found)
+
+
+def test_the_curtain(page: Page) -> None:
+    open_site(page, "#/play/niner?speed=instant&seed=curtain&players=you,you")
+    expect(page.get_by_role("button", name="I am Player 1")).to_be_visible()
+    found = faults(page, "curtain")
     assert not found, "\n".join(found)
