@@ -3,7 +3,6 @@
 Copies of the site are served at addresses of their own, to browser profiles that may keep service workers.
 """
 
-import re
 import shutil
 import threading
 from collections.abc import Generator, Iterator
@@ -11,13 +10,19 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect
 
+from building.browser import FLAGS, find_chromium
 from building.offline import NAME, service_worker
 from building.serve import SiteHandler, SiteServer
 from building.site import WEB, build_site
+from nines.game import NOBODY
+from nines.games import GAMES
+from nines.link import to_link
+from nines.record import from_json, replay
 from tests.e2e.conftest import watch
-from tests.e2e.player import Player, moves, open_site, ready, saved_text, stored
+from tests.e2e.player import Player, moves, open_site, ready, saved, saved_text, stored
+from tests.every_table import TABLES, played
 
 KEPT = """async () => {
     const registration = await navigator.serviceWorker.ready;
@@ -68,11 +73,20 @@ class Copy(SiteServer):
 
 
 @pytest.fixture(scope="module")
-def kept(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[BrowserContext, Copy]]:
-    """A profile that has visited the site once, and the site's server."""
-    with served(tmp_path_factory.mktemp("kept")) as server, profile(browser, server) as context:
-        visit(context).close()
-        yield context, server
+def kept(playwright: Playwright, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[BrowserContext, Copy]]:
+    """A browser that has visited the site once, been ended and been started again; and the site's server."""
+    folder = str(tmp_path_factory.mktemp("profile"))
+    chromium = find_chromium(playwright.chromium.executable_path)
+    with served(tmp_path_factory.mktemp("kept")) as server:
+        for visits in range(2):
+            context = playwright.chromium.launch_persistent_context(
+                folder, executable_path=chromium, args=FLAGS, base_url=server.address
+            )
+            with watched(context, server):
+                if visits:
+                    yield context, server
+                else:
+                    visit(context)
 
 
 @pytest.fixture
@@ -95,11 +109,18 @@ def served(folder: Path) -> Generator[Copy]:
 @contextmanager
 def profile(browser: Browser, server: Copy) -> Generator[BrowserContext]:
     """A browser that keeps service workers; a fault on its console or a request to another site fails at the end."""
-    faults: list[str] = []
     context = browser.new_context(base_url=server.address, viewport={"width": 1280, "height": 800})
+    with watched(context, server):
+        yield context
+
+
+@contextmanager
+def watched(context: BrowserContext, server: Copy) -> Generator[None]:
+    """This profile until it is closed, its faults told then."""
+    faults: list[str] = []
     context.set_default_timeout(20_000)
     watch(context, server.address, faults)
-    yield context
+    yield
     context.close()
     assert not faults, "\n".join(faults)
 
@@ -147,12 +168,16 @@ def test_all_games_are_played_without_a_network(kept: tuple[BrowserContext, Copy
     ready(page)
     player.wait()
     assert moves(page) == before
-    player.play_out()
-    for game in ("le-neuf", "nines", "niner", "shedding"):
-        page.goto(f"./?from=elsewhere#/play/{game}?seed=offline&speed=instant")
-        expect(page).to_have_url(re.compile("#/table/"))
-        Player(page, game).play(8)
-        assert any(one.startswith("0 ") for one in moves(page))
+    for game in GAMES:
+        whole = played(next(one for one in TABLES if one.game == game).record("offline"))
+        late = whole._replace(moves=whole.moves[:-12], seats=("human", *("bot:thumb",) * (len(whole.seats) - 1)))
+        page.goto(f"./?from={game}#/record/{to_link(late)}?speed=instant")
+        ready(page)
+        Player(page, game).play_out()
+        record = saved(page)
+        assert record.game == game
+        assert record.moves[: len(late.moves)] == late.moves
+        assert replay(record).turn == NOBODY
     assert page.evaluate("() => [...document.fonts].filter((font) => font.status === 'error').length") == 0
     # The browser's own look for news goes past the outage that the test makes; the page and its worker cannot.
     assert set(server.asked) <= {f"/nines-site/{NAME}"}
@@ -199,7 +224,11 @@ def test_a_new_version_waits_for_the_deal_to_end_and_loses_nothing(fresh: tuple[
     while not following.count():
         assert button.count() == 0
         player.play(1)
-    before, played = saved_text(page), len(moves(page))
+    second = context.new_page()  # another match, in another tab
+    open_site(second, "#/play/niner?seed=second&speed=instant")
+    other = Player(second, "second tab")
+    other.play(3)
+    seconds, before, played_before = saved_text(second), saved_text(page), len(moves(page))
     button.click()
     expect(page.locator("html")).to_have_attribute("data-version", "next")
     ready(page)
@@ -212,4 +241,17 @@ def test_a_new_version_waits_for_the_deal_to_end_and_loses_nothing(fresh: tuple[
     assert [name for name in THEIRS if found.get(name) != 1] == []
     assert stored(page)["someone-else"] == "theirs"
     player.play(3)
-    assert len(moves(page)) > played
+    assert len(moves(page)) > played_before
+
+    # The other tab was not torn from its match: it goes on in the version that it began in, and says what there is.
+    expect(second.get_by_role("status").filter(has_text="new version")).to_be_visible()
+    assert second.locator("html").get_attribute("data-version") is None
+    assert saved_text(second) == seconds
+    other.play(2)
+    after = moves(second)
+    assert len(after) > len(from_json(seconds).moves)
+    second.reload(wait_until="commit")
+    expect(second.locator("html")).to_have_attribute("data-version", "next")
+    ready(second)
+    other.wait()
+    assert moves(second) == after
