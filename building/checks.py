@@ -40,7 +40,7 @@ def pyodide() -> None:
 def e2e() -> None:
     """The built site passes the end-to-end tests in a browser."""
     build_site()
-    run(PYTHON, "-m", "pytest", "-q", "tests/e2e")
+    run(PYTHON, "-m", "pytest", "-q", "-n", "auto", "--dist", "worksteal", "tests/e2e")
 
 
 def engines(names: Sequence[str]) -> None:

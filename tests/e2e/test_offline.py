@@ -222,7 +222,7 @@ def test_a_new_version_waits_for_the_deal_to_end_and_loses_nothing(fresh: tuple[
     expect(bar).to_contain_text("reload after this deal")
     following = page.get_by_role("button", name="Next deal")
     while not following.count():
-        assert button.count() == 0
+        assert not button.count() or following.count(), "the deal may just have ended"
         player.play(1)
     second = context.new_page()  # another match, in another tab
     open_site(second, "#/play/niner?seed=second&speed=instant")
