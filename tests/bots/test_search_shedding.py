@@ -318,7 +318,7 @@ def test_once_somebody_is_out_advice_speaks_of_the_next_one_out() -> None:
         legal = len({move.cards and move.cards[0].rank for move in GAME.legal_moves(state)})
         if not state.out or legal == 1 or found == 5:
             continue
-        *_, last = advice(record, state, number, Budget(worlds=4))
+        *_, last = advice(record, state, number, Budget(worlds=6))
         words = told(last, Audience(("Ada", "Ben", "Cy", "Di"), language("en"), seat=state.turn, state=state))
         assert words.caption == "Chance to be the next one out"
         assert all(row.value.split()[1] == "%" for row in words.rows)
