@@ -53,6 +53,12 @@ def put_back(match: Match, settings: Settings) -> Match:
     return match
 
 
+def all_out(match: Match) -> bool:
+    """Whether every person at this device is out, and only watches which places are left to the others (SN19)."""
+    persons = telling.people(match.record)
+    return match.record.game == "shedding" and bool(persons) and set(persons) <= set(match.state.out)
+
+
 def can_play_out(match: Match, settings: Settings) -> bool:
     """Whether the person at the screen may let the rest of the deal be played: nothing is left for anybody to decide.
 

@@ -126,6 +126,10 @@ def settle(match: Match, settings: Settings, *, pause: bool = False, dealt: int 
     if state.turn == NOBODY:
         return match._replace(waiting="", curtain=False), ()
     asked = state.phase == "jump"
+    if by_itself.all_out(match):
+        # Nobody here decides any more: the others go on as fast as the eye can follow.
+        waiting: Waiting = "pause" if asked else "bot"
+        return match._replace(waiting=waiting), (_think(match, pace.at(settings.speed, pace.OUT_CARD)),)
     if state.turn in persons and (asked or not pause):
         if match.curtain or (len(persons) > 1 and state.turn != match.eyes):
             return match._replace(waiting="", curtain=True, ahead=None), ()

@@ -4,14 +4,16 @@ import pytest
 
 from nines.cards import JOKER, Card
 from nines.chance import Stream
+from nines.game import NATURE
 from nines.games import GAMES
 from nines.moves import Move, play
+from nines.record import steps
 from nines.settled import settled
 from nines.worlds import sample
 from tests.web.desk import Desk
 from tests.web.page import Element, read
 from web import pace
-from web.effects import Wait
+from web.effects import Think, Wait
 from web.screens import render
 
 TABLES = {
@@ -273,3 +275,20 @@ def test_a_trick_that_lies_there_is_let_go_by_a_press_on_a_card_that_can_be_play
     assert f"tell-why {one}" in screen(desk).doings
     desk.do(f"tell-why {one}")
     assert desk.match.record.moves[moves] == (desk.match.eyes, one)
+
+
+# ---- going on without the person -----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("SN19")
+def test_whoever_is_out_does_not_wait_long_for_the_places_of_the_others() -> None:
+    for number in range(60):
+        desk = Desk().open(f"/play/shedding?play_on=true&players=you,random,random&seed=out {number}")
+        desk.play_on(Stream("out", str(number)))
+        if desk.match.state.out[:1] == (0,):
+            break
+    whole = [step for step in steps(desk.match.record) if step.seat != NATURE]
+    out = next(at for at, step in enumerate(whole, 1) if step.after.out)
+    paces = {one.at: one.least_ms for one in desk.effects if isinstance(one, Think)}
+    assert {ms for at, ms in paces.items() if at >= out} == {pace.OUT_CARD}
+    assert pace.OUT_CARD not in {ms for at, ms in paces.items() if at < out}
