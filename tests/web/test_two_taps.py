@@ -26,7 +26,9 @@ def test_the_first_tap_lays_ready_and_the_second_plays() -> None:
     first, second = (move.cards[0] for move in desk.legal()[:2])
     record = desk.match.record
     assert pressed(desk) == []
+    assert "once more" not in render(desk.model)
     assert desk.do(f"play {first}").match.record == record and pressed(desk) == [str(first)]
+    assert "Press it once more to play it." in render(desk.model)
     assert desk.do(f"play {second}").match.record == record and pressed(desk) == [str(second)]
     desk.do(f"play {second}")
     assert desk.match.record.moves[-1][1].cards == (second,)

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from nines.cards import JOKER
 from nines.game import NATURE, NOBODY
 from nines.seal import SHORT, seal
 from web.by_itself import can_play_out
@@ -119,7 +120,7 @@ def _felt(scene: Scene, parts: Parts) -> Html:
         "section",
         (_seat(scene, parts, seat) for seat in scene.round_table()[1:]),
         parts.middle(scene),
-        _status(scene, parts),
+        _status(scene),
         cls="felt",
         aria_label=scene.say.text("The table"),
     )
@@ -167,8 +168,8 @@ def _dealer_word(scene: Scene, seat: int) -> Html | None:
     return el("span", scene.say.text("dealer"), cls="visually-hidden")
 
 
-def _status(scene: Scene, parts: Parts) -> Html:
-    detail = parts.status(scene)
+def _status(scene: Scene) -> Html:
+    detail = status(scene)
     return el(
         "p", el("b", _whose_turn(scene)), many(" ", el("small", detail)) if detail else None, cls="status", id="status",
         role="status", aria_live="off",  # `web.screens.aloud` says it
@@ -246,6 +247,9 @@ def question(scene: Scene) -> Slip | None:
 
 def status(scene: Scene) -> str:
     """What there is to say beside whose turn it is, such as the suit that was led."""
+    guarded = scene.settings.two_taps and scene.game.key != "shedding" and scene.view.phase == "play"
+    if guarded and scene.deciding and scene.match.chosen not in ((), (JOKER,)):
+        return scene.say.text("Press it once more to play it.")
     return TABLES[scene.game.key].status(scene)
 
 
