@@ -115,6 +115,8 @@ class Player:
 
     def wait(self) -> None:
         """Wait until there is something to decide, or the match is over."""
+        # Until the match that the address asks for has begun, the one before still lies on the table.
+        expect(self.page).not_to_have_url(re.compile("#/(play|record)/"))
         expect(self.over.or_(self.choices).or_(self.cards).first).to_be_visible()
 
     def play_out(self, most: int = 1500) -> None:
