@@ -11,6 +11,7 @@ from building.environment import CACHE, PYTHON, ROOT, make_npm_parts, node, run
 from building.site import build_site
 
 PYTHON_SOURCES = ["build.py", "building", "nines", "web", "tests"]
+ON_ALL_CORES = ("-n", "auto", "--dist", "worksteal")
 
 
 def lint() -> None:
@@ -26,7 +27,7 @@ def types() -> None:
 
 def unit() -> None:
     """Unit and property tests pass on this Python."""
-    run(PYTHON, "-m", "pytest", "-q", "-n", "auto", "--dist", "worksteal")
+    pytest(*ON_ALL_CORES)
 
 
 def pyodide() -> None:
@@ -40,14 +41,19 @@ def pyodide() -> None:
 def e2e() -> None:
     """The built site passes the end-to-end tests in a browser."""
     build_site()
-    run(PYTHON, "-m", "pytest", "-q", "-n", "auto", "--dist", "worksteal", "tests/e2e")
+    pytest(*ON_ALL_CORES, "tests/e2e")
 
 
 def engines(names: Sequence[str]) -> None:
     """The built site passes the smoke test in other engines; one that cannot be had is skipped, and named."""
     build_site()
     chosen = [part for name in names for part in ("--engine", name)]
-    run(PYTHON, "-m", "pytest", "-q", "tests/engines", *chosen)
+    pytest("tests/engines", *chosen)
+
+
+def pytest(*arguments: str) -> None:
+    """These tests pass; raises CalledProcessError when one fails."""
+    run(PYTHON, "-m", "pytest", "-q", *arguments)
 
 
 STEPS: dict[str, Callable[[], None]] = {"lint": lint, "types": types, "unit": unit, "pyodide": pyodide, "e2e": e2e}

@@ -220,11 +220,7 @@ def test_storage_cleared_in_mid_match_is_filled_again_by_the_next_move(page: Pag
     page.evaluate(f"() => {{ {WITHOUT_STORAGE['switched off']} }}")  # and now it is switched off
     player.play(2)
     expect(page.get_by_role("alert")).to_have_count(0)
-    said = page.get_by_role("log").inner_text()
-    page.reload(wait_until="commit")
-    ready(page)
-    player.wait()
-    expect(page.get_by_role("log")).to_have_text(said, use_inner_text=True)
+    reload_and_find_the_same(page)
 
 
 OFF = "get() { throw new DOMException('no', 'SecurityError') }"
@@ -246,6 +242,14 @@ WITHOUT_DATABASE = {
 ONE_PLACE = "only one place to save"
 
 
+def reload_and_find_the_same(page: Page) -> None:
+    said = page.get_by_role("log").inner_text()
+    page.reload(wait_until="commit")
+    ready(page)
+    Player(page).wait()
+    expect(page.get_by_role("log")).to_have_text(said, use_inner_text=True)
+
+
 @pytest.mark.parametrize("how", WITHOUT_STORAGE)
 def test_without_local_storage_the_second_place_keeps_the_match(page: Page, how: str) -> None:
     page.add_init_script(WITHOUT_STORAGE[how])
@@ -253,11 +257,7 @@ def test_without_local_storage_the_second_place_keeps_the_match(page: Page, how:
     player = Player(page)
     player.play(4)
     expect(page.get_by_role("alert")).to_have_count(0)
-    said = page.get_by_role("log").inner_text()
-    page.reload(wait_until="commit")
-    ready(page)
-    player.wait()
-    expect(page.get_by_role("log")).to_have_text(said, use_inner_text=True)
+    reload_and_find_the_same(page)
 
 
 @pytest.mark.parametrize("how", WITHOUT_DATABASE)
