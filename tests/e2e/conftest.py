@@ -1,19 +1,30 @@
-"""The built site under a sub-path, a browser, and a page that tolerates no fault."""
+"""The built site under a sub-path, a browser, and a page that tolerates no fault.
+
+A tab that crashes is the browser's doing or the machine's, and tells nothing of the site: the test is run once more, in
+a browser started anew, and both are reported.
+"""
 
 import re
 import shutil
+import tempfile
 import threading
 from collections.abc import Callable, Generator, Iterator
+from contextlib import suppress
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
+from _pytest.runner import runtestprotocol
+from playwright.sync_api import Browser, BrowserContext, Error, Page, Playwright, expect, sync_playwright
 
 from building.browser import FLAGS, find_chromium
 from building.serve import SiteServer
 from building.site import build_site
 
 FAILED = pytest.StashKey[bool]()
+CRASHES: list[str] = []
+"""The tabs that crashed so far, in words."""
+CRASH = "crash"
 CLEAR = """() => { localStorage.clear(); return new Promise(done => {
     const asked = indexedDB.deleteDatabase("nines");
     asked.onsuccess = asked.onerror = asked.onblocked = () => done() }) }"""
@@ -41,13 +52,47 @@ def playwright() -> Iterator[Playwright]:
         yield driver
 
 
+class Running(NamedTuple):
+    """A browser, and how many tabs had crashed when it was started."""
+
+    browser: Browser
+    crashes: int
+
+
+class Chromium:
+    """The one Chromium of all tests; a new one after a tab crashed, since the cause may lie in its cache."""
+
+    def __init__(self, playwright: Playwright) -> None:
+        self._type = playwright.chromium
+        self._running: Running | None = None
+
+    def browser(self) -> Browser:
+        """The browser that runs, or one that is started now."""
+        if self._running is None or self._running.crashes != len(CRASHES):
+            self.close()
+            path = find_chromium(self._type.executable_path)
+            self._running = Running(self._type.launch(executable_path=path, args=FLAGS), len(CRASHES))
+        return self._running.browser
+
+    def close(self) -> None:
+        """No browser runs."""
+        if self._running is not None:
+            self._running.browser.close()
+        self._running = None
+
+
 @pytest.fixture(scope="session")
-def browser(playwright: Playwright) -> Iterator[Browser]:
+def chromium(playwright: Playwright) -> Iterator[Chromium]:
+    """What gives every test its browser."""
+    one = Chromium(playwright)
+    yield one
+    one.close()
+
+
+@pytest.fixture
+def browser(chromium: Chromium) -> Browser:
     """One Chromium for all tests."""
-    own = playwright.chromium.executable_path
-    started = playwright.chromium.launch(executable_path=find_chromium(own), args=FLAGS)
-    yield started
-    started.close()
+    return chromium.browser()
 
 
 @pytest.fixture
@@ -84,20 +129,34 @@ def context(new_context: Callable[..., BrowserContext]) -> BrowserContext:
     return new_context()
 
 
+class Warm(NamedTuple):
+    """A profile that many tests share, and its faults since the last of them."""
+
+    context: BrowserContext
+    faults: list[str]
+
+
 @pytest.fixture(scope="session")
-def warm(browser: Browser, site: str) -> Iterator[tuple[BrowserContext, list[str]]]:
-    """One profile for all tests that need none of their own, and its faults: after the first the site is cached."""
-    faults: list[str] = []
-    context = browser.new_context(base_url=site, viewport={"width": 1280, "height": 800}, service_workers="block")
-    context.set_default_timeout(15_000)
-    context.route("**/blank.html", lambda route: route.fulfill(body=BLANK, content_type="text/html"))
-    watch(context, site, faults)
-    yield context, faults
-    context.close()
+def profiles() -> dict[Browser, Warm]:
+    """The shared profile of each browser that was started."""
+    return {}
 
 
 @pytest.fixture
-def page(warm: tuple[BrowserContext, list[str]], request: pytest.FixtureRequest) -> Iterator[Page]:
+def warm(browser: Browser, site: str, profiles: dict[Browser, Warm]) -> Warm:
+    """One profile for all tests that need none of their own: after the first the site is cached."""
+    if browser not in profiles:
+        faults: list[str] = []
+        context = browser.new_context(base_url=site, viewport={"width": 1280, "height": 800}, service_workers="block")
+        context.set_default_timeout(15_000)
+        context.route("**/blank.html", lambda route: route.fulfill(body=BLANK, content_type="text/html"))
+        watch(context, site, faults)
+        profiles[browser] = Warm(context, faults)
+    return profiles[browser]
+
+
+@pytest.fixture
+def page(warm: Warm, request: pytest.FixtureRequest) -> Iterator[Page]:
     """An empty desk-sized tab of a browser that keeps nothing of the site but its files; `page.goto("./")` opens it."""
     context, faults = warm
     faults.clear()
@@ -127,16 +186,55 @@ def watch(context: BrowserContext, site: str, faults: list[str]) -> None:
         if not url.startswith((origin[0] + "/", "data:", "blob:", "about:")):
             faults.append(f"request to another site: {url}")
 
+    def on_crash(page: Page) -> None:
+        CRASHES.append(f"a tab crashed at {page.url}; {resources()}")
+        faults.append(CRASHES[-1])
+
+    context.on("page", lambda page: page.on("crash", on_crash))
     context.on("console", on_console)
     context.on("weberror", lambda error: faults.append(f"uncaught: {error.error}"))
     context.on("request", lambda request: on_request(request.url))
 
 
 def picture(page: Page, name: str) -> None:
-    """Keep what the test saw last, for whoever looks into a failure."""
+    """Keep what the test saw last, for whoever looks into a failure; of a crashed tab there is none."""
     PICTURES.mkdir(exist_ok=True)
     plain = re.sub(r"[^\w.-]+", "-", name)
-    page.screenshot(path=PICTURES / f"{plain[:100]}.png")
+    with suppress(Error):
+        page.screenshot(path=PICTURES / f"{plain[:100]}.png")
+
+
+def resources() -> str:
+    """What the machine has left, which a crash may have wanted."""
+    memory = Path("/proc/meminfo")
+    free = re.search(r"MemAvailable:\s+(\d+)", memory.read_text()) if memory.is_file() else None
+    room = shutil.disk_usage(tempfile.gettempdir()).free >> 20
+    return f"{int(free[1]) >> 10 if free else '?'} MB of memory and {room} MB of disk are free"
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> bool:
+    """Run a test; once more if a tab crashed in it; the summary names it."""
+    before = len(CRASHES)
+    item.ihook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
+    reports = runtestprotocol(item, nextitem=nextitem, log=False)
+    if len(CRASHES) > before:
+        item.user_properties.append((CRASH, CRASHES[-1]))
+        item.stash[FAILED] = False
+        reports = runtestprotocol(item, nextitem=nextitem, log=False)
+    for report in reports:
+        item.ihook.pytest_runtest_logreport(report=report)
+    item.ihook.pytest_runtest_logfinish(nodeid=item.nodeid, location=item.location)
+    return True
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Name the tests that were run twice."""
+    ended = (r for rs in terminalreporter.stats.values() for r in rs if isinstance(r, pytest.TestReport))
+    for report in ended:
+        for what, told in report.user_properties:
+            if what == CRASH and report.when == "call":
+                terminalreporter.write_line(f"run once more: {report.nodeid}: {told}")
 
 
 @pytest.hookimpl(wrapper=True)
