@@ -7,7 +7,7 @@ python build.py test        all checks; --only lint | types | unit | pyodide | e
 python build.py bench       measures the start beside stock PyScript, the bytes, and the rules beside a peer's
 python build.py shots       pictures of every screen, in shots/; --only niner, --size 390x844 for a part;
                             --best writes the ten of docs/screens.md
-python build.py catalogue   gathers the texts into nines/locale/fr.po and compiles it
+python build.py catalogue   gathers the texts into each nines/locale/*.po and compiles it
 """
 
 import argparse
@@ -35,12 +35,12 @@ def main() -> int:
     shots.add_argument("--only", default="", metavar="NAME", help="only scenes whose names begin so, such as niner-bid")
     shots.add_argument("--size", default="", metavar="WxH", help="only this size of window, such as 390x844")
     shots.add_argument("--best", action="store_true", help="the ten best alone, for docs/")
-    commands.add_parser("catalogue", help="update and compile the message catalogue")
+    commands.add_parser("catalogue", help="update and compile the message catalogues")
     asked = parser.parse_args()
     enter_environment()
 
     # From here on this is the .venv's Python, and what it holds may be imported.
-    from building.catalogue import compile_catalogue, update_catalogue
+    from building.catalogue import compile_catalogues, update_catalogues
     from building.serve import serve_site
     from building.site import build_site
 
@@ -58,12 +58,12 @@ def main() -> int:
 
             return run_best() if asked.best else run_shots(asked.only, asked.size)
         case "catalogue":
-            update_catalogue()
+            update_catalogues()
         case "serve":
-            compile_catalogue()
+            compile_catalogues()
             serve_site(build_site())
         case _:
-            compile_catalogue()
+            compile_catalogues()
             print(f"{build_site()} is ready.")
     return 0
 

@@ -1,7 +1,7 @@
-"""The message catalogue: every text a player may see, gathered from the sources, with its French translation.
+"""The message catalogues: every text a player may see, gathered from the sources, with its translations.
 
-nines/locale/fr.po is edited by people; nines/locale/fr.mo is compiled from it and committed too, so that the command
-line speaks French from a bare checkout.
+Each nines/locale/*.po is edited by people; the *.mo beside it is compiled from it and committed too, so that the
+command line speaks every language from a bare checkout.
 """
 
 import io
@@ -10,15 +10,16 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import NamedTuple
 
+from babel import Locale
 from babel.messages.catalog import Catalog
 from babel.messages.extract import extract
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 from building.environment import NPM, ROOT
+from nines.languages import TRANSLATED
 
 LOCALE = ROOT / "nines" / "locale"
-PO, MO = LOCALE / "fr.po", LOCALE / "fr.mo"
 KEYWORDS = {"text": None, "plural": (1, 2), "marked": None}
 FOR_YOU_AND_OTHERS = {"said": (2, 3)}  # two messages in one call, which are no singular and plural
 ONE_DATE = datetime(2026, 11, 21, tzinfo=UTC)  # dates in the file would make equal contents differ
@@ -31,46 +32,63 @@ class Message(NamedTuple):
     place: str
 
 
-def update_catalogue() -> None:
-    """Afterwards fr.po lists the texts of the present sources, each with the translation it had, and fr.mo fits it."""
-    found = Catalog(locale="fr", creation_date=ONE_DATE)
-    for message in messages():
-        found.add(message.english, locations=[(message.place, 0)])
-    catalogue = read_catalogue() if PO.is_file() else Catalog(locale="fr")
-    catalogue.update(found, no_fuzzy_matching=True)
+def po(code: str) -> Path:
+    """The catalogue of a language as people edit it."""
+    return LOCALE / f"{code}.po"
+
+
+def mo(code: str) -> Path:
+    """The catalogue of a language as it is read."""
+    return LOCALE / f"{code}.mo"
+
+
+def update_catalogues() -> None:
+    """Afterwards each *.po lists the texts of the present sources, with the translations it had, and its *.mo fits."""
+    found = tuple(messages())
+    LOCALE.mkdir(exist_ok=True)
+    for code in TRANSLATED:
+        _update(code, found)
+    compile_catalogues()
+
+
+def _update(code: str, found: tuple[Message, ...]) -> None:
+    present = Catalog(locale=code, creation_date=ONE_DATE)
+    for message in found:
+        present.add(message.english, locations=[(message.place, 0)])
+    catalogue = read_catalogue(code) if po(code).is_file() else Catalog(locale=code)
+    catalogue.update(present, no_fuzzy_matching=True)
     catalogue.project, catalogue.version, catalogue.fuzzy = "Nines", "", False
     catalogue.creation_date = catalogue.revision_date = ONE_DATE
-    catalogue.header_comment = "# The French texts of Nines."
+    catalogue.header_comment = f"# The {Locale(code).english_name} texts of Nines."
     catalogue.last_translator = catalogue.language_team = "Nines"
     text = io.BytesIO()
     write_po(text, catalogue, width=120, include_lineno=False, sort_by_file=True, ignore_obsolete=True)
-    LOCALE.mkdir(exist_ok=True)
-    PO.write_bytes(text.getvalue())
-    compile_catalogue()
+    po(code).write_bytes(text.getvalue())
     missing = [message.id for message in catalogue if message.id and not is_translated(message.string)]
-    print(f"{PO.relative_to(ROOT)}: {len(catalogue)} texts, {len(missing)} without a translation")
+    print(f"{po(code).relative_to(ROOT)}: {len(catalogue)} texts, {len(missing)} without a translation")
     for text_id in missing:
         print("  ", text_id)
 
 
-def compile_catalogue() -> None:
-    """Afterwards fr.mo is what fr.po compiles to; it is written only when it was not."""
-    made = compiled()
-    if not MO.is_file() or MO.read_bytes() != made:
-        MO.write_bytes(made)
+def compile_catalogues() -> None:
+    """Afterwards each *.mo is what its *.po compiles to; it is written only when it was not."""
+    for code in TRANSLATED:
+        made = compiled(code)
+        if not mo(code).is_file() or mo(code).read_bytes() != made:
+            mo(code).write_bytes(made)
 
 
-def compiled() -> bytes:
-    """What fr.po compiles to: the same bytes on every machine."""
+def compiled(code: str) -> bytes:
+    """What a language's *.po compiles to: the same bytes on every machine."""
     binary = io.BytesIO()
-    write_mo(binary, read_catalogue())
+    write_mo(binary, read_catalogue(code))
     return binary.getvalue()
 
 
-def read_catalogue() -> Catalog:
-    """fr.po as it lies there; raises where it cannot be read."""
-    with PO.open("rb") as file:
-        return read_po(file, locale="fr", abort_invalid=True)
+def read_catalogue(code: str) -> Catalog:
+    """A language's *.po as it lies there; raises where it cannot be read."""
+    with po(code).open("rb") as file:
+        return read_po(file, locale=code, abort_invalid=True)
 
 
 def messages() -> Iterator[Message]:

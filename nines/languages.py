@@ -12,6 +12,11 @@ from typing import NamedTuple
 from nines.cards import Unreadable, quoted
 
 LANGUAGES = {"en": "English", "fr": "Français"}
+"""What each is called in itself, English first.
+
+One more needs a line here, its catalogue in nines/locale, and its names of cards in nines/card_words.py.
+"""
+TRANSLATED = tuple(code for code in LANGUAGES if code != "en")
 
 
 class Language(NamedTuple):

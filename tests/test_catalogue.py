@@ -1,12 +1,13 @@
-"""Every text is in the catalogue and translated, and the compiled catalogue fits."""
+"""Every text is in each catalogue and translated, and the compiled catalogues fit."""
 
 import string
 
 import pytest
 
-from building.catalogue import MO, compiled, is_translated, messages, read_catalogue
+from building.catalogue import compiled, is_translated, messages, mo, read_catalogue
+from nines.languages import TRANSLATED
 
-CATALOGUE = read_catalogue()
+CATALOGUES = {code: read_catalogue(code) for code in TRANSLATED}
 MESSAGES = sorted({message.english for message in messages()}, key=str)
 
 
@@ -24,23 +25,29 @@ def test_there_are_texts() -> None:
     assert len(MESSAGES) > 50
 
 
+@pytest.mark.parametrize("code", TRANSLATED)
 @pytest.mark.parametrize("english", MESSAGES, ids=str)
-def test_a_text_is_translated(english: str | tuple[str, str]) -> None:
-    message = CATALOGUE.get(forms(english)[0])
-    assert message is not None, "not in fr.po: run `python build.py catalogue`"
-    assert is_translated(message.string), "no French"
+def test_a_text_is_translated(english: str | tuple[str, str], code: str) -> None:
+    message = CATALOGUES[code].get(forms(english)[0])
+    assert message is not None, f"not in {code}.po: run `python build.py catalogue`"
+    assert is_translated(message.string), "no translation"
     assert not message.fuzzy, "only a guess"
     allowed = set().union(*(places(form) for form in forms(english)))
     for form in forms(message.string):
         assert places(form) <= allowed, form
     if not isinstance(english, tuple):
         assert places(forms(message.string)[0]) == allowed
+    else:
+        assert len(forms(message.string)) == CATALOGUES[code].num_plurals
+        assert places(forms(message.string)[-1]) == places(english[1])
 
 
-def test_nothing_is_translated_that_nobody_says() -> None:
+@pytest.mark.parametrize("code", TRANSLATED)
+def test_nothing_is_translated_that_nobody_says(code: str) -> None:
     said = {form for english in MESSAGES for form in forms(english)[:1]}
-    assert {forms(message.id)[0] for message in CATALOGUE if message.id} <= said
+    assert {forms(message.id)[0] for message in CATALOGUES[code] if message.id} <= said
 
 
-def test_the_compiled_catalogue_is_that_of_the_sources() -> None:
-    assert MO.read_bytes() == compiled(), "run `python build.py catalogue`"
+@pytest.mark.parametrize("code", TRANSLATED)
+def test_the_compiled_catalogue_is_that_of_the_sources(code: str) -> None:
+    assert mo(code).read_bytes() == compiled(code), "run `python build.py catalogue`"

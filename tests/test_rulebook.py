@@ -3,7 +3,7 @@
 import pytest
 
 from nines.games import GAMES
-from nines.languages import LANGUAGES, language
+from nines.languages import LANGUAGES, TRANSLATED, language
 from nines.rulebook import RULEBOOK
 from nines.rulebook.page import Item
 from tests.rulings import GAMES_OF, OPEN, RULINGS
@@ -66,10 +66,11 @@ def test_a_page_has_examples_credits_and_a_source(game: str) -> None:
 def test_the_people_behind_a_game_are_named_in_every_language(game: str, words: str) -> None:
     spoken = [" ".join(map(language(code).text, RULEBOOK[game].credits)) for code in LANGUAGES]
     assert words in spoken[0]
-    assert words in spoken[1] or words == "business card game series"
+    assert all(words in one for one in spoken) or words == "business card game series"
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_page_is_translated(game: str) -> None:
-    for text in RULEBOOK[game].texts:
-        assert language("fr").text(text) != text
+    for code in TRANSLATED:
+        for text in RULEBOOK[game].texts:
+            assert language(code).text(text) != text

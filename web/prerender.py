@@ -4,7 +4,7 @@ the wait, and the drawings of the cards."""
 import json
 from html import escape
 
-from nines.languages import LANGUAGES, language
+from nines.languages import LANGUAGES, TRANSLATED, language
 from web import faces
 from web.model import Model
 from web.screens.lobby import lobby as painted
@@ -20,8 +20,7 @@ def lobbies() -> str:
     """The lobby in every other language, each in a template that only becomes part of the page when it is wanted."""
     return "".join(
         f'<template id="lobby-{code}">{painted(Model(settings=Settings(language=code)), starting=True)}</template>'
-        for code in LANGUAGES
-        if code != "en"
+        for code in TRANSLATED
     )
 
 

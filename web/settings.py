@@ -4,11 +4,15 @@ import json
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from nines.card_words import NAMES
 from nines.languages import LANGUAGES
 from web.addresses import SPEEDS
 from web.effects import Save
 from web.kept import MOST, count
 from web.storage import SETTINGS, stored_object
+
+LETTERS = tuple(dict.fromkeys(names.letters for names in NAMES.values()))
+"""What court cards and aces may bear."""
 
 
 class Settings(NamedTuple):
@@ -22,7 +26,7 @@ class Settings(NamedTuple):
     faces: str = "auto"
     """`auto`, `full` or `big`."""
     letters: str = "auto"
-    """What court cards and aces bear: `JQKA`, `VDRA`, or with `auto` whatever the language is used to."""
+    """What court cards and aces bear: `JQKA` or those of another language, with `auto` those of the player's own."""
     pack: str = "french"
     """The pack wished for where a match does not say, and where it has all the cards: see `web.packs`."""
     back: str = "cane"
@@ -58,10 +62,8 @@ class Settings(NamedTuple):
 
     @property
     def court_letters(self) -> str:
-        """The letters on court cards and aces: `JQKA` or `VDRA`."""
-        if self.letters != "auto":
-            return self.letters
-        return "VDRA" if self.language == "fr" else "JQKA"
+        """The letters on court cards and aces, such as `JQKA`."""
+        return NAMES[self.language].letters if self.letters == "auto" else self.letters
 
 
 ALLOWED: dict[str, tuple[str | bool, ...]] = {
@@ -69,7 +71,7 @@ ALLOWED: dict[str, tuple[str | bool, ...]] = {
     "speed": SPEEDS,
     "theme": ("auto", "day", "night"),
     "faces": ("auto", "full", "big"),
-    "letters": ("auto", "JQKA", "VDRA"),
+    "letters": ("auto", *LETTERS),
     "pack": ("french", "german", "swiss"),
     "back": ("cane", "tile"),
     "order": ("suit", "rank", "dealt"),

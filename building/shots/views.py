@@ -5,6 +5,8 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import NamedTuple
 
+from nines.languages import LANGUAGES
+
 SIZES = {
     "desk": (1280, 800),
     "side": (844, 390),
@@ -14,8 +16,8 @@ SIZES = {
 }
 """CSS pixels, across and down."""
 ELSEWHERE = ("phone", "desk")
-"""The sizes at which night and French are looked at, too; by day and in English it is every size."""
-THEMES, LANGUAGES = ("day", "night"), ("en", "fr")
+"""The sizes at which night and other languages are looked at, too; by day and in English it is every size."""
+THEMES = ("day", "night")
 
 
 class View(NamedTuple):
@@ -40,7 +42,7 @@ def views(size: str = "") -> Iterator[View]:
         for one in SIZES:
             for theme in THEMES:
                 usual = theme == "day" and language == "en"
-                both = theme == "night" and language == "fr"
+                both = theme == "night" and language != "en"
                 if (usual or (one in ELSEWHERE and not both)) and size in ("", one, measure(one)):
                     yield View(one, theme, language)
 

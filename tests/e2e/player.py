@@ -57,6 +57,18 @@ def ready(page: Page) -> None:
     expect(page.locator("html")).to_have_attribute("data-app", "ready", timeout=STARTED)
 
 
+def set_to(page: Page, name: str, value: str) -> None:
+    """Change a setting where one is, without a way to the settings and back."""
+    page.evaluate(
+        """what => {
+            document.body.insertAdjacentHTML("beforeend", `<button data-do="${what}"></button>`);
+            document.body.lastElementChild.click();
+            document.body.lastElementChild.remove();
+        }""",
+        f"set {name} {value}",
+    )
+
+
 def stored(page: Page) -> dict[str, str]:
     """Everything that this browser keeps for the site."""
     kept: dict[str, str] = page.evaluate("() => ({...localStorage})")

@@ -12,23 +12,11 @@ from nines.game import NATURE
 from nines.link import to_link
 from nines.record import steps
 from tests.e2e.contrast import measure
-from tests.e2e.player import ENGLISH, Player, match_id, open_site
+from tests.e2e.player import ENGLISH, Player, match_id, open_site, set_to
 from tests.every_table import TABLES, played
 
 OPTIONS = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}
 LIGHTS, LANGUAGES = ("light", "dark"), ("en", "fr")
-
-
-def set_to(page: Page, name: str, value: str) -> None:
-    """Change a setting where one is, without a way to the settings and back."""
-    page.evaluate(
-        """what => {
-            document.body.insertAdjacentHTML("beforeend", `<button data-do="${what}"></button>`);
-            document.body.lastElementChild.click();
-            document.body.lastElementChild.remove();
-        }""",
-        f"set {name} {value}",
-    )
 
 
 def looks(page: Page) -> Iterator[tuple[str, str]]:

@@ -9,6 +9,7 @@ import pytest
 from web import faces
 from web.faces.numerals import CENTRE_LINES
 from web.faces.signs import SUITS, sign_shape
+from web.settings import LETTERS
 
 SIZE_BOUND = 150_000
 """Characters in the sprite of the whole French pack: it is parsed before the first deal is seen."""
@@ -33,7 +34,7 @@ def symbols(svg: str) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("pack", faces.PACKS)
-@pytest.mark.parametrize("letters", faces.LETTERS)
+@pytest.mark.parametrize("letters", LETTERS)
 class TestSprite:
     def test_ids_are_unique_and_references_lead_somewhere(self, pack: str, letters: str) -> None:
         svg = faces.sprite(pack, letters)
@@ -101,12 +102,14 @@ def test_signs_in_the_order_of_their_bids() -> None:
     ]
 
 
-def test_french_letters_change_courts_and_nothing_else() -> None:
+def test_letters_of_a_language_change_courts_and_nothing_else() -> None:
     assert [faces.rank_printed("french", rank, "VDRA") for rank in "TJQKA"] == ["10", "V", "D", "R", "A"]
     assert [faces.rank_printed("german", rank, "VDRA") for rank in "TJQKA"] == ["10", "U", "O", "K", "A"]
-    for code in faces.codes_of("french"):
-        same = faces.face(code) == faces.face(code, letters="VDRA")
-        assert same == (code[0] not in "JQK" or code == "JK")
+    assert [faces.rank_printed("french", rank, "BDKA") for rank in "TJQKA"] == ["10", "B", "D", "K", "A"]
+    for letters, changed in (("VDRA", "JQK"), ("BDKA", "JQ")):
+        for code in faces.codes_of("french"):
+            same = faces.face(code) == faces.face(code, letters=letters)
+            assert same == (code[0] not in changed or code == "JK")
 
 
 @pytest.mark.parametrize(("code", "count"), [("2C", 2), ("7D", 7), ("9S", 9), ("TH", 10)])

@@ -4,7 +4,7 @@ import pytest
 
 from nines.chance import Stream
 from nines.games import GAMES
-from nines.languages import language
+from nines.languages import LANGUAGES, language
 from nines.results import explained
 from tests.web.desk import Desk
 from tests.web.page import Element, read
@@ -24,7 +24,7 @@ def asking(page: Element) -> dict[str, Element]:
     return {one.get("data-do"): one for one in page if one.get("data-do").startswith("why ")}
 
 
-@pytest.mark.parametrize("spoken", ["en", "fr"])
+@pytest.mark.parametrize("spoken", LANGUAGES)
 @pytest.mark.parametrize("game", SCORED)
 def test_every_written_score_says_how_it_came_about(game: str, spoken: str) -> None:
     desk = after_two_deals(game).do(f"set language {spoken}")

@@ -13,7 +13,7 @@ from nines.card_names import card_name
 from nines.cards import BACK, JOKER, Card
 from nines.game import NATURE
 from nines.games import GAMES
-from nines.languages import language
+from nines.languages import TRANSLATED, language
 from nines.moves import Move
 from nines.options import value_text
 from nines.record import Record, new, start
@@ -371,7 +371,7 @@ def test_a_table_of_computer_players_calls_nobody_you() -> None:
     assert "You" not in [one.text for one in page if one.tag in ("b", "th")]
 
 
-# ---- texts from outside, and French ---------------------------------------------------------------------------------
+# ---- texts from outside, and languages ------------------------------------------------------------------------------
 
 EVIL = "\"><img src=x onerror='alert(1)'>&amp;"
 
@@ -395,13 +395,14 @@ def test_texts_from_outside_stay_texts() -> None:
     assert EVIL in read(render(Model(screen="fault", fault=Fault(EVIL, EVIL, "table", None)))).text
 
 
+@pytest.mark.parametrize("code", TRANSLATED)
 @pytest.mark.parametrize("game", GAMES)
-def test_in_french_nothing_is_left_in_english(game: str) -> None:
+def test_in_another_language_nothing_is_left_in_english(game: str, code: str) -> None:
     record, state = first_moment(game, "play", 3 if game == "shedding" else 0)
-    html = render(seen_by(record, state, state.turn, panel="keys", settings=Settings(language="fr")))
-    page = read(html)
-    assert page.named("group", FRENCH.text("Your hand"))
-    assert FRENCH.text("Your turn") != "Your turn" and FRENCH.text("Your turn") in page.text
+    html = render(seen_by(record, state, state.turn, panel="keys", settings=Settings(language=code)))
+    page, say = read(html), language(code)
+    assert page.named("group", say.text("Your hand"))
+    assert say.text("Your turn") != "Your turn" and say.text("Your turn") in page.text
     for english in ("Your", "turn", "trick", "Score", "trump", "Close", " of clubs", "card", "Next", "dealer"):
         words = [one.get("aria-label") for one in page] + [page.text]
         assert not [said for said in words if re.search(rf"\b{english}\b", said)], english

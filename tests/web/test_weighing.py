@@ -7,7 +7,7 @@ from nines.bots.player import Budget
 from nines.bots.redealing import redealt
 from nines.chance import Stream
 from nines.games import GAMES
-from nines.languages import language
+from nines.languages import LANGUAGES, language
 from nines.moves import move
 from nines.reasons.advice import Advice, Rated, read, write
 from nines.reasons.words import told
@@ -163,7 +163,7 @@ def test_what_is_marked_depends_on_nothing_that_the_seat_could_not_know(table: T
 
 
 @every_game
-@pytest.mark.parametrize("code", ["en", "fr"])
+@pytest.mark.parametrize("code", LANGUAGES)
 def test_the_slip_lists_every_legal_move_and_says_which_was_made(table: Table, code: str) -> None:
     review = review_of(table)
     chosen = decisions(review)[:3]

@@ -1,13 +1,12 @@
 """Card faces, backs, suit signs and small marks as SVG text; pure, every shape drawn here."""
 
 from web.faces.backs import BACKS
-from web.faces.face import LETTERS, PACKS, STYLES, codes_of, face, rank_printed, shows, suit_name
+from web.faces.face import PACKS, STYLES, codes_of, face, rank_printed, shows, suit_name
 from web.faces.marks import icon, stones, tally
 from web.faces.sprite import card_id, inline, sign, sprite, use
 
 __all__ = [
     "BACKS",
-    "LETTERS",
     "PACKS",
     "STYLES",
     "card_id",

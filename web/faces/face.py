@@ -11,7 +11,6 @@ from web.faces.signs import GOLD, INK, SUITS, colour, pip
 
 PACKS = tuple(SUITS)
 STYLES = ("full", "big")
-LETTERS = ("JQKA", "VDRA")
 
 _PRINTED = {
     "french": {"T": "10"} | {rank: rank for rank in "23456789JQKA"},
@@ -19,7 +18,6 @@ _PRINTED = {
     "swiss": {"T": "10", "J": "U", "Q": "O"} | {rank: rank for rank in "6789KA"},
     "spanish": {"9": "6", "T": "7", "J": "10", "Q": "11", "K": "12", "A": "1"},
 }
-_TO_FRENCH = dict(zip("JQKA", "VDRA"))
 _COURTS = {
     "french": ("J", "Q", "K"),
     "german": ("U", "O", "K"),
@@ -63,7 +61,7 @@ def suit_name(pack: str, suit: str) -> str:
 def rank_printed(pack: str, rank: str, letters: str = "JQKA") -> str:
     """What stands in the corner of a card of this rank: `U` for J in the German pack, `V` for J with letters VDRA."""
     label = _PRINTED[pack][rank]
-    return _TO_FRENCH.get(label, label) if pack == "french" and letters == "VDRA" else label
+    return dict(zip("JQKA", letters)).get(label, label) if pack == "french" else label
 
 
 def face(code: str, pack: str = "french", style: str = "full", letters: str = "JQKA") -> str:

@@ -73,13 +73,16 @@ def _saved(say: Language, saved: Saved, first: bool) -> Html:
 
 
 def _foot(say: Language) -> Html:
-    other = next(code for code in LANGUAGES if code != say.code)
+    others = ((code, name) for code, name in LANGUAGES.items() if code != say.code)
     return el(
         "nav",
         el("a", say.text("Rules"), href="#/rules"),
         el("a", say.text("Settings"), href="#/settings"),
         el("a", say.text("Fair play"), href="#/fair"),
-        el("button", LANGUAGES[other], type="button", cls="btn quiet", data_do=f"set language {other}", lang=other),
+        (
+            el("button", name, type="button", cls="btn quiet", data_do=f"set language {code}", lang=code)
+            for code, name in others
+        ),
         cls="foot",
         aria_label=say.text("More"),
     )

@@ -9,7 +9,7 @@ from web.screens.html import Html, el
 from web.screens.keeping import files
 from web.screens.pages import page
 from web.screens.pictures import face
-from web.settings import Settings
+from web.settings import LETTERS, Settings
 
 
 def settings(model: Model) -> Html:
@@ -43,7 +43,7 @@ def _cards(say: Language, now: Settings) -> Html:
             ("french", say.text("French")), ("german", say.text("German")), ("swiss", say.text("Swiss")),
         ), now.pack, say.text("In Nein Nine. Niner’s pack is chosen with its rules; the others need the French one.")),
         radios("letters", say.text("Letters"), (
-            ("auto", say.text("By language")), ("JQKA", "J Q K A"), ("VDRA", "V D R A"),
+            ("auto", say.text("By language")), *((one, " ".join(one)) for one in LETTERS),
         ), now.letters),
         radios("back", say.text("Card back"), (("cane", say.text("Cane")), ("tile", say.text("Tile"))), now.back),
         switch("four_colours", say.text("Four colours"), say.text("Diamonds blue, clubs green"), now.four_colours),

@@ -1,30 +1,45 @@
-"""The whole of a match in French, and how one comes to French and back."""
+"""The whole of a match in French, every table in every language, and how one comes to a language and back."""
 
 from collections.abc import Callable
+from functools import cache
 
-from babel.messages.pofile import read_po
 from playwright.sync_api import BrowserContext, Page, expect
 
-from building.environment import ROOT
-from tests.e2e.player import FRENCH, Player, choose, open_site, ready, saved, stored
+from building.catalogue import read_catalogue
+from nines.languages import TRANSLATED
+from tests.e2e.player import FRENCH, Player, choose, open_site, ready, saved, set_to, stored
 
 
-def english_left(page: Page) -> set[str]:
-    """The texts and names on the screen that the catalogue has as English ones, in French something else."""
-    with (ROOT / "nines" / "locale" / "fr.po").open("rb") as file:
-        translated = {str(one.id): str(one.string) for one in read_po(file) if one.id and isinstance(one.id, str)}
-    english = {text for text, french in translated.items() if text != french} - set(translated.values())
+@cache
+def english(code: str) -> set[str]:
+    """The texts of the catalogue that are something else in this language."""
+    translated = {str(one.id): str(one.string) for one in read_catalogue(code) if one.id and isinstance(one.id, str)}
+    return {text for text, other in translated.items() if text != other} - set(translated.values())
+
+
+def english_left(page: Page, code: str = "fr") -> set[str]:
+    """The English texts and names on a screen that is in this language."""
     said: list[str] = page.evaluate(
         """() => {
             const walk = document.createTreeWalker(document.getElementById("app"), NodeFilter.SHOW_TEXT);
             const found = [];
             while (walk.nextNode())
-                if (!walk.currentNode.parentElement.closest("[lang=en]")) found.push(walk.currentNode.data.trim());
+                if (!walk.currentNode.parentElement.closest("#app [lang]")) found.push(walk.currentNode.data.trim());
             for (const one of document.querySelectorAll("#app [aria-label]")) found.push(one.ariaLabel);
             return found;
         }"""
     )
-    return english & set(said)
+    return english(code) & set(said)
+
+
+def english_left_anywhere(page: Page) -> set[str]:
+    """The same for every language, one after another; at the end the page speaks French again."""
+    found: set[str] = set()
+    for code in (*(one for one in TRANSLATED if one != "fr"), "fr"):
+        set_to(page, "language", code)
+        expect(page.locator("html")).to_have_attribute("lang", code)
+        found |= english_left(page, code)
+    return found
 
 
 def test_a_whole_match_in_french(page: Page) -> None:
@@ -49,7 +64,7 @@ def test_a_whole_match_in_french(page: Page) -> None:
     expect(player.over.get_by_role("button", name="Rejouer", exact=True)).to_be_visible()
 
 
-def test_every_table_in_french(page: Page) -> None:
+def test_every_table_in_every_language(page: Page) -> None:
     open_site(page, "#/?speed=instant&lang=fr")
     for game, steps in (("le-neuf", 3), ("niner", 3), ("shedding", 9), ("nines?table=four", 3)):
         address, _, asked = game.partition("?")
@@ -57,11 +72,11 @@ def test_every_table_in_french(page: Page) -> None:
         player = Player(page, game, FRENCH)
         for _ in range(steps):
             player.play(1)
-            assert english_left(page) == set()
+            assert english_left_anywhere(page) == set()
     for address in ("rules/nein-nine", "rules/le-neuf", "rules/nines", "rules/niner", "rules/shedding", "settings"):
         page.goto(f"./#/{address}")
         expect(page.get_by_role("heading", level=1)).to_be_visible()
-        assert english_left(page) == set(), address
+        assert english_left_anywhere(page) == set(), address
 
 
 def test_the_language_switches_where_one_is(page: Page) -> None:
