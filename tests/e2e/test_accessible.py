@@ -1,21 +1,19 @@
 """axe finds nothing to object to and every text stands out, on any screen, by day and by night, in both languages."""
 
-import json
 import re
 from collections.abc import Iterator
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from nines.game import NATURE
 from nines.link import to_link
 from nines.record import steps
+from tests.e2e.axe import violations
 from tests.e2e.contrast import measure
 from tests.e2e.player import ENGLISH, Player, match_id, open_site, set_to
 from tests.every_table import TABLES, played
 
-OPTIONS = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}
 LIGHTS, LANGUAGES = ("light", "dark"), ("en", "fr")
 
 
@@ -32,31 +30,18 @@ def looks(page: Page) -> Iterator[tuple[str, str]]:
 
 
 def faults(page: Page, what: str) -> list[str]:
-    """What is wrong with this screen: for axe once in each light and each language, with any text in all four looks."""
+    """What is wrong with this screen in any of the four looks: for axe, or a text that stands out too little."""
     found = []
     for light, language in looks(page):
-        found += [f"{what}, {light}, {language}: {one}" for one in low_contrast(page, light)]
-        if (light, language) in (("light", "en"), ("dark", "fr")):
-            found += [f"{what}, {light}, {language}: {one}" for one in violations(page)]
+        found += [f"{what}, {light}, {language}: {one}" for one in (*violations(page), *low_contrast(page))]
     return found
 
 
-def low_contrast(page: Page, light: str) -> list[str]:
+def low_contrast(page: Page) -> list[str]:
     """The texts that stand out too little from what is behind them."""
     measured = measure(page)
     assert len(measured) > 3
     return [str(one) for one in measured if one.contrast < one.least]
-
-
-def violations(page: Page) -> list[str]:
-    """What axe objects to on the page as it is, with the elements it means."""
-    result = Axe().run(page, options=OPTIONS).response
-    assert result["passes"], json.dumps(result)[:300]
-    return [
-        f"{one['id']}: {node['html'][:160]} {node['any'][0]['message'] if node['any'] else ''}"
-        for one in result["violations"]
-        for node in one["nodes"][:4]
-    ]
 
 
 def test_both_object_where_there_is_something_to_object_to(page: Page) -> None:
@@ -94,7 +79,7 @@ def test_the_pages(page: Page) -> None:
     set_to(page, "large_text", "true")
     found += faults(page, "lobby with a notice in large text")
     page.evaluate("() => nines.failed('ZeroDivisionError')")
-    found += [str(one) for one in measure(page) if one.contrast < one.least] + violations(page)
+    found += low_contrast(page) + violations(page, drawings=True)
     assert not found, "\n".join(found)
 
 
