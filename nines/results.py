@@ -31,16 +31,17 @@ def scored(event: Scored, to: Audience) -> str | None:
 
 def ended(event: Ended, to: Audience) -> str:
     """Who won the match, and the places where the deal was played on for them (SN19)."""
-    won = _won(event.winners, to)
+    wins = won(event.winners, to)
     order = sorted((place, seat) for seat, place in enumerate(event.places) if place)
     if len(order) < 2:
-        return won
+        return wins
     placed = ", ".join(f"{place} {to.name(seat)}" for place, seat in order)
     all_places = to.text("Places: {places}.", places=placed)
-    return f"{won} {all_places}"
+    return f"{wins} {all_places}"
 
 
-def _won(winners: tuple[int, ...], to: Audience) -> str:
+def won(winners: tuple[int, ...], to: Audience) -> str:
+    """Who won the match."""
     if not winners:
         return to.text("Nobody went out: the match is drawn.")
     if len(winners) == to.sides:
@@ -93,19 +94,17 @@ def _le_neuf(tricks: int, needed: int, change: int, total: int, language: Langua
     taken, left, size = opening(tricks_counted(tricks, language)), plain(total), abs(change)
     if change > 0:
         return language.text(
-            "{Tricks}, quota {quota}: {size} on, {left} to go.", Tricks=taken, quota=needed, size=size, left=left
-        )
-    if change < 0 < total:
-        return language.text(
-            "{Tricks}, quota {quota}: {size} off, {left} to go.", Tricks=taken, quota=needed, size=size, left=left
-        )
+            "{Tricks}, {n} short of the quota of {quota}: the score rises to {score}.",
+            Tricks=taken, n=size, quota=needed, score=left,
+        )  # fmt: skip
     if change < 0:
         return language.text(
-            "{Tricks}, quota {quota}: {size} off, and down to {left}.", Tricks=taken, quota=needed, size=size, left=left
-        )
+            "{Tricks}, {n} above the quota of {quota}: the score falls to {score}.",
+            Tricks=taken, n=size, quota=needed, score=left,
+        )  # fmt: skip
     if tricks < needed:  # the deal was cut short (LN10)
         return language.text("{Tricks} when the match was won: nothing is added.", Tricks=taken)
-    return language.text("{Tricks}, the quota and no more: still {left} to go.", Tricks=taken, left=left)
+    return language.text("{Tricks}, exactly the quota: the score stays at {score}.", Tricks=taken, score=left)
 
 
 def _niner(bid: Card, trump: str, tricks: int, language: Language) -> str:

@@ -26,7 +26,7 @@ FLOORS = (
     {"nines.games"},
     {"nines.record", "nines.link", "nines.trace", "nines.worlds", "nines.card_words", "nines.card_names",
      "nines.phrases", "nines.audience", "nines.refusals", "nines.results", "nines.seal", "nines.settled", "nines.tell",
-     "nines.rulebook"},
+     "nines.headlines", "nines.rulebook"},
     {"nines.bots"},
     {"nines.reasons", "nines.thoughts"},
     {"nines.advise", "nines.simulate", "nines.arena", "nines.bench", "nines.fair"},

@@ -172,7 +172,7 @@ def _named(key: str, choices: list[Any]) -> Any:
 
 
 def _scroll_log() -> None:
-    log = document.querySelector("#app .log")
+    log = document.querySelector("#app .side .log")  # on a page the deal is read from its beginning
     if log:
         log.scrollTop = log.scrollHeight
 

@@ -2,21 +2,20 @@
 
 from nines.audience import Audience
 from nines.cards import Cards
-from nines.events import Ended
 from nines.game import Row
 from nines.games.le_neuf import quota
 from nines.games.nein_nine import PENALTY
 from nines.games.niner import targets
-from nines.games.shedding_table import places
-from nines.phrases import MINUS, plain, signed
-from nines.results import ended, explained
+from nines.headlines import facts, headline
+from nines.phrases import plain, signed
+from nines.results import explained
 from web import addresses
 from web.screens import pictures
 from web.screens.hands import by_suit
 from web.screens.html import Html, Inside, classes, el, many
-from web.screens.log import log
+from web.screens.log import log, of_last_deal
+from web.screens.over import is_shed, winners
 from web.screens.pages import page
-from web.screens.review_chart import course
 from web.screens.scene import Scene, known
 from web.screens.sheet import sheet, why
 from web.screens.tables.niner import either
@@ -30,17 +29,20 @@ def result(scene: Scene) -> Html:
     over = view.phase == "over"
     row: Row = view.sheet[-1]
     choices = el("div", _next(scene), cls="actions", role="group", id="choices", aria_label=say.text("Your choices"))
-    opening = _winners(scene, choices) if over else many(
-        el("p", _standing(scene), cls="lede", role="status", aria_live="off", id="status"), choices
+    to = _audience(scene)
+    title, came = headline(row, to), facts(row, view, to)
+    opening = winners(scene, to, choices) if over else many(
+        el("p", f"{came} {_standing(scene)}", cls="lede", role="status", aria_live="off", id="status"), choices
     )  # fmt: skip
     scores = el("div", sheet(scene), cls="scroll", tabindex="0", role="group", aria_label=say.text("Score sheet"))
-    beside = el("aside", el("h2", say.text("Score sheet")), scores, why(scene), log(scene), cls="aside")
+    told = many(el("h2", say.text("What happened")), log(scene, of_last_deal(scene.match.log)))
+    beside = el("aside", el("h2", say.text("Score sheet")), scores, why(scene), told, cls="aside")
+    last = many(el("h2", title), el("p", came)) if over else None
     left = el(
-        "div", None if _shed(scene) else many(_figures(scene, row), _reasons(scene, row)), _hands(scene),
+        "div", None if is_shed(scene) else many(last, _figures(scene, row), _reasons(scene, row)), _hands(scene),
     )  # fmt: skip
-    title = None if over else say.text("Deal {deal}", deal=row.deal)
     return page(
-        say, "over" if over else "result", title, None, opening, el("div", left, beside, cls="two"),
+        say, "over" if over else "result", None if over else title, None, opening, el("div", left, beside, cls="two"),
         beside=el("span", say.text(scene.game.name), cls="label"),
     )  # fmt: skip
 
@@ -79,56 +81,6 @@ def _standing(scene: Scene) -> str:
     if following == scene.me and not scene.watching:
         return say.text("You deal next.")
     return say.text("{name} deals next.", name=scene.match.names[following])
-
-
-# ---- the match is over -------------------------------------------------------------------------------------------
-
-
-def _winners(scene: Scene, choices: Html) -> Html:
-    say, view = scene.say, scene.view
-    said = ended(Ended(view.winners, places(view) if _shed(scene) else ()), _audience(scene))
-    times, hints = scene.match.take_backs, scene.match.hints
-    helped = many(
-        el("p", say.plural("With {n} take-back.", "With {n} take-backs.", times), cls="label") if times else None,
-        el("p", say.plural("With {n} hint.", "With {n} hints.", hints), cls="label") if hints else None,
-    )
-    listed = el(
-        "ol", (_place(scene, side) for side in _order(scene)), cls="places numbered" if _shed(scene) else "places"
-    )
-    return el(
-        "section", el("div", el("h1", said), role="status", aria_live="off", id="status"), listed,
-        helped, choices, course(scene), cls="over", role="region",
-        aria_label=say.text("Match over"),
-    )  # fmt: skip
-
-
-def _shed(scene: Scene) -> bool:
-    return bool(scene.view.game == "shedding")
-
-
-def _order(scene: Scene) -> list[int]:
-    """The sides, best first."""
-    view = scene.view
-    if _shed(scene):
-        rest = [seat for seat in range(scene.size) if seat not in view.out]
-        return [*view.out, *rest]
-    lowest_wins = view.game in ("le-neuf", "nines")
-    return sorted(range(len(view.totals)), key=lambda side: view.totals[side] * (1 if lowest_wins else -1))
-
-
-def _place(scene: Scene, side: int) -> Html:
-    view, say = scene.view, scene.say
-    name = scene.side_name(side)
-    if _shed(scene):
-        cards = len(view.hands[side]) + len(view.ups[side]) + sum(one is not None for one in view.downs[side])
-        number = say.text("out") if side in view.out else say.plural("{n} card left", "{n} cards left", cards)
-    else:
-        number = signed(view.totals[side]) if view.game == "nein-nine" else plain(view.totals[side])
-    shown = el("span", number, cls=classes("num", "neg" if number.startswith(MINUS) else ""))
-    return el(
-        "li", el("span", name[:1], cls="coaster", aria_hidden="true"), el("b", name), shown,
-        cls="first" if side in view.winners else None,
-    )  # fmt: skip
 
 
 # ---- the figures and the reasons -----------------------------------------------------------------------------------
@@ -199,7 +151,7 @@ def _le_neuf(scene: Scene, row: Row) -> tuple[tuple[str, ...], list[Inside]]:
                 el("td", pictures.strokes(taken), " ", str(taken)),
                 el("td", str(quota(scene.view))),
                 el("td", signed(row.change[side])),
-                _total(plain(row.totals[side]), row.totals[side] < 0),
+                _total(plain(row.totals[side]), negative=False),  # the lower the better
             )
         )
     return heads, cells
@@ -244,7 +196,7 @@ def _reasons(scene: Scene, row: Row) -> Html:
 def _hands(scene: Scene) -> Inside:
     """Everybody's hand of the deal, and what was not in play (LN4, NR1, SN9)."""
     say, view = scene.say, scene.view
-    if _shed(scene):
+    if is_shed(scene):
         shown = [(scene.name(seat), _left(scene, seat)) for seat in scene.round_table()]
     else:
         shown = [(scene.name(seat), _played(scene, seat)) for seat in scene.round_table()]
@@ -255,7 +207,7 @@ def _hands(scene: Scene) -> Inside:
     rows = [el("div", el("h3", name), _rows(scene, cards), cls="reveal") for name, cards in shown if cards]
     if not rows:
         return None
-    heading = say.text("What was left") if _shed(scene) else say.text("All hands")
+    heading = say.text("What was left") if is_shed(scene) else say.text("All hands")
     return many(el("h2", heading), rows)
 
 

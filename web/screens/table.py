@@ -275,7 +275,7 @@ def _side(scene: Scene, parts: Parts) -> Html:
         ),
         why(scene),
         _sealed(scene),
-        log(scene),
+        log(scene, scene.match.log),
         cls="side",
         id="sheet",
         aria_label=say.text("Score and log"),
