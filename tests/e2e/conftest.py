@@ -108,7 +108,7 @@ def new_context(browser: Browser, site: str, request: pytest.FixtureRequest) -> 
     def make(**options: object) -> BrowserContext:
         usual = {"base_url": site, "viewport": {"width": 1280, "height": 800}, "service_workers": "block"}
         context = browser.new_context(**{**usual, **options})
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(30_000)
         watch(context, site, faults)
         contexts.append(context)
         return context
@@ -148,7 +148,7 @@ def warm(browser: Browser, site: str, profiles: dict[Browser, Warm]) -> Warm:
     if browser not in profiles:
         faults: list[str] = []
         context = browser.new_context(base_url=site, viewport={"width": 1280, "height": 800}, service_workers="block")
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(30_000)
         context.route("**/blank.html", lambda route: route.fulfill(body=BLANK, content_type="text/html"))
         watch(context, site, faults)
         profiles[browser] = Warm(context, faults)

@@ -118,7 +118,7 @@ def profile(browser: Browser, server: Copy) -> Generator[BrowserContext]:
 def watched(context: BrowserContext, server: Copy) -> Generator[None]:
     """This profile until it is closed, its faults told then."""
     faults: list[str] = []
-    context.set_default_timeout(20_000)
+    context.set_default_timeout(30_000)
     watch(context, server.address, faults)
     yield
     context.close()
