@@ -2,6 +2,7 @@
 
 from nines.cards import Unreadable
 from nines.game import NOBODY
+from nines.languages import Language
 from nines.link import to_link
 from web import addresses, faults, hints, playing, reviewing, saves, setting_up, table, trying, verifying
 from web.effects import Copy, Lead, Reload, Renew
@@ -30,6 +31,7 @@ from web.messages import (
     Weighed,
 )
 from web.model import Match, Model
+from web.naming import seated
 from web.opening import not_saved, opened, started
 from web.settings import setting
 
@@ -148,9 +150,12 @@ def _forget(model: Model, id: str) -> Step:
     if not gone:
         return model, ()
     kept = tuple(one for one in model.saved if one.id != id)
-    model = noticed(model._replace(saved=kept, removed=gone), "info", say_in(model).text("The match is removed."))
-    model = model._replace(notice=model.notice and model.notice._replace(undo=True))
+    model = noticed(model._replace(saved=kept, removed=gone), "info", _removed, ("restore",))
     return model, (*saves.forget(id), saves.save_list(kept))
+
+
+def _removed(say: Language) -> str:
+    return say.text("The match is removed.")
 
 
 def _restore(model: Model) -> Step:
@@ -164,10 +169,12 @@ def _restore(model: Model) -> Step:
 def _after_match(model: Model, match: Match, word: str) -> Step:
     if word == "copy-link":
         return model, (Copy(addresses.shared(to_link(match.record))),)
-    if match.state.turn != NOBODY:
+    if match.state.turn != NOBODY and not (match.shared and word == "same"):
         return model, ()
     seed, model = (match.record.seed, model) if word == "same" else drawn(model)
-    return begin(model, match.record._replace(seed=seed, moves=()), replace=False)
+    record = match.record._replace(seed=seed, moves=())
+    given = match.given or seated(record.seats, setting_up.remembered(model.saved))
+    return begin(model._replace(notice=None), record, replace=False, given=given)
 
 
 def _deal(model: Model) -> Step:
@@ -178,7 +185,7 @@ def _deal(model: Model) -> Step:
         record = setting_up.record(model.draft, seed)
     except Unreadable as fault:
         return model._replace(draft=model.draft._replace(fault=setting_up.fault(fault, say_in(model)))), ()
-    return begin(dealt._replace(notice=None), record, replace=False)
+    return begin(dealt._replace(notice=None), record, replace=False, given=setting_up.given(model.draft))
 
 
 def _changed(model: Model, name: str, value: str) -> Step:
@@ -198,7 +205,6 @@ def _set(model: Model, name: str, value: str) -> Step:
 
 
 def _copied(model: Model, link: str, done: bool) -> Model:
-    say = say_in(model)
     if done:
-        return noticed(model, "info", say.text("The link to this match is copied."))
-    return noticed(model, "info", say.text("The link could not be copied. It is: {link}", link=link))
+        return noticed(model, "info", lambda say: say.text("The link to this match is copied."))
+    return noticed(model, "info", lambda say: say.text("The link could not be copied. It is: {link}", link=link))

@@ -9,7 +9,8 @@ is kept here already is only ever replaced by a later moment of the same match.
 """
 
 import json
-from typing import Any, NamedTuple
+from functools import partial
+from typing import Any, Literal, NamedTuple
 
 from nines.cards import Unreadable
 from nines.game import NotLegal
@@ -71,7 +72,6 @@ def lasting(model: Model, promised: bool) -> Step:
 
 def read_file(model: Model, text: str | None) -> Step:
     """What a file holds is taken in as far as it is good, and the player is told what was done."""
-    say = say_in(model)
     try:
         raw = _object(text)
         if raw.get("format") == RECORD:
@@ -79,16 +79,22 @@ def read_file(model: Model, text: str | None) -> Step:
         return _taken_in(model, raw)
     except (Unreadable, NotLegal) as fault:
         if isinstance(fault, kept.Newer):
-            said = say.text(
-                "This file was made by a newer version of the game. Nothing was changed. Reload this page to get that "
-                "version, then read the file again."
-            )
-        else:
-            said = say.text(
-                "This file could not be read. Nothing was changed, and everything that was saved is safe. Choose a "
-                "file that this game has made."
-            )
-        return noticed(model, "warn", said), ()
+            return noticed(model, "warn", _newer), ()
+        return noticed(model, "warn", _unreadable), ()
+
+
+def _newer(say: Language) -> str:
+    return say.text(
+        "This file was made by a newer version of the game. Nothing was changed. Reload this page to get that "
+        "version, then read the file again."
+    )
+
+
+def _unreadable(say: Language) -> str:
+    return say.text(
+        "This file could not be read. Nothing was changed, and everything that was saved is safe. Choose a "
+        "file that this game has made."
+    )
 
 
 def _object(text: str | None) -> dict[str, Any]:
@@ -133,8 +139,8 @@ def _taken_in(model: Model, raw: dict[str, Any]) -> Step:
         model, saving = set_to(model, read_settings(json.dumps(settings), (model.settings.language,)))
         effects = (*effects, saving)
     effects = (*effects, saves.save_list(model.saved))
-    said = _told(count, isinstance(settings, dict), say_in(model))
-    return noticed(model, "warn" if count.unread or count.too_many else "info", said), effects
+    kind: Literal["info", "warn"] = "warn" if count.unread or count.too_many else "info"
+    return noticed(model, kind, partial(_told, count, isinstance(settings, dict))), effects
 
 
 def _entries(raw: dict[str, Any]) -> list[tuple[str, Any]]:

@@ -1,8 +1,9 @@
 """When something of ours has failed: what is kept for the report, what stands in it, and the way on."""
 
+from nines.languages import Language
 from nines.record import Record, to_json
 from web.effects import Effects, Note
-from web.matches import Step, noticed, say_in
+from web.matches import Step, noticed
 from web.messages import Broke
 from web.model import Fault, Model
 
@@ -38,8 +39,11 @@ def copy(model: Model) -> Step:
 
 def copied(model: Model, done: bool) -> Model:
     """The player is told whether the report is on the clipboard; where it is not, all of it is on the page."""
-    say = say_in(model)
     if done:
-        return noticed(model, "info", say.text("The report is copied."))
-    text = say.text("The report could not be copied. It stands on this page: select it there.")
-    return noticed(model._replace(fault=model.fault and model.fault._replace(spelt_out=True)), "info", text)
+        return noticed(model, "info", lambda say: say.text("The report is copied."))
+    spelt_out = model._replace(fault=model.fault and model.fault._replace(spelt_out=True))
+    return noticed(spelt_out, "info", _not_copied)
+
+
+def _not_copied(say: Language) -> str:
+    return say.text("The report could not be copied. It stands on this page: select it there.")

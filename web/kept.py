@@ -15,7 +15,8 @@ from nines.outside import read_json
 from nines.record import FORMAT as RECORD
 from nines.record import LONGEST_TEXT, Record, from_json, to_json
 from nines.record import VERSION as RECORD_VERSION
-from web import older
+from web import naming, older
+from web.naming import Given
 from web.storage import MATCH
 
 FORMAT, VERSION = "nines-save", 2
@@ -38,6 +39,9 @@ class Kept(NamedTuple):
     take_backs: int = 0
     deal: int = 0
     hints: int = 0
+    given: Given = ()
+    shared: bool = False
+    """Whether it came in somebody's link."""
 
 
 class Copies(NamedTuple):
@@ -75,6 +79,8 @@ def to_text(kept: Kept) -> str:
         "take_backs": kept.take_backs,
         "deal": kept.deal,
         "hints": kept.hints,
+        "names": list(kept.given),
+        "shared": kept.shared,
         "record": json.loads(to_json(kept.record)),
     }
     return _text({**body, "check": checksum(body)})
@@ -118,7 +124,9 @@ def look(text: str) -> dict[str, Any]:
 
 def _kept(raw: dict[str, Any]) -> Kept:
     numbers = {name: count(raw.get(name)) for name in ("revision", "take_backs", "deal", "hints")}
-    return Kept(from_json(_text(raw.get("record"))), **numbers)
+    record = from_json(_text(raw.get("record")))
+    given = naming.read(raw.get("names"), len(record.seats))
+    return Kept(record, **numbers, given=given, shared=raw.get("shared") is True)
 
 
 def count(given: object) -> int:

@@ -7,6 +7,7 @@ moment, the store lets one of them through before either has shown it (`Refused`
 
 from collections.abc import Iterable
 
+from nines.languages import Language
 from web import kept, saves, table, telling
 from web.addresses import ID
 from web.effects import Effects, Lead, Think, Wait
@@ -106,8 +107,11 @@ def _rank(copy: Kept) -> tuple[int, str]:
 
 def _outdated(model: Model) -> Step:
     """Another tab runs a newer version and has gone on with this match: this one must leave it alone."""
-    text = say_in(model).text(
+    return noticed(model._replace(match=None, screen="lobby"), "warn", _plays_on), ()
+
+
+def _plays_on(say: Language) -> str:
+    return say.text(
         "This match goes on in another tab, in a newer version of the game. It is safe. Reload this page to get that "
         "version, too."
     )
-    return noticed(model._replace(match=None, screen="lobby"), "warn", text), ()

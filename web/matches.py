@@ -3,6 +3,7 @@
 Every match that changes is saved by the same step that changes it, so nothing is ever shown that is not kept.
 """
 
+from collections.abc import Callable
 from hashlib import sha256
 from typing import Literal
 
@@ -16,7 +17,8 @@ from web import addresses, saves, table, telling, thinking
 from web.effects import Effects, Last, Save, Think, Visit
 from web.kept import Kept
 from web.messages import Passed, Thought
-from web.model import Match, Model, Notice, Saved
+from web.model import Match, Model, Notice, Offer, Saved
+from web.naming import Given
 from web.seals import sealed
 from web.settings import Settings, save_settings
 
@@ -27,9 +29,11 @@ def say_in(model: Model) -> Language:
     return language(model.settings.language)
 
 
-def noticed(model: Model, kind: Literal["info", "warn"], text: str) -> Model:
-    """The model with this to tell the player."""
-    return model._replace(notice=Notice(kind, text))
+def noticed(
+    model: Model, kind: Literal["info", "warn"], words: Callable[[Language], str], offers: tuple[Offer, ...] = ()
+) -> Model:
+    """The model with this to tell the player, in whatever language."""
+    return model._replace(notice=Notice(kind, words(say_in(model)), words, offers))
 
 
 def drawn(model: Model) -> tuple[str, Model]:
@@ -42,18 +46,22 @@ def text_by_chance(model: Model, number: int) -> str:
     return sha256(f"{model.luck}\n{number}".encode()).hexdigest()[:10]
 
 
-def begin(model: Model, record: Record, *, replace: bool) -> Step:
-    """A new match, saved and on the table at its own address. Saved matches that nobody ever touched make room."""
+def begin(model: Model, record: Record, *, replace: bool, given: Given = (), shared: bool = False) -> Step:
+    """A new match, saved and on the table at its own address. Saved matches that nobody ever touched make room,
+    but not for one out of a link.
+
+    `given` are the names of its people, by seat.
+    """
     by_chance = record.seed in {text_by_chance(model, number) for number in range(model.made)}
     id, model = drawn(model)
     model, sealing = sealed(model, id, record, by_chance)
-    untouched = [one.id for one in model.saved if not one.record.moves]
+    untouched = [one.id for one in model.saved if not one.record.moves and not shared]
     model = model._replace(
         screen="table",
         saved=tuple(one for one in model.saved if one.id not in untouched),
         address=addresses.table(id),
     )
-    match = table.lay_out(id, record, model.settings)
+    match = table.lay_out(id, record, model.settings, given=given)._replace(shared=shared)
     model, effects = played(model, *table.settle(match, model.settings))
     gone = tuple(effect for old in untouched for effect in saves.forget(old))
     return model, (sealing, *gone, *effects, Visit(addresses.table(id), replace=replace))
@@ -66,7 +74,9 @@ def played(model: Model, match: Match, effects: Effects, *, kept: bool = False) 
     if kept or (before and _moment(before) == _moment(match)):
         return model, effects
     revision = saves.next_revision(model.saved, match.id)
-    now = Kept(match.record, revision, match.take_backs, match.state.deal, match.hints)
+    now = Kept(
+        match.record, revision, match.take_backs, match.state.deal, match.hints, match.given, match.shared
+    )  # fmt: skip
     model, saving = stored(model, telling.saved(match.id, now, say_in(model), match.state))
     return model, (*saving, *effects)
 
@@ -90,14 +100,9 @@ def thought(model: Model, message: Thought) -> Step:
     if not match or not awaited(model, message):
         return model, ()
     if not text and _missed(model, match):
-        words = say_in(model).text(
-            "The computer players do not answer in this browser now, so they play by rules of thumb. The match goes on "
-            "and is saved. Reload this page to try again."
-        )
-        model = noticed(model, "info", words)._replace(alone=True)
+        model = noticed(model, "info", _unanswered)._replace(alone=True)
     if cut and not model.slow:
-        slow = say_in(model).text("This device is slow: the players think less deeply than their level.")
-        model = noticed(model, "info", slow)._replace(slow=True)
+        model = noticed(model, "info", _too_slow)._replace(slow=True)
     seat = match.state.turn
     if seat < 0 or match.record.seats[seat] == "human":
         return model, ()
@@ -106,6 +111,17 @@ def thought(model: Model, message: Thought) -> Step:
     except (Unreadable, NotLegal):
         safe: Move = thinking.answer(match.record, match.state, at, thinking.FALLBACK)
         return played(model, *table.moved(match, safe, model.settings))
+
+
+def _unanswered(say: Language) -> str:
+    return say.text(
+        "The computer players do not answer in this browser now, so they play by rules of thumb. The match goes on "
+        "and is saved. Reload this page to try again."
+    )
+
+
+def _too_slow(say: Language) -> str:
+    return say.text("This device is slow: the players think less deeply than their level.")
 
 
 def _missed(model: Model, match: Match) -> bool:
@@ -144,19 +160,23 @@ def is_legal(model: Model, asked: Think, text: str) -> bool:
 def resume(model: Model, id: str) -> Step:
     held = next((one for one in model.saved if one.id == id), None)
     if not held:
-        text = say_in(model).text(
-            "This match is not kept in this browser, or no longer. Your other matches are safe: they are listed here."
-        )
-        notice = model.notice or Notice("warn", text)  # a save found damaged has been reported already
-        return model._replace(screen="lobby", notice=notice), ()
+        lobby = model._replace(screen="lobby")
+        # A save found damaged has been reported already.
+        return lobby if lobby.notice else noticed(lobby, "warn", _not_kept), ()
     match = laid(model, id, saves.copy(held))
     return played(model._replace(screen="table"), *table.settle(match, model.settings), kept=True)
 
 
+def _not_kept(say: Language) -> str:
+    return say.text(
+        "This match is not kept in this browser, or no longer. Your other matches are safe: they are listed here."
+    )
+
+
 def laid(model: Model, id: str, copy: Kept, eyes: int | None = None) -> Match:
     """The match on the table as a saved copy of it leaves it."""
-    match = table.lay_out(id, copy.record, model.settings, eyes)
-    match = match._replace(take_backs=copy.take_backs, hints=copy.hints)
+    match = table.lay_out(id, copy.record, model.settings, eyes, copy.given)
+    match = match._replace(take_backs=copy.take_backs, hints=copy.hints, shared=copy.shared)
     if match.state.turn == NATURE and copy.deal > match.state.deal:
         match = table.dealt(match, model.settings)
     return match._replace(last=())
@@ -182,7 +202,10 @@ def with_settings(model: Model, settings: Settings) -> Model:
         return model
     say = language(settings.language)
     saved: tuple[Saved, ...] = tuple(telling.saved(one.id, saves.copy(one), say) for one in model.saved)
+    notice = model.notice
+    if notice and notice.words:
+        notice = notice._replace(text=notice.words(say))
     match = model.match
     if match:
         match = table.retold(match, settings, match.eyes)._replace(chosen=match.chosen, curtain=match.curtain)
-    return model._replace(saved=saved, match=match, notice=None)
+    return model._replace(saved=saved, match=match, notice=notice)

@@ -4,10 +4,12 @@ Pure. `web/app.py` turns a model and a message (`web/messages.py`) into the next
 `web/screens` turns a model into HTML; `web/main.py` carries out effects and sends what happens back as messages.
 """
 
+from collections.abc import Callable
 from typing import Any, Literal, NamedTuple
 
 from nines.cards import Card, Cards
 from nines.events import Events
+from nines.languages import Language
 from nines.reasons.advice import Advice
 from nines.record import Record
 from nines.trick import Trick
@@ -29,6 +31,8 @@ class Draft(NamedTuple):
     seats: tuple[str, ...]
     seed: str = ""
     """Empty for a new one."""
+    names: tuple[str, ...] = ("",) * 5
+    """What whoever sits at each seat is called, as typed: see `web.naming`."""
     fault: str = ""
     """Why the last *Deal* was refused, as a sentence."""
 
@@ -107,6 +111,10 @@ class Match(NamedTuple):
     asked for before the last time is not heard any more."""
     hints: int = 0
     """How often somebody asked for a hint."""
+    given: tuple[str, ...] = ()
+    """The names that its people gave themselves: see `web.naming`."""
+    shared: bool = False
+    """Whether it came in somebody's link."""
 
 
 Screen = Literal["lobby", "setup", "table", "review", "rules", "settings", "fair", "verify", "fault"]
@@ -126,6 +134,11 @@ class Saved(NamedTuple):
     deal: int = 0
     """The number of the deal on the table."""
     hints: int = 0
+    given: tuple[str, ...] = ()
+    shared: bool = False
+
+
+Offer = Literal["restore", "look", "same"]
 
 
 class Notice(NamedTuple):
@@ -133,8 +146,10 @@ class Notice(NamedTuple):
 
     kind: Literal["info", "warn"]
     text: str
-    undo: bool = False
-    """Whether what happened can be taken back, by `restore`."""
+    words: Callable[[Language], str] | None = None
+    """The same in any language: it is said again when that changes."""
+    offers: tuple[Offer, ...] = ()
+    """What can be done at once: take back what happened, look back, play the same cards from the start."""
 
 
 class Fault(NamedTuple):

@@ -1,14 +1,17 @@
 """Opening the page, or another of its addresses: what was stored is read, and every address leads somewhere."""
 
+from functools import partial
+
 from nines.cards import Unreadable
-from nines.game import NotLegal
+from nines.game import NOBODY, NotLegal
 from nines.languages import Language
 from nines.link import from_link
 from web import addresses, misasked, reviewing, saves, setting_up, telling, verifying
 from web.effects import Effects, Save, Visit
 from web.matches import Step, begin, drawn, noticed, resume, say_in, set_to
 from web.messages import Started
-from web.model import Lasting, Model
+from web.model import Lasting, Model, Offer
+from web.naming import seated
 from web.seals import read_seals
 from web.settings import newest, read_settings, revision, setting
 from web.storage import LASTING, MATCHES, SEALS, SETTINGS, TOLD
@@ -32,9 +35,8 @@ def started(model: Model, message: Started) -> Step:
     listing = saves.save_list(model.saved)
     if listing.text != stored.get(MATCHES) and (model.saved or MATCHES in stored):
         effects += (listing,)
-    told = found_wanting(found, say)
-    if told:
-        model = noticed(model, "warn", " ".join(told))
+    if found_wanting(found, say):
+        model = noticed(model, "warn", lambda say: " ".join(found_wanting(found, say)))
     elif message.keeps and not message.twice and TOLD not in stored:
         model, effects = _one_place(model), (*effects, Save(TOLD, "one place"))
     model, more = opened(model, message.address)
@@ -92,9 +94,7 @@ def opened(model: Model, address: str) -> Step:
     try:
         place = addresses.place(address)
     except Unreadable:
-        say = say_in(model)
-        text = say.text("This link leads nowhere here. Your matches are safe; choose one of the five games.")
-        return noticed(model._replace(screen="lobby"), "warn", text), ()
+        return noticed(model._replace(screen="lobby"), "warn", _nowhere), ()
     effects: Effects = ()
     if place.speed or place.language:
         settings = setting(model.settings, "speed", place.speed)
@@ -104,10 +104,15 @@ def opened(model: Model, address: str) -> Step:
     return model, (*effects, *more)
 
 
+def _nowhere(say: Language) -> str:
+    return say.text("This link leads nowhere here. Your matches are safe; choose one of the five games.")
+
+
 def _at(model: Model, place: addresses.Place) -> Step:
     match place.name:
         case "setup":
-            return model._replace(screen="setup", topic=place.rest, draft=setting_up.draft(place.rest, place.asked)), ()
+            draft = setting_up.draft(place.rest, place.asked, setting_up.remembered(model.saved))
+            return model._replace(screen="setup", topic=place.rest, draft=draft), ()
         case "play":
             return _play_asked(model, place)
         case "table":
@@ -130,38 +135,70 @@ def _at(model: Model, place: addresses.Place) -> Step:
 
 def _play_asked(model: Model, place: addresses.Place) -> Step:
     seed, dealt = drawn(model)
+    known = setting_up.remembered(model.saved)
     try:
         record = addresses.asked_match(place.rest, place.asked, seed)
     except Unreadable:
-        say = say_in(model)
-        draft = setting_up.draft(place.rest, place.asked)
-        said = (
-            say.text("This link asks for a match that cannot be played."),
-            misasked.told(place.rest, place.asked, say),
-            say.text("Nothing was started: you can set a match up here."),
-        )
-        text = " ".join(one for one in said if one)
-        return noticed(model._replace(screen="setup", topic=place.rest, draft=draft), "warn", text), ()
-    return begin(dealt, record, replace=True)
+        draft = setting_up.draft(place.rest, place.asked, known)
+        at_form = model._replace(screen="setup", topic=place.rest, draft=draft)
+        return noticed(at_form, "warn", partial(_cannot_be_played, place)), ()
+    return begin(dealt, record, replace=True, given=seated(record.seats, known))
+
+
+def _cannot_be_played(place: addresses.Place, say: Language) -> str:
+    said = (
+        say.text("This link asks for a match that cannot be played."),
+        misasked.told(place.rest, place.asked, say),
+        say.text("Nothing was started: you can set a match up here."),
+    )
+    return " ".join(one for one in said if one)
 
 
 def _open_shared(model: Model, place: addresses.Place) -> Step:
     try:
         record = from_link(place.rest)
     except (Unreadable, NotLegal):
-        text = say_in(model).text(
-            "The match in this link could not be read. Nothing was changed, and your own matches are safe. "
-            "Ask for the link again, or choose a game."
-        )
-        return noticed(model._replace(screen="lobby"), "warn", text), ()
+        return noticed(model._replace(screen="lobby"), "warn", _unreadable), ()
     held = next((one.id for one in model.saved if one.record == record), None)
     if held:
         model, effects = resume(model, held)
         model = model._replace(address=addresses.table(held))
         effects = (*effects, Visit(addresses.table(held), replace=True))
     else:
-        model, effects = begin(model, record, replace=True)
-    return _at_its_moment(model, effects, place)
+        model, effects = begin(model, record, replace=True, shared=True)
+    return _at_its_moment(_whose(model), effects, place)
+
+
+def _unreadable(say: Language) -> str:
+    return say.text(
+        "The match in this link could not be read. Nothing was changed, and your own matches are safe. "
+        "Ask for the link again, or choose a game."
+    )
+
+
+def _whose(model: Model) -> Model:
+    """Where the match on the table came in somebody's link, it is said so, and what can be done with it."""
+    match = model.match
+    if not match or not match.shared:
+        return model
+    if not match.record.moves:
+        return noticed(model, "info", _shared_cards)
+    if match.state.turn == NOBODY:
+        return noticed(model, "info", _shared_end)  # its page offers the rest
+    offers: tuple[Offer, ...] = ("look", "same") if match.state.sheet else ("same",)
+    return noticed(model, "info", _shared_match, offers)
+
+
+def _shared_cards(say: Language) -> str:
+    return say.text("Somebody shared these deals with you. What you play is your own match.")
+
+
+def _shared_match(say: Language) -> str:
+    return say.text("This is somebody else’s match, shared with you. Play on, and it is your own copy from here.")
+
+
+def _shared_end(say: Language) -> str:
+    return say.text("This is somebody else’s match, shared with you. You can look back, or play the same cards.")
 
 
 def _at_its_moment(model: Model, effects: Effects, place: addresses.Place) -> Step:
@@ -179,20 +216,26 @@ def _at_its_moment(model: Model, effects: Effects, place: addresses.Place) -> St
 
 def _one_place(model: Model) -> Model:
     """Only local storage can be had: what that means is said once in a browser."""
-    text = say_in(model).text(
+    return noticed(model, "info", _only_one_place)
+
+
+def _only_one_place(say: Language) -> str:
+    return say.text(
         "This browser gives the game only one place to save. Your matches are kept there, but a browser that crashes "
         "may forget the moves of the last few seconds. The settings have a button that saves everything to a file."
     )
-    return noticed(model, "info", text)
 
 
 def not_saved(model: Model) -> Model:
     """Storage is full or switched off: said once, and the game goes on."""
     if not model.keeps:
         return model
-    text = say_in(model).text(
+    return noticed(model._replace(keeps=False), "warn", _cannot_save)
+
+
+def _cannot_save(say: Language) -> str:
+    return say.text(
         "This browser does not let us save anything now: its storage is full or switched off. You can play on, but "
         "the match lasts only as long as this page is open. Matches saved before are as they were. The settings have a "
         "button that saves everything to a file."
     )
-    return noticed(model._replace(keeps=False), "warn", text)

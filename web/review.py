@@ -54,6 +54,8 @@ class Review(NamedTuple):
     runs: int = 0
     pace: str = "normal"
     findings: Findings = Findings()
+    given: tuple[str, ...] = ()
+    """The names that its people gave themselves."""
 
     @property
     def past(self) -> PastDeal:

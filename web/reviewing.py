@@ -1,9 +1,10 @@
 """What a person does while looking back: which moment of which deal is on the screen, and whether it runs by itself."""
 
+from nines.languages import Language
 from nines.link import to_link
 from web import addresses, pace, weighing
 from web.effects import Copy, Effects, Visit, Wait
-from web.matches import Step, begin, noticed, resume, say_in
+from web.matches import Step, begin, noticed, resume
 from web.messages import Passed, Weighed
 from web.model import Model
 from web.review import Review, look, moved, stepped
@@ -31,8 +32,8 @@ def opened(model: Model, id: str, asked: tuple[tuple[str, str], ...]) -> Step:
     review = look(id, held.record, deal, at)
     if not review:
         model, effects = resume(model, id)
-        text = say_in(model).text("One can look back at a deal when it is over. This one is still being played.")
-        return noticed(model, "info", text), (*effects, Visit(addresses.table(id), replace=True))
+        return noticed(model, "info", _still_played), (*effects, Visit(addresses.table(id), replace=True))
+    review = review._replace(given=held.given)
     before = model.review
     if before and (before.id, before.record) == (id, held.record):
         goes_on = model.screen == "review" and before.deal == review.deal
@@ -42,12 +43,16 @@ def opened(model: Model, id: str, asked: tuple[tuple[str, str], ...]) -> Step:
         review = review._replace(pace=model.settings.speed if model.settings.speed in PACES else "normal")
     model = model._replace(screen="review", review=review, match=None)
     if deal is not None and deal != review.past.number:
-        model = noticed(
-            model,
-            "info",
-            say_in(model).text("This deal cannot be shown: only deals that are over can. Here is the last one."),
-        )
+        model = noticed(model, "info", _not_over)
     return model, ()
+
+
+def _still_played(say: Language) -> str:
+    return say.text("One can look back at a deal when it is over. This one is still being played.")
+
+
+def _not_over(say: Language) -> str:
+    return say.text("This deal cannot be shown: only deals that are over can. Here is the last one.")
 
 
 def did(model: Model, what: str) -> Step:
@@ -122,7 +127,7 @@ def _tried_again(model: Model, review: Review) -> Step:
     if not review.over or not review.at:
         return model, ()
     moves = review.record.moves[: weighing.place(review.past, review.at)]
-    return begin(model._replace(notice=None), review.record._replace(moves=moves), replace=False)
+    return begin(model._replace(notice=None), review.record._replace(moves=moves), replace=False, given=review.given)
 
 
 def _copy(review: Review) -> Effects:

@@ -142,7 +142,7 @@ def save(one: Saved, saved: tuple[Saved, ...]) -> Effects:
 
 def copy(one: Saved) -> Kept:
     """What is kept of a match in the list."""
-    return Kept(one.record, one.revision, one.take_backs, one.deal, one.hints)
+    return Kept(one.record, one.revision, one.take_backs, one.deal, one.hints, one.given, one.shared)
 
 
 def forget(id: str) -> Effects:

@@ -1,5 +1,7 @@
 """The set-up form: from a game's declaration to a draft, and from a draft to a match."""
 
+from collections.abc import Iterable
+
 from nines.bots import BOTS, players
 from nines.cards import Unreadable
 from nines.games import GAMES
@@ -7,14 +9,18 @@ from nines.languages import Language
 from nines.options import Options, from_text, value_text
 from nines.record import Record, new
 from web.addresses import USUAL_BOT, USUAL_SEATS, seat
-from web.model import Draft
+from web.model import Draft, Saved
+from web.naming import LONGEST, MOST, Given, clean, seated
 
 USUAL_LEVEL = "club"
 SITTERS = ("human", *BOTS)
 
 
-def draft(game: str, asked: tuple[tuple[str, str], ...] = ()) -> Draft:
-    """The form as it is first shown: the defaults, but for what an address asked for as far as that can be."""
+def draft(game: str, asked: tuple[tuple[str, str], ...] = (), names: Given = ("",) * MOST) -> Draft:
+    """The form as it is first shown: the defaults, but for what an address asked for as far as that can be.
+
+    `names` are those of the people who played here last.
+    """
     wanted = dict(asked)
     options = tuple(
         (choice.name, next((text for text in map(value_text, choice.values) if text == wanted.get(choice.name)), first))
@@ -22,7 +28,19 @@ def draft(game: str, asked: tuple[tuple[str, str], ...] = ()) -> Draft:
         for first in [value_text(choice.default)]
     )
     seats = tuple(one for one in map(_sitter, wanted.get("players", "").split(",")) if one) or ("human",)
-    return _seated(Draft(game, options, seats, wanted.get("seed", "")[:200]), USUAL_SEATS)
+    known = seated((*seats, *("human",) * (MOST - len(seats))), names)
+    return _seated(Draft(game, options, seats, wanted.get("seed", "")[:200], names=known), USUAL_SEATS)
+
+
+def remembered(saved: Iterable[Saved]) -> Given:
+    """What the first, second … person was called in the last match in which so many were asked; as many as can sit."""
+    asked = [[name for name, who in zip(one.given, one.record.seats) if who == "human"] for one in saved]
+    return tuple(next((names[at] for names in asked if len(names) > at), "") for at in range(MOST))
+
+
+def given(form: Draft) -> Given:
+    """The names of a form's people, by seat."""
+    return tuple(clean(name) if who == "human" else "" for who, name in zip(form.seats, form.names))
 
 
 def _sitter(said: str) -> str:
@@ -64,6 +82,9 @@ def changed(form: Draft, name: str, value: str) -> Draft:
     if word == "seat" and number in map(str, range(len(form.seats))) and value in SITTERS:
         at = int(number)
         return form._replace(seats=(*form.seats[:at], value, *form.seats[at + 1 :]))
+    if word == "name" and number in map(str, range(len(form.seats))):
+        at, typed = int(number), value[: 4 * LONGEST]
+        return form._replace(names=(*form.names[:at], typed, *form.names[at + 1 :]))
     for choice in GAMES[form.game].choices:
         if choice.name == name and value in map(value_text, choice.values):
             options = tuple((own, value if own == name else old) for own, old in form.options)

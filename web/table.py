@@ -15,11 +15,14 @@ from nines.trick import Trick
 from web import by_itself, pace, telling
 from web.effects import Effects, Think, Wait
 from web.model import Line, Match, Showing, Waiting
+from web.naming import Given
 from web.packs import pack_of
 from web.settings import Settings
 
 
-def lay_out(id: str, record: Record, settings: Settings, eyes: int | None = None) -> Match:
+def lay_out(
+    id: str, record: Record, settings: Settings, eyes: int | None = None, given: Given = ()
+) -> Match:  # fmt: skip
     """The match as its record leaves it, with its log; `eyes` is who sits at the screen, by default whoever is to act.
 
     With several people at the device and nobody known to sit there, the curtain is up.
@@ -29,13 +32,13 @@ def lay_out(id: str, record: Record, settings: Settings, eyes: int | None = None
     everything = list(steps(record))
     state = everything[-1].after if everything else start(record)
     looks = eyes if eyes is not None else _first_eyes(state.turn, persons)
-    names = telling.names(record, say)
+    names = telling.names(record, say, given)
     pack, you = pack_of(record, settings), looks_as(persons, looks)
     log: tuple[Line, ...] = ()
     for step in everything:
         log = telling.lines(log, telling.known(step.events, looks), names, say, you, step.after, pack)
     curtain = eyes is None and len(persons) > 1 and state.turn != NOBODY
-    return Match(id, record, state, names, looks, pack, log=log, curtain=curtain)
+    return Match(id, record, state, names, looks, pack, log=log, curtain=curtain, given=given)
 
 
 def _first_eyes(turn: int, persons: tuple[int, ...]) -> int:
@@ -186,7 +189,7 @@ def seated(match: Match, settings: Settings) -> tuple[Match, Effects]:
 
 def retold(match: Match, settings: Settings, eyes: int) -> Match:
     """The same moment of the match as told to these eyes in this language, with nothing laid ready."""
-    told = lay_out(match.id, match.record, settings, eyes)
+    told = lay_out(match.id, match.record, settings, eyes, match.given)
     if match.state.turn != NATURE and told.state.turn == NATURE:
         told = dealt(told, settings)  # a record does not say that its next deal lies on the table already
     return told._replace(
@@ -196,6 +199,7 @@ def retold(match: Match, settings: Settings, eyes: int) -> Match:
         panel=match.panel,
         take_backs=match.take_backs,
         hints=match.hints,
+        shared=match.shared,
         hint=match.hint if eyes == match.eyes else None,
     )
 

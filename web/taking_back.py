@@ -25,10 +25,11 @@ def take_back(match: Match, settings: Settings) -> tuple[Match, Effects]:
     if not can_take_back(match):
         return match, ()
     record = match.record._replace(moves=match.record.moves[: _last_decision(match)])
-    back = table.lay_out(match.id, record, settings, match.eyes)
+    back = table.lay_out(match.id, record, settings, match.eyes, match.given)
     if back.state.turn == NATURE:
         back = table.dealt(back, settings)  # the decision was the first of its deal
-    return table.settle(back._replace(last=(), take_backs=match.take_backs + 1, hints=match.hints), settings)
+    counted = back._replace(take_backs=match.take_backs + 1, hints=match.hints, shared=match.shared)
+    return table.settle(counted._replace(last=()), settings)
 
 
 def _last_decision(match: Match) -> int:

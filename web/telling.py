@@ -13,6 +13,7 @@ from nines.refusals import refused
 from nines.tell import tell
 from web.kept import Kept
 from web.model import Line, Match, Model, Saved
+from web.naming import Given
 from web.saves import is_over
 from web.saying import weight
 
@@ -26,15 +27,28 @@ def people(record: Record) -> tuple[int, ...]:
     return tuple(seat for seat, who in enumerate(record.seats) if who == "human")
 
 
-def names(record: Record, say: Language) -> tuple[str, ...]:
-    """Everybody's name, by seat."""
+def names(record: Record, say: Language, given: Given = ()) -> tuple[str, ...]:
+    """Everybody's name, by seat, no two the same; `given` are those that people gave themselves."""
     persons = people(record)
-    if len(persons) == 1:
-        return tuple(say.text("You") if seat in persons else BOT_NAMES[seat] for seat in range(len(record.seats)))
-    return tuple(
-        say.text("Player {n}", n=persons.index(seat) + 1) if seat in persons else BOT_NAMES[seat]
-        for seat in range(len(record.seats))
-    )
+    called: dict[int, str] = {}
+    for number, seat in enumerate(persons, 1):
+        usual = say.text("You") if len(persons) == 1 else say.text("Player {n}", n=number)
+        called[seat] = _apart(given[seat] if seat < len(given) and given[seat] else usual, called.values())
+    for seat in range(len(record.seats)):
+        if seat not in persons:
+            own = (BOT_NAMES[seat], *(name for at, name in enumerate(BOT_NAMES) if at in persons))
+            called[seat] = next(name for name in own if not _taken(name, called.values()))
+    return tuple(called[seat] for seat in range(len(record.seats)))
+
+
+def _apart(name: str, others: Iterable[str]) -> str:
+    """The name, with a number where somebody at the table has it already."""
+    numbered = (name, *(f"{name} {number}" for number in range(2, 6)))
+    return next(one for one in numbered if not _taken(one, others))
+
+
+def _taken(name: str, others: Iterable[str]) -> bool:
+    return name.casefold() in {one.casefold() for one in others}
 
 
 def known(events: Iterable[Event], eyes: int) -> Events:
@@ -90,14 +104,20 @@ def refusal(fault: NotLegal, match: Match, say: Language) -> str:
 
 def saved(id: str, kept: Kept, say: Language, state: Any = None) -> Saved:
     """The match as the lobby lists it; its state is worked out where it is not at hand."""
-    title, summary, over = _summed_up(kept.record, say, state or replay(kept.record))
-    return Saved(id, kept.record, title, summary, over, kept.take_backs, kept.revision, kept.deal, kept.hints)
+    title, summary, over = _summed_up(kept, say, state or replay(kept.record))
+    if kept.shared:
+        summary = say.text("From somebody’s link: {scores}", scores=summary)
+    return Saved(
+        id, kept.record, title, summary, over, kept.take_backs, kept.revision, kept.deal, kept.hints, kept.given,
+        kept.shared,
+    )  # fmt: skip
 
 
-def _summed_up(record: Record, say: Language, state: Any) -> tuple[str, str, bool]:
+def _summed_up(kept: Kept, say: Language, state: Any) -> tuple[str, str, bool]:
+    record = kept.record
     game = GAMES[record.game]
     name = say.text(game.name)
-    called = names(record, say)
+    called = names(record, say, kept.given)
     if record.game == "shedding":
         counts = " · ".join(f"{player} {left}" for player, left in zip(called, _cards_left(state)))
         left = say.text("Cards left: {counts}", counts=counts)

@@ -1,9 +1,10 @@
 """What a person does on the page about the deals of a match: copy its seal, have every deal dealt again, compare."""
 
+from nines.languages import Language
 from nines.seal import redealt, seal
 from web import pace
 from web.effects import Note, Press
-from web.matches import Step, noticed, resume, say_in
+from web.matches import Step, noticed, resume
 from web.model import Model, Saved
 from web.trust import Checking
 
@@ -62,10 +63,12 @@ def changed(model: Model, value: str) -> Model:
 
 def copied(model: Model, done: bool) -> Model:
     """The player is told whether the seal is on the clipboard."""
-    say = say_in(model)
-    text = (
-        say.text("The seal is copied. Keep it somewhere until the match is over.")
-        if done
-        else say.text("The seal could not be copied. Select it on the page, or write down its first eight signs.")
-    )
-    return noticed(model, "info", text)
+    return noticed(model, "info", _copied if done else _not_copied)
+
+
+def _copied(say: Language) -> str:
+    return say.text("The seal is copied. Keep it somewhere until the match is over.")
+
+
+def _not_copied(say: Language) -> str:
+    return say.text("The seal could not be copied. Select it on the page, or write down its first eight characters.")

@@ -125,7 +125,6 @@ def test_a_link_to_a_match_opens_the_same_match_elsewhere() -> None:
     link = next(effect for effect in desk.effects if isinstance(effect, Copy))
     other = Desk().open(link.address)
     assert other.match.record == desk.match.record
-    assert other.model.notice is None
     again = other.go(link.address)
     assert len({kept.id_of(key) for key in again.stored if key.startswith(MATCH)}) == 1
 

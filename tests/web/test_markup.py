@@ -25,14 +25,15 @@ MARKUP = (
     "javascript:hacked=1' autofocus onfocus='hacked=1",
 )
 FREE = {
-    Draft: {"seed", "fault"},
+    Draft: {"seed", "fault", "names"},
     Line: {"text"},
-    Match: {"names", "refused"},
-    Saved: {"title", "summary"},
+    Match: {"names", "refused", "given"},
+    Saved: {"title", "summary", "given"},
     Notice: {"text"},
     Fault: {"detail", "device"},
     Checking: {"noted"},
     Record: {"seed", "seats"},
+    Review: {"given"},
 }
 """The texts of the model that may be anything, or that are sentences in which such a text may stand."""
 CHECKED = {
@@ -40,7 +41,7 @@ CHECKED = {
     Line: {"weight"},
     Match: {"id", "pack", "waiting", "panel"},  # ids: web/addresses.py
     Saved: {"id"},
-    Notice: {"kind"},
+    Notice: {"kind", "words", "offers"},
     Model: {"screen", "address", "topic", "luck", "lead", "lasting", "newer"},  # of these only the topic is painted
     Fault: {"screen"},
     Checking: {"match"},

@@ -191,14 +191,14 @@ def test_the_text_of_a_match_is_its_record_under_a_checksum() -> None:
     assert body["record"] == json.loads(to_json(desk.match.record))
     check = body.pop("check")
     assert check == f"{crc32(json.dumps(body, ensure_ascii=False, separators=(',', ':')).encode()):08x}"
-    assert set(body) == {"format", "version", "revision", "take_backs", "deal", "hints", "record"}
+    assert set(body) == {"format", "version", "revision", "take_backs", "deal", "hints", "names", "shared", "record"}
 
 
 def test_a_match_removed_can_be_put_back() -> None:
     desk = Desk().open("/play/niner?seed=a").play_on(Stream("s", "a"), most=2)
     id, record = desk.match.id, desk.match.record
     desk.go("/").do(f"forget {id}")
-    assert desk.model.notice and desk.model.notice.undo
+    assert desk.model.notice and desk.model.notice.offers == ("restore",)
     assert not desk.copies(id).best
     desk.do("restore")
     assert desk.kept(id).record == record

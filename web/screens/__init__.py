@@ -30,7 +30,7 @@ def render(model: Model) -> str:
 
 def _told(model: Model, say: Language) -> Html | None:
     if model.notice:
-        return notice_bar(say, model.notice)
+        return notice_bar(say, model.notice, model.match.id if model.match else "")
     playing = in_mid_deal(model)
     if model.keeps and (model.newer == "told" or (model.newer == "hushed" and not playing)):
         return newer_bar(say, playing)

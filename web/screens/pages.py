@@ -1,6 +1,7 @@
 """What every page apart from the table has: the way back, a heading, a line below it."""
 
 from nines.languages import Language
+from web import addresses
 from web.model import Notice
 from web.screens.html import Html, Inside, el, many
 from web.screens.pictures import icon
@@ -32,8 +33,16 @@ def newer_bar(say: Language, playing: bool) -> Html:
     return el("p", text, " ", button, " ", close, cls="notice", data_kind="info", role="status")
 
 
-def notice_bar(say: Language, notice: Notice) -> Html:
-    """Something the player should know, above any screen, until dismissed."""
+def notice_bar(say: Language, notice: Notice, match: str) -> Html:
+    """Something the player should know, over any screen, until dismissed, with what can be done at once.
+
+    `match` is the id of the one on the table.
+    """
     close = el("button", say.text("Close"), type="button", cls="btn quiet", data_do="dismiss")
-    undo = el("button", say.text("Put it back"), type="button", cls="btn", data_do="restore") if notice.undo else None
-    return el("p", notice.text, " ", undo, " ", close, cls="notice", data_kind=notice.kind, role="alert")
+    offers = {
+        "restore": el("button", say.text("Put it back"), type="button", cls="btn", data_do="restore"),
+        "look": el("a", say.text("Look back"), cls="btn", href=f"#{addresses.review(match)}"),
+        "same": el("button", say.text("Same cards again"), type="button", cls="btn", data_do="same"),
+    }
+    acts = el("span", (offers[one] for one in notice.offers), close, cls="acts")
+    return el("p", el("span", notice.text, cls="grow"), " ", acts, cls="notice", data_kind=notice.kind, role="alert")

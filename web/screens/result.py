@@ -67,7 +67,7 @@ def _look_back(scene: Scene, words: str) -> Html:
 
 
 def _audience(scene: Scene) -> Audience:
-    return Audience(scene.match.names, scene.say, None if scene.watching else scene.me, scene.view, scene.pack)
+    return Audience(scene.match.names, scene.say, scene.you, scene.view, scene.pack)
 
 
 def _standing(scene: Scene) -> str:
@@ -78,7 +78,7 @@ def _standing(scene: Scene) -> str:
     if view.game == "niner":
         return say.text("The cards are all on the table. Whoever took the last trick deals next.")
     following = (view.dealer + 1) % scene.size
-    if following == scene.me and not scene.watching:
+    if following == scene.you:
         return say.text("You deal next.")
     return say.text("{name} deals next.", name=scene.match.names[following])
 

@@ -2,7 +2,7 @@
 
 from nines.events import Events, Played, UpShown
 from nines.languages import Language
-from nines.record import Record, Step
+from nines.record import Step
 from nines.tell import tell
 from web import addresses, telling
 from web.review import PastDeal, Review
@@ -18,14 +18,14 @@ def told(review: Review, say: Language, pack: str) -> tuple[str, ...]:
     global _last
     past, way = review.past, (say.code, pack)
     if not _last or _last[0] is not past or _last[1] != way:
-        _last = past, way, tuple(_sentences(step, review.record, say, pack) for step in past.steps)
+        _last = past, way, tuple(_sentences(step, review, say, pack) for step in past.steps)
     return _last[2]
 
 
-def _sentences(step: Step, record: Record, say: Language, pack: str) -> str:
-    persons = telling.people(record)
+def _sentences(step: Step, review: Review, say: Language, pack: str) -> str:
+    persons = telling.people(review.record)
     you = persons[0] if len(persons) == 1 else None
-    names = telling.names(record, say)
+    names = telling.names(review.record, say, review.given)
     sentences = (
         # Whose up cards lie open was told as each was chosen.
         tell(event, names, say, None if isinstance(event, UpShown) else you, step.after, pack)

@@ -26,7 +26,9 @@ def scene_of(review: Review, settings: Settings, say: Language) -> Scene:
     """The moment as a scene in which nothing is hidden and nobody is to move."""
     record = review.record
     persons = telling.people(record)
-    match = Match(review.id, record, review.step.after, telling.names(record, say), persons[0] if persons else 0)
+    match = Match(
+        review.id, record, review.step.after, telling.names(record, say, review.given), persons[0] if persons else 0
+    )
     return Scene(match, settings, say, GAMES[record.game], review.step.after, ())
 
 

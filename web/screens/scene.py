@@ -71,8 +71,13 @@ class Scene(NamedTuple):
         return advice.choice.cards if advice and advice.done and self.deciding else ()
 
     def name(self, seat: int) -> str:
-        """What a seat is called in lists and tables: *You* for the person at the screen."""
-        return self.say.text("You") if seat == self.me and not self.watching else self.match.names[seat]
+        """What a seat is called in lists and tables: *You* for the only person, unless they gave a name."""
+        return self.match.names[seat]
+
+    @property
+    def you(self) -> int | None:
+        """The seat to which a page speaks that everybody at the device reads: none where they are several."""
+        return self.me if self.match.record.seats.count("human") == 1 and not self.watching else None
 
     def place(self, seat: int) -> int:
         """How many steps clockwise a seat is from the person at the screen."""

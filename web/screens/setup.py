@@ -7,11 +7,12 @@ from nines.games import GAMES
 from nines.languages import Language, language
 from nines.options import Choice, Options, from_text, value_text
 from nines.record import Record
-from web import telling
+from web import setting_up, telling
 from web.model import Draft, Model
+from web.naming import LONGEST
 from web.screens.brief import brief
 from web.screens.forms import field, radios, select, switch
-from web.screens.html import Html, el
+from web.screens.html import Html, el, many
 from web.screens.levels import levels, temper
 from web.screens.pages import page
 
@@ -52,15 +53,28 @@ def _players(say: Language, game: Game, draft: Draft) -> Html | None:
 
 
 def _seats(say: Language, draft: Draft) -> Html:
-    called = telling.names(Record(draft.game, Options({}), draft.seats, draft.seed), say)
-    rows = (_seat(say, draft.game, at, called[at], who) for at, who in enumerate(draft.seats))
+    record = Record(draft.game, Options({}), draft.seats, draft.seed)
+    usual, called = telling.names(record, say), telling.names(record, say, setting_up.given(draft))
+    rows = (
+        _seat(say, draft.game, at, called[at], who, _own_name(say, draft, at, usual[at]) if who == "human" else None)
+        for at, who in enumerate(draft.seats)
+    )
     help_line = say.text("No computer player sees a card that you could not see in its place.")
-    check = el("p", el("a", say.text("Do the computer players cheat?"), href="#/fair", cls="plain"), cls="help")
-    inside = el("div", rows, levels(say, bots.players(draft.game), draft.game), check)
-    return field("seats-help", say.text("At the table"), inside, help_line, group=True)
+    check = el("p", el("a", say.text("Do the computer players cheat?"), href="#/fair", cls="plain"))
+    inside = el("div", rows, levels(say, bots.players(draft.game), draft.game))
+    return field("seats-help", say.text("At the table"), inside, many(help_line, " ", check), group=True)
 
 
-def _seat(say: Language, game: str, at: int, name: str, who: str) -> Html:
+def _own_name(say: Language, draft: Draft, at: int, usual: str) -> Html:
+    """Where a person says what to be called; nothing need be said."""
+    return el(
+        "input", type="text", cls="txt nm", id=f"name-{at}", name=f"name-{at}", value=draft.names[at],
+        maxlength=LONGEST, autocomplete="off", spellcheck="false", placeholder=usual,
+        aria_label=say.text("Name at seat {n}, if you like", n=at + 1),
+    )  # fmt: skip
+
+
+def _seat(say: Language, game: str, at: int, name: str, who: str, own: Html | None) -> Html:
     players = (
         ("human", say.text("You, or somebody here")),
         ("beginner", say.text("Computer: beginner")),
@@ -77,7 +91,7 @@ def _seat(say: Language, game: str, at: int, name: str, who: str) -> Html:
     character = temper(say, at, who, game) if who in bots.players(game) else ""
     sits = el("span", chooser, el("span", character, cls="label") if character else None, cls="sits")
     return el(
-        "div", el("span", name[:1], cls="coaster", aria_hidden="true"), el("span", name, cls="nm"), sits,
+        "div", el("span", name[:1], cls="coaster", aria_hidden="true"), own or el("span", name, cls="nm"), sits,
         cls="seatrow",
     )  # fmt: skip
 

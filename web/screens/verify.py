@@ -61,8 +61,8 @@ def _before(say: Language) -> Html:
         )),
         el("p", say.text(
             "The seal is made from the deal code. Nobody can make a second code with the same seal, so the code can no "
-            "longer be changed. Copy the seal, or write down its first eight signs. When the match is over, this page "
-            "shows the code, and you can check that the seal belongs to it."
+            "longer be changed. Copy the seal, or write down its first eight characters. When the match is over, this "
+            "page shows the code, and you can check that the seal belongs to it."
         )),
     )  # fmt: skip
 
@@ -135,7 +135,7 @@ def _own_note(say: Language, checking: Checking, seed: str) -> Html:
         found = _verdict(say.text("What you noted fits the deal code."), good=True)
     else:
         found = _verdict(say.text("What you noted does not fit the deal code."))
-    help_line = say.text("The whole seal, or at least its first eight signs.")
+    help_line = say.text("The whole seal, or at least its first eight characters.")
     return many(field("noted", say.text("What you noted"), entry, help_line), el("div", found, role="status"))
 
 
@@ -146,7 +146,7 @@ def _verdict(words: str, *, good: bool = False) -> Html:
 def _deals(say: Language, checking: Checking, saved: Saved, pack: str) -> Html:
     """A line for each deal checked so far, its cards folded away; those of the newest lie open while the check runs."""
     shown = checking.deals[: checking.shown]
-    names = telling.names(saved.record, say)
+    names = telling.names(saved.record, say, saved.given)
     lines = (
         el("li", _folded(_line(say, one), _cards(say, one, names, pack)), data_good=one.fits, id=f"deal-{one.number}")
         for one in shown
