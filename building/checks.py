@@ -70,15 +70,15 @@ def run_checks(only: str | None = None, tried: Sequence[str] = ()) -> int:
     `tried` are the engines that the smoke test is to be run in, after everything else.
     """
     times: list[str] = []
-    steps: dict[str, Callable[[], None]] = dict(STEPS)
+    steps = {name: (step, step.__doc__) for name, step in STEPS.items()}
     if tried:
-        steps["engines"] = partial(engines, tried)
-    for name, step in steps.items():
+        steps["engines"] = partial(engines, tried), engines.__doc__
+    for name, (step, about) in steps.items():
         if only not in (None, name):
             continue
         if times:
             print("done: " + ", ".join(times), flush=True)
-        print(f"── {name}: {step.__doc__ or engines.__doc__}", flush=True)
+        print(f"── {name}: {about}", flush=True)
         began = time.monotonic()
         try:
             step()
