@@ -161,7 +161,9 @@ def left_of(seat: int, seats: int) -> int:
 
 def put(by_seat: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:
     """The same values by seat, but this one for this seat."""
-    return (*by_seat[:seat], value, *by_seat[seat + 1 :])
+    values = list(by_seat)
+    values[seat] = value
+    return tuple(values)
 
 
 def each_alone(seats: int, options: Options) -> tuple[int, ...]:

@@ -27,15 +27,12 @@ from nines.events import (
     UpShown,
     WentOut,
 )
-from nines.game import NOBODY, Game, Refusal, Row, each_alone, left_of, put
+from nines.game import NOBODY, Game, Row, each_alone, left_of, put
 from nines.games.shedding_known import after_laying, after_taking
 from nines.games.shedding_pile import (
-    BLOCK,
     FOUR,
     PACK,
     SKIP,
-    UNDER,
-    WILD,
     can_lay,
     fits,
     fitting,
@@ -44,7 +41,8 @@ from nines.games.shedding_pile import (
     plays,
     run,
 )
-from nines.games.shedding_table import State, fill, next_in, places, start, unseen, view
+from nines.games.shedding_refused import refusal
+from nines.games.shedding_table import State, fill, moved, next_in, others_than, places, start, unseen, view
 from nines.moves import PASS, TAKE, Deal, Move, jump, lay_up, turn_down
 from nines.options import Choice, Options
 
@@ -131,33 +129,37 @@ def _lay_up(state: State, cards: Cards) -> tuple[State, Events]:
 
 
 def _play(state: State, cards: Cards, *, jumped: bool) -> tuple[State, Events]:
-    seat, ups, known, limits = state.turn, state.ups, state.known, state.limits
-    hand = state.hands[seat]
-    held = [one for one in cards if one in hand]
+    seat, ups, draw, pile, limits = state.turn, state.ups, state.draw, state.pile, state.limits
+    hand, known = state.hands[seat], state.known[seat]
+    held = cards
+    if len(cards) > len(hand):  # SN7, SN8: up cards only once the hand has gone, or with all of it
+        held = hand
+        ups = put(ups, seat, without(ups[seat], [one for one in cards if one not in hand]))
     left = without(hand, held)
-    drawn = state.draw[: max(0, HAND - len(left))]  # SN5
-    if len(held) < len(cards):
-        ups = put(ups, seat, without(ups[seat], [one for one in cards if one not in held]))
+    drawn: Cards = ()
+    idle, let_go = state.idle + 1, state.let_go
+    if draw and (need := HAND - len(left)) > 0:  # SN5
+        drawn, draw = draw[:need], draw[need:]
+        idle, let_go = 0, (0,) * len(ups)
+        left += drawn
+    still_known = known.difference(cards)
     if limits[seat]:
-        surprises = tuple(one for one in held if one not in known[seat])
-        unknown = len(left) + len(drawn) - len(known[seat].difference(cards))
-        limits = put(limits, seat, after_laying(limits[seat], surprises, len(drawn), unknown))
-    if not known[seat].isdisjoint(cards):
-        known = put(known, seat, known[seat].difference(cards))
-    after = state._replace(
-        phase="play",
+        surprises = [one for one in held if one not in known]
+        left_unknown = len(left) - len(still_known)
+        limits = put(limits, seat, after_laying(limits[seat], surprises, len(drawn), left_unknown))
+    after = moved(
+        state,
         turn=next_in(state, seat),
-        hands=put(state.hands, seat, left + drawn),
+        hands=put(state.hands, seat, left),
         ups=ups,
-        draw=state.draw[len(drawn) :],
-        pile=state.pile + cards,
-        known=known,
+        draw=draw,
+        pile=pile + cards,
+        known=put(state.known, seat, still_known),
         limits=limits,
-        resumes=NOBODY,
-        idle=0 if drawn else state.idle + 1,
-        let_go=(0,) * len(ups) if drawn else state.let_go,
+        idle=idle,
+        let_go=let_go,
     )
-    return _lie(after, seat, drawn, [Played(seat, cards, jumped=jumped, led=not state.pile)])
+    return _lie(after, seat, drawn, [Played(seat, cards, None, jumped, not pile)])
 
 
 def _turn_down(state: State, slot: int) -> tuple[State, Events]:
@@ -176,42 +178,53 @@ def _turn_down(state: State, slot: int) -> tuple[State, Events]:
 
 def _take(state: State, turned: Cards, events: list[Event]) -> tuple[State, Events]:
     """The pile, and the down card that did not fit, go into the hand; the next seat starts afresh (SN6)."""
-    seat, hand, known, limits = state.turn, state.hands[state.turn], state.known[state.turn], state.limits
-    taken = state.pile + turned
+    seat, known, limits, pile = state.turn, state.known, state.limits, state.pile
+    hand = state.hands[seat]
+    taken = pile + turned
     if not state.options["take_pile"]:
-        shown = after_taking(limits[seat], fitting(in_force(state.pile)), len(hand) - len(known))
+        shown = after_taking(limits[seat], fitting(in_force(pile)), len(hand) - len(known[seat]))
         limits = put(limits, seat, shown)
-    after = state._replace(
+    after = moved(
+        state,
         turn=next_in(state, seat),
         hands=put(state.hands, seat, hand + taken),
+        ups=state.ups,
+        draw=state.draw,
         pile=(),
-        known=put(state.known, seat, known.union(taken)),
+        known=put(known, seat, known[seat].union(taken)),
         limits=limits,
         idle=state.idle + 1,
+        let_go=state.let_go,
     )
     return _settle(after, [*events, PileTaken(seat, taken)])
 
 
 def _lie(state: State, seat: int, drawn: Cards, events: list[Event]) -> tuple[State, Events]:
     """A seat's cards lie on the pile and the turn has passed: it clears or not, the next seat is skipped or not."""
-    pile = state.pile
+    pile, out = state.pile, state.out
     by_ten = pile[-1].rank == TEN
     cleared = by_ten or run(pile) == FOUR
     if cleared:
         events.append(PileCleared(seat, "ten" if by_ten else "four", pile))
-        state = state._replace(pile=(), gone=state.gone + pile)
     if drawn:
         events.append(Drew(seat, drawn))
     gone_out = not (state.hands[seat] or state.ups[seat] or any(state.downs[seat]))
     if gone_out:
-        state = state._replace(out=(*state.out, seat))
-        events.append(WentOut(seat, len(state.out)))
+        out = (*out, seat)
+        events.append(WentOut(seat, len(out)))
     if cleared or gone_out:
-        state = state._replace(idle=0, let_go=(0,) * len(state.let_go))
-    if gone_out and (not state.options["play_on"] or len(state.out) == len(state.hands) - 1):
+        state = state._replace(
+            turn=state.turn if gone_out else seat,
+            pile=() if cleared else pile,
+            gone=state.gone + pile if cleared else state.gone,
+            out=out,
+            idle=0,
+            let_go=(0,) * len(state.let_go),
+        )
+    if gone_out and (not state.options["play_on"] or len(out) == len(state.hands) - 1):
         return _finish(state, events)  # SN19
     if cleared and not gone_out:
-        return state._replace(turn=seat), tuple(events)
+        return state, tuple(events)
     if not cleared and in_force(pile) == SKIP:
         events.append(Skipped(state.turn))
         state = state._replace(turn=next_in(state, state.turn))
@@ -222,7 +235,7 @@ def _settle(state: State, events: list[Event], mover: int = NOBODY) -> tuple[Sta
     """The state as it is, or a draw after too many idle moves (SN20), or the chance of a jump-in for one seat."""
     if state.idle + sum(state.let_go) >= STUBBORN:
         return _finish(state, events)
-    others = [seat for seat in range(len(state.hands)) if seat != mover and seat != state.turn]
+    others = others_than(mover, state.turn, len(state.hands))
     if others and state.options["jumping_in"] and (four := missing(state.pile)):
         for seat in others:
             if can_lay(four, state.hands[seat], state.ups[seat], not state.draw):
@@ -255,47 +268,6 @@ def _finish(state: State, events: list[Event]) -> tuple[State, Events]:
         winners=state.out[:1],
     )
     return after, (*events, Scored(1, totals, totals), Ended(after.winners, places(after)))
-
-
-def refusal(state: State, move: Move) -> Refusal:
-    """Why a move of the seat to act is not legal."""
-    seat = state.turn
-    hand, up = state.hands[seat], state.ups[seat]
-    match state.phase, move.verb:
-        case "up", "up":
-            held = all(one in hand for one in move.cards)
-            return Refusal("SN2", "three" if held else "absent", count=len(move.cards))
-        case "jump", "jump":
-            four = missing(state.pile)
-            return Refusal("SN17", "missing", rank=four[0].rank, count=len(four))
-        case "play", "play":
-            return _refused_play(state, move.cards)
-        case "play", "take" if not state.pile:
-            return Refusal("SN6", "empty")
-        case "play", "take":
-            return Refusal("SN6", "able") if hand or up else Refusal("SN9", "down-due")
-        case "play", "down":
-            if hand or up:
-                return Refusal("SN7", "hand-first" if hand else "up-first")
-            return Refusal("SN9", "slot")
-        case "play", verb:
-            return Refusal("SN2" if verb == "up" else "SN17" if verb in ("jump", "pass") else "SN1", "phase")
-        case phase, _:
-            return Refusal("SN2" if phase == "up" else "SN17", "phase")
-
-
-def _refused_play(state: State, cards: Cards) -> Refusal:
-    hand, up = state.hands[state.turn], state.ups[state.turn]
-    if any(one not in hand and one not in up for one in cards):
-        return Refusal("SN7", "absent")
-    if len({one.rank for one in cards}) > 1:
-        return Refusal("SN4", "unequal")
-    if not can_lay(cards, hand, up, not state.draw):
-        return Refusal("SN7" if state.draw or any(one.rank != cards[0].rank for one in hand) else "SN8", "hand-first")
-    rank, force = cards[0].rank, in_force(state.pile)
-    if force == BLOCK and rank in WILD:
-        return Refusal("SN15", "blocked")
-    return Refusal("SN13", "under", rank=UNDER) if force == UNDER else Refusal("SN4", "low", rank=force)
 
 
 CHOICES = (

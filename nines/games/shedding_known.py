@@ -4,7 +4,9 @@ Whoever must play if able, and takes the pile, shows that no unknown card of the
 limit loosens with every card drawn and tightens with every unknown card played from it.
 """
 
-from nines.cards import Card, Cards
+from collections.abc import Iterable
+
+from nines.cards import Card
 
 Limit = tuple[frozenset[Card], int]
 Limits = tuple[Limit, ...]
@@ -13,12 +15,12 @@ Limits = tuple[Limit, ...]
 def after_taking(limits: Limits, playable: frozenset[Card], unknown: int) -> Limits:
     """The limits of a hand of so many unknown cards that was seen to hold nothing playable."""
     # None of the playable cards is there, so what is known of other cards holds for those and these together.
-    return telling((*((some | playable, most) for some, most in limits), (playable, 0)), unknown)
+    return telling((*[(some | playable, most) for some, most in limits], (playable, 0)), unknown)
 
 
-def after_laying(limits: Limits, laid: Cards, drawn: int, unknown: int) -> Limits:
+def after_laying(limits: Limits, laid: Iterable[Card], drawn: int, unknown: int) -> Limits:
     """The limits once unknown cards of the hand have been laid and so many drawn, which leaves `unknown` of them."""
-    return telling(tuple((some, most - sum(one in some for one in laid) + drawn) for some, most in limits), unknown)
+    return telling(tuple([(some, most + drawn - len(some.intersection(laid))) for some, most in limits]), unknown)
 
 
 def telling(limits: Limits, unknown: int) -> Limits:

@@ -17,8 +17,8 @@ def in_force(pile: Cards) -> int:
     """The rank that the next cards have to answer: the topmost card that is no clone, CLONE for a plain 3 (SN11),
     0 on an empty pile."""
     for one in reversed(pile):
-        if one.rank != CLONE:
-            return one.rank
+        if (rank := one.rank) != CLONE:
+            return rank
     return CLONE if pile else 0
 
 
@@ -41,12 +41,11 @@ def run(pile: Cards) -> int:
     """How many cards of one printed rank lie on top, 0 where the top card is a 3 (SN16)."""
     if not pile or pile[-1].rank == CLONE:
         return 0
-    count, rank = 0, pile[-1].rank
-    for one in reversed(pile):
+    rank = pile[-1].rank
+    for count, one in enumerate(reversed(pile)):
         if one.rank != rank:
-            break
-        count += 1
-    return count
+            return count
+    return len(pile)
 
 
 def missing(pile: Cards) -> Cards:
@@ -76,19 +75,17 @@ def can_lay(some: Cards, hand: Cards, up: Cards, drawn_out: bool) -> bool:
 
 def plays(force: int, hand: Cards, up: Cards, drawn_out: bool) -> list[Move]:
     """Every play that a seat can make on the rank in force from its hand and up cards."""
-    moves: list[Move] = []
     ranks = _ranks_on(force)
-    by_rank: dict[int, list[Card]] = {}
-    for one in sorted([one for one in hand or up if one.rank in ranks]):
-        by_rank.setdefault(one.rank, []).append(one)
+    by_rank: dict[int, Cards] = {}
+    for one in sorted(hand or up):
+        if (rank := one.rank) in ranks:
+            by_rank[rank] = by_rank[rank] + (one,) if rank in by_rank else (one,)
+    moves: list[Move] = []
     for some in by_rank.values():
-        moves += _choices(tuple(some))
-    if moves and drawn_out and up and len({one.rank for one in hand}) == 1:
-        rank = hand[0].rank
-        moves += (
-            Move("play", tuple(sorted((*hand, *more.cards))))
-            for more in _choices(tuple(sorted(one for one in up if one.rank == rank)))
-        )
+        moves += _choices(some)
+    if drawn_out and up and len(by_rank) == 1 and len(some) == len(hand):  # SN8: the whole hand, and of one rank
+        for more in _choices(tuple(sorted([one for one in up if one.rank == hand[0].rank]))):
+            moves.append(Move("play", tuple(sorted(hand + more.cards))))
     return moves
 
 

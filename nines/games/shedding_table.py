@@ -1,5 +1,6 @@
 """The shedding game's table: a match at one moment, whom the turn passes to, and what each seat may know of it."""
 
+from functools import cache
 from typing import NamedTuple
 
 from nines.cards import BACK, Card, Cards, masked
@@ -56,13 +57,39 @@ def start(options: Options, seats: int) -> State:
     )  # fmt: skip
 
 
+def moved(
+    state: State,
+    turn: int,
+    hands: tuple[Cards, ...],
+    ups: tuple[Cards, ...],
+    draw: Cards,
+    pile: Cards,
+    known: tuple[frozenset[Card], ...],
+    limits: tuple[Limits, ...],
+    idle: int,
+    let_go: tuple[int, ...],
+) -> State:
+    """The state after a play, with what a play changes; twice as fast as `_replace`, and done at every move."""
+    return State(
+        state.game, state.options, "play", turn, state.deal, state.dealer, hands, ups, state.downs, draw, pile,
+        state.gone, known, limits, state.out, NOBODY, idle, let_go, state.totals, state.sheet, state.winners,
+        state.viewer,
+    )  # fmt: skip
+
+
 def next_in(state: State, seat: int) -> int:
     """The next seat clockwise that still has cards; the seat itself where no other has."""
-    count = len(state.hands)
+    count, out = len(state.hands), state.out
     seat = left_of(seat, count)
-    while seat in state.out:
+    while seat in out:
         seat = left_of(seat, count)
     return seat
+
+
+@cache
+def others_than(mover: int, turn: int, count: int) -> tuple[int, ...]:
+    """All seats of so many but the one that moved and the one that is to act."""
+    return tuple(seat for seat in range(count) if seat not in (mover, turn))
 
 
 def places(state: State) -> tuple[int, ...]:
