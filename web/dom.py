@@ -172,6 +172,10 @@ def _named(key: str, choices: list[Any]) -> Any:
 
 
 def _scroll_log() -> None:
+    """What happened last, and the deal on its way, are in sight in the paper at the side."""
+    now = document.querySelector("#app .side .scroll tr.now")
+    if now:
+        now.closest(".scroll").scrollTop = now.offsetTop
     log = document.querySelector("#app .side .log")  # on a page the deal is read from its beginning
     if log:
         log.scrollTop = log.scrollHeight

@@ -30,6 +30,8 @@ class Settings(NamedTuple):
     pack: str = "french"
     """The pack wished for where a match does not say, and where it has all the cards: see `web.packs`."""
     back: str = "cane"
+    score: str = "stones"
+    """How Nein Nine's score is kept: in river `stones`, or on `paper` (NN14)."""
     hold_tricks: bool = False
     """A finished trick stays until the player says *Next trick*."""
     left_handed: bool = False
@@ -74,6 +76,7 @@ ALLOWED: dict[str, tuple[str | bool, ...]] = {
     "letters": ("auto", *LETTERS),
     "pack": ("french", "german", "swiss"),
     "back": ("cane", "tile"),
+    "score": ("stones", "paper"),
     "order": ("suit", "rank", "dealt"),
     "direction": ("auto", "high", "low"),
     "said": ("all", "plays", "mine"),

@@ -114,7 +114,7 @@ def test_nothing_can_be_pressed_out_of_turn(table: Table) -> None:
             if eyes == state.turn:
                 continue
             page = read(render(seen_by(record, state, eyes, waiting="bot")))
-            moves = {do for do in page.doings if do.split()[0] not in ("panel", "tell-why", "why", "mute")}
+            moves = {do for do in page.doings if do.split()[0] not in ("panel", "tell-why", "why", "mute", "set")}
             assert not moves
             buttons = page.named("group", "Your hand").all(lambda one: one.tag == "button")
             assert all(one.get("aria-disabled") == "true" for one in buttons)

@@ -11,13 +11,14 @@ from nines.phrases import plain, signed
 from nines.results import explained
 from web import addresses
 from web.screens import pictures
+from web.screens.explaining import why
 from web.screens.hands import by_suit
 from web.screens.html import Html, Inside, classes, el, many
 from web.screens.log import log, of_last_deal
 from web.screens.over import is_shed, winners
 from web.screens.pages import page
 from web.screens.scene import Scene, known
-from web.screens.sheet import sheet, why
+from web.screens.sheet import sheet
 from web.screens.tables.niner import either
 
 _IN_A_ROW = 13

@@ -90,6 +90,9 @@ def _table(say: Language, now: Settings) -> Html:
         radios("volume", say.text("Volume"), (
             ("soft", say.text("Soft")), ("middle", say.text("Middle")), ("loud", say.text("Loud")),
         ), now.volume),
+        radios("score", say.text("Nein Nine’s score"), (
+            ("stones", say.text("River stones")), ("paper", say.text("Paper")),
+        ), now.score),
         switch("hold_tricks", say.text("Hold a finished trick"), say.text("Until you say Next trick"), now.hold_tricks),
         switch(
             "forced", say.text("Play the only card by itself"), say.text("When no other of yours can be played"),

@@ -3,19 +3,20 @@
 from nines.cards import NO_TRUMP
 from nines.game import Row
 from nines.games.le_neuf import START
+from nines.headlines import LOW_WINS
 from nines.phrases import plain, signed
-from nines.results import explained
-from web.screens import pictures, slips
+from web.screens import pictures
+from web.screens.explaining import asking
 from web.screens.html import Html, Inside, classes, el, many
 from web.screens.scene import Scene
-from web.screens.slips import Slip
+from web.screens.stones import trays
 
 
 def sheet(scene: Scene) -> Html:
     """The sheet so far; the deal being played has a row of its own."""
     match scene.game.key:
         case "nein-nine":
-            return _nein_nine(scene)
+            return trays(scene) if scene.settings.score == "stones" else _nein_nine(scene)
         case "niner":
             return _niner(scene)
         case "shedding":
@@ -60,33 +61,19 @@ def _names(scene: Scene) -> list[Html]:
 def _change(row: Row, side: int) -> Html:
     """What a deal changed, small beside the score."""
     change = row.change[side]
-    return el("small", f" ({signed(change)})" if change else " ·", cls="dl")
+    return el("small", f" {signed(change)}" if change else " ·", cls="dl")
 
 
-def _written(scene: Scene, row: Row, side: int, *total: Inside) -> Html:
-    """A written score, which explains itself when pressed."""
-    negative = "neg" if row.totals[side] < 0 else ""
-    asked = scene.match.why == (row.deal, side)
-    asks = el(
-        "button", total, el("span", scene.say.text("Why?"), cls="visually-hidden"), type="button",
-        id=f"why-{row.deal}-{side}", data_do=f"why {row.deal} {side}", aria_expanded=str(asked).lower(),
-        aria_controls="why",
-    )  # fmt: skip
-    return el("td", asks, cls=classes("pen", negative, _mine(scene, side)))
+def _written(scene: Scene, row: Row, side: int, *total: Inside, negative: bool = False) -> Html:
+    """A written score, which explains itself when pressed, with the dealer's mark where there is no room for a name."""
+    mark = _dealt(scene) if scene.game.key in LOW_WINS and scene.sides()[row.dealer] == side else None
+    asks = asking(scene, row, side, *total)
+    return el("td", mark, asks, cls=classes("pen", "neg" if negative else "", _mine(scene, side)))
 
 
-def why(scene: Scene) -> Html:
-    """Where the score that was asked about is explained, line by line; empty while none is."""
-    say = scene.say
-    row = next((one for one in scene.view.sheet if scene.match.why and one.deal == scene.match.why[0]), None)
-    slip = None
-    if row and scene.match.why:
-        side = scene.match.why[1]
-        seat = scene.sides().index(side)
-        title = say.text("{name}, deal {deal}:", name=scene.side_name(side), deal=row.deal)
-        reasons = " ".join(explained(row, seat, say, scene.view))
-        slip = slips.draw(say, Slip("note", title, reasons, close="why"))
-    return el("div", slip, id="why", aria_live="polite")
+def _dealt(scene: Scene) -> Html:
+    said = el("span", scene.say.text("dealer"), cls="visually-hidden")
+    return el("span", el("i", scene.say.text("D"), aria_hidden="true"), said, cls="dealt")
 
 
 def _now(scene: Scene, *cells: Inside) -> list[Html]:
@@ -107,7 +94,10 @@ def _nein_nine(scene: Scene) -> Html:
         el(
             "tr",
             _deal_number(row.deal),
-            (_written(scene, row, side, signed(row.totals[side]), _change(row, side)) for side in sides),
+            (
+                _written(scene, row, side, signed(row.totals[side]), _change(row, side), negative=row.totals[side] < 0)
+                for side in sides
+            ),
         )
         for row in scene.view.sheet
     ]
@@ -121,27 +111,32 @@ def _nein_nine(scene: Scene) -> Html:
 def _le_neuf(scene: Scene) -> Html:
     say, sides = scene.say, _sides(scene)
     heads = [
-        _head(say.text("Deal no."), "l"), _trump_head(scene), _head(say.text("Dealer"), "l"), *_names(scene),
+        _head(el("span", say.text("Deal no.")), "l"), _trump_head(scene), _head(say.text("Dealer"), "l who"), *_names(scene),
         _head(say.text("Total"), "tot"),
     ]  # fmt: skip
     start = el(
         "tr",
-        el("th", say.text("Start"), scope="row", cls="l", colspan="3"),
+        el("th", say.text("Start"), scope="row", cls="l", colspan="2"),
+        el("td", cls="who"),
         (el("td", str(START), cls=classes("pen", _mine(scene, side))) for side in sides),
         el("td", str(START * len(sides)), cls="tot"),
     )
     rows = [
         el(
-            "tr", _deal_number(row.deal), trump_cell(scene, row.trump), el("td", scene.name(row.dealer), cls="l"),
-            (_written(scene, row, side, plain(row.totals[side])) for side in sides),
+            "tr", _deal_number(row.deal), trump_cell(scene, row.trump), el("td", scene.name(row.dealer), cls="l who"),
+            (_written(scene, row, side, plain(row.totals[side]), _change(row, side)) for side in sides),
             el("td", plain(sum(row.totals)), cls="tot"),
         )
         for row in scene.view.sheet
     ]  # fmt: skip
     view = scene.view
     now = _now(
-        scene, _deal_number(view.deal), trump_cell(scene, view.trump), el("td", scene.name(view.dealer), cls="l"),
-        [el("td", cls=_mine(scene, side) or None) for side in sides], el("td", cls="tot"),
+        scene, _deal_number(view.deal), trump_cell(scene, view.trump), el("td", scene.name(view.dealer), cls="l who"),
+        [
+            el("td", _dealt(scene) if side == scene.sides()[view.dealer] else None, cls=_mine(scene, side) or None)
+            for side in sides
+        ],
+        el("td", cls="tot"),
     )  # fmt: skip
     return _table(scene, heads, [start, *rows, *now])
 

@@ -8,12 +8,13 @@ from nines.seal import SHORT, seal
 from web.by_itself import can_play_out
 from web.hints import can_hint
 from web.screens import hint, pictures, slips
+from web.screens.explaining import why
 from web.screens.html import Html, Inside, el, many
 from web.screens.keys import keys
 from web.screens.levels import temper
 from web.screens.log import log
 from web.screens.scene import Scene
-from web.screens.sheet import sheet, why
+from web.screens.sheet import sheet
 from web.screens.slips import Slip
 from web.screens.tables import le_neuf, nein_nine, niner, shedding, tricks
 from web.screens.tables.parts import Parts

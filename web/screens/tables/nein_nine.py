@@ -2,9 +2,8 @@
 
 from nines.cards import JACK, TEN, Card
 from nines.games.nein_nine import little_spit, strength, suit_of
-from nines.phrases import signed
 from web import faces
-from web.screens import pictures
+from web.screens import pictures, stones
 from web.screens.html import Html, Inside, el, many
 from web.screens.scene import Scene
 from web.screens.tables import tricks
@@ -13,13 +12,7 @@ from web.screens.tables.parts import Parts
 
 def _note(scene: Scene, seat: int) -> Inside:
     view, total = scene.view, scene.view.totals[seat]
-    return many(pictures.tally(scene, view.taken[seat]), score(total))
-
-
-def score(total: int) -> Html:
-    """A running total as river stones and as a number (NN14)."""
-    tone = "num neg" if total < 0 else "num"
-    return many(Html(faces.stones(total)) if total else None, " ", el("span", signed(total), cls=tone))
+    return many(pictures.tally(scene, view.taken[seat]), stones.score(scene, total))
 
 
 def _middle(scene: Scene) -> Inside:
@@ -76,11 +69,6 @@ def _status(scene: Scene) -> str:
     return tricks.led(scene, view.follow)
 
 
-def _stones(scene: Scene) -> Inside:
-    """Everybody's total in stones, below the sheet."""
-    return many(el("p", el("b", scene.name(seat)), " ", score(scene.view.totals[seat])) for seat in scene.round_table())
-
-
 PARTS = Parts(
     deal=lambda scene: tricks.deal_of(scene, int(scene.view.options["deals"])),
     note=_note,
@@ -89,5 +77,5 @@ PARTS = Parts(
     hand=_hand,
     status=_status,
     goal=lambda scene: scene.say.text("first past 9, up or down"),
-    beside=_stones,
+    beside=stones.choice,
 )

@@ -1,0 +1,32 @@
+"""Scores that explain themselves: each is a button, and what it says stands in a slip."""
+
+from nines.game import Row
+from nines.results import explained
+from web.screens import slips
+from web.screens.html import Html, Inside, el
+from web.screens.scene import Scene
+from web.screens.slips import Slip
+
+
+def asking(scene: Scene, row: Row, side: int, *inside: Inside) -> Html:
+    """A button that asks why this side scored what it did in this deal."""
+    asked = scene.match.why == (row.deal, side)
+    return el(
+        "button", inside, el("span", scene.say.text("Why?"), cls="visually-hidden"), type="button",
+        id=f"why-{row.deal}-{side}", data_do=f"why {row.deal} {side}", aria_expanded=str(asked).lower(),
+        aria_controls="why",
+    )  # fmt: skip
+
+
+def why(scene: Scene) -> Html:
+    """Where the score that was asked about is explained, line by line; empty while none is."""
+    say = scene.say
+    row = next((one for one in scene.view.sheet if scene.match.why and one.deal == scene.match.why[0]), None)
+    slip = None
+    if row and scene.match.why:
+        side = scene.match.why[1]
+        seat = scene.sides().index(side)
+        title = say.text("{name}, deal {deal}:", name=scene.side_name(side), deal=row.deal)
+        reasons = " ".join(explained(row, seat, say, scene.view))
+        slip = slips.draw(say, Slip("note", title, reasons, close="why"))
+    return el("div", slip, id="why", aria_live="polite")
