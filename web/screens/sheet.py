@@ -111,8 +111,8 @@ def _nein_nine(scene: Scene) -> Html:
 def _le_neuf(scene: Scene) -> Html:
     say, sides = scene.say, _sides(scene)
     heads = [
-        _head(el("span", say.text("Deal no.")), "l"), _trump_head(scene), _head(say.text("Dealer"), "l who"), *_names(scene),
-        _head(say.text("Total"), "tot"),
+        _head(el("span", say.text("Deal no.")), "l"), _trump_head(scene), _head(say.text("Dealer"), "l who"),
+        *_names(scene), _head(say.text("Total"), "tot"),
     ]  # fmt: skip
     start = el(
         "tr",
