@@ -8,6 +8,7 @@ index.html is a template. Placeholders, with what they become:
     {{config}}         PyScript's settings, as JSON that is safe inside a double-quoted attribute
     {{plugins_off}}    the element that keeps PyScript from fetching plugins for MicroPython, for <body>
     {{preloads}}       the <link> lines that start all large downloads at once
+    {{first_script}}   web/first.js, the only script that stands in the page itself: nothing is asked for sooner
     {{policy}}         the <meta> line that says what the page may load and run: nothing but this site's own
     {{installing}}     the <link> and <meta> lines that make the site an app: manifest, icons, colours
     {{version}}        the hash of the site's content
@@ -17,6 +18,8 @@ Every file but index.html and the service worker bears the hash of its content i
 every address is relative to the page, so a site works under any path and two versions never mix.
 """
 
+import base64
+import hashlib
 import html
 import importlib
 import json
@@ -80,13 +83,15 @@ def site_files() -> Files:
     stdlib = hashed(files, "stdlib.bin", standard_library())
     app = hashed(files, "app.bin", own_packages())
     interpreter = hashed(files, "interpreter.mjs", interpreter_module(pyodide, stdlib, app))
+    first = fill((WEB / "first.js").read_text("utf-8"), {"wasm": f"./{pyodide}/pyodide.asm.wasm"})
     modules = page_modules(files, interpreter=interpreter, core=f"{pyscript}/core.js")
     values = {
         **{f"{name}_js": "./" + module for name, module in {**modules, "interpreter": interpreter}.items()},
         "style": "./" + hashed(files, "style.css", style_sheet(files)),
         "core_css": f"./{pyscript}/core.css",
         "config": settings(interpreter),
-        "policy": policy(),
+        "first_script": first,
+        "policy": policy(first),
         "installing": app_manifest(files, page),
         "plugins_off": f"<mpy-config hidden>{json.dumps({'plugins': NO_PLUGINS})}</mpy-config>",
         "preloads": preloads(
@@ -130,6 +135,8 @@ def interpreter_module(pyodide: str, stdlib: str, app: str) -> bytes:
     values = {
         "pyodide": f"./{pyodide}/pyodide.mjs",
         "pyodide_folder": f"./{pyodide}/",
+        "script": f"./{pyodide}/pyodide.asm.mjs",
+        "wasm": f"./{pyodide}/pyodide.asm.wasm",
         "stdlib": f"./{stdlib}",
         "app": f"./{app}",
         "lock_info": json.dumps(lock["info"]),
@@ -200,16 +207,18 @@ def settings(interpreter: str) -> str:
     return html.escape(json.dumps(config, separators=(",", ":")))
 
 
-def policy() -> str:
+def policy(first: str) -> str:
     """The Content-Security-Policy, for the first line of <head> that could load anything.
 
-    No inline script runs, no inline style is read, no text is run as code, and nothing reaches another site.
+    No inline script runs but the first one, known by its hash; no inline style is read, no text is run as code, and
+    nothing reaches another site.
     'wasm-unsafe-eval' lets Pyodide be compiled, and no more. PyScript's own workers would need more than this
     (blobs, and `Function` for the code that both ends hand over as text): ours is a plain file, web/worker.mjs.
     """
+    known = base64.b64encode(hashlib.sha256(first.encode()).digest()).decode()
     allowed = {
         "default-src": "'self'",
-        "script-src": "'self' 'wasm-unsafe-eval'",
+        "script-src": f"'self' 'wasm-unsafe-eval' 'sha256-{known}'",
         "style-src": "'self'",
         "img-src": "'self' data:",
         "connect-src": "'self'",

@@ -13,12 +13,32 @@ const unpacked = async (path) => {
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
   return new Uint8Array(await new Response(answer.body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer());
 };
+// The page has asked for it in its first lines (first.js), long before this module is there; the worker asks here.
+const compiled = globalThis.compiled ?? WebAssembly.compileStreaming(fetch(here("{{wasm}}")));
+const script = import("{{script}}");
 const archives = { "/lib/app.zip": unpacked("{{app}}"), "/lib/library.zip": unpacked("{{stdlib}}") };
 
+// Pyodide would ask for it only when its script has been read: it is given the one that is on its way.
+const createPyodideModule = async (settings) => {
+  settings.instantiateWasm = (imports, receive) => {
+    // As Pyodide does itself where a browser has no garbage collection for WebAssembly.
+    const failed = Symbol("failed");
+    imports.env.Jsv_GetError_import = () => failed;
+    imports.env.JsvError_Check = (value) => value === failed;
+    compiled.then((module) => WebAssembly.instantiate(module, imports).then((instance) => receive(instance, module)));
+    return {};
+  };
+  const [{ default: create }] = await Promise.all([script, compiled]);
+  return create(settings);
+};
+
+// Pyodide insists on fetching two files, whose contents it does not need: they stand in the archives, and are on their
+// way already. So it fetches this very file.
 const starting = load({
-  indexURL: here("{{pyodide_folder}}"),
+  createPyodideModule,
+  indexURL: `${import.meta.url}#`,
   packageBaseUrl: here("{{pyodide_folder}}"),
-  stdLibURL: import.meta.url, // Pyodide insists on fetching something; what it needs stands in the archives
+  stdLibURL: import.meta.url,
   lockFileContents: { info: {{lock_info}}, packages: {} },
   env: { PYTHONPATH: Object.keys(archives).join(":") },
   fsInit: async (files) => {
