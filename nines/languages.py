@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from nines.cards import Unreadable, quoted
 
-LANGUAGES = {"en": "English", "fr": "Français"}
+LANGUAGES = {"en": "English", "fr": "Français", "de": "Deutsch"}
 """What each is called in itself, English first.
 
 One more needs a line here, its catalogue in nines/locale, and its names of cards in nines/card_words.py.

@@ -10,7 +10,7 @@ import pytest
 
 from nines import game as game_module
 from nines import refusals, tell
-from nines.card_names import card_name, counted, of_card, rank_name, suit_name
+from nines.card_names import by_suit, card_name, counted, of_card, rank_name, suit_name
 from nines.cards import BACK, JOKER, SUITS, Cards, card, cards, pack
 from nines.events import (
     BidLaid,
@@ -43,7 +43,7 @@ from nines.options import from_text
 from nines.results import explained
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
-ENGLISH, FRENCH = language("en"), language("fr")
+ENGLISH, FRENCH, GERMAN = language("en"), language("fr"), language("de")
 PACKS = ("french", "german", "swiss", "spanish")
 
 
@@ -135,12 +135,12 @@ def test_an_event_is_said_to_everybody_in_every_language(state: Any, event: Even
 def test_a_person_is_spoken_to_as_you(state: Any, event: Event) -> None:
     if not hasattr(event, "seat") or type(event) is TrumpMade:
         return
-    for code, you in (("en", "You"), ("fr", "Vous")):
+    for code, you in (("en", "You"), ("fr", "Vous"), ("de", "Du")):
         assert you in told(state, event, code, 1).split() or f"{you} " in told(state, event, code, 1)
         assert "Ben" not in told(state, event, code, 1)
         other = told(state, event, code, 0)
         assert "Ben" in other or not other
-        assert "you" not in other.lower().split() and "vous" not in other.lower().split()
+        assert you.lower() not in other.lower().split()
         assert "Ben" in told(state, event, code, None)
 
 
@@ -158,34 +158,51 @@ def test_no_hidden_card_is_named(state: Any, event: Event) -> None:
 
 
 @pytest.mark.parametrize(
-    ("state", "event", "seat", "english", "french"),
+    ("state", "event", "seat", "english", "french", "german"),
     [
         (NEIN_NINE, Played(0, cards("TD"), led=True), 0,
-         "You led the ten of diamonds.", "Vous avez entamé du dix de carreau."),
-        (NEIN_NINE, Played(0, cards("7D")), 1, "Ada played the seven of diamonds.", "Ada a joué le sept de carreau."),
-        (LE_NEUF, Played(1, cards("AS"), led=True), 0, "Ben led the ace of spades.", "Ben a entamé de l’as de pique."),
+         "You led the ten of diamonds.", "Vous avez entamé du dix de carreau.",
+         "Du hast Karo-Zehn ausgespielt."),
+        (NEIN_NINE, Played(0, cards("7D")), 1, "Ada played the seven of diamonds.", "Ada a joué le sept de carreau.",
+         "Ada hat Karo-Sieben gespielt."),
+        (LE_NEUF, Played(1, cards("AS"), led=True), 0, "Ben led the ace of spades.", "Ben a entamé de l’as de pique.",
+         "Ben hat Pik-Ass ausgespielt."),
         (LE_NEUF, Played(1, cards("QH"), led=True), 0,
-         "Ben led the queen of hearts.", "Ben a entamé de la dame de cœur."),
-        (NEIN_NINE, TrumpMade(1, "D"), 0, "Diamonds are trump.", "Atout carreau."),
-        (SHEDDING, Played(1, cards("6C 6D")), 0, "Ben played two sixes.", "Ben a joué deux six."),
-        (SHEDDING, Drew(1, cards("6C 6D")), 0, "Ben drew two cards.", "Ben a pioché deux cartes."),
-        (SHEDDING, Drew(1, cards("6C QD")), 1, "You drew a queen and a six.", "Vous avez pioché une dame et un six."),
-        (PARTNERS, Ended((0,)), 2, "You and Ada won the match.", "Ada et vous avez gagné la partie."),
-        (PARTNERS, Ended((0,)), 1, "Ada and Cleo won the match.", "Ada et Cleo ont gagné la partie."),
-        (LE_NEUF, Ended((0, 2)), 1, "Ada and Cleo share the win.", "Ada et Cleo se partagent la victoire."),
+         "Ben led the queen of hearts.", "Ben a entamé de la dame de cœur.",
+         "Ben hat Herz-Dame ausgespielt."),
+        (NEIN_NINE, TrumpMade(1, "D"), 0, "Diamonds are trump.", "Atout carreau.",
+         "Trumpf ist Karo."),
+        (SHEDDING, Played(1, cards("6C 6D")), 0, "Ben played two sixes.", "Ben a joué deux six.",
+         "Ben hat zwei Sechsen gespielt."),
+        (SHEDDING, Drew(1, cards("6C 6D")), 0, "Ben drew two cards.", "Ben a pioché deux cartes.",
+         "Ben hat zwei Karten gezogen."),
+        (SHEDDING, Drew(1, cards("6C QD")), 1, "You drew a queen and a six.", "Vous avez pioché une dame et un six.",
+         "Du hast Dame und Sechs gezogen."),
+        (PARTNERS, Ended((0,)), 2, "You and Ada won the match.", "Ada et vous avez gagné la partie.",
+         "Du und Ada habt die Partie gewonnen."),
+        (PARTNERS, Ended((0,)), 1, "Ada and Cleo won the match.", "Ada et Cleo ont gagné la partie.",
+         "Ada und Cleo haben die Partie gewonnen."),
+        (LE_NEUF, Ended((0, 2)), 1, "Ada and Cleo share the win.", "Ada et Cleo se partagent la victoire.",
+         "Ada und Cleo teilen sich den Sieg."),
         (SHEDDING, Ended((1,), (2, 1, 3, 0)), 0, "Ben won the match. Places: 1 Ben, 2 you, 3 Cleo.",
-         "Ben a gagné la partie. Classement : 1 Ben, 2 vous, 3 Cleo."),
+         "Ben a gagné la partie. Classement : 1 Ben, 2 vous, 3 Cleo.",
+         "Ben hat die Partie gewonnen. Plätze: 1 Ben, 2 du, 3 Cleo."),
         (NEIN_NINE, Scored(3, (4, -1, 0), (4, -7, 0)), 0,
          "Deal 3: you +4, Ben −1, Cleo 0. In all: you +4, Ben −7, Cleo 0.",
-         "Donne 3 : vous +4, Ben −1, Cleo 0. Au total : vous +4, Ben −7, Cleo 0."),
+         "Donne 3 : vous +4, Ben −1, Cleo 0. Au total : vous +4, Ben −7, Cleo 0.",
+         "Runde 3: du +4, Ben −1, Cleo 0. Insgesamt: du +4, Ben −7, Cleo 0."),
         (PARTNERS, Scored(3, (4, -1), (14, -1)), 1,
          "Deal 3: Ada and Cleo +4, you and Dan −1. In all: Ada and Cleo 14, you and Dan −1.",
-         "Donne 3 : Ada et Cleo +4, vous et Dan −1. Au total : Ada et Cleo 14, vous et Dan −1."),
+         "Donne 3 : Ada et Cleo +4, vous et Dan −1. Au total : Ada et Cleo 14, vous et Dan −1.",
+         "Runde 3: Ada und Cleo +4, du und Dan −1. Insgesamt: Ada und Cleo 14, du und Dan −1."),
     ],
     ids=name_of,
 )  # fmt: skip
-def test_some_sentences_to_the_letter(state: Any, event: Event, seat: int, english: str, french: str) -> None:
+def test_some_sentences_to_the_letter(
+    state: Any, event: Event, seat: int, english: str, french: str, german: str
+) -> None:
     assert told(state, event, "en", seat) == english
+    assert told(state, event, "de", seat) == german
     assert told(state, event, "fr", seat).replace("\u00a0", " ") == french
 
 
@@ -213,20 +230,23 @@ def test_every_kind_of_refusal_has_a_sentence_of_its_own(kind: str) -> None:
 
 
 def test_a_refusal_to_the_letter() -> None:
-    def said(refusal: Refusal) -> tuple[str, str]:
-        return refusals.refused(refusal, ENGLISH), refusals.refused(refusal, FRENCH).replace("\u00a0", " ")
+    def said(refusal: Refusal) -> tuple[str, ...]:
+        return tuple(refusals.refused(refusal, one).replace("\u00a0", " ") for one in (ENGLISH, FRENCH, GERMAN))
 
     assert said(Refusal("NN4", "follow", "S", 2)) == (
         "Follow spades: you hold two.",
         "Fournissez à pique : vous en avez deux.",
+        "Bediene Pik: Du hast zwei.",
     )
     assert said(Refusal("NN4", "follow", "H", 1)) == (
         "Follow hearts: you hold one.",
         "Fournissez à cœur : vous avez une carte de cette couleur.",
+        "Bediene Herz: Du hast eine Karte davon.",
     )
     assert said(Refusal("SN4", "low", rank=8)) == (
         "Play an eight or higher, or a wild card.",
         "Jouez un huit ou plus haut, ou une carte passe-partout.",
+        "Spiele Acht oder höher, oder eine wilde Karte.",
     )
     assert refusals.refused(Refusal("NR7", "follow", "S", 2), ENGLISH, "swiss") == "Follow shields: you hold two."
 
@@ -239,6 +259,7 @@ def test_a_nein_nine_score_is_explained() -> None:
     row = Row(1, 0, "D", (2, 0, 1), (2, 0, 1), (4, 0, 3), (2, 0, 2))
     assert explained(row, 0, ENGLISH, NEIN_NINE) == ("Four tricks, less two for two nines: +2.",)
     assert explained(row, 0, FRENCH, NEIN_NINE) == ("Quatre levées, moins deux pour deux neuf\u00a0: +2.",)
+    assert explained(row, 0, GERMAN, NEIN_NINE) == ("Vier Stiche, minus zwei für zwei Neunen: +2.",)
     assert explained(row, 1, ENGLISH, NEIN_NINE) == ("No tricks, no nines: 0.",)
     assert explained(row._replace(nines=(4, 0, 0)), 0, ENGLISH, NEIN_NINE) == (
         "Four tricks, less eight for four nines: −4.",
@@ -312,6 +333,21 @@ def test_french_cards_keep_their_gender_and_elision() -> None:
     assert of_card(card("AC"), FRENCH) == "de l’as de trèfle"
     assert of_card(JOKER, FRENCH) == "du joker"
     assert of_card(JOKER, ENGLISH) == "the Joker"
+
+
+def test_german_cards_bear_no_article() -> None:
+    assert [card_name(card("QH"), GERMAN, article=one) for one in (False, True)] == ["Herz-Dame"] * 2
+    assert [card_name(one, GERMAN, "german") for one in cards("JD QC KH AS")] == [
+        "Schellen-Unter", "Eichel-Ober", "Herz-König", "Laub-Ass",
+    ]  # fmt: skip
+    assert [card_name(one, GERMAN, "swiss") for one in cards("TD JC QH AS")] == [
+        "Schellen-Banner", "Eichel-Under", "Rosen-Ober", "Schilten-Ass",
+    ]  # fmt: skip
+    assert [card_name(one, GERMAN, "spanish") for one in cards("9D QH AS")] == [
+        "Münzen-Sechs", "Kelch-Reiter", "Schwert-Ass",
+    ]  # fmt: skip
+    assert by_suit(cards("AS JS 9H"), GERMAN) == "Pik Ass und Bube; Herz Neun"
+    assert [counted(n, 13, GERMAN) for n in (1, 2)] == ["König", "zwei Könige"]
 
 
 def test_counted_ranks() -> None:

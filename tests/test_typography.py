@@ -20,10 +20,14 @@ TEXTS["en"] = sorted(form for one in read_catalogue(TRANSLATED[0]) if one.id for
 AS_SET = {
     "en": re.compile(r"(?=!)"),
     "fr": re.compile(r"(?<!\u00a0)[:;?!»](?!\w)|«(?!\u00a0)"),
+    "de": re.compile(r"!|\s[:;?]|[«»\"”]|„(?![^“]*“)"),
 }
-"""What none of a language's printers would let stand: in French high punctuation without its space."""
-FORMAL = {"fr": re.compile(r"\b(tu|toi|ton|ta|tes)\b", re.IGNORECASE)}
-"""How a language does not speak to the player, apart from the words of *du même ton*."""
+"""What none of a language's printers would let stand, such as high punctuation without its space in French."""
+OTHERWISE = {
+    "fr": re.compile(r"\b(tu|toi|ton|ta|tes)\b(?<!du même ton)", re.IGNORECASE),
+    "de": re.compile(r"(?<=[a-zäöüß,] )(Sie|Ihnen|Ihr|Ihre[nmrs]?)\b"),
+}
+"""How a language does not speak to the player."""
 
 
 @pytest.mark.parametrize("code", AS_SET)
@@ -37,6 +41,6 @@ def test_apostrophes_minus_signs_and_ellipses_are_real(code: str) -> None:
     assert [text for text in TEXTS[code] if typed.search(text)] == []
 
 
-@pytest.mark.parametrize("code", FORMAL)
+@pytest.mark.parametrize("code", OTHERWISE)
 def test_the_player_is_addressed_in_one_way(code: str) -> None:
-    assert [text for text in TEXTS[code] if FORMAL[code].search(text) and "du même ton" not in text] == []
+    assert [text for text in TEXTS[code] if OTHERWISE[code].search(text)] == []

@@ -81,23 +81,25 @@ def test_every_table_in_every_language(page: Page) -> None:
 
 def test_the_language_switches_where_one_is(page: Page) -> None:
     open_site(page)
-    page.get_by_role("button", name="Français").click()
-    expect(page.locator("html")).to_have_attribute("lang", "fr")
-    expect(page.get_by_role("link", name="Réglages")).to_be_visible()
+    for language, code, settings in (("Français", "fr", "Réglages"), ("Deutsch", "de", "Einstellungen")):
+        page.get_by_role("button", name=language).click()
+        expect(page.locator("html")).to_have_attribute("lang", code)
+        expect(page.get_by_role("link", name=settings)).to_be_visible()
     page.reload(wait_until="commit")
-    expect(page.get_by_role("link", name="Réglages")).to_be_visible()
+    expect(page.get_by_role("link", name="Einstellungen")).to_be_visible()
     ready(page)
-    page.get_by_role("link", name="Réglages").click()
-    page.get_by_label("Langue", exact=True).get_by_role("radio", name="English").check()
+    page.get_by_role("link", name="Einstellungen").click()
+    page.get_by_label("Sprache", exact=True).get_by_role("radio", name="English").check()
     expect(page.get_by_role("heading", name="Settings", exact=True)).to_be_visible()
     expect(page.locator("html")).to_have_attribute("lang", "en")
     assert '"language": "en"' in stored(page)["nines:settings"]
 
 
-def test_a_french_browser_finds_french_before_python_is_there(new_context: Callable[..., BrowserContext]) -> None:
-    page = new_context(locale="fr-CA").new_page()
-    page.goto("./", wait_until="commit")
-    expect(page.get_by_role("link", name="Réglages")).to_be_visible()
-    expect(page.locator("html")).to_have_attribute("lang", "fr")
+def test_a_browser_finds_its_language_before_python_is_there(new_context: Callable[..., BrowserContext]) -> None:
+    for locale, settings in (("de-AT", "Einstellungen"), ("fr-CA", "Réglages")):
+        page = new_context(locale=locale).new_page()
+        page.goto("./", wait_until="commit")
+        expect(page.get_by_role("link", name=settings)).to_be_visible()
+        expect(page.locator("html")).to_have_attribute("lang", locale[:2])
     ready(page)
-    expect(page.get_by_role("link", name="Réglages")).to_be_visible()
+    expect(page.get_by_role("link", name=settings)).to_be_visible()

@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from nines.cards import Unreadable
 from nines.games import GAMES
+from nines.languages import LANGUAGES
 from nines.options import value_text
 from tests.web.desk import Desk
 from web.addresses import Place, asked_match, place, seat
@@ -142,26 +143,41 @@ def test_speed_and_language_in_any_address_become_the_players_settings() -> None
     assert (again.model.settings.speed, again.model.settings.language) == ("instant", "fr")
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize(
-    ("asked", "english", "french"),
+    ("asked", "english", "french", "german"),
     [
-        ("le-neuf?players=you", "is for three players with these rules; the link has one.", "se joue à trois"),
-        ("le-neuf?table=four&players=you,thumb", "is for four players with these rules; the link has two.", "à quatre"),
-        ("shedding?players=you,you,you,you,you,you", "is for two to five players; the link has six.", "deux à cinq"),
-        ("niner?seats=9", "Niner has no rule called “seats”.", "« seats »"),
-        ("nein-nine?deals=99", "“Deals” cannot be “99”.", "« 99 »"),
-        ("nein-nine?players=you,nobody,thumb", "No player is called “nobody”.", "« nobody »"),
-        ("nein-nine?seed=%07", "This deal code cannot be used", "Ce code"),
-        ("niner?" + "x" * 400 + "=1", "x" * 24 + "…", "x" * 24 + "…"),
+        (
+            "le-neuf?players=you",
+            "is for three players with these rules; the link has one.",
+            "se joue à trois",
+            "für drei Spieler",
+        ),
+        (
+            "le-neuf?table=four&players=you,thumb",
+            "is for four players with these rules; the link has two.",
+            "à quatre",
+            "für vier Spieler",
+        ),
+        (
+            "shedding?players=you,you,you,you,you,you",
+            "is for two to five players; the link has six.",
+            "deux à cinq",
+            "zwei bis fünf Spieler",
+        ),
+        ("niner?seats=9", "Niner has no rule called “seats”.", "« seats »", "„seats“"),
+        ("nein-nine?deals=99", "“Deals” cannot be “99”.", "« 99 »", "„99“"),
+        ("nein-nine?players=you,nobody,thumb", "No player is called “nobody”.", "« nobody »", "„nobody“"),
+        ("nein-nine?seed=%07", "This deal code cannot be used", "Ce code", "Dieser Kartencode"),
+        ("niner?" + "x" * 400 + "=1", *["x" * 24 + "…"] * 3),
     ],
 )
 def test_a_link_that_no_table_can_serve_says_why_in_plain_words(
-    asked: str, english: str, french: str, lang: str
+    asked: str, english: str, french: str, german: str, lang: str
 ) -> None:
     model = Desk().open(f"/play/{asked}&lang={lang}").model
     assert model.notice and not model.saved
     said = model.notice.text.replace("\N{NO-BREAK SPACE}", " ")
-    assert (english if lang == "en" else french) in said
+    assert {"en": english, "fr": french, "de": german}[lang] in said
     # None of the words that those use who write the program.
     assert not any(word in said for word in ("option", "le-neuf", "seat 0", "'", "Unreadable", "bot:"))

@@ -7,6 +7,7 @@ import pytest
 from nines.cards import CLUBS, DIAMONDS, HEARTS, JOKER, SPADES, SUITS, Cards, cards
 from nines.chance import Stream
 from nines.games import nein_nine
+from nines.languages import LANGUAGES
 from tests.web.desk import Desk
 from tests.web.page import read
 from web.screens import render
@@ -90,6 +91,7 @@ def test_the_little_spit_lies_among_the_trumps_at_the_left() -> None:
 
 
 def test_the_letters_on_the_cards_are_those_of_the_language_until_the_player_chooses() -> None:
-    assert Settings(language="fr").court_letters == "VDRA" and Settings().court_letters == "JQKA"
+    letters = {code: Settings(language=code).court_letters for code in LANGUAGES}
+    assert letters == {"en": "JQKA", "fr": "VDRA", "de": "BDKA"}
     assert Settings(language="fr", letters="JQKA").court_letters == "JQKA"
     assert Settings(letters="VDRA").court_letters == "VDRA"
