@@ -9,6 +9,7 @@ import pytest
 
 from nines.__main__ import main
 from nines.games import GAMES
+from nines.languages import LANGUAGES
 from nines.link import to_link
 from nines.options import defaults
 from nines.record import from_json
@@ -65,14 +66,14 @@ def test_simulate_prints_traces(capsys: pytest.CaptureFixture[str]) -> None:
     assert len(lines[-1]["places"]) == 3
 
 
-def test_replay_tells_in_both_languages(record_file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_replay_tells_in_every_language(record_file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     told = {}
-    for code in ("en", "fr"):
+    for code in LANGUAGES:
         assert main(["replay", str(record_file), "--tell", code]) == 0
         told[code] = capsys.readouterr().out.splitlines()
-    assert len(told["en"]) == len(told["fr"]) > 50
-    assert not set(told["en"]) & set(told["fr"])
-    assert "{" not in "".join(told["en"] + told["fr"])
+    assert {len(lines) for lines in told.values()} == {len(told["en"])} and len(told["en"]) > 50
+    assert len({line for lines in told.values() for line in lines}) == sum(len(set(lines)) for lines in told.values())
+    assert "{" not in "".join(line for lines in told.values() for line in lines)
 
 
 def test_replay_traces_and_sums_up(record_file: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -38,6 +38,7 @@ def test_nein_nine_names_the_deal_s_best() -> None:
     assert headline(shared, to._replace(seat=None)) == "You and Ben share deal 4"
     assert both(row._replace(change=(1, 1, 1)), to)[0] == "Deal 4 is level"
     assert headline(row, audience("nein-nine", 3, 0, "fr")) == "La donne 4 est à vous"
+    assert headline(row, audience("nein-nine", 3, 0, "de")) == "Runde 4 geht an dich"
 
 
 def test_le_neuf_says_who_was_above_the_quota_and_who_missed_it() -> None:
