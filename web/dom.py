@@ -70,6 +70,11 @@ def _reduced() -> bool:
 # ---- focus -----------------------------------------------------------------------------------------------------
 
 
+here: Any = None
+came_from: Any = None
+"""What had the focus when the page last changed, and what had it before that: mostly what opened the place it is in."""
+
+
 class Focused(NamedTuple):
     """What has the focus: its id, the group it stands in, and its place among that group's buttons.
 
@@ -83,9 +88,12 @@ class Focused(NamedTuple):
 
 
 def _focus() -> Focused:
+    global here, came_from
     active = document.activeElement
     if not active or active == document.body:
         return Focused()
+    if active != here:
+        here, came_from = active, here
     for group in ("hand", "choices", "lay-0"):
         if active.closest(f"#{group}"):
             buttons = _buttons(group)
@@ -104,13 +112,13 @@ def _refocus(before: Focused, fresh: bool) -> None:
         _enter()
         return
     same = document.getElementById(before.id) if before.id else None
-    if same and before.id != "hand" and same.matches("button, a, input, select, summary, [tabindex]"):
+    if same and before.id != "hand" and same.matches("button, a, input, select, summary, [tabindex]") and _seen(same):
         if document.activeElement != same:
             same.focus(as_js({"preventScroll": True}))
         return
     if not before.group:
-        if before.anything and document.activeElement == document.body:
-            _enter()  # what had the focus is gone, such as a notice just closed
+        if before.anything and not _seen(document.activeElement):
+            _go_back()  # what had the focus is gone, such as a notice just closed
         return
     if document.activeElement and document.activeElement.closest(f"#{before.group} button"):
         return
@@ -119,6 +127,18 @@ def _refocus(before: Focused, fresh: bool) -> None:
         left[min(before.at, len(left) - 1)].focus(as_js({"preventScroll": True}))
     elif hand := document.getElementById("hand"):
         hand.focus(as_js({"preventScroll": True}))  # the last card is gone: here the next ones will come
+
+
+def _seen(one: Any) -> bool:
+    """Whether it can have the focus: a part of the page, and not hidden, as the score is once its drawer is shut."""
+    return bool(one and one != document.body and one.isConnected and one.checkVisibility())
+
+
+def _go_back() -> None:
+    if _seen(came_from):
+        came_from.focus()
+    else:
+        _enter()
 
 
 def _enter() -> None:

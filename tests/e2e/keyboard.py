@@ -16,17 +16,20 @@ WAYS = ("ArrowRight", "ArrowLeft", "ArrowDown", "ArrowUp", "Home", "End", "Shift
 WATCH = """() => {
     window.repaints = 0, window.lost = [];
     let held = false;
+    const in_hand = one =>
+        one.matches("#app *") && one.checkVisibility({opacityProperty: true, visibilityProperty: true});
     addEventListener("focusin", () => { held = true });
     new MutationObserver(() => {
         window.repaints += 1;
         if (held) setTimeout(() => {  // while the focus moves from one to another nothing has it
-            if (document.activeElement !== document.body) return;
-            const main = document.querySelector("main");
-            window.lost.push(`${main.dataset.screen}: ${main.querySelector("[role=status]")?.textContent}`);
+            const one = document.activeElement, main = document.querySelector("main");
+            if (in_hand(one)) return;
+            window.lost.push([main.dataset.screen, main.querySelector("[role=status]")?.textContent, one.outerHTML]
+                .map(text => String(text).slice(0, 120)).join(" / "));
         });
     }).observe(document.getElementById("app"), {subtree: true, childList: true, characterData: true, attributes: true});
 }"""
-"""Counts the changes of the page, and remembers after which of them nothing had the focus any more."""
+"""Counts the changes of the page, and remembers after which of them nothing to be seen on it had the focus any more."""
 
 SIGHT = """before => {
     if (window.repaints <= before) return false;
@@ -130,12 +133,6 @@ class Keyboard:
             elif now.role == "textbox":
                 assert now.name == "Deal code"
                 self.page.keyboard.type(seed)
-        return self.enter()
-
-    def go_on(self) -> dict[str, Any]:
-        """From a deal's result that was just opened to the first decision of the next deal."""
-        if self.focus().name != "Next deal":
-            self.tab_to(lambda now: now.name == "Next deal")
         return self.enter()
 
     # ---- at the table --------------------------------------------------------------------------------------------

@@ -6,60 +6,51 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from nines.card_names import card_name
-from nines.game import NATURE
 from nines.games import GAMES
 from nines.languages import language
-from nines.link import to_link
 from nines.record import Record, steps
 from tests.account import happened
 from tests.e2e.listener import Listener
-from tests.e2e.player import NAMES, Player, assert_over, choose, hidden, open_site, with_deals_left
+from tests.e2e.player import NAMES, Player, assert_over, choose, hidden, open_site
 
 NAMED = re.compile(r"\b(?:\w+ of (?:spades|hearts|clubs|diamonds)|Joker)\b")
 
 
 @pytest.mark.parametrize(
-    ("game", "seed"),
-    [("nein-nine", ""), ("le-neuf", "late c"), ("nines", "late a"), ("niner", "late c"), ("shedding", "")],
+    ("game", "code"),
+    [("nein-nine", "ear"), ("le-neuf", "letters"), ("nines", "ear"), ("niner", "keys c"), ("shedding", "ear")],
 )
-def test_a_match_by_ear(page: Page, game: str, seed: str) -> None:
-    made = 0
-    if seed:
-        late = with_deals_left(game, 1, seed)
-        made = len(late.moves)
-        open_site(page, f"#/record/{to_link(late)}?speed=instant")
-        page.get_by_role("button", name="Next deal").wait_for()
-    else:
-        open_site(page, "#/?speed=instant")
+def test_a_match_by_ear(page: Page, game: str, code: str) -> None:
+    open_site(page, "#/?speed=instant")
     person = Listener(page, game)
-    if not seed:
-        page.get_by_role("link", name=GAMES[game].name, exact=True).click()
-        if game == "nein-nine":
-            choose(page, "Deals", "Three, one per dealer")
-        for other in page.get_by_role("combobox", name=re.compile("^Who plays at seat [23]$")).all():
-            other.select_option("thumb")
-        page.get_by_role("button", name="Deal", exact=True).click()
-        person.listen()
+    page.get_by_role("link", name=GAMES[game].name, exact=True).click()
+    if game == "nein-nine":
+        choose(page, "Deals", "Three, one per dealer")
+    for other in page.get_by_role("combobox", name=re.compile("^Who plays at seat [23]$")).all():
+        other.select_option("thumb")
+    page.get_by_text("More", exact=True).click()
+    page.get_by_role("textbox", name="Deal code").fill(code)
+    page.get_by_role("button", name="Deal", exact=True).click()
+    person.listen()
     person.play_out()
     expect(page.get_by_role("region", name="Match over")).to_be_visible()
     record = assert_over(Player(page))
-    assert_followed(person, record, made)
-    assert_nothing_hidden_is_named(person, record, made)
+    assert_followed(person, record)
+    assert_nothing_hidden_is_named(person, record)
 
 
-def assert_followed(person: Listener, record: Record, made: int) -> None:
-    """Its own account is what has happened since, and it was told of each of its turns, once."""
+def assert_followed(person: Listener, record: Record) -> None:
+    """Its own account is what has happened, and it was told of each of its turns, once."""
     whole = list(steps(record))
-    skipped = whole.index([step for step in whole if step.seat != NATURE][made - 1]) + 1 if made else 0
-    events = [event for step in whole[skipped:] for event in step.events]
+    events = [event for step in whole for event in step.events]
     names = ("You", *NAMES[1 : len(record.seats)])
     assert person.account.entries == happened(events, names, record.game, len(whole[-1].after.totals))
-    assert person.account.turns == sum(step.seat == 0 for step in whole[skipped:])
+    assert person.account.turns == sum(step.seat == 0 for step in whole)
 
 
-def assert_nothing_hidden_is_named(person: Listener, record: Record, made: int) -> None:
+def assert_nothing_hidden_is_named(person: Listener, record: Record) -> None:
     """No card was ever named that the seat may not know."""
-    own = [step.before for step in [one for one in steps(record) if one.seat != NATURE][made:] if step.seat == 0]
+    own = [step.before for step in steps(record) if step.seat == 0]
     say, secrets = language("en"), 0
     for turn, text in person.heard_at:
         state = own[turn - 1]

@@ -7,15 +7,18 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from nines.card_names import card_name
+from nines.chance import Stream
 from nines.game import NATURE
 from nines.games import GAMES
 from nines.languages import language
 from nines.link import to_link
-from nines.record import Record, replay, steps
+from nines.moves import Move
+from nines.options import chosen
+from nines.record import Record, new, replay, start, steps
 from tests.e2e.player import ENGLISH, Player, hidden, moves, open_site, saved
 from tests.every_table import TABLES, played
 
-SIZES = ((1280, 800), (844, 390), (390, 844), (360, 640))
+SIZES = ((1280, 800), (844, 390), (390, 844), (360, 640), (2560, 1440))
 GAMES_ASKED = {
     "nein-nine": "",
     "le-neuf": "",
@@ -136,6 +139,11 @@ def test_from_the_lobby_to_the_table_by_keyboard_alone(page: Page) -> None:
     player.wait()
     assert focused(page)["group"] == ENGLISH.hand
     page.keyboard.press("s")
+    assert focused(page)["group"] == ENGLISH.hand
+    page.set_viewport_size({"width": 390, "height": 844})  # where the score is a drawer
+    tab_to(page, "Close")
+    page.keyboard.press("Enter")
+    expect(page.locator("#sheet").get_by_role("button", name="Close")).to_be_hidden()
     assert focused(page)["group"] == ENGLISH.hand
 
 
@@ -274,25 +282,45 @@ def test_the_table_fits_every_screen(page: Page, game: str) -> None:
     assert_fits(page, "seventh decision")
 
 
-def test_a_large_hand_fits_every_screen(page: Page) -> None:
-    """Who takes the pile holds many cards, at most one stack a rank."""
-    tables = (table for table in TABLES if table.game == "shedding")
-    record = next(large for table in tables if (large := with_large_hand(table.record("large"))))
-    open_site(page, "#/record/" + to_link(record))
+def test_a_hand_of_thirty_cards_fits_every_screen_and_goes_by_keys(page: Page) -> None:
+    """Who takes the pile holds many cards: of every rank one stack, its index in sight wherever the focus is."""
+    record = with_thirty_cards()
+    open_site(page, f"#/record/{to_link(record)}?speed=instant")
     player = Player(page)
     player.wait()
-    assert player.hand.get_by_role("button").count() >= 10
-    assert_fits(page, "large hand")
+    stacks = names(player.hand.get_by_role("button"))
+    assert len(stacks) == 13
+    tab_to(page, stacks[0])
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        for name in [*stacks[1:], stacks[0]]:
+            page.keyboard.press("ArrowRight")
+            assert focused(page)["name"] == name
+            faults = page.evaluate(LAYOUT)
+            assert not faults, f"{name} has the focus at {width}×{height}: {faults}"
+    while focused(page)["disabled"]:
+        page.keyboard.press("ArrowRight")
+    for key in ("Enter", "c", "Enter"):
+        page.keyboard.press(key)
+        player.wait()
+    assert moves(page)[len(record.moves)].startswith("0 ")
 
 
-def with_large_hand(record: Record) -> Record | None:
-    """A match in which a person at seat 0 is to move with twenty cards in hand, if this one ever comes to that."""
-    whole = played(record)
-    for at, step in enumerate(one for one in steps(whole) if one.seat != NATURE):
-        before = step.before
-        if step.seat == 0 and before.phase == "play" and len(before.hands[0]) >= 20:
-            return whole._replace(moves=whole.moves[:at], seats=("human", *whole.seats[1:]))
-    return None
+def with_thirty_cards() -> Record:
+    """A match of three in which a person at seat 0 took every pile they could and is to move with thirty cards."""
+    game = GAMES["shedding"]
+    options = chosen(game.choices, {"take_pile": True})
+    record = new("shedding", options, ("human", "bot:thumb", "bot:thumb"), "pile 6")
+    stream, state = Stream(record.seed, "with thirty cards"), start(record)
+    made: list[tuple[int, Move]] = []
+    while (state.turn, state.phase) != (0, "play") or len(state.hands[0]) < 30:
+        if state.turn == NATURE:
+            state, _ = game.deal(state, record.seed)
+        legal = tuple(game.legal_moves(state))
+        takes = [move for move in legal if move.verb == "take" and state.turn == 0]
+        made.append((state.turn, takes[0] if takes else stream.one_of(legal)))
+        state = game.apply(state, made[-1][1])
+    return record._replace(moves=tuple(made))
 
 
 def test_the_other_screens_fit(page: Page) -> None:
