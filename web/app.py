@@ -5,7 +5,7 @@ from nines.game import NOBODY
 from nines.languages import Language
 from nines.link import to_link
 from web import addresses, faults, hints, playing, reviewing, saves, setting_up, table, trying, verifying
-from web.effects import Copy, Lead, Reload, Renew
+from web.effects import Copy, Lead, Reload, Renew, Reveal
 from web.everything import lasting, read_file, save_all, save_match
 from web.leading import UNSAID, WATCHED, caught_up, followed, led, minded, only_shown, watching
 from web.matches import Step, begin, drawn, in_mid_deal, late, noticed, played, say_in, set_to, stored, thought
@@ -111,6 +111,8 @@ def _did(model: Model, what: str) -> Step:
             return _set(model, "sounds", str(not model.settings.sounds).lower())
         case "deal":
             return _deal(model)
+        case "part":
+            return model, (Reveal(f"part-{int(rest)}"),) if rest.isascii() and rest.isdecimal() else ()
         case "forget":
             return _forget(model, rest)
         case "restore":

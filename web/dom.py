@@ -212,6 +212,15 @@ def _scroll_moves() -> None:
         moves.scrollTop += box.top - frame.top - (frame.height - box.height) / 2
 
 
+def reveal(id: str) -> None:
+    """The part with this id stands in view, if there is one, and its heading has the focus."""
+    heading = document.querySelector(f"#{id} :is(h1, h2, h3)")
+    if heading:
+        heading.tabIndex = -1
+        heading.focus(as_js({"preventScroll": True}))
+        heading.scrollIntoView(as_js({"block": "start"}))
+
+
 def download(name: str, text: str) -> None:
     """Let the player keep the text as a file of this name."""
     link = document.createElement("a")

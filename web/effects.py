@@ -100,6 +100,12 @@ class Press(NamedTuple):
     what: str
 
 
+class Reveal(NamedTuple):
+    """Bring the part of the page with this id into view, and the focus to its heading."""
+
+    id: str
+
+
 class AskAgain(NamedTuple):
     """Ask whoever is to act after this record, or the planted cheat (`cheats`), with the hidden cards dealt anew
     (`redeal`, 0 for the true cards); answered by Answered with the same `run` and `at`."""
@@ -121,6 +127,6 @@ class Renew(NamedTuple):
 
 Effect = (
     Save | Forget | Think | Weigh | Wait | Visit | Copy | Lead | Download | Last | Note
-    | Press | AskAgain | Reload | Renew
+    | Press | Reveal | AskAgain | Reload | Renew
 )  # fmt: skip
 Effects = tuple[Effect, ...]

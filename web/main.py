@@ -25,6 +25,7 @@ from web.effects import (
     Press,
     Reload,
     Renew,
+    Reveal,
     Save,
     Think,
     Visit,
@@ -139,6 +140,8 @@ def carry_out(effect: Effect) -> None:
             in_background(weigh(effect))
         case Press(ms, what):
             later(ms, Did(what))
+        case Reveal(id):
+            dom.reveal(id)
         case Note(text):
             in_background(note(text))
         case AskAgain():

@@ -18,11 +18,12 @@ What a control does stands in its `data-do`, and comes in as `Did(text)`:
     look replay, look pace fast, look copy      one moment after another by itself; how fast; copy a link to this moment
     look why, look check, look enough           what a computer player makes of this move; of all of mine; no more of it
     look try         a new match that stands where this move was made
-    panel score|last|keys    open that panel, or close it if it is open       panel      close it
+    panel score|last|keys|bid    open that panel, or close it if it is open   panel      close it
     deal             play what the set-up form says
     forget ID        remove a saved match                   restore     put the last one removed back
     play-here        play in this tab the match that is played in another
     save-all         everything that is saved, as a file    save-match  the match on the table, as a file
+    part 3           go to this part of a page of rules
     verify copy, verify deals    copy the seal of a match; deal all of it again and compare
     trial own, trial games, trial stop       the re-deal test: of my last match, of all games; no more of it
     mute             turn sounds off, or on

@@ -58,7 +58,7 @@ class Line(NamedTuple):
 
 
 Waiting = Literal["", "bot", "late", "pause", "rest", "own"]
-Panel = Literal["", "score", "last", "keys"]
+Panel = Literal["", "score", "last", "keys", "bid"]
 
 
 class Hint(NamedTuple):

@@ -11,7 +11,7 @@ from web.model import Match, Panel
 from web.settings import Settings
 
 UP_CARDS = 3
-PANELS: dict[str, Panel] = {"score": "score", "last": "last", "keys": "keys"}
+PANELS: dict[str, Panel] = {"score": "score", "last": "last", "keys": "keys", "bid": "bid"}
 
 
 def did(match: Match, what: str, settings: Settings) -> tuple[Match, Effects]:

@@ -17,15 +17,20 @@ _SHOWN = {
 
 def brief(say: Language, game: Game) -> Html:
     """A paper card with what to know before the first deal, and the way to the whole rules."""
-    shown = (el("span", face(one), cls="card") for one in cards(_SHOWN[game.key]))
     return el(
         "aside",
         el("h2", say.text("In brief")),
-        el("div", shown, cls="minis", aria_hidden="true"),
+        minis(game),
         el("ul", (el("li", point) for point in _points(say, game.key))),
         el("p", el("a", say.text("Full rules"), cls="btn", href=f"#/rules/{game.key}")),
         cls="aside",
     )
+
+
+def minis(game: Game) -> Html:
+    """The cards that matter most in a game, as a small row."""
+    shown = (el("span", face(one), cls="card") for one in cards(_SHOWN[game.key]))
+    return el("div", shown, cls="minis", aria_hidden="true")
 
 
 def _points(say: Language, key: str) -> tuple[str, ...]:

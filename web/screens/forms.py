@@ -2,13 +2,13 @@
 
 from collections.abc import Iterable
 
-from web.screens.html import Html, el
+from web.screens.html import Html, Inside, el
 
 Named = Iterable[tuple[str, str]]
 """Values with the words for them."""
 
 
-def field(id: str, label: str, control: Html, help_line: str = "", *, group: bool = False) -> Html:
+def field(id: str, label: str, control: Html, help_line: Inside = "", *, group: bool = False) -> Html:
     """A label beside its control (`group`: beside several, which it names), with a line of help below."""
     said = el("p", help_line, cls="help", id=f"{id}-help") if help_line else None
     if group:
@@ -21,12 +21,18 @@ ROW = 36
 """So many letters of more than two values stand side by side; with more of them, one below the other."""
 
 
-def radios(name: str, label: str, values: Named, chosen: str, help_line: str = "") -> Html:
+def radios(
+    name: str, label: str, values: Named, chosen: str, help_line: str = "", *, disabled: bool = False
+) -> Html:  # fmt: skip
     """One of a few values that stand side by side, or where their words are long one below the other."""
     values = tuple(values)
     tall = len(values) > 2 and sum(len(said) for _, said in values) > ROW
     each = (
-        el("label", el("input", type="radio", name=name, value=value, checked=value == chosen), el("span", said))
+        el(
+            "label",
+            el("input", type="radio", name=name, value=value, checked=value == chosen, disabled=disabled),
+            el("span", said),
+        )
         for value, said in values
     )
     described = f"{name}-help" if help_line else None

@@ -40,7 +40,7 @@ def _hero(say: Language) -> Html:
     return el(
         "header",
         el("h1", "Nines"),
-        el("p", say.text("Five card games called Nine,"), el("br"), say.text("at one small table.")),
+        el("p", say.text("Five card games called Nine, at one small table.")),
         el("div", spread, cls="spread", aria_hidden="true"),
         cls="hero",
     )

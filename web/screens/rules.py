@@ -7,6 +7,7 @@ from nines.options import Choice
 from nines.rulebook import RULEBOOK
 from nines.rulebook.page import Item, Section
 from web.model import Model
+from web.screens.brief import minis
 from web.screens.html import Html, classes, el, many
 from web.screens.menu import dishes
 from web.screens.pages import page
@@ -21,19 +22,30 @@ def rules(model: Model) -> Html:
     book = RULEBOOK[game.key]
     article = el(
         "article",
-        (_section(say, game, one) for one in book.sections),
-        _options(say, game),
+        (_section(say, game, at, one) for at, one in enumerate(book.sections, 1)),
+        _options(say, game, len(book.sections) + 1),
         el("p", (many(say.text(one), " ") for one in book.credits), cls="credit"),
         el("p", say.text("The text that is followed here: {source}", source=book.source), cls="credit"),
         cls="prose",
     )
     play = el("p", el("a", say.text("Set up a match"), cls="btn go", href=f"#/setup/{game.key}"))
     fair = el("p", el("a", say.text("Do the computer players cheat?"), href="#/fair", cls="plain"))
-    others = el("aside", el("h2", say.text("Rules")), _list(say, game.key), play, fair, cls="aside noprint")
+    contents = el("aside", minis(game), _contents(say, game, book.sections), cls="aside contents noprint")
+    others = el("aside", play, el("h2", say.text("Rules")), _list(say, game.key), fair, cls="aside others noprint")
     return page(
-        say, "rules", say.text(game.name), say.text(game.blurb), el("div", article, others, cls="two"),
-        beside=_way_on(say, model, game),
+        say, "rules", say.text(game.name), say.text(game.blurb),
+        el("div", contents, article, others, cls="two reading"), beside=_way_on(say, model, game),
     )  # fmt: skip
+
+
+def _contents(say: Language, game: Game, sections: tuple[Section, ...]) -> Html:
+    """What stands on the page, each a press away."""
+    headings = (*(say.text(one.heading) for one in sections), *((say.text("Options"),) if game.choices else ()))
+    links = (
+        el("li", el("a", heading, href=f"#/rules/{game.key}", data_do=f"part {at}"))
+        for at, heading in enumerate(headings, 1)
+    )
+    return el("nav", el("ol", links), cls="toc", aria_label=say.text("On this page"))
 
 
 def _way_on(say: Language, model: Model, game: Game) -> Html | None:
@@ -53,8 +65,9 @@ def _list(say: Language, now: str) -> Html:
     return el("nav", el("ul", links), cls="toc", aria_label=say.text("Rules"))
 
 
-def _section(say: Language, game: Game, section: Section) -> Html:
-    return many(el("h2", say.text(section.heading)), (_item(say, game, one) for one in section.items))
+def _section(say: Language, game: Game, at: int, section: Section) -> Html:
+    items = (_item(say, game, one) for one in section.items)
+    return el("section", el("h2", say.text(section.heading)), items, id=f"part-{at}")
 
 
 def _item(say: Language, game: Game, item: Item) -> Html:
@@ -66,14 +79,14 @@ def _item(say: Language, game: Game, item: Item) -> Html:
     return el("p", words, (many(" ", one) for one in marks), cls=classes("example" if item.example else ""))
 
 
-def _options(say: Language, game: Game) -> Html | None:
+def _options(say: Language, game: Game, at: int) -> Html | None:
     """Every option with what it may be, the usual first."""
     if not game.choices:
         return None
     rows = (_option(say, one) for one in game.choices)
     heads = (say.text("Option"), say.text("Usual"), say.text("Or"))
     head = el("thead", el("tr", (el("th", one, scope="col") for one in heads)))
-    return many(el("h2", say.text("Options")), el("table", head, el("tbody", rows)))
+    return el("section", el("h2", say.text("Options")), el("table", head, el("tbody", rows)), id=f"part-{at}")
 
 
 def _option(say: Language, choice: Choice) -> Html:

@@ -21,7 +21,10 @@ def settings(model: Model) -> Html:
         if model.keeps
         else say.text("This browser lets us keep nothing: all of this lasts as long as the page is open.")
     )
-    groups = (_cards(say, chosen), _hand(say, chosen), _table(say, chosen), _page(say, chosen), files(say, model))
+    groups = (
+        _table(say, chosen), _page(say, chosen), _playing(say, chosen), _cards(say, chosen), _hand(say, chosen),
+        files(say, model),
+    )  # fmt: skip
     grid = el("div", groups, cls="setgrid")
     return page(say, "settings", say.text("Settings"), kept, grid)
 
@@ -64,14 +67,6 @@ def _hand(say: Language, now: Settings) -> Html:
             "flat_hand", say.text("Keep the hand level"),
             say.text("Cards that cannot be played lie no lower than the others"), now.flat_hand,
         ),
-        switch(
-            "two_taps", say.text("Two taps to play a card"), say.text("The first lays it ready, the second plays it"),
-            now.two_taps,
-        ),
-        switch(
-            "lay_ahead", say.text("Lay a card ready early"),
-            say.text("Pressed while others play, it is played when your turn comes"), now.lay_ahead,
-        ),
         switch("left_handed", say.text("Left-handed"), say.text("Buttons on the left"), now.left_handed),
     )  # fmt: skip
 
@@ -89,10 +84,20 @@ def _table(say: Language, now: Settings) -> Html:
         switch("sounds", say.text("Sounds"), say.text("Cards on wood, a cup at your turn"), now.sounds),
         radios("volume", say.text("Volume"), (
             ("soft", say.text("Soft")), ("middle", say.text("Middle")), ("loud", say.text("Loud")),
-        ), now.volume),
+        ), now.volume, disabled=not now.sounds),
         radios("score", say.text("Nein Nine’s score"), (
             ("stones", say.text("River stones")), ("paper", say.text("Paper")),
         ), now.score),
+    )  # fmt: skip
+
+
+def _playing(say: Language, now: Settings) -> Html:
+    return _group(
+        say.text("Playing"),
+        switch(
+            "two_taps", say.text("Press a card twice to play it"),
+            say.text("A guard against slips: the first press lays the card ready, the second plays it"), now.two_taps,
+        ),
         switch("hold_tricks", say.text("Hold a finished trick"), say.text("Until you say Next trick"), now.hold_tricks),
         switch(
             "forced", say.text("Play the only card by itself"), say.text("When no other of yours can be played"),
@@ -101,6 +106,10 @@ def _table(say: Language, now: Settings) -> Html:
         switch(
             "play_out", say.text("Offer to play out the rest"), say.text("When nothing is left to decide in a deal"),
             now.play_out,
+        ),
+        switch(
+            "lay_ahead", say.text("Lay a card ready early"),
+            say.text("Pressed while others play, it is played when your turn comes"), now.lay_ahead,
         ),
     )  # fmt: skip
 

@@ -60,7 +60,7 @@ def _seats(say: Language, draft: Draft) -> Html:
         for at, who in enumerate(draft.seats)
     )
     help_line = say.text("No computer player sees a card that you could not see in its place.")
-    check = el("p", el("a", say.text("Do the computer players cheat?"), href="#/fair", cls="plain"))
+    check = el("a", say.text("Do the computer players cheat?"), href="#/fair", cls="plain")
     inside = el("div", rows, levels(say, bots.players(draft.game), draft.game))
     return field("seats-help", say.text("At the table"), inside, many(help_line, " ", check), group=True)
 
@@ -76,7 +76,7 @@ def _own_name(say: Language, draft: Draft, at: int, usual: str) -> Html:
 
 def _seat(say: Language, game: str, at: int, name: str, who: str, own: Html | None) -> Html:
     players = (
-        ("human", say.text("You, or somebody here")),
+        ("human", say.text("A person")),
         ("beginner", say.text("Computer: beginner")),
         ("casual", say.text("Computer: casual")),
         ("club", say.text("Computer: club")),

@@ -27,7 +27,7 @@ TABLES: Mapping[str, Parts] = {
     "niner": niner.PARTS,
     "shedding": shedding.PARTS,
 }
-_PANELS = {"score": "sheet", "keys": "help"}
+_PANELS = {"score": "sheet", "keys": "help", "bid": "bid"}
 
 
 def table(scene: Scene) -> Html:
@@ -229,6 +229,8 @@ def _slips(scene: Scene) -> list[Slip]:
     found: list[Slip] = []
     if scene.game.key != "shedding" and (last := tricks.last_trick(scene)):
         found.append(last)
+    if told := TABLES[scene.game.key].told(scene):
+        found.append(told)
     if match.refused:
         found.append(Slip("error", match.refused, id="refused"))
     if asked := question(scene):

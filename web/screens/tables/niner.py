@@ -33,8 +33,49 @@ def _note(scene: Scene, seat: int) -> Inside:
     if bid is None or bid == BACK:
         return many(strokes, points)
     primary, secondary = targets(bid, view.trump)
-    aim = say.text("bid {primary}, or {secondary} for 1", primary=primary, secondary=either(scene, secondary))
-    return many(strokes, aim, " · ", points)
+    aim = say.plural(
+        "wants {n} trick, else {secondary}", "wants {n} tricks, else {secondary}", primary,
+        secondary=either(scene, secondary),
+    )  # fmt: skip
+    if seat != scene.me:
+        return many(strokes, aim, " · ", points)
+    told = bid_told(scene, bid)
+    words = el("span", aim, cls="aim")
+    button = el(
+        "button", words, el("span", told, cls="visually-hidden"), type="button", cls="told", title=told,
+        data_do="panel bid", aria_expanded=str(scene.match.panel == "bid").lower(),
+    )  # fmt: skip
+    return many(strokes, button, " · ", points)
+
+
+def bid_told(scene: Scene, bid: Card) -> str:
+    """What a bid scores, in a sentence (NR4, NR5)."""
+    primary, secondary = targets(bid, scene.view.trump)
+    return scene.say.plural(
+        "Your bid: exactly {n} trick scores 2 points, and {secondary} scores 1.",
+        "Your bid: exactly {n} tricks score 2 points, and {secondary} scores 1.",
+        primary,
+        secondary=either(scene, secondary),
+    )
+
+
+def trump_told(scene: Scene) -> str:
+    """What the trump suit does to bids, in a sentence (NR5)."""
+    return scene.say.plural(
+        "{suit} are trump and stand for {n}: one trick more or fewer than bid scores 1 point.",
+        "{suit} are trump and stand for {n}: {n} tricks more or fewer than bid score 1 point.",
+        BID[scene.view.trump],
+        suit=pictures.suit_heading(scene.say, scene.view.trump, scene.pack),
+    )
+
+
+def _told(scene: Scene) -> Slip | None:
+    """The bid and the trump explained, for whoever pressed either."""
+    if scene.match.panel != "bid" or not scene.view.trump:
+        return None
+    mine = scene.view.bids[scene.me]
+    title = bid_told(scene, mine) if mine and mine != BACK else scene.say.text("What a bid means")
+    return Slip("note", title, trump_told(scene), id="bid-told", close="panel")
 
 
 def _middle(scene: Scene) -> Inside:
@@ -77,9 +118,13 @@ def _trump(scene: Scene) -> Html:
     if not suit:
         return el("div", label, el("b", say.text("None yet")), cls="trump")
     wild = el("span", say.text("nines are wild")) if scene.view.options["wild_nines"] else None
-    worth = el("span", el("span", say.text("worth {n}", n=BID[suit])), wild, cls="ladder")
+    worth = el("span", el("span", say.text("bid ±{n}: 1 point", n=BID[suit]), cls="aim"), wild, cls="ladder")
     heading = el("b", pictures.sign(suit), " ", pictures.suit_heading(say, suit, scene.pack))
-    return el("div", label, heading, worth, cls="trump", id=f"trump-{suit}")
+    told = trump_told(scene)
+    return el(
+        "button", label, heading, worth, el("span", told, cls="visually-hidden"), type="button", cls="trump",
+        id=f"trump-{suit}", title=told, data_do="panel bid", aria_expanded=str(scene.match.panel == "bid").lower(),
+    )  # fmt: skip
 
 
 def _bid_key(scene: Scene) -> Html:
@@ -156,4 +201,5 @@ PARTS = Parts(
     hand=_hand,
     status=_status,
     goal=lambda scene: scene.say.text("to 9, or nine deals"),
+    told=_told,
 )

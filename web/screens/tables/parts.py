@@ -13,7 +13,8 @@ class Parts(NamedTuple):
 
     `deal` stands beside the game's name; `note` on a seat's plate; `middle` on the felt; `asks` is the question to
     the person at the screen, if there is one; `hand` is their hand; `status` explains whose turn it is; `goal` stands
-    beside the heading of the score, `beside` below its sheet; `lay` are the cards that lie before a seat.
+    beside the heading of the score, `beside` below its sheet; `lay` are the cards that lie before a seat; `told` is
+    what the person has asked to have explained.
     """
 
     deal: Callable[[Scene], str]
@@ -25,3 +26,4 @@ class Parts(NamedTuple):
     goal: Callable[[Scene], str]
     beside: Callable[[Scene], Inside] = lambda scene: None
     lay: Callable[[Scene, int], Inside] = lambda scene, seat: None
+    told: Callable[[Scene], Slip | None] = lambda scene: None
