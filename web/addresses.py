@@ -131,8 +131,9 @@ def shared_moment(link: str, deal: int, at: int) -> str:
 def moment(asked: tuple[tuple[str, str], ...]) -> tuple[int | None, int | None]:
     """The deal and the number of moves that an address asks for; what is no number is not asked for."""
     wanted = dict(asked)
-    return _number(wanted.get("deal", "")), _number(wanted.get("at", ""))
+    return number(wanted.get("deal", "")), number(wanted.get("at", ""))
 
 
-def _number(said: str) -> int | None:
+def number(said: str) -> int | None:
+    """The number that a text is; None where it is none, or a larger one than any of ours."""
     return int(said) if said.isascii() and said.isdecimal() and len(said) < 6 else None

@@ -15,6 +15,7 @@ What a control does stands in its `data-do`, and comes in as `Did(text)`:
     next             the next deal; or the finished trick may go      curtain    the person named sits at the device now
     again, same      a new match with the same setup: another seed, or the same deals      copy-link   to this match
     look back|on|trick-back|trick-on|first|last    another moment of the deal looked back at
+    look at 17       the moment after so many moves of the deal
     look replay, look pace fast, look copy      one moment after another by itself; how fast; copy a link to this moment
     look why, look check, look enough           what a computer player makes of this move; of all of mine; no more of it
     look try         a new match that stands where this move was made

@@ -68,6 +68,8 @@ def did(model: Model, what: str) -> Step:
             return model._replace(review=review._replace(pace=rest if rest in PACES else review.pace)), ()
         case "copy":
             return model, _copy(review)
+        case "at":
+            return _shown(model, moved(review, addresses.number(rest) or 0)._replace(playing=False))
         case "try":
             return _tried_again(model, review)
         case "why" | "check" | "enough":

@@ -36,6 +36,7 @@ def test_a_match_played_here_is_looked_back_at(page: Page) -> None:
     expect(page.get_by_role("heading", level=1)).to_have_text("Looking back")
     status, moves = page.get_by_role("status"), page.get_by_role("group", name="All moves of this deal")
     forward = page.get_by_role("button", name="Forward", exact=True)
+    page.get_by_text("Move by move").click()
     forward.click()
     expect(status).to_contain_text("Move 1 of 21.")
     told = moves.get_by_role("link").nth(1).inner_text()
@@ -51,12 +52,15 @@ def test_a_match_played_here_is_looked_back_at(page: Page) -> None:
     page.keyboard.press("Shift+ArrowLeft")
     expect(status).to_contain_text("Move 18 of 21.")
     assert at(page) == 18
+    page.get_by_role("table", name="Trick by trick").get_by_role("row").nth(1).get_by_role("cell").nth(1).click()
+    expect(status).to_contain_text(re.compile(r"Move [123] of 21\."))
     moves.get_by_role("link").nth(4).click()
     expect(status).to_contain_text("Move 4 of 21.")
     expect(moves.locator("[aria-current]")).to_be_in_viewport()
     page.reload()
     expect(status).to_contain_text("Move 4 of 21.", timeout=60_000)
     page.get_by_role("link", name="Deal 1", exact=True).click()
+    page.get_by_text("Move by move").click()
     expect(moves.get_by_role("link").first).to_contain_text("Deal 1.")
     assert {key: text for key, text in stored(page).items() if "match:" in key} == kept
     page.get_by_role("link", name="Back to the match").click()

@@ -6,12 +6,14 @@ from web import addresses
 from web.model import Model
 from web.review import Review
 from web.reviewing import PACES
-from web.screens.html import Html, Inside, el
+from web.screens.html import Html, Inside, el, many
 from web.screens.pages import page
 from web.screens.pictures import icon
 from web.screens.review_chart import chart
+from web.screens.review_costs import dear
 from web.screens.review_moves import moves, told
 from web.screens.review_table import scene_of, table
+from web.screens.review_tricks import by_trick
 from web.screens.review_why import checked, why
 from web.screens.scene import Scene
 
@@ -26,13 +28,21 @@ def review(model: Model) -> Html:
     main = el("div", table(looked, scene), steps, _pace(looked, say), why(looked, scene), cls="back-at")
     beside = el(
         "aside", chart(looked, scene), _deals(looked, say), _scores(looked, scene), checked(looked, say),
-        _share(looked, say), el("h2", say.text("Move by move")), moves(looked, say, scene.pack), cls="aside",
+        dear(looked, scene), by_trick(looked, scene), _moves(looked, scene), _share(looked, say), cls="aside",
     )  # fmt: skip
     return page(
         say, "review", say.text("Looking back"), _what(looked, say), el("div", main, beside, cls="two"),
         back=(f"#{addresses.table(looked.id)}", say.text("Back to the match")),
         beside=el("span", say.text(scene.game.name), cls="label"),
     )  # fmt: skip
+
+
+def _moves(looked: Review, scene: Scene) -> Html:
+    """Every move as a sentence; folded away where the table of tricks leads to each."""
+    words, listed = scene.say.text("Move by move"), moves(looked, scene.say, scene.pack)
+    if looked.record.game == "shedding":
+        return many(el("h2", words), listed)
+    return el("details", el("summary", words), listed, cls="more", id="every-move")
 
 
 def _what(looked: Review, say: Language) -> str:

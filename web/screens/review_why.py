@@ -10,6 +10,7 @@ from nines.reasons.words import Row, told
 from web import telling
 from web.review import Review
 from web.screens.html import Html, Inside, classes, el, many
+from web.screens.review_costs import together
 from web.screens.review_table import only_person
 from web.screens.scene import Scene
 from web.weighing import CLEARLY, clearly_worse, counted, found, made, place
@@ -198,4 +199,5 @@ def checked(looked: Review, say: Language) -> Html | None:
         "than two standard errors. What only the open cards show is no mistake.",
         by=decimal(CLEARLY["tricks"], 1, say), share=round(100 * CLEARLY["wins"]),
     )  # fmt: skip
-    return el("div", el("p", el("b", found_out), role="status"), el("p", explain, cls="help"), cls="check")
+    in_all = together(looked, say)
+    return el("div", el("p", el("b", found_out), " ", in_all, role="status"), el("p", explain, cls="help"), cls="check")

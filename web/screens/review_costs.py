@@ -1,0 +1,88 @@
+"""What a person's choices in a deal cost, in figures: each by itself, and all together."""
+
+from nines.audience import Audience
+from nines.languages import Language
+from nines.phrases import decimal
+from nines.reasons.advice import Advice
+from nines.reasons.naming import named
+from web import addresses
+from web.review import Review
+from web.screens.html import Html, el
+from web.screens.review_table import only_person
+from web.screens.scene import Scene
+from web.weighing import clearly_worse, decisions, found, made, place
+
+
+def cost(looked: Review, at: int, say: Language) -> Html | None:
+    """What the choice that led to this moment cost against the best one; None where nobody has asked yet."""
+    advice = found(looked, at)
+    if advice and advice.done:
+        return _told(advice, say)
+    where = place(looked.past, at)
+    if where == looked.findings.now or where in looked.findings.left:
+        return el("span", "…", cls="label")
+    return None
+
+
+def _told(advice: Advice, say: Language) -> Html | None:
+    mine = made(advice)
+    if not mine:
+        return None
+    if advice.own or mine.move == advice.choice:
+        return el("span", say.text("best"), cls="label")
+    if mine.equal:
+        return el("span", say.text("as good"), cls="label")
+    return el("span", in_figures(advice, say), cls="neg" if clearly_worse(advice) else None)
+
+
+def in_figures(advice: Advice, say: Language) -> str:
+    """By how much the move that was made lies behind the best, with the standard error of that difference."""
+    mine = made(advice)
+    assert mine is not None
+    if advice.unit in ("wins", "next"):
+        by, error = decimal(-100 * mine.behind, 0, say), decimal(100 * mine.behind_error, 0, say)
+        return say.text("{n} %", n=by) if advice.certain else say.text("{n} % ± {error}", n=by, error=error)
+    by, error = decimal(-mine.behind, 1, say), decimal(mine.behind_error, 1, say)
+    return by if advice.certain else say.text("{mean} ± {error}", mean=by, error=error)
+
+
+def dear(looked: Review, scene: Scene) -> Html | None:
+    """The choices that were clearly worse than another, each with the better one and what it cost."""
+    say, rows = scene.say, list[Html]()
+    to = Audience(scene.match.names, say, only_person(looked.record), scene.view, scene.pack)
+    for at in decisions(looked):
+        advice = found(looked, at)
+        if not advice or not clearly_worse(advice) or advice.made is None:
+            continue
+        name = say.text("Move {n}", n=at)
+        link = el("a", name, href=f"#{addresses.review(looked.id, looked.past.number, at)}", id=f"w-{at}")
+        moves = (named(advice.made, to), named(advice.choice, to))
+        rows.append(
+            el(
+                "tr", el("th", link, scope="row"), (el("td", one) for one in moves),
+                el("td", in_figures(advice, say), cls="num neg"), data_do=f"look at {at}",
+                cls="here" if at == looked.at else None,
+            )
+        )  # fmt: skip
+    if not rows:
+        return None
+    heads = (say.text("Move"), say.text("Played"), say.text("Better"), say.text("Cost"))
+    titles = el("tr", (el("th", one, scope="col", cls="num" if at == 3 else None) for at, one in enumerate(heads)))
+    caption = el("caption", say.text("Clearly worse than another"))
+    return el("table", caption, el("thead", titles), el("tbody", rows), cls="tricks dear")
+
+
+def together(looked: Review, say: Language) -> str | None:
+    """What the choices that were clearly worse gave away in all; None where that is none, or not all of one unit."""
+    advices = [one for at in decisions(looked) if (one := found(looked, at)) and clearly_worse(one)]
+    units = {one.unit for one in advices}
+    if len(advices) < 2 or len(units) > 1:
+        return None
+    lost = sum(mine.behind for one in advices if (mine := made(one)))
+    match units.pop():
+        case "tricks":
+            return say.text("Together they gave away about {by} tricks.", by=decimal(lost, 1, say))
+        case "points":
+            return say.text("Together they gave away about {by} points.", by=decimal(lost, 1, say))
+        case _:
+            return None  # chances of different moments do not add up

@@ -1,0 +1,169 @@
+"""A deal that is looked back at as a table: a trick a line, who led and won, and what a person's choices cost.
+
+What a choice cost is what was found out about it (`web/weighing.py`); where nothing was, the table is without.
+"""
+
+from typing import NamedTuple
+
+from nines.cards import Card
+from nines.events import Played, TrickTaken
+from nines.games.nein_nine import PENALTY
+from nines.languages import Language
+from nines.moves import KEEP, SWAP, Move
+from nines.phrases import signed
+from web import addresses, faces, telling
+from web.review import PastDeal, Review
+from web.screens import pictures
+from web.screens.html import Html, Inside, classes, el, many
+from web.screens.review_costs import cost
+from web.screens.review_table import only_person
+from web.screens.scene import Scene
+from web.weighing import decisions, found
+
+
+class Line(NamedTuple):
+    """A line of the table: a trick, or the choices before the first one (`number` 0).
+
+    `moments` are the moments of the deal at which each seat's move was made, by seat; `cards` what each played.
+    """
+
+    number: int
+    leader: int
+    winner: int
+    moments: dict[int, int]
+    cards: dict[int, Card]
+    nines: int = 0
+
+
+def lines(past: PastDeal) -> tuple[Line, ...]:
+    """The deal, trick by trick, after the bids or the choices of a hand."""
+    tricks: list[Line] = []
+    before: dict[int, int] = {}
+    bids: dict[int, Card] = {}
+    moments: dict[int, int] = {}
+    cards: dict[int, Card] = {}
+    for at, step in enumerate(past.steps):
+        if at and not any(isinstance(one, Played) for one in step.events):
+            before[step.seat] = at
+            if isinstance(step.move, Move) and step.move.verb == "bid":
+                bids[step.seat] = step.move.cards[0]
+        for event in step.events:
+            if isinstance(event, Played):
+                moments[event.seat], cards[event.seat] = at, event.cards[0]
+            elif isinstance(event, TrickTaken):
+                nines = sum(one.rank == 9 for one in event.cards)
+                tricks.append(Line(len(tricks) + 1, next(iter(moments)), event.winner, moments, cards, nines))
+                moments, cards = {}, {}
+    if cards:  # the deal was cut short
+        tricks.append(Line(len(tricks) + 1, next(iter(moments)), -1, moments, cards))
+    return (Line(0, -1, -1, before, bids), *tricks) if before else tuple(tricks)
+
+
+def by_trick(looked: Review, scene: Scene) -> Html | None:
+    """The table; None for shedding, which has no tricks. A press on a line leads to the person's choice in it."""
+    if looked.record.game == "shedding":
+        return None
+    say, order = scene.say, scene.round_table()
+    with_costs = bool(telling.people(looked.record))
+    heads = [
+        el("th", el("span", say.text("Trick"), cls="visually-hidden"), scope="col"),
+        *(el("th", scene.name(seat), scope="col") for seat in order),
+        el("th", say.text("Winner"), scope="col", cls="wins"),
+        el("th", say.text("Cost"), scope="col", cls="num") if with_costs else None,
+    ]
+    taken, drawn = [0] * scene.size, list[Html]()
+    nines = [0] * scene.size
+    for line in lines(looked.past):
+        if line.winner >= 0:
+            taken[line.winner] += 1
+            nines[line.winner] += line.nines
+        cells: list[Inside] = [_card(looked, scene, line, seat) for seat in order]
+        cells.append(el("td", _winner(scene, line, taken, nines), cls="wins"))
+        if with_costs:
+            cells.append(el("td", _costs(looked, scene, line), cls="num"))
+        drawn.append(_row(looked, scene, line, cells))
+    title = el("h2", say.text("Trick by trick"), id="tricks")
+    look = classes("tricks", "many" if scene.size > 3 else "")
+    table = el("table", el("thead", el("tr", heads)), el("tbody", drawn), cls=look, aria_labelledby="tricks")
+    return many(
+        title, el("div", table, cls="by-trick"), el("p", _legend(looked, say), cls="help"), _measure(looked, say)
+    )
+
+
+def _legend(looked: Review, say: Language) -> str:
+    if looked.record.game == "nein-nine":
+        return say.text(
+            "The arrow marks who led, the line who won; beside the winner stand the points of the deal so far."
+        )
+    return say.text("The arrow marks who led, the line who won; beside the winner stand the tricks so far.")
+
+
+def _measure(looked: Review, say: Language) -> Html | None:
+    """What the costs mean, once there are some."""
+    if not any(found(looked, at) for at in decisions(looked)):
+        return None
+    text = say.text(
+        "The cost is what a choice gave away against the best one, ± one standard error. Where two of those cover the "
+        "difference, it was as good."
+    )
+    return el("p", text, cls="help")
+
+
+def _row(looked: Review, scene: Scene, line: Line, cells: list[Inside]) -> Html:
+    persons = telling.people(looked.record)
+    moments = [at for seat, at in line.moments.items() if seat in persons] or list(line.moments.values())
+    to = moments[0] if persons else moments[-1]
+    here = looked.at in line.moments.values()
+    number = str(line.number) if line.number else "–"
+    name = scene.say.text("Trick {n}", n=line.number) if line.number else scene.say.text("Before the first trick")
+    link = el(
+        "a", number, href=f"#{addresses.review(looked.id, looked.past.number, to)}", id=f"t-{line.number}",
+        aria_label=name, aria_current="true" if here else None,
+    )  # fmt: skip
+    return el("tr", el("th", link, scope="row"), cells, data_do=f"look at {to}", cls="here" if here else None)
+
+
+def _card(looked: Review, scene: Scene, line: Line, seat: int) -> Html:
+    """What a seat played, in its corner's signs and in words for who hears the page; or how it chose its hand."""
+    say = scene.say
+    if seat not in line.cards:
+        move = looked.past.steps[line.moments[seat]].move if seat in line.moments else None
+        words = say.text("kept") if move == KEEP else say.text("swapped") if move == SWAP else None
+        return el("td", words, cls="chose")
+    card = line.cards[seat]
+    shown = many(_corner(scene, card), el("span", pictures.named(scene, card), cls="visually-hidden"))
+    led = el("span", " ", say.text("led"), cls="visually-hidden") if seat == line.leader else None
+    won = el("span", " ", say.text("won"), cls="visually-hidden") if seat == line.winner else None
+    return el(
+        "td", el("span", shown, led, won, cls="laid-card"),
+        cls=classes("led" if led else "", "won" if won else ""),
+    )  # fmt: skip
+
+
+def _corner(scene: Scene, card: Card) -> Html:
+    code = str(card)
+    if code == "JK":
+        return el("span", scene.say.text("Joker"), aria_hidden="true")
+    rank = faces.rank_printed(scene.pack, code[0], scene.settings.court_letters)
+    return el("span", rank, pictures.sign(card.suit), aria_hidden="true")
+
+
+def _winner(scene: Scene, line: Line, taken: list[int], nines: list[int]) -> str | None:
+    if line.winner < 0:
+        return None
+    nein = scene.game.key == "nein-nine"
+    so_far = signed(taken[line.winner] - PENALTY[nines[line.winner]]) if nein else str(taken[line.winner])
+    return f"{scene.name(line.winner)} {so_far}"
+
+
+def _costs(looked: Review, scene: Scene, line: Line) -> Inside:
+    """What the choices of people in this line cost, as far as that was found out; several of them by name."""
+    chosen = set(decisions(looked))
+    persons = [seat for seat in scene.round_table() if line.moments.get(seat) in chosen]
+    several = only_person(looked.record) is None
+    parts: list[Html] = []
+    for seat in persons:
+        said = cost(looked, line.moments[seat], scene.say)
+        if said:
+            parts.append(el("span", f"{scene.name(seat)} " if several else None, said, cls="one"))
+    return parts
