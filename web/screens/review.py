@@ -25,10 +25,13 @@ def review(model: Model) -> Html:
     say = language(model.settings.language)
     scene = scene_of(looked, model.settings, say)
     steps = _steps(looked, say, scene.pack)
-    main = el("div", table(looked, scene), steps, _pace(looked, say), why(looked, scene), cls="back-at")
+    main = el(
+        "div", table(looked, scene), steps, _pace(looked, say), why(looked, scene),
+        el("div", chart(looked, scene), _scores(looked, scene), cls="course"), cls="back-at",
+    )  # fmt: skip
     beside = el(
-        "aside", chart(looked, scene), _deals(looked, say), _scores(looked, scene), checked(looked, say),
-        dear(looked, scene), by_trick(looked, scene), _moves(looked, scene), _share(looked, say), cls="aside",
+        "aside", _deals(looked, say), checked(looked, say), dear(looked, scene), by_trick(looked, scene),
+        _moves(looked, scene), _share(looked, say), cls="aside",
     )  # fmt: skip
     return page(
         say, "review", say.text("Looking back"), _what(looked, say), el("div", main, beside, cls="two"),
