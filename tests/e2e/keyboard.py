@@ -16,14 +16,13 @@ WAYS = ("ArrowRight", "ArrowLeft", "ArrowDown", "ArrowUp", "Home", "End", "Shift
 WATCH = """() => {
     window.repaints = 0, window.lost = [];
     let held = false;
-    const in_hand = one =>
-        one.matches("#app *") && one.checkVisibility({opacityProperty: true, visibilityProperty: true});
+    const seen = one => one.matches("#app *") && one.checkVisibility({visibilityProperty: true});
     addEventListener("focusin", () => { held = true });
     new MutationObserver(() => {
         window.repaints += 1;
         if (held) setTimeout(() => {  // while the focus moves from one to another nothing has it
             const one = document.activeElement, main = document.querySelector("main");
-            if (in_hand(one)) return;
+            if (seen(one)) return;
             window.lost.push([main.dataset.screen, main.querySelector("[role=status]")?.textContent, one.outerHTML]
                 .map(text => String(text).slice(0, 120)).join(" / "));
         });
@@ -130,8 +129,7 @@ class Keyboard:
                 assert self.focus().name == wish
             elif now.role == "DisclosureTriangle" and now.name == "More":
                 self.press("Enter")
-            elif now.role == "textbox":
-                assert now.name == "Deal code"
+            elif (now.role, now.name) == ("textbox", "Deal code"):
                 self.page.keyboard.type(seed)
         return self.enter()
 
