@@ -3,7 +3,7 @@
 These names stand in tables and not in the catalogue: what changes from pack to pack is one line, and a table shows at
 a glance that it is whole. In English and French a card is called *rank of suit*; there the article belongs to the rank
 (*la dame*, *l’as*) and the elision to the suit (*d’épée*). In German a card is *suit-rank* and bears no article, which
-fits every case of a sentence: *Karo-Dame*, *zwei Könige und Neun*.
+fits every case of a sentence (*Karo-Dame*); ranks that are counted stand in the nominative, after a colon.
 """
 
 from typing import NamedTuple
@@ -53,8 +53,8 @@ def _french(name: str, gender: str = "m", many: str = "") -> Rank:
     return Rank(name, the, f"{'un' if gender == 'm' else 'une'} {name}", many or name)
 
 
-def _german(name: str, many: str) -> Rank:
-    return Rank(name, name, name, many)
+def _german(name: str, many: str, one: str = "ein") -> Rank:
+    return Rank(name, name, f"{one} {name}", many)
 
 
 def _packs(
@@ -132,10 +132,12 @@ FRENCH = Names(
 GERMAN = Names(
     _packs(
         {
-            2: _german("Zwei", "Zweien"), 3: _german("Drei", "Dreien"), 4: _german("Vier", "Vieren"),
-            5: _german("Fünf", "Fünfen"), 6: _german("Sechs", "Sechsen"), 7: _german("Sieben", "Sieben"),
-            8: _german("Acht", "Achten"), 9: _german("Neun", "Neunen"), 10: _german("Zehn", "Zehnen"),
-            11: _german("Bube", "Buben"), 12: _german("Dame", "Damen"), 13: _german("König", "Könige"),
+            2: _german("Zwei", "Zweien", "eine"), 3: _german("Drei", "Dreien", "eine"),
+            4: _german("Vier", "Vieren", "eine"), 5: _german("Fünf", "Fünfen", "eine"),
+            6: _german("Sechs", "Sechsen", "eine"), 7: _german("Sieben", "Siebenen", "eine"),
+            8: _german("Acht", "Achten", "eine"), 9: _german("Neun", "Neunen", "eine"),
+            10: _german("Zehn", "Zehnen", "eine"), 11: _german("Bube", "Buben"),
+            12: _german("Dame", "Damen", "eine"), 13: _german("König", "Könige"),
             14: _german("Ass", "Asse"),
         },
         unter=_german("Unter", "Unter"), under=_german("Under", "Under"), ober=_german("Ober", "Ober"),

@@ -173,11 +173,11 @@ def test_no_hidden_card_is_named(state: Any, event: Event) -> None:
         (NEIN_NINE, TrumpMade(1, "D"), 0, "Diamonds are trump.", "Atout carreau.",
          "Trumpf ist Karo."),
         (SHEDDING, Played(1, cards("6C 6D")), 0, "Ben played two sixes.", "Ben a joué deux six.",
-         "Ben hat zwei Sechsen gespielt."),
+         "Ben hat gespielt: zwei Sechsen."),
         (SHEDDING, Drew(1, cards("6C 6D")), 0, "Ben drew two cards.", "Ben a pioché deux cartes.",
-         "Ben hat zwei Karten gezogen."),
+         "Ben hat gezogen: zwei Karten."),
         (SHEDDING, Drew(1, cards("6C QD")), 1, "You drew a queen and a six.", "Vous avez pioché une dame et un six.",
-         "Du hast Dame und Sechs gezogen."),
+         "Du hast gezogen: eine Dame und eine Sechs."),
         (PARTNERS, Ended((0,)), 2, "You and Ada won the match.", "Ada et vous avez gagné la partie.",
          "Du und Ada habt die Partie gewonnen."),
         (PARTNERS, Ended((0,)), 1, "Ada and Cleo won the match.", "Ada et Cleo ont gagné la partie.",
@@ -246,7 +246,7 @@ def test_a_refusal_to_the_letter() -> None:
     assert said(Refusal("SN4", "low", rank=8)) == (
         "Play an eight or higher, or a wild card.",
         "Jouez un huit ou plus haut, ou une carte passe-partout.",
-        "Spiele Acht oder höher, oder eine wilde Karte.",
+        "Es muss eine Acht oder höher sein, oder eine wilde Karte.",
     )
     assert refusals.refused(Refusal("NR7", "follow", "S", 2), ENGLISH, "swiss") == "Follow shields: you hold two."
 
@@ -347,7 +347,7 @@ def test_german_cards_bear_no_article() -> None:
         "Münzen-Sechs", "Kelch-Reiter", "Schwert-Ass",
     ]  # fmt: skip
     assert by_suit(cards("AS JS 9H"), GERMAN) == "Pik Ass und Bube; Herz Neun"
-    assert [counted(n, 13, GERMAN) for n in (1, 2)] == ["König", "zwei Könige"]
+    assert [counted(n, 13, GERMAN) for n in (1, 2)] == ["ein König", "zwei Könige"]
 
 
 def test_counted_ranks() -> None:
