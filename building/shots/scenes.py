@@ -5,6 +5,7 @@ are done: `press` a key, `click` an element, `go` to another address, `await` an
 """
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
@@ -15,6 +16,8 @@ from nines.games import GAMES
 Done = tuple[str, str]
 PLAYABLE = "#hand .card:not([aria-disabled=true], [data-card=JK])"
 REFUSED = "#hand .card[aria-disabled=true]"
+CLOSE: Done = ("click", ".notice [data-do=dismiss]")
+"""That the match is somebody else's has been read."""
 HINT: tuple[Done, ...] = (("press", "h"), ("await", "#hint .btn + .btn"))
 TRICK: tuple[Done, ...] = (("click", PLAYABLE), ("await", ".trick .won"))
 WHY: tuple[Done, ...] = (("click", ".sheet tr:nth-last-child(2) .pen.mine button"), ("await", "#why .slip"))
@@ -53,7 +56,8 @@ def _at(game: str, screen: str, address: str, *done: Done) -> Scene:
 
 
 def _moment(screen: str, table: Table, when: positions.When, *done: Done, **settings: Any) -> Scene:
-    return Scene(table.game, screen, lambda: positions.link(table, when), done, MappingProxyType(settings))
+    address = partial(positions.link, table, when)
+    return Scene(table.game, screen, address, (CLOSE, *done), MappingProxyType(settings))
 
 
 def _pages() -> Iterator[Scene]:
