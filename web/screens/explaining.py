@@ -12,7 +12,7 @@ def asking(scene: Scene, row: Row, side: int, *inside: Inside) -> Html:
     """A button that asks why this side scored what it did in this deal."""
     asked = scene.match.why == (row.deal, side)
     return el(
-        "button", inside, el("span", scene.say.text("Why?"), cls="visually-hidden"), type="button",
+        "button", inside, " ", el("span", scene.say.text("Why?"), cls="visually-hidden"), type="button",
         id=f"why-{row.deal}-{side}", data_do=f"why {row.deal} {side}", aria_expanded=str(asked).lower(),
         aria_controls="why",
     )  # fmt: skip

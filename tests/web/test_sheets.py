@@ -1,0 +1,55 @@
+"""The score sheet and the end of a match: what stands there is what the game's record says, in its own order."""
+
+from typing import Any
+
+import pytest
+
+from nines.games import GAMES
+from nines.games.shedding_table import places
+from nines.phrases import plain, signed
+from nines.record import replay
+from tests.every_table import FEW_TABLES, Table, played
+from tests.web.page import Element, read
+from tests.web.test_screens import seen_by
+from web.screens import render
+
+DOWN_FROM_NINE = [one for one in FEW_TABLES if one.game in ("le-neuf", "nines")]
+SHEDDING = [one for one in FEW_TABLES if one.game == "shedding"]
+
+
+def last_page(table: Table, seed: str = "sheet") -> tuple[Element, Any]:
+    """The page at the end of a match, as seat 0 sees it, and the state."""
+    record = played(table.record(seed))
+    record = record._replace(seats=("human", *record.seats[1:]))
+    state = replay(record)
+    return read(render(seen_by(record, state, 0))), state
+
+
+@pytest.mark.rule("LN9")
+@pytest.mark.parametrize("table", DOWN_FROM_NINE, ids=str)
+def test_every_line_says_trump_dealer_what_the_deal_brought_the_scores_and_their_total(table: Table) -> None:
+    page, state = last_page(table)
+    (sheet,) = page.all(lambda one: one.tag == "table" and one.get("class") == "sheet")
+    rows = [one for one in sheet if one.tag == "tr"][2:]
+    sides = GAMES[table.game].sides(table.seats, table.options)
+    for row, line in zip(rows, state.sheet, strict=True):
+        cells = [one for one in row if one.tag in ("th", "td")]
+        scores = [one for one in cells if "pen" in one.get("class").split()]
+        assert cells[0].text == str(line.deal) and cells[-1].text == plain(sum(line.totals))
+        for side, cell in enumerate(scores):  # seat 0 comes first, so the sides stand in their own order
+            brought = signed(line.change[side]) if line.change[side] else "·"
+            assert cell.text.replace("D", "").replace("dealer", "").split()[:2] == [plain(line.totals[side]), brought]
+            assert ("dealer" in cell.text) == (side == sides[line.dealer])
+            assert "neg" not in cell.get("class").split(), "below nothing is good here"
+
+
+@pytest.mark.rule("SN19")
+@pytest.mark.parametrize("table", SHEDDING, ids=str)
+def test_only_places_that_the_rules_give_are_numbered_and_fewer_cards_come_first(table: Table) -> None:
+    page, state = last_page(table)
+    (listed,) = page.all(lambda one: one.tag == "ol" and one.get("class") == "places")
+    lines = [one for one in listed if one.tag == "li"]
+    numbers = [int(one.text) for one in listed if one.get("class") == "nth" and one.text]
+    assert numbers == sorted(place for place in places(state) if place)
+    left = [int(one.text.split()[0]) for one in listed if one.get("class") == "num" and one.text != "out"]
+    assert left == sorted(left) and len(lines) == table.seats == len(left) + len(numbers)
