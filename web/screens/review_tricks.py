@@ -90,12 +90,14 @@ def by_trick(looked: Review, scene: Scene) -> Html | None:
     )
 
 
-def _legend(looked: Review, say: Language) -> str:
+def _legend(looked: Review, say: Language) -> Html:
+    """What the signs mean; of the winners' column only where there is room for it."""
     if looked.record.game == "nein-nine":
-        return say.text(
-            "The arrow marks who led, the line who won; beside the winner stand the points of the deal so far."
-        )
-    return say.text("The arrow marks who led, the line who won; beside the winner stand the tricks so far.")
+        beside = say.text("Beside the winner stand the points of the deal so far.")
+    else:
+        beside = say.text("Beside the winner stand the tricks so far.")
+    signs = say.text("The arrow marks who led, the line who won.")
+    return el("p", signs, " ", el("span", beside, cls="wins"), cls="help")
 
 
 def _measure(looked: Review, say: Language) -> Html | None:
