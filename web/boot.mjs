@@ -28,6 +28,10 @@ const patch = (app, html) => {
     return true;
   }
   old.id = fresh.id = "screen";
+  // What has the focus and will be gone gives it up before: to lose it would make the browser lay out half a page.
+  const { activeElement: active } = document;
+  const same = active.id ? `#${CSS.escape(active.id)}` : `[data-do="${CSS.escape(active.dataset.do)}"]`;
+  if (app.contains(active) && active.matches(same) && !box.querySelector(active.localName + same)) active.blur();
   morphdom(app, box, {
     childrenOnly: true,
     onBeforeElUpdated(from, to) {

@@ -58,9 +58,9 @@ def paint(html: str, moving: Motion, settings: Settings) -> None:
     _refocus(focus, bool(fresh))
     if travels:
         travel.land()
-        after = travel.places()
-        travel.depart(before, after, moving, FACTOR[settings.speed], flown)
-        travel.leave({code: copy for code, copy in leaving.items() if code not in after}, before, moving, settings)
+        after, at = travel.places(), travel.anchors(moving)
+        travel.depart(before, after, moving, at, FACTOR[settings.speed], flown)
+        travel.leave({code: copy for code, copy in leaving.items() if code not in after}, before, moving, at, settings)
 
 
 def _reduced() -> bool:

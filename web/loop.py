@@ -30,6 +30,9 @@ class Browser(Protocol):
     def outcome(self, answer: Any) -> tuple[Message, ...]:
         """What the app has to know of how the saving ended."""
 
+    def prepare(self, model: Model) -> None:
+        """Make ready what showing this model will need, while it is being saved."""
+
     def show(self, before: Model, model: Model) -> None:
         """Paint the model, which comes after another."""
 
@@ -64,12 +67,21 @@ class Loop:
         while self._waiting:
             self._take(self._waiting.popleft())
             try:
-                if self._browser.once_written(self._safe, self._lost):
-                    return
+                saving = self._browser.once_written(self._safe, self._lost)
             except Exception as fault:
                 self._unsaved(fault)
+                saving = False
+            if saving:
+                self._prepare()
+                return
             self._present()
         self._busy = False
+
+    def _prepare(self) -> None:
+        try:
+            self._browser.prepare(self.model)
+        except Exception as fault:  # what cannot be made ready cannot be shown either, and then it is told
+            self._browser.log(str(fault))
 
     def _safe(self, answer: Any) -> None:
         """What was saved has reached the disk, or cannot; where another tab was first, that is taken in before all."""

@@ -4,6 +4,7 @@ One listener for each kind of event, one way in (`send`), one door for everythin
 """
 
 import asyncio
+import gc
 from collections.abc import Callable, Coroutine
 from functools import cache
 from time import monotonic
@@ -71,6 +72,10 @@ drawn_pack = ("french", "JQKA")
 class Page:
     """The browser as the loop of messages needs it."""
 
+    def __init__(self) -> None:
+        self._ready: tuple[Model, str] | None = None
+        """A model, and the screen that shows it."""
+
     def carry_out(self, effect: Effect) -> None:
         carry_out(effect)
 
@@ -83,6 +88,9 @@ class Page:
     def outcome(self, answer: Any) -> tuple[Message, ...]:
         return store.outcome(answer)
 
+    def prepare(self, model: Model) -> None:
+        self._ready = model, screens.render(model)
+
     def show(self, before: Model, model: Model) -> None:
         global drawn_pack
         if model.settings != before.settings:
@@ -92,7 +100,9 @@ class Page:
             document.getElementById("sprite").innerHTML = sprite(*pack)
             drawn_pack = pack
         document.title = title(model)
-        dom.paint(screens.render(model), motion(before, model), model.settings)
+        screen = self._ready[1] if self._ready and self._ready[0] is model else screens.render(model)
+        self._ready = None
+        dom.paint(screen, motion(before, model), model.settings)
         dom.tell(aloud(model))
         if names := heard(before, model):
             in_background(sound(names, model.settings.volume))
@@ -310,6 +320,7 @@ async def started() -> None:
         door(fault)
         return
     page.app = "ready"
+    gc.freeze()  # what the start has made stays: the garbage collector need not look through it at every move
     window.setTimeout(create_once_callable(bots.start), 0)
 
 

@@ -3,7 +3,7 @@
 from typing import Any, NamedTuple
 
 from js import Object, document
-from pyodide.ffi import to_js
+from pyodide.ffi import create_once_callable, to_js
 
 from web.motion import Motion
 from web.pace import FACTOR
@@ -75,7 +75,20 @@ def flown() -> Flown:
     }
 
 
-def depart(before: dict[str, Rect], after: dict[str, Rect], moving: Motion, factor: float, flown: Flown) -> None:
+Anchors = dict[str, Rect | None]
+
+
+def anchors(moving: Motion) -> Anchors:
+    """Where the places lie that cards come from and go to, None for one that is nowhere.
+
+    All are looked up before the first card departs: what is asked after that makes the browser lay out the page anew.
+    """
+    return {place: _anchor(place) for place in {*moving.come.values(), *moving.go.values()}}
+
+
+def depart(
+    before: dict[str, Rect], after: dict[str, Rect], moving: Motion, at: Anchors, factor: float, flown: Flown
+) -> None:
     """Every card that lies elsewhere than before is on its way, and so are those that come from out of sight."""
     late = 0
     for code, end in sorted(after.items(), key=lambda one: one[0] == moving.turned_up):
@@ -85,7 +98,7 @@ def depart(before: dict[str, Rect], after: dict[str, Rect], moving: Motion, fact
             continue
         start = before.get(code)
         if start is None:
-            start = _anchor(moving.come[code]) if code in moving.come else None
+            start = at[moving.come[code]] if code in moving.come else None
             delay, late = (late, late + moving.apart) if start else (0, late)
         else:
             delay = 0
@@ -111,7 +124,7 @@ def copies(moving: Motion, before: dict[str, Rect]) -> dict[str, Any]:
     return {code: document.getElementById(f"c-{code}").cloneNode(True) for code in moving.go if code in before}
 
 
-def leave(copies: dict[str, Any], before: dict[str, Rect], moving: Motion, settings: Settings) -> None:
+def leave(copies: dict[str, Any], before: dict[str, Rect], moving: Motion, at: Anchors, settings: Settings) -> None:
     """These copies of cards that are gone are on their way to where the cards went."""
     if not copies:
         return
@@ -123,7 +136,7 @@ def leave(copies: dict[str, Any], before: dict[str, Rect], moving: Motion, setti
     timing = as_js({"duration": moving.ms * FACTOR[settings.speed], "easing": EASE, "fill": "forwards"})
     last = None
     for code, copy in copies.items():
-        end = _anchor(moving.go[code])
+        end = at[moving.go[code]]
         if end is None:
             continue
         copy.removeAttribute("id")
@@ -137,7 +150,8 @@ def leave(copies: dict[str, Any], before: dict[str, Rect], moving: Motion, setti
     if last is None:
         layer.remove()
     else:
-        last.finished.then(lambda _: layer.remove())
+        # Told by events: the promise would be broken where the browser cancels an animation, and that is no fault.
+        last.onfinish = last.oncancel = create_once_callable(lambda _: layer.remove())
 
 
 def finish() -> None:

@@ -77,6 +77,10 @@ class Page:
     def outcome(self, answer: Any) -> tuple[Message, ...]:
         raise Torn(answer)
 
+    def prepare(self, model: Model) -> None:
+        if self.fails(model):
+            raise Torn
+
     def show(self, before: Model, model: Model) -> None:
         if self.fails(model):
             raise Torn
