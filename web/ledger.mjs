@@ -1,6 +1,6 @@
 // The second place where matches are kept: a database that says when a write has reached the disk. The first place, local
 // storage, takes some seconds to get there, and a browser that is killed in that time forgets them.
-const PATIENCE = { start: 10_000, later: 1500 };
+const PATIENCE = { start: 2000, later: 1500 };
 
 let overdue = 0; // so many answers are late: until they come nobody waits for another one
 let told = false; // that there is no database
@@ -43,13 +43,16 @@ const persist = async (mode, work) => {
   }
 };
 
-// What the work comes to, or else `otherwise`: where there is no database, and where it takes longer than one may wait.
-const attempt = async (mode, work, otherwise, patience = PATIENCE.later) => {
-  const asked = persist(mode, work).catch((fault) => {
+// What the work comes to, or else `otherwise` where there is no database.
+const attempt = (mode, work, otherwise) =>
+  persist(mode, work).catch((fault) => {
     if (!told) console.warn("The second copies of the saves cannot be reached.", fault);
     told = true;
     return otherwise;
   });
+
+// The answer, or else `otherwise` where it takes longer than one may wait.
+const inTime = async (asked, otherwise, patience = PATIENCE.later) => {
   let timer;
   const late = new Promise((give) => (timer = setTimeout(() => give(undefined), overdue ? 0 : patience)));
   const found = await Promise.race([asked, late]);
@@ -70,8 +73,7 @@ const revisionOf = (row) => {
   }
 };
 
-// Pairs of key and text: everything that is kept, or what stands under these keys.
-export const read = (keys, patience) =>
+const pairs = (keys) =>
   attempt(
     "readonly",
     (saves) => {
@@ -86,19 +88,20 @@ export const read = (keys, patience) =>
       return found;
     },
     [],
-    patience,
   );
 
-// What was kept when the page was opened: asked for while Python is still on its way.
-export const everything = read(undefined, PATIENCE.start);
+// Pairs of key and text: what stands under these keys.
+export const read = (keys) => inTime(pairs(keys), []);
+
+// What was kept when the page was opened: asked for while Python is still on its way, and waited for only once that is
+// there. Without it the game goes on from local storage.
+const kept = pairs();
+export const everything = () => inTime(kept, [], PATIENCE.start);
 
 // Whether there is no database to be had, as far as is known by now: one that is only late is there.
 export const missing = () => told;
 
-// Carry out the changes together, and answer when they have reached the disk: "kept", "failed", or the pairs that stand
-// there where another tab was first. A change is {key, text, revision, rivals}: with a revision, it is refused if what
-// stands under one of the rival keys has the same or a higher one; without a text, the key is removed.
-export const write = (changes) =>
+const change = (changes) =>
   attempt(
     "readwrite",
     (saves) => {
@@ -130,3 +133,8 @@ export const write = (changes) =>
     },
     { said: "failed", texts: [] },
   );
+
+// Carry out the changes together, and answer when they have reached the disk: "kept", "failed", or the pairs that stand
+// there where another tab was first. A change is {key, text, revision, rivals}: with a revision, it is refused if what
+// stands under one of the rival keys has the same or a higher one; without a text, the key is removed.
+export const write = (changes) => inTime(change(changes), { said: "failed", texts: [] });

@@ -72,9 +72,7 @@ drawn_pack = ("french", "JQKA")
 class Page:
     """The browser as the loop of messages needs it."""
 
-    def __init__(self) -> None:
-        self._ready: tuple[Model, str] | None = None
-        """A model, and the screen that shows it."""
+    _ready: tuple[Model, str] | None = None  # a model, and the screen that shows it
 
     def carry_out(self, effect: Effect) -> None:
         carry_out(effect)

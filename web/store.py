@@ -40,7 +40,7 @@ async def read_all() -> Stored:
     """Everything that is kept; of what stands in both places local storage's comes last. `twice` where both answer."""
     global _ledger
     _ledger = await nines.keeping
-    second = _pairs(await _ledger.everything)
+    second = _pairs(await _ledger.everything())
     try:
         local = window.localStorage
         keys = [local.key(at) for at in range(local.length)]

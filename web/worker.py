@@ -109,36 +109,40 @@ class Bots:
             done = not advice or advice.done
 
     async def _slice(self, asked: Weigh) -> str:
+        name = "why" if asked.what == "why" else "weigh"
         try:
-            if not self.worker:
-                await asyncio.sleep(0)  # the page is painted between two slices
-                return (why if asked.what == "why" else weigh)(asked.record, asked.at)
-            name = "why" if asked.what == "why" else "weigh"
-            return str(await self._call(PATIENCE, "web.slices", name, asked.record, asked.at))
+            found = await self._call(PATIENCE, "web.slices", name, asked.record, asked.at)
+            if found is not None:
+                return str(found)
+            await asyncio.sleep(0)  # the page is painted between two slices
+            return (why if asked.what == "why" else weigh)(asked.record, asked.at)
         except Exception as fault:  # whatever it was, the page says that there was no answer
             console.warn(f"A decision could not be weighed: {fault!r}")
             return ""
 
     async def ask_again(self, record: str, redeal: int, cheats: bool) -> str:
         """One answer of the re-deal test (`web.asking`), here where no worker gives it; empty if there is none."""
-        if not self.worker:
-            return ask_again(record, redeal, cheats)
         try:
-            return str(await self._call(NO_HURRY, "web.asking", "ask_again", record, redeal, cheats))
+            found = await self._call(NO_HURRY, "web.asking", "ask_again", record, redeal, cheats)
+            return ask_again(record, redeal, cheats) if found is None else str(found)
         except Exception as fault:  # the page says that there was no answer
             console.warn(f"The re-deal test had no answer: {fault!r}")
             return ""
 
     async def _call(self, patience: float, module: str, name: str, *values: Any) -> Any:
-        """The worker's answer. One that never came, died, hangs or threw is replaced, and the fault is raised."""
-        worker = self.worker
-        if worker is None:
-            raise RuntimeError("there is no worker")
-        try:
-            return await worker.call(patience, module, name, *values)
-        except (RuntimeError, TimeoutError) as fault:
-            self._replace(worker, fault)
-            raise
+        """The worker's answer, or that of the next one where the first never came, died, hangs or threw; None where
+        there is no worker. Raises what was wrong with the second, or with one that is not replaced."""
+        for last in (False, True):
+            worker = self.worker
+            if worker is None:
+                break
+            try:
+                return await worker.call(patience, module, name, *values)
+            except (RuntimeError, TimeoutError) as fault:
+                self._replace(worker, fault)
+                if last or self.worker is worker:
+                    raise
+        return None
 
     def _replace(self, worker: Thread, fault: Exception) -> None:
         """Begin another worker in the place of this one, unless that has been done already or it is only slow."""

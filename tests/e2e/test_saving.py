@@ -281,6 +281,18 @@ def test_without_a_database_local_storage_keeps_the_match_and_the_page_says_once
     assert saved_text(page) != kept
 
 
+def test_a_database_that_never_answers_is_not_waited_for(page: Page) -> None:
+    """How long the start waits for it: `tests/web/test_ledger.py`."""
+    page.add_init_script("IDBFactory.prototype.open = () => ({})")
+    open_site(page, "#/play/le-neuf?seed=nowhere&speed=instant")
+    Player(page).play(3)
+    kept = saved_text(page)
+    reload_and_find_the_same(page)
+    assert saved_text(page) == kept
+    Player(page).play(1)
+    assert saved_text(page) != kept
+
+
 @pytest.mark.parametrize("how, database", list(zip(WITHOUT_STORAGE, WITHOUT_DATABASE)))
 def test_without_any_storage_the_game_goes_on_and_says_so(page: Page, how: str, database: str) -> None:
     page.add_init_script(WITHOUT_STORAGE[how])
