@@ -8,9 +8,7 @@ from nines.games.le_neuf import HAND, quota
 from nines.games.niner import targets
 from nines.games.shedding_table import places
 from nines.phrases import cards_counted, listed, nines_counted, number, plain, signed, tricks_counted
-
-LOW_WINS = ("le-neuf", "nines")
-"""Where a lower score is the better one."""
+from nines.results import LOW_WINS
 
 
 def headline(row: Row, to: Audience) -> str:

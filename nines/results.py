@@ -1,19 +1,19 @@
-"""What a deal and a match came to, as sentences: scores, winners, places, and why a seat scored what it did."""
+"""What a deal and a match came to, as sentences: scores, winners, places, and why a seat scored what it did.
+
+Of a game nothing is imported before one of its deals is explained.
+"""
+
+from typing import Any
 
 from nines.audience import Audience
 from nines.cards import Card
 from nines.events import Ended, Scored
-from nines.game import Row, State
-from nines.games.le_neuf import State as LeNeuf
-from nines.games.le_neuf import quota
-from nines.games.nein_nine import PENALTY
-from nines.games.nein_nine import State as NeinNine
-from nines.games.niner import State as Niner
-from nines.games.niner import targets
-from nines.games.shedding_table import State as Shedding
-from nines.games.shedding_table import places
+from nines.game import Row
 from nines.languages import Language
 from nines.phrases import listed, nines_counted, number, opening, plain, signed, tricks_counted
+
+LOW_WINS = ("le-neuf", "nines")
+"""Where a lower score is the better one."""
 
 
 def scored(event: Scored, to: Audience) -> str | None:
@@ -59,27 +59,33 @@ def won(winners: tuple[int, ...], to: Audience) -> str:
     return to.text("{others} share the win.", others=others)
 
 
-def explained(row: Row, seat: int, language: Language, state: State) -> tuple[str, ...]:
+def explained(row: Row, seat: int, language: Language, state: Any) -> tuple[str, ...]:
     """Why a seat scored what it did in a finished deal, a sentence a line, with neither name nor *you*.
 
     `state` is any state of the match from that deal's end on.
     """
     side = seat % len(state.totals)
-    match state:
-        case NeinNine():
+    match state.game:
+        case "nein-nine":
             return (_nein_nine(row.tricks[seat], row.nines[seat], language),)
-        case LeNeuf():
+        case "le-neuf" | "nines":
+            from nines.games.le_neuf import quota
+
             tricks = sum(row.tricks[side :: len(state.totals)])
             return (_le_neuf(tricks, quota(state), row.change[side], row.totals[side], language),)
-        case Niner():
+        case "niner":
             return (_niner(row.bids[seat], str(row.trump), row.tricks[seat], language),)
-        case Shedding():
+        case "shedding":
+            from nines.games.shedding_table import places
+
             return (_shedding(places(state), seat, language),)
         case _:
             return ()
 
 
 def _nein_nine(tricks: int, nines: int, language: Language) -> str:
+    from nines.games.nein_nine import PENALTY
+
     points = signed(tricks - PENALTY[nines])
     taken, nines_taken = opening(tricks_counted(tricks, language)), nines_counted(nines, language)
     if not nines:
@@ -108,6 +114,8 @@ def _le_neuf(tricks: int, needed: int, change: int, total: int, language: Langua
 
 
 def _niner(bid: Card, trump: str, tricks: int, language: Language) -> str:
+    from nines.games.niner import targets
+
     primary, secondary = targets(bid, trump)
     if tricks == primary:
         return language.text("Bid {bid}: took {taken}, two points.", bid=primary, taken=tricks)

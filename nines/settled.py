@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from nines.cards import BACK, JOKER, Card, Cards
 from nines.game import Holder
-from nines.games import GAMES, le_neuf, nein_nine, niner
+from nines.games import GAMES
 
 MOST_STEPS = 400
 """So many moves are gone through at most: what needs more is not called settled."""
@@ -60,12 +60,16 @@ def _ending(view: Any) -> _Ending | None:
         return None
     match view.game:
         case "nein-nine":
+            from nines.games import nein_nine  # of the games only this one: a table waits for it
+
             return _Ending(
                 may_hold,
                 lambda one: nein_nine.suit_of(one, trump),
                 lambda one, led: nein_nine.strength(one, trump, led, view.joker),
             )
         case "niner":
+            from nines.games import niner
+
             wild = bool(view.options["wild_nines"])
             return _Ending(
                 may_hold,
@@ -73,6 +77,8 @@ def _ending(view: Any) -> _Ending | None:
                 lambda one, led: niner.strength(one, trump, led, wild),
             )
         case _:
+            from nines.games import le_neuf
+
             return _Ending(may_hold, lambda one: one.suit, lambda one, led: le_neuf.strength(one, trump, led))
 
 

@@ -62,8 +62,7 @@ def floor_of(module: str) -> int:
 
 
 ONE_LINE_A_GAME = (
-    "nines.rulebook:RULEBOOK", "nines.bots.thumb:_RULES",
-    "web.screens.brief:_SHOWN", "web.screens.lobby:_TOKENS", "web.screens.table:TABLES",
+    "nines.rulebook:RULEBOOK", "web.screens.brief:_SHOWN", "web.screens.lobby:_TOKENS",
 )  # fmt: skip
 """The tables in which every game has its line, as module and name."""
 

@@ -19,7 +19,6 @@ import re
 from typing import NamedTuple
 from urllib.parse import parse_qsl, unquote
 
-from nines.bots import BOTS
 from nines.cards import Unreadable, quoted
 from nines.games import GAMES
 from nines.languages import LANGUAGES
@@ -86,6 +85,8 @@ def seat(said: str) -> str:
     """The seat of a record that a link means: `you` and `human`, or a computer player with or without `bot:`."""
     if said in ("you", "human"):
         return "human"
+    from nines.bots import BOTS  # most addresses name nobody
+
     player = said.removeprefix("bot:")
     if player not in BOTS:
         raise Unreadable(f"player {quoted(said)} is unknown: it is you, human, {' or '.join(BOTS)}")

@@ -1,12 +1,13 @@
-"""The one way on which the app changes: a model and a message make the next model and what the browser is to do."""
+"""The one way on which the app changes: a model and a message make the next model and what the browser is to do.
+
+What only a later page has need of is imported when its first message comes: no table waits for it.
+"""
 
 from nines.cards import Unreadable
 from nines.game import NOBODY
 from nines.languages import Language
-from nines.link import to_link
-from web import addresses, faults, hints, playing, reviewing, saves, setting_up, table, trying, verifying
+from web import addresses, hints, playing, saves, table
 from web.effects import Copy, Lead, Reload, Renew, Reveal
-from web.everything import lasting, read_file, save_all, save_match
 from web.leading import UNSAID, WATCHED, caught_up, followed, led, minded, only_shown, watching
 from web.matches import Step, begin, drawn, in_mid_deal, late, noticed, played, say_in, set_to, stored, thought
 from web.messages import (
@@ -58,10 +59,14 @@ def _updated(model: Model, message: Message) -> Step:
         case Weighed(what="hint"):
             return hints.weighed(model, message), ()
         case Weighed():
+            from web import reviewing
+
             return reviewing.weighed(model, message)
         case Passed(waiting="late"):
             return late(model, message)
         case Passed(waiting="replay"):
+            from web import reviewing
+
             return reviewing.passed(model, message)
         case Passed(id, at, waiting, take_backs):
             match = model.match
@@ -75,22 +80,34 @@ def _updated(model: Model, message: Message) -> Step:
         case Refused(id, texts):
             return caught_up(model, id, texts, certain=True)
         case Read(text):
+            from web.everything import read_file
+
             return read_file(model, text)
         case Lasting(promised):
+            from web.everything import lasting
+
             return lasting(model, promised)
         case NotSaved():
             return not_saved(model), ()
         case Copied(link, done):
             return _copied(model, link, done), ()
         case Noted(done) if model.screen == "fault":
+            from web import faults
+
             return faults.copied(model, done), ()
         case Noted(done):
+            from web import verifying
+
             return verifying.copied(model, done), ()
         case Answered():
+            from web import trying
+
             return trying.answered(model, message)
         case Fetched():
             return model._replace(newer="told"), ()
         case Broke():
+            from web import faults
+
             return faults.broke(model, message), ()
 
 
@@ -118,19 +135,29 @@ def _did(model: Model, what: str) -> Step:
         case "restore":
             return _restore(model)
         case "look":
+            from web import reviewing
+
             return reviewing.did(model, rest)
         case "verify":
+            from web import verifying
+
             return verifying.did(model, rest)
         case "trial":
+            from web import trying
+
             return trying.did(model, rest)
         case "go-on":
             # Where even the start failed, the saved matches have not been read: only a fresh page finds them.
             return opened(model, model.address) if model.luck else (model, (Reload(),))
         case "report":
+            from web import faults
+
             return faults.copy(model)
         case "play-here":
             return model, (Lead(model.match.id, take_over=True),) if model.match else ()
         case "save-all":
+            from web.everything import save_all
+
             return model, (save_all(model),)
     match = model.match
     if not match:
@@ -138,6 +165,8 @@ def _did(model: Model, what: str) -> Step:
     if watching(model) and word not in WATCHED:
         return only_shown(model) if word not in UNSAID else model, ()
     if word == "save-match":
+        from web.everything import save_match
+
         return model, (save_match(match),)
     if word in ("again", "same", "copy-link"):
         return _after_match(model, match, word)
@@ -170,11 +199,15 @@ def _restore(model: Model) -> Step:
 
 def _after_match(model: Model, match: Match, word: str) -> Step:
     if word == "copy-link":
+        from nines.link import to_link
+
         return model, (Copy(addresses.shared(to_link(match.record))),)
     if match.state.turn != NOBODY and not (match.shared and word == "same"):
         return model, ()
     seed, model = (match.record.seed, model) if word == "same" else drawn(model)
     record = match.record._replace(seed=seed, moves=())
+    from web import setting_up
+
     given = match.given or seated(record.seats, setting_up.remembered(model.saved))
     return begin(model._replace(notice=None), record, replace=False, given=given)
 
@@ -184,16 +217,26 @@ def _deal(model: Model) -> Step:
         return model, ()
     seed, dealt = drawn(model)
     try:
+        from web import setting_up
+
         record = setting_up.record(model.draft, seed)
     except Unreadable as fault:
+        from web import setting_up
+
         return model._replace(draft=model.draft._replace(fault=setting_up.fault(fault, say_in(model)))), ()
+    from web import setting_up
+
     return begin(dealt._replace(notice=None), record, replace=False, given=setting_up.given(model.draft))
 
 
 def _changed(model: Model, name: str, value: str) -> Step:
     if model.screen == "setup" and model.draft:
+        from web import setting_up
+
         return model._replace(draft=setting_up.changed(model.draft, name, value)), ()
     if model.screen == "verify" and name == "noted":
+        from web import verifying
+
         return verifying.changed(model, value), ()
     return _set(model, name, value) if model.screen == "settings" else (model, ())
 

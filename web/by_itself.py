@@ -9,8 +9,7 @@ from nines.game import NotLegal
 from nines.games import GAMES
 from nines.languages import language
 from nines.moves import Move, play
-from nines.settled import settled
-from web import telling, thinking
+from web import telling
 from web.model import Match
 from web.settings import Settings
 
@@ -19,6 +18,8 @@ def next_move(match: Match, settings: Settings) -> Move | None:
     """The move that the table makes by itself for the seat to act; None where it is the person's to make."""
     state = match.state
     if match.finishing:
+        from web import thinking  # which brings the players with it
+
         # Nothing depends on it any more: the rules of thumb answer for everybody, and at once.
         return thinking.answer(match.record, state, len(match.record.moves), thinking.FALLBACK)
     if state.turn != match.eyes or state.phase != "play":
@@ -69,4 +70,6 @@ def can_play_out(match: Match, settings: Settings) -> bool:
     state = match.state
     if state.turn != match.eyes or telling.people(match.record) != (match.eyes,) or len(state.hands[match.eyes]) < 2:
         return False
+    from nines.settled import settled  # where one's own decision is all there is, nobody asks
+
     return settled(GAMES[match.record.game].view(state, match.eyes))

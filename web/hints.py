@@ -3,15 +3,19 @@
 It is worked out from what that person may know, as any computer player works out its own move (`nines.thoughts`).
 """
 
+from typing import TYPE_CHECKING
+
 from nines.audience import Audience
 from nines.game import NATURE, NOBODY
 from nines.languages import Language
 from nines.reasons.advice import read
-from nines.reasons.words import Told, told
 from nines.record import to_json
 from web.effects import Effects, Weigh
 from web.messages import Weighed
 from web.model import Hint, Match, Model
+
+if TYPE_CHECKING:
+    from nines.reasons.words import Told
 
 
 def can_hint(match: Match) -> bool:
@@ -53,7 +57,9 @@ def wanted(model: Model, asked: Weigh | Weighed) -> bool:
     return model.screen == "table" and now == (asked.match, asked.at, asked.take_backs)
 
 
-def in_words(match: Match, say: Language) -> Told | None:
+def in_words(match: Match, say: Language) -> "Told | None":
     """The hint as the person at the screen reads it; None while there is none."""
+    from nines.reasons.words import told  # no table waits for the words of its first hint
+
     advice = match.hint.advice if match.hint else None
     return told(advice, Audience(match.names, say, match.eyes, match.state, match.pack)) if advice else None

@@ -10,7 +10,6 @@ from typing import Any, Protocol
 
 from web.app import update
 from web.effects import Effect, Save
-from web.faults import last_words
 from web.messages import Broke, Message, NotSaved, Refused
 from web.model import Model
 
@@ -140,4 +139,6 @@ class Loop:
             self.model, _ = update(self.model, Broke(detail, self._browser.device()))
             self._show()
         except Exception:  # the page about it cannot be painted either
+            from web.faults import last_words
+
             self._browser.failed(last_words(self.model, detail))

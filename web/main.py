@@ -13,7 +13,8 @@ from typing import Any
 from js import Uint32Array, console, crypto, document, location, navigator, window
 from pyodide.ffi import create_once_callable, create_proxy
 
-from web import dom, hints, packs, reviewing, screens, store, travel
+from web import afterwards, dom, hints, packs, screens, store, travel
+from web.afterwards import bots
 from web.effects import (
     AskAgain,
     Copy,
@@ -57,9 +58,7 @@ from web.motion import motion
 from web.screens.aloud import aloud
 from web.sounds import heard
 from web.telling import title
-from web.worker import Bots
 
-bots = Bots()
 running: set[asyncio.Task[None]] = set()
 MEANS = {"escape": "panel", "?": "panel keys", "s": "panel score", "n": "next", "m": "mute"}
 """Keys that mean the same wherever the focus is; `web.dom.press` knows the others."""
@@ -186,7 +185,7 @@ async def think(asked: Think) -> None:
     """Ask the computer player, and answer no sooner than the eye can follow."""
     begun = monotonic()
     asking = asyncio.ensure_future(
-        bots.ask(
+        bots().ask(
             asked.player,
             asked.record,
             asked.at,
@@ -204,7 +203,7 @@ async def think(asked: Think) -> None:
 
 async def weigh(asked: Weigh) -> None:
     """Ask what a computer player makes of a decision, and tell it slice by slice, for as long as it is wanted."""
-    async for text in bots.weigh(asked, lambda: hints.wanted(loop.model, asked)):
+    async for text in bots().weigh(asked, lambda: hints.wanted(loop.model, asked)):
         send(Weighed(asked.what, asked.match, asked.at, text, asked.take_backs))
 
 
@@ -226,7 +225,7 @@ async def note(text: str) -> None:
 async def ask_again(asked: AskAgain) -> None:
     """One answer of the re-deal test; the page is painted before the next one is asked for."""
     await asyncio.sleep(0)
-    send(Answered(asked.run, asked.at, await bots.ask_again(asked.record, asked.redeal, asked.cheats)))
+    send(Answered(asked.run, asked.at, await bots().ask_again(asked.record, asked.redeal, asked.cheats)))
 
 
 # ---- events ----------------------------------------------------------------------------------------------------
@@ -276,11 +275,13 @@ def pressed(event: Any) -> None:
     """A key was pressed, anywhere but in a form's own field."""
     if event.ctrlKey or event.metaKey or event.altKey or event.target.closest("input, select, textarea"):
         return
-    moment = reviewing.KEYS.get(f"Shift+{event.key}" if event.shiftKey else event.key)
-    if moment and loop.model.screen == "review":
-        event.preventDefault()
-        send(Did(moment))
-        return
+    if loop.model.screen == "review":
+        from web import reviewing  # it is there: the page on the screen is its
+
+        if moment := reviewing.KEYS.get(f"Shift+{event.key}" if event.shiftKey else event.key):
+            event.preventDefault()
+            send(Did(moment))
+            return
     if len(event.key) == 1 and event.key != " " and not loop.model.settings.letter_keys:
         return
     what = MEANS.get(event.key.lower())
@@ -319,7 +320,7 @@ async def started() -> None:
         return
     page.app = "ready"
     gc.freeze()  # what the start has made stays: the garbage collector need not look through it at every move
-    window.setTimeout(create_once_callable(bots.start), 0)
+    in_background(afterwards.bring_in())
 
 
 @cache

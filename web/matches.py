@@ -13,7 +13,7 @@ from nines.games import GAMES
 from nines.languages import Language, language
 from nines.moves import Move, move
 from nines.record import Record
-from web import addresses, saves, table, telling, thinking
+from web import addresses, saves, table, telling
 from web.effects import Effects, Last, Save, Think, Visit
 from web.kept import Kept
 from web.messages import Passed, Thought
@@ -109,6 +109,8 @@ def thought(model: Model, message: Thought) -> Step:
     try:
         return played(model, *table.moved(match, move(text), model.settings))
     except (Unreadable, NotLegal):
+        from web import thinking  # which brings the players with it
+
         safe: Move = thinking.answer(match.record, match.state, at, thinking.FALLBACK)
         return played(model, *table.moved(match, safe, model.settings))
 
@@ -126,8 +128,10 @@ def _too_slow(say: Language) -> str:
 
 def _missed(model: Model, match: Match) -> bool:
     """Whether it is to be said that no computer player of this level can be had; a pause tells of nobody (SN17)."""
+    from web.thinking import QUICK
+
     player = match.record.seats[match.state.turn].removeprefix("bot:")
-    return not model.alone and match.waiting != "pause" and player not in ("human", *thinking.QUICK)
+    return not model.alone and match.waiting != "pause" and player not in ("human", *QUICK)
 
 
 def awaited(model: Model, asked: Think | Thought) -> bool:

@@ -5,8 +5,7 @@ from functools import partial
 from nines.cards import Unreadable
 from nines.game import NOBODY, NotLegal
 from nines.languages import Language
-from nines.link import from_link
-from web import addresses, misasked, reviewing, saves, setting_up, telling, verifying
+from web import addresses, saves, setting_up, telling
 from web.effects import Effects, Save, Visit
 from web.matches import Step, begin, drawn, noticed, resume, say_in, set_to
 from web.messages import Started
@@ -118,10 +117,14 @@ def _at(model: Model, place: addresses.Place) -> Step:
         case "table":
             return resume(model, place.rest)
         case "review":
+            from web import reviewing
+
             return reviewing.opened(model, place.rest, place.asked)
         case "fair":
             return model._replace(screen="fair"), ()
         case "verify":
+            from web import verifying
+
             return verifying.opened(model, place.rest)
         case "rules":
             return model._replace(screen="rules", topic=place.rest), ()
@@ -146,6 +149,8 @@ def _play_asked(model: Model, place: addresses.Place) -> Step:
 
 
 def _cannot_be_played(place: addresses.Place, say: Language) -> str:
+    from web import misasked
+
     said = (
         say.text("This link asks for a match that cannot be played."),
         misasked.told(place.rest, place.asked, say),
@@ -155,6 +160,8 @@ def _cannot_be_played(place: addresses.Place, say: Language) -> str:
 
 
 def _open_shared(model: Model, place: addresses.Place) -> Step:
+    from nines.link import from_link
+
     try:
         record = from_link(place.rest)
     except (Unreadable, NotLegal):
@@ -206,6 +213,8 @@ def _at_its_moment(model: Model, effects: Effects, place: addresses.Place) -> St
     match = model.match
     if not match or addresses.moment(place.asked)[0] is None:
         return model, effects
+    from web import reviewing
+
     model, more = reviewing.opened(model, match.id, place.asked)
     if model.review and model.screen == "review":
         address = addresses.review(match.id, model.review.past.number, model.review.at)

@@ -2,9 +2,7 @@
 
 from typing import Any
 
-from nines.bots.tempers import TEMPERS
 from nines.game import NATURE
-from nines.games.shedding_pile import missing
 from nines.moves import Deal, Move
 
 FACTOR = {"slow": 1.6, "normal": 1.0, "fast": 0.5, "instant": 0.0}
@@ -20,6 +18,8 @@ def at(speed: str, ms: int) -> int:
 
 def thinking(seat: int) -> int:
     """How long the computer player at a seat takes at least, at normal speed: by its temper, never by its cards."""
+    from nines.bots.tempers import TEMPERS  # a table where nobody thinks has no need of the players
+
     return round(THINK * TEMPERS[seat].pace)
 
 
@@ -37,6 +37,8 @@ def wants_pause(state: Any, mover: int, made: Move | Deal) -> bool:
         return False
     if not isinstance(made, Move) or made.verb == "pass" or not state.options["jumping_in"]:
         return False
+    from nines.games.shedding_pile import missing  # for shedding alone
+
     four = set(missing(state.pile))
     following = state.resumes if state.phase == "jump" else state.turn
     no_chance = {mover, following, *state.out}

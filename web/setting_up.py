@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 
-from nines.bots import BOTS, players
 from nines.cards import Unreadable
 from nines.games import GAMES
 from nines.languages import Language
@@ -13,7 +12,6 @@ from web.model import Draft, Saved
 from web.naming import LONGEST, MOST, Given, clean, seated
 
 USUAL_LEVEL = "club"
-SITTERS = ("human", *BOTS)
 
 
 def draft(game: str, asked: tuple[tuple[str, str], ...] = (), names: Given = ("",) * MOST) -> Draft:
@@ -52,6 +50,8 @@ def _sitter(said: str) -> str:
 
 def usual_player(game: str) -> str:
     """Who sits at a seat unless the player says otherwise: a level where the game has levels."""
+    from nines.bots import players  # with the form, and not with the table
+
     return USUAL_LEVEL if USUAL_LEVEL in players(game) else USUAL_BOT
 
 
@@ -79,7 +79,7 @@ def changed(form: Draft, name: str, value: str) -> Draft:
     if name == "seats":
         return _seated(form, int(value)) if value in ("2", "3", "4", "5") else form
     word, _, number = name.partition("-")
-    if word == "seat" and number in map(str, range(len(form.seats))) and value in SITTERS:
+    if word == "seat" and number in map(str, range(len(form.seats))) and _can_sit(value):
         at = int(number)
         return form._replace(seats=(*form.seats[:at], value, *form.seats[at + 1 :]))
     if word == "name" and number in map(str, range(len(form.seats))):
@@ -100,3 +100,9 @@ def record(form: Draft, seed: str) -> Record:
 def fault(said: Unreadable, say: Language) -> str:
     """What is wrong with a form, as a sentence: of what a form lets one type, only the seed can be unreadable."""
     return say.text("This deal code cannot be used: it takes 1 to 200 letters, digits or signs.")
+
+
+def _can_sit(who: str) -> bool:
+    from nines.bots import BOTS
+
+    return who == "human" or who in BOTS

@@ -2,7 +2,6 @@
 
 from typing import NamedTuple
 
-from nines.bots.redealing import TIMES
 from nines.seal import Redealt
 
 
@@ -53,7 +52,7 @@ class Trial(NamedTuple):
     @property
     def size(self) -> int:
         """How many answers are wanted of the players, and as many of the cheat."""
-        return len(self.questions) * (TIMES + 1)
+        return len(self.questions) * _asked()
 
     @property
     def done(self) -> bool:
@@ -69,9 +68,18 @@ class Trial(NamedTuple):
         """What is to be asked now: the question, the number of the re-deal (0: the true cards), and whether of the
         cheat."""
         at = len(self.answers)
-        return self.questions[at % self.size // (TIMES + 1)], at % (TIMES + 1), at >= self.size
+        each = _asked()
+        return self.questions[at % self.size // each], at % each, at >= self.size
 
     def decisions(self, cheat: bool) -> list[tuple[str, ...]]:
         """The answers to each question that was asked to its end."""
         own = self.answers[self.size :] if cheat else self.answers[: self.size]
-        return [own[at : at + TIMES + 1] for at in range(0, len(own) - TIMES, TIMES + 1)]
+        each = _asked()
+        return [own[at : at + each] for at in range(0, len(own) - each + 1, each)]
+
+
+def _asked() -> int:
+    """How often a question is asked of one player: with the true cards, and with every re-deal."""
+    from nines.bots.redealing import TIMES  # no table waits for the test of its players
+
+    return TIMES + 1

@@ -4,21 +4,22 @@ In the worker run the functions of `web.slices` and `web.asking` and nothing els
 slice by slice for as long as its answer is wanted, so that it can be left at any time. While the worker is still
 starting, or where none can be had, a quick player's question is answered here by the same function; for a slow one the
 table waits, so that the page never stands still, and in the end the rules of thumb play (`web.matches.thought`).
+What answers here is imported when it is first asked: starting a worker must not wait for it.
 """
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from time import monotonic
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from js import console
 
 from nines.reasons.advice import read
-from web.asking import ask_again
 from web.effects import Weigh
-from web.slices import Decided, decided, think_on, weigh, why
-from web.thinking import QUICK
 from web.thread import Thread
+
+if TYPE_CHECKING:
+    from web.slices import Decided
 
 PATIENCE = 8.0
 """Seconds that a worker may take for one answer before it is given up."""
@@ -58,9 +59,11 @@ class Bots:
 
     async def ask(
         self, player: str, record: str, at: int, wanted: Callable[[], bool], legal: Callable[[str], bool]
-    ) -> Decided | None:
+    ) -> "Decided | None":
         """The player's answer, a move that is `legal`; None if there is none from anywhere, or nobody wants it any
         more. A worker that gives none is replaced, and the next one is asked once more."""
+        from web.thinking import QUICK
+
         at_once = player in QUICK
         for _ in range(2):
             worker = self.worker
@@ -79,8 +82,10 @@ class Bots:
 
     async def _decided(
         self, worker: Thread, record: str, at: int, wanted: Callable[[], bool], legal: Callable[[str], bool]
-    ) -> Decided | None:
+    ) -> "Decided | None":
         """What this worker decides on; None if it is not wanted any more. Raises whatever is wrong with the worker."""
+        from web.slices import decided
+
         until = monotonic() + LONGEST
         while wanted():
             said = await worker.call(PATIENCE, "web.slices", "think_on", record, at)
@@ -114,6 +119,8 @@ class Bots:
             found = await self._call(PATIENCE, "web.slices", name, asked.record, asked.at)
             if found is not None:
                 return str(found)
+            from web.slices import weigh, why
+
             await asyncio.sleep(0)  # the page is painted between two slices
             return (why if asked.what == "why" else weigh)(asked.record, asked.at)
         except Exception as fault:  # whatever it was, the page says that there was no answer
@@ -124,7 +131,11 @@ class Bots:
         """One answer of the re-deal test (`web.asking`), here where no worker gives it; empty if there is none."""
         try:
             found = await self._call(NO_HURRY, "web.asking", "ask_again", record, redeal, cheats)
-            return ask_again(record, redeal, cheats) if found is None else str(found)
+            if found is not None:
+                return str(found)
+            from web.asking import ask_again
+
+            return ask_again(record, redeal, cheats)
         except Exception as fault:  # the page says that there was no answer
             console.warn(f"The re-deal test had no answer: {fault!r}")
             return ""
@@ -151,7 +162,9 @@ class Bots:
             self.start()
 
 
-def _here(record: str, at: int) -> Decided | None:
+def _here(record: str, at: int) -> "Decided | None":
+    from web.slices import decided, think_on
+
     try:
         said = ""
         while not said:

@@ -8,7 +8,6 @@ from web.model import Model
 from web.saying import is_heard
 from web.screens.html import Html, el, many
 from web.screens.scene import Scene, scene
-from web.screens.table import question, status
 
 _HEARD_LAST = 12
 """Of lines that were said already so many stay, so that several new ones at once are all new."""
@@ -25,6 +24,8 @@ def aloud(model: Model) -> Html:
 
 
 def _lines(scene: Scene) -> list[Html]:
+    from web.screens.table import question, status  # no table, no need of it
+
     match, said = scene.match, scene.settings.said
     whose = f"{match.id}-{match.eyes}"
     # By number: where the log covers an old trick (NN12), what was said before it must not come back.

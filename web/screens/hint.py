@@ -1,10 +1,14 @@
 """The hint's slip: what to do, why in a sentence or two, and what every legal move is expected to come to."""
 
-from nines.reasons.words import Told
+from typing import TYPE_CHECKING
+
 from web import hints
 from web.screens.html import Html, el
 from web.screens.scene import Scene
 from web.screens.slips import Act, Slip
+
+if TYPE_CHECKING:
+    from nines.reasons.words import Told
 
 
 def slip(scene: Scene) -> Slip | None:
@@ -26,7 +30,7 @@ def slip(scene: Scene) -> Slip | None:
     )
 
 
-def _results(scene: Scene, told: Told | None) -> Html | None:
+def _results(scene: Scene, told: "Told | None") -> Html | None:
     """Every legal move with its expected result and standard error, folded away."""
     if not told or not told.rows:
         return None
@@ -40,7 +44,7 @@ def _results(scene: Scene, told: Told | None) -> Html | None:
     )
 
 
-def results(scene: Scene, told: Told) -> Html:
+def results(scene: Scene, told: "Told") -> Html:
     """The table of the expected results, the best first."""
     say = scene.say
     heads = el("tr", el("th", say.text("Move"), scope="col", cls="l"), el("th", told.caption, scope="col"))

@@ -2,9 +2,9 @@
 
 from nines.audience import Audience
 from nines.games.shedding_table import places
-from nines.headlines import LOW_WINS, facts, held
+from nines.headlines import facts, held
 from nines.phrases import MINUS, plain, signed
-from nines.results import won
+from nines.results import LOW_WINS, won
 from web.screens.html import Html, classes, el, many
 from web.screens.review_chart import course
 from web.screens.scene import Scene

@@ -15,8 +15,7 @@ from web.screens import pictures
 from web.screens.hands import by_rank, by_suit
 from web.screens.html import Html, Inside, classes, el, many
 from web.screens.scene import Scene
-from web.screens.table import TABLES
-from web.screens.tables import shedding
+from web.screens.tables import parts_of, shedding
 from web.settings import Settings
 
 _SHOWN_OF_PILE = 8
@@ -61,7 +60,7 @@ def table(review: Review, scene: Scene) -> Html:
 def _seat(review: Review, scene: Scene, where: Lying, seat: int) -> Html:
     """A seat's name and how it stands; its cards in hand, its bid, its up cards on its down cards."""
     say, names = scene.say, scene.match.names
-    note = el("span", TABLES[scene.game.key].note(scene, seat), cls="label")
+    note = el("span", parts_of(scene.game.key).note(scene, seat), cls="label")
     dealer = el("span", say.text("dealer"), cls="label") if seat == scene.view.dealer else None
     mine = only_person(scene.match.record) == seat
     label = say.text("Your cards") if mine else say.text("{name}’s cards", name=names[seat])

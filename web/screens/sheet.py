@@ -3,19 +3,20 @@
 from nines.cards import NO_TRUMP
 from nines.game import Row
 from nines.games.le_neuf import START
-from nines.headlines import LOW_WINS
 from nines.phrases import plain, signed
+from nines.results import LOW_WINS
 from web.screens import pictures
 from web.screens.explaining import asking
 from web.screens.html import Html, Inside, classes, el, many
 from web.screens.scene import Scene
-from web.screens.stones import trays
 
 
 def sheet(scene: Scene) -> Html:
     """The sheet so far; the deal being played has a row of its own."""
     match scene.game.key:
         case "nein-nine":
+            from web.screens.stones import trays
+
             return trays(scene) if scene.settings.score == "stones" else _nein_nine(scene)
         case "niner":
             return _niner(scene)

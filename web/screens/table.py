@@ -1,7 +1,5 @@
 """The table: one frame for the five games, which put their own things into it (`web/screens/tables`)."""
 
-from collections.abc import Mapping
-
 from nines.cards import JOKER
 from nines.game import NATURE, NOBODY
 from nines.seal import SHORT, seal
@@ -16,23 +14,16 @@ from web.screens.log import log
 from web.screens.scene import Scene
 from web.screens.sheet import sheet
 from web.screens.slips import Slip
-from web.screens.tables import le_neuf, nein_nine, niner, shedding, tricks
+from web.screens.tables import parts_of, tricks
 from web.screens.tables.parts import Parts
 from web.taking_back import can_take_back
 
-TABLES: Mapping[str, Parts] = {
-    "nein-nine": nein_nine.PARTS,
-    "le-neuf": le_neuf.PARTS,
-    "nines": le_neuf.PARTS,
-    "niner": niner.PARTS,
-    "shedding": shedding.PARTS,
-}
 _PANELS = {"score": "sheet", "keys": "help", "bid": "bid"}
 
 
 def table(scene: Scene) -> Html:
     """The table as the person at the screen sees it: nothing of it names a card that the view hides."""
-    parts = TABLES[scene.game.key]
+    parts = parts_of(scene.game.key)
     return el(
         "main",
         _bar(scene, parts),
@@ -229,7 +220,7 @@ def _slips(scene: Scene) -> list[Slip]:
     found: list[Slip] = []
     if scene.game.key != "shedding" and (last := tricks.last_trick(scene)):
         found.append(last)
-    if told := TABLES[scene.game.key].told(scene):
+    if told := parts_of(scene.game.key).told(scene):
         found.append(told)
     if match.refused:
         found.append(Slip("error", match.refused, id="refused"))
@@ -243,7 +234,7 @@ def question(scene: Scene) -> Slip | None:
     match, say = scene.match, scene.say
     if match.showing and match.waiting == "rest" and scene.settings.hold_tricks and scene.here and not scene.watching:
         return tricks.next_trick(say)
-    if asked := TABLES[scene.game.key].asks(scene):
+    if asked := parts_of(scene.game.key).asks(scene):
         return asked
     return slips.play_out(say) if scene.here and can_play_out(match, scene.settings) else None
 
@@ -253,7 +244,7 @@ def status(scene: Scene) -> str:
     guarded = scene.settings.two_taps and scene.game.key != "shedding" and scene.view.phase == "play"
     if guarded and scene.deciding and scene.match.chosen not in ((), (JOKER,)):
         return scene.say.text("Press it once more to play it.")
-    return TABLES[scene.game.key].status(scene)
+    return parts_of(scene.game.key).status(scene)
 
 
 def _sealed(scene: Scene) -> Html:

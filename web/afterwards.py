@@ -1,0 +1,46 @@
+"""What no start waits for: imported once the page can be played on, so that nothing lags when it is first wanted.
+
+The functions that need these modules import them, too: whoever comes sooner waits for one alone.
+"""
+
+import asyncio
+import gc
+from functools import cache
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from web.worker import Bots
+
+LATER = (
+    "nines.bots.tempers", "nines.games.nein_nine", "nines.games.nines", "nines.games.niner", "nines.games.shedding",
+    "nines.bots.thumb.nein_nine", "nines.bots.thumb.le_neuf", "nines.bots.thumb.niner", "nines.bots.thumb.shedding",
+    "web.screens.table", "web.screens.tables.nein_nine", "web.screens.tables.le_neuf", "web.screens.tables.niner",
+    "web.screens.tables.shedding", "web.screens.stones", "nines.settled", "nines.reasons.rules_of_thumb",
+    "nines.thoughts", "web.slices", "nines.reasons.words", "web.screens.result", "web.screens.curtain",
+    "web.screens.lobby", "web.screens.setup", "web.screens.settings", "web.screens.fault", "web.faults",
+    "web.reviewing", "web.screens.review", "web.screens.review_table", "web.screens.rules", "web.everything",
+    "nines.link", "web.misasked", "web.screens.fair", "web.trying", "web.asking", "web.verifying",
+    "web.screens.verify",
+)  # fmt: skip
+"""Modules in the order in which a player may come to need them; what they import themselves comes with them."""
+AT_FIRST, BETWEEN = 0.5, 0.02
+"""Seconds of quiet: no press waits for more than one module."""
+
+
+@cache
+def bots() -> "Bots":
+    """The computer players as the page asks them."""
+    from web.worker import Bots
+
+    return Bots()
+
+
+async def bring_in() -> None:
+    """Start the computer players' own thread; import all that is left, one after another, while the page goes on."""
+    bots().start()
+    await asyncio.sleep(AT_FIRST)
+    for name in LATER:
+        import_module(name)
+        await asyncio.sleep(BETWEEN)
+    gc.freeze()  # all this stays, too
