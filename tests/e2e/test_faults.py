@@ -118,12 +118,12 @@ import web.main, web.worker
 for name in ("PATIENCE", "TO_START", "TO_START_AGAIN", "STILL_STARTING", "LONGEST"):
     setattr(web.worker, name, {seconds})
 web.main.LATE = {late}
-web.main.bots.started = 0
-web.main.bots.start()
+web.main.bots().started = 0
+web.main.bots().start()
 """
 STATE = """
 import web.main
-bots = web.main.bots
+bots = web.main.bots()
 bots.started if bots.worker and bots.worker.up else 0
 """
 
@@ -172,7 +172,7 @@ def test_a_worker_that_fails_is_replaced_and_where_none_can_be_had_the_rules_of_
         until_up(page)
         player.wait()
         expect(notice).to_have_count(0)
-    page.evaluate(ON_THE_PAGE, "web.main.bots.worker._worker.terminate(); web.worker.PATIENCE = 1.0")
+    page.evaluate(ON_THE_PAGE, "web.main.bots().worker._worker.terminate(); web.worker.PATIENCE = 1.0")
     player.decide()
     page.evaluate(ON_THE_PAGE, "web.worker.PATIENCE = 60.0")
     until_up(page)
