@@ -87,6 +87,7 @@ def test_a_cost_is_told_with_its_error_and_only_what_is_clear_is_red() -> None:
     )  # fmt: skip
     assert in_figures(dear, say) == "−0.4 ± 0.1"
     assert in_figures(dear, language("fr")) == "−0,4 ± 0,1"
+    assert in_figures(found_out(review, first, 1.0, 0.02), say) == "−1.00 ± 0.02"
     review = with_advice(review, dear, slight, same)
     _, rows = table_of(review)
     said = {row.get("data-do"): row for row in rows}

@@ -42,7 +42,8 @@ def in_figures(advice: Advice, say: Language) -> str:
     if advice.unit in ("wins", "next"):
         by, error = decimal(-100 * mine.behind, 0, say), decimal(100 * mine.behind_error, 0, say)
         return say.text("{n} %", n=by) if advice.certain else say.text("{n} % ± {error}", n=by, error=error)
-    by, error = decimal(-mine.behind, 1, say), decimal(mine.behind_error, 1, say)
+    places = 1 if mine.behind_error >= 0.05 or advice.certain else 2
+    by, error = decimal(-mine.behind, places, say), decimal(mine.behind_error, places, say)
     return by if advice.certain else say.text("{mean} ± {error}", mean=by, error=error)
 
 

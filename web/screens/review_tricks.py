@@ -85,9 +85,7 @@ def by_trick(looked: Review, scene: Scene) -> Html | None:
     title = el("h2", say.text("Trick by trick"), id="tricks")
     look = classes("tricks", "many" if scene.size > 3 else "")
     table = el("table", el("thead", el("tr", heads)), el("tbody", drawn), cls=look, aria_labelledby="tricks")
-    return many(
-        title, el("div", table, cls="by-trick"), el("p", _legend(looked, say), cls="help"), _measure(looked, say)
-    )
+    return many(title, el("div", table, _legend(looked, say), cls="by-trick"), _measure(looked, say))
 
 
 def _legend(looked: Review, say: Language) -> Html:
