@@ -3,8 +3,16 @@
 const container = navigator.serviceWorker;
 const tell = () => document.dispatchEvent(new Event("nines:newer"));
 
-// Another tab may have let the newer version in: this one goes on with what it has, and says so.
-if (container.controller) container.addEventListener("controllerchange", tell);
+// Another tab may let the newer version in: this one goes on with what it has, and says so. That may have happened before
+// anybody listened here, so what the site hands out by now is looked at, too.
+const overtaken = async () => {
+  const page = new DOMParser().parseFromString(await (await fetch("./")).text(), "text/html");
+  if (page.documentElement.dataset.version !== document.documentElement.dataset.version) tell();
+};
+if (container.controller) {
+  container.addEventListener("controllerchange", tell);
+  overtaken().catch((fault) => console.warn(fault));
+}
 
 const registration = await container.register("./service-worker.js", { updateViaCache: "none" });
 const fetching = (worker) =>

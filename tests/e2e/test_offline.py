@@ -41,6 +41,11 @@ CHECK = """async () => {
     });
 }"""
 """Asks for news, as the browser does at every start: what becomes of the worker that is found."""
+NOT_YET = """{
+    const own = setTimeout;
+    window.setTimeout = (work, ms, ...rest) => ms === 2000 ? (window.lookForNews = work) && 0 : own(work, ms, ...rest);
+}"""
+"""A page puts off its look for news until `lookForNews()`."""
 ASK = "/play/nein-nine?seed=offline&speed=instant&deals=3"
 THEIRS = ["someone-else", "nines", "nines:/another-copy/:0123456789"]
 """Caches of others on the same origin."""
@@ -235,6 +240,10 @@ def test_a_new_version_waits_for_the_deal_to_end_and_loses_nothing(fresh: tuple[
     other.play(3)
     news = second.get_by_role("status").filter(has_text="new version")
     expect(news).to_be_visible()
+    third = context.new_page()  # this one does not look for news yet
+    third.add_init_script(NOT_YET)
+    open_site(third)
+    third.wait_for_function("() => window.lookForNews")
     seconds, before, played_before = saved_text(second), saved_text(page), len(moves(page))
     button.click()
     expect(page.locator("html")).to_have_attribute("data-version", "next")
@@ -249,6 +258,10 @@ def test_a_new_version_waits_for_the_deal_to_end_and_loses_nothing(fresh: tuple[
     assert stored(page)["someone-else"] == "theirs"
     player.play(3)
     assert len(moves(page)) > played_before
+
+    third.evaluate("() => { lookForNews() }")  # it comes too late to hear of it, and finds out all the same
+    expect(third.get_by_role("status").filter(has_text="new version")).to_be_visible()
+    third.close()
 
     # The other tab was not torn from its match: it goes on in the version that it began in, and says what there is.
     expect(news).to_be_visible()
