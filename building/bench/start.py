@@ -33,14 +33,18 @@ SETTLES = 6.0
 """Seconds after which the browser has kept what it keeps of a visit: compiled code, and the site itself."""
 WATCH = """(() => {
   const ready = () => document.documentElement?.dataset.app === "ready";
+  // A match is saved before its table is shown: only when something on it can be pressed does it stand.
+  const stands = () => !location.hash || document.querySelector("#app :is(CAN_ACT)");
   new MutationObserver((_, watching) => {
-    if (!ready()) return;
+    if (!ready() || !stands()) return;
     watching.disconnect();
     const here = performance.now();
     if (!location.hash) window.__ready = here;
     else requestAnimationFrame(() => { window.__ready = performance.now(); });
-  }).observe(document, { attributes: true, subtree: true, attributeFilter: ["data-app"] });
-})()"""
+  }).observe(document, {
+    subtree: true, childList: true, attributes: true, attributeFilter: ["data-app", "disabled", "aria-disabled"],
+  });
+})()""".replace("CAN_ACT", CAN_ACT)
 TAP = """() => {
   window.__taps = [];
   window.__frames = [];
