@@ -12,7 +12,6 @@ from pyodide.ffi import to_js
 
 from web import kept
 from web.effects import Forget, Save
-from web.everything import LARGEST
 from web.messages import Lasting, Led, Message, NotSaved, Read, Refused
 from web.storage import PREFIX, SEALS, SETTINGS
 
@@ -145,6 +144,8 @@ async def last() -> Lasting:
 
 async def read_file(file: Any) -> Read:
     """The text of a file that was chosen, unless it is larger than any of ours."""
+    from web.everything import LARGEST  # no start waits for it
+
     try:
         return Read(await file.text() if file.size <= 4 * LARGEST else None)  # a character is four bytes at most
     except Exception:  # it is gone, or may not be read
