@@ -3,11 +3,8 @@
 English texts are the keys. A language is complete when the catalogue has each of them; a test proves it.
 """
 
-import pkgutil
 from functools import cache
-from gettext import GNUTranslations, NullTranslations
-from io import BytesIO
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from nines.cards import Unreadable, quoted
 
@@ -19,11 +16,29 @@ One more needs a line here, its catalogue in nines/locale, and its names of card
 TRANSLATED = tuple(code for code in LANGUAGES if code != "en")
 
 
+class Catalogue(Protocol):
+    """What says the messages in a language, as the standard library's `gettext` has it."""
+
+    def gettext(self, message: str, /) -> str: ...
+
+    def ngettext(self, one: str, many: str, n: int, /) -> str: ...
+
+
+class _English:
+    """The messages as they are: whoever reads English waits for no catalogue, nor for what reads one."""
+
+    def gettext(self, message: str, /) -> str:
+        return message
+
+    def ngettext(self, one: str, many: str, n: int, /) -> str:
+        return one if n == 1 else many
+
+
 class Language(NamedTuple):
     """One language: its code and its catalogue. `text` and `plural` take whole sentences with named places."""
 
     code: str
-    catalogue: NullTranslations
+    catalogue: Catalogue
 
     def text(self, message: str, **values: object) -> str:
         """The message in this language, its named places filled."""
@@ -46,6 +61,10 @@ def language(code: str) -> Language:
     if code not in LANGUAGES:
         raise Unreadable(f"{quoted(code)} is no language: it is one of {', '.join(LANGUAGES)}")
     if code == "en":
-        return Language(code, NullTranslations())
+        return Language(code, _English())
+    import pkgutil
+    from gettext import GNUTranslations
+    from io import BytesIO
+
     compiled = pkgutil.get_data("nines", f"locale/{code}.mo")  # a file, or in the browser part of an archive
     return Language(code, GNUTranslations(BytesIO(compiled or b"")))
