@@ -171,7 +171,10 @@ def test_what_happens_is_said(page: Page) -> None:
     assert said.startswith(before)
     assert name in said.removeprefix(before), said
     assert "You" in said.removeprefix(before)
-    sheet = page.get_by_role("table").first
+    sheet = page.get_by_role("group", name="Score sheet")
+    for who in ("You", "Ada", "Ben"):
+        expect(sheet.get_by_role("listitem").filter(has_text=who)).to_have_count(1)
+    page.get_by_role("button", name="Paper").click()
     for who in ("You", "Ada", "Ben"):
         expect(sheet.get_by_role("columnheader", name=who)).to_have_count(1)
 
