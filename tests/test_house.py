@@ -16,7 +16,16 @@ MODULES = sorted(
 )
 LONGEST = 340
 BROWSER = {"js", "pyscript", "pyodide", "pyodide_js", "polyscript"}
-MAY_TALK_TO_THE_BROWSER = {"web.main", "web.dom", "web.errands", "web.store", "web.thread", "web.travel", "web.worker"}
+MAY_TALK_TO_THE_BROWSER = {
+    "web.main",
+    "web.dom",
+    "web.errands",
+    "web.spots",
+    "web.store",
+    "web.thread",
+    "web.travel",
+    "web.worker",
+}
 
 FLOORS = (
     {"nines.cards", "nines.outside"},

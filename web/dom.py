@@ -47,20 +47,18 @@ def tell(html: str) -> None:
 def paint(html: str, moving: Motion, settings: Settings) -> None:
     """Make the page show this screen; cards that moved travel, and the focus stays where it makes sense."""
     app = document.getElementById("app")
-    travels = FACTOR[settings.speed] > 0 and not settings.less_motion and not _reduced()
-    before = travel.places() if travels else {}
-    flown = travel.flown() if travels else {}
-    leaving = travel.copies(moving, before) if travels else {}
+    travels = FACTOR[settings.speed] > 0 and not settings.less_motion and not _reduced() and not document.hidden
+    before = travel.seen() if travels else {}
+    begin = travel.starts(moving) if travels else {}
     focus = _focus()
     fresh = nines.patch(app, html)
     _scroll_log()
     _scroll_moves()
     _refocus(focus, bool(fresh))
+    if fresh or not travels:
+        travel.finish()
     if travels:
-        travel.land()
-        after, at = travel.places(), travel.anchors(moving)
-        travel.depart(before, after, moving, at, FACTOR[settings.speed], flown)
-        travel.leave({code: copy for code, copy in leaving.items() if code not in after}, before, moving, at, settings)
+        travel.depart({} if fresh else before, {} if fresh else begin, moving, settings)
 
 
 def _reduced() -> bool:

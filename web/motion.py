@@ -1,12 +1,18 @@
-"""Where cards come from and go to when the table is drawn anew, read off what has just happened.
+"""How the cards travel when the table is drawn anew, read off what has just happened.
 
-A card that was on the screen before and still is travels by itself, from place to place. This tells the rest: from
-which place a card comes that was nowhere to be seen, and to which one goes that is gone. Places are `seat-2` (counted
-clockwise from whoever looks on), `draw`, `pile`, `spare`, `mybid`, or `off`, over the edge of the table.
+A card that was on the page and still is goes by itself from where it was seen to where it lies. This tells the rest:
+which way a card takes that comes from out of sight or goes there, when it sets out, and when it is turned.
+
+A place is `seat N` (where seat N's cards are held, counted clockwise from whoever looks on), `coaster N`, `fan N K`
+(the back number K beside its name), `up N K` and `down N K` (its pair number K), a pile by its name (`draw`, `pile`,
+`spare`, `talon`, `bid`, `mybid`), `laid K` (the pile, as its card number K is laid on it), `off` (over the edge of the
+table), `card C` (where card C lay before), `here` (where the card lies now), or nothing: where the card was seen.
 """
 
-from typing import NamedTuple
+from collections.abc import Iterable, Sequence
+from typing import Literal, NamedTuple
 
+from nines.cards import Card, Cards
 from nines.events import (
     BidLaid,
     BidsShown,
@@ -18,79 +24,297 @@ from nines.events import (
     PileCleared,
     PileTaken,
     Played,
+    UpChosen,
     UpShown,
 )
+from nines.game import left_of
 from web.model import Match, Model
+from web.pace import DEALT_CARD
 
-PLAY, COLLECT, CLEAR, DEALT_CARD = 260, 380, 300, 110
-
-
-class Motion(NamedTuple):
-    """Places by card code, and for how long a card travels; `apart` is the time from one card's start to the next's."""
-
-    come: dict[str, str]
-    go: dict[str, str]
-    ms: int = PLAY
-    apart: int = 0
-    turned_up: str = ""
-    """The card that comes after all others."""
+PLAY, JUMP, GATHER, COLLECT, DRAW = 260, 200, 150, 400, 130
+"""Milliseconds at normal speed: a card to the table, a jump-in, a trick's cards to the winner's, then all of them to
+the winner, and until the first card is drawn."""
+TURN, LOOK, LONG_LOOK, REST, SQUARE, SLIDE = 90, 260, 620, 220, 160, 300
+"""A card is turned, is looked at (longer where it does not fit), a pile rests before it goes, is squared up, slides."""
+SWEPT, PACKET, OWN_APART, APART = 300, 4, 22, 45
+"""A hand laid down goes; so many backs stand for a hand nobody sees; from card to card of a whole hand."""
+HELD_BACKS, SHOWN_OF_PILE = 5, 8
+"""At most so many backs lie beside a name, and so many cards of the pile are drawn."""
 
 
-STILL = Motion({}, {})
+class Stop(NamedTuple):
+    """A place on the way, and how many milliseconds after the redraw, at normal speed, the card is there."""
+
+    place: str
+    at: int
+
+
+class Flight(NamedTuple):
+    """The way of one card, by its code; without one it is a back, and nobody knows which."""
+
+    card: str
+    way: tuple[Stop, ...]
+    turned: Literal["", "up", "down"] = ""
+    turned_at: int = 0
+    veils: bool = False
+    """Whether what lies at the end of the way, a back or a whole pile, is not there before the card is."""
+
+
+Motion = tuple[Flight, ...]
+"""All cards that travel, those on top last."""
 
 
 def motion(before: Model, after: Model) -> Motion:
     """How the cards move from one model's table to the next one's."""
     old, new = before.match, after.match
-    if not old or not new or old.id != new.id or before.screen != after.screen:
-        return _laid_out(new) if new and after.screen == "table" else STILL
-    moving = Motion({}, {})
+    if not new or after.screen != "table" or new.curtain:
+        return ()
+    if not old or old.id != new.id or before.screen != after.screen:
+        return tuple(flight for event in new.last if isinstance(event, Dealt) for flight in _dealt(event, new))
+    flights: list[Flight] = []
     if old.showing and not new.showing:
-        moving = moving._replace(ms=COLLECT)
-        moving.go.update((str(one), _seat(old, old.showing.trick.winner)) for one in old.showing.trick.cards)
+        flights += _collected(old.showing.trick.cards, old.showing.trick.winner, old)
     if new.last is not old.last:
         for event in new.last:
-            moving = _with(moving, event, old, new)
-    return moving
+            flights = _then(flights, event, old, new)
+    return tuple(flights)
 
 
-def _laid_out(match: Match) -> Motion:
-    dealt = next((event for event in match.last if isinstance(event, Dealt)), None)
-    return _with(Motion({}, {}), dealt, match, match) if dealt else STILL
-
-
-def _with(moving: Motion, event: Event, old: Match, new: Match) -> Motion:
-    come, go = moving.come, moving.go
+def _then(flights: list[Flight], event: Event, old: Match, new: Match) -> list[Flight]:
+    """The flights with what this event adds to them, or makes of those that are on their way already."""
     match event:
-        case Dealt(dealer=dealer, turned_up=turned_up):
-            come.update((str(one), _seat(new, dealer)) for one in new.state.hands[new.eyes])
-            if turned_up:
-                come[str(turned_up)] = _seat(new, dealer)
-            return moving._replace(apart=DEALT_CARD, turned_up=str(turned_up or ""))
-        case Played(seat, cards):
-            come.update((str(one), _seat(new, seat)) for one in cards)
-            go.update((str(one), "pile") for one in cards)
-        case DownTurned(seat, card, _):
-            come[str(card)] = _seat(new, seat)
-        case Drew(seat, cards) if seat == new.eyes:
-            come.update((str(one), "draw") for one in cards)
-        case Exchanged(seat, True) if seat == new.eyes:
-            come.update((str(one), "spare") for one in new.state.hands[seat])
-            go.update((str(one), "spare") for one in old.state.hands[seat])
-        case PileTaken(seat, cards):
-            come.update((str(one), "pile") for one in cards)
-            go.update((str(one), _seat(new, seat)) for one in cards)
+        case Dealt():
+            return [*flights, *_dealt(event, new)]
+        case Played(seat, cards, jumped=jumped):
+            return [*flights, *_played(cards, _place(new, seat), jumped=jumped)]
+        case DownTurned(seat, card, played):
+            return [*flights, _down_turned(card, played, seat, old, new)]
         case PileCleared(_, _, cards):
-            go.update((str(one), "off") for one in cards)
-            return moving._replace(ms=CLEAR)
+            return _cleared(flights, cards)
+        case PileTaken(seat, cards):
+            return _taken(flights, cards, seat, new)
+        case Drew(seat, cards):
+            return [*flights, *_drawn(cards, seat, new)]
+        case Exchanged(seat, True):
+            return [*flights, *_exchanged(seat, old, new)]
+        case UpChosen(seat, cards) if seat != new.eyes:
+            return [*flights, *_laid_up(len(cards), seat, new)]
         case UpShown(by_seat):
-            come.update((str(one), _seat(new, seat)) for seat, cards in enumerate(by_seat) for one in cards)
-        case BidLaid(seat, card) if seat == new.eyes:
-            go[str(card)] = "mybid"
+            return _shown_up(flights, by_seat, new)
+        case BidLaid(seat, card) if seat != new.eyes:
+            return [*flights, Flight("", _way(f"seat {_place(new, seat)}", "bid", 0, PLAY), veils=True)]
         case BidsShown(cards):
-            come.update((str(one), _seat(new, seat)) for seat, one in enumerate(cards))
-    return moving
+            return [*flights, *(_turned_here(card, PLAY) for seat, card in enumerate(cards) if seat != new.eyes)]
+    return flights
 
 
-def _seat(match: Match, seat: int) -> str:
-    return f"seat-{(seat - match.eyes) % len(match.record.seats)}"
+def _place(match: Match, seat: int) -> int:
+    """How many steps clockwise a seat is from whoever looks on."""
+    return (seat - match.eyes) % len(match.record.seats)
+
+
+def _way(start: str, end: str, at: int, ms: int) -> tuple[Stop, ...]:
+    return (Stop(start, at), Stop(end, at + ms))
+
+
+def _shown(card: Card, start: str, at: int, ms: int) -> Flight:
+    """A card that is turned just as it arrives where it is looked at."""
+    return Flight(str(card), _way(start, "here", at, ms), "up", at + ms - TURN)
+
+
+def _turned_here(card: Card, at: int, since: int = 0) -> Flight:
+    """A card that lies face down since then, and is turned where it lies."""
+    return Flight(str(card), _way("here", "here", since, at + TURN - since), "up", at)
+
+
+# ---- a deal ----------------------------------------------------------------------------------------------------
+
+
+def _dealt(event: Dealt, new: Match) -> list[Flight]:
+    """Round by round, a card for each seat and the spare hand; then what is left of the pack, its top card turned up.
+
+    In shedding the first rounds are the down cards.
+    """
+    state, size = new.state, len(new.state.hands)
+    dealer = f"seat {_place(new, event.dealer)}"
+    first = left_of(event.dealer, size)
+    spare = bool(getattr(state, "spare", ()))
+    share = DEALT_CARD // (size + spare)
+    downs = len(state.downs[0]) if hasattr(state, "downs") else 0
+    flights: list[Flight] = []
+    for step in range(size):
+        seat = (first + step) % size
+        place, start = _place(new, seat), step * share
+        for number in range(downs):
+            way = _way(dealer, f"down {place} {number}", start + number * DEALT_CARD, PLAY)
+            flights.append(Flight("", way, veils=True))
+        for number, card in enumerate(_in_order(new) if seat == new.eyes else state.hands[seat]):
+            at = start + (downs + number) * DEALT_CARD
+            if seat == new.eyes:
+                flights.append(_shown(card, dealer, at, PLAY))
+            else:
+                in_fan = number < HELD_BACKS
+                end = f"fan {place} {number}" if in_fan else f"seat {place}"
+                flights.append(Flight("", _way(dealer, end, at, PLAY), veils=in_fan))
+    for number in range(len(state.hands[0]) if spare else 0):
+        at = size * share + number * DEALT_CARD
+        flights.append(Flight("", _way(dealer, "spare", at, PLAY), veils=number == 0))
+    last = max(flight.way[0].at for flight in flights) + share
+    for pile in ("draw", "talon"):
+        if getattr(state, pile, ()):
+            flights.append(Flight("", _way(dealer, pile, last, PLAY), veils=True))
+    if event.turned_up:
+        flights.append(_turned_here(event.turned_up, last + PLAY + TURN, last + PLAY))
+    # The pack is in the dealer's hand until its last card is dealt.
+    return [Flight("", _way(dealer, dealer, 0, last)), *flights]
+
+
+def _in_order(match: Match) -> Cards:
+    return tuple(sorted(match.state.hands[match.eyes]))
+
+
+# ---- tricks ----------------------------------------------------------------------------------------------------
+
+
+def _played(cards: Cards, place: int, *, jumped: bool) -> Iterable[Flight]:
+    for number, card in enumerate(cards):
+        at, ms = (0, JUMP) if jumped else (number * 60, PLAY)
+        yield Flight(str(card), _way(f"seat {place}", "here", at, ms), "up" if place else "", at)
+
+
+def _collected(cards: Cards, winner: int, old: Match) -> Iterable[Flight]:
+    """The cards go to the one that won, and with it to the winner."""
+    assert old.showing
+    trick = old.showing.trick
+    won = cards[(winner - trick.leader) % len(cards)]
+    for card in sorted(cards, key=lambda one: one == won):
+        middle = Stop(f"card {won}", GATHER)
+        yield Flight(str(card), (Stop("", 0), middle, Stop(f"coaster {_place(old, winner)}", COLLECT)))
+
+
+def _exchanged(seat: int, old: Match, new: Match) -> Iterable[Flight]:
+    """One's own hand is laid down and turned, then the spare hand comes; of others only that backs change places."""
+    if seat == new.eyes:
+        for number, card in enumerate(sorted(old.state.hands[seat])):
+            yield Flight(str(card), _way("", "spare", number * OWN_APART, SWEPT), "down", number * OWN_APART)
+        for number, card in enumerate(_in_order(new)):
+            yield _shown(card, "spare", SWEPT + number * APART, PLAY)
+        return
+    theirs = f"seat {_place(new, seat)}"
+    for number in range(PACKET):
+        yield Flight("", _way(theirs, "spare", number * APART, SWEPT))
+    for number in range(PACKET):
+        yield Flight("", _way("spare", theirs, SWEPT + (number + 1) * APART, SWEPT))
+
+
+# ---- shedding --------------------------------------------------------------------------------------------------
+
+
+def _laid_up(count: int, seat: int, new: Match) -> Iterable[Flight]:
+    place = _place(new, seat)
+    for number in range(count):
+        yield Flight("", _way(f"seat {place}", f"up {place} {number}", number * 60, PLAY), veils=True)
+
+
+def _shown_up(flights: list[Flight], by_seat: Sequence[Cards], new: Match) -> list[Flight]:
+    """The up cards are turned where they lie; whoever chose last lays them first."""
+    came = {flight.way[-1].place: flight.way for flight in flights}
+    shown = []
+    for seat, cards in enumerate(by_seat):
+        place = _place(new, seat)
+        for number, card in enumerate(cards if place else ()):
+            way = came.get(f"up {place} {number}")
+            if way:
+                shown.append(Flight(str(card), (*way[:-1], Stop("here", way[-1].at), Stop("here", 500)), "up", 410))
+            else:
+                shown.append(_turned_here(card, 410))
+    return shown
+
+
+def _drawn(cards: Cards, seat: int, new: Match) -> Iterable[Flight]:
+    for number, card in enumerate(cards):
+        at = DRAW + number * 90
+        mine = seat == new.eyes
+        yield (
+            _shown(card, "draw", at, PLAY) if mine else Flight("", _way("draw", f"seat {_place(new, seat)}", at, PLAY))
+        )
+
+
+def _down_turned(card: Card, played: bool, seat: int, old: Match, new: Match) -> Flight:
+    """A down card is turned where it lies and looked at; then it goes on the pile, or into the hand with the pile."""
+    downs, ups = old.state.downs[seat], old.state.ups[seat]
+    there = [slot for slot, down in enumerate(downs) if down or slot < len(ups)]
+    slot = next(slot for slot in there if downs[slot] != new.state.downs[seat][slot])
+    place = f"down {_place(new, seat)} {there.index(slot)}"
+    look = TURN + (LOOK if played else LONG_LOOK)
+    return Flight(str(card), (Stop(place, 0), Stop(place, look), Stop("here", look + PLAY)), "up", 0)
+
+
+def _cleared(flights: list[Flight], pile: Cards) -> list[Flight]:
+    """What was just laid comes to lie, and the pile rests for a moment; then it is squared up and slides off."""
+    coming = {flight.card: flight for flight in flights}
+    landed = max(PLAY, *(flight.way[-1].at for flight in flights))
+    going = landed + REST
+    away = (Stop("pile", going + SQUARE), Stop("off", going + SQUARE + SLIDE))
+    gone = []
+    for number, card in list(enumerate(map(str, pile)))[-SHOWN_OF_PILE:]:
+        flight, laid = coming.get(card), f"laid {number}"
+        if flight:
+            way = (*flight.way[:-1], Stop(laid, flight.way[-1].at), Stop(laid, going), *away)
+            gone.append(flight._replace(way=way))
+        else:
+            # Where the question that was asked has left the page, the pile lies lower on a phone than it did.
+            gone.append(Flight(card, (Stop("", 0), Stop(laid, PLAY), Stop(laid, going), *away)))
+    others = set(map(str, pile))
+    return [*(flight for flight in flights if flight.card not in others), *gone]
+
+
+def _taken(flights: list[Flight], cards: Cards, seat: int, new: Match) -> list[Flight]:
+    """The pile goes into a hand: one's own card by card, another's squared up; so does a down card that did not fit."""
+    turned = flights[0] if flights else None
+    begin = turned.way[-2].at if turned else 0
+    mine = seat == new.eyes
+    taken = []
+    apart = min(APART, 400 // len(cards))
+    for number, card in enumerate(cards if mine else cards[-SHOWN_OF_PILE:]):
+        if turned and str(card) == turned.card:
+            end = (
+                Stop("here", turned.way[-1].at)
+                if mine
+                else Stop(f"seat {_place(new, seat)}", turned.way[-1].at + SQUARE)
+            )
+            taken.append(turned._replace(way=(*turned.way[:-1], end)))
+        elif mine:
+            at = begin + number * apart
+            taken.append(Flight(str(card), (Stop("pile", 0), Stop("pile", at), Stop("here", at + PLAY))))
+        else:
+            last = Stop(f"seat {_place(new, seat)}", begin + SQUARE + PLAY)
+            taken.append(Flight(str(card), (Stop("", 0), Stop("", begin), Stop("pile", begin + SQUARE), last)))
+    return taken
+
+
+def left_to_right(moving: Motion, order: Sequence[str]) -> Motion:
+    """The same ways at the same times, but cards that come one by one into a hand come in this order of codes."""
+    coming: dict[str, list[Flight]] = {}
+    for flight in moving:
+        if flight.turned == "up" and flight.card in order and flight.way[0].place != "here":
+            coming.setdefault(flight.way[0].place, []).append(flight)
+    changed: dict[str, Flight] = {}
+    for flights in coming.values():
+        codes = sorted((one.card for one in flights), key=order.index)
+        changed.update((flight.card, flight._replace(card=code)) for flight, code in zip(flights, codes))
+    return tuple(changed.get(flight.card, flight) for flight in moving)
+
+
+def held(flight: Flight) -> Flight:
+    """The flight of a card that is seen already: it stays where it is until it sets out."""
+    first, *others = flight.way
+    return flight._replace(way=(Stop("", 0), Stop("", first.at), *others)) if first.at > 0 else flight
+
+
+def from_now(flight: Flight, passed: float) -> Flight:
+    """What is left of a flight after so many milliseconds: it goes on from where the card is seen then."""
+    ahead = [Stop(stop.place, round(stop.at - passed)) for stop in flight.way if stop.at > passed]
+    way = ahead if len(ahead) == len(flight.way) else [Stop("", 0), *ahead]
+    turned_at = round(flight.turned_at - passed)
+    return flight._replace(way=tuple(way), turned=flight.turned if turned_at > 0 else "", turned_at=turned_at)

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from nines.events import DownTurned, Events, Exchanged, PileCleared, PileTaken, UpShown
 from nines.game import NATURE
 from nines.moves import Deal, Move
 
@@ -25,7 +26,24 @@ def thinking(seat: int) -> int:
 
 def dealing(state: Any) -> int:
     """How long a deal takes to lie on the table, at normal speed."""
-    return DEALT_CARD * max(map(len, state.hands)) if state.hands else 0
+    if not state.hands:
+        return 0
+    down = len(state.downs[0]) if state.game == "shedding" else 0
+    return DEALT_CARD * (max(map(len, state.hands)) + down)
+
+
+def watched(events: Events) -> int:
+    """How much longer than a card played this takes to be seen, at normal speed: by what everybody may see of it."""
+    longer = 0
+    for event in events:
+        match event:
+            case PileCleared() | UpShown():
+                longer += 400
+            case DownTurned(_, _, played):
+                longer += 300 if played else 600
+            case PileTaken() | Exchanged(_, True):
+                longer += 300
+    return longer
 
 
 def wants_pause(state: Any, mover: int, made: Move | Deal) -> bool:

@@ -67,7 +67,7 @@ def moved(match: Match, move: Move, settings: Settings) -> tuple[Match, Effects]
         curtain=False,
         showing=Showing(trick) if trick and _rests(match, settings) else None,
     )
-    return settle(after, settings, pause=pace.wants_pause(state, seat, move))
+    return settle(after, settings, pause=pace.wants_pause(state, seat, move), seen=pace.watched(events))
 
 
 def _happened(match: Match, events: Events, settings: Settings) -> Match:
@@ -97,7 +97,7 @@ def asks_for_next(match: Match, settings: Settings) -> bool:
 def deal(match: Match, settings: Settings) -> tuple[Match, Effects]:
     """The match with its next deal on the table, and what the table does next."""
     after = dealt(match._replace(showing=None, waiting=""), settings)
-    return settle(after, settings, dealt=pace.dealing(after.state))
+    return settle(after, settings, seen=pace.dealing(after.state))
 
 
 def dealt(match: Match, settings: Settings) -> Match:
@@ -106,10 +106,10 @@ def dealt(match: Match, settings: Settings) -> Match:
     return _happened(match._replace(state=state), events, settings)
 
 
-def settle(match: Match, settings: Settings, *, pause: bool = False, dealt: int = 0) -> tuple[Match, Effects]:
+def settle(match: Match, settings: Settings, *, pause: bool = False, seen: int = 0) -> tuple[Match, Effects]:
     """The match waiting for what comes next, and the effects that bring it about.
 
-    `pause` says that somebody might jump in, for all that can be seen; `dealt` how long the cards are on their way.
+    `pause` says that somebody might jump in, for all that can be seen; `seen` how long it takes to see what happened.
     """
     persons = telling.people(match.record)
     state = match.state
@@ -147,7 +147,7 @@ def settle(match: Match, settings: Settings, *, pause: bool = False, dealt: int 
         return match._replace(waiting="pause"), (_wait(match, "pause", paused),)
     if state.turn in persons:
         return settle(match, settings)
-    least = pace.THINK_AFTER_PAUSE if match.waiting == "pause" else pace.thinking(state.turn) + dealt
+    least = pace.THINK_AFTER_PAUSE if match.waiting == "pause" else pace.thinking(state.turn) + seen
     return match._replace(waiting="bot"), (_think(match, pace.at(settings.speed, least)),)
 
 

@@ -1,33 +1,56 @@
-"""How cards travel on the page: from where they were to where they are, and away where they are gone."""
+"""How cards travel on the page: copies of them, above everything else, while the cards themselves wait unseen.
+
+A card on its way is a copy in a layer that nothing hears or presses. The card itself lies where it belongs at once,
+for keyboard and screen reader, and is seen from the moment its copy arrives. Within a hand cards close up by
+themselves. Whatever happens in between, the end is what the page shows without any of this.
+"""
 
 from typing import Any, NamedTuple
 
-from js import Object, document
-from pyodide.ffi import create_once_callable, to_js
+from js import Object, document, window
+from pyodide.ffi import create_proxy, to_js
 
-from web.motion import Motion
+from web import faces, spots
+from web.motion import PLAY, TURN, Flight, Motion, Stop, from_now, held, left_to_right
 from web.pace import FACTOR
 from web.settings import Settings
+from web.spots import Spot, Spots
 
 EASE = "cubic-bezier(.2,.7,.2,1)"
+LIFT = "1.07"
+"""How much larger a card is halfway: it is lifted off the table."""
+FADING = 0.7
+"""The share of its way after which a card fades that goes out of sight."""
+BIG = 81
+"""Pixels: a narrower card in a hand or among the up cards shows its great index (`card.css`)."""
 
-Rect = tuple[float, float, float]
-"""Left, top and width on the screen."""
+
+PAIRS = 3
+HEAPS = ("spare", "talon", "bid", "mybid", "draw", "pile")
+"""Piles, which make room for a trick or a question."""
 
 
-class Flight(NamedTuple):
-    """A card on its way: the animation, how it was made, and where the card will lie."""
+class Flown(NamedTuple):
+    """A flight that is under way, its copy, and how the copy is animated."""
 
+    flight: Flight
+    copy: Any
     animation: Any
-    frames: list[dict[str, Any]]
-    timing: dict[str, Any]
-    end: Rect
+    width: float
+    factor: float
+    end: Spot | None
+    """Where the card itself lies; None where it is gone."""
 
 
-_flying: dict[str, Flight] = {}
-"""By card code, those of the last redraws."""
-_leaving: list[Any] = []
-"""The animations of cards that are gone."""
+_flown: dict[str, Flown] = {}
+"""By the id of the animation."""
+_veils: dict[str, Any] = {}
+"""The animations that keep cards unseen, by card code."""
+_waiting: list[Any] = []
+"""The animations of what else waits unseen, and of heaps and pairs that make room."""
+_closing: list[Any] = []
+"""The animations of cards that close up."""
+_count = 0
 
 
 def as_js(value: dict[str, Any] | list[Any]) -> Any:
@@ -35,135 +58,255 @@ def as_js(value: dict[str, Any] | list[Any]) -> Any:
     return to_js(value, dict_converter=Object.fromEntries)
 
 
-def _rect(element: Any) -> Rect:
-    box = element.getBoundingClientRect()
-    return box.left, box.top, box.width
+def seen() -> Spots:
+    """Where each card is seen now: its copy's place if it is on its way, nowhere if it has not set out yet."""
+    found = spots.lying()
+    for one in _flown.values():
+        card = one.flight.card
+        if one.animation.currentTime < one.flight.way[0].at * one.factor:
+            found.pop(card, None)
+        elif card:
+            found[card] = spots.of_copy(one.copy, one.width)
+    return found
 
 
-def places() -> dict[str, Rect]:
-    """Where each card lies, by its code."""
-    return {card.id[2:]: _rect(card) for card in document.querySelectorAll("#app .card[id^='c-']")}
+# ---- setting out -----------------------------------------------------------------------------------------------
 
 
-def _anchor(place: str) -> Rect | None:
-    if place == "off":
-        felt = document.querySelector("#app .felt")
-        return (felt.getBoundingClientRect().right, felt.getBoundingClientRect().top, 60.0) if felt else None
-    found = document.getElementById(place) or document.querySelector(f"#app .pile[data-what='{place}']")
-    if not found:
-        return None
-    box = found.getBoundingClientRect()
-    return (box.left + box.width / 2 - 24, box.top + box.height / 2 - 34, 48.0) if box.width else None
+def starts(moving: Motion) -> dict[str, Spot]:
+    """The places from which cards will set out, as they are before the table is drawn anew."""
+    places = {flight.way[0].place for flight in moving} - {"", "here"}
+    for place in [one for one in places if one.startswith("down ")]:
+        places.update(f"pair {place.split()[1]} {number}" for number in range(PAIRS))
+    places.update(HEAPS)
+    return {place: spot for place in places if (spot := spots.at(place))}
 
 
-def _shift(start: Rect, end: Rect) -> str:
-    # Scaled about its middle: the middles, not the corners, lie so far apart.
-    scale = start[2] / end[2] if end[2] else 1
-    across = start[0] + start[2] / 2 - end[0] - end[2] / 2
-    down = start[1] + start[2] * 0.7 - end[1] - end[2] * 0.7
-    return f"translate({across:.1f}px,{down:.1f}px) scale({scale:.3f})"
-
-
-Flown = dict[str, tuple[Flight, float]]
-"""Cards that are still on their way, by code, and for how long, in milliseconds."""
-
-
-def flown() -> Flown:
-    """The cards that are on their way now."""
-    return {
-        code: (one, one.animation.currentTime) for code, one in _flying.items() if one.animation.playState == "running"
-    }
-
-
-Anchors = dict[str, Rect | None]
-
-
-def anchors(moving: Motion) -> Anchors:
-    """Where the places lie that cards come from and go to, None for one that is nowhere.
-
-    All are looked up before the first card departs: what is asked after that makes the browser lay out the page anew.
-    """
-    return {place: _anchor(place) for place in {*moving.come.values(), *moving.go.values()}}
-
-
-def depart(
-    before: dict[str, Rect], after: dict[str, Rect], moving: Motion, at: Anchors, factor: float, flown: Flown
-) -> None:
-    """Every card that lies elsewhere than before is on its way, and so are those that come from out of sight."""
-    late = 0
-    for code, end in sorted(after.items(), key=lambda one: one[0] == moving.turned_up):
-        if code in flown and _near(flown[code][0].end, end):
-            flight, since = flown[code]  # a redraw on the way changes nothing for it
-            _fly(code, flight.frames, flight.timing, end).currentTime = since
+def depart(before: Spots, begin: dict[str, Spot], moving: Motion, settings: Settings) -> None:
+    """Every card that lies elsewhere than it was seen is on its way; those on their way already go on."""
+    _waiting[:] = [one for one in _waiting if one.playState == "running"]
+    for one in _closing:
+        one.cancel()
+    after, factor = spots.lying(), FACTOR[settings.speed]
+    flights = list(left_to_right(moving, list(after)))
+    flights += _going_on({flight.card for flight in flights}, after)
+    known = {flight.card for flight in flights} | {one.flight.card for one in _flown.values()}
+    _closing.clear()
+    for card, end in after.items():
+        start = before.get(card)
+        if card in known or not start or _near(start, end):
             continue
-        start = before.get(code)
-        if start is None:
-            start = at[moving.come[code]] if code in moving.come else None
-            delay, late = (late, late + moving.apart) if start else (0, late)
+        if start.group == end.group and end.group == "heap":
+            continue  # it goes with its heap
+        if start.group == end.group and end.group != "trick":
+            _closing.append(_slide(document.getElementById(f"c-{card}"), start, end, 0, factor))
         else:
-            delay = 0
-        if start is None or _near(start, end):
+            flights.append(Flight(card, (Stop("", 0), Stop("here", PLAY))))
+    _set_out(flights, before, begin, after, settings)
+    for place in HEAPS:
+        if place in begin and (now := spots.at(place)) and not _near(begin[place], now):
+            _waiting.append(_slide(spots.element(place), begin[place], now, 0, factor))
+    for flight in moving:
+        if flight.way[0].place.startswith("down "):
+            _close_pairs(flight, begin, factor)
+
+
+def _slide(element: Any, start: Spot, end: Spot, wait: float, factor: float) -> Any:
+    """The animation of an element that goes to its place by itself, after so many milliseconds."""
+    moved = f"translate({start.x - end.x:.1f}px,{start.y - end.y:.1f}px) scale({start.width / end.width:.3f})"
+    frames = [{"transform": moved}, {"transform": "none"}]
+    timing = {"delay": wait * factor, "duration": PLAY * factor, "easing": EASE, "fill": "backwards"}
+    return element.animate(as_js(frames), as_js(timing))
+
+
+def _close_pairs(turned: Flight, begin: dict[str, Spot], factor: float) -> None:
+    """The other down cards close up once the one that was turned has been looked at."""
+    _, seat, gone = turned.way[0].place.split()
+    for number in range(PAIRS - 1):
+        start = begin.get(f"pair {seat} {number + (number >= int(gone))}")
+        pair = spots.element(f"pair {seat} {number}")
+        if pair and start:
+            _waiting.append(_slide(pair, start, spots.spot(pair), turned.way[-2].at, factor))
+
+
+def _going_on(anew: set[str], after: Spots) -> list[Flight]:
+    """What is left of the flights whose ends have moved; one that sets out anew, or has no end any more, is over."""
+    left = []
+    for number, one in list(_flown.items()):
+        card, end = one.flight.card, after.get(one.flight.card)
+        if not card or (not one.end and not end and card not in anew):
             continue
-        frames = [{"transform": _shift(start, end)}, {"transform": "none"}]
-        timing = {"duration": moving.ms * factor, "delay": delay * factor, "easing": EASE, "fill": "backwards"}
-        _fly(code, frames, timing, end)
+        if card not in anew and one.end and end and _near(end, one.end):
+            _veil(card, one)
+            continue
+        _drop(number)
+        if card not in anew and one.end and end:
+            left.append(from_now(one.flight, one.animation.currentTime / one.factor))
+    return left
 
 
-def _near(one: Rect, other: Rect) -> bool:
-    return max(abs(a - b) for a, b in zip(one, other)) < 1
+def _near(one: Spot, other: Spot) -> bool:
+    return abs(one.x - other.x) < 1 and abs(one.y - other.y) < 1 and abs(one.width - other.width) < 1
 
 
-def _fly(code: str, frames: list[dict[str, Any]], timing: dict[str, Any], end: Rect) -> Any:
-    animation = document.getElementById(f"c-{code}").animate(as_js(frames), as_js(timing))
-    _flying[code] = Flight(animation, frames, timing, end)
-    return animation
-
-
-def copies(moving: Motion, before: dict[str, Rect]) -> dict[str, Any]:
-    """Copies of the cards that may be gone after the next redraw, to travel in their stead."""
-    return {code: document.getElementById(f"c-{code}").cloneNode(True) for code in moving.go if code in before}
-
-
-def leave(copies: dict[str, Any], before: dict[str, Rect], moving: Motion, at: Anchors, settings: Settings) -> None:
-    """These copies of cards that are gone are on their way to where the cards went."""
-    if not copies:
+def _set_out(flights: list[Flight], before: Spots, begin: dict[str, Spot], after: Spots, settings: Settings) -> None:
+    flights = [held(flight) if flight.card in before else flight for flight in flights]
+    ways = [(flight, way) for flight in flights if (way := _way(flight, before, begin, after))]
+    if not ways:
         return
-    layer = document.createElement("div")
-    layer.className = "leaving"
-    layer.inert = True
-    layer.setAttribute("aria-hidden", "true")
-    document.body.append(layer)
-    timing = as_js({"duration": moving.ms * FACTOR[settings.speed], "easing": EASE, "fill": "forwards"})
-    last = None
-    for code, copy in copies.items():
-        end = at[moving.go[code]]
-        if end is None:
-            continue
-        copy.removeAttribute("id")
-        left, top, width = before[code]
-        for name, value in {"position": "fixed", "left": f"{left}px", "top": f"{top}px", "--cw": f"{width}px"}.items():
-            copy.style.setProperty(name, value)
-        layer.append(copy)
-        frames = [{"transform": "none", "opacity": 1}, {"transform": _shift(end, before[code]), "opacity": 0.2}]
-        last = copy.animate(as_js(frames), timing)
-        _leaving.append(last)
-    if last is None:
-        layer.remove()
-    else:
-        # Told by events: the promise would be broken where the browser cancels an animation, and that is no fault.
-        last.onfinish = last.oncancel = create_once_callable(lambda _: layer.remove())
+    layer = _layer()
+    html = "".join(_drawn(flight, way, settings) for flight, way in ways)
+    layer.insertAdjacentHTML("beforeend", html)
+    copies = list(layer.children)[-len(ways) :]
+    for (flight, way), copy in zip(ways, copies):
+        _fly(flight, way, copy, flight.card in before, after.get(flight.card), FACTOR[settings.speed])
+    _veil_stacks(FACTOR[settings.speed])
+
+
+def _layer() -> Any:
+    layer = document.querySelector("body > .flights")
+    if not layer:
+        layer = document.createElement("div")
+        layer.className = "flights"
+        layer.inert = True
+        layer.setAttribute("aria-hidden", "true")
+        document.body.append(layer)
+    return layer
+
+
+def _way(flight: Flight, before: Spots, begin: dict[str, Spot], after: Spots) -> list[Spot]:
+    """Where the card is at each of its stops; nothing where one of them is not on the page."""
+    seen, end, first = before.get(flight.card), after.get(flight.card), flight.way[0]
+    way: list[Spot | None] = []
+    for number, (place, _) in enumerate(flight.way):
+        then = begin.get(place) if place == first.place and first.at == 0 else None
+        if number == 0 and place != "here":
+            way.append(seen or then or spots.at(place))
+        elif place == "here" or (number == len(flight.way) - 1 and end):
+            way.append(end)
+        elif place == "":
+            way.append(seen)
+        elif place.startswith("card "):
+            way.append(before.get(place[5:]))
+        else:
+            way.append(then or spots.at(place))
+    found = [spot for spot in way if spot]
+    return found if len(found) == len(way) else []
+
+
+def _drawn(flight: Flight, way: list[Spot], settings: Settings) -> str:
+    """A card as a copy shows it; one that is turned has its back on it."""
+    back = faces.use(f"back-{settings.back}")
+    if not flight.card:
+        return f'<span class="card">{back}</span>'
+    turned = back.replace('class="face', 'class="face turned', 1) if flight.turned else ""
+    spot = way[-1]
+    great = settings.faces == "big" or (
+        settings.faces == "auto" and spot.group in ("hand", "lay") and spot.width <= BIG
+    )
+    return f'<span class="card">{faces.use(flight.card, "big" if great else "full")}{turned}</span>'
+
+
+def _fly(flight: Flight, way: list[Spot], copy: Any, seen: bool, end: Spot | None, factor: float) -> None:
+    global _count
+    card = document.getElementById(f"c-{flight.card}") if end else None
+    width = (end or max(way, key=lambda spot: spot.width)).width
+    copy.style.setProperty("--cw", f"{width}px")
+    if card:
+        copy.classList.toggle("won", card.classList.contains("won"))
+        if end and end.group == "hand":
+            copy.style.backgroundColor = window.getComputedStyle(card).backgroundColor
+    first, last = flight.way[0].at, flight.way[-1].at
+    whole = max(1, last - first)
+    frames: list[dict[str, Any]] = [
+        {"transform": _transform(spot, width), "opacity": 1, "offset": (stop.at - first) / whole, "easing": EASE}
+        for spot, stop in zip(way, flight.way)
+    ]
+    covered = card and card.closest(".stack") and card.nextElementSibling and card.nextElementSibling.matches(".card")
+    if covered or not (card or flight.veils):
+        leg = 1 - frames[-2]["offset"]
+        frames.insert(-1, {"opacity": 1, "offset": 1 - leg * (1 - FADING)})
+        frames[-1]["opacity"] = 0
+    timing = {"delay": first * factor, "duration": whole * factor, "fill": "forwards"}
+    animation = copy.animate(as_js(frames), as_js(timing))
+    if flight.turned and not (flight.turned == "up" and seen):
+        shades = [{"opacity": 1}, {"opacity": 0}] if flight.turned == "up" else [{"opacity": 0}, {"opacity": 1}]
+        turning = {"delay": flight.turned_at * factor, "duration": TURN * factor, "fill": "both"}
+        copy.lastElementChild.animate(as_js(shades), as_js(turning))
+    elif flight.turned:
+        copy.lastElementChild.remove()
+    if flight.card and first == 0 and len(flight.way) == 2 and way[0] != way[1]:
+        copy.animate(as_js({"scale": ["1", LIFT, "1"]}), as_js({"duration": whole * factor, "easing": "ease-in-out"}))
+    _count += 1
+    number = str(_count)
+    animation.id = number
+    animation.onfinish = animation.oncancel = _landed
+    _flown[number] = Flown(flight, copy, animation, width, factor, end)
+    if card:
+        _veil(flight.card, _flown[number])
+    elif flight.veils and (waiting := spots.element(flight.way[-1].place)):
+        _waiting.append(_unseen(waiting, last * factor))
+
+
+def _transform(spot: Spot, width: float) -> str:
+    across, down, scale = spot.x - width / 2, spot.y - width * 0.7, spot.width / width
+    return f"translate({across:.1f}px,{down:.1f}px) rotate({spot.tilt:.1f}deg) scale({scale:.3f})"
+
+
+# ---- waiting unseen --------------------------------------------------------------------------------------------
+
+
+def _unseen(element: Any, ms: float, seen: int = 0) -> Any:
+    """The element takes no press for so long, and is not seen either."""
+    frame = {"opacity": seen, "pointerEvents": "none"}
+    return element.animate(as_js([frame, frame]), as_js({"duration": max(0.0, ms)}))
+
+
+def _veil(card: str, one: Flown) -> None:
+    """The card itself is not seen before its copy arrives, whatever element it has become."""
+    if card in _veils:
+        _veils.pop(card).cancel()
+    left = one.flight.way[-1].at * one.factor - (one.animation.currentTime or 0)
+    _veils[card] = _unseen(document.getElementById(f"c-{card}"), left)
+
+
+def _veil_stacks(factor: float) -> None:
+    """A stack none of whose cards has come yet can be neither counted nor pressed."""
+    for stack in document.querySelectorAll("#hand .stack"):
+        cards = [card.id[2:] for card in stack.querySelectorAll(".card")]
+        if all(card in _veils for card in cards):
+            ends = [one.flight.way[-1].at for one in _flown.values() if one.flight.card in cards]
+            for chip in stack.querySelectorAll(".times"):
+                _waiting.append(_unseen(chip, max(ends) * factor))
+            _waiting.append(
+                stack.animate(as_js({"pointerEvents": ["none", "none"]}), as_js({"duration": min(ends) * factor}))
+            )
+
+
+# ---- arriving --------------------------------------------------------------------------------------------------
+
+
+def _drop(number: str) -> None:
+    one = _flown.pop(number)
+    one.copy.remove()
+    if one.flight.card in _veils:
+        _veils.pop(one.flight.card).cancel()
+
+
+@create_proxy
+def _landed(event: Any) -> None:
+    if event.target.id in _flown:
+        _drop(event.target.id)
 
 
 def finish() -> None:
     """Every card is where it belongs, at once."""
-    land()
-    for one in _leaving:
-        one.finish()
-    _leaving.clear()
-
-
-def land() -> None:
-    """The cards that are still on the page have come to rest."""
-    for one in _flying.values():
-        one.animation.finish()
-    _flying.clear()
+    for number in list(_flown):
+        _drop(number)
+    for animations in (_waiting, _closing):
+        for one in animations:
+            one.cancel()
+        animations.clear()
+    for one in document.querySelectorAll("#app .trump"):
+        for dropping in one.getAnimations():
+            dropping.finish()

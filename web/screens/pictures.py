@@ -42,14 +42,16 @@ def back(scene: Scene, *, cls: str = "") -> Html:
     return el("span", drawing, cls=classes("card", "back", cls), aria_hidden="true")
 
 
-def lying(scene: Scene, card: Card, *, place: int | None = None, of: str = "", cls: str = "") -> Html:
-    """A card that lies open on the table, named; `of` says whose it is. Its id travels with it."""
+def lying(
+    scene: Scene, card: Card, *, place: int | None = None, lies: int | None = None, of: str = "", cls: str = ""
+) -> Html:
+    """A card that lies open on the table, named; `of` says whose it is, `lies` how untidily. Its id travels with it."""
     label = named(scene, card)
     if of:
         label = scene.say.text("{card}, {name}", card=label, name=of)
     return el(
         "span", face(card), cls=classes("card", cls), id=f"c-{card}", data_card=card, data_place=place,
-        role="img", aria_label=label,
+        data_lies=lies, role="img", aria_label=label,
     )  # fmt: skip
 
 

@@ -42,9 +42,9 @@ def _note(scene: Scene, seat: int) -> Inside:
 def _middle(scene: Scene) -> Inside:
     view = scene.view
     return many(
+        _trump(scene),  # before what comes and goes: it drops in once
         tricks.trick(scene) if view.phase != "exchange" else None,
         el("div", _spare(scene), cls="piles") if view.spare else None,
-        _trump(scene),
     )
 
 

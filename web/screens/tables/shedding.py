@@ -14,7 +14,8 @@ from web.screens.slips import Act, Slip
 from web.screens.tables import tricks
 from web.screens.tables.parts import Parts
 
-_SHOWN_OF_PILE = 4
+_SHOWN_OF_PILE, _LIES = 8, 4
+"""Cards of the pile that are drawn, so many that no more than four at once leave no gap; and the ways they lie."""
 
 
 def _note(scene: Scene, seat: int) -> Inside:
@@ -40,7 +41,8 @@ def _middle(scene: Scene) -> Inside:
     view, say = scene.view, scene.say
     left = len(view.draw)
     heap = [pictures.back(scene) for _ in range(min(3, left))] or [_slot()]
-    pile = [pictures.lying(scene, one) for one in view.pile[-_SHOWN_OF_PILE:]] or [_slot()]
+    under = max(0, len(view.pile) - _SHOWN_OF_PILE)
+    pile = [pictures.lying(scene, one, lies=at % _LIES) for at, one in enumerate(view.pile[under:], under)] or [_slot()]
     return el(
         "div",
         _figure("draw", heap, say.plural("{n} to draw", "{n} to draw", left)),
