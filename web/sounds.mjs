@@ -87,5 +87,5 @@ export const play = async (names, loudness) => {
   if (speaker.state !== "running") await Promise.race([speaker.resume(), soon(200)]);
   if (speaker.state !== "running") return;
   const out = draw(speaker, names, loudness);
-  setTimeout(() => out.disconnect(), 2000);
+  setTimeout(() => out.disconnect(), 3000);
 };

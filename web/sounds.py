@@ -20,6 +20,7 @@ from nines.events import (
     UpShown,
 )
 from web.model import Match, Model
+from web.pace import DEALT_CARD, at, dealing
 
 NAMES = ("deal", "card", "jump", "trick", "clear", "trump", "turn", "end")
 """Every sound, in the order in which they follow each other; `web/sounds.mjs` draws them."""
@@ -29,7 +30,10 @@ LOUDNESS = {"soft": 0.25, "middle": 0.55, "loud": 1.0}
 
 
 def heard(before: Model, after: Model) -> tuple[str, ...]:
-    """The sounds that go with the change from one model to the next, in their order, each once."""
+    """The sounds that go with the change from one model to the next, in their order, each once.
+
+    Only that of a deal goes on for as long as cards are dealt: it is that of two rounds.
+    """
     if not after.settings.sounds:
         return ()
     if not before.settings.sounds or before.settings.volume != after.settings.volume:
@@ -42,7 +46,8 @@ def heard(before: Model, after: Model) -> tuple[str, ...]:
     found = {name for event in new.last if (name := _of(event))} if not old or new.last is not old.last else set()
     if _mine(new) and not _mine(old):
         found.add("turn")
-    return tuple(name for name in NAMES if name in found)
+    rounds = at(after.settings.speed, dealing(new.state)) // (2 * DEALT_CARD)
+    return ("deal",) * (max(1, rounds) if "deal" in found else 0) + tuple(name for name in NAMES[1:] if name in found)
 
 
 def _of(event: Event) -> str:

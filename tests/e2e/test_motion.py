@@ -1,66 +1,129 @@
-"""Cards on their way in the browser: every one arrives, whatever comes in between, and nobody is kept waiting by them."""
+"""Cards on their way in the browser: every one arrives, whatever comes in between, and nobody is kept waiting."""
+
+from itertools import pairwise
 
 from playwright.sync_api import Page, expect
 
 from nines.games import GAMES
 from nines.link import to_link
-from nines.record import Record, new, steps
-from tests.e2e.player import Player, moves, open_site
+from nines.options import chosen
+from nines.record import Record, Step, new, steps
+from tests.e2e.player import Player, open_site
 from tests.every_table import played
 
 ON_THEIR_WAY = "body > .flights > .card"
-DURATIONS = """async code => {
-  const card = document.getElementById(`c-${code}`), trick = "#app .trick, #app .pile[data-what=pile]";
-  card.click();
-  const there = () => document.getElementById(`c-${code}`)?.closest(trick);
-  while (!there()) await new Promise(requestAnimationFrame);
-  return document.getAnimations().filter(one => one.effect.target.matches(".flights > .card, #app .card"))
-    .map(one => one.effect.getKeyframes().some(frame => frame.transform) && one.effect.getComputedTiming().duration || 0);
+SLOWLY = """() => {
+  const animate = Element.prototype.animate;
+  window.rate = 0.02;
+  Element.prototype.animate = function (...how) {
+    const one = animate.apply(this, how);
+    one.playbackRate = window.rate;
+    return one;
+  };
 }"""
-"""Play this card; answers how long each card then moves, in milliseconds, as it sets out."""
+"""From now on every card takes its time, however busy the machine is: fifty times as much."""
+AT_ONCE = """() => {
+  window.rate = 1;
+  for (const one of document.getAnimations()) one.playbackRate = 1;
+}"""
 AT_REST = """() => [...document.querySelectorAll("#app .card")].filter(card => {
   const look = getComputedStyle(card);
-  return look.opacity !== "1" || look.transform !== "none" || look.pointerEvents === "none" && card.localName === "button";
-}).map(card => card.id)"""
-"""The cards that do not lie, whole and seen, where they belong."""
+  return look.opacity !== "1" || look.transform !== "none";
+}).length"""
+"""How many cards do not lie, whole and seen, where they belong."""
+AFTER_A_TAP = """async () => {
+  document.querySelector("#app .felt").click();
+  await new Promise(requestAnimationFrame);
+  return document.querySelectorAll("body > .flights > .card").length;
+}"""
+"""How many cards are still on their way in the first frame after a tap on the table."""
+PLAY_WHILE_THEY_MOVE = """async () => {
+  const next = () => new Promise(requestAnimationFrame);
+  const ready = () => document.querySelector("#hand .card:not([aria-disabled=true])");
+  while (!document.querySelector("body > .flights > .card") || !ready()) await next();
+  const id = ready().id;
+  ready().click();
+  while (!document.querySelector(`#app .trick #${id}`)) await next();
+  return id;
+}"""
+"""Play a card in the moment in which another's is still on its way to the trick."""
+HOW_LONG = """async id => {
+  document.getElementById(id).click();
+  while (!document.querySelector(`#app .trick #${id}`)) await new Promise(requestAnimationFrame);
+  return document.getAnimations().filter(one => one.effect.target.closest(".card"))
+    .map(one => one.effect.getComputedTiming().duration);
+}"""
+"""Play this card; answers how long everything takes that now moves at a card, in milliseconds."""
 
 
-def my_lead(seed: str) -> tuple[Record, str]:
-    """A match of Nein Nine that has come to a person at seat 0, who leads a trick; and a card that may be led."""
-    game = GAMES["nein-nine"]
-    whole = played(new("nein-nine", {}, ("bot:random",) * 3, seed))
+def before(wanted: int, following: int, seed: str) -> tuple[Record, Step]:
+    """A match of Nein Nine, a person at seat 0, in which one seat is to play and then another, to the same trick."""
+    options = chosen(GAMES["nein-nine"].choices, {})
+    whole = played(new("nein-nine", options, ("bot:random",) * 3, seed))
     made = [step for step in steps(whole) if step.seat >= 0]
-    at = next(at for at, step in enumerate(made) if step.seat == 0 and at > 3 and not step.before.trick)
-    card = next(one.cards[0] for one in game.legal_moves(made[at].before) if str(one.cards[0]) != "JK")
-    return whole._replace(moves=whole.moves[:at], seats=("human", "bot:thumb", "bot:thumb")), str(card)
+    at = next(
+        at for at, (one, other) in enumerate(pairwise(made))
+        if (one.seat, other.seat) == (wanted, following) and other.before.trick and "JK" not in str(one.move)
+    )  # fmt: skip
+    return whole._replace(moves=whole.moves[:at], seats=("human", "bot:thumb", "bot:thumb")), made[at]
 
 
-def test_a_deal_arrives_whatever_comes_in_between(page: Page) -> None:
-    open_site(page, "#/play/le-neuf?seed=arrive&speed=slow&players=you,thumb,thumb&first_exchange=left")
+def test_every_card_arrives_whatever_comes_in_between(page: Page) -> None:
+    open_site(page)
+    page.evaluate(SLOWLY)
+    page.goto("./#/play/le-neuf?seed=arrive&speed=fast&players=you,thumb,thumb")
     flights = page.locator(ON_THEIR_WAY)
     expect(flights.nth(20)).to_be_attached()
-    hidden = page.evaluate(AT_REST)
-    assert len(hidden) > 5, "the hand comes card by card"
-    # A redraw in the middle, which moves the whole table; nothing of it ends what is on its way.
-    page.evaluate("() => document.dispatchEvent(new Event('nines:newer'))")
-    expect(page.get_by_text("newer version").first).to_be_visible()
+    assert page.evaluate(AT_REST) > 5, "a card is seen where it belongs once it has come"
+    page.evaluate("() => document.dispatchEvent(new Event('nines:newer'))")  # the notice of it moves the whole table
+    expect(page.get_by_text("A newer version").first).to_be_visible()
     assert flights.count() > 10
+    page.evaluate(AT_ONCE)
     expect(flights).to_have_count(0)
-    assert page.evaluate(AT_REST) == []
-    # Cancelled from outside, resized in the middle: the page goes on, and every card lies where it belongs.
-    page.reload()
-    expect(page.locator("html")).to_have_attribute("data-app", "ready", timeout=60_000)
+    assert page.evaluate(AT_REST) == 0
+    page.evaluate("() => { window.rate = 0.02 }")
+    ends = (
+        lambda: page.evaluate("() => document.getAnimations().forEach(one => one.cancel())"),
+        lambda: page.set_viewport_size({"width": 1000, "height": 700}),
+        lambda: page.keyboard.press("s"),
+    )
+    for number, end in enumerate(ends):
+        page.goto(f"./#/play/le-neuf?seed=again-{number}&players=you,thumb,thumb")
+        expect(flights.nth(20)).to_be_attached()
+        end()
+        expect(flights).to_have_count(0)
+        assert page.evaluate(AT_REST) == 0
+    expect(page.get_by_role("group", name="Your hand").get_by_role("button")).to_have_count(13)
 
 
-def test_a_tap_skips_what_moves_and_speeds_are_ordered(page: Page) -> None:
-    record, card = my_lead("speeds")
-    link = to_link(record)
-    longest = {}
-    open_site(page, f"#/record/{link}?speed=slow")
-    player = Player(page)
+def test_nobody_is_kept_waiting_and_each_speed_is_faster_than_the_one_before(page: Page) -> None:
+    open_site(page)
+    page.evaluate(SLOWLY)
+    page.goto("./#/play/nein-nine?seed=tap&speed=fast&players=you,thumb,thumb")
+    expect(page.locator(ON_THEIR_WAY).nth(10)).to_be_attached()
+    assert page.evaluate(AFTER_A_TAP) == 0
+    assert page.evaluate(AT_REST) == 0
+    page.goto(f"./#/record/{to_link(before(2, 0, 'tap')[0])}")
+    mine = page.evaluate(PLAY_WHILE_THEY_MOVE)
+    expect(page.locator(f"#app .trick #{mine}")).to_be_visible()
+    page.evaluate(AT_ONCE)
+
+    record, step = before(0, 1, "speeds")
+    address, card = f"./#/record/{to_link(record)}", f"c-{step.move.cards[0]}"
+    longest = []
     for speed in ("slow", "normal", "fast", "instant"):
-        page.goto(f"./#/record/{link}?speed={speed}")
-        player.wait()
+        page.goto(f"{address}?speed={speed}")
+        Player(page).wait()
         expect(page.locator("html")).to_have_attribute("data-speed", speed)
-        longest[speed] = max([0, *page.evaluate(DURATIONS, card)])
-    assert longest["slow"] > longest["normal"] > longest["fast"] > longest["instant"] == 0, longest
+        longest.append(max([0, *page.evaluate(HOW_LONG, card)]))
+    assert longest[0] > longest[1] > longest[2] > longest[3] == 0, longest
+    page.emulate_media(reduced_motion="reduce")
+    page.goto(f"{address}?speed=slow")
+    Player(page).wait()
+    assert page.evaluate(HOW_LONG, card) == []
+    page.emulate_media(reduced_motion="no-preference")
+    page.goto("./#/settings")
+    page.get_by_role("switch", name="Less motion").check()
+    page.goto(address)
+    Player(page).wait()
+    assert page.evaluate(HOW_LONG, card) == []

@@ -18,7 +18,7 @@ NINE = card("9C")
 def playing(sounds: bool = True) -> Model:
     desk = Desk(stored={})
     desk.open("/play/nein-nine?seed=sounds&players=you,thumb,thumb&speed=instant")
-    return desk.model._replace(settings=Settings(sounds=sounds), screen="table")
+    return desk.model._replace(settings=Settings(sounds=sounds, speed="instant"), screen="table")
 
 
 def after(model: Model, *events: Event, **changes: object) -> Model:
@@ -47,6 +47,18 @@ def test_what_happens_is_heard(event: Event, name: str) -> None:
     assert heard(before, now) == (name,)
     assert heard(now, now._replace(notice=None)) == (), "once"
     assert heard(before._replace(settings=Settings()), now._replace(settings=Settings())) == ()
+
+
+def test_a_deal_sounds_for_as_long_as_cards_are_dealt() -> None:
+    before = playing()
+    dealt = after(before, Dealt(1, 0, "H"))
+    lengths = []
+    for speed in ("slow", "normal", "fast", "instant"):
+        settings = before.settings._replace(speed=speed)
+        heard_then = heard(before._replace(settings=settings), dealt._replace(settings=settings))
+        assert set(heard_then) == {"deal"}
+        lengths.append(len(heard_then))
+    assert lengths[0] > lengths[1] > lengths[2] >= lengths[3] == 1
 
 
 @pytest.mark.parametrize("event", [LetGo(1), Exchanged(1, False), Scored(1, (0, 0, 0), (0, 0, 0))])
