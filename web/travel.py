@@ -63,11 +63,16 @@ def seen() -> Spots:
     found = spots.lying()
     for one in _flown.values():
         card = one.flight.card
-        if one.animation.currentTime < one.flight.way[0].at * one.factor:
+        if _passed(one) < one.flight.way[0].at:
             found.pop(card, None)
         elif card:
             found[card] = spots.of_copy(one.copy, one.width)
     return found
+
+
+def _passed(one: Flown) -> float:
+    """How many milliseconds of normal speed a flight has lasted; one that was cancelled has none."""
+    return float((one.animation.currentTime or 0) / one.factor)
 
 
 # ---- setting out -----------------------------------------------------------------------------------------------
@@ -139,9 +144,10 @@ def _going_on(anew: set[str], after: Spots) -> list[Flight]:
         if card not in anew and one.end and end and _near(end, one.end):
             _veil(card, one)
             continue
+        passed = _passed(one)
         _drop(number)
         if card not in anew and one.end and end:
-            left.append(from_now(one.flight, one.animation.currentTime / one.factor))
+            left.append(from_now(one.flight, passed))
     return left
 
 
@@ -266,7 +272,7 @@ def _veil(card: str, one: Flown) -> None:
     """The card itself is not seen before its copy arrives, whatever element it has become."""
     if card in _veils:
         _veils.pop(card).cancel()
-    left = one.flight.way[-1].at * one.factor - (one.animation.currentTime or 0)
+    left = (one.flight.way[-1].at - _passed(one)) * one.factor
     _veils[card] = _unseen(document.getElementById(f"c-{card}"), left)
 
 
