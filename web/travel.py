@@ -92,81 +92,96 @@ def depart(before: Spots, begin: dict[str, Spot], moving: Motion, settings: Sett
     _waiting[:] = [one for one in _waiting if one.playState == "running"]
     for one in _closing:
         one.cancel()
+    _closing.clear()
     after, factor = spots.lying(), FACTOR[settings.speed]
     flights = list(left_to_right(moving, list(after)))
-    flights += _going_on({flight.card for flight in flights}, after)
-    known = {flight.card for flight in flights} | {one.flight.card for one in _flown.values()}
-    _closing.clear()
+    anew = {flight.card for flight in flights}
+    staying, over = _going_on(anew, after)
+    flights += [from_now(one.flight, _passed(one)) for one in over if one.end and one.flight.card not in anew]
+    room, closing = _room_made(begin, moving), []
+    known = {flight.card for flight in flights} | {one.flight.card for one in staying}
     for card, end in after.items():
         start = before.get(card)
         if card in known or not start or _near(start, end):
             continue
-        if start.group == end.group and end.group == "heap":
-            continue  # it goes with its heap
-        if start.group == end.group and end.group != "trick":
-            _closing.append(_slide(document.getElementById(f"c-{card}"), start, end, 0, factor))
-        else:
+        if start.group != end.group or end.group == "trick":
             flights.append(Flight(card, (Stop("", 0), Stop("here", PLAY))))
-    _set_out(flights, before, begin, after, settings)
-    for place in HEAPS:
-        if place in begin and (now := spots.at(place)) and not _near(begin[place], now):
-            _waiting.append(_slide(spots.element(place), begin[place], now, 0, factor))
-    for flight in moving:
-        if flight.way[0].place.startswith("down "):
-            _close_pairs(flight, begin, factor)
+        elif end.group != "heap":  # there it goes with its heap
+            closing.append((document.getElementById(f"c-{card}"), start, end, 0))
+    flights = [held(flight) if flight.card in before else flight for flight in flights]
+    measured: dict[str, Spot | None] = {}
+    ways = [(flight, way) for flight in flights if (way := _way(flight, before, begin, after, measured))]
+    shades = {
+        flight.card: window.getComputedStyle(document.getElementById(f"c-{flight.card}")).backgroundColor
+        for flight, _ in ways if flight.card in after and after[flight.card].group == "hand"
+    }  # fmt: skip
+    # From here on nothing is measured any more: each time the browser would lay out the page anew.
+    for one in over:
+        _drop(one)
+    for one in staying:
+        _veil(one)
+    _closing.extend(_slide(*slide, factor) for slide in closing)
+    _waiting.extend(_slide(*slide, factor) for slide in room)
+    _set_out(ways, before, after, shades, settings)
 
 
-def _slide(element: Any, start: Spot, end: Spot, wait: float, factor: float) -> Any:
-    """The animation of an element that goes to its place by itself, after so many milliseconds."""
-    moved = f"translate({start.x - end.x:.1f}px,{start.y - end.y:.1f}px) scale({start.width / end.width:.3f})"
-    frames = [{"transform": moved}, {"transform": "none"}]
-    timing = {"delay": wait * factor, "duration": PLAY * factor, "easing": EASE, "fill": "backwards"}
-    return element.animate(as_js(frames), as_js(timing))
-
-
-def _close_pairs(turned: Flight, begin: dict[str, Spot], factor: float) -> None:
-    """The other down cards close up once the one that was turned has been looked at."""
-    _, seat, gone = turned.way[0].place.split()
-    for number in range(PAIRS - 1):
-        start = begin.get(f"pair {seat} {number + (number >= int(gone))}")
-        pair = spots.element(f"pair {seat} {number}")
-        if pair and start:
-            _waiting.append(_slide(pair, start, spots.spot(pair), turned.way[-2].at, factor))
-
-
-def _going_on(anew: set[str], after: Spots) -> list[Flight]:
-    """What is left of the flights whose ends have moved; one that sets out anew, or has no end any more, is over."""
-    left = []
-    for number, one in list(_flown.items()):
+def _going_on(anew: set[str], after: Spots) -> tuple[list[Flown], list[Flown]]:
+    """The flights that go on as they are, and those that are over: their ends have moved, or they set out anew."""
+    staying: list[Flown] = []
+    over: list[Flown] = []
+    for one in _flown.values():
         card, end = one.flight.card, after.get(one.flight.card)
         if not card or (not one.end and not end and card not in anew):
             continue
-        if card not in anew and one.end and end and _near(end, one.end):
-            _veil(card, one)
-            continue
-        passed = _passed(one)
-        _drop(number)
-        if card not in anew and one.end and end:
-            left.append(from_now(one.flight, passed))
-    return left
+        same = card not in anew and one.end and end and _near(end, one.end)
+        (staying if same else over).append(one)
+    return staying, [one if after.get(one.flight.card) else one._replace(end=None) for one in over]
 
 
 def _near(one: Spot, other: Spot) -> bool:
     return abs(one.x - other.x) < 1 and abs(one.y - other.y) < 1 and abs(one.width - other.width) < 1
 
 
-def _set_out(flights: list[Flight], before: Spots, begin: dict[str, Spot], after: Spots, settings: Settings) -> None:
-    flights = [held(flight) if flight.card in before else flight for flight in flights]
-    ways = [(flight, way) for flight in flights if (way := _way(flight, before, begin, after))]
+Slide = tuple[Any, Spot, Spot, int]
+"""An element, where it was, where it is, and after how many milliseconds it goes there."""
+
+
+def _room_made(begin: dict[str, Spot], moving: Motion) -> list[Slide]:
+    """The heaps that lie elsewhere than before, and the down cards beside one that was turned and looked at."""
+    slides: list[Slide] = []
+    for place in HEAPS:
+        if place in begin and (now := spots.at(place)) and not _near(begin[place], now):
+            slides.append((spots.element(place), begin[place], now, 0))
+    for place, at in [(one.way[0].place, one.way[-2].at) for one in moving if one.way[0].place.startswith("down ")]:
+        _, seat, gone = place.split()
+        for number in range(PAIRS - 1):
+            start = begin.get(f"pair {seat} {number + (number >= int(gone))}")
+            pair = spots.element(f"pair {seat} {number}")
+            if pair and start:
+                slides.append((pair, start, spots.spot(pair), at))
+    return slides
+
+
+def _slide(element: Any, start: Spot, end: Spot, wait: int, factor: float) -> Any:
+    moved = f"translate({start.x - end.x:.1f}px,{start.y - end.y:.1f}px) scale({start.width / end.width:.3f})"
+    frames = [{"transform": moved}, {"transform": "none"}]
+    timing = {"delay": wait * factor, "duration": PLAY * factor, "easing": EASE, "fill": "backwards"}
+    return element.animate(as_js(frames), as_js(timing))
+
+
+def _set_out(
+    ways: list[tuple[Flight, list[Spot]]], before: Spots, after: Spots, shades: dict[str, str], settings: Settings
+) -> None:
     if not ways:
         return
-    layer = _layer()
-    html = "".join(_drawn(flight, way, settings) for flight, way in ways)
-    layer.insertAdjacentHTML("beforeend", html)
+    layer, factor = _layer(), FACTOR[settings.speed]
+    layer.insertAdjacentHTML("beforeend", "".join(_drawn(flight, way, settings) for flight, way in ways))
     copies = list(layer.children)[-len(ways) :]
     for (flight, way), copy in zip(ways, copies):
-        _fly(flight, way, copy, flight.card in before, after.get(flight.card), FACTOR[settings.speed])
-    _veil_stacks(FACTOR[settings.speed])
+        if flight.card in shades:
+            copy.style.backgroundColor = shades[flight.card]
+        _fly(flight, way, copy, flight.card in before, after.get(flight.card), factor)
+    _veil_stacks(factor)
 
 
 def _layer() -> Any:
@@ -180,14 +195,16 @@ def _layer() -> Any:
     return layer
 
 
-def _way(flight: Flight, before: Spots, begin: dict[str, Spot], after: Spots) -> list[Spot]:
+def _way(
+    flight: Flight, before: Spots, begin: dict[str, Spot], after: Spots, measured: dict[str, Spot | None]
+) -> list[Spot]:
     """Where the card is at each of its stops; nothing where one of them is not on the page."""
     seen, end, first = before.get(flight.card), after.get(flight.card), flight.way[0]
     way: list[Spot | None] = []
     for number, (place, _) in enumerate(flight.way):
         then = begin.get(place) if place == first.place and first.at == 0 else None
-        if number == 0 and place != "here":
-            way.append(seen or then or spots.at(place))
+        if number == 0 and place != "here" and seen:
+            way.append(seen)
         elif place == "here" or (number == len(flight.way) - 1 and end):
             way.append(end)
         elif place == "":
@@ -195,7 +212,9 @@ def _way(flight: Flight, before: Spots, begin: dict[str, Spot], after: Spots) ->
         elif place.startswith("card "):
             way.append(before.get(place[5:]))
         else:
-            way.append(then or spots.at(place))
+            if not then and place not in measured:
+                measured[place] = spots.at(place)
+            way.append(then or measured[place])
     found = [spot for spot in way if spot]
     return found if len(found) == len(way) else []
 
@@ -220,8 +239,6 @@ def _fly(flight: Flight, way: list[Spot], copy: Any, seen: bool, end: Spot | Non
     copy.style.setProperty("--cw", f"{width}px")
     if card:
         copy.classList.toggle("won", card.classList.contains("won"))
-        if end and end.group == "hand":
-            copy.style.backgroundColor = window.getComputedStyle(card).backgroundColor
     first, last = flight.way[0].at, flight.way[-1].at
     whole = max(1, last - first)
     frames: list[dict[str, Any]] = [
@@ -249,7 +266,7 @@ def _fly(flight: Flight, way: list[Spot], copy: Any, seen: bool, end: Spot | Non
     animation.onfinish = animation.oncancel = _landed
     _flown[number] = Flown(flight, copy, animation, width, factor, end)
     if card:
-        _veil(flight.card, _flown[number])
+        _veil(_flown[number])
     elif flight.veils and (waiting := spots.element(flight.way[-1].place)):
         _waiting.append(_unseen(waiting, last * factor))
 
@@ -268,8 +285,9 @@ def _unseen(element: Any, ms: float, seen: int = 0) -> Any:
     return element.animate(as_js([frame, frame]), as_js({"duration": max(0.0, ms)}))
 
 
-def _veil(card: str, one: Flown) -> None:
+def _veil(one: Flown) -> None:
     """The card itself is not seen before its copy arrives, whatever element it has become."""
+    card = one.flight.card
     if card in _veils:
         _veils.pop(card).cancel()
     left = (one.flight.way[-1].at - _passed(one)) * one.factor
@@ -292,8 +310,8 @@ def _veil_stacks(factor: float) -> None:
 # ---- arriving --------------------------------------------------------------------------------------------------
 
 
-def _drop(number: str) -> None:
-    one = _flown.pop(number)
+def _drop(one: Flown) -> None:
+    _flown.pop(one.animation.id, None)
     one.copy.remove()
     if one.flight.card in _veils:
         _veils.pop(one.flight.card).cancel()
@@ -302,13 +320,13 @@ def _drop(number: str) -> None:
 @create_proxy
 def _landed(event: Any) -> None:
     if event.target.id in _flown:
-        _drop(event.target.id)
+        _drop(_flown[event.target.id])
 
 
 def finish() -> None:
     """Every card is where it belongs, at once."""
-    for number in list(_flown):
-        _drop(number)
+    for flown in list(_flown.values()):
+        _drop(flown)
     for animations in (_waiting, _closing):
         for one in animations:
             one.cancel()
