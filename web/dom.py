@@ -19,6 +19,14 @@ def listen(target: Any, kind: str, handler: Callable[[Any], None]) -> None:
     target.addEventListener(kind, create_proxy(handler))
 
 
+def land_early() -> None:
+    """From now on cards on their way arrive at once when a key is pressed, but one that only goes from card to card,
+    when the window changes its size, and when the tab is no longer seen."""
+    for target, kind in ((window, "resize"), (document, "visibilitychange")):
+        listen(target, kind, lambda _: travel.finish())
+    listen(document, "keydown", lambda event: travel.finish() if len(event.key or "") == 1 else None)
+
+
 def dress(settings: Settings) -> None:
     """Write on <html> what the stylesheet and assistive technology need to know of the settings."""
     page = document.documentElement

@@ -290,7 +290,6 @@ def pressed(event: Any) -> None:
     if event.repeat and event.key in ("Enter", " "):
         event.preventDefault()  # a key held down presses once
     elif what:
-        travel.finish()
         send(Did(what))
     elif dom.press(f"Shift+{event.key}" if event.shiftKey and event.key.startswith("Arrow") else event.key):
         event.preventDefault()
@@ -327,12 +326,10 @@ async def started() -> None:
 @cache
 def listen() -> None:
     """From now on the page hears what happens; called again, it does nothing more."""
+    dom.land_early()  # before anything else, which may let others set out
     for kind, handler in {"click": clicked, "change": changed, "input": typed, "keydown": pressed}.items():
         dom.listen(document, kind, guarded(handler))
     dom.listen(document, "submit", guarded(lambda event: event.preventDefault()))
-    # Cards on their way know places of the window as it was; in a tab that nobody sees they would only pile up.
-    dom.listen(window, "resize", guarded(lambda _: travel.finish()))
-    dom.listen(document, "visibilitychange", guarded(lambda _: travel.finish()))
     dom.listen(window, "hashchange", guarded(lambda _: send(Opened(location.hash.removeprefix("#")))))
     dom.listen(window, "storage", guarded(lambda event: send(Stored(event.key or "", event.newValue or None))))
     dom.listen(document, "nines:newer", guarded(lambda _: send(Fetched())))
