@@ -1,6 +1,7 @@
 """The page: what is painted, where the focus stays, and what a key means where it is."""
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any, NamedTuple
 
 from js import Blob, document, nines, window
@@ -17,14 +18,6 @@ from web.walking import step
 def listen(target: Any, kind: str, handler: Callable[[Any], None]) -> None:
     """Afterwards every such event reaches the handler, for as long as the page lives."""
     target.addEventListener(kind, create_proxy(handler))
-
-
-def land_early() -> None:
-    """From now on cards on their way arrive at once when a key is pressed, but one that only goes from card to card,
-    when the window changes its size, and when the tab is no longer seen."""
-    for target, kind in ((window, "resize"), (document, "visibilitychange")):
-        listen(target, kind, lambda _: travel.finish())
-    listen(document, "keydown", lambda event: travel.finish() if len(event.key or "") == 1 else None)
 
 
 def dress(settings: Settings) -> None:
@@ -52,8 +45,21 @@ def tell(html: str) -> None:
     nines.tell(html)
 
 
+@cache
+def land_early() -> None:
+    """From now on cards on their way arrive at once when a key is pressed, but one that only goes from card to card,
+    when the window changes its size, and when the tab is no longer seen."""
+    at_once = create_proxy(lambda _: travel.finish())
+    window.addEventListener("resize", at_once)
+    document.addEventListener("visibilitychange", at_once)
+    # Before anything else hears the key, which may let others set out.
+    pressed = create_proxy(lambda event: travel.finish() if len(event.key or "") == 1 else None)
+    document.addEventListener("keydown", pressed, True)
+
+
 def paint(html: str, moving: Motion, settings: Settings) -> None:
     """Make the page show this screen; cards that moved travel, and the focus stays where it makes sense."""
+    land_early()
     app = document.getElementById("app")
     travels = FACTOR[settings.speed] > 0 and not settings.less_motion and not _reduced() and not document.hidden
     before = travel.seen() if travels else {}

@@ -326,7 +326,6 @@ async def started() -> None:
 @cache
 def listen() -> None:
     """From now on the page hears what happens; called again, it does nothing more."""
-    dom.land_early()  # before anything else, which may let others set out
     for kind, handler in {"click": clicked, "change": changed, "input": typed, "keydown": pressed}.items():
         dom.listen(document, kind, guarded(handler))
     dom.listen(document, "submit", guarded(lambda event: event.preventDefault()))

@@ -298,8 +298,8 @@ def _veil_stacks(factor: float) -> None:
     """A stack none of whose cards has come yet can be neither counted nor pressed."""
     for stack in document.querySelectorAll("#hand .stack"):
         cards = [card.id[2:] for card in stack.querySelectorAll(".card")]
-        if all(card in _veils for card in cards):
-            ends = [one.flight.way[-1].at for one in _flown.values() if one.flight.card in cards]
+        ends = [one.flight.way[-1].at for one in _flown.values() if one.flight.card in cards]
+        if ends and len(ends) == len(cards):
             for chip in stack.querySelectorAll(".times"):
                 _waiting.append(_unseen(chip, max(ends) * factor))
             _waiting.append(
