@@ -223,7 +223,7 @@ def _drawn(flight: Flight, way: list[Spot], settings: Settings) -> str:
     """A card as a copy shows it; one that is turned has its back on it."""
     back = faces.use(f"back-{settings.back}")
     if not flight.card:
-        return f'<span class="card">{back}</span>'
+        return f'<span class="card back">{back}</span>'
     turned = back.replace('class="face', 'class="face turned', 1) if flight.turned else ""
     spot = way[-1]
     great = settings.faces == "big" or (
