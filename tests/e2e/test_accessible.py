@@ -93,6 +93,10 @@ def test_a_match_that_is_over(page: Page) -> None:
     page.goto("./#/record/" + to_link(whole))
     expect(page.get_by_role("region", name="Match over")).to_be_visible()
     found += faults(page, "match over")
+    page.emulate_media(media="print")
+    expect(page.get_by_role("heading", name="Score sheet")).to_be_visible()
+    expect(page.get_by_role("alert").or_(page.get_by_role("button", name="Play again"))).to_have_count(0)
+    page.emulate_media(media="screen")
     over = match_id(page)
     for address in (f"review/{over}?deal=1&at=5", f"verify/{over}", ""):
         page.goto(f"./#/{address}")

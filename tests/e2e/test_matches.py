@@ -4,17 +4,13 @@ After each of them the saved record is replayed, every move checked, and its win
 """
 
 import re
-from collections.abc import Callable
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from nines.cards import JOKER
-from nines.game import NATURE
 from nines.link import to_link
 from nines.options import Value
-from nines.record import Record, replay, steps
+from nines.record import replay
 from tests.e2e.player import Player, assert_over, choose, moves, open_site, saved, with_deals_left
 from tests.every_table import TABLES, played
 
@@ -150,41 +146,6 @@ def test_the_match_again_and_the_same_cards_again(page: Page) -> None:
         assert (again.game, again.options, again.seats) == (first.game, first.options, first.seats)
         assert len(again.moves) <= 1
         player.play(2)
-
-
-def ask(game: str, question: Callable[[Any], bool]) -> Record:
-    """A match that has come to a question for a person at seat 0."""
-    for table in (one for one in TABLES if one.game == game):
-        for number in range(20):
-            whole = played(table.record(f"question {number}"))
-            for at, step in enumerate(one for one in steps(whole) if one.seat != NATURE):
-                if step.seat == 0 and question(step.before):
-                    return whole._replace(moves=whole.moves[:at], seats=("human", *whole.seats[1:]))
-    raise AssertionError("the question never came up")
-
-
-def test_jumping_in(page: Page) -> None:
-    record = ask("shedding", lambda state: state.phase == "jump")
-    for choice, verb in (("Jump in", "jump"), ("Let it go", "pass")):
-        open_site(page, f"#/record/{to_link(record)}?speed=instant")
-        offered = page.get_by_role("group", name="Your choices")
-        expect(offered).to_contain_text("four of a kind")
-        offered.get_by_role("button", name=choice, exact=True).click()
-        made = saved(page).moves[len(record.moves)]
-        assert (made[0], made[1].verb) == (0, verb)
-        page.evaluate("() => localStorage.clear()")
-
-
-def test_the_joker_wins_or_loses_as_its_player_says(page: Page) -> None:
-    record = ask("nein-nine", lambda state: JOKER in state.hands[0] and len(state.trick) == 1)
-    for choice, text in (("Win the trick", "JK+"), ("Lose the trick", "JK-")):
-        open_site(page, f"#/record/{to_link(record)}?speed=instant")
-        page.get_by_role("group", name="Your hand").get_by_role("button", name="Joker").click()
-        offered = page.get_by_role("group", name="Your choices")
-        assert len(moves(page)) == len(record.moves), "nothing is played before it is declared"
-        offered.get_by_role("button", name=choice, exact=True).click()
-        assert moves(page)[len(record.moves)] == f"0 {text}"
-        page.evaluate("() => localStorage.clear()")
 
 
 def test_a_finished_trick_stays_until_its_time(page: Page) -> None:

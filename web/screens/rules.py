@@ -31,7 +31,15 @@ def rules(model: Model) -> Html:
     play = el("p", el("a", say.text("Set up a match"), cls="btn go", href=f"#/setup/{game.key}"))
     fair = el("p", el("a", say.text("Do the computer players cheat?"), href="#/fair", cls="plain"))
     contents = el("aside", minis(game), _contents(say, game, book.sections), cls="aside contents noprint")
-    others = el("aside", play, el("h2", say.text("Rules")), _list(say, game.key), fair, cls="aside others noprint")
+    others = el(
+        "aside",
+        play,
+        el("h2", say.text("Rules")),
+        _list(say, game.key),
+        fair,
+        cls="aside others noprint",
+        aria_label=say.text("Rules"),
+    )
     return page(
         say, "rules", say.text(game.name), say.text(game.blurb),
         el("div", contents, article, others, cls="two reading"), beside=_way_on(say, model, game),

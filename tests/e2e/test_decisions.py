@@ -1,0 +1,138 @@
+"""Every kind of decision of the five games, once with the keyboard alone and once from the accessibility tree alone.
+
+What a card in the trick or a plain play asks for is in test_keyboard and test_listening, over and over.
+"""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import pytest
+from playwright.sync_api import Page
+
+from nines.cards import JOKER
+from nines.game import NATURE
+from nines.games import GAMES
+from nines.link import to_link
+from nines.record import Record, steps
+from tests.e2e.keyboard import CHOICES, HAND, ROWS, Keyboard
+from tests.e2e.listener import Listener, controls
+from tests.e2e.player import Player, moves, open_site
+from tests.every_table import TABLES, played
+
+
+class Press(NamedTuple):
+    """A control by its group and by how its name begins."""
+
+    group: str
+    name: str = ""
+
+
+class Decision(NamedTuple):
+    """When a seat is asked, and the presses that answer, first by keys and then by ear, with how the move begins."""
+
+    comes: Callable[[Any], bool]
+    answers: tuple[tuple[tuple[Press, ...], str], ...]
+
+
+def verbs(state: Any) -> set[str]:
+    return {move.verb for move in GAMES[state.game].legal_moves(state)}
+
+
+def holds_a_nine(state: Any) -> bool:
+    return any(card.rank == 9 for card in state.hands[0])
+
+
+def asked_at(place: int) -> Callable[[Any], bool]:
+    """The question about the spare hand, after so many others have answered."""
+    return lambda state: state.phase == "exchange" and len(state.answers) == place and (place or state.deal == 1)
+
+
+KEEP = ((Press(CHOICES, "Keep"),), "keep")
+TAKE = ((Press(CHOICES, "Take the spare"),), "swap")
+DECISIONS = {
+    "nein-nine": (
+        Decision(
+            lambda state: JOKER in state.hands[0] and len(state.trick) == 1,
+            (
+                ((Press(HAND, "Joker"), Press(CHOICES, "Win the trick")), "JK+"),
+                ((Press(HAND, "Joker"), Press(CHOICES, "Lose the trick")), "JK-"),
+            ),
+        ),
+    ),
+    "le-neuf": tuple(Decision(asked_at(place), (KEEP, TAKE)) for place in range(3)),
+    "nines": tuple(Decision(asked_at(place), (TAKE, KEEP)) for place in range(3)),
+    "niner": (
+        Decision(
+            lambda state: state.phase == "bid" and state.options["wild_nines"] and holds_a_nine(state),
+            (
+                ((Press(HAND, "nine of"), Press(CHOICES, "Lay this bid")), "bid 9"),
+                ((Press(HAND), Press(CHOICES, "Lay this bid")), "bid "),
+            ),
+        ),
+    ),
+    "shedding": (
+        Decision(
+            lambda state: state.phase == "up",
+            (((Press(HAND), Press(HAND), Press(HAND), Press(CHOICES, "Lay these up cards")), "up"),),
+        ),
+        Decision(
+            lambda state: state.phase == "jump",
+            (((Press(CHOICES, "Jump in"),), "jump"), ((Press(CHOICES, "Let it go"),), "pass")),
+        ),
+        Decision(lambda state: verbs(state) == {"play", "take"}, (((Press(CHOICES, "Take the pile"),), "take"),)),
+        Decision(lambda state: verbs(state) == {"down"}, (((Press(ROWS),), "down"),)),
+    ),
+}  # fmt: skip
+
+
+def brought_to(game: str, comes: Callable[[Any], bool]) -> Record:
+    """A match that has come to this question for a person at seat 0."""
+    for table in (one for one in TABLES if one.game == game):
+        for number in range(20):
+            whole = played(table.record(f"question {number}"))
+            for at, step in enumerate(one for one in steps(whole) if one.seat != NATURE):
+                if step.seat == 0 and comes(step.before):
+                    return whole._replace(moves=whole.moves[:at], seats=("human", *whole.seats[1:]))
+    raise AssertionError("the question never came up")
+
+
+def by_keys(page: Page, presses: tuple[Press, ...]) -> None:
+    """Answer with the keyboard alone."""
+    person = Keyboard(page, "")
+    for group, name in presses:
+        now = person.press("c") if group == CHOICES else person.focus()
+        for _ in range(40):
+            if group in now.groups and now.name.startswith(name) and not now.disabled and not now.pressed:
+                break
+            now = person.press("ArrowRight" if group == HAND and group in now.groups else "Tab")
+        assert now.name.startswith(name), (group, name, now)
+        person.enter()
+
+
+def by_ear(page: Page, presses: tuple[Press, ...]) -> None:
+    """Answer by pressing what the accessibility tree names."""
+    person = Listener(page, "")
+    for press in presses:
+        offered = controls(page.get_by_role("main").aria_snapshot())
+        person.press(
+            next(
+                one
+                for one in offered
+                if one.group == press.group and one.name.startswith(press.name) and not (one.disabled or one.pressed)
+            )
+        )
+
+
+@pytest.mark.parametrize("game", DECISIONS)
+def test_every_kind_of_decision(page: Page, game: str) -> None:
+    open_site(page, "#/?speed=instant")
+    player = Player(page)
+    for comes, answers in DECISIONS[game]:
+        record = brought_to(game, comes)
+        for answer, (presses, made) in zip((by_keys, by_ear), answers * 2):
+            page.goto(f"./#/record/{to_link(record)}")
+            player.wait()
+            assert len(moves(page)) == len(record.moves)
+            answer(page, presses)
+            player.wait()
+            assert moves(page)[len(record.moves)].startswith(f"0 {made}")
