@@ -1,5 +1,6 @@
 """Cards on their way in the browser: every one arrives, whatever comes in between, and nobody is kept waiting."""
 
+import re
 from itertools import pairwise
 
 from playwright.sync_api import Page, expect
@@ -38,15 +39,19 @@ AFTER_A_TAP = """async () => {
 }"""
 """How many cards are still on their way in the first frame after a tap on the table."""
 PLAY_WHILE_THEY_MOVE = """async () => {
-  const next = () => new Promise(requestAnimationFrame);
+  const until = async (what) => {
+    for (const end = performance.now() + 15000; !what(); await new Promise(requestAnimationFrame))
+      if (performance.now() > end) throw new Error(`never: ${what}`);
+  };
   const ready = () => document.querySelector("#hand .card:not([aria-disabled=true], #c-JK)");
-  while (!document.querySelector("body > .flights > .card") || !ready()) await next();
+  await until(() => document.querySelector("body > .flights > .card") && ready());
   const id = ready().id;
   ready().click();
-  while (document.querySelector(`#hand #${id}`)) await next();
+  await until(() => !document.querySelector(`#hand #${id}`));
 }"""
 """Play a card in the moment in which another's is still on its way to the trick; it leaves the hand."""
-HOW_LONG = """id => new Promise(done => {
+HOW_LONG = """id => new Promise((done, never) => {
+  setTimeout(never, 15000, new Error(`${id} is not played`));
   new MutationObserver((_, watching) => {
     if (document.querySelector(`#hand #${id}`)) return;
     watching.disconnect();
@@ -114,6 +119,7 @@ def test_nobody_is_kept_waiting_and_each_speed_is_faster_than_the_one_before(pag
     assert page.evaluate(AFTER_A_TAP) == 0
     assert page.evaluate(AT_REST) == 0
     page.goto(f"./#/record/{to_link(before(2, 0, 'tap')[0])}")
+    expect(page).not_to_have_url(re.compile("#/record/"))  # until then the match before lies on the table
     page.evaluate(PLAY_WHILE_THEY_MOVE)
     page.evaluate(AT_ONCE)
 
