@@ -49,7 +49,8 @@ def _updated(model: Model, message: Message) -> Step:
         case Opened(address):
             return opened(model._replace(notice=None), address)
         case Did(what):
-            return _did(model, what)
+            after, effects = _did(model, what)
+            return _played_on(model, after), effects
         case Changed(name, value):
             return _changed(model, name, value)
         case Thought() | Passed() if watching(model):
@@ -195,6 +196,14 @@ def _restore(model: Model) -> Step:
         return model, ()
     back = back._replace(revision=saves.next_revision(model.saved, back.id))
     return stored(model._replace(removed=None, notice=None), back)
+
+
+def _played_on(before: Model, after: Model) -> Model:
+    """The model after a press; that the match is somebody else's has been read once a move is made in it."""
+    was, now = before.match, after.match
+    if not was or not now or not now.shared or after.notice is not before.notice:
+        return after
+    return after if len(was.record.moves) == len(now.record.moves) else after._replace(notice=None)
 
 
 def _after_match(model: Model, match: Match, word: str) -> Step:

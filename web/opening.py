@@ -173,7 +173,7 @@ def _open_shared(model: Model, place: addresses.Place) -> Step:
         effects = (*effects, Visit(addresses.table(held), replace=True))
     else:
         model, effects = begin(model, record, replace=True, shared=True)
-    return _at_its_moment(_whose(model), effects, place)
+    return _at_its_moment(model, effects, place)
 
 
 def _unreadable(say: Language) -> str:
@@ -191,7 +191,7 @@ def _whose(model: Model) -> Model:
     if not match.record.moves:
         return noticed(model, "info", _shared_cards)
     if match.state.turn == NOBODY:
-        return noticed(model, "info", _shared_end)  # its page offers the rest
+        return model  # its page says so, and offers the rest
     offers: tuple[Offer, ...] = ("look", "same") if match.state.sheet else ("same",)
     return noticed(model, "info", _shared_match, offers)
 
@@ -204,15 +204,11 @@ def _shared_match(say: Language) -> str:
     return say.text("This is somebody else’s match, shared with you. Play on, and it is your own copy from here.")
 
 
-def _shared_end(say: Language) -> str:
-    return say.text("This is somebody else’s match, shared with you. You can look back, or play the same cards.")
-
-
 def _at_its_moment(model: Model, effects: Effects, place: addresses.Place) -> Step:
     """The shared match now on the table, looked back at where the link asks for a moment of it."""
     match = model.match
     if not match or addresses.moment(place.asked)[0] is None:
-        return model, effects
+        return _whose(model), effects
     from web import reviewing
 
     model, more = reviewing.opened(model, match.id, place.asked)

@@ -56,6 +56,8 @@ class Review(NamedTuple):
     findings: Findings = Findings()
     given: tuple[str, ...] = ()
     """The names that its people gave themselves."""
+    shared: bool = False
+    """Whether it came in somebody's link."""
 
     @property
     def past(self) -> PastDeal:

@@ -33,7 +33,7 @@ def opened(model: Model, id: str, asked: tuple[tuple[str, str], ...]) -> Step:
     if not review:
         model, effects = resume(model, id)
         return noticed(model, "info", _still_played), (*effects, Visit(addresses.table(id), replace=True))
-    review = review._replace(given=held.given)
+    review = review._replace(given=held.given, shared=held.shared)
     before = model.review
     if before and (before.id, before.record) == (id, held.record):
         goes_on = model.screen == "review" and before.deal == review.deal

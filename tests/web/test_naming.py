@@ -145,6 +145,23 @@ def test_a_match_out_of_somebodys_link_says_so_and_what_can_be_done() -> None:
     assert other.match.names == ("Tom", "Ada") and other.model.notice is None
 
 
+def test_the_word_on_a_shared_match_goes_with_the_first_move_and_stands_on_the_pages_of_one_that_is_over() -> None:
+    desk = at_form("/setup/niner?seed=a").do("deal").play_on(Stream("share", "x"), most=16).do("copy-link")
+    link = next(effect.address for effect in desk.effects if isinstance(effect, Copy))
+    other = Desk().open(link)
+    moves = len(other.match.record.moves)
+    other.do("last-trick")
+    assert other.model.notice, "looking is no move"
+    other.play_on(Stream("share", "y"), most=1)
+    assert len(other.match.record.moves) > moves and other.model.notice is None
+    ended = other.play_on(Stream("share", "y")).do("copy-link")
+    link = next(effect.address for effect in ended.effects if isinstance(effect, Copy))
+    for address in (link, f"{link}?deal=1&at=3"):
+        third = Desk().open(address)
+        assert third.model.notice is None
+        assert "This is somebody else’s match, shared with you." in read(render(third.model)).text
+
+
 def test_shared_cards_that_nobody_played_yet_are_named_as_such() -> None:
     desk = Desk().open("/play/niner?seed=fresh").do("copy-link")
     link = next(effect.address for effect in desk.effects if isinstance(effect, Copy))

@@ -6,6 +6,7 @@ from nines.headlines import facts, held
 from nines.phrases import MINUS, plain, signed
 from nines.results import LOW_WINS, won
 from web.screens.html import Html, classes, el, many
+from web.screens.pages import shared_with_you
 from web.screens.review_chart import course
 from web.screens.scene import Scene
 
@@ -20,6 +21,7 @@ def winners(scene: Scene, to: Audience, choices: Html) -> Html:
     say, view = scene.say, scene.view
     times, hints = scene.match.take_backs, scene.match.hints
     helped = many(
+        shared_with_you(say) if scene.match.shared else None,
         el("p", say.plural("With {n} take-back.", "With {n} take-backs.", times), cls="label") if times else None,
         el("p", say.plural("With {n} hint.", "With {n} hints.", hints), cls="label") if hints else None,
     )

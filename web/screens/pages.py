@@ -46,3 +46,8 @@ def notice_bar(say: Language, notice: Notice, match: str) -> Html:
     }
     acts = el("span", (offers[one] for one in notice.offers), close, cls="acts")
     return el("p", el("span", notice.text, cls="grow"), " ", acts, cls="notice", data_kind=notice.kind, role="alert")
+
+
+def shared_with_you(say: Language) -> Html:
+    """That the match came in somebody's link."""
+    return el("p", say.text("This is somebody else’s match, shared with you."), cls="label")

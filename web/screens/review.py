@@ -7,7 +7,7 @@ from web.model import Model
 from web.review import Review
 from web.reviewing import PACES
 from web.screens.html import Html, Inside, el, many
-from web.screens.pages import page
+from web.screens.pages import page, shared_with_you
 from web.screens.pictures import icon
 from web.screens.review_chart import chart
 from web.screens.review_costs import dear
@@ -33,8 +33,9 @@ def review(model: Model) -> Html:
         "aside", _deals(looked, say), checked(looked, say), dear(looked, scene), by_trick(looked, scene),
         _moves(looked, scene), _share(looked, say), cls="aside",
     )  # fmt: skip
+    whose = shared_with_you(say) if looked.shared else None
     return page(
-        say, "review", say.text("Looking back"), _what(looked, say), el("div", main, beside, cls="two"),
+        say, "review", say.text("Looking back"), _what(looked, say), whose, el("div", main, beside, cls="two"),
         back=(f"#{addresses.table(looked.id)}", say.text("Back to the match")),
         beside=el("span", say.text(scene.game.name), cls="label"),
     )  # fmt: skip
