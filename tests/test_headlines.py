@@ -90,7 +90,7 @@ def test_shedding_says_who_went_out_and_who_was_left_with_what() -> None:
 
 @pytest.mark.parametrize("table", FEW_TABLES, ids=str)
 def test_every_deal_has_one_and_it_is_true(table: Table) -> None:
-    """Whoever the headline names got the most of the deal, and no placeholder is left open in either language."""
+    """Whoever the headline names got the most of the deal, and no placeholder is left open in any language."""
     found = 0
     game = GAMES[table.game]
     for state, move in random_match(table.record("true")):
@@ -99,7 +99,7 @@ def test_every_deal_has_one_and_it_is_true(table: Table) -> None:
             continue
         found += 1
         row = after.sheet[-1]
-        for spoken, eyes in (("en", None), ("fr", 0)):
+        for spoken, eyes in (("en", None), ("fr", 0), ("de", 0)):
             to = Audience(NAMES[: table.seats], language(spoken), eyes, after)
             said = headline(row, to), facts(row, after, to)
             assert not re.search(r"[{}]|  ", " ".join(said))

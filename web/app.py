@@ -6,7 +6,7 @@ What only a later page has need of is imported when its first message comes: no 
 from nines.cards import Unreadable
 from nines.game import NOBODY
 from nines.languages import Language
-from web import addresses, hints, playing, saves, table
+from web import addresses, hints, playing, saves, setting_up, table
 from web.effects import Copy, Lead, Reload, Renew, Reveal
 from web.leading import UNSAID, WATCHED, caught_up, followed, led, minded, only_shown, watching
 from web.matches import Step, begin, drawn, in_mid_deal, late, noticed, played, say_in, set_to, stored, thought
@@ -215,8 +215,6 @@ def _after_match(model: Model, match: Match, word: str) -> Step:
         return model, ()
     seed, model = (match.record.seed, model) if word == "same" else drawn(model)
     record = match.record._replace(seed=seed, moves=())
-    from web import setting_up
-
     given = match.given or seated(record.seats, setting_up.remembered(model.saved))
     return begin(model._replace(notice=None), record, replace=False, given=given)
 
@@ -226,22 +224,14 @@ def _deal(model: Model) -> Step:
         return model, ()
     seed, dealt = drawn(model)
     try:
-        from web import setting_up
-
         record = setting_up.record(model.draft, seed)
     except Unreadable as fault:
-        from web import setting_up
-
         return model._replace(draft=model.draft._replace(fault=setting_up.fault(fault, say_in(model)))), ()
-    from web import setting_up
-
     return begin(dealt._replace(notice=None), record, replace=False, given=setting_up.given(model.draft))
 
 
 def _changed(model: Model, name: str, value: str) -> Step:
     if model.screen == "setup" and model.draft:
-        from web import setting_up
-
         return model._replace(draft=setting_up.changed(model.draft, name, value)), ()
     if model.screen == "verify" and name == "noted":
         from web import verifying

@@ -47,8 +47,8 @@ def tell(html: str) -> None:
 
 @cache
 def land_early() -> None:
-    """From now on cards on their way arrive at once when a key is pressed, but one that only goes from card to card,
-    when the window changes its size, and when the tab is no longer seen."""
+    """From now on cards on their way arrive at once when a letter, figure or space is pressed, when the window changes
+    its size, and when the tab is hidden or shown. Keys that only lead from card to card let them go on."""
     at_once = create_proxy(lambda _: travel.finish())
     window.addEventListener("resize", at_once)
     document.addEventListener("visibilitychange", at_once)

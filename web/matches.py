@@ -74,9 +74,7 @@ def played(model: Model, match: Match, effects: Effects, *, kept: bool = False) 
     if kept or (before and _moment(before) == _moment(match)):
         return model, effects
     revision = saves.next_revision(model.saved, match.id)
-    now = Kept(
-        match.record, revision, match.take_backs, match.state.deal, match.hints, match.given, match.shared
-    )  # fmt: skip
+    now = Kept(match.record, revision, match.take_backs, match.state.deal, match.hints, match.given, match.shared)
     model, saving = stored(model, telling.saved(match.id, now, say_in(model), match.state))
     return model, (*saving, *effects)
 

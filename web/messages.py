@@ -34,8 +34,9 @@ What a control does stands in its `data-do`, and comes in as `Did(text)`:
     report           copy a report of the fault
 
 A form control comes in as `Changed(name, value)`: on the settings screen its name is a field of Settings (a switch says
-`true` or `false`); on the set-up screen an option's name, `seed`, `seats` (how many), or `seat-1` (who sits there:
-`human`, `thumb` or `random`). Addresses are plain links (`href="#/setup/niner"`): see `web/addresses.py`.
+`true` or `false`); on the set-up screen an option's name, `seed`, `seats` (how many), `seat-1` (who sits there: `human`
+or a computer player), or `name-1` (what that person is called); on the page about a match's deals `noted`. Addresses
+are plain links (`href="#/setup/niner"`): see `web/addresses.py`.
 """
 
 from typing import NamedTuple

@@ -13,6 +13,7 @@ from nines.languages import Language
 from nines.reasons.advice import Advice
 from nines.record import Record
 from nines.trick import Trick
+from web.naming import MOST, Given
 from web.review import Review
 from web.saying import Weight
 from web.settings import Settings
@@ -31,7 +32,7 @@ class Draft(NamedTuple):
     seats: tuple[str, ...]
     seed: str = ""
     """Empty for a new one."""
-    names: tuple[str, ...] = ("",) * 5
+    names: Given = ("",) * MOST
     """What whoever sits at each seat is called, as typed: see `web.naming`."""
     fault: str = ""
     """Why the last *Deal* was refused, as a sentence."""
@@ -111,7 +112,7 @@ class Match(NamedTuple):
     asked for before the last time is not heard any more."""
     hints: int = 0
     """How often somebody asked for a hint."""
-    given: tuple[str, ...] = ()
+    given: Given = ()
     """The names that its people gave themselves: see `web.naming`."""
     shared: bool = False
     """Whether it came in somebody's link."""
@@ -134,7 +135,7 @@ class Saved(NamedTuple):
     deal: int = 0
     """The number of the deal on the table."""
     hints: int = 0
-    given: tuple[str, ...] = ()
+    given: Given = ()
     shared: bool = False
 
 

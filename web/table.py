@@ -20,9 +20,7 @@ from web.packs import pack_of
 from web.settings import Settings
 
 
-def lay_out(
-    id: str, record: Record, settings: Settings, eyes: int | None = None, given: Given = ()
-) -> Match:  # fmt: skip
+def lay_out(id: str, record: Record, settings: Settings, eyes: int | None = None, given: Given = ()) -> Match:
     """The match as its record leaves it, with its log; `eyes` is who sits at the screen, by default whoever is to act.
 
     With several people at the device and nobody known to sit there, the curtain is up.

@@ -26,6 +26,7 @@ BIG = 81
 
 
 PAIRS = 3
+"""Down cards before a seat, with what lies on each."""
 HEAPS = ("spare", "talon", "bid", "mybid", "draw", "pile")
 """Piles, which make room for a trick or a question."""
 

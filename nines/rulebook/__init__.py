@@ -1,4 +1,4 @@
-"""The rules of each game for players, in our own words: English here, French in the catalogue."""
+"""The rules of each game for players, in our own words: English here, other languages in the catalogue."""
 
 from collections.abc import Mapping
 from types import MappingProxyType

@@ -1,4 +1,4 @@
-"""axe finds nothing to object to and every text stands out, on any screen, by day and by night, in both languages."""
+"""axe finds nothing to object to and every text stands out, on any screen, by day and by night, in two languages."""
 
 import re
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ LIGHTS, LANGUAGES = ("light", "dark"), ("en", "fr")
 
 
 def looks(page: Page) -> Iterator[tuple[str, str]]:
-    """Both languages by day and by night, one after another."""
+    """English and French by day and by night, one after another."""
     for language in LANGUAGES:
         set_to(page, "language", language)
         expect(page.locator("html")).to_have_attribute("lang", language)

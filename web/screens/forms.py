@@ -21,9 +21,7 @@ ROW = 36
 """So many letters of more than two values stand side by side; with more of them, one below the other."""
 
 
-def radios(
-    name: str, label: str, values: Named, chosen: str, help_line: str = "", *, disabled: bool = False
-) -> Html:  # fmt: skip
+def radios(name: str, label: str, values: Named, chosen: str, help_line: str = "", *, disabled: bool = False) -> Html:
     """One of a few values that stand side by side, or where their words are long one below the other."""
     values = tuple(values)
     tall = len(values) > 2 and sum(len(said) for _, said in values) > ROW
