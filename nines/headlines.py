@@ -6,7 +6,7 @@ from nines.audience import Audience
 from nines.game import Row
 from nines.games.le_neuf import HAND, quota
 from nines.games.niner import targets
-from nines.games.shedding_table import places
+from nines.games.shedding_table import held, places
 from nines.phrases import cards_counted, listed, nines_counted, number, plain, signed, tricks_counted
 from nines.results import LOW_WINS
 
@@ -40,11 +40,6 @@ def facts(row: Row, state: Any, to: Audience) -> str:
             return _shedding(state, to)
         case _:
             return _le_neuf(row, quota(state), to)
-
-
-def held(state: Any, seat: int) -> int:
-    """How many cards somebody at the shedding game has left, in hand and on the table."""
-    return len(state.hands[seat]) + len(state.ups[seat]) + sum(one is not None for one in state.downs[seat])
 
 
 def _nothing(row: Row, to: Audience) -> str:

@@ -119,7 +119,9 @@ def _summed_up(kept: Kept, say: Language, state: Any) -> tuple[str, str, bool]:
     name = say.text(game.name)
     called = names(record, say, kept.given)
     if record.game == "shedding":
-        counts = " · ".join(f"{player} {left}" for player, left in zip(called, _cards_left(state)))
+        from nines.games.shedding_table import held  # of the games only this one
+
+        counts = " · ".join(f"{player} {held(state, seat)}" for seat, player in enumerate(called))
         left = say.text("Cards left: {counts}", counts=counts)
         return name, left, is_over(state)
     title = say.text("{game}, deal {deal}", game=name, deal=max(state.deal, 1))
@@ -130,11 +132,3 @@ def _summed_up(kept: Kept, say: Language, state: Any) -> tuple[str, str, bool]:
         for side, total in enumerate(state.totals)
     ]
     return title, " · ".join(scores), is_over(state)
-
-
-def _cards_left(state: Any) -> list[int]:
-    """How many cards each seat of the shedding game has, in hand and on the table."""
-    return [
-        len(hand) + len(up) + sum(one is not None for one in down)
-        for hand, up, down in zip(state.hands, state.ups, state.downs)
-    ]

@@ -97,6 +97,11 @@ def places(state: State) -> tuple[int, ...]:
     return tuple(state.out.index(seat) + 1 if seat in state.out else 0 for seat in range(len(state.hands)))
 
 
+def held(state: State, seat: int) -> int:
+    """How many cards a seat has left, in hand and on the table."""
+    return len(state.hands[seat]) + len(state.ups[seat]) + sum(one is not None for one in state.downs[seat])
+
+
 def view(state: State, seat: int) -> State:
     """The state as one seat may know it: its own hand, what lies open, and the cards that a hand is known to hold.
 

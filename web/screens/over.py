@@ -1,8 +1,8 @@
 """Who won the match, everybody's place or score, and how it went: the top of the last page of a match."""
 
 from nines.audience import Audience
-from nines.games.shedding_table import places
-from nines.headlines import facts, held
+from nines.games.shedding_table import held, places
+from nines.headlines import facts
 from nines.phrases import MINUS, plain, signed
 from nines.results import LOW_WINS, won
 from web.screens.html import Html, classes, el, many
