@@ -249,6 +249,8 @@ def _set(model: Model, name: str, value: str) -> Step:
 
 
 def _copied(model: Model, link: str, done: bool) -> Model:
+    if done and "?deal=" in link:
+        return noticed(model, "info", lambda say: say.text("The link to this moment is copied."))
     if done:
         return noticed(model, "info", lambda say: say.text("The link to this match is copied."))
     return noticed(model, "info", lambda say: say.text("The link could not be copied. It is: {link}", link=link))

@@ -111,7 +111,7 @@ def test_why_a_move_was_made_is_told_and_a_persons_cards_are_checked(page: Page)
     expect(told.get_by_role("heading")).to_contain_text(re.compile("Why|The move to make"), timeout=90_000)
     assert told.get_by_role("row").count() > 2
     expect(told.get_by_text("No card was used that this player could not see.")).to_be_visible()
-    page.get_by_role("button", name="Check my cards").click()
+    page.get_by_role("button", name="Check my choices").click()
     expect(page.get_by_text(re.compile("clearly worse than another"))).to_be_visible(timeout=120_000)
     assert not violations(page)
 

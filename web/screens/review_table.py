@@ -38,13 +38,13 @@ def only_person(record: Record) -> int | None:
 
 
 def table(review: Review, scene: Scene) -> Html:
-    """Every seat with its cards, the one at the screen last, and between them the trick or the pile."""
+    """Every seat with its cards, the one at the screen last, and before it the trick; a pile comes before them all."""
     where = lying(review.step)
     me, *others = scene.round_table()
+    middle, seats = _middle(review, scene, where), [_seat(review, scene, where, seat) for seat in others]
     return el(
         "section",
-        (_seat(review, scene, where, seat) for seat in others),
-        _middle(review, scene, where),
+        (middle, seats) if scene.game.key == "shedding" else (seats, middle),
         _seat(review, scene, where, me),
         _beside(scene, where),
         cls="past",

@@ -7,10 +7,8 @@ from typing import NamedTuple
 
 from nines.cards import Card
 from nines.events import Played, TrickTaken
-from nines.games.nein_nine import PENALTY
 from nines.languages import Language
 from nines.moves import KEEP, SWAP, Move
-from nines.phrases import signed
 from web import addresses, faces, telling
 from web.review import PastDeal, Review
 from web.screens import pictures
@@ -32,7 +30,6 @@ class Line(NamedTuple):
     winner: int
     moments: dict[int, int]
     cards: dict[int, Card]
-    nines: int = 0
 
 
 def lines(past: PastDeal) -> tuple[Line, ...]:
@@ -51,8 +48,7 @@ def lines(past: PastDeal) -> tuple[Line, ...]:
             if isinstance(event, Played):
                 moments[event.seat], cards[event.seat] = at, event.cards[0]
             elif isinstance(event, TrickTaken):
-                nines = sum(one.rank == 9 for one in event.cards)
-                tricks.append(Line(len(tricks) + 1, next(iter(moments)), event.winner, moments, cards, nines))
+                tricks.append(Line(len(tricks) + 1, next(iter(moments)), event.winner, moments, cards))
                 moments, cards = {}, {}
     if cards:  # the deal was cut short
         tricks.append(Line(len(tricks) + 1, next(iter(moments)), -1, moments, cards))
@@ -64,38 +60,25 @@ def by_trick(looked: Review, scene: Scene) -> Html | None:
     if looked.record.game == "shedding":
         return None
     say, order = scene.say, scene.round_table()
-    with_costs = bool(telling.people(looked.record))
+    with_costs = any(cost(looked, at, say) for at in decisions(looked))
     heads = [
         el("th", el("span", say.text("Trick"), cls="visually-hidden"), scope="col"),
         *(el("th", scene.name(seat), scope="col") for seat in order),
         el("th", say.text("Winner"), scope="col", cls="wins"),
         el("th", say.text("Cost"), scope="col", cls="num") if with_costs else None,
     ]
-    taken, drawn = [0] * scene.size, list[Html]()
-    nines = [0] * scene.size
-    for line in lines(looked.past):
-        if line.winner >= 0:
-            taken[line.winner] += 1
-            nines[line.winner] += line.nines
+    drawn, told = list[Html](), lines(looked.past)
+    for line in told:
         cells: list[Inside] = [_card(looked, scene, line, seat) for seat in order]
-        cells.append(el("td", _winner(scene, line, taken, nines), cls="wins"))
+        cells.append(el("td", scene.name(line.winner) if line.winner >= 0 else None, cls="wins"))
         if with_costs:
             cells.append(el("td", _costs(looked, scene, line), cls="num"))
         drawn.append(_row(looked, scene, line, cells))
     title = el("h2", say.text("Trick by trick"), id="tricks")
-    look = classes("tricks", "many" if scene.size > 3 else "")
+    look = classes("tricks", "many" if scene.size > 3 else "", "" if told[0].number else "chosen")
     table = el("table", el("thead", el("tr", heads)), el("tbody", drawn), cls=look, aria_labelledby="tricks")
-    return many(title, el("div", table, _legend(looked, say), cls="by-trick"), _measure(looked, say))
-
-
-def _legend(looked: Review, say: Language) -> Html:
-    """What the signs mean; of the winners' column only where there is room for it."""
-    if looked.record.game == "nein-nine":
-        beside = say.text("Beside the winner stand the points of the deal so far.")
-    else:
-        beside = say.text("Beside the winner stand the tricks so far.")
-    signs = say.text("The arrow marks who led, the line who won.")
-    return el("p", signs, " ", el("span", beside, cls="wins"), cls="help")
+    legend = el("p", say.text("The arrow marks who led, the line who won."), cls="help")
+    return many(title, el("div", table, legend, cls="by-trick"), _measure(looked, say))
 
 
 def _measure(looked: Review, say: Language) -> Html | None:
@@ -103,8 +86,8 @@ def _measure(looked: Review, say: Language) -> Html | None:
     if not any(found(looked, at) for at in decisions(looked)):
         return None
     text = say.text(
-        "The cost is what a choice gave away against the best one, ± one standard error. Where two of those cover the "
-        "difference, it was as good."
+        "The cost is what a choice gave away against the best one. After ± stands how far off that easily is, since "
+        "only some of the possible deals were tried. What chance alone explains counts as good."
     )
     return el("p", text, cls="help")
 
@@ -114,10 +97,10 @@ def _row(looked: Review, scene: Scene, line: Line, cells: list[Inside]) -> Html:
     moments = [at for seat, at in line.moments.items() if seat in persons] or list(line.moments.values())
     to = moments[0] if persons else moments[-1]
     here = looked.at in line.moments.values()
-    number = str(line.number) if line.number else "–"
-    name = scene.say.text("Trick {n}", n=line.number) if line.number else scene.say.text("Before the first trick")
+    words = str(line.number) if line.number else _before(line, scene.say)
+    name = scene.say.text("Trick {n}", n=line.number) if line.number else None
     link = el(
-        "a", number, href=f"#{addresses.review(looked.id, looked.past.number, to)}", id=f"t-{line.number}",
+        "a", words, href=f"#{addresses.review(looked.id, looked.past.number, to)}", id=f"t-{line.number}",
         aria_label=name, aria_current="true" if here else None,
     )  # fmt: skip
     return el("tr", el("th", link, scope="row"), cells, data_do=f"look at {to}", cls="here" if here else None)
@@ -148,12 +131,9 @@ def _corner(scene: Scene, card: Card) -> Html:
     return el("span", rank, pictures.sign(card.suit), aria_hidden="true")
 
 
-def _winner(scene: Scene, line: Line, taken: list[int], nines: list[int]) -> str | None:
-    if line.winner < 0:
-        return None
-    nein = scene.game.key == "nein-nine"
-    so_far = signed(taken[line.winner] - PENALTY[nines[line.winner]]) if nein else str(taken[line.winner])
-    return f"{scene.name(line.winner)} {so_far}"
+def _before(line: Line, say: Language) -> str:
+    """What was chosen before the first trick, in a word."""
+    return say.text("Bid") if line.cards else say.text("Swap")
 
 
 def _costs(looked: Review, scene: Scene, line: Line) -> Inside:

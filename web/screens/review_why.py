@@ -182,9 +182,14 @@ def checked(looked: Review, say: Language) -> Html | None:
         stop = el("button", say.text("Enough"), type="button", cls="btn", id="look-enough", data_do="look enough")
         return el("div", el("p", status, role="status"), stop, cls="check")
     if count.weighed < count.all:
-        words = say.text("Check my cards") if only_person(looked.record) is not None else say.text("Check our cards")
-        ask = el("button", words, type="button", cls="btn", id="look-check", data_do="look check")
-        return el("div", ask, cls="check")
+        alone = only_person(looked.record) is not None
+        words = say.text("Check my choices") if alone else say.text("Check our choices")
+        ask = el(
+            "button", words, type="button", cls="btn", id="look-check", data_do="look check",
+            aria_describedby="check-does",
+        )  # fmt: skip
+        does = el("p", say.text("This shows what they cost."), cls="label", id="check-does")
+        return el("div", ask, does, cls="check")
     found_out = (
         say.plural(
             "{n} move was clearly worse than another, from what could be known then.",
@@ -195,8 +200,8 @@ def checked(looked: Review, say: Language) -> Html | None:
         else say.text("No move was clearly worse than another, from what could be known then.")
     )
     explain = say.text(
-        "Marked is what comes to at least {by} tricks or points less, or {share} % of the chance to win, and by more "
-        "than two standard errors. What only the open cards show is no mistake.",
+        "Marked is a choice that comes to at least {by} tricks or points less than another, or to {share} % less "
+        "chance to win, and by more than chance explains. What only the open cards show is no mistake.",
         by=decimal(CLEARLY["tricks"], 1, say), share=round(100 * CLEARLY["wins"]),
     )  # fmt: skip
     in_all = together(looked, say)
