@@ -81,6 +81,7 @@ def test_a_cost_is_told_with_its_error_and_only_what_is_clear_is_red() -> None:
     review = looked_at(people(played(WITH_TRICKS[0].record("cost")), 0), 1)
     first, second, third = decisions(review)[:3]
     assert cost(review, first, say) is None, "nobody has asked"
+    assert "Cost" not in table_of(review)[0].text, "so there is no column for it"
     dear, slight, same = (
         found_out(review, first, 0.44, 0.1), found_out(review, second, 0.15, 0.1),
         found_out(review, third, 0.02, 0.1, equal=True),
@@ -89,7 +90,8 @@ def test_a_cost_is_told_with_its_error_and_only_what_is_clear_is_red() -> None:
     assert in_figures(dear, language("fr")) == "−0,4 ± 0,1"
     assert in_figures(found_out(review, first, 1.0, 0.02), say) == "−1.00 ± 0.02"
     review = with_advice(review, dear, slight, same)
-    _, rows = table_of(review)
+    table, rows = table_of(review)
+    assert "Cost" in table.text
     said = {row.get("data-do"): row for row in rows}
     red = {do for do, row in said.items() if row.all(lambda one: one.get("class") == "neg")}
     assert red == {f"look at {first}"}
