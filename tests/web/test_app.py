@@ -132,6 +132,8 @@ def test_a_link_to_a_match_opens_the_same_match_elsewhere() -> None:
 def test_copying_is_answered_with_the_link_where_the_clipboard_is_shut() -> None:
     desk = Desk().open("/play/niner?seed=x")
     assert desk.send(Copied("https://here/#/record/1abc", True)).model.notice
+    for link, told in (("1abc", "The link to this match"), ("1abc?deal=2&at=3", "The link to this moment")):
+        assert told in render(desk.send(Copied(f"https://here/#/record/{link}", True)).model)
     desk.send(Copied("https://here/#/record/1abc", False))
     assert desk.model.notice and "https://here/#/record/1abc" in desk.model.notice.text
 
