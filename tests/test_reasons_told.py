@@ -227,6 +227,7 @@ def check(reason: Reason, view: Any, made: Move, legal: tuple[Move, ...], me: in
         case "keeps":
             ranks = [one.cards[0].rank for one in legal if one.verb == "play"]
             assert made.cards[0].rank == min(rank for rank in ranks if rank not in (2, 3, 10)) and len(set(ranks)) > 1
+            assert bool(reason.n) == (made.cards[0].rank != min(ranks))
         case "up-wild":
             hand = view.hands[me]
             assert reason.n == sum(one.rank in (2, 3, 10) for one in hand) > 0

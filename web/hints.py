@@ -27,14 +27,14 @@ def can_hint(match: Match) -> bool:
 
 
 def asked(match: Match) -> tuple[Match, Effects]:
-    """The match with a hint on its way; with none where one lay there already."""
+    """The match with a hint on its way and no card laid ready beside it; with none where one lay there already."""
     if match.hint:
         return match._replace(hint=None), ()
     if not can_hint(match):
         return match, ()
     at = len(match.record.moves)
     question = Weigh("hint", match.id, to_json(match.record), at, match.take_backs)
-    return match._replace(hint=Hint(), hints=match.hints + 1, panel=""), (question,)
+    return match._replace(hint=Hint(), chosen=(), hints=match.hints + 1, panel=""), (question,)
 
 
 def weighed(model: Model, message: Weighed) -> Model:

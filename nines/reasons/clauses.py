@@ -96,6 +96,10 @@ def _shed(reason: Reason, advice: Advice, to: Audience) -> str:
             return to.text("No wild card can be played on it.")
         case "under":
             return to.text("Only wild cards and cards up to a nine can be played on it.")
+        case "keeps" if reason.n:
+            return to.text(
+                "Wild cards aside, it is the lowest card that can be played, and the others are kept for later."
+            )
         case "keeps":
             return to.text("It is the lowest card that can be played, and the others are kept for later.")
         case "up-wild":
@@ -227,7 +231,7 @@ def _compared(reason: Reason, advice: Advice, to: Audience) -> str:
     if reason.code == "all-equal" and advice.certain:
         return to.text("Every move comes to the same here.")
     if reason.code == "all-equal":
-        return to.text("As far as can be told, the choice makes no difference here.")
+        return to.text("As far as can be told, no choice is clearly better here.")
     others = listed((named(one, to) for one in reason.others), to.language)
     if reason.code == "rule":
         return to.text(

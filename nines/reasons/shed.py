@@ -28,7 +28,7 @@ def known(view: Any, move: Move, legal: tuple[Move, ...]) -> Iterator[Reason]:
         if force in (BLOCK, UNDER):
             yield Reason("blocks" if force == BLOCK else "under")
     if lowest(move, legal):
-        yield Reason("keeps")
+        yield Reason("keeps", n=lower_wild(move, legal))
 
 
 def goes_out(view: Any, move: Move) -> bool:
@@ -53,6 +53,12 @@ def lowest(move: Move, legal: tuple[Move, ...]) -> bool:
     ranks = {one.cards[0].rank for one in legal if one.verb == "play"} - {move.cards[0].rank}
     plain = move.cards[0].rank not in WILD
     return plain and bool(ranks) and all(rank in WILD or rank > move.cards[0].rank for rank in ranks)
+
+
+def lower_wild(move: Move, legal: tuple[Move, ...]) -> int:
+    """How many ranks of wild cards that are lower than the move's could be played in its place."""
+    ranks = {one.cards[0].rank for one in legal if one.verb == "play"}
+    return sum(rank in WILD and rank < move.cards[0].rank for rank in ranks)
 
 
 def _laid_up(view: Any, move: Move) -> Iterator[Reason]:

@@ -265,3 +265,12 @@ def test_a_slow_device_is_told_so_once() -> None:
         desk.send(Thought(match.id, len(match.record.moves), str(made), match.take_backs, cut=True))
         assert bool(desk.model.notice and "slow" in desk.model.notice.text) == told
         desk.do("dismiss")
+
+
+def test_a_card_laid_ready_is_put_back_when_a_hint_is_asked_for() -> None:
+    desk = Desk().open("/play/shedding?seed=hint").settle()
+    while not any(one.verb == "play" and len(one.cards) > 1 for one in desk.legal()):
+        desk.do(str(desk.legal()[0])).settle()
+    card = next(one for one in desk.legal() if len(one.cards) > 1).cards[0]
+    assert desk.do(f"play {card}").match.chosen
+    assert desk.do("hint").match.chosen == () and desk.match.hint

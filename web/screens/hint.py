@@ -37,8 +37,7 @@ def _results(scene: Scene, told: "Told | None") -> Html | None:
     return el(
         "details",
         el("summary", scene.say.text("All moves compared")),
-        results(scene, told),
-        el("p", told.note, cls="label"),
+        el("div", results(scene, told), el("p", told.note, cls="label"), cls="compared"),
         cls="results",
         id="hint-results",
     )
