@@ -17,10 +17,10 @@ LATER = (
     "nines.bots.thumb.nein_nine", "nines.bots.thumb.le_neuf", "nines.bots.thumb.niner", "nines.bots.thumb.shedding",
     "web.screens.table", "web.screens.tables.nein_nine", "web.screens.tables.le_neuf", "web.screens.tables.niner",
     "web.screens.tables.shedding", "web.screens.stones", "nines.settled", "nines.reasons.rules_of_thumb",
-    "nines.thoughts", "web.slices", "nines.reasons.words", "web.screens.result", "web.screens.curtain",
-    "web.screens.lobby", "web.screens.setup", "web.screens.settings", "web.screens.fault", "web.faults",
-    "web.reviewing", "web.screens.review", "web.screens.review_table", "web.screens.rules", "web.everything",
-    "nines.link", "web.misasked", "web.screens.fair", "web.trying", "web.asking", "web.verifying",
+    "nines.thoughts", "web.slices", "nines.reasons.words", "web.screens.result", "web.screens.sums",
+    "web.screens.curtain", "web.screens.lobby", "web.screens.setup", "web.screens.settings", "web.screens.fault",
+    "web.faults", "web.reviewing", "web.screens.review", "web.screens.review_table", "web.screens.rules",
+    "web.everything", "nines.link", "web.misasked", "web.screens.fair", "web.trying", "web.asking", "web.verifying",
     "web.screens.verify",
 )  # fmt: skip
 """Modules in the order in which a player may come to need them; what they import themselves comes with them."""

@@ -4,10 +4,14 @@ import pytest
 
 from nines.chance import Stream
 from nines.games import GAMES
-from nines.languages import LANGUAGES, language
-from nines.results import explained
+from nines.languages import LANGUAGES
+from nines.options import chosen
+from nines.phrases import plain, signed
+from nines.record import new, replay
+from tests.every_table import played
 from tests.web.desk import Desk
 from tests.web.page import Element, read
+from tests.web.test_screens import seen_by
 from web.screens import render
 
 SCORED = [key for key in GAMES if key != "shedding"]
@@ -24,6 +28,15 @@ def asking(page: Element) -> dict[str, Element]:
     return {one.get("data-do"): one for one in page if one.get("data-do").startswith("why ")}
 
 
+def figure(shown: str) -> int:
+    return int(shown.replace("−", "-"))
+
+
+def added(shown: str) -> int:
+    first, sign, second = shown.split()
+    return figure(first) + (figure(second) if sign == "+" else -figure(second))
+
+
 @pytest.mark.parametrize("spoken", LANGUAGES)
 @pytest.mark.parametrize("game", SCORED)
 def test_every_written_score_says_how_it_came_about(game: str, spoken: str) -> None:
@@ -36,8 +49,13 @@ def test_every_written_score_says_how_it_came_about(game: str, spoken: str) -> N
             do = f"why {row.deal} {side}"
             page = read(render(desk.do(do).model))
             (shown,) = page.all(lambda one: one.get("id") == "why")
-            reasons = explained(row, side, language(spoken), state)
-            assert reasons and all(" ".join(line.split()) in shown.text for line in reasons)
+            deal, total = (one.text.split(" = ") for one in shown.all(lambda one: one.tag == "dd")[-2:])
+            assert deal[-1] in (signed(row.change[side]), str(row.change[side]))
+            assert total[-1] in (signed(row.totals[side]), plain(row.totals[side]))
+            sums = [one.text for one in shown.all(lambda one: one.tag == "dd") if "=" in one.text]
+            assert all(added(left) == figure(right) for left, _, right in (one.partition(" = ") for one in sums))
+            words = [one.text for one in read(render(desk.model)).all(lambda one: one.get("class") == "sum")]
+            assert not any(reason.partition(": ")[2] in shown.text for reason in words), "it stands there already"
             assert asking(page)[do].get("aria-expanded") == "true"
             assert [one.get("aria-expanded") for one in asking(page).values()].count("true") == 1
     desk.do("why")
@@ -52,6 +70,23 @@ def test_a_second_press_or_escape_closes_it_and_no_other_score_can_be_asked_for(
     assert desk.do("why 1 0").do("clear").match.why is None
     for what in ("why 9 0", "why 1 7", "why -1 0", "why ² 0", "why 1", "why 1 0 0", "why x y", "why 99999999 0"):
         assert desk.do(what).match.why is None
+
+
+def test_a_deal_cut_short_says_so_where_quota_and_tricks_would_not_add_up() -> None:
+    options = chosen(GAMES["le-neuf"].choices, {"instant_win": True})
+    for at in range(40):
+        record = played(new("le-neuf", options, ("bot:random",) * 3, f"cut {at}"))
+        state = replay(record)
+        row = state.sheet[-1]
+        short = [side for side in range(3) if row.change[side] != 4 - row.tricks[side]]
+        if sum(row.tricks) < 13 and short:
+            break
+    record = record._replace(seats=("human", *record.seats[1:]))
+    for side in range(3):
+        page = read(render(seen_by(record, state, 0, why=(row.deal, side))))
+        (shown,) = page.all(lambda one: one.get("id") == "why")
+        assert ("when the match was won: nothing is added." in shown.text) == (side in short)
+        assert ("4 − " in shown.text) == (side not in short)
 
 
 def test_asking_why_moves_nothing() -> None:

@@ -1,13 +1,16 @@
 """The score sheet and the end of a match: what stands there is what the game's record says, in its own order."""
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
 
+from nines.game import NATURE
 from nines.games import GAMES
 from nines.games.shedding_table import places
+from nines.options import chosen
 from nines.phrases import plain, signed
-from nines.record import replay
+from nines.record import new, replay, steps
 from tests.every_table import FEW_TABLES, Table, played
 from tests.web.page import Element, read
 from tests.web.test_screens import seen_by
@@ -53,3 +56,36 @@ def test_only_places_that_the_rules_give_are_numbered_and_fewer_cards_come_first
     assert numbers == sorted(place for place in places(state) if place)
     left = [int(one.text.split()[0]) for one in listed if one.get("class") == "num" and one.text != "out"]
     assert left == sorted(left) and len(lines) == table.seats == len(left) + len(numbers)
+
+
+@pytest.mark.rule("NR4")
+def test_the_sheet_of_niner_has_the_bid_and_the_tricks_each_under_its_own_heading() -> None:
+    page, state = last_page(next(one for one in FEW_TABLES if one.game == "niner"))
+    (sheet,) = page.all(lambda one: one.tag == "table" and one.get("class") == "sheet")
+    heads, *rows = [one for one in sheet if one.tag == "tr"]
+    assert [one.text for one in heads if one.tag == "th"][2:6] == ["Bid", "Tricks", "You", "Bid"]
+    worth = {"D": ("Diamonds", "4"), "C": ("Clubs", "3"), "H": ("Hearts", "2"), "S": ("Spades", "1")}
+    for row, line in zip(rows, state.sheet, strict=True):
+        cells = [one.text.split() for one in row if one.tag in ("th", "td")]
+        for seat, (bid, tricks, score) in enumerate((cells[2:5], cells[5:8])):
+            suit, wanted = worth[line.bids[seat].suit]
+            assert (bid, tricks, score[0]) == ([suit, wanted], [str(line.tricks[seat])], str(line.totals[seat]))
+
+
+@pytest.mark.rule("NR9")
+def test_after_a_deal_of_niner_the_one_who_deals_next_is_named() -> None:
+    record = played(new("niner", chosen(GAMES["niner"].choices, {}), ("bot:random",) * 2, "next dealer"))
+    for step, following in pairwise(steps(record)):
+        if following.seat == NATURE and step.after.sheet:
+            dealer, name = following.after.dealer, "Player1"
+            said = f"{name} took the last trick and deals next." if dealer else "You took the last trick and deal next."
+            (status,) = read(render(seen_by(record, step.after, 0))).all(lambda one: one.get("id") == "status")
+            assert status.text.endswith(said)
+
+
+@pytest.mark.rule("NN16")
+@pytest.mark.parametrize(("deals", "word"), [(3, "three"), (6, "six"), (9, "nine")])
+def test_above_the_sheet_of_nein_nine_stands_what_ends_this_match(deals: int, word: str) -> None:
+    record = new("nein-nine", chosen(GAMES["nein-nine"].choices, {"deals": deals}), ("bot:random",) * 3, "goal")
+    first = next(step.after for step in steps(played(record)))
+    assert f"to +9 or −9, or {word} deals" in read(render(seen_by(record, first, 0))).text

@@ -1,7 +1,6 @@
 """Scores that explain themselves: each is a button, and what it says stands in a slip."""
 
 from nines.game import Row
-from nines.results import explained
 from web.screens import slips
 from web.screens.html import Html, Inside, el
 from web.screens.scene import Scene
@@ -24,9 +23,10 @@ def why(scene: Scene) -> Html:
     row = next((one for one in scene.view.sheet if scene.match.why and one.deal == scene.match.why[0]), None)
     slip = None
     if row and scene.match.why:
+        from web.screens.sums import sums
+
         side = scene.match.why[1]
         seat = scene.sides().index(side)
         title = say.text("{name}, deal {deal}:", name=scene.side_name(side), deal=row.deal)
-        reasons = " ".join(explained(row, seat, say, scene.view))
-        slip = slips.draw(say, Slip("note", title, reasons, close="why"))
+        slip = slips.draw(say, Slip("note", title, more=sums(scene, row, seat), close="why"))
     return el("div", slip, id="why", aria_live="polite")

@@ -76,8 +76,10 @@ def _standing(scene: Scene) -> str:
     say, view = scene.say, scene.view
     if getattr(view, "extra", False):
         return say.text("The top is shared: one more deal decides.")
-    if view.game == "niner":
-        return say.text("The cards are all on the table. Whoever took the last trick deals next.")
+    if view.game == "niner":  # whoever took the last trick leads, and deals (NR9)
+        if view.leader == scene.you:
+            return say.text("You took the last trick and deal next.")
+        return say.text("{name} took the last trick and deals next.", name=scene.match.names[view.leader])
     following = (view.dealer + 1) % scene.size
     if following == scene.you:
         return say.text("You deal next.")

@@ -1,6 +1,6 @@
 """The score sheet of every deal, as each game's tradition keeps it; your own column is marked."""
 
-from nines.cards import NO_TRUMP
+from nines.cards import NO_TRUMP, Card
 from nines.game import Row
 from nines.games.le_neuf import START
 from nines.phrases import plain, signed
@@ -139,7 +139,15 @@ def _le_neuf(scene: Scene) -> Html:
         ],
         el("td", cls="tot"),
     )  # fmt: skip
-    return _table(scene, heads, [start, *rows, *now])
+    return many(_table(scene, heads, [start, *rows, *now]), el("p", _legend(scene), cls="legend"))
+
+
+def _legend(scene: Scene) -> str:
+    """What the columns are that have no word, or no plain one, above them (LN9)."""
+    return scene.say.text(
+        "The sign after a deal’s number is its trump. Total adds up all the scores: "
+        "every full deal takes 1 off it, which checks the sums."
+    )
 
 
 def trump_cell(scene: Scene, trump: str | None) -> Html:
@@ -152,35 +160,38 @@ def trump_cell(scene: Scene, trump: str | None) -> Html:
     return el("td", pictures.sign(trump), name, cls="l")
 
 
-# ---- Niner: each bid with the tricks taken, then the points ---------------------------------------------------------
+# ---- Niner: each bid, the tricks taken, then the points -------------------------------------------------------------
 
 
 def _niner(scene: Scene) -> Html:
     say, view, seats = scene.say, scene.view, scene.round_table()
-    heads = [_head(say.text("Deal no."), "l"), _trump_head(scene)]
+    heads = [_head(el("span", say.text("Deal no.")), "l"), _trump_head(scene)]
     for seat in seats:
-        heads += [_head(say.text("Bid"), _mine(scene, seat)), _head(scene.name(seat), _mine(scene, seat))]
+        heads += [_head(words, _mine(scene, seat)) for words in (say.text("Bid"), say.text("Tricks"), scene.name(seat))]
     rows = [
         el(
             "tr", _deal_number(row.deal), trump_cell(scene, row.trump),
             (
-                many(_bid_cell(scene, row, seat), _written(scene, row, seat, str(row.totals[seat]), _change(row, seat)))
+                many(
+                    _bid_cell(scene, row.bids[seat], _mine(scene, seat)),
+                    el("td", str(row.tricks[seat]), cls=_mine(scene, seat) or None),
+                    _written(scene, row, seat, str(row.totals[seat]), _change(row, seat)),
+                )
                 for seat in seats
             ),
         )
         for row in view.sheet
     ]  # fmt: skip
-    blank = [many(el("td", cls=_mine(scene, seat) or None), el("td", cls=_mine(scene, seat) or None)) for seat in seats]
+    blank = [el("td", cls=_mine(scene, seat) or None) for seat in seats for _ in range(3)]
     return _table(scene, heads, rows + _now(scene, _deal_number(view.deal), trump_cell(scene, view.trump), blank))
 
 
-def _bid_cell(scene: Scene, row: Row, seat: int) -> Html:
-    """The bid's sign with the tricks taken: what the points follow from."""
-    bid = row.bids[seat]
-    tricks = scene.say.plural("{n} trick", "{n} tricks", row.tricks[seat])
-    said = el("span", pictures.suit_heading(scene.say, bid.suit, scene.pack), ", ", tricks, cls="visually-hidden")
-    shown = el("span", str(row.tricks[seat]), aria_hidden="true", title=tricks)
-    return el("td", pictures.sign(bid.suit), " ", shown, said, cls=_mine(scene, seat) or None)
+def _bid_cell(scene: Scene, bid: Card, mine: str) -> Html:
+    """The sign of the bid card with the tricks for which it stands (NR4)."""
+    from nines.games.niner import BID
+
+    suit = el("span", pictures.suit_heading(scene.say, bid.suit, scene.pack), cls="visually-hidden")
+    return el("td", pictures.sign(bid.suit), " ", suit, " ", str(BID[bid.suit]), cls=mine or None)
 
 
 # ---- shedding: who still holds what, and the places -----------------------------------------------------------------

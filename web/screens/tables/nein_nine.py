@@ -2,6 +2,7 @@
 
 from nines.cards import JACK, TEN, Card
 from nines.games.nein_nine import little_spit, strength, suit_of
+from nines.phrases import number
 from web import faces
 from web.screens import pictures, stones
 from web.screens.html import Html, Inside, el, many
@@ -69,6 +70,12 @@ def _status(scene: Scene) -> str:
     return tricks.led(scene, view.follow)
 
 
+def _goal(scene: Scene) -> str:
+    """What ends the match (NN15, NN16)."""
+    deals = number(int(scene.view.options["deals"]), scene.say)
+    return scene.say.text("to +9 or −9, or {deals} deals", deals=deals)
+
+
 PARTS = Parts(
     deal=lambda scene: tricks.deal_of(scene, int(scene.view.options["deals"])),
     note=_note,
@@ -76,6 +83,6 @@ PARTS = Parts(
     asks=tricks.joker,
     hand=_hand,
     status=_status,
-    goal=lambda scene: scene.say.text("first past 9, up or down"),
+    goal=_goal,
     beside=stones.choice,
 )
