@@ -167,7 +167,12 @@ def _niner(scene: Scene) -> Html:
     say, view, seats = scene.say, scene.view, scene.round_table()
     heads = [_head(el("span", say.text("Deal no.")), "l"), _trump_head(scene)]
     for seat in seats:
-        heads += [_head(words, _mine(scene, seat)) for words in (say.text("Bid"), say.text("Tricks"), scene.name(seat))]
+        mine = _mine(scene, seat)
+        heads += [
+            _head(el("span", say.text("Bid")), f"bid {mine}".strip()),
+            _head(el("span", say.text("Tricks")), f"took {mine}".strip()),
+            _head(scene.name(seat), mine),
+        ]
     rows = [
         el(
             "tr", _deal_number(row.deal), trump_cell(scene, row.trump),
@@ -191,7 +196,7 @@ def _bid_cell(scene: Scene, bid: Card, mine: str) -> Html:
     from nines.games.niner import BID
 
     suit = el("span", pictures.suit_heading(scene.say, bid.suit, scene.pack), cls="visually-hidden")
-    return el("td", pictures.sign(bid.suit), " ", suit, " ", str(BID[bid.suit]), cls=mine or None)
+    return el("td", pictures.sign(bid.suit), " ", suit, " ", str(BID[bid.suit]), cls=classes("bid", mine))
 
 
 # ---- shedding: who still holds what, and the places -----------------------------------------------------------------
