@@ -22,6 +22,14 @@ def clean(said: str) -> str:
     return " ".join(seen.split())[:LONGEST].rstrip()
 
 
+def badge(name: str, names: Iterable[str]) -> str:
+    """The sign for a name: its first letter, or its number where another of the names begins alike."""
+    names = tuple(names)
+    alike = name in names and sum(one[:1] == name[:1] for one in names) > 1
+    number = name.rpartition(" ")[2]
+    return number if alike and number.isdecimal() and len(number) == 1 else name[:1]
+
+
 def seated(seats: Iterable[str], known: Given) -> Given:
     """The known names for the people at these seats of a record, in their order."""
     left = iter(known)

@@ -62,10 +62,7 @@ def levels(say: Language, players: tuple[str, ...], game: str) -> Html:
 
 
 def temper(say: Language, seat: int, player: str, game: str) -> str:
-    """The temper of the computer player at a seat, in a sentence; nothing for one without a choice between equals.
-
-    Where a card may stand higher than what is printed on it, the sentence says which of the two counts.
-    """
+    """The temper of the computer player at a seat, in a sentence; nothing for one without a choice between equals."""
     if player not in SKILLS:
         return ""
     name = TEMPERS[seat].name
@@ -77,11 +74,6 @@ def temper(say: Language, seat: int, player: str, game: str) -> str:
             "careful": say.text("Careful: of plays worth the same, keeps the highest rank."),
             "brisk": say.text("Brisk: soon decided; of plays worth the same, makes the one of the highest rank."),
             "patient": say.text("Patient: takes its time; of plays worth the same, keeps the highest rank."),
-        }[name]
-    if game in ("nein-nine", "niner"):
-        return {
-            "bold": say.text("Bold: of cards worth the same, plays the highest by what is printed on it."),
-            "careful": say.text("Careful: of cards worth the same, keeps the highest by what is printed on it."),
         }[name]
     return {
         "bold": say.text("Bold: of cards worth the same, plays the highest."),

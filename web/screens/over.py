@@ -5,6 +5,7 @@ from nines.games.shedding_table import held, places
 from nines.headlines import facts
 from nines.phrases import MINUS, plain, signed
 from nines.results import LOW_WINS, won
+from web.naming import badge
 from web.screens.html import Html, classes, el, many
 from web.screens.pages import shared_with_you
 from web.screens.review_chart import course
@@ -57,6 +58,6 @@ def _place(scene: Scene, side: int) -> Html:
         number = signed(view.totals[side]) if view.game == "nein-nine" else plain(view.totals[side])
     bad = number.startswith(MINUS) and view.game not in LOW_WINS
     return el(
-        "li", place, el("span", name[:1], cls="coaster", aria_hidden="true"), el("b", name),
+        "li", place, el("span", badge(name, scene.match.names), cls="coaster", aria_hidden="true"), el("b", name),
         el("span", number, cls=classes("num", "neg" if bad else "")), cls="first" if side in view.winners else None,
     )  # fmt: skip

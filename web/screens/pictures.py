@@ -55,9 +55,9 @@ def lying(
     )  # fmt: skip
 
 
-def small(scene: Scene, card: Card) -> Html:
+def small(scene: Scene, card: Card, cls: str = "") -> Html:
     """A card shown once more in a row of little ones: named, without an id."""
-    return el("span", face(card), cls="card", role="img", aria_label=named(scene, card))
+    return el("span", face(card), cls=classes("card", cls), role="img", aria_label=named(scene, card))
 
 
 def row(scene: Scene, cards: Iterable[Card], cls: str = "minis") -> Html:

@@ -67,7 +67,10 @@ def _hand(say: Language, now: Settings) -> Html:
             "flat_hand", say.text("Keep the hand level"),
             say.text("Cards that cannot be played lie no lower than the others"), now.flat_hand,
         ),
-        switch("left_handed", say.text("Left-handed"), say.text("Buttons on the left"), now.left_handed),
+        switch(
+            "left_handed", say.text("Left-handed"), say.text("On a phone on its side, the buttons are on the left"),
+            now.left_handed,
+        ),
     )  # fmt: skip
 
 

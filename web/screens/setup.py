@@ -9,7 +9,7 @@ from nines.options import Choice, Options, from_text, value_text
 from nines.record import Record
 from web import setting_up, telling
 from web.model import Draft, Model
-from web.naming import LONGEST
+from web.naming import LONGEST, badge
 from web.screens.brief import brief
 from web.screens.forms import field, radios, select, switch
 from web.screens.html import Html, el, many
@@ -56,7 +56,7 @@ def _seats(say: Language, draft: Draft) -> Html:
     record = Record(draft.game, Options({}), draft.seats, draft.seed)
     usual, called = telling.names(record, say), telling.names(record, say, setting_up.given(draft))
     rows = (
-        _seat(say, draft.game, at, called[at], who, _own_name(say, draft, at, usual[at]) if who == "human" else None)
+        _seat(say, draft.game, at, called, who, _own_name(say, draft, at, usual[at]) if who == "human" else None)
         for at, who in enumerate(draft.seats)
     )
     help_line = say.text("No computer player sees a card that you could not see in its place.")
@@ -74,7 +74,7 @@ def _own_name(say: Language, draft: Draft, at: int, usual: str) -> Html:
     )  # fmt: skip
 
 
-def _seat(say: Language, game: str, at: int, name: str, who: str, own: Html | None) -> Html:
+def _seat(say: Language, game: str, at: int, called: tuple[str, ...], who: str, own: Html | None) -> Html:
     players = (
         ("human", say.text("A person")),
         ("beginner", say.text("Computer: beginner")),
@@ -91,7 +91,8 @@ def _seat(say: Language, game: str, at: int, name: str, who: str, own: Html | No
     character = temper(say, at, who, game) if who in bots.players(game) else ""
     sits = el("span", chooser, el("span", character, cls="label") if character else None, cls="sits")
     return el(
-        "div", el("span", name[:1], cls="coaster", aria_hidden="true"), own or el("span", name, cls="nm"), sits,
+        "div", el("span", badge(called[at], called), cls="coaster", aria_hidden="true"),
+        own or el("span", called[at], cls="nm"), sits,
         cls="seatrow",
     )  # fmt: skip
 

@@ -5,6 +5,7 @@ from nines.game import NATURE, NOBODY
 from nines.seal import SHORT, seal
 from web.by_itself import can_play_out
 from web.hints import can_hint
+from web.naming import badge
 from web.screens import hint, pictures, slips
 from web.screens.explaining import why
 from web.screens.html import Html, Inside, el, many
@@ -151,7 +152,7 @@ def _temper(scene: Scene, seat: int) -> str | None:
 
 def _coaster(scene: Scene, seat: int) -> Html:
     dealer = el("i", scene.say.text("D"), cls="dealer") if seat == scene.view.dealer and scene.view.deal else None
-    return el("span", scene.name(seat)[:1], dealer, cls="coaster", aria_hidden="true")
+    return el("span", badge(scene.name(seat), scene.match.names), dealer, cls="coaster", aria_hidden="true")
 
 
 def _dealer_word(scene: Scene, seat: int) -> Html | None:

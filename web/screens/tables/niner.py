@@ -141,7 +141,7 @@ def _bid_key(scene: Scene) -> Html:
                     "th", pictures.sign(suit), " ",
                     el("span", pictures.suit_heading(say, suit, scene.pack), cls="w"), scope="row",
                 ),
-                el("td", say.plural("{n} trick", "{n} tricks", primary)),
+                el("td", str(primary)),
                 el("td", either(scene, secondary)),
                 aria_current="true" if mine and mine.suit == suit else None,
             )
@@ -149,7 +149,7 @@ def _bid_key(scene: Scene) -> Html:
     heads = (say.text("Suit"), say.text("2 points"), say.text("1 point"))
     return el(
         "table",
-        el("caption", say.text("What a bid means")),
+        el("caption", say.text("How many tricks a bid wants")),
         el("thead", el("tr", (el("th", head, scope="col") for head in heads))),
         el("tbody", rows),
         cls="bidkey",

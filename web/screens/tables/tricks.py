@@ -118,10 +118,14 @@ def last_trick(scene: Scene) -> Slip | None:
         if last.winner == scene.me
         else say.text("The last trick: {name} took it.", name=scene.match.names[last.winner])
     )
+    by = [(last.leader + at) % scene.size for at in range(len(last.cards))]
     shown = [
-        el("span", pictures.small(scene, one), el("span", scene.name((last.leader + at) % scene.size), cls="label"))
-        for at, one in enumerate(last.cards)
-    ]
+        el(
+            "span", pictures.small(scene, one, "won" if seat == last.winner else ""),
+            el("span", scene.name(seat), cls="label"),
+        )
+        for seat, one in zip(by, last.cards)
+    ]  # fmt: skip
     return Slip("note", said, more=el("div", shown, cls="minis"), id="last", close="panel last")
 
 
