@@ -92,10 +92,13 @@ def _do(page: Page, done: Done) -> None:
             page.keyboard.press(which)
         case "click":
             page.locator(which).first.dispatch_event("click")  # also what cannot be played, or lies under another
+        case "shut":
+            for there in page.locator(which).all():
+                there.dispatch_event("click")
         case "go":
             page.evaluate("address => { location.hash = address }", which.removeprefix("#"))
         case "await":
-            page.locator(which).first.wait_for()
+            page.locator(which).first.wait_for(state="attached")  # a folded list may hold it
         case "run":
             page.evaluate(f"() => {{ {which} }}")
         case _:

@@ -1,7 +1,8 @@
 """What pictures are taken of: every screen, and each game's table in its telling moments.
 
 A scene is an address, the settings it is seen with, and what is done there before the picture is taken. The things that
-are done: `press` a key, `click` an element, `go` to another address, `await` an element, `run` a line of script.
+are done: `press` a key, `click` an element, `shut` one that may be there, `go` to another address,
+`await` an element, `run` a line of script.
 """
 
 from collections.abc import Callable, Iterator
@@ -16,8 +17,8 @@ from nines.games import GAMES
 Done = tuple[str, str]
 PLAYABLE = "#hand .card:not([aria-disabled=true], [data-card=JK])"
 REFUSED = "#hand .card[aria-disabled=true]"
-CLOSE: Done = ("click", ".notice [data-do=dismiss]")
-"""That the match is somebody else's has been read."""
+CLOSE: Done = ("shut", ".notice [data-do=dismiss]")
+"""That the match is somebody else's has been read, where a notice says so."""
 HINT: tuple[Done, ...] = (("press", "h"), ("await", "#hint .btn + .btn"))
 TRICK: tuple[Done, ...] = (("click", PLAYABLE), ("await", ".trick .won"))
 WHY: tuple[Done, ...] = (("click", ".sheet tr:nth-last-child(2) .pen.mine button"), ("await", "#why .slip"))
