@@ -177,8 +177,7 @@ def _not_kept(say: Language) -> str:
 
 def laid(model: Model, id: str, copy: Kept, eyes: int | None = None) -> Match:
     """The match on the table as a saved copy of it leaves it."""
-    match = table.lay_out(id, copy.record, model.settings, eyes, copy.given)
-    match = match._replace(take_backs=copy.take_backs, hints=copy.hints, shared=copy.shared)
+    match = table.laid_again(copy, id, copy.record, model.settings, eyes)
     if match.state.turn == NATURE and copy.deal > match.state.deal:
         match = table.dealt(match, model.settings)
     return match._replace(last=())

@@ -14,6 +14,7 @@ from nines.record import Record, start, steps, to_json, with_move
 from nines.trick import Trick
 from web import by_itself, pace, telling
 from web.effects import Effects, Think, Wait
+from web.kept import Kept
 from web.model import Line, Match, Showing, Waiting
 from web.naming import Given
 from web.packs import pack_of
@@ -37,6 +38,13 @@ def lay_out(id: str, record: Record, settings: Settings, eyes: int | None = None
         log = telling.lines(log, telling.known(step.events, looks), names, say, you, step.after, pack)
     curtain = eyes is None and len(persons) > 1 and state.turn != NOBODY
     return Match(id, record, state, names, looks, pack, log=log, curtain=curtain, given=given)
+
+
+def laid_again(held: Match | Kept, id: str, record: Record, settings: Settings, eyes: int | None) -> Match:
+    """The match as this record leaves it, with what is known of it beside the record: `held` is the match before, or a
+    saved copy of it."""
+    match = lay_out(id, record, settings, eyes, held.given)
+    return match._replace(take_backs=held.take_backs, hints=held.hints, shared=held.shared)
 
 
 def _first_eyes(turn: int, persons: tuple[int, ...]) -> int:
@@ -187,7 +195,7 @@ def seated(match: Match, settings: Settings) -> tuple[Match, Effects]:
 
 def retold(match: Match, settings: Settings, eyes: int) -> Match:
     """The same moment of the match as told to these eyes in this language, with nothing laid ready."""
-    told = lay_out(match.id, match.record, settings, eyes, match.given)
+    told = laid_again(match, match.id, match.record, settings, eyes)
     if match.state.turn != NATURE and told.state.turn == NATURE:
         told = dealt(told, settings)  # a record does not say that its next deal lies on the table already
     return told._replace(
@@ -195,9 +203,6 @@ def retold(match: Match, settings: Settings, eyes: int) -> Match:
         showing=match.showing,
         waiting=match.waiting,
         panel=match.panel,
-        take_backs=match.take_backs,
-        hints=match.hints,
-        shared=match.shared,
         hint=match.hint if eyes == match.eyes else None,
     )
 

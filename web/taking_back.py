@@ -25,11 +25,10 @@ def take_back(match: Match, settings: Settings) -> tuple[Match, Effects]:
     if not can_take_back(match):
         return match, ()
     record = match.record._replace(moves=match.record.moves[: _last_decision(match)])
-    back = table.lay_out(match.id, record, settings, match.eyes, match.given)
+    back = table.laid_again(match, match.id, record, settings, match.eyes)
     if back.state.turn == NATURE:
         back = table.dealt(back, settings)  # the decision was the first of its deal
-    counted = back._replace(take_backs=match.take_backs + 1, hints=match.hints, shared=match.shared)
-    return table.settle(counted._replace(last=()), settings)
+    return table.settle(back._replace(last=(), take_backs=match.take_backs + 1), settings)
 
 
 def _last_decision(match: Match) -> int:
