@@ -82,7 +82,7 @@ def test_niner_says_how_each_stood_to_the_bid() -> None:
 def test_shedding_says_who_went_out_and_who_was_left_with_what() -> None:
     to = audience("shedding", 3)
     row = Row(1, 0, None, (0, 1, 0), (0, 1, 0))
-    state = to.state._replace(out=(1,), hands=(cards("9D AH"), (), cards("4C")))  # type: ignore[union-attr]
+    state = to.state._replace(out=(1,), hands=(cards("9D AH"), (), cards("4C")))  # type: ignore[union-attr]  # it has one
     assert facts(row, state, to) == "Ada went out first. You were left with two cards."
     assert facts(row, state._replace(out=(1, 0)), to) == "Out in this order: Ada and you. Ben was left with one card."
     assert facts(row, state._replace(out=()), to) == "You were left with two cards."

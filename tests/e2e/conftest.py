@@ -106,12 +106,8 @@ def new_context(browser: Browser, site: str, request: pytest.FixtureRequest) -> 
     contexts: list[BrowserContext] = []
 
     def make(**options: object) -> BrowserContext:
-        usual = {"base_url": site, "viewport": {"width": 1280, "height": 800}, "service_workers": "block"}
-        context = browser.new_context(**{**usual, **options})
-        context.set_default_timeout(30_000)
-        watch(context, site, faults)
-        contexts.append(context)
-        return context
+        contexts.append(profile(browser, site, faults, **options))
+        return contexts[-1]
 
     yield make
     failed = request.node.stash.get(FAILED, False) or bool(faults)
@@ -147,10 +143,8 @@ def warm(browser: Browser, site: str, profiles: dict[Browser, Warm]) -> Warm:
     """One profile for all tests that need none of their own: after the first the site is cached."""
     if browser not in profiles:
         faults: list[str] = []
-        context = browser.new_context(base_url=site, viewport={"width": 1280, "height": 800}, service_workers="block")
-        context.set_default_timeout(30_000)
+        context = profile(browser, site, faults)
         context.route("**/blank.html", lambda route: route.fulfill(body=BLANK, content_type="text/html"))
-        watch(context, site, faults)
         profiles[browser] = Warm(context, faults)
     return profiles[browser]
 
@@ -170,6 +164,15 @@ def page(warm: Warm, request: pytest.FixtureRequest) -> Iterator[Page]:
             picture(one, f"{request.node.name}-{number}")
         one.close()
     assert not faults, "\n".join(["The page had faults:", *faults])
+
+
+def profile(browser: Browser, site: str, faults: list[str], **options: object) -> BrowserContext:
+    """A fresh browser profile, its faults collected; unless wished otherwise desk-sized and with no service worker."""
+    usual = {"base_url": site, "viewport": {"width": 1280, "height": 800}, "service_workers": "block"}
+    context = browser.new_context(**{**usual, **options})
+    context.set_default_timeout(30_000)
+    watch(context, site, faults)
+    return context
 
 
 def watch(context: BrowserContext, site: str, faults: list[str]) -> None:
