@@ -33,11 +33,12 @@ AT_REST = """() => [...document.querySelectorAll("#app .card")].filter(card => {
 }).length"""
 """How many cards do not lie, whole and seen, where they belong."""
 AFTER_A_TAP = """async () => {
+  const travelling = [...document.querySelectorAll("body > .flights > .card")];
   document.querySelector("#app .felt").click();
   await new Promise(requestAnimationFrame);
-  return document.querySelectorAll("body > .flights > .card").length;
+  return travelling.filter(card => card.isConnected).length;
 }"""
-"""How many cards are still on their way in the first frame after a tap on the table."""
+"""How many of the cards on their way still are in the first frame after a tap on the table."""
 PLAY_WHILE_THEY_MOVE = """async () => {
   const until = async (what) => {
     for (const end = performance.now() + 15000; !what(); await new Promise(requestAnimationFrame))
@@ -114,7 +115,8 @@ def test_every_card_arrives_whatever_comes_in_between(page: Page) -> None:
 def test_nobody_is_kept_waiting_and_each_speed_is_faster_than_the_one_before(page: Page) -> None:
     open_site(page)
     page.evaluate(SLOWLY)
-    page.goto("./#/play/nein-nine?seed=tap&speed=fast&players=you,thumb,thumb")
+    # Whoever looks on leads: where another did, its card would set out at once.
+    page.goto("./#/play/nein-nine?seed=tap-2&speed=fast&players=you,thumb,thumb")
     expect(page.locator(ON_THEIR_WAY).nth(10)).to_be_attached()
     assert page.evaluate(AFTER_A_TAP) == 0
     assert page.evaluate(AT_REST) == 0
