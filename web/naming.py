@@ -5,9 +5,20 @@ A record has no place for names, and a link carries none: they stand in the save
 
 from collections.abc import Iterable
 from typing import Any
+from unicodedata import category, east_asian_width, normalize
 
 LONGEST = 16
-"""Letters of a name, so that it fits at a seat of the smallest table."""
+"""Letters of a name, so that it fits at a seat of the smallest table; one as wide as two of ours counts as two."""
+BLANK = frozenset(
+    chr(one)
+    for some in (
+        (0x34F, 0x115F, 0x1160, 0x2800, 0x3164, 0xFFA0), range(0x17B4, 0x17B6), range(0x180B, 0x1810),
+        range(0xFE00, 0xFE10), range(0xE0100, 0xE01F0),
+    )
+    for one in some
+)  # fmt: skip
+"""Signs that count as printable and leave nothing to be seen: fillers, selectors of a variant, the blank of Braille
+(Unicode's Default_Ignorable_Code_Point, less what `str.isprintable` knows)."""
 MOST = 5
 """People at one device."""
 
@@ -18,8 +29,17 @@ where nobody was asked, as in a match that came in a link."""
 
 def clean(said: str) -> str:
     """A name as it is shown: in one line, without signs that cannot be seen or turn text round, and not too long."""
-    seen = "".join(one if one.isprintable() else " " for one in said[: 8 * LONGEST])
-    return " ".join(seen.split())[:LONGEST].rstrip()
+    whole = normalize("NFC", said[: 8 * LONGEST])
+    seen = " ".join("".join(one if one.isprintable() and one not in BLANK else " " for one in whole).split())
+    while seen and category(seen[0])[0] == "M":  # a mark with no letter to stand on
+        seen = seen[1:].lstrip()
+    while sum(map(_wide, seen)) > LONGEST:
+        seen = seen[:-1]
+    return seen.rstrip()
+
+
+def _wide(one: str) -> int:
+    return 2 if east_asian_width(one) in ("W", "F") else 1
 
 
 def badge(name: str, names: Iterable[str]) -> str:

@@ -1,5 +1,7 @@
 """Names: what people call themselves is shown wherever they sit, kept beside the match, and proposed for the next."""
 
+from unicodedata import category, normalize
+
 import pytest
 
 from nines.chance import Stream
@@ -41,11 +43,53 @@ def shown(desk: Desk) -> Element:
         ("<b>Ada</b>", "<b>Ada</b>"),
         ("a" * 5000, "a" * naming.LONGEST),
         ("a" * 15 + " b", "a" * 15),
+        ("\u3164", ""),
+        ("\u115f\u1160 \u3164\uffa0 \u2800 \u034f \u180b\ufe0f \U000e0100", ""),
+        ("Ada\u3164\u3164Lovelace", "Ada Lovelace"),
+        ("\u0301\u0308", ""),
+        ("E\u0301loi\u0308se", "Éloïse"),
+        ("山田太郎" * 5, "山田太郎" * 2),
+        ("a" + "山" * 9, "a" + "山" * 7),
+        ("Ａｄａ" * 3, "Ａｄａ" * 2 + "Ａｄ"),
+        ("e\u0301" * 16, "é" * 16),
     ],
 )
 def test_a_name_is_one_short_line_that_can_be_seen(said: str, name: str) -> None:
     assert naming.clean(said) == name
     assert naming.clean(name) == name
+
+
+def test_nothing_that_is_left_of_a_name_is_blank() -> None:
+    """Every sign, alone: shown as it is, or as the sign it stands for, or not at all."""
+    for code in (*range(0x20000), *range(0xE0000, 0xE0200)):
+        sign = chr(code)
+        name = naming.clean(sign)
+        if category(sign)[0] in "MCZ" or sign in "\u115f\u1160\u2800\u3164\uffa0":
+            assert not name, hex(code)
+        else:
+            assert name == normalize("NFC", sign), hex(code)
+
+
+@pytest.mark.parametrize(
+    ("names", "signs"),
+    [
+        (("You", "Ada", "Ben"), "YAB"),
+        (("Mila", "Max"), "MM"),
+        (("Player 1", "Player 2", "Ada"), "12A"),
+        (("Player 1", "Ada"), "PA"),
+        (("Joueur 1", "Joueur 12"), "1J"),
+        (("Player 1", "Paul"), "1P"),
+        (("éa", "Éb", "山田"), "éÉ山"),
+    ],
+)
+def test_a_badge_is_the_first_letter_or_the_number_of_those_that_begin_alike(
+    names: tuple[str, ...], signs: str
+) -> None:
+    assert "".join(naming.badge(one, names) for one in names) == signs
+
+
+def test_who_does_not_sit_here_is_told_by_the_first_letter_too() -> None:
+    assert naming.badge("Player 1", ("Player 2", "Paul")) == "P" and naming.badge("", ("",)) == ""
 
 
 def test_names_stand_on_the_curtain_at_the_table_in_the_log_the_lobby_and_the_results() -> None:

@@ -67,17 +67,26 @@ def temper(say: Language, seat: int, player: str, game: str) -> str:
         return ""
     name = TEMPERS[seat].name
     if name == "even":
-        return say.text("Even: of cards worth the same, spends the least.")
+        return say.text("Even: plays what comes out best, at the usual pace.")
     if game == "shedding":
         return {
-            "bold": say.text("Bold: of plays worth the same, makes the one of the highest rank."),
-            "careful": say.text("Careful: of plays worth the same, keeps the highest rank."),
-            "brisk": say.text("Brisk: soon decided; of plays worth the same, makes the one of the highest rank."),
-            "patient": say.text("Patient: takes its time; of plays worth the same, keeps the highest rank."),
+            "bold": say.text(
+                "Bold: of plays about equally good, makes the highest in rank, with the most cards; a little quicker."
+            ),
+            "careful": say.text(
+                "Careful: of plays about equally good, makes the lowest in rank, with the fewest cards; a little "
+                "slower."
+            ),
+            "brisk": say.text(
+                "Brisk: of plays about equally good, makes the highest in rank, with the most cards; quicker."
+            ),
+            "patient": say.text(
+                "Patient: of plays about equally good, makes the lowest in rank, with the fewest cards; slower."
+            ),
         }[name]
     return {
-        "bold": say.text("Bold: of cards worth the same, plays the highest."),
-        "careful": say.text("Careful: of cards worth the same, keeps the highest."),
-        "brisk": say.text("Brisk: of cards worth the same, plays a trump first."),
-        "patient": say.text("Patient: of cards worth the same, keeps the trumps."),
+        "bold": say.text("Bold: of cards about equally good, plays the highest in rank; a little quicker."),
+        "careful": say.text("Careful: of cards about equally good, plays the lowest in rank; a little slower."),
+        "brisk": say.text("Brisk: of cards about equally good, plays trumps first, and the highest in rank; quicker."),
+        "patient": say.text("Patient: of cards about equally good, plays trumps last, and the lowest in rank; slower."),
     }[name]
