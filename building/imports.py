@@ -1,8 +1,11 @@
 """What a module imports, found in its text without running it."""
 
 import ast
+import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+
+PLACE = re.compile(r"((?:nines|web)(?:\.\w+)+):\w+")
 
 
 def reached(starts: Iterable[str], root: Path) -> set[Path]:
@@ -23,13 +26,18 @@ def reached(starts: Iterable[str], root: Path) -> set[Path]:
 
 
 def imported(path: Path) -> Iterator[str]:
-    """The dotted names that a file imports, inside functions too; what is taken from a module counts as one."""
+    """The dotted names that a file imports, inside functions too; what is taken from a module counts as one.
+
+    A text such as `nines.games.niner:GAME` is an import put off until it is needed (`nines.games.ByGame`).
+    """
     for part in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(part, ast.Import):
             yield from (name.name for name in part.names)
         elif isinstance(part, ast.ImportFrom) and part.module:
             yield part.module
             yield from (f"{part.module}.{name.name}" for name in part.names)
+        elif isinstance(part, ast.Constant) and (place := PLACE.fullmatch(str(part.value))):
+            yield place[1]
 
 
 def module_file(name: str, root: Path) -> Path | None:

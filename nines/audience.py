@@ -5,6 +5,7 @@ from typing import NamedTuple
 from nines import card_names
 from nines.cards import Card, Cards
 from nines.game import State
+from nines.games import GAMES
 from nines.languages import Language
 from nines.phrases import listed
 
@@ -27,6 +28,11 @@ class Audience(NamedTuple):
     def game(self) -> str:
         """The key of the game, empty where it is not known."""
         return self.state.game if self.state else ""
+
+    @property
+    def in_tricks(self) -> bool:
+        """Whether cards fall to tricks, each by its name; where they are shed, only their ranks are told."""
+        return not self.state or GAMES[self.state.game].tricks
 
     @property
     def pack(self) -> str:

@@ -114,6 +114,8 @@ class Game:
 
     `seats(options)` lists the numbers of seats that can play. `sides(seats, options)` gives each seat's side: the
     place of its score in `totals` (partners share one). `refusal` is asked only for a move that is not legal.
+    `token` is the card that stands for the game. `tricks` says whether it is played in tricks, and scored; `low_wins`
+    whether the lowest score is the best; `signed` whether scores are written with their sign, as they go both ways.
     `unseen(view)` lists the cards that the viewer cannot place, and the places that hold them; `fill(view, contents)`
     is the state with those places filled, in the same order.
     """
@@ -122,6 +124,7 @@ class Game:
     name: str
     blurb: str
     players: str
+    token: Card
     choices: tuple[Choice, ...]
     pack: Cards
     seats: Callable[[Options], tuple[int, ...]]
@@ -134,6 +137,9 @@ class Game:
     view: Callable[[Any, int], Any]
     unseen: Callable[[Any], tuple[Cards, tuple[Holder, ...]]]
     fill: Callable[[Any, tuple[Cards, ...]], Any]
+    tricks: bool = True
+    low_wins: bool = False
+    signed: bool = False
 
     def apply(self, state: Any, move: Move | Deal) -> Any:
         """The state after a move, unchecked: the move must be legal, or the deal complete."""

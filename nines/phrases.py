@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from nines.game import Game
 from nines.languages import Language, marked
 
 MINUS = "−"
@@ -42,6 +43,11 @@ def plain(n: int) -> str:
 def signed(n: int) -> str:
     """A change or a score in figures with its sign: `+2`, `−1`, and `0`."""
     return plain(n) if n <= 0 else f"+{n}"
+
+
+def score(n: int, game: Game) -> str:
+    """A running score as its game keeps it: with its sign where scores go both ways, else in plain figures."""
+    return signed(n) if game.signed else plain(n)
 
 
 def tricks_counted(n: int, language: Language) -> str:

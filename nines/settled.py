@@ -28,7 +28,7 @@ def settled(view: Any) -> bool:
     It is the viewer's turn to play to a trick. What the scores will be need not be known: the other's bid may be
     hidden, or who holds the last high card. What needs too long a proof is answered with False.
     """
-    if view.phase != "play" or view.turn != view.viewer or view.game == "shedding":
+    if view.phase != "play" or view.turn != view.viewer or not GAMES[view.game].tricks:
         return False
     return _one_takes_all(view) or _all_ends_alike(view)
 

@@ -50,7 +50,7 @@ def tell(
     match event:
         case Ceremony() | Dealt():
             return _dealing(event, to)
-        case Played(cards=cards) if len(cards) > 1 or to.game == "shedding":
+        case Played(cards=cards) if len(cards) > 1 or not to.in_tricks:
             return _played_by_rank(event, to)
         case Played():
             return _played(event, to) if event.wins is None else _played_joker(event, to)

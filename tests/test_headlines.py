@@ -1,14 +1,16 @@
 """The headline of a deal: whose it was, true of every deal of every table, and in plain sentences."""
 
 import re
+from typing import Any
 
 import pytest
 
+from nines.accounts import ACCOUNTS
 from nines.audience import Audience
 from nines.cards import cards
 from nines.game import NATURE, NOBODY, Row
 from nines.games import GAMES
-from nines.headlines import facts, headline
+from nines.headlines import headline
 from nines.languages import language
 from nines.record import start
 from tests.every_table import FEW_TABLES, Table, random_match
@@ -25,6 +27,10 @@ def audience(game: str, seats: int, seat: int | None = 0, spoken: str = "en", **
 
 def both(row: Row, to: Audience) -> tuple[str, str]:
     return headline(row, to), facts(row, to.state, to)
+
+
+def facts(row: Row, state: Any, to: Audience) -> str:
+    return ACCOUNTS[to.game].course(row, state, to)
 
 
 def test_nein_nine_names_the_deal_s_best() -> None:

@@ -10,6 +10,7 @@ import pytest
 
 from nines import game as game_module
 from nines import refusals, tell
+from nines.accounts import ACCOUNTS
 from nines.card_names import by_suit, card_name, counted, of_card, rank_name, suit_name
 from nines.cards import BACK, JOKER, SUITS, Cards, card, cards, pack
 from nines.events import (
@@ -38,9 +39,8 @@ from nines.events import (
 )
 from nines.game import Refusal, Row
 from nines.games import GAMES
-from nines.languages import LANGUAGES, TRANSLATED, language
+from nines.languages import LANGUAGES, TRANSLATED, Language, language
 from nines.options import from_text
-from nines.results import explained
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
 ENGLISH, FRENCH, GERMAN = language("en"), language("fr"), language("de")
@@ -254,47 +254,51 @@ def test_a_refusal_to_the_letter() -> None:
 # ---- why a seat scored -------------------------------------------------------------------------------------------
 
 
+def explained(row: Row, seat: int, language: Language, state: Any) -> str:
+    return ACCOUNTS[state.game].score(row, seat, language, state)
+
+
 @pytest.mark.rule("NN13")
 def test_a_nein_nine_score_is_explained() -> None:
     row = Row(1, 0, "D", (2, 0, 1), (2, 0, 1), (4, 0, 3), (2, 0, 2))
-    assert explained(row, 0, ENGLISH, NEIN_NINE) == ("Four tricks, less two for two nines: +2.",)
-    assert explained(row, 0, FRENCH, NEIN_NINE) == ("Quatre levées, moins deux pour deux neuf\u00a0: +2.",)
-    assert explained(row, 0, GERMAN, NEIN_NINE) == ("Vier Stiche, minus zwei für zwei Neunen: +2.",)
-    assert explained(row, 1, ENGLISH, NEIN_NINE) == ("No tricks, no nines: 0.",)
-    assert explained(row._replace(nines=(4, 0, 0)), 0, ENGLISH, NEIN_NINE) == (
-        "Four tricks, less eight for four nines: −4.",
+    assert explained(row, 0, ENGLISH, NEIN_NINE) == "Four tricks, less two for two nines: +2."
+    assert explained(row, 0, FRENCH, NEIN_NINE) == "Quatre levées, moins deux pour deux neuf\u00a0: +2."
+    assert explained(row, 0, GERMAN, NEIN_NINE) == "Vier Stiche, minus zwei für zwei Neunen: +2."
+    assert explained(row, 1, ENGLISH, NEIN_NINE) == "No tricks, no nines: 0."
+    assert (
+        explained(row._replace(nines=(4, 0, 0)), 0, ENGLISH, NEIN_NINE) == "Four tricks, less eight for four nines: −4."
     )
 
 
 @pytest.mark.rule("LN6", "LN10", "LN11")
 def test_a_le_neuf_score_is_explained() -> None:
     row = Row(3, 0, "H", (-2, 1, 0), (7, 10, 9), (6, 3, 4))
-    assert explained(row, 0, ENGLISH, LE_NEUF) == ("Six tricks, 2 above the quota of 4: the score falls to 7.",)
-    assert explained(row, 1, ENGLISH, LE_NEUF) == ("Three tricks, 1 short of the quota of 4: the score rises to 10.",)
-    assert explained(row, 2, ENGLISH, LE_NEUF) == ("Four tricks, exactly the quota: the score stays at 9.",)
+    assert explained(row, 0, ENGLISH, LE_NEUF) == "Six tricks, 2 above the quota of 4: the score falls to 7."
+    assert explained(row, 1, ENGLISH, LE_NEUF) == "Three tricks, 1 short of the quota of 4: the score rises to 10."
+    assert explained(row, 2, ENGLISH, LE_NEUF) == "Four tricks, exactly the quota: the score stays at 9."
     cut_short = Row(3, 0, "H", (-1, 0, 0), (0, 3, 4), (5, 1, 2))
-    assert explained(cut_short, 0, ENGLISH, LE_NEUF) == ("Five tricks, 1 above the quota of 4: the score falls to 0.",)
-    assert explained(cut_short, 1, ENGLISH, LE_NEUF) == ("One trick when the match was won: nothing is added.",)
+    assert explained(cut_short, 0, ENGLISH, LE_NEUF) == "Five tricks, 1 above the quota of 4: the score falls to 0."
+    assert explained(cut_short, 1, ENGLISH, LE_NEUF) == "One trick when the match was won: nothing is added."
     partners = Row(3, 0, "H", (-2, 1), (7, 10), (5, 2, 3, 3))
-    assert explained(partners, 2, ENGLISH, PARTNERS) == ("Eight tricks, 2 above the quota of 6: the score falls to 7.",)
+    assert explained(partners, 2, ENGLISH, PARTNERS) == "Eight tricks, 2 above the quota of 6: the score falls to 7."
 
 
 @pytest.mark.rule("NR4", "NR5", "NR8")
 def test_a_niner_score_is_explained() -> None:
     row = Row(1, 0, "C", (2, 1), (2, 1), (4, 5), (), cards("9D AH"))
-    assert explained(row, 0, ENGLISH, NINER) == ("Bid 4: took 4, two points.",)
-    assert explained(row, 1, ENGLISH, NINER) == ("Bid 2, or 5 for one point: took 5, one point.",)
+    assert explained(row, 0, ENGLISH, NINER) == "Bid 4: took 4, two points."
+    assert explained(row, 1, ENGLISH, NINER) == "Bid 2, or 5 for one point: took 5, one point."
     failed = row._replace(tricks=(3, 6))
-    assert explained(failed, 0, ENGLISH, NINER) == ("Bid 4, or 7 or 1 for one point: took 3, no points.",)
+    assert explained(failed, 0, ENGLISH, NINER) == "Bid 4, or 7 or 1 for one point: took 3, no points."
 
 
 @pytest.mark.rule("SN19")
 def test_a_shedding_place_is_explained() -> None:
     row = Row(1, 0, None, (0, 1, 0, 0), (0, 1, 0, 0))
     state = SHEDDING._replace(out=(1, 3))
-    assert explained(row, 1, ENGLISH, state) == ("First out of cards: the win.",)
-    assert explained(row, 3, ENGLISH, state) == ("Out of cards in place 2.",)
-    assert explained(row, 0, ENGLISH, state) == ("Still holding cards at the end.",)
+    assert explained(row, 1, ENGLISH, state) == "First out of cards: the win."
+    assert explained(row, 3, ENGLISH, state) == "Out of cards in place 2."
+    assert explained(row, 0, ENGLISH, state) == "Still holding cards at the end."
 
 
 # ---- names -------------------------------------------------------------------------------------------------------

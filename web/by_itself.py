@@ -35,7 +35,7 @@ def next_move(match: Match, settings: Settings) -> Move | None:
 def can_lay_ahead(match: Match, settings: Settings, card: Card) -> bool:
     """Whether this card of one's own may be laid ready now, before it is one's turn, or taken back."""
     state = match.state
-    if not settings.lay_ahead or match.finishing or state.phase != "play" or match.record.game == "shedding":
+    if not settings.lay_ahead or match.finishing or state.phase != "play" or not GAMES[match.record.game].tricks:
         return False  # in shedding what can be played changes with every card
     waits = state.turn != match.eyes or (match.waiting == "own" and match.ahead == card)
     return waits and card != JOKER and card in state.hands[match.eyes] and match.eyes in telling.people(match.record)

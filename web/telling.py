@@ -7,7 +7,7 @@ from nines.events import Dealt, Event, Events, Played, TrickTaken, seen
 from nines.game import NotLegal
 from nines.games import GAMES
 from nines.languages import Language, language
-from nines.phrases import plain, signed
+from nines.phrases import score
 from nines.record import Record, replay
 from nines.refusals import refused
 from nines.tell import tell
@@ -75,7 +75,7 @@ def lines(
     more: list[Line] = []
     for event in events:
         of_trick = now if isinstance(event, Played) else 0
-        if isinstance(event, Played) and event.led and state.game != "shedding":
+        if isinstance(event, Played) and event.led and GAMES[state.game].tricks:
             heading = say.text("Trick {n}", n=_number(events, state))
             more.append(Line(number + len(more), heading, True, of_trick))
         sentence = tell(event, names, say, eyes, state, pack)
@@ -118,17 +118,16 @@ def _summed_up(kept: Kept, say: Language, state: Any) -> tuple[str, str, bool]:
     game = GAMES[record.game]
     name = say.text(game.name)
     called = names(record, say, kept.given)
-    if record.game == "shedding":
+    if not game.tricks:
         from nines.games.shedding_table import held  # of the games only this one
 
         counts = " · ".join(f"{player} {held(state, seat)}" for seat, player in enumerate(called))
         left = say.text("Cards left: {counts}", counts=counts)
         return name, left, is_over(state)
     title = say.text("{game}, deal {deal}", game=name, deal=max(state.deal, 1))
-    show = signed if record.game == "nein-nine" else plain
     sides = game.sides(len(record.seats), record.options)
     scores = [
-        f"{' + '.join(player for player, own in zip(called, sides) if own == side)} {show(total)}"
+        f"{' + '.join(player for player, own in zip(called, sides) if own == side)} {score(total, game)}"
         for side, total in enumerate(state.totals)
     ]
     return title, " · ".join(scores), is_over(state)

@@ -11,9 +11,6 @@ from nines.game import NATURE, NOBODY, Row
 from nines.games import GAMES
 from nines.options import Options
 
-LOW_WINS = ("le-neuf", "nines")
-"""The games whose scores count down."""
-
 
 class Setup(NamedTuple):
     """What is measured: these players at this table, the first of them against the rest.
@@ -37,7 +34,7 @@ class Setup(NamedTuple):
         if len(self.bots) not in seats:
             allowed = " or ".join(map(str, seats))
             raise Unreadable(f"{self.game} with these options takes {allowed} seats, not {len(self.bots)}")
-        if self.play_only and not (self.deals and self.game in LOW_WINS):
+        if self.play_only and not (self.deals and "first_exchange" in self.options):
             raise Unreadable("play only is for single deals of a game with an exchange")
         for name in self.bots:
             player(name)
@@ -91,7 +88,7 @@ def _share(setup: Setup, winners: tuple[int, ...], side: int) -> float:
 
 
 def _gain(setup: Setup, row: Row, side: int) -> float:
-    sign = -1 if setup.game in LOW_WINS else 1
+    sign = -1 if GAMES[setup.game].low_wins else 1
     return sign * (row.change[side] - mean(row.change))
 
 

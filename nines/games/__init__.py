@@ -1,58 +1,49 @@
 """The games, by key, in the order in which the lobby lists them. A new game is one new module, named here.
 
-A game's module is imported when the game is first asked for: a page that opens one game does not wait for the others.
+What a page, a player or a sentence has of its own for every game stands in such a table, too: one in each room.
 """
 
 from collections.abc import Iterator, Mapping
+from importlib import import_module
+from typing import TypeVar
 
 from nines.game import Game
 
-KEYS = ("nein-nine", "le-neuf", "nines", "niner", "shedding")
+T = TypeVar("T")
 
 
-class _Games(Mapping[str, Game]):
-    def __init__(self) -> None:
-        self._met: dict[str, Game] = {}
+class ByGame(Mapping[str, T]):
+    """What each game has one of, by its key; places are written `module:name`.
 
-    def __getitem__(self, key: str) -> Game:
-        game = self._met.get(key)
-        if game is None:
-            game = self._met[key] = _game(key)
-        return game
+    A module is imported when its game is first asked for: a page that opens one game does not wait for the others.
+    """
+
+    def __init__(self, places: Mapping[str, str]) -> None:
+        self._places = places
+        self._met: dict[str, T] = {}
+
+    def __getitem__(self, key: str) -> T:
+        if key not in self._met:
+            module, name = self._places[key].split(":")
+            self._met[key] = getattr(import_module(module), name)
+        return self._met[key]
 
     def __contains__(self, key: object) -> bool:
-        return key in KEYS
+        return key in self._places
 
     def __iter__(self) -> Iterator[str]:
-        return iter(KEYS)
+        return iter(self._places)
 
     def __len__(self) -> int:
-        return len(KEYS)
+        return len(self._places)
 
 
-def _game(key: str) -> Game:
-    match key:
-        case "nein-nine":
-            from nines.games import nein_nine
-
-            return nein_nine.GAME
-        case "le-neuf":
-            from nines.games import le_neuf
-
-            return le_neuf.GAME
-        case "nines":
-            from nines.games import nines
-
-            return nines.GAME
-        case "niner":
-            from nines.games import niner
-
-            return niner.GAME
-        case "shedding":
-            from nines.games import shedding
-
-            return shedding.GAME
-    raise KeyError(key)
-
-
-GAMES: Mapping[str, Game] = _Games()
+GAMES: Mapping[str, Game] = ByGame(
+    {
+        "nein-nine": "nines.games.nein_nine:GAME",
+        "le-neuf": "nines.games.le_neuf:GAME",
+        "nines": "nines.games.nines:GAME",
+        "niner": "nines.games.niner:GAME",
+        "shedding": "nines.games.shedding:GAME",
+    }
+)

@@ -8,12 +8,13 @@ whoever is lowest when somebody reaches 0 wins (LN6, LN7). *Nines* is the same p
 
 from typing import NamedTuple
 
-from nines.cards import BACK, NO_TRUMP, Card, Cards, masked, pack, without
+from nines.cards import BACK, NO_TRUMP, Card, Cards, card, masked, pack, without
 from nines.chance import Stream
 from nines.events import Dealt, Ended, Event, Events, Exchanged, Played, Scored, SpareShown, TrickTaken
 from nines.game import NATURE, NOBODY, Game, Holder, Refusal, Row, each_alone, left_of, put
+from nines.games.le_neuf_customs import choices
 from nines.moves import KEEP, SWAP, Deal, Move, play
-from nines.options import Choice, Options
+from nines.options import Options
 from nines.trick import Trick, best, may_play
 
 PACK = pack(2)
@@ -284,47 +285,12 @@ def _known(hand: Cards) -> Cards:
     return tuple(one for one in hand if one != BACK)
 
 
-ORDERS = ("HDCSN", "SHDCN", "HDSCN", "HCDSN", "CDHSN", "HSDCN")
-
-
-def choices(first_order: str, first_exchange: str, four: str) -> tuple[Choice, ...]:
-    """The options of Le Neuf or Nines, with that game's own customs as defaults."""
-    orders = sorted(ORDERS, key=lambda order: order != first_order)
-    both = tuple(order for order in orders) + tuple(order[:-1] for order in orders)
-    turns = ("left", "dealer") if first_exchange == "left" else ("dealer", "left")
-    turn_names = {"left": "Left of the dealer", "dealer": "The dealer"}
-    return (
-        Choice(
-            "table", ("three", "four"), "Players", "Three players have a spare hand to change for; four have none.",
-            ("Three, with a spare hand", four), ("LN1", "LN11", "WN3"),
-        ),
-        Choice(
-            "trump_order", both, "Trump order", "Trump changes with every deal, in this order, and then begins again.",
-            tuple(_order_name(order) for order in both), ("LN2", "WN1"),
-        ),
-        Choice(
-            "first_exchange", turns, "First to change", "Who may take the spare hand first; then clockwise.",
-            tuple(turn_names[turn] for turn in turns), ("LN3", "WN2"),
-        ),
-        Choice(
-            "instant_win", (False, True), "Instant win",
-            "A trick above the quota counts at once, and whoever reaches 0 wins on the spot.",
-            ("No", "Yes"), ("LN10",),
-        ),
-    )  # fmt: skip
-
-
-def _order_name(order: str) -> str:
-    """A trump order in signs, and in words the deal without trump: `♥ ♦ ♣ ♠, no trump`."""
-    signs = " ".join({"H": "♥", "D": "♦", "C": "♣", "S": "♠"}[suit] for suit in order.removesuffix(NO_TRUMP))
-    return f"{signs}, no trump" if order.endswith(NO_TRUMP) else signs
-
-
 GAME = Game(
     key="le-neuf",
     name="Le Neuf",
     blurb="Québec’s count from nine down to nothing, with a spare hand nobody has seen.",
     players="3 or 4",
+    token=card("9H"),
     choices=choices("HDCSN", "left", "Four, as partners"),
     pack=PACK,
     seats=seats,
@@ -337,4 +303,5 @@ GAME = Game(
     view=view,
     unseen=unseen,
     fill=fill,
+    low_wins=True,
 )

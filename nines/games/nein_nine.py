@@ -9,7 +9,7 @@ Nine deals, or until somebody stands at -9 or +9; the highest total wins, and a 
 
 from typing import NamedTuple
 
-from nines.cards import CLUBS, DIAMONDS, HEARTS, JACK, JOKER, SPADES, Card, Cards, masked, pack, without
+from nines.cards import CLUBS, DIAMONDS, HEARTS, JACK, JOKER, SPADES, Card, Cards, card, masked, pack, without
 from nines.chance import Stream
 from nines.events import Ceremony, Dealt, Ended, Event, Events, Played, Scored, TrickTaken, TrumpMade
 from nines.game import NATURE, NOBODY, Game, Holder, Refusal, Row, each_alone, left_of, put
@@ -272,6 +272,7 @@ GAME = Game(
     name="Nein Nine",
     blurb="Twenty cards and a Joker. The first 8 makes trump; every 9 you take costs you.",
     players="3 players",
+    token=card("8D"),
     choices=(
         Choice(
             "deals", (9, 6, 3), "Deals", "A match lasts this many deals, unless somebody reaches −9 or +9 before.",
@@ -289,4 +290,5 @@ GAME = Game(
     view=view,
     unseen=unseen,
     fill=fill,
+    signed=True,
 )  # fmt: skip

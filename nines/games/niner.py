@@ -9,7 +9,7 @@ Nines* the four 9s are the top trumps of every deal (NR11).
 
 from typing import NamedTuple
 
-from nines.cards import BACK, CLUBS, DIAMONDS, HEARTS, SPADES, Card, Cards, masked, pack, without
+from nines.cards import BACK, CLUBS, DIAMONDS, HEARTS, SPADES, Card, Cards, card, masked, pack, without
 from nines.chance import Stream
 from nines.events import BidLaid, BidsShown, Dealt, Ended, Event, Events, Played, Scored, SpareShown, TrickTaken
 from nines.game import NATURE, NOBODY, Game, Holder, Refusal, Row, each_alone, left_of, put
@@ -276,6 +276,7 @@ GAME = Game(
     name="Niner",
     blurb="Bid one card in secret, then take exactly what it says.",
     players="2 players",
+    token=card("9D"),
     choices=(
         Choice(
             "wild_nines", (False, True), "Wild nines", "The four nines are the highest trumps of every deal.",

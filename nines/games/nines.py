@@ -6,8 +6,10 @@ play each alone, with a quota of 3.
 
 from dataclasses import replace
 
+from nines.cards import card
 from nines.game import each_alone
 from nines.games import le_neuf
+from nines.games.le_neuf_customs import choices
 from nines.options import Options
 
 
@@ -21,7 +23,8 @@ GAME = replace(
     key="nines",
     name="Nines",
     blurb="The same table, other customs: the dealer chooses first, thirteen tricks win at a stroke.",
-    choices=le_neuf.choices("CDHSN", "dealer", "Four, each alone"),
+    token=card("9C"),
+    choices=choices("CDHSN", "dealer", "Four, each alone"),
     sides=each_alone,
     start=start,
 )

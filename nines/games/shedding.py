@@ -8,7 +8,7 @@ blocks what is wild (SN10-SN15). Four of a rank on top clear too, and may be com
 
 from itertools import combinations
 
-from nines.cards import TEN, Cards, without
+from nines.cards import TEN, Cards, card, without
 from nines.chance import Stream
 from nines.events import (
     Dealt,
@@ -294,6 +294,7 @@ GAME = Game(
     name="Nines (shedding)",
     blurb="Play up, skip, clone, clear. Be first with nothing left.",
     players="2 to 5",
+    token=card("TS"),
     choices=CHOICES,
     pack=PACK,
     seats=seats,
@@ -306,4 +307,5 @@ GAME = Game(
     view=view,
     unseen=unseen,
     fill=fill,
+    tricks=False,
 )

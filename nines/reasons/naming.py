@@ -21,7 +21,7 @@ def named(move: Move, to: Audience) -> str:
             return to.text("a down card")
         case "pass":
             return to.text("waiting")
-        case _ if to.game == "shedding":
+        case _ if not to.in_tricks:
             return to.ranks(move.cards)
         case _:
             return to.the(move.cards[0])

@@ -2,6 +2,7 @@
 
 from nines.bots.levels import SKILLS
 from nines.bots.tempers import TEMPERS
+from nines.games import GAMES
 from nines.languages import Language
 from web.screens.html import Html, el
 
@@ -41,7 +42,7 @@ def does(say: Language, player: str, game: str) -> str:
             if skill.reads
             else say.text("Forgets no card.")
         )
-    elif game == "shedding":
+    elif not GAMES[game].tricks:
         memory = say.plural(
             "Remembers {n} card seen in the others’ hands.", "Remembers {n} cards seen in the others’ hands.",
             skill.tricks,
@@ -68,7 +69,7 @@ def temper(say: Language, seat: int, player: str, game: str) -> str:
     name = TEMPERS[seat].name
     if name == "even":
         return say.text("Even: plays what comes out best, at the usual pace.")
-    if game == "shedding":
+    if not GAMES[game].tricks:
         return {
             "bold": say.text(
                 "Bold: of plays about equally good, makes the highest in rank, with the most cards; a little quicker."

@@ -1,6 +1,7 @@
 """The lobby: matches to go on with, and the five games on a bill of fare."""
 
 from nines.cards import card
+from nines.games import GAMES
 from nines.languages import LANGUAGES, Language, language
 from web import faces
 from web.model import Model, Saved
@@ -10,8 +11,6 @@ from web.screens.menu import dishes
 from web.screens.pictures import face, icon
 
 _SPREAD = ("TS", "9D", "KH", "JK")
-_TOKENS = {"nein-nine": "8D", "le-neuf": "9H", "nines": "9C", "niner": "9D", "shedding": "TS"}
-"""The card that stands for a game beside a saved match."""
 
 
 def lobby(model: Model, starting: bool = False) -> Html:
@@ -57,10 +56,9 @@ def _starting(say: Language) -> Html:
 
 
 def _saved(say: Language, saved: Saved, first: bool) -> Html:
-    token = card(_TOKENS[saved.record.game])
     return el(
         "section",
-        el("span", face(token), cls="card mini", aria_hidden="true"),
+        el("span", face(GAMES[saved.record.game].token), cls="card mini", aria_hidden="true"),
         el("p", el("b", saved.title), el("span", saved.summary, cls="label"), cls="grow"),
         el(
             "button", icon("close"), type="button", cls="btn quiet", data_do=f"forget {saved.id}",

@@ -1,20 +1,15 @@
 """Who won the match, everybody's place or score, and how it went: the top of the last page of a match."""
 
+from nines.accounts import ACCOUNTS
 from nines.audience import Audience
 from nines.games.shedding_table import held, places
-from nines.headlines import facts
-from nines.phrases import MINUS, plain, signed
-from nines.results import LOW_WINS, won
+from nines.phrases import MINUS, score
+from nines.results import won
 from web.naming import badge
 from web.screens.html import Html, classes, el, many
 from web.screens.pages import shared_with_you
 from web.screens.review_chart import course
 from web.screens.scene import Scene
-
-
-def is_shed(scene: Scene) -> bool:
-    """Whether this is the shedding game, which has places and no scores."""
-    return bool(scene.view.game == "shedding")
 
 
 def winners(scene: Scene, to: Audience, choices: Html) -> Html:
@@ -26,7 +21,7 @@ def winners(scene: Scene, to: Audience, choices: Html) -> Html:
         el("p", say.plural("With {n} take-back.", "With {n} take-backs.", times), cls="label") if times else None,
         el("p", say.plural("With {n} hint.", "With {n} hints.", hints), cls="label") if hints else None,
     )
-    order = facts(view.sheet[-1], view, to) if is_shed(scene) else ""
+    order = "" if scene.game.tricks else ACCOUNTS[view.game].course(view.sheet[-1], view, to)
     said = many(el("h1", won(view.winners, to)), el("p", order, cls="lede") if order else None)
     return el(
         "section", el("div", said, role="status", aria_live="off", id="status"),
@@ -38,11 +33,10 @@ def winners(scene: Scene, to: Audience, choices: Html) -> Html:
 def _order(scene: Scene) -> list[int]:
     """The sides, best first; of those still in at the end of a shedding deal, whoever held fewer cards."""
     view = scene.view
-    if is_shed(scene):
+    if not scene.game.tricks:
         placed = places(view)
         return sorted(range(scene.size), key=lambda seat: (placed[seat] or scene.size, held(view, seat)))
-    lowest_wins = view.game in LOW_WINS
-    return sorted(range(len(view.totals)), key=lambda side: view.totals[side] * (1 if lowest_wins else -1))
+    return sorted(range(len(view.totals)), key=lambda side: view.totals[side] * (1 if scene.game.low_wins else -1))
 
 
 def _place(scene: Scene, side: int) -> Html:
@@ -50,13 +44,13 @@ def _place(scene: Scene, side: int) -> Html:
     view, say = scene.view, scene.say
     name = scene.side_name(side)
     place = None
-    if is_shed(scene):
+    if not scene.game.tricks:
         taken = places(view)[side]
         place = el("span", str(taken) if taken else "", cls="nth")
         number = say.text("out") if taken else say.plural("{n} card left", "{n} cards left", held(view, side))
     else:
-        number = signed(view.totals[side]) if view.game == "nein-nine" else plain(view.totals[side])
-    bad = number.startswith(MINUS) and view.game not in LOW_WINS
+        number = score(view.totals[side], scene.game)
+    bad = number.startswith(MINUS) and not scene.game.low_wins
     return el(
         "li", place, el("span", badge(name, scene.match.names), cls="coaster", aria_hidden="true"), el("b", name),
         el("span", number, cls=classes("num", "neg" if bad else "")), cls="first" if side in view.winners else None,

@@ -1,21 +1,21 @@
 """The result of a deal or of the match: who scored what and why, and every card that was hidden till now."""
 
+from nines.accounts import ACCOUNTS
 from nines.audience import Audience
 from nines.cards import Cards
 from nines.game import Row
 from nines.games.le_neuf import quota
 from nines.games.nein_nine import PENALTY
 from nines.games.niner import targets
-from nines.headlines import facts, headline
+from nines.headlines import headline
 from nines.phrases import plain, signed
-from nines.results import explained
 from web import addresses
 from web.screens import pictures
 from web.screens.explaining import why
 from web.screens.hands import by_suit
 from web.screens.html import Html, Inside, classes, el, many
 from web.screens.log import log, of_last_deal
-from web.screens.over import is_shed, winners
+from web.screens.over import winners
 from web.screens.pages import page
 from web.screens.scene import Scene, known
 from web.screens.sheet import sheet
@@ -31,7 +31,7 @@ def result(scene: Scene) -> Html:
     row: Row = view.sheet[-1]
     choices = el("div", _next(scene), cls="actions", role="group", id="choices", aria_label=say.text("Your choices"))
     to = _audience(scene)
-    title, came = headline(row, to), facts(row, view, to)
+    title, came = headline(row, to), ACCOUNTS[view.game].course(row, view, to)
     opening = winners(scene, to, choices) if over else many(
         el("p", f"{came} {_standing(scene)}", cls="lede", role="status", aria_live="off", id="status"), choices
     )  # fmt: skip
@@ -40,7 +40,7 @@ def result(scene: Scene) -> Html:
     beside = el("aside", el("h2", say.text("Score sheet")), scores, why(scene), told, cls="aside")
     last = many(el("h2", title), el("p", came)) if over else None
     left = el(
-        "div", None if is_shed(scene) else many(last, _figures(scene, row), _reasons(scene, row)), _hands(scene),
+        "div", many(last, _figures(scene, row), _reasons(scene, row)) if scene.game.tricks else None, _hands(scene),
     )  # fmt: skip
     return page(
         say, "over" if over else "result", None if over else title, None, opening, el("div", left, beside, cls="two"),
@@ -188,7 +188,7 @@ def _reasons(scene: Scene, row: Row) -> Html:
     lines = []
     for side in _sides(scene):
         seat = next(one for one in scene.round_table() if sides[one] == side)
-        why = " ".join(explained(row, seat, scene.say, scene.view))
+        why = ACCOUNTS[scene.view.game].score(row, seat, scene.say, scene.view)
         lines.append(el("p", el("b", scene.say.text("{name}:", name=scene.side_name(side))), " ", why, cls="sum"))
     return many(lines)
 
@@ -199,10 +199,8 @@ def _reasons(scene: Scene, row: Row) -> Html:
 def _hands(scene: Scene) -> Inside:
     """Everybody's hand of the deal, and what was not in play (LN4, NR1, SN9)."""
     say, view = scene.say, scene.view
-    if is_shed(scene):
-        shown = [(scene.name(seat), _left(scene, seat)) for seat in scene.round_table()]
-    else:
-        shown = [(scene.name(seat), _played(scene, seat)) for seat in scene.round_table()]
+    cards_of = _played if scene.game.tricks else _left
+    shown = [(scene.name(seat), cards_of(scene, seat)) for seat in scene.round_table()]
     if getattr(view, "spare", ()):
         shown.append((say.text("Spare hand"), _sorted(view.spare)))
     if getattr(view, "talon", ()):
@@ -210,7 +208,7 @@ def _hands(scene: Scene) -> Inside:
     rows = [el("div", el("h3", name), _rows(scene, cards), cls="reveal") for name, cards in shown if cards]
     if not rows:
         return None
-    heading = say.text("What was left") if is_shed(scene) else say.text("All hands")
+    heading = say.text("All hands") if scene.game.tricks else say.text("What was left")
     return many(el("h2", heading), rows)
 
 

@@ -1,7 +1,8 @@
 """Looking back at a deal that is over: the table at one moment, the way from moment to moment, and all moves."""
 
+from nines.games import GAMES
 from nines.languages import Language, language
-from nines.phrases import plain, signed
+from nines.phrases import score
 from web import addresses
 from web.model import Model
 from web.review import Review
@@ -44,13 +45,13 @@ def review(model: Model) -> Html:
 def _moves(looked: Review, scene: Scene) -> Html:
     """Every move as a sentence; folded away where the table of tricks leads to each."""
     words, listed = scene.say.text("Move by move"), moves(looked, scene.say, scene.pack)
-    if looked.record.game == "shedding":
+    if not scene.game.tricks:
         return many(el("h2", words), listed)
     return el("details", el("summary", words), listed, cls="more", id="every-move")
 
 
 def _what(looked: Review, say: Language) -> str:
-    if looked.record.game == "shedding":
+    if not GAMES[looked.record.game].tricks:
         return say.text("All hands lie open, as they were at each move.")
     return say.text("Deal {deal}. All hands lie open, as they were at each move.", deal=looked.past.number)
 
@@ -64,7 +65,7 @@ def _steps(looked: Review, say: Language, pack: str) -> Html:
     count = el("b", say.text("Move {n} of {all}.", n=at, all=last)) if at else None
     words = told(looked, say, pack)[looked.at]
     happened = el("p", count, " ", words, role="status", id="status", cls="happened")
-    tricks = looked.record.game != "shedding"
+    tricks = GAMES[looked.record.game].tricks
     trick_back = say.text("Previous trick") if tricks else say.text("Previous pile")
     trick_on = say.text("Next trick") if tricks else say.text("Next pile")
     replay = say.text("Stop") if looked.playing else say.text("Replay")
@@ -133,7 +134,7 @@ def _deals(looked: Review, say: Language) -> Html | None:
 
 def _scores(looked: Review, scene: Scene) -> Inside:
     """How the match stood before the deal and after it."""
-    if looked.record.game == "shedding":
+    if not scene.game.tricks:
         return None
     say, steps = scene.say, looked.past.steps
     before, after = _standing(scene, steps[0].after.totals), _standing(scene, steps[-1].after.totals)
@@ -144,10 +145,9 @@ def _scores(looked: Review, scene: Scene) -> Inside:
 
 
 def _standing(scene: Scene, totals: tuple[int, ...]) -> str:
-    show = signed if scene.game.key == "nein-nine" else plain
     names, sides = scene.match.names, scene.sides()
     return " · ".join(
-        f"{' + '.join(name for name, own in zip(names, sides) if own == side)} {show(total)}"
+        f"{' + '.join(name for name, own in zip(names, sides) if own == side)} {score(total, scene.game)}"
         for side, total in enumerate(totals)
     )
 

@@ -2,7 +2,7 @@
 
 from itertools import pairwise
 
-from nines.phrases import plain, signed
+from nines.phrases import score
 from web.review import Review
 from web.screens.html import Html, el
 from web.screens.scene import Scene
@@ -16,7 +16,7 @@ Points = tuple[tuple[float, float], ...]
 
 def chart(looked: Review, scene: Scene) -> Html | None:
     """The chart; none where there is only one deal, or no score to follow. The figures stand in words below it."""
-    if len(looked.deals) < 2 or scene.game.key == "shedding":
+    if len(looked.deals) < 2 or not scene.game.tricks:
         return None
     totals: list[tuple[int, ...]] = [
         looked.deals[0].steps[0].after.totals,
@@ -28,7 +28,7 @@ def chart(looked: Review, scene: Scene) -> Html | None:
 def course(scene: Scene) -> Html | None:
     """The chart of a match from its score sheet; none where there is only one deal, or no score to follow."""
     sheet = scene.view.sheet
-    if len(sheet) < 2 or scene.game.key == "shedding":
+    if len(sheet) < 2 or not scene.game.tricks:
         return None
     before = tuple(total - change for total, change in zip(sheet[0].totals, sheet[0].change))
     return _drawn(scene, [before, *(row.totals for row in sheet)], [row.deal for row in sheet])
@@ -42,8 +42,8 @@ def _drawn(scene: Scene, totals: list[tuple[int, ...]], deals: list[int], here: 
     def x(at: int) -> float:
         return _LEFT + at * (_WIDTH - _LEFT - _RIGHT) / (len(totals) - 1)
 
-    def y(score: int) -> float:
-        return _TOP + (high - score) * (_HEIGHT - _TOP - _FOOT) / max(1, high - low)
+    def y(total: int) -> float:
+        return _TOP + (high - total) * (_HEIGHT - _TOP - _FOOT) / max(1, high - low)
 
     sides = range(len(totals[0]))
     lines = [tuple((x(at), y(each[side])) for at, each in enumerate(totals)) for side in sides]
@@ -51,7 +51,7 @@ def _drawn(scene: Scene, totals: list[tuple[int, ...]], deals: list[int], here: 
     drawn = "".join(_line(lines[side], _look(scene, side)) for side in sides)
     ends = "".join(_end(scene, side, totals[-1][side], x(len(totals) - 1), heights[side]) for side in sides)
     zero = (0,) if 5 * min(high, -low) > high - low else ()
-    scale = "".join(_level(y(score), _written(scene, score)) for score in (low, *zero, high))
+    scale = "".join(_level(y(one), score(one, scene.game)) for one in (low, *zero, high))
     now = f'<path class="here" d="M{x(here):.1f} {_TOP - 6}V{_HEIGHT - _FOOT + 4}"/>' if here is not None else ""
     numbers = "".join(
         f'<text class="deal" x="{x(at):.1f}" y="{_HEIGHT - 4}">{number}</text>' for at, number in enumerate(deals, 1)
@@ -59,10 +59,6 @@ def _drawn(scene: Scene, totals: list[tuple[int, ...]], deals: list[int], here: 
     inside = Html(now + scale + drawn + ends + numbers)
     said = scene.say.text("Scores after each deal")
     return el("figure", el("svg", inside, viewBox=f"0 0 {_WIDTH} {_HEIGHT}", role="img", aria_label=said), cls="chart")
-
-
-def _written(scene: Scene, score: int) -> str:
-    return signed(score) if scene.game.key == "nein-nine" else plain(score)
 
 
 def _look(scene: Scene, side: int) -> str:
@@ -82,7 +78,7 @@ def _line(points: Points, look: str) -> str:
 
 def _end(scene: Scene, side: int, total: int, x: float, y: float) -> str:
     names = (name for name, own in zip(scene.match.names, scene.sides()) if own == side)
-    words = el("tspan", f"{' + '.join(names)} {_written(scene, total)}")
+    words = el("tspan", f"{' + '.join(names)} {score(total, scene.game)}")
     return f'<text class="{_look(scene, side)}" x="{x + 8:.1f}" y="{y + 5:.1f}">{words}</text>'
 
 

@@ -1,6 +1,7 @@
 """What happened in a deal that is looked back at: its moves as sentences, each a link to its moment."""
 
 from nines.events import Events, Played, UpShown
+from nines.games import GAMES
 from nines.languages import Language
 from nines.record import Step
 from nines.tell import tell
@@ -41,7 +42,7 @@ def moves(review: Review, say: Language, pack: str) -> Html:
     heading, items = say.text("The cards are dealt"), list[Html]()
     number = 0
     for at, step in enumerate(review.past.steps):
-        if at and _opens(step.events) and review.record.game != "shedding":
+        if at and _opens(step.events) and GAMES[review.record.game].tricks:
             parts += _part(heading, items)
             number += 1
             heading, items = say.text("Trick {n}", n=number), []

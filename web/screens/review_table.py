@@ -15,7 +15,7 @@ from web.screens import pictures
 from web.screens.hands import by_rank, by_suit
 from web.screens.html import Html, Inside, classes, el, many
 from web.screens.scene import Scene
-from web.screens.tables import parts_of, shedding
+from web.screens.tables import PARTS, shedding
 from web.settings import Settings
 
 _SHOWN_OF_PILE = 8
@@ -44,7 +44,7 @@ def table(review: Review, scene: Scene) -> Html:
     middle, seats = _middle(review, scene, where), [_seat(review, scene, where, seat) for seat in others]
     return el(
         "section",
-        (middle, seats) if scene.game.key == "shedding" else (seats, middle),
+        (seats, middle) if scene.game.tricks else (middle, seats),
         _seat(review, scene, where, me),
         _beside(scene, where),
         cls="past",
@@ -60,7 +60,7 @@ def table(review: Review, scene: Scene) -> Html:
 def _seat(review: Review, scene: Scene, where: Lying, seat: int) -> Html:
     """A seat's name and how it stands; its cards in hand, its bid, its up cards on its down cards."""
     say, names = scene.say, scene.match.names
-    note = el("span", parts_of(scene.game.key).note(scene, seat), cls="label")
+    note = el("span", PARTS[scene.game.key].note(scene, seat), cls="label")
     dealer = el("span", say.text("dealer"), cls="label") if seat == scene.view.dealer else None
     mine = only_person(scene.match.record) == seat
     label = say.text("Your cards") if mine else say.text("{name}’s cards", name=names[seat])
@@ -84,7 +84,7 @@ def _ordered(scene: Scene, seat: int) -> Cards:
     """A hand by rank or by suit; in the trick games what was played keeps its place free."""
     state = scene.view
     hand: Cards = state.hands[seat]
-    if scene.game.key == "shedding":
+    if not scene.game.tricks:
         return tuple(one for _, same in by_rank(hand) for one in same)
     tricks = (*state.tricks, Trick(state.leader, state.trick, -1))
     places = ((trick, (seat - trick.leader) % scene.size) for trick in tricks)
@@ -119,7 +119,7 @@ def _pairs(scene: Scene, where: Lying, seat: int) -> Html | None:
 
 
 def _middle(review: Review, scene: Scene, where: Lying) -> Html:
-    shown = _pile(review, scene, where) if scene.game.key == "shedding" else _trick(review, scene)
+    shown = _trick(review, scene) if scene.game.tricks else _pile(review, scene, where)
     return el("div", _trump(scene), shown, cls="between")
 
 
@@ -160,7 +160,7 @@ def _pile(review: Review, scene: Scene, where: Lying) -> Html:
 def _trump(scene: Scene) -> Html | None:
     """The trump, where the game has one."""
     say, state = scene.say, scene.view
-    if scene.game.key == "shedding":
+    if not scene.game.tricks:
         return None
     label = el("span", say.text("Trump"), cls="label")
     if not state.trump:
@@ -173,7 +173,7 @@ def _trump(scene: Scene) -> Html | None:
 
 def _beside(scene: Scene, where: Lying) -> Html | None:
     """The spare hand or the talon, open."""
-    if not where.beside or scene.game.key == "shedding":
+    if not where.beside or not scene.game.tricks:
         return None
     niner = scene.game.key == "niner"
     name = scene.say.text("Talon") if niner else scene.say.text("Spare hand")

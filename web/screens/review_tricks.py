@@ -57,7 +57,7 @@ def lines(past: PastDeal) -> tuple[Line, ...]:
 
 def by_trick(looked: Review, scene: Scene) -> Html | None:
     """The table; None for shedding, which has no tricks. A press on a line leads to the person's choice in it."""
-    if looked.record.game == "shedding":
+    if not scene.game.tricks:
         return None
     say, order = scene.say, scene.round_table()
     with_costs = any(cost(looked, at, say) for at in decisions(looked))

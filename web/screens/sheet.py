@@ -4,7 +4,6 @@ from nines.cards import NO_TRUMP, Card
 from nines.game import Row
 from nines.games.le_neuf import START
 from nines.phrases import plain, signed
-from nines.results import LOW_WINS
 from web.screens import pictures
 from web.screens.explaining import asking
 from web.screens.html import Html, Inside, classes, el, many
@@ -67,7 +66,7 @@ def _change(row: Row, side: int) -> Html:
 
 def _written(scene: Scene, row: Row, side: int, *total: Inside, negative: bool = False) -> Html:
     """A written score, which explains itself when pressed, with the dealer's mark where there is no room for a name."""
-    mark = _dealt(scene) if scene.game.key in LOW_WINS and scene.sides()[row.dealer] == side else None
+    mark = _dealt(scene) if scene.game.low_wins and scene.sides()[row.dealer] == side else None
     asks = asking(scene, row, side, *total)
     return el("td", mark, asks, cls=classes("pen", "neg" if negative else "", _mine(scene, side)))
 

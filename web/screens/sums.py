@@ -1,11 +1,11 @@
 """How a score was reckoned: the figures of a deal and their sums, a line each, from what was taken to the total."""
 
+from nines.accounts import ACCOUNTS
 from nines.game import Row
 from nines.games.le_neuf import quota
 from nines.games.nein_nine import PENALTY
 from nines.games.niner import targets
 from nines.phrases import MINUS, plain, signed
-from nines.results import explained
 from web.screens.html import Html, el
 from web.screens.scene import Scene
 
@@ -50,7 +50,7 @@ def _le_neuf(scene: Scene, row: Row, seat: int) -> Lines:
         (say.text("Tricks"), str(tricks)),
         (
             say.text("This deal"),
-            f"{_sum(needed, -tricks)} = {signed(change)}" if whole else " ".join(explained(row, seat, say, view)),
+            f"{_sum(needed, -tricks)} = {signed(change)}" if whole else ACCOUNTS[view.game].score(row, seat, say, view),
         ),
         (say.text("Score"), f"{_sum(row.totals[side] - change, change)} = {plain(row.totals[side])}"),
     )

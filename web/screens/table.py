@@ -15,7 +15,7 @@ from web.screens.log import log
 from web.screens.scene import Scene
 from web.screens.sheet import sheet
 from web.screens.slips import Slip
-from web.screens.tables import parts_of, tricks
+from web.screens.tables import PARTS, tricks
 from web.screens.tables.parts import Parts
 from web.taking_back import can_take_back
 
@@ -24,7 +24,7 @@ _PANELS = {"score": "sheet", "keys": "help", "bid": "bid"}
 
 def table(scene: Scene) -> Html:
     """The table as the person at the screen sees it: nothing of it names a card that the view hides."""
-    parts = parts_of(scene.game.key)
+    parts = PARTS[scene.game.key]
     return el(
         "main",
         _bar(scene, parts),
@@ -66,7 +66,7 @@ def _tools(scene: Scene) -> Html:
         disabled = {} if can else {"aria_disabled": "true"}
         buttons.append(_tool("undo", say.text("Take back"), "take-back" if can else "", key("U"), **disabled))
         buttons.append(_hint_tool(scene))
-    if scene.game.key != "shedding":
+    if scene.game.tricks:
         buttons.append(
             _tool("last", say.text("Last trick"), "panel last", key("R"), aria_expanded=str(panel == "last").lower())
         )
@@ -219,9 +219,9 @@ def _hand_area(scene: Scene, parts: Parts) -> Html:
 def _slips(scene: Scene) -> list[Slip]:
     match = scene.match
     found: list[Slip] = []
-    if scene.game.key != "shedding" and (last := tricks.last_trick(scene)):
+    if scene.game.tricks and (last := tricks.last_trick(scene)):
         found.append(last)
-    if told := parts_of(scene.game.key).told(scene):
+    if told := PARTS[scene.game.key].told(scene):
         found.append(told)
     if match.refused:
         found.append(Slip("error", match.refused, id="refused"))
@@ -235,17 +235,17 @@ def question(scene: Scene) -> Slip | None:
     match, say = scene.match, scene.say
     if match.showing and match.waiting == "rest" and scene.settings.hold_tricks and scene.here and not scene.watching:
         return tricks.next_trick(say)
-    if asked := parts_of(scene.game.key).asks(scene):
+    if asked := PARTS[scene.game.key].asks(scene):
         return asked
     return slips.play_out(say) if scene.here and can_play_out(match, scene.settings) else None
 
 
 def status(scene: Scene) -> str:
     """What there is to say beside whose turn it is, such as the suit that was led."""
-    guarded = scene.settings.two_taps and scene.game.key != "shedding" and scene.view.phase == "play"
+    guarded = scene.settings.two_taps and scene.game.tricks and scene.view.phase == "play"
     if guarded and scene.deciding and scene.match.chosen not in ((), (JOKER,)):
         return scene.say.text("Press it once more to play it.")
-    return parts_of(scene.game.key).status(scene)
+    return PARTS[scene.game.key].status(scene)
 
 
 def _sealed(scene: Scene) -> Html:
