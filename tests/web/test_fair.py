@@ -260,7 +260,7 @@ def test_a_temper_speaks_of_what_its_game_has(game: str) -> None:
         said = [temper(say, seat, "club", game) for seat in range(most)]
         assert len(set(said)) == most and all(one.endswith(".") for one in said)
         assert not any(temper(say, seat, "thumb", game) for seat in range(most))
-        speaks = any(re.search("trump|atout", one, re.IGNORECASE) for one in said)
+        speaks = any(re.search("tr[uü]mp|atout", one, re.IGNORECASE) for one in said)
         assert speaks == (game in ("le-neuf", "nines"))
 
 
