@@ -46,9 +46,10 @@ def _print(found: Advice, state: Any, code: str) -> None:
     for sentence in (said.title, *said.sentences):
         print(sentence)
     widest = max((len(row.move) for row in said.rows), default=0)
+    figures = max((len(row.value) for row in said.rows), default=0)
     if said.rows:
         print(f"\n{said.caption}")
     for row in said.rows:
-        print(f"  {row.move:{widest}}  {row.value}")
+        print(f"  {row.move:{widest}}  {row.value:{figures}}  {row.behind}".rstrip())
     if said.note:
         print(f"\n{said.note}")

@@ -20,7 +20,7 @@ from nines.games.niner import BID
 from nines.languages import LANGUAGES, language
 from nines.moves import Move
 from nines.phrases import percent
-from nines.reasons import grounds, tricks
+from nines.reasons import grounds, hand, tricks
 from nines.reasons.advice import Advice, Reason, read, write
 from nines.reasons.grounds import known, rated, reasons
 from nines.reasons.words import told
@@ -142,7 +142,68 @@ def holds(view: Any, made: Move, reason: Reason) -> bool:
         case "bid-so-far":
             taken = sum(trick.winner == me for trick in view.tricks)
             return (reason.n, reason.of) == (taken, {"D": 4, "C": 3, "H": 2, "S": 1}[view.bids[me].suit])
+        case "bid-gone":
+            needed = {"D": 4, "C": 3, "H": 2, "S": 1}[view.bids[me].suit] - sum(
+                trick.winner == me for trick in view.tricks
+            )
+            return not 0 <= needed <= len(view.hands[me])
+    return stays_or_is_out(view, made, reason)
+
+
+def above(view: Any, card: Card) -> set[Card]:
+    """The cards of the suit that this one belongs to and that rank above it."""
+    suit = ladder(view, suit_of(view, card))
+    return set(suit[suit.index(card) + 1 :])
+
+
+def stays_or_is_out(view: Any, made: Move, reason: Reason) -> bool:
+    """The same for what stays in the hand and what is still out."""
+    me, card, suit = view.viewer, made.cards[0], suit_of(view, made.cards[0])
+    sides = len(view.totals)
+    mine = {seat for seat in range(len(view.hands)) if seat % sides == me % sides}
+    legal = GAMES[view.game].legal_moves(view)
+    kept = [one for one in view.hands[me] if one not in (card, JOKER)]
+    named = reason.others[0].cards[0] if reason.others else card
+    last = len(view.trick) == len(view.hands) - 1
+    losing = [one.cards[0] for one in legal if one.verb == "play" and not winners(view, one) & mine] if last else []
+    match reason.code:
+        case "all-take":
+            return last and all(winners(view, one) == {me} for one in legal)
+        case "all-lose":
+            return last and not any(winners(view, one) & mine for one in legal)
+        case "lost-highest":
+            rest = [one for one in losing if one != card]
+            return card in losing and bool(rest) and all(lower(view, one, card) for one in rest)
+        case "makes-trump":
+            trumps = ladder(view._replace(trump=card.suit), card.suit)
+            right = view.trump is None and card.rank == 8 and reason.suit == card.suit
+            return right and reason.n == sum(one in trumps for one in kept)
+        case "one-above":
+            return not view.trick and reason.suit == suit and above(view, card) & set(unseen(view)) == {named}
+        case "keeps-top":
+            right = reason.suit == suit and named in kept and named in above(view, card)
+            return right and not above(view, named) & set(unseen(view))
+        case "keeps-top-trump":
+            right = named in kept and suit_of(view, named) == view.trump != suit
+            return right and not above(view, named) & set(unseen(view))
+        case "draws":
+            out = [one for one in unseen(view) if suit_of(view, one) == view.trump]
+            return not view.trick and suit == view.trump and reason.n == len(out) > 0
+        case "lowest-of-suit":
+            same = {one for one in kept if suit_of(view, one) == suit}
+            return reason.suit == suit and bool(same) and same <= above(view, card)
+        case "spares-trump":
+            return suit != view.trump and any(suit_of(view, one.cards[0]) == view.trump for one in legal)
+        case "lowest":
+            heights = [_rank(view, one.cards[0]) for one in legal if one.cards != (JOKER,) and one != made]
+            return min(heights) >= _rank(view, card) < max(heights)
     raise AssertionError(f"{reason.code} is not checked")
+
+
+def _rank(view: Any, card: Card) -> tuple[bool, bool, int]:
+    """How high a card stands, as `height` has it, but plain cards to be led by their rank, whatever their suit."""
+    trump, follows, place = height(view, card)
+    return (trump, follows, place) if trump or view.trick else (trump, follows, card.rank)
 
 
 def _beats_all(view: Any, made: Move) -> bool:
@@ -178,7 +239,25 @@ def test_every_certain_reason_is_given_somewhere() -> None:
         for view in views(table, "certain", 5):
             legal = GAMES[table.game].legal_moves(view)
             codes |= {reason.code for made in legal for reason in known(view, made, legal)}
-    assert codes >= {code for code, _ in grounds._CLAUSES} | {"bid", "bid-so-far"}
+    assert codes >= {code for code, _ in grounds._CLAUSES} | hand.CODES | {"bid", "bid-so-far", "bid-gone"}
+
+
+def test_no_reason_of_niner_speaks_against_its_move() -> None:
+    """Nothing of keeping high cards where no trick is wanted any more, nothing of getting rid of them where one is."""
+    told_of = set()
+    for table in (one for one in WITH_TRICKS if one.game == "niner"):
+        for view in views(table, "niner", 3):
+            if view.phase != "play" or len(GAMES["niner"].legal_moves(view)) == 1:
+                continue
+            primary = {"D": 4, "C": 3, "H": 2, "S": 1}[view.bids[view.viewer].suit]
+            needed = primary - view.taken[view.viewer]
+            for made in GAMES["niner"].legal_moves(view):
+                codes = {one.code for one in reasons(view, made, None)}
+                told_of |= codes
+                assert not codes & {"keeps-top", "lowest", "lowest-of-suit", "takes", "sure"} or needed > 0
+                assert not codes & {"lost-highest", "lost"} or needed == 0
+                assert "bid-gone" not in codes or needed < 0 or needed > len(view.hands[view.viewer])
+    assert {"keeps-top", "all-take", "all-lose", "bid-gone"} <= told_of
 
 
 @pytest.mark.parametrize("table", FEW_TABLES, ids=str)

@@ -22,7 +22,7 @@ from nines.bots.search.shedding.simulator import written
 from nines.chance import Stream
 from nines.games import GAMES
 from nines.moves import Move
-from nines.reasons import grounds
+from nines.reasons import by_itself, grounds
 from nines.reasons.advice import Reason
 from nines.reasons.grounds import kinds, rated, reasons
 from tests.every_table import FEW_TABLES, Table
@@ -153,7 +153,7 @@ def test_shares_and_differences_are_what_the_worlds_say(table: Table) -> None:
         analysis, spy = found
         for made in (analysis.choice, analysis.moves[-1].move):
             for reason in reasons(view, made, analysis):
-                told_of += reason.code in (*grounds.SHARES.values(), "bid-shares")
+                told_of += reason.code in (*grounds.SHARES.values(), *by_itself.CODES, "bid-shares")
                 check_figures(view, reason, made, analysis, spy)
     assert told_of
 
@@ -176,7 +176,7 @@ def check_figures(view: Any, reason: Reason, made: Move, analysis: Analysis, spy
 
     def share(of: Move) -> float:
         tried = by_world[place[of]].values()
-        name = next(name for name, code in grounds.SHARES.items() if code == reason.code)
+        name = {code: name for name, code in grounds.SHARES.items()}.get(reason.code) or by_itself.CODES[reason.code]
         return sum(one.weight for one in tried if fact(spy.problem, one, name)) / sum(one.weight for one in tried)
 
     def behind(best: Move, of: Move) -> tuple[float, float]:
@@ -195,6 +195,12 @@ def check_figures(view: Any, reason: Reason, made: Move, analysis: Analysis, spy
             assert reason.other == pytest.approx(share(reason.others[0]))
             more = {"trick": 1, "quota": 1, "pile": 1, "nine": -1, "stuck": -1, "beaten": -1 if reason.n else 1}
             assert (reason.share - reason.other) * more[reason.code] >= grounds.TELLING, "it speaks for the move"
+        case "alone-trick" | "alone-quota" | "alone-pile":
+            assert reason.share == pytest.approx(share(made)) and reason.share >= by_itself.NOW_AND_THEN
+        case "alone-nine":
+            assert made.cards[0].rank == 9 and reason.share == pytest.approx(1 - share(made))
+        case "alone-beaten":
+            assert reason.share == pytest.approx(share(made)) and (reason.share <= 0.5) >= bool(reason.n)
         case "bid-shares":
             tricks = [_tricks(spy.problem, one) for one in by_world[place[made]].values()]
             assert reason.share == pytest.approx(sum(taken == reason.n for taken in tricks) / len(tricks))

@@ -2,6 +2,7 @@
 
 from nines.audience import Audience
 from nines.phrases import decimal, hundredths, listed, nines_counted, number, plain
+from nines.reasons import by_itself, hand, shed
 from nines.reasons.advice import Advice, Reason
 from nines.reasons.naming import named
 from nines.reasons.rules_of_thumb import said as rule_said
@@ -17,10 +18,14 @@ def said(reason: Reason, advice: Advice, to: Audience) -> str:
             return _counted(reason, advice, to)
         case "equal" | "all-equal" | "ahead" | "rule":
             return _compared(reason, advice, to)
-        case "bid" | "bid-shares" | "bid-so-far":
+        case "bid" | "bid-shares" | "bid-so-far" | "bid-gone":
             return _bid(reason, advice, to)
-        case "out" | "clears" | "skips" | "together" | "blocks" | "under" | "keeps" | "up-wild" | "up-high":
-            return _shed(reason, advice, to)
+        case shedding if shedding in shed.CODES:
+            return shed.said(reason, advice, to)
+        case kept if kept in hand.CODES:
+            return hand.said(reason, advice, to)
+        case alone if alone in by_itself.CODES:
+            return by_itself.said(reason, advice, to)
         case rule if rule.startswith("thumb-"):
             return rule_said(reason, advice, to)
         case _:
@@ -78,43 +83,15 @@ def _certain(reason: Reason, advice: Advice, to: Audience) -> str:
             raise ValueError(f"no reason is called {reason.code}")
 
 
-def _shed(reason: Reason, advice: Advice, to: Audience) -> str:
-    match reason.code:
-        case "out":
-            return to.said(advice.seat, "With it you have no card left.", "With it {name} has no card left.")
-        case "clears":
-            return to.said(
-                advice.seat,
-                "It clears the pile, and you play again.",
-                "It clears the pile, and {name} plays again.",
-            )
-        case "skips":
-            return to.text("It skips the only other player.")
-        case "together":
-            return to.text("It gets rid of {n} cards at once.", n=number(reason.n, to.language))
-        case "blocks":
-            return to.text("No wild card can be played on it.")
-        case "under":
-            return to.text("Only wild cards and cards up to a nine can be played on it.")
-        case "keeps" if reason.n:
-            return to.text(
-                "Wild cards aside, it is the lowest card that can be played, and the others are kept for later."
-            )
-        case "keeps":
-            return to.text("It is the lowest card that can be played, and the others are kept for later.")
-        case "up-wild":
-            return to.language.plural(
-                "It lays up the only wild card, which can be played on almost anything.",
-                "It lays up all the wild cards, which can be played on almost anything.",
-                reason.n,
-            )
-        case _:
-            return to.text("It lays up the three highest cards.")
-
-
 def _bid(reason: Reason, advice: Advice, to: Audience) -> str:
     if reason.code == "bid":
         return to.language.plural("As a bid it says {n} trick.", "As a bid it says {n} tricks.", reason.n)
+    if reason.code == "bid-gone":
+        return to.said(
+            advice.seat,
+            "Your bid can no longer be made exactly.",
+            "The bid of {name} can no longer be made exactly.",
+        )
     if reason.code == "bid-shares":
         return _bid_shares(reason, advice, to)
     if to.seat == advice.seat:

@@ -8,7 +8,7 @@ from nines.bots.search.analysis import Analysis, Weighed
 from nines.games import GAMES
 from nines.games.niner import HAND, targets
 from nines.moves import Move
-from nines.reasons import shed, tricks
+from nines.reasons import by_itself, hand, shed, tricks
 from nines.reasons.advice import Rated, Reason
 from nines.reasons.tricks import GAMES_OF_TRICKS, Trick
 
@@ -36,18 +36,18 @@ def rated(analysis: Analysis) -> tuple[Rated, ...]:
 
     Some were tried in fewer worlds than the best. So that all can be compared, `mean` is that of the best less how far
     the move lies behind it in the worlds that both were tried in. *Equal* is what lies within two standard errors of
-    the best, and so does everything above it; where every world there is was looked at, nothing is left to chance,
-    and only the same is equal. Too few worlds tell nothing apart.
+    that difference; where every world there is was looked at, nothing is left to chance, and only the same is equal.
+    Too few worlds tell nothing apart.
     """
     order = sorted(analysis.moves, key=lambda one: (one.behind, one.move != analysis.choice))
-    best, found, equal = order[0], [], True
+    best, found = order[0], []
     for one in order:
         mean, error = one.mean, one.error
         if one.worlds < best.worlds:
             mean, error = best.mean - one.behind, hypot(best.error, one.behind_error)
             if analysis.unit in ("wins", "next"):
                 mean = max(0.0, mean)  # no chance is less than none
-        equal = equal and (one.behind < 1e-9 if analysis.certain else one.equal or not comparable(analysis))
+        equal = one.behind < 1e-9 if analysis.certain else one.equal or not comparable(analysis)
         found.append(Rated(one.move, mean, error, one.behind, one.behind_error, one.worlds, equal))
     return tuple(found)
 
@@ -106,7 +106,8 @@ def _about_cards(
     counted = _share(view, choice, other, analysis) if analysis and other else None
     if counted and not (apart and apart.code in SETTLED):
         return counted
-    return apart or next(iter(mine), None)
+    strong = next((one for one in mine if one.code not in WEAKER), None)
+    return apart or strong or _by_itself(view, choice, analysis) or next(iter(mine), None)
 
 
 SETTLED = frozenset(
@@ -116,6 +117,8 @@ SETTLED = frozenset(
     )
 )  # fmt: skip
 """Reasons that settle whose the trick is, or who moves next: no share can say more."""
+WEAKER = hand.CODES | shed.WEAKER | {"bid-so-far", "bid-gone"}
+"""Reasons that say less than what came of the move in the worlds looked at."""
 TAKING = frozenset(("takes", "takes-lowest", "sure", "highest", "ahead-so-far"))
 LOSING = frozenset(("lost", "lost-lowest"))
 
@@ -126,8 +129,8 @@ def _against(view: Any) -> frozenset[str]:
         return frozenset()
     needed = _needed(view)
     if needed is None:
-        return TAKING | LOSING
-    return LOSING if needed else TAKING
+        return TAKING | LOSING | hand.KEEPING | hand.RIDDING
+    return LOSING | hand.RIDDING - {"all-lose"} if needed else TAKING | hand.KEEPING - {"all-take"}
 
 
 def _needed(view: Any) -> int | None:
@@ -150,6 +153,7 @@ def known(view: Any, move: Move, legal: tuple[Move, ...]) -> Iterator[Reason]:
                 nines = tricks.nines_there(trick) if code == "nines-there" else 0
                 suit = trick.suit_of(move.cards[0]) if code in ("highest", "empties") else ""
                 yield Reason(code, n=nines, suit=suit)
+        yield from hand.known(trick, move, legal)
         if view.game == "niner":
             yield _bid_so_far(view)
 
@@ -190,7 +194,7 @@ _CLAUSES: tuple[tuple[str, Clause], ...] = (
 
 def _bid_so_far(view: Any) -> Reason:
     primary, _ = targets(view.bids[view.viewer], view.trump)
-    return Reason("bid-so-far", n=view.taken[view.viewer], of=primary)
+    return Reason("bid-so-far" if _needed(view) is not None else "bid-gone", n=view.taken[view.viewer], of=primary)
 
 
 def _bid(view: Any, choice: Move, analysis: Analysis) -> Reason:
@@ -225,6 +229,13 @@ def _share(view: Any, choice: Move, other: Move, analysis: Analysis) -> Reason |
     ]
     gap, _, reason = max(found, default=(0.0, 0, None))
     return reason if gap >= TELLING else None
+
+
+def _by_itself(view: Any, choice: Move, analysis: Analysis | None) -> Reason | None:
+    """What comes of the choice in the worlds looked at; nothing where these are too few."""
+    if not analysis or (analysis.of(choice).worlds < FEWEST and not analysis.certain):
+        return None
+    return by_itself.told(view, choice, analysis, _needed(view) if view.game == "niner" else None)
 
 
 def kinds(view: Any, moves: Iterable[Rated]) -> tuple[Rated, ...]:

@@ -13,6 +13,7 @@ from nines.games import GAMES
 from nines.games.shedding_pile import FOUR, run
 from nines.moves import KEEP, PASS, SWAP, Move
 from nines.phrases import decimal, hundredths
+from nines.reasons import hand, shed
 from nines.reasons.advice import Advice, Reason
 from nines.reasons.grounds import known, only
 
@@ -20,6 +21,8 @@ LIKELY = 0.05
 """A chance of which a sentence speaks."""
 RULED = frozenset(("out", "clears", "skips", "keeps"))
 """What is certain of a move and is told by a rule in the same words, or nearly."""
+UNTOLD = RULED | hand.CODES | shed.WEAKER
+"""And what says less than the rule does."""
 
 
 def rules(view: Any, choice: Move) -> tuple[Reason, ...]:
@@ -27,7 +30,7 @@ def rules(view: Any, choice: Move) -> tuple[Reason, ...]:
     legal = GAMES[view.game].legal_moves(view)
     if len(legal) == 1:
         return (only(view, choice),)
-    certain = next((one for one in known(view, choice, legal) if one.code not in RULED), None)
+    certain = next((one for one in known(view, choice, legal) if one.code not in UNTOLD), None)
     return (*((certain,) if certain else ()), *_RULES[view.game](view, choice, legal))
 
 

@@ -1,18 +1,34 @@
-"""What may be said for certain of a move of the shedding game, whatever the hidden cards are."""
+"""What may be said for certain of a move of the shedding game, whatever the hidden cards are; and how it is said."""
 
 from collections.abc import Iterator
 from typing import Any
 
+from nines.audience import Audience
 from nines.cards import TEN
-from nines.games.shedding_pile import BLOCK, FOUR, SKIP, UNDER, WILD, in_force, run
+from nines.games import GAMES
+from nines.games.shedding_pile import BLOCK, FOUR, SKIP, UNDER, WILD, fits, in_force, run
 from nines.moves import Move
-from nines.reasons.advice import Reason
+from nines.phrases import cards_counted, number, plain
+from nines.reasons.advice import Advice, Reason
+
+CODES = frozenset(
+    (
+        "out", "clears", "skips", "together", "blocks", "under", "keeps", "up-wild", "up-some", "up-high", "any-down",
+        "brings", "no-other", "wild-kept", "plain-kept", "plain-none", "hard",
+    )
+)  # fmt: skip
+WEAKER = frozenset(("brings", "no-other", "wild-kept", "plain-kept", "plain-none", "hard"))
+"""Reasons that say less than what came of the move in the worlds looked at."""
 
 
 def known(view: Any, move: Move, legal: tuple[Move, ...]) -> Iterator[Reason]:
     """Everything that is certain of a move, the most telling first."""
     if move.verb == "up":
         yield from _laid_up(view, move)
+    elif move.verb == "down" and len(legal) > 1 and all(one.verb == "down" for one in legal):
+        yield Reason("any-down")
+    elif move.verb == "take":
+        yield Reason("brings", n=len(view.pile), of=sum(one.rank in WILD for one in view.pile))
     if move.verb not in ("play", "jump"):
         return
     if goes_out(view, move):
@@ -29,6 +45,36 @@ def known(view: Any, move: Move, legal: tuple[Move, ...]) -> Iterator[Reason]:
             yield Reason("blocks" if force == BLOCK else "under")
     if lowest(move, legal):
         yield Reason("keeps", n=lower_wild(move, legal))
+    if move.verb == "play":
+        yield from _spared(move, legal)
+    if not clears(view, move) and not goes_out(view, move) and not skips_the_other(view, move):
+        able, hidden = answers(view, move)
+        if able <= HARD * hidden:
+            yield Reason("hard", n=able, of=hidden)
+
+
+HARD = 2 / 3
+"""What no more than this part of the hidden cards can be played on is hard to answer."""
+
+
+def _spared(move: Move, legal: tuple[Move, ...]) -> Iterator[Reason]:
+    """What is kept for later: the wild cards by a plain one, the plain ones by a wild one."""
+    others = {card for one in legal if one.verb == "play" for card in one.cards if card not in move.cards}
+    wild, plain = (sum((card.rank in WILD) == is_wild for card in others) for is_wild in (True, False))
+    if not others:
+        yield Reason("no-other")
+    elif move.cards[0].rank not in WILD and wild:
+        yield Reason("wild-kept", n=wild)
+    elif move.cards[0].rank in WILD:
+        yield Reason("plain-kept" if plain else "plain-none", n=plain)
+
+
+def answers(view: Any, move: Move) -> tuple[int, int]:
+    """How many of the cards that the viewer cannot place may be played on the pile after the move, and how many these
+    are in all."""
+    hidden, _ = GAMES["shedding"].unseen(view)
+    force = in_force((*view.pile, *move.cards))
+    return sum(fits(one.rank, force) for one in hidden), len(hidden)
 
 
 def goes_out(view: Any, move: Move) -> bool:
@@ -66,6 +112,88 @@ def _laid_up(view: Any, move: Move) -> Iterator[Reason]:
     wild = [one for one in hand if one.rank in WILD]
     if wild and all(one in move.cards for one in wild):
         yield Reason("up-wild", n=len(wild))
+    if any(one in move.cards for one in wild) and any(one not in move.cards for one in wild):
+        yield Reason("up-some")
     laid, kept = [one.rank for one in move.cards], [one.rank for one in hand if one not in move.cards]
     if not wild and min(laid) >= max(kept) and min(laid) > min(kept):
         yield Reason("up-high")
+
+
+# ---- as sentences ------------------------------------------------------------------------------------------------
+
+
+def said(reason: Reason, advice: Advice, to: Audience) -> str:
+    """The sentence for such a reason for the choice of the advice, which it calls *it*."""
+    match reason.code:
+        case "out":
+            return to.said(advice.seat, "With it you have no card left.", "With it {name} has no card left.")
+        case "clears":
+            return to.said(
+                advice.seat,
+                "It clears the pile, and you play again.",
+                "It clears the pile, and {name} plays again.",
+            )
+        case "skips":
+            return to.text("It skips the only other player.")
+        case "together":
+            return to.text("It gets rid of {n} cards at once.", n=number(reason.n, to.language))
+        case "blocks":
+            return to.text("No wild card can be played on it.")
+        case "under":
+            return to.text("Only wild cards and cards up to a nine can be played on it.")
+        case "keeps" if reason.n:
+            return to.text(
+                "Wild cards aside, it is the lowest card that can be played, and the others are kept for later."
+            )
+        case "keeps":
+            return to.text("It is the lowest card that can be played, and the others are kept for later.")
+        case "up-wild":
+            return to.language.plural(
+                "It lays up the only wild card, which can be played on almost anything.",
+                "It lays up all the wild cards, which can be played on almost anything.",
+                reason.n,
+            )
+        case "up-some":
+            return to.text("It lays up some of the wild cards, and keeps the others in the hand.")
+        case "any-down":
+            return to.text("One down card is as good as another.")
+        case "brings" if reason.of:
+            return to.language.plural(
+                "It brings {cards} into the hand, {n} of them wild.",
+                "It brings {cards} into the hand, {n} of them wild.",
+                reason.of,
+                cards=cards_counted(reason.n, to.language),
+            )
+        case "brings":
+            return to.text("It brings {cards} into the hand.", cards=cards_counted(reason.n, to.language))
+        case "up-high":
+            return to.text("It lays up the three highest cards.")
+        case _:
+            return _spared_said(reason, advice, to)
+
+
+def _spared_said(reason: Reason, advice: Advice, to: Audience) -> str:
+    match reason.code:
+        case "no-other":
+            return to.text("No other card can be played.")
+        case "wild-kept":
+            return to.language.plural(
+                "It is no wild card: the one that could be played is kept for later.",
+                "It is no wild card: the {n} that could be played are kept for later.",
+                reason.n,
+            )
+        case "plain-kept":
+            return to.language.plural(
+                "It can be played on almost anything: the {n} plain card that could be played is kept.",
+                "It can be played on almost anything: the {n} plain cards that could be played are kept.",
+                reason.n,
+            )
+        case "plain-none":
+            return to.text("Only wild cards can be played.")
+        case _:
+            return to.said(
+                advice.seat,
+                "Of the {of} cards that are hidden from you, {n} can be played on it.",
+                "Of the {of} cards that are hidden from {name}, {n} can be played on it.",
+                n=plain(reason.n), of=plain(reason.of),
+            )  # fmt: skip

@@ -14,13 +14,14 @@ from nines.games import GAMES, le_neuf, nein_nine, niner
 from nines.moves import JOKER_LOSES, JOKER_WINS, Move, play
 
 Power = tuple[int, ...]
+Strength = Callable[[Card], Power]
 
 
-def _in_le_neuf(view: Any, led: str | None) -> tuple[Callable[[Card], str], Callable[[Card], Power]]:
+def _in_le_neuf(view: Any, led: str | None) -> tuple[Callable[[Card], str], Strength]:
     return lambda one: one.suit, lambda one: le_neuf.strength(one, view.trump, led or one.suit)
 
 
-def _in_nein_nine(view: Any, led: str | None) -> tuple[Callable[[Card], str], Callable[[Card], Power]]:
+def _in_nein_nine(view: Any, led: str | None) -> tuple[Callable[[Card], str], Strength]:
     trump = view.trump
     return (
         lambda one: nein_nine.suit_of(one, trump),
@@ -28,7 +29,7 @@ def _in_nein_nine(view: Any, led: str | None) -> tuple[Callable[[Card], str], Ca
     )
 
 
-def _in_niner(view: Any, led: str | None) -> tuple[Callable[[Card], str], Callable[[Card], Power]]:
+def _in_niner(view: Any, led: str | None) -> tuple[Callable[[Card], str], Strength]:
     trump, wild = view.trump, bool(view.options["wild_nines"])
 
     def suit_of(one: Card) -> str:
@@ -37,10 +38,15 @@ def _in_niner(view: Any, led: str | None) -> tuple[Callable[[Card], str], Callab
     return suit_of, lambda one: niner.strength(one, trump, led or suit_of(one), wild)
 
 
-_GAMES: Mapping[str, Callable[[Any, str | None], tuple[Callable[[Card], str], Callable[[Card], Power]]]] = {
+_GAMES: Mapping[str, Callable[[Any, str | None], tuple[Callable[[Card], str], Strength]]] = {
     "le-neuf": _in_le_neuf, "nines": _in_le_neuf, "nein-nine": _in_nein_nine, "niner": _in_niner,
 }  # fmt: skip
 GAMES_OF_TRICKS = frozenset(_GAMES)
+
+
+def strength_when_led(view: Any, led: str) -> Strength:
+    """How high cards stand in a trick to which this suit was led, as things are now."""
+    return _GAMES[view.game](view, led)[1]
 
 
 class Trick:
@@ -99,7 +105,7 @@ class Trick:
         if any(power(one) > power(cards[top]) for one in self.out):
             yield from ((me + step) % count for step in range(1, self.to_come + 1))
 
-    def power_after(self, move: Move) -> Callable[[Card], Power]:
+    def power_after(self, move: Move) -> Strength:
         """How high cards stand in the trick once this move is made: an 8 may make trump, the Joker is declared."""
         view, card = self.view, move.cards[0]
         if view.game == "nein-nine":

@@ -4,9 +4,10 @@ from typing import NamedTuple
 
 from nines.audience import Audience
 from nines.moves import JOKER_LOSES, JOKER_WINS, KEEP, PASS, SWAP, TAKE
-from nines.phrases import decimal, opening
+from nines.phrases import opening
 from nines.reasons.advice import Advice, Rated
 from nines.reasons.clauses import said
+from nines.reasons.figures import behind, value
 from nines.reasons.grounds import COMPARED
 from nines.reasons.naming import named
 
@@ -14,11 +15,13 @@ from nines.reasons.naming import named
 class Row(NamedTuple):
     """One line of the table of results: a legal move, or several that read the same, by the figures of `rated`.
 
-    Of several those are told of the choice, else of the move that was made, else of the best.
+    Of several those are told of the choice, else of the move that was made, else of the best. `behind` is what it
+    comes to less than the best, empty for the best itself.
     """
 
     move: str
     value: str
+    behind: str
     best: bool
     equal: bool
     rated: Rated
@@ -53,7 +56,13 @@ def _rows(advice: Advice, to: Audience) -> tuple[Row, ...]:
     for one in sorted(advice.moves, key=lambda one: (one.move != advice.choice, one.move != advice.made)):
         first.setdefault(opening(named(one.move, to)), one)
     lines = sorted(first.items(), key=lambda line: advice.moves.index(line[1]))
-    return tuple(Row(words, _value(one, advice, to), one.move == advice.choice, one.equal, one) for words, one in lines)
+    return tuple(
+        Row(
+            words, value(one, advice, to.language), behind(one, advice, to.language) if one.behind > 1e-9 else "",
+            one.move == advice.choice, one.equal, one,
+        )
+        for words, one in lines
+    )  # fmt: skip
 
 
 def _title(advice: Advice, to: Audience) -> str:
@@ -89,21 +98,6 @@ def _title(advice: Advice, to: Audience) -> str:
 
 
 # ---- figures -----------------------------------------------------------------------------------------------------
-
-
-def _value(one: Rated, advice: Advice, to: Audience) -> str:
-    """An expected result with its standard error; without one where every deal there is was looked at."""
-    if advice.unit in ("wins", "next"):
-        share, error = decimal(100 * one.mean, 0, to.language), decimal(100 * one.error, 0, to.language)
-        if advice.certain:
-            return to.text("{n} %", n=share)
-        return to.text("{n} % ± {error}", n=share, error=error)
-    places = 1 if one.error >= 0.05 or advice.certain else 2
-    mean = decimal(one.mean, places, to.language)
-    mean = f"+{mean}" if float(f"{one.mean:.{places}f}") > 0 else mean
-    if advice.certain:
-        return mean
-    return to.text("{mean} ± {error}", mean=mean, error=decimal(one.error, places, to.language))
 
 
 def _caption(advice: Advice, to: Audience) -> str:

@@ -71,7 +71,7 @@ def test_a_hint_says_what_to_do_and_plays_it(key: str) -> None:
     assert shown.get("role") == "note" and shown.text.startswith("Hint: ")
     (live,) = shown.all(lambda one: one.get("aria-live") == "polite")
     assert live.text.startswith("Hint: ")
-    rows = shown.all(lambda one: one.tag == "td")
+    rows = shown.all(lambda one: one.tag == "tr")[1:]
     told = hints.in_words(desk.match, language("en"))
     assert told and len(rows) == len(set(told.rows)) and (key == "shedding" or len(rows) == len(advice.moves))
     lifted = page(desk).all(lambda one: "hinted" in one.get("class").split())
@@ -81,6 +81,30 @@ def test_a_hint_says_what_to_do_and_plays_it(key: str) -> None:
     assert {str(advice.choice), "hint"} <= shown.doings
     desk.do(str(advice.choice))
     assert desk.match.record.moves[before] == (0, advice.choice) and desk.match.hint is None
+
+
+def figures(text: str) -> tuple[float, float]:
+    """A figure and its standard error, 0 where it has none, out of a cell of the table."""
+    mean, _, error = text.replace("\u2212", "-").replace("%", "").replace("\xa0", "").partition("±")
+    return float(mean), float(error or 0)
+
+
+@pytest.mark.parametrize("seed", ["q1", "q4", "q5", "hint"])
+def test_what_stands_in_the_table_of_a_hint_says_itself_what_is_as_good(seed: str) -> None:
+    """A row is marked as good just where its figures, as they are read, lie within two of their standard errors."""
+    desk = Desk().open(f"/play/shedding?seed={seed}&players=you,thumb,thumb").settle().do("hint")
+    answered(desk)
+    lines = [one.all(lambda cell: cell.tag in ("th", "td")) for one in slip(desk).all(lambda one: one.tag == "tr")[1:]]
+    marked = 0
+    for (name, _, gap), row in zip(lines, (hints.in_words(desk.match, language("en")) or pytest.fail()).rows):
+        if gap.text == "best":
+            assert "as good" not in name.text and row.equal
+            continue
+        by, error = figures(gap.text)
+        assert by <= 0 and (-by <= 2 * error) == row.equal, gap.text
+        assert ("as good" in name.text) == (row.equal and not row.best)
+        marked += 1
+    assert marked
 
 
 def test_a_second_press_or_escape_closes_it_and_every_one_is_counted() -> None:

@@ -37,25 +37,39 @@ def _results(scene: Scene, told: "Told | None") -> Html | None:
     return el(
         "details",
         el("summary", scene.say.text("All moves compared")),
-        el("div", results(scene, told), el("p", told.note, cls="label"), cls="compared"),
+        el("div", results(scene, told), el("p", told.note, " ", _measure(scene), cls="label"), cls="compared"),
         cls="results",
         id="hint-results",
+    )
+
+
+def _measure(scene: Scene) -> str | None:
+    """What makes a move as good, in the figures of the table; nothing where they leave nothing to chance."""
+    hint = scene.match.hint
+    if not hint or not hint.advice or hint.advice.certain:
+        return None
+    return scene.say.text(
+        "After ± stands how far off a figure easily is. As good is a move no more than twice that behind the best."
     )
 
 
 def results(scene: Scene, told: "Told") -> Html:
     """The table of the expected results, the best first."""
     say = scene.say
-    heads = el("tr", el("th", say.text("Move"), scope="col", cls="l"), el("th", told.caption, scope="col"))
+    heads = el(
+        "tr", el("th", say.text("Move"), scope="col", cls="l"), el("th", told.caption, scope="col"),
+        el("th", say.text("Against the best"), scope="col"),
+    )  # fmt: skip
     rows = (
         el(
             "tr",
             el(
                 "th", row.move,
-                el("span", say.text("as good"), cls="label") if row.equal and not row.best else None,
+                el("span", say.text("as good"), cls="label") if row.equal and row.behind and not row.best else None,
                 scope="row", cls="l",
             ),
             el("td", row.value, cls="num"),
+            el("td", row.behind or say.text("best"), cls="num"),
             aria_current="true" if row.best else None,
         )
         for row in told.rows

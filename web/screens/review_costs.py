@@ -4,6 +4,7 @@ from nines.audience import Audience
 from nines.languages import Language
 from nines.phrases import decimal
 from nines.reasons.advice import Advice
+from nines.reasons.figures import behind
 from nines.reasons.naming import named
 from web import addresses
 from web.review import Review
@@ -32,19 +33,7 @@ def _told(advice: Advice, say: Language) -> Html | None:
         return el("span", say.text("best"), cls="label")
     if mine.equal:
         return el("span", say.text("as good"), cls="label")
-    return el("span", in_figures(advice, say), cls="neg" if clearly_worse(advice) else None)
-
-
-def in_figures(advice: Advice, say: Language) -> str:
-    """By how much the move that was made lies behind the best, with the standard error of that difference."""
-    mine = made(advice)
-    assert mine is not None
-    if advice.unit in ("wins", "next"):
-        by, error = decimal(-100 * mine.behind, 0, say), decimal(100 * mine.behind_error, 0, say)
-        return say.text("{n} %", n=by) if advice.certain else say.text("{n} % ± {error}", n=by, error=error)
-    places = 1 if mine.behind_error >= 0.05 or advice.certain else 2
-    by, error = decimal(-mine.behind, places, say), decimal(mine.behind_error, places, say)
-    return by if advice.certain else say.text("{mean} ± {error}", mean=by, error=error)
+    return el("span", behind(mine, advice, say), cls="neg" if clearly_worse(advice) else None)
 
 
 def dear(looked: Review, scene: Scene) -> Html | None:
@@ -53,7 +42,8 @@ def dear(looked: Review, scene: Scene) -> Html | None:
     to = Audience(scene.match.names, say, only_person(looked.record), scene.view, scene.pack)
     for at in decisions(looked):
         advice = found(looked, at)
-        if not advice or not clearly_worse(advice) or advice.made is None:
+        mine = clearly_worse(advice) if advice else None
+        if not advice or not mine or advice.made is None:
             continue
         name = say.text("Move {n}", n=at)
         link = el("a", name, href=f"#{addresses.review(looked.id, looked.past.number, at)}", id=f"w-{at}")
@@ -61,7 +51,7 @@ def dear(looked: Review, scene: Scene) -> Html | None:
         rows.append(
             el(
                 "tr", el("th", link, scope="row"), (el("td", one) for one in moves),
-                el("td", in_figures(advice, say), cls="num neg"), data_do=f"look at {at}",
+                el("td", behind(mine, advice, say), cls="num neg"), data_do=f"look at {at}",
                 cls="here" if at == looked.at else None,
             )
         )  # fmt: skip
