@@ -3,6 +3,7 @@
 import os
 import shutil
 import subprocess
+from contextlib import suppress
 from pathlib import Path
 
 # Debian's Chromium runs as root in a sandboxed machine only without its own sandbox; the rest keeps it off the network.
@@ -24,7 +25,8 @@ def find_chromium(playwrights_own: str) -> str:
         return playwrights_own
     found = on_path()
     if found is None and shutil.which("apt-get"):
-        install_debian_packages("Chromium", "chromium", "fonts-dejavu-core")
+        with suppress(subprocess.CalledProcessError):  # nobody's root, or Ubuntu, which has no such package
+            install_debian_packages("Chromium", "chromium", "fonts-dejavu-core")
         found = on_path()
     if found is None:
         raise SystemExit("No Chromium: install one as `chromium` on PATH, or run `playwright install chromium`.")

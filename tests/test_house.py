@@ -21,6 +21,7 @@ MAY_TALK_TO_THE_BROWSER = {
     "web.main",
     "web.dom",
     "web.errands",
+    "web.hearing",
     "web.spots",
     "web.store",
     "web.thread",

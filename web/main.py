@@ -1,6 +1,7 @@
-"""The running page: events become messages, messages change the model, effects are carried out, the screen is painted.
+"""The running page: messages change the model, effects are carried out, the screen is painted.
 
-One listener for each kind of event, one way in (`send`), one door for everything that goes wrong (web/loop.py).
+One way in for every message (`send`), one door for everything that goes wrong (web/loop.py); what people do becomes
+messages in web/hearing.py.
 """
 
 import asyncio
@@ -13,7 +14,7 @@ from typing import Any
 from js import Uint32Array, console, crypto, document, location, navigator, window
 from pyodide.ffi import create_once_callable, create_proxy
 
-from web import afterwards, dom, hints, packs, screens, store, travel
+from web import afterwards, dom, hints, packs, screens, store
 from web.afterwards import bots
 from web.effects import (
     AskAgain,
@@ -36,20 +37,17 @@ from web.effects import (
 )
 from web.errands import clipped, sound, visit
 from web.faces import sprite
+from web.hearing import Ears
 from web.loop import Loop
 from web.matches import awaited, is_legal
 from web.messages import (
     Answered,
-    Changed,
     Copied,
     Did,
-    Fetched,
     Message,
     Noted,
-    Opened,
     Passed,
     Started,
-    Stored,
     Thought,
     Weighed,
 )
@@ -60,8 +58,6 @@ from web.sounds import heard
 from web.telling import title
 
 running: set[asyncio.Task[None]] = set()
-MEANS = {"escape": "panel", "?": "panel keys", "s": "panel score", "n": "next", "m": "mute"}
-"""Keys that mean the same wherever the focus is; `web.dom.press` knows the others."""
 LATE = 5.0
 """Seconds after which it is said that a computer player takes long."""
 drawn_pack = ("french", "JQKA")
@@ -122,6 +118,7 @@ def lasting(callback: Callable[[Any], None]) -> Any:
 
 loop = Loop(Page())
 send, door = loop.send, loop.door
+ears = Ears(loop, lambda file: in_background(answered(store.read_file(file))))
 
 
 def carry_out(effect: Effect) -> None:
@@ -228,81 +225,6 @@ async def ask_again(asked: AskAgain) -> None:
     send(Answered(asked.run, asked.at, await bots().ask_again(asked.record, asked.redeal, asked.cheats)))
 
 
-# ---- events ----------------------------------------------------------------------------------------------------
-
-
-def guarded(handler: Callable[[Any], None]) -> Callable[[Any], None]:
-    """The handler, its faults coming out at the one door."""
-
-    def guard(event: Any) -> None:
-        try:
-            handler(event)
-        except Exception as fault:
-            door(fault)
-
-    return guard
-
-
-def clicked(event: Any) -> None:
-    """A press: of a control, or anywhere on the table, where it lets a finished trick go and cards arrive at once."""
-    control = event.target.closest("[data-do]")
-    travel.finish()
-    if control:
-        event.preventDefault()
-        send(Did(control.dataset.do))
-    elif event.target.closest(".felt"):
-        send(Did("next"))
-
-
-def changed(event: Any) -> None:
-    """A form control has a new value."""
-    control = event.target
-    if control.type == "file":
-        in_background(answered(store.read_file(control.files.item(0))))
-        control.value = ""  # the same file may be chosen again
-    elif control.name:
-        value = str(bool(control.checked)).lower() if control.type == "checkbox" else control.value
-        send(Changed(control.name, value))
-
-
-def typed(event: Any) -> None:
-    """Something was typed into a text field."""
-    if event.target.matches("input[type=text], input:not([type])"):
-        changed(event)
-
-
-def pressed(event: Any) -> None:
-    """A key was pressed, anywhere but in a form's own field."""
-    if event.ctrlKey or event.metaKey or event.altKey or event.target.closest("input, select, textarea"):
-        return
-    if loop.model.screen == "review":
-        from web import reviewing  # it is there: the page on the screen is its
-
-        if moment := reviewing.KEYS.get(f"Shift+{event.key}" if event.shiftKey else event.key):
-            event.preventDefault()
-            send(Did(moment))
-            return
-    if len(event.key) == 1 and event.key != " " and not loop.model.settings.letter_keys:
-        return
-    what = MEANS.get(event.key.lower())
-    if event.key == "Escape" and not (loop.model.match and loop.model.match.panel):
-        what = "clear"
-    if event.repeat and event.key in ("Enter", " "):
-        event.preventDefault()  # a key held down presses once
-    elif what:
-        send(Did(what))
-    elif dom.press(f"Shift+{event.key}" if event.shiftKey and event.key.startswith("Arrow") else event.key):
-        event.preventDefault()
-
-
-def thrown(event: Any) -> None:
-    """JavaScript has thrown something that nobody caught, and no extension of the browser did it."""
-    fault = event.reason if event.type == "unhandledrejection" else event.error
-    told = f"{fault}\n{getattr(fault, 'stack', None) or ''}" if fault else str(event.message)
-    if "-extension://" not in told:
-        door(told)
-
-
 async def started() -> None:
     """Take over the page that was painted before Python was there; where that fails, its page offers another try."""
     page = document.documentElement.dataset
@@ -311,30 +233,16 @@ async def started() -> None:
         languages = tuple(navigator.languages)
         luck = "-".join(map(str, crypto.getRandomValues(Uint32Array.new(4))))
         dom.dress(loop.model.settings)
-        listen()
+        ears.listen()
         send(Started(location.hash.removeprefix("#"), stored, languages, luck, keeps, twice))
     except Exception as fault:
         page.app = "failed"
-        listen()
+        ears.listen()
         door(fault)
         return
     page.app = "ready"
     gc.freeze()  # what the start has made stays: the garbage collector need not look through it at every move
     in_background(afterwards.bring_in())
-
-
-@cache
-def listen() -> None:
-    """From now on the page hears what happens; called again, it does nothing more."""
-    for kind, handler in {"click": clicked, "change": changed, "input": typed, "keydown": pressed}.items():
-        dom.listen(document, kind, guarded(handler))
-    dom.listen(document, "submit", guarded(lambda event: event.preventDefault()))
-    dom.listen(window, "hashchange", guarded(lambda _: send(Opened(location.hash.removeprefix("#")))))
-    dom.listen(window, "storage", guarded(lambda event: send(Stored(event.key or "", event.newValue or None))))
-    dom.listen(document, "nines:newer", guarded(lambda _: send(Fetched())))
-    dom.listen(document, "nines:led", guarded(lambda event: send(store.led(event))))
-    for kind in ("error", "unhandledrejection"):
-        dom.listen(window, kind, guarded(thrown))
 
 
 in_background(started())

@@ -8,7 +8,17 @@ import zipfile
 from collections.abc import Iterable
 from importlib import import_module
 
-IN_THE_PAGE = {"web.main", "web.dom", "web.errands", "web.spots", "web.store", "web.thread", "web.travel", "web.worker"}
+IN_THE_PAGE = {
+    "web.main",
+    "web.dom",
+    "web.errands",
+    "web.hearing",
+    "web.spots",
+    "web.store",
+    "web.thread",
+    "web.travel",
+    "web.worker",
+}
 
 
 def modules(files: Iterable[str]) -> list[str]:

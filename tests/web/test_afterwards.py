@@ -33,7 +33,7 @@ for name in afterwards.LATER:
 print(*sys.modules)
 """
 GAMES = {"nein-nine": "nein_nine", "le-neuf": "le_neuf", "niner": "niner", "shedding": "shedding"}
-THE_PAGES_OWN = {"web.main", "web.thread", "web.worker"}
+THE_PAGES_OWN = {"web.main", "web.hearing", "web.thread", "web.worker"}
 
 
 def loaded(code: str) -> set[str]:
