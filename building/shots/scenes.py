@@ -19,7 +19,7 @@ PLAYABLE = "#hand .card:not([aria-disabled=true], [data-card=JK])"
 REFUSED = "#hand .card[aria-disabled=true]"
 CLOSE: Done = ("shut", ".notice [data-do=dismiss]")
 """That the match is somebody else's has been read, where a notice says so."""
-HINT: tuple[Done, ...] = (("press", "h"), ("await", "#hint .btn + .btn"))
+HINT: tuple[Done, ...] = (("press", "h"), ("await", "#hint .acts .btn"))
 TRICK: tuple[Done, ...] = (("click", PLAYABLE), ("await", ".trick .won"))
 WHY: tuple[Done, ...] = (("click", ".sheet tr:nth-last-child(2) .pen.mine button"), ("await", "#why .slip"))
 BREAK: tuple[Done, ...] = (

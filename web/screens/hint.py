@@ -23,7 +23,7 @@ def slip(scene: Scene) -> Slip | None:
     if not told or not hint.advice or not hint.advice.done:
         return Slip("hint", say.text("Trying out deals …"), id="hint", close="hint", more=_results(scene, told))
     card = hint.advice.choice.verb in ("play", "win", "lose", "jump")
-    act = Act(say.text("Play it") if card else say.text("Do it"), str(hint.advice.choice), quiet=True)
+    act = Act(say.text("Play it") if card else say.text("Do it"), str(hint.advice.choice))
     sentences = told.sentences if told.rows else (*told.sentences, told.note)
     return Slip(
         "hint", told.title, " ".join(one for one in sentences if one), (act,), _results(scene, told), "hint", "hint"

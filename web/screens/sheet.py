@@ -34,9 +34,9 @@ def _head(words: Inside, cls: str = "") -> Html:
     return el("th", words, scope="col", cls=cls or None)
 
 
-def _trump_head(scene: Scene) -> Html:
-    """The signs below say that this is trump; there is no room for the word."""
-    return _head(el("span", scene.say.text("Trump"), cls="visually-hidden"), "l")
+def _unseen_head(words: str) -> Html:
+    """What stands below says it by itself; there is no room for the word."""
+    return _head(el("span", words, cls="visually-hidden"), "l")
 
 
 def _playing(scene: Scene) -> bool:
@@ -111,7 +111,7 @@ def _nein_nine(scene: Scene) -> Html:
 def _le_neuf(scene: Scene) -> Html:
     say, sides = scene.say, _sides(scene)
     heads = [
-        _head(el("span", say.text("Deal no.")), "l"), _trump_head(scene), _head(say.text("Dealer"), "l who"),
+        _unseen_head(say.text("Deal no.")), _unseen_head(say.text("Trump")), _head(say.text("Dealer"), "l who"),
         *_names(scene), _head(say.text("Total"), "tot"),
     ]  # fmt: skip
     start = el(
@@ -164,7 +164,7 @@ def trump_cell(scene: Scene, trump: str | None) -> Html:
 
 def _niner(scene: Scene) -> Html:
     say, view, seats = scene.say, scene.view, scene.round_table()
-    heads = [_head(el("span", say.text("Deal no.")), "l"), _trump_head(scene)]
+    heads = [_unseen_head(say.text("Deal no.")), _unseen_head(say.text("Trump"))]
     for seat in seats:
         mine = _mine(scene, seat)
         heads += [

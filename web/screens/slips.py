@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from nines.languages import Language
 from web.screens.html import Html, el
+from web.screens.pictures import icon
 
 
 class Act(NamedTuple):
@@ -32,13 +33,12 @@ class Slip(NamedTuple):
 def draw(say: Language, slip: Slip) -> Html:
     """The slip; a question is a group named *Your choices*, a refusal an alert."""
     buttons = [_button(one) for one in slip.acts]
-    if slip.close:
-        buttons.append(_button(Act(say.text("Close"), slip.close, quiet=True)))
     said = "polite" if slip.kind == "hint" else None  # it comes while the focus is elsewhere
     words = el("p", el("b", slip.title), " " if slip.text else None, slip.text or None, aria_live=said)
     label = say.text("Your choices") if slip.kind == "ask" else None
     return el(
-        "div", words, slip.more, el("div", buttons, cls="acts") if buttons else None,
+        "div", words, _shut(say, slip.close) if slip.close else None, slip.more,
+        el("div", buttons, cls="acts") if buttons else None,
         cls="slip", data_kind=slip.kind, id=slip.id or None, aria_label=label,
         role={"ask": "group", "error": "alert"}.get(slip.kind, "note"),
     )  # fmt: skip
@@ -53,6 +53,12 @@ def play_out(say: Language) -> Slip:
         (Act(say.text("Play out the rest"), "play-out", main=True),),
         id="choices",
     )
+
+
+def _shut(say: Language, do: str) -> Html:
+    return el(
+        "button", icon("close"), type="button", cls="btn quiet close", data_do=do, aria_label=say.text("Close")
+    )  # fmt: skip
 
 
 def _button(act: Act) -> Html:

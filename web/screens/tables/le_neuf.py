@@ -31,11 +31,11 @@ def _note(scene: Scene, seat: int) -> Inside:
         answered = exchanges(scene).get(seat)
         if answered is None:
             return score
-        return many(say.text("swapped") if answered else say.text("kept"), " · ", score)
+        return many(say.text("swapped") if answered else say.text("kept"), el("span", " · ", cls="dot"), score)
     if seat == scene.me:
         taken = sum(view.taken[one] for one in range(scene.size) if scene.sides()[one] == side)
         need = say.text("{taken} of {quota} tricks", taken=taken, quota=quota(view))
-        return many(pictures.strokes(view.taken[seat]), need, " · ", score)
+        return many(pictures.strokes(view.taken[seat]), need, "\u00a0· ", score)
     return many(pictures.tally(scene, view.taken[seat]), score)
 
 
