@@ -76,7 +76,7 @@ def floor_of(module: str) -> int:
 
 ONE_LINE_A_GAME = (
     "nines.accounts:ACCOUNTS", "nines.bots.thumb:RULES", "nines.rulebook:RULEBOOK", "web.screens.brief:BRIEFS",
-    "web.screens.tables:PARTS",
+    "web.screens.scores:SCORES", "web.screens.tables:PARTS",
 )  # fmt: skip
 """The tables in which every game has its line, as module and name."""
 

@@ -15,7 +15,7 @@ from nines.bots.search.le_neuf.simulator import Deal
 from nines.bots.search.nein_nine.policy import choose as nein_nine_choose
 from nines.bots.search.nein_nine.problem import Decision
 from nines.bots.search.problem import Problem, Skill
-from nines.bots.search.race import final
+from nines.bots.search.race import race
 from nines.bots.search.shedding.policy import THUMB as shedding_thumb
 from nines.bots.search.shedding.policy import choose as shedding_choose
 from nines.bots.search.shedding.simulator import written
@@ -140,7 +140,8 @@ def weighed(view: Any, skill: Skill, label: str) -> tuple[Analysis, Spy] | None:
     if problem is None:
         return None
     spy = Spy(problem)
-    return final(spy, skill.worlds, Dice(Stream("reasons", label))), spy
+    *_, last = race(spy, skill.worlds, Dice(Stream("reasons", label)))
+    return last, spy
 
 
 @pytest.mark.parametrize("table", [*WITH_TRICKS[::3], *SHEDDING[:2]], ids=str)

@@ -1,7 +1,7 @@
 """The search: worlds are drawn as the slow sampler draws them; the race is fair, fixed and honest about time."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from math import sqrt
 from typing import Any
 
@@ -9,8 +9,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from nines.bots.player import never
+from nines.bots.search.analysis import Analysis
 from nines.bots.search.dice import Dice
-from nines.bots.search.race import final, race
+from nines.bots.search.problem import Problem
+from nines.bots.search.race import race
 from nines.bots.search.sampler import Sampler
 from nines.cards import cards, pack
 from nines.chance import Stream
@@ -21,6 +24,11 @@ from tests.test_worlds import OVERLAPPING, SIX, every_world
 
 def dice(label: str = "dice") -> Dice:
     return Dice(Stream("search", label))
+
+
+def final(problem: Problem, worlds: int, chance: Dice, late: Callable[[], bool] = never) -> Analysis:
+    *_, last = race(problem, worlds, chance, late)
+    return last
 
 
 def test_dice_are_fair_and_the_same_again() -> None:

@@ -24,7 +24,7 @@ from nines.events import (
 )
 from nines.game import NATURE, NOBODY, NotLegal
 from nines.games.shedding import GAME, STUBBORN
-from nines.games.shedding_table import State
+from nines.games.shedding_table import State, moved
 from nines.moves import move
 from nines.options import chosen
 
@@ -42,6 +42,15 @@ def table(
         phase="play", turn=turn, deal=1, dealer=count - 1, hands=tuple(cards(hand) for hand in hands),
         ups=by_seat[0], downs=by_seat[1], draw=cards(draw), pile=cards(pile),
     )  # fmt: skip
+
+
+def test_a_state_made_anew_has_every_value_in_its_place() -> None:
+    state = State._make(f"old {field}" for field in State._fields)  # type: ignore[arg-type]  # each value names its place
+    changed = {field: f"new {field}" for field in (
+        "turn", "hands", "ups", "draw", "pile", "known", "limits", "idle", "let_go",
+    )}  # fmt: skip
+    expected = state._replace(phase="play", resumes=NOBODY, **changed)  # type: ignore[arg-type]  # as above
+    assert moved(state, **changed) == expected  # type: ignore[arg-type]  # as above
 
 
 def legal(state: State) -> set[str]:

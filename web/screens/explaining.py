@@ -23,10 +23,12 @@ def why(scene: Scene) -> Html:
     row = next((one for one in scene.view.sheet if scene.match.why and one.deal == scene.match.why[0]), None)
     slip = None
     if row and scene.match.why:
-        from web.screens.sums import sums
+        from web.screens.scores import SCORES  # whose cells ask by the button above
 
         side = scene.match.why[1]
         seat = scene.sides().index(side)
         title = say.text("{name}, deal {deal}:", name=scene.side_name(side), deal=row.deal)
-        slip = slips.draw(say, Slip("note", title, more=sums(scene, row, seat), close="why"))
+        reckoned = SCORES[scene.game.key].sums(scene, row, seat)
+        sums = el("dl", (el("div", el("dt", what), " ", el("dd", figures)) for what, figures in reckoned), cls="sums")
+        slip = slips.draw(say, Slip("note", title, more=sums, close="why"))
     return el("div", slip, id="why", aria_live="polite")

@@ -4,22 +4,17 @@ from nines.accounts import ACCOUNTS
 from nines.audience import Audience
 from nines.cards import Cards
 from nines.game import Row
-from nines.games.le_neuf import quota
-from nines.games.nein_nine import PENALTY
-from nines.games.niner import targets
 from nines.headlines import headline
-from nines.phrases import plain, signed
 from web import addresses
 from web.screens import pictures
 from web.screens.explaining import why
 from web.screens.hands import by_suit
-from web.screens.html import Html, Inside, classes, el, many
+from web.screens.html import Html, Inside, el, many
 from web.screens.log import log, of_last_deal
 from web.screens.over import winners
 from web.screens.pages import page
 from web.screens.scene import Scene, known
-from web.screens.sheet import sheet
-from web.screens.tables.niner import either
+from web.screens.scores import SCORES, paper
 
 _IN_A_ROW = 13
 
@@ -35,7 +30,8 @@ def result(scene: Scene) -> Html:
     opening = winners(scene, to, choices) if over else many(
         el("p", f"{came} {_standing(scene)}", cls="lede", role="status", aria_live="off", id="status"), choices
     )  # fmt: skip
-    scores = el("div", sheet(scene), cls="scroll", tabindex="0", role="group", aria_label=say.text("Score sheet"))
+    sheet = SCORES[view.game].sheet(scene)
+    scores = el("div", sheet, cls="scroll", tabindex="0", role="group", aria_label=say.text("Score sheet"))
     told = many(el("h2", say.text("What happened")), log(scene, of_last_deal(scene.match.log)))
     beside = el("aside", el("h2", say.text("Score sheet")), scores, why(scene), told, cls="aside")
     last = many(el("h2", title), el("p", came)) if over else None
@@ -91,102 +87,22 @@ def _standing(scene: Scene) -> str:
 
 def _figures(scene: Scene, row: Row) -> Html:
     """One line a side: what was taken, what it came to, the total."""
-    match scene.view.game:
-        case "nein-nine":
-            heads, cells = _nein_nine(scene, row)
-        case "niner":
-            heads, cells = _niner(scene, row)
-        case _:
-            heads, cells = _le_neuf(scene, row)
+    heads, cells = SCORES[scene.view.game].figures(scene, row)
     say = scene.say
     lines = (
-        el("tr", el("th", scene.side_name(side), scope="row"), cells[side], cls="mine" if _mine(scene, side) else None)
-        for side in _sides(scene)
+        el("tr", el("th", scene.side_name(side), scope="row"), cells[side], cls=paper.mine(scene, side) or None)
+        for side in paper.sides(scene)
     )
     headed = el("tr", (el("th", one, scope="col") for one in (say.text("Player"), *heads)))
     caption = el("caption", say.text("Deal {deal}", deal=row.deal), cls="visually-hidden")
     return el("table", caption, el("thead", headed), el("tbody", lines), cls="big")
 
 
-def _sides(scene: Scene) -> tuple[int, ...]:
-    sides = scene.sides()
-    return tuple(dict.fromkeys(sides[seat] for seat in scene.round_table()))
-
-
-def _mine(scene: Scene, side: int) -> bool:
-    return scene.sides()[scene.me] == side
-
-
-def _total(text: str, negative: bool) -> Html:
-    return el("td", text, cls=classes("pen", "neg" if negative else ""))
-
-
-def _nein_nine(scene: Scene, row: Row) -> tuple[tuple[str, ...], list[Inside]]:
-    say = scene.say
-    heads = (say.text("Tricks"), say.text("Nines taken"), say.text("Cost"), say.text("This deal"), say.text("Total"))
-    cells: list[Inside] = []
-    for seat in range(scene.size):
-        nines = tuple(
-            one for trick in scene.view.tricks if trick.winner == seat for one in trick.cards if one.rank == 9
-        )
-        cost = PENALTY[row.nines[seat]]
-        shown = el("span", (pictures.small(scene, one) for one in nines), cls="won9") if nines else say.text("none")
-        cells.append(
-            many(
-                el("td", pictures.strokes(row.tricks[seat]), " ", str(row.tricks[seat])),
-                el("td", shown),
-                el("td", plain(-cost)),
-                el("td", signed(row.change[seat])),
-                _total(signed(row.totals[seat]), row.totals[seat] < 0),
-            )
-        )
-    return heads, cells
-
-
-def _le_neuf(scene: Scene, row: Row) -> tuple[tuple[str, ...], list[Inside]]:
-    say, sides = scene.say, scene.sides()
-    heads = (say.text("Tricks"), say.text("Quota"), say.text("This deal"), say.text("Score"))
-    cells: list[Inside] = []
-    for side in range(len(row.totals)):
-        taken = sum(tricks for seat, tricks in enumerate(row.tricks) if sides[seat] == side)
-        cells.append(
-            many(
-                el("td", pictures.strokes(taken), " ", str(taken)),
-                el("td", str(quota(scene.view))),
-                el("td", signed(row.change[side])),
-                _total(plain(row.totals[side]), negative=False),  # the lower the better
-            )
-        )
-    return heads, cells
-
-
-def _niner(scene: Scene, row: Row) -> tuple[tuple[str, ...], list[Inside]]:
-    say = scene.say
-    heads = (
-        say.text("Bid"), say.text("2 points"), say.text("1 point"), say.text("Tricks"), say.text("Points"),
-        say.text("Total"),
-    )  # fmt: skip
-    cells: list[Inside] = []
-    for seat in range(scene.size):
-        primary, secondary = targets(row.bids[seat], str(row.trump))
-        cells.append(
-            many(
-                el("td", el("span", pictures.small(scene, row.bids[seat]), cls="won9")),
-                el("td", str(primary)),
-                el("td", either(scene, secondary)),
-                el("td", pictures.strokes(row.tricks[seat]), " ", str(row.tricks[seat])),
-                el("td", signed(row.change[seat])),
-                _total(str(row.totals[seat]), negative=False),
-            )
-        )
-    return heads, cells
-
-
 def _reasons(scene: Scene, row: Row) -> Html:
     """Why each side scored what it did, in a sentence."""
     sides = scene.sides()
     lines = []
-    for side in _sides(scene):
+    for side in paper.sides(scene):
         seat = next(one for one in scene.round_table() if sides[one] == side)
         why = ACCOUNTS[scene.view.game].score(row, seat, scene.say, scene.view)
         lines.append(el("p", el("b", scene.say.text("{name}:", name=scene.side_name(side))), " ", why, cls="sum"))

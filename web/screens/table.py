@@ -13,7 +13,7 @@ from web.screens.keys import keys
 from web.screens.levels import temper
 from web.screens.log import log
 from web.screens.scene import Scene
-from web.screens.sheet import sheet
+from web.screens.scores import SCORES
 from web.screens.slips import Slip
 from web.screens.tables import PARTS, tricks
 from web.screens.tables.parts import Parts
@@ -265,7 +265,7 @@ def _side(scene: Scene, parts: Parts) -> Html:
         "aside",
         el("header", el("h2", say.text("Score")), el("span", parts.goal(scene), cls="label"), close, cls="side-head"),
         el(
-            "div", sheet(scene), parts.beside(scene), cls="scroll", tabindex="0", role="group",
+            "div", SCORES[scene.game.key].sheet(scene), parts.beside(scene), cls="scroll", tabindex="0", role="group",
             aria_label=say.text("Score sheet"),
         ),
         why(scene),

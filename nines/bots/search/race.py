@@ -56,12 +56,6 @@ def race(problem: Problem, worlds: int, dice: Dice, late: Callable[[], bool] = n
                 done = done or len(running) == 1
 
 
-def final(problem: Problem, worlds: int, dice: Dice, late: Callable[[], bool] = never) -> Analysis:
-    """The last analysis of the race."""
-    *_, last = race(problem, worlds, dice, late)
-    return last
-
-
 def _mean(values: list[float], weights: list[float]) -> tuple[float, float]:
     """The weighted mean of values, and its standard error; the weights of as many worlds as there are values."""
     total = sum(weights[: len(values)])

@@ -1,0 +1,100 @@
+"""What every score sheet is made of: its table, its heads and its cells; one's own column is marked."""
+
+from nines.cards import NO_TRUMP
+from nines.game import Row
+from nines.phrases import MINUS, plain, signed
+from web.screens import pictures
+from web.screens.explaining import asking
+from web.screens.html import Html, Inside, classes, el, many
+from web.screens.scene import Scene
+
+
+def table(scene: Scene, heads: list[Html], rows: list[Html]) -> Html:
+    """The sheet itself."""
+    caption = el("caption", scene.say.text("Score sheet"), cls="visually-hidden")
+    return el("table", caption, el("thead", el("tr", heads)), el("tbody", rows), cls="sheet")
+
+
+def head(words: Inside, cls: str = "") -> Html:
+    """The head of a column."""
+    return el("th", words, scope="col", cls=cls or None)
+
+
+def unseen_head(words: str) -> Html:
+    """What stands below says it by itself; there is no room for the word."""
+    return head(el("span", words, cls="visually-hidden"), "l")
+
+
+def _playing(scene: Scene) -> bool:
+    """Whether a deal is being played that has no finished row yet."""
+    return scene.view.phase not in ("deal", "over")
+
+
+def sides(scene: Scene) -> tuple[int, ...]:
+    """The sides, yours first, then clockwise."""
+    sides = scene.sides()
+    return tuple(dict.fromkeys(sides[seat] for seat in scene.round_table()))
+
+
+def mine(scene: Scene, side: int) -> str:
+    """The class of a cell of one's own column; empty for the others."""
+    return "mine" if side == scene.sides()[scene.me] else ""
+
+
+def names(scene: Scene) -> list[Html]:
+    """The heads of the columns of scores."""
+    return [head(scene.side_name(side), mine(scene, side)) for side in sides(scene)]
+
+
+def change(row: Row, side: int) -> Html:
+    """What a deal changed, small beside the score."""
+    change = row.change[side]
+    return el("small", f" {signed(change)}" if change else " ·", cls="dl")
+
+
+def written(scene: Scene, row: Row, side: int, *total: Inside, negative: bool = False) -> Html:
+    """A written score, which explains itself when pressed, with the dealer's mark where there is no room for a name."""
+    mark = dealt(scene) if scene.game.low_wins and scene.sides()[row.dealer] == side else None
+    asks = asking(scene, row, side, *total)
+    return el("td", mark, asks, cls=classes("pen", "neg" if negative else "", mine(scene, side)))
+
+
+def dealt(scene: Scene) -> Html:
+    """The dealer's mark."""
+    said = el("span", scene.say.text("dealer"), cls="visually-hidden")
+    return el("span", el("i", scene.say.text("D"), aria_hidden="true"), said, cls="dealt")
+
+
+def now(scene: Scene, *cells: Inside) -> list[Html]:
+    """The line of the deal being played, if one is."""
+    return [el("tr", cells, cls="now", aria_current="true")] if _playing(scene) else []
+
+
+def deal_number(deal: int) -> Html:
+    """The head of a line."""
+    return el("th", str(deal), scope="row", cls="l")
+
+
+def deal_with_trump(scene: Scene, deal: int, trump: str | None) -> Html:
+    """The head of a line, and the trump of its deal."""
+    return many(deal_number(deal), _trump(scene, trump))
+
+
+def _trump(scene: Scene, trump: str | None) -> Html:
+    """The trump of a deal as its sign, and in words for who hears the page."""
+    if not trump:
+        return el("td", "–", cls="l")
+    if trump == NO_TRUMP:
+        return el("td", el("abbr", scene.say.text("NT"), title=scene.say.text("No trump")), cls="l")
+    name = el("span", pictures.suit_heading(scene.say, trump, scene.pack), cls="visually-hidden")
+    return el("td", pictures.sign(trump), name, cls="l")
+
+
+def total(text: str, *, negative: bool = False) -> Html:
+    """A written total."""
+    return el("td", text, cls=classes("pen", "neg" if negative else ""))
+
+
+def added(first: int, second: int) -> str:
+    """Two figures added, the second with its sign between: `8 − 1`."""
+    return f"{plain(first)} {MINUS if second < 0 else '+'} {abs(second)}"
