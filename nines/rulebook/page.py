@@ -16,6 +16,10 @@ class Item(NamedTuple):
     option: str = ""
     example: bool = False
 
+    def also(self, *rulings: str) -> "Item":
+        """The same paragraph, which tells of these rulings, too."""
+        return self._replace(rulings=(*self.rulings, *rulings))
+
 
 class Section(NamedTuple):
     """A heading and what stands under it."""
