@@ -95,6 +95,16 @@ class Refusal:
     rank: int = 0
 
 
+class Ranking(NamedTuple):
+    """How cards stand in tricks at one moment: the suit to which each belongs, whatever is printed on it, and its power
+    in a trick to which a suit was led, the higher tuple winning. `led` is that of the unfinished trick, if it has one.
+    """
+
+    suit_of: Callable[[Card], str]
+    power: Callable[[Card, str], tuple[int, ...]]
+    led: str | None
+
+
 class NotLegal(ValueError):
     """A readable move that the rules do not allow now; `entry` is its number, from 1, where it stands in a record."""
 
@@ -114,8 +124,8 @@ class Game:
 
     `seats(options)` lists the numbers of seats that can play. `sides(seats, options)` gives each seat's side: the
     place of its score in `totals` (partners share one). `refusal` is asked only for a move that is not legal.
-    `token` is the card that stands for the game. `tricks` says whether it is played in tricks, and scored; `low_wins`
-    whether the lowest score is the best; `signed` whether scores are written with their sign, as they go both ways.
+    `token` is the card that stands for the game. `ranking(state)` is how cards stand in tricks, None for a game without
+    tricks. `low_wins` says that the lowest score is the best, `signed` that scores go both ways and bear their sign.
     `unseen(view)` lists the cards that the viewer cannot place, and the places that hold them; `fill(view, contents)`
     is the state with those places filled, in the same order.
     """
@@ -137,9 +147,14 @@ class Game:
     view: Callable[[Any, int], Any]
     unseen: Callable[[Any], tuple[Cards, tuple[Holder, ...]]]
     fill: Callable[[Any, tuple[Cards, ...]], Any]
-    tricks: bool = True
+    ranking: Callable[[Any], Ranking] | None = None
     low_wins: bool = False
     signed: bool = False
+
+    @property
+    def tricks(self) -> bool:
+        """Whether the game is played in tricks, and scored."""
+        return self.ranking is not None
 
     def apply(self, state: Any, move: Move | Deal) -> Any:
         """The state after a move, unchecked: the move must be legal, or the deal complete."""

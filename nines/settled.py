@@ -5,21 +5,18 @@ each card that any other seat may hold, in whatever order they are played. Or, w
 which they may lie has been gone through, and in each of them all ways to play end with the same scores.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from itertools import combinations
 from typing import Any, NamedTuple
 
-from nines.cards import BACK, JOKER, Card, Cards
-from nines.game import Holder
+from nines.cards import BACK, JOKER, Cards
+from nines.game import Holder, Ranking
 from nines.games import GAMES
 
 MOST_STEPS = 400
 """So many moves are gone through at most: what needs more is not called settled."""
 MOST_CARDS = 3
 """With more cards than these in hand nothing is gone through: it would never come to an end."""
-
-Power = Callable[[Card, str], tuple[int, ...]]
-"""How high a card stands in a trick to which this suit was led."""
 
 
 def settled(view: Any) -> bool:
@@ -40,8 +37,7 @@ class _Ending(NamedTuple):
     """What can be said of a view's cards: by seat those that it may hold, and how they rank."""
 
     may_hold: tuple[Cards, ...]
-    suit_of: Callable[[Card], str]
-    power: Power
+    ranking: Ranking
 
 
 def _one_takes_all(view: Any) -> bool:
@@ -58,28 +54,8 @@ def _ending(view: Any) -> _Ending | None:
     trump = view.trump
     if any(JOKER in some for some in may_hold) or not trump:
         return None
-    match view.game:
-        case "nein-nine":
-            from nines.games import nein_nine  # of the games only this one: a table waits for it
-
-            return _Ending(
-                may_hold,
-                lambda one: nein_nine.suit_of(one, trump),
-                lambda one, led: nein_nine.strength(one, trump, led, view.joker),
-            )
-        case "niner":
-            from nines.games import niner
-
-            wild = bool(view.options["wild_nines"])
-            return _Ending(
-                may_hold,
-                lambda one: niner.suit_of(one, trump, wild),
-                lambda one, led: niner.strength(one, trump, led, wild),
-            )
-        case _:
-            from nines.games import le_neuf
-
-            return _Ending(may_hold, lambda one: one.suit, lambda one, led: le_neuf.strength(one, trump, led))
+    ranking = GAMES[view.game].ranking
+    return _Ending(may_hold, ranking(view)) if ranking else None
 
 
 def _may_hold(view: Any) -> tuple[Cards, ...]:
@@ -111,7 +87,7 @@ def _sure_winner(view: Any, end: _Ending) -> int | None:
     for one in mine:
         cards = [(played,) for played in view.trick] + [(one,)]
         cards += [end.may_hold[seat] for seat in in_turn[len(cards) :]]
-        led = _led(view, one, end)
+        led = end.ranking.led or end.ranking.suit_of(one)  # NN8: the suit that was led, as it stood then
         sure = [
             seat
             for seat, some in zip(in_turn, cards)
@@ -121,22 +97,16 @@ def _sure_winner(view: Any, end: _Ending) -> int | None:
     return winners.pop() if len(winners) == 1 else None
 
 
-def _led(view: Any, mine: Card, end: _Ending) -> str:
-    """The suit led to the trick on the table, once the viewer has played this card."""
-    if view.game == "nein-nine" and view.follow:
-        return str(view.follow)  # NN8: as the suits stood when the card was led
-    set_by = [one for one in view.trick if one != JOKER] or [mine]
-    return end.suit_of(set_by[0])
-
-
 def _beats(some: Cards, others: Cards, led: str, end: _Ending) -> bool:
-    return all(end.power(one, led) > end.power(other, led) for one in some for other in others if one != other)
+    return all(
+        end.ranking.power(one, led) > end.ranking.power(other, led) for one in some for other in others if one != other
+    )
 
 
 def _takes_every_lead(seat: int, end: _Ending) -> bool:
     """Whether this seat, once it leads, takes all the tricks that are left."""
     return all(
-        _beats((one,), others, end.suit_of(one), end)
+        _beats((one,), others, end.ranking.suit_of(one), end)
         for one in end.may_hold[seat]
         for other, others in enumerate(end.may_hold)
         if other != seat

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from nines.cards import BACK, NO_TRUMP, Card, Cards, card, masked, pack, without
 from nines.chance import Stream
 from nines.events import Dealt, Ended, Event, Events, Exchanged, Played, Scored, SpareShown, TrickTaken
-from nines.game import NATURE, NOBODY, Game, Holder, Refusal, Row, each_alone, left_of, put
+from nines.game import NATURE, NOBODY, Game, Holder, Ranking, Refusal, Row, each_alone, left_of, put
 from nines.games.le_neuf_customs import choices
 from nines.moves import KEEP, SWAP, Deal, Move, play
 from nines.options import Options
@@ -103,6 +103,12 @@ def _suit(card: Card) -> str:
 def strength(card: Card, trump: str, led: str) -> tuple[int, ...]:
     """How high a card stands in a trick to which the suit `led` was led: the higher tuple wins (LN5)."""
     return card.suit == trump, card.suit == led, card.rank
+
+
+def ranking(state: State) -> Ranking:
+    """How cards stand in tricks now."""
+    led = state.trick[0].suit if state.trick else None
+    return Ranking(_suit, lambda one, led: strength(one, state.trump, led), led)
 
 
 def step(state: State, move: Move | Deal) -> tuple[State, Events]:
@@ -303,5 +309,6 @@ GAME = Game(
     view=view,
     unseen=unseen,
     fill=fill,
+    ranking=ranking,
     low_wins=True,
 )

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from nines.cards import CLUBS, DIAMONDS, HEARTS, JACK, JOKER, SPADES, Card, Cards, card, masked, pack, without
 from nines.chance import Stream
 from nines.events import Ceremony, Dealt, Ended, Event, Events, Played, Scored, TrickTaken, TrumpMade
-from nines.game import NATURE, NOBODY, Game, Holder, Refusal, Row, each_alone, left_of, put
+from nines.game import NATURE, NOBODY, Game, Holder, Ranking, Refusal, Row, each_alone, left_of, put
 from nines.moves import JOKER_LOSES, JOKER_WINS, Deal, Move, play
 from nines.options import Choice, Options
 from nines.trick import Trick, best, may_play
@@ -91,6 +91,12 @@ def little_spit(trump: str) -> Card:
 def suit_of(card: Card, trump: str | None) -> str:
     """The suit to which a card belongs at this moment: the printed one, but for the Little Spit (NN7)."""
     return trump if trump and card == little_spit(trump) else card.suit
+
+
+def ranking(state: State) -> Ranking:
+    """How cards stand in tricks now; an 8 may yet make trump, and the Joker be declared."""
+    trump, joker = state.trump, state.joker
+    return Ranking(lambda one: suit_of(one, trump), lambda one, led: strength(one, trump, led, joker), state.follow)
 
 
 def strength(card: Card, trump: str | None, follow: str | None, joker: bool | None) -> tuple[int, ...]:
@@ -290,5 +296,6 @@ GAME = Game(
     view=view,
     unseen=unseen,
     fill=fill,
+    ranking=ranking,
     signed=True,
 )  # fmt: skip

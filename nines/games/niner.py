@@ -12,7 +12,7 @@ from typing import NamedTuple
 from nines.cards import BACK, CLUBS, DIAMONDS, HEARTS, SPADES, Card, Cards, card, masked, pack, without
 from nines.chance import Stream
 from nines.events import BidLaid, BidsShown, Dealt, Ended, Event, Events, Played, Scored, SpareShown, TrickTaken
-from nines.game import NATURE, NOBODY, Game, Holder, Refusal, Row, each_alone, left_of, put
+from nines.game import NATURE, NOBODY, Game, Holder, Ranking, Refusal, Row, each_alone, left_of, put
 from nines.moves import Deal, Move, bid, play
 from nines.options import Choice, Options
 from nines.trick import Trick, best, may_play
@@ -93,6 +93,13 @@ def points(bid: Card, trump: str, tricks: int) -> int:
 def suit_of(card: Card, trump: str, wild: bool) -> str:
     """The suit to which a card belongs: the printed one, but trump for a wild nine (NR11)."""
     return trump if wild and card.rank == 9 else card.suit
+
+
+def ranking(state: State) -> Ranking:
+    """How cards stand in tricks now."""
+    trump, wild = state.trump, bool(state.options["wild_nines"])
+    led = suit_of(state.trick[0], trump, wild) if state.trick else None
+    return Ranking(lambda one: suit_of(one, trump, wild), lambda one, led: strength(one, trump, led, wild), led)
 
 
 def strength(card: Card, trump: str, led: str, wild: bool) -> tuple[int, ...]:
@@ -298,4 +305,5 @@ GAME = Game(
     view=view,
     unseen=unseen,
     fill=fill,
+    ranking=ranking,
 )  # fmt: skip

@@ -307,5 +307,4 @@ GAME = Game(
     view=view,
     unseen=unseen,
     fill=fill,
-    tricks=False,
 )

@@ -10,7 +10,7 @@ from nines.games.niner import HAND, targets
 from nines.moves import Move
 from nines.reasons import by_itself, hand, shed, tricks
 from nines.reasons.advice import Rated, Reason
-from nines.reasons.tricks import GAMES_OF_TRICKS, Trick
+from nines.reasons.tricks import Trick
 
 TELLING = 0.1
 """Shares of the worlds that differ by less say nothing."""
@@ -74,7 +74,7 @@ def reasons(view: Any, choice: Move, analysis: Analysis | None) -> tuple[Reason,
 def only(view: Any, choice: Move) -> Reason:
     """The reason for the one legal move there is."""
     hand = view.hands[view.viewer]
-    if view.game in GAMES_OF_TRICKS and view.phase == "play" and len(hand) > 1:
+    if GAMES[view.game].tricks and view.phase == "play" and len(hand) > 1:
         trick = Trick(view)
         if trick.led and choice.verb == "play" and trick.suit_of(choice.cards[0]) == trick.led:
             return Reason("only-follow", suit=trick.led)
@@ -142,7 +142,7 @@ def _needed(view: Any) -> int | None:
 
 def known(view: Any, move: Move, legal: tuple[Move, ...]) -> Iterator[Reason]:
     """Everything that is certain of a move, the most telling first."""
-    if view.game not in GAMES_OF_TRICKS:
+    if not GAMES[view.game].tricks:
         yield from shed.known(view, move, legal)
     elif view.phase == "bid":
         yield Reason("bid", n=targets(move.cards[0], view.trump)[0])

@@ -4,49 +4,32 @@ Each question is put to a view in which the viewer is to play a card. *Still out
 place, wherever they lie.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from itertools import permutations
 from typing import Any
 
 from nines.cards import JOKER, Card, Cards
 from nines.events import TrickTaken
-from nines.games import GAMES, le_neuf, nein_nine, niner
+from nines.game import Ranking
+from nines.games import GAMES
 from nines.moves import JOKER_LOSES, JOKER_WINS, Move, play
 
 Power = tuple[int, ...]
 Strength = Callable[[Card], Power]
 
 
-def _in_le_neuf(view: Any, led: str | None) -> tuple[Callable[[Card], str], Strength]:
-    return lambda one: one.suit, lambda one: le_neuf.strength(one, view.trump, led or one.suit)
-
-
-def _in_nein_nine(view: Any, led: str | None) -> tuple[Callable[[Card], str], Strength]:
-    trump = view.trump
-    return (
-        lambda one: nein_nine.suit_of(one, trump),
-        lambda one: nein_nine.strength(one, trump, led or nein_nine.suit_of(one, trump), view.joker),
-    )
-
-
-def _in_niner(view: Any, led: str | None) -> tuple[Callable[[Card], str], Strength]:
-    trump, wild = view.trump, bool(view.options["wild_nines"])
-
-    def suit_of(one: Card) -> str:
-        return niner.suit_of(one, trump, wild)
-
-    return suit_of, lambda one: niner.strength(one, trump, led or suit_of(one), wild)
-
-
-_GAMES: Mapping[str, Callable[[Any, str | None], tuple[Callable[[Card], str], Strength]]] = {
-    "le-neuf": _in_le_neuf, "nines": _in_le_neuf, "nein-nine": _in_nein_nine, "niner": _in_niner,
-}  # fmt: skip
-GAMES_OF_TRICKS = frozenset(_GAMES)
+def ranking(view: Any) -> Ranking:
+    """How cards stand in the tricks of this view's game, which has some."""
+    ranked = GAMES[view.game].ranking
+    assert ranked
+    found: Ranking = ranked(view)
+    return found
 
 
 def strength_when_led(view: Any, led: str) -> Strength:
     """How high cards stand in a trick to which this suit was led, as things are now."""
-    return _GAMES[view.game](view, led)[1]
+    power = ranking(view).power
+    return lambda one: power(one, led)
 
 
 class Trick:
@@ -55,9 +38,7 @@ class Trick:
     def __init__(self, view: Any) -> None:
         self.view, self.game = view, GAMES[view.game]
         self.cards: Cards = view.trick
-        self.suit_of, _ = _GAMES[view.game](view, None)
-        self.led: str | None = self._led()
-        _, self.power = _GAMES[view.game](view, self.led)
+        self.suit_of, self._power, self.led = ranking(view)
         self.to_come = len(view.hands) - len(self.cards) - 1
         """How many play after the viewer."""
         self.out, _ = self.game.unseen(view)
@@ -65,11 +46,9 @@ class Trick:
         self.trump: str | None = view.trump
         self._winners: dict[Move, frozenset[int]] = {}
 
-    def _led(self) -> str | None:
-        if self.view.game == "nein-nine":
-            led: str | None = self.view.follow
-            return led
-        return self.suit_of(self.cards[0]) if self.cards else None
+    def power(self, card: Card) -> Power:
+        """How high a card stands in the trick, which it leads where none has been led."""
+        return self._power(card, self.led or self.suit_of(card))
 
     @property
     def mine(self) -> frozenset[int]:
@@ -111,7 +90,7 @@ class Trick:
         if view.game == "nein-nine":
             joker = view.joker if move.verb == "play" else move == JOKER_WINS
             view = view._replace(joker=joker, trump=view.trump or (card.suit if card.rank == 8 else None))
-        return _GAMES[view.game](view, self.led or self.suit_of(card))[1]
+        return strength_when_led(view, self.led or self.suit_of(card))
 
     def _any_order(self, move: Move) -> Iterator[int]:
         """Every way in which the rest of the trick may go: an 8 or the Joker changes what the others are worth."""
@@ -169,7 +148,7 @@ def highest_of_suit(trick: Trick, move: Move) -> bool:
     if trick.cards or card == JOKER or not trick.trump:
         return False  # before there is a trump, a 7 may yet rise above all (NN6)
     suit = trick.suit_of(card)
-    _, power = _GAMES[trick.view.game](trick.view, suit)
+    power = strength_when_led(trick.view, suit)
     return not any(trick.suit_of(one) == suit and power(one) > power(card) for one in trick.out)
 
 
