@@ -12,7 +12,7 @@ LONGEST_SEED = 200
 
 
 class Stream:
-    """Random numbers that depend on nothing but a seed and a label (record.md, *Seeds and shuffles*).
+    """Random numbers that depend on nothing but a seed and a label (docs/record.md, *Seeds and shuffles*).
 
     Not a value: each call of `below` moves on. Two streams with the same seed and label give the same numbers.
     """

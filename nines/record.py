@@ -1,4 +1,4 @@
-"""Records: a match as its setup and its moves, from which everything else follows (record.md).
+"""Records: a match as its setup and its moves, from which everything else follows (docs/record.md).
 
 A save, a share link, a replay, a bug report and a test fixture are all this one value. Reading checks everything,
 legality included; what is refused is refused whole, naming the entry and why.

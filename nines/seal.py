@@ -1,7 +1,7 @@
 """The seal of a match: the SHA-256 of its seed, shown before the first card, and the check that it was kept.
 
 Whoever has the seal can tell afterwards that the seed was not changed; whoever has the seed can deal every card again
-(record.md, *Seeds and shuffles*). Any tool can do the first: `printf %s SEED | sha256sum`.
+(docs/record.md, *Seeds and shuffles*). Any tool can do the first: `printf %s SEED | sha256sum`.
 """
 
 from collections.abc import Iterator

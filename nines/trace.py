@@ -1,4 +1,4 @@
-"""Traces: what happened in a match, one JSON object a line, nothing hidden (record.md, *Traces*)."""
+"""Traces: what happened in a match, one JSON object a line, nothing hidden (docs/record.md, *Traces*)."""
 
 import json
 from collections.abc import Iterable, Iterator

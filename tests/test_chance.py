@@ -1,4 +1,4 @@
-"""Seeds and shuffles are record.md's, to the letter."""
+"""Seeds and shuffles are docs/record.md's, to the letter."""
 
 import pytest
 from hypothesis import given

@@ -1,6 +1,7 @@
 """Records and links: what is written can be read, and anything else is refused with a reason, never a crash."""
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,8 @@ from nines.options import defaults
 from nines.record import Record, from_json, replay, to_json
 from tests.every_table import FEW_TABLES, Table, played
 
-GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.json"))
+ROOT = Path(__file__).parents[1]
+GOLDEN = sorted((ROOT / "tests" / "golden").glob("*.json"))
 SAMPLE: dict[str, Any] = {
     "format": "nines-record", "version": 1, "game": "nein-nine", "options": {"deals": 9},
     "seats": ["human", "bot:strong", "bot:strong"], "seed": "self-play/1", "moves": ["0 9S", "1 8S", "2 JK+"],
@@ -35,6 +37,8 @@ def test_the_record_of_the_format_s_own_example_is_read() -> None:
     record = from_json(json.dumps(SAMPLE))
     assert json.loads(to_json(record)) == SAMPLE
     assert replay(record).trump == "S"
+    (told,) = re.findall(r"```json\n(.*?)```", (ROOT / "docs" / "record.md").read_text("utf-8"), re.DOTALL)
+    assert json.loads(to_json(from_json(told))) == json.loads(told)
 
 
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)

@@ -41,7 +41,7 @@ def test_every_card_that_a_match_showed_was_dealt_there(table: Table) -> None:
 
 
 def test_the_deals_are_those_of_the_published_algorithm() -> None:
-    """The pack in code order, shuffled by the stream that record.md describes, written down here once more."""
+    """The pack in code order, shuffled by the stream that docs/record.md describes, written down here once more."""
     record = played(next(one for one in FEW_TABLES if one.game == "le-neuf").record("published"))
     first, second = list(redealt(record))[:2]
     for number, deal in enumerate((first, second), 1):

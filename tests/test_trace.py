@@ -1,4 +1,4 @@
-"""Traces say what record.md says they do, and by themselves are enough to check a match."""
+"""Traces say what docs/record.md says they do, and by themselves are enough to check a match."""
 
 import json
 from typing import Any

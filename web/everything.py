@@ -3,7 +3,7 @@
     {"format": "nines-everything", "version": 1, "settings": {…}, "matches": [{"id": "…", "save": {…}}, …],
      "seals": [{"match": "…", "seal": "…", "by_chance": true}, …]}
 
-`save` is a copy as web/kept.py stores it, checksum and all. A file that holds one record (record.md) opens as a match.
+`save` is a copy as web/kept.py stores it, checksum and all. A file that holds one record opens as a match.
 A file is hostile until read: its size, its number of matches and of moves are bounded, every move is checked, and what
 is kept here already is only ever replaced by a later moment of the same match.
 """
