@@ -112,10 +112,14 @@ def main(chosen: Namespace) -> int:
     budget, start = Budget(worlds=max(1, chosen.worlds)), monotonic()
     rows: list[tuple[str, str, Tally]] = []
     caught = Tally()
+    broken: list[str] = []
     for game, player in product(games, players):
         tally = Tally()
-        for found, false in islice(trials(game, player, chosen.seed, budget, max(1, chosen.times)), each):
+        trial = islice(trials(game, player, chosen.seed, budget, max(1, chosen.times)), each)
+        for number, (found, false) in enumerate(trial, 1):
             tally, caught = tally.plus(found), caught.plus(false)
+            if not found.same:
+                broken.append(f"{game} {player}, decision {number} of seed {chosen.seed!r}: {found.told()}")
         rows.append((game, player, tally))
         if not chosen.json:
             print(f"{game:<10} {player:<9} {_told(tally)}", flush=True)
@@ -123,8 +127,10 @@ def main(chosen: Namespace) -> int:
     fair = not total.changed and caught.changed > 0.9 * caught.decisions
     if chosen.json:
         rest = {f"{game} {player}": tally._asdict() for game, player, tally in rows}
-        print(json.dumps({"fair": fair, "all": total._asdict(), "cheat": caught._asdict(), **rest}))
+        print(json.dumps({"fair": fair, "all": total._asdict(), "cheat": caught._asdict(), "broken": broken, **rest}))
         return int(not fair)
+    for line in broken:
+        print(line)
     print(f"{'all':<20} {_told(total)}")
     print(f"{'a planted cheat':<20} {_told(caught)}")
     print(f"{monotonic() - start:.0f} seconds", file=sys.stderr)

@@ -31,12 +31,23 @@ class Checking(NamedTuple):
 
 
 class Question(NamedTuple):
-    """A decision of a computer player: the record up to it, as text, whose it is, and the player's name."""
+    """A decision of a computer player: the record up to it, as text, whose it is, and the player's name.
+
+    It is the one before move `number` of the match, from 1, in deal `deal` and trick `trick`, 0 before the first trick
+    and in a game without any. `made` is the move that was made as text. `open` says that this may be told: of a deal in
+    play nobody is to learn who had a choice, or what a face-down bid is. `given` are the names people gave themselves.
+    """
 
     game: str
     record: str
     seat: int
     player: str
+    deal: int = 0
+    trick: int = 0
+    number: int = 0
+    made: str = ""
+    open: bool = False
+    given: tuple[str, ...] = ()
 
 
 class Trial(NamedTuple):

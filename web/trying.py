@@ -4,15 +4,18 @@ from typing import Any
 
 from nines.bots import players, thumb
 from nines.bots.player import Budget, ask
+from nines.cards import Unreadable
 from nines.chance import Stream
 from nines.game import NATURE, NOBODY
 from nines.games import GAMES
+from nines.moves import move
 from nines.options import defaults
 from nines.record import Record, new, start, steps, to_json, with_move
+from nines.record import Step as RecordStep
 from web.effects import AskAgain
 from web.matches import Step, drawn
 from web.messages import Answered
-from web.model import Model
+from web.model import Model, Saved
 from web.trust import Question, Trial
 
 OF_A_MATCH, OF_A_GAME = 5, 2
@@ -24,11 +27,9 @@ HIDDEN = 4
 """With fewer hidden cards a re-deal hardly changes anything."""
 
 
-def own_match(model: Model) -> Record | None:
+def own_match(model: Model) -> Saved | None:
     """The match played last in which a computer player has had something to decide."""
-    return next(
-        (one.record for one in model.saved if any(_is_bot(one.record, seat) for seat, _ in one.record.moves)), None
-    )
+    return next((one for one in model.saved if any(_is_bot(one.record, seat) for seat, _ in one.record.moves)), None)
 
 
 def _is_bot(record: Record, seat: int) -> bool:
@@ -42,12 +43,15 @@ def did(model: Model, what: str) -> Step:
         return model, ()
     if what == "stop":
         return model._replace(trial=trial and trial._replace(stopped=trial.running)), ()
-    record = own_match(model)
-    if what == "own" and record:
-        questions = decided(record, OF_A_MATCH)
+    own = own_match(model)
+    if what == "own" and own:
+        questions = tuple(one._replace(given=own.given) for one in decided(own.record, OF_A_MATCH))
     elif what == "games":
         seed, model = drawn(model)
-        questions = tuple(one for game in GAMES for one in decided(fresh(game, seed), OF_A_GAME))
+        # Nobody plays on in these: of their deals all may be told, but what was played in them was thumb's move.
+        questions = tuple(
+            one._replace(open=True, made="") for game in GAMES for one in decided(fresh(game, seed), OF_A_GAME)
+        )
     else:
         return model, ()
     if not questions:
@@ -67,10 +71,18 @@ def answered(model: Model, message: Answered) -> Step:
         return model, ()
     if model.screen != "fair":
         return model._replace(trial=trial._replace(stopped=True)), ()
-    if not message.move:
+    if not _readable(message.move):
         return model._replace(trial=trial._replace(failed=True)), ()
     trial = trial._replace(answers=(*trial.answers, message.move))
     return _asking(model, trial) if trial.running else (model._replace(trial=trial), ())
+
+
+def _readable(text: str) -> bool:
+    try:
+        move(text)
+    except Unreadable:
+        return False
+    return True
 
 
 def decided(record: Record, most: int) -> tuple[Question, ...]:
@@ -80,20 +92,23 @@ def decided(record: Record, most: int) -> tuple[Question, ...]:
     match goes on, nobody is to learn from here who had one (SN17).
     """
     game, found = GAMES[record.game], []
-    for at, step in enumerate(one for one in steps(record) if one.seat != NATURE):
+    moves = [one for one in steps(record) if one.seat != NATURE]
+    for at, step in enumerate(moves):
         free = step.before.phase != "jump" and len(game.legal_moves(step.before)) > 1
         if free and _is_bot(record, step.seat) and len(game.unseen(game.view(step.before, step.seat))[0]) >= HIDDEN:
-            found.append((at, step.seat))
+            found.append((at, step))
     chosen = [found[(2 * n + 1) * len(found) // (2 * most)] for n in range(most)] if len(found) > most else found
-    return tuple(
-        Question(
-            record.game,
-            to_json(record._replace(moves=record.moves[:at])),
-            seat,
-            record.seats[seat].removeprefix("bot:"),
-        )
-        for at, seat in chosen
-    )
+    over = {one.before.deal for one in moves if one.after.turn in (NATURE, NOBODY)}
+    return tuple(_question(record, at, step, step.before.deal in over) for at, step in chosen)
+
+
+def _question(record: Record, at: int, step: RecordStep, over: bool) -> Question:
+    before: Any = step.before
+    trick = len(before.tricks) + 1 if before.phase == "play" and hasattr(before, "tricks") else 0
+    return Question(
+        record.game, to_json(record._replace(moves=record.moves[:at])), step.seat,
+        record.seats[step.seat].removeprefix("bot:"), before.deal, trick, at + 1, str(step.move), over,
+    )  # fmt: skip
 
 
 def fresh(game: str, seed: str) -> Record:

@@ -36,6 +36,12 @@ class Asked(NamedTuple):
         """Whether the move was the same each time."""
         return len(set(self.moves)) == 1
 
+    def told(self) -> str:
+        """The move with the true cards, and how often another was made."""
+        first, *others = map(str, self.moves)
+        changed = sum(one != first for one in others)
+        return f"{first}, and another move in {changed} of {len(others)} re-deals"
+
 
 def asked(answer: Answer, state: Any, redeal: Stream, times: int = TIMES) -> Asked:
     """The decision of the seat to act, with the true cards and with so many re-deals."""

@@ -10,7 +10,7 @@ from nines.__main__ import main
 from nines.arena import measure
 from nines.bots import BOTS
 from nines.bots.player import Bot, Budget, ask, decide
-from nines.bots.redealing import TIMES, asked, by_the_door
+from nines.bots.redealing import TIMES, asked, by_the_door, cheat
 from nines.bots.tempers import AT_TABLE
 from nines.bots.uniform import think as at_random
 from nines.cards import BACK
@@ -51,6 +51,17 @@ def test_that_test_catches_a_cheat(game: str) -> None:
         assert len(found.moves) == len(false.moves) == TIMES + 1
         if found.moved_cards == TIMES:
             assert not false.same
+
+
+def test_a_decision_in_which_the_move_changed_is_named(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("nines.fair.by_the_door", lambda *_: cheat)
+    told = ["fair", "--decisions", "3", "--games", "le-neuf", "--players", "thumb", "--times", "8", "--seed", "named"]
+    assert main(told) == 1
+    lines = [line for line in capsys.readouterr().out.splitlines() if ", decision " in line]
+    assert len(lines) == 3 and all("of seed 'named': " in line and " of 8 re-deals" in line for line in lines)
+    assert main([*told, "--json"]) == 1 and "le-neuf thumb, decision 3" in capsys.readouterr().out
 
 
 def test_a_cheat_that_hardly_cheats_is_caught_too() -> None:

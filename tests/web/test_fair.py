@@ -3,20 +3,23 @@
 import json
 import re
 from hashlib import sha256
+from typing import Any
 
 import pytest
 
+from nines.audience import Audience
 from nines.bots import players
 from nines.bots.levels import SKILLS
 from nines.bots.redealing import TIMES
 from nines.bots.tempers import TEMPERS, liked
 from nines.cards import Card
 from nines.chance import Stream
-from nines.game import NOBODY
+from nines.game import NATURE, NOBODY
 from nines.games import GAMES
 from nines.languages import LANGUAGES, language
 from nines.moves import play
-from nines.record import from_json, to_json
+from nines.reasons.naming import named
+from nines.record import from_json, steps, to_json
 from nines.seal import seal
 from tests.every_table import FEW_TABLES
 from tests.web.desk import Desk
@@ -185,6 +188,59 @@ def test_the_decisions_of_my_last_match_are_asked_again() -> None:
     assert f"gave itself away in {caught} of {trying.OF_A_MATCH} decisions" in said
 
 
+def told_rows(desk: Desk) -> list[str]:
+    """What the rows of the test say of each decision."""
+    (table,) = page(desk).all(lambda one: one.tag == "table" and one.get("class") == "trial")
+    return [one.all(lambda cell: cell.tag == "th")[0].text for one in table.all(lambda one: one.tag == "tr")[1:]]
+
+
+@pytest.mark.parametrize("game", ["le-neuf", "niner", "shedding"])
+def test_each_decision_is_named_by_match_seat_trick_and_cards(game: str) -> None:
+    """As the record has it: what was asked about can be looked up, move by move."""
+    desk = Desk().open(
+        f"/play/{game}?seed=named&players=thumb,thumb&speed=instant"
+        if game == "niner"
+        else f"/play/{game}?seed=named&players=you,thumb,thumb&speed=instant"
+    )
+    desk.play_on(Stream("fair", "named"))
+    match = desk.match
+    assert match.state.turn == NOBODY
+    desk.go("/fair").do("trial own").settle()
+    trial = desk.model.trial
+    assert trial and len(trial.questions) == trying.OF_A_MATCH
+    moves = [one for one in steps(match.record) if one.seat != NATURE]
+    to = Audience(match.names, language("en"), None, match.state)
+    for question, row in zip(trial.questions, told_rows(desk)):
+        at = len(from_json(question.record).moves)
+        step: Any = moves[at]
+        assert match.names[step.seat] in row and question.number == at + 1
+        cards = to.ranks(step.move.cards) if step.move.verb in ("jump", "up") else named(step.move, to)
+        assert row.endswith(cards), (row, cards)
+        if game == "shedding":
+            assert f"move {at + 1}:" in row
+            continue
+        taken = len(step.before.tricks)
+        said = f"trick {taken + 1}:" if step.before.phase == "play" else "before the first trick:"
+        assert f"deal {step.before.deal}, {said}" in row
+    for code in ("fr", "de"):
+        desk.do(f"set language {code}")
+        assert len(set(told_rows(desk))) > 1
+
+
+def test_of_a_deal_in_play_neither_trick_nor_card_is_named() -> None:
+    """Who had a choice in which trick, and what a face-down bid is, would tell of hands that are hidden."""
+    for game, most in (("niner", 5), ("le-neuf", 12), ("shedding", 9)):
+        players = "you,thumb" if game == "niner" else "you,thumb,thumb"
+        desk = Desk().open(f"/play/{game}?seed=open&players={players}").play_on(Stream("fair", "open"), most=most)
+        assert desk.match.state.turn >= 0
+        desk.go("/fair").do("trial own")
+        for row in told_rows(desk) if desk.model.trial else ():
+            assert "still in play" in row and "trick" not in row, row
+            assert "is told when the deal is over" in row
+    for row in told_rows(Desk().open("/fair").do("trial games").settle()):
+        assert "still in play" not in row and "…" not in row
+
+
 def test_all_five_games_can_be_asked_without_a_match_of_ones_own() -> None:
     desk = Desk().open("/fair")
     assert "trial own" not in page(desk).doings
@@ -210,7 +266,7 @@ def test_the_test_can_be_stopped_left_and_fail() -> None:
     assert run == 2
     desk.send(Answered(1, 0, "keep"))
     assert desk.model.trial and desk.model.trial.answers == ()
-    desk.send(Answered(2, 0, ""))
+    desk.send(Answered(2, 0, "<b>"))
     assert "gave no answer" in page(desk).text
     desk.do("trial own").go("/").settle()
     assert desk.model.trial and desk.model.trial.stopped

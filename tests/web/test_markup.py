@@ -34,6 +34,7 @@ FREE = {
     Checking: {"noted"},
     Record: {"seed", "seats"},
     Review: {"given"},
+    Question: {"given"},
 }
 """The texts of the model that may be anything, or that are sentences in which such a text may stand."""
 CHECKED = {
@@ -49,8 +50,8 @@ CHECKED = {
     Review: {"id", "pace"},
     Findings: {"texts"},  # nines/reasons/advice.py reads them
     Seal: {"match", "text"},  # web/seals.py: letters and digits
-    Question: {"game", "record", "player"},
-    Trial: {"answers"},
+    Question: {"game", "record", "player", "made"},
+    Trial: {"answers"},  # web/trying.py lets in only moves
     Hint: set(),
 }
 """The texts that are one of a few, or of a form in which markup cannot stand, since where they come from they are
@@ -108,6 +109,7 @@ def models() -> Iterator[tuple[str, Model]]:
         yield f"{game} refused set-up", desk.send(Changed("seed", "\0")).do("deal").model
     for address in ("/rules/niner", "/settings", "/fair", "/"):
         yield address, desk.go(address).model
+    yield "the test of the players", desk.go("/fair").do("trial own").model
     broken = desk.send(Broke("detail")).model
     yield "fault", broken
     yield "fault spelt out", broken._replace(fault=broken.fault and broken.fault._replace(spelt_out=True))

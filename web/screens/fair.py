@@ -1,9 +1,13 @@
 """The page that answers whether the computer players cheat: what they are given, and the re-deal test on a button."""
 
+from nines.audience import Audience
 from nines.bots.redealing import TIMES
 from nines.games import GAMES
 from nines.languages import Language, language
-from web import trying
+from nines.moves import move
+from nines.reasons.naming import named
+from nines.record import parse, start
+from web import telling, trying
 from web.model import Model
 from web.screens.html import Html, el, many
 from web.screens.levels import level_name
@@ -85,19 +89,49 @@ def _report(say: Language, trial: Trial) -> Html:
         el("caption", say.text("What came of it"), cls="visually-hidden"),
         el("thead", el("tr", (el("th", one, scope="col") for one in heads))),
         el("tbody", lines),
+        cls="trial",
     )
     return many(
-        bar if trial.running else None, table, el("div", _verdict(say, trial), role="status", id="trial-verdict"),
+        bar if trial.running else None, el("div", _verdict(say, trial), role="status", id="trial-verdict"), table,
     )  # fmt: skip
 
 
 def _line(say: Language, trial: Trial, at: int, question: Question) -> Html:
-    game = say.text(GAMES[question.game].name)
-    words = say.text("{game}: {player}", game=game, player=level_name(say, question.player))
+    asked = trial.decisions(cheat=False)
+    answer = asked[at][0] if at < len(asked) else ""
     return el(
-        "tr", el("th", words, scope="row"), el("td", _outcome(say, trial.decisions(cheat=False), at)),
-        el("td", _outcome(say, trial.decisions(cheat=True), at)),
+        "tr", el("th", where(say, question), el("span", _move(say, question, answer), cls="label"), scope="row"),
+        el("td", _outcome(say, asked, at)), el("td", _outcome(say, trial.decisions(cheat=True), at)),
     )  # fmt: skip
+
+
+def where(say: Language, question: Question) -> str:
+    """Whose decision it was, and where in which match; of a deal in play no more than that it is in play."""
+    record = parse(question.record)
+    name = telling.names(record, say, question.given)[question.seat]
+    who = say.text("{name} ({player})", name=name, player=level_name(say, question.player))
+    game = say.text(GAMES[question.game].name)
+    if not question.open:
+        return say.text("{game}, deal {deal}, still in play: {who}", game=game, deal=question.deal, who=who)
+    if question.game == "shedding":
+        return say.text("{game}, move {n}: {who}", game=game, n=question.number, who=who)
+    if not question.trick:
+        return say.text("{game}, deal {deal}, before the first trick: {who}", game=game, deal=question.deal, who=who)
+    return say.text(
+        "{game}, deal {deal}, trick {trick}: {who}", game=game, deal=question.deal, trick=question.trick, who=who
+    )
+
+
+def _move(say: Language, question: Question, answer: str) -> str:
+    """What was decided: in a match of one's own the move that was made, else the one that the test was answered."""
+    if not question.open:
+        return say.text("the move is told when the deal is over")
+    text = question.made or answer
+    if not text:
+        return "…"
+    to = Audience(("",) * 5, say, None, start(parse(question.record)))
+    made = move(text)
+    return to.ranks(made.cards) if made.verb in ("jump", "up") else named(made, to)
 
 
 def _outcome(say: Language, decisions: list[tuple[str, ...]], at: int) -> str:
@@ -115,7 +149,7 @@ def _verdict(say: Language, trial: Trial) -> Html | None:
     if trial.failed:
         return _said(say.text("A player gave no answer, so the test ended. It shows nothing: try again."))
     if trial.stopped:
-        return _said(say.text("You stopped the test. What was asked until then stands above."))
+        return _said(say.text("You stopped the test. What was asked until then stands below."))
     if not trial.done:
         return None
     honest, cheat = trial.decisions(cheat=False), trial.decisions(cheat=True)
