@@ -17,7 +17,8 @@ What a control does stands in its `data-do`, and comes in as `Did(text)`:
     look back|on|trick-back|trick-on|first|last    another moment of the deal looked back at
     look at 17       the moment after so many moves of the deal
     look replay, look pace fast, look copy      one moment after another by itself; how fast; copy a link to this moment
-    look why, look check, look enough           what a computer player makes of this move; of all of mine; no more of it
+    look why, look check, look check-all, look enough    what a computer player makes of this move; of all of mine in
+                     the deal, in the match; no more of it
     look try         a new match that stands where this move was made
     panel score|last|keys|bid    open that panel, or close it if it is open   panel      close it
     deal             play what the set-up form says

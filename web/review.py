@@ -28,12 +28,14 @@ class PastDeal(NamedTuple):
 class Findings(NamedTuple):
     """What was found out about moves of the match, as the texts of `nines.reasons.advice`, by place in the record.
 
-    `now` is the place that is being weighed, -1 for none, and `left` those still to come.
+    `now` is the place that is being weighed, -1 for none, and `left` those still to come; `whole` says that these are
+    all of the match, and not of one deal.
     """
 
     texts: tuple[tuple[int, str], ...] = ()
     now: int = -1
     left: tuple[int, ...] = ()
+    whole: bool = False
 
 
 class Review(NamedTuple):

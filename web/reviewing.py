@@ -36,8 +36,8 @@ def opened(model: Model, id: str, asked: tuple[tuple[str, str], ...]) -> Step:
     review = review._replace(given=held.given, shared=held.shared)
     before = model.review
     if before and (before.id, before.record) == (id, held.record):
-        goes_on = model.screen == "review" and before.deal == review.deal
-        findings = before.findings if goes_on else before.findings._replace(now=-1, left=())
+        goes_on = model.screen == "review" and (before.deal == review.deal or before.findings.whole)
+        findings = before.findings if goes_on else before.findings._replace(now=-1, left=(), whole=False)
         review = before._replace(deal=review.deal, at=review.at, playing=False, findings=findings)
     else:
         review = review._replace(pace=model.settings.speed if model.settings.speed in PACES else "normal")
@@ -72,7 +72,7 @@ def did(model: Model, what: str) -> Step:
             return _shown(model, moved(review, addresses.number(rest) or 0)._replace(playing=False))
         case "try":
             return _tried_again(model, review)
-        case "why" | "check" | "enough":
+        case "why" | "check" | "check-all" | "enough":
             review, effects = weighing.asked(review, word)
             return model._replace(review=review), effects
         case _:

@@ -1,7 +1,8 @@
-"""Asking, while one looks back, what a move was worth: of one move, or of all of one's own in the deal, one by one.
+"""Asking, while one looks back, what a move was worth: of one move, or of all of one's own in the deal or the match,
+one by one.
 
 Every answer is what a computer player makes of the decision from the view of the seat that made it (`nines.thoughts`):
-what only the open cards show is no mistake. The record that is sent ends with the deal on the screen.
+what only the open cards show is no mistake. The record that is sent ends with the deal in which the move was made.
 """
 
 from functools import lru_cache
@@ -57,14 +58,29 @@ def clearly_worse(advice: Advice) -> Rated | None:
     return mine if enough else None
 
 
+_lately: tuple[tuple[PastDeal, ...], dict[int, tuple[int, ...]]] = ((), {})
+"""The deals looked at last and the decisions found in them, by number: every redraw asks for them again."""
+
+
 def decisions(review: Review) -> tuple[int, ...]:
     """The moments of the deal to which a person's move led who had a choice."""
-    persons, game = telling.people(review.record), GAMES[review.record.game]
-    return tuple(
-        at
-        for at, step in enumerate(review.past.steps)
-        if at and step.seat in persons and len(game.legal_moves(step.before)) > 1
-    )
+    global _lately
+    if _lately[0] is not review.deals:
+        _lately = review.deals, {}
+    past, known = review.past, _lately[1]
+    if past.number not in known:
+        persons, game = telling.people(review.record), GAMES[review.record.game]
+        known[past.number] = tuple(
+            at
+            for at, step in enumerate(past.steps)
+            if at and step.seat in persons and len(game.legal_moves(step.before)) > 1
+        )
+    return known[past.number]
+
+
+def by_deal(review: Review) -> tuple[Review, ...]:
+    """The same review with each of its deals on the screen, in their order."""
+    return tuple(review._replace(deal=at) for at in range(len(review.deals)))
 
 
 def counted(review: Review) -> Count:
@@ -74,24 +90,37 @@ def counted(review: Review) -> Count:
     return Count(len(done), len(advices), sum(clearly_worse(one) is not None for one in done))
 
 
+def counted_in_all(review: Review) -> Count:
+    """The same for the whole match."""
+    return Count(*map(sum, zip(*map(counted, by_deal(review)))))
+
+
 def asked(review: Review, what: str) -> tuple[Review, Effects]:
-    """The review after `why` (the move on the screen), `check` (all of one's own moves in the deal) or `enough`."""
+    """The review after `why` (the move on the screen), `check` (all of one's own moves in the deal), `check-all` (those
+    of the match) or `enough`. One move that is asked about comes first, and what was being weighed goes on after it."""
+    findings = review.findings
     if what == "enough":
-        return review._replace(findings=review.findings._replace(now=-1, left=())), ()
-    here = (review.at,) if review.at else ()
-    wanted: tuple[int, ...] = here if what == "why" else decisions(review)
-    known = {at for at, text in review.findings.texts if (advice := remembered(text)) and advice.done}
-    left = tuple(one for at in wanted if (one := place(review.past, at)) not in known)
-    return _next(review._replace(findings=review.findings._replace(now=-1, left=left)))
+        return review._replace(findings=findings._replace(now=-1, left=(), whole=False)), ()
+    whole = what == "check-all" or (what == "why" and findings.whole)
+    if what == "why":
+        here = (place(review.past, review.at),) if review.at else ()
+        wanted: tuple[int, ...] = (*here, *(one for one in (findings.now, *findings.left) if one >= 0))
+    else:
+        deals = by_deal(review) if whole else (review,)
+        wanted = tuple(place(one.past, at) for one in deals for at in decisions(one))
+    known = {at for at, text in findings.texts if (advice := remembered(text)) and advice.done}
+    left = tuple(one for one in dict.fromkeys(wanted) if one not in known)
+    return _next(review._replace(findings=findings._replace(now=-1, left=left, whole=whole)))
 
 
 def _next(review: Review) -> tuple[Review, Effects]:
     findings = review.findings
     if not findings.left:
-        return review._replace(findings=findings._replace(now=-1)), ()
+        return review._replace(findings=findings._replace(now=-1, whole=False)), ()
     now, *left = findings.left
     weighing = review._replace(findings=findings._replace(now=now, left=tuple(left)))
-    end = review.past.begins + review.past.last
+    past = next(one for one in reversed(review.deals) if one.begins <= now)
+    end = past.begins + past.last
     record = review.record._replace(moves=review.record.moves[:end])
     return weighing, (Weigh("why", review.id, to_json(record), now),)
 

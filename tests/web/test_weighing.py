@@ -23,7 +23,7 @@ from web.model import Model
 from web.review import Findings, Review
 from web.screens import render
 from web.settings import Settings
-from web.weighing import CLEARLY, clearly_worse, counted, decisions, found, place
+from web.weighing import CLEARLY, by_deal, clearly_worse, counted, counted_in_all, decisions, found, place
 
 BY_GAME = {one.game: one for one in reversed(FEW_TABLES)}
 every_game = pytest.mark.parametrize("table", BY_GAME.values(), ids=BY_GAME.keys())
@@ -98,6 +98,68 @@ def test_all_decisions_of_the_person_are_checked_one_by_one() -> None:
     assert shown(desk).findings.now == -1
     assert len(questions(desk)) == len(wanted)
     assert "clearly worse than another" in page_of(render(desk.model)).text
+
+
+def test_the_whole_match_is_weighed_deal_after_deal_while_one_looks_on() -> None:
+    desk = Desk()
+    id = finished_match(desk)
+    desk.go(f"/review/{id}?deal=2&at=0").do("look check-all")
+    review = shown(desk)
+    wanted = [place(one.past, at) for one in by_deal(review) for at in decisions(one)]
+    assert len(review.deals) > 2 and len(wanted) == counted_in_all(review).all
+    asked = decisions(review)[0]
+    for number, at in enumerate(wanted):
+        question = questions(desk)[-1]
+        assert question.at == at
+        past = next(one for one in reversed(shown(desk).deals) if one.begins <= at)
+        assert from_json(question.record).moves == review.record.moves[: past.begins + past.last], "no later deal"
+        page = page_of(render(desk.model))
+        assert f"Weighed in the whole match: {number} of {len(wanted)}." in page.text and "look enough" in page.doings
+        if number == 3:
+            desk.go(f"/review/{id}?deal=3&at=5").do("look on")
+            assert shown(desk).at == 6 and shown(desk).findings.now == at, "another deal is looked at meanwhile"
+        if number == 5:
+            desk.go(f"/review/{id}?deal=2&at={asked}").do("look why")
+            assert questions(desk)[-1].at == place(shown(desk).past, asked), "what is asked now comes first"
+            desk.send(Weighed("why", id, questions(desk)[-1].at, write(made_up(0.0, 0.1))))
+            wanted.remove(place(shown(desk).past, asked))
+            break
+        desk.send(Weighed("why", id, at, write(made_up(0.5, 0.1) if number % 2 else made_up(0.1, 0.1))))
+    for at in wanted[5:]:
+        assert questions(desk)[-1].at == at
+        desk.send(Weighed("why", id, at, write(made_up(0.0, 0.1))))
+    findings = shown(desk).findings
+    assert (findings.now, findings.left, findings.whole) == (-1, (), False)
+    page = page_of(render(desk.model))
+    assert not {"look check", "look check-all"} & page.doings
+    (table,) = page.all(lambda one: one.tag == "table" and "The match, deal by deal" in one.text)
+    rows = table.all(lambda one: one.tag == "tr")[1:]
+    assert len(rows) == len(shown(desk).deals)
+    assert sum(int(row.all(lambda one: one.tag == "td")[0].text) for row in rows) == 2
+    assert "\u22120.5" in rows[0].text or "\u22121.0" in rows[0].text
+
+
+def test_the_whole_match_can_be_given_up_and_taken_up_again() -> None:
+    desk = Desk()
+    id = finished_match(desk)
+    desk.go(f"/review/{id}?deal=1&at=0").do("look check-all")
+    first = questions(desk)[-1].at
+    desk.send(Weighed("why", id, first, write(made_up(0.5, 0.1)))).do("look enough")
+    assert shown(desk).findings.now == -1 and not shown(desk).findings.whole
+    asked = len(questions(desk))
+    desk.go(f"/review/{id}?deal=2&at=0").go("/rules").go(f"/review/{id}?deal=1&at=0")
+    assert len(questions(desk)) == asked
+    desk.do("look check-all")
+    assert questions(desk)[-1].at != first and found(shown(desk), decisions(shown(desk))[0]), (
+        "the first is not forgotten"
+    )
+    desk.go("/rules").go(f"/review/{id}?deal=1&at=0")
+    assert shown(desk).findings.now == -1 and "look check-all" in page_of(render(desk.model)).doings
+
+
+def test_a_match_of_one_deal_is_not_offered_as_a_whole() -> None:
+    page = page_of(render(Model(Settings(), "review", review=review_of(BY_GAME["shedding"]))))
+    assert "look check" in page.doings and "look check-all" not in page.doings
 
 
 @pytest.mark.parametrize("leaving", ["look enough", "another deal", "another screen"])

@@ -11,11 +11,12 @@ from web.screens.html import Html, Inside, el, many
 from web.screens.pages import page, shared_with_you
 from web.screens.pictures import icon
 from web.screens.review_chart import chart
+from web.screens.review_checked import checked
 from web.screens.review_costs import dear
 from web.screens.review_moves import moves, told
 from web.screens.review_table import scene_of, table
 from web.screens.review_tricks import by_trick
-from web.screens.review_why import checked, why
+from web.screens.review_why import why
 from web.screens.scene import Scene
 
 

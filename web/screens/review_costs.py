@@ -63,17 +63,26 @@ def dear(looked: Review, scene: Scene) -> Html | None:
     return el("table", caption, el("thead", titles), el("tbody", rows), cls="tricks dear")
 
 
+def given_away(looked: Review) -> tuple[str, float] | None:
+    """What the choices of the deal that were clearly worse gave away in all, with its unit; None where there is none,
+    or not all are of one unit, or of one that does not add up."""
+    worse = [(one.unit, mine.behind) for one in _advices(looked) if (mine := clearly_worse(one))]
+    units = {unit for unit, _ in worse}
+    if len(units) != 1 or not units <= {"tricks", "points"}:
+        return None  # chances of different moments do not add up
+    return units.pop(), sum(behind for _, behind in worse)
+
+
+def _advices(looked: Review) -> list[Advice]:
+    return [one for at in decisions(looked) if (one := found(looked, at))]
+
+
 def together(looked: Review, say: Language) -> str | None:
-    """What the choices that were clearly worse gave away in all; None where that is none, or not all of one unit."""
-    advices = [one for at in decisions(looked) if (one := found(looked, at)) and clearly_worse(one)]
-    units = {one.unit for one in advices}
-    if len(advices) < 2 or len(units) > 1:
+    """The same in a sentence, where it was given away by more than one choice."""
+    lost = given_away(looked)
+    if not lost or sum(clearly_worse(one) is not None for one in _advices(looked)) < 2:
         return None
-    lost = sum(mine.behind for one in advices if (mine := made(one)))
-    match units.pop():
-        case "tricks":
-            return say.text("Together they gave away about {by} tricks.", by=decimal(lost, 1, say))
-        case "points":
-            return say.text("Together they gave away about {by} points.", by=decimal(lost, 1, say))
-        case _:
-            return None  # chances of different moments do not add up
+    unit, by = lost
+    if unit == "tricks":
+        return say.text("Together they gave away about {by} tricks.", by=decimal(by, 1, say))
+    return say.text("Together they gave away about {by} points.", by=decimal(by, 1, say))

@@ -60,19 +60,19 @@ def by_trick(looked: Review, scene: Scene) -> Html | None:
     if not scene.game.tricks:
         return None
     say, order = scene.say, scene.round_table()
-    with_costs = any(cost(looked, at, say) for at in decisions(looked))
+    costs = {at: said for at in decisions(looked) if (said := cost(looked, at, say))}
     heads = [
         el("th", el("span", say.text("Trick"), cls="visually-hidden"), scope="col"),
         *(el("th", scene.name(seat), scope="col") for seat in order),
         el("th", say.text("Winner"), scope="col", cls="wins"),
-        el("th", say.text("Cost"), scope="col", cls="num") if with_costs else None,
+        el("th", say.text("Cost"), scope="col", cls="num") if costs else None,
     ]
     drawn, told = list[Html](), lines(looked.past)
     for line in told:
         cells: list[Inside] = [_card(looked, scene, line, seat) for seat in order]
         cells.append(el("td", scene.name(line.winner) if line.winner >= 0 else None, cls="wins"))
-        if with_costs:
-            cells.append(el("td", _costs(looked, scene, line), cls="num"))
+        if costs:
+            cells.append(el("td", _costs(looked, scene, line, costs), cls="num"))
         drawn.append(_row(looked, scene, line, cells))
     title = el("h2", say.text("Trick by trick"), id="tricks")
     look = classes("tricks", "many" if scene.size > 3 else "", "" if told[0].number else "chosen")
@@ -136,14 +136,12 @@ def _before(line: Line, say: Language) -> str:
     return say.text("Bid") if line.cards else say.text("Swap")
 
 
-def _costs(looked: Review, scene: Scene, line: Line) -> Inside:
+def _costs(looked: Review, scene: Scene, line: Line, costs: dict[int, Html]) -> Inside:
     """What the choices of people in this line cost, as far as that was found out; several of them by name."""
-    chosen = set(decisions(looked))
-    persons = [seat for seat in scene.round_table() if line.moments.get(seat) in chosen]
     several = only_person(looked.record) is None
-    parts: list[Html] = []
-    for seat in persons:
-        said = cost(looked, line.moments[seat], scene.say)
-        if said:
-            parts.append(el("span", f"{scene.name(seat)} " if several else None, said, cls="one"))
-    return parts
+    moments = [(seat, line.moments.get(seat, 0)) for seat in scene.round_table()]
+    return [
+        el("span", f"{scene.name(seat)} " if several else None, costs[at], cls="one")
+        for seat, at in moments
+        if at in costs
+    ]

@@ -10,10 +10,9 @@ from nines.reasons.words import Row, told
 from web import telling
 from web.review import Review
 from web.screens.html import Html, Inside, classes, el, many
-from web.screens.review_costs import together
 from web.screens.review_table import only_person
 from web.screens.scene import Scene
-from web.weighing import CLEARLY, clearly_worse, counted, found, made, place
+from web.weighing import clearly_worse, found, made, place
 
 
 def why(looked: Review, scene: Scene) -> Html | None:
@@ -166,43 +165,3 @@ def _bar(one: Rated, scale: Scale) -> Html:
         f'<rect class="rail" width="{_WIDTH}" height="10"/><rect class="bar" width="{end}" height="10"/>'
         f'<path d="M{first} 5H{last}"/></svg>'
     )
-
-
-# ---- all of one's own moves ------------------------------------------------------------------------------------------
-
-
-def checked(looked: Review, say: Language) -> Html | None:
-    """The question about all moves of the people in the deal, how far it has come, and what came of it."""
-    count = counted(looked)
-    if not count.all:
-        return None
-    findings = looked.findings
-    if findings.left or (findings.now >= 0 and count.weighed):
-        status = say.text("Weighed: {n} of {all}.", n=count.weighed, all=count.all)
-        stop = el("button", say.text("Enough"), type="button", cls="btn", id="look-enough", data_do="look enough")
-        return el("div", el("p", status, role="status"), stop, cls="check")
-    if count.weighed < count.all:
-        alone = only_person(looked.record) is not None
-        words = say.text("Check my choices") if alone else say.text("Check our choices")
-        ask = el(
-            "button", words, type="button", cls="btn", id="look-check", data_do="look check",
-            aria_describedby="check-does",
-        )  # fmt: skip
-        does = el("p", say.text("This shows what they cost."), cls="label", id="check-does")
-        return el("div", ask, does, cls="check")
-    found_out = (
-        say.plural(
-            "{n} move was clearly worse than another, from what could be known then.",
-            "{n} moves were clearly worse than another, from what could be known then.",
-            count.worse,
-        )
-        if count.worse
-        else say.text("No move was clearly worse than another, from what could be known then.")
-    )
-    explain = say.text(
-        "Marked is a choice that comes to at least {by} tricks or points less than another, or to {share} % less "
-        "chance to win, and by more than chance explains. What only the open cards show is no mistake.",
-        by=decimal(CLEARLY["tricks"], 1, say), share=round(100 * CLEARLY["wins"]),
-    )  # fmt: skip
-    in_all = together(looked, say)
-    return el("div", el("p", el("b", found_out), " ", in_all, role="status"), el("p", explain, cls="help"), cls="check")
