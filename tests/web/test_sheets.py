@@ -61,9 +61,12 @@ def test_only_places_that_the_rules_give_are_numbered_and_fewer_cards_come_first
 @pytest.mark.rule("NR4")
 def test_the_sheet_of_niner_has_the_bid_and_the_tricks_each_under_its_own_heading() -> None:
     page, state = last_page(next(one for one in FEW_TABLES if one.game == "niner"))
-    (sheet,) = page.all(lambda one: one.tag == "table" and one.get("class") == "sheet")
-    heads, *rows = [one for one in sheet if one.tag == "tr"]
-    assert [one.text for one in heads if one.tag == "th"][2:6] == ["Bid", "Tricks", "You", "Bid"]
+    (sheet,) = page.all(lambda one: one.tag == "table" and one.get("class") == "sheet two-heads")
+    heads, below, *rows = [one for one in sheet if one.tag == "tr"]
+    assert [(one.text, one.get("colspan")) for one in heads if one.tag == "th"][2:] == [
+        ("You", "3"), ("Player1", "3"),
+    ]  # fmt: skip
+    assert [one.text for one in below if one.tag == "th"] == ["Bid", "Tricks", "Points"] * 2
     worth = {"D": ("Diamonds", "4"), "C": ("Clubs", "3"), "H": ("Hearts", "2"), "S": ("Spades", "1")}
     for row, line in zip(rows, state.sheet, strict=True):
         cells = [one.text.split() for one in row if one.tag in ("th", "td")]

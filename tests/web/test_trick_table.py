@@ -54,12 +54,6 @@ def test_every_trick_is_a_line_with_its_leader_its_winner_and_all_its_cards(tabl
         assert row.text.count("led") == (line.leader >= 0) and row.text.count("won") == (line.winner >= 0)
 
 
-def test_shedding_has_no_such_table() -> None:
-    (table, *_) = [one for one in FEW_TABLES if one.game == "shedding"]
-    review = looked_at(people(played(table.record("lines")), 0), 1)
-    assert 'aria-labelledby="tricks"' not in render(Model(screen="review", review=review))
-
-
 def found_out(review: Review, at: int, behind: float, error: float, equal: bool = False) -> Advice:
     """What could have been found out about a choice: it lay so far behind another."""
     step = review.past.steps[at]

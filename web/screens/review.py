@@ -7,7 +7,7 @@ from web import addresses
 from web.model import Model
 from web.review import Review
 from web.reviewing import PACES
-from web.screens.html import Html, Inside, el, many
+from web.screens.html import Html, Inside, el
 from web.screens.pages import page, shared_with_you
 from web.screens.pictures import icon
 from web.screens.review_chart import chart
@@ -16,6 +16,7 @@ from web.screens.review_costs import dear
 from web.screens.review_moves import moves, told
 from web.screens.review_table import scene_of, table
 from web.screens.review_tricks import by_trick
+from web.screens.review_turns import by_turn
 from web.screens.review_why import why
 from web.screens.scene import Scene
 
@@ -32,7 +33,7 @@ def review(model: Model) -> Html:
         el("div", chart(looked, scene), _scores(looked, scene), cls="course"), cls="back-at",
     )  # fmt: skip
     beside = el(
-        "aside", _deals(looked, say), checked(looked, say), dear(looked, scene), by_trick(looked, scene),
+        "aside", _deals(looked, say), checked(looked, say), dear(looked, scene), _as_table(looked, scene),
         _moves(looked, scene), _share(looked, say), cls="aside",
     )  # fmt: skip
     whose = shared_with_you(say) if looked.shared else None
@@ -43,12 +44,15 @@ def review(model: Model) -> Html:
     )  # fmt: skip
 
 
+def _as_table(looked: Review, scene: Scene) -> Html:
+    """The deal as a table: trick by trick, or in the shedding game round by round."""
+    return by_trick(looked, scene) if scene.game.tricks else by_turn(looked, scene)
+
+
 def _moves(looked: Review, scene: Scene) -> Html:
-    """Every move as a sentence; folded away where the table of tricks leads to each."""
-    words, listed = scene.say.text("Move by move"), moves(looked, scene.say, scene.pack)
-    if not scene.game.tricks:
-        return many(el("h2", words), listed)
-    return el("details", el("summary", words), listed, cls="more", id="every-move")
+    """Every move as a sentence; folded away, since the table leads to each."""
+    listed = moves(looked, scene.say, scene.pack)
+    return el("details", el("summary", scene.say.text("Move by move")), listed, cls="more", id="every-move")
 
 
 def _what(looked: Review, say: Language) -> str:

@@ -1,5 +1,7 @@
 """What a person's choices in a deal cost, in figures: each by itself, and all together."""
 
+from collections.abc import Mapping
+
 from nines.audience import Audience
 from nines.languages import Language
 from nines.phrases import decimal
@@ -8,7 +10,7 @@ from nines.reasons.figures import behind
 from nines.reasons.naming import named
 from web import addresses
 from web.review import Review
-from web.screens.html import Html, el
+from web.screens.html import Html, Inside, el
 from web.screens.review_table import only_person
 from web.screens.scene import Scene
 from web.weighing import clearly_worse, decisions, found, made, place
@@ -23,6 +25,28 @@ def cost(looked: Review, at: int, say: Language) -> Html | None:
     if where == looked.findings.now or where in looked.findings.left:
         return el("span", "…", cls="label")
     return None
+
+
+def in_line(looked: Review, scene: Scene, moments: Mapping[int, int], costs: Mapping[int, Html]) -> Inside:
+    """Of these costs by moment, those of a line of a table, whose moments stand by seat; of several people, by name."""
+    several = only_person(looked.record) is None
+    line = ((seat, moments.get(seat, 0)) for seat in scene.round_table())
+    return [
+        el("span", f"{scene.name(seat)} " if several else None, costs[at], cls="one")
+        for seat, at in line
+        if at in costs
+    ]
+
+
+def measure(looked: Review, say: Language) -> Html | None:
+    """What the costs mean, once there are some."""
+    if not any(found(looked, at) for at in decisions(looked)):
+        return None
+    text = say.text(
+        "The cost is what a choice gave away against the best one. After ± stands how far off that easily is, since "
+        "only some of the possible deals were tried. What chance alone explains counts as good."
+    )
+    return el("p", text, cls="help")
 
 
 def _told(advice: Advice, say: Language) -> Html | None:

@@ -15,7 +15,7 @@ from web.screens import pictures
 from web.screens.hands import by_rank, by_suit
 from web.screens.html import Html, Inside, classes, el, many
 from web.screens.scene import Scene
-from web.screens.tables import PARTS, shedding
+from web.screens.tables import PARTS, shedding_words
 from web.settings import Settings
 
 _SHOWN_OF_PILE = 8
@@ -149,7 +149,7 @@ def _pile(review: Review, scene: Scene, where: Lying) -> Html:
     if cleared:
         words: Inside = say.text("Cleared: {n}", n=len(where.table))
     else:
-        words = many(say.text("Pile {n}", n=len(where.table)), " · ", el("b", shedding.force(scene)))
+        words = many(say.text("Pile {n}", n=len(where.table)), " · ", el("b", shedding_words.force(scene)))
     left = say.plural("{n} to draw", "{n} to draw", len(state.draw))
     return el(
         "div", el("div", drawn, cls="open"), el("p", words, " · ", left, cls="label"), cls="pile-then", role="group",

@@ -13,10 +13,9 @@ from web import addresses, faces, telling
 from web.review import PastDeal, Review
 from web.screens import pictures
 from web.screens.html import Html, Inside, classes, el, many
-from web.screens.review_costs import cost
-from web.screens.review_table import only_person
+from web.screens.review_costs import cost, in_line, measure
 from web.screens.scene import Scene
-from web.weighing import decisions, found
+from web.weighing import decisions
 
 
 class Line(NamedTuple):
@@ -55,10 +54,8 @@ def lines(past: PastDeal) -> tuple[Line, ...]:
     return (Line(0, -1, -1, before, bids), *tricks) if before else tuple(tricks)
 
 
-def by_trick(looked: Review, scene: Scene) -> Html | None:
-    """The table; None for shedding, which has no tricks. A press on a line leads to the person's choice in it."""
-    if not scene.game.tricks:
-        return None
+def by_trick(looked: Review, scene: Scene) -> Html:
+    """The table. A press on a line leads to the person's choice in it."""
     say, order = scene.say, scene.round_table()
     costs = {at: said for at in decisions(looked) if (said := cost(looked, at, say))}
     heads = [
@@ -72,24 +69,13 @@ def by_trick(looked: Review, scene: Scene) -> Html | None:
         cells: list[Inside] = [_card(looked, scene, line, seat) for seat in order]
         cells.append(el("td", scene.name(line.winner) if line.winner >= 0 else None, cls="wins"))
         if costs:
-            cells.append(el("td", _costs(looked, scene, line, costs), cls="num"))
+            cells.append(el("td", in_line(looked, scene, line.moments, costs), cls="num"))
         drawn.append(_row(looked, scene, line, cells))
     title = el("h2", say.text("Trick by trick"), id="tricks")
     look = classes("tricks", "many" if scene.size > 3 else "", "" if told[0].number else "chosen")
     table = el("table", el("thead", el("tr", heads)), el("tbody", drawn), cls=look, aria_labelledby="tricks")
     legend = el("p", say.text("The arrow marks who led, the line who won."), cls="help")
-    return many(title, el("div", table, legend, cls="by-trick"), _measure(looked, say))
-
-
-def _measure(looked: Review, say: Language) -> Html | None:
-    """What the costs mean, once there are some."""
-    if not any(found(looked, at) for at in decisions(looked)):
-        return None
-    text = say.text(
-        "The cost is what a choice gave away against the best one. After ± stands how far off that easily is, since "
-        "only some of the possible deals were tried. What chance alone explains counts as good."
-    )
-    return el("p", text, cls="help")
+    return many(title, el("div", table, legend, cls="by-trick"), measure(looked, say))
 
 
 def _row(looked: Review, scene: Scene, line: Line, cells: list[Inside]) -> Html:
@@ -134,14 +120,3 @@ def _corner(scene: Scene, card: Card) -> Html:
 def _before(line: Line, say: Language) -> str:
     """What was chosen before the first trick, in a word."""
     return say.text("Bid") if line.cards else say.text("Swap")
-
-
-def _costs(looked: Review, scene: Scene, line: Line, costs: dict[int, Html]) -> Inside:
-    """What the choices of people in this line cost, as far as that was found out; several of them by name."""
-    several = only_person(looked.record) is None
-    moments = [(seat, line.moments.get(seat, 0)) for seat in scene.round_table()]
-    return [
-        el("span", f"{scene.name(seat)} " if several else None, costs[at], cls="one")
-        for seat, at in moments
-        if at in costs
-    ]

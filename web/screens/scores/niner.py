@@ -13,14 +13,17 @@ from web.screens.tables.niner import either
 
 def _sheet(scene: Scene) -> Html:
     say, view, seats = scene.say, scene.view, scene.round_table()
-    heads = [paper.unseen_head(say.text("Deal no.")), paper.unseen_head(say.text("Trump"))]
+    heads = [
+        paper.unseen_head(say.text("Deal no."), rowspan="2"), paper.unseen_head(say.text("Trump"), rowspan="2"),
+    ]  # fmt: skip
+    below: list[Html] = []
     for seat in seats:
         mine = paper.mine(scene, seat)
-        heads += [
-            paper.head(el("span", say.text("Bid")), f"bid {mine}".strip()),
-            paper.head(el("span", say.text("Tricks")), f"took {mine}".strip()),
-            paper.head(scene.name(seat), mine),
-        ]
+        heads.append(el("th", scene.name(seat), scope="colgroup", colspan="3", cls=mine or None))
+        below += [
+            paper.head(say.text("Bid"), f"bid {mine}".strip()), paper.head(say.text("Tricks"), mine),
+            paper.head(el("span", say.text("Points"), cls="visually-hidden"), mine),
+        ]  # fmt: skip
     rows = [
         el(
             "tr", paper.deal_with_trump(scene, row.deal, row.trump),
@@ -36,9 +39,8 @@ def _sheet(scene: Scene) -> Html:
         for row in view.sheet
     ]  # fmt: skip
     blank = [el("td", cls=paper.mine(scene, seat) or None) for seat in seats for _ in range(3)]
-    return paper.table(
-        scene, heads, rows + paper.now(scene, paper.deal_with_trump(scene, view.deal, view.trump), blank)
-    )
+    now = paper.now(scene, paper.deal_with_trump(scene, view.deal, view.trump), blank)
+    return paper.table(scene, heads, rows + now, below)
 
 
 def _bid_cell(scene: Scene, bid: Card, mine: str) -> Html:

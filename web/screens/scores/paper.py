@@ -1,5 +1,7 @@
 """What every score sheet is made of: its table, its heads and its cells; one's own column is marked."""
 
+from collections.abc import Sequence
+
 from nines.cards import NO_TRUMP
 from nines.game import Row
 from nines.phrases import MINUS, plain, signed
@@ -9,10 +11,13 @@ from web.screens.html import Html, Inside, classes, el, many
 from web.screens.scene import Scene
 
 
-def table(scene: Scene, heads: list[Html], rows: list[Html]) -> Html:
-    """The sheet itself."""
+def table(scene: Scene, heads: list[Html], rows: list[Html], below: Sequence[Html] = ()) -> Html:
+    """The sheet itself; `below` is a second line of heads."""
     caption = el("caption", scene.say.text("Score sheet"), cls="visually-hidden")
-    return el("table", caption, el("thead", el("tr", heads)), el("tbody", rows), cls="sheet")
+    lines = [el("tr", line) for line in (heads, below) if line]
+    return el(
+        "table", caption, el("thead", lines), el("tbody", rows), cls=classes("sheet", "two-heads" if below else "")
+    )
 
 
 def head(words: Inside, cls: str = "") -> Html:
@@ -20,9 +25,9 @@ def head(words: Inside, cls: str = "") -> Html:
     return el("th", words, scope="col", cls=cls or None)
 
 
-def unseen_head(words: str) -> Html:
+def unseen_head(words: str, **attributes: str) -> Html:
     """What stands below says it by itself; there is no room for the word."""
-    return head(el("span", words, cls="visually-hidden"), "l")
+    return el("th", el("span", words, cls="visually-hidden"), scope="col", cls="l", **attributes)
 
 
 def _playing(scene: Scene) -> bool:

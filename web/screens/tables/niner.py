@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from nines.card_names import card_name
+from nines.card_words import NAMES
 from nines.cards import BACK, CLUBS, DIAMONDS, HEARTS, SPADES, Card
 from nines.games.niner import BID, DEALS, strength, suit_of, targets
 from web.screens import pictures
@@ -117,7 +118,9 @@ def _trump(scene: Scene) -> Html:
     label = el("span", say.text("Trump"), cls="label")
     if not suit:
         return el("div", label, el("b", say.text("None yet")), cls="trump")
-    wild = el("span", say.text("nines are wild")) if scene.view.options["wild_nines"] else None
+    # In the Spanish pack it is the sixes that take the place of the nines (NR12).
+    nines = NAMES[say.code].ranks[scene.pack][9].many
+    wild = el("span", say.text("{ranks} are wild", ranks=nines)) if scene.view.options["wild_nines"] else None
     worth = el("span", el("span", say.text("bid ±{n}: 1 point", n=BID[suit]), cls="aim"), wild, cls="ladder")
     heading = el("b", pictures.sign(suit), " ", pictures.suit_heading(say, suit, scene.pack))
     told = trump_told(scene)

@@ -1,17 +1,18 @@
 """The table of the shedding game: the hand by rank, up and down cards, the pile and what may go on it."""
 
 from nines.card_names import by_rank as ranks_counted
-from nines.card_names import counted, rank_name
-from nines.cards import ACE, BACK, Card, Cards
-from nines.games.shedding_pile import BLOCK, CLONE, RESET, UNDER, in_force
+from nines.card_names import counted
+from nines.cards import BACK, Card, Cards
 from nines.moves import Move
+from nines.phrases import opening
 from web import faces
+from web.playing import UP_CARDS
 from web.screens import pictures
 from web.screens.hands import by_rank
 from web.screens.html import Html, Inside, classes, el, many
 from web.screens.scene import Scene, known, legal_cards
 from web.screens.slips import Act, Slip
-from web.screens.tables import tricks
+from web.screens.tables import shedding_words, tricks
 from web.screens.tables.parts import Parts
 
 _SHOWN_OF_PILE, _LIES = 8, 4
@@ -46,7 +47,7 @@ def _middle(scene: Scene) -> Inside:
     return el(
         "div",
         _figure("draw", heap, say.plural("{n} to draw", "{n} to draw", left)),
-        _figure("pile", pile, say.text("Pile {n}", n=len(view.pile)), force(scene)),
+        _figure("pile", pile, say.text("Pile {n}", n=len(view.pile)), shedding_words.force(scene)),
         cls="piles",
     )
 
@@ -58,20 +59,6 @@ def _slot() -> Html:
 def _figure(what: str, heap: list[Html], caption: str, detail: str = "") -> Html:
     words = el("figcaption", caption, many(" · ", el("b", detail)) if detail else None)
     return el("figure", el("div", heap, cls="heap"), words, cls="pile", data_what=what)
-
-
-def force(scene: Scene) -> str:
-    """What may be played next, in short."""
-    say, rank = scene.say, in_force(scene.view.pile)
-    if rank in (0, RESET, CLONE):
-        return say.text("any card")
-    if rank == BLOCK:
-        return say.text("4 or higher, none wild")
-    if rank == UNDER:
-        return say.text("9 or lower")
-    if rank == ACE:
-        return say.text("an ace")
-    return say.text("{rank} or higher", rank=rank_name(rank, say, scene.pack))
 
 
 # ---- hand, up and down cards -----------------------------------------------------------------------------------
@@ -186,10 +173,12 @@ def _ask_up(scene: Scene) -> Slip:
     title = say.text("Choose three cards to lay face up.")
     if move not in scene.legal:
         explain = say.text("You play them after your hand. Kings, aces, tens and threes are good there.")
+        if chosen:
+            explain = say.plural("Choose {n} more card.", "Choose {n} more cards.", UP_CARDS - len(chosen))
         return Slip("ask", title, explain, id="choices")
     acts = (Act(say.text("Lay these up cards"), str(move), main=True), Act(say.text("Put back"), "clear", quiet=True))
-    names = ", ".join(pictures.named(scene, one) for one in chosen)
-    return Slip("ask", say.text("Lay these three face up?"), names, acts, id="choices")
+    names = opening(ranks_counted(chosen, say, scene.pack))
+    return Slip("ask", say.text("Lay these three face up?"), f"{names}.", acts, id="choices")
 
 
 def _ask_jump(scene: Scene) -> Slip:
@@ -211,43 +200,19 @@ def _ask_play(scene: Scene) -> Slip | None:
     take = Act(say.text("Take the pile"), "take", main=verbs == {"take"})
     move = Move("play", tuple(sorted(scene.match.chosen)))
     if move in scene.legal:
-        words = _counted(scene, move.cards)
+        cards = _counted(scene, move.cards)
         acts = (
-            Act(say.text("Play {cards}", cards=words), str(move), main=True),
+            Act(say.text("Play {cards}", cards=cards), str(move), main=True),
             Act(say.text("Put back"), "clear", quiet=True),
         )
-        return Slip("ask", say.text("Play {cards}?", cards=words), _effect(scene, move.cards), acts, id="choices")
+        explain = f"{shedding_words.effect(scene, move.cards)} {shedding_words.one_more(scene, move.cards)}".strip()
+        return Slip("ask", say.text("Play {cards}?", cards=cards), explain, acts, id="choices")
     if verbs == {"take"}:
         number = say.plural("{n} card goes into your hand.", "{n} cards go into your hand.", len(scene.view.pile))
         return Slip("ask", say.text("Nothing of yours can be played."), number, (take,), id="choices")
     if "take" in verbs:
         return Slip("ask", say.text("Play, or take the pile."), acts=(take,), id="choices")
     return None
-
-
-def _effect(scene: Scene, cards: Cards) -> str:
-    """What playing these cards does, beyond the rank it asks for (SN10 to SN16)."""
-    say, rank, pile = scene.say, cards[0].rank, scene.view.pile
-    same = 0
-    for one in reversed(pile):
-        if one.rank != rank:
-            break
-        same += 1
-    if rank != CLONE and same + len(cards) == 4:
-        return say.text("Four of a kind: the pile is cleared and you play again.")
-    match in_force((*pile, *cards)):
-        case 10:
-            return say.text("The pile is cleared and you play again.")
-        case 8:
-            return say.text("The next player is skipped.")
-        case 9:
-            return say.text("The next card must be 9 or lower, or wild.")
-        case 2 | 3:
-            return say.text("Anything may follow.")
-        case 4:
-            return say.text("No wild card may follow.")
-        case _:
-            return ""
 
 
 # ---- words -----------------------------------------------------------------------------------------------------
@@ -260,7 +225,7 @@ def _status(scene: Scene) -> str:
     if view.phase == "up":
         return say.text("Everybody chooses three up cards.")
     if view.phase == "play" and scene.deciding:
-        return say.text("To play: {what}.", what=force(scene))
+        return say.text("To play: {what}.", what=shedding_words.force(scene))
     return ""
 
 
@@ -277,14 +242,7 @@ def _beside(scene: Scene) -> Inside:
     """What is known of others' hands, then what the wild cards do."""
     seen = {seat: told for seat in scene.round_table() if (told := _seen(scene, seat))}
     rows = (el("p", el("b", scene.name(seat)), " ", told) for seat, told in seen.items())
-    return many(el("div", rows, cls="seen") if seen else None, _wild(scene))
-
-
-def _wild(scene: Scene) -> Html:
-    say = scene.say
-    wild = say.text("Wild: 10 clears, 3 copies, 2 lets anything follow.")
-    special = say.text("9 asks for nine or lower, 8 skips, 4 stops wild cards.")
-    return el("p", wild, " ", special, cls="label")
+    return many(el("div", rows, cls="seen") if seen else None, shedding_words.wild(scene))
 
 
 PARTS = Parts(
