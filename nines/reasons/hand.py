@@ -14,7 +14,7 @@ from nines.phrases import cards_counted, opening
 from nines.reasons import tricks
 from nines.reasons.advice import Advice, Reason
 from nines.reasons.naming import named
-from nines.reasons.tricks import Strength, Trick, strength_when_led
+from nines.reasons.tricks import Trick, strength_when_led
 
 CODES = frozenset(
     (
@@ -48,11 +48,11 @@ def known(trick: Trick, move: Move, legal: tuple[Move, ...]) -> Iterator[Reason]
     kept = [one for one in trick.hand if one != card and one != JOKER]
     top = [one for one in higher(trick, card, kept) if not higher(trick, one, trick.out)]
     if top:
-        yield Reason("keeps-top", (play(max(top, key=_power(trick, suit))),), suit=suit)
+        yield Reason("keeps-top", (play(max(top, key=strength_when_led(trick.view, suit))),), suit=suit)
     trumps = [one for one in kept if trick.suit_of(one) == trick.trump]
     best = [one for one in trumps if not higher(trick, one, trick.out)]
     if best and suit != trick.trump:
-        yield Reason("keeps-top-trump", (play(max(best, key=_power(trick, trick.trump))),))
+        yield Reason("keeps-top-trump", (play(max(best, key=strength_when_led(trick.view, trick.trump))),))
     still_out = sum(trick.suit_of(one) == trick.trump for one in trick.out if one != JOKER)
     if not trick.cards and suit == trick.trump and still_out:
         yield Reason("draws", n=still_out)
@@ -68,12 +68,8 @@ def known(trick: Trick, move: Move, legal: tuple[Move, ...]) -> Iterator[Reason]
 def higher(trick: Trick, card: Card, among: tuple[Card, ...] | list[Card]) -> list[Card]:
     """Those of some cards that are of the same suit as this one and rank above it; the Joker is of none."""
     suit = trick.suit_of(card)
-    power = _power(trick, suit)
+    power = strength_when_led(trick.view, suit)
     return [one for one in among if one != JOKER and trick.suit_of(one) == suit and power(one) > power(card)]
-
-
-def _power(trick: Trick, led: str) -> Strength:
-    return strength_when_led(trick.view, led)
 
 
 def _last(trick: Trick, move: Move, legal: tuple[Move, ...]) -> Iterator[Reason]:
