@@ -10,11 +10,11 @@ import pytest
 
 from nines import bench
 from nines.__main__ import main
-from nines.arena import measure
 from nines.arena.figures import FEWEST, result, sprt
 from nines.arena.sets import Setup, play_set
 from nines.games import GAMES
 from nines.options import chosen, defaults
+from tests.measured import measure
 
 ROOT = Path(__file__).parents[1]
 

@@ -47,7 +47,6 @@ class Place(NamedTuple):
     language: str = ""
 
 
-NAMES = ("setup", "play", "table", "review", "rules", "settings", "fair", "verify", "record")
 ID = re.compile(r"[0-9a-z]{4,16}")
 
 

@@ -46,15 +46,6 @@ def analyse(problem: Problem, skill: Skill, budget: Budget, stream: Stream) -> A
     return last
 
 
-def weigh(level: str, view: Any, budget: Budget, stream: Stream) -> Analysis | None:
-    """What a level makes of the decision of the seat to act: for a fresh stream as it had, that of its own move.
-
-    None where the level goes by rules of thumb.
-    """
-    problem = posed(view, SKILLS[level])
-    return analyse(problem, SKILLS[level], budget, stream) if problem else None
-
-
 def player(skill: Skill) -> Bot:
     """The player of this skill."""
 

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from nines.__main__ import main
-from nines.arena import measure
 from nines.bots import BOTS
 from nines.bots.player import Bot, Budget, ask, decide
 from nines.bots.redealing import TIMES, asked, by_the_door, cheat
@@ -20,6 +19,7 @@ from nines.games import GAMES
 from nines.moves import Move
 from nines.options import chosen, defaults
 from tests.every_table import FEW_TABLES, Table, random_match
+from tests.measured import measure
 
 few_tables = pytest.mark.parametrize("table", FEW_TABLES, ids=str)
 BUDGET = Budget(worlds=3)

@@ -6,8 +6,9 @@ import pytest
 
 from nines.arena.figures import result
 from nines.arena.sets import Setup, play_set
-from nines.bots.levels import LEVELS, SKILLS, weigh
+from nines.bots.levels import LEVELS, SKILLS, analyse, posed
 from nines.bots.player import Budget, ask, decide
+from nines.bots.search.analysis import Analysis
 from nines.bots.search.dice import Dice
 from nines.bots.search.le_neuf.beliefs import Beliefs, judged
 from nines.bots.search.le_neuf.hands import hand_value
@@ -32,6 +33,12 @@ QUICK = Budget(worlds=4)
 
 def chance() -> Stream:
     return Stream("levels", "thinking")
+
+
+def weigh(level: str, view: Any, budget: Budget, stream: Stream) -> Analysis | None:
+    """What a level makes of the decision of the seat to act; None where it goes by rules of thumb."""
+    problem = posed(view, SKILLS[level])
+    return analyse(problem, SKILLS[level], budget, stream) if problem else None
 
 
 def random_views(table: Table, seed: str, every: int = 1) -> list[Any]:
