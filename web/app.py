@@ -225,8 +225,8 @@ def _deal(model: Model) -> Step:
     seed, dealt = drawn(model)
     try:
         record = setting_up.record(model.draft, seed)
-    except Unreadable as fault:
-        return model._replace(draft=model.draft._replace(fault=setting_up.fault(fault, say_in(model)))), ()
+    except Unreadable:
+        return model._replace(draft=model.draft._replace(fault=setting_up.fault(say_in(model)))), ()
     return begin(dealt._replace(notice=None), record, replace=False, given=setting_up.given(model.draft))
 
 

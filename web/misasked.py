@@ -32,7 +32,7 @@ def told(game: str, asked: Asked, say: Language) -> str:
     allowed = setting_up.seats_allowed(setting_up.draft(game, asked))
     if players and len(players) not in allowed:
         return _seats(game, allowed, len(players), say)
-    return setting_up.fault(Unreadable(""), say) if seed else ""
+    return setting_up.fault(say) if seed else ""
 
 
 def _rule(game: str, choice: Choice | None, name: str, value: str, say: Language) -> str:

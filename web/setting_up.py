@@ -97,7 +97,7 @@ def record(form: Draft, seed: str) -> Record:
     return new(form.game, _options(form), tuple(map(seat, form.seats)), form.seed.strip() or seed)
 
 
-def fault(said: Unreadable, say: Language) -> str:
+def fault(say: Language) -> str:
     """What is wrong with a form, as a sentence: of what a form lets one type, only the seed can be unreadable."""
     return say.text("This deal code cannot be used: it takes 1 to 200 letters, digits or signs.")
 

@@ -62,7 +62,7 @@ def moved(match: Match, move: Move, settings: Settings) -> tuple[Match, Effects]
     state, events = GAMES[match.record.game].play(match.state, seat, move)
     record = with_move(match.record, seat, move)
     after = _happened(match._replace(record=record, state=state), events, settings)
-    trick = _finished_trick(match, state, events)
+    trick = _finished_trick(match, events)
     after = after._replace(
         waiting=match.waiting if move.verb == "pass" else "",  # a chance let go must not lengthen the pause (SN17)
         chosen=(),
@@ -84,7 +84,7 @@ def _happened(match: Match, events: Events, settings: Settings) -> Match:
     return match._replace(last=told, log=log)
 
 
-def _finished_trick(before: Match, state: object, events: Events) -> Trick | None:
+def _finished_trick(before: Match, events: Events) -> Trick | None:
     for event in events:
         if isinstance(event, TrickTaken):
             return Trick(before.state.leader, event.cards, event.winner)

@@ -80,7 +80,7 @@ def face(code: str, pack: str = "french", style: str = "full", letters: str = "J
 
 def _picture(pack: str, suit: str, printed: str, c: str) -> str:
     if printed in ("A", "1"):
-        return _daus(suit) if pack in ("german", "swiss") else _ace(suit, c)
+        return _daus(suit) if pack in ("german", "swiss") else _ace(suit)
     if printed in _COURTS[pack]:
         return court(pack, suit, printed)
     if pack == "swiss" and printed == "10":
@@ -94,7 +94,7 @@ def _pips(pack: str, suit: str, count: int) -> str:
     return "".join(pip(suit, x, y, size, turned=y > 71 and not upright) for x, y in _PIPS[count])
 
 
-def _ace(suit: str, c: str) -> str:
+def _ace(suit: str) -> str:
     beads = "".join(f'<circle cx="50" cy="39.5" r="1.3" transform="rotate({15 * i} 50 70)"/>' for i in range(24))
     ring = f'<circle cx="50" cy="70" r="26.5" fill="none" stroke="{GOLD}" stroke-width="1.2"/>'
     return f'{ring}<g fill="{GOLD}">{beads}</g>' + pip(suit, 50, 70, 2.05)

@@ -32,7 +32,7 @@ def verify(model: Model) -> Html:
     parts = (_after(say, checking, saved, noted, on_screen(model)),) if saved.over else (_before(say),)
     return page(
         say, "verify", say.text("The sealed deal"), saved.title,
-        el("div", el("div", _seal(say, saved.record, noted), parts), _aside(say, saved, noted), cls="two"),
+        el("div", el("div", _seal(say, saved.record, noted), parts), _aside(say, noted), cls="two"),
         back=(f"#/table/{saved.id}", say.text("Back to the match")),
     )  # fmt: skip
 
@@ -67,7 +67,7 @@ def _before(say: Language) -> Html:
     )  # fmt: skip
 
 
-def _aside(say: Language, saved: Saved, noted: Seal | None) -> Html:
+def _aside(say: Language, noted: Seal | None) -> Html:
     if not noted:
         known = say.text("This match was not begun in this browser, or long ago: no seal was noted at its start.")
     elif noted.carried:

@@ -71,7 +71,7 @@ def _hand(scene: Scene) -> Inside:
         hand = tricks.pressable(scene, tuple(one for _, same in by_rank(mine, scene.settings) for one in same))
     else:
         legal = legal_cards(scene)
-        stacks = [_stack(scene, rank, same, legal) for rank, same in by_rank(mine, scene.settings)]
+        stacks = [_stack(scene, same, legal) for _, same in by_rank(mine, scene.settings)]
         hand = tricks.hand_group(scene, stacks)
     group = el(
         "div", _pairs(scene, scene.me), cls="lay", id="lay-0", role="group",
@@ -80,7 +80,7 @@ def _hand(scene: Scene) -> Inside:
     return many(hand, group if match.state.deal else None)
 
 
-def _stack(scene: Scene, rank: int, same: Cards, legal: frozenset[Card]) -> Html:
+def _stack(scene: Scene, same: Cards, legal: frozenset[Card]) -> Html:
     """All cards of a rank as one button: each press lays one more of them ready."""
     say, match = scene.say, scene.match
     chosen = tuple(one for one in same if one in match.chosen)
@@ -125,11 +125,11 @@ def _pairs(scene: Scene, seat: int) -> list[Html]:
         up = ups[at] if at < len(ups) else None
         if down is None and up is None:
             continue
-        pairs.append(el("div", _down(scene, seat, at + 1, up), _up(scene, seat, up), cls="pair"))
+        pairs.append(el("div", _down(scene, seat, at + 1), _up(scene, seat, up), cls="pair"))
     return pairs
 
 
-def _down(scene: Scene, seat: int, slot: int, up: Card | None) -> Html:
+def _down(scene: Scene, seat: int, slot: int) -> Html:
     """A down card: face down for everybody until it is turned; shown once the match is over."""
     card = scene.view.downs[seat][slot - 1]
     if card != BACK:

@@ -161,7 +161,7 @@ class Bid:
     facts: tuple[str, ...] = ("exactly", "reached")
     exact = False
 
-    def __init__(self, view: State, skill: Skill) -> None:
+    def __init__(self, view: State) -> None:
         deal = self._deal = Deal(view)
         of, self._hand = deal.layout, deal.hands[deal.turn]
         self._leads = view.leader == deal.turn
@@ -201,5 +201,5 @@ class Bid:
 def decision(view: State, skill: Skill) -> Problem | None:
     """The problem of the seat to act; none for a bid below a certain skill."""
     if view.phase == "bid":
-        return Bid(view, skill) if skill.worlds >= SEARCHES_BIDS else None
+        return Bid(view) if skill.worlds >= SEARCHES_BIDS else None
     return Play(view, skill)
