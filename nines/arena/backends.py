@@ -1,7 +1,7 @@
 """Where the sets are played: here one after another, on all cores through joblib, or on a Dask or Ray cluster.
 
-All three libraries are extras that only a run that asks for them needs: `pip install nines[arena]` for joblib,
-`nines[cluster]` for the other two. A set is the same wherever it is played, and results come in the order of the sets.
+All three libraries are extras that only a run that asks for them needs: `pip install '.[arena]'` for joblib,
+`'.[cluster]'` for the other two. A set is the same wherever it is played, and results come in the order of the sets.
 """
 
 from collections.abc import Callable, Iterator, Sequence
