@@ -97,6 +97,39 @@ def test_whatever_fails_comes_out_at_one_door(page: Page, warm: tuple[BrowserCon
     warm[1].clear()
 
 
+def test_a_fault_of_ours_loses_nothing(page: Page, warm: tuple[BrowserContext, list[str]]) -> None:
+    """The drawing fails in mid-match: the page says so, the match is safe, and there is a way on."""
+    open_site(page, "#/play/niner?seed=fault&speed=instant")
+    player = Player(page)
+    player.play(4)
+    kept, words = moves(page), names_of_the_hand(player)
+    page.evaluate(
+        "() => { const patch = nines.patch; nines.patch = () => { nines.patch = patch; throw Error('torn') } }"
+    )
+    page.keyboard.press("?")
+    expect(page.get_by_role("heading", name="Something went wrong on our side")).to_be_visible()
+    expect(page.get_by_role("group", name="What failed")).to_contain_text("torn")
+    assert any("torn" in fault for fault in warm[1]), "it is on the console, too"
+    warm[1].clear()
+    page.get_by_role("button", name="Go on").click()
+    player.wait()
+    assert names_of_the_hand(player) == words
+    page.evaluate("() => { nines.patch = () => { throw Error('torn for good') } }")
+    page.keyboard.press("?")
+    expect(page.get_by_role("alert")).to_contain_text("safe")
+    expect(page.get_by_role("button", name="Copy report")).to_be_visible()
+    told, _, record = page.locator("pre").inner_text().partition("\nMatch:\n")
+    assert "torn for good" in told and page.evaluate("navigator.userAgent") in told
+    assert from_json(record).moves == from_json(saved_text(page)).moves
+    warm[1].clear()
+    page.get_by_role("link", name="Try again").click()
+    ready(page)
+    page.get_by_role("link", name="Continue", exact=True).click()
+    player.wait()
+    assert names_of_the_hand(player) == words
+    assert moves(page) == kept
+
+
 UP = "postMessage([-1, '', null]);"
 WORKERS = {
     "never-answers": "",

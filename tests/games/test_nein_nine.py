@@ -1,6 +1,5 @@
-"""Nein Nine, ruling by ruling."""
+"""Nein Nine, ruling by ruling: the deal, what may be played, trump, the Spits, the Joker, and who takes a trick."""
 
-from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -9,25 +8,12 @@ from hypothesis import strategies as st
 
 from nines.cards import JOKER, SUITS, Cards, cards, show
 from nines.chance import Stream
-from nines.events import Ceremony, Dealt, Ended, Played, TrickTaken, TrumpMade
-from nines.game import NATURE, NOBODY, NotLegal, Refusal
-from nines.games.nein_nine import GAME, PACK, State, nines_taken, strength
+from nines.events import Ceremony, Dealt, Played, TrickTaken, TrumpMade
+from nines.game import NotLegal, Refusal
+from nines.games.nein_nine import GAME, PACK, strength
 from nines.moves import Move
-from nines.trick import Trick
-from nines.worlds import sample
-from tests.table import by_hand, ending, legal, play, refused, sit_down, walk
-
-
-def dealt(*hands: str, dealer: int = 0) -> State:
-    """A first deal with at least these cards in the hands."""
-    state: State = GAME.apply(sit_down(GAME), by_hand(GAME, hands or ("",) * 3, dealer, each=7))
-    return state
-
-
-def winner(hands: tuple[str, str, str], script: str) -> int:
-    """Who takes the first trick when seats 1, 2 and 0, dealt these cards, play so."""
-    state, _ = play(GAME, dealt(*hands), script)
-    return int(state.tricks[0].winner)
+from tests.games.nein_nine_deals import dealt, winner
+from tests.table import ending, legal, play, refused, sit_down, walk
 
 
 @pytest.mark.rule("NN1")
@@ -308,173 +294,3 @@ def test_every_trick_of_a_match_goes_where_the_order_of_cards_says(seed: int) ->
             place = taker(trick.cards, state.trump, state.joker if JOKER in trick.cards else None, follow)
             assert (trick.leader + place) % 3 == trick.winner == state.leader
         before = state
-
-
-@pytest.mark.rule("NN12")
-def test_everybody_knows_the_tricks_that_were_played_and_nobody_the_hands() -> None:
-    state, _ = play(GAME, dealt("TC", "JC 7H", "9C"), "1 JC, 2 9C, 0 TC, 1 7H")
-    for seat in range(3):
-        seen = GAME.view(state, seat)
-        assert show(seen.tricks[-1].cards) == "JC 9C TC" and show(seen.trick) == "7H"
-        for other in range(3):
-            known = state.hands[other] if other == seat else ("??",) * len(state.hands[other])
-            assert show(seen.hands[other]) == " ".join(map(str, known))
-
-
-@pytest.mark.rule("NN13")
-@pytest.mark.parametrize(("nines", "penalty"), [(0, 0), (1, 1), (2, 2), (3, 4), (4, 8)])
-def test_nines_cost_one_two_four_or_eight(nines: int, penalty: int) -> None:
-    tricks = [cards(some) for some in ("9C TC JC", "9D TD JD", "9H TH JH", "9S TS JS", "7C 7D 7H", "8C 8D 8H")]
-    last = dealt()._replace(
-        hands=(cards("7S"), cards("8S"), cards("JK")),
-        tricks=tuple(Trick(0, some, 0 if at < nines else 1) for at, some in enumerate(tricks)),
-        taken=(nines, 6 - nines, 0),
-    )
-    state, _ = play(GAME, last, "1 8S, 2 JK+, 0 7S")
-    assert nines_taken(state) == state.sheet[-1].nines == (nines, 4 - nines, 0)
-    assert state.sheet[-1].change[0] == nines - penalty
-
-
-@pytest.mark.rule("NN13")
-@given(st.integers(0, 10**6))
-def test_the_score_of_every_deal_follows_from_its_tricks(seed: int) -> None:
-    for state in walk(GAME, sit_down(GAME, deals=3), str(seed)):
-        if len(state.tricks) == 7:
-            row = state.sheet[-1]
-            assert sum(row.tricks) == 7 and sum(row.nines) == 4
-            for seat in range(3):
-                won = [trick for trick in state.tricks if trick.winner == seat]
-                nines = [one for trick in won for one in trick.cards if str(one)[0] == "9"]
-                assert row.change[seat] == len(won) - {0: 0, 1: 1, 2: 2, 3: 4, 4: 8}[len(nines)]
-            assert row.totals == state.totals
-
-
-@pytest.mark.rule("NN15")
-@pytest.mark.parametrize("deals", [9, 6, 3])
-def test_the_match_ends_after_the_deals_chosen(deals: int) -> None:
-    before, _ = ending(GAME, (2, 1, 0), deals=deals, deal=deals - 1)
-    assert before.phase == "deal" and before.turn == NATURE and before.winners == ()
-    done, caused = ending(GAME, (2, 1, 0), deals=deals, deal=deals)
-    assert done.phase == "over" and done.turn == NOBODY and done.winners == (0,) and caused[-1] == Ended((0,))
-
-
-@pytest.mark.rule("NN15")
-@given(st.integers(0, 10**6))
-def test_the_deal_passes_left(seed: int) -> None:
-    *_, last = walk(GAME, sit_down(GAME), str(seed))
-    dealers = [row.dealer for row in last.sheet]
-    assert all(later == (earlier + 1) % 3 for earlier, later in pairwise(dealers))
-
-
-@pytest.mark.rule("NN16")
-@pytest.mark.parametrize(
-    ("totals", "winners"),
-    [((9, 1, 0), (0,)), ((12, 1, 0), (0,)), ((1, -9, 0), (0,)), ((1, 2, -11), (1,)), ((8, -8, 0), ())],
-)
-def test_nine_above_or_below_ends_the_match_at_once(totals: tuple[int, ...], winners: tuple[int, ...]) -> None:
-    state, _ = ending(GAME, totals, deal=2)
-    assert state.totals == totals and state.winners == winners
-    assert state.phase == ("over" if winners else "deal") and not state.extra
-
-
-@pytest.mark.rule("NN17")
-@pytest.mark.parametrize(
-    ("totals", "deal"),
-    [((3, 3, 1), 9), ((2, 2, 2), 9), ((9, 9, 0), 4), ((1, 1, -9), 4)],
-)
-def test_a_shared_top_is_played_on(totals: tuple[int, ...], deal: int) -> None:
-    state, caused = ending(GAME, totals, deal=deal)
-    assert state.phase == "deal" and state.turn == NATURE and state.extra and state.winners == ()
-    assert not any(isinstance(one, Ended) for one in caused)
-
-
-@pytest.mark.rule("NN17")
-def test_a_shared_place_below_the_top_is_not() -> None:
-    state, _ = ending(GAME, (3, 1, 1), deal=9)
-    assert state.winners == (0,)
-
-
-@pytest.mark.rule("NN17")
-def test_once_the_end_has_begun_the_first_unshared_top_wins_even_back_inside_nine() -> None:
-    shared, _ = ending(GAME, (9, 9, 0), deal=3)
-    assert shared.extra
-    still, _ = ending(GAME, (8, 8, 2), deal=4, extra=True)
-    assert still.extra and still.phase == "deal"
-    done, _ = ending(GAME, (8, 7, 2), deal=5, extra=True)
-    assert done.phase == "over" and done.winners == (0,) and not done.extra
-
-
-@pytest.mark.rule("NN17")
-@given(st.integers(0, 10**6))
-def test_a_match_ends_at_the_first_deal_that_may_end_it(seed: int) -> None:
-    *_, last = walk(GAME, sit_down(GAME, deals=3), str(seed))
-    begun = False
-    for row in last.sheet:
-        begun = begun or row.deal >= 3 or max(row.totals) >= 9 or min(row.totals) <= -9
-        shared = sorted(row.totals)[-1] == sorted(row.totals)[-2]
-        assert (row is last.sheet[-1]) == (begun and not shared)
-    assert last.totals[last.winners[0]] == max(last.totals) and len(last.winners) == 1
-
-
-# What a seat may conclude.
-
-
-def cannot_hold(state: State, viewer: int, seat: int) -> str:
-    """The cards that the viewer knows this seat cannot hold, from its voids."""
-    others = [other for other in range(3) if other != viewer]
-    _, holders = GAME.unseen(GAME.view(state, viewer))
-    holder = holders[others.index(seat)]
-    assert holder.count == len(state.hands[seat])
-    return show(sorted(one for some, most in holder.limits if most == 0 for one in some))
-
-
-def test_a_void_is_of_the_suit_as_it_stood_when_the_card_was_played() -> None:
-    # Seat 0 has no hearts and makes diamonds trump by its discard: at that moment the 7 of hearts was a heart.
-    state, _ = play(GAME, dealt("8D 9D TD JD TC JC 9C", "JH", "9H"), "1 JH, 2 9H, 0 8D")
-    assert cannot_hold(state, 1, 0) == "7H 8H 9H TH JH"
-    assert cannot_hold(state, 1, 2) == ""
-
-
-def test_a_void_in_mid_trick_leaves_the_little_spit_out() -> None:
-    # Seat 2's 8 makes diamonds trump; seat 0 then has no hearts, but may hold the 7 of hearts, a diamond now.
-    state, _ = play(GAME, dealt("9D TD 7C TC JC 9C 8C", "JH", "8D 7S 8S 9S TS JS 7D"), "1 JH, 2 8D, 0 9C")
-    assert cannot_hold(state, 1, 0) == "8H 9H TH JH"
-    assert cannot_hold(state, 1, 2) == "7H 8H 9H TH JH"
-
-
-def test_the_joker_tells_nothing_of_a_hand() -> None:
-    state, _ = play(GAME, dealt("", "JH", "JK"), "1 JH, 2 JK-")
-    assert cannot_hold(state, 1, 2) == ""
-    state, _ = play(GAME, dealt("9C TC JC 8C 7C 9S TS", "JK", "9H"), "1 JK-, 2 9H, 0 9C")
-    assert cannot_hold(state, 1, 0) == "7H 8H 9H TH JH"
-
-
-@given(st.integers(0, 10**6))
-def test_the_truth_breaks_no_limit_and_every_world_has_the_view(seed: int) -> None:
-    for at, state in enumerate(walk(GAME, sit_down(GAME, deals=3), str(seed))):
-        for seat in range(3):
-            seen = GAME.view(state, seat)
-            hidden, holders = GAME.unseen(seen)
-            if state.phase == "play":
-                others = [hand for who, hand in enumerate(state.hands) if who != seat]
-                assert sorted(hidden) == sorted(one for hand in others for one in hand)
-                for hand, holder in zip(others, holders):
-                    assert all(not some.intersection(hand) for some, _ in holder.limits)
-            if at % 10 == 0:
-                world = sample(seen, Stream(str(seed), str(at)))
-                assert GAME.view(world, seat) == seen
-                if seat == state.turn:
-                    assert GAME.legal_moves(world) == GAME.legal_moves(seen) == GAME.legal_moves(state)
-
-
-@given(st.integers(0, 10**6))
-def test_every_card_refused_has_a_reason(seed: int) -> None:
-    for state in walk(GAME, sit_down(GAME, deals=3), str(seed)):
-        if state.phase == "play":
-            allowed = legal(GAME, state)
-            assert allowed
-            for one in state.hands[state.turn]:
-                if one != JOKER and str(one) not in allowed:
-                    fault = refused(GAME, state, str(one))
-                    assert fault.kind in ("follow", "trump") and fault.suit == state.follow
-                    assert fault.count == len(allowed - {"JK+", "JK-"})

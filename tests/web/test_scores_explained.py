@@ -11,7 +11,7 @@ from nines.record import new, replay
 from tests.every_table import played
 from tests.web.desk import Desk
 from tests.web.page import Element, read
-from tests.web.test_screens import seen_by
+from tests.web.seen import seen_by
 from web.screens import render
 
 SCORED = [key for key in GAMES if key != "shedding"]

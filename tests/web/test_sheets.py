@@ -13,7 +13,7 @@ from nines.phrases import plain, signed
 from nines.record import new, replay, steps
 from tests.every_table import FEW_TABLES, Table, played
 from tests.web.page import Element, read
-from tests.web.test_screens import seen_by
+from tests.web.seen import seen_by
 from web.screens import render
 
 DOWN_FROM_NINE = [one for one in FEW_TABLES if one.game in ("le-neuf", "nines")]
