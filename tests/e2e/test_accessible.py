@@ -1,4 +1,4 @@
-"""axe finds nothing to object to and every text stands out, on any screen, by day and by night, in two languages."""
+"""axe finds nothing to object to and every text stands out, on any screen, by day and by night, in every language."""
 
 import re
 from collections.abc import Iterator
@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from nines.game import NATURE
+from nines.languages import LANGUAGES
 from nines.link import to_link
 from nines.record import steps
 from tests.e2e.axe import violations
@@ -14,27 +15,43 @@ from tests.e2e.contrast import measure
 from tests.e2e.player import ENGLISH, Player, match_id, open_site, set_to
 from tests.every_table import TABLES, played
 
-LIGHTS, LANGUAGES = ("light", "dark"), ("en", "fr")
+LIGHTS = ("light", "dark")
 
 
-def looks(page: Page) -> Iterator[tuple[str, str]]:
-    """English and French by day and by night, one after another."""
-    for language in LANGUAGES:
-        set_to(page, "language", language)
-        expect(page.locator("html")).to_have_attribute("lang", language)
-        for light in LIGHTS:
-            page.emulate_media(color_scheme=light)
-            yield light, language
-    set_to(page, "language", LANGUAGES[0])
-    expect(page.locator("html")).to_have_attribute("lang", LANGUAGES[0])
+class Checks:
+    """The screens of a page that were looked at, each in every language, by day in one and by night in the next.
+
+    From one screen to the next the themes change places, so that each language meets each theme. What a theme changes
+    is colours alone, and no colour depends on the language.
+    """
+
+    def __init__(self, page: Page) -> None:
+        self._page, self._screens = page, 0
+        self.faults: list[str] = []
+        """What is wrong: for axe, or a text that stands out too little."""
+
+    def look(self, what: str) -> None:
+        """Check the screen as it is now."""
+        for number, language in enumerate(LANGUAGES, self._screens):
+            self._speak(language)
+            light = LIGHTS[number % len(LIGHTS)]
+            self._page.emulate_media(color_scheme=light)
+            found = (*violations(self._page), *low_contrast(self._page))
+            self.faults += [f"{what}, {light}, {language}: {one}" for one in found]
+        self._speak(next(iter(LANGUAGES)))
+        self._screens += 1
+
+    def _speak(self, language: str) -> None:
+        set_to(self._page, "language", language)
+        expect(self._page.locator("html")).to_have_attribute("lang", language)
 
 
-def faults(page: Page, what: str) -> list[str]:
-    """What is wrong with this screen in any of the four looks: for axe, or a text that stands out too little."""
-    found = []
-    for light, language in looks(page):
-        found += [f"{what}, {light}, {language}: {one}" for one in (*violations(page), *low_contrast(page))]
-    return found
+@pytest.fixture
+def checks(page: Page) -> Iterator[Checks]:
+    """What looks at the screens of this page, and fails the test at its end for all that it found."""
+    checks = Checks(page)
+    yield checks
+    assert not checks.faults, "\n".join(checks.faults)
 
 
 def low_contrast(page: Page) -> list[str]:
@@ -62,9 +79,9 @@ def test_both_object_where_there_is_something_to_object_to(page: Page) -> None:
     assert pale == ["Too pale", "So is this"]
 
 
-def test_the_pages(page: Page) -> None:
+def test_the_pages(page: Page, checks: Checks) -> None:
     open_site(page)
-    found = faults(page, "lobby")
+    checks.look("lobby")
     for address in (
         *(f"setup/{game}" for game in ("nein-nine", "le-neuf", "nines", "niner", "shedding")),
         "rules",
@@ -75,24 +92,23 @@ def test_the_pages(page: Page) -> None:
     ):
         page.goto(f"./#/{address}")
         expect(page.get_by_role("heading", level=1)).to_be_visible()
-        found += faults(page, address)
+        checks.look(address)
     set_to(page, "large_text", "true")
-    found += faults(page, "lobby with a notice in large text")
+    checks.look("lobby with a notice in large text")
     page.evaluate("() => nines.failed('ZeroDivisionError')")
-    found += low_contrast(page) + violations(page, drawings=True)
-    assert not found, "\n".join(found)
+    checks.faults += low_contrast(page) + violations(page, drawings=True)
 
 
-def test_a_match_that_is_over(page: Page) -> None:
+def test_a_match_that_is_over(page: Page, checks: Checks) -> None:
     """The result of a deal with all hands, the end, a look back, the seal; and the lobby that remembers it."""
     whole = played(TABLES[0].record("axe"))._replace(seats=("human", "bot:thumb", "bot:thumb"))
     ends = [at for at, step in enumerate((one for one in steps(whole) if one.seat != NATURE), 1) if step.after.sheet]
     open_site(page, "#/record/" + to_link(whole._replace(moves=whole.moves[: ends[0]])))
     expect(page.get_by_role("button", name="Next deal")).to_be_visible()
-    found = faults(page, "deal result")
+    checks.look("deal result")
     page.goto("./#/record/" + to_link(whole))
     expect(page.get_by_role("region", name="Match over")).to_be_visible()
-    found += faults(page, "match over")
+    checks.look("match over")
     page.emulate_media(media="print")
     expect(page.get_by_role("heading", name="Score sheet")).to_be_visible()
     expect(page.get_by_role("alert").or_(page.get_by_role("button", name="Play again"))).to_have_count(0)
@@ -101,8 +117,10 @@ def test_a_match_that_is_over(page: Page) -> None:
     for address in (f"review/{over}?deal=1&at=5", f"verify/{over}", ""):
         page.goto(f"./#/{address}")
         expect(page.get_by_role("heading", level=1)).to_be_visible()
-        found += faults(page, address or "lobby after a match")
-    assert not found, "\n".join(found)
+        checks.look(address or "lobby after a match")
+    page.goto("./#/play/niner?seed=curtain&players=you,you")
+    expect(page.get_by_role("button", name="I am Player 1")).to_be_visible()
+    checks.look("curtain")
 
 
 @pytest.mark.parametrize(
@@ -115,32 +133,24 @@ def test_a_match_that_is_over(page: Page) -> None:
         ("shedding", "players=you,thumb,thumb,thumb"),
     ],
 )
-def test_the_table(page: Page, game: str, asked: str) -> None:
+def test_the_table(page: Page, checks: Checks, game: str, asked: str) -> None:
     open_site(page, f"#/play/{game}?seed=axe&speed=instant&{asked}")
     player = Player(page, "axe", ENGLISH)
     player.wait()
-    found = faults(page, "first decision")
+    checks.look("first decision")
     player.play(5)
     page.keyboard.press("h")
     expect(page.get_by_role("button", name=re.compile("^(Play it|Do it)$"))).to_be_visible()
-    found += faults(page, "with a hint")
+    checks.look("with a hint")
     if game == "niner":
         page.keyboard.press("?")
         expect(page.get_by_role("region", name="Keys")).to_be_visible()
-        found += faults(page, "with the list of keys")
+        checks.look("with the list of keys")
         page.keyboard.press("Escape")
     page.set_viewport_size({"width": 390, "height": 844})
     page.keyboard.press("s")
-    found += faults(page, "with the score sheet on a phone")
+    checks.look("with the score sheet on a phone")
     if game == "nein-nine":
         page.keyboard.press("r")
         page.emulate_media(forced_colors="active")
-        found += violations(page)
-    assert not found, "\n".join(found)
-
-
-def test_the_curtain(page: Page) -> None:
-    open_site(page, "#/play/niner?speed=instant&seed=curtain&players=you,you")
-    expect(page.get_by_role("button", name="I am Player 1")).to_be_visible()
-    found = faults(page, "curtain")
-    assert not found, "\n".join(found)
+        checks.faults += violations(page)

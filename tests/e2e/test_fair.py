@@ -5,8 +5,8 @@ import re
 from playwright.sync_api import Page, expect
 
 from nines.bots.redealing import TIMES
+from tests.e2e.axe import violations
 from tests.e2e.player import FRENCH, Player, open_site, saved
-from tests.e2e.test_accessible import violations
 
 SEAL_OF = """async text => Array.from(
   new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text))),
