@@ -1,6 +1,7 @@
 """Every kind of decision of the five games, once with the keyboard alone and once from the accessibility tree alone.
 
-What a card in the trick or a plain play asks for is in test_keyboard and test_listening, over and over.
+What was answered by keys is taken back by keys, too. What a card in the trick or a plain play asks for is in
+test_keyboard and test_listening, over and over.
 """
 
 from collections.abc import Callable
@@ -109,6 +110,14 @@ def by_keys(page: Page, presses: tuple[Press, ...]) -> None:
         person.enter()
 
 
+def take_back_by_keys(page: Page, player: Player) -> None:
+    """The last decision is taken back, and no letter is needed for it."""
+    person = Keyboard(page, "")
+    person.tab_to(lambda now: now.name == "Take back")
+    player.do(lambda: page.keyboard.press("Enter"))
+    player.wait()
+
+
 def by_ear(page: Page, presses: tuple[Press, ...]) -> None:
     """Answer by pressing what the accessibility tree names."""
     person = Listener(page, "")
@@ -136,3 +145,6 @@ def test_every_kind_of_decision(page: Page, game: str) -> None:
             answer(page, presses)
             player.wait()
             assert moves(page)[len(record.moves)].startswith(f"0 {made}")
+            if answer is by_keys:
+                take_back_by_keys(page, player)
+                assert len(moves(page)) == len(record.moves)

@@ -3,16 +3,17 @@ made."""
 
 import re
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from nines.link import to_link
+from tests.e2e.axe import violations
+from tests.e2e.keyboard import Keyboard
 from tests.e2e.player import Player, open_site, stored
-from tests.e2e.test_accessible import violations
 from tests.every_table import FEW_TABLES, Table, played
 
 TABLES = {one.game: one for one in reversed(FEW_TABLES)}
 """One table of each game."""
+ASK = re.compile("Why did they play that|What was best")
 
 
 def link(table: Table, seed: str = "back") -> str:
@@ -51,7 +52,7 @@ def test_a_match_played_here_is_looked_back_at(page: Page) -> None:
     page.keyboard.press("ArrowLeft")
     page.keyboard.press("Shift+ArrowLeft")
     expect(status).to_contain_text("Move 18 of 21.")
-    assert at(page) == 18
+    expect(page).to_have_url(re.compile(r"#/review/\w+\?deal=\d+&at=18$"))
     page.get_by_role("table", name="Trick by trick").get_by_role("row").nth(1).get_by_role("cell").nth(1).click()
     expect(status).to_contain_text(re.compile(r"Move [123] of 21\."))
     moves.get_by_role("link").nth(4).click()
@@ -74,8 +75,9 @@ def test_replay_runs_to_the_end_and_can_be_stopped(page: Page) -> None:
     status = page.get_by_role("status")
     expect(status).to_contain_text("Move 2 of")
     page.get_by_role("button", name="Stop").click()
+    expect(page.get_by_role("button", name="Replay")).to_be_visible()
     here = at(page)
-    page.wait_for_timeout(1200)
+    page.wait_for_timeout(1200)  # in which it would have gone on
     assert at(page) == here
     page.keyboard.press("End")
     page.keyboard.press("ArrowLeft")
@@ -84,40 +86,44 @@ def test_replay_runs_to_the_end_and_can_be_stopped(page: Page) -> None:
     expect(page.get_by_role("button", name="Replay")).to_be_visible()
 
 
-@pytest.mark.parametrize("table", TABLES.values(), ids=TABLES.keys())
-def test_every_game_opens_at_a_move_from_a_link_and_axe_has_nothing_against_it(page: Page, table: Table) -> None:
-    open_site(page, f"#/record/{link(table)}?deal=1&at=9")
-    expect(page.get_by_role("status")).to_contain_text("Move 9 of")
-    found = violations(page)
-    for width, height in ((390, 844), (844, 390)):
-        page.set_viewport_size({"width": width, "height": height})
-        wide = page.evaluate("() => document.documentElement.scrollWidth - innerWidth")
-        assert wide <= 0, f"{width}x{height} scrolls sideways by {wide}"
-    found += violations(page)
+def test_every_game_opens_at_a_move_from_a_link_and_axe_has_nothing_against_it(page: Page) -> None:
+    open_site(page)
+    found = []
+    for game, table in TABLES.items():
+        page.set_viewport_size({"width": 1280, "height": 800})
+        page.goto(f"./#/record/{link(table)}?deal=1&at=9")
+        expect(page).to_have_url(re.compile(r"#/review/\w+\?deal=1&at=9$"))
+        expect(page.get_by_role("status")).to_contain_text("Move 9 of")
+        found += [f"{game}: {one}" for one in violations(page)]
+        for width, height in ((390, 844), (844, 390)):
+            page.set_viewport_size({"width": width, "height": height})
+            wide = page.evaluate("() => document.documentElement.scrollWidth - innerWidth")
+            assert wide <= 0, f"{game}: {width}x{height} scrolls sideways by {wide}"
+        found += [f"{game} on a phone: {one}" for one in violations(page)]
     assert not found, "\n".join(found)
-
-
-def test_why_a_move_was_made_is_told_and_a_persons_cards_are_checked(page: Page) -> None:
-    open_site(page, f"#/record/{link(TABLES['nein-nine'])}?deal=1&at=1")
-    status = page.get_by_role("status").first
-    for _ in range(30):
-        ask = page.get_by_role("button", name=re.compile("Why did they play that|What was best"))
-        if ask.count():
-            break
-        page.keyboard.press("ArrowRight")
-    expect(status).to_contain_text("Move")
-    ask.click()
-    told = page.locator("#weighed")
-    expect(told.get_by_role("heading")).to_contain_text(re.compile("Why|The move to make"), timeout=90_000)
-    assert told.get_by_role("row").count() > 2
-    expect(told.get_by_text("No card was used that this player could not see.")).to_be_visible()
-    page.get_by_role("button", name="Check my choices").click()
-    expect(page.get_by_text(re.compile("clearly worse than another"))).to_be_visible(timeout=120_000)
-    assert not violations(page)
-
-
-def test_it_is_there_in_french(page: Page) -> None:
-    open_site(page, f"#/record/{link(TABLES['le-neuf'])}?deal=1&at=3&lang=fr")
+    page.goto(f"./#/record/{link(TABLES['le-neuf'])}?deal=1&at=3&lang=fr")
     expect(page.get_by_role("heading", level=1)).to_have_text("Retour sur la donne")
     page.get_by_role("button", name="Avancer").click()
     expect(page.get_by_role("status")).to_contain_text("Coup 4 sur")
+
+
+def test_why_a_move_was_made_is_told_and_a_persons_cards_are_checked_by_keys_alone(page: Page) -> None:
+    open_site(page, f"#/record/{link(TABLES['nein-nine'])}?deal=1&at=1")
+    status = page.get_by_role("status").first
+    ask = page.get_by_role("button", name=ASK)
+    for move in range(1, 22):
+        expect(status).to_contain_text(f"Move {move} of")
+        if ask.count():
+            break
+        page.keyboard.press("ArrowRight")
+    person = Keyboard(page, "")
+    person.tab_to(lambda now: bool(ASK.search(now.name)))
+    page.keyboard.press("Enter")
+    told = page.locator("#weighed")
+    expect(told.get_by_role("heading")).to_contain_text(re.compile("Why|The move to make"), timeout=90_000)
+    expect(told.get_by_role("row").nth(2)).to_be_visible()
+    expect(told.get_by_text("No card was used that this player could not see.")).to_be_visible()
+    person.tab_to(lambda now: now.name == "Check my choices")
+    page.keyboard.press("Enter")
+    expect(page.get_by_text(re.compile("clearly worse than another"))).to_be_visible(timeout=120_000)
+    assert not violations(page)

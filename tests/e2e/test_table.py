@@ -62,9 +62,78 @@ def test_an_illegal_card_says_why_and_moves_nothing(page: Page) -> None:
     assert len(moves(page)) > len(before)
 
 
-def test_the_arrows_go_along_the_hand(page: Page) -> None:
+def focused(page: Page) -> dict[str, Any]:
+    """What has the focus."""
+    found: dict[str, Any] = page.evaluate(
+        """() => {
+            const one = document.activeElement;
+            return {tag: one.tagName, name: one.getAttribute("aria-label") ?? one.textContent,
+                disabled: one.getAttribute("aria-disabled") === "true",
+                group: one.closest("[role=group]")?.getAttribute("aria-label") ?? ""};
+        }"""
+    )
+    return found
+
+
+def test_from_the_lobby_to_a_bid_at_the_table_by_keyboard_alone(page: Page) -> None:
+    """A screen that opens takes the focus along, and what is closed gives it to what stands next to it."""
+    open_site(page, "#/nowhere?speed=instant")
+    tab_to(page, "Close")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("alert")).to_have_count(0)
+    assert focused(page)["tag"] != "BODY"
+    tab_to(page, "Niner")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Niner")
+    assert focused(page)["name"] == "Niner"
+    tab_to(page, "Deal")
+    page.keyboard.press("Enter")
+    player = Player(page)
+    player.wait()
+    assert focused(page)["group"] == ENGLISH.hand
+    page.keyboard.press("s")
+    assert focused(page)["group"] == ENGLISH.hand
+
+    page.keyboard.press("?")
+    listed = page.get_by_role("region", name="Keys")
+    expect(listed).to_be_visible()
+    for key in ("Play or choose the card", "Score and log", "This list"):
+        expect(listed).to_contain_text(key)
+    page.keyboard.press("Escape")
+    expect(listed).to_have_count(0)
+    player.hand.get_by_role("button").first.focus()
+    page.keyboard.press("Enter")
+    expect(player.choices.first).to_contain_text("Lay this bid")
+    page.keyboard.press("Escape")
+    expect(player.choices).to_have_count(0)
+    assert focused(page)["group"] == ENGLISH.hand
+    page.keyboard.press("Enter")
+    expect(player.choices.first).to_contain_text("Lay this bid")
+    player.do(lambda: page.keyboard.press("1"))
+    player.wait()
+    assert [move for move in moves(page) if move.startswith("0 bid")]
+    assert focused(page)["tag"] != "BODY"
+
+    page.set_viewport_size({"width": 390, "height": 844})  # where the score is a drawer
+    page.keyboard.press("s")
+    tab_to(page, "Close")
+    page.keyboard.press("Enter")
+    expect(page.locator("#sheet").get_by_role("button", name="Close")).to_be_hidden()
+    assert focused(page)["group"] == ENGLISH.hand
+
+
+def tab_to(page: Page, name: str) -> None:
+    """Press Tab until the control of this name has the focus."""
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        if focused(page)["name"] == name:
+            return
+    raise AssertionError(f"Tab never comes to {name}")
+
+
+def test_the_arrows_go_along_the_hand_and_what_happens_is_said(page: Page) -> None:
     """Tab comes to the hand once; from there it is the arrows, Home and End."""
-    open_site(page, "#/play/nein-nine?seed=keys&deals=3&speed=instant")
+    open_site(page, "#/play/nein-nine?seed=said&deals=3&speed=instant")
     player = Player(page)
     player.wait()
     for _ in range(15):
@@ -83,89 +152,12 @@ def test_the_arrows_go_along_the_hand(page: Page) -> None:
     assert focused(page)["name"] == first
     page.keyboard.press("Tab")
     assert focused(page)["group"] != ENGLISH.hand
-
-
-def focused(page: Page) -> dict[str, Any]:
-    """What has the focus."""
-    found: dict[str, Any] = page.evaluate(
-        """() => {
-            const one = document.activeElement;
-            return {tag: one.tagName, name: one.getAttribute("aria-label") ?? one.textContent,
-                disabled: one.getAttribute("aria-disabled") === "true",
-                group: one.closest("[role=group]")?.getAttribute("aria-label") ?? ""};
-        }"""
-    )
-    return found
-
-
-def test_a_bid_and_the_list_of_keys_by_keyboard(page: Page) -> None:
-    open_site(page, "#/play/niner?seed=bid&speed=instant")
-    player = Player(page)
-    player.wait()
-    page.keyboard.press("?")
-    listed = page.get_by_role("region", name="Keys")
-    expect(listed).to_be_visible()
-    for key in ("Play or choose the card", "Score and log", "This list"):
-        expect(listed).to_contain_text(key)
-    page.keyboard.press("Escape")
-    expect(listed).to_have_count(0)
-    player.hand.get_by_role("button").first.focus()
-    page.keyboard.press("Enter")
-    expect(player.choices.first).to_contain_text("Lay this bid")
-    page.keyboard.press("Escape")
-    expect(player.choices).to_have_count(0)
-    assert focused(page)["group"] == ENGLISH.hand
-    page.keyboard.press("Enter")
-    page.keyboard.press("1")
-    player.wait()
-    assert moves(page)[0].startswith("0 bid") or moves(page)[1].startswith("0 bid")
-    assert focused(page)["tag"] != "BODY"
-
-
-def test_from_the_lobby_to_the_table_by_keyboard_alone(page: Page) -> None:
-    """A screen that opens takes the focus along, and what is closed gives it to what stands next to it."""
-    open_site(page, "#/nowhere?speed=instant")
-    tab_to(page, "Close")
-    page.keyboard.press("Enter")
-    expect(page.get_by_role("alert")).to_have_count(0)
-    assert focused(page)["tag"] != "BODY"
-    tab_to(page, "Niner")
-    page.keyboard.press("Enter")
-    expect(page.get_by_role("heading", level=1)).to_have_text("Niner")
-    assert focused(page)["name"] == "Niner"
-    tab_to(page, "Deal")
-    page.keyboard.press("Enter")
-    player = Player(page)
-    player.wait()
-    assert focused(page)["group"] == ENGLISH.hand
-    page.keyboard.press("s")
-    assert focused(page)["group"] == ENGLISH.hand
-    page.set_viewport_size({"width": 390, "height": 844})  # where the score is a drawer
-    tab_to(page, "Close")
-    page.keyboard.press("Enter")
-    expect(page.locator("#sheet").get_by_role("button", name="Close")).to_be_hidden()
-    assert focused(page)["group"] == ENGLISH.hand
-
-
-def tab_to(page: Page, name: str) -> None:
-    """Press Tab until the control of this name has the focus."""
-    for _ in range(40):
-        page.keyboard.press("Tab")
-        if focused(page)["name"] == name:
-            return
-    raise AssertionError(f"Tab never comes to {name}")
-
-
-def test_what_happens_is_said(page: Page) -> None:
-    open_site(page, "#/play/nein-nine?seed=said&deals=3&speed=instant")
-    player = Player(page)
-    player.wait()
     status, log = page.get_by_role("status"), page.get_by_role("log", name=ENGLISH.log)
     expect(status).to_contain_text("Your turn")
     before = log.inner_text()
     card = player.cards.filter(has_not=page.get_by_label("Joker")).first
     name = names(card)[0]
-    card.click()
+    player.do(card.click)
     player.wait()
     said = log.inner_text()
     assert said.startswith(before)
@@ -197,38 +189,7 @@ def test_the_table_answers_while_computer_players_think(page: Page) -> None:
     assert len(moves(page)) >= before
 
 
-# ---- what stays hidden ----------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("game", GAMES_ASKED)
-def test_no_hidden_card_is_named_anywhere_in_the_page(page: Page, game: str) -> None:
-    open_site(page, f"#/play/{game}?seed=hidden&speed=instant&{GAMES_ASKED[game]}")
-    player = Player(page)
-    say = language("en")
-    secrets = 0
-    for _ in range(9):
-        player.wait()
-        record = saved(page)
-        state = replay(record)
-        if state.turn == NATURE:
-            state, _events = GAMES[game].deal(state, record.seed)
-        if state.deal != 1:
-            break
-        inside = page.locator("#app").inner_html()
-        _before, _, log = page.get_by_role("log").inner_text().partition("Deal 1.")  # the ceremony was for all to see
-        assert log
-        labels = set(page.locator("#app [aria-label]").evaluate_all("all => all.map(one => one.ariaLabel)"))
-        for card in hidden(state, 0):
-            secrets += 1
-            assert not re.search(rf'card-{card}\b|"c-{card}"|data-(card|do)="[^"]*\b{card}\b', inside), card
-            name = card_name(card, say, str(record.options.get("pack", "french")))
-            assert name not in log, card
-            assert not any(label == name or label.startswith(name + ",") for label in labels), card
-        player.decide()
-    assert secrets > 40
-
-
-# ---- sizes ----------------------------------------------------------------------------------------------------
+# ---- what is seen, at every size -------------------------------------------------------------------------------
 
 LAYOUT = """() => {
     const seen = one => one.checkVisibility({visibilityProperty: true}) && one.getBoundingClientRect().width > 0;
@@ -274,15 +235,38 @@ def assert_fits(page: Page, what: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES_ASKED)
-def test_the_table_fits_every_screen(page: Page, game: str) -> None:
-    open_site(page, f"#/play/{game}?seed=sizes&speed=instant&{GAMES_ASKED[game]}")
+def test_the_table_fits_every_screen_and_names_no_hidden_card_anywhere(page: Page, game: str) -> None:
+    open_site(page, f"#/play/{game}?seed=hidden&speed=instant&{GAMES_ASKED[game]}")
     player = Player(page)
-    player.wait()
-    assert_fits(page, "first decision")
-    player.play(2)
-    assert_fits(page, "third decision")
-    player.play(4)
-    assert_fits(page, "seventh decision")
+    secrets = 0
+    for decision in range(1, 10):
+        player.wait()
+        if decision in (1, 3, 7):
+            assert_fits(page, f"decision {decision}")
+        secrets += assert_hides(page)
+        player.decide()
+    assert secrets > 40
+
+
+def assert_hides(page: Page) -> int:
+    """No card that seat 0 may not know is anywhere in the page; returns how many these are, none after deal 1."""
+    record, say = saved(page), language("en")
+    state = replay(record)
+    if state.turn == NATURE:
+        state, _events = GAMES[record.game].deal(state, record.seed)
+    if state.deal != 1:
+        return 0
+    inside = page.locator("#app").inner_html()
+    _before, _, log = page.get_by_role("log").inner_text().partition("Deal 1.")  # the ceremony was for all to see
+    assert log
+    labels = set(page.locator("#app [aria-label]").evaluate_all("all => all.map(one => one.ariaLabel)"))
+    secret = hidden(state, 0)
+    for card in secret:
+        assert not re.search(rf'card-{card}\b|"c-{card}"|data-(card|do)="[^"]*\b{card}\b', inside), card
+        name = card_name(card, say, str(record.options.get("pack", "french")))
+        assert name not in log, card
+        assert not any(label == name or label.startswith(name + ",") for label in labels), card
+    return len(secret)
 
 
 def test_a_hand_of_thirty_cards_fits_every_screen_and_goes_by_keys(page: Page) -> None:
@@ -303,9 +287,10 @@ def test_a_hand_of_thirty_cards_fits_every_screen_and_goes_by_keys(page: Page) -
             assert not faults, f"{name} has the focus at {width}×{height}: {faults}"
     while focused(page)["disabled"]:
         page.keyboard.press("ArrowRight")
-    for key in ("Enter", "c", "Enter"):
-        page.keyboard.press(key)
-        player.wait()
+    player.do(lambda: page.keyboard.press("Enter"))
+    page.keyboard.press("c")
+    player.do(lambda: page.keyboard.press("Enter"))
+    player.wait()
     assert moves(page)[len(record.moves)].startswith("0 ")
 
 
