@@ -29,6 +29,9 @@ CLEAR = """() => { localStorage.clear(); return new Promise(done => {
     const asked = indexedDB.deleteDatabase("nines");
     asked.onsuccess = asked.onerror = asked.onblocked = () => done() }) }"""
 BLANK = '<link rel="icon" href="data:,">'
+"""A page beside the site that is none of it: whoever is there may change what the site keeps."""
+LONG = ("test_hostile.py", "test_offline.py", "test_killed.py")
+"""Modules with tests that take longest: one that began last would leave the other cores waiting for it."""
 PICTURES = Path(__file__).resolve().parents[2] / "test-results"
 
 expect.set_options(timeout=30_000)
@@ -39,6 +42,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of the site as built from the present sources, served as GitHub Pages would."""
     copy = tmp_path_factory.mktemp("site") / "dist"  # so that a build in the meantime pulls nothing away
     server = SiteServer(shutil.copytree(build_site(), copy))
+    (copy / "blank.html").write_text(BLANK, "utf-8")
     threading.Thread(target=server.serve_forever, daemon=True).start()
     yield server.address
     server.shutdown()
@@ -140,11 +144,13 @@ def profiles() -> dict[Browser, Warm]:
 
 @pytest.fixture
 def warm(browser: Browser, site: str, profiles: dict[Browser, Warm]) -> Warm:
-    """One profile for all tests that need none of their own: after the first the site is cached."""
+    """One profile for all tests that need none of their own: after the first the site is cached.
+
+    Nothing may be routed here: where anything is, the browser caches neither files nor what it compiled of them.
+    """
     if browser not in profiles:
         faults: list[str] = []
         context = profile(browser, site, faults)
-        context.route("**/blank.html", lambda route: route.fulfill(body=BLANK, content_type="text/html"))
         profiles[browser] = Warm(context, faults)
     return profiles[browser]
 
@@ -213,6 +219,11 @@ def resources() -> str:
     free = re.search(r"MemAvailable:\s+(\d+)", memory.read_text()) if memory.is_file() else None
     room = shutil.disk_usage(tempfile.gettempdir()).free >> 20
     return f"{int(free[1]) >> 10 if free else '?'} MB of memory and {room} MB of disk are free"
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The longest tests come first."""
+    items.sort(key=lambda item: item.path.name not in LONG)
 
 
 @pytest.hookimpl(tryfirst=True)

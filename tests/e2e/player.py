@@ -6,10 +6,11 @@ A `Player` plays any card that may be played and takes any choice that is offere
 
 import json
 import re
+from collections.abc import Callable
 from random import Random
 from typing import Any, NamedTuple
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 from nines.cards import BACK, Card
 from nines.game import NATURE, NOBODY
@@ -105,6 +106,52 @@ def moves(page: Page) -> list[str]:
     return found
 
 
+REDRAWN = """() => {
+    if (window.redrawn === undefined) {
+        window.redrawn = 0;
+        const all = {subtree: true, childList: true, characterData: true, attributes: true};
+        new MutationObserver(() => { window.redrawn += 1 }).observe(document.getElementById("app"), all);
+    }
+    return window.redrawn;
+}"""
+"""How often the page has changed since this was asked first."""
+SEE = """words => {
+    // Until the match that the address asks for is saved, the one before still lies on the table.
+    const asked = /^#\\/table\\/(\\w+)/.exec(location.hash)?.[1];
+    const shown = document.querySelector('#app [href^="#/verify/"]')?.hash.slice("#/verify/".length);
+    if (!asked || (shown && shown !== asked)) return null;
+    const seen = one => one.checkVisibility({visibilityProperty: true});
+    const named = (role, name) =>
+        [...document.querySelectorAll(`#app [role=${role}]`)].filter(one => one.ariaLabel === name && seen(one));
+    const buttons = (...names) => names.flatMap(name => named("group", name))
+        .flatMap(group => [...group.querySelectorAll("button")]).filter(seen);
+    const held = buttons(words.hand, words.rows);
+    const found = {
+        over: named("region", words.over).length > 0,
+        cards: held.filter(one => !one.disabled && one.ariaDisabled !== "true").map(one => one.ariaLabel),
+        laid: held.some(one => one.ariaPressed === "true"),
+        choices: buttons(words.choices).map(one => one.textContent.trim()),
+        still: document.documentElement.dataset.speed === "instant",
+    };
+    return found.over || found.cards.length || found.choices.length ? found : null;
+}"""
+"""What there is to decide, by the roles and the names that the page gives it; null where there is nothing."""
+INDEX = {"x": 12, "y": 20}
+"""Where a card is pressed: on its index, which no other card covers."""
+
+
+class Sight(NamedTuple):
+    """What there is to decide: whether the match is over, else the cards that may be played and the choices by name."""
+
+    over: bool
+    cards: list[str]
+    laid: bool
+    """Whether a card is laid ready."""
+    choices: list[str]
+    still: bool
+    """Whether nothing on the table moves."""
+
+
 class Player:
     """Plays whatever may be played. `seed` fixes its choices, `words` the language of the page."""
 
@@ -117,7 +164,6 @@ class Player:
         self.rows = screen.get_by_role("group", name=words.rows, exact=True)
         self.choices = screen.get_by_role("group", name=words.choices, exact=True).get_by_role("button")
         self.cards = self.hand.or_(self.rows).get_by_role("button", disabled=False)
-        self.ready_cards = self.hand.or_(self.rows).get_by_role("button", pressed=True)
         self.over = screen.get_by_role("region", name=words.over, exact=True)
 
     def deal(self) -> None:
@@ -125,11 +171,9 @@ class Player:
         self.page.get_by_role("button", name=self.words.deal, exact=True).click()
         self.wait()
 
-    def wait(self) -> None:
+    def wait(self) -> Sight:
         """Wait until there is something to decide, or the match is over."""
-        # Until the match that the address asks for has begun, the one before still lies on the table.
-        expect(self.page).not_to_have_url(re.compile("#/(play|record)/"))
-        expect(self.over.or_(self.choices).or_(self.cards).first).to_be_visible()
+        return Sight(**self.page.wait_for_function(SEE, arg=self.words._asdict()).json_value())
 
     def play_out(self, most: int = 1500) -> None:
         """Play to the end of the match."""
@@ -139,32 +183,40 @@ class Player:
     def play(self, steps: int) -> None:
         """Make so many decisions, fewer where the match ends before, and wait for the next one."""
         for _ in range(steps):
-            self.wait()
-            if self.over.count():
+            seen = self.wait()
+            if seen.over:
                 return
-            self.decide()
+            self._take(seen)
         self.wait()
 
     def decide(self) -> None:
+        """Make a decision, unless the page has just moved on to somebody else."""
+        if seen := self.page.evaluate(SEE, self.words._asdict()):
+            self._take(Sight(**seen))
+
+    def _take(self, seen: Sight) -> None:
         """Press one card or one choice: what is laid ready is played, and the pile taken only when nothing else can."""
-        offered = self.choices.all_text_contents()
-        laid = offered and self.ready_cards.count()
-        playable = 0 if laid or (offered and self.words.take not in offered) else self.cards.count()
-        if not playable and not offered:
-            return  # the page has just moved on to somebody else
-        if playable:
-            self.press(self.cards.nth(self.chance.randrange(playable)))
+        if not (seen.cards or seen.choices):
+            return  # the match is over
+        if not seen.choices or (seen.cards and not seen.laid and self.words.take in seen.choices):
+            at = self.chance.randrange(len(seen.cards))
+            self.took.append(seen.cards[at])
+            # Where all lies still nothing has to come to rest first. What covers a card takes the press, and it fails.
+            self.do(lambda: self.cards.nth(at).click(position=INDEX, force=seen.still))
         else:
             # Whatever stands after the first choice of a card laid ready puts it back.
-            self.press(self.choices.nth(0 if laid else self.chance.randrange(len(offered))))
+            at = 0 if seen.laid else self.chance.randrange(len(seen.choices))
+            self.took.append(seen.choices[at])
+            self.do(lambda: self.choices.nth(at).click(force=seen.still))
 
-    def press(self, control: Locator) -> None:
-        """Press a card or a choice and remember its name."""
-        self.took.append(control.get_attribute("aria-label") or control.inner_text())
-        self.page.evaluate("() => { window.seen = document.getElementById('app').innerHTML }")
-        control.click()
-        # The press shows only once its move is saved: until then the page offers what it offered before.
-        self.page.wait_for_function("() => document.getElementById('app').innerHTML !== window.seen")
+    def do(self, press: Callable[[], None]) -> None:
+        """Press something, and wait until it shows.
+
+        It does only once its move is saved: until then the page offers what it offered before.
+        """
+        before = self.page.evaluate(REDRAWN)
+        press()
+        self.page.wait_for_function("before => window.redrawn > before", arg=before)
 
 
 def choose(page: Page, label: str, option: str) -> None:
@@ -197,7 +249,7 @@ def assert_over(player: Player) -> Record:
     return record
 
 
-def with_deals_left(game: str, deals: int, seed: str = "late c", **asked: Value) -> Record:
+def with_deals_left(game: str, deals: int, seed: str, **asked: Value) -> Record:
     """A match of computer players, a person taking over at seat 0, after a deal that left them so many to play."""
     table = GAMES[game]
     options = chosen(table.choices, asked)
