@@ -1,0 +1,49 @@
+"""What the table of the shedding game asks: what playing the chosen cards does, and how many up cards are missing."""
+
+import pytest
+
+from nines.cards import card
+from tests.web.page import read
+from tests.web.test_screens import first_moment, seen_by
+from web.screens import render
+
+
+@pytest.mark.parametrize(
+    ("pile", "hand", "said"),
+    [
+        ("", "6C 6S KH", "Six or higher may follow, or a wild card. Press it again to add another."),
+        ("", "6C KH", "Six or higher may follow, or a wild card."),
+        ("", "AC KH", "Only an ace or a wild card may follow."),
+        ("QH", "3C KH", "Queen or higher may follow, or a wild card."),
+        ("", "3C KH", "Anything may follow."),
+        ("AH", "3C KH", "Only an ace or a wild card may follow."),
+        ("5H", "9C KH", "The next card must be 9 or lower, or wild."),
+        ("7H 7D 7S", "7C KH", "Four of a kind: the pile is cleared and you play again."),
+        ("7H", "TC KH", "The pile is cleared and you play again."),
+        ("7H", "TC", "Your last card: you are out."),
+    ],
+)
+def test_the_question_says_what_playing_these_cards_does(pile: str, hand: str, said: str) -> None:
+    record, state = first_moment("shedding", "play", 3)
+    mine = tuple(card(one) for one in hand.split())
+    last = len(mine) == 1
+    state = state._replace(
+        hands=tuple(mine if seat == state.turn else one for seat, one in enumerate(state.hands)),
+        pile=tuple(card(one) for one in pile.split()),
+        ups=((),) * 3,
+        downs=tuple((None,) * 3 if last and seat == state.turn else one for seat, one in enumerate(state.downs)),
+        draw=() if last else state.draw,
+    )
+    choices = read(render(seen_by(record, state, state.turn, chosen=mine[:1]))).named("group", "Your choices")
+    assert choices.text.split("?")[1].startswith(f" {said}Play"), choices.text
+
+
+def test_while_up_cards_are_chosen_it_says_how_many_are_still_to_choose() -> None:
+    record, state = first_moment("shedding", "up", 3)
+    hand = state.hands[state.turn]
+
+    def asked(n: int) -> str:
+        return read(render(seen_by(record, state, state.turn, chosen=hand[:n]))).named("group", "Your choices").text
+
+    assert "Choose 2 more cards." in asked(1) and "Choose 1 more card." in asked(2)
+    assert "Kings, aces" in asked(0) and "Lay these three face up?" in asked(3)
