@@ -9,7 +9,6 @@ import pytest
 
 from nines import worlds
 from nines.audience import Audience
-from nines.bots.levels import weigh
 from nines.bots.player import Budget
 from nines.cards import JOKER, Card
 from nines.chance import Stream
@@ -24,6 +23,7 @@ from nines.reasons import grounds, hand, tricks
 from nines.reasons.advice import Advice, Reason, read, write
 from nines.reasons.grounds import known, rated, reasons
 from nines.reasons.words import told
+from tests.bots.test_levels import weigh
 from tests.every_table import FEW_TABLES, Table, random_match
 from tests.table import by_hand, sit_down
 

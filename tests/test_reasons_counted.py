@@ -206,6 +206,8 @@ def check_figures(view: Any, reason: Reason, made: Move, analysis: Analysis, spy
             tricks = [_tricks(spy.problem, one) for one in by_world[place[made]].values()]
             assert reason.share == pytest.approx(sum(taken == reason.n for taken in tricks) / len(tricks))
             assert reason.other == pytest.approx(sum(taken >= reason.n for taken in tricks) / len(tricks))
+        case alone if alone in by_itself.CODES:
+            assert alone == "alone-first", "counted again with the other reasons of shedding"
         case "rule":
             mean, error = behind(reason.others[0], made)
             assert 0 < mean <= 2 * error + 1e-9

@@ -14,6 +14,7 @@ from nines.games import GAMES
 from nines.games.shedding import State
 from nines.languages import language
 from nines.moves import Move
+from nines.reasons import by_itself
 from nines.reasons.advice import Advice, Reason
 from nines.reasons.clauses import said
 from nines.reasons.grounds import known, reasons
@@ -41,14 +42,14 @@ def test_cards_that_go_at_once_are_said_to_go_together(table: Table) -> None:
     assert together
 
 
-def counted(view: State, choice: str, fact: str) -> tuple[Reason, dict[str, float]]:
+def counted(view: State, choice: str, fact: str, told_as: str = "") -> tuple[Reason, dict[str, float]]:
     """The reason told of a move that counts this fact, and by move its share, counted again by hand."""
     problem = posed(view, SKILLS["expert"])
     assert problem
     stream = Stream("shedding", "reasons")
     found = analyse(problem, SKILLS["expert"], Budget(WORLDS), stream)
     made = next(one.move for one in found.moves if str(one.move) == choice)
-    (told,) = [one for one in reasons(view, made, found) if one.code == fact]
+    (told,) = [one for one in reasons(view, made, found) if one.code == (told_as or fact)]
     dice = Dice(Stream("shedding", "reasons"))
     drawn = [problem.draw(dice) for _ in range(WORLDS)]
     again = {
@@ -82,6 +83,21 @@ def test_who_is_out_next_is_counted_and_told() -> None:
     told, again = counted(sensible_views("a", 2)[65], "3C 3H", "first")
     assert told.share == again["3C 3H"] > 0.8
     assert told.other == again[str(told.others[0])] < 0.6
+
+
+def test_who_is_out_soon_is_told_by_itself_where_no_other_move_is_clearly_worse() -> None:
+    problem = SKILLS["expert"]
+    told_of = 0
+    for view in sensible_views("a", 2)[-60:]:
+        posed_ = posed(view, problem)
+        if not posed_:
+            continue
+        found = analyse(posed_, problem, Budget(WORLDS), Stream("shedding", "reasons"))
+        if "alone-first" in {one.code for one in reasons(view, found.choice, found)}:
+            told, again = counted(view, str(found.choice), "first", "alone-first")
+            assert told.share == pytest.approx(again[str(found.choice)]) and told.share >= by_itself.NOW_AND_THEN
+            told_of += 1
+    assert told_of
 
 
 @pytest.mark.parametrize(

@@ -96,13 +96,14 @@ def _rest(choice: Move, analysis: Analysis | None) -> tuple[Weighed, ...]:
 def _about_cards(
     view: Any, choice: Move, legal: tuple[Move, ...], other: Move | None, analysis: Analysis | None
 ) -> Reason | None:
-    """The first thing that is true of the choice and not of the other; failing that a share, or a thing true anyway."""
+    """A share that the other has not, or the first thing that is true of the choice and not of the other; failing both
+    a thing true anyway, or what came of the choice in the worlds, whichever says more."""
     if view.phase == "bid" and analysis:
         return _bid(view, choice, analysis)
     against = _against(view)
     mine = [one for one in known(view, choice, legal) if one.code not in against]
     theirs = {(one.code, one.n) for one in known(view, other, legal)} if other else set()
-    apart = next((one for one in mine if (one.code, one.n) not in theirs), None)
+    apart = next((one for one in mine if (one.code, one.n) not in theirs), None) if other else None
     counted = _share(view, choice, other, analysis) if analysis and other else None
     if counted and not (apart and apart.code in SETTLED):
         return counted
