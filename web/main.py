@@ -60,14 +60,13 @@ from web.telling import title
 running: set[asyncio.Task[None]] = set()
 LATE = 5.0
 """Seconds after which it is said that a computer player takes long."""
-drawn_pack = ("french", "JQKA")
-"""The pack and the court letters whose drawings the page holds."""
 
 
 class Page:
     """The browser as the loop of messages needs it."""
 
     _ready: tuple[Model, str] | None = None  # a model, and the screen that shows it
+    _drawn = "french", "JQKA"  # the pack and the court letters whose drawings the page holds
 
     def carry_out(self, effect: Effect) -> None:
         carry_out(effect)
@@ -85,13 +84,12 @@ class Page:
         self._ready = model, screens.render(model)
 
     def show(self, before: Model, model: Model) -> None:
-        global drawn_pack
         if model.settings != before.settings:
             dom.dress(model.settings)
         pack = (packs.on_screen(model), model.settings.court_letters)
-        if pack != drawn_pack:
+        if pack != self._drawn:
             document.getElementById("sprite").innerHTML = sprite(*pack)
-            drawn_pack = pack
+            self._drawn = pack
         document.title = title(model)
         screen = self._ready[1] if self._ready and self._ready[0] is model else screens.render(model)
         self._ready = None
