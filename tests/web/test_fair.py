@@ -1,36 +1,27 @@
 """Fairness shown: the seal at the table, the deals dealt again after the match, the re-deal test in the page."""
 
 import json
-import re
 from hashlib import sha256
 from typing import Any
 
 import pytest
 
 from nines.audience import Audience
-from nines.bots import players
-from nines.bots.levels import SKILLS
 from nines.bots.redealing import TIMES
-from nines.bots.tempers import TEMPERS, liked
-from nines.cards import Card
 from nines.chance import Stream
 from nines.game import NATURE, NOBODY
 from nines.games import GAMES
-from nines.languages import LANGUAGES, language
-from nines.moves import play
+from nines.languages import language
 from nines.reasons.naming import named
 from nines.record import from_json, steps, to_json
 from nines.seal import seal
-from tests.every_table import FEW_TABLES
 from tests.web.desk import Desk
 from tests.web.page import Element, read
-from web import asking, pace, seals, trying
-from web.effects import AskAgain, Note, Press, Think
+from web import asking, seals, trying
+from web.effects import AskAgain, Note, Press
 from web.messages import Answered, Changed, Noted
 from web.screens import render
-from web.screens.levels import temper
 from web.storage import SEALS
-from web.thinking import position
 from web.trust import Seal
 
 
@@ -280,76 +271,3 @@ def test_decisions_asked_about_are_free_and_no_jump() -> None:
             at = from_json(one.record)
             state = GAMES[game].deal(asking.replay(at), at.seed)[0]
             assert state.turn == one.seat and len(GAMES[game].legal_moves(state)) > 1 and state.phase != "jump"
-
-
-# ---- levels and tempers ----------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_a_level_sits_at_the_table_unless_the_player_says_otherwise(game: str) -> None:
-    usual = "club" if "club" in players(game) else "thumb"
-    desk = Desk().open(f"/setup/{game}")
-    assert desk.model.draft and set(desk.model.draft.seats[1:]) == {usual}
-    desk.open(f"/setup/{game}?players=you,thumb")
-    assert desk.model.draft and desk.model.draft.seats[1] == "thumb"
-
-
-def test_every_level_says_what_it_does_and_every_seat_its_temper() -> None:
-    shown = page(Desk().open("/setup/nines?table=four&players=you,club,master,thumb"))
-    for skill in SKILLS.values():
-        assert f"up to {skill.worlds} deal" in shown.text
-    (said,) = {one.text for one in shown if one.get("class") == "levels"}
-    assert said.count("Remembers") == sum(skill.tricks is not None for skill in SKILLS.values())
-    tempers = [one.text for one in shown if one.get("class") == "sits"]
-    assert [("about equally good" in one) for one in tempers] == [False, True, True, False]
-    desk = Desk().open("/play/le-neuf?seed=temper&players=you,club,thumb")
-    seats = {one.get("id"): one.get("aria-description") for one in page(desk) if one.get("class") == "seat"}
-    bold = "Bold: of cards about equally good, plays the highest in rank; a little quicker."
-    assert seats == {"seat-1": bold, "seat-2": ""}
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_a_temper_speaks_of_what_its_game_has(game: str) -> None:
-    most = max(table.seats for table in FEW_TABLES if table.game == game)
-    for code in LANGUAGES:
-        say = language(code)
-        said = [temper(say, seat, "club", game) for seat in range(most)]
-        assert len(set(said)) == most and all(one.endswith(".") for one in said)
-        assert not any(temper(say, seat, "thumb", game) for seat in range(most))
-        speaks = any(re.search("tr[uü]mp|atout", one, re.IGNORECASE) for one in said)
-        assert speaks == (game in ("le-neuf", "nines"))
-
-
-@pytest.mark.parametrize("game", ["le-neuf", "shedding"])
-@pytest.mark.parametrize("seat", range(1, len(TEMPERS)))
-def test_a_temper_does_what_its_sentence_says(game: str, seat: int) -> None:
-    """Each word of it: the rank, the number of cards, the trumps, the pace."""
-    desk = Desk().open(f"/play/{game}?seed=temper").settle()
-    view = GAMES[game].view(desk.match.state, 0)._replace(viewer=seat)
-    said = temper(language("en"), seat, "club", game)
-    trump = getattr(view, "trump", None)
-    plain = next(suit for suit in "CDHS" if suit != trump)
-    moves = [play(Card(suit, rank)) for suit in {plain, trump or plain} for rank in (9, 11, 13)]
-    if game == "shedding":
-        moves += [play(Card("C", rank), Card("D", rank)) for rank in (9, 13)]
-    for usual in moves:
-        made = liked(moves, usual, view)
-        ranks = [one.cards[0].rank for one in moves if "trumps" not in said or one.cards[0].suit == made.cards[0].suit]
-        assert made.cards[0].rank == (max(ranks) if "highest in rank" in said else min(ranks))
-        assert ("trumps" not in said) or (made.cards[0].suit == trump) == ("trumps first" in said)
-        assert ("cards" not in said.partition("rank")[2]) or (len(made.cards) == 2) == ("most cards" in said)
-    tempo = TEMPERS[seat].pace
-    words = said.rpartition("; ")[2]
-    assert words == ("a little " if abs(tempo - 1) < 0.18 else "") + ("quicker." if tempo < 1 else "slower.")
-    assert TEMPERS[0].pace == 1 and "usual pace" in temper(language("en"), 0, "club", game)
-
-
-def test_the_pace_of_a_player_hangs_on_its_seat_alone() -> None:
-    for seed in ("one", "two", "three"):
-        desk = Desk().open(f"/play/le-neuf?seed={seed}&players=random,random,random&speed=normal").settle()
-        for one in desk.effects:
-            if isinstance(one, Think) and one.at % 42 > 4:  # not while the cards are still on their way
-                assert one.least_ms == pace.thinking(position(one.record)[1].turn)
-    assert len({pace.thinking(seat) for seat in range(5)}) > 1
-    desk = Desk().open("/play/le-neuf?seed=at+once&players=random,random,random&speed=instant").settle()
-    assert {one.least_ms for one in desk.effects if isinstance(one, Think)} == {0}
