@@ -37,8 +37,8 @@ def draw(say: Language, slip: Slip) -> Html:
     words = el("p", el("b", slip.title), " " if slip.text else None, slip.text or None, aria_live=said)
     label = say.text("Your choices") if slip.kind == "ask" else None
     return el(
-        "div", words, _shut(say, slip.close) if slip.close else None, slip.more,
-        el("div", buttons, cls="acts") if buttons else None,
+        "div", words, slip.more, el("div", buttons, cls="acts") if buttons else None,
+        _shut(say, slip.close) if slip.close else None,
         cls="slip", data_kind=slip.kind, id=slip.id or None, aria_label=label,
         role={"ask": "group", "error": "alert"}.get(slip.kind, "note"),
     )  # fmt: skip
