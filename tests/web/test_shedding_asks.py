@@ -4,7 +4,7 @@ import pytest
 
 from nines.cards import card
 from tests.web.page import read
-from tests.web.test_screens import first_moment, seen_by
+from tests.web.seen import first_moment, seen_by
 from web.screens import render
 
 
