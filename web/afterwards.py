@@ -26,21 +26,25 @@ LATER = (
     "web.screens.verify",
 )  # fmt: skip
 """Modules in the order in which a player may come to need them; what they import themselves comes with them."""
-AT_FIRST, BETWEEN = 0.5, 0.02
-"""Seconds of quiet: no press waits for more than one module."""
+FIRST_SCREEN, AT_FIRST, BETWEEN = 0.15, 0.5, 0.02
+"""Seconds of quiet: in the first the match is written down and its screen drawn; then no press waits for more than one
+module."""
 
 
 @cache
 def bots() -> "Bots":
-    """The computer players as the page asks them."""
+    """The computer players as the page asks them, their own thread started with the first question."""
     from web.worker import Bots
 
-    return Bots()
+    made = Bots()
+    made.start()
+    return made
 
 
 async def bring_in() -> None:
     """Start the computer players' own thread; import all that is left, one after another, while the page goes on."""
-    bots().start()
+    await asyncio.sleep(FIRST_SCREEN)
+    bots()
     await asyncio.sleep(AT_FIRST)
     for name in LATER:
         import_module(name)

@@ -1,6 +1,7 @@
 // Before Python: the lobby in the player's language and light, the match to go on with, and how far the loading is.
 // After that only `patch`, with which Python repaints the page, and the last words when it cannot.
 import morphdom from "./morphdom.mjs";
+import * as flights from "./flights.mjs";
 
 const page = document.documentElement;
 const app = document.getElementById("app");
@@ -200,6 +201,6 @@ new MutationObserver((_, watching) => {
   keep();
 }).observe(page, { attributes: true, attributeFilter: ["data-app"] });
 
-globalThis.nines = { patch, tell, failed, keeping: import("./lead.mjs"), sounds: () => import("./sounds.mjs") };
+globalThis.nines = { patch, tell, flights, failed, keeping: import("./lead.mjs"), sounds: () => import("./sounds.mjs") };
 new PerformanceObserver((list) => seen(list.getEntries())).observe({ type: "resource", buffered: true });
 progress();

@@ -1,18 +1,21 @@
 """The page: what is painted, where the focus stays, and what a key means where it is."""
 
 from collections.abc import Callable
-from functools import cache
 from typing import Any, NamedTuple
 
-from js import Blob, document, nines, window
-from pyodide.ffi import create_once_callable, create_proxy
+from js import Blob, Object, document, nines, window
+from pyodide.ffi import create_once_callable, create_proxy, to_js
 
 from web import travel
 from web.motion import Motion
 from web.pace import FACTOR
 from web.settings import Settings
-from web.travel import as_js
 from web.walking import step
+
+
+def as_js(value: dict[str, Any] | list[Any]) -> Any:
+    """The value as JavaScript's own."""
+    return to_js(value, dict_converter=Object.fromEntries)
 
 
 def listen(target: Any, kind: str, handler: Callable[[Any], None]) -> None:
@@ -45,21 +48,8 @@ def tell(html: str) -> None:
     nines.tell(html)
 
 
-@cache
-def land_early() -> None:
-    """From now on cards on their way arrive at once when a letter, figure or space is pressed, when the window changes
-    its size, and when the tab is hidden or shown. Keys that only lead from card to card let them go on."""
-    at_once = create_proxy(lambda _: travel.finish())
-    window.addEventListener("resize", at_once)
-    document.addEventListener("visibilitychange", at_once)
-    # Before anything else hears the key, which may let others set out.
-    pressed = create_proxy(lambda event: travel.finish() if len(event.key or "") == 1 else None)
-    document.addEventListener("keydown", pressed, True)
-
-
 def paint(html: str, moving: Motion, settings: Settings) -> None:
     """Make the page show this screen; cards that moved travel, and the focus stays where it makes sense."""
-    land_early()
     app = document.getElementById("app")
     travels = FACTOR[settings.speed] > 0 and not settings.less_motion and not _reduced() and not document.hidden
     before = travel.seen() if travels else {}

@@ -5,7 +5,7 @@ from typing import Any
 
 from js import document, location, window
 
-from web import dom, store, travel
+from web import dom, store
 from web.loop import Loop
 from web.messages import Changed, Did, Fetched, Opened, Stored
 
@@ -50,9 +50,8 @@ class Ears:
         dom.listen(target, kind, guarded)
 
     def _clicked(self, event: Any) -> None:
-        """A press: of a control, or on the table, where it lets a finished trick go and cards arrive at once."""
+        """A press: of a control, or on the table, where it lets a finished trick go."""
         control = event.target.closest("[data-do]")
-        travel.finish()
         if control:
             event.preventDefault()
             self._send(Did(control.dataset.do))

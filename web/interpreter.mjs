@@ -28,7 +28,7 @@ const createPyodideModule = async (settings) => {
     compiled.then((module) => WebAssembly.instantiate(module, imports).then((instance) => receive(instance, module)));
     return {};
   };
-  const [{ default: create }] = await Promise.all([script, compiled]);
+  const { default: create } = await script;
   return create(settings);
 };
 
