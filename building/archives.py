@@ -24,7 +24,8 @@ STARTS = ["web.main", "web.thinking", "web.asking"]
 def standard_library() -> bytes:
     """An archive of the byte code of the standard library's modules that are listed, and of PyScript's."""
     stock = unzip(PYODIDE / "python_stdlib.zip")
-    return bytecode_of({name: stock[name] for name in map(file_of(stock), library_list())} | pyscript_modules())
+    own = {"pyodide/_package_loader.py": (HERE / "package_loader.py").read_bytes()}
+    return bytecode_of({name: stock[name] for name in map(file_of(stock), library_list())} | own | pyscript_modules())
 
 
 def pyscript_modules() -> dict[str, bytes]:
@@ -68,7 +69,7 @@ def bytecode_of(files: dict[str, bytes]) -> bytes:
     key = digest(
         digest_files([*MAKERS, ROOT / "web" / "package-lock.json"]), *(p for f in sorted(files) for p in (f, files[f]))
     )
-    made = CACHE / "bytecode" / f"{key[:32]}.bin"
+    made = CACHE / "bytecode" / f"{key[:32]}.zip"
     if not made.is_file():
         made.parent.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(dir=CACHE) as folder:

@@ -1,9 +1,9 @@
 """Archives of Python: sources packed on any machine, byte code made of them inside Pyodide.
 
-An archive is a zip of unpacked files, gzipped as a whole: so what the files have in common is packed, too.
+An archive is a zip of unpacked files, which Python reads where it lies. Hosts gzip it whole on its way, and so what the
+files have in common is packed, too.
 """
 
-import gzip
 import io
 import os
 import py_compile
@@ -24,12 +24,12 @@ def pack(files: Mapping[str, bytes]) -> bytes:
             entry = zipfile.ZipInfo(name, THE_SAME_DATE)
             entry.create_system = 3
             packed.writestr(entry, files[name])
-    return gzip.compress(inside.getvalue(), 9, mtime=0)
+    return inside.getvalue()
 
 
 def unpack(archive: bytes) -> dict[str, bytes]:
     """The files of an archive by name."""
-    return unzip(io.BytesIO(gzip.decompress(archive)))
+    return unzip(io.BytesIO(archive))
 
 
 def unzip(archive: Path | BinaryIO) -> dict[str, bytes]:

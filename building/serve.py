@@ -21,7 +21,6 @@ TYPES = {
     ".json": "application/json",
     ".webmanifest": "application/manifest+json",
     ".wasm": "application/wasm",
-    ".bin": "application/octet-stream",
     ".zip": "application/zip",
     ".py": "text/x-python; charset=utf-8",
     ".svg": "image/svg+xml",
@@ -29,7 +28,7 @@ TYPES = {
     ".woff2": "font/woff2",
     ".txt": "text/plain; charset=utf-8",
 }
-PACKED_ALREADY = {".bin", ".zip", ".png", ".woff2"}
+PACKED_ALREADY = {".zip", ".png", ".woff2"}
 
 
 class SiteServer(ThreadingHTTPServer):

@@ -80,8 +80,8 @@ def site_files() -> Files:
     page = (ROOT / "index.html").read_text("utf-8")
     pyodide = folder(files, "pyodide", PYODIDE, ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"])
     pyscript = folder(files, "pyscript", PYSCRIPT, pyscript_parts())
-    stdlib = hashed(files, "stdlib.bin", standard_library())
-    app = hashed(files, "app.bin", own_packages())
+    stdlib = hashed(files, "stdlib.wasm", as_module(standard_library()))
+    app = hashed(files, "app.wasm", as_module(own_packages()))
     interpreter = hashed(files, "interpreter.mjs", interpreter_module(pyodide, stdlib, app))
     first = fill((WEB / "first.js").read_text("utf-8"), {"wasm": f"./{pyodide}/pyodide.asm.wasm"})
     modules = page_modules(files, interpreter=interpreter, core=f"{pyscript}/core.js")
@@ -105,6 +105,17 @@ def site_files() -> Files:
     files["index.html"] = fill(page, values, prerendered).encode()
     files[offline.NAME] = offline.service_worker(WEB / offline.NAME, files)
     return files
+
+
+def as_module(archive: bytes) -> bytes:
+    """The archive as the one custom section of a WebAssembly module.
+
+    A host gzips what is called WebAssembly, and GitHub Pages nothing else that is no text; the browser then unpacks it
+    on its way in, where the page's own thread would have to do so piece by piece.
+    """
+    section = b"\7archive" + archive
+    size = bytes([*(len(section) >> shift & 127 | 128 for shift in (0, 7, 14, 21)), len(section) >> 28 & 127])
+    return b"\0asm\1\0\0\0" + b"\0" + size + section
 
 
 def hashed(files: Files, name: str, data: bytes) -> str:
@@ -140,6 +151,7 @@ def interpreter_module(pyodide: str, stdlib: str, app: str) -> bytes:
         "stdlib": f"./{stdlib}",
         "app": f"./{app}",
         "lock_info": json.dumps(lock["info"]),
+        "archive_at": str(len(as_module(b""))),
     }
     return fill((WEB / "interpreter.mjs").read_text("utf-8"), values).encode()
 

@@ -19,6 +19,7 @@ FOUND = {
         "stock": dict.fromkeys(("first", "second", "third"), SIDE),
         "second_visit_asked": [],
         "tap_ms": {"median": 20.0, "p95": 49.0, "count": 40},
+        "move_ms": {"median": 40.0, "p95": 90.0, "count": 40},
         "frame_ms": {"median": 16.7, "p95": 33.4, "count": 300},
         "memory_mb": {"page": 100.0, "page and worker": 180.0},
     },

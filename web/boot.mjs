@@ -112,7 +112,7 @@ const chosen = () => {
 // Progress is counted in what has really arrived; the interpreter is most of it.
 const early = [...document.querySelectorAll("link[rel=preload][as=fetch], link[rel=modulepreload]")];
 const parts = [globalThis.interpreter, ...early.map((one) => one.href)];
-const weight = (url) => (url.endsWith(".wasm") ? 55 : url.endsWith(".bin") ? 12 : 2);
+const weight = (url) => (url.includes("pyodide.asm.wasm") ? 55 : url.endsWith(".wasm") ? 12 : 2);
 const whole = parts.reduce((sum, url) => sum + weight(url), 0);
 const arrived = new Set();
 const progress = () => {

@@ -6,17 +6,17 @@ export { version } from "{{pyodide}}";
 
 const here = (path) => new URL(path, import.meta.url).href;
 
-// Python reads its modules where they lie in these archives, which come gzipped as a whole: much smaller than a zip of
-// single packed files, and the browser unpacks them faster than Python would.
-const unpacked = async (path) => {
+// Python reads its modules where they lie in these archives. They come as WebAssembly modules that hold nothing else,
+// because hosts gzip those: the whole is much smaller so than a zip of single packed files, and unpacked on its way.
+const archive = async (path) => {
   const answer = await fetch(here(path));
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-  return new Uint8Array(await new Response(answer.body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer());
+  return new Uint8Array(await answer.arrayBuffer(), {{archive_at}});
 };
 // The page has asked for it in its first lines (first.js), long before this module is there; the worker asks here.
 const compiled = globalThis.compiled ?? WebAssembly.compileStreaming(fetch(here("{{wasm}}")));
 const script = import("{{script}}");
-const archives = { "/lib/app.zip": unpacked("{{app}}"), "/lib/library.zip": unpacked("{{stdlib}}") };
+const archives = { "/lib/app.zip": archive("{{app}}"), "/lib/library.zip": archive("{{stdlib}}") };
 
 // Pyodide would ask for it only when its script has been read: it is given the one that is on its way.
 const createPyodideModule = async (settings) => {
@@ -42,7 +42,7 @@ const starting = load({
   lockFileContents: { info: {{lock_info}}, packages: {} },
   env: { PYTHONPATH: Object.keys(archives).join(":") },
   fsInit: async (files) => {
-    for (const [path, archive] of Object.entries(archives)) files.writeFile(path, await archive);
+    for (const [path, arriving] of Object.entries(archives)) files.writeFile(path, await arriving);
   },
 }).then((python) => {
   // The archives go before the working directory, where PyScript writes the sources of modules they hold compiled.

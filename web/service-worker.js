@@ -62,7 +62,7 @@ const compiledFrom = (url) =>
   fetch(url, { cache: "only-if-cached", mode: "same-origin" }).then((found) => (found.ok ? found : null), () => null);
 
 const answer = async (request, url) =>
-  (url.endsWith(".wasm") ? await compiledFrom(url) : null) ??
+  (url.endsWith("/pyodide.asm.wasm") ? await compiledFrom(url) : null) ??
   (await (await caches.open(CACHE)).match(url, { ignoreVary: true })) ??
   fetch(request);
 

@@ -8,7 +8,7 @@ from building.site import DIST, build_site
 
 BAR_BYTES = 5_600_000
 GROUPS = {
-    "Python, compiled": r"\.wasm$",
+    "Python, compiled": r"pyodide\.asm\.wasm$",
     "standard library": r"^stdlib-",
     "our modules": r"^app-",
     "Pyodide's scripts": r"^pyodide-.*js$",

@@ -48,12 +48,12 @@ def test_every_module_imports_and_every_game_is_played_from_the_built_archives(p
 def test_a_game_chosen_before_python_is_there_opens_as_soon_as_it_can(context: BrowserContext) -> None:
     page = context.new_page()
     held: list[Route] = []
-    page.route("**/app-*.bin", lambda route: held.append(route))  # Python cannot start without our modules
+    page.route("**/app-*.wasm", lambda route: held.append(route))  # Python cannot start without our modules
     page.goto("./", wait_until="commit")
     page.get_by_role("link", name="Le Neuf", exact=True).click()
     expect(page.locator(".starting")).to_contain_text("Le Neuf opens in a moment…")
     expect(page.locator("html")).to_have_attribute("data-app", "starting")
-    page.route("**/app-*.bin", lambda route: route.continue_())  # whatever is asked for from now on
+    page.route("**/app-*.wasm", lambda route: route.continue_())  # whatever is asked for from now on
     for route in held:
         route.continue_()
     ready(page)

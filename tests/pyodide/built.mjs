@@ -2,7 +2,6 @@
 //   node built.mjs STDLIB APP
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { gunzipSync } from "node:zlib";
 import { loadPyodide } from "../../web/node_modules/pyodide/pyodide.mjs";
 
 const [stdlib, app] = process.argv.slice(2);
@@ -12,7 +11,7 @@ const python = await loadPyodide({
   stdLibURL: fileURLToPath(import.meta.url),
   env: { PYTHONPATH: Object.keys(archives).join(":") },
   fsInit: async (files) => {
-    for (const [path, archive] of Object.entries(archives)) files.writeFile(path, gunzipSync(readFileSync(archive)));
+    for (const [path, archive] of Object.entries(archives)) files.writeFile(path, readFileSync(archive));
   },
 });
 try {

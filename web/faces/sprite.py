@@ -7,6 +7,7 @@ from web.faces.backs import BACKS, back
 from web.faces.face import STYLES, codes_of, face
 from web.faces.signs import SUITS, sign_shape
 
+_CLIP = re.compile("<clipPath.*?</clipPath>")
 _OWN_ID = re.compile(r'(id="|url\(#|href="#)(half|panel|window|coat|back|paper|pip-.)(?=["\)])')
 
 
@@ -26,7 +27,10 @@ def sprite(pack: str = "french", letters: str = "JQKA", codes: Iterable[str] | N
         f'<symbol id="sign-{suit}" viewBox="-11.5 -11.5 23 23"><g id="pip-{suit}">{sign_shape(name)}</g></symbol>'
         for suit, name in SUITS[pack].items()
     )
-    return f'<svg class="sprite" width="0" height="0" aria-hidden="true">{signs}{symbols}</svg>'
+    # What is not displayed costs the page no layout, but a path that clips must be laid out to do so.
+    clips = "<defs>" + "".join(_CLIP.findall(symbols)) + "</defs>"
+    hidden = f'<g display="none">{signs}{_CLIP.sub("", symbols)}</g>'
+    return f'<svg class="sprite" width="0" height="0" aria-hidden="true">{clips}{hidden}</svg>'
 
 
 def use(code: str, style: str = "auto") -> str:
