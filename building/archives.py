@@ -1,11 +1,11 @@
-"""The two archives of byte code: Python's standard library, trimmed, with PyScript's modules, and our own packages."""
+"""What Python runs from: its standard library, trimmed, with PyScript's modules; our own packages; what starts it."""
 
 import json
 import tempfile
 from collections.abc import Callable, Container
 from pathlib import Path
 
-from building.bytecode import pack, unzip
+from building.bytecode import bundle, pack, unpack, unzip
 from building.environment import CACHE, NPM, ROOT, digest, digest_files, node, run
 from building.imports import reached
 
@@ -21,11 +21,23 @@ STDLIB_LIST = HERE / "stdlib.txt"
 STARTS = ["web.main", "web.thinking", "web.asking"]
 
 
+# Python needs these before it can be told how to find any other.
+FIRST = ("encodings/__init__.pyc", "encodings/aliases.pyc", "encodings/utf_8.pyc", "sitecustomize.pyc")
+
+
 def standard_library() -> bytes:
-    """An archive of the byte code of the standard library's modules that are listed, and of PyScript's."""
+    """The standard library's modules that are listed, PyScript's and two of ours, as byte code.
+
+    It is a bundle with a zip of FIRST behind it: as one file it can be read as either.
+    """
     stock = unzip(PYODIDE / "python_stdlib.zip")
-    own = {"pyodide/_package_loader.py": (HERE / "package_loader.py").read_bytes()}
-    return bytecode_of({name: stock[name] for name in map(file_of(stock), library_list())} | own | pyscript_modules())
+    own = {
+        "pyodide/_package_loader.py": (HERE / "package_loader.py").read_bytes(),
+        "sitecustomize.py": (HERE / "finder.py").read_bytes(),
+    }
+    made = bytecode_of({name: stock[name] for name in map(file_of(stock), library_list())} | own | pyscript_modules())
+    first = {name: made.pop(name) for name in FIRST}
+    return bundle(made) + pack(first)
 
 
 def pyscript_modules() -> dict[str, bytes]:
@@ -55,8 +67,8 @@ def file_of(stock: Container[str]) -> Callable[[str], str]:
 
 
 def own_packages() -> bytes:
-    """An archive of the byte code of nines/ and web/, with nines' data beside it."""
-    return bytecode_of({path.relative_to(ROOT).as_posix(): path.read_bytes() for path in own_files()})
+    """A bundle of the byte code of nines/ and web/, with nines' data beside it."""
+    return bundle(bytecode_of({path.relative_to(ROOT).as_posix(): path.read_bytes() for path in own_files()}))
 
 
 def own_files() -> list[Path]:
@@ -64,8 +76,8 @@ def own_files() -> list[Path]:
     return sorted({*reached(STARTS, ROOT), *(ROOT / "nines").rglob("*.mo")})
 
 
-def bytecode_of(files: dict[str, bytes]) -> bytes:
-    """An archive of the byte code of some sources, kept in .cache under the hash of all that it was made from."""
+def bytecode_of(files: dict[str, bytes]) -> dict[str, bytes]:
+    """The byte code of some sources by path, kept in .cache under the hash of all that it was made from."""
     key = digest(
         digest_files([*MAKERS, ROOT / "web" / "package-lock.json"]), *(p for f in sorted(files) for p in (f, files[f]))
     )
@@ -77,4 +89,4 @@ def bytecode_of(files: dict[str, bytes]) -> bytes:
             sources.write_bytes(pack(files))
             run(node(), HERE / "bytecode.mjs", sources, bytecode)
             bytecode.replace(made)
-    return made.read_bytes()
+    return unpack(made.read_bytes())

@@ -1,10 +1,10 @@
-"""Archives of Python: sources packed on any machine, byte code made of them inside Pyodide.
+"""Archives of Python: sources packed on any machine, byte code made of them inside Pyodide, bundles made of that.
 
-An archive is a zip of unpacked files, which Python reads where it lies. Hosts gzip it whole on its way, and so what the
-files have in common is packed, too.
+An archive is a zip of files that are not packed one by one. A bundle is what `finder.py` reads.
 """
 
 import io
+import marshal
 import os
 import py_compile
 import tempfile
@@ -13,6 +13,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import BinaryIO
 
+HEAD = 16
+"""Bytes before the code in a file of byte code."""
 THE_SAME_DATE = (1980, 1, 1, 0, 0, 0)  # so that equal contents give equal bytes
 
 
@@ -36,6 +38,31 @@ def unzip(archive: Path | BinaryIO) -> dict[str, bytes]:
     """The files of a plain zip by name, folders left out."""
     with zipfile.ZipFile(archive) as packed:
         return {entry.filename: packed.read(entry) for entry in packed.infolist() if not entry.is_dir()}
+
+
+def bundle(bytecode: Mapping[str, bytes]) -> bytes:
+    """Compiled modules and other files, by path, as a bundle (`finder.py`), whose bytes depend on them alone."""
+    index: dict[str, tuple[int, int, str]] = {}
+    contents = b""
+    folders = {path.rpartition("/")[0] for path in bytecode if path.endswith(".pyc")} - {""}
+    # A folder of modules is a package without a word, too.
+    bytecode = {f"{folder}/__init__.pyc": b"" for folder in folders} | dict(bytecode)
+    for path in sorted(bytecode):
+        name, content = path, bytecode[path]
+        if path.endswith(".pyc"):
+            name = path.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".")
+            content = content[HEAD:]
+        index[name] = (len(contents), len(content), path)
+        contents += content
+    listed = marshal.dumps(index, 2)  # which every later Python reads
+    return len(listed).to_bytes(4, "little") + listed + contents
+
+
+def unbundle(whole: bytes) -> dict[str, bytes]:
+    """The contents of a bundle by path; a package that has none is left out."""
+    start = 4 + int.from_bytes(whole[:4], "little")
+    index: dict[str, tuple[int, int, str]] = marshal.loads(whole[4:start])
+    return {path: whole[start + begin : start + begin + length] for begin, length, path in index.values() if length}
 
 
 def compile_archive(sources: str, bytecode: str) -> None:

@@ -12,10 +12,10 @@ from pathlib import Path
 import pytest
 
 from building.archives import own_files
-from building.bytecode import pack, unpack
+from building.bytecode import bundle, pack, unbundle, unpack
 from building.environment import ROOT, make_npm_parts
 from building.serve import MOUNT, SiteServer
-from building.site import Files, fill, site_files, style_sheet
+from building.site import Files, as_module, fill, site_files, style_sheet
 
 
 @pytest.fixture(scope="module")
@@ -93,12 +93,15 @@ def test_an_archive_depends_on_its_contents_alone(tmp_path: Path) -> None:
     one = pack({"b": b"2", "a": b"1"})
     assert one == pack({"a": b"1", "b": b"2"})
     assert unpack(one) == {"a": b"1", "b": b"2"}
+    some = {"b/__init__.pyc": b"0123456789abcdefcode", "a.mo": b"words"}
+    assert bundle(some) == bundle(dict(reversed(some.items())))
+    assert unbundle(bundle(some)) == {"b/__init__.pyc": b"code", "a.mo": b"words"}
 
 
 def test_the_app_archive_holds_byte_code_of_every_module_and_no_source(site: Files, tmp_path: Path) -> None:
     [app] = [data for name, data in site.items() if name.startswith("app-")]
     expected = {re.sub(r"\.py$", ".pyc", path.relative_to(ROOT).as_posix()) for path in own_files()}
-    assert set(unpack(app)) == expected
+    assert set(unbundle(app[len(as_module(b"")) :])) == expected
     assert "nines/cards.pyc" in expected
 
 

@@ -6,8 +6,8 @@ export { version } from "{{pyodide}}";
 
 const here = (path) => new URL(path, import.meta.url).href;
 
-// Python reads its modules where they lie in these archives. They come as WebAssembly modules that hold nothing else,
-// because hosts gzip those: the whole is much smaller so than a zip of single packed files, and unpacked on its way.
+// Python's modules and our own, each of the two in one piece (building/finder.py). They come as WebAssembly modules that
+// hold nothing else, because hosts gzip those, and they are unpacked on their way.
 const archive = async (path) => {
   const answer = await fetch(here(path));
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
@@ -16,7 +16,7 @@ const archive = async (path) => {
 // The page has asked for it in its first lines (first.js), long before this module is there; the worker asks here.
 const compiled = globalThis.compiled ?? WebAssembly.compileStreaming(fetch(here("{{wasm}}")));
 const script = import("{{script}}");
-const archives = { "/lib/app.zip": archive("{{app}}"), "/lib/library.zip": archive("{{stdlib}}") };
+const archives = { "/lib/app": archive("{{app}}"), "/lib/library": archive("{{stdlib}}") };
 
 // Pyodide would ask for it only when its script has been read: it is given the one that is on its way.
 const createPyodideModule = async (settings) => {
@@ -40,14 +40,10 @@ const starting = load({
   packageBaseUrl: here("{{pyodide_folder}}"),
   stdLibURL: import.meta.url,
   lockFileContents: { info: {{lock_info}}, packages: {} },
-  env: { PYTHONPATH: Object.keys(archives).join(":") },
+  env: { PYTHONPATH: "/lib/library" },
   fsInit: async (files) => {
     for (const [path, arriving] of Object.entries(archives)) files.writeFile(path, await arriving);
   },
-}).then((python) => {
-  // The archives go before the working directory, where PyScript writes the sources of modules they hold compiled.
-  python.runPython("import sys; sys.path.append(sys.path.pop(0))");
-  return python;
 });
 
 // As PyScript calls it: what it says of folders is known better here, only its outlets count.

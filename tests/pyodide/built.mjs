@@ -5,11 +5,11 @@ import { fileURLToPath } from "node:url";
 import { loadPyodide } from "../../web/node_modules/pyodide/pyodide.mjs";
 
 const [stdlib, app] = process.argv.slice(2);
-const archives = { "/lib/app.zip": app, "/lib/library.zip": stdlib };
+const archives = { "/lib/app": app, "/lib/library": stdlib };
 // As web/interpreter.mjs starts it.
 const python = await loadPyodide({
   stdLibURL: fileURLToPath(import.meta.url),
-  env: { PYTHONPATH: Object.keys(archives).join(":") },
+  env: { PYTHONPATH: "/lib/library" },
   fsInit: async (files) => {
     for (const [path, archive] of Object.entries(archives)) files.writeFile(path, readFileSync(archive));
   },
