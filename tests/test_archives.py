@@ -5,6 +5,7 @@ import subprocess
 from pathlib import Path
 
 from building.archives import (
+    FIRST,
     PYODIDE,
     STDLIB_LIST,
     file_of,
@@ -30,7 +31,8 @@ def test_every_module_imports_and_every_game_is_played_from_the_archives(tmp_pat
     counts = re.search(r"(\d+) modules, (\d+) of the library, (\d+) of PyScript, (\d+) moves", done.stdout)
     assert counts, done.stdout
     assert int(counts[1]) == sum(path.suffix == ".py" for path in own_files())
-    assert int(counts[2]) == len(library_list()) + len(pyscript_modules())
+    # Those that come first lie in the zip behind the bundle; one of them, ours, is not in the list.
+    assert int(counts[2]) == len(library_list()) + len(pyscript_modules()) - (len(FIRST) - 1)
     assert int(counts[3]) == len(pyscript_modules())
     assert int(counts[4]) > 500
 
