@@ -21,20 +21,21 @@ STDLIB_LIST = HERE / "stdlib.txt"
 STARTS = ["web.main", "web.thinking", "web.asking"]
 
 
+# What stands in for others, and what Python imports by itself, each by its path in the library.
+OURS = {
+    "pyodide/_package_loader.py": "package_loader.py", "pathlib.py": "no_files.py", "sitecustomize.py": "finder.py",
+}  # fmt: skip
 # Python needs these before it can be told how to find any other.
 FIRST = ("encodings/__init__.pyc", "encodings/aliases.pyc", "encodings/utf_8.pyc", "sitecustomize.pyc")
 
 
 def standard_library() -> bytes:
-    """The standard library's modules that are listed, PyScript's and two of ours, as byte code.
+    """The standard library's modules that are listed, PyScript's and those of OURS, as byte code.
 
     It is a bundle with a zip of FIRST behind it: as one file it can be read as either.
     """
     stock = unzip(PYODIDE / "python_stdlib.zip")
-    own = {
-        "pyodide/_package_loader.py": (HERE / "package_loader.py").read_bytes(),
-        "sitecustomize.py": (HERE / "finder.py").read_bytes(),
-    }
+    own = {path: (HERE / name).read_bytes() for path, name in OURS.items()}
     made = bytecode_of({name: stock[name] for name in map(file_of(stock), library_list())} | own | pyscript_modules())
     first = {name: made.pop(name) for name in FIRST}
     return bundle(made) + pack(first)
