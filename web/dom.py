@@ -197,7 +197,8 @@ def _scroll_log() -> None:
     """What happened last, and the deal on its way, are in sight in the paper at the side."""
     now = document.querySelector("#app .side .scroll tr.now")
     if now:
-        now.closest(".scroll").scrollTop = now.offsetTop
+        head = now.closest("table").tHead  # it stays above the rows
+        now.closest(".scroll").scrollTop = now.offsetTop - (head.offsetHeight if head else 0)
     log = document.querySelector("#app .side .log")  # on a page the deal is read from its beginning
     if log:
         log.scrollTop = log.scrollHeight
