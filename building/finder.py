@@ -12,7 +12,7 @@ import marshal
 import sys
 from _frozen_importlib import ModuleSpec
 
-TYPE_CHECKING = False  # as `typing` has it, which cannot be imported yet
+TYPE_CHECKING = False  # as `typing` has it, which cannot be imported yet; no annotation is evaluated here
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from types import ModuleType

@@ -1,5 +1,6 @@
 // Before Python: the lobby in the player's language and light, the match to go on with, and how far the loading is.
-// After that only `patch`, with which Python repaints the page, and the last words when it cannot.
+// After that only what Python calls: `patch` repaints the page, `tell` has lines said aloud, `flights` moves cards; and
+// the last words when it cannot.
 import morphdom from "./morphdom.mjs";
 import * as flights from "./flights.mjs";
 

@@ -313,8 +313,12 @@ def held(flight: Flight) -> Flight:
 
 
 def from_now(flight: Flight, passed: float) -> Flight:
-    """What is left of a flight after so many milliseconds: it goes on from where the card is seen then."""
-    ahead = [Stop(stop.place, round(stop.at - passed)) for stop in flight.way if stop.at > passed]
+    """What is left of a flight after so many milliseconds: it goes on from where the card is seen then.
+
+    One that has just arrived, and may still be seen on its way for a frame, has a millisecond left.
+    """
+    ahead = [Stop(stop.place, max(1, round(stop.at - passed))) for stop in flight.way if stop.at > passed]
+    ahead = ahead or [Stop(flight.way[-1].place, 1)]
     way = ahead if len(ahead) == len(flight.way) else [Stop("", 0), *ahead]
     turned_at = round(flight.turned_at - passed)
     return flight._replace(way=tuple(way), turned=flight.turned if turned_at > 0 else "", turned_at=turned_at)

@@ -17,8 +17,8 @@ BLANK = frozenset(
     )
     for one in some
 )  # fmt: skip
-"""Signs that count as printable and leave nothing to be seen: fillers, selectors of a variant, the blank of Braille
-(Unicode's Default_Ignorable_Code_Point, less what `str.isprintable` knows)."""
+"""Signs that count as printable and leave nothing to be seen: fillers and selectors of a variant (Unicode's
+Default_Ignorable_Code_Point, less what `str.isprintable` knows), and the blank of Braille."""
 MOST = 5
 """People at one device."""
 

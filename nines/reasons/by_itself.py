@@ -66,15 +66,17 @@ def said(reason: Reason, advice: Advice, to: Audience) -> str:
         case "alone-beaten" if reason.n:
             return to.said(
                 seat,
-                "You still need tricks for your bid: it can be beaten in {share} of the deals tried.",
-                "{name} still needs tricks for the bid: it can be beaten in {share} of the deals tried.",
+                "You still need tricks for your bid: the card can be beaten in {share} of the deals tried.",
+                "{name} still needs tricks for the bid: the card can be beaten in {share} of the deals tried.",
                 share=share,
             )
         case "alone-beaten":
             return to.said(
                 seat,
-                "You have the tricks of your bid and want no more: it can be beaten in {share} of the deals tried.",
-                "{name} has the tricks of the bid and wants no more: it can be beaten in {share} of the deals tried.",
+                "You have the tricks of your bid and want no more: the card can be beaten in {share} of the deals "
+                "tried.",
+                "{name} has the tricks of the bid and wants no more: the card can be beaten in {share} of the deals "
+                "tried.",
                 share=share,
             )
         case "alone-pile":

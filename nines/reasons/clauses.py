@@ -151,19 +151,19 @@ def _counted(reason: Reason, advice: Advice, to: Audience) -> str:
         case "beaten" if reason.n:
             return to.said(
                 advice.seat,
-                "You still need tricks for your bid: it can be beaten in {share} of the deals tried, "
-                "{rival} in {against}.",
-                "{name} still needs tricks for the bid: it can be beaten in {share} of the deals tried, "
-                "{rival} in {against}.",
+                "You still need tricks for your bid: the card can be beaten in {share} of the deals "
+                "tried, {rival} in {against}.",
+                "{name} still needs tricks for the bid: the card can be beaten in {share} of the deals "
+                "tried, {rival} in {against}.",
                 share=share, rival=rival, against=against,
             )  # fmt: skip
         case "beaten":
             return to.said(
                 advice.seat,
-                "You have the tricks of your bid and want no more: it can be beaten in {share} of the deals tried, "
-                "{rival} in {against}.",
-                "{name} has the tricks of the bid and wants no more: it can be beaten in {share} of the deals tried, "
-                "{rival} in {against}.",
+                "You have the tricks of your bid and want no more: the card can be beaten in {share} of the deals "
+                "tried, {rival} in {against}.",
+                "{name} has the tricks of the bid and wants no more: the card can be beaten in {share} of the deals "
+                "tried, {rival} in {against}.",
                 share=share, rival=rival, against=against,
             )  # fmt: skip
         case "pile":

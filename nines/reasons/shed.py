@@ -49,7 +49,7 @@ def known(view: Any, move: Move, legal: tuple[Move, ...]) -> Iterator[Reason]:
         yield from _spared(move, legal)
     if not clears(view, move) and not goes_out(view, move) and not skips_the_other(view, move):
         able, hidden = answers(view, move)
-        if able <= HARD * hidden:
+        if hidden > 1 and able <= HARD * hidden:
             yield Reason("hard", n=able, of=hidden)
 
 

@@ -218,15 +218,19 @@ def test_each_decision_is_named_by_match_seat_trick_and_cards(game: str) -> None
         assert len(set(told_rows(desk))) > 1
 
 
-def test_of_a_deal_in_play_neither_trick_nor_card_is_named() -> None:
+def test_of_a_deal_in_play_neither_seat_nor_trick_nor_card_is_named() -> None:
     """Who had a choice in which trick, and what a face-down bid is, would tell of hands that are hidden."""
     for game, most in (("niner", 5), ("le-neuf", 12), ("shedding", 9)):
         players = "you,thumb" if game == "niner" else "you,thumb,thumb"
         desk = Desk().open(f"/play/{game}?seed=open&players={players}").play_on(Stream("fair", "open"), most=most)
         assert desk.match.state.turn >= 0
+        names = desk.match.names
         desk.go("/fair").do("trial own")
-        for row in told_rows(desk) if desk.model.trial else ():
+        rows = told_rows(desk)
+        assert rows
+        for row in rows:
             assert "still in play" in row and "trick" not in row, row
+            assert not any(name in row for name in names), row
             assert "is told when the deal is over" in row
     for row in told_rows(Desk().open("/fair").do("trial games").settle()):
         assert "still in play" not in row and "…" not in row

@@ -226,6 +226,8 @@ def test_what_is_left_of_a_flight_begins_where_the_card_is() -> None:
     assert from_now(flight, 40).way == (Stop("seat 1", 60), Stop("pile", 160), Stop("here", 260))
     assert from_now(flight, 150) == Flight("9C", (Stop("", 0), Stop("pile", 50), Stop("here", 150)), "up", 100)
     assert from_now(flight, 260) == Flight("9C", (Stop("", 0), Stop("here", 40)), "", -10)
+    for passed in (299.7, 300, 300.1):
+        assert from_now(flight, passed).way == (Stop("", 0), Stop("here", 1)), "no leg of no length"
     assert held(flight).way[:2] == (Stop("", 0), Stop("", 100)) and held(held(flight)) == held(flight)
 
 

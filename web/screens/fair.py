@@ -106,14 +106,13 @@ def _line(say: Language, trial: Trial, at: int, question: Question) -> Html:
 
 
 def where(say: Language, question: Question) -> str:
-    """Whose decision it was, and where in which match; of a deal in play no more than that it is in play."""
-    record = parse(question.record)
-    name = telling.names(record, say, question.given)[question.seat]
-    who = say.text("{name} ({player})", name=name, player=level_name(say, question.player))
-    game = say.text(GAMES[question.game].name)
+    """Whose decision it was, and where in which match; of a deal in play only the player's level, not the seat."""
+    game, level = say.text(GAMES[question.game].name), level_name(say, question.player)
     if not question.open:
-        return say.text("{game}, deal {deal}, still in play: {who}", game=game, deal=question.deal, who=who)
-    if question.game == "shedding":
+        return say.text("{game}, deal {deal}, still in play: {who}", game=game, deal=question.deal, who=level)
+    name = telling.names(parse(question.record), say, question.given)[question.seat]
+    who = say.text("{name} ({player})", name=name, player=level)
+    if not GAMES[question.game].tricks:
         return say.text("{game}, move {n}: {who}", game=game, n=question.number, who=who)
     if not question.trick:
         return say.text("{game}, deal {deal}, before the first trick: {who}", game=game, deal=question.deal, who=who)

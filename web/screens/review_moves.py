@@ -48,8 +48,8 @@ def moves(review: Review, say: Language, pack: str) -> Html:
             heading, items = say.text("Trick {n}", n=number), []
         items.append(_item(review, say, at, sentences[at]))
     parts += _part(heading, items)
-    # In the shedding game it is the long table that follows the moment on the screen (`web/screens/review_turns.py`).
-    id = None if review.record.game == "shedding" else "moves"
+    # Without tricks it is the long table that follows the moment on the screen (`web/screens/review_turns.py`).
+    id = "moves" if GAMES[review.record.game].tricks else None
     return el("div", parts, cls="moves", id=id, role="group", aria_label=say.text("All moves of this deal"))
 
 
