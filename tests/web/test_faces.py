@@ -11,7 +11,7 @@ from web.faces.numerals import CENTRE_LINES
 from web.faces.signs import SUITS, sign_shape
 from web.settings import LETTERS
 
-SIZE_BOUND = 150_000
+SIZE_BOUND = 220_000
 """Characters in the sprite of the whole French pack: it is parsed before the first deal is seen."""
 
 NINER = [rank + suit for suit in "CDHS" for rank in "9TJQKA"]

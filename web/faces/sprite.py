@@ -8,6 +8,7 @@ from web.faces.face import STYLES, codes_of, face
 from web.faces.signs import SUITS, sign_shape
 
 _CLIP = re.compile("<clipPath.*?</clipPath>")
+_PIP = re.compile('<use href="#pip-(.)"( transform="[^"]*")/>')
 _OWN_ID = re.compile(r'(id="|url\(#|href="#)(half|panel|window|coat|back|paper|pip-.)(?=["\)])')
 
 
@@ -19,18 +20,25 @@ def sprite(pack: str = "french", letters: str = "JQKA", codes: Iterable[str] | N
     wanted = codes_of(pack) if codes is None else tuple(codes)
     cards = [(card_id(code, style), face(code, pack, style, letters)) for code in wanted for style in STYLES]
     backs = [(f"back-{kind}", back(kind)) for kind in BACKS]
+    shapes = {suit: sign_shape(name) for suit, name in SUITS[pack].items()}
     symbols = "".join(
         f'<symbol id="{name}" viewBox="0 0 100 140">{_renamed(drawing, name, shared_pips=True)}</symbol>'
         for name, drawing in cards + backs
     )
+    symbols = _PIP.sub(lambda found: _in_place(found, shapes[found[1]]), symbols)
     signs = "".join(
-        f'<symbol id="sign-{suit}" viewBox="-11.5 -11.5 23 23"><g id="pip-{suit}">{sign_shape(name)}</g></symbol>'
-        for suit, name in SUITS[pack].items()
+        f'<symbol id="sign-{suit}" viewBox="-11.5 -11.5 23 23"><g id="pip-{suit}">{shape}</g></symbol>'
+        for suit, shape in shapes.items()
     )
-    # What is not displayed costs the page no layout, but a path that clips must be laid out to do so.
+    # What is not displayed costs the page no layout (a <g> would all the same); a path that clips must be laid out.
     clips = "<defs>" + "".join(_CLIP.findall(symbols)) + "</defs>"
-    hidden = f'<g display="none">{signs}{_CLIP.sub("", symbols)}</g>'
+    hidden = f'<svg display="none">{signs}{_CLIP.sub("", symbols)}</svg>'
     return f'<svg class="sprite" width="0" height="0" aria-hidden="true">{clips}{hidden}</svg>'
+
+
+def _in_place(found: re.Match[str], shape: str) -> str:
+    """The suit sign itself where it is a single path: each reference would make the browser build a tree of its own."""
+    return shape.replace("<path", f"<path{found[2]}", 1) if shape.count("<") == 1 else found[0]
 
 
 def use(code: str, style: str = "auto") -> str:
