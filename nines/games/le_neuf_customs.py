@@ -9,7 +9,7 @@ ORDERS = ("HDCSN", "SHDCN", "HDSCN", "HCDSN", "CDHSN", "HSDCN")
 def choices(first_order: str, first_exchange: str, four: str) -> tuple[Choice, ...]:
     """The options of Le Neuf or Nines, with that game's own customs as defaults."""
     orders = sorted(ORDERS, key=lambda order: order != first_order)
-    both = tuple(order for order in orders) + tuple(order[:-1] for order in orders)
+    both = (*orders, *(order[:-1] for order in orders))
     turns = ("left", "dealer") if first_exchange == "left" else ("dealer", "left")
     turn_names = {"left": "Left of the dealer", "dealer": "The dealer"}
     return (
