@@ -79,6 +79,7 @@ let answering = null; // the animation of what was pressed last
 
 // A flight that was cancelled has lasted no time at all.
 const passed = ({ animation, factor }) => (animation.currentTime ?? 0) / factor;
+const left = (one) => (one.ends - passed(one)) * one.factor; // real milliseconds
 
 // Where each card lies, seen or not, by code; and of each flight how long it has lasted and where its copy is seen.
 const look = () => {
@@ -100,7 +101,7 @@ const unseen = (element, ms) => {
 const veil = (one) => {
   veils.get(one.card)?.cancel();
   const card = document.getElementById(`c-${one.card}`);
-  veils.set(one.card, unseen(card, (one.ends - passed(one)) * one.factor));
+  veils.set(one.card, unseen(card, left(one)));
 };
 
 const drop = (number) => {
@@ -173,13 +174,13 @@ const fly = (flight, copy, card, shade, factor) => {
 };
 
 // A stack none of whose cards has come yet can be neither counted nor pressed.
-const veilStacks = (factor) => {
+const veilStacks = () => {
   for (const stack of app.querySelectorAll("#hand .stack")) {
     const cards = [...stack.querySelectorAll(".card")].map((card) => card.id.slice(2));
-    const ends = [...flown.values()].filter((one) => cards.includes(one.card)).map((one) => one.ends * factor);
-    if (!ends.length || ends.length < cards.length) continue;
-    for (const chip of stack.querySelectorAll(".times")) waiting.push(unseen(chip, Math.max(...ends)));
-    waiting.push(stack.animate({ pointerEvents: ["none", "none"] }, { duration: Math.min(...ends) }));
+    const coming = [...flown.values()].filter((one) => cards.includes(one.card)).map(left);
+    if (!coming.length || coming.length < cards.length) continue;
+    for (const chip of stack.querySelectorAll(".times")) waiting.push(unseen(chip, Math.max(...coming)));
+    waiting.push(stack.animate({ pointerEvents: ["none", "none"] }, { duration: Math.max(0, Math.min(...coming)) }));
   }
 };
 
@@ -199,7 +200,7 @@ const depart = (text) => {
   above.insertAdjacentHTML("beforeend", html);
   const copies = [...above.children].slice(-flights.length);
   flights.forEach((one, at) => fly(one, copies[at], cards[at], shades[at], factor));
-  veilStacks(factor);
+  veilStacks();
 };
 
 // What closes up or answers a press is where it belongs: where cards lie can be measured only when they do.

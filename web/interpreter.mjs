@@ -29,7 +29,8 @@ const createPyodideModule = async (settings) => {
     return {};
   };
   const { default: create } = await script;
-  return create(settings);
+  const [made] = await Promise.all([create(settings), compiled]); // Pyodide would never hear that `compiled` failed
+  return made;
 };
 
 // Pyodide insists on fetching two files, whose contents it does not need: they stand in the archives, and are on their
