@@ -91,10 +91,10 @@ const look = () => {
 
 const places = (names) => JSON.stringify(Object.fromEntries(JSON.parse(names).map((name) => [name, at(name)])));
 
-// The element takes no press for so long, and is not seen either.
-const unseen = (element, ms) => {
+// It takes no press for so long, and is not seen either.
+const unseen = (what, ms) => {
   const frame = { opacity: 0, pointerEvents: "none" };
-  return element.animate([frame, frame], { duration: Math.max(0, ms) });
+  return what.animate([frame, frame], { duration: Math.max(0, ms) });
 };
 
 // The card itself is not seen before its copy arrives, whatever element it has become.
@@ -189,7 +189,7 @@ const veilStacks = () => {
 const depart = (text) => {
   const { over, staying, closed, room, flights, html, factor } = JSON.parse(text);
   const cards = flights.map((one) => (one.lies ? document.getElementById(`c-${one.card}`) : null));
-  const shades = flights.map((one, at) => (one.shaded ? getComputedStyle(cards[at]).backgroundColor : ""));
+  const shades = flights.map((one, number) => (one.shaded ? getComputedStyle(cards[number]).backgroundColor : ""));
   waiting = waiting.filter((one) => one.playState === "running");
   for (const number of over) drop(number);
   for (const number of staying) if (flown.has(number)) veil(flown.get(number));
@@ -199,7 +199,7 @@ const depart = (text) => {
   const above = layer();
   above.insertAdjacentHTML("beforeend", html);
   const copies = [...above.children].slice(-flights.length);
-  flights.forEach((one, at) => fly(one, copies[at], cards[at], shades[at], factor));
+  flights.forEach((one, number) => fly(one, copies[number], cards[number], shades[number], factor));
   veilStacks();
 };
 

@@ -104,12 +104,12 @@ def depart(before: Spots, begin: Spots, moving: Motion, settings: Settings) -> N
             _flown[number] = Flown(flight, end)
             plans.append(_plan(number, flight, way, end, turns))
             drawn.append(_drawn(flight, way[-1], settings, turns))
-    for number in over:
-        del _flown[number]
     if plans or over or staying or closed or room:
         plan = {"over": over, "staying": staying, "closed": closed, "room": room}
         plan |= {"flights": plans, "html": "".join(drawn), "factor": FACTOR[settings.speed]}
         nines.flights.depart(json.dumps(plan))
+    for number in over:
+        del _flown[number]
 
 
 def finish() -> None:

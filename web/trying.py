@@ -97,8 +97,10 @@ def decided(record: Record, most: int) -> tuple[Question, ...]:
         free = step.before.phase != "jump" and len(game.legal_moves(step.before)) > 1
         if free and _is_bot(record, step.seat) and len(game.unseen(game.view(step.before, step.seat))[0]) >= HIDDEN:
             found.append((at, step))
-    chosen = [found[(2 * n + 1) * len(found) // (2 * most)] for n in range(most)] if len(found) > most else found
     over = {one.before.deal for one in moves if one.after.turn in (NATURE, NOBODY)}
+    # How many had a choice in the deal in play is nobody's to know either, where there are others to ask about.
+    found = [(at, step) for at, step in found if step.before.deal in over] or found
+    chosen = [found[(2 * n + 1) * len(found) // (2 * most)] for n in range(most)] if len(found) > most else found
     return tuple(_question(record, at, step, step.before.deal in over) for at, step in chosen)
 
 
