@@ -1,7 +1,9 @@
 // The second place where matches are kept: a database that says when a write has reached the disk. The first place, local
 // storage, takes some seconds to get there, and a browser that is killed in that time forgets them.
-const PATIENCE = { start: 2000, later: 1500 };
+// One that has kept something before is slow and not gone: what is shown before it is on the disk could still be lost.
+const PATIENCE = { start: 2000, later: 1500, proven: 8000 };
 
+let proven = false; // that it has kept something
 let overdue = 0; // so many answers are late: until they come nobody waits for another one
 let told = false; // that there is no database
 let opened;
@@ -137,4 +139,8 @@ const change = (changes) =>
 // Carry out the changes together, and answer when they have reached the disk: "kept", "failed", or the pairs that stand
 // there where another tab was first. A change is {key, text, revision, rivals}: with a revision, it is refused if what
 // stands under one of the rival keys has the same or a higher one; without a text, the key is removed.
-export const write = (changes) => inTime(change(changes), { said: "failed", texts: [] });
+export const write = async (changes) => {
+  const found = await inTime(change(changes), { said: "failed", texts: [] }, PATIENCE[proven ? "proven" : "later"]);
+  proven ||= found.said === "kept";
+  return found;
+};

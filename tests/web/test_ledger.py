@@ -1,4 +1,4 @@
-"""The second place of the saves (web/ledger.mjs), under Node beside a database that never answers."""
+"""The second place of the saves (web/ledger.mjs), under Node beside a database that never answers, or is slow."""
 
 import json
 import subprocess
@@ -16,6 +16,37 @@ const found = await ledger.read(["nines:match:a"]);
 console.log(JSON.stringify({ all, said, found, waited }));
 process.exit();
 """
+KEEPS_ONCE = """
+let commits = 0;
+const store = { put() {}, delete() {}, openCursor: () => ({}) };
+const transaction = (_, mode) => {
+  const begun = { objectStore: () => store };
+  if (mode === "readwrite" && commits++ === 0) queueMicrotask(() => begun.oncomplete());
+  return begun;
+};
+globalThis.indexedDB = {
+  open() {
+    const asked = { result: { transaction } };
+    queueMicrotask(() => asked.onsuccess());
+    return asked;
+  },
+};
+const waited = [];
+globalThis.setTimeout = (then, ms) => { waited.push(ms); setTimeout0(then, 50); };
+const ledger = await import(process.argv[1]);
+const said = [];
+for (const text of ["a", "b", "c"]) said.push((await ledger.write([{ key: "nines:match:a", text }])).said);
+console.log(JSON.stringify({ said, waited }));
+process.exit();
+"""
+
+
+def test_a_database_that_has_kept_something_is_given_time_when_the_disk_is_slow() -> None:
+    script = "globalThis.setTimeout0 = setTimeout;" + KEEPS_ONCE
+    command = [node(), "--input-type=module", "-e", script, str(ROOT / "web" / "ledger.mjs")]
+    told = json.loads(subprocess.run(command, capture_output=True, text=True, check=True, timeout=60).stdout)
+    assert told["said"] == ["kept", "failed", "failed"]
+    assert told["waited"] == [1500, 8000, 0], "then nobody waits until what is late has come"
 
 
 def test_a_database_that_never_answers_is_waited_for_once_and_not_long() -> None:
