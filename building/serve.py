@@ -64,7 +64,7 @@ class SiteHandler(BaseHTTPRequestHandler):
         file = self.file_at(path)
         if file is None:
             return self.answer(HTTPStatus.NOT_FOUND, b"Not found.", {"Content-Type": TYPES[".txt"]})
-        packed = "gzip" in self.headers.get("Accept-Encoding", "") and file.suffix not in PACKED_ALREADY
+        packed = "gzip" in self.headers.get("Accept-Encoding", "") and gzips(file)
         data, tag = content(file, file.stat().st_mtime_ns, packed)
         headers = {"Cache-Control": "max-age=600", "ETag": tag, "Vary": "Accept-Encoding"}
         if self.headers.get("If-None-Match") == tag:
@@ -97,6 +97,11 @@ class SiteHandler(BaseHTTPRequestHandler):
 
     def log_message(self, format: str, *args: object) -> None:
         """Silent: what was asked for is seen in the browser."""
+
+
+def gzips(file: Path) -> bool:
+    """Whether a host sends this file gzipped to whoever takes it so."""
+    return file.suffix not in PACKED_ALREADY
 
 
 @lru_cache(maxsize=256)

@@ -3,7 +3,9 @@
 A deal in play is never among them, so nothing that is drawn from here can show a card that somebody may not know yet.
 """
 
+from collections.abc import Mapping
 from itertools import pairwise
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from nines.cards import Card, Cards
@@ -32,7 +34,7 @@ class Findings(NamedTuple):
     all of the match, and not of one deal.
     """
 
-    texts: tuple[tuple[int, str], ...] = ()
+    texts: Mapping[int, str] = MappingProxyType({})
     now: int = -1
     left: tuple[int, ...] = ()
     whole: bool = False

@@ -65,9 +65,7 @@ def _look() -> tuple[Spots, dict[int, Flying]]:
 def starts(moving: Motion) -> Spots:
     """The places from which cards will set out, as they are before the table is drawn anew."""
     places = {flight.way[0].place for flight in moving} - {"", "here"}
-    for place in [one for one in places if one.startswith("down ")]:
-        places.update(f"pair {place.split()[1]} {number}" for number in range(PAIRS))
-    return spots.at(places.union(HEAPS))
+    return spots.at(places.union(HEAPS, _pairs(moving)))
 
 
 def depart(before: Spots, begin: Spots, moving: Motion, settings: Settings) -> None:
@@ -151,7 +149,7 @@ def _turned_down_cards(moving: Motion) -> Iterable[tuple[str, int, int]]:
 
 
 def _pairs(moving: Motion) -> set[str]:
-    return {f"pair {seat} {number}" for seat, _, _ in _turned_down_cards(moving) for number in range(PAIRS - 1)}
+    return {f"pair {seat} {number}" for seat, _, _ in _turned_down_cards(moving) for number in range(PAIRS)}
 
 
 def _room_made(begin: Spots, now: Spots, moving: Motion) -> list[Slide]:

@@ -6,6 +6,7 @@ what only the open cards show is no mistake. The record that is sent ends with t
 """
 
 from functools import lru_cache
+from types import MappingProxyType
 from typing import NamedTuple
 
 from nines.games import GAMES
@@ -41,7 +42,7 @@ def place(past: PastDeal, at: int) -> int:
 
 def found(review: Review, at: int) -> Advice | None:
     """What was found out so far about the move that led to this moment."""
-    return remembered(dict(review.findings.texts).get(place(review.past, at), ""))
+    return remembered(review.findings.texts.get(place(review.past, at), ""))
 
 
 def made(advice: Advice) -> Rated | None:
@@ -108,7 +109,7 @@ def asked(review: Review, what: str) -> tuple[Review, Effects]:
     else:
         deals = by_deal(review) if whole else (review,)
         wanted = tuple(place(one.past, at) for one in deals for at in decisions(one))
-    known = {at for at, text in findings.texts if (advice := remembered(text)) and advice.done}
+    known = {at for at, text in findings.texts.items() if (advice := remembered(text)) and advice.done}
     left = tuple(one for one in dict.fromkeys(wanted) if one not in known)
     return _next(review._replace(findings=findings._replace(now=-1, left=left, whole=whole)))
 
@@ -130,7 +131,7 @@ def weighed(review: Review, message: Weighed) -> tuple[Review, Effects]:
     findings = review.findings
     if (message.what, message.match, message.at) != ("why", review.id, findings.now):
         return review, ()
-    others = tuple(one for one in findings.texts if one[0] != message.at)
-    review = review._replace(findings=findings._replace(texts=(*others, (message.at, message.text))))
+    texts = MappingProxyType({**findings.texts, message.at: message.text})
+    review = review._replace(findings=findings._replace(texts=texts))
     advice = remembered(message.text)
     return (review, ()) if advice and not advice.done else _next(review)

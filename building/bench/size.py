@@ -3,7 +3,7 @@
 import gzip
 import re
 
-from building.serve import PACKED_ALREADY
+from building.serve import gzips
 from building.site import DIST, build_site
 
 BAR_BYTES = 5_600_000
@@ -28,5 +28,5 @@ def first_visit() -> dict[str, int]:
         group = next((group for group, names in GROUPS.items() if re.search(names, name)), None)
         if path.is_file() and group:
             data = path.read_bytes()
-            found[group] += len(data) if path.suffix in PACKED_ALREADY else len(gzip.compress(data, 6))
+            found[group] += len(gzip.compress(data, 6)) if gzips(path) else len(data)
     return found | {"all": sum(found.values())}

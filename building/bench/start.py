@@ -20,7 +20,7 @@ from building.bench.processes import renderer
 from building.bench.stock import stock_site
 from building.browser import FLAGS, find_chromium
 from building.offline import NAME
-from building.serve import PACKED_ALREADY, SiteHandler, SiteServer, content
+from building.serve import SiteHandler, SiteServer, content, gzips
 from building.site import build_site
 
 VISITS = ("first", "second", "third")
@@ -149,7 +149,7 @@ def served(site: Path) -> Iterator[Counted]:
     """The folder at an address of its own, every file gzipped already: a host does that once, not while one waits."""
     server = Counted(site)
     for path in site.rglob("*"):
-        if path.is_file() and path.suffix not in PACKED_ALREADY:
+        if path.is_file() and gzips(path):
             content(path.resolve(), path.stat().st_mtime_ns, True)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     yield server

@@ -68,7 +68,7 @@ def people_moves(review: Review, at: int) -> tuple[Move, ...]:
 
 
 def with_advice(review: Review, *advices: Advice) -> Review:
-    return review._replace(findings=Findings(tuple((one.at, write(one)) for one in advices)))
+    return review._replace(findings=Findings({one.at: write(one) for one in advices}))
 
 
 def test_a_cost_is_told_with_its_error_and_only_what_is_clear_is_red() -> None:
@@ -92,7 +92,7 @@ def test_a_cost_is_told_with_its_error_and_only_what_is_clear_is_red() -> None:
     assert "−0.4 ± 0.1" in said[f"look at {first}"].text
     assert "−0.15 ± 0.05" in said[f"look at {second}"].text, "in as many places as tell it from as good"
     assert "as good" in said[f"look at {third}"].text
-    waiting = review._replace(findings=Findings((), place(review.past, first), (place(review.past, second),)))
+    waiting = review._replace(findings=Findings({}, place(review.past, first), (place(review.past, second),)))
     assert cost(waiting, second, say) and "…" in str(cost(waiting, second, say))
 
 

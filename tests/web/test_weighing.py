@@ -42,7 +42,7 @@ def review_of(table: Table, deal: int = 1) -> Review:
 
 
 def with_findings(review: Review, *moments: int) -> Review:
-    texts = tuple((place(review.past, at), write(weighed(review, at))) for at in moments)
+    texts = {place(review.past, at): write(weighed(review, at)) for at in moments}
     return review._replace(findings=Findings(texts))
 
 
@@ -269,6 +269,6 @@ def test_a_table_of_computer_players_has_nobodys_cards_to_check() -> None:
 
 
 def test_texts_that_are_no_advice_are_none() -> None:
-    review = review_of(BY_GAME["niner"])._replace(findings=Findings(((2, "[]"), (3, "<b>"))))
+    review = review_of(BY_GAME["niner"])._replace(findings=Findings({2: "[]", 3: "<b>"}))
     assert found(review, 3) is None and found(review, 4) is None
     assert read("") is None

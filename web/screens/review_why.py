@@ -45,7 +45,7 @@ def _answer(looked: Review, scene: Scene) -> Html:
     person = step.seat in telling.people(looked.record)
     words = say.text("What was best?") if person else say.text("Why did they play that?")
     ask = el("button", words, type="button", cls="btn", id="look-why", data_do="look why", aria_keyshortcuts="W")
-    failed = here in dict(looked.findings.texts)
+    failed = here in looked.findings.texts
     sorry = (
         el("p", say.text("This move could not be weighed now. Ask again, or go on."), role="alert") if failed else None
     )
