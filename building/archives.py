@@ -1,6 +1,5 @@
-"""What Python runs from: its standard library, trimmed, with PyScript's modules; our own packages; what starts it."""
+"""What Python runs from: its standard library, trimmed; our own packages; what starts it."""
 
-import json
 import tempfile
 from collections.abc import Callable, Container
 from pathlib import Path
@@ -12,7 +11,6 @@ from building.imports import reached
 HERE = Path(__file__).parent
 MAKERS = [HERE / "bytecode.mjs", HERE / "bytecode.py"]
 PYODIDE = NPM / "pyodide"
-PYSCRIPT_MODULES = NPM / "@pyscript" / "core" / "src" / "stdlib" / "pyscript.js"
 
 # One module a line; whatever is not listed stays out of the browser.
 STDLIB_LIST = HERE / "stdlib.txt"
@@ -23,32 +21,23 @@ STARTS = ["web.main", "web.thinking", "web.asking"]
 
 # What stands in for others, and what Python imports by itself, each by its path in the library.
 OURS = {
-    "pyodide/_package_loader.py": "package_loader.py", "pathlib.py": "no_files.py", "sitecustomize.py": "finder.py",
+    "pyodide/_package_loader.py": "package_loader.py", "pathlib.py": "no_files.py",
+    "pyscript/__init__.py": "no_pyscript.py", "sitecustomize.py": "finder.py",
 }  # fmt: skip
 # Python needs these before it can be told how to find any other.
 FIRST = ("encodings/__init__.pyc", "encodings/aliases.pyc", "encodings/utf_8.pyc", "sitecustomize.pyc")
 
 
 def standard_library() -> bytes:
-    """The standard library's modules that are listed, PyScript's and those of OURS, as byte code.
+    """The standard library's modules that are listed, and those of OURS, as byte code.
 
     It is a bundle with a zip of FIRST behind it: as one file it can be read as either.
     """
     stock = unzip(PYODIDE / "python_stdlib.zip")
     own = {path: (HERE / name).read_bytes() for path, name in OURS.items()}
-    made = bytecode_of({name: stock[name] for name in map(file_of(stock), library_list())} | own | pyscript_modules())
+    made = bytecode_of({name: stock[name] for name in map(file_of(stock), library_list())} | own)
     first = {name: made.pop(name) for name in FIRST}
     return bundle(made) + pack(first)
-
-
-def pyscript_modules() -> dict[str, bytes]:
-    """The Python package that PyScript writes into its page as sources, and would have compiled at every start."""
-    listed = PYSCRIPT_MODULES.read_text("utf-8").partition("export default")[2].strip().removesuffix(";")
-    return {
-        f"{package}/{name}": text.encode()
-        for package, files in json.loads(listed).items()
-        for name, text in files.items()
-    }
 
 
 def library_list() -> list[str]:

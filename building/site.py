@@ -83,10 +83,11 @@ def site_files() -> Files:
     stdlib = hashed(files, "stdlib.wasm", as_module(standard_library()))
     app = hashed(files, "app.wasm", as_module(own_packages()))
     interpreter = hashed(files, "interpreter.mjs", interpreter_module(pyodide, stdlib, app))
-    first = fill((WEB / "first.js").read_text("utf-8"), {"wasm": f"./{pyodide}/pyodide.asm.wasm"})
     modules = page_modules(files, interpreter=interpreter, core=f"{pyscript}/core.js")
+    named = {f"{name}_js": "./" + module for name, module in {**modules, "interpreter": interpreter}.items()}
+    first = fill((WEB / "first.js").read_text("utf-8"), named | {"wasm": f"./{pyodide}/pyodide.asm.wasm"})
     values = {
-        **{f"{name}_js": "./" + module for name, module in {**modules, "interpreter": interpreter}.items()},
+        **named,
         "style": "./" + hashed(files, "style.css", style_sheet(files)),
         "core_css": f"./{pyscript}/core.css",
         "config": settings(interpreter),

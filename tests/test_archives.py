@@ -13,7 +13,6 @@ from building.archives import (
     library_list,
     own_files,
     own_packages,
-    pyscript_modules,
     standard_library,
 )
 from building.bytecode import unzip
@@ -34,15 +33,14 @@ def test_every_module_imports_and_every_game_is_played_from_the_archives(tmp_pat
     command = [node(), ROOT / "tests" / "pyodide" / "built.mjs", stdlib, app]
     done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=ROOT)
     assert done.returncode == 0, done.stdout + done.stderr
-    counts = re.search(r"(\d+) modules, (\d+) of the library, (\d+) of PyScript, (\d+) moves", done.stdout)
+    counts = re.search(r"(\d+) modules, (\d+) of the library, (\d+) moves", done.stdout)
     assert counts, done.stdout
     assert int(counts[1]) == sum(path.suffix == ".py" for path in own_files())
-    shipped = {*library_list(), *map(dotted, pyscript_modules()), *map(dotted, OURS)}
+    shipped = {*library_list(), *map(dotted, OURS)}
     assert int(counts[2]) == len(shipped - {*map(dotted, FIRST)}), (
         "those that come first lie in the zip behind the bundle"
     )
-    assert int(counts[3]) == len(pyscript_modules())
-    assert int(counts[4]) > 500
+    assert int(counts[3]) > 500
 
 
 def test_the_list_of_the_library_has_whatever_our_modules_import_even_inside_functions() -> None:

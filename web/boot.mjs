@@ -110,7 +110,7 @@ const chosen = () => {
   return place && name ? say("chosen", { game: name }) : "";
 };
 
-// Progress is counted in what has really arrived; the interpreter is most of it.
+// Progress is counted in what has really arrived; the interpreter is most of it, and its thread only says when it is done.
 const early = [...document.querySelectorAll("link[rel=preload][as=fetch], link[rel=modulepreload]")];
 const parts = [globalThis.interpreter, ...early.map((one) => one.href)];
 const weight = (url) => (url.includes("pyodide.asm.wasm") ? 55 : url.endsWith(".wasm") ? 12 : 2);
@@ -131,6 +131,13 @@ const seen = (entries) => {
   }
   progress();
 };
+globalThis.compiled.then(
+  () => {
+    arrived.add(globalThis.interpreter);
+    progress();
+  },
+  (fault) => lost(fault?.message),
+);
 addEventListener("hashchange", progress);
 app.addEventListener("click", (event) => {
   const control = loading() && event.target.closest("[data-do^='set language ']");

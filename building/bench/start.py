@@ -1,7 +1,8 @@
 """How long the site takes to start beside stock PyScript, in one Chromium and from one server, visit by visit.
 
 Ours counts until the first frame with a table on which the player can act, stock until its first line of Python. Every
-visit is a fresh browser; the first has an empty profile, the later ones the profile of the visits before.
+visit is a fresh browser that has come to rest; the first has an empty profile, the later ones the profile of the visits
+before. The lobby is opened once a round by itself, with an empty profile.
 """
 
 import shutil
@@ -29,6 +30,8 @@ TABLE = "#/play/le-neuf?seed=bench&speed=normal"
 """A match whose first decision is the player's: no computer player thinks before."""
 CAN_ACT = "#choices button, #hand button.card:not([disabled]):not([aria-disabled=true])"
 TAPS = 40
+RESTS = 3.0
+"""Seconds in which a browser has started: it loads pages of its own, for longer than a site of ours takes."""
 SETTLES = 6.0
 """Seconds after which the browser has kept what it keeps of a visit: compiled code, and the site itself."""
 WATCH = """(() => {
@@ -95,6 +98,7 @@ def starts(rounds: int) -> dict[str, Any]:
     """Medians of each visit on both sides, their ratios, and what the second visit asked for, taps and memory."""
     seen: dict[str, dict[str, list[dict[str, float]]]] = {side: {v: [] for v in VISITS} for side in (OURS, STOCK)}
     asked: set[str] = set()
+    lobbies: list[float] = []
     with served(build_site()) as ours, served(stock_site()) as stock, sync_playwright() as playwright:
         chromium = find_chromium(playwright.chromium.executable_path)
 
@@ -113,15 +117,18 @@ def starts(rounds: int) -> dict[str, Any]:
                     server, address = sides[side]
                     server.asked.clear()
                     with browser(profiles[side]) as context:
-                        seen[side][visit].append(opened(context.new_page(), address, side == OURS))
+                        seen[side][visit].append(opened(rested(context), address, side == OURS))
                         time.sleep(SETTLES)
                     if side == OURS and visit != VISITS[0]:
                         asked |= set(server.asked)
+            profiles["lobby"] = tempfile.mkdtemp()
+            with browser(profiles["lobby"]) as context:
+                lobbies.append(opened(rested(context), ours.address, False)["painted"])
             for profile in profiles.values():
                 shutil.rmtree(profile, ignore_errors=True)
         profile = tempfile.mkdtemp()
         with browser(profile) as context:
-            taps, frames, memory = played(context.new_page(), ours.address + TABLE)
+            taps, frames, memory = played(rested(context), ours.address + TABLE)
         shutil.rmtree(profile, ignore_errors=True)
     medians = {
         side: {visit: {name: median(one[name] for one in some) for name in some[0]} for visit, some in visits.items()}
@@ -130,6 +137,7 @@ def starts(rounds: int) -> dict[str, Any]:
     return {
         **medians,
         "all": seen,
+        "lobby_painted": median(lobbies),
         "second_visit_asked": sorted(path.rpartition("/")[2] or path for path in asked - {f"/nines-site/{NAME}"}),
         "tap_ms": spread([moved for moved, _ in taps]),
         "move_ms": spread([drawn for _, drawn in taps]),
@@ -155,6 +163,13 @@ def served(site: Path) -> Iterator[Counted]:
     yield server
     server.shutdown()
     server.server_close()
+
+
+def rested(context: BrowserContext) -> Page:
+    """An empty page of a browser that has nothing to do any more."""
+    page = context.new_page()
+    time.sleep(RESTS)
+    return page
 
 
 def opened(page: Page, address: str, with_table: bool) -> dict[str, float]:

@@ -3,7 +3,8 @@
 import re
 from pathlib import Path
 
-from playwright.sync_api import BrowserContext, Page, Response, Route, expect
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, Response, Route, expect
 
 from building.archives import own_files
 from tests.e2e.player import open_site, ready
@@ -39,7 +40,7 @@ def test_every_module_imports_and_every_game_is_played_from_the_built_archives(p
     open_site(page)
     for where in (ON_THE_PAGE, IN_A_WORKER):
         said = page.evaluate(where, BUILT.read_text("utf-8") + "\nsaid")
-        found = re.fullmatch(r"(\d+) modules, \d+ of the library, \d+ of PyScript, (\d+) moves", said)
+        found = re.fullmatch(r"(\d+) modules, \d+ of the library, (\d+) moves", said)
         assert found, said
         assert int(found[1]) == sum(path.suffix == ".py" for path in own_files())
         assert int(found[2]) > 500
@@ -60,3 +61,44 @@ def test_a_game_chosen_before_python_is_there_opens_as_soon_as_it_can(context: B
     expect(page).to_have_url(re.compile("#/setup/le-neuf$"))
     expect(page.get_by_role("heading", name="Le Neuf", level=1)).to_be_visible()
     expect(page.get_by_role("button", name="Deal", exact=True)).to_be_visible()
+
+
+def test_who_opens_an_address_waits_for_that_and_sees_no_lobby(context: BrowserContext) -> None:
+    page = context.new_page()
+    held: list[Route] = []
+    page.route("**/app-*.wasm", lambda route: held.append(route))
+    page.goto("./#/play/nein-nine?seed=start", wait_until="commit")
+    expect(page.get_by_role("progressbar", name="Loading")).to_be_visible()
+    expect(page.get_by_role("heading", name="Nines", exact=True)).to_be_visible()
+    expect(page.get_by_role("link")).to_have_count(0)
+    page.route("**/app-*.wasm", lambda route: route.continue_())
+    for route in held:
+        route.continue_()
+    ready(page)
+    expect(page.get_by_role("group", name="Your hand")).to_be_visible()
+    page.evaluate("location.hash = '#/'")
+    expect(page.get_by_role("link", name="Nein Nine", exact=True)).to_be_visible()
+
+
+@pytest.mark.parametrize("missing", ["the compiler's file", "workers that are modules"])
+def test_where_no_thread_can_compile_python_the_page_does(browser: Browser, site: str, missing: str) -> None:
+    page = browser.new_page(base_url=site)
+    if missing == "the compiler's file":
+        page.route("**/compiler-*.mjs", lambda route: route.abort())
+    else:
+        page.add_init_script("window.Worker = class { constructor() { throw new SyntaxError('no modules here'); } }")
+    open_site(page, "#/play/niner?seed=start&speed=instant")
+    expect(page.get_by_role("group", name="Your hand")).to_be_visible()
+    page.close()
+
+
+def test_python_that_does_not_arrive_is_reported(browser: Browser, site: str) -> None:
+    page = browser.new_page(base_url=site)
+    page.route("**/pyodide.asm.wasm", lambda route: route.abort())
+    page.goto("./", wait_until="commit")
+    expect(page.get_by_role("heading", name="The game could not be started")).to_be_visible(timeout=15_000)
+    expect(page.get_by_role("link", name="Try again")).to_be_visible()
+    page.unroute("**/pyodide.asm.wasm")
+    page.get_by_role("link", name="Try again").click()
+    ready(page)
+    page.close()

@@ -58,8 +58,7 @@ library, own = (
     [name for name, (_, length, path) in one.index.items() if length and path.endswith(".pyc")]
     for one in sys.meta_path[:2]
 )
-pyscripts = [name for name in library if name.partition(".")[0] == "pyscript"]
-for name in {*own, *library} - IN_THE_PAGE - {*pyscripts}:
+for name in {*own, *library} - IN_THE_PAGE:
     import_module(name)
-said = f"{len(own)} modules, {len(library)} of the library, {len(pyscripts)} of PyScript, {play_every_game()} moves"
+said = f"{len(own)} modules, {len(library)} of the library, {play_every_game()} moves"
 print(said)
