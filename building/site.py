@@ -32,6 +32,7 @@ from pathlib import Path
 from building import installing, offline
 from building.archives import PYODIDE, own_files, own_packages, standard_library
 from building.environment import CACHE, NPM, ROOT, digest, digest_files, make_npm_parts, stamped
+from building.trimming import trimmed
 
 DIST = ROOT / "dist"
 WEB = ROOT / "web"
@@ -78,8 +79,8 @@ def site_files() -> Files:
     """The whole site: contents by relative name."""
     files: Files = {}
     page = (ROOT / "index.html").read_text("utf-8")
-    pyodide = folder(files, "pyodide", PYODIDE, ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"])
-    pyscript = folder(files, "pyscript", PYSCRIPT, pyscript_parts())
+    pyodide = folder(files, "pyodide", pyodide_parts())
+    pyscript = folder(files, "pyscript", {name: (PYSCRIPT / name).read_bytes() for name in pyscript_parts()})
     stdlib = hashed(files, "stdlib.wasm", as_module(standard_library()))
     app = hashed(files, "app.wasm", as_module(own_packages()))
     interpreter = hashed(files, "interpreter.mjs", interpreter_module(pyodide, stdlib, app))
@@ -127,12 +128,19 @@ def hashed(files: Files, name: str, data: bytes) -> str:
     return name
 
 
-def folder(files: Files, name: str, source: Path, names: list[str]) -> str:
+def folder(files: Files, name: str, held: Files) -> str:
     """Add files that refer to one another by name, in a folder that bears their hash; returns the folder."""
-    held = {part: (source / part).read_bytes() for part in names}
     name = f"{name}-{digest(*(p for part in held.items() for p in part))[:10]}"
     files.update({f"{name}/{part}": data for part, data in held.items()})
     return name
+
+
+def pyodide_parts() -> Files:
+    """Pyodide's files that start Python, without the exports that nothing here asks for."""
+    loader = (PYODIDE / "pyodide.mjs").read_text("utf-8")
+    script = (PYODIDE / "pyodide.asm.mjs").read_text("utf-8")
+    wasm, script = trimmed((PYODIDE / "pyodide.asm.wasm").read_bytes(), script, loader)
+    return {"pyodide.mjs": loader.encode(), "pyodide.asm.mjs": script.encode(), "pyodide.asm.wasm": wasm}
 
 
 def pyscript_parts() -> list[str]:

@@ -18,6 +18,7 @@ from building.archives import (
 from building.bytecode import unzip
 from building.environment import ROOT, make_npm_parts, node
 from building.imports import imported
+from building.site import pyodide_parts
 
 
 def dotted(path: str) -> str:
@@ -30,7 +31,9 @@ def test_every_module_imports_and_every_game_is_played_from_the_archives(tmp_pat
     stdlib, app = tmp_path / "stdlib", tmp_path / "app"
     stdlib.write_bytes(standard_library())
     app.write_bytes(own_packages())
-    command = [node(), ROOT / "tests" / "pyodide" / "built.mjs", stdlib, app]
+    for name, data in pyodide_parts().items():
+        (tmp_path / name).write_bytes(data)
+    command = [node(), ROOT / "tests" / "pyodide" / "built.mjs", stdlib, app, tmp_path]
     done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=ROOT)
     assert done.returncode == 0, done.stdout + done.stderr
     counts = re.search(r"(\d+) modules, (\d+) of the library, (\d+) moves", done.stdout)

@@ -1,14 +1,16 @@
-// Runs built.py in Pyodide on nothing but the archives that the site ships.
-//   node built.mjs STDLIB APP
+// Runs built.py in the site's Pyodide on nothing but the archives that the site ships.
+//   node built.mjs STDLIB APP PYODIDE
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { loadPyodide } from "../../web/node_modules/pyodide/pyodide.mjs";
 
-const [stdlib, app] = process.argv.slice(2);
+const [stdlib, app, pyodide] = process.argv.slice(2);
+const { loadPyodide } = await import(`${pyodide}/pyodide.mjs`);
 const archives = { "/lib/app": app, "/lib/library": stdlib };
+const lock = new URL("../../web/node_modules/pyodide/pyodide-lock.json", import.meta.url);
 // As web/interpreter.mjs starts it.
 const python = await loadPyodide({
   stdLibURL: fileURLToPath(import.meta.url),
+  lockFileContents: { info: JSON.parse(readFileSync(lock)).info, packages: {} },
   env: { PYTHONPATH: "/lib/library" },
   fsInit: async (files) => {
     for (const [path, archive] of Object.entries(archives)) files.writeFile(path, readFileSync(archive));
