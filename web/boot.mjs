@@ -65,7 +65,7 @@ const spoken = [settings.language, ...navigator.languages.map((one) => one.split
 const language = spoken.find((one) => typeof one === "string" && Object.hasOwn(words, one)) ?? "en";
 const say = (name, values = {}) => words[language][name].replace(/\{(\w+)\}/g, (_, key) => values[key]);
 
-page.lang = language;
+if (page.lang !== language) page.lang = language;
 if (["day", "night"].includes(settings.theme)) page.dataset.theme = settings.theme;
 if (settings.large_text === true) page.dataset.text = "large";
 const template = document.getElementById(`lobby-${language}`);

@@ -26,7 +26,8 @@ def listen(target: Any, kind: str, handler: Callable[[Any], None]) -> None:
 def dress(settings: Settings) -> None:
     """Write on <html> what the stylesheet and assistive technology need to know of the settings."""
     page = document.documentElement
-    page.lang = settings.language
+    if page.lang != settings.language:  # said again, it would cost a look at every element
+        page.lang = settings.language
     for name, value in {
         "theme": "" if settings.theme == "auto" else settings.theme,
         "four": "on" if settings.four_colours else "",

@@ -54,6 +54,7 @@ from web.messages import (
 from web.model import Model
 from web.motion import motion
 from web.screens.aloud import aloud
+from web.settings import Settings
 from web.sounds import heard
 from web.telling import title
 
@@ -66,6 +67,7 @@ class Page:
     """The browser as the loop of messages needs it."""
 
     _ready: tuple[Model, str] | None = None  # a model, and the screen that shows it
+    _dressed: Settings | None = None  # as the page is; not before its first screen, or it would be laid out once more
     _drawn = "french", "JQKA"  # the pack and the court letters whose drawings the page holds
 
     def carry_out(self, effect: Effect) -> None:
@@ -84,8 +86,9 @@ class Page:
         self._ready = model, screens.render(model)
 
     def show(self, before: Model, model: Model) -> None:
-        if model.settings != before.settings:
+        if model.settings != self._dressed:
             dom.dress(model.settings)
+            self._dressed = model.settings
         pack = (packs.on_screen(model), model.settings.court_letters)
         if pack != self._drawn:
             document.getElementById("sprite").innerHTML = sprite(*pack)
@@ -230,7 +233,6 @@ async def started() -> None:
         stored, keeps, twice = await store.read_all()
         languages = tuple(navigator.languages)
         luck = "-".join(map(str, crypto.getRandomValues(Uint32Array.new(4))))
-        dom.dress(loop.model.settings)
         ears.listen()
         send(Started(location.hash.removeprefix("#"), stored, languages, luck, keeps, twice))
     except Exception as fault:

@@ -34,6 +34,8 @@ RESTS = 3.0
 """Seconds in which a browser has started: it loads pages of its own, for longer than a site of ours takes."""
 SETTLES = 6.0
 """Seconds after which the browser has kept what it keeps of a visit: compiled code, and the site itself."""
+READY = "nines-bench: ready"
+"""What the page says on its console then: to be asked meanwhile would cost it time."""
 WATCH = """(() => {
   const ready = () => document.documentElement?.dataset.app === "ready";
   // A match is saved before its table is shown: only when something on it can be pressed does it stand.
@@ -42,12 +44,16 @@ WATCH = """(() => {
     if (!ready() || !stands()) return;
     watching.disconnect();
     const here = performance.now();
-    if (!location.hash) window.__ready = here;
-    else requestAnimationFrame(() => { window.__ready = performance.now(); });
+    const tell = (now) => {
+      window.__ready = now;
+      console.debug("READY");
+    };
+    if (!location.hash) tell(here);
+    else requestAnimationFrame(() => tell(performance.now()));
   }).observe(document, {
     subtree: true, childList: true, attributes: true, attributeFilter: ["data-app", "disabled", "aria-disabled"],
   });
-})()""".replace("CAN_ACT", CAN_ACT)
+})()""".replace("CAN_ACT", CAN_ACT).replace("READY", READY)
 TAP = """() => {
   window.__taps = [];
   window.__frames = [];
@@ -172,10 +178,15 @@ def rested(context: BrowserContext) -> Page:
     return page
 
 
+def visit(page: Page, address: str) -> None:
+    """The page is open and ready."""
+    with page.expect_console_message(lambda message: message.text == READY, timeout=120_000):
+        page.goto(address, wait_until="commit")
+
+
 def opened(page: Page, address: str, with_table: bool) -> dict[str, float]:
     """Milliseconds until the page was ready and painted first, and of its main thread's time, after one visit."""
-    page.goto(address, wait_until="commit")
-    page.wait_for_function("() => window.__ready", timeout=120_000)
+    visit(page, address)
     cpu = renderer().main_ms
     if with_table:
         assert page.locator(CAN_ACT).count(), "the table stands, and the player can act"
@@ -186,8 +197,7 @@ def opened(page: Page, address: str, with_table: bool) -> dict[str, float]:
 def played(page: Page, address: str) -> tuple[list[tuple[float, float]], list[float], dict[str, float]]:
     """Milliseconds from each tap to the first frame in which something moves and to the first with the move on the
     table, those from frame to frame while cards move, and the memory without and with the worker."""
-    page.goto(address, wait_until="commit")
-    page.wait_for_function("() => window.__ready", timeout=120_000)
+    visit(page, address)
     memory = {"page": renderer().megabytes}
     page.wait_for_timeout(8000)
     memory["page and worker"] = renderer().megabytes
