@@ -9,13 +9,15 @@ import shutil
 import tempfile
 import threading
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
+from functools import partial
+from operator import itemgetter
 from pathlib import Path
 from statistics import median
-from typing import Any
+from typing import Any, NamedTuple
 
-from playwright.sync_api import BrowserContext, Page, sync_playwright
+from playwright.sync_api import BrowserContext, Error, Page, sync_playwright
 
 from building.bench.processes import renderer
 from building.bench.stock import stock_site
@@ -117,21 +119,12 @@ def starts(rounds: int) -> dict[str, Any]:
 
         sides = {OURS: (ours, ours.address + TABLE), STOCK: (stock, stock.address)}
         for number in range(rounds):
-            profiles = {side: tempfile.mkdtemp() for side in sides}
-            for visit in VISITS:
-                for side in sorted(sides, reverse=bool(number % 2)):
-                    server, address = sides[side]
-                    server.asked.clear()
-                    with browser(profiles[side]) as context:
-                        seen[side][visit].append(opened(rested(context), address, side == OURS))
-                        time.sleep(SETTLES)
-                    if side == OURS and visit != VISITS[0]:
-                        asked |= set(server.asked)
-            profiles["lobby"] = tempfile.mkdtemp()
-            with browser(profiles["lobby"]) as context:
-                lobbies.append(opened(rested(context), ours.address, False)["painted"])
-            for profile in profiles.values():
-                shutil.rmtree(profile, ignore_errors=True)
+            turns = dict(sorted(sides.items(), key=itemgetter(0), reverse=bool(number % 2)))
+            one = uncrashed(partial(a_round, turns, browser))
+            for side, visit in one.seen:
+                seen[side][visit].append(one.seen[side, visit])
+            asked |= one.asked
+            lobbies.append(one.lobby)
         profile = tempfile.mkdtemp()
         with browser(profile) as context:
             taps, frames, memory = played(rested(context), ours.address + TABLE)
@@ -150,6 +143,46 @@ def starts(rounds: int) -> dict[str, Any]:
         "frame_ms": spread(frames),
         "memory_mb": memory,
     }
+
+
+class Round(NamedTuple):
+    """What was seen of each side's visits, when the lobby was painted first, and what ours asked for again later."""
+
+    seen: dict[tuple[str, str], dict[str, float]]
+    lobby: float
+    asked: set[str]
+
+
+def a_round(
+    sides: dict[str, tuple[Counted, str]], browser: Callable[[str], AbstractContextManager[BrowserContext]]
+) -> Round:
+    """Every visit of both sides in turn, with profiles of their own."""
+    seen, asked = {}, set[str]()
+    profiles = {side: tempfile.mkdtemp() for side in (*sides, "lobby")}
+    for visit in VISITS:
+        for side, (server, address) in sides.items():
+            server.asked.clear()
+            with browser(profiles[side]) as context:
+                seen[side, visit] = opened(rested(context), address, side == OURS)
+                time.sleep(SETTLES)
+            if side == OURS and visit != VISITS[0]:
+                asked |= set(server.asked)
+    with browser(profiles["lobby"]) as context:
+        lobby = opened(rested(context), sides[OURS][0].address, False)["painted"]
+    for profile in profiles.values():
+        shutil.rmtree(profile, ignore_errors=True)
+    return Round(seen, lobby, asked)
+
+
+def uncrashed(measured: Callable[[], Round]) -> Round:
+    """What was measured, if need be once more: Chromium's memory sampler crashes a stock page now and then."""
+    try:
+        return measured()
+    except Error as fault:
+        if "crashed" not in str(fault):
+            raise
+        print(f"A tab crashed, and this round is begun again: {fault}", flush=True)
+        return measured()
 
 
 def spread(times: list[float]) -> dict[str, float]:

@@ -92,6 +92,13 @@ def test_where_no_thread_can_compile_python_the_page_does(browser: Browser, site
     page.close()
 
 
+def test_python_runs_on_the_browsers_own_stack(page: Page) -> None:
+    """On another one Chromium's memory sampler crashed one tab in a hundred (web/interpreter.mjs)."""
+    open_site(page)
+    for where in (ON_THE_PAGE, IN_A_WORKER):
+        assert page.evaluate(where, "import js\nhasattr(js.WebAssembly, 'Suspending')") is False
+
+
 def test_python_that_does_not_arrive_is_reported(browser: Browser, site: str) -> None:
     page = browser.new_page(base_url=site)
     page.route("**/pyodide.asm.wasm", lambda route: route.abort())
