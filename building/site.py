@@ -98,7 +98,8 @@ def site_files() -> Files:
         "plugins_off": f"<mpy-config hidden>{json.dumps({'plugins': NO_PLUGINS})}</mpy-config>",
         "preloads": preloads(
             modules=[f"{pyscript}/{name}" for name in pyscript_parts() if name.endswith(".js")]
-            + [interpreter, f"{pyodide}/pyodide.mjs", f"{pyodide}/pyodide.asm.mjs", modules["no_database"]],
+            + [interpreter, f"{pyodide}/pyodide.mjs", f"{pyodide}/pyodide.asm.mjs"]
+            + [modules[name] for name in ("no_database", "lead", "ledger")],
             data=[stdlib, app],
         ),
     }

@@ -20,7 +20,7 @@ const archives = { "/lib/app": archive("{{app}}"), "/lib/library": archive("{{st
 
 // Python could wait in mid-call on a stack of its own, where a browser offers that. Nobody here waits so, and Chromium,
 // which looks at the stack now and then to learn who takes memory, reads past the end of such a one: the tab crashes.
-delete WebAssembly.Suspending;
+Reflect.deleteProperty(WebAssembly, "Suspending");
 
 // Pyodide would ask for it only when its script has been read: it is given the one that is on its way.
 const createPyodideModule = async (settings) => {

@@ -1,7 +1,7 @@
 """The built site under a sub-path, a browser, and a page that tolerates no fault.
 
-A tab that crashes is the browser's doing or the machine's, and tells nothing of the site: the test is run once more, in
-a browser started anew, and both are reported.
+A tab that crashes is the browser's doing or the machine's: the test is run once more, in a browser started anew, and
+both are reported. What is reported is worth a look: one such crash could be kept from players (docs/faults.md).
 """
 
 import re

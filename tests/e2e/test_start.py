@@ -93,7 +93,7 @@ def test_where_no_thread_can_compile_python_the_page_does(browser: Browser, site
 
 
 def test_python_runs_on_the_browsers_own_stack(page: Page) -> None:
-    """On another one Chromium's memory sampler crashed one tab in a hundred (web/interpreter.mjs)."""
+    """On another one Chromium's memory sampler crashes the tab now and then (docs/faults.md)."""
     open_site(page)
     for where in (ON_THE_PAGE, IN_A_WORKER):
         assert page.evaluate(where, "import js\nhasattr(js.WebAssembly, 'Suspending')") is False
