@@ -35,6 +35,7 @@ def trimmed(wasm: bytes, script: str, *others: str) -> tuple[bytes, str]:
     names = ",".join(name for name in declared[0].split(",") if name not in gone)
     shorter = _LINE.sub(lambda line: "" if line[1] in gone else line[0], listed[0])
     between = script[declared.end() : listed.start()]
+    said |= set(re.findall(r'wasmExports\["([\w$]+)"\]', shorter))
     asked = {name for name in exports(wasm) if {name, f"_{name}"} & said}
     return offering(wasm, asked), script[: declared.start()] + names + between + shorter + script[listed.end() :]
 

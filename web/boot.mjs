@@ -20,6 +20,7 @@ const stored = (key) => {
 
 // Make #app hold this HTML, changing only what differs; answers whether it is another screen than before.
 const patch = (app, html) => {
+  page.removeAttribute("data-away"); // whoever waited for an address is there
   const box = document.createElement("div");
   box.innerHTML = html;
   const old = app.querySelector(":scope > main");
@@ -118,6 +119,7 @@ const whole = parts.reduce((sum, url) => sum + weight(url), 0);
 const arrived = new Set();
 const progress = () => {
   if (!loading()) return;
+  if (location.hash.length <= 2) page.removeAttribute("data-away"); // back in the lobby
   const share = [...arrived].reduce((sum, url) => sum + weight(url), 0) / (whole || 1);
   const bar = app.querySelector("progress");
   if (bar) bar.value = Math.round(share * 80);
@@ -154,8 +156,21 @@ app.addEventListener("click", (event) => {
 
 // ---- when it cannot be ------------------------------------------------------------------------------------------
 
+// Another try at the same address.
+const tryAgain = (name = "") => {
+  const again = document.createElement("a");
+  again.href = location.href;
+  again.className = name;
+  again.textContent = say("again");
+  again.addEventListener("click", (event) => {
+    event.preventDefault();
+    location.reload();
+  });
+  return again;
+};
 const failed = (detail) => {
   page.dataset.app = "failed";
+  page.removeAttribute("data-away");
   const main = document.createElement("main");
   main.className = "page";
   main.dataset.screen = "fault";
@@ -165,8 +180,6 @@ const failed = (detail) => {
     made.className = name;
     return made;
   };
-  const again = part("a", say("again"), "btn go");
-  again.href = location.pathname + location.search;
   const told = `Nines, version ${page.dataset.version}\nBrowser: ${navigator.userAgent}\n\nWhat failed:\n${detail}\n`;
   const shown = part("pre", told, "detail");
   const copy = part("button", say("report"), "btn");
@@ -180,7 +193,7 @@ const failed = (detail) => {
     }
   });
   const actions = part("div", "", "actions");
-  actions.append(again, copy);
+  actions.append(tryAgain("btn go"), copy);
   const lede = part("p", say("safe"), "lede");
   lede.setAttribute("role", "alert");
   main.append(part("h1", say("failed")), lede, shown, actions);
@@ -194,10 +207,7 @@ addEventListener("unhandledrejection", (event) => lost(event.reason?.message ?? 
 setTimeout(() => {
   if (!loading()) return;
   status(say("slow"));
-  const again = document.createElement("a");
-  again.href = location.pathname;
-  again.textContent = say("again");
-  app.querySelector(".starting")?.append(" ", again);
+  app.querySelector(".starting")?.append(" ", tryAgain());
 }, 25_000);
 
 // Once the game runs and its worker is on the way, it is kept for play without a network: that costs the start nothing.

@@ -3,12 +3,11 @@ globalThis.interpreter = new URL("{{wasm}}", location.href).href;
 // keeps what it makes of the code later on, for the next visit.
 {
   const compile = () => WebAssembly.compileStreaming(fetch(globalThis.interpreter));
-  globalThis.compiled = new Promise((arrived) => {
+  globalThis.compiled = new Promise((told) => {
     const worker = new Worker("{{compiler_js}}", { type: "module" });
-    const told = ({ data }) => arrived(data instanceof WebAssembly.Module ? data : compile());
-    for (const kind of ["message", "messageerror", "error"]) worker.addEventListener(kind, told);
+    for (const kind of ["message", "messageerror", "error"]) worker.addEventListener(kind, ({ data }) => told(data));
     worker.postMessage(globalThis.interpreter);
-  }).catch(compile);
+  }).then((made) => (made instanceof WebAssembly.Module ? made : compile()), compile);
 }
 // Who comes to a match or a page by its address is shown no lobby for a moment.
 document.documentElement.toggleAttribute("data-away", location.hash.length > 2);

@@ -2,7 +2,7 @@
 
 Ours counts until the first frame with a table on which the player can act, stock until its first line of Python. Every
 visit is a fresh browser that has come to rest; the first has an empty profile, the later ones the profile of the visits
-before. The lobby is opened once a round by itself, with an empty profile.
+before. The lobby, which a table's address does not show, is opened once a round by itself, with an empty profile.
 """
 
 import shutil
@@ -175,7 +175,7 @@ def a_round(
 
 
 def uncrashed(measured: Callable[[], Round]) -> Round:
-    """What was measured, if need be once more: Chromium's memory sampler crashes a stock page now and then."""
+    """What was measured, once more if a tab crashed, as Chromium's memory sampler makes a stock page do now and then."""
     try:
         return measured()
     except Error as fault:
@@ -211,7 +211,7 @@ def rested(context: BrowserContext) -> Page:
     return page
 
 
-def visit(page: Page, address: str) -> None:
+def come_to(page: Page, address: str) -> None:
     """The page is open and ready."""
     with page.expect_console_message(lambda message: message.text == READY, timeout=120_000):
         page.goto(address, wait_until="commit")
@@ -219,7 +219,7 @@ def visit(page: Page, address: str) -> None:
 
 def opened(page: Page, address: str, with_table: bool) -> dict[str, float]:
     """Milliseconds until the page was ready and painted first, and of its main thread's time, after one visit."""
-    visit(page, address)
+    come_to(page, address)
     cpu = renderer().main_ms
     if with_table:
         assert page.locator(CAN_ACT).count(), "the table stands, and the player can act"
@@ -230,7 +230,7 @@ def opened(page: Page, address: str, with_table: bool) -> dict[str, float]:
 def played(page: Page, address: str) -> tuple[list[tuple[float, float]], list[float], dict[str, float]]:
     """Milliseconds from each tap to the first frame in which something moves and to the first with the move on the
     table, those from frame to frame while cards move, and the memory without and with the worker."""
-    visit(page, address)
+    come_to(page, address)
     memory = {"page": renderer().megabytes}
     page.wait_for_timeout(8000)
     memory["page and worker"] = renderer().megabytes

@@ -226,6 +226,7 @@ def best(texts: list[list[str]], id: str) -> Kept | None:
 def comes_back(page: Page, address: str, id: str, expected: Kept, name: str) -> None:
     """The page shows this copy of the match: what happened, to its last sentence."""
     visit(page, address)
+    page.locator("#app .log p").first.wait_for(state="attached")  # the page is ready a moment before its first screen
     line = [line for line in laid(Model(), id, expected).log if not line.trick][-1]
     shown = page.locator("#app .log p").evaluate_all("all => all.map((one) => [one.id, one.textContent])")
     said = page.locator("main").inner_text()

@@ -15,6 +15,14 @@ ON_THE_PAGE = """async (code) => {
     const python = await (await import(new URL(interpreter, location.href))).loadPyodide();
     return python.runPython(code);
 }"""
+LOBBY_SEEN = """{
+    window.lobbySeen = false;
+    const look = () => {
+        window.lobbySeen ||= !!document.querySelector(".dishes")?.getClientRects().length;
+        requestAnimationFrame(look);
+    };
+    look();
+}"""
 IN_A_WORKER = """(code) => new Promise((done, failed) => {
     const worker = new Worker(document.getElementById("app").dataset.worker, { type: "module" });
     worker.onerror = failed;
@@ -65,6 +73,7 @@ def test_a_game_chosen_before_python_is_there_opens_as_soon_as_it_can(context: B
 
 def test_who_opens_an_address_waits_for_that_and_sees_no_lobby(context: BrowserContext) -> None:
     page = context.new_page()
+    page.add_init_script(LOBBY_SEEN)
     held: list[Route] = []
     page.route("**/app-*.wasm", lambda route: held.append(route))
     page.goto("./#/play/nein-nine?seed=start", wait_until="commit")
@@ -76,8 +85,29 @@ def test_who_opens_an_address_waits_for_that_and_sees_no_lobby(context: BrowserC
         route.continue_()
     ready(page)
     expect(page.get_by_role("group", name="Your hand")).to_be_visible()
+    assert page.evaluate("window.lobbySeen") is False
     page.evaluate("location.hash = '#/'")
     expect(page.get_by_role("link", name="Nein Nine", exact=True)).to_be_visible()
+    assert page.evaluate("window.lobbySeen") is True
+
+
+def test_who_goes_back_while_python_is_on_its_way_sees_the_lobby(context: BrowserContext) -> None:
+    page = context.new_page()
+    page.route("**/app-*.wasm", lambda route: None)
+    page.goto("./#/rules", wait_until="commit")
+    expect(page.get_by_role("link")).to_have_count(0)
+    page.evaluate("location.hash = '#/'")
+    expect(page.get_by_role("link", name="Nein Nine", exact=True)).to_be_visible()
+
+
+def test_after_a_start_that_failed_the_lobby_is_whole(browser: Browser, site: str) -> None:
+    page = browser.new_page(base_url=site)
+    page.route("**/lead-*.mjs", lambda route: route.abort())
+    page.goto("./#/play/niner?seed=start", wait_until="commit")
+    expect(page.get_by_role("heading", name="Something went wrong on our side")).to_be_visible(timeout=60_000)
+    page.get_by_role("link", name="All games").last.click()
+    expect(page.get_by_role("link", name="Nein Nine", exact=True)).to_be_visible()
+    page.close()
 
 
 @pytest.mark.parametrize("missing", ["the compiler's file", "workers that are modules"])
@@ -89,6 +119,7 @@ def test_where_no_thread_can_compile_python_the_page_does(browser: Browser, site
         page.add_init_script("window.Worker = class { constructor() { throw new SyntaxError('no modules here'); } }")
     open_site(page, "#/play/niner?seed=start&speed=instant")
     expect(page.get_by_role("group", name="Your hand")).to_be_visible()
+    assert page.evaluate("performance.getEntriesByName(interpreter).length") == 1, "the page has fetched it, once"
     page.close()
 
 
@@ -96,7 +127,7 @@ def test_python_runs_on_the_browsers_own_stack(page: Page) -> None:
     """On another one Chromium's memory sampler crashes the tab now and then (docs/faults.md)."""
     open_site(page)
     for where in (ON_THE_PAGE, IN_A_WORKER):
-        assert page.evaluate(where, "import js\nhasattr(js.WebAssembly, 'Suspending')") is False
+        assert page.evaluate(where, "from pyodide_js import _module\n_module.jspiSupported") is False
 
 
 def test_python_that_does_not_arrive_is_reported(browser: Browser, site: str) -> None:
