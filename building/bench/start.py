@@ -175,7 +175,7 @@ def a_round(
 
 
 def uncrashed(measured: Callable[[], Round]) -> Round:
-    """What was measured, once more if a tab crashed, as Chromium's memory sampler makes a stock page do now and then."""
+    """What was measured, once more if a tab crashed: Chromium's memory sampler does that to a stock page at times."""
     try:
         return measured()
     except Error as fault:
