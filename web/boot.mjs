@@ -67,8 +67,6 @@ const language = spoken.find((one) => typeof one === "string" && Object.hasOwn(w
 const say = (name, values = {}) => words[language][name].replace(/\{(\w+)\}/g, (_, key) => values[key]);
 
 if (page.lang !== language) page.lang = language;
-if (["day", "night"].includes(settings.theme)) page.dataset.theme = settings.theme;
-if (settings.large_text === true) page.dataset.text = "large";
 const template = document.getElementById(`lobby-${language}`);
 if (template) app.replaceChildren(template.content.cloneNode(true));
 
@@ -171,6 +169,7 @@ const tryAgain = (name = "") => {
 const failed = (detail) => {
   page.dataset.app = "failed";
   page.removeAttribute("data-away");
+  addEventListener("hashchange", () => location.reload(), { once: true }); // another address is another try
   const main = document.createElement("main");
   main.className = "page";
   main.dataset.screen = "fault";

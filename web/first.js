@@ -9,5 +9,11 @@ globalThis.interpreter = new URL("{{wasm}}", location.href).href;
     worker.postMessage(globalThis.interpreter);
   }).then((made) => (made instanceof WebAssembly.Module ? made : compile()), compile);
 }
+// The light and the size that were chosen: they may not wait for the page's modules, or it is painted in others first.
+try {
+  const { theme, large_text } = JSON.parse(localStorage.getItem("nines:settings")) ?? {};
+  if (["day", "night"].includes(theme)) document.documentElement.dataset.theme = theme;
+  if (large_text === true) document.documentElement.dataset.text = "large";
+} catch {}
 // Who comes to a match or a page by its address is shown no lobby for a moment.
 document.documentElement.toggleAttribute("data-away", location.hash.length > 2);

@@ -1,9 +1,9 @@
 // The second place where matches are kept: a database that says when a write has reached the disk. The first place, local
 // storage, takes some seconds to get there, and a browser that is killed in that time forgets them.
-// One that has kept something before is slow and not gone: what is shown before it is on the disk could still be lost.
+// One that has answered before is slow and not gone: what is shown before it is on the disk could still be lost.
 const PATIENCE = { start: 2000, later: 1500, proven: 8000 };
 
-let proven = false; // that it has kept something
+let proven = false; // that it has answered
 let overdue = 0; // so many answers are late: until they come nobody waits for another one
 let told = false; // that there is no database
 let opened;
@@ -54,7 +54,7 @@ const attempt = (mode, work, otherwise) =>
   });
 
 // The answer, or else `otherwise` where it takes longer than one may wait.
-const inTime = async (asked, otherwise, patience = PATIENCE.later) => {
+const inTime = async (asked, otherwise, patience = PATIENCE[proven ? "proven" : "later"]) => {
   let timer;
   const late = new Promise((give) => (timer = setTimeout(() => give(undefined), overdue ? 0 : patience)));
   const found = await Promise.race([asked, late]);
@@ -98,6 +98,7 @@ export const read = (keys) => inTime(pairs(keys), []);
 // What was kept when the page was opened: asked for while Python is still on its way, and waited for only once that is
 // there. Without it the game goes on from local storage.
 const kept = pairs();
+kept.then(() => (proven ||= !told));
 export const everything = () => inTime(kept, [], PATIENCE.start);
 
 // Whether there is no database to be had, as far as is known by now: one that is only late is there.
@@ -140,7 +141,7 @@ const change = (changes) =>
 // there where another tab was first. A change is {key, text, revision, rivals}: with a revision, it is refused if what
 // stands under one of the rival keys has the same or a higher one; without a text, the key is removed.
 export const write = async (changes) => {
-  const found = await inTime(change(changes), { said: "failed", texts: [] }, PATIENCE[proven ? "proven" : "later"]);
+  const found = await inTime(change(changes), { said: "failed", texts: [] });
   proven ||= found.said === "kept";
   return found;
 };

@@ -54,7 +54,8 @@ def _words(code: str) -> dict[str, str]:
 
 def noscript() -> str:
     """What a browser without scripts shows, in every language."""
-    return "".join(
-        f'<p lang="{code}">{escape(language(code).text("This game needs JavaScript, which is switched off here."))}</p>'
-        for code in LANGUAGES
-    )
+    return "".join(f'<p lang="{code}">{escape(_without_scripts(code))}</p>' for code in LANGUAGES)
+
+
+def _without_scripts(code: str) -> str:
+    return language(code).text("This game needs JavaScript, which is switched off here.")

@@ -49,6 +49,17 @@ def test_a_database_that_has_kept_something_is_given_time_when_the_disk_is_slow(
     assert told["waited"] == [1500, 8000, 0], "then nobody waits until what is late has come"
 
 
+def test_one_that_has_only_been_read_is_given_the_same_time() -> None:
+    """A browser killed with a disk this slow lost forty moves: its first save was given up after a second and a half."""
+    script = KEEPS_ONCE.replace('mode === "readwrite" && commits++ === 0', 'mode === "readonly"')
+    script = script.replace("const said = [];", "const said = [(await ledger.everything()).length];")
+    command = [node(), "--input-type=module", "-e", "globalThis.setTimeout0 = setTimeout;" + script]
+    command.append(str(ROOT / "web" / "ledger.mjs"))
+    told = json.loads(subprocess.run(command, capture_output=True, text=True, check=True, timeout=60).stdout)
+    assert told["said"] == [0, "failed", "failed", "failed"]
+    assert told["waited"] == [2000, 8000, 0, 0]
+
+
 def test_a_database_that_never_answers_is_waited_for_once_and_not_long() -> None:
     command = [node(), "--input-type=module", "-e", SCRIPT, str(ROOT / "web" / "ledger.mjs")]
     told = json.loads(subprocess.run(command, capture_output=True, text=True, check=True, timeout=60).stdout)
