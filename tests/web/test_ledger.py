@@ -50,7 +50,7 @@ def test_a_database_that_has_kept_something_is_given_time_when_the_disk_is_slow(
 
 
 def test_one_that_has_only_been_read_is_given_the_same_time() -> None:
-    """A browser killed with a disk this slow lost forty moves: its first save was given up after a second and a half."""
+    """A browser killed on a disk this slow lost forty moves: its first save was given up after a second and a half."""
     script = KEEPS_ONCE.replace('mode === "readwrite" && commits++ === 0', 'mode === "readonly"')
     script = script.replace("const said = [];", "const said = [(await ledger.everything()).length];")
     command = [node(), "--input-type=module", "-e", "globalThis.setTimeout0 = setTimeout;" + script]
