@@ -154,19 +154,22 @@ app.addEventListener("click", (event) => {
 
 // ---- when it cannot be ------------------------------------------------------------------------------------------
 
-// Another try at the same address.
+// Another try: at the same address while Python is on its way; in the lobby where the game could not draw what it has.
 const tryAgain = (name = "") => {
   const again = document.createElement("a");
-  again.href = location.href;
+  const same = loading();
+  again.href = same ? location.href : location.pathname + location.search;
   again.className = name;
   again.textContent = say("again");
   again.addEventListener("click", (event) => {
+    if (!same) return;
     event.preventDefault();
     location.reload();
   });
   return again;
 };
 const failed = (detail) => {
+  const again = tryAgain("btn go");
   page.dataset.app = "failed";
   page.removeAttribute("data-away");
   addEventListener("hashchange", () => location.reload(), { once: true }); // another address is another try
@@ -192,7 +195,7 @@ const failed = (detail) => {
     }
   });
   const actions = part("div", "", "actions");
-  actions.append(tryAgain("btn go"), copy);
+  actions.append(again, copy);
   const lede = part("p", say("safe"), "lede");
   lede.setAttribute("role", "alert");
   main.append(part("h1", say("failed")), lede, shown, actions);
