@@ -13,7 +13,8 @@ const archive = async (path) => {
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
   return new Uint8Array(await answer.arrayBuffer(), {{archive_at}});
 };
-// The page has asked for it in its first lines (first.js), long before this module is there; the computer players' worker asks here.
+// The page has asked for it in its first lines (first.js), long before this module is there; the computer players'
+// worker asks here.
 const compiled = globalThis.compiled ?? WebAssembly.compileStreaming(fetch(here("{{wasm}}")));
 const script = import("{{script}}");
 const archives = { "/lib/app": archive("{{app}}"), "/lib/library": archive("{{stdlib}}") };

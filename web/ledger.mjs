@@ -46,12 +46,17 @@ const persist = async (mode, work) => {
 };
 
 // What the work comes to, or else `otherwise` where there is no database.
-const attempt = (mode, work, otherwise) =>
-  persist(mode, work).catch((fault) => {
+const attempt = async (mode, work, otherwise) => {
+  try {
+    const found = await persist(mode, work);
+    proven = true;
+    return found;
+  } catch (fault) {
     if (!told) console.warn("The second copies of the saves cannot be reached.", fault);
     told = true;
     return otherwise;
-  });
+  }
+};
 
 // The answer, or else `otherwise` where it takes longer than one may wait.
 const inTime = async (asked, otherwise, patience = PATIENCE[proven ? "proven" : "later"]) => {
@@ -98,7 +103,6 @@ export const read = (keys) => inTime(pairs(keys), []);
 // What was kept when the page was opened: asked for while Python is still on its way, and waited for only once that is
 // there. Without it the game goes on from local storage.
 const kept = pairs();
-kept.then(() => (proven ||= !told));
 export const everything = () => inTime(kept, [], PATIENCE.start);
 
 // Whether there is no database to be had, as far as is known by now: one that is only late is there.
@@ -140,8 +144,4 @@ const change = (changes) =>
 // Carry out the changes together, and answer when they have reached the disk: "kept", "failed", or the pairs that stand
 // there where another tab was first. A change is {key, text, revision, rivals}: with a revision, it is refused if what
 // stands under one of the rival keys has the same or a higher one; without a text, the key is removed.
-export const write = async (changes) => {
-  const found = await inTime(change(changes), { said: "failed", texts: [] });
-  proven ||= found.said === "kept";
-  return found;
-};
+export const write = (changes) => inTime(change(changes), { said: "failed", texts: [] });

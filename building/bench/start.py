@@ -12,7 +12,6 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from functools import partial
-from operator import itemgetter
 from pathlib import Path
 from statistics import median
 from typing import Any, NamedTuple
@@ -119,7 +118,7 @@ def starts(rounds: int) -> dict[str, Any]:
 
         sides = {OURS: (ours, ours.address + TABLE), STOCK: (stock, stock.address)}
         for number in range(rounds):
-            turns = dict(sorted(sides.items(), key=itemgetter(0), reverse=bool(number % 2)))
+            turns = {side: sides[side] for side in sorted(sides, reverse=bool(number % 2))}
             one = uncrashed(partial(a_round, turns, browser))
             for side, visit in one.seen:
                 seen[side][visit].append(one.seen[side, visit])
