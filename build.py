@@ -1,19 +1,24 @@
 """Builds, serves and tests Nines. Needs Python 3.11 or newer and the package registries; makes the rest itself.
 
 python build.py             the site, in dist/
-python build.py serve       builds if needed, and serves the site as GitHub Pages would
-python build.py test        all checks; --only lint | types | unit | pyodide | e2e runs one;
+python build.py serve       builds if needed, and serves the site as GitHub Pages would; builds anew after a change
+python build.py test        all checks; PATH … runs these tests alone, and hands on what follows to pytest;
+                            --only lint | types | unit | pyodide | e2e runs one step;
+                            golden replays whole golden matches of the computer players, geometry looks at all tables
+                            at every size, start-faults tries all faults of every file that a start asks for;
                             --engines all tries Firefox and WebKit, too
 python build.py bench       measures the start beside stock PyScript, the bytes, and the rules beside a peer's
 python build.py shots       pictures of every screen, in shots/; --only niner, --size 390x844 for a part;
-                            --best writes the ten of docs/screens.md
+                            --best writes the ten of docs/screens.md, --icons draws the app's icons in web/icons/ anew
+python build.py mutants     how many small changes of the code the tests notice (docs/testing.md); links or another
+                            part, --again for those that once survived
 python build.py catalogue   gathers the texts into each nines/locale/*.po and compiles it
 """
 
 import argparse
 import sys
 
-from building.checks import STEPS, run_checks
+from building.checks import APART, STEPS, run_checks, run_tests
 from building.engines import ENGINES
 from building.environment import enter_environment
 
@@ -23,10 +28,13 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     commands = parser.add_subparsers(dest="command")
     commands.add_parser("site", help="make dist/ (the default)")
-    commands.add_parser("serve", help="make dist/ if needed and serve it")
+    commands.add_parser("serve", help="make dist/ if needed and serve it, anew after a change")
     test = commands.add_parser("test", help="all checks")
-    test.add_argument("--only", choices=[*STEPS, "engines"])
+    test.add_argument("--only", choices=[*STEPS, *APART, "engines"])
     test.add_argument("--engines", choices=["all", *ENGINES], help="the smoke test in other engines, too")
+    test.add_argument(
+        "tests", nargs=argparse.REMAINDER, metavar="PATH …", help="only these, with pytest's options after"
+    )
     bench = commands.add_parser("bench", help="measure start, bytes and rules beside others of their kind")
     bench.add_argument("--rounds", type=int, default=5, metavar="N", help="how often each side takes its turn (5)")
     bench.add_argument("--part", choices=["size", "rules", "start"], action="append", help="only this; may be repeated")
@@ -35,8 +43,16 @@ def main() -> int:
     shots.add_argument("--only", default="", metavar="NAME", help="only scenes whose names begin so, such as niner-bid")
     shots.add_argument("--size", default="", metavar="WxH", help="only this size of window, such as 390x844")
     shots.add_argument("--best", action="store_true", help="the ten best alone, for docs/")
+    shots.add_argument("--icons", action="store_true", help="the app's icons alone, for web/icons/")
+    mutants = commands.add_parser("mutants", help="change the code and see whether a test fails")
+    mutants.add_argument("part", nargs="*", help="only this part of the code, such as links")
+    mutants.add_argument("--again", action="store_true", help="only those in tests/survivors.toml")
+    mutants.add_argument("--count", type=int, default=160, metavar="N", help="how many a part (160)")
+    mutants.add_argument("--seed", type=int, default=9, metavar="N", help="what draws them (9)")
     commands.add_parser("catalogue", help="update and compile the message catalogues")
     asked = parser.parse_args()
+    if asked.command == "test" and asked.tests and (asked.only or asked.engines):
+        test.error("--only and --engines run whole steps: they go with no PATH")
     enter_environment()
 
     # From here on this is the .venv's Python, and what it holds may be imported.
@@ -46,6 +62,8 @@ def main() -> int:
 
     match asked.command:
         case "test":
+            if asked.tests:
+                return run_tests(asked.tests)
             named = (asked.engines,) if asked.engines else ()
             return run_checks(asked.only, ENGINES if named == ("all",) else named)
         case "bench":
@@ -55,13 +73,24 @@ def main() -> int:
         case "shots":
             from building.shots import run_shots
             from building.shots.best import run_best
+            from building.shots.pixels import run_icons
 
+            if asked.icons:
+                return run_icons()
             return run_best() if asked.best else run_shots(asked.only, asked.size)
+        case "mutants":
+            from building.mutants import run_mutants
+
+            compile_catalogues()
+            return run_mutants(asked.part, asked.again, asked.seed, asked.count)
         case "catalogue":
             update_catalogues()
         case "serve":
+            from building.watch import Watch
+
+            watch = Watch()
             compile_catalogues()
-            serve_site(build_site())
+            serve_site(build_site(), watch.look)
         case _:
             compile_catalogues()
             print(f"{build_site()} is ready.")

@@ -17,10 +17,10 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 from building.environment import NPM, ROOT
-from nines.languages import TRANSLATED
+from nines.words.languages import TRANSLATED, short
 
 LOCALE = ROOT / "nines" / "locale"
-KEYWORDS = {"text": None, "plural": (1, 2), "marked": None}
+KEYWORDS = {"text": None, "plural": (1, 2), "mark": None}
 FOR_YOU_AND_OTHERS = {"said": (2, 3)}  # two messages in one call, which are no singular and plural
 ONE_DATE = datetime(2026, 11, 21, tzinfo=UTC)  # dates in the file would make equal contents differ
 
@@ -79,9 +79,14 @@ def compile_catalogues() -> None:
 
 
 def compiled(code: str) -> bytes:
-    """What a language's *.po compiles to: the same bytes on every machine."""
+    """What a language's *.po compiles to, under short names: the same bytes on every machine."""
+    catalogue = Catalog(locale=code, creation_date=ONE_DATE, revision_date=ONE_DATE, project="Nines", version="")
+    for message in read_catalogue(code):
+        if message.id and is_translated(message.string):
+            one, *many = (message.id,) if isinstance(message.id, str) else message.id
+            catalogue.add((short(one), short(one)) if many else short(one), message.string)
     binary = io.BytesIO()
-    write_mo(binary, read_catalogue(code))
+    write_mo(binary, catalogue)
     return binary.getvalue()
 
 
@@ -110,18 +115,21 @@ def own_modules() -> list[Path]:
 
 
 def declared() -> Iterator[Message]:
-    """The texts in the games' declarations, options included, and in their rules."""
+    """The texts in the games' declarations, options included, in their rules and lessons."""
     from nines.games import GAMES
-    from nines.rulebook import RULEBOOK
+    from nines.lessons import LESSONS
+    from nines.words.rulebook import RULEBOOK
 
     for game in GAMES.values():
         place = f"nines/games/{game.key.replace('-', '_')}.py"
-        texts = [game.name, game.blurb, game.players]
+        texts = [game.name, game.blurb, game.players, *game.named_trumps]
         for choice in game.choices:
             texts += [choice.label, choice.help, *choice.names]
         yield from (Message(text, place) for text in texts if has_words(text))
-        rules = f"nines/rulebook/{game.key.replace('-', '_')}.py"
+        rules = f"nines/words/rulebook/{game.key.replace('-', '_')}.py"
         yield from (Message(text, rules) for text in RULEBOOK[game.key].texts)
+        lessons = f"nines/lessons/{game.key.replace('-', '_')}.py"
+        yield from (Message(text, lessons) for lesson in LESSONS[game.key] for text in lesson.texts)
 
 
 def has_words(text: str) -> bool:

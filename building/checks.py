@@ -1,23 +1,32 @@
 """The checks, in the order in which a fault is cheapest to find."""
 
+import os
 import subprocess
 import sysconfig
+import tempfile
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Sequence
+from contextlib import ExitStack, contextmanager
 from functools import partial
 from pathlib import Path
+from typing import IO, NamedTuple
 
 from building.environment import CACHE, PYTHON, ROOT, make_npm_parts, node, run
+from building.lint_javascript import lint_javascript
 from building.site import build_site
 
 PYTHON_SOURCES = ["build.py", "building", "nines", "web", "tests"]
 ON_ALL_CORES = ("-n", "auto", "--dist", "worksteal")
+ON_THE_SITE = (ROOT / "tests" / "e2e", ROOT / "tests" / "engines")
+BESIDE = {"unit": ("types", "pyodide")}
+"""What runs beside a step: one core is enough for each, and alone they would leave the others idle."""
 
 
 def lint() -> None:
-    """ruff finds nothing, and nothing to format."""
+    """ruff finds nothing, and nothing to format; ESLint and TypeScript find nothing in the JavaScript."""
     run(PYTHON, "-m", "ruff", "check", *PYTHON_SOURCES)
     run(PYTHON, "-m", "ruff", "format", "--check", *PYTHON_SOURCES)
+    lint_javascript()
 
 
 def types() -> None:
@@ -27,21 +36,40 @@ def types() -> None:
 
 def unit() -> None:
     """Unit and property tests pass on this Python."""
+    make_npm_parts()  # by one of them, before many look for it
     pytest(*ON_ALL_CORES)
 
 
 def pyodide() -> None:
-    """The tests of the rules pass inside Pyodide, under Node."""
+    """The tests of the rules and the golden deals pass inside Pyodide, under Node."""
+    in_pyodide()
+
+
+def in_pyodide(*arguments: str) -> None:
+    """These tests pass inside Pyodide, by default those of the rules."""
     make_npm_parts()
     compiled = CACHE / "pyodide-pycache"
     compiled.mkdir(parents=True, exist_ok=True)
-    run(node(), ROOT / "tests" / "pyodide" / "run.mjs", site_packages(), compiled)
+    run(node(), ROOT / "tests" / "pyodide" / "run.mjs", site_packages(), compiled, *arguments)
+
+
+def golden() -> None:
+    """The computer players play whole golden matches as ever, on this Python and inside Pyodide."""
+    pytest(*ON_ALL_CORES, "tests/whole")
+    in_pyodide("tests/whole")
 
 
 def e2e() -> None:
     """The built site passes the end-to-end tests in a browser."""
     build_site()
     pytest(*ON_ALL_CORES, "tests/e2e")
+
+
+def start_faults() -> None:
+    """Each file that a start asks for fails in each of four ways, and the page says so; prints a table."""
+    build_site()
+    os.environ["EVERY_START_FAULT"] = "1"
+    pytest("-s", "tests/e2e/test_start_faults.py")
 
 
 def engines(names: Sequence[str]) -> None:
@@ -51,17 +79,70 @@ def engines(names: Sequence[str]) -> None:
     pytest("tests/engines", *chosen)
 
 
+def geometry() -> None:
+    """Slips of paper cover and move nothing, at every size, each scene in every language."""
+    build_site()
+    os.environ["NINES_GEOMETRY"] = "all"
+    pytest(*ON_ALL_CORES, "tests/e2e/test_geometry.py")
+
+
 def pytest(*arguments: str) -> None:
     """These tests pass; raises CalledProcessError when one fails."""
     run(PYTHON, "-m", "pytest", "-q", *arguments)
 
 
+def run_tests(arguments: Sequence[str]) -> int:
+    """Run the tests at these paths, in one process unless pytest's options say otherwise; returns pytest's exit status.
+
+    The site is built first where one of them looks at it.
+    """
+    paths = [(ROOT / argument.partition("::")[0]).resolve() for argument in arguments]
+    if any(path.is_relative_to(folder) for path in paths for folder in ON_THE_SITE):
+        build_site()
+    try:
+        pytest(*arguments)
+    except subprocess.CalledProcessError as failed:
+        return failed.returncode or 1
+    return 0
+
+
 STEPS: dict[str, Callable[[], None]] = {"lint": lint, "types": types, "unit": unit, "pyodide": pyodide, "e2e": e2e}
+APART: dict[str, Callable[[], None]] = {"golden": golden, "geometry": geometry, "start-faults": start_faults}
+"""Run by their names alone: they take long."""
 
 
 def site_packages() -> Path:
     """Where the .venv keeps its packages."""
     return Path(sysconfig.get_path("purelib"))
+
+
+class Other(NamedTuple):
+    """A step that runs beside another, and what it prints."""
+
+    name: str
+    process: subprocess.Popen[bytes]
+    said: IO[bytes]
+
+
+@contextmanager
+def running(names: Sequence[str]) -> Generator[list[Other]]:
+    """These steps, running as commands of their own; at the end each is waited for."""
+    with ExitStack() as until:
+        others = []
+        for name in names:
+            said = until.enter_context(tempfile.TemporaryFile())
+            command = [str(PYTHON), str(ROOT / "build.py"), "test", "--only", name]
+            process = until.enter_context(subprocess.Popen(command, stdout=said, stderr=subprocess.STDOUT, cwd=ROOT))
+            others.append(Other(name, process, said))
+        yield others
+
+
+def ended(step: Other) -> int:
+    """The exit status of a step that runs beside another, once it has ended and what it printed is printed."""
+    status = step.process.wait()
+    step.said.seek(0)
+    print(step.said.read().decode(errors="replace"), end="", flush=True)
+    return status
 
 
 def run_checks(only: str | None = None, tried: Sequence[str] = ()) -> int:
@@ -71,19 +152,26 @@ def run_checks(only: str | None = None, tried: Sequence[str] = ()) -> int:
     """
     times: list[str] = []
     steps = {name: (step, step.__doc__) for name, step in STEPS.items()}
+    if only in APART:
+        steps = {only: (APART[only], APART[only].__doc__)}
     if tried:
         steps["engines"] = partial(engines, tried), engines.__doc__
+    aside = {} if only else BESIDE
     for name, (step, about) in steps.items():
-        if only not in (None, name):
+        if only not in (None, name) or any(name in others for others in aside.values()):
             continue
         if times:
             print("done: " + ", ".join(times), flush=True)
         print(f"── {name}: {about}", flush=True)
         began = time.monotonic()
-        try:
-            step()
-        except subprocess.CalledProcessError as failed:
-            print(f"── {name} failed after {time.monotonic() - began:.1f} s", flush=True)
-            return failed.returncode or 1
-        times.append(f"{name} {time.monotonic() - began:.1f} s")
+        with running(aside.get(name, ())) as others:
+            try:
+                step()
+            except subprocess.CalledProcessError as failed:
+                print(f"── {name} failed after {time.monotonic() - began:.1f} s", flush=True)
+                return failed.returncode or 1
+            for one in others:
+                if status := ended(one):
+                    return status
+        times.append(" and ".join([name, *aside.get(name, ())]) + f" {time.monotonic() - began:.1f} s")
     return 0

@@ -84,8 +84,21 @@ def pip_install(lock: Path) -> None:
     run(PYTHON, "-m", "pip", "install", "--quiet", "--require-hashes", "--no-deps", "-r", lock, env=quiet)
 
 
+def separate_environment(folder: Path, lock: Path, what: str) -> Path:
+    """The Python of an environment beside the .venv that holds exactly what a hash-locked list names."""
+    python = folder / "bin" / "python"
+    stamp, key = folder / "made-from", digest(lock.read_bytes())
+    if not stamped(stamp, key):
+        print(f"Installing {what} …", flush=True)
+        venv.create(folder, with_pip=True, clear=True)
+        quiet = {"PIP_DISABLE_PIP_VERSION_CHECK": "1"}
+        run(python, "-m", "pip", "install", "-q", "--require-hashes", "--no-deps", "-r", lock, env=quiet)
+        stamp.write_text(key)
+    return python
+
+
 def node() -> str:
-    """The command that runs Node: the one on PATH (20 or newer), else the one in the .venv, installed at need."""
+    """The command that runs Node: the one on PATH where it is recent, else the one in the .venv, installed at need."""
     found = shutil.which("node")
     if found and node_is_recent(found):
         return found
@@ -103,10 +116,11 @@ def npm() -> str:
 
 
 def node_is_recent(command: str) -> bool:
-    """Whether this Node is at least version 20, the oldest that the checks have run on."""
+    """Whether this Node is at least version 20.19, the oldest that ESLint runs on."""
     said = subprocess.run([command, "--version"], capture_output=True, text=True, check=False).stdout
-    major = said.strip().removeprefix("v").partition(".")[0]
-    return major.isdigit() and int(major) >= 20
+    major, _, rest = said.strip().removeprefix("v").partition(".")
+    minor = rest.partition(".")[0]
+    return major.isdigit() and minor.isdigit() and (int(major), int(minor)) >= (20, 19)
 
 
 def fetch_node() -> None:
@@ -120,11 +134,20 @@ def fetch_node() -> None:
 
 
 def make_npm_parts() -> None:
-    """web/node_modules holding exactly what package-lock.json names, made anew only when the list changes."""
-    lock = ROOT / "web" / "package-lock.json"
-    stamp, key = NPM / "made-from", digest(lock.read_bytes(), (ROOT / "web" / "package.json").read_bytes())
+    """web/node_modules holds exactly what web/package-lock.json names."""
+    npm_install(ROOT / "web")
+
+
+def npm_install(folder: Path) -> None:
+    """The folder's node_modules holds exactly what its package-lock.json names, made anew only when the list changes.
+
+    No program for one machine alone comes with it, and no script of a package runs.
+    """
+    lock, package, modules = (folder / name for name in ("package-lock.json", "package.json", "node_modules"))
+    stamp, key = modules / "made-from", digest(lock.read_bytes(), package.read_bytes())
     if stamped(stamp, key):
         return
-    print("Fetching the npm parts …", flush=True)
-    run(npm(), "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error", cwd=ROOT / "web")
+    print(f"Fetching the npm parts of {folder.relative_to(ROOT).as_posix()} …", flush=True)
+    quiet = ("--no-audit", "--no-fund", "--loglevel=error")
+    run(npm(), "ci", "--ignore-scripts", "--omit=optional", *quiet, cwd=folder)
     stamp.write_text(key)

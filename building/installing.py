@@ -5,33 +5,37 @@ Addresses in a manifest are relative to the manifest, which lies beside the page
 
 import json
 import re
-from pathlib import Path
 from urllib.parse import quote
 
-from building import icons
+from building.environment import ROOT
+from building.icons import Paint, svg
+
+STYLE = ROOT / "web" / "style" / "tokens.css"
+ICONS = ROOT / "web" / "icons"
+PIXELS = {"icon-192.png": 192, "icon-512.png": 512, "icon-maskable-512.png": 512}
+"""The icons that are no drawing, with the pixels each way; from the maskable one systems cut a shape of their own."""
 
 Day = str
 Night = str
 
 
-def tokens(style: Path) -> dict[str, tuple[Day, Night]]:
+def tokens() -> dict[str, tuple[Day, Night]]:
     """The colours of the style's tokens by name, by day and by night."""
-    text = style.read_text("utf-8")
+    text = STYLE.read_text("utf-8")
     two = {name: (day, night) for name, day, night in re.findall(r"--([\w-]+): light-dark\((#\w+), (#\w+)\)", text)}
-    one = {name: (colour, colour) for name, colour in re.findall(r"--([\w-]+): (#\w+);", text)}
-    return {**one, **two}
+    colours = {name: (colour, colour) for name, colour in re.findall(r"--([\w-]+): (#\w+);", text)}
+    return {**colours, **two}
+
+
+def paint(colours: dict[str, tuple[Day, Night]]) -> Paint:
+    """What the icons are painted in."""
+    pen, brass, card = (colours[name][0] for name in ("pen", "brass", "card"))
+    return Paint(tile=pen, behind=brass, card=card, ink=pen)
 
 
 def icon_files(colours: dict[str, tuple[Day, Night]]) -> dict[str, bytes]:
-    """The icons by plain name: a drawing, two sizes, and one for systems that cut their own shape out of it."""
-    pen, brass, card = (colours[name][0] for name in ("pen", "brass", "card"))
-    paint = icons.Paint(tile=pen, behind=brass, card=card, ink=pen)
-    return {
-        "icon.svg": icons.svg(paint).encode(),
-        "icon-192.png": icons.png(192, paint),
-        "icon-512.png": icons.png(512, paint),
-        "icon-maskable-512.png": icons.png(512, paint, maskable=True),
-    }
+    """The icons by plain name: the drawing, and its pixels."""
+    return {"icon.svg": svg(paint(colours)).encode(), **{name: (ICONS / name).read_bytes() for name in PIXELS}}
 
 
 def manifest(page: str, colours: dict[str, tuple[Day, Night]], named: dict[str, str]) -> bytes:

@@ -1,4 +1,4 @@
-"""The service worker: web/service-worker.js told which files make up this version of the site."""
+"""The service worker: web/js/service-worker.in.js told which files make up this version of the site."""
 
 import hashlib
 import json
@@ -10,6 +10,9 @@ from building.environment import digest
 NAME = "service-worker.js"
 """The one name beside the page's that stays the same: browsers ask for it to learn of a newer version."""
 
+NAMED = re.compile(r"-[0-9a-f]{10}[./]")
+"""What bears a hash in its name, or in its folder's."""
+
 
 def service_worker(template: Path, files: dict[str, bytes]) -> bytes:
     """The worker for a site of these files; what is neither the page nor bears its hash in its name is left to the net.
@@ -18,7 +21,12 @@ def service_worker(template: Path, files: dict[str, bytes]) -> bytes:
     """
     values = {
         "version": digest(*(part for name in sorted(files) for part in (name, files[name])))[:10],
-        "files": json.dumps(sorted(name for name in files if re.search(r"-[0-9a-f]{10}[./]", name)), indent=2),
-        "page_sha256": hashlib.sha256(files["index.html"]).hexdigest(),
+        "files": json.dumps({name: sha256(files[name]) for name in sorted(files) if NAMED.search(name)}, indent=2),
+        "page_sha256": sha256(files["index.html"]),
     }
     return re.sub(r"\{\{(\w+)\}\}", lambda found: values[found[1]], template.read_text("utf-8")).encode()
+
+
+def sha256(data: bytes) -> str:
+    """The hash that the worker compares, in hexadecimal."""
+    return hashlib.sha256(data).hexdigest()

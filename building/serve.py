@@ -2,6 +2,7 @@
 
 import gzip
 import sys
+from collections.abc import Callable
 from functools import lru_cache
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -10,6 +11,7 @@ from typing import Any
 from urllib.parse import unquote, urlsplit
 
 from building.environment import digest
+from building.offline import NAME as SERVICE_WORKER
 
 MOUNT = "/nines-site/"
 PORT = 8000
@@ -29,15 +31,17 @@ TYPES = {
     ".txt": "text/plain; charset=utf-8",
 }
 PACKED_ALREADY = {".zip", ".png", ".woff2"}
+UNHASHED = ("", "index.html", SERVICE_WORKER)
+"""Where a browser learns of a new version: every other name bears the hash of what is in it."""
 
 
 class SiteServer(ThreadingHTTPServer):
-    """Serves one folder under MOUNT on this machine alone."""
+    """Serves one folder under MOUNT on this machine alone; `refresh` is called before a new version can be told."""
 
     daemon_threads = True
 
-    def __init__(self, site: Path, port: int = 0) -> None:
-        self.site = site.resolve()
+    def __init__(self, site: Path, port: int = 0, refresh: Callable[[], None] = lambda: None) -> None:
+        self.site, self.refresh = site.resolve(), refresh
         super().__init__(("127.0.0.1", port), SiteHandler)
 
     def handle_error(self, request: Any, client_address: Any) -> None:
@@ -61,6 +65,8 @@ class SiteHandler(BaseHTTPRequestHandler):
         path = unquote(urlsplit(self.path).path)
         if path in ("/", MOUNT.rstrip("/")):
             return self.answer(HTTPStatus.FOUND, b"", {"Location": MOUNT})
+        if path.removeprefix(MOUNT) in UNHASHED:
+            self.server.refresh()
         file = self.file_at(path)
         if file is None:
             return self.answer(HTTPStatus.NOT_FOUND, b"Not found.", {"Content-Type": TYPES[".txt"]})
@@ -93,7 +99,11 @@ class SiteHandler(BaseHTTPRequestHandler):
             self.send_header("Content-Length", str(len(data)))
         self.end_headers()
         if self.command != "HEAD":
-            self.wfile.write(data)
+            self.send_content(data)
+
+    def send_content(self, data: bytes) -> None:
+        """The content is on its way."""
+        self.wfile.write(data)
 
     def log_message(self, format: str, *args: object) -> None:
         """Silent: what was asked for is seen in the browser."""
@@ -111,12 +121,12 @@ def content(file: Path, changed: int, packed: bool) -> tuple[bytes, str]:
     return (gzip.compress(data, 6, mtime=0) if packed else data), f'"{digest(data)[:16]}"'
 
 
-def serve_site(site: Path) -> None:
+def serve_site(site: Path, refresh: Callable[[], None]) -> None:
     """Serve until interrupted; prints the address. Takes a free port when the usual one is taken."""
     try:
-        server = SiteServer(site, PORT)
+        server = SiteServer(site, PORT, refresh)
     except OSError:
-        server = SiteServer(site)
+        server = SiteServer(site, refresh=refresh)
     print(f"Nines is at {server.address}   (Ctrl+C ends)", flush=True)
     try:
         server.serve_forever()

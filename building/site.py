@@ -3,16 +3,15 @@
 index.html is a template. Placeholders, with what they become:
 
     {{style}}          ./style-….css                      web/style.css, its fonts under hashed names
-    {{boot_js}}        ./boot-….mjs                       web/boot.mjs; so {{name_js}} for every web/name.mjs
-    {{core_css}}       ./pyscript-…/core.css
+    {{boot_js}}        ./boot-….mjs                       web/js/boot.mjs; so {{name_js}} for every web/js/name.mjs
     {{config}}         PyScript's settings, as JSON that is safe inside a double-quoted attribute
     {{plugins_off}}    the element that keeps PyScript from fetching plugins for MicroPython, for <body>
     {{preloads}}       the <link> lines that start all large downloads at once
-    {{first_script}}   web/first.js, the only script that stands in the page itself: nothing is asked for sooner
+    {{first_script}}   web/js/first.in.js, the only script that stands in the page itself: nothing is asked for sooner
     {{policy}}         the <meta> line that says what the page may load and run: nothing but this site's own
     {{installing}}     the <link> and <meta> lines that make the site an app: manifest, icons, colours
     {{version}}        the hash of the site's content
-    {{anything_else}}  what web.prerender.anything_else() returns
+    {{anything_else}}  what web.view.prerender.anything_else() returns
 
 Every file but index.html and the service worker bears the hash of its content in its name (or in its folder's), and
 every address is relative to the page, so a site works under any path and two versions never mix.
@@ -26,7 +25,6 @@ import json
 import re
 import shutil
 from collections.abc import Callable
-from functools import cache
 from pathlib import Path
 
 from building import installing, offline
@@ -36,6 +34,7 @@ from building.trimming import trimmed
 
 DIST = ROOT / "dist"
 WEB = ROOT / "web"
+JS = WEB / "js"
 PYSCRIPT = NPM / "@pyscript" / "core" / "dist"
 MORPHDOM = NPM / "morphdom" / "dist" / "morphdom-esm.js"
 
@@ -83,14 +82,14 @@ def site_files() -> Files:
     pyscript = folder(files, "pyscript", {name: (PYSCRIPT / name).read_bytes() for name in pyscript_parts()})
     stdlib = hashed(files, "stdlib.wasm", as_module(standard_library()))
     app = hashed(files, "app.wasm", as_module(own_packages()))
-    interpreter = hashed(files, "interpreter.mjs", interpreter_module(pyodide, stdlib, app))
+    interpreter = hashed(files, "interpreter.mjs", interpreter_module(files, pyodide, stdlib, app))
     modules = page_modules(files, interpreter=interpreter, core=f"{pyscript}/core.js")
     named = {f"{name}_js": "./" + module for name, module in {**modules, "interpreter": interpreter}.items()}
-    first = fill((WEB / "first.js").read_text("utf-8"), named | {"wasm": f"./{pyodide}/pyodide.asm.wasm"})
+    named["style"] = "./" + hashed(files, "style.css", style_sheet(files))
+    wasm = f"{pyodide}/pyodide.asm.wasm"
+    first = first_script(named | {"wasm": f"./{wasm}", "wasm_size": str(len(files[wasm]))})
     values = {
         **named,
-        "style": "./" + hashed(files, "style.css", style_sheet(files)),
-        "core_css": f"./{pyscript}/core.css",
         "config": settings(interpreter),
         "first_script": first,
         "policy": policy(first),
@@ -99,14 +98,14 @@ def site_files() -> Files:
         "preloads": preloads(
             modules=[f"{pyscript}/{name}" for name in pyscript_parts() if name.endswith(".js")]
             + [interpreter, f"{pyodide}/pyodide.mjs", f"{pyodide}/pyodide.asm.mjs"]
-            + [modules[name] for name in ("no_database", "lead", "ledger")],
+            + [modules[name] for name in ("morphdom", "flights", "no_database", "tabs", "ledger", "database")],
             data=[stdlib, app],
         ),
     }
     static_files(files)
     values["version"] = digest(*(part for name in sorted(files) for part in (name, files[name])))[:10]
     files["index.html"] = fill(page, values, prerendered).encode()
-    files[offline.NAME] = offline.service_worker(WEB / offline.NAME, files)
+    files[offline.NAME] = offline.service_worker(JS / "service-worker.in.js", files)
     return files
 
 
@@ -147,11 +146,17 @@ def pyodide_parts() -> Files:
 def pyscript_parts() -> list[str]:
     """PyScript's files that a page without its editors, terminals and plugins loads."""
     chunks = [path.name for pattern in ("core-*.js", "error-*.js") for path in PYSCRIPT.glob(pattern)]
-    return ["core.js", *sorted(chunks), "core.css"]
+    return ["core.js", *sorted(chunks)]
 
 
-def interpreter_module(pyodide: str, stdlib: str, app: str) -> bytes:
-    """web/interpreter.mjs, told where Pyodide and the archives lie."""
+def first_script(values: dict[str, str]) -> str:
+    """web/js/first.in.js, told of the files it asks for, without comments and indents: it is sent with every page."""
+    script = fill((JS / "first.in.js").read_text("utf-8"), values)
+    return re.sub(r"/\*\*.*?\*/\s+|^ *(//.*\n)?|(?<=[;{]) //.*", "", script, flags=re.MULTILINE)
+
+
+def interpreter_module(files: Files, pyodide: str, stdlib: str, app: str) -> bytes:
+    """web/js/interpreter.in.mjs, told where Pyodide and the archives lie, and how large these are."""
     lock = json.loads((PYODIDE / "pyodide-lock.json").read_bytes())
     values = {
         "pyodide": f"./{pyodide}/pyodide.mjs",
@@ -159,19 +164,21 @@ def interpreter_module(pyodide: str, stdlib: str, app: str) -> bytes:
         "script": f"./{pyodide}/pyodide.asm.mjs",
         "wasm": f"./{pyodide}/pyodide.asm.wasm",
         "stdlib": f"./{stdlib}",
+        "stdlib_size": str(len(files[stdlib])),
         "app": f"./{app}",
+        "app_size": str(len(files[app])),
         "lock_info": json.dumps(lock["info"]),
         "archive_at": str(len(as_module(b""))),
     }
-    return fill((WEB / "interpreter.mjs").read_text("utf-8"), values).encode()
+    return fill((JS / "interpreter.in.mjs").read_text("utf-8"), values).encode()
 
 
 def page_modules(files: Files, **made: str) -> dict[str, str]:
-    """Add web/*.mjs and morphdom under hashed names, imports following; returns the new names by the old stems.
+    """Add web/js/*.mjs and morphdom under hashed names, imports following; returns the new names by the old stems.
 
     `made` are the names of modules that are there already, as those know them that import them.
     """
-    waiting = {path.stem: path.read_text("utf-8") for path in WEB.glob("*.mjs") if path.stem not in made}
+    waiting = {path.stem: path.read_text("utf-8") for path in JS.glob("*.mjs") if not path.stem.endswith(".in")}
     waiting["morphdom"] = MORPHDOM.read_text("utf-8")
     while waiting:
         ready = [stem for stem, text in waiting.items() if not set(imports_of(text)) & set(waiting)]
@@ -206,21 +213,11 @@ def style_sheet(files: Files) -> bytes:
 
 def app_manifest(files: Files, page: str) -> str:
     """Add the web app manifest and its icons; returns the lines that <head> has for them."""
-    colours, drawn = install_colours(), install_icons()
+    colours = installing.tokens()
+    drawn = installing.icon_files(colours)
     named = {plain: hashed(files, plain, data) for plain, data in drawn.items()}
     manifest = hashed(files, "manifest.webmanifest", installing.manifest(page, colours, named))
     return installing.head_lines(manifest, colours, drawn["icon.svg"], named["icon-192.png"])
-
-
-def install_colours() -> dict[str, tuple[str, str]]:
-    """The colours of the style's tokens."""
-    return installing.tokens(WEB / "style" / "tokens.css")
-
-
-@cache
-def install_icons() -> Files:
-    """The icons by plain name, drawn once: pixels take a second or two."""
-    return installing.icon_files(install_colours())
 
 
 def settings(interpreter: str) -> str:
@@ -235,7 +232,7 @@ def policy(first: str) -> str:
     No inline script runs but the first one, known by its hash; no inline style is read, no text is run as code, and
     nothing reaches another site.
     'wasm-unsafe-eval' lets Pyodide be compiled, and no more. PyScript's own workers would need more than this
-    (blobs, and `Function` for the code that both ends hand over as text): ours is a plain file, web/worker.mjs.
+    (blobs, and `Function` for the code that both ends hand over as text): ours is a plain file, web/js/worker.mjs.
     """
     known = base64.b64encode(hashlib.sha256(first.encode()).digest()).decode()
     allowed = {
@@ -273,10 +270,10 @@ def static_files(files: Files) -> None:
 
 
 def prerendered(name: str) -> str:
-    """What the app's own Python shows before Python is there: web.prerender's function of this name."""
-    screen: Callable[[], str] | None = getattr(importlib.import_module("web.prerender"), name, None)
+    """What the app's own Python shows before Python is there: web.view.prerender's function of this name."""
+    screen: Callable[[], str] | None = getattr(importlib.import_module("web.view.prerender"), name, None)
     if screen is None:
-        raise SystemExit(f"index.html has {{{{{name}}}}}, which neither the build nor web/prerender.py knows.")
+        raise SystemExit(f"index.html has {{{{{name}}}}}, which neither the build nor web/view/prerender.py knows.")
     return screen()
 
 

@@ -1,29 +1,44 @@
-"""Pyodide without the exports that nobody asks for.
+"""Pyodide without what nobody asks for.
 
-Python's WebAssembly offers each of its thousands of functions and variables to modules that could be loaded later. The
-site loads none, and an export costs every start a little: a line of script, an object, a place in a table.
+Python's WebAssembly offers each of its thousands of functions and variables to modules that could be loaded later, and
+the script beside it has whatever these could ask for: windows, sounds, 3D. The site loads none. Here stands which names
+are asked for; what is left out then is left to Binaryen and Rollup.
 """
 
+import json
 import re
-from collections.abc import Container, Iterator
+import tempfile
+from collections.abc import Collection
+from pathlib import Path
 
-HEAD = 8
-"""Bytes before the first section of a WebAssembly module."""
-EXPORTS = 7
-"""The number of the section that says what a module offers."""
-NAMED_IN_C = (0, 3)
-"""Kinds of exports that C has names for: functions and variables. Memory, table and tags are always kept."""
+from building.bytecode import pack, unpack
+from building.environment import CACHE, ROOT, digest, digest_files, node, run
+
+HERE = Path(__file__).parent
+LOCK = ROOT / "web" / "package-lock.json"
 
 _LIST = re.compile(r"(?<=function assignWasmExports\(wasmExports\)\{)[^{}]*(?=\})")
 _LINE = re.compile(r'([\w$]+)=Module\["\1"\]=wasmExports\["([\w$]+)"\](?:\.value>>>0)?;?')
 _DECLARED = re.compile(r"(?<=;var )[\w$,]+(?=;function assignWasmExports\()")
+_IMPORTS = re.compile(r"(?<=var wasmImports=\{)[^{}]*(?=\})")
+_OFFERED = re.compile(r'Module\["([\w$]+)"\]=\1;')
+_NAMED = re.compile(r'\.([A-Za-z_$][\w$]*)|"([\w$]+)"')
 
 
 def trimmed(wasm: bytes, script: str, *others: str) -> tuple[bytes, str]:
-    """The same WebAssembly and the script that runs it, with those exports that this or another script names.
+    """The WebAssembly and the script that runs it, without what neither they nor another script name.
 
-    A name counts wherever it stands as a word, with the underscore that the script puts before it or without. Raises
-    ValueError where the script does not list its exports as Emscripten 5 writes them.
+    Raises ValueError where the script does not list exports and imports as Emscripten 5 writes them.
+    """
+    names, script = asked_for(script, others)
+    wasm, imported = offering(wasm, names)
+    return wasm, used(giving(script, imported, others))
+
+
+def asked_for(script: str, others: Collection[str]) -> tuple[set[str], str]:
+    """The names of what the scripts may ask the WebAssembly for, and the script assigning only that.
+
+    A name counts wherever it stands as a word, with the underscore that the script puts before it or without.
     """
     listed, declared = _LIST.search(script), _DECLARED.search(script)
     if not listed or not declared or declared.end() > listed.start():
@@ -36,60 +51,51 @@ def trimmed(wasm: bytes, script: str, *others: str) -> tuple[bytes, str]:
     shorter = _LINE.sub(lambda line: "" if line[1] in gone else line[0], listed[0])
     between = script[declared.end() : listed.start()]
     said |= set(re.findall(r'wasmExports\["([\w$]+)"\]', shorter))
-    asked = {name for name in exports(wasm) if {name, f"_{name}"} & said}
-    return offering(wasm, asked), script[: declared.start()] + names + between + shorter + script[listed.end() :]
+    asked = said | {name.removeprefix("_") for name in said}
+    return asked, script[: declared.start()] + names + between + shorter + script[listed.end() :]
 
 
-def exports(wasm: bytes) -> list[str]:
-    """The names that C has for what the module offers."""
-    return [name for number, at, _ in _sections(wasm) if number == EXPORTS for name, _ in _entries(wasm, at)]
+def giving(script: str, imported: Collection[str], others: Collection[str]) -> str:
+    """The script giving the WebAssembly only what that imports, and others only what they or the script itself name."""
+    given = _IMPORTS.search(script)
+    if not given:
+        raise ValueError("Pyodide's script lists its imports in another way than building/trimming.py knows")
+    kept = ",".join(entry for entry in given[0].split(",") if entry.partition(":")[0] in imported)
+    script = script[: given.start()] + kept + script[given.end() :]
+    named = {name for found in _NAMED.finditer(_OFFERED.sub("", script)) for name in found.groups()}
+    named |= {word for text in others for word in re.findall(r"[\w$]+", text)}
+    return _OFFERED.sub(lambda line: line[0] if line[1] in named else "", script)
 
 
-def offering(wasm: bytes, names: Container[str]) -> bytes:
-    """The module with no other exports than these, and those without a name in C."""
-    made = wasm[:HEAD]
-    for number, at, end in _sections(wasm):
-        content = wasm[at:end]
-        if number == EXPORTS:
-            kept = [entry for name, entry in _entries(wasm, at) if name == "" or name in names]
-            content = _packed(len(kept)) + b"".join(kept)
-        made += bytes([number]) + _packed(len(content)) + content
-    return made
+def offering(wasm: bytes, names: Collection[str]) -> tuple[bytes, list[str]]:
+    """The module with no other functions and variables offered than these, and nothing left that only others reached;
+    and the names of what it still imports.
+
+    Memory, table and tags, for which C has no names, are offered as before.
+    """
+    given = {"whole.wasm": wasm, "names.json": json.dumps(sorted(names)).encode()}
+    made = made_by("exports.mjs", given)
+    imported: list[str] = json.loads(made["imports.json"])
+    return made["trimmed.wasm"], imported
 
 
-def _sections(wasm: bytes) -> Iterator[tuple[int, int, int]]:
-    """Each section's number, and where its content begins and ends."""
-    at = HEAD
-    while at < len(wasm):
-        size, begin = _number(wasm, at + 1)
-        yield wasm[at], begin, begin + size
-        at = begin + size
+def used(script: str) -> str:
+    """The module of JavaScript without the functions and variables that nothing in it uses."""
+    return made_by("unused.mjs", {"whole.mjs": script.encode()})["used.mjs"].decode()
 
 
-def _entries(wasm: bytes, at: int) -> Iterator[tuple[str, bytes]]:
-    """Each entry of the exports' section that begins here, by its name in C; without a name where it has none there."""
-    count, at = _number(wasm, at)
-    for _ in range(count):
-        length, begin = _number(wasm, at)
-        kind = wasm[begin + length]
-        _, end = _number(wasm, begin + length + 1)
-        yield wasm[begin : begin + length].decode() if kind in NAMED_IN_C else "", wasm[at:end]
-        at = end
-
-
-def _number(wasm: bytes, at: int) -> tuple[int, int]:
-    """The number that begins here, seven bits a byte, the lowest first; and where it ends."""
-    value = shift = 0
-    while wasm[at] & 128:
-        value |= (wasm[at] & 127) << shift
-        at, shift = at + 1, shift + 7
-    return value | wasm[at] << shift, at + 1
-
-
-def _packed(value: int) -> bytes:
-    """The number as WebAssembly writes it."""
-    made = bytearray()
-    while value > 127:
-        made.append(value & 127 | 128)
-        value >>= 7
-    return bytes([*made, value])
+def made_by(tool: str, given: dict[str, bytes]) -> dict[str, bytes]:
+    """What a script for Node makes of files in a folder, kept in .cache under the hash of all that it was made from."""
+    parts = [part for name in sorted(given) for part in (name, given[name])]
+    kept = CACHE / "trimmed" / f"{digest(digest_files([HERE / tool, LOCK]), *parts)[:32]}.zip"
+    if not kept.is_file():
+        kept.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=CACHE) as name:
+            folder = Path(name)
+            for name, data in given.items():
+                (folder / name).write_bytes(data)
+            run(node(), HERE / tool, folder)
+            packed = folder / "packed"
+            packed.write_bytes(pack({path.name: path.read_bytes() for path in (folder / "made").iterdir()}))
+            packed.replace(kept)
+    return unpack(kept.read_bytes())

@@ -1,4 +1,4 @@
-"""The command line: `python -m nines games | replay | simulate | hint | arena | fair | bench`.
+"""The command line: `python -m nines games | replay | simulate | hint | arena | fair | bench | lessons`.
 
 Bad input is one line on the error output and exit status 2.
 """
@@ -9,17 +9,17 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from typing import NoReturn
 
-from nines import advise, bench, fair, simulate
 from nines.arena import command as arena
 from nines.bots import BOTS
-from nines.cards import Unreadable
-from nines.game import NotLegal
+from nines.commands import bench, hint, lessons, redeal, simulate
+from nines.core.cards import Unreadable
+from nines.core.game import NotLegal
+from nines.core.options import from_pairs, value_text
 from nines.games import GAMES
-from nines.languages import LANGUAGES, language
-from nines.options import from_pairs, value_text
-from nines.record import Record, from_json, replay, steps
-from nines.tell import tell
-from nines.trace import trace
+from nines.records.record import Record, from_json, replay, steps
+from nines.records.trace import trace
+from nines.words.languages import LANGUAGES, language
+from nines.words.tell import tell
 
 
 class Parser(ArgumentParser):
@@ -34,6 +34,7 @@ def main(arguments: list[str]) -> int:
     try:
         chosen = _parser().parse_args(arguments)
         status: int = chosen.do(chosen)
+        sys.stdout.flush()  # here, where it is known what to do when nobody reads on
         return status
     except BrokenPipeError:
         # Whoever read the output has seen enough; Python would complain once more when it closes the stream.
@@ -70,10 +71,11 @@ def _parser() -> Parser:
     play.add_argument("--trace", action="store_true", help="print traces instead of records")
     play.set_defaults(do=_simulate)
 
-    advise.add_to(commands)
+    hint.add_to(commands)
     arena.add_to(commands)
-    fair.add_to(commands)
+    redeal.add_to(commands)
     bench.add_to(commands)
+    lessons.add_to(commands)
     return parser
 
 
@@ -109,7 +111,7 @@ def _simulate(chosen: Namespace) -> int:
     if chosen.matches < 1:
         raise Unreadable("the number of matches is 1 or more")
     for k in range(1, chosen.matches + 1):
-        record = simulate.match(chosen.game, options, tuple(chosen.seats.split(",")), f"{chosen.seed}/{k}")
+        record = simulate.play_match(chosen.game, options, tuple(chosen.seats.split(",")), f"{chosen.seed}/{k}")
         if chosen.trace:
             _print_trace(record)
         else:

@@ -3,9 +3,8 @@
 import re
 from collections.abc import Iterable
 
-from nines.card_names import by_rank, card_name, suit_name
-from nines.cards import NO_TRUMP, Cards
-from nines.events import (
+from nines.core.cards import NO_TRUMP, Cards
+from nines.core.events import (
     Dealt,
     DownTurned,
     Ended,
@@ -18,24 +17,25 @@ from nines.events import (
     TrumpMade,
     WentOut,
 )
-from nines.languages import language
-from nines.phrases import plain, signed
+from nines.words.card_names import by_rank, card_name, suit_name
+from nines.words.languages import language
+from nines.words.phrases import figure, signed_figure
 
 ENDS = r"won the match|share the win|match is drawn"
 WHO = r"(You|\w+)"
 CARD = r"(?:the |an? )?(.+?)"
 HEARD = {
     "played": rf"{WHO} (?:led|played|jumped in with) {CARD}(?:, to win|, to lose)?\.",
-    "turned": rf"{WHO} turned a down card(?: and played it)?: {CARD}(?:, which cannot be played)?\.",
+    "turned": rf"{WHO} turned (?:a down card and played it:|over) {CARD}(?:, which can’t be played)?\.",
     "trick": rf"{WHO} took the trick.*",
     "trump": r"(\w+) are trump\.",
     "deal": rf"Deal (\d+)\. {WHO} deals?.*?(?:; (.+?)(?: are trump)?)?\.",
-    "score": r"Deal (\d+): .*In all: (.+)\.",
-    "took": rf"{WHO} took the pile.*",
+    "score": r"Deal (\d+): .*Totals: (.+)\.",
+    "took": rf"{WHO} picked up the pile.*",
     "cleared": rf"{WHO} cleared the pile.*",
     "out": rf"{WHO} went out .*",
 }
-MOVED = r"You (led|played|jumped|turned|took the (pile|spare)|kept|bid|laid up|let) ?.*"
+MOVED = r"You (led|played|jumped|turned|picked up the pile|swapped|kept|bid|have bid|laid|did not jump) ?.*"
 """What is said of my own moves."""
 
 
@@ -91,7 +91,7 @@ def happened(events: Iterable[Event], names: tuple[str, ...], game: str, sides: 
                 named = "" if trump is None else "no trump" if trump == NO_TRUMP else suit_name(trump, say)
                 return "deal", str(event.deal), names[event.dealer], named
             case Scored() if game != "shedding":
-                show = signed if game == "nein-nine" else plain
+                show = signed_figure if game == "nein-nine" else figure
                 whose = [" and ".join(names[side::sides]) for side in range(sides)]
                 return "score", str(event.deal), ", ".join(f"{who} {show(n)}" for who, n in zip(whose, event.totals))
             case PileTaken() | PileCleared() | WentOut():

@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Any, NamedTuple
 
-from nines.chance import Stream
-from nines.game import NATURE, NOBODY
+from nines.core.chance import Stream
+from nines.core.game import NATURE, NOBODY
+from nines.core.moves import Move
+from nines.core.options import Options, defaults, value_text
 from nines.games import GAMES
-from nines.moves import Move
-from nines.options import Options, value_text
-from nines.record import Record, new, start
+from nines.records.record import Record, new, start
 
 
 class Table(NamedTuple):
@@ -50,6 +50,12 @@ def _default(game: str, name: str) -> object:
 
 
 FEW_TABLES = tuple(_few())
+
+
+def usual_seats(game: str) -> int:
+    """How many sit at the table of a game that is opened without wishes: three where three can play."""
+    counts = GAMES[game].seats(defaults(GAMES[game].choices))
+    return 3 if 3 in counts else counts[0]
 
 
 def random_match(record: Record) -> Iterator[tuple[Any, Move]]:

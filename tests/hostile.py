@@ -15,15 +15,16 @@ from urllib.parse import quote
 from zlib import crc32
 
 from nines.bots import BOTS
+from nines.core.options import value_text
 from nines.games import GAMES
-from nines.link import to_link
-from nines.options import value_text
-from nines.record import MOST_MOVES, Record, to_json
+from nines.records.link import to_link
+from nines.records.record import MOST_MOVES, Record, to_json
 from tests.every_table import FEW_TABLES, played
 from tests.mutations import ODD, changed, cut, edited, roughly, written
-from web import everything, kept
-from web.kept import Kept
-from web.storage import DAMAGED, LASTING, MATCH, MATCHES, SEALS, SETTINGS
+from web.app import backup
+from web.state.storage_keys import DAMAGED, LASTING, MATCH, MATCHES, SEALS, SETTINGS
+from web.storage import save_codec
+from web.storage.save_codec import SavedCopy
 
 COUNTS = {"record": 3000, "link": 2000, "save": 1700, "file": 1200, "storage": 1200, "address": 900}
 """How many of each kind."""
@@ -66,9 +67,9 @@ def match(chance: Random, lengths: tuple[int, ...] = (0, 3, 9, 20, 40)) -> Recor
     return whole._replace(moves=whole.moves[:moves])
 
 
-def copy_of(chance: Random, record: Record, revision: int = 0) -> Kept:
+def copy_of(chance: Random, record: Record, revision: int = 0) -> SavedCopy:
     """A match as it is kept."""
-    return Kept(record, revision or chance.randint(1, 40), chance.randint(0, 2), chance.randint(0, 2))
+    return SavedCopy(record, revision or chance.randint(1, 40), chance.randint(0, 2), chance.randint(0, 2))
 
 
 # ---- changes in a match ----------------------------------------------------------------------------------------------
@@ -138,8 +139,8 @@ def a_save(chance: Random) -> str:
     return _save(chance, copy_of(chance, match(chance)))
 
 
-def _save(chance: Random, copy: Kept) -> str:
-    tree = json.loads(kept.to_text(copy))
+def _save(chance: Random, copy: SavedCopy) -> str:
+    tree = json.loads(save_codec.to_text(copy))
     if chance.random() < 0.1:
         tree = tree["record"]  # the first format
         record_changed(chance, tree)
@@ -150,7 +151,7 @@ def _save(chance: Random, copy: Kept) -> str:
             changed(chance, tree)
         if chance.random() < 0.7:
             tree.pop("check", None)
-            tree["check"] = kept.checksum(tree)
+            tree["check"] = save_codec.checksum(tree)
     return roughly(chance, written(chance, tree))
 
 
@@ -189,21 +190,21 @@ def _packed(setup: bytes, number: int, claimed: int | None = None) -> str:
 
 
 def a_file(chance: Random) -> str:
-    """What somebody chooses under *Read a file*: everything saved, one match, or something else."""
+    """What somebody chooses under *Open a file*: everything saved, one match, or something else."""
     if chance.random() < 0.15:
         return a_record(chance)
     entries = [
-        {"id": f"file{at}", "save": json.loads(kept.to_text(copy_of(chance, match(chance))))}
+        {"id": f"file{at}", "save": json.loads(save_codec.to_text(copy_of(chance, match(chance))))}
         for at in range(chance.randint(1, 3))
     ]
     settings = {"language": chance.choice(("en", "fr")), "speed": "instant", "theme": "night", "four_colours": True}
-    tree = {"format": everything.FORMAT, "version": everything.VERSION, "settings": settings, "matches": entries}
+    tree = {"format": backup.FORMAT, "version": backup.VERSION, "settings": settings, "matches": entries}
     way = chance.random()
     if way < 0.5:
         save = chance.choice(entries)["save"]
         record_changed(chance, save["record"])
         del save["check"]
-        save["check"] = kept.checksum(save)
+        save["check"] = save_codec.checksum(save)
     elif way < 0.7:
         changed(chance, settings)
     else:
@@ -214,7 +215,7 @@ def a_file(chance: Random) -> str:
 def storage(chance: Random) -> str:
     """All that a browser holds, as a list of pairs, some of it changed."""
     ids = ("abcd", "efgh01")
-    pairs = [[kept.key(id, revision), kept.to_text(copy_of(chance, match(chance, SHORT), revision))]
+    pairs = [[save_codec.key(id, revision), save_codec.to_text(copy_of(chance, match(chance, SHORT), revision))]
              for id in ids for revision in (chance.randint(1, 30),)]  # fmt: skip
     entries = [{"id": id, "game": "niner", "title": "Niner", "summary": "You 3", "over": False} for id in ids]
     seals = [{"match": id, "seal": "0" * 64, "by_chance": True} for id in ids]
@@ -227,10 +228,10 @@ def storage(chance: Random) -> str:
         way = chance.random()
         if way < 0.5:
             one = chance.choice(pairs)
-            id = kept.id_of(one[0])
+            id = save_codec.id_of(one[0])
             one[1] = _save(chance, copy_of(chance, match(chance, SHORT), chance.choice((0, 10**9, 7))))
             if chance.random() < 0.3 and len(pairs) == len(ids):
-                pairs.append([MATCH + id + chance.choice(("", kept.SECOND)), a_save(chance)])
+                pairs.append([MATCH + id + chance.choice(("", save_codec.SECOND)), a_save(chance)])
         elif way < 0.65:
             chance.choice(pairs)[0] = chance.choice((MATCH, DAMAGED, "nines:", LASTING)) + chance.choice(
                 (*ODD, "ABCD", "abcd:odd:odd", "abcd:", "abc", "a" * 17, "\u0669\u0669\u0669\u0669")
@@ -290,11 +291,12 @@ def giants() -> list[Input]:
     record = json.loads(to_json(_WHOLE[0]))
     short = _people(played(FEW_TABLES[-1].record("giants")))
     copies = [
-        json.loads(kept.to_text(Kept(short._replace(seed=f"{short.seed} {at}", moves=()), at))) for at in range(500)
+        json.loads(save_codec.to_text(SavedCopy(short._replace(seed=f"{short.seed} {at}", moves=()), at)))
+        for at in range(500)
     ]
-    empty = json.dumps({"format": everything.FORMAT, "version": everything.VERSION, "matches": []})
+    empty = json.dumps({"format": backup.FORMAT, "version": backup.VERSION, "matches": []})
     most = json.loads(to_json(short))
-    bare = {"format": everything.FORMAT, "version": everything.VERSION}
+    bare = {"format": backup.FORMAT, "version": backup.VERSION}
     texts = {
         "record": (
             "[" * 1_000_000, "{" * 40 + '"a":' * 200_000, '"' + "\\[" * 400_000, " " * 999_999, "9" * 999_999,
@@ -303,7 +305,7 @@ def giants() -> list[Input]:
             json.dumps(record | {"options": {str(at): at for at in range(60_000)}}),
             json.dumps(record)[:-1] + ',"seed":"a"' * 80_000 + "}", json.dumps(record | {"version": [[{}] * 200_000]}),
         ),
-        "save": (kept.to_text(Kept(short))[:-1] + " " * 999_000 + "}", '{"version":2,"check":"' * 9_000),
+        "save": (save_codec.to_text(SavedCopy(short))[:-1] + " " * 999_000 + "}", '{"version":2,"check":"' * 9_000),
         "link": (f"1{'A' * 19_999}", f"1{'A' * 900_000}", _longest_link(short)),
         "file": (
             json.dumps(bare | {"matches": [{"id": f"many{at}", "save": one} for at, one in enumerate(copies)]}),

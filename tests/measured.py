@@ -2,7 +2,7 @@
 
 from nines.arena.figures import Result, result
 from nines.arena.sets import Setup, play_set
-from nines.options import Options
+from nines.core.options import Options
 
 
 def measure(game: str, options: Options, bots: tuple[str, ...], sets: int, seed: str) -> Result:

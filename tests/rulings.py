@@ -1,12 +1,25 @@
 """Every ruling of the rule book by its number, as data: for the tests that each is explained and each is tested."""
 
-COUNTS = {"NN": 17, "LN": 11, "WN": 5, "NR": 12, "SN": 20}
-GAMES_OF = {"nein-nine": "NN", "le-neuf": "LN", "nines": "WN", "niner": "NR", "shedding": "SN"}
+from typing import NamedTuple
 
-RULINGS = tuple(f"{book}{at}" for book, last in COUNTS.items() for at in range(1, last + 1))
 
-OPEN = frozenset(
-    ("NN8", "NN10", "NN12", "LN8", "LN10", "NR2", "NR6", "NR10", "NR12")
-    + ("SN3", "SN6", "SN11", "SN13", "SN16", "SN18", "SN20")
-)
-"""The rulings that settle something their source leaves open: the rules page calls them house rulings."""
+class Book(NamedTuple):
+    """The rulings of one game: the letters before their numbers, the last number, and the house rulings among them,
+    which settle something that the source leaves open: the rules page calls them so."""
+
+    letters: str
+    last: int
+    open: tuple[int, ...] = ()
+
+
+BOOKS = {
+    "nein-nine": Book("NN", 17, (8, 10, 12)),
+    "le-neuf": Book("LN", 11, (8, 10)),
+    "nines": Book("WN", 5),
+    "niner": Book("NR", 12, (2, 6, 10, 12)),
+    "shedding": Book("SN", 20, (3, 6, 11, 13, 16, 18, 20)),
+}
+"""By the game's key: a new game has its line here, too."""
+
+RULINGS = tuple(f"{book.letters}{at}" for book in BOOKS.values() for at in range(1, book.last + 1))
+OPEN = frozenset(f"{book.letters}{at}" for book in BOOKS.values() for at in book.open)

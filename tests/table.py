@@ -3,17 +3,17 @@
 from collections.abc import Iterator
 from typing import Any
 
-from nines.cards import Cards, cards, without
-from nines.chance import Stream
-from nines.events import Event
-from nines.game import NATURE, Game, NotLegal, Refusal, left_of
-from nines.moves import Deal, move
-from nines.options import Value, chosen
+from nines.core.cards import Cards, parse_cards, without
+from nines.core.chance import Stream
+from nines.core.events import Event
+from nines.core.game import NATURE, Game, NotLegal, Refusal, left_of
+from nines.core.moves import Deal, Move
+from nines.core.options import Value, with_values
 
 
 def sit_down(game: Game, **options: Value) -> Any:
     """A match before its first deal, with these options and the rest at their defaults."""
-    table = chosen(game.choices, options)
+    table = with_values(game.choices, options)
     return game.start(table, game.seats(table)[0])
 
 
@@ -23,8 +23,8 @@ def by_hand(game: Game, hands: tuple[str, ...], dealer: int, *, each: int, last:
     `last` are the cards of a spare hand, if it is as long as a hand, else those that the talon begins with. Places
     left open get the cards left over, in code order.
     """
-    given = [cards(hand) for hand in hands]
-    undealt = cards(last)
+    given = [parse_cards(hand) for hand in hands]
+    undealt = parse_cards(last)
     left = list(without(game.pack, [one for some in (*given, undealt) for one in some]))
 
     def complete(some: Cards, count: int) -> Cards:
@@ -46,7 +46,7 @@ def play(game: Game, state: Any, script: str) -> tuple[Any, tuple[Event, ...]]:
     caused: tuple[Event, ...] = ()
     for entry in script.split(", "):
         seat, _, text = entry.partition(" ")
-        state, events = game.play(state, int(seat), move(text))
+        state, events = game.play(state, int(seat), Move.parse(text))
         caused += events
     return state, caused
 
@@ -59,7 +59,7 @@ def legal(game: Game, state: Any) -> set[str]:
 def refused(game: Game, state: Any, text: str) -> Refusal:
     """Why the seat to act may not do this; fails where it may."""
     try:
-        game.play(state, state.turn, move(text))
+        game.play(state, state.turn, Move.parse(text))
     except NotLegal as fault:
         return fault.refusal
     raise AssertionError(f"{text} was legal")

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from building.bench.devices import DEVICES
 from building.bench.size import BAR_BYTES
 
 
@@ -30,17 +31,18 @@ def size(found: dict[str, int]) -> list[str]:
 
 def start(found: dict[str, Any]) -> list[str]:
     """Milliseconds of both sites, their ratios, and what else was seen of the start."""
-    shown = ["", f"{'Start, ms':<40}{'ours':>8}{'stock':>8}{'ratio':>8}"]
-    for visit, most in {"first": 0.5, "second": 0.45, "third": 0.45}.items():
-        ours, stock = found["ours"][visit], found["stock"][visit]
-        shown += [
-            row(f"{visit} visit: table, first line", ours["ready"], stock["ready"])
-            + "  "
-            + judged(ours["ready"] / stock["ready"], most),
-            row("   first paint, first line", ours["painted"], stock["ready"]),
-            row("   time of the main thread", ours["cpu"], stock["cpu"]),
-        ]
-    lobby, line = found["lobby_painted"], found["stock"]["first"]["ready"]
+    shown = ["", f"{'Start, ms':<46}{'ours':>8}{'stock':>8}{'ratio':>8}"]
+    for name, visits in found["devices"].items():
+        for (visit, seen), most in zip(visits.items(), DEVICES[name].bars):
+            ours, stock, ratio = seen["ours"], seen["stock"], seen["ratio"]
+            between = f"  {ratio['low']:.2f} to {ratio['high']:.2f} in {ratio['pairs']} pairs"
+            shown += [
+                row(f"{name}, {visit} visit: table, first line", ours["ready"], stock["ready"])
+                + f"{between}  {judged(ratio['median'], most)}",
+                row("   first paint, first line", ours["painted"], stock["ready"]),
+                row("   time of the main thread", ours["cpu"], stock["cpu"]),
+            ]
+    lobby, line = found["lobby_painted"], found["devices"]["desk"]["first"]["stock"]["ready"]
     shown.append(row("first paint of the lobby, first line", lobby, line) + "  " + judged(lobby / line, 0.3))
     tap, move, frame, memory = found["tap_ms"], found["move_ms"], found["frame_ms"], found["memory_mb"]
     return [
@@ -55,7 +57,7 @@ def start(found: dict[str, Any]) -> list[str]:
 
 def row(name: str, ours: float, stock: float) -> str:
     """One line of the table of the start."""
-    return f"{name:<40}{ours:>8.0f}{stock:>8.0f}{ours / stock:>8.2f}"
+    return f"{name:<46}{ours:>8.0f}{stock:>8.0f}{ours / stock:>8.2f}"
 
 
 def rules(found: dict[str, Any]) -> list[str]:
@@ -64,11 +66,12 @@ def rules(found: dict[str, Any]) -> list[str]:
         "",
         f"{'Rules, random play, a second':<30}{'moves':>9}{'matches':>9}   {'peer':<8}{'moves':>9}{'ratio':>8}",
     ]
-    for game, one in found.items():
-        ours, peer = one["ours"], one["peer"]
+    for game, figures in found.items():
+        ours, peer = figures["ours"], figures["peer"]
         ratio = ours["moves"] / peer["moves"]
         shown.append(
             f"{game:<30}{ours['moves']:>9.0f}{ours['matches']:>9.1f}   "
-            f"{one['peer_game']:<8}{peer['moves']:>9.0f}{ratio:>8.2f}  bar 1: " + ("kept" if ratio >= 1 else "MISSED")
+            f"{figures['peer_game']:<8}{peer['moves']:>9.0f}{ratio:>8.2f}  bar 1: "
+            + ("kept" if ratio >= 1 else "MISSED")
         )
     return shown

@@ -6,20 +6,20 @@ requirements-bench.lock, in .cache/.
 
 import json
 import subprocess
-import venv
 from pathlib import Path
 from random import Random
 from statistics import median
 from time import process_time
 from typing import Any
 
-from building.environment import CACHE, ROOT, digest, run, stamped
+from building.environment import CACHE, ROOT, separate_environment
+from nines.games import GAMES
 
 LOCK = ROOT / "requirements-bench.lock"
 ENVIRONMENT = CACHE / "bench-env"
 SECONDS = 1.0
 """How long each game is played in a round, of this process's own time: others on the machine do not count."""
-PEER_OF = {"nein-nine": "bridge", "le-neuf": "bridge", "nines": "bridge", "niner": "bridge", "shedding": "uno"}
+PEER_OF = {key: "bridge" if game.tricks else "uno" for key, game in GAMES.items()}
 
 Speed = dict[str, float]
 
@@ -47,10 +47,9 @@ def medians(speeds: list[Speed]) -> Speed:
 
 def play(key: str, seconds: float) -> Speed:
     """Moves and matches a second of a game at its usual table: legal moves, one at random, the state after it."""
-    from nines.game import NATURE, NOBODY
-    from nines.games import GAMES
-    from nines.options import defaults
-    from nines.record import new, start
+    from nines.core.game import NATURE, NOBODY
+    from nines.core.options import defaults
+    from nines.records.record import new, start
 
     rules, options = GAMES[key], defaults(GAMES[key].choices)
     seats = ("bot:random",) * rules.seats(options)[0]
@@ -78,12 +77,4 @@ def peer(python: Path) -> dict[str, Speed]:
 
 def peer_environment() -> Path:
     """The Python of an environment that holds exactly what requirements-bench.lock names."""
-    python = ENVIRONMENT / "bin" / "python"
-    stamp, key = ENVIRONMENT / "made-from", digest(LOCK.read_bytes())
-    if not stamped(stamp, key):
-        print("Installing the peer's engine …", flush=True)
-        venv.create(ENVIRONMENT, with_pip=True, clear=True)
-        quiet = {"PIP_DISABLE_PIP_VERSION_CHECK": "1"}
-        run(python, "-m", "pip", "install", "-q", "--require-hashes", "--no-deps", "-r", LOCK, env=quiet)
-        stamp.write_text(key)
-    return python
+    return separate_environment(ENVIRONMENT, LOCK, "the peer's engine")

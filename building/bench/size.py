@@ -6,7 +6,7 @@ import re
 from building.serve import gzips
 from building.site import DIST, build_site
 
-BAR_BYTES = 5_600_000
+BAR_BYTES = 5_100_000
 GROUPS = {
     "Python, compiled": r"pyodide\.asm\.wasm$",
     "standard library": r"^stdlib-",

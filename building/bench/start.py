@@ -1,40 +1,40 @@
 """How long the site takes to start beside stock PyScript, in one Chromium and from one server, visit by visit.
 
 Ours counts until the first frame with a table on which the player can act, stock until its first line of Python. Every
-visit is a fresh browser that has come to rest; the first has an empty profile, the later ones the profile of the visits
-before. The lobby, which a table's address does not show, is opened once a round by itself, with an empty profile.
+visit is a browser started for it, as a person's would be, with no time to come to rest; the first has an empty profile,
+the later ones the profile of the visits before. All this on each device (`devices.py`). The lobby, which a table's
+address does not show, is opened once a round by itself, with an empty profile.
 """
 
 import shutil
 import tempfile
-import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from functools import partial
-from pathlib import Path
+from random import Random
 from statistics import median
 from typing import Any, NamedTuple
 
 from playwright.sync_api import BrowserContext, Error, Page, sync_playwright
 
+from building.bench.devices import DEVICES, Device, slow_down
 from building.bench.processes import renderer
+from building.bench.served import Counted, served
 from building.bench.stock import stock_site
 from building.browser import FLAGS, find_chromium
 from building.offline import NAME
-from building.serve import SiteHandler, SiteServer, content, gzips
 from building.site import build_site
 
-VISITS = ("first", "second", "third")
 OURS, STOCK = "ours", "stock"
 TABLE = "#/play/le-neuf?seed=bench&speed=normal"
 """A match whose first decision is the player's: no computer player thinks before."""
 CAN_ACT = "#choices button, #hand button.card:not([disabled]):not([aria-disabled=true])"
 TAPS = 40
-RESTS = 3.0
-"""Seconds in which a browser has started: it loads pages of its own, for longer than a site of ours takes."""
 SETTLES = 6.0
 """Seconds after which the browser has kept what it keeps of a visit: compiled code, and the site itself."""
+DRAWN = 2000
+"""How often rounds are drawn anew to see how far a ratio can be trusted."""
 READY = "nines-bench: ready"
 """What the page says on its console then: to be asked meanwhile would cost it time."""
 WATCH = """(() => {
@@ -83,27 +83,17 @@ TAP = """() => {
 }"""
 
 
-class Counting(SiteHandler):
-    """Remembers what was asked of the site."""
-
-    def do_GET(self) -> None:
-        assert isinstance(self.server, Counted)
-        self.server.asked.append(self.path)
-        super().do_GET()
-
-
-class Counted(SiteServer):
-    """A server that remembers the paths asked of it."""
-
-    def __init__(self, site: Path) -> None:
-        super().__init__(site)
-        self.asked: list[str] = []
-        self.RequestHandlerClass = Counting
+Seen = dict[str, list[dict[str, float]]]
+"""What was measured on each visit, round by round."""
 
 
 def starts(rounds: int) -> dict[str, Any]:
-    """Medians of each visit on both sides, their ratios, and what the second visit asked for, taps and memory."""
-    seen: dict[str, dict[str, list[dict[str, float]]]] = {side: {v: [] for v in VISITS} for side in (OURS, STOCK)}
+    """By device: medians of each visit on both sides, their ratios with an interval; what the second visit asked for,
+    taps and memory on the desk."""
+    seen: dict[str, dict[str, Seen]] = {
+        name: {side: {visit: [] for visit in device.visits} for side in (OURS, STOCK)}
+        for name, device in DEVICES.items()
+    }
     asked: set[str] = set()
     lobbies: list[float] = []
     with served(build_site()) as ours, served(stock_site()) as stock, sync_playwright() as playwright:
@@ -119,21 +109,18 @@ def starts(rounds: int) -> dict[str, Any]:
         sides = {OURS: (ours, ours.address + TABLE), STOCK: (stock, stock.address)}
         for number in range(rounds):
             turns = {side: sides[side] for side in sorted(sides, reverse=bool(number % 2))}
-            one = uncrashed(partial(a_round, turns, browser))
-            for side, visit in one.seen:
-                seen[side][visit].append(one.seen[side, visit])
-            asked |= one.asked
-            lobbies.append(one.lobby)
+            for name, device in DEVICES.items():
+                turn = uncrashed(partial(a_round, turns, device, browser))
+                for side, visit in turn.seen:
+                    seen[name][side][visit].append(turn.seen[side, visit])
+                asked |= turn.asked
+            lobbies.append(a_lobby(ours, browser))
         profile = tempfile.mkdtemp()
         with browser(profile) as context:
-            taps, frames, memory = played(rested(context), ours.address + TABLE)
+            taps, frames, memory = played(context.new_page(), ours.address + TABLE)
         shutil.rmtree(profile, ignore_errors=True)
-    medians = {
-        side: {visit: {name: median(one[name] for one in some) for name in some[0]} for visit, some in visits.items()}
-        for side, visits in seen.items()
-    }
     return {
-        **medians,
+        "devices": {name: compared(visits[OURS], visits[STOCK]) for name, visits in seen.items()},
         "all": seen,
         "lobby_painted": median(lobbies),
         "second_visit_asked": sorted(path.rpartition("/")[2] or path for path in asked - {f"/nines-site/{NAME}"}),
@@ -144,33 +131,73 @@ def starts(rounds: int) -> dict[str, Any]:
     }
 
 
+def compared(ours: Seen, stock: Seen) -> dict[str, dict[str, Any]]:
+    """By visit: the medians of both sides, and the ratio of their times until ready with its interval."""
+    return {
+        visit: {
+            OURS: medians(ours[visit]),
+            STOCK: medians(stock[visit]),
+            "ratio": ratio([(one["ready"], other["ready"]) for one, other in zip(ours[visit], stock[visit])]),
+        }
+        for visit in ours
+    }
+
+
+def medians(visits: list[dict[str, float]]) -> dict[str, float]:
+    """The median of each figure."""
+    return {name: median(visit[name] for visit in visits) for name in visits[0]}
+
+
+def ratio(pairs: list[tuple[float, float]]) -> dict[str, float]:
+    """The ratio of the two medians, and where it lies 95 times in 100 when rounds are drawn anew from these."""
+
+    def of(some: list[tuple[float, float]]) -> float:
+        return median(one for one, _ in some) / median(other for _, other in some)
+
+    chance = Random("ratio")
+    drawn = sorted(of(chance.choices(pairs, k=len(pairs))) for _ in range(DRAWN))
+    return {"median": of(pairs), "low": drawn[DRAWN // 40], "high": drawn[-DRAWN // 40 - 1], "pairs": len(pairs)}
+
+
 class Round(NamedTuple):
-    """What was seen of each side's visits, when the lobby was painted first, and what ours asked for again later."""
+    """What was seen of each side's visits, and what ours asked for again later."""
 
     seen: dict[tuple[str, str], dict[str, float]]
-    lobby: float
     asked: set[str]
 
 
-def a_round(
-    sides: dict[str, tuple[Counted, str]], browser: Callable[[str], AbstractContextManager[BrowserContext]]
-) -> Round:
-    """Every visit of both sides in turn, with profiles of their own."""
+Browsers = Callable[[str], AbstractContextManager[BrowserContext]]
+"""Starts a browser with the profile in a folder."""
+
+
+def a_round(sides: dict[str, tuple[Counted, str]], device: Device, browser: Browsers) -> Round:
+    """Every visit of both sides in turn on this device, with profiles of their own."""
     seen, asked = {}, set[str]()
-    profiles = {side: tempfile.mkdtemp() for side in (*sides, "lobby")}
-    for visit in VISITS:
+    profiles = {side: tempfile.mkdtemp() for side in sides}
+    for visit in device.visits:
         for side, (server, address) in sides.items():
             server.asked.clear()
+            server.network.device = device
             with browser(profiles[side]) as context:
-                seen[side, visit] = opened(rested(context), address, side == OURS)
+                page = context.new_page()
+                slow_down(page, device)
+                seen[side, visit] = opened(page, address, side == OURS)
+                server.network.device = DEVICES["desk"]  # what is kept for later comes in time for it
                 time.sleep(SETTLES)
-            if side == OURS and visit != VISITS[0]:
+            if side == OURS and visit != device.visits[0]:
                 asked |= set(server.asked)
-    with browser(profiles["lobby"]) as context:
-        lobby = opened(rested(context), sides[OURS][0].address, False)["painted"]
     for profile in profiles.values():
         shutil.rmtree(profile, ignore_errors=True)
-    return Round(seen, lobby, asked)
+    return Round(seen, asked)
+
+
+def a_lobby(ours: Counted, browser: Browsers) -> float:
+    """When the lobby was painted first, in a profile that is empty."""
+    profile = tempfile.mkdtemp()
+    with browser(profile) as context:
+        painted = opened(context.new_page(), ours.address, False)["painted"]
+    shutil.rmtree(profile, ignore_errors=True)
+    return painted
 
 
 def uncrashed(measured: Callable[[], Round]) -> Round:
@@ -188,26 +215,6 @@ def spread(times: list[float]) -> dict[str, float]:
     """The median, the 95th of a hundred, and how many there are."""
     ordered = sorted(times)
     return {"median": median(ordered), "p95": ordered[int(0.95 * (len(ordered) - 1))], "count": len(ordered)}
-
-
-@contextmanager
-def served(site: Path) -> Iterator[Counted]:
-    """The folder at an address of its own, every file gzipped already: a host does that once, not while one waits."""
-    server = Counted(site)
-    for path in site.rglob("*"):
-        if path.is_file() and gzips(path):
-            content(path.resolve(), path.stat().st_mtime_ns, True)
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    yield server
-    server.shutdown()
-    server.server_close()
-
-
-def rested(context: BrowserContext) -> Page:
-    """An empty page of a browser that has nothing to do any more."""
-    page = context.new_page()
-    time.sleep(RESTS)
-    return page
 
 
 def come_to(page: Page, address: str) -> None:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from building.environment import ROOT
 from building.shots.camera import opened, taken
-from building.shots.palette import reduced
+from building.shots.pixels import reduced
 from building.shots.scenes import scenes
 from building.shots.views import View
 
@@ -37,7 +37,7 @@ BEST = (
 
 def run_best() -> int:
     """Take them into docs/screens/ and write docs/screens.md; returns the exit status."""
-    named = {one.name: one for one in scenes()}
+    named = {scene.name: scene for scene in scenes()}
     FOLDER.mkdir(exist_ok=True)
     for old in FOLDER.glob("*.png"):
         old.unlink()

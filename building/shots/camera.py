@@ -2,21 +2,25 @@
 
 import json
 import shutil
-import sys
 import tempfile
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from zlib import crc32
 
 from playwright.sync_api import BrowserContext, Error, Page, sync_playwright
 
 from building.browser import FLAGS, find_chromium
 from building.serve import SiteServer
+from building.shots.positions import MATCH
 from building.shots.scenes import Done, Scene
 from building.shots.views import SIZES, Shot, View, file_name
 from building.site import build_site
-from web.storage import SETTINGS
+from nines.records.link import from_link
+from nines.records.record import replay
+from web.state.storage_keys import SETTINGS
+from web.storage.save_codec import SavedCopy, key, to_text
 
 BLANK = '<link rel="icon" href="data:,">'
 EMPTIED = """() => { localStorage.clear(); return new Promise(done => {
@@ -51,17 +55,21 @@ def opened() -> Iterator[BrowserContext]:
         server.server_close()
 
 
+class NotTaken(Exception):
+    """A scene that cannot be reached, or not be looked at: its name and why."""
+
+
 def taken(context: BrowserContext, scene: Scene, views: list[View], folder: Path) -> Iterator[Shot]:
-    """Take a scene's pictures; a scene that cannot be reached is told of on the standard error, and left out."""
+    """Take a scene's pictures; raises NotTaken."""
     page = context.new_page()
     try:
-        _set_up(page, scene)
+        set_up(page, scene)
         for view in views:
             name = file_name(scene.name, view)
             _look(page, scene, view, folder / name)
             yield Shot(name, scene.name, view)
     except (Error, LookupError) as fault:
-        print(f"{scene.name}: {str(fault).splitlines()[0]}", file=sys.stderr, flush=True)
+        raise NotTaken(f"{scene.name}: {str(fault).splitlines()[0]}") from fault
     finally:
         page.close()
 
@@ -70,21 +78,39 @@ def _settings(scene: Scene, language: str) -> str:
     return json.dumps({"speed": "instant", **scene.settings, "language": language})
 
 
-def _set_up(page: Page, scene: Scene) -> None:
+def set_up(page: Page, scene: Scene) -> None:
     """Afterwards the page shows the scene, in a browser that has kept nothing from before."""
     address = scene.address()
+    links = [address, *(which for what, which in scene.done if what == "go")]
     across, down = SIZES["desk"]
     page.set_viewport_size({"width": across, "height": down})
     page.goto("./blank.html")
     page.evaluate(EMPTIED)
     page.evaluate("([key, text]) => localStorage.setItem(key, text)", [SETTINGS, _settings(scene, "en")])
-    page.goto(f"./{address}", wait_until="commit")
+    for revision, link in enumerate((link for link in links if link.startswith(MATCH)), 1):
+        page.evaluate("([key, text]) => localStorage.setItem(key, text)", _own_match(link, revision))
+    page.goto(f"./{_at_table(address)}", wait_until="commit")
     page.wait_for_selector("html[data-app=ready]")
-    for one in scene.done:
-        _do(page, one)
+    for done in scene.done:
+        do(page, done)
 
 
-def _do(page: Page, done: Done) -> None:
+def _own_match(link: str, revision: int) -> tuple[str, str]:
+    """The key and the text of a save: the match of the link as one's own, not as one that somebody sent."""
+    record = from_link(link.removeprefix(MATCH))
+    return key(_id_of(link), revision), to_text(SavedCopy(record, revision, deal=replay(record).deal))
+
+
+def _at_table(address: str) -> str:
+    return f"#/table/{_id_of(address)}" if address.startswith(MATCH) else address
+
+
+def _id_of(link: str) -> str:
+    return f"{crc32(link.encode()):08x}"
+
+
+def do(page: Page, done: Done) -> None:
+    """Afterwards this is done, as far as the page has begun to answer it."""
     what, which = done
     match what:
         case "press":
@@ -96,7 +122,7 @@ def _do(page: Page, done: Done) -> None:
             for there in page.locator(which).all():
                 there.dispatch_event("click")
         case "go":
-            page.evaluate("address => { location.hash = address }", which.removeprefix("#"))
+            page.evaluate("address => { location.hash = address }", _at_table(which).removeprefix("#"))
         case "await":
             page.locator(which).first.wait_for(state="attached")  # a folded list may hold it
         case "run":
@@ -110,7 +136,12 @@ def _look(page: Page, scene: Scene, view: View, file: Path) -> None:
     across, down = SIZES[view.size]
     page.set_viewport_size({"width": across, "height": down})
     page.emulate_media(color_scheme="dark" if view.theme == "night" else "light", reduced_motion="reduce")
-    page.evaluate(SPOKEN, [SETTINGS, _settings(scene, view.language)])
-    page.wait_for_selector(f"html[lang={view.language}]")
+    speak(page, scene, view.language)
     page.evaluate(STILL)
     page.screenshot(path=file, full_page=True, style=LYING)
+
+
+def speak(page: Page, scene: Scene, language: str) -> None:
+    """Afterwards the page says the same in this language."""
+    page.evaluate(SPOKEN, [SETTINGS, _settings(scene, language)])
+    page.wait_for_selector(f"html[lang={language}]")

@@ -5,17 +5,20 @@ from functools import cache
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
+from nines.advice.advisor import PREFIX, answer
 from nines.bots.player import Budget
-from nines.game import NATURE, NOBODY
+from nines.core.game import NATURE, NOBODY, State, TrickState
+from nines.core.options import from_text
 from nines.games import GAMES
-from nines.link import to_link
-from nines.options import from_text
-from nines.record import Record, new, with_move
-from nines.record import start as before_all
-from nines.thoughts import PREFIX, answer
+from nines.records.link import to_link
+from nines.records.record import Record, new, with_move
+from nines.records.record import start as before_all
 
 LEVEL = "club"
 """Who sits at the other seats, and who has played for the person at seat 0 so far."""
+
+MATCH = "#/record/"
+"""Begins the address of a match that stands in the address itself."""
 
 When = Callable[[Any], bool]
 """Whether a state is the moment; asked where seat 0 is to move, and where a deal or the match has just ended."""
@@ -43,7 +46,7 @@ def position(table: Table, when: When) -> Record:
 
 
 @cache
-def _match(game: str, seed: str, seats: int, options: tuple[tuple[str, str], ...]) -> tuple[tuple[Record, Any], ...]:
+def _match(game: str, seed: str, seats: int, options: tuple[tuple[str, str], ...]) -> tuple[tuple[Record, State], ...]:
     """Every moment of a match to which its record leads: the record so far and the state."""
     others = (PREFIX + LEVEL,) * (seats - 1)
     rules = GAMES[game]
@@ -64,7 +67,7 @@ def _match(game: str, seed: str, seats: int, options: tuple[tuple[str, str], ...
 
 def link(table: Table, when: When) -> str:
     """The address at which the app opens that moment."""
-    return f"#/record/{to_link(position(table, when))}"
+    return MATCH + to_link(position(table, when))
 
 
 def leads(deal: int, tricks: int = 0) -> When:
@@ -108,5 +111,5 @@ def holds(cards: int, pile: int = 2) -> When:
     return lambda at: at.turn == 0 and at.phase == "play" and len(at.hands[0]) >= cards and len(at.pile) >= pile
 
 
-def _taken(state: Any, tricks: int) -> bool:
+def _taken(state: TrickState, tricks: int) -> bool:
     return len(state.tricks) >= tricks

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from building.shots import positions
 from building.shots.positions import Table
-from nines.games import GAMES
+from nines.games import GAMES, ByGame
 
 Done = tuple[str, str]
 PLAYABLE = "#hand .card:not([aria-disabled=true], [data-card=JK])"
@@ -49,7 +49,7 @@ def scenes() -> Iterator[Scene]:
     """All of them, the pages first."""
     yield from _pages()
     for key in GAMES:
-        yield from _game(key)
+        yield from of_game(key)
 
 
 def _at(game: str, screen: str, address: str, *done: Done) -> Scene:
@@ -84,36 +84,33 @@ def _kept() -> Iterator[Done]:
 
 NEIN_NINE = Table("nein-nine", "terrace")
 LE_NEUF = Table("le-neuf", "terrace")
-FOUR = Table("nines", "terrace", 4, MappingProxyType({"table": "four"}))
-NINES = Table("nines", "terrace")
 NINER = Table("niner", "terrace", 2)
-GERMAN = Table("niner", "lamp", 2, MappingProxyType({"pack": "german"}))
-SHEDDING = Table("shedding", "terrace")
-FIVE = Table("shedding", "terrace", 5)
-PLACES = Table("shedding", "terrace", 4, MappingProxyType({"play_on": "true"}))
 
 
-def _game(key: str) -> Iterator[Scene]:
+def of_game(key: str) -> Iterator[Scene]:
+    """Those of one game."""
     yield _at(key, "setup", f"#/setup/{key}")
     yield _at(key, "rules", f"#/rules/{key}")
-    yield from TABLES[key]()
+    yield from TABLES[key](key)
 
 
-def _nein_nine() -> Iterator[Scene]:
+def of_nein_nine(key: str) -> Iterator[Scene]:
+    """Nein Nine."""
+    here = Table(key, "terrace")
     follow, close = positions.follows(4, 2, 2), positions.closes(3, 2)
-    yield _at("nein-nine", "levels", "#/setup/nein-nine", ("click", "details.more summary"))
-    yield _moment("first", NEIN_NINE, positions.leads(1))
-    yield _moment("follow", NEIN_NINE, follow)
-    yield _moment("refused", NEIN_NINE, follow, ("click", REFUSED), ("await", "#refused"))
-    yield _moment("hint", NEIN_NINE, positions.leads(5, 1), *HINT)
-    yield _moment("trick", NEIN_NINE, close, *TRICK, **SHOW_TRICKS)
-    yield _moment("keys", NEIN_NINE, follow, ("press", "?"), ("await", "#keys"))
-    yield _moment("why-score", NEIN_NINE, follow, ("press", "s"), *WHY)
-    yield _moment("four-colours", NEIN_NINE, follow, four_colours=True, faces="big")
-    yield _moment("deal-result", NEIN_NINE, positions.ended(4), ("await", "[data-screen=result]"))
-    yield _moment("over", NEIN_NINE, positions.over, ("await", ".over"))
-    yield _moment("review", NEIN_NINE, positions.over, *_looked_back(8))
-    yield _moment("verify", NEIN_NINE, positions.over, *_sealed())
+    yield _at(key, "levels", f"#/setup/{key}", ("click", "details.more summary"))
+    yield _moment("first", here, positions.leads(1))
+    yield _moment("follow", here, follow)
+    yield _moment("refused", here, follow, ("click", REFUSED), ("await", "#refused"))
+    yield _moment("hint", here, positions.leads(5, 1), *HINT)
+    yield _moment("trick", here, close, *TRICK, **SHOW_TRICKS)
+    yield _moment("keys", here, follow, ("press", "?"), ("await", "#keys"))
+    yield _moment("why-score", here, follow, ("press", "s"), *WHY, score="paper")
+    yield _moment("four-colours", here, follow, four_colours=True, faces="big")
+    yield _moment("deal-result", here, positions.ended(4), ("await", "[data-screen=result]"))
+    yield _moment("over", here, positions.over, ("await", ".over"))
+    yield _moment("review", here, positions.over, *_looked_back(8))
+    yield _moment("verify", here, positions.over, *_sealed())
 
 
 def _looked_back(moves: int) -> Iterator[Done]:
@@ -130,55 +127,69 @@ def _sealed() -> Iterator[Done]:
     yield "click", "[data-do='verify deals']"
 
 
-def _le_neuf() -> Iterator[Scene]:
-    yield _moment("exchange", LE_NEUF, positions.asked("exchange", 3))
-    yield _moment("lead", LE_NEUF, positions.leads(3, 1))
-    yield _moment("follow", LE_NEUF, positions.follows(4, 4))
-    yield _moment("hint", LE_NEUF, positions.follows(4, 2, 1), *HINT)
-    yield _moment("trick", LE_NEUF, positions.closes(3, 4), *TRICK, **SHOW_TRICKS)
-    yield _moment("score", LE_NEUF, positions.follows(5, 4), ("press", "s"))
-    yield _moment("last-trick", LE_NEUF, positions.follows(4, 4), ("press", "r"))
-    yield _moment("deal-result", LE_NEUF, positions.ended(4), ("await", "[data-screen=result]"))
-    yield _moment("over", LE_NEUF, positions.over, ("await", ".over"))
-    yield _moment("review", LE_NEUF, positions.over, *_looked_back(11))
+def of_le_neuf(key: str) -> Iterator[Scene]:
+    """Le Neuf."""
+    here = Table(key, "terrace")
+    yield _moment("exchange", here, positions.asked("exchange", 3))
+    yield _moment("lead", here, positions.leads(3, 1))
+    yield _moment("follow", here, positions.follows(4, 4))
+    yield _moment("hint", here, positions.follows(4, 2, 1), *HINT)
+    yield _moment("trick", here, positions.closes(3, 4), *TRICK, **SHOW_TRICKS)
+    yield _moment("score", here, positions.follows(5, 4), ("press", "s"))
+    yield _moment("last-trick", here, positions.follows(4, 4), ("press", "r"))
+    yield _moment("deal-result", here, positions.ended(4), ("await", "[data-screen=result]"))
+    yield _moment("over", here, positions.over, ("await", ".over"))
+    yield _moment("review", here, positions.over, *_looked_back(11))
 
 
-def _nines() -> Iterator[Scene]:
-    yield _moment("exchange", NINES, positions.asked("exchange", 2))
-    yield _moment("follow", FOUR, positions.follows(3, 5))
-    yield _moment("score", FOUR, positions.follows(3, 5), ("press", "s"))
-    yield _moment("deal-result", FOUR, positions.ended(3), ("await", "[data-screen=result]"))
-    yield _moment("over", FOUR, positions.over, ("await", ".over"))
+def of_nines(key: str) -> Iterator[Scene]:
+    """Nines, with three and with four."""
+    here = Table(key, "terrace")
+    four = Table(key, "terrace", 4, MappingProxyType({"table": "four"}))
+    yield _moment("exchange", here, positions.asked("exchange", 2))
+    yield _moment("follow", four, positions.follows(3, 5))
+    yield _moment("score", four, positions.follows(3, 5), ("press", "s"))
+    yield _moment("deal-result", four, positions.ended(3), ("await", "[data-screen=result]"))
+    yield _moment("over", four, positions.over, ("await", ".over"))
 
 
-def _niner() -> Iterator[Scene]:
-    yield _moment("bid", NINER, positions.asked("bid", 3))
-    yield _moment("bid-ready", GERMAN, positions.asked("bid", 3), ("click", "#hand .card:nth-child(3)"))
-    yield _moment("hint", NINER, positions.asked("bid", 3), *HINT)
-    yield _moment("follow", GERMAN, positions.follows(4, 3, 2))
-    yield _moment("trick", NINER, positions.closes(3, 4), *TRICK, **SHOW_TRICKS)
-    yield _moment("score", NINER, positions.follows(5, 3, 1), ("press", "s"), *WHY)
-    yield _moment("deal-result", NINER, positions.ended(4), ("await", "[data-screen=result]"))
-    yield _moment("over", NINER, positions.over, ("await", ".over"))
-    yield _moment("review", NINER, positions.over, *_looked_back(9))
+def of_niner(key: str) -> Iterator[Scene]:
+    """Niner, with two packs."""
+    here = Table(key, "terrace", 2)
+    german = Table(key, "lamp", 2, MappingProxyType({"pack": "german"}))
+    yield _moment("bid", here, positions.asked("bid", 3))
+    yield _moment("bid-ready", german, positions.asked("bid", 3), ("click", "#hand .card:nth-child(3)"))
+    yield _moment("hint", here, positions.asked("bid", 3), *HINT)
+    yield _moment("follow", german, positions.follows(4, 3, 2))
+    yield _moment("trick", here, positions.closes(3, 4), *TRICK, **SHOW_TRICKS)
+    yield _moment("score", here, positions.follows(5, 3, 1), ("press", "s"), *WHY)
+    yield _moment("deal-result", here, positions.ended(4), ("await", "[data-screen=result]"))
+    yield _moment("over", here, positions.over, ("await", ".over"))
+    yield _moment("review", here, positions.over, *_looked_back(9))
 
 
-def _shedding() -> Iterator[Scene]:
-    yield _moment("up-cards", SHEDDING, positions.asked("up"))
-    yield _moment("turn", SHEDDING, positions.holds(6, 3))
-    yield _moment("ready", SHEDDING, positions.holds(6, 3), ("click", "#hand .stack:not([aria-disabled=true])"))
-    yield _moment("hint", SHEDDING, positions.holds(6, 3), *HINT)
-    yield _moment("many", SHEDDING, positions.holds(18, 1))
-    yield _moment("five", FIVE, positions.holds(4, 3))
-    yield _moment("score", PLACES, positions.holds(4, 1), ("press", "s"))
-    yield _moment("over", PLACES, positions.over, ("await", ".over"))
-    yield _moment("review", SHEDDING, positions.over, *_looked_back(12))
+def of_shedding(key: str) -> Iterator[Scene]:
+    """The shedding game, with three to five."""
+    here = Table(key, "terrace")
+    five = Table(key, "terrace", 5)
+    places = Table(key, "terrace", 4, MappingProxyType({"play_on": "true"}))
+    yield _moment("up-cards", here, positions.asked("up"))
+    yield _moment("turn", here, positions.holds(6, 3))
+    yield _moment("ready", here, positions.holds(6, 3), ("click", "#hand .stack:not([aria-disabled=true])"))
+    yield _moment("hint", here, positions.holds(6, 3), *HINT)
+    yield _moment("many", here, positions.holds(18, 1))
+    yield _moment("five", five, positions.holds(4, 3))
+    yield _moment("score", places, positions.holds(4, 1), ("press", "s"))
+    yield _moment("over", places, positions.over, ("await", ".over"))
+    yield _moment("review", here, positions.over, *_looked_back(12))
 
 
-TABLES: dict[str, Callable[[], Iterator[Scene]]] = {
-    "nein-nine": _nein_nine,
-    "le-neuf": _le_neuf,
-    "nines": _nines,
-    "niner": _niner,
-    "shedding": _shedding,
-}
+TABLES: ByGame[Callable[[str], Iterator[Scene]]] = ByGame(
+    {
+        "nein-nine": "building.shots.scenes:of_nein_nine",
+        "le-neuf": "building.shots.scenes:of_le_neuf",
+        "nines": "building.shots.scenes:of_nines",
+        "niner": "building.shots.scenes:of_niner",
+        "shedding": "building.shots.scenes:of_shedding",
+    }
+)

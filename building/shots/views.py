@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import NamedTuple
 
-from nines.languages import LANGUAGES
+from nines.words.languages import LANGUAGES
 
 SIZES = {
     "desk": (1280, 800),
@@ -39,12 +39,12 @@ class Shot(NamedTuple):
 def views(size: str = "") -> Iterator[View]:
     """Every look worth taking, language by language; only this size's where one is named, as in `390x844`."""
     for language in LANGUAGES:
-        for one in SIZES:
+        for name in SIZES:
             for theme in THEMES:
                 usual = theme == "day" and language == "en"
                 both = theme == "night" and language != "en"
-                if (usual or (one in ELSEWHERE and not both)) and size in ("", one, measure(one)):
-                    yield View(one, theme, language)
+                if (usual or (name in ELSEWHERE and not both)) and size in ("", name, measure(name)):
+                    yield View(name, theme, language)
 
 
 def measure(size: str) -> str:
@@ -67,7 +67,7 @@ img { display: block; height: 300px; width: auto; max-width: 90vw }"""
 def contact_sheet(shots: Iterable[Shot]) -> str:
     """One page with every picture, scene by scene, each leading to itself in full."""
     parts = [f'<!doctype html><html lang="en"><meta charset="utf-8"><title>Nines</title><style>{STYLE}</style>']
-    for scene, some in groupby(shots, lambda one: one.scene):
+    for scene, some in groupby(shots, lambda shot: shot.scene):
         parts.append(f"<h2>{html.escape(scene)}</h2><section>")
         for shot in some:
             size, theme, language = measure(shot.view.size), shot.view.theme, shot.view.language

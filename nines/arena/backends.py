@@ -8,26 +8,27 @@ from collections.abc import Callable, Iterator, Sequence
 from importlib import import_module
 from typing import Any
 
-from nines.arena.sets import Played, Setup, play_set
-from nines.cards import Unreadable
+from nines.arena.sets import SetResult, Setup, play_set
+from nines.core.cards import Unreadable
+from nines.core.sums import whole
 
-Backend = Callable[[Setup, Sequence[int], int], Iterator[Played]]
+Backend = Callable[[Setup, Sequence[int], int], Iterator[SetResult]]
 
 
-def here(setup: Setup, numbers: Sequence[int], jobs: int) -> Iterator[Played]:
+def here(setup: Setup, numbers: Sequence[int], jobs: int) -> Iterator[SetResult]:
     """The sets, one after another in this process."""
     return (play_set(setup, number) for number in numbers)
 
 
-def on_cores(setup: Setup, numbers: Sequence[int], jobs: int) -> Iterator[Played]:
+def on_cores(setup: Setup, numbers: Sequence[int], jobs: int) -> Iterator[SetResult]:
     """The sets, so many at a time on this machine (-1: on every core)."""
     joblib = extra("joblib")
     parallel = joblib.Parallel(n_jobs=jobs, return_as="generator", pre_dispatch="2*n_jobs")
-    found: Iterator[Played] = parallel(joblib.delayed(play_set)(setup, number) for number in numbers)
+    found: Iterator[SetResult] = parallel(joblib.delayed(play_set)(setup, number) for number in numbers)
     return found
 
 
-def on_dask(setup: Setup, numbers: Sequence[int], jobs: int) -> Iterator[Played]:
+def on_dask(setup: Setup, numbers: Sequence[int], jobs: int) -> Iterator[SetResult]:
     """The sets on the Dask cluster that its own configuration names, else on a local one of so many processes."""
     distributed = extra("distributed")
     try:
@@ -41,11 +42,11 @@ def on_dask(setup: Setup, numbers: Sequence[int], jobs: int) -> Iterator[Played]
         numbers,
         lambda number: client.submit(play_set, setup, number, pure=False),
         lambda future: future.result(),
-        2 * sum(client.nthreads().values()),
+        2 * whole(client.nthreads().values()),
     )
 
 
-def on_ray(setup: Setup, numbers: Sequence[int], jobs: int) -> Iterator[Played]:
+def on_ray(setup: Setup, numbers: Sequence[int], jobs: int) -> Iterator[SetResult]:
     """The sets on the Ray cluster that is running, else on a local one of so many processes."""
     ray = extra("ray")
     if not ray.is_initialized():
@@ -68,8 +69,8 @@ def extra(name: str) -> Any:
 
 
 def _in_order(
-    numbers: Sequence[int], ask: Callable[[int], Any], answer: Callable[[Any], Played], ahead: int
-) -> Iterator[Played]:
+    numbers: Sequence[int], ask: Callable[[int], Any], answer: Callable[[Any], SetResult], ahead: int
+) -> Iterator[SetResult]:
     """The answers in the order of the questions, with only so many questions open at a time."""
     waiting: list[Any] = []
     for number in numbers:

@@ -10,13 +10,13 @@ from time import monotonic
 from typing import Any, TextIO
 
 from nines.arena.backends import BACKENDS
-from nines.arena.figures import Result, estimate, measured, result, sprt
+from nines.arena.figures import Result, estimate, result, results_of, sprt
 from nines.arena.log import begun, written
 from nines.arena.players import PLAYERS
-from nines.arena.sets import Played, Setup
-from nines.cards import Unreadable, quoted
+from nines.arena.sets import SetResult, Setup
+from nines.core.cards import Unreadable, quoted
+from nines.core.options import from_pairs
 from nines.games import GAMES
-from nines.options import from_pairs
 
 
 def add_to(commands: Any) -> None:
@@ -54,12 +54,12 @@ def main(chosen: Namespace) -> int:
     bots, deals = tuple(chosen.seats.split(",")), chosen.deals is not None
     setup = Setup(chosen.game, options, bots, chosen.seed, deals, chosen.play_only, chosen.worlds).checked()
     test = _test(chosen.sprt) if chosen.sprt else None
-    played: list[Played] = []
+    played: list[SetResult] = []
     bar = _Bar(sets, sys.stderr)
     for one in _run(setup, sets, chosen):
         played.append(one)
         bar.show(setup, played)
-        if test and sprt(measured(setup, played), *test).verdict:
+        if test and sprt(results_of(setup, played), *test).verdict:
             break
     bar.clear()
     found = result(setup, played, test)
@@ -77,7 +77,7 @@ def _test(text: str) -> tuple[float, float]:
     return low, high
 
 
-def _run(setup: Setup, sets: int, chosen: Namespace) -> Iterator[Played]:
+def _run(setup: Setup, sets: int, chosen: Namespace) -> Iterator[SetResult]:
     """The sets in order, those of the log first asked of it, each new one written to it."""
     known = begun(chosen.log, setup) if chosen.log else {}
     backend = BACKENDS[chosen.backend or ("joblib" if find_spec("joblib") and chosen.jobs != 1 else "here")]
@@ -86,11 +86,11 @@ def _run(setup: Setup, sets: int, chosen: Namespace) -> Iterator[Played]:
         if number in known:
             yield known[number]
             continue
-        one = next(fresh)
+        result = next(fresh)
         if chosen.log:
             with chosen.log.open("a", encoding="utf-8") as log:
-                log.write(written(one) + "\n")
-        yield one
+                log.write(written(result) + "\n")
+        yield result
 
 
 def _told(found: Result) -> str:
@@ -119,14 +119,14 @@ class _Bar:
     def __init__(self, sets: int, out: TextIO) -> None:
         self.sets, self.out, self.start = sets, out, monotonic()
 
-    def show(self, setup: Setup, played: list[Played]) -> None:
+    def show(self, setup: Setup, played: list[SetResult]) -> None:
         """The line says how many sets are done, the figure so far and how long the rest will take."""
         if not self.out.isatty():
             return
         done = len(played)
         left = (monotonic() - self.start) * (self.sets - done) / done
         bar = "█" * (30 * done // self.sets)
-        figure = estimate(measured(setup, played))
+        figure = estimate(results_of(setup, played))
         self.out.write(f"\r{bar:·<30} {done}/{self.sets}  {figure}  {left // 60:.0f}:{left % 60:02.0f} left \x1b[K")
         self.out.flush()
 

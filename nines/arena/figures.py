@@ -1,11 +1,12 @@
 """What the sets come to: means with 95 % intervals, apart by trump; and a sequential test."""
 
 from collections.abc import Sequence
-from math import log
+from math import fsum, log, sqrt
 from statistics import mean, stdev, variance
 from typing import NamedTuple
 
-from nines.arena.sets import Played, Setup
+from nines.arena.sets import SetResult, Setup
+from nines.core.sums import whole
 
 
 class Estimate(NamedTuple):
@@ -49,33 +50,36 @@ FEWEST = 30
 BOUND = log(0.95 / 0.05)
 
 
-def result(setup: Setup, played: Sequence[Played], test: tuple[float, float] | None = None) -> Result:
+def result(setup: Setup, played: Sequence[SetResult], test: tuple[float, float] | None = None) -> Result:
     """The figures of some sets."""
     parity = 1 / len(set(setup.sides))
-    wins = [one.wins for one in played if one.wins is not None]
-    trumps = sorted({trump for one in played for trump in one.by_trump})
+    wins = [result.wins for result in played if result.wins is not None]
+    trumps = sorted({trump for result in played for trump in result.by_trump})
     return Result(
         estimate(wins) if len(wins) == len(played) else None,
         parity,
-        estimate([one.points for one in played]),
-        {trump: estimate([one.by_trump[trump] for one in played if trump in one.by_trump]) for trump in trumps},
+        estimate([result.points for result in played]),
+        {
+            trump: estimate([result.by_trump[trump] for result in played if trump in result.by_trump])
+            for trump in trumps
+        },
         len(played),
         len(played) * len(setup.seatings),
-        sum(one.deals for one in played),
-        sprt(measured(setup, played), *test) if test else None,
+        whole(result.deals for result in played),
+        sprt(results_of(setup, played), *test) if test else None,
     )
 
 
-def measured(setup: Setup, played: Sequence[Played]) -> list[float]:
+def results_of(setup: Setup, played: Sequence[SetResult]) -> list[float]:
     """What a sequential test looks at: points of single deals, or matches won above parity."""
     if setup.deals:
-        return [one.points for one in played]
-    return [(one.wins or 0.0) - 1 / len(set(setup.sides)) for one in played]
+        return [result.points for result in played]
+    return [(result.wins or 0.0) - 1 / len(set(setup.sides)) for result in played]
 
 
 def estimate(samples: Sequence[float]) -> Estimate:
     """The mean of independent samples; of a single one the interval is not known and given as 0."""
-    return Estimate(mean(samples), 1.96 * stdev(samples) / len(samples) ** 0.5 if len(samples) > 1 else 0.0)
+    return Estimate(mean(samples), 1.96 * stdev(samples) / sqrt(len(samples)) if len(samples) > 1 else 0.0)
 
 
 def sprt(samples: Sequence[float], low: float, high: float) -> Sprt:
@@ -83,5 +87,5 @@ def sprt(samples: Sequence[float], low: float, high: float) -> Sprt:
     spread = variance(samples) if len(samples) > 1 else 0.0
     if len(samples) < FEWEST or not spread:
         return Sprt(low, high, 0.0, "")
-    ratio = (high - low) / spread * (sum(samples) - len(samples) * (low + high) / 2)
+    ratio = (high - low) / spread * (fsum(samples) - len(samples) * (low + high) / 2)
     return Sprt(low, high, ratio, "high" if ratio >= BOUND else "low" if ratio <= -BOUND else "")

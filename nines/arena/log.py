@@ -3,8 +3,8 @@
 import json
 from pathlib import Path
 
-from nines.arena.sets import Played, Setup
-from nines.cards import Unreadable
+from nines.arena.sets import SetResult, Setup
+from nines.core.cards import Unreadable
 
 
 def header(setup: Setup) -> str:
@@ -12,7 +12,7 @@ def header(setup: Setup) -> str:
     return json.dumps({"arena": 1, **setup._asdict(), "options": dict(setup.options)}, sort_keys=True)
 
 
-def begun(path: Path, setup: Setup) -> dict[int, Played]:
+def begun(path: Path, setup: Setup) -> dict[int, SetResult]:
     """The sets that a log has already, by number, after it has been made ready to be written on.
 
     Raises Unreadable for a log of something else. A last line that was cut off is dropped.
@@ -26,7 +26,7 @@ def begun(path: Path, setup: Setup) -> dict[int, Played]:
     found = {}
     for line in lines[1:]:
         try:
-            played = Played(**json.loads(line))
+            played = SetResult(**json.loads(line))
         except (ValueError, TypeError):
             break
         found[played.number] = played
@@ -34,6 +34,6 @@ def begun(path: Path, setup: Setup) -> dict[int, Played]:
     return found
 
 
-def written(played: Played) -> str:
+def written(played: SetResult) -> str:
     """A set as a line."""
     return json.dumps(played._asdict())

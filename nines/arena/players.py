@@ -9,12 +9,11 @@ from importlib import import_module
 from types import MappingProxyType
 
 from nines.bots import BOTS
+from nines.bots.baselines import BASELINES
 from nines.bots.player import Bot
-from nines.bots.search.niner.rollout import rollout100
-from nines.bots.yardstick import mcts350
-from nines.cards import Unreadable, quoted
+from nines.core.cards import Unreadable, quoted
 
-PLAYERS: Mapping[str, Bot] = MappingProxyType({**BOTS, "mcts350": mcts350, "rollout100": rollout100})
+PLAYERS: Mapping[str, Bot] = MappingProxyType({**BOTS, **BASELINES})
 
 
 def player(name: str) -> Bot:

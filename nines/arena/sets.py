@@ -1,15 +1,16 @@
 """One duplicate set: the same cards played from each place at the table."""
 
+from collections.abc import Callable
 from statistics import mean
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from nines.arena.players import player
 from nines.bots.player import Bot, Budget, decide
-from nines.cards import Unreadable
-from nines.chance import private
-from nines.game import NATURE, NOBODY, Row
+from nines.core.cards import Unreadable
+from nines.core.chance import private
+from nines.core.game import NATURE, NOBODY, Row, State
+from nines.core.options import Options
 from nines.games import GAMES
-from nines.options import Options
 
 
 class Setup(NamedTuple):
@@ -52,7 +53,7 @@ class Setup(NamedTuple):
         return tuple(found.values())
 
 
-class Played(NamedTuple):
+class SetResult(NamedTuple):
     """How the first player fared in one set: the share of matches won (None where no match was played to its end), the
     points of a deal above the table's mean, the same by trump, and how many deals there were."""
 
@@ -63,7 +64,7 @@ class Played(NamedTuple):
     deals: int
 
 
-def play_set(setup: Setup, number: int) -> Played:
+def play_set(setup: Setup, number: int) -> SetResult:
     """The set of this number: the same whenever and wherever it is played."""
     wins: list[float] = []
     gains: list[tuple[str, float]] = []
@@ -79,7 +80,7 @@ def play_set(setup: Setup, number: int) -> Played:
     trumps = sorted({trump for trump, _ in gains if trump})
     by_trump = {trump: mean(gain for one, gain in gains if one == trump) for trump in trumps}
     whole = len(wins) == len(setup.seatings)
-    return Played(number, mean(wins) if whole else None, mean(points), by_trump, len(gains))
+    return SetResult(number, mean(wins) if whole else None, mean(points), by_trump, len(gains))
 
 
 def _share(setup: Setup, winners: tuple[int, ...], side: int) -> float:
@@ -97,12 +98,12 @@ def _moved(bots: tuple[str, ...], places: int) -> tuple[str, ...]:
     return bots[-places:] + bots[:-places] if places else bots
 
 
-def _match_played(setup: Setup, seat: int, number: int) -> Any:
+def _match_played(setup: Setup, seat: int, number: int) -> State:
     state = GAMES[setup.game].start(setup.options, len(setup.bots))
     return _played(setup, seat, state, f"{setup.seed}/{number}", lambda state: False)
 
 
-def _deal_played(setup: Setup, seat: int, number: int) -> Any:
+def _deal_played(setup: Setup, seat: int, number: int) -> State:
     rules, seed = GAMES[setup.game], f"{setup.seed}/{number}"
     state = rules.start(setup.options, len(setup.bots))
     order = str(setup.options.get("trump_order", ""))
@@ -114,7 +115,7 @@ def _deal_played(setup: Setup, seat: int, number: int) -> Any:
     return _played(setup, seat, state, seed, lambda state: bool(state.sheet))
 
 
-def _played(setup: Setup, seat: int, state: Any, seed: str, enough: Any) -> Any:
+def _played(setup: Setup, seat: int, state: State, seed: str, enough: Callable[[State], bool]) -> State:
     """The state in which it is enough or the match is over, with the first player at this seat."""
     rules = GAMES[setup.game]
     bots: list[Bot] = [player(name) for name in _moved(setup.bots, seat)]

@@ -1,14 +1,21 @@
-"""Computer players, by the name that stands in a record (`bot:thumb`)."""
+"""Computer players, by the name that stands in a record (`bot:thumb`).
+
+`BOTS` is their one list: tables, screens, commands and the arena ask it. `levels.py` has the figures of the levels,
+`playing_styles.py` the tempers that players have at a table, `baselines/` the yardsticks that the arena knows besides.
+"""
 
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from nines.bots import thumb, uniform
+from nines.bots import heuristics, uniform
 from nines.bots.levels import LEVELS
 from nines.bots.player import Bot
 from nines.bots.search.problems import PROBLEMS
 
-BOTS: Mapping[str, Bot] = MappingProxyType({"random": uniform.think, "thumb": thumb.think, **LEVELS})
+ENGINE = 1
+"""The number of the players' answers, another one as soon as a golden one is another (`tests/golden_answers.py`)."""
+BOTS: Mapping[str, Bot] = MappingProxyType({**LEVELS, "thumb": heuristics.think, "random": uniform.think})
+"""The weakest level first, then who has no level: so they are offered."""
 
 
 def players(game: str) -> tuple[str, ...]:

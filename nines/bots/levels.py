@@ -5,17 +5,17 @@ Where a game has no search for a decision, every level decides it by rules of th
 
 from collections.abc import Iterator, Mapping
 from types import MappingProxyType
-from typing import Any
 
-from nines.bots import thumb
+from nines.bots import heuristics
 from nines.bots.player import Bot, Budget
 from nines.bots.search.analysis import Analysis
-from nines.bots.search.dice import Dice
+from nines.bots.search.fast_rng import FastRng
 from nines.bots.search.problem import Problem, Skill
 from nines.bots.search.problems import PROBLEMS
 from nines.bots.search.race import race
-from nines.chance import Stream
-from nines.moves import Move
+from nines.core.chance import Stream
+from nines.core.game import View
+from nines.core.moves import Move
 
 SKILLS: Mapping[str, Skill] = MappingProxyType(
     {
@@ -28,7 +28,7 @@ SKILLS: Mapping[str, Skill] = MappingProxyType(
 )
 
 
-def posed(view: Any, skill: Skill) -> Problem | None:
+def problem_for(view: View, skill: Skill) -> Problem | None:
     """The decision of the seat to act as a problem for this skill; None where the game has no search for it."""
     maker = PROBLEMS.get(view.game)
     return maker(view, skill) if maker else None
@@ -37,7 +37,7 @@ def posed(view: Any, skill: Skill) -> Problem | None:
 def batches(problem: Problem, skill: Skill, budget: Budget, stream: Stream) -> Iterator[Analysis]:
     """What the search makes of a problem so far, after every batch of worlds; it may be left at any of them."""
     worlds = skill.worlds if budget.worlds is None else min(skill.worlds, budget.worlds)
-    return race(problem, worlds, Dice(stream), budget.late)
+    return race(problem, worlds, FastRng(stream), budget.late)
 
 
 def analyse(problem: Problem, skill: Skill, budget: Budget, stream: Stream) -> Analysis:
@@ -49,10 +49,10 @@ def analyse(problem: Problem, skill: Skill, budget: Budget, stream: Stream) -> A
 def player(skill: Skill) -> Bot:
     """The player of this skill."""
 
-    def think(view: Any, budget: Budget, stream: Stream) -> Move:
-        problem = posed(view, skill)
+    def think(view: View, budget: Budget, stream: Stream) -> Move:
+        problem = problem_for(view, skill)
         if problem is None:
-            return thumb.think(view, budget, stream)
+            return heuristics.think(view, budget, stream)
         if len(problem.candidates) == 1:
             return problem.candidates[0]
         return analyse(problem, skill, budget, stream).choice

@@ -6,9 +6,10 @@ The view says which game it is (`view.game`) and for whom the player decides (`v
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from nines.chance import Stream
+from nines.core.chance import Stream
+from nines.core.game import View
+from nines.core.moves import Move
 from nines.games import GAMES
-from nines.moves import Move
 
 
 def never() -> bool:
@@ -27,7 +28,7 @@ class Budget(NamedTuple):
     late: Callable[[], bool] = never
 
 
-Bot = Callable[[Any, Budget, Stream], Move]
+Bot = Callable[[View, Budget, Stream], Move]
 
 
 def decide(bot: Bot, state: Any, seat: int, budget: Budget, stream: Stream) -> Move:
@@ -43,7 +44,7 @@ def decide(bot: Bot, state: Any, seat: int, budget: Budget, stream: Stream) -> M
     return ask(bot, state if state.viewer == seat else GAMES[state.game].view(state, seat), budget, stream)
 
 
-def ask(bot: Bot, view: Any, budget: Budget, stream: Stream) -> Move:
+def ask(bot: Bot, view: View, budget: Budget, stream: Stream) -> Move:
     """The bot's move in a view; raises ValueError for a true state, or where the viewer is not the seat to act."""
     if view.viewer is None:
         raise ValueError("a computer player is given a view, never the true state")

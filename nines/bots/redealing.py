@@ -9,11 +9,12 @@ from collections.abc import Callable
 from hashlib import sha256
 from typing import Any, NamedTuple
 
-from nines import worlds
+from nines.bots import worlds
 from nines.bots.player import Bot, Budget, decide
-from nines.chance import Stream
+from nines.core.chance import Stream
+from nines.core.game import State
+from nines.core.moves import Move
 from nines.games import GAMES
-from nines.moves import Move
 
 TIMES = 20
 """How often the hidden cards of a decision are dealt anew."""
@@ -22,7 +23,7 @@ Answer = Callable[[Any], Move]
 """What somebody does in a state in which a seat is to act, always with the same chance."""
 
 
-class Asked(NamedTuple):
+class Decision(NamedTuple):
     """One decision, asked again: the moves, that with the true cards first; in how many re-deals a card lay elsewhere.
 
     Where nothing is hidden, or all that is hidden is alike, a re-deal moves no card and shows nothing.
@@ -43,13 +44,13 @@ class Asked(NamedTuple):
         return f"{first}, and another move in {changed} of {len(others)} re-deals"
 
 
-def asked(answer: Answer, state: Any, redeal: Stream, times: int = TIMES) -> Asked:
+def decision_of(answer: Answer, state: State, redeal: Stream, times: int = TIMES) -> Decision:
     """The decision of the seat to act, with the true cards and with so many re-deals."""
-    others = [redealt(state, redeal) for _ in range(times)]
-    return Asked(tuple(answer(one) for one in (state, *others)), sum(one != state for one in others))
+    others = [redeal_hidden(state, redeal) for _ in range(times)]
+    return Decision(tuple(answer(one) for one in (state, *others)), sum(one != state for one in others))
 
 
-def redealt(state: Any, redeal: Stream) -> Any:
+def redeal_hidden(state: State, redeal: Stream) -> State:
     """The state with every card that the seat to act cannot know dealt anew."""
     return worlds.sample(GAMES[state.game].view(state, state.turn), redeal)
 
@@ -59,7 +60,7 @@ def by_the_door(bot: Bot, budget: Budget, stream: Callable[[], Stream]) -> Answe
     return lambda state: decide(bot, state, state.turn, budget, stream())
 
 
-def cheat(state: Any) -> Move:
+def cheat(state: State) -> Move:
     """A planted cheat, handed the true state: it looks at the cards of all, and its move hangs on every one."""
     legal = GAMES[state.game].legal_moves(state)
     return legal[sha256(repr(state).encode()).digest()[0] % len(legal)]

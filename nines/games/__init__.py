@@ -5,9 +5,9 @@ What a page, a player or a sentence has of its own for every game stands in such
 
 from collections.abc import Iterator, Mapping
 from importlib import import_module
-from typing import TypeVar
+from typing import TypeGuard, TypeVar, overload
 
-from nines.game import Game
+from nines.core.game import AnyGame, State, TrickState, TrickView, View
 
 T = TypeVar("T")
 
@@ -21,6 +21,15 @@ class ByGame(Mapping[str, T]):
     def __init__(self, places: Mapping[str, str]) -> None:
         self._places = places
         self._met: dict[str, T] = {}
+
+    @property
+    def modules(self) -> tuple[str, ...]:
+        """The modules in which the lines lie, each once."""
+        return tuple(dict.fromkeys(map(self.module, self)))
+
+    def module(self, key: str) -> str:
+        """The module in which a game's line lies."""
+        return self._places[key].partition(":")[0]
 
     def __getitem__(self, key: str) -> T:
         if key not in self._met:
@@ -38,7 +47,7 @@ class ByGame(Mapping[str, T]):
         return len(self._places)
 
 
-GAMES: Mapping[str, Game] = ByGame(
+GAMES: ByGame[AnyGame] = ByGame(
     {
         "nein-nine": "nines.games.nein_nine:GAME",
         "le-neuf": "nines.games.le_neuf:GAME",
@@ -47,3 +56,12 @@ GAMES: Mapping[str, Game] = ByGame(
         "shedding": "nines.games.shedding:GAME",
     }
 )
+
+
+@overload
+def in_tricks(state: View) -> TypeGuard[TrickView]: ...
+@overload
+def in_tricks(state: State) -> TypeGuard[TrickState]: ...
+def in_tricks(state: State) -> bool:
+    """Whether this is a state of a game with tricks, and has the fields that all of those have."""
+    return GAMES[state.game].tricks

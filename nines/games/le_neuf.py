@@ -6,22 +6,26 @@ highest card of the suit led (LN5). Everyone starts at 9; a trick above the quot
 whoever is lowest when somebody reaches 0 wins (LN6, LN7). *Nines* is the same play with other customs (`nines.py`).
 """
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
-from nines.cards import BACK, NO_TRUMP, Card, Cards, card, masked, pack, without
-from nines.chance import Stream
-from nines.events import Dealt, Ended, Event, Events, Exchanged, Played, Scored, SpareShown, TrickTaken
-from nines.game import NATURE, NOBODY, Game, Holder, Ranking, Refusal, Row, each_alone, left_of, put
+from nines.core.cards import BACK, NO_TRUMP, Card, Cards, masked, pack, without
+from nines.core.chance import Stream
+from nines.core.events import Dealt, Ended, Event, Events, Exchanged, Played, Scored, SpareShown, TrickTaken
+from nines.core.game import NATURE, NOBODY, Game, HiddenZone, Ranking, Refusal, Row, each_alone, left_of, put
+from nines.core.moves import KEEP, SWAP, Deal, Move, play
+from nines.core.options import Options
+from nines.core.sums import whole
+from nines.core.trick import Trick, best, cards_of, how_won, may_play, voids
+from nines.core.zones import Zone, Zones, by_seat
 from nines.games.le_neuf_customs import choices
-from nines.moves import KEEP, SWAP, Deal, Move, play
-from nines.options import Options
-from nines.trick import Trick, best, may_play
 
 PACK = pack(2)
 HAND = 13
 START = 9
 SPARE = -1
 """Stands where a seat would, for the spare hand."""
+
+Phase = Literal["deal", "exchange", "play", "over"]
 
 
 class State(NamedTuple):
@@ -34,7 +38,7 @@ class State(NamedTuple):
 
     game: str
     options: Options
-    phase: str
+    phase: Phase
     turn: int
     deal: int
     dealer: int
@@ -74,10 +78,10 @@ def start(options: Options, seats: int) -> State:
 
 def sit_down(game: str, options: Options, seats: int, sides: int) -> State:
     """A match before its first deal, everybody at 9; seat s belongs to side s modulo `sides`."""
-    nothing: tuple[Cards, ...] = ((),) * seats
     return State(
-        game, options, "deal", NATURE, 0, 0, NO_TRUMP, nothing, (), (), 0, (), (), (0,) * seats,
-        (START,) * sides, (), (), None,
+        game=game, options=options, phase="deal", turn=NATURE, deal=0, dealer=0, trump=NO_TRUMP, hands=((),) * seats,
+        spare=(), answers=(), leader=0, trick=(), tricks=(), taken=(0,) * seats, totals=(START,) * sides, sheet=(),
+        winners=(), viewer=None,
     )  # fmt: skip
 
 
@@ -92,7 +96,7 @@ def legal_moves(state: State) -> tuple[Move, ...]:
     """Every legal move of the seat to act."""
     if state.phase == "play":
         follow = state.trick[0].suit if state.trick else None
-        return tuple(play(one) for one in may_play(state.hands[state.turn], follow, _suit))
+        return tuple(play(card) for card in may_play(state.hands[state.turn], follow, _suit))
     return (KEEP, SWAP) if state.phase == "exchange" else ()
 
 
@@ -108,7 +112,7 @@ def strength(card: Card, trump: str, led: str) -> tuple[int, ...]:
 def ranking(state: State) -> Ranking:
     """How cards stand in tricks now."""
     led = state.trick[0].suit if state.trick else None
-    return Ranking(_suit, lambda one, led: strength(one, state.trump, led), led)
+    return Ranking(_suit, lambda card, led: strength(card, state.trump, led), led, state.trump)
 
 
 def step(state: State, move: Move | Deal) -> tuple[State, Events]:
@@ -168,7 +172,8 @@ def _play(state: State, card: Card) -> tuple[State, Events]:
     trick = (*state.trick, card)
     if len(trick) < count:
         return state._replace(hands=hands, trick=trick, turn=left_of(seat, count)), (played,)
-    winner = (state.leader + best(trick, lambda one: strength(one, state.trump, trick[0].suit))) % count
+    at = best(trick, lambda card: strength(card, state.trump, trick[0].suit))
+    winner = (state.leader + at) % count
     after = state._replace(
         hands=hands,
         trick=(),
@@ -177,7 +182,7 @@ def _play(state: State, card: Card) -> tuple[State, Events]:
         leader=winner,
         turn=winner,
     )
-    events: tuple[Event, ...] = (played, TrickTaken(winner, trick))
+    events: tuple[Event, ...] = (played, TrickTaken(winner, trick, how_won(trick, at, _suit, state.trump)))
     change = _change(after, winner)
     if change is None:
         return after, events
@@ -188,7 +193,7 @@ def _play(state: State, card: Card) -> tuple[State, Events]:
 def _change(state: State, winner: int) -> tuple[int, ...] | None:
     """The change to each side's score if the trick just taken ends the deal, else None."""
     count = len(state.totals)
-    above = [sum(state.taken[side::count]) - quota(state) for side in range(count)]
+    above = [whole(state.taken[side::count]) - quota(state) for side in range(count)]
     side = winner % count
     if state.options["instant_win"] and state.totals[side] - max(above[side], 0) <= 0:
         return tuple(-max(extra, 0) for extra in above)  # LN10: nobody is charged for tricks short
@@ -223,7 +228,7 @@ def refusal(state: State, move: Move) -> Refusal:
     if len(move.cards) != 1 or move.cards[0] not in hand:
         return Refusal("LN5", "absent")
     led = state.trick[0].suit
-    return Refusal("LN5", "follow", suit=led, count=sum(one.suit == led for one in hand))
+    return Refusal("LN5", "follow", suit=led, count=sum(card.suit == led for card in hand))
 
 
 def laid_down(state: State, seat: int) -> int | None:
@@ -251,31 +256,20 @@ def view(state: State, seat: int) -> State:
     return state._replace(hands=hands, spare=masked(state.spare, state.spare if own == SPARE else ()), viewer=seat)
 
 
-def unseen(view: State) -> tuple[Cards, tuple[Holder, ...]]:
+def unseen(view: State) -> tuple[Cards, tuple[HiddenZone, ...]]:
     """The cards that the viewer cannot place; the other seats' hands in order, with their voids, then the spare."""
     if view.phase in ("deal", "over"):
         return (), ()
-    placed = {one for hand in (*view.hands, view.spare, view.trick) for one in hand}
-    placed.update(one for trick in view.tricks for one in trick.cards)
-    voids = _voids(view)
+    placed = {card for hand in (*view.hands, view.spare, view.trick) for card in hand}
+    placed.update(cards_of(view.tricks))
+    tricks = (*view.tricks, Trick(view.leader, view.trick, NOBODY))
     holders = [
-        Holder(hand.count(BACK), ((voids[seat], 0),) if voids[seat] else ())
-        for seat, hand in enumerate(view.hands)
+        HiddenZone(hand.count(BACK), ((void, 0),) if void else ())
+        for seat, (hand, void) in enumerate(zip(view.hands, voids(PACK, len(view.hands), tricks, _suit)))
         if seat != view.viewer
     ]
-    holders.append(Holder(view.spare.count(BACK)))
-    return tuple(one for one in PACK if one not in placed), tuple(holders)
-
-
-def _voids(state: State) -> list[frozenset[Card]]:
-    """By seat, the cards that it cannot hold, since it did not follow their suit."""
-    count = len(state.hands)
-    void: list[set[str]] = [set() for _ in range(count)]
-    for leader, cards in [*((trick.leader, trick.cards) for trick in state.tricks), (state.leader, state.trick)]:
-        for at, one in enumerate(cards):
-            if one.suit != cards[0].suit:
-                void[(leader + at) % count].add(cards[0].suit)
-    return [frozenset(one for one in PACK if one.suit in suits) for suits in void]
+    holders.append(HiddenZone(view.spare.count(BACK)))
+    return tuple(card for card in PACK if card not in placed), tuple(holders)
 
 
 def fill(view: State, contents: tuple[Cards, ...]) -> State:
@@ -288,15 +282,21 @@ def fill(view: State, contents: tuple[Cards, ...]) -> State:
 
 
 def _known(hand: Cards) -> Cards:
-    return tuple(one for one in hand if one != BACK)
+    return tuple(card for card in hand if card != BACK)
+
+
+def zones(state: State) -> Zones:
+    """Where the cards lie."""
+    gone = Zone("gone", cards_of(state.tricks))
+    return (*by_seat("hand", state.hands), Zone("spare", state.spare), Zone("trick", state.trick), gone)
 
 
 GAME = Game(
     key="le-neuf",
     name="Le Neuf",
-    blurb="Québec’s count from nine down to nothing, with a spare hand nobody has seen.",
-    players="3 or 4",
-    token=card("9H"),
+    blurb="From Québec: count down from 9 to 0, with a spare hand nobody has seen.",
+    players="3 or 4 players",
+    token=Card.parse("9H"),
     choices=choices("HDCSN", "left", "Four, as partners"),
     pack=PACK,
     seats=seats,
@@ -309,6 +309,7 @@ GAME = Game(
     view=view,
     unseen=unseen,
     fill=fill,
+    zones=zones,
     ranking=ranking,
     low_wins=True,
 )

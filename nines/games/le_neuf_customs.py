@@ -1,33 +1,35 @@
 """The customs in which tables of Le Neuf and of Nines differ, each a house rule: LN2, LN3, LN10, LN11, WN1 to WN3."""
 
-from nines.cards import NO_TRUMP
-from nines.options import Choice
+from nines.core.cards import NO_TRUMP
+from nines.core.options import OptionSpec
 
 ORDERS = ("HDCSN", "SHDCN", "HDSCN", "HCDSN", "CDHSN", "HSDCN")
 
 
-def choices(first_order: str, first_exchange: str, four: str) -> tuple[Choice, ...]:
+def choices(first_order: str, first_exchange: str, four: str) -> tuple[OptionSpec, ...]:
     """The options of Le Neuf or Nines, with that game's own customs as defaults."""
     orders = sorted(ORDERS, key=lambda order: order != first_order)
     both = (*orders, *(order[:-1] for order in orders))
     turns = ("left", "dealer") if first_exchange == "left" else ("dealer", "left")
     turn_names = {"left": "Left of the dealer", "dealer": "The dealer"}
     return (
-        Choice(
-            "table", ("three", "four"), "Players", "Three players have a spare hand to change for; four have none.",
+        OptionSpec(
+            "table", ("three", "four"), "Players",
+            "With three players there is a spare hand to swap for; with four there is none.",
             ("Three, with a spare hand", four), ("LN1", "LN11", "WN3"),
         ),
-        Choice(
-            "trump_order", both, "Trump order", "Trump changes with every deal, in this order, and then begins again.",
+        OptionSpec(
+            "trump_order", both, "Trump order", "Trump changes every deal, in this order, then starts over.",
             tuple(_order_name(order) for order in both), ("LN2", "WN1"),
         ),
-        Choice(
-            "first_exchange", turns, "First to change", "Who may take the spare hand first; then clockwise.",
-            tuple(turn_names[turn] for turn in turns), ("LN3", "WN2"),
+        OptionSpec(
+            "first_exchange", turns, "First to swap",
+            "Who may swap for the spare hand first. The turn then goes clockwise.",
+            tuple(turn_names[turn] for turn in turns), ("LN3", "WN2"), seats=(3,),
         ),
-        Choice(
+        OptionSpec(
             "instant_win", (False, True), "Instant win",
-            "A trick above the quota counts at once, and whoever reaches 0 wins on the spot.",
+            "Tricks above the quota count at once, and the first to reach 0 wins on the spot.",
             ("No", "Yes"), ("LN10",),
         ),
     )  # fmt: skip

@@ -7,15 +7,16 @@ declared to win or to lose the trick (NN9). A trick is worth 1; one, two, three 
 Nine deals, or until somebody stands at -9 or +9; the highest total wins, and a shared top is played on (NN15 to NN17).
 """
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
-from nines.cards import CLUBS, DIAMONDS, HEARTS, JACK, JOKER, SPADES, Card, Cards, card, masked, pack, without
-from nines.chance import Stream
-from nines.events import Ceremony, Dealt, Ended, Event, Events, Played, Scored, TrickTaken, TrumpMade
-from nines.game import NATURE, NOBODY, Game, Holder, Ranking, Refusal, Row, each_alone, left_of, put
-from nines.moves import JOKER_LOSES, JOKER_WINS, Deal, Move, play
-from nines.options import Choice, Options
-from nines.trick import Trick, best, may_play
+from nines.core.cards import CLUBS, DIAMONDS, HEARTS, JACK, JOKER, SPADES, Card, Cards, masked, pack, without
+from nines.core.chance import Stream
+from nines.core.events import Ceremony, Dealt, Ended, Event, Events, Played, Scored, TrickTaken, TrumpMade
+from nines.core.game import NATURE, NOBODY, Game, HiddenZone, Ranking, Refusal, Row, each_alone, left_of, put
+from nines.core.moves import JOKER_LOSES, JOKER_WINS, Deal, Move, play
+from nines.core.options import Options, OptionSpec
+from nines.core.trick import Trick, best, cards_of, how_won, may_play
+from nines.core.zones import Zone, Zones, by_seat
 
 PACK = pack(7, JACK, joker=True)
 SEATS = 3
@@ -26,6 +27,8 @@ PENALTY = (0, 1, 2, 4, 8)
 
 PARTNER = {CLUBS: SPADES, SPADES: CLUBS, DIAMONDS: HEARTS, HEARTS: DIAMONDS}
 """The other suit of the same colour."""
+
+Phase = Literal["deal", "play", "over"]
 
 
 class State(NamedTuple):
@@ -40,7 +43,7 @@ class State(NamedTuple):
 
     game: str
     options: Options
-    phase: str
+    phase: Phase
     turn: int
     deal: int
     dealer: int
@@ -68,8 +71,9 @@ def start(options: Options, seats: int) -> State:
     """Nein Nine before its first deal."""
     nobody = (0,) * seats
     return State(
-        "nein-nine", options, "deal", NATURE, 0, 0, None, ((),) * seats, 0, (), None, None, (), nobody,
-        False, nobody, (), (), None,
+        game="nein-nine", options=options, phase="deal", turn=NATURE, deal=0, dealer=0, trump=None,
+        hands=((),) * seats, leader=0, trick=(), follow=None, joker=None, tricks=(), taken=nobody, extra=False,
+        totals=nobody, sheet=(), winners=(), viewer=None,
     )  # fmt: skip
 
 
@@ -79,7 +83,7 @@ def next_deal(state: State, seed: str) -> Deal:
     if state.deal:
         return Deal(cards, left_of(state.dealer, SEATS))
     shown = Stream(seed, "dealer").shuffled(PACK)
-    first = next(at for at, one in enumerate(shown) if one.rank == 9)
+    first = next(at for at, card in enumerate(shown) if card.rank == 9)
     return Deal(cards, first % SEATS, shown[: first + 1])
 
 
@@ -96,7 +100,16 @@ def suit_of(card: Card, trump: str | None) -> str:
 def ranking(state: State) -> Ranking:
     """How cards stand in tricks now; an 8 may yet make trump, and the Joker be declared."""
     trump, joker = state.trump, state.joker
-    return Ranking(lambda one: suit_of(one, trump), lambda one, led: strength(one, trump, led, joker), state.follow)
+    return Ranking(
+        lambda card: suit_of(card, trump), lambda card, led: strength(card, trump, led, joker), state.follow, trump
+    )
+
+
+def ranking_after(state: State, move: Move) -> Ranking:
+    """How cards stand once this card is played: an 8 may make trump (NN5), the Joker is declared (NN9)."""
+    card = move.cards[0]
+    joker = state.joker if move.verb == "play" else move == JOKER_WINS
+    return ranking(state._replace(joker=joker, trump=state.trump or (card.suit if card.rank == 8 else None)))
 
 
 def strength(card: Card, trump: str | None, follow: str | None, joker: bool | None) -> tuple[int, ...]:
@@ -112,7 +125,9 @@ def legal_moves(state: State) -> tuple[Move, ...]:
     if state.phase != "play":
         return ()
     hand, trump = state.hands[state.turn], state.trump
-    moves = tuple(play(one) for one in may_play(hand, state.follow, lambda one: suit_of(one, trump)) if one != JOKER)
+    moves = tuple(
+        play(card) for card in may_play(hand, state.follow, lambda card: suit_of(card, trump)) if card != JOKER
+    )
     return (*moves, JOKER_WINS, JOKER_LOSES) if JOKER in hand else moves
 
 
@@ -162,8 +177,9 @@ def _play(state: State, move: Move) -> tuple[State, Events]:
     )
     if len(after.trick) < SEATS:
         return after, tuple(events)
-    winner = (state.leader + best(after.trick, lambda one: strength(one, trump, follow, joker))) % SEATS
-    events.append(TrickTaken(winner, after.trick))
+    at = best(after.trick, lambda card: strength(card, trump, follow, joker))
+    winner = (state.leader + at) % SEATS
+    events.append(TrickTaken(winner, after.trick, how_won(after.trick, at, lambda card: suit_of(card, trump), trump)))
     after = after._replace(
         turn=winner,
         leader=winner,
@@ -182,7 +198,7 @@ def nines_taken(state: State) -> tuple[int, ...]:
     """The number of 9s in each seat's tricks of this deal."""
     counts = [0] * SEATS
     for trick in state.tricks:
-        counts[trick.winner] += sum(one.rank == 9 for one in trick.cards)
+        counts[trick.winner] += sum(card.rank == 9 for card in trick.cards)
     return tuple(counts)
 
 
@@ -219,10 +235,10 @@ def refusal(state: State, move: Move) -> Refusal:
     card = move.cards[0]
     if card == JOKER:
         return Refusal("NN9", "declare")
-    following = [one for one in hand if suit_of(one, trump) == follow]
+    following = [card for card in hand if suit_of(card, trump) == follow]
     if card.suit == follow:
         return Refusal("NN7", "trump", suit=follow, count=len(following))
-    ruling = "NN7" if any(one.suit != follow for one in following) else "NN4"
+    ruling = "NN7" if any(card.suit != follow for card in following) else "NN4"
     return Refusal(ruling, "follow", suit=follow, count=len(following))
 
 
@@ -232,18 +248,18 @@ def view(state: State, seat: int) -> State:
     return state._replace(hands=hands, viewer=seat)
 
 
-def unseen(view: State) -> tuple[Cards, tuple[Holder, ...]]:
+def unseen(view: State) -> tuple[Cards, tuple[HiddenZone, ...]]:
     """The cards that the viewer cannot place, and the other seats' hands in order, with what they cannot hold."""
     if view.phase != "play":
         return (), ()
-    placed = {one for hand in (*view.hands, view.trick) for one in hand}
-    placed.update(one for trick in view.tricks for one in trick.cards)
+    placed = {card for hand in (*view.hands, view.trick) for card in hand}
+    placed.update(cards_of(view.tricks))
     holders = tuple(
-        Holder(len(hand), ((void, 0),) if void else ())
+        HiddenZone(len(hand), ((void, 0),) if void else ())
         for seat, (hand, void) in enumerate(zip(view.hands, _voids(view)))
         if seat != view.viewer
     )
-    return tuple(one for one in PACK if one not in placed), holders
+    return tuple(card for card in PACK if card not in placed), holders
 
 
 def _voids(state: State) -> list[frozenset[Card]]:
@@ -252,15 +268,15 @@ def _voids(state: State) -> list[frozenset[Card]]:
     trump = None
     for leader, cards in [*((trick.leader, trick.cards) for trick in state.tricks), (state.leader, state.trick)]:
         follow = None
-        for at, one in enumerate(cards):
-            if one == JOKER:
+        for at, card in enumerate(cards):
+            if card == JOKER:
                 continue  # NN9: it may be played at any time, and so tells nothing
             if follow is None:
-                follow = suit_of(one, trump)
-            elif suit_of(one, trump) != follow:
+                follow = suit_of(card, trump)
+            elif suit_of(card, trump) != follow:
                 voids[(leader + at) % SEATS].update(other for other in PACK if suit_of(other, trump) == follow)
-            if trump is None and one.rank == 8:
-                trump = one.suit
+            if trump is None and card.rank == 8:
+                trump = card.suit
     return [frozenset(void) for void in voids]
 
 
@@ -273,16 +289,27 @@ def fill(view: State, contents: tuple[Cards, ...]) -> State:
     return view._replace(hands=hands, viewer=None)
 
 
+def zones(state: State) -> Zones:
+    """Where the cards lie."""
+    return (*by_seat("hand", state.hands), Zone("trick", state.trick), Zone("gone", cards_of(state.tricks)))
+
+
+def overtime(state: State) -> bool:
+    """Whether the next deal is played only because the top is shared (NN17)."""
+    return state.extra
+
+
 GAME = Game(
     key="nein-nine",
     name="Nein Nine",
-    blurb="Twenty cards and a Joker. The first 8 makes trump; every 9 you take costs you.",
+    blurb="Take tricks, but not the nines. The first 8 played makes trump.",
     players="3 players",
-    token=card("8D"),
+    token=Card.parse("8D"),
     choices=(
-        Choice(
-            "deals", (9, 6, 3), "Deals", "A match lasts this many deals, unless somebody reaches −9 or +9 before.",
-            ("Nine, three per dealer", "Six, two per dealer", "Three, one per dealer"), ("NN15",),
+        OptionSpec(
+            "deals", (9, 6, 3), "Deals",
+            "The match ends after this many deals, or sooner if somebody reaches +9 or −9.",
+            ("9 deals", "6 deals", "3 deals"), ("NN15",),
         ),
     ),
     pack=PACK,
@@ -296,6 +323,12 @@ GAME = Game(
     view=view,
     unseen=unseen,
     fill=fill,
+    zones=zones,
+    overtime=overtime,
     ranking=ranking,
+    ranking_after=ranking_after,
     signed=True,
+    nines_cost=True,
+    tricks_covered=True,
+    named_trumps=("Big Spit", "Little Spit"),
 )  # fmt: skip

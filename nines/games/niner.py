@@ -7,15 +7,17 @@ bid made exactly scores 2, a secondary one 1 (NR8). The match ends at 9 points o
 Nines* the four 9s are the top trumps of every deal (NR11).
 """
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
-from nines.cards import BACK, CLUBS, DIAMONDS, HEARTS, SPADES, Card, Cards, card, masked, pack, without
-from nines.chance import Stream
-from nines.events import BidLaid, BidsShown, Dealt, Ended, Event, Events, Played, Scored, SpareShown, TrickTaken
-from nines.game import NATURE, NOBODY, Game, Holder, Ranking, Refusal, Row, each_alone, left_of, put
-from nines.moves import Deal, Move, bid, play
-from nines.options import Choice, Options
-from nines.trick import Trick, best, may_play
+from nines.core.bidding import Aim, Bidding
+from nines.core.cards import BACK, CLUBS, DIAMONDS, HEARTS, SPADES, Card, Cards, masked, pack, without
+from nines.core.chance import Stream
+from nines.core.events import BidLaid, BidsShown, Dealt, Ended, Event, Events, Played, Scored, SpareShown, TrickTaken
+from nines.core.game import NATURE, NOBODY, Game, HiddenZone, Ranking, Refusal, Row, each_alone, left_of, put
+from nines.core.moves import Deal, Move, bid, play
+from nines.core.options import Options, OptionSpec
+from nines.core.trick import Trick, best, cards_of, how_won, may_play, voids
+from nines.core.zones import Zone, Zones, by_seat
 
 PACK = pack(9)
 SEATS = 2
@@ -25,6 +27,8 @@ DEALS = 9
 GOAL = 9
 BID = {DIAMONDS: 4, CLUBS: 3, HEARTS: 2, SPADES: 1}
 """The tricks for which a suit stands in a bid (NR4)."""
+
+Phase = Literal["deal", "bid", "play", "over"]
 
 
 class State(NamedTuple):
@@ -37,7 +41,7 @@ class State(NamedTuple):
 
     game: str
     options: Options
-    phase: str
+    phase: Phase
     turn: int
     deal: int
     dealer: int
@@ -64,8 +68,9 @@ def start(options: Options, seats: int) -> State:
     """Niner before its first deal."""
     nobody = (0,) * seats
     return State(
-        "niner", options, "deal", NATURE, 0, 0, "", ((),) * seats, (), (None,) * seats, 0, (), (), nobody,
-        nobody, (), (), None,
+        game="niner", options=options, phase="deal", turn=NATURE, deal=0, dealer=0, trump="", hands=((),) * seats,
+        talon=(), bids=(None,) * seats, leader=0, trick=(), tricks=(), taken=nobody, totals=nobody, sheet=(),
+        winners=(), viewer=None,
     )  # fmt: skip
 
 
@@ -90,6 +95,15 @@ def points(bid: Card, trump: str, tricks: int) -> int:
     return 2 if tricks == primary else int(tricks in secondary)
 
 
+def aim(view: State) -> Aim:
+    """What the viewer's bid asks for, and how many tricks it still needs: exactly those (NR8)."""
+    bid = view.bids[view.viewer or 0]
+    assert bid
+    primary, _ = targets(bid, view.trump)
+    needed = primary - view.taken[view.viewer or 0]
+    return Aim(primary, needed if 0 <= needed <= HAND - len(view.tricks) else None)
+
+
 def suit_of(card: Card, trump: str, wild: bool) -> str:
     """The suit to which a card belongs: the printed one, but trump for a wild nine (NR11)."""
     return trump if wild and card.rank == 9 else card.suit
@@ -99,7 +113,9 @@ def ranking(state: State) -> Ranking:
     """How cards stand in tricks now."""
     trump, wild = state.trump, bool(state.options["wild_nines"])
     led = suit_of(state.trick[0], trump, wild) if state.trick else None
-    return Ranking(lambda one: suit_of(one, trump, wild), lambda one, led: strength(one, trump, led, wild), led)
+    return Ranking(
+        lambda card: suit_of(card, trump, wild), lambda card, led: strength(card, trump, led, wild), led, trump
+    )
 
 
 def strength(card: Card, trump: str, led: str, wild: bool) -> tuple[int, ...]:
@@ -112,12 +128,14 @@ def strength(card: Card, trump: str, led: str, wild: bool) -> tuple[int, ...]:
 def legal_moves(state: State) -> tuple[Move, ...]:
     """Every legal move of the seat to act."""
     if state.phase == "bid":
-        return tuple(bid(one) for one in state.hands[state.turn])
+        return tuple(bid(card) for card in state.hands[state.turn])
     if state.phase != "play":
         return ()
     trump, wild = state.trump, _wild(state)
     follow = suit_of(state.trick[0], trump, wild) if state.trick else None
-    return tuple(play(one) for one in may_play(state.hands[state.turn], follow, lambda one: suit_of(one, trump, wild)))
+    return tuple(
+        play(card) for card in may_play(state.hands[state.turn], follow, lambda card: suit_of(card, trump, wild))
+    )
 
 
 def _wild(state: State) -> bool:
@@ -170,7 +188,8 @@ def _play(state: State, card: Card) -> tuple[State, Events]:
     if len(trick) < SEATS:
         return state._replace(turn=left_of(seat, SEATS), hands=hands, trick=trick), (played,)
     led = suit_of(trick[0], trump, wild)
-    winner = (state.leader + best(trick, lambda one: strength(one, trump, led, wild))) % SEATS
+    at = best(trick, lambda card: strength(card, trump, led, wild))
+    winner = (state.leader + at) % SEATS
     after = state._replace(
         turn=winner,
         hands=hands,
@@ -179,7 +198,8 @@ def _play(state: State, card: Card) -> tuple[State, Events]:
         tricks=(*state.tricks, Trick(state.leader, trick, winner)),
         taken=put(state.taken, winner, state.taken[winner] + 1),
     )
-    events: tuple[Event, ...] = (played, TrickTaken(winner, trick))
+    won = how_won(trick, at, lambda card: suit_of(card, trump, wild), trump)
+    events: tuple[Event, ...] = (played, TrickTaken(winner, trick, won))
     if len(after.tricks) < HAND:
         return after, events
     scored, more = _score(after)
@@ -187,8 +207,8 @@ def _play(state: State, card: Card) -> tuple[State, Events]:
 
 
 def _score(state: State) -> tuple[State, Events]:
-    bids = tuple(one for one in state.bids if one)
-    change = tuple(points(one, state.trump, tricks) for one, tricks in zip(bids, state.taken))
+    bids = tuple(card for card in state.bids if card)
+    change = tuple(points(card, state.trump, tricks) for card, tricks in zip(bids, state.taken))
     totals = tuple(old + new for old, new in zip(state.totals, change))
     top = max(totals)
     over = top >= GOAL or state.deal == DEALS
@@ -216,10 +236,10 @@ def refusal(state: State, move: Move) -> Refusal:
     if len(move.cards) != 1 or move.cards[0] not in hand:
         return Refusal(ruling, "absent")
     led = suit_of(state.trick[0], trump, wild)
-    following = [one for one in hand if suit_of(one, trump, wild) == led]
+    following = [card for card in hand if suit_of(card, trump, wild) == led]
     if move.cards[0].suit == led:
         return Refusal("NR11", "trump", suit=led, count=len(following))
-    ruling = "NR11" if any(one.suit != led for one in following) else ruling
+    ruling = "NR11" if any(card.suit != led for card in following) else ruling
     return Refusal(ruling, "follow", suit=led, count=len(following))
 
 
@@ -233,35 +253,25 @@ def view(state: State, seat: int) -> State:
     return state._replace(
         hands=tuple(hand if who == seat else masked(hand) for who, hand in enumerate(state.hands)),
         talon=masked(state.talon, state.talon[:1]),
-        bids=tuple(one if who == seat or one is None else BACK for who, one in enumerate(state.bids)),
+        bids=tuple(card if who == seat or card is None else BACK for who, card in enumerate(state.bids)),
         viewer=seat,
     )
 
 
-def unseen(view: State) -> tuple[Cards, tuple[Holder, ...]]:
+def unseen(view: State) -> tuple[Cards, tuple[HiddenZone, ...]]:
     """The cards that the viewer cannot place; the other seat's hand with its voids, its bid if laid, the talon."""
     if view.phase in ("deal", "over"):
         return (), ()
-    placed = {one for some in (*view.hands, view.talon, view.bids, view.trick) for one in some}
-    placed.update(one for trick in view.tricks for one in trick.cards)
+    placed = {card for some in (*view.hands, view.talon, view.bids, view.trick) for card in some}
+    placed.update(cards_of(view.tricks))
     other = 0 if view.viewer else 1
-    void = _void(view, other)
-    holders = [Holder(len(view.hands[other]), ((void, 0),) if void else ())]
+    trump, wild = view.trump, _wild(view)
+    void = voids(PACK, SEATS, view.tricks, lambda card: suit_of(card, trump, wild))[other]  # NR7, NR11
+    holders = [HiddenZone(len(view.hands[other]), ((void, 0),) if void else ())]
     if view.bids[other]:
-        holders.append(Holder(1))
-    holders.append(Holder(len(view.talon) - 1))
-    return tuple(one for one in PACK if one not in placed), tuple(holders)
-
-
-def _void(state: State, seat: int) -> frozenset[Card]:
-    """The cards that this seat cannot hold, since it did not follow their suit (NR7, NR11)."""
-    trump, wild = state.trump, _wild(state)
-    void: set[str] = set()
-    for trick in state.tricks:
-        led, other = (suit_of(one, trump, wild) for one in trick.cards)
-        if other != led and trick.leader != seat:
-            void.add(led)
-    return frozenset(one for one in PACK if suit_of(one, trump, wild) in void)
+        holders.append(HiddenZone(1))
+    holders.append(HiddenZone(len(view.talon) - 1))
+    return tuple(card for card in PACK if card not in placed), tuple(holders)
 
 
 def fill(view: State, contents: tuple[Cards, ...]) -> State:
@@ -278,18 +288,27 @@ def fill(view: State, contents: tuple[Cards, ...]) -> State:
     )
 
 
+def zones(state: State) -> Zones:
+    """Where the cards lie."""
+    bids = tuple((card,) if card else () for card in state.bids)
+    return (
+        *by_seat("hand", state.hands), *by_seat("bid", bids), Zone("talon", state.talon), Zone("trick", state.trick),
+        Zone("gone", cards_of(state.tricks)),
+    )  # fmt: skip
+
+
 GAME = Game(
     key="niner",
     name="Niner",
-    blurb="Bid one card in secret, then take exactly what it says.",
+    blurb="Bid one card in secret, then take exactly that many tricks.",
     players="2 players",
-    token=card("9D"),
+    token=Card.parse("9D"),
     choices=(
-        Choice(
+        OptionSpec(
             "wild_nines", (False, True), "Wild nines", "The four nines are the highest trumps of every deal.",
             ("No", "Yes"), ("NR11",),
         ),
-        Choice(
+        OptionSpec(
             "pack", ("french", "german", "swiss", "spanish"), "Pack", "Other pictures and names for the same cards.",
             ("French", "German", "Swiss", "Spanish"), ("NR12",),
         ),
@@ -305,5 +324,8 @@ GAME = Game(
     view=view,
     unseen=unseen,
     fill=fill,
+    zones=zones,
     ranking=ranking,
+    bidding=Bidding(targets, points, aim),
+    deals_by_trick=lambda state: state.leader,  # who took the last trick (NR9)
 )  # fmt: skip

@@ -6,11 +6,11 @@ play each alone, with a quota of 3.
 
 from dataclasses import replace
 
-from nines.cards import card
-from nines.game import each_alone
+from nines.core.cards import Card
+from nines.core.game import each_alone
+from nines.core.options import Options
 from nines.games import le_neuf
 from nines.games.le_neuf_customs import choices
-from nines.options import Options
 
 
 def start(options: Options, seats: int) -> le_neuf.State:
@@ -22,8 +22,8 @@ GAME = replace(
     le_neuf.GAME,
     key="nines",
     name="Nines",
-    blurb="The same table, other customs: the dealer chooses first, thirteen tricks win at a stroke.",
-    token=card("9C"),
+    blurb="Like Le Neuf, but the dealer chooses first and four can play each alone.",
+    token=Card.parse("9C"),
     choices=choices("CDHSN", "dealer", "Four, each alone"),
     sides=each_alone,
     start=start,

@@ -8,9 +8,9 @@ blocks what is wild (SN10-SN15). Four of a rank on top clear too, and may be com
 
 from itertools import combinations
 
-from nines.cards import TEN, Cards, card, without
-from nines.chance import Stream
-from nines.events import (
+from nines.core.cards import TEN, Card, Cards, without
+from nines.core.chance import Stream
+from nines.core.events import (
     Dealt,
     DownTurned,
     Drew,
@@ -27,7 +27,10 @@ from nines.events import (
     UpShown,
     WentOut,
 )
-from nines.game import NOBODY, Game, Row, each_alone, left_of, put
+from nines.core.game import NOBODY, Game, Row, each_alone, left_of, put
+from nines.core.moves import PASS, TAKE, Deal, Move, jump, lay_up, turn_down
+from nines.core.options import Options, OptionSpec
+from nines.core.sums import whole
 from nines.games.shedding_known import after_laying, after_taking
 from nines.games.shedding_pile import (
     FOUR,
@@ -42,9 +45,19 @@ from nines.games.shedding_pile import (
     run,
 )
 from nines.games.shedding_refused import refusal
-from nines.games.shedding_table import State, fill, moved, next_in, others_than, places, start, unseen, view
-from nines.moves import PASS, TAKE, Deal, Move, jump, lay_up, turn_down
-from nines.options import Choice, Options
+from nines.games.shedding_table import (
+    State,
+    fill,
+    may_interrupt,
+    moved,
+    next_in,
+    others_than,
+    places,
+    start,
+    unseen,
+    view,
+    zones,
+)
 
 __all__ = ["GAME", "State"]
 
@@ -70,7 +83,7 @@ def legal_moves(state: State) -> tuple[Move, ...]:
         case "play":
             hand, up = state.hands[seat], state.ups[seat]
             if not hand and not up:
-                return tuple(turn_down(at + 1) for at, one in enumerate(state.downs[seat]) if one)
+                return tuple(turn_down(at + 1) for at, card in enumerate(state.downs[seat]) if card)
             moves = plays(in_force(state.pile), hand, up, not state.draw)
             if not moves or (state.pile and state.options["take_pile"]):
                 moves.append(TAKE)  # SN6
@@ -134,7 +147,7 @@ def _play(state: State, cards: Cards, *, jumped: bool) -> tuple[State, Events]:
     held = cards
     if len(cards) > len(hand):  # SN7, SN8: up cards only once the hand has gone, or with all of it
         held = hand
-        ups = put(ups, seat, without(ups[seat], [one for one in cards if one not in hand]))
+        ups = put(ups, seat, without(ups[seat], [card for card in cards if card not in hand]))
     left = without(hand, held)
     drawn: Cards = ()
     idle, let_go = state.idle + 1, state.let_go
@@ -144,7 +157,7 @@ def _play(state: State, cards: Cards, *, jumped: bool) -> tuple[State, Events]:
         left += drawn
     still_known = known.difference(cards)
     if limits[seat]:
-        surprises = [one for one in held if one not in known]
+        surprises = [card for card in held if card not in known]
         left_unknown = len(left) - len(still_known)
         limits = put(limits, seat, after_laying(limits[seat], surprises, len(drawn), left_unknown))
     after = moved(
@@ -233,7 +246,7 @@ def _lie(state: State, seat: int, drawn: Cards, events: list[Event]) -> tuple[St
 
 def _settle(state: State, events: list[Event], mover: int = NOBODY) -> tuple[State, Events]:
     """The state as it is, or a draw after too many idle moves (SN20), or the chance of a jump-in for one seat."""
-    if state.idle + sum(state.let_go) >= STUBBORN:
+    if state.idle + whole(state.let_go) >= STUBBORN:
         return _finish(state, events)
     others = others_than(mover, state.turn, len(state.hands))
     if others and state.options["jumping_in"] and (four := missing(state.pile)):
@@ -251,7 +264,7 @@ def _let_go(state: State) -> tuple[State, Events]:
         resumes=NOBODY,
         let_go=put(state.let_go, seat, state.let_go[seat] + 1),
     )
-    if after.idle + sum(after.let_go) >= STUBBORN:
+    if after.idle + whole(after.let_go) >= STUBBORN:
         return _finish(after, [LetGo(seat)])
     return after, (LetGo(seat),)
 
@@ -271,20 +284,20 @@ def _finish(state: State, events: list[Event]) -> tuple[State, Events]:
 
 
 CHOICES = (
-    Choice(
+    OptionSpec(
         "jumping_in", (True, False), "Jumping in",
         "Whoever holds all the cards missing from four of a kind may play them out of turn.",
         ("Yes", "No"), ("SN17",),
     ),
-    Choice(
-        "take_pile", (False, True), "May take the pile",
-        "Whether somebody who could play from hand or up cards may take the pile instead.",
-        ("Only when unable to play", "Whenever there is one"), ("SN6",),
+    OptionSpec(
+        "take_pile", (False, True), "Picking up the pile",
+        "Whether you may pick up the pile although you could play from your hand or up cards.",
+        ("Only when unable to play", "Always allowed"), ("SN6",),
     ),
-    Choice(
-        "play_on", (False, True), "Play on for places",
-        "The others play on for second place and so on. Whoever went out first has still won.",
-        ("No, the first one out ends it", "Yes, until one is left"), ("SN19",),
+    OptionSpec(
+        "play_on", (False, True), "Play on for second place",
+        "The others play on for second place and so on; the first out has won in any case.",
+        ("No, the first one out ends it", "Yes, until one is left"), ("SN19",), seats=(3, 4, 5),
     ),
 )  # fmt: skip
 
@@ -292,9 +305,9 @@ CHOICES = (
 GAME = Game(
     key="shedding",
     name="Nines (shedding)",
-    blurb="Play up, skip, clone, clear. Be first with nothing left.",
-    players="2 to 5",
-    token=card("TS"),
+    blurb="Play higher, skip, copy, clear. Be first to get rid of your cards.",
+    players="2 to 5 players",
+    token=Card.parse("TS"),
     choices=CHOICES,
     pack=PACK,
     seats=seats,
@@ -307,4 +320,7 @@ GAME = Game(
     view=view,
     unseen=unseen,
     fill=fill,
+    zones=zones,
+    places=places,
+    may_interrupt=may_interrupt,
 )

@@ -6,7 +6,7 @@ limit loosens with every card drawn and tightens with every unknown card played 
 
 from collections.abc import Iterable
 
-from nines.cards import Card
+from nines.core.cards import Card
 
 Limit = tuple[frozenset[Card], int]
 Limits = tuple[Limit, ...]

@@ -4,8 +4,8 @@ can lay from hand and up cards."""
 from functools import cache
 from itertools import combinations
 
-from nines.cards import TEN, Card, Cards, pack
-from nines.moves import Move
+from nines.core.cards import TEN, Card, Cards, pack
+from nines.core.moves import Move
 
 PACK = pack(2)
 RESET, CLONE, BLOCK, SKIP, UNDER = 2, 3, 4, 8, 9
@@ -16,8 +16,8 @@ FOUR = 4
 def in_force(pile: Cards) -> int:
     """The rank that the next cards have to answer: the topmost card that is no clone, CLONE for a plain 3 (SN11),
     0 on an empty pile."""
-    for one in reversed(pile):
-        if (rank := one.rank) != CLONE:
+    for card in reversed(pile):
+        if (rank := card.rank) != CLONE:
             return rank
     return CLONE if pile else 0
 
@@ -34,7 +34,7 @@ def fits(rank: int, force: int) -> bool:
 @cache
 def fitting(force: int) -> frozenset[Card]:
     """Every card of the pack that may be played on the rank in force."""
-    return frozenset(one for one in PACK if fits(one.rank, force))
+    return frozenset(card for card in PACK if fits(card.rank, force))
 
 
 def run(pile: Cards) -> int:
@@ -42,8 +42,8 @@ def run(pile: Cards) -> int:
     if not pile or pile[-1].rank == CLONE:
         return 0
     rank = pile[-1].rank
-    for count, one in enumerate(reversed(pile)):
-        if one.rank != rank:
+    for count, card in enumerate(reversed(pile)):
+        if card.rank != rank:
             return count
     return len(pile)
 
@@ -59,7 +59,7 @@ def missing(pile: Cards) -> Cards:
 @cache
 def _rest(top: Cards) -> Cards:
     """The other cards of the rank of these, in code order."""
-    return tuple(one for one in PACK if one.rank == top[0].rank and one not in top)
+    return tuple(card for card in PACK if card.rank == top[0].rank and card not in top)
 
 
 def can_lay(some: Cards, hand: Cards, up: Cards, drawn_out: bool) -> bool:
@@ -68,23 +68,23 @@ def can_lay(some: Cards, hand: Cards, up: Cards, drawn_out: bool) -> bool:
     They come from the hand (SN7); with the draw pile gone they may be the whole rest of the hand and up cards
     (SN8), which with no hand left means up cards alone.
     """
-    if all(one in hand for one in some):
+    if all(card in hand for card in some):
         return True
-    return drawn_out and all(one in some for one in hand) and all(one in hand or one in up for one in some)
+    return drawn_out and all(card in some for card in hand) and all(card in hand or card in up for card in some)
 
 
 def plays(force: int, hand: Cards, up: Cards, drawn_out: bool) -> list[Move]:
     """Every play that a seat can make on the rank in force from its hand and up cards."""
     ranks = _ranks_on(force)
     by_rank: dict[int, Cards] = {}
-    for one in sorted(hand or up):
-        if (rank := one.rank) in ranks:
-            by_rank[rank] = by_rank[rank] + (one,) if rank in by_rank else (one,)
+    for card in sorted(hand or up):
+        if (rank := card.rank) in ranks:
+            by_rank[rank] = by_rank[rank] + (card,) if rank in by_rank else (card,)
     moves: list[Move] = []
     for some in by_rank.values():
         moves += _choices(some)
     if drawn_out and up and len(by_rank) == 1 and len(some) == len(hand):  # SN8: the whole hand, and of one rank
-        for more in _choices(tuple(sorted([one for one in up if one.rank == hand[0].rank]))):
+        for more in _choices(tuple(sorted([card for card in up if card.rank == hand[0].rank]))):
             moves.append(Move("play", tuple(sorted(hand + more.cards))))
     return moves
 
@@ -92,7 +92,7 @@ def plays(force: int, hand: Cards, up: Cards, drawn_out: bool) -> list[Move]:
 @cache
 def _ranks_on(force: int) -> frozenset[int]:
     """Every rank that may be played on the rank in force; never that of a back, which is 0 and can be no play."""
-    return frozenset(one.rank for one in fitting(force))
+    return frozenset(card.rank for card in fitting(force))
 
 
 @cache

@@ -1,10 +1,10 @@
 """Why the shedding game's rules refuse a move."""
 
-from nines.cards import Cards
-from nines.game import Refusal
+from nines.core.cards import Cards
+from nines.core.game import Refusal
+from nines.core.moves import Move
 from nines.games.shedding_pile import BLOCK, UNDER, WILD, can_lay, in_force, missing
 from nines.games.shedding_table import State
-from nines.moves import Move
 
 
 def refusal(state: State, move: Move) -> Refusal:
@@ -13,7 +13,7 @@ def refusal(state: State, move: Move) -> Refusal:
     hand, up = state.hands[seat], state.ups[seat]
     match state.phase, move.verb:
         case "up", "up":
-            held = all(one in hand for one in move.cards)
+            held = all(card in hand for card in move.cards)
             return Refusal("SN2", "three" if held else "absent", count=len(move.cards))
         case "jump", "jump":
             four = missing(state.pile)
@@ -36,12 +36,12 @@ def refusal(state: State, move: Move) -> Refusal:
 
 def _refused_play(state: State, cards: Cards) -> Refusal:
     hand, up = state.hands[state.turn], state.ups[state.turn]
-    if any(one not in hand and one not in up for one in cards):
+    if any(card not in hand and card not in up for card in cards):
         return Refusal("SN7", "absent")
-    if len({one.rank for one in cards}) > 1:
+    if len({card.rank for card in cards}) > 1:
         return Refusal("SN4", "unequal")
     if not can_lay(cards, hand, up, not state.draw):
-        return Refusal("SN7" if state.draw or any(one.rank != cards[0].rank for one in hand) else "SN8", "hand-first")
+        return Refusal("SN7" if state.draw or any(card.rank != cards[0].rank for card in hand) else "SN8", "hand-first")
     rank, force = cards[0].rank, in_force(state.pile)
     if force == BLOCK and rank in WILD:
         return Refusal("SN15", "blocked")

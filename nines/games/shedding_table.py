@@ -1,16 +1,20 @@
 """The shedding game's table: a match at one moment, whom the turn passes to, and what each seat may know of it."""
 
 from functools import cache
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
-from nines.cards import BACK, Card, Cards, masked
-from nines.game import NATURE, NOBODY, Holder, Row, left_of
+from nines.core.cards import BACK, Card, Cards, masked
+from nines.core.game import NATURE, NOBODY, HiddenZone, Row, left_of
+from nines.core.moves import Deal, Move
+from nines.core.options import Options
+from nines.core.zones import Zone, Zones, by_seat
 from nines.games.shedding_known import Limits
-from nines.games.shedding_pile import PACK
-from nines.options import Options
+from nines.games.shedding_pile import PACK, missing
 
 Slots = tuple[Card | None, ...]
 """The three down cards as laid, None where one has been turned."""
+
+Phase = Literal["deal", "up", "play", "jump", "over"]
 
 
 class State(NamedTuple):
@@ -25,7 +29,7 @@ class State(NamedTuple):
 
     game: str
     options: Options
-    phase: str
+    phase: Phase
     turn: int
     deal: int
     dealer: int
@@ -52,8 +56,9 @@ def start(options: Options, seats: int) -> State:
     nothing: tuple[Cards, ...] = ((),) * seats
     nil = (0,) * seats
     return State(
-        "shedding", options, "deal", NATURE, 0, 0, nothing, nothing, nothing, (), (), (),
-        (frozenset(),) * seats, ((),) * seats, (), NOBODY, 0, nil, nil, (), (), None,
+        game="shedding", options=options, phase="deal", turn=NATURE, deal=0, dealer=0, hands=nothing, ups=nothing,
+        downs=nothing, draw=(), pile=(), gone=(), known=(frozenset(),) * seats, limits=((),) * seats, out=(),
+        resumes=NOBODY, idle=0, let_go=nil, totals=nil, sheet=(), winners=(), viewer=None,
     )  # fmt: skip
 
 
@@ -97,9 +102,28 @@ def places(state: State) -> tuple[int, ...]:
     return tuple(state.out.index(seat) + 1 if seat in state.out else 0 for seat in range(len(state.hands)))
 
 
+def zones(state: State) -> Zones:
+    """Where the cards lie."""
+    before = (*by_seat("hand", state.hands), *by_seat("up", state.ups), *by_seat("down", state.downs))
+    return (*before, Zone("draw", state.draw), Zone("pile", state.pile), Zone("gone", state.gone))
+
+
+def may_interrupt(state: State, mover: int, made: Move | Deal) -> bool:
+    """Whether, for all that everybody at the table can see, somebody might now have the chance to jump in (SN17)."""
+    if mover == NATURE or state.phase not in ("play", "jump"):
+        return False
+    if not isinstance(made, Move) or made.verb == "pass" or not state.options["jumping_in"]:
+        return False
+    four = set(missing(state.pile))
+    following = state.resumes if state.phase == "jump" else state.turn
+    no_chance = {mover, following, *state.out}
+    elsewhere = {card for seat in (mover, following) for card in state.ups[seat]}.union(state.pile, state.gone)
+    return bool(four) and not four & elsewhere and len(no_chance) < len(state.hands)
+
+
 def held(state: State, seat: int) -> int:
     """How many cards a seat has left, in hand and on the table."""
-    return len(state.hands[seat]) + len(state.ups[seat]) + sum(one is not None for one in state.downs[seat])
+    return len(state.hands[seat]) + len(state.ups[seat]) + sum(card is not None for card in state.downs[seat])
 
 
 def view(state: State, seat: int) -> State:
@@ -120,26 +144,26 @@ def view(state: State, seat: int) -> State:
             for who, (hand, known) in enumerate(zip(state.hands, state.known))
         ),
         ups=tuple(masked(up) if choosing and who != seat else up for who, up in enumerate(state.ups)),
-        downs=tuple(tuple(one and BACK for one in slots) for slots in state.downs),
+        downs=tuple(tuple(card and BACK for card in slots) for slots in state.downs),
         draw=masked(state.draw),
         let_go=tuple(passes if who == seat else 0 for who, passes in enumerate(state.let_go)),
         viewer=seat,
     )
 
 
-def unseen(view: State) -> tuple[Cards, tuple[Holder, ...]]:
+def unseen(view: State) -> tuple[Cards, tuple[HiddenZone, ...]]:
     """The cards that the viewer cannot place; seat by seat the other hands, the up cards not yet shown and the down
     cards, then the draw pile."""
     if view.phase in ("deal", "over"):
         return (), ()
-    placed = {one for some in (*view.hands, *view.ups, view.pile, view.gone) for one in some}
-    holders: list[Holder] = []
+    placed = {card for some in (*view.hands, *view.ups, view.pile, view.gone) for card in some}
+    holders: list[HiddenZone] = []
     for seat, (hand, up, slots) in enumerate(zip(view.hands, view.ups, view.downs)):
         if seat != view.viewer:
-            holders.append(Holder(hand.count(BACK), view.limits[seat]))
-        holders += (Holder(up.count(BACK)), Holder(slots.count(BACK)))
-    holders.append(Holder(len(view.draw)))
-    return tuple(one for one in PACK if one not in placed), tuple(holders)
+            holders.append(HiddenZone(hand.count(BACK), view.limits[seat]))
+        holders += (HiddenZone(up.count(BACK)), HiddenZone(slots.count(BACK)))
+    holders.append(HiddenZone(len(view.draw)))
+    return tuple(card for card in PACK if card not in placed), tuple(holders)
 
 
 def fill(view: State, contents: tuple[Cards, ...]) -> State:
@@ -150,8 +174,8 @@ def fill(view: State, contents: tuple[Cards, ...]) -> State:
     hands, ups, downs = list(view.hands), list(view.ups), list(view.downs)
     for seat, slots in enumerate(view.downs):
         if seat != view.viewer:
-            hands[seat] = (*(one for one in hands[seat] if one != BACK), *next(hidden))
+            hands[seat] = (*(card for card in hands[seat] if card != BACK), *next(hidden))
         ups[seat] = next(hidden) or ups[seat]
         turned_up = iter(next(hidden))
-        downs[seat] = tuple(one and next(turned_up) for one in slots)
+        downs[seat] = tuple(card and next(turned_up) for card in slots)
     return view._replace(hands=tuple(hands), ups=tuple(ups), downs=tuple(downs), draw=next(hidden), viewer=None)

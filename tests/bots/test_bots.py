@@ -9,15 +9,15 @@ import pytest
 from nines.__main__ import main
 from nines.bots import BOTS
 from nines.bots.player import Bot, Budget, ask, decide
-from nines.bots.redealing import TIMES, asked, by_the_door, cheat
-from nines.bots.tempers import AT_TABLE
+from nines.bots.playing_styles import AT_TABLE
+from nines.bots.redealing import TIMES, by_the_door, cheat, decision_of
 from nines.bots.uniform import think as at_random
-from nines.cards import BACK
-from nines.chance import Stream
-from nines.fair import decisions, trials
+from nines.commands.redeal import decisions, trials
+from nines.core.cards import BACK
+from nines.core.chance import Stream
+from nines.core.moves import Move
+from nines.core.options import defaults, with_values
 from nines.games import GAMES
-from nines.moves import Move
-from nines.options import chosen, defaults
 from tests.every_table import FEW_TABLES, Table, random_match
 from tests.measured import measure
 
@@ -40,7 +40,7 @@ def test_hidden_cards_never_change_a_move(bot: Bot, table: Table) -> None:
     every, redeal = (5 if quick or REDEALS > 1 else 17), Stream("bots", "redeal")
     for at, (state, _) in enumerate(random_match(table.record("redeal"))):
         if at % every == 0:
-            assert asked(by_the_door(bot, BUDGET, chance), state, redeal, REDEALS).same
+            assert decision_of(by_the_door(bot, BUDGET, chance), state, redeal, REDEALS).same
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -56,7 +56,7 @@ def test_that_test_catches_a_cheat(game: str) -> None:
 def test_a_decision_in_which_the_move_changed_is_named(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("nines.fair.by_the_door", lambda *_: cheat)
+    monkeypatch.setattr("nines.commands.redeal.by_the_door", lambda *_: cheat)
     told = ["fair", "--decisions", "3", "--games", "le-neuf", "--players", "thumb", "--times", "8", "--seed", "named"]
     assert main(told) == 1
     lines = [line for line in capsys.readouterr().out.splitlines() if ", decision " in line]
@@ -74,7 +74,7 @@ def test_a_cheat_that_hardly_cheats_is_caught_too() -> None:
         return game.legal_moves(state)[0] if beside and beside[0].suit == "S" else honest
 
     redeal = Stream("bots", "sly")
-    found = [asked(sly, state, redeal) for state in islice(decisions("le-neuf", "sly"), 40)]
+    found = [decision_of(sly, state, redeal) for state in islice(decisions("le-neuf", "sly"), 40)]
     assert sum(not one.same for one in found) > 5
 
 
@@ -144,7 +144,7 @@ MATCHUPS = {
 )
 def test_thumb_beats_random(game: str, given: tuple[tuple[str, Any], ...], seats: int) -> None:
     """At these fixed seeds the whole 95 % interval lies above what equal players would win."""
-    options = chosen(GAMES[game].choices, dict(given))
+    options = with_values(GAMES[game].choices, dict(given))
     sides = GAMES[game].sides(seats, options)
     bots = tuple("thumb" if side == sides[0] else "random" for side in sides)
     result = measure(game, options, bots, 30, "thumb")

@@ -5,16 +5,16 @@ from typing import Any
 
 import pytest
 
-from nines.bots.levels import SKILLS, analyse, posed
+from nines.bots.levels import SKILLS, analyse, problem_for
 from nines.bots.player import Budget
 from nines.bots.search.niner.problem import SEES_ENDS, Play
 from nines.bots.search.problem import Problem, Skill
-from nines.chance import Stream
-from nines.events import TrickTaken
-from nines.fair import decisions
+from nines.commands.redeal import decisions
+from nines.core.chance import Stream
+from nines.core.events import TrickTaken
+from nines.core.moves import Move
 from nines.games import GAMES
 from nines.games.niner import points
-from nines.moves import Move
 
 BUDGET = Budget(worlds=4)
 
@@ -23,7 +23,7 @@ def guarded(game: str, skill: Skill, most: int) -> list[Problem]:
     """Decisions in which something looks stupid and something else does not."""
     found = []
     for state in islice(decisions(game, "guards"), 400):
-        problem = posed(GAMES[game].view(state, state.turn), skill)
+        problem = problem_for(GAMES[game].view(state, state.turn), skill)
         if problem and problem.odd and len(problem.odd) < len(problem.candidates):
             found.append(problem)
             if len(found) == most:
@@ -52,7 +52,7 @@ def test_in_niner_the_guard_is_about_the_own_bid() -> None:
         view = GAMES["niner"].view(state, state.turn)
         if view.phase != "play":
             continue
-        problem = posed(view, SKILLS["beginner"])
+        problem = problem_for(view, SKILLS["beginner"])
         assert isinstance(problem, Play) and SKILLS["beginner"].worlds < SEES_ENDS
         best = {move: _best(state, move) for move in GAMES["niner"].legal_moves(state)} if view.trick else {}
         odd = {move for move, score in best.items() if score < max(best.values())}

@@ -6,24 +6,24 @@ import pytest
 
 from nines.arena.figures import result
 from nines.arena.sets import Setup, play_set
-from nines.bots.levels import LEVELS, SKILLS, analyse, posed
+from nines.bots.heuristics import le_neuf as thumb
+from nines.bots.levels import LEVELS, SKILLS, analyse, problem_for
 from nines.bots.player import Budget, ask, decide
 from nines.bots.search.analysis import Analysis
-from nines.bots.search.dice import Dice
+from nines.bots.search.fast_rng import FastRng
 from nines.bots.search.le_neuf.beliefs import Beliefs, judged
 from nines.bots.search.le_neuf.hands import hand_value
+from nines.bots.search.le_neuf.match_equity import Coming, chances
 from nines.bots.search.le_neuf.policy import choose
 from nines.bots.search.le_neuf.problem import Decision, answer
 from nines.bots.search.le_neuf.simulator import SWAPS, Deal, written
-from nines.bots.search.le_neuf.standing import Coming, chances
 from nines.bots.search.problem import Skill
-from nines.bots.thumb import le_neuf as thumb
-from nines.cards import cards
-from nines.chance import Stream
+from nines.core.cards import parse_cards
+from nines.core.chance import Stream
+from nines.core.moves import KEEP, SWAP, play
+from nines.core.options import with_values
 from nines.games import GAMES, le_neuf
 from nines.games.le_neuf import SPARE
-from nines.moves import KEEP, SWAP, play
-from nines.options import chosen
 from tests.every_table import FEW_TABLES, Table, random_match
 from tests.table import by_hand, sit_down
 
@@ -37,7 +37,7 @@ def chance() -> Stream:
 
 def weigh(level: str, view: Any, budget: Budget, stream: Stream) -> Analysis | None:
     """What a level makes of the decision of the seat to act; None where it goes by rules of thumb."""
-    problem = posed(view, SKILLS[level])
+    problem = problem_for(view, SKILLS[level])
     return analyse(problem, SKILLS[level], budget, stream) if problem else None
 
 
@@ -58,7 +58,7 @@ def holding(deal: Any) -> list[int]:
 
 @pytest.mark.parametrize("table", LE_NEUF, ids=str)
 def test_a_position_drawn_fits_the_view(table: Table) -> None:
-    dice = Dice(chance())
+    dice = FastRng(chance())
     for skill in (SKILLS["master"], SKILLS["beginner"]):
         for view in random_views(table, "beliefs", 23):
             beliefs = Beliefs(view, skill)
@@ -91,7 +91,7 @@ def test_an_analysis_has_every_legal_move_once_and_is_the_same_again(table: Tabl
 def test_an_outcome_leaves_the_world_as_it_was() -> None:
     for view in random_views(LE_NEUF[0], "outcome", 11):
         problem = Decision(view, SKILLS["master"])
-        world, _ = problem.draw(Dice(chance()))
+        world, _ = problem.draw(FastRng(chance()))
         before = holding(world), str(world.hands), str(world.spare), world.turn
         first = [problem.outcome(world, at) for at in range(len(problem.candidates))]
         assert (holding(world), str(world.hands), str(world.spare), world.turn) == before
@@ -117,10 +117,10 @@ def exchanged(answers: tuple[bool, ...]) -> Any:
 
 def test_a_hand_laid_down_is_known_wherever_it_lies() -> None:
     view = le_neuf.view(exchanged((True, False, False)), 1)
-    deal = Beliefs(view, SKILLS["master"]).draw(Dice(chance()))
+    deal = Beliefs(view, SKILLS["master"]).draw(FastRng(chance()))
     assert deal.spare == Beliefs(view, SKILLS["master"]).root.spare and sum(deal.spare)
     view = le_neuf.view(exchanged((True, True, False)), 1)
-    deal = Beliefs(view, SKILLS["master"]).draw(Dice(chance()))
+    deal = Beliefs(view, SKILLS["master"]).draw(FastRng(chance()))
     assert [one.place for one in judged(view)] == [SPARE, 0]
     assert holding(deal)[2] == 13 and deal.hands[2] == Beliefs(view, SKILLS["master"]).root.hands[2]
 
@@ -129,7 +129,7 @@ def test_a_hand_that_was_kept_is_believed_to_be_better_than_one_laid_down() -> N
     view = le_neuf.view(exchanged((False, False, True)), 1)
     values = {}
     for reads in (True, False):
-        beliefs, dice = Beliefs(view, Skill(1, reads=reads)), Dice(chance())
+        beliefs, dice = Beliefs(view, Skill(1, reads=reads)), FastRng(chance())
         drawn = [beliefs.draw(dice) for _ in range(150)]
         values[reads] = [
             sum(hand_value(hand, 2) for hand in hands) for hands in zip(*((d.hands[2], d.spare) for d in drawn))
@@ -185,7 +185,7 @@ def odd_moves(hands: tuple[str, ...], played: str, trump: str, table: str = "thr
     """The candidates that look odd to the seat to act, after these cards of a first trick led by seat 1."""
     state = le_neuf.step(sit_down(le_neuf.GAME, table=table), by_hand(le_neuf.GAME, hands, 0, each=13))[0]
     state = state._replace(phase="play", turn=1, trump=trump)
-    for one in cards(played):
+    for one in parse_cards(played):
         state, _ = le_neuf.step(state, play(one))
     problem = Decision(le_neuf.view(state, state.turn), SKILLS["master"])
     return {str(problem.candidates[at]) for at in problem.odd}
@@ -205,7 +205,7 @@ def test_what_looks_stupid() -> None:
 @pytest.mark.parametrize(("game", "table"), [("le-neuf", "three"), ("le-neuf", "four"), ("nines", "four")])
 def test_a_level_takes_far_more_tricks_than_chance(game: str, table: str) -> None:
     """At these fixed seeds the whole 95 % interval lies above 0.3 tricks a deal."""
-    options = chosen(GAMES[game].choices, {"table": table})
+    options = with_values(GAMES[game].choices, {"table": table})
     sides = GAMES[game].sides(GAMES[game].seats(options)[0], options)
     setup = Setup(game, options, tuple("club" if side == 0 else "random" for side in sides), "levels", deals=True)
     points = result(setup, [play_set(setup, number) for number in range(1, 9)]).points

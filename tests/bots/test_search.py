@@ -11,22 +11,22 @@ from hypothesis import strategies as st
 
 from nines.bots.player import never
 from nines.bots.search.analysis import Analysis
-from nines.bots.search.dice import Dice
+from nines.bots.search.fast_rng import FastRng
 from nines.bots.search.problem import Problem
 from nines.bots.search.race import race
 from nines.bots.search.sampler import Sampler
-from nines.cards import cards, pack
-from nines.chance import Stream
-from nines.game import Holder
-from nines.moves import Move, play
-from tests.test_worlds import OVERLAPPING, SIX, every_world
+from nines.core.cards import pack, parse_cards
+from nines.core.chance import Stream
+from nines.core.game import HiddenZone
+from nines.core.moves import Move, play
+from tests.bots.test_worlds import OVERLAPPING, SIX, every_world
 
 
-def dice(label: str = "dice") -> Dice:
-    return Dice(Stream("search", label))
+def dice(label: str = "dice") -> FastRng:
+    return FastRng(Stream("search", label))
 
 
-def final(problem: Problem, worlds: int, chance: Dice, late: Callable[[], bool] = never) -> Analysis:
+def final(problem: Problem, worlds: int, chance: FastRng, late: Callable[[], bool] = never) -> Analysis:
     *_, last = race(problem, worlds, chance, late)
     return last
 
@@ -54,8 +54,12 @@ def test_the_quick_sampler_makes_each_world_equally_likely_where_voids_overlap()
 
 
 def test_the_quick_sampler_says_what_cannot_be() -> None:
-    clubs = frozenset(cards("2C 3C"))
-    for holders in ((Holder(5, ((clubs, 0),)), Holder(1)), (Holder(3), Holder(2)), (Holder(3, ((clubs, 1),)),)):
+    clubs = frozenset(parse_cards("2C 3C"))
+    for holders in (
+        (HiddenZone(5, ((clubs, 0),)), HiddenZone(1)),
+        (HiddenZone(3), HiddenZone(2)),
+        (HiddenZone(3, ((clubs, 1),)),),
+    ):
         with pytest.raises(ValueError, match="no deal fits"):
             Sampler(SIX, holders)
 
@@ -69,7 +73,7 @@ def test_the_quick_sampler_keeps_every_limit(data: st.DataObject) -> None:
     for at in range(seats):
         pile = truth[at::seats]
         kinds = data.draw(st.lists(st.frozensets(st.sampled_from(some), max_size=6), max_size=2))
-        holders.append(Holder(len(pile), tuple((kind, len(kind.intersection(pile))) for kind in kinds)))
+        holders.append(HiddenZone(len(pile), tuple((kind, len(kind.intersection(pile))) for kind in kinds)))
     piles = Sampler(some, holders).draw(dice(str(data.draw(st.integers(0, 10**6)))))
     assert sorted(place for pile in piles for place in pile) == list(range(len(some)))
     for holder, pile in zip(holders, piles):
@@ -77,7 +81,7 @@ def test_the_quick_sampler_keeps_every_limit(data: st.DataObject) -> None:
         assert all(len(kind.intersection(some[place] for place in pile)) <= most for kind, most in holder.limits)
 
 
-A, B, C = (play(one) for one in cards("2C 3C 4C"))
+A, B, C = (play(one) for one in parse_cards("2C 3C 4C"))
 
 
 class Numbers:
@@ -92,14 +96,14 @@ class Numbers:
         self.endless = not all_worlds
         self.tried: Counter[int] = Counter()
 
-    def draw(self, dice: Dice) -> tuple[Any, float] | None:
+    def draw(self, dice: FastRng) -> tuple[Any, float] | None:
         self.left -= 1
         return ((dice.chance(), dice.word()), 1.0) if self.endless or self.left >= 0 else None
 
     def outcome(self, world: Any, candidate: int) -> tuple[float, int]:
         self.tried[candidate] += 1
-        luck, word = world
-        return self.means[candidate] + luck + 0.1 * (word >> candidate & 1), word & 1
+        entropy, word = world
+        return self.means[candidate] + entropy + 0.1 * (word >> candidate & 1), word & 1
 
 
 def test_the_race_drops_what_falls_behind_and_finds_the_best() -> None:

@@ -4,24 +4,24 @@ from typing import Any
 
 import pytest
 
-from nines.bots.levels import LEVELS, SKILLS, analyse, posed
+from nines.bots.baselines import mcts350
+from nines.bots.heuristics import nein_nine as thumb
+from nines.bots.levels import LEVELS, SKILLS, analyse, problem_for
 from nines.bots.player import Budget, ask, decide
-from nines.bots.search.dice import Dice
+from nines.bots.search.fast_rng import FastRng
 from nines.bots.search.nein_nine import simulator
 from nines.bots.search.nein_nine.beliefs import Beliefs
+from nines.bots.search.nein_nine.match_equity import chances
 from nines.bots.search.nein_nine.policy import choose
-from nines.bots.search.nein_nine.problem import Decision, imagined
+from nines.bots.search.nein_nine.problem import Decision, determinization
 from nines.bots.search.nein_nine.simulator import ALL, Deal, written
-from nines.bots.search.nein_nine.standing import chances
 from nines.bots.search.problem import Skill
-from nines.bots.thumb import nein_nine as thumb
-from nines.bots.yardstick import mcts350
-from nines.cards import JOKER, Card, cards
-from nines.chance import Stream
+from nines.core.cards import JOKER, Card, parse_cards
+from nines.core.chance import Stream
+from nines.core.moves import play
+from nines.core.options import defaults
 from nines.games import GAMES, nein_nine
 from nines.games.nein_nine import PACK
-from nines.moves import play
-from nines.options import defaults
 from tests.bots.test_simulators import played_beside
 from tests.every_table import TABLES, Table, random_match
 from tests.table import by_hand, sit_down
@@ -63,7 +63,7 @@ def test_a_card_has_one_number() -> None:
 
 @tables
 def test_a_position_drawn_fits_the_view(table: Table) -> None:
-    dice = Dice(private())
+    dice = FastRng(private())
     for skill in (SKILLS["master"], SKILLS["beginner"]):
         for view in random_views(table, "beliefs", 5):
             beliefs = Beliefs(view, skill)
@@ -98,7 +98,7 @@ def test_a_world_in_which_others_played_sensibly_is_believed_sooner() -> None:
     while state.phase == "play" and len(state.tricks) < 4:
         state = game.apply(state, thumb.think(game.view(state, state.turn)))
         if state.tricks:
-            beliefs, dice = Beliefs(game.view(state, state.turn), SKILLS["master"]), Dice(private())
+            beliefs, dice = Beliefs(game.view(state, state.turn), SKILLS["master"]), FastRng(private())
             others = [beliefs._explains(beliefs._dealt(dice)) for _ in range(20)]
             gained.append(beliefs._explains(Deal(state)) - sum(others) / 20)
     assert min(gained) > 0 and sum(gained) / len(gained) > 0.5
@@ -106,7 +106,7 @@ def test_a_world_in_which_others_played_sensibly_is_believed_sooner() -> None:
 
 def test_every_world_that_fits_is_weighed_and_drawn_as_often() -> None:
     view = next(one for one in random_views(NEIN_NINE[0], "weighed") if len(one.tricks) == 4 and not one.trick)
-    beliefs, dice = Beliefs(view, SKILLS["master"]), Dice(private())
+    beliefs, dice = Beliefs(view, SKILLS["master"]), FastRng(private())
     free = Beliefs(view, SKILLS["club"])
     one = beliefs._others[0]
     fit = {free._dealt(dice).hands[one] for _ in range(2000)}
@@ -120,20 +120,20 @@ def test_every_world_that_fits_is_weighed_and_drawn_as_often() -> None:
 @tables
 def test_an_analysis_has_every_legal_move_once_and_is_the_same_again(table: Table) -> None:
     for view in random_views(table, "analysis", 11):
-        problem = posed(view, SKILLS["expert"])
+        problem = problem_for(view, SKILLS["expert"])
         assert problem is not None
         found = analyse(problem, SKILLS["expert"], QUICK, private())
         legal = GAMES["nein-nine"].legal_moves(view)
         assert sorted(one.move for one in found.moves) == sorted(legal)
         assert all(0 <= share <= 1 for one in found.moves for share in one.shares)
-        again = posed(view, SKILLS["expert"])
+        again = problem_for(view, SKILLS["expert"])
         assert again is not None and analyse(again, SKILLS["expert"], QUICK, private()) == found
         assert len(legal) == 1 or ask(LEVELS["expert"], view, QUICK, private()) == found.choice
 
 
 def test_equal_cards_come_to_the_same() -> None:
     """Each card of a class, played in the same world against the same players, brings the same."""
-    dice, tried = Dice(private()), 0
+    dice, tried = FastRng(private()), 0
     for view in random_views(NEIN_NINE[0], "equals") + random_views(NEIN_NINE[0], "equals again"):
         problem = Decision(view, SKILLS["master"])
         same = [move for move, at in problem.same.items() if move != problem.candidates[at]]
@@ -153,7 +153,7 @@ def odd_moves(hand: str, one: str, two: str, played: str) -> set[str]:
     """The candidates that look odd to seat 0 with this hand, or to whoever is next, after these cards of 1 and 2."""
     game = GAMES["nein-nine"]
     state = nein_nine.step(sit_down(game), by_hand(game, (hand, one, two), 0, each=7))[0]
-    for card in cards(played):
+    for card in parse_cards(played):
         state, _ = nein_nine.step(state, play(card))
     problem = Decision(game.view(state, state.turn), SKILLS["master"])
     return {str(problem.candidates[at]) for at in problem.odd}
@@ -176,7 +176,7 @@ def whole(deal: Deal) -> str:
 def test_an_outcome_leaves_the_world_as_it_was() -> None:
     for view in random_views(NEIN_NINE[0], "outcome", 7):
         problem = Decision(view, SKILLS["master"])
-        world, _ = problem.draw(Dice(private()))
+        world, _ = problem.draw(FastRng(private()))
         before = whole(world)
         first = [problem.outcome(world, at) for at in range(len(problem.candidates))]
         assert whole(world) == before
@@ -213,7 +213,7 @@ def test_the_chance_to_win_is_a_chance_and_higher_totals_are_better() -> None:
 def test_the_yardstick_knows_the_game() -> None:
     for view in random_views(NEIN_NINE[0], "yardstick", 23):
         assert mcts350(view, Budget(), private()) in GAMES["nein-nine"].legal_moves(view)
-    deal = imagined(view).draw(Dice(private()))
+    deal = determinization(view).draw(FastRng(private()))
     assert [hand.bit_count() for hand in deal.hands] == [len(hand) for hand in view.hands]
 
 

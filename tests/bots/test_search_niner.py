@@ -5,22 +5,22 @@ from typing import Any
 
 import pytest
 
-from nines.bots.levels import LEVELS, SKILLS, analyse, posed
+from nines.bots.baselines import rollout100
+from nines.bots.levels import LEVELS, SKILLS, analyse, problem_for
 from nines.bots.player import Budget, ask, decide
-from nines.bots.search.dice import Dice
+from nines.bots.search.fast_rng import FastRng
 from nines.bots.search.niner import simulator
 from nines.bots.search.niner.beliefs import Beliefs, drawn
 from nines.bots.search.niner.bidding import bidding, promises
 from nines.bots.search.niner.double_dummy import Exact
+from nines.bots.search.niner.match_equity import chance
+from nines.bots.search.niner.playout_policy import Steering
 from nines.bots.search.niner.problem import FAR, Bid, Play
-from nines.bots.search.niner.rollout import rollout100
 from nines.bots.search.niner.simulator import FULL, Deal, Layout, beats, distinct, layout, written
-from nines.bots.search.niner.standing import chance
-from nines.bots.search.niner.steering import Steering
 from nines.bots.search.position import bits
 from nines.bots.search.problem import Skill
-from nines.cards import cards
-from nines.chance import Stream
+from nines.core.cards import parse_cards
+from nines.core.chance import Stream
 from nines.games import GAMES
 from tests.bots.test_simulators import played_beside
 from tests.every_table import TABLES, Table, random_match
@@ -77,7 +77,7 @@ def plain_worth(of: Layout, mine: int, other: int, leads: bool, won: int, worth:
 
 @pytest.mark.parametrize("wild", [False, True])
 def test_exact_play_is_what_trying_everything_finds(wild: bool) -> None:
-    of, dice = layout("H", wild), Dice(private())
+    of, dice = layout("H", wild), FastRng(private())
     for left in (1, 2, 3, 4, 5, 5):
         for bids in ((1, 2), (4, 3), (2, 2)):
             pack = bits(simulator.FULL)
@@ -107,7 +107,7 @@ def test_worlds_fit_the_view_and_leave_none_out(table: Table) -> None:
         other = 1 - view.turn
         hidden_cards, holders = GAMES["niner"].unseen(view)
         for skill in (SKILLS["master"], SKILLS["beginner"]):
-            beliefs, dice = Beliefs(view, skill), Dice(private())
+            beliefs, dice = Beliefs(view, skill), FastRng(private())
             of = beliefs.deal.layout
             hidden = of.mask(hidden_cards)
             for world in beliefs.worlds or [beliefs.imagined(dice) for _ in range(10)]:
@@ -124,10 +124,10 @@ def test_worlds_fit_the_view_and_leave_none_out(table: Table) -> None:
 def test_the_likeliest_bid_is_one_that_the_hand_can_make(leads: bool) -> None:
     of = layout("S", False)
     for hand, numbers in (("AH KH QH AC KC 9C 9D AS 9S TS", (3, 4)), ("9H TH 9C TC JC 9S TS JS 9D JD", (1,))):
-        bids = bidding(of, of.mask(cards(hand)), leads)
+        bids = bidding(of, of.mask(parse_cards(hand)), leads)
         card, _ = max(bids, key=lambda one: one[1])
         assert of.bid[card] in numbers
-        assert card == max(promises(of, of.mask(cards(hand)), leads), key=lambda one: one[1])[0]
+        assert card == max(promises(of, of.mask(parse_cards(hand)), leads), key=lambda one: one[1])[0]
         assert sum(likely for _, likely in bids) == pytest.approx(1, abs=0.1)
 
 
@@ -138,7 +138,7 @@ def test_play_by_the_rule_of_thumb_is_niner(table: Table) -> None:
     for view in random_views(table, "steering", 9):
         if view.phase != "play":
             continue
-        beliefs, dice = Beliefs(view, SKILLS["master"]), Dice(private())
+        beliefs, dice = Beliefs(view, SKILLS["master"]), FastRng(private())
         deal, me = beliefs.deal, beliefs.deal.turn
         world = beliefs.worlds[dice.below(len(beliefs.worlds))]
         turned = deal.layout.bit[view.talon[0]]
@@ -167,7 +167,7 @@ def test_a_card_is_judged_by_exact_play_and_by_the_rule_of_thumb(table: Table) -
             problem = Play(view, SKILLS["master"])
             if problem.exact:
                 continue
-            world, _ = problem.draw(Dice(private())) or pytest.fail("there are worlds")
+            world, _ = problem.draw(FastRng(private())) or pytest.fail("there are worlds")
             for at, code in enumerate(problem._codes):
                 value, _ = problem.outcome(world, at)
                 problem.exact = True  # exact play alone
@@ -196,14 +196,14 @@ def test_no_bid_goes_untried_and_one_that_promises_little_looks_odd() -> None:
 def test_an_analysis_has_every_legal_move_once_and_is_the_same_again(table: Table) -> None:
     for view in random_views(table, "analysis", 29):
         for level in ("master", "casual"):
-            problem = posed(view, SKILLS[level])
+            problem = problem_for(view, SKILLS[level])
             if problem is None:
                 assert view.phase == "bid" and level == "casual"
                 continue
             found = analyse(problem, SKILLS[level], QUICK, private())
             legal = GAMES["niner"].legal_moves(view)
             assert sorted(one.move for one in found.moves) == sorted(legal)
-            again = posed(view, SKILLS[level])
+            again = problem_for(view, SKILLS[level])
             assert again is not None and analyse(again, SKILLS[level], QUICK, private()) == found
             assert len(legal) == 1 or ask(LEVELS[level], view, QUICK, private()) == found.choice
 
@@ -212,7 +212,7 @@ def test_the_last_cards_are_certain() -> None:
     certain = 0
     for view in random_views(NINER[0], "certain", 1):
         if view.phase == "play" and len(view.hands[view.turn]) == 2:
-            problem = posed(view, SKILLS["master"])
+            problem = problem_for(view, SKILLS["master"])
             assert problem is not None
             found = analyse(problem, SKILLS["master"], Budget(), private())
             assert problem.exact or not found.certain  # a race may be decided before all worlds were tried

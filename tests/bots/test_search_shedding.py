@@ -4,32 +4,32 @@ from typing import Any
 
 import pytest
 
+from nines.advice.advisor import advice
+from nines.advice.reasons.words import told
 from nines.arena.figures import result
 from nines.arena.sets import Setup, play_set
-from nines.audience import Audience
 from nines.bots import players
-from nines.bots.levels import LEVELS, SKILLS, analyse, posed
+from nines.bots.baselines import mcts350
+from nines.bots.heuristics import shedding as thumb
+from nines.bots.levels import LEVELS, SKILLS, analyse, problem_for
 from nines.bots.player import Budget, ask, decide
-from nines.bots.search.dice import Dice
+from nines.bots.search.fast_rng import FastRng
 from nines.bots.search.shedding import simulator
 from nines.bots.search.shedding.beliefs import Beliefs
 from nines.bots.search.shedding.policy import THUMB, choose, choose_up
-from nines.bots.search.shedding.problem import Decision, code, imagined
+from nines.bots.search.shedding.problem import Decision, code, determinization
 from nines.bots.search.shedding.simulator import ALL, CARD, Deal, mask, written
 from nines.bots.search.shedding.worth import Worth
-from nines.bots.thumb import shedding as thumb
-from nines.bots.yardstick import mcts350
-from nines.cards import Card, cards, without
-from nines.chance import Stream
+from nines.core.cards import Card, parse_cards, without
+from nines.core.chance import Stream
+from nines.core.options import defaults
 from nines.games import GAMES
 from nines.games.shedding import State
 from nines.games.shedding_pile import PACK
-from nines.languages import language
-from nines.options import defaults
-from nines.reasons.words import told
-from nines.thoughts import advice
+from nines.words.audience import Audience
+from nines.words.languages import language
+from tests.bots.test_heuristics_shedding import at
 from tests.bots.test_simulators import played_beside
-from tests.bots.test_thumb_shedding import at
 from tests.every_table import FEW_TABLES, TABLES, Table, random_match
 
 GAME = GAMES["shedding"]
@@ -65,12 +65,12 @@ def seen(
     """What seat 0 sees where everybody knows all hands, each seat has so many down cards and so many are to be drawn;
     the rest left the game."""
     count = len(hands)
-    held, up = tuple(map(cards, hands)), tuple(map(cards, ups or ("",) * count))
-    rest = without(PACK, (*(one for some in (*held, *up) for one in some), *cards(pile)))
+    held, up = tuple(map(parse_cards, hands)), tuple(map(parse_cards, ups or ("",) * count))
+    rest = without(PACK, (*(one for some in (*held, *up) for one in some), *parse_cards(pile)))
     laid = tuple((*rest[downs * seat : downs * (seat + 1)], *(None,) * (3 - downs)) for seat in range(count))
     rest = rest[downs * count :]
     state = GAME.start(defaults(GAME.choices), count)._replace(
-        phase="play", turn=0, deal=1, hands=held, ups=up, downs=laid, pile=cards(pile), draw=rest[:draw],
+        phase="play", turn=0, deal=1, hands=held, ups=up, downs=laid, pile=parse_cards(pile), draw=rest[:draw],
         gone=rest[draw:], known=tuple(map(frozenset, held)),
     )  # fmt: skip
     view: State = GAME.view(state._replace(**facts), 0)
@@ -117,7 +117,7 @@ def every_card(deal: Deal) -> list[int]:
 @few_tables
 @pytest.mark.parametrize("level", ["master", "beginner"])
 def test_a_position_drawn_fits_the_view(table: Table, level: str) -> None:
-    dice = Dice(private())
+    dice = FastRng(private())
     for view in random_views(table, "beliefs", 5):
         deal = Beliefs(view, SKILLS[level]).draw(dice)
         places = every_card(deal)
@@ -144,7 +144,7 @@ def test_a_position_drawn_fits_the_view(table: Table, level: str) -> None:
 def test_a_hand_that_could_not_answer_is_believed_to_hold_nothing_that_could() -> None:
     queen = frozenset(one for one in PACK if one.rank >= 12 or one.rank in (2, 3, 10))
     view = at("5C 6D", "", limits=((), ((queen, 0),)))
-    dice = Dice(private())
+    dice = FastRng(private())
     for level, some in (("master", False), ("club", True)):
         beliefs = Beliefs(view, SKILLS[level])
         assert any(beliefs.draw(dice).hands[1] & mask(tuple(queen)) for _ in range(40)) == some
@@ -152,14 +152,14 @@ def test_a_hand_that_could_not_answer_is_believed_to_hold_nothing_that_could() -
 
 def test_others_who_have_chosen_are_believed_to_have_chosen_well() -> None:
     view = next(one for one in random_views(FEW[1], "chosen") if one.phase == "up" and one.turn == one.dealer)
-    deal = Beliefs(view, SKILLS["master"]).draw(Dice(private()))
+    deal = Beliefs(view, SKILLS["master"]).draw(FastRng(private()))
     other = (view.turn + 1) % deal.seats
     assert deal.ups[other] == choose_up(deal.hands[other] | deal.ups[other], THUMB.up)
 
 
 def test_the_draw_pile_comes_in_any_order() -> None:
     view = random_views(FEW[0], "draw", 5)[0]
-    beliefs, dice = Beliefs(view, SKILLS["master"]), Dice(private())
+    beliefs, dice = Beliefs(view, SKILLS["master"]), FastRng(private())
     tops = [beliefs.draw(dice).draw[0] for _ in range(200)]
     assert len(set(tops)) > 25 and max(map(tops.count, tops)) < 25
 
@@ -182,7 +182,7 @@ def test_of_the_cards_taken_with_a_pile_a_level_remembers_the_highest() -> None:
     view = seen(("5C 6D", "7C QC", "KD 4C 8C"), "6H", draw=9, downs=3)
     for level, remembered in (("beginner", "KD"), ("casual", "KD QC 8C"), ("master", "7C QC KD 4C 8C")):
         known = Beliefs(view, SKILLS[level]).root.known
-        assert known[1] | known[2] == mask(cards(remembered))
+        assert known[1] | known[2] == mask(parse_cards(remembered))
 
 
 # ---- how it thinks -----------------------------------------------------------------------------------------------
@@ -203,14 +203,14 @@ def test_simulated_players_play_as_rules_of_thumb_do() -> None:
 @few_tables
 def test_an_analysis_has_every_legal_move_once_and_is_the_same_again(table: Table) -> None:
     for view in random_views(table, "analysis", 13):
-        problem = posed(view, SKILLS["expert"])
+        problem = problem_for(view, SKILLS["expert"])
         assert problem is not None
         found = analyse(problem, SKILLS["expert"], QUICK, private())
         assert sorted(one.move for one in found.moves) == sorted(GAME.legal_moves(view))
         assert all(0 <= share <= 1 for one in found.moves for share in one.shares)
         assert all(0 <= one.mean <= 1 for one in found.moves)
         assert found.unit == ("next" if view.out else "wins")
-        again = posed(view, SKILLS["expert"])
+        again = problem_for(view, SKILLS["expert"])
         assert again is not None and analyse(again, SKILLS["expert"], QUICK, private()) == found
         assert ask(LEVELS["expert"], view, QUICK, private()) == found.choice
 
@@ -218,7 +218,7 @@ def test_an_analysis_has_every_legal_move_once_and_is_the_same_again(table: Tabl
 def test_an_outcome_leaves_the_world_as_it_was() -> None:
     for view in random_views(FEW[1], "outcome", 7):
         problem = Decision(view, SKILLS["master"])
-        world, _ = problem.draw(Dice(private()))
+        world, _ = problem.draw(FastRng(private()))
         before = every_card(world), world.turn, world.known[:]
         first = [problem.outcome(world, place) for place in range(len(problem.candidates))]
         assert (every_card(world), world.turn, world.known) == before
@@ -229,7 +229,7 @@ def test_cards_of_a_rank_come_to_the_same() -> None:
     tried = 0
     for view in sensible_views("equals", 2) + sensible_views("equals", 3):
         problem = Decision(view, SKILLS["master"])
-        world, _ = problem.draw(Dice(private()))
+        world, _ = problem.draw(FastRng(private()))
         for move, place in problem.same.items():
             first = problem.candidates[place]
             if move == first or view.known[view.turn] or move.verb == "down":
@@ -247,7 +247,7 @@ def test_cards_of_a_rank_come_to_the_same() -> None:
 
 def test_cards_that_others_know_go_first() -> None:
     view = at("7C 7D KS", "5H")
-    view = view._replace(known=(frozenset(cards("7D")), view.known[1]))
+    view = view._replace(known=(frozenset(parse_cards("7D")), view.known[1]))
     problem = Decision(view, SKILLS["master"])
     assert [str(one) for one in problem.candidates][:2] == ["7D", "7C"]
 
@@ -295,13 +295,20 @@ def test_a_fact_is_counted_where_it_is_so() -> None:
 
 def test_the_chances_of_all_seats_are_one_and_better_cards_are_better() -> None:
     for view in random_views(FEW[2], "worth", 9):
-        deal = Beliefs(view, SKILLS["master"]).draw(Dice(private()))
+        deal = Beliefs(view, SKILLS["master"]).draw(FastRng(private()))
         worth = Worth(deal.seats - len(deal.out))
         still = [seat for seat in range(deal.seats) if seat not in deal.out]
         assert sum(worth.chance(deal, seat) for seat in still) == pytest.approx(1)
     deal = Deal(at("5C 6D TH", "5H"))
     better = Deal(at("TC TD TH", "5H"))
     assert Worth(2).chance(better, 0) > Worth(2).chance(deal, 0) + 0.02
+
+
+def test_who_holds_a_hand_moves_from_it_and_not_from_the_cards_laid_up() -> None:
+    free, stuck = (Deal(at("5C 6D 7H", pile, up="AC AD 2S", draw=())) for pile in ("4S", "QS"))
+    assert Worth(2).chance(free, 0) > Worth(2).chance(stuck, 0) + 0.1
+    free, stuck = (Deal(at("", pile, up="5C 6D 7H", draw=())) for pile in ("4S", "QS"))
+    assert Worth(2).chance(free, 0) > Worth(2).chance(stuck, 0) + 0.1
 
 
 def test_the_last_cards_go_and_a_winning_jump_is_made() -> None:
@@ -320,8 +327,8 @@ def test_once_somebody_is_out_advice_speaks_of_the_next_one_out() -> None:
             continue
         *_, last = advice(record, state, number, Budget(worlds=6))
         words = told(last, Audience(("Ada", "Ben", "Cy", "Di"), language("en"), seat=state.turn, state=state))
-        assert words.caption == "Chance to be the next one out"
-        assert all(row.value.split()[1] == "%" for row in words.rows)
+        assert words.caption == "Chance of going out next"
+        assert all(row.value.endswith("in 100") for row in words.rows), words.rows
         assert not any("win" in one or "points" in one for one in words.sentences)
         found += 1
     assert found == 5
@@ -330,7 +337,7 @@ def test_once_somebody_is_out_advice_speaks_of_the_next_one_out() -> None:
 def test_the_yardstick_knows_the_game() -> None:
     for view in random_views(FEW[0], "yardstick", 41):
         assert mcts350(view, Budget(), private()) in GAME.legal_moves(view)
-    assert sum(every_card(imagined(view).draw(Dice(private())))) == ALL
+    assert sum(every_card(determinization(view).draw(FastRng(private())))) == ALL
 
 
 def test_every_level_is_offered() -> None:

@@ -7,10 +7,10 @@ import pytest
 
 from nines.bots.search.le_neuf import simulator as le_neuf
 from nines.bots.search.position import OVER, Position
-from nines.cards import Card
-from nines.game import NATURE, NOBODY
+from nines.core.cards import Card
+from nines.core.game import NATURE, NOBODY
+from nines.core.moves import Move
 from nines.games import GAMES
-from nines.moves import Move
 from tests.every_table import TABLES, Table, random_match
 
 le_neuf_tables = pytest.mark.parametrize(

@@ -1,7 +1,7 @@
 """The built site under a sub-path, a browser, and a page that tolerates no fault.
 
-A tab that crashes is the browser's doing or the machine's: the test is run once more, in a browser started anew, and
-both are reported. What is reported is worth a look: one such crash could be kept from players (docs/faults.md).
+A tab that crashes is a fault like any other, whatever its test makes of it: players would have lost the page, and one
+such crash could be kept from them (docs/faults.md). The tests after it have a browser started anew.
 """
 
 import re
@@ -14,22 +14,19 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
-from _pytest.runner import runtestprotocol
 from playwright.sync_api import Browser, BrowserContext, Error, Page, Playwright, expect, sync_playwright
 
 from building.browser import FLAGS, find_chromium
 from building.serve import SiteServer
 from building.site import build_site
+from tests.e2e.tabs import BLANK, new_tab, opener_of
 
 FAILED = pytest.StashKey[bool]()
 CRASHES: list[str] = []
 """The tabs that crashed so far, in words."""
-CRASH = "crash"
 CLEAR = """() => { localStorage.clear(); return new Promise(done => {
     const asked = indexedDB.deleteDatabase("nines");
     asked.onsuccess = asked.onerror = asked.onblocked = () => done() }) }"""
-BLANK = '<link rel="icon" href="data:,">'
-"""A page beside the site that is none of it: whoever is there may change what the site keeps."""
 LONG = ("test_hostile.py", "test_offline.py", "test_killed.py")
 """Modules with tests that take longest: one that began last would leave the other cores waiting for it."""
 PICTURES = Path(__file__).resolve().parents[2] / "test-results"
@@ -130,9 +127,10 @@ def context(new_context: Callable[..., BrowserContext]) -> BrowserContext:
 
 
 class Warm(NamedTuple):
-    """A profile that many tests share, and its faults since the last of them."""
+    """A profile that many tests share, a tab of it that opens theirs, and its faults since the last of them."""
 
     context: BrowserContext
+    opener: Page
     faults: list[str]
 
 
@@ -151,24 +149,24 @@ def warm(browser: Browser, site: str, profiles: dict[Browser, Warm]) -> Warm:
     if browser not in profiles:
         faults: list[str] = []
         context = profile(browser, site, faults)
-        profiles[browser] = Warm(context, faults)
+        profiles[browser] = Warm(context, opener_of(context), faults)
     return profiles[browser]
 
 
 @pytest.fixture
 def page(warm: Warm, request: pytest.FixtureRequest) -> Iterator[Page]:
     """An empty desk-sized tab of a browser that keeps nothing of the site but its files; `page.goto("./")` opens it."""
-    context, faults = warm
+    context, opener, faults = warm
     faults.clear()
-    page = context.new_page()
-    page.goto("./blank.html")
+    page = new_tab(opener)
     page.evaluate(CLEAR)
     yield page
     failed = request.node.stash.get(FAILED, False) or bool(faults)
-    for number, one in enumerate(context.pages):
-        if failed:
-            picture(one, f"{request.node.name}-{number}")
-        one.close()
+    for number, tab in enumerate(context.pages):
+        if tab != opener:
+            if failed:
+                picture(tab, f"{request.node.name}-{number}")
+            tab.close()
     assert not faults, "\n".join(["The page had faults:", *faults])
 
 
@@ -224,31 +222,6 @@ def resources() -> str:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """The longest tests come first."""
     items.sort(key=lambda item: item.path.name not in LONG)
-
-
-@pytest.hookimpl(tryfirst=True)
-def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> bool:
-    """Run a test; once more if a tab crashed in it; the summary names it."""
-    before = len(CRASHES)
-    item.ihook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
-    reports = runtestprotocol(item, nextitem=nextitem, log=False)
-    if len(CRASHES) > before:
-        item.user_properties.append((CRASH, CRASHES[-1]))
-        item.stash[FAILED] = False
-        reports = runtestprotocol(item, nextitem=nextitem, log=False)
-    for report in reports:
-        item.ihook.pytest_runtest_logreport(report=report)
-    item.ihook.pytest_runtest_logfinish(nodeid=item.nodeid, location=item.location)
-    return True
-
-
-def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Name the tests that were run twice."""
-    ended = (r for rs in terminalreporter.stats.values() for r in rs if isinstance(r, pytest.TestReport))
-    for report in ended:
-        for what, told in report.user_properties:
-            if what == CRASH and report.when == "call":
-                terminalreporter.write_line(f"run once more: {report.nodeid}: {told}")
 
 
 @pytest.hookimpl(wrapper=True)

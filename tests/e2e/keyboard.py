@@ -143,7 +143,7 @@ class Keyboard:
             choices = seen["choices"]
             if seen["laid"] and choices:
                 seen = self.choose(self.chance.randrange(2) if choices[1] == "Lose the trick" else 0)
-            elif choices and "Take the pile" not in choices:
+            elif choices and "Pick up the pile" not in choices:
                 seen = self.choose(self.chance.randrange(len(choices) if "Look back" not in choices[-1] else 1))
             elif seen["cards"]:
                 self.to_a_card()

@@ -99,7 +99,7 @@ class Listener:
         free = [one for one in cards if not one.pressed]
         if choices and ("Next deal" in names or len(free) < len(cards)):
             self.press(choices[self.chance.randrange(2) if "Lose the trick" in names else 0])
-        elif choices and "Take the pile" not in names:
+        elif choices and "Pick up the pile" not in names:
             self.press(self.chance.choice(choices))
         elif free:
             self.press(self.chance.choice(free))

@@ -12,13 +12,14 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import Page, expect
 
-from nines.cards import BACK, Card
-from nines.game import NATURE, NOBODY
+from nines.core.cards import BACK, Card
+from nines.core.game import NATURE, NOBODY
+from nines.core.options import Value, with_values
 from nines.games import GAMES
-from nines.options import Value, chosen
-from nines.record import Record, from_json, new, replay, steps, to_json
+from nines.records.link import from_link
+from nines.records.record import Record, from_json, new, replay, steps, to_json
 from tests.every_table import played
-from web.kept import id_of, newest
+from web.storage.save_codec import id_of, newest
 
 NAMES = ("Ines", "Ada", "Ben", "Maude", "Luc")
 """What the computer players are called, by seat."""
@@ -32,7 +33,7 @@ class Words(NamedTuple):
     hand: str = "Your hand"
     rows: str = "Your up and down cards"
     choices: str = "Your choices"
-    take: str = "Take the pile"
+    take: str = "Pick up the pile"
     deal: str = "Deal"
     over: str = "Match over"
     trick: str = "The trick"
@@ -89,9 +90,12 @@ def match_id(page: Page) -> str:
 
 
 def saved_text(page: Page) -> str:
-    """The record saved for the match on the table, as its text."""
+    """The record saved for the match on the table, as its text; of one that is only shown, that of its link."""
     found = newest(copies(page)).best
-    assert found, page.url
+    if not found:
+        came = re.search(r"[?&]record=([\w-]+)", page.url)
+        assert came, page.url
+        return to_json(from_link(came[1]))
     return to_json(found.record)
 
 
@@ -115,7 +119,9 @@ REDRAWN = """() => {
     return window.redrawn;
 }"""
 """How often the page has changed since this was asked first."""
-SEE = """words => {
+INDEX = {"x": 12, "y": 20}
+"""Where a card is pressed: on its index, which no other card covers."""
+OFFERED = """words => {
     // Until the match that the address asks for is saved, the one before still lies on the table.
     const asked = /^#\\/table\\/(\\w+)/.exec(location.hash)?.[1];
     const shown = document.querySelector('#app [href^="#/verify/"]')?.hash.slice("#/verify/".length);
@@ -128,16 +134,76 @@ SEE = """words => {
     const held = buttons(words.hand, words.rows);
     const found = {
         over: named("region", words.over).length > 0,
-        cards: held.filter(one => !one.disabled && one.ariaDisabled !== "true").map(one => one.ariaLabel),
+        cards: held.filter(one => !one.disabled && one.ariaDisabled !== "true"),
         laid: held.some(one => one.ariaPressed === "true"),
-        choices: buttons(words.choices).map(one => one.textContent.trim()),
+        choices: buttons(words.choices),
         still: document.documentElement.dataset.speed === "instant",
     };
     return found.over || found.cards.length || found.choices.length ? found : null;
 }"""
 """What there is to decide, by the roles and the names that the page gives it; null where there is nothing."""
-INDEX = {"x": 12, "y": 20}
-"""Where a card is pressed: on its index, which no other card covers."""
+SEE = f"""words => {{
+    const found = ({OFFERED})(words);
+    if (!found) return null;
+    const cards = found.cards.map(one => one.ariaLabel);
+    return {{...found, cards, choices: found.choices.map(one => one.textContent.trim())}};
+}}"""
+"""The same in words."""
+PLAY = f"""async ([words, most, bits]) => {{
+    const index = {json.dumps(INDEX)};
+    const offered = {OFFERED};
+    const app = document.getElementById("app");
+    const all = {{subtree: true, childList: true, characterData: true, attributes: true}};
+    const until = (what, look) => new Promise((done, fail) => {{
+        const watching = new MutationObserver(() => again());
+        const late = setTimeout(() => again(new Error(`no ${{what}} after 30 s`)), 30_000);
+        const clock = setInterval(() => again(), 50);
+        const again = (fault) => {{
+            const found = look();
+            if (!found && !fault) return;
+            watching.disconnect(), clearTimeout(late), clearInterval(clock);
+            found ? done(found) : fail(fault);
+        }};
+        watching.observe(document, all);
+        again();
+    }});
+    const took = [];
+    let used = 0;
+    // As Python's randrange does, with the same bits.
+    const below = (count) => {{
+        const shift = Math.clz32(count);
+        for (;;) {{
+            const drawn = bits[used++] >>> shift;
+            if (drawn < count) return drawn;
+        }}
+    }};
+    const reached = (button, inset) => {{
+        button.scrollIntoView({{block: "nearest", inline: "nearest"}});
+        const box = button.getBoundingClientRect();
+        const [x, y] = inset ? [inset.x, inset.y] : [box.width / 2, box.height / 2];
+        return button.contains(document.elementFromPoint(box.left + x, box.top + y));
+    }};
+    while (took.length < most && used + 64 < bits.length) {{
+        const found = await until("decision", () => offered(words));
+        if (found.over || !found.still || !(found.cards.length || found.choices.length)) break;
+        const named = found.choices.map((one) => one.textContent.trim());
+        const cards = !named.length || (found.cards.length && !found.laid && named.includes(words.take));
+        const at = cards ? below(found.cards.length) : found.laid ? 0 : below(named.length);
+        const button = (cards ? found.cards : found.choices)[at];
+        took.push(cards ? button.ariaLabel : named[at]);
+        await until(`way to ${{took.at(-1)}}`, () => reached(button, cards && index));
+        await new Promise((done) => {{
+            const watching = new MutationObserver(() => (watching.disconnect(), done()));
+            watching.observe(app, all);
+            button.click();
+        }});
+    }}
+    return {{took, used}};
+}}"""
+"""Makes decisions as a `Player` does who uses the mouse, each control pressed where it can be reached; what was taken,
+and how many of the 32-bit numbers of chance were used."""
+BY_MOUSE = 6
+"""Of so many decisions one is made with the mouse, the others by the page itself, which takes half the time."""
 
 
 class Sight(NamedTuple):
@@ -182,12 +248,26 @@ class Player:
 
     def play(self, steps: int) -> None:
         """Make so many decisions, fewer where the match ends before, and wait for the next one."""
-        for _ in range(steps):
+        while steps > 0:
             seen = self.wait()
             if seen.over:
                 return
             self._take(seen)
+            steps -= 1
+            if steps and seen.still:
+                steps -= self._take_in_page(min(steps, BY_MOUSE - 1))
         self.wait()
+
+    def _take_in_page(self, most: int) -> int:
+        """Make at most so many decisions, with no word to the page between them; returns how many were made."""
+        before = self.chance.getstate()
+        bits = [self.chance.getrandbits(32) for _ in range(128)]
+        done = self.page.evaluate(PLAY, [self.words._asdict(), most, bits])
+        self.chance.setstate(before)
+        for _ in range(done["used"]):
+            self.chance.getrandbits(32)
+        self.took += done["took"]
+        return len(done["took"])
 
     def decide(self) -> None:
         """Make a decision, unless the page has just moved on to somebody else."""
@@ -240,7 +320,7 @@ def assert_over(player: Player) -> Record:
     named = " ".join(shown[: len(state.winners)])
     for seat in winners:
         assert ("You" if seat == mine and "human" in record.seats else NAMES[seat]) in named
-    heading = player.over.get_by_role("heading").inner_text()
+    heading = player.over.get_by_role("heading", level=1).inner_text()
     if "human" in record.seats:
         assert heading.startswith("You") == (mine in winners), heading
     for seat in winners:
@@ -252,7 +332,7 @@ def assert_over(player: Player) -> Record:
 def with_deals_left(game: str, deals: int, seed: str, **asked: Value) -> Record:
     """A match of computer players, a person taking over at seat 0, after a deal that left them so many to play."""
     table = GAMES[game]
-    options = chosen(table.choices, asked)
+    options = with_values(table.choices, asked)
     seats = min(count for count in table.seats(options) if count > 2 or game == "niner")
     whole = played(new(game, options, ("bot:random",) * seats, seed))
     made = (step for step in steps(whole) if step.seat != NATURE)

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, expect
 
-from nines.game import NATURE
-from nines.languages import LANGUAGES
-from nines.link import to_link
-from nines.record import steps
+from nines.core.game import NATURE
+from nines.records.link import to_link
+from nines.records.record import steps
+from nines.words.languages import LANGUAGES
 from tests.e2e.axe import violations
 from tests.e2e.contrast import measure
 from tests.e2e.player import ENGLISH, Player, match_id, open_site, set_to
@@ -114,7 +114,9 @@ def test_a_match_that_is_over(page: Page, checks: Checks) -> None:
     expect(page.get_by_role("alert").or_(page.get_by_role("button", name="Play again"))).to_have_count(0)
     page.emulate_media(media="screen")
     over = match_id(page)
-    for address in (f"review/{over}?deal=1&at=5", f"verify/{over}", ""):
+    page.get_by_role("button", name="Keep this match").click()
+    expect(page.get_by_role("alert")).to_contain_text("The match is kept")
+    for address in (f"review/{over}?deal=1&at=5", f"verify/{over}", "past", ""):
         page.goto(f"./#/{address}")
         expect(page.get_by_role("heading", level=1)).to_be_visible()
         checks.look(address or "lobby after a match")
@@ -140,7 +142,7 @@ def test_the_table(page: Page, checks: Checks, game: str, asked: str) -> None:
     checks.look("first decision")
     player.play(5)
     page.keyboard.press("h")
-    expect(page.get_by_role("button", name=re.compile("^(Play it|Do it)$"))).to_be_visible()
+    expect(page.get_by_role("button", name=re.compile("^(Play it|Swap|Keep this hand|Bid it)$"))).to_be_visible()
     checks.look("with a hint")
     if game == "niner":
         page.keyboard.press("?")

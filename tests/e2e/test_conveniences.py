@@ -2,10 +2,14 @@
 
 from playwright.sync_api import Locator, Page, expect
 
-from nines.link import to_link
-from nines.record import replay
+from nines.records.link import to_link
+from nines.records.record import replay
 from tests.e2e.player import Player, moves, open_site, saved
-from tests.web.test_by_itself import until_settled
+from tests.web.match.test_autoplay import until_settled
+
+AT_REST = """() => Promise.allSettled(document.getAnimations()
+    .filter(one => one.effect.getComputedTiming().endTime < Infinity).map(one => one.finished)).then(() => true)"""
+"""Waits until whatever moves has come to rest."""
 
 
 def switch(page: Page, name: str, *, on: bool = True) -> None:
@@ -37,7 +41,7 @@ def test_a_settled_deal_is_played_out_at_one_press(page: Page) -> None:
 
 def test_a_card_laid_ready_while_others_play_is_played_or_put_back_with_the_reason(page: Page) -> None:
     switch(page, "Lay a card ready early")
-    page.get_by_role("switch", name="Hold a finished trick", exact=True).set_checked(True)
+    page.get_by_role("switch", name="Wait after each trick", exact=True).set_checked(True)
     page.goto("./#/play/nein-nine?seed=ready&speed=instant&players=you,thumb,thumb")
     player = Player(page)
     on = page.get_by_role("button", name="Next trick")
@@ -67,7 +71,7 @@ def test_a_card_laid_ready_while_others_play_is_played_or_put_back_with_the_reas
 
 
 def test_the_only_card_is_played_by_itself(page: Page) -> None:
-    switch(page, "Play the only card by itself")
+    switch(page, "Play a forced card automatically")
     page.goto("./#/play/niner?seed=only&speed=instant")
     player = Player(page)
     for _ in range(30):
@@ -96,8 +100,8 @@ def test_looking_at_the_last_trick_moves_nothing(page: Page) -> None:
         page.set_viewport_size({"width": width, "height": height})
         before = places()
         page.get_by_role("button", name="Last trick").first.click()
-        expect(note).to_contain_text("The last trick")
-        page.wait_for_timeout(400)  # in which anything that moves would have moved
+        expect(note).to_contain_text("the last trick: ")
+        page.evaluate(AT_REST)
         assert places() == before
         box = note.bounding_box()
         assert box and box["y"] >= 0 and box["x"] >= 0 and box["x"] + box["width"] <= width
@@ -124,7 +128,7 @@ def test_arrows_go_by_suit_and_letters_can_be_turned_off(page: Page) -> None:
     page.keyboard.press("Escape")
     expect(page.locator("#last")).to_have_count(0)
     address = page.url
-    switch(page, "Letters as keys", on=False)
+    switch(page, "Keyboard letters", on=False)
     page.goto(address)
     player.wait()
     for key in ("r", "s", "?", "u", "n"):

@@ -6,12 +6,12 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from nines.record import from_json, to_json
+from nines.records.record import from_json, to_json
 from tests.e2e.player import Player, copies, moves, open_site, ready, saved, saved_text, stored
 from tests.e2e.test_without_storage import WITHOUT_STORAGE, reload_and_find_the_same
 from tests.every_table import TABLES, played
 
-NOTICE = "could not be read"
+NOTICE = "couldn’t be read"
 
 
 def damages() -> dict[str, str]:
@@ -90,7 +90,7 @@ def test_saves_of_a_newer_version_are_left_alone(page: Page) -> None:
     expect(page.get_by_role("alert")).to_contain_text("2 matches were saved by a newer version")
     Player(page).play(2)
     page.goto("./#/table/newer1")
-    expect(page.get_by_role("alert")).to_contain_text("not kept in this browser")
+    expect(page.get_by_role("alert")).to_contain_text("isn’t in this browser")
     assert {key: stored(page)[key] for key in newer} == newer
 
 
@@ -120,7 +120,7 @@ def test_a_match_edited_by_hand_comes_back_as_it_was(page: Page) -> None:
         page.reload(wait_until="commit")
         ready(page)
         if how != "gone":
-            expect(page.get_by_role("alert"), how).to_contain_text("nothing is lost")
+            expect(page.get_by_role("alert"), how).to_contain_text("Nothing is lost")
         player.play(1)
         assert saved(page).moves[: len(kept)] == kept, how
         assert len(moves(page)) > len(kept), how

@@ -8,13 +8,13 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
-from nines.cards import JOKER
-from nines.game import NATURE
+from nines.core.cards import JOKER
+from nines.core.game import NATURE
 from nines.games import GAMES
-from nines.link import to_link
-from nines.record import Record, steps
+from nines.records.link import to_link
+from nines.records.record import Record, steps
 from tests.e2e.keyboard import CHOICES, HAND, ROWS, Keyboard
 from tests.e2e.listener import Listener, controls
 from tests.e2e.player import Player, moves, open_site
@@ -48,8 +48,8 @@ def asked_at(place: int) -> Callable[[Any], bool]:
     return lambda state: state.phase == "exchange" and len(state.answers) == place and (place or state.deal == 1)
 
 
-KEEP = ((Press(CHOICES, "Keep"),), "keep")
-TAKE = ((Press(CHOICES, "Take the spare"),), "swap")
+KEEP = ((Press(CHOICES, "Keep this hand"),), "keep")
+TAKE = ((Press(CHOICES, "Swap"),), "swap")
 DECISIONS = {
     "nein-nine": (
         Decision(
@@ -66,21 +66,21 @@ DECISIONS = {
         Decision(
             lambda state: state.phase == "bid" and state.options["wild_nines"] and holds_a_nine(state),
             (
-                ((Press(HAND, "nine of"), Press(CHOICES, "Lay this bid")), "bid 9"),
-                ((Press(HAND), Press(CHOICES, "Lay this bid")), "bid "),
+                ((Press(HAND, "nine of"), Press(CHOICES, "Bid this card")), "bid 9"),
+                ((Press(HAND), Press(CHOICES, "Bid this card")), "bid "),
             ),
         ),
     ),
     "shedding": (
         Decision(
             lambda state: state.phase == "up",
-            (((Press(HAND), Press(HAND), Press(HAND), Press(CHOICES, "Lay these up cards")), "up"),),
+            (((Press(HAND), Press(HAND), Press(HAND), Press(CHOICES, "Lay these face up")), "up"),),
         ),
         Decision(
             lambda state: state.phase == "jump",
-            (((Press(CHOICES, "Jump in"),), "jump"), ((Press(CHOICES, "Let it go"),), "pass")),
+            (((Press(CHOICES, "Jump in"),), "jump"), ((Press(CHOICES, "Pass"),), "pass")),
         ),
-        Decision(lambda state: verbs(state) == {"play", "take"}, (((Press(CHOICES, "Take the pile"),), "take"),)),
+        Decision(lambda state: verbs(state) == {"play", "take"}, (((Press(CHOICES, "Pick up the pile"),), "take"),)),
         Decision(lambda state: verbs(state) == {"down"}, (((Press(ROWS),), "down"),)),
     ),
 }  # fmt: skip
@@ -148,3 +148,19 @@ def test_every_kind_of_decision(page: Page, game: str) -> None:
             if answer is by_keys:
                 take_back_by_keys(page, player)
                 assert len(moves(page)) == len(record.moves)
+
+
+def test_another_card_pressed_before_the_bid_is_shown_moves_nothing(page: Page) -> None:
+    open_site(page, "#/play/niner?seed=quick&players=you,thumb")
+    player = Player(page)
+    player.wait()
+    hand = page.get_by_role("group", name="Your hand").get_by_role("button")
+    hand.first.click()
+    lay = page.get_by_role("button", name="Bid this card").element_handle()
+    other = hand.last.element_handle()
+    page.evaluate("([lay, other]) => { lay.click(); other.click(); }", [lay, other])
+    player.wait()
+    expect(page.get_by_role("heading", name="Something went wrong on our side")).to_have_count(0)
+    made = [one for one in moves(page) if one.startswith("0 ")]
+    assert len(made) == 1 and made[0].startswith("0 bid ")
+    expect(hand).to_have_count(9)

@@ -2,9 +2,10 @@
 
 import json
 
-from playwright.sync_api import BrowserContext, Page, Route, expect
+from playwright.sync_api import Page, Route, expect
 
-from nines.record import from_json
+from nines.records.record import from_json
+from tests.e2e.conftest import Warm
 from tests.e2e.player import Player, match_id, moves, open_site, ready, saved_text
 from tests.e2e.test_start import ON_THE_PAGE
 
@@ -45,7 +46,7 @@ def go_on(page: Page, what: str) -> None:
     expect(page.get_by_role("heading", name=WENT_WRONG)).to_have_count(0)
 
 
-def test_whatever_fails_comes_out_at_one_door(page: Page, warm: tuple[BrowserContext, list[str]]) -> None:
+def test_whatever_fails_comes_out_at_one_door(page: Page, warm: Warm) -> None:
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     open_site(page, "#/play/nein-nine?seed=the-other-match&speed=instant&players=you,thumb,thumb")
     other = match_id(page)
@@ -54,7 +55,7 @@ def test_whatever_fails_comes_out_at_one_door(page: Page, warm: tuple[BrowserCon
     player.play(3)
     hand, kept = names_of_the_hand(player), saved_text(page)
 
-    break_once(page, "web.app", "_updated")  # while a message is taken in
+    break_once(page, "web.app.update", "_updated")  # while a message is taken in
     page.keyboard.press("?")
     expect(page.get_by_role("heading", name=WENT_WRONG)).to_be_visible()
     head, _, record = report(page).partition("\nMatch:\n")
@@ -76,28 +77,28 @@ def test_whatever_fails_comes_out_at_one_door(page: Page, warm: tuple[BrowserCon
     player.wait()
     assert (names_of_the_hand(player), saved_text(page)) == (hand, kept)
 
-    break_once(page, "web.main", "think")  # an effect, after a move that is saved
+    break_once(page, "web.browser.main", "Page._think")  # an effect, after a move that is saved
     player.decide()
-    go_on(page, "torn: think")
+    go_on(page, "torn: Page._think")
     player.play(2)
     assert moves(page)[: len(json.loads(kept)["moves"])] == json.loads(kept)["moves"]
     assert len(moves(page)) >= len(json.loads(kept)["moves"]) + 4
     kept = saved_text(page)
 
-    page.route("**/lead-*.mjs", lambda route: route.abort())  # and the very start
+    page.route("**/tabs-*.mjs", lambda route: route.abort())  # and the very start
     page.reload(wait_until="commit")
     expect(page.get_by_role("heading", name=WENT_WRONG)).to_be_visible()
     assert report(page).endswith("\nMatch:\nnone on the screen\n")
-    page.unroute("**/lead-*.mjs")
+    page.unroute("**/tabs-*.mjs")
     page.get_by_role("button", name="Go on").click()
     ready(page)
     player.wait()
     assert saved_text(page) == kept
-    assert sum("torn: " in fault for fault in warm[1]) >= 5, "each is on the console, too"
-    warm[1].clear()
+    assert sum("torn: " in fault for fault in warm.faults) >= 5, "each is on the console, too"
+    warm.faults.clear()
 
 
-def test_a_fault_of_ours_loses_nothing(page: Page, warm: tuple[BrowserContext, list[str]]) -> None:
+def test_a_fault_of_ours_loses_nothing(page: Page, warm: Warm) -> None:
     """The drawing fails in mid-match: the page says so, the match is safe, and there is a way on."""
     open_site(page, "#/play/niner?seed=fault&speed=instant")
     player = Player(page)
@@ -109,8 +110,8 @@ def test_a_fault_of_ours_loses_nothing(page: Page, warm: tuple[BrowserContext, l
     page.keyboard.press("?")
     expect(page.get_by_role("heading", name="Something went wrong on our side")).to_be_visible()
     expect(page.get_by_role("group", name="What failed")).to_contain_text("torn")
-    assert any("torn" in fault for fault in warm[1]), "it is on the console, too"
-    warm[1].clear()
+    assert any("torn" in fault for fault in warm.faults), "it is on the console, too"
+    warm.faults.clear()
     page.get_by_role("button", name="Go on").click()
     player.wait()
     assert names_of_the_hand(player) == words
@@ -121,7 +122,7 @@ def test_a_fault_of_ours_loses_nothing(page: Page, warm: tuple[BrowserContext, l
     told, _, record = page.locator("pre").inner_text().partition("\nMatch:\n")
     assert "torn for good" in told and page.evaluate("navigator.userAgent") in told
     assert from_json(record).moves == from_json(saved_text(page)).moves
-    warm[1].clear()
+    warm.faults.clear()
     page.get_by_role("link", name="Try again").click()
     ready(page)
     page.get_by_role("link", name="Continue", exact=True).click()
@@ -147,16 +148,15 @@ WORKERS = {
 }
 """Scripts of workers that go wrong; one that is `missing` has none."""
 HURRY = """
-import web.main, web.worker
+import web.browser.main, web.browser.bot_client
 for name in ("PATIENCE", "TO_START", "TO_START_AGAIN", "STILL_STARTING", "LONGEST"):
-    setattr(web.worker, name, {seconds})
-web.main.LATE = {late}
-web.main.bots().started = 0
-web.main.bots().start()
+    setattr(web.browser.bot_client, name, {seconds})
+web.browser.main.LATE = {late}
+page.bots().started = 0
+page.bots().start()
 """
 STATE = """
-import web.main
-bots = web.main.bots()
+bots = page.bots()
 bots.started if bots.worker and bots.worker.up else 0
 """
 
@@ -177,7 +177,7 @@ def give_worker(page: Page, script: str, seconds: float, late: float = 60.0) -> 
 
 
 def test_a_worker_that_fails_is_replaced_and_where_none_can_be_had_the_rules_of_thumb_play(
-    page: Page, warm: tuple[BrowserContext, list[str]]
+    page: Page, warm: Warm
 ) -> None:
     def answer(route: Route) -> None:
         name = route.request.url.rpartition("/bad-")[2].removesuffix(".mjs")
@@ -190,7 +190,7 @@ def test_a_worker_that_fails_is_replaced_and_where_none_can_be_had_the_rules_of_
     open_site(page)
     until_up(page)
     page.goto("./#/play/niner?seed=workers&speed=instant&players=you,club")
-    player, notice = Player(page), page.get_by_role("alert").filter(has_text="rules of thumb")
+    player, notice = Player(page), page.get_by_role("alert").filter(has_text="simple rules")
     player.play(1)
     own = page.locator("#app").get_attribute("data-worker")
     assert own
@@ -200,14 +200,17 @@ def test_a_worker_that_fails_is_replaced_and_where_none_can_be_had_the_rules_of_
     for bad in ("never-answers", "answers-with-an-illegal-move"):
         give_worker(page, f"./bad-{bad}.mjs", 1.0)
         page.evaluate("script => { document.getElementById('app').dataset.worker = script }", own)
-        page.evaluate(ON_THE_PAGE, "web.worker.PATIENCE = web.worker.TO_START_AGAIN = web.worker.LONGEST = 60.0")
+        page.evaluate(
+            ON_THE_PAGE,
+            "client = web.browser.bot_client; client.PATIENCE = client.TO_START_AGAIN = client.LONGEST = 60.0",
+        )
         player.decide()
         until_up(page)
         player.wait()
         expect(notice).to_have_count(0)
-    page.evaluate(ON_THE_PAGE, "web.main.bots().worker._worker.terminate(); web.worker.PATIENCE = 1.0")
+    page.evaluate(ON_THE_PAGE, "page.bots().worker._worker.terminate(); web.browser.bot_client.PATIENCE = 1.0")
     player.decide()
-    page.evaluate(ON_THE_PAGE, "web.worker.PATIENCE = 60.0")
+    page.evaluate(ON_THE_PAGE, "web.browser.bot_client.PATIENCE = 60.0")
     until_up(page)
     player.wait()
     expect(notice).to_have_count(0)
@@ -219,7 +222,7 @@ def test_a_worker_that_fails_is_replaced_and_where_none_can_be_had_the_rules_of_
         while len(moves(page)) < before + 2 and not player.over.count():  # *Next deal* is no move
             player.decide()
             if not number:
-                expect(page.get_by_role("status").filter(has_text="takes longer than usual")).to_be_visible()
+                expect(page.get_by_role("status").filter(has_text="is taking longer than usual")).to_be_visible()
             player.wait()
         assert len(moves(page)) >= before + 2, bad
         if not number:
@@ -231,5 +234,5 @@ def test_a_worker_that_fails_is_replaced_and_where_none_can_be_had_the_rules_of_
     page.evaluate("() => { window.Worker = class { constructor() { throw Error('no workers here') } } }")
     give_worker(page, own, 0.5)
     player.play(1)
-    assert all("404" in fault or "no" in fault for fault in warm[1]), warm[1]
-    warm[1].clear()
+    assert all("404" in fault or "no" in fault for fault in warm.faults), warm.faults
+    warm.faults.clear()

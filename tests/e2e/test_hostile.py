@@ -13,10 +13,10 @@ from tests.hostile import COUNTS, giants, inputs
 from tests.mutations import MARKUP
 from tests.pyodide import verdicts
 from tests.pyodide.verdicts import BEFORE, OURS, STORED
-from web.app import update
-from web.kept import newest, to_text
-from web.messages import Opened, Read, Started
-from web.model import Model
+from web.app.update import update
+from web.state.messages import AddressChanged, FileRead, Started
+from web.state.model import Model
+from web.storage.save_codec import newest, to_text
 
 VERDICTS = Path(verdicts.__file__)
 IN_ONE = 250
@@ -86,7 +86,7 @@ def test_a_mutated_address_or_file_leads_to_a_notice_and_leaves_the_matches(page
     addresses = [one.text.removeprefix("#") for one in inputs("address") if "lang=" not in one.text]
     tried = 0
     for address in (*links[::9], *addresses[::5]):
-        model, _ = update(BEFORE, Opened(address))
+        model, _ = update(BEFORE, AddressChanged(address))
         notice = model.notice
         if tried == 24 or not notice or notice.kind != "warn" or not set(address) <= safe or "speed=" in address:
             continue
@@ -99,10 +99,10 @@ def test_a_mutated_address_or_file_leads_to_a_notice_and_leaves_the_matches(page
     assert tried == 24
     page.evaluate("() => { location.hash = '/settings' }")
     for one in [one for one in inputs("file") if verdicts.verdict(*one).startswith("refused")][::30][:12]:
-        notice = update(BEFORE, Read(one.text))[0].notice
+        notice = update(BEFORE, FileRead(one.text))[0].notice
         assert notice
         content = one.text.encode("utf-8", "replace")
-        page.get_by_label("Read a file").set_input_files({"name": "a.json", "mimeType": "", "buffer": content})
+        page.get_by_label("Open a file").set_input_files({"name": "a.json", "mimeType": "", "buffer": content})
         expect(page.get_by_role("alert"), one.text[:90]).to_contain_text(notice.text)
         nothing_happened(page, "settings")
         page.get_by_role("alert").get_by_role("button", name="Close").click()
@@ -137,7 +137,7 @@ def test_mutated_storage_is_met_with_a_notice_or_none_and_leaves_the_matches(pag
 
 
 LEDGER = """rows => new Promise((done, fail) => {
-    const asked = indexedDB.open("nines", 1);
+    const asked = indexedDB.open("nines");
     asked.onupgradeneeded = () => asked.result.createObjectStore("saves");
     asked.onerror = fail;
     asked.onsuccess = () => {

@@ -15,7 +15,7 @@ from tests.e2e.player import Player, assert_over, open_site
 @pytest.mark.parametrize(
     ("game", "code", "wishes", "letters"),
     [
-        ("nein-nine", "keys", {"Deals": "Three, one per dealer"}, True),
+        ("nein-nine", "keys", {"Deals": "3 deals"}, True),
         ("le-neuf", "letters", {}, True),
         ("nines", "keys b", {}, False),
         ("niner", "keys c", {}, True),
@@ -26,7 +26,7 @@ def test_a_match_by_keyboard(page: Page, game: str, code: str, wishes: dict[str,
     """In one of them single letters and digits are no keys: everything is reached by Tab and the arrows."""
     open_site(page, "#/settings?speed=instant")
     if not letters:
-        page.get_by_role("switch", name="Letters as keys").uncheck()
+        page.get_by_role("switch", name="Keyboard letters").uncheck()
     page.goto("./#/")
     person = Keyboard(page, game, letters=letters)
     person.play_out(person.sit_down(GAMES[game].name, code, **wishes))

@@ -24,13 +24,13 @@ from building.browser import FLAGS, find_chromium
 from building.serve import SiteHandler, SiteServer
 from building.site import build_site
 from nines.games import GAMES
-from nines.languages import language
+from nines.words.languages import language
 from tests.e2e.player import ready
-from web import kept
-from web.kept import Kept
-from web.matches import laid
-from web.model import Model
-from web.telling import saved
+from web.match.players import list_entry
+from web.match.session import lay_out_copy
+from web.state.model import Model
+from web.storage import save_codec
+from web.storage.save_codec import SavedCopy
 
 KILLS = int(os.environ.get("NINES_KILLS", "5"))
 SEED = os.environ.get("NINES_KILLS_SEED", "kills")
@@ -62,7 +62,7 @@ AUTOPLAY = """(each) => {
 }"""
 STORED = """async () => {
     const database = await new Promise((done) => {
-        const asked = indexedDB.open("nines", 1);
+        const asked = indexedDB.open("nines");
         asked.onupgradeneeded = () => asked.transaction.abort();  // there is none yet, and the game has to make it
         asked.onerror = () => done(null);
         asked.onsuccess = () => done(asked.result);
@@ -85,6 +85,7 @@ class Listening(SiteHandler):
         found = re.fullmatch(r".*/shown\?(\w+)=(-?\d+)", self.path)
         assert found, self.path
         self.server.shown[found[1]] = max(int(found[2]), self.server.shown.get(found[1], -1))
+        self.server.told.set()
         self.send_response(204)
         self.end_headers()
 
@@ -95,6 +96,7 @@ class Listener(SiteServer):
     def __init__(self, site: Path) -> None:
         super().__init__(site)
         self.shown: dict[str, int] = {}
+        self.told = threading.Event()  # that something was taken down
         self.RequestHandlerClass = Listening
 
 
@@ -207,7 +209,7 @@ def compare(page: Page, listener: Listener, name: str) -> tuple[bool, str]:
         here = best(stored["here"], id)
         behind = behind or not here or here.revision < shown
         last = (id, found)
-        if saved(id, found, language("en")).over or not found.record.moves:
+        if list_entry(id, found, language("en")).over or not found.record.moves:
             # Only the last few finished matches are kept, and one that nobody touched makes room for the next.
             del listener.shown[id]
     if not last:
@@ -216,18 +218,18 @@ def compare(page: Page, listener: Listener, name: str) -> tuple[bool, str]:
     return behind, last[0] if last[0] in listener.shown else ""
 
 
-def best(texts: list[list[str]], id: str) -> Kept | None:
+def best(texts: list[list[str]], id: str) -> SavedCopy | None:
     """The newest good copy of a match."""
-    copies = kept.newest((key, text) for key, text in texts if kept.id_of(key) == id)
+    copies = save_codec.newest((key, text) for key, text in texts if save_codec.id_of(key) == id)
     assert not copies.damaged
     return copies.best
 
 
-def comes_back(page: Page, address: str, id: str, expected: Kept, name: str) -> None:
+def comes_back(page: Page, address: str, id: str, expected: SavedCopy, name: str) -> None:
     """The page shows this copy of the match: what happened, to its last sentence."""
     visit(page, address)
     page.locator("#app .log p").first.wait_for(state="attached")  # the page is ready a moment before its first screen
-    line = [line for line in laid(Model(), id, expected).log if not line.trick][-1]
+    line = [line for line in lay_out_copy(Model(), id, expected).log if not line.trick][-1]
     shown = page.locator("#app .log p").evaluate_all("all => all.map((one) => [one.id, one.textContent])")
     said = page.locator("main").inner_text()
     assert [f"log-{line.number}", line.text] in shown, f"{name}: {line} is not among {shown[-5:]}\n{said}"

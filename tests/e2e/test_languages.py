@@ -6,7 +6,7 @@ from functools import cache
 from playwright.sync_api import BrowserContext, Page, expect
 
 from building.catalogue import read_catalogue
-from nines.languages import TRANSLATED
+from nines.words.languages import TRANSLATED
 from tests.e2e.player import FRENCH, Player, choose, open_site, ready, saved, set_to, stored
 
 
@@ -48,7 +48,7 @@ def test_a_whole_match_in_french(page: Page) -> None:
     assert english_left(page) == set()
     page.get_by_role("link", name="Nein Nine", exact=True).click()
     player = Player(page, "français", FRENCH)
-    choose(page, "Donnes", "Trois, une par donneur")
+    choose(page, "Donnes", "3 donnes")
     assert english_left(page) == set()
     page.get_by_text("Plus", exact=True).click()
     page.get_by_role("textbox", name="Code de donne").fill("français")

@@ -5,10 +5,10 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from nines.card_names import card_name
 from nines.games import GAMES
-from nines.languages import language
-from nines.record import Record, steps
+from nines.records.record import Record, steps
+from nines.words.card_names import card_name
+from nines.words.languages import language
 from tests.account import happened
 from tests.e2e.listener import Listener
 from tests.e2e.player import NAMES, Player, assert_over, choose, hidden, open_site
@@ -25,7 +25,7 @@ def test_a_match_by_ear(page: Page, game: str, code: str) -> None:
     person = Listener(page, game)
     page.get_by_role("link", name=GAMES[game].name, exact=True).click()
     if game == "nein-nine":
-        choose(page, "Deals", "Three, one per dealer")
+        choose(page, "Deals", "3 deals")
     for other in page.get_by_role("combobox", name=re.compile("^Who plays at seat [23]$")).all():
         other.select_option("thumb")
     page.get_by_text("More", exact=True).click()

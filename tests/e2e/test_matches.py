@@ -9,9 +9,9 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from nines.link import to_link
-from nines.options import Value
-from nines.record import replay
+from nines.core.options import Value
+from nines.records.link import to_link
+from nines.records.record import replay
 from tests.e2e.keyboard import Keyboard
 from tests.e2e.player import Player, assert_over, choose, moves, open_site, saved, with_deals_left
 from tests.every_table import TABLES, played
@@ -39,7 +39,7 @@ def at_the_table(page: Page, game: str, asked: str, seed: str) -> Player:
 
 
 def test_nein_nine(page: Page) -> None:
-    player = from_the_lobby(page, "Nein Nine", seed="e2e nein nine", against="club", Deals="Three, one per dealer")
+    player = from_the_lobby(page, "Nein Nine", seed="e2e nein nine", against="club", Deals="3 deals")
     player.play_out()
     record = assert_over(player)
     assert (record.game, record.options["deals"], record.seed) == ("nein-nine", 3, "e2e nein nine")
@@ -51,7 +51,7 @@ def test_le_neuf(page: Page) -> None:
     player.play_out()
     record = assert_over(player)
     assert len(record.seats) == 3
-    assert {"Keep", "Take the spare"} & set(player.took)
+    assert {"Keep this hand", "Swap"} & set(player.took)
 
 
 def test_nines(page: Page) -> None:
@@ -65,7 +65,7 @@ def test_niner(page: Page) -> None:
     player.play_out()
     record = assert_over(player)
     bids = [str(move) for seat, move in record.moves if seat == 0 and move.verb == "bid"]
-    assert len(bids) == len(replay(record).sheet) == player.took.count("Lay this bid")
+    assert len(bids) == len(replay(record).sheet) == player.took.count("Bid this card")
 
 
 def test_nines_shedding(page: Page) -> None:
@@ -73,7 +73,7 @@ def test_nines_shedding(page: Page) -> None:
     player.play_out()
     record = assert_over(player)
     assert len(record.seats) == 3
-    assert player.took.count("Lay these up cards") == 1
+    assert player.took.count("Lay these face up") == 1
 
 
 @pytest.mark.parametrize(
@@ -157,9 +157,9 @@ def test_the_match_again_and_the_same_cards_again(page: Page) -> None:
 
 
 def test_a_finished_trick_stays_until_its_time(page: Page) -> None:
-    """With *Hold a finished trick* nothing goes on before *Next trick*."""
+    """With *Wait after each trick* nothing goes on before *Next trick*."""
     open_site(page, "#/settings?speed=instant")
-    page.get_by_role("switch", name="Hold a finished trick").check()
+    page.get_by_role("switch", name="Wait after each trick").check()
     page.goto("./#/play/le-neuf?seed=held")
     player = Player(page)
     following = page.get_by_role("button", name="Next trick")

@@ -5,10 +5,10 @@ from itertools import pairwise
 
 from playwright.sync_api import Page, expect
 
+from nines.core.options import with_values
 from nines.games import GAMES
-from nines.link import to_link
-from nines.options import chosen
-from nines.record import Record, Step, new, steps
+from nines.records.link import to_link
+from nines.records.record import Record, Step, new, steps
 from tests.e2e.player import Player, moves, open_site
 from tests.every_table import played
 
@@ -68,7 +68,7 @@ HOW_LONG = """id => new Promise((done, never) => {
 
 def before(wanted: int, following: int, seed: str) -> tuple[Record, Step]:
     """A match of Nein Nine, a person at seat 0, in which one seat is to play and then another, to the same trick."""
-    options = chosen(GAMES["nein-nine"].choices, {})
+    options = with_values(GAMES["nein-nine"].choices, {})
     whole = played(new("nein-nine", options, ("bot:random",) * 3, seed))
     made = [step for step in steps(whole) if step.seat >= 0]
     at = next(
@@ -93,7 +93,7 @@ def test_every_card_arrives_whatever_comes_in_between(page: Page) -> None:
     expect(flights.nth(20)).to_be_attached()
     assert page.evaluate(AT_REST) > 5, "a card is seen where it belongs once it has come"
     page.evaluate("() => document.dispatchEvent(new Event('nines:newer'))")  # a redraw in the middle
-    expect(page.get_by_text("A new version of the game").first).to_be_visible()
+    expect(page.get_by_text("A new version is ready").first).to_be_visible()
     assert flights.count() > 10
     page.evaluate(AT_ONCE)
     expect(flights).to_have_count(0)

@@ -15,11 +15,11 @@ from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expec
 from building.browser import FLAGS, find_chromium
 from building.offline import NAME, service_worker
 from building.serve import SiteHandler, SiteServer
-from building.site import WEB, build_site
-from nines.game import NOBODY
+from building.site import JS, build_site
+from nines.core.game import NOBODY
 from nines.games import GAMES
-from nines.link import to_link
-from nines.record import from_json, replay
+from nines.records.link import to_link
+from nines.records.record import from_json, replay
 from tests.e2e.conftest import watch
 from tests.e2e.player import Player, moves, open_site, ready, saved, saved_text, stored
 from tests.every_table import TABLES, played
@@ -74,7 +74,7 @@ class Copy(SiteServer):
         page.write_bytes(page.read_bytes().replace(b"<html ", b"<html data-version=next ", 1))
         names = {path.relative_to(self.site).as_posix(): path for path in self.site.rglob("*") if path.is_file()}
         files = {name: path.read_bytes() for name, path in names.items() if name != NAME}
-        (self.site / NAME).write_bytes(service_worker(WEB / NAME, files))
+        (self.site / NAME).write_bytes(service_worker(JS / "service-worker.in.js", files))
 
 
 @pytest.fixture(scope="module")
@@ -222,14 +222,14 @@ def test_a_new_version_waits_for_the_deal_to_end_and_loses_nothing(fresh: tuple[
     (server.site / "index.html").write_bytes(page_after)
     server.asked.clear()
     assert page.evaluate(CHECK) == "installed"
-    expect(bar).to_contain_text("reload after this deal")
+    expect(bar).to_contain_text("Reload after this deal")
     assert button.count() == 0
     assert sorted(set(server.asked)) == ["/nines-site/", f"/nines-site/{NAME}"], "what has not changed is not fetched"
 
     page.reload(wait_until="commit")  # a reload of the player's own stays with the version that the deal began in
     ready(page)
     assert version(page) == first
-    expect(bar).to_contain_text("reload after this deal")
+    expect(bar).to_contain_text("Reload after this deal")
     following = page.get_by_role("button", name="Next deal")
     while not following.count():
         assert not button.count() or following.count(), "the deal may just have ended"

@@ -5,6 +5,7 @@ That nothing of ours violates it is checked by every test here: a violation is a
 
 from playwright.sync_api import Page
 
+from tests.e2e.conftest import Warm
 from tests.e2e.player import Player, open_site
 
 WATCH = """window.refused = [];
@@ -31,16 +32,16 @@ SMUGGLED = """async () => {
 }"""
 
 
-def test_nothing_but_the_sites_own_is_run_or_reached(page: Page, warm: tuple[object, list[str]]) -> None:
+def test_nothing_but_the_sites_own_is_run_or_reached(page: Page, warm: Warm) -> None:
     page.add_init_script(WATCH)
     open_site(page, "#/play/nein-nine?seed=policy&speed=normal")
     Player(page, "policy").play(2)
     page.keyboard.press("?")
     assert page.evaluate("() => refused") == [], "the game itself keeps to it"
-    assert warm[1] == []
+    assert warm.faults == []
     page.evaluate(SMUGGLED)
     refused = set(page.evaluate("() => refused"))
     assert {"script-src-elem", "script-src-attr", "style-src-attr", "img-src", "connect-src"} <= refused
     assert {"base-uri", "object-src", "script-src", "worker-src"} <= refused
     assert page.evaluate("() => window.hacked") is None
-    warm[1].clear()
+    warm.faults.clear()

@@ -17,7 +17,7 @@ from tests.e2e.player import (
     saved_text,
     stored,
 )
-from web.kept import id_of
+from web.storage.save_codec import id_of
 
 
 def picture(page: Page) -> str:
@@ -73,7 +73,7 @@ def test_two_matches_are_kept_apart(page: Page) -> None:
     page.goto("./#/play/niner?seed=second")
     Player(page).play(3)
     second = saved_text(page)
-    page.get_by_role("link", name="Back to the five games").click()
+    page.get_by_role("link", name="Back to all games").click()
     listed = page.get_by_role("region", name="Continue")
     expect(listed).to_have_count(2)
     expect(listed.first).to_contain_text("Niner")
@@ -110,7 +110,7 @@ def test_a_second_tab_follows_the_match_and_takes_it_over(page: Page) -> None:
     player = Player(one)
     player.play(1)
     open_site(other, one.url.rpartition("/nines-site/")[2])
-    word = "This match is being played in another tab."
+    word = "This match is open in another tab."
     expect(other.get_by_role("status").filter(has_text=word)).to_be_visible()
     player.play(3)
     player.wait()
@@ -151,21 +151,23 @@ def test_everything_goes_into_a_file_and_comes_back_from_it(page: Page) -> None:
     with page.expect_download() as everything:
         page.get_by_role("button", name="Tout enregistrer dans un fichier").click()
     elsewhere(page, "#/settings")
-    page.get_by_label("Read a file").set_input_files(everything.value.path())
-    expect(page.get_by_role("alert")).to_contain_text("1 partie a été ajoutée")
+    page.get_by_label("Open a file").set_input_files(everything.value.path())
+    expect(page.get_by_role("alert")).to_contain_text("1 match was added")
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    page.get_by_role("button", name="Take its settings too").click()
     expect(page.locator("html")).to_have_attribute("lang", "fr")
     page.goto(f"./#/table/{first}")
     Player(page, words=FRENCH).wait()
     assert saved_text(page) == record
     page.goto("./#/settings")
     bad = {"name": "x.json", "mimeType": "application/json", "buffer": b'{"format": "<img src=x onerror=hacked=1>"}'}
-    page.get_by_label("Lire un fichier").set_input_files(bad)
+    page.get_by_label("Ouvrir un fichier").set_input_files(bad)
     expect(page.get_by_role("alert")).to_contain_text("n’a pas pu être lu")
     page.goto("./#/play/shedding?seed=over&players=random,random&speed=instant")
     with page.expect_download() as match:
         page.get_by_role("button", name="Enregistrer cette partie dans un fichier").click()
     whole = saved_text(page)
     elsewhere(page, "#/settings")
-    page.get_by_label("Read a file").set_input_files(match.value.path())
+    page.get_by_label("Open a file").set_input_files(match.value.path())
     expect(page.get_by_role("region", name=ENGLISH.over)).to_be_visible()
     assert saved_text(page) == whole

@@ -7,7 +7,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from tests.e2e.player import Player, open_site
-from web.sounds import LOUDNESS, NAMES
+from web.view.sounds import LOUDNESS, NAMES
 
 RENDER = """async cases => {
     const { draw } = await nines.sounds(), rate = 22050, found = [];
@@ -73,7 +73,7 @@ def test_sounds_are_off_until_they_are_turned_on_as_loud_as_wished_and_muted_at_
     page.wait_for_function("() => window.heard.join() === '55'")
     loud.check()
     page.wait_for_function("() => window.heard.join() === '55,100'")
-    page.get_by_role("radio", name="Soft", exact=True).check()
+    page.get_by_role("radio", name="Quiet", exact=True).check()
     page.wait_for_function("() => window.heard.join() === '55,100,25'")
     page.evaluate("() => { location.hash = '/play/niner?seed=heard&speed=instant' }")
     player = Player(page)
@@ -83,7 +83,6 @@ def test_sounds_are_off_until_they_are_turned_on_as_loud_as_wished_and_muted_at_
     expect(mute).to_have_attribute("aria-pressed", "true")
     mute.click()
     expect(mute).to_have_attribute("aria-pressed", "false")
-    page.wait_for_timeout(300)  # what began before the press
     before = page.evaluate("() => window.heard.length")
     player.play(3)
     assert page.evaluate("() => window.heard.length") == before

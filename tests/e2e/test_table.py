@@ -6,15 +6,15 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from nines.card_names import card_name
-from nines.chance import Stream
-from nines.game import NATURE
+from nines.core.chance import Stream
+from nines.core.game import NATURE
+from nines.core.moves import Move
+from nines.core.options import with_values
 from nines.games import GAMES
-from nines.languages import language
-from nines.link import to_link
-from nines.moves import Move
-from nines.options import chosen
-from nines.record import Record, new, replay, start, steps
+from nines.records.link import to_link
+from nines.records.record import Record, new, replay, start, steps
+from nines.words.card_names import card_name
+from nines.words.languages import language
 from tests.e2e.player import ENGLISH, Player, hidden, moves, open_site, saved
 from tests.every_table import TABLES, played
 
@@ -50,7 +50,7 @@ def test_an_illegal_card_says_why_and_moves_nothing(page: Page) -> None:
         player.decide()
     hand, before = names(player.hand.get_by_role("button")), moves(page)
     status = page.get_by_role("status").inner_text()
-    led = re.search(r"(Spades|Hearts|Clubs|Diamonds) led", status)
+    led = re.search(r"(Spades|Hearts|Clubs|Diamonds) were led", status)
     assert led, status
     refused_cards(player).first.click(force=True, position={"x": 12, "y": 20})
     alert = page.get_by_role("alert")
@@ -103,12 +103,12 @@ def test_from_the_lobby_to_a_bid_at_the_table_by_keyboard_alone(page: Page) -> N
     expect(listed).to_have_count(0)
     player.hand.get_by_role("button").first.focus()
     page.keyboard.press("Enter")
-    expect(player.choices.first).to_contain_text("Lay this bid")
+    expect(player.choices.first).to_contain_text("Bid this card")
     page.keyboard.press("Escape")
     expect(player.choices).to_have_count(0)
     assert focused(page)["group"] == ENGLISH.hand
     page.keyboard.press("Enter")
-    expect(player.choices.first).to_contain_text("Lay this bid")
+    expect(player.choices.first).to_contain_text("Bid this card")
     player.do(lambda: page.keyboard.press("1"))
     player.wait()
     assert [move for move in moves(page) if move.startswith("0 bid")]
@@ -297,7 +297,7 @@ def test_a_hand_of_thirty_cards_fits_every_screen_and_goes_by_keys(page: Page) -
 def with_thirty_cards() -> Record:
     """A match of three in which a person at seat 0 took every pile they could and is to move with thirty cards."""
     game = GAMES["shedding"]
-    options = chosen(game.choices, {"take_pile": True})
+    options = with_values(game.choices, {"take_pile": True})
     record = new("shedding", options, ("human", "bot:thumb", "bot:thumb"), "pile 6")
     stream, state = Stream(record.seed, "with thirty cards"), start(record)
     made: list[tuple[int, Move]] = []

@@ -5,9 +5,9 @@ import json
 import pytest
 from playwright.sync_api import Page, expect
 
-from nines.record import to_json
+from nines.records.record import to_json
 from tests.e2e.player import Player, copies, match_id, moves, open_site, ready, saved, saved_text
-from web.kept import newest
+from web.storage.save_codec import newest
 
 OFF = "get() { throw new DOMException('no', 'SecurityError') }"
 WITHOUT_STORAGE = {
@@ -35,7 +35,7 @@ SPOIL = f"""{{
     for (const what of new URLSearchParams(location.search).getAll("without")) spoil[what]();
 }}"""
 """What the address asks for is spoilt on a page before anything else runs on it: `?without=storage full`."""
-ONE_PLACE = "only one place to save"
+ONE_PLACE = "in one place only"
 
 
 def reload_and_find_the_same(page: Page) -> None:
@@ -84,7 +84,7 @@ def test_without_a_database_local_storage_keeps_the_match_and_the_page_says_once
 
 
 def test_a_database_that_never_answers_is_not_waited_for(page: Page) -> None:
-    """How long the start waits for it: `tests/web/test_ledger.py`."""
+    """How long the start waits for it: `tests/web/js/test_ledger.py`."""
     page.add_init_script("IDBFactory.prototype.open = () => ({})")
     open_site(page, "#/play/le-neuf?seed=nowhere&speed=instant")
     Player(page).play(3)
@@ -100,12 +100,12 @@ def test_without_any_storage_the_game_goes_on_and_says_so(page: Page, how: str, 
     page.add_init_script(SPOIL)
     open_site(page, f"?without=storage {how}&without=database {database}#/play/nein-nine?seed=nowhere&speed=instant")
     notice = page.get_by_role("alert")
-    expect(notice).to_contain_text("does not let us save")
+    expect(notice).to_contain_text("can’t save right now")
     notice.get_by_role("button", name="Close").click()
     player = Player(page)
     player.play(4)
     expect(notice, "said once is enough").to_have_count(0)
-    page.get_by_role("link", name="Back to the five games").click()
+    page.get_by_role("link", name="Back to all games").click()
     page.get_by_role("link", name="Continue", exact=True).click()
     player.play(1)
     page.evaluate("() => { location.hash = '/settings' }")  # nothing would survive a load

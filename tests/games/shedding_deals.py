@@ -2,13 +2,13 @@
 
 import pytest
 
-from nines.cards import cards
-from nines.events import Event
-from nines.game import NotLegal
+from nines.core.cards import parse_cards
+from nines.core.events import Event
+from nines.core.game import NotLegal
+from nines.core.moves import Move
+from nines.core.options import with_values
 from nines.games.shedding import GAME
 from nines.games.shedding_table import State
-from nines.moves import move
-from nines.options import chosen
 
 
 def table(
@@ -17,12 +17,13 @@ def table(
     """A deal in play: a hand a seat; up and down cards seat by seat with `/` between."""
     count = len(hands)
     by_seat = [
-        tuple(cards(some.strip()) for some in (text.split("/") if text else [""] * count)) for text in (ups, downs)
+        tuple(parse_cards(some.strip()) for some in (text.split("/") if text else [""] * count))
+        for text in (ups, downs)
     ]
-    state: State = GAME.start(chosen(GAME.choices, options), count)
+    state: State = GAME.start(with_values(GAME.choices, options), count)
     return state._replace(
-        phase="play", turn=turn, deal=1, dealer=count - 1, hands=tuple(cards(hand) for hand in hands),
-        ups=by_seat[0], downs=by_seat[1], draw=cards(draw), pile=cards(pile),
+        phase="play", turn=turn, deal=1, dealer=count - 1, hands=tuple(parse_cards(hand) for hand in hands),
+        ups=by_seat[0], downs=by_seat[1], draw=parse_cards(draw), pile=parse_cards(pile),
     )  # fmt: skip
 
 
@@ -32,22 +33,22 @@ def legal(state: State) -> set[str]:
 
 def after(state: State, *moves: str) -> State:
     for text in moves:
-        state = GAME.play(state, state.turn, move(text))[0]
+        state = GAME.play(state, state.turn, Move.parse(text))[0]
     return state
 
 
 def events(state: State, text: str) -> tuple[Event, ...]:
-    return GAME.play(state, state.turn, move(text))[1]
+    return GAME.play(state, state.turn, Move.parse(text))[1]
 
 
 def refused(state: State, text: str) -> tuple[str, str]:
     with pytest.raises(NotLegal) as caught:
-        GAME.play(state, state.turn, move(text))
+        GAME.play(state, state.turn, Move.parse(text))
     return caught.value.refusal.ruling, caught.value.refusal.kind
 
 
 def dealt(seats: int = 3, seed: str = "nine", **options: bool) -> State:
-    state: State = GAME.deal(GAME.start(chosen(GAME.choices, options), seats), seed)[0]
+    state: State = GAME.deal(GAME.start(with_values(GAME.choices, options), seats), seed)[0]
     return state
 
 

@@ -6,15 +6,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from nines.cards import BACK, Cards, cards, show
-from nines.chance import Stream
-from nines.events import Dealt, Ended, Exchanged, Played, Scored, SpareShown, TrickTaken
-from nines.game import NATURE, NOBODY, Game, Refusal
+from nines.bots.worlds import sample
+from nines.core.cards import BACK, Cards, parse_cards, show
+from nines.core.chance import Stream
+from nines.core.events import Dealt, Ended, Exchanged, Played, Scored, SpareShown
+from nines.core.game import NATURE, NOBODY, Game, Refusal
+from nines.core.moves import KEEP, SWAP
+from nines.core.trick import Trick
 from nines.games import le_neuf, nines
 from nines.games.le_neuf import GAME, PACK, SPARE, State, laid_down, quota
-from nines.moves import KEEP, SWAP
-from nines.trick import Trick
-from nines.worlds import sample
 from tests.table import by_hand, ending, legal, play, play_out, refused, sit_down, walk
 
 tables = st.sampled_from(
@@ -152,7 +152,7 @@ def test_left_of_the_dealer_leads_and_the_suit_is_followed() -> None:
     assert refused(GAME, state, "5D") == Refusal("LN5", "absent")
     assert refused(GAME, state, "take") == Refusal("LN5", "phase")
     state, caused = play(GAME, state, "0 9D")
-    assert caused[-1] == TrickTaken(0, cards("5D 3D 9D")) and state.turn == state.leader == 0
+    assert caused[-1][:2] == (0, parse_cards("5D 3D 9D")) and state.turn == state.leader == 0
 
 
 @pytest.mark.rule("LN5")
@@ -256,7 +256,9 @@ def instant(taken: tuple[int, ...], totals: tuple[int, ...], game: Game = GAME, 
     state, _ = game.deal(sit(game, table, instant=True), "any")
     played = sum(taken)
     low = ("AC", "2C", "3C", "4C")
-    hands = tuple(cards(" ".join([low[seat], "2D", "3D", "4D"][: 13 - played])) for seat in range(len(state.hands)))
+    hands = tuple(
+        parse_cards(" ".join([low[seat], "2D", "3D", "4D"][: 13 - played])) for seat in range(len(state.hands))
+    )
     tricks = tuple(Trick(0, (), 0) for _ in range(played))
     made: State = state._replace(
         phase="play", turn=0, leader=0, hands=hands, tricks=tricks, taken=taken, totals=totals, trump="N"

@@ -4,10 +4,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from nines.cards import JOKER, show
-from nines.chance import Stream
+from nines.bots.worlds import sample
+from nines.core.cards import JOKER, show
+from nines.core.chance import Stream
 from nines.games.nein_nine import GAME, State
-from nines.worlds import sample
 from tests.games.nein_nine_deals import dealt
 from tests.table import legal, play, refused, sit_down, walk
 

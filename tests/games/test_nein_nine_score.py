@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from nines.cards import cards
-from nines.events import Ended
-from nines.game import NATURE, NOBODY
+from nines.core.cards import parse_cards
+from nines.core.events import Ended
+from nines.core.game import NATURE, NOBODY
+from nines.core.trick import Trick
 from nines.games.nein_nine import GAME, nines_taken
-from nines.trick import Trick
 from tests.games.nein_nine_deals import dealt
 from tests.table import ending, play, sit_down, walk
 
@@ -18,9 +18,9 @@ from tests.table import ending, play, sit_down, walk
 @pytest.mark.rule("NN13")
 @pytest.mark.parametrize(("nines", "penalty"), [(0, 0), (1, 1), (2, 2), (3, 4), (4, 8)])
 def test_nines_cost_one_two_four_or_eight(nines: int, penalty: int) -> None:
-    tricks = [cards(some) for some in ("9C TC JC", "9D TD JD", "9H TH JH", "9S TS JS", "7C 7D 7H", "8C 8D 8H")]
+    tricks = [parse_cards(some) for some in ("9C TC JC", "9D TD JD", "9H TH JH", "9S TS JS", "7C 7D 7H", "8C 8D 8H")]
     last = dealt()._replace(
-        hands=(cards("7S"), cards("8S"), cards("JK")),
+        hands=(parse_cards("7S"), parse_cards("8S"), parse_cards("JK")),
         tricks=tuple(Trick(0, some, 0 if at < nines else 1) for at, some in enumerate(tricks)),
         taken=(nines, 6 - nines, 0),
     )

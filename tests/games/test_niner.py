@@ -6,13 +6,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from nines.cards import BACK, SUITS, Cards, card, show
-from nines.chance import Stream
-from nines.events import BidLaid, BidsShown, Dealt, Ended, Scored, SpareShown, TrickTaken, seen
-from nines.game import NATURE, NOBODY, Refusal
+from nines.bots.worlds import sample
+from nines.core.cards import BACK, SUITS, Card, Cards, parse_cards, show
+from nines.core.chance import Stream
+from nines.core.events import BidLaid, BidsShown, Dealt, Ended, Played, Scored, SpareShown, TrickTaken, as_seen_by
+from nines.core.game import NATURE, NOBODY, NotLegal, Refusal
+from nines.core.moves import Move, bid
 from nines.games.niner import GAME, PACK, State, points, strength, suit_of, targets
-from nines.moves import bid
-from nines.worlds import sample
 from tests.table import by_hand, ending, legal, play, play_out, refused, sit_down, walk
 
 
@@ -29,7 +29,7 @@ def test_ten_cards_each_and_a_talon_of_four_whose_top_makes_trump() -> None:
     state, events = GAME.deal(sit_down(GAME), "self-play/1")
     assert [show(hand) for hand in state.hands] == ["QS TD QH TH JD KC JC AD KD 9D", "JH AS 9C AC QD KH QC AH JS TC"]
     assert show(state.talon) == "TS KS 9S 9H" and state.trump == "S"
-    assert events == (Dealt(1, 0, "S", card("TS")),)
+    assert events == (Dealt(1, 0, "S", Card.parse("TS")),)
 
 
 @pytest.mark.rule("NR1")
@@ -61,8 +61,8 @@ def test_any_of_the_ten_cards_may_be_bid_and_nine_remain() -> None:
     assert refused(GAME, state, "TC") == Refusal("NR3", "phase")
     assert refused(GAME, state, "bid 9D") == Refusal("NR3", "absent")
     state, caused = play(GAME, state, "1 bid TC, 0 bid AS")
-    assert caused == (BidLaid(1, card("TC")), BidLaid(0, card("AS")))
-    assert [len(hand) for hand in state.hands] == [9, 9] and state.bids == (card("AS"), card("TC"))
+    assert caused == (BidLaid(1, Card.parse("TC")), BidLaid(0, Card.parse("AS")))
+    assert [len(hand) for hand in state.hands] == [9, 9] and state.bids == (Card.parse("AS"), Card.parse("TC"))
     assert state.phase == "play" and refused(GAME, state, "bid 9C") == Refusal("NR7", "phase")
 
 
@@ -75,7 +75,7 @@ def test_the_second_to_bid_sees_the_same_whatever_the_first_bid(seed: int) -> No
     for one in GAME.legal_moves(state):
         after, caused = GAME.step(state, one)
         views.add(GAME.view(after, second))
-        told.add(tuple(seen(event, second) for event in caused))
+        told.add(tuple(as_seen_by(event, second) for event in caused))
     assert len(views) == 1 and told == {(BidLaid(first, BACK),)}
 
 
@@ -103,12 +103,12 @@ def test_the_suit_of_the_bid_says_how_many_tricks(suit: str, tricks: int) -> Non
 def test_secondary_bids_are_the_primary_more_or_less_the_trump_suit(
     bid: str, trump: str, secondary: tuple[int, ...]
 ) -> None:
-    assert targets(card(bid), trump)[1] == secondary
+    assert targets(Card.parse(bid), trump)[1] == secondary
 
 
 @pytest.mark.rule("NR5", "NR8")
 def test_no_tricks_can_be_a_secondary_bid() -> None:
-    assert points(card("AD"), "D", 0) == 1 and points(card("AC"), "D", 0) == 0
+    assert points(Card.parse("AD"), "D", 0) == 1 and points(Card.parse("AC"), "D", 0) == 0
 
 
 @pytest.mark.rule("NR6")
@@ -138,7 +138,9 @@ def test_the_other_than_the_dealer_leads_and_the_suit_is_followed() -> None:
     state = dealt("9H AH KC", "TH QD", turned="TS")
     state, _ = play(GAME, state, "1 bid QD, 0 bid KC")
     assert state.turn == 1 and len(legal(GAME, state)) == 9
+    assert GAME.play(state, 1, Move.parse("TH"))[1] == (Played(1, parse_cards("TH"), led=True),)
     state, _ = play(GAME, state, "1 TH")
+    assert GAME.play(state, 0, Move.parse("9H"))[1][0] == Played(0, parse_cards("9H"), led=False)
     assert legal(GAME, state) == {str(one) for one in state.hands[0] if one.suit == "H"} >= {"9H", "AH"}
     assert refused(GAME, state, "9C") == Refusal("NR7", "follow", suit="H", count=2)
     assert refused(GAME, state, "KC") == Refusal("NR7", "absent")
@@ -166,7 +168,7 @@ def test_cards_rank_trumps_first_then_the_suit_led_ace_to_nine() -> None:
     ("tricks", "worth"), [(0, 0), (1, 1), (2, 0), (3, 0), (4, 2), (5, 0), (6, 0), (7, 1), (8, 0), (9, 0)]
 )
 def test_primary_bid_scores_two_and_a_secondary_one(tricks: int, worth: int) -> None:
-    assert points(card("TD"), "C", tricks) == worth
+    assert points(Card.parse("TD"), "C", tricks) == worth
 
 
 @pytest.mark.rule("NR8")
@@ -244,6 +246,19 @@ def test_a_wild_nine_must_be_played_to_a_trump_lead_if_nothing_else_follows() ->
 
 
 @pytest.mark.rule("NR11")
+@pytest.mark.parametrize(
+    ("hand", "ruling", "count"),
+    [("9H KC KH QH JH TH AD KD QD TD", "NR11", 2), ("AS KC KH QH JH TH AD KD QD TD", "NR7", 1)],
+)
+def test_wild_nines_are_named_where_one_of_them_follows_and_only_there(hand: str, ruling: str, count: int) -> None:
+    state = dealt(hand, "AC AH", turned="QC", wild=True)
+    state, _ = play(GAME, state, "1 bid AH, 0 bid TD, 1 AC")
+    assert refused(GAME, state, "KH") == Refusal(ruling, "follow", suit="C", count=count)
+    with pytest.raises(NotLegal, match=f"KH by seat 0 is not legal now: .*{ruling}"):
+        GAME.play(state, 0, Move.parse("KH"))
+
+
+@pytest.mark.rule("NR11")
 def test_a_wild_nine_led_asks_for_trump() -> None:
     state = dealt("TC KH QH JH TH AD KD QD JD TD", "9H AH", turned="KC", wild=True)
     state, _ = play(GAME, state, "1 bid AH, 0 bid TD, 1 9H")
@@ -308,7 +323,7 @@ def test_a_void_leaves_wild_nines_in_and_a_void_of_trump_takes_them_out() -> Non
     assert most == 0 and hand.count == 6 and (laid.count, talon.count) == (1, 3)
     assert show(sorted(void)) == "9C TC JC QC KC AC 9D 9H TH JH QH KH AH 9S"
     assert laid.limits == talon.limits == ()  # the bid was laid before anybody played
-    assert card("KC") in GAME.unseen(GAME.view(state, 1))[0]
+    assert Card.parse("KC") in GAME.unseen(GAME.view(state, 1))[0]
 
 
 @given(st.integers(0, 10**6), st.booleans())

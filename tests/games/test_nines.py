@@ -2,13 +2,12 @@
 
 import pytest
 
-from nines.cards import cards
-from nines.events import TrickTaken
-from nines.game import Game
+from nines.core.cards import parse_cards
+from nines.core.game import Game
+from nines.core.moves import KEEP, SWAP
 from nines.games import le_neuf
 from nines.games.le_neuf import quota
 from nines.games.nines import GAME
-from nines.moves import KEEP, SWAP
 from tests.table import by_hand, ending, legal, play, play_out, sit_down
 
 
@@ -80,4 +79,4 @@ def test_the_example_without_trump() -> None:
     state, _ = play(GAME, state, "0 keep, 1 keep, 2 keep, 1 TD")
     assert state.trump == "N" and "KS" in legal(GAME, state)
     state, caused = play(GAME, state, "2 KS, 0 QD")
-    assert caused[-1] == TrickTaken(0, cards("TD KS QD")) and state.turn == 0
+    assert caused[-1][:2] == (0, parse_cards("TD KS QD")) and state.turn == 0

@@ -8,14 +8,15 @@ from itertools import combinations
 
 import pytest
 
-from nines.cards import BACK, RANKS, card, cards, pack, show
-from nines.chance import Stream
-from nines.events import DownTurned, Drew, PileTaken, Played, UpChosen, UpShown, seen
-from nines.game import NATURE, NOBODY
+from nines.core.cards import BACK, RANKS, Card, pack, parse_cards, show
+from nines.core.chance import Stream
+from nines.core.events import Dealt, DownTurned, Drew, PileTaken, Played, UpChosen, UpShown, as_seen_by
+from nines.core.game import NATURE, NOBODY, NotLegal, Refusal
+from nines.core.moves import Move
+from nines.core.options import with_values
 from nines.games.shedding import GAME
 from nines.games.shedding_table import State, moved
-from nines.options import chosen
-from tests.games.shedding_deals import after, chosen_up, dealt, events, legal, refused, table
+from tests.games.shedding_deals import after, chosen_up, dealt, events, legal, refused, table, with_chance
 
 # The setting: SN1 to SN3
 
@@ -87,7 +88,7 @@ def test_all_choose_before_anybody_sees_a_choice() -> None:
     after_each = [GAME.step(state, choice) for choice in choices]
     # Whatever was chosen, the others see the same.
     assert len({GAME.view(one, other) for one, _ in after_each}) == 1
-    assert len({seen(told[0], other) for _, told in after_each}) == 1
+    assert len({as_seen_by(told[0], other) for _, told in after_each}) == 1
     view = GAME.view(after_each[0][0], other)
     assert view.hands[first] == view.ups[first] == (BACK,) * 3
     assert GAME.view(after_each[0][0], first).ups[first] == choices[0].cards
@@ -138,32 +139,32 @@ def test_cards_of_one_rank_in_any_number() -> None:
 def test_how_many_were_played_before_does_not_matter() -> None:
     state = after(table("5C 5D 5H KD KH", "7C KS", "9D"), "5C 5D 5H")
     assert "7C" in legal(state)
-    assert after(state, "7C").pile == cards("5C 5D 5H 7C")
+    assert after(state, "7C").pile == parse_cards("5C 5D 5H 7C")
 
 
 @pytest.mark.rule("SN5")
 def test_a_hand_is_drawn_up_to_three_from_the_front_of_the_draw_pile() -> None:
     state = table("6C 6D KH", "7C 9H 9D", draw="2C 4D AH", pile="5C")
-    assert events(state, "6C 6D") == (Played(0, cards("6C 6D")), Drew(0, cards("2C 4D")))
+    assert events(state, "6C 6D") == (Played(0, parse_cards("6C 6D")), Drew(0, parse_cards("2C 4D")))
     state = after(state, "6C 6D")
-    assert state.hands[0] == cards("KH 2C 4D")
-    assert state.draw == cards("AH")
+    assert state.hands[0] == parse_cards("KH 2C 4D")
+    assert state.draw == parse_cards("AH")
 
 
 @pytest.mark.rule("SN5")
 def test_no_more_is_drawn_than_there_is_and_never_with_three_in_hand() -> None:
     state = after(table("6C 6D KH", "7C 9H 9D QC", draw="2C"), "6C 6D", "7C")
-    assert state.hands == (cards("KH 2C"), cards("9H 9D QC"))
-    assert after(table("6C 6D KH AC", "7C", draw="2C"), "6C").draw == cards("2C")
+    assert state.hands == (parse_cards("KH 2C"), parse_cards("9H 9D QC"))
+    assert after(table("6C 6D KH AC", "7C", draw="2C"), "6C").draw == parse_cards("2C")
 
 
 @pytest.mark.rule("SN6")
 def test_who_cannot_play_takes_the_pile_and_the_next_starts_afresh() -> None:
     state = table("5C 6D", "7C 4H", "9D", pile="QC KD")
     assert legal(state) == {"take"}
-    assert events(state, "take") == (PileTaken(0, cards("QC KD")),)
+    assert events(state, "take") == (PileTaken(0, parse_cards("QC KD")),)
     state = after(state, "take")
-    assert state.hands[0] == cards("5C 6D QC KD")
+    assert state.hands[0] == parse_cards("5C 6D QC KD")
     assert state.pile == ()
     assert state.turn == 1
     assert legal(state) == {"7C", "4H"}
@@ -200,8 +201,8 @@ def test_hand_then_up_then_down() -> None:
 @pytest.mark.rule("SN7")
 def test_a_taken_pile_is_a_new_hand_and_up_cards_stay() -> None:
     state = after(table("", "9D", ups="5C 6C/", downs="8C/", pile="KC"), "take")
-    assert state.hands[0] == cards("KC")
-    assert state.ups[0] == cards("5C 6C")
+    assert state.hands[0] == parse_cards("KC")
+    assert state.ups[0] == parse_cards("5C 6C")
     assert legal(state._replace(turn=0)) == {"KC"}
 
 
@@ -215,7 +216,7 @@ def test_up_cards_of_the_rank_may_go_with_the_last_of_the_hand() -> None:
     state = table("6C 6D", "9D", ups="6H 6S KC/", pile="5C")
     assert legal(state) == {"6C", "6D", "6C 6D", "6C 6D 6H", "6C 6D 6S", "6C 6D 6H 6S"}
     state = after(state, "6C 6D 6S")
-    assert (state.hands[0], state.ups[0]) == ((), cards("6H KC"))
+    assert (state.hands[0], state.ups[0]) == ((), parse_cards("6H KC"))
 
 
 @pytest.mark.rule("SN8")
@@ -232,9 +233,9 @@ def test_not_while_cards_can_be_drawn_nor_with_other_ranks_in_hand() -> None:
 @pytest.mark.rule("SN9")
 def test_a_down_card_that_fits_is_played_for_all_to_see() -> None:
     state = table("", "9D", downs="KC 5C 8D/", pile="QC")
-    assert events(state, "down 1") == (DownTurned(0, card("KC"), True),)
+    assert events(state, "down 1") == (DownTurned(0, Card.parse("KC"), True),)
     state = after(state, "down 1")
-    assert state.pile == cards("QC KC")
+    assert state.pile == parse_cards("QC KC")
     assert state.turn == 1
     assert legal(state._replace(turn=0)) == {"down 2", "down 3"}
     assert refused(state._replace(turn=0), "down 1") == ("SN9", "slot")
@@ -243,10 +244,10 @@ def test_a_down_card_that_fits_is_played_for_all_to_see() -> None:
 @pytest.mark.rule("SN9")
 def test_a_down_card_that_does_not_fit_is_taken_with_the_pile() -> None:
     state = table("", "9D", downs="KC 5C 8D/", pile="JD QC")
-    assert events(state, "down 2") == (DownTurned(0, card("5C"), False), PileTaken(0, cards("JD QC 5C")))
+    assert events(state, "down 2") == (DownTurned(0, Card.parse("5C"), False), PileTaken(0, parse_cards("JD QC 5C")))
     state = after(state, "down 2")
-    assert (state.hands[0], state.pile, state.turn) == (cards("JD QC 5C"), (), 1)
-    assert state.downs[0] == (card("KC"), None, card("8D"))
+    assert (state.hands[0], state.pile, state.turn) == (parse_cards("JD QC 5C"), (), 1)
+    assert state.downs[0] == (Card.parse("KC"), None, Card.parse("8D"))
     assert legal(state._replace(turn=0)) == {"JD", "QC", "5C"}
 
 
@@ -254,12 +255,12 @@ def test_a_down_card_that_does_not_fit_is_taken_with_the_pile() -> None:
 def test_a_down_card_has_its_power() -> None:
     assert after(table("", "9D", "6D", downs="8C 4C 5C//", pile="7C"), "down 1").turn == 2
     cleared = after(table("", "9D", "6D", downs="TC 4C 5C//", pile="7C"), "down 1")
-    assert (cleared.turn, cleared.pile, cleared.gone) == (0, (), cards("7C TC"))
-    assert after(table("", "9D", downs="TC 4C 5C/", pile="4D"), "down 1").hands[0] == cards("4D TC")
+    assert (cleared.turn, cleared.pile, cleared.gone) == (0, (), parse_cards("7C TC"))
+    assert after(table("", "9D", downs="TC 4C 5C/", pile="4D"), "down 1").hands[0] == parse_cards("4D TC")
 
 
 def test_the_match_begins_with_natures_move_and_has_no_second_deal() -> None:
-    state = GAME.start(chosen(GAME.choices, {}), 2)
+    state = GAME.start(with_values(GAME.choices, {}), 2)
     assert (state.turn, GAME.legal_moves(state)) == (NATURE, ())
     assert refused(table("KC", "6C"), "bid 6C")[1] == "phase"
 
@@ -271,3 +272,27 @@ def test_a_state_made_anew_has_every_value_in_its_place() -> None:
     )}  # fmt: skip
     expected = state._replace(phase="play", resumes=NOBODY, **changed)  # type: ignore[arg-type]  # as above
     assert moved(state, **changed) == expected  # type: ignore[arg-type]  # as above
+
+
+@pytest.mark.rule("SN2", "SN4", "SN8", "SN13", "SN17")
+@pytest.mark.parametrize(
+    ("state", "text", "refusal"),
+    [
+        (table("6C KC", "5C", pile="TD", draw="2C"), "6C", Refusal("SN4", "low", rank=10)),
+        (table("JC 5C", "5D", pile="9D", draw="2C"), "JC", Refusal("SN13", "under", rank=9)),
+        (table("6C", "5C", ups="6H 6D/", pile="TD"), "6C 6H", Refusal("SN4", "low", rank=10)),
+        (table("", "5C", ups="6H 6D/", pile="TD"), "6H", Refusal("SN4", "low", rank=10)),
+        (after(with_chance(), "5C"), "jump 5D 5H", Refusal("SN17", "missing", rank=5, count=3)),
+    ],
+)
+def test_a_refusal_names_the_rank_and_the_number(state: State, text: str, refusal: Refusal) -> None:
+    with pytest.raises(NotLegal) as caught:
+        GAME.play(state, state.turn, Move.parse(text))
+    assert caught.value.refusal == refusal
+
+
+@pytest.mark.rule("SN1")
+def test_the_deal_is_told_by_its_number_and_its_dealer() -> None:
+    start = GAME.start(with_values(GAME.choices, {}), 3)
+    state, told = GAME.deal(start, "nine")
+    assert told == (Dealt(1, state.dealer, None),)

@@ -2,9 +2,9 @@
 
 import pytest
 
-from nines.cards import cards
-from nines.events import Ended, Played, Scored, Skipped, WentOut
-from nines.game import NOBODY
+from nines.core.cards import parse_cards
+from nines.core.events import Ended, Played, Scored, Skipped, WentOut
+from nines.core.game import NOBODY
 from nines.games.shedding import GAME, STUBBORN
 from tests.games.shedding_deals import after, events, legal, table, with_chance
 
@@ -21,7 +21,7 @@ def test_going_out_with_a_clearing_move_leaves_the_next_an_empty_pile() -> None:
 @pytest.mark.rule("SN18")
 def test_a_plain_eight_that_puts_its_player_out_still_skips() -> None:
     state = table("8C", "6C", "7C", pile="7D", play_on=True)
-    assert events(state, "8C") == (Played(0, cards("8C")), WentOut(0, 1), Skipped(1))
+    assert events(state, "8C") == (Played(0, parse_cards("8C")), WentOut(0, 1), Skipped(1))
     assert after(state, "8C").turn == 2
 
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from nines.cards import cards
-from nines.events import Drew, LetGo, PileCleared, Played, seen
-from nines.game import NOBODY
+from nines.core.cards import parse_cards
+from nines.core.events import Drew, LetGo, PileCleared, Played, as_seen_by
+from nines.core.game import NOBODY
 from nines.games.shedding import GAME
 from tests.games.shedding_deals import after, events, legal, refused, table, with_chance
 
@@ -15,14 +15,14 @@ def test_who_holds_all_the_missing_cards_may_complete_the_four() -> None:
     assert (state.phase, state.turn) == ("jump", 2)
     assert legal(state) == {"jump 5D 5H 5S", "pass"}
     assert events(state, "jump 5D 5H 5S") == (
-        Played(2, cards("5D 5H 5S"), jumped=True),
-        PileCleared(2, "four", cards("5C 5D 5H 5S")),
+        Played(2, parse_cards("5D 5H 5S"), jumped=True),
+        PileCleared(2, "four", parse_cards("5C 5D 5H 5S")),
     )
     jumped = after(state, "jump 5D 5H 5S")
     assert (jumped.phase, jumped.turn, jumped.pile) == ("play", 2, ())
     assert after(jumped, "QC").turn == 3  # the turn goes round from there
     passed = after(state, "pass")
-    assert (passed.phase, passed.turn, passed.pile) == ("play", 1, cards("5C"))
+    assert (passed.phase, passed.turn, passed.pile) == ("play", 1, parse_cards("5C"))
     assert events(state, "pass") == (LetGo(2),)
 
 
@@ -63,7 +63,7 @@ def test_up_cards_count_where_they_could_be_played() -> None:
     assert after(table("5C KC", "6C", "", ups="//5D 5H 5S"), "5C").turn == 2
     assert after(table("5C KC 4C AC", "6C", "5D", ups="//5H 5S QC", draw="AD"), "5C").phase == "play"
     combined = after(table("5C KC", "6C", "5D", ups="//5H 5S QC"), "5C", "jump 5D 5H 5S")
-    assert (combined.hands[2], combined.ups[2]) == ((), cards("QC"))
+    assert (combined.hands[2], combined.ups[2]) == ((), parse_cards("QC"))
 
 
 @pytest.mark.rule("SN17")
@@ -78,7 +78,7 @@ def test_the_mover_draws_first() -> None:
     # The draw that empties the draw pile lets the hand's last five take up cards with it.
     state = table("5C KC AC", "6C", "5D", ups="//5H 5S QC", draw="AD")
     assert after(state, "5C").phase == "jump"
-    assert events(state, "5C")[-1] == Drew(0, cards("AD"))
+    assert events(state, "5C")[-1] == Drew(0, parse_cards("AD"))
 
 
 @pytest.mark.rule("SN17")
@@ -106,7 +106,7 @@ def test_the_option_turns_jumping_in_off() -> None:
 def test_a_jump_draws_and_may_go_out() -> None:
     drawing = table("5C KC", "6C 7C", "5D 5H 5S", draw="AC AD AH AS", pile="")
     state = after(drawing, "5C", "jump 5D 5H 5S")
-    assert state.hands[2] == cards("AH AS")  # seat 0 drew the other two
+    assert state.hands[2] == parse_cards("AH AS")  # seat 0 drew the other two
     last = after(table("5C KC", "6C 7C", "5D 5H 5S", play_on=True), "5C", "jump 5D 5H 5S")
     assert last.out == (2,)
     assert (last.phase, last.turn, last.pile) == ("play", 0, ())
@@ -122,6 +122,6 @@ def test_nobody_else_learns_of_the_chance() -> None:
         assert (view.phase, view.turn, view.resumes) == ("play", 1, NOBODY)
         assert view == GAME.view(passed, seat)
         assert view._replace(options=without.options) == GAME.view(without, seat)
-        assert seen(LetGo(2), seat) is None
+        assert as_seen_by(LetGo(2), seat) is None
     assert GAME.view(state, 2).phase == "jump"
-    assert seen(LetGo(2), 2) == LetGo(2)
+    assert as_seen_by(LetGo(2), 2) == LetGo(2)

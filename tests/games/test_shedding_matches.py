@@ -9,17 +9,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from nines import worlds
-from nines.cards import BACK, Card, card, cards, pack
-from nines.chance import Stream
-from nines.events import DownTurned, Drew, Event, PileTaken, Played
-from nines.game import NATURE, NOBODY
+from nines.bots import worlds
+from nines.core.cards import BACK, Card, pack, parse_cards
+from nines.core.chance import Stream
+from nines.core.events import DownTurned, Drew, Event, PileTaken, Played
+from nines.core.game import NATURE, NOBODY
+from nines.core.moves import PASS, Move
+from nines.core.options import with_values
 from nines.games.shedding import GAME
 from nines.games.shedding_known import after_laying, after_taking, telling
 from nines.games.shedding_pile import fitting
 from nines.games.shedding_table import State, places
-from nines.moves import PASS, Move, move
-from nines.options import chosen
 
 PACK = pack(2)
 
@@ -42,11 +42,11 @@ class Turn(NamedTuple):
 
 def match(seats: int, seed: int, take_pile: bool, play_on: bool) -> Iterator[Turn]:
     """A whole match at random, jumps more often than not where there is a chance."""
-    options = chosen(GAME.choices, {"take_pile": take_pile, "play_on": play_on})
+    options = with_values(GAME.choices, {"take_pile": take_pile, "play_on": play_on})
     state, _ = GAME.deal(GAME.start(options, seats), str(seed))
-    luck = Random(seed)
+    entropy = Random(seed)
     while state.turn != NOBODY:
-        one = luck.choice(GAME.legal_moves(state))
+        one = entropy.choice(GAME.legal_moves(state))
         after, events = GAME.step(state, one)
         yield Turn(state, one, after, events)
         state = after
@@ -61,7 +61,7 @@ def everywhere(state: State) -> list[Card]:
 @given(**MATCHES)
 def test_cards_are_conserved_and_every_match_ends(seats: int, seed: int, take_pile: bool, play_on: bool) -> None:
     turns = 0
-    state = GAME.start(chosen(GAME.choices, {}), seats)
+    state = GAME.start(with_values(GAME.choices, {}), seats)
     for turn in match(seats, seed, take_pile, play_on):
         turns += 1
         state = turn.after
@@ -85,7 +85,7 @@ def test_moves_are_legal_distinct_readable_and_there_is_always_one(
     for turn in match(seats, seed, take_pile, play_on):
         moves = GAME.legal_moves(turn.before)
         assert moves and len(set(moves)) == len(moves)
-        assert all(move(str(one)) == one for one in moves)
+        assert all(Move.parse(str(one)) == one for one in moves)
 
 
 @given(**MATCHES)
@@ -241,7 +241,7 @@ def matched(fits: list[list[bool]]) -> bool:
 @given(seats=MATCHES["seats"], seed=MATCHES["seed"], play_on=MATCHES["play_on"])
 def test_worlds_contradict_nothing_that_was_seen_and_leave_nothing_out(seats: int, seed: int, play_on: bool) -> None:
     witness = Witness(seats)
-    luck = Random(seed)
+    entropy = Random(seed)
     for at, turn in enumerate(match(seats, seed, take_pile=False, play_on=play_on)):
         witness.sees(turn)
         state = turn.after
@@ -258,24 +258,25 @@ def test_worlds_contradict_nothing_that_was_seen_and_leave_nothing_out(seats: in
             hidden = [one for one in state.hands[seat] if one not in state.known[seat]]
             assert witness.could_hold(seat, hidden)
             if len(hidden) <= len(unplaced):
-                some = luck.sample(unplaced, len(hidden))
+                some = entropy.sample(unplaced, len(hidden))
                 within = all(sum(one in limit for one in some) <= most for limit, most in state.limits[seat])
                 assert within == witness.could_hold(seat, some)
 
 
 @pytest.mark.rule("SN6")
 def test_whoever_takes_the_pile_is_known_to_hold_it_and_nothing_that_could_be_played() -> None:
-    state: State = GAME.start(chosen(GAME.choices, {}), 2)
+    state: State = GAME.start(with_values(GAME.choices, {}), 2)
     state = state._replace(
-        phase="play", turn=0, deal=1, hands=(cards("5C 6D 7H"), cards("4C 5H 9S")), draw=cards("2C 3C AC AD"),
-        pile=cards("QC"), ups=((), ()), downs=((), ()),
+        phase="play", turn=0, deal=1, hands=(parse_cards("5C 6D 7H"), parse_cards("4C 5H 9S")),
+        draw=parse_cards("2C 3C AC AD"),
+        pile=parse_cards("QC"), ups=((), ()), downs=((), ()),
     )  # fmt: skip
-    taken, _ = GAME.step(state, move("take"))
-    assert taken.known[0] == set(cards("QC"))
+    taken, _ = GAME.step(state, Move.parse("take"))
+    assert taken.known[0] == set(parse_cards("QC"))
     assert taken.limits[0] == ((fitting(12), 0),)
-    assert GAME.view(taken, 1).hands[0] == (card("QC"), BACK, BACK, BACK)
-    voluntary = state._replace(options=chosen(GAME.choices, {"take_pile": True}))
-    assert GAME.step(voluntary, move("take"))[0].limits[0] == ()
+    assert GAME.view(taken, 1).hands[0] == (Card.parse("QC"), BACK, BACK, BACK)
+    voluntary = state._replace(options=with_values(GAME.choices, {"take_pile": True}))
+    assert GAME.step(voluntary, Move.parse("take"))[0].limits[0] == ()
 
 
 def test_limits_loosen_with_draws_tighten_with_plays_and_go_when_they_tell_nothing() -> None:
@@ -283,16 +284,16 @@ def test_limits_loosen_with_draws_tighten_with_plays_and_go_when_they_tell_nothi
     limits = after_taking((), high, 3)
     assert limits == ((high, 0),)
     assert after_laying(limits, (), 1, 3) == ((high, 1),)
-    assert after_laying(((high, 1),), cards("KC"), 1, 3) == ((high, 1),)
-    assert after_laying(((high, 1),), cards("KC"), 0, 2) == ((high, 0),)
-    assert after_laying(limits, cards("5C"), 2, 2) == ()
+    assert after_laying(((high, 1),), parse_cards("KC"), 1, 3) == ((high, 1),)
+    assert after_laying(((high, 1),), parse_cards("KC"), 0, 2) == ((high, 0),)
+    assert after_laying(limits, parse_cards("5C"), 2, 2) == ()
     # No 9 or lower now, and one king at most: of all these together one at most.
     assert after_taking(((high, 1),), low, 3) == ((low, 0), (high | low, 1))
     assert telling(((high, 1), (fitting(12), 1), (high, 3)), 3) == ((fitting(12), 1),)
 
 
 def test_between_the_deals_there_is_nothing_hidden() -> None:
-    state: State = GAME.start(chosen(GAME.choices, {}), 3)
+    state: State = GAME.start(with_values(GAME.choices, {}), 3)
     assert state.turn == NATURE
     assert GAME.unseen(GAME.view(state, 0)) == ((), ())
     assert GAME.fill(GAME.view(state, 0), ()) == state

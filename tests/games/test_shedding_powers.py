@@ -2,8 +2,8 @@
 
 import pytest
 
-from nines.cards import cards
-from nines.events import Drew, PileCleared, Played, Skipped
+from nines.core.cards import parse_cards
+from nines.core.events import Drew, PileCleared, Played, Skipped
 from tests.games.shedding_deals import after, events, legal, refused, table
 
 
@@ -11,14 +11,14 @@ from tests.games.shedding_deals import after, events, legal, refused, table
 def test_a_ten_clears_and_the_same_player_draws_and_plays_again() -> None:
     state = table("TC TD 5C", "9D", draw="6C 7C 8C", pile="KC AC")
     assert events(state, "TC") == (
-        Played(0, cards("TC")),
-        PileCleared(0, "ten", cards("KC AC TC")),
-        Drew(0, cards("6C")),
+        Played(0, parse_cards("TC")),
+        PileCleared(0, "ten", parse_cards("KC AC TC")),
+        Drew(0, parse_cards("6C")),
     )
     state = after(state, "TC")
-    assert (state.turn, state.pile, state.gone) == (0, (), cards("KC AC TC"))
+    assert (state.turn, state.pile, state.gone) == (0, (), parse_cards("KC AC TC"))
     assert legal(state) == {"TD", "5C", "6C"}
-    assert after(state, "TD").gone == cards("KC AC TC TD")
+    assert after(state, "TD").gone == parse_cards("KC AC TC TD")
 
 
 @pytest.mark.rule("SN10", "SN11", "SN12", "SN15")
@@ -75,7 +75,7 @@ def test_an_eight_on_a_nine_skips() -> None:
 @pytest.mark.rule("SN14")
 def test_eights_skip_one_player_still_in_however_many_they_are() -> None:
     state = table("8C 8D KC", "6C", "7C", "5C", pile="7D")
-    assert events(state, "8C 8D") == (Played(0, cards("8C 8D")), Skipped(1))
+    assert events(state, "8C 8D") == (Played(0, parse_cards("8C 8D")), Skipped(1))
     assert after(state, "8C 8D").turn == 2
     gap = table("8C KC", "", "7C", "5C", pile="7D", play_on=True)._replace(out=(1,))
     assert events(gap, "8C")[-1] == Skipped(2)
@@ -99,17 +99,17 @@ def test_a_four_takes_its_own_rank_and_above() -> None:
 def test_four_of_a_kind_by_several_players_clears_for_the_last_of_them() -> None:
     state = table("5S KC", "6C", pile="7D 5C 5D 5H", draw="AC 6D")
     assert events(state, "5S") == (
-        Played(0, cards("5S")),
-        PileCleared(0, "four", cards("7D 5C 5D 5H 5S")),
-        Drew(0, cards("AC 6D")),
+        Played(0, parse_cards("5S")),
+        PileCleared(0, "four", parse_cards("7D 5C 5D 5H 5S")),
+        Drew(0, parse_cards("AC 6D")),
     )
     state = after(state, "5S")
-    assert (state.turn, state.pile, state.gone) == (0, (), cards("7D 5C 5D 5H 5S"))
-    assert PileCleared(0, "four", cards("2C 2D 2H 2S")) in events(table("2C 2D 2H 2S KC", "6C"), "2C 2D 2H 2S")
+    assert (state.turn, state.pile, state.gone) == (0, (), parse_cards("7D 5C 5D 5H 5S"))
+    assert PileCleared(0, "four", parse_cards("2C 2D 2H 2S")) in events(table("2C 2D 2H 2S KC", "6C"), "2C 2D 2H 2S")
 
 
 @pytest.mark.rule("SN16")
 def test_threes_never_count_and_break_the_run() -> None:
-    assert after(table("3C 3D 3H 3S KC", "6C"), "3C 3D 3H 3S").pile == cards("3C 3D 3H 3S")
-    assert after(table("3S KC", "6C", pile="KD 5C 5D 5H"), "3S").pile == cards("KD 5C 5D 5H 3S")
-    assert after(table("5S KC", "6C", pile="5C 5D 5H 3S"), "5S").pile == cards("5C 5D 5H 3S 5S")
+    assert after(table("3C 3D 3H 3S KC", "6C"), "3C 3D 3H 3S").pile == parse_cards("3C 3D 3H 3S")
+    assert after(table("3S KC", "6C", pile="KD 5C 5D 5H"), "3S").pile == parse_cards("KD 5C 5D 5H 3S")
+    assert after(table("5S KC", "6C", pile="5C 5D 5H 3S"), "5S").pile == parse_cards("5C 5D 5H 3S 5S")

@@ -7,7 +7,7 @@ const [stdlib, app, pyodide] = process.argv.slice(2);
 const { loadPyodide } = await import(`${pyodide}/pyodide.mjs`);
 const archives = { "/lib/app": app, "/lib/library": stdlib };
 const lock = new URL("../../web/node_modules/pyodide/pyodide-lock.json", import.meta.url);
-// As web/interpreter.mjs starts it.
+// As web/js/interpreter.in.mjs starts it.
 const python = await loadPyodide({
   stdLibURL: fileURLToPath(import.meta.url),
   lockFileContents: { info: JSON.parse(readFileSync(lock)).info, packages: {} },

@@ -7,31 +7,21 @@ The modules that need a page are imported by the end-to-end tests, which could n
 import sys
 from importlib import import_module
 
-IN_THE_PAGE = {
-    "web.main",
-    "web.dom",
-    "web.errands",
-    "web.hearing",
-    "web.spots",
-    "web.store",
-    "web.thread",
-    "web.travel",
-    "web.worker",
-}
+IN_THE_PAGE = "web.browser."
 
 
 def play_every_game() -> int:
     """A match of every game between two kinds of players, told in French; returns the number of moves."""
     from nines.bots import BOTS
     from nines.bots.player import Budget, decide
-    from nines.chance import private
-    from nines.game import NATURE, NOBODY
+    from nines.core.chance import private
+    from nines.core.game import NATURE, NOBODY
+    from nines.core.options import defaults
     from nines.games import GAMES
-    from nines.languages import language
-    from nines.link import from_link, to_link
-    from nines.options import defaults
-    from nines.record import from_json, new, start, steps, to_json, with_move
-    from nines.tell import tell
+    from nines.records.link import from_link, to_link
+    from nines.records.record import from_json, new, start, steps, to_json, with_move
+    from nines.words.languages import language
+    from nines.words.tell import tell
 
     count = 0
     for game in GAMES.values():
@@ -58,7 +48,8 @@ library, own = (
     [name for name, (_, length, path) in one.index.items() if length and path.endswith(".pyc")]
     for one in sys.meta_path[:2]
 )
-for name in {*own, *library} - IN_THE_PAGE:
-    import_module(name)
+for name in sorted({*own, *library}):
+    if not name.startswith(IN_THE_PAGE):
+        import_module(name)
 said = f"{len(own)} modules, {len(library)} of the library, {play_every_game()} moves"
 print(said)

@@ -9,21 +9,21 @@ import json
 from time import process_time
 from zlib import crc32
 
-from nines.cards import Unreadable
-from nines.chance import Stream
-from nines.game import NotLegal
+from nines.core.cards import Unreadable
+from nines.core.chance import Stream
+from nines.core.game import NotLegal
+from nines.core.options import defaults
 from nines.games import GAMES
-from nines.link import from_link, to_link
-from nines.options import defaults
-from nines.record import Record, from_json, new, replay, to_json, with_move
-from web import kept, saves
-from web.app import update
-from web.effects import Effects, Forget, Save
-from web.kept import Kept, from_text, to_text
-from web.messages import Opened, Read, Started
-from web.model import Model
+from nines.records.link import from_link, to_link
+from nines.records.record import Record, from_json, new, replay, to_json, with_move
+from web.app.update import update
 from web.screens import render
-from web.storage import DAMAGED, MATCH
+from web.state.effects import Effects, Forget, Save
+from web.state.messages import AddressChanged, FileRead, Started
+from web.state.model import Model
+from web.state.storage_keys import DAMAGED, MATCH
+from web.storage import save_codec, saves
+from web.storage.save_codec import SavedCopy, from_text, to_text
 
 LONGEST_MESSAGE = 400
 SMUGGLED = ("<img", "<script")
@@ -45,9 +45,9 @@ def _ours(game: str, moves: int) -> Record:
     return record
 
 
-OURS = {"ours1": Kept(_ours("niner", 6), 3), "ours2": Kept(_ours("nein-nine", 2), 6)}
+OURS = {"ours1": SavedCopy(_ours("niner", 6), 3), "ours2": SavedCopy(_ours("nein-nine", 2), 6)}
 """The matches that lie in the browser before anything else comes."""
-STORED = tuple((kept.key(id, one.revision), to_text(one)) for id, one in OURS.items())
+STORED = tuple((save_codec.key(id, one.revision), to_text(one)) for id, one in OURS.items())
 LUCK = "luck"
 
 
@@ -83,7 +83,7 @@ def save(text: str) -> str:
 
 def file(text: str) -> str:
     """What a file holds is taken in as far as it is good; the matches that were here are what they were."""
-    model, effects = update(BEFORE, Read(text))
+    model, effects = update(BEFORE, FileRead(text))
     told = "refused" if model.notice and "Nothing was changed" in model.notice.text else "read"
     if told == "refused":
         assert not [one for one in effects if isinstance(one, Save | Forget) and one.key.startswith(MATCH)]
@@ -93,7 +93,7 @@ def file(text: str) -> str:
 
 def address(text: str) -> str:
     """An address leads somewhere, if only to a notice; the matches that were here are what they were."""
-    model, effects = update(BEFORE, Opened(text))
+    model, effects = update(BEFORE, AddressChanged(text))
     _kept_as_they_were(model)
     assert model.screen != "fault"
     told = "refused" if model.notice and model.notice.kind == "warn" else "read"
@@ -115,10 +115,10 @@ def storage(text: str) -> str:
     for key, one in pairs:
         if key.startswith(MATCH):
             asides = [after.get(f"{DAMAGED}{key.removeprefix(MATCH)}{more}") for more in ("", ":2", ":3")]
-            anew = after.get(key) is None and kept.id_of(key) in listed
+            anew = after.get(key) is None and save_codec.id_of(key) in listed
             assert one in (after.get(key), *asides) or anew or from_text(after[key]), f"what stood under {key} is lost"
     for id in sorted(listed - set(OURS))[len(text) % 3 :][:1]:  # what is listed can be opened
-        _shown(update(model, Opened(f"/{'table' if len(text) % 2 else 'review'}/{id}"))[0])
+        _shown(update(model, AddressChanged(f"/{'table' if len(text) % 2 else 'review'}/{id}"))[0])
     return f"{'refused' if model.notice else 'read'} {_shown(model)} {_noted(effects)}"
 
 

@@ -3,17 +3,45 @@
 from collections import deque
 from dataclasses import dataclass, field
 
-from nines.chance import Stream
-from nines.game import NATURE, NOBODY
+from nines.core.chance import Stream
+from nines.core.game import NATURE, NOBODY
+from nines.core.moves import Move
 from nines.games import GAMES
-from nines.moves import Move
-from web.app import update
-from web.asking import ask_again
-from web.effects import AskAgain, Effect, Forget, Lead, Press, Save, Think, Visit, Wait
-from web.kept import Copies, Kept, id_of, newest
-from web.messages import Answered, Did, Led, Message, Opened, Passed, Started, Thought
-from web.model import Match, Model
-from web.thinking import answer, position
+from web.app.update import update
+from web.match import past_row
+from web.state.commands import parse
+from web.state.effects import (
+    AskBot,
+    AskRedealt,
+    Bring,
+    Effect,
+    File,
+    Forget,
+    Gather,
+    PressLater,
+    RequestTabLead,
+    Save,
+    Unfile,
+    Visit,
+    Wait,
+)
+from web.state.messages import (
+    AddressChanged,
+    BotAnswered,
+    Brought,
+    Filed,
+    Gathered,
+    Message,
+    Pressed,
+    RedealAnswered,
+    Started,
+    TabLeadChanged,
+    TimerFired,
+)
+from web.state.model import Match, Model
+from web.storage.save_codec import Copies, SavedCopy, id_of, newest
+from web.worker.bot_move import answer, position
+from web.worker.redeal import ask_again
 
 LUCK = "four numbers"
 
@@ -27,21 +55,30 @@ class Desk:
     effects: list[Effect] = field(default_factory=list)
     due: deque[Message] = field(default_factory=deque)
     address: str = "/"
+    past: dict[str, str] = field(default_factory=dict)
+    """The rows of the finished matches."""
+    database: bool = True
+    """Whether there is a place for them."""
+    room: int = 10_000
+    """For how many."""
+    clock: int = 1_700_000_000_000
 
     def open(self, address: str = "/", languages: tuple[str, ...] = ("en",)) -> "Desk":
         """Load the page afresh: only what is stored is still there."""
         self.model, self.due = Model(), deque()
         self.address = address
-        return self.send(Started(address, tuple(self.stored.items()), languages, LUCK + str(len(self.effects))))
+        return self.send(
+            Started(address, tuple(self.stored.items()), languages, LUCK + str(len(self.effects)), True, self.database)
+        )
 
     def go(self, address: str) -> "Desk":
         """Follow a link within the page."""
         self.address = address
-        return self.send(Opened(address))
+        return self.send(AddressChanged(address))
 
     def do(self, what: str) -> "Desk":
-        """Press a control."""
-        return self.send(Did(what))
+        """Press the control with this text."""
+        return self.send(Pressed(parse(what)))
 
     def send(self, message: Message) -> "Desk":
         """Let one message in; what its effects will bring about stands in `due`."""
@@ -55,17 +92,42 @@ class Desk:
                     self.stored.pop(key, None)
                 case Visit(address):
                     self.address = address
-                case Press(_, what):
-                    self.due.append(Did(what))
-                case AskAgain(run, number, text, redeal, cheats):
-                    self.due.append(Answered(run, number, ask_again(text, redeal, cheats)))
+                case PressLater(_, command):
+                    self.due.append(Pressed(command))
+                case AskRedealt(run, number, text, redeal, cheats):
+                    self.due.append(RedealAnswered(run, number, ask_again(text, redeal, cheats)))
                 case Wait(_, match, at, waiting, take_backs):
-                    self.due.append(Passed(match, at, waiting, take_backs))
-                case Lead(match) if match:
-                    self.send(Led(match, here=True))
-                case Think(match, record, at, _, take_backs):
-                    self.due.append(Thought(match, at, str(answer(*position(record), at)), take_backs))
+                    self.due.append(TimerFired(match, at, waiting, take_backs))
+                case File(rows, now):
+                    self.send(self.file(rows, now))
+                case Unfile(match):
+                    self.past.pop(match, None)
+                case Gather(what):
+                    self.send(Gathered(what, self.rows()))
+                case Bring(match):
+                    self.send(Brought(match, self.past.get(match, "")))
+                case RequestTabLead(match) if match:
+                    self.send(TabLeadChanged(match, here=True))
+                case AskBot(match, record, at, _, take_backs):
+                    self.due.append(BotAnswered(match, at, str(answer(*position(record), at)), take_backs))
         return self
+
+    def file(self, rows: tuple[tuple[str, str], ...], now: bool) -> Filed:
+        """Put rows away as web/js/past.mjs does: one that says the same of its match already stays as it is."""
+        new = {id for id, _ in rows} - {*self.past}
+        if not self.database or len(self.past) + len(new) > self.room:
+            return Filed((), full=self.database)
+        for id, text in rows:
+            if id in new or past_row.read(self.past[id]).link != past_row.read(text).link:
+                self.clock += 1000
+                self.past[id] = past_row.changed(past_row.read(text), ended=self.clock) if now else text
+        return Filed(tuple(id for id, _ in rows))
+
+    def rows(self) -> tuple[str, ...] | None:
+        """All rows, the match that ended last first."""
+        if not self.database:
+            return None
+        return tuple(sorted(self.past.values(), key=lambda text: -(past_row.read(text).ended or 0)))
 
     def settle(self) -> "Desk":
         """Let everything happen that the table does by itself."""
@@ -73,7 +135,7 @@ class Desk:
             self.send(self.due.popleft())
         return self
 
-    def kept(self, id: str = "") -> Kept:
+    def kept(self, id: str = "") -> SavedCopy:
         """What is stored of a match, by default of the one on the table."""
         found = self.copies(id or self.match.id).best
         assert found

@@ -1,9 +1,11 @@
-"""A screen's HTML as a tree, checked while it is read: every element closed, every id once."""
+"""A screen's HTML as a tree, checked while it is read: every element closed, every id once, every control a command."""
 
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from html.parser import HTMLParser
+
+from web.state.commands import parse
 
 VOID = {"input", "br", "hr", "path", "circle", "use", "rect", "line", "ellipse", "polygon"}
 
@@ -69,7 +71,8 @@ class _Reader(HTMLParser):
 
 
 def read(html: str) -> Element:
-    """The page that this HTML is; fails where an element is not closed or an id stands twice or points nowhere."""
+    """The page that this HTML is; fails where an element is not closed, an id stands twice or points nowhere, or a
+    control does what is no command."""
     reader = _Reader()
     reader.feed(html)
     reader.close()
@@ -78,6 +81,8 @@ def read(html: str) -> Element:
     ids = [one.get("id") for one in page if "id" in one.attributes]
     assert len(ids) == len(set(ids)), f"ids twice: {sorted(id for id in set(ids) if ids.count(id) > 1)}"
     for one in page:
+        if "data-do" in one.attributes:
+            parse(one.get("data-do"))
         for pointer in ("aria-labelledby", "aria-describedby", "aria-controls", "for"):
             for id in one.get(pointer).split():
                 assert id in ids, f"{pointer}={id!r} points nowhere"

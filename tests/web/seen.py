@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from typing import Any
 
 from nines.games import GAMES
-from nines.languages import language
-from nines.record import Record
+from nines.records.record import Record
+from nines.words.languages import language
 from tests.every_table import FEW_TABLES, Table, random_match
-from web.model import Match, Model
-from web.settings import Settings
+from web.state.model import Match, Model
+from web.state.settings import Settings
 
 ENGLISH = language("en")
 CODE = re.compile(r"(?<![A-Za-z0-9])(?:[2-9TJQKA][CDHS]|JK)(?![A-Za-z0-9])")
@@ -19,12 +19,14 @@ MOMENTS = 2 + int(os.environ.get("NINES_EXAMPLES", "100")) // 20
 """At about so many moments of a match its screen is looked at."""
 
 
-def seen_by(record: Record, state: Any, eyes: int, **more: Any) -> Model:
-    """The table as the person at seat `eyes` has it before them."""
-    people = record._replace(seats=tuple("human" if seat == eyes else "bot:thumb" for seat in range(len(state.hands))))
-    names = tuple("You" if seat == eyes else f"Player{seat}" for seat in range(len(state.hands)))
+def seen_by(record: Record, state: Any, viewer: int, **more: Any) -> Model:
+    """The table as the person at seat `viewer` has it before them."""
+    people = record._replace(
+        seats=tuple("human" if seat == viewer else "bot:thumb" for seat in range(len(state.hands)))
+    )
+    names = tuple("You" if seat == viewer else f"Player{seat}" for seat in range(len(state.hands)))
     settings = more.pop("settings", Settings())
-    return Model(settings, "table", match=Match("abcd", people, state, names, eyes, **more))
+    return Model(settings, "table", match=Match("abcd", people, state, names, viewer, **more))
 
 
 def moments(table: Table) -> Iterator[tuple[Record, Any]]:

@@ -32,13 +32,13 @@ def _badge(ground: str, thread: str) -> str:
 
 
 def _tile(ground: str, thread: str) -> str:
-    petals, eyes, rings = "", "", ""
+    petals, viewer, rings = "", "", ""
     for y in range(15, 140, 22):
         for x in range(-5, 100, 22):
             petals += f"M{x} {y}a11 11 0 0 1 11 11a11 11 0 0 1 11-11a11 11 0 0 1-11-11a11 11 0 0 1-11 11Z"
-            eyes += f"M{x + 7.8} {y}a3.2 3.2 0 1 0 6.4 0a3.2 3.2 0 1 0-6.4 0Z"
+            viewer += f"M{x + 7.8} {y}a3.2 3.2 0 1 0 6.4 0a3.2 3.2 0 1 0-6.4 0Z"
             rings += f"M{x - 3} {y + 11}a3 3 0 1 0 6 0a3 3 0 1 0-6 0Z"
     return (
-        f'<path d="{petals}" fill="{thread}" opacity=".9"/><path d="{eyes}" fill="{ground}"/>'
+        f'<path d="{petals}" fill="{thread}" opacity=".9"/><path d="{viewer}" fill="{ground}"/>'
         f'<path d="{rings}" fill="none" stroke="{thread}" stroke-width="1.2"/>'
     )

@@ -15,6 +15,7 @@ _ICONS = {
     "trick-on": "M4 5l7 7-7 7M12 5l7 7-7 7",
     "replay": "M7 4l13 8-13 8z",
     "stop": "M8 5v14M16 5v14",
+    "skip": "M5 5l9 7-9 7zM18 5v14",
     "rules": "M5 4h6a2 2 0 0 1 2 2v14a2 2 0 0 0-2-2H5zM19 4h-4a2 2 0 0 0-2 2v14a2 2 0 0 1 2-2h4z",
 }
 

@@ -3,12 +3,12 @@
 A screen is imported when it is first shown: the page that opens on one of them does not wait for the others.
 """
 
-from nines.languages import Language, language
-from web.matches import in_mid_deal
-from web.model import Model
-from web.screens.html import Html, many
-from web.screens.keeping import elsewhere_bar
-from web.screens.pages import newer_bar, notice_bar
+from nines.words.languages import Language, language
+from web.match.session import in_mid_deal
+from web.screens.pages.keeping import elsewhere_bar
+from web.screens.pages.page import new_version_bar, notice_bar
+from web.screens.widgets.html import Html, many
+from web.state.model import Model
 
 
 def render(model: Model) -> str:
@@ -24,44 +24,52 @@ def _told(model: Model, say: Language) -> Html | None:
         return notice_bar(say, model.notice, model.match.id if model.match else "")
     playing = in_mid_deal(model)
     if model.keeps and (model.newer == "told" or (model.newer == "hushed" and not playing)):
-        return newer_bar(say, playing)
+        return new_version_bar(say, playing)
     return None
 
 
 def _screen(model: Model) -> Html:
     match model.screen:
         case "setup" if model.draft:
-            from web.screens.setup import setup
+            from web.screens.pages.setup import setup
 
             return setup(model)
         case "table" if model.match:
             return _match(model)
+        case "learn" if model.lesson:
+            from web.screens.lessons.page import learn
+
+            return learn(model)
         case "review" if model.review:
-            from web.screens.review import review
+            from web.screens.review.page import review
 
             return review(model)
         case "rules":
-            from web.screens.rules import rules
+            from web.screens.pages.rules import rules
 
             return rules(model)
         case "fair":
-            from web.screens.fair import fair
+            from web.screens.pages.fair import fair
 
             return fair(model)
         case "verify" if model.checking:
-            from web.screens.verify import verify
+            from web.screens.pages.verify import verify
 
             return verify(model)
+        case "past":
+            from web.screens.pages.past import past
+
+            return past(model)
         case "settings":
-            from web.screens.settings import settings
+            from web.screens.pages.settings import settings
 
             return settings(model)
         case "fault":
-            from web.screens.fault import fault
+            from web.screens.pages.fault import fault
 
             return fault(model)
         case _:
-            from web.screens.lobby import lobby
+            from web.screens.pages.lobby import lobby
 
             return lobby(model)
 
@@ -70,16 +78,16 @@ def _match(model: Model) -> Html:
     """The curtain, the result of a deal or of the match, or the table itself."""
     assert model.match is not None
     if model.match.curtain:
-        from web.screens.curtain import curtain
+        from web.screens.table.curtain import curtain
 
         return curtain(model)
-    from web.screens.scene import scene
+    from web.screens.table.scene import scene
 
     seen = scene(model)
     if seen.view.phase in ("deal", "over") and seen.view.deal > 0 and not model.match.showing:
-        from web.screens.result import result
+        from web.screens.result.deal import result
 
-        return result(seen)
-    from web.screens.table import table
+        return result(model, seen)
+    from web.screens.table.frame import table
 
     return table(seen)

@@ -2,10 +2,10 @@
 
 from typing import NamedTuple
 
-from nines.moves import Move
+from nines.core.moves import Move
 
 
-class Weighed(NamedTuple):
+class MoveValues(NamedTuple):
     """A legal move and what it came to in the worlds it was tried in.
 
     `mean` is in the analysis' unit, `error` its standard error. `behind` is how much less it came to than the best
@@ -37,7 +37,7 @@ class Analysis(NamedTuple):
     """
 
     choice: Move
-    moves: tuple[Weighed, ...]
+    moves: tuple[MoveValues, ...]
     unit: str
     facts: tuple[str, ...]
     worlds: int
@@ -45,9 +45,9 @@ class Analysis(NamedTuple):
     cut: bool
     certain: bool
 
-    def of(self, move: Move) -> Weighed:
+    def of(self, move: Move) -> MoveValues:
         """The figures of one legal move; raises KeyError for another move."""
-        for one in self.moves:
-            if one.move == move:
-                return one
+        for values in self.moves:
+            if values.move == move:
+                return values
         raise KeyError(move)

@@ -6,6 +6,7 @@ out best on average over the worlds in which it has seen the same moves up to th
 """
 
 from collections.abc import Callable, Sequence
+from math import fsum
 from typing import Any, NamedTuple
 
 from nines.bots.search.position import OVER
@@ -61,7 +62,7 @@ def _best(game: Play, worlds: list[Any], weights: list[float], seat: int, steps:
     moves = game.moves(worlds[0])
     for move in moves:
         values = after(game, worlds, weights, move, seat, steps - (len(moves) > 1))
-        total = sum(weight * value for weight, value in zip(weights, values))
+        total = fsum(weight * value for weight, value in zip(weights, values))
         if not best or total > most:
             best, most = values, total
     return best

@@ -7,8 +7,8 @@ every option (`tests/bots/test_simulators.py`).
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, Protocol, Self
 
-from nines.bots.search.dice import Dice
-from nines.moves import Move
+from nines.bots.search.fast_rng import FastRng
+from nines.core.moves import Move
 
 OVER = -1
 """Stands where the seat to act would, once the deal is over."""
@@ -29,14 +29,14 @@ class Position(Protocol):
     def change(self) -> tuple[int, ...]: ...
 
 
-class Imagined(NamedTuple):
-    """How the frozen yardstick (`nines.bots.yardstick`) imagines a decision of some game.
+class Determinization(NamedTuple):
+    """How the frozen yardstick (`nines.bots.baselines`) imagines a decision of some game.
 
     `draw` gives a position that fits the view, on hard facts alone; `written` a position's move as the rules package
     writes it; `shares` what each seat has of a deal that is over, from 0 to 1.
     """
 
-    draw: Callable[[Dice], Any]
+    draw: Callable[[FastRng], Any]
     written: Callable[[Any, int], Move]
     shares: Callable[[Any], tuple[float, ...]]
 

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple, Protocol
 
-from nines.bots.search.dice import Dice
-from nines.moves import Move
+from nines.bots.search.fast_rng import FastRng
+from nines.core.moves import Move
 
 
 class Skill(NamedTuple):
@@ -44,7 +44,7 @@ class Problem(Protocol):
     def facts(self) -> tuple[str, ...]: ...
     @property
     def exact(self) -> bool: ...
-    def draw(self, dice: Dice) -> tuple[Any, float] | None: ...
+    def draw(self, dice: FastRng) -> tuple[Any, float] | None: ...
     def outcome(self, world: Any, candidate: int) -> tuple[float, int]: ...
 
 

@@ -1,12 +1,10 @@
 """Which games have a search, and how their decisions become problems."""
 
-from collections.abc import Mapping
-
 from nines.bots.search.problem import Maker
 from nines.games import ByGame
 
 # A search is large: whoever only names the levels must not wait for it.
-PROBLEMS: Mapping[str, Maker] = ByGame(
+PROBLEMS: ByGame[Maker] = ByGame(
     {
         "nein-nine": "nines.bots.search.nein_nine.problem:decision",
         "le-neuf": "nines.bots.search.le_neuf.problem:decision",

@@ -7,11 +7,11 @@ sooner, and then the analysis says so.
 """
 
 from collections.abc import Callable, Iterator
-from math import sqrt
+from math import fsum, sqrt
 
 from nines.bots.player import never
-from nines.bots.search.analysis import Analysis, Weighed
-from nines.bots.search.dice import Dice
+from nines.bots.search.analysis import Analysis, MoveValues
+from nines.bots.search.fast_rng import FastRng
 from nines.bots.search.problem import Problem
 
 BATCH = 10
@@ -22,7 +22,7 @@ DROPPED = 2.6
 CLEARLY = 2.0
 
 
-def race(problem: Problem, worlds: int, dice: Dice, late: Callable[[], bool] = never) -> Iterator[Analysis]:
+def race(problem: Problem, worlds: int, dice: FastRng, late: Callable[[], bool] = never) -> Iterator[Analysis]:
     """An analysis after every batch of worlds, the last one final; it may be left at any batch.
 
     `late` is asked after every world; once it is true the race ends with what there is, after one world at least.
@@ -58,11 +58,11 @@ def race(problem: Problem, worlds: int, dice: Dice, late: Callable[[], bool] = n
 
 def _mean(values: list[float], weights: list[float]) -> tuple[float, float]:
     """The weighted mean of values, and its standard error; the weights of as many worlds as there are values."""
-    total = sum(weights[: len(values)])
+    total = fsum(weights[: len(values)])
     if not total:
         return 0.0, 0.0
-    mean = sum(weight * value for weight, value in zip(weights, values)) / total
-    spread = sum((weight * (value - mean)) ** 2 for weight, value in zip(weights, values))
+    mean = fsum(weight * value for weight, value in zip(weights, values)) / total
+    spread = fsum((weight * (value - mean)) ** 2 for weight, value in zip(weights, values))
     count = len(values)
     return mean, sqrt(spread * count / max(1, count - 1)) / total
 
@@ -107,13 +107,13 @@ def _weighed(
     leader = _leader(values, weights, running)
     figures = []
     for at in range(len(problem.candidates)):
-        total = sum(weights[: len(values[at])]) or 1.0
+        total = fsum(weights[: len(values[at])]) or 1.0
         shares = tuple(
-            sum(weight for weight, facts in zip(weights, hits[at]) if facts >> bit & 1) / total
+            fsum(weight for weight, facts in zip(weights, hits[at]) if facts >> bit & 1) / total
             for bit in range(len(problem.facts))
         )
         figures.append((*_mean(values[at], weights), *_behind(values, weights, leader, at), len(values[at]), shares))
     choice = _choice(problem, values, weights, running, leader)
     order = sorted(problem.same.items(), key=lambda item: (item[1] != choice, figures[item[1]][2], item[1]))
-    moves = tuple(Weighed(move, *figures[at]) for move, at in order)
+    moves = tuple(MoveValues(move, *figures[at]) for move, at in order)
     return Analysis(problem.candidates[choice], moves, problem.unit, problem.facts, len(weights), asked, cut, certain)

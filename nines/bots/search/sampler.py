@@ -1,6 +1,6 @@
 """Many worlds from one view, quickly: the ways to share the hidden cards out are counted once, not for every world.
 
-`nines.worlds.deal_out` is the slow truth: this draws from the same distribution, every deal that breaks no limit
+`nines.bots.worlds.deal_out` is the slow truth: this draws from the same distribution, every deal that breaks no limit
 equally likely, and a test holds one against the other.
 """
 
@@ -10,9 +10,13 @@ from itertools import product
 from math import comb
 from typing import NamedTuple
 
-from nines.bots.search.dice import Dice
-from nines.cards import Cards
-from nines.game import Holder
+from nines.bots.search.fast_rng import FastRng
+from nines.core.cards import Cards
+from nines.core.game import HiddenZone
+from nines.core.sums import whole
+
+GOLDEN = 0.6180339887498949
+"""Steps of this share go round evenly, wherever one stops: so worlds with weights are gone through."""
 
 Split = tuple[int, ...]
 Left = tuple[Split, Split]
@@ -34,27 +38,27 @@ class Sampler:
     nothing.
     """
 
-    def __init__(self, cards: Cards, holders: Sequence[Holder]) -> None:
+    def __init__(self, cards: Cards, holders: Sequence[HiddenZone]) -> None:
         self._counts = [holder.count for holder in holders]
         self._bound = [at for at, holder in enumerate(holders) if holder.limits]
         self._free = [at for at, holder in enumerate(holders) if not holder.limits]
         self._limits = [(who, some, most) for who, at in enumerate(self._bound) for some, most in holders[at].limits]
         groups: dict[tuple[bool, ...], list[int]] = {}
-        for place, one in enumerate(cards):
-            groups.setdefault(tuple(one in some for _, some, _ in self._limits), []).append(place)
+        for place, card in enumerate(cards):
+            groups.setdefault(tuple(card in some for _, some, _ in self._limits), []).append(place)
         self._marks = list(groups)
         self._groups = list(groups.values())
         self._known: dict[tuple[int, Left], _Splits] = {}
         self._start = tuple(self._counts[at] for at in self._bound), tuple(most for _, _, most in self._limits)
         self.ways = self._ways(0, self._start)
-        left = len(cards) - sum(self._start[0])
+        left = len(cards) - whole(self._start[0])
         for at in self._free:
             self.ways *= comb(max(left, 0), self._counts[at])
             left -= self._counts[at]
         if left or not self.ways:
             raise ValueError("no deal fits what is known")
 
-    def draw(self, dice: Dice) -> list[list[int]]:
+    def draw(self, dice: FastRng) -> list[list[int]]:
         """One deal: for each holder, in order, the places of the cards that lie there."""
         piles: list[list[int]] = [[] for _ in self._counts]
         rest: list[int] = []
@@ -98,7 +102,7 @@ class Sampler:
         ]
         found, upto = _Splits([], [], []), 0
         for split in product(*(range(one + 1) for one in most)):
-            if sum(split) > size:
+            if whole(split) > size:
                 continue
             after = (
                 tuple(space - count for space, count in zip(room, split)),
@@ -119,7 +123,7 @@ class Sampler:
         return found
 
 
-def _deal(order: list[int], count: int, pile: list[int], dice: Dice) -> None:
+def _deal(order: list[int], count: int, pile: list[int], dice: FastRng) -> None:
     """So many of these, each set of them equally likely, go to the pile."""
     left = len(order)
     for _ in range(count):

@@ -7,13 +7,15 @@ equally likely and then kept by the likelihood of all answers that others gave o
 
 from typing import NamedTuple
 
-from nines.bots.search.dice import Dice
-from nines.bots.search.le_neuf.hands import catching_up, enough, hand_value, likelihood
-from nines.bots.search.le_neuf.simulator import Deal, Masks, code
+from nines.bots.heuristics.le_neuf import catching_up, needed
+from nines.bots.search.fast_rng import FastRng
+from nines.bots.search.le_neuf.hands import hand_value, likelihood
+from nines.bots.search.le_neuf.simulator import FULL, RANKS, Deal, Masks, code
 from nines.bots.search.problem import Skill
 from nines.bots.search.sampler import Sampler
-from nines.cards import BACK
-from nines.game import Holder, left_of
+from nines.core.cards import BACK
+from nines.core.game import HiddenZone, left_of
+from nines.core.sums import whole
 from nines.games.le_neuf import SPARE, State, laid_down, unseen
 
 MOST_TRIES = 40
@@ -26,7 +28,7 @@ class Judged(NamedTuple):
     place: int
     played: Masks
     swap: bool
-    needed: float
+    enough: float
 
 
 class Beliefs:
@@ -36,14 +38,14 @@ class Beliefs:
         if skill.tricks is not None:
             view = view._replace(tricks=view.tricks[max(0, len(view.tricks) - skill.tricks) :])
         cards, holders = unseen(view)
-        forgotten = len(cards) - sum(holder.count for holder in holders)
+        forgotten = len(cards) - whole(holder.count for holder in holders)
         self._places = [seat for seat in range(len(view.hands)) if seat != view.viewer] + [SPARE]
-        self._sampler = Sampler(cards, (*holders, Holder(forgotten)))
-        self._cards = [code(one) for one in cards]
+        self._sampler = Sampler(cards, (*holders, HiddenZone(forgotten)))
+        self._cards = [code(card) for card in cards]
         self.root = Deal(view)
         self._judged = judged(view) if skill.reads and view.spare and skill.tricks is None else []
 
-    def draw(self, dice: Dice) -> Deal:
+    def draw(self, dice: FastRng) -> Deal:
         """One position."""
         deal = self._dealt(dice)
         if self._judged:
@@ -56,13 +58,13 @@ class Beliefs:
     def _fits(self, deal: Deal) -> float:
         """How likely all the answers are that were given, if the cards lie so."""
         fits = 1.0
-        for place, played, swap, needed in self._judged:
+        for place, played, swap, enough in self._judged:
             hand = deal.spare if place == SPARE else deal.hands[place]
             whole = [held | gone for held, gone in zip(hand, played)]
-            fits *= likelihood(swap, hand_value(whole, deal.trump), needed)
+            fits *= likelihood(swap, hand_value(whole, deal.trump), enough)
         return fits
 
-    def _dealt(self, dice: Dice) -> Deal:
+    def _dealt(self, dice: FastRng) -> Deal:
         deal = self.root.twin()
         piles = self._sampler.draw(dice)
         cards = self._cards
@@ -70,10 +72,10 @@ class Beliefs:
             hand = deal.spare if place == SPARE else deal.hands[place]
             for at in pile:
                 card = cards[at]
-                hand[card >> 13] |= card & 8191
+                hand[card >> RANKS] |= card & FULL
         for at in piles[-1]:  # forgotten: played, whoever did
             card = cards[at]
-            deal.gone[card >> 13] |= card & 8191
+            deal.gone[card >> RANKS] |= card & FULL
         return deal
 
 
@@ -89,14 +91,13 @@ def judged(view: State) -> list[Judged]:
             continue
         played = [0] * 5
         if place != SPARE:
-            for leader, cards in [*((one.leader, one.cards) for one in view.tricks), (view.leader, view.trick)]:
+            for leader, cards in [*((trick.leader, trick.cards) for trick in view.tricks), (view.leader, view.trick)]:
                 on = (place - leader) % count
                 if on < len(cards):
                     card = code(cards[on])
-                    played[card >> 13] |= card & 8191
+                    played[card >> RANKS] |= card & FULL
         hand = view.spare if place == SPARE else view.hands[place]
         if BACK in hand:
-            found.append(
-                Judged(place, played, swap, enough(at, sum(view.answers[:at]), catching_up(view.totals, seat)))
-            )
+            enough = needed(at, whole(view.answers[:at])) + catching_up(view.totals, seat)
+            found.append(Judged(place, played, swap, enough))
     return found

@@ -8,11 +8,10 @@ hands that the imagined world gives the others: who plays on seeing all hands ex
 from functools import cache
 from typing import NamedTuple
 
-from nines.bots.search.le_neuf.simulator import Deal
+from nines.bots.heuristics.le_neuf import HELPFUL, PLAIN_WORTH, RUFFED, TRUMP_WORTH
+from nines.bots.search.le_neuf.simulator import FULL, NONE, RANKS, SUIT_NUMBERS, Deal
+from nines.core.sums import whole
 from nines.games.le_neuf import HAND
-
-FULL = 8191
-SUITS = (0, 1, 2, 3)
 
 
 class Figures(NamedTuple):
@@ -31,8 +30,8 @@ class Figures(NamedTuple):
 
 
 def _figures(
-    plain: tuple[tuple[float, float, float], ...], ruffed: float, trump: tuple[float, ...],
-    long: float = 0.0, single: float = 0.0, partner: float = 0.6,
+    plain: tuple[tuple[float, ...], ...], ruffed: float, trump: tuple[float, ...],
+    long: float = 0.0, single: float = 0.0, partner: float = HELPFUL,
 ) -> Figures:  # fmt: skip
     """Figures in which each trump out takes the same part off what a plain card is worth."""
     table = tuple(
@@ -41,10 +40,7 @@ def _figures(
     return Figures(table, trump, long, single, partner)
 
 
-THUMB = _figures(
-    ((0.75, 0.75, 0.75), (0.3, 0.5, 0.55), (0.08, 0.17, 0.3), (0.03, 0.08, 0.13), (0.0, 0.03, 0.05)),
-    0.11, (0.85, 0.72, 0.6, 0.51, 0.42),
-)  # fmt: skip
+THUMB = _figures(PLAIN_WORTH, RUFFED, TRUMP_WORTH)
 """Those of the rules of thumb, by which others are expected to play."""
 ALONE = _figures(
     ((0.66, 1.15, 0.66), (0.35, 0.57, 0.55), (0.61, 0.29, 0.27), (0.26, 0.11, 0.14), (0.0, 0.0, 0.05)),
@@ -63,7 +59,7 @@ PARTNERS = _figures(
 def absent(held: int, among: int) -> tuple[float, ...]:
     """The chance that a seat with so many cards out of these has none of 0, 1, 2 … given ones."""
     none = 1 - min(1.0, held / max(1, among))
-    return tuple(none**count for count in range(14))
+    return tuple(none**count for count in range(HAND + 1))
 
 
 def play_out(deal: Deal, side: int, tricks: int = HAND) -> None:
@@ -73,7 +69,7 @@ def play_out(deal: Deal, side: int, tricks: int = HAND) -> None:
     while turn >= 0:
         play(choose(deal, own if turn % sides == side else THUMB))
         turn = deal.turn
-        if deal.led == 4:
+        if deal.led == NONE:
             tricks -= 1
             if not tricks:
                 return
@@ -83,12 +79,12 @@ def choose(deal: Deal, figures: Figures = THUMB) -> int:
     """The card that the seat to act plays by these figures."""
     hand, led = deal.hands[deal.turn], deal.led
     if deal.held[deal.turn] == 1:
-        return next(suit << 13 | mask for suit, mask in enumerate(hand) if mask)
-    if led == 4:
+        return next(suit << RANKS | mask for suit, mask in enumerate(hand) if mask)
+    if led == NONE:
         return _lead(deal, hand, figures)
     mine = hand[led]
     if mine:
-        return led << 13 | _follow(deal, hand, mine, led, figures)
+        return led << RANKS | _follow(deal, hand, mine, led, figures)
     return _discard(deal, hand, led, figures)
 
 
@@ -119,7 +115,7 @@ Later = list[tuple[bool, int, tuple[float, ...]]]
 def _later(deal: Deal, out: tuple[int, ...]) -> Later:
     seat, seats, sides = deal.turn, deal.seats, deal.sides
     counts = [suit.bit_count() for suit in out]
-    every = sum(counts)
+    every = whole(counts)
     found = []
     for on in range(1, deal.to_play):
         other = seat + on
@@ -127,7 +123,7 @@ def _later(deal: Deal, out: tuple[int, ...]) -> Later:
             other -= seats
         void, among = deal.void[other], every
         if void:
-            among -= sum([count for suit, count in enumerate(counts) if void >> suit & 1])
+            among -= whole([count for suit, count in enumerate(counts) if void >> suit & 1])
         found.append((on % sides != 0, void, absent(deal.held[other], among)))
     return found
 
@@ -167,7 +163,7 @@ def _lead(deal: Deal, hand: list[int], figures: Figures) -> int:
     out = _out(deal, hand)
     later = _later(deal, out)
     best, most = 0, -9.0
-    for suit in SUITS:
+    for suit in SUIT_NUMBERS:
         mine = hand[suit]
         if not mine:
             continue
@@ -180,7 +176,7 @@ def _lead(deal: Deal, hand: list[int], figures: Figures) -> int:
             if low == high and suit != trump and hand[trump]:
                 promise += figures.single
             if promise > most:
-                best, most = suit << 13 | bit, promise
+                best, most = suit << RANKS | bit, promise
     return best
 
 
@@ -227,20 +223,20 @@ def _discard(deal: Deal, hand: list[int], led: int, figures: Figures) -> int:
     out = _out(deal, hand)
     ours = (deal.top_seat - deal.turn) % deal.sides == 0
     best, most = 0, -9.0
-    for suit in SUITS:
+    for suit in SUIT_NUMBERS:
         mine = hand[suit]
         if not mine or suit == trump:
             continue
         bit = mine & -mine
         promise = -_worth(figures, out, hand, trump, suit, bit) - bit.bit_length() * 1e-7
         if promise > most:
-            best, most = suit << 13 | bit, promise
+            best, most = suit << RANKS | bit, promise
     mine = hand[trump]
     if not mine:
         return best
     wins = mine & -(deal.top_bit << 1) if deal.top_suit == trump else mine
     if not wins:
-        return best or trump << 13 | mine & -mine
+        return best or trump << RANKS | mine & -mine
     bit = wins & -wins
     if best:
         later = _later(deal, out)
@@ -249,4 +245,4 @@ def _discard(deal: Deal, hand: list[int], led: int, figures: Figures) -> int:
         )
         if most + _chance(later, out, trump, led, deal.top_suit, deal.top_bit, ours, figures.partner) >= ruffed:
             return best
-    return trump << 13 | bit
+    return trump << RANKS | bit

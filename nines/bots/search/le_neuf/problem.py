@@ -2,16 +2,18 @@
 
 from collections.abc import Mapping
 
-from nines.bots.search.dice import Dice
+from nines.bots.heuristics.le_neuf import catching_up, needed
+from nines.bots.search.fast_rng import FastRng
 from nines.bots.search.le_neuf.beliefs import Beliefs
-from nines.bots.search.le_neuf.hands import catching_up, enough, hand_value
+from nines.bots.search.le_neuf.hands import hand_value
+from nines.bots.search.le_neuf.match_equity import chances, coming, ends_soon
 from nines.bots.search.le_neuf.policy import play_out
-from nines.bots.search.le_neuf.simulator import KEEPS, SWAPS, Deal, written
-from nines.bots.search.le_neuf.standing import chances, coming, ends_soon
-from nines.bots.search.position import Imagined
+from nines.bots.search.le_neuf.simulator import FULL, KEEPS, NONE, RANKS, SWAPS, Deal, written
+from nines.bots.search.position import Determinization
 from nines.bots.search.problem import Problem, Skill
-from nines.games.le_neuf import State
-from nines.moves import Move
+from nines.core.moves import Move
+from nines.core.sums import whole
+from nines.games.le_neuf import HAND, State
 
 TRICK, QUOTA = 1, 2
 """Facts, as bits: the trick on the table falls to the seat's side; its side takes its quota or more."""
@@ -37,7 +39,7 @@ class Decision:
         self.candidates: tuple[Move, ...] = tuple(map(written, self._codes))
         self.same: Mapping[Move, int] = {written(one): at for one, at in classes.items()}
 
-    def draw(self, dice: Dice) -> tuple[Deal, float]:
+    def draw(self, dice: FastRng) -> tuple[Deal, float]:
         """A position that may be the true one."""
         return self._beliefs.draw(dice), 1.0
 
@@ -47,12 +49,12 @@ class Decision:
         deal.play(self._codes[candidate])
         while deal.to_change:
             deal.play(answer(deal))
-        if deal.led != 4:
+        if deal.led != NONE:
             play_out(deal, self._side, 1)
         facts = TRICK if deal.top_seat % deal.sides == self._side else 0
         play_out(deal, self._side)
         change = deal.change()
-        if sum(deal.taken[self._side :: deal.sides]) >= deal.quota:
+        if whole(deal.taken[self._side :: deal.sides]) >= deal.quota:
             facts |= QUOTA
         value = self._values.get(change)
         if value is None:
@@ -70,8 +72,8 @@ class Decision:
 def answer(deal: Deal) -> int:
     """Whether a simulated player changes hands, by rules of thumb."""
     seat = deal.turn
-    needed = enough(deal.seats - deal.to_change, deal.swaps, catching_up(deal.totals, seat))
-    return SWAPS if hand_value(deal.hands[seat], deal.trump) < needed else KEEPS
+    enough = needed(deal.seats - deal.to_change, deal.swaps) + catching_up(deal.totals, seat)
+    return SWAPS if hand_value(deal.hands[seat], deal.trump) < enough else KEEPS
 
 
 def _classes(deal: Deal) -> tuple[list[int], dict[int, int]]:
@@ -86,14 +88,14 @@ def _classes(deal: Deal) -> tuple[list[int], dict[int, int]]:
     hand = deal.hands[deal.turn]
     classes: dict[int, int] = {}
     first: list[int] = []
-    for move in sorted(legal, key=lambda one: (one >> 13 == deal.trump, (one & 8191), one >> 13)):
-        suit, bit = move >> 13, move & 8191
+    for move in sorted(legal, key=lambda one: (one >> RANKS == deal.trump, (one & FULL), one >> RANKS)):
+        suit, bit = move >> RANKS, move & FULL
         below = bit >> 1
         gone = deal.gone[suit] | deal.spare[suit]
         while below and gone & below and not _on_table(deal, suit, below):
             below >>= 1
         if below and hand[suit] & below:
-            classes[move] = classes[suit << 13 | below]
+            classes[move] = classes[suit << RANKS | below]
         else:
             classes[move] = len(first)
             first.append(move)
@@ -103,35 +105,35 @@ def _classes(deal: Deal) -> tuple[list[int], dict[int, int]]:
 def _odd(deal: Deal, codes: list[int]) -> frozenset[int]:
     """The candidates that would look stupid: a high card thrown under a higher one, more than is needed to win as the
     last to play, a partner's trick taken over, a sure winner thrown away."""
-    if deal.to_change or deal.led == 4:
+    if deal.to_change or deal.led == NONE:
         return frozenset()
     takes = [at for at, one in enumerate(codes) if _takes(deal, one)]
     loses = [at for at in range(len(codes)) if at not in takes]
     lowest: dict[int, int] = {}
     for at in loses:
-        lowest.setdefault(codes[at] >> 13, at)
-    odd = {at for at in loses if lowest[codes[at] >> 13] != at}
+        lowest.setdefault(codes[at] >> RANKS, at)
+    odd = {at for at in loses if lowest[codes[at] >> RANKS] != at}
     if deal.to_play == 1:
         partners = deal.seats != deal.sides and (deal.top_seat - deal.turn) % deal.sides == 0
         odd.update(takes if partners and loses else takes[1:])
-    sure = {at for at in loses if codes[at] >> 13 not in (deal.led, deal.trump) and _highest(deal, codes[at])}
+    sure = {at for at in loses if codes[at] >> RANKS not in (deal.led, deal.trump) and _highest(deal, codes[at])}
     return frozenset(odd | sure if len(sure) < len(codes) else odd)
 
 
 def _takes(deal: Deal, move: int) -> bool:
-    suit, bit = move >> 13, move & 8191
+    suit, bit = move >> RANKS, move & FULL
     return bit > deal.top_bit if suit == deal.top_suit else suit == deal.trump
 
 
 def _highest(deal: Deal, move: int) -> bool:
     """Whether no card still out is higher in its suit."""
-    suit, bit = move >> 13, move & 8191
-    return not (8191 ^ deal.gone[suit] ^ deal.hands[deal.turn][suit]) & -(bit << 1)
+    suit, bit = move >> RANKS, move & FULL
+    return not (FULL ^ deal.gone[suit] ^ deal.hands[deal.turn][suit]) & -(bit << 1)
 
 
 def _on_table(deal: Deal, suit: int, bit: int) -> bool:
     """Whether this card has the unfinished trick so far: one that is beaten already no longer matters."""
-    return deal.led != 4 and deal.top_suit == suit and deal.top_bit == bit
+    return deal.led != NONE and deal.top_suit == suit and deal.top_bit == bit
 
 
 def decision(view: State, skill: Skill) -> Problem | None:
@@ -141,12 +143,12 @@ def decision(view: State, skill: Skill) -> Problem | None:
     return Decision(view, skill)
 
 
-def imagined(view: State) -> Imagined:
+def determinization(view: State) -> Determinization:
     """How the yardstick imagines the view."""
-    return Imagined(Beliefs(view, Skill(0, reads=False)).draw, lambda _, move: written(move), _shares)
+    return Determinization(Beliefs(view, Skill(0, reads=False)).draw, lambda _, move: written(move), _shares)
 
 
 def _shares(deal: Deal) -> tuple[float, ...]:
     """Each seat's part of the tricks, its partner's included."""
-    taken = [sum(deal.taken[side :: deal.sides]) / 13 for side in range(deal.sides)]
+    taken = [whole(deal.taken[side :: deal.sides]) / HAND for side in range(deal.sides)]
     return tuple(taken[seat % deal.sides] for seat in range(deal.seats))

@@ -1,18 +1,21 @@
 """Le Neuf and Nines on ints: four masks of thirteen bits a hand, one bit a rank from the 2 up.
 
-A move is `suit << 13 | bit`, the suit 0 to 3 in code order, or KEEPS or SWAPS. No trump is a fifth suit that nobody
+A move is `suit << RANKS | bit`, the suit 0 to 3 in code order, or KEEPS or SWAPS. No trump is a fifth suit that nobody
 has.
 """
 
 from collections.abc import Sequence
 
 from nines.bots.search.position import OVER
-from nines.cards import SUITS, Card, Cards
+from nines.core.cards import SUITS, Card, Cards
+from nines.core.moves import KEEP, SWAP, Move, play
+from nines.core.sums import whole
 from nines.games.le_neuf import State, quota
-from nines.moves import KEEP, SWAP, Move, play
 
 RANKS = 13
 FULL = (1 << RANKS) - 1
+"""Every card of a suit."""
+SUIT_NUMBERS = (0, 1, 2, 3)
 KEEPS, SWAPS = 1 << 16, 1 << 16 | 1
 NONE = 4
 """The suit that stands for no trump, and for no suit led yet."""
@@ -64,7 +67,7 @@ class Deal:
         self.hands, self.spare = [masks(hand) for hand in state.hands], masks(state.spare)
         self.held = [len(hand) for hand in state.hands]
         self.to_change = self.seats - len(state.answers) if state.phase == "exchange" else 0
-        self.swaps = sum(state.answers)
+        self.swaps = whole(state.answers)
         self.turn, self.leader = state.turn, state.leader
         self.taken, self.void, self.gone = list(state.taken), [0] * self.seats, [0] * 5
         self.led, self.top_suit, self.top_bit, self.top_seat, self.to_play = NONE, NONE, 0, 0, self.seats
@@ -75,11 +78,11 @@ class Deal:
 
     def _lay(self, seat: int, move: int) -> None:
         """A card lies on the table; the hand it came from is not touched."""
-        suit, bit = move >> 13, move & 8191
+        suit, bit = move >> RANKS, move & FULL
         self.gone[suit] |= bit
         self.to_play -= 1
         led = self.led
-        if led == 4:
+        if led == NONE:
             self.led = led = self.top_suit = suit
             self.top_bit, self.top_seat = bit, seat
             return
@@ -94,8 +97,8 @@ class Deal:
             return (KEEPS, SWAPS)
         hand, led = self.hands[self.turn], self.led
         if hand[led]:
-            return [led << 13 | bit for bit in BITS[hand[led]]]
-        return [suit << 13 | bit for suit in (0, 1, 2, 3) for bit in BITS[hand[suit]]]
+            return [led << RANKS | bit for bit in BITS[hand[led]]]
+        return [suit << RANKS | bit for suit in SUIT_NUMBERS for bit in BITS[hand[suit]]]
 
     def play(self, move: int) -> None:
         """The seat to act makes a legal move."""
@@ -103,7 +106,7 @@ class Deal:
         if move >= KEEPS:
             self._answer(seat, move == SWAPS)
             return
-        self.hands[seat][move >> 13] ^= move & 8191
+        self.hands[seat][move >> RANKS] ^= move & FULL
         self.held[seat] -= 1
         self._lay(seat, move)
         if self.to_play:
@@ -111,7 +114,7 @@ class Deal:
             return
         winner = self.turn = self.top_seat
         self.taken[winner] += 1
-        self.led, self.to_play = 4, self.seats
+        self.led, self.to_play = NONE, self.seats
         if not self.held[winner] or (self.instant and self._won_at_once(winner % self.sides)):
             self.turn = OVER
 
@@ -123,7 +126,7 @@ class Deal:
         self.turn = (seat + 1) % self.seats if self.to_change else self.leader
 
     def _above(self, side: int) -> int:
-        return sum(self.taken[side :: self.sides]) - self.quota
+        return whole(self.taken[side :: self.sides]) - self.quota
 
     def _won_at_once(self, side: int) -> bool:
         """Whether a side that has just taken a trick wins on the spot (LN10)."""

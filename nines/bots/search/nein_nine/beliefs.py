@@ -8,17 +8,16 @@ first card every world that fits is weighed by how well it explains the cards th
 from bisect import bisect_right
 from itertools import accumulate, combinations
 
-from nines.bots.search.dice import Dice
+from nines.bots.search.fast_rng import FastRng
 from nines.bots.search.nein_nine.policy import choose
 from nines.bots.search.nein_nine.simulator import ALL, LOSES, NUMBER, WINS, Deal, bits
 from nines.bots.search.problem import Skill
-from nines.bots.search.sampler import Sampler
-from nines.cards import BACK, JOKER, Card
-from nines.game import Holder
+from nines.bots.search.sampler import GOLDEN, Sampler
+from nines.core.cards import BACK, JOKER, Card
+from nines.core.game import HiddenZone
+from nines.core.sums import whole
 from nines.games.nein_nine import HAND, PACK, SEATS, State
 
-GOLDEN = 0.6180339887498949
-"""Steps of this share go round evenly, wherever one stops."""
 UNLIKELY = 0.1
 """How much less likely it is that somebody makes another move than a rule of thumb would, than that it is made."""
 
@@ -33,9 +32,9 @@ class Beliefs:
         root = self.root = Deal(view)
         self._others = [seat for seat in range(SEATS) if seat != root.turn]
         out = ALL & ~(root.gone | root.hands[root.turn])
-        holders = [Holder(root.held[seat], ((_cards(root.void[seat]), 0),)) for seat in self._others]
-        forgotten = out.bit_count() - sum(holder.count for holder in holders)
-        self._sampler = Sampler(tuple(PACK[card] for card in bits(out)), (*holders, Holder(forgotten)))
+        holders = [HiddenZone(root.held[seat], ((_cards(root.void[seat]), 0),)) for seat in self._others]
+        forgotten = out.bit_count() - whole(holder.count for holder in holders)
+        self._sampler = Sampler(tuple(PACK[card] for card in bits(out)), (*holders, HiddenZone(forgotten)))
         self._cards = [1 << card for card in bits(out)]
         self._history: list[tuple[int, int]] = []
         self._played = [0] * SEATS
@@ -54,7 +53,7 @@ class Beliefs:
                 taken=(0,) * SEATS, hands=hands,
             )
         )  # fmt: skip
-        for leader, cards in [*((one.leader, one.cards) for one in view.tricks), (view.leader, view.trick)]:
+        for leader, cards in [*((trick.leader, trick.cards) for trick in view.tricks), (view.leader, view.trick)]:
             for at, card in enumerate(cards):
                 seat = (leader + at) % SEATS
                 move = NUMBER[card] if card != JOKER else WINS if view.joker else LOSES
@@ -64,11 +63,11 @@ class Beliefs:
     def _weigh(self) -> None:
         """Every world, as the first other's hand, by its weight."""
         root, (one, two) = self.root, self._others
-        self._out = sum(self._cards)
+        self._out = whole(self._cards)
         could = [card for card in self._cards if not card & root.void[one]]
         self._hands = [
             hand
-            for hand in map(sum, combinations(could, root.held[one]))
+            for hand in map(whole, combinations(could, root.held[one]))
             if not (self._out ^ hand) & root.void[two] & self._out
         ]
         weights = [self._explains(self._with(hand)) for hand in self._hands]
@@ -80,7 +79,7 @@ class Beliefs:
         deal.hands[self._others[0]], deal.hands[self._others[1]] = hand, self._out ^ hand
         return deal
 
-    def draw(self, dice: Dice) -> Deal:
+    def draw(self, dice: FastRng) -> Deal:
         """One position; where worlds are weighed, one after another they go evenly through all the weight."""
         if not self._history:
             return self._dealt(dice)
@@ -98,12 +97,12 @@ class Beliefs:
             then.play(move)
         return likely
 
-    def _dealt(self, dice: Dice) -> Deal:
+    def _dealt(self, dice: FastRng) -> Deal:
         deal = self.root.twin()
         piles = self._sampler.draw(dice)
         cards = self._cards
         for seat, pile in zip(self._others, piles):
-            deal.hands[seat] = sum([cards[at] for at in pile])
+            deal.hands[seat] = whole([cards[at] for at in pile])
         for at in piles[-1]:  # forgotten: played, whoever did
             deal.gone |= cards[at]
         return deal

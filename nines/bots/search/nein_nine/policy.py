@@ -1,8 +1,24 @@
 """Nein Nine by rules of thumb, quickly: how simulated players play on, each on what it may know and no more.
 
-They are the rules of thumb of `nines.bots.thumb.nein_nine`, on ints: a test holds one against the other.
+They are the rules of thumb of `nines.bots.heuristics.nein_nine`, on ints: a test holds one against the other.
 """
 
+from typing import NamedTuple
+
+from nines.bots.heuristics.nein_nine import (
+    DROPS,
+    EARLY_WORTH,
+    FORCED,
+    JOKER_TAKES,
+    JOKER_WORTH,
+    NINE_WORTH,
+    OTHERS,
+    PLAIN_WORTH,
+    TAKES,
+    TRUMP_NINE_COST,
+    TRUMP_WORTH,
+    gain,
+)
 from nines.bots.search.nein_nine.simulator import (
     ALL,
     CARDS,
@@ -14,43 +30,41 @@ from nines.bots.search.nein_nine.simulator import (
     NONE,
     OF_SUIT,
     POWER,
+    RANKS,
     SUIT,
     WINS,
     Deal,
     bits,
     moves_of,
-)  # fmt: skip
-from nines.bots.thumb.nein_nine import (
-    EARLY_WORTH,
-    JOKER_WORTH,
-    NINE_WORTH,
-    PLAIN_WORTH,
-    TRUMP_NINE_COST,
-    TRUMP_WORTH,
-    gain,
-)  # fmt: skip
+)
+from nines.core.sums import whole
+from nines.games.nein_nine import PACK, SEATS
 
-GAIN = tuple(
-    tuple(tuple(gain(taken, inside, more) for inside in range(6)) for taken in range(5)) for more in (False, True)
+MOST = 4
+"""The 9s that there are."""
+Gains = tuple[tuple[float, ...], ...]
+GAIN: tuple[Gains, ...] = tuple(
+    tuple(tuple(gain(taken, inside, more) for inside in range(MOST + 2)) for taken in range(MOST + 1))
+    for more in (False, True)
 )
 """What a trick brings: by whether 9s are still to come, the 9s its taker has, and those in it."""
 ABOVE = tuple(
     tuple(
         tuple(
-            sum(1 << card for card in range(WINS) if POWER[trump][follow][card] > POWER[trump][follow][move])
+            whole(1 << card for card in range(WINS) if POWER[trump][follow][card] > POWER[trump][follow][move])
             for move in range(LOSES + 1)
         )
-        for follow in range(5)
+        for follow in range(NONE + 1)
     )
-    for trump in range(5)
+    for trump in range(NONE + 1)
 )
 """By trump, suit to follow and move, the cards that beat it."""
 HIGHER = tuple(
     tuple(ABOVE[trump][suit][card] & OF_SUIT[trump][suit] for card, suit in enumerate(SUIT[trump]))
-    for trump in range(5)
+    for trump in range(NONE + 1)
 )
 """By trump and card, the higher cards of its own suit."""
-EARLY = (*(EARLY_WORTH[7 + card % 5] for card in range(WINS)), JOKER_WORTH)
+EARLY = (*(EARLY_WORTH[PACK[card].rank] for card in range(WINS)), JOKER_WORTH)
 
 
 def worth(card: int, out: int, trump: int) -> float:
@@ -65,70 +79,116 @@ def worth(card: int, out: int, trump: int) -> float:
     return NINE_WORTH if NINE[card] else PLAIN_WORTH[higher]
 
 
+class Foe(NamedTuple):
+    """A seat yet to play to the trick: the 9s it has, the cards it could hold, and how likely it holds any one."""
+
+    seat: int
+    nines: int
+    could: int
+    density: float
+
+
+class Trick(NamedTuple):
+    """A trick as a move leaves it: the trump, the suit to follow, who has it so far, with which move and how high that
+    stands, and the 9s in it."""
+
+    trump: int
+    follow: int
+    winner: int
+    top: int
+    high: int
+    nines: int
+
+
 def choose(deal: Deal) -> int:
     """The move of the seat to act."""
     moves = moves_of(deal.hands[deal.turn], deal.trump, deal.follow)
     if len(moves) == 1:
         return moves[0]
-    seat, trump, follow, trick, nines = deal.turn, deal.trump, deal.follow, deal.trick, deal.nines
-    hand, leader = deal.hands[seat], deal.leader
+    seat, trump, hand = deal.turn, deal.trump, deal.hands[deal.turn]
     out = ALL & ~(deal.gone | hand)
-    lain = sum([NINE[one] for one in trick])
-    total = nines[0] + nines[1] + nines[2] + lain
-    later = []
-    for other in ((seat + 1) % 3, (seat + 2) % 3)[: 2 - len(trick)]:
-        could = out & ~deal.void[other]
-        later.append((other, could, min(1.0, deal.held[other] / max(1, could.bit_count()))))
+    foes = _yet_to_play(deal, out)
+    lain = whole([NINE[laid] for laid in deal.trick])
+    seen = whole(deal.nines) + lain
     best, most = moves[0], -99.0
     for move in moves:
-        now, suit = trump, follow
-        if move < WINS:
-            if suit == NONE:
-                suit = SUIT[trump][move]
-            if trump == NONE and 1 << move & EIGHTS:
-                now = move // 5
-        power = POWER[now][suit]
-        top, winner, high = move, seat, power[move]
-        for at, one in enumerate(trick):
-            if power[one] > high:
-                top, winner, high = one, (leader + at) % 3, power[one]
-        inside = lain + NINE[move]
-        gains = GAIN[total + NINE[move] < 4]
-        left, dropped, value = 1.0, 0.0, 0.0
-        takers = []
-        for other, could, dense in later:
-            above, following = ABOVE[now][suit][top] & could, OF_SUIT[now][suit] & could & CARDS
-            absent, follows = 1 - dense, following.bit_count()
-            follow_beats = (above & following).bit_count()
-            void = absent**follows if suit != NONE else 0.0
-            can = 1 - absent**follow_beats + void * (1 - absent ** (above & ~following).bit_count())
-            if gains[min(4, nines[other])][inside] > 0:
-                wins = can * 0.9
-                if could >> WINS and high < JOKER_POWER:
-                    wins += (1 - wins) * dense * 0.3
-            else:
-                wins = can * max(0.3, dense * dense * (follow_beats == follows > 0))
-            takers.append((other, left * wins))
-            left *= 1 - wins
-            loose = NINES & could
-            dropped += (1 - wins) * (
-                (1 - absent ** (loose & following).bit_count()) * 0.7
-                + void * (1 - absent ** (loose & ~following).bit_count())
-            )
-        takers.append((winner, left))
-        expected = inside + dropped
-        low = int(expected)
-        for other, chance in takers:
-            some = gains[min(4, nines[other])]
-            value += (
-                (1.0 if other == seat else -0.5) * chance * (some[low] + (some[low + 1] - some[low]) * (expected - low))
-            )
-        if now != trump:
-            for card in bits(hand ^ 1 << move):
-                value += worth(card, out, now) - EARLY[card]
-            value -= EARLY[move]
-        else:
+        trick = _with(deal, move, lain)
+        gains = GAIN[seen + NINE[move] < MOST]
+        value = _brings(deal, seat, trick, foes, gains)
+        if trick.trump == trump:
             value -= worth(move, out, trump)
+        else:
+            for card in bits(hand ^ 1 << move):
+                value += worth(card, out, trick.trump) - EARLY[card]
+            value -= EARLY[move]
         if value > most:
             best, most = move, value
     return best
+
+
+def _yet_to_play(deal: Deal, out: int) -> list[Foe]:
+    """The seats yet to play to the trick after the seat to act, in their order."""
+    seat, found = deal.turn, []
+    for other in ((seat + 1) % SEATS, (seat + 2) % SEATS)[: SEATS - 1 - len(deal.trick)]:
+        could = out & ~deal.void[other]
+        found.append(Foe(other, deal.nines[other], could, min(1.0, deal.held[other] / max(1, could.bit_count()))))
+    return found
+
+
+def _with(deal: Deal, move: int, lain: int) -> Trick:
+    """The trick once the seat to act has made the move; so many 9s lay in it before."""
+    trump, follow = deal.trump, deal.follow
+    if move < WINS:
+        if follow == NONE:
+            follow = SUIT[trump][move]
+        if trump == NONE and 1 << move & EIGHTS:
+            trump = move // RANKS
+    power = POWER[trump][follow]
+    top, winner, high = move, deal.turn, power[move]
+    for at, laid in enumerate(deal.trick):
+        if power[laid] > high:
+            top, winner, high = laid, (deal.leader + at) % SEATS, power[laid]
+    return Trick(trump, follow, winner, top, high, lain + NINE[move])
+
+
+def _brings(deal: Deal, seat: int, trick: Trick, foes: list[Foe], gains: Gains) -> float:
+    """What the trick brings to a seat, over who may take it and the 9s that may still be dropped in it."""
+    left, dropped, value = 1.0, 0.0, 0.0
+    takers = []
+    for foe in foes:
+        wins, drops = _answer(trick, foe, gains[min(MOST, foe.nines)][trick.nines] > 0)
+        takers.append((foe.seat, left * wins))
+        left *= 1 - wins
+        dropped += (1 - wins) * drops
+    takers.append((trick.winner, left))
+    expected = trick.nines + dropped
+    low = int(expected)
+    for taker, chance in takers:
+        gained = gains[min(MOST, deal.nines[taker])]
+        value += (
+            (1.0 if taker == seat else OTHERS)
+            * chance
+            * (gained[low] + (gained[low + 1] - gained[low]) * (expected - low))
+        )
+    return value
+
+
+def _answer(trick: Trick, foe: Foe, wanted: bool) -> tuple[float, float]:
+    """The chance that a seat yet to play takes the trick, if it is wanted or not, and that it drops a 9 if it does
+    not."""
+    _, _, could, density = foe
+    follow = trick.follow
+    above, following = ABOVE[trick.trump][follow][trick.top] & could, OF_SUIT[trick.trump][follow] & could & CARDS
+    absent, follows = 1 - density, following.bit_count()
+    follow_beats = (above & following).bit_count()
+    void = absent**follows if follow != NONE else 0.0
+    can = 1 - absent**follow_beats + void * (1 - absent ** (above & ~following).bit_count())
+    if wanted:
+        wins = can * TAKES
+        if could >> WINS and trick.high < JOKER_POWER:
+            wins += (1 - wins) * density * JOKER_TAKES
+    else:
+        wins = can * max(FORCED, density * density * (follow_beats == follows > 0))
+    loose = NINES & could
+    drops = (1 - absent ** (loose & following).bit_count()) * DROPS
+    return wins, drops + void * (1 - absent ** (loose & ~following).bit_count())

@@ -6,16 +6,17 @@ as well. Worlds are drawn some at a time, since a plan is made for several world
 
 from collections.abc import Mapping
 
-from nines.bots.search.dice import Dice
+from nines.bots.search.fast_rng import FastRng
 from nines.bots.search.nein_nine.beliefs import Beliefs
+from nines.bots.search.nein_nine.match_equity import chances, ends_soon
 from nines.bots.search.nein_nine.policy import choose
-from nines.bots.search.nein_nine.simulator import NINE, NONE, OF_SUIT, POWER, SUIT, WINS, Deal, written
-from nines.bots.search.nein_nine.standing import chances, ends_soon
+from nines.bots.search.nein_nine.simulator import NINE, NONE, OF_SUIT, POWER, RANKS, SUIT, WINS, Deal, written
 from nines.bots.search.plan import Play, after
-from nines.bots.search.position import OVER, Imagined
+from nines.bots.search.position import OVER, Determinization
 from nines.bots.search.problem import Problem, Skill
+from nines.core.moves import Move
+from nines.core.sums import whole
 from nines.games.nein_nine import SEATS, State
-from nines.moves import Move
 
 TRICK, NINE_TAKEN = 1, 2
 """Facts, as bits: the trick on the table falls to the seat; it does, and a 9 with it."""
@@ -25,8 +26,8 @@ AT_FIRST = 20
 """Worlds that are planned for together at first, until the race has dropped some candidates; then all the rest."""
 TO_THE_END = 5
 """With so many cards in hand the rest of them is planned, before that the next one."""
-TEN = 3
-"""The place of the 10 in its suit: from here up the order is the same whatever becomes trump."""
+SPIT, TEN = 0, 3
+"""The places of the 7 and of the 10 in their suit: from the 10 up the order is the same whatever becomes trump."""
 
 
 class Decision:
@@ -54,7 +55,7 @@ class Decision:
         self._place: dict[int, int] = {}
         self._planned: dict[int, list[float]] = {}
 
-    def draw(self, dice: Dice) -> tuple[Deal, float]:
+    def draw(self, dice: FastRng) -> tuple[Deal, float]:
         """A position that may be the true one."""
         at = len(self._place)
         if at == len(self._some):
@@ -93,7 +94,7 @@ class Decision:
     def _value(self, change: tuple[int, ...]) -> float:
         """What a deal that changes the totals so is worth to the seat: points above the table's mean, or wins."""
         if self.unit == "points":
-            return change[self._seat] - sum(change) / SEATS
+            return change[self._seat] - whole(change) / SEATS
         after = tuple(old + new for old, new in zip(self._totals, change))
         return chances(after, self._deals, self._extra)[self._seat]
 
@@ -117,7 +118,7 @@ def _odd(deal: Deal, codes: list[int]) -> list[int]:
                 not NINE[code]
                 and SUIT[trump][code] == SUIT[trump][other]
                 and POWER[trump][follow][code] > POWER[trump][follow][other]
-                and (takes or (trump != NONE and code % 5 == 0 and SUIT[trump][code] == trump))
+                and (takes or (trump != NONE and code % RANKS == SPIT and SUIT[trump][code] == trump))
             ):
                 found.append(at)
                 break
@@ -162,7 +163,7 @@ def _equal(deal: Deal, low: int, high: int, between: int) -> bool:
     trump = deal.trump
     if high >= WINS or NINE[low] or NINE[high] or SUIT[trump][low] != SUIT[trump][high]:
         return False
-    if trump == NONE and min(low % 5, high % 5) < TEN:
+    if trump == NONE and min(low % RANKS, high % RANKS) < TEN:
         return False
     suit = SUIT[trump][low]
     power = POWER[trump][suit]
@@ -178,9 +179,9 @@ def decision(view: State, skill: Skill) -> Problem | None:
     return Decision(view, skill)
 
 
-def imagined(view: State) -> Imagined:
+def determinization(view: State) -> Determinization:
     """How the yardstick imagines the view."""
-    return Imagined(Beliefs(view, Skill(0, reads=False)).draw, lambda _, move: written(move), _shares)
+    return Determinization(Beliefs(view, Skill(0, reads=False)).draw, lambda _, move: written(move), _shares)
 
 
 def _shares(deal: Deal) -> tuple[float, ...]:

@@ -8,16 +8,19 @@ for none.
 from collections.abc import Sequence
 
 from nines.bots.search.position import OVER
-from nines.cards import JOKER, SUITS, Card, Cards
+from nines.core.cards import JOKER, SUITS, Card, Cards
+from nines.core.moves import JOKER_LOSES, JOKER_WINS, Move, play
+from nines.core.sums import whole
 from nines.games.nein_nine import PACK, PENALTY, SEATS, State, strength, suit_of
-from nines.moves import JOKER_LOSES, JOKER_WINS, Move, play
 
+RANKS = 5
+"""So many ranks in a suit."""
 WINS, LOSES = 20, 21
 NONE = 4
 """The suit that stands for no trump yet, and for nothing to follow yet."""
-NUMBER = {one: at for at, one in enumerate(PACK)}
-NINES = sum(1 << at for at, one in enumerate(PACK) if one.rank == 9)
-EIGHTS = sum(1 << at for at, one in enumerate(PACK) if one.rank == 8)
+NUMBER = {card: at for at, card in enumerate(PACK)}
+NINES = whole(1 << at for at, card in enumerate(PACK) if card.rank == 9)
+EIGHTS = whole(1 << at for at, card in enumerate(PACK) if card.rank == 8)
 ALL = (1 << len(PACK)) - 1
 CARDS = ALL ^ 1 << WINS
 JOKER_POWER = 1000
@@ -36,25 +39,25 @@ def _power(number: int, trump: int, follow: int) -> int:
     return 400 * trumps + 200 * spit + 100 * printed + 50 * follows + rank if trumps or follows else 0
 
 
-SUIT = tuple(tuple(_suit(number, trump) for number in range(WINS)) for trump in range(5))
+SUIT = tuple(tuple(_suit(number, trump) for number in range(WINS)) for trump in range(NONE + 1))
 """By trump and card, the suit it follows."""
 OF_SUIT = tuple(
-    (*(sum(1 << number for number in range(WINS) if SUIT[trump][number] == suit) for suit in range(4)), CARDS)
-    for trump in range(5)
+    (*(whole(1 << number for number in range(WINS) if SUIT[trump][number] == suit) for suit in range(4)), CARDS)
+    for trump in range(NONE + 1)
 )
 """By trump and suit to follow, the cards that do; all of them where there is nothing to follow."""
 POWER = tuple(
-    tuple((*(_power(number, trump, follow) for number in range(WINS)), JOKER_POWER, -1) for follow in range(5))
-    for trump in range(5)
+    tuple((*(_power(number, trump, follow) for number in range(WINS)), JOKER_POWER, -1) for follow in range(NONE + 1))
+    for trump in range(NONE + 1)
 )
 """By trump, suit to follow and move, how high it stands in the trick."""
-NINE = tuple(int(one.rank == 9) for one in PACK) + (0,)
+NINE = tuple(int(card.rank == 9) for card in PACK) + (0,)
 """By move, whether a 9 is played."""
 
 
 def mask(cards: Cards) -> int:
     """Some cards as one mask; backs are left out."""
-    return sum(1 << NUMBER[one] for one in cards if one in NUMBER)
+    return whole(1 << NUMBER[card] for card in cards if card in NUMBER)
 
 
 def bits(cards: int) -> list[int]:
@@ -129,21 +132,21 @@ class Deal:
         else:
             card = 1 << move
             self.gone |= card
-            if self.follow == 4:
+            if self.follow == NONE:
                 self.follow = SUIT[self.trump][move]  # as it stands when it is played (NN8)
             elif SUIT[self.trump][move] != self.follow:
                 self.void[seat] |= OF_SUIT[self.trump][self.follow]
-            if self.trump == 4 and card & EIGHTS:
-                self.trump = move // 5
+            if self.trump == NONE and card & EIGHTS:
+                self.trump = move // RANKS
         trick = self.trick
         trick.append(move)
-        if len(trick) < 3:
-            self.turn = seat + 1 if seat < 2 else 0
+        if len(trick) < SEATS:
+            self.turn = seat + 1 if seat + 1 < SEATS else 0
             return
         power = POWER[self.trump][self.follow]
         one, two, three = power[trick[0]], power[trick[1]], power[trick[2]]
         best = (0 if one >= two else 1) if (one if one >= two else two) >= three else 2
-        winner = self.turn = (self.leader + best) % 3
+        winner = self.turn = (self.leader + best) % SEATS
         self.leader = winner
         self.taken[winner] += 1
         self.nines[winner] += NINE[trick[0]] + NINE[trick[1]] + NINE[trick[2]]

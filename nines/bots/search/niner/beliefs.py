@@ -10,15 +10,13 @@ from collections.abc import Callable
 from itertools import accumulate, combinations
 from typing import NamedTuple
 
-from nines.bots.search.dice import Dice
+from nines.bots.search.fast_rng import FastRng
 from nines.bots.search.niner.bidding import bidding
 from nines.bots.search.niner.simulator import FULL, Deal, Layout
 from nines.bots.search.position import bits
 from nines.bots.search.problem import Skill
+from nines.core.sums import whole
 from nines.games.niner import DEALT, State
-
-GOLDEN = 0.6180339887498949
-"""Steps of this share go round evenly, wherever one stops."""
 
 
 class World(NamedTuple):
@@ -62,7 +60,7 @@ class Beliefs:
         of = self.deal.layout
         weights: dict[World, float] = {}
         for some in combinations(bits(self.unseen), DEALT - played.bit_count()):
-            ten = sum(some) | played
+            ten = whole(some) | played
             for card, chance in bids(ten):
                 hand = ten & ~(card | played)
                 if not card & played and not hand & void:
@@ -80,7 +78,7 @@ class Beliefs:
         bids = self.deal.layout.bid
         return next(card for card in bits(self.unseen & ~world.hand) if bids[card] == world.bid)
 
-    def imagined(self, dice: Dice) -> World:
+    def imagined(self, dice: FastRng) -> World:
         """One world, all equally likely."""
         could = self._could[:]
         hand = drawn(could, self._held, dice)
@@ -88,7 +86,7 @@ class Beliefs:
         return World(hand, self.deal.layout.bid[rest[dice.below(len(rest))]])
 
 
-def drawn(cards: list[int], count: int, dice: Dice) -> int:
+def drawn(cards: list[int], count: int, dice: FastRng) -> int:
     """So many cards drawn at random, as a mask; they are missing from the list afterwards."""
     found = 0
     for _ in range(count):
@@ -100,7 +98,7 @@ def _voids(deal: Deal, view: State) -> list[int]:
     """By player, the cards that it cannot hold, since it did not follow their suit."""
     of, found = deal.layout, [0, 0]
     for trick in view.tricks:
-        led, answered = (of.lane[of.bit[one]] for one in trick.cards)
+        led, answered = (of.lane[of.bit[card]] for card in trick.cards)
         if led != answered:
             found[1 - trick.leader] |= led
     return found

@@ -6,11 +6,11 @@ where the bids lie. Bidding what promises most is as strong as the rollouts were
 """
 
 from functools import cache
-from math import exp
+from math import exp, fsum
 from typing import NamedTuple
 
-from nines.bots.search.dice import Dice
-from nines.bots.search.niner.simulator import Layout
+from nines.bots.search.fast_rng import FastRng
+from nines.bots.search.niner.simulator import TRUMP, Layout
 from nines.games.niner import HAND
 
 
@@ -54,12 +54,12 @@ SURPRISE = 0.005
 def _promised(points: tuple[int, ...], twentieths: int, spread: float) -> float:
     """The points of a bid with a hand that counts for so many twentieths of a trick."""
     chances = [exp(-(((tricks - twentieths / 20) / spread) ** 2) / 2) for tricks in range(HAND + 1)]
-    return sum(chance * won for chance, won in zip(chances, points)) / sum(chances)
+    return fsum(chance * won for chance, won in zip(chances, points)) / fsum(chances)
 
 
 def promises(of: Layout, ten: int, leads: bool) -> list[tuple[int, float]]:
     """For each of ten cards, the points that it promises as the bid of a player who leads to the first trick or not."""
-    trumps = of.lanes[-1]
+    trumps = of.lanes[TRUMP]
     fit = FITS[trumps.bit_count() > len(FITS[0].trumps)]
     whole = fit.leads if leads else -fit.leads
     counted = []
@@ -87,14 +87,14 @@ def bidding(of: Layout, ten: int, leads: bool) -> list[tuple[int, float]]:
     found = promises(of, ten, leads)
     most = max(value for _, value in found)
     weights = [exp((value - most) / UNSURE) for _, value in found]
-    total = sum(weights)
+    total = fsum(weights)
     return [(card, weight / total + SURPRISE) for (card, _), weight in zip(found, weights)]
 
 
-def laid(of: Layout, ten: int, leads: bool, dice: Dice) -> int:
+def laid(of: Layout, ten: int, leads: bool, dice: FastRng) -> int:
     """One of ten cards, drawn as likely as it is to be laid as the bid."""
     bids = bidding(of, ten, leads)
-    pick = dice.chance() * sum(chance for _, chance in bids)
+    pick = dice.chance() * fsum(chance for _, chance in bids)
     for card, chance in bids:
         pick -= chance
         if pick < 0:

@@ -4,7 +4,7 @@ Alpha and beta with a memory; what a deal is worth is a table by the first playe
 with as soon as no number of tricks that can still come makes a difference.
 """
 
-from nines.bots.search.niner.simulator import Layout, distinct
+from nines.bots.search.niner.simulator import CARDS, TRUMP, Layout, distinct
 from nines.games.niner import HAND
 
 LIMIT = 1e9
@@ -17,7 +17,7 @@ class Exact:
     __slots__ = ("_high", "_known", "_lane", "_lanes", "_low", "_trumps", "_worth")
 
     def __init__(self, of: Layout, worth: tuple[float, ...]) -> None:
-        self._lane, self._lanes, self._trumps, self._worth = of.lane, of.lanes, of.lanes[-1], worth
+        self._lane, self._lanes, self._trumps, self._worth = of.lane, of.lanes, of.lanes[TRUMP], worth
         self._high = [[max(worth[t : t + n + 1]) for n in range(HAND + 1 - t)] for t in range(HAND + 1)]
         self._low = [[min(worth[t : t + n + 1]) for n in range(HAND + 1 - t)] for t in range(HAND + 1)]
         self._known: dict[int, tuple[float, float]] = {}
@@ -32,7 +32,7 @@ class Exact:
             return most
         if least >= high:
             return least
-        key = ((mine << 24 | other) << 1 | leads) << 4 | tricks
+        key = ((mine << CARDS | other) << 1 | leads) << 4 | tricks  # four bits hold up to nine tricks
         known = self._known.get(key)
         if known:
             floor, roof = known

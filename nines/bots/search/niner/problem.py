@@ -8,17 +8,19 @@ by the rule of thumb alone.
 
 from collections.abc import Mapping
 
-from nines.bots.search.dice import Dice
-from nines.bots.search.niner.beliefs import GOLDEN, Beliefs, World, drawn
+from nines.bots.search.fast_rng import FastRng
+from nines.bots.search.niner.beliefs import Beliefs, World, drawn
 from nines.bots.search.niner.bidding import laid, promises
 from nines.bots.search.niner.double_dummy import Exact
-from nines.bots.search.niner.simulator import FULL, Deal, beats, distinct, written
-from nines.bots.search.niner.standing import chance, ends_soon
-from nines.bots.search.niner.steering import Steering
+from nines.bots.search.niner.match_equity import chance, ends_soon
+from nines.bots.search.niner.playout_policy import Steering
+from nines.bots.search.niner.simulator import FULL, TRUMP, Deal, beats, distinct, written
 from nines.bots.search.position import bits
 from nines.bots.search.problem import Problem, Skill
+from nines.bots.search.sampler import GOLDEN
+from nines.core.moves import Move
+from nines.core.sums import whole
 from nines.games.niner import DEALS, DEALT, HAND, State
-from nines.moves import Move
 
 SEARCHES_BIDS = 10
 """Skills of fewer worlds bid by rules of thumb."""
@@ -75,7 +77,7 @@ class Play:
         self.unit = self._worth.unit
         self.exact = 0 < len(self._beliefs.worlds) <= min(skill.worlds, self._most)
         self._drawn, self._start = 0, -1.0
-        legal = sum(deal.moves())
+        legal = whole(deal.moves())
         self._codes = distinct(legal, self._beliefs.unseen | deal.led, deal.layout.lanes)
         self.candidates: tuple[Move, ...] = tuple(written(deal, one) for one in self._codes)
         at, same = -1, {}
@@ -85,7 +87,7 @@ class Play:
         self.same: Mapping[Move, int] = same
         self.odd = _odd(deal, self._codes) if skill.worlds < SEES_ENDS else frozenset()
 
-    def draw(self, dice: Dice) -> tuple[tuple[World, Exact], float] | None:
+    def draw(self, dice: FastRng) -> tuple[tuple[World, Exact], float] | None:
         """A world and what plays it out, which remembers what it found for one card when it looks at another."""
         beliefs, weight, at = self._beliefs, 1.0, self._drawn
         self._drawn += 1
@@ -113,7 +115,7 @@ class Play:
         mine = self._hand ^ card
         if not deal.led:
             of = deal.layout
-            may = other & of.lane[card] or other & of.lanes[-1]
+            may = other & of.lane[card] or other & of.lanes[TRUMP]
             fact = BEATEN if may > card else 0
             value = exact.answer(mine, other, True, card, taken, left)
         else:
@@ -151,14 +153,14 @@ def _odd(deal: Deal, codes: list[int]) -> frozenset[int]:
     return frozenset(at for at, one in enumerate(most) if one < max(most))
 
 
-EXACTLY, REACHED = 1, 2
-"""Facts, as bits: the seat wins just the tricks that its bid says; it wins as many or more."""
+EXACTLY, BELOW, ABOVE = 1, 2, 4
+"""Facts, as bits: the seat wins just the tricks that its bid asks for; it makes the secondary bid below that, above."""
 
 
 class Bid:
     """A card to lay as the bid (a `Problem`); bids that promise far less than another look odd."""
 
-    facts: tuple[str, ...] = ("exactly", "reached")
+    facts: tuple[str, ...] = ("exactly", "below", "above")
     exact = False
 
     def __init__(self, view: State) -> None:
@@ -177,7 +179,7 @@ class Bid:
         self.same: Mapping[Move, int] = {move: at for at, move in enumerate(self.candidates)}
         self.odd = frozenset(at for at, (_, value) in enumerate(found) if value < found[0][1] - FAR)
 
-    def draw(self, dice: Dice) -> tuple[tuple[int, int], float] | None:
+    def draw(self, dice: FastRng) -> tuple[tuple[int, int], float] | None:
         """The other's nine cards, and its bid."""
         if self._drawn == ENOUGH[DEALT]:
             return None
@@ -194,7 +196,8 @@ class Bid:
             (self._hand ^ card, other), (card, bid), (0, 0), (0, 0), 0, 0, int(not self._leads)
         )
         says = of.bid[card]
-        facts = (EXACTLY if tricks == says else 0) | (REACHED if tricks >= says else 0)
+        scores = of.points[says][tricks]
+        facts = 0 if not scores else EXACTLY if tricks == says else BELOW if tricks < says else ABOVE
         return self._worth.of(says, of.bid[bid])[tricks], facts
 
 

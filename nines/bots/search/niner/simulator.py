@@ -10,11 +10,15 @@ from functools import cache
 from typing import NamedTuple
 
 from nines.bots.search.position import OVER, bits
-from nines.cards import SUITS, Card, Cards
+from nines.core.cards import SUITS, Card, Cards
+from nines.core.moves import Move, bid, play
+from nines.core.sums import whole
 from nines.games.niner import BID, HAND, PACK, State, points, strength, suit_of
-from nines.moves import Move, bid, play
 
-FULL = (1 << len(PACK)) - 1
+CARDS = len(PACK)
+FULL = (1 << CARDS) - 1
+TRUMP = 3
+"""The place of the trump suit among the suits of a layout."""
 
 
 class Layout(NamedTuple):
@@ -32,7 +36,7 @@ class Layout(NamedTuple):
 
     def mask(self, cards: Cards) -> int:
         """Some cards as one mask; backs are left out."""
-        return sum(self.bit.get(one, 0) for one in cards)
+        return whole(self.bit.get(card, 0) for card in cards)
 
 
 @cache
@@ -41,20 +45,20 @@ def layout(trump: str, wild: bool) -> Layout:
     suits = [*(suit for suit in SUITS if suit != trump), trump]
     order = sorted(
         PACK,
-        key=lambda one: (
-            suits.index(suit_of(one, trump, wild)),
-            strength(one, trump, suit_of(one, trump, wild), wild),
+        key=lambda card: (
+            suits.index(suit_of(card, trump, wild)),
+            strength(card, trump, suit_of(card, trump, wild), wild),
         ),
     )
-    bit = {one: 1 << at for at, one in enumerate(order)}
-    lanes = tuple(sum(bit[one] for one in order if suit_of(one, trump, wild) == suit) for suit in suits)
-    lane = {bit[one]: lanes[suits.index(suit_of(one, trump, wild))] for one in order}
-    worth = {bit[one]: BID[one.suit] for one in order}
+    bit = {card: 1 << at for at, card in enumerate(order)}
+    lanes = tuple(whole(bit[card] for card in order if suit_of(card, trump, wild) == suit) for suit in suits)
+    lane = {bit[card]: lanes[suits.index(suit_of(card, trump, wild))] for card in order}
+    worth = {bit[card]: BID[card.suit] for card in order}
     table = tuple(
         tuple(points(Card(suit, 9), trump, tricks) for tricks in range(HAND + 1))
         for suit in sorted(SUITS, key=lambda suit: BID[suit])
     )
-    return Layout(bit, {at: one for one, at in bit.items()}, lane, lanes, worth, ((), *table))
+    return Layout(bit, {at: card for card, at in bit.items()}, lane, lanes, worth, ((), *table))
 
 
 class Deal:
@@ -70,13 +74,13 @@ class Deal:
         """The deal of a state in its bids or play; cards that are backs are missing."""
         of = self.layout = layout(state.trump, bool(state.options["wild_nines"]))
         self.hands = [of.mask(hand) for hand in state.hands]
-        self.bids = [of.bit.get(one, 0) if one else 0 for one in state.bids]
+        self.bids = [of.bit.get(card, 0) if card else 0 for card in state.bids]
         self.led = of.mask(state.trick)
         self.turn, self.leader, self.taken = state.turn, state.leader, list(state.taken)
         self.played = [0, 0]
         for trick in state.tricks:
-            for at, one in enumerate(trick.cards):
-                self.played[trick.leader ^ at] |= of.bit[one]
+            for at, card in enumerate(trick.cards):
+                self.played[trick.leader ^ at] |= of.bit[card]
         if self.led:
             self.played[state.leader] |= self.led
         self.gone = self.played[0] | self.played[1]
@@ -123,7 +127,7 @@ class Deal:
 
 def beats(of: Layout, card: int, led: int) -> bool:
     """Whether a card takes the trick from the one led."""
-    return card > led and (of.lane[card] == of.lane[led] or bool(card & of.lanes[-1]))
+    return card > led and (of.lane[card] == of.lane[led] or bool(card & of.lanes[TRUMP]))
 
 
 def distinct(mask: int, out: int, lanes: tuple[int, ...]) -> list[int]:

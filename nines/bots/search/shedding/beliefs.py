@@ -4,13 +4,14 @@ Hard facts: cards that lie open or left the game, cards seen taken with a pile, 
 nothing that could be played. A player who forgets has fewer of them.
 """
 
-from nines.bots.search.dice import Dice
+from nines.bots.search.fast_rng import FastRng
 from nines.bots.search.problem import Skill
 from nines.bots.search.sampler import Sampler
 from nines.bots.search.shedding.policy import THUMB, choose_up
 from nines.bots.search.shedding.simulator import BIT, Deal
-from nines.cards import masked
-from nines.game import Holder
+from nines.core.cards import masked
+from nines.core.game import HiddenZone
+from nines.core.sums import whole
 from nines.games.shedding_table import State, unseen
 
 
@@ -24,24 +25,24 @@ class Beliefs:
             view = _forgetting(view, skill.tricks)
         self.root = Deal(view)
         cards, holders = unseen(view)
-        self._cards = [BIT[one] for one in cards]
-        self._sampler = Sampler(cards, (Holder(forgotten), *holders))
+        self._cards = [BIT[card] for card in cards]
+        self._sampler = Sampler(cards, (HiddenZone(forgotten), *holders))
         self._me, self._slots = view.viewer, view.downs
         self._chosen = [seat for seat, up in enumerate(view.ups) if view.phase == "up" and up]
 
-    def draw(self, dice: Dice) -> Deal:
+    def draw(self, dice: FastRng) -> Deal:
         """One position."""
         deal, cards = self.root.twin(), self._cards
         piles = [[cards[at] for at in pile] for pile in self._sampler.draw(dice)]
-        deal.gone |= sum(piles[0])
+        deal.gone |= whole(piles[0])
         at = 1
         for seat, slots in enumerate(self._slots):
             if seat != self._me:
-                deal.hands[seat] |= sum(piles[at])
+                deal.hands[seat] |= whole(piles[at])
                 at += 1
-            deal.ups[seat] |= sum(piles[at])
+            deal.ups[seat] |= whole(piles[at])
             turned_up = iter(piles[at + 1])
-            deal.downs[seat] = tuple(next(turned_up) if one else 0 for one in slots)
+            deal.downs[seat] = tuple(next(turned_up) if card else 0 for card in slots)
             at += 2
         for seat in self._chosen:
             six = deal.hands[seat] | deal.ups[seat]
@@ -58,8 +59,8 @@ class Beliefs:
 def _forgetting(view: State, cards: int) -> State:
     """The view of a player who remembers, of the cards seen in the others' hands, only so many, the highest, and none
     that left the game."""
-    seen = [(one.rank, one) for seat, some in enumerate(view.known) if seat != view.viewer for one in some]
-    remembered = {one for _, one in sorted(seen, reverse=True)[:cards]}
+    seen = [(card.rank, card) for seat, some in enumerate(view.known) if seat != view.viewer for card in some]
+    remembered = {card for _, card in sorted(seen, reverse=True)[:cards]}
     known = tuple(
         some if seat == view.viewer else some.intersection(remembered) for seat, some in enumerate(view.known)
     )

@@ -1,4 +1,4 @@
-"""How simulated players play on: the rules of thumb of `nines.bots.thumb.shedding`, on masks.
+"""How simulated players play on: the rules of thumb of `nines.bots.heuristics.shedding`, on masks.
 
 Each simulated player counts on what it could know: its own hand, what lies open, and the cards seen taken with a pile.
 """
@@ -6,18 +6,20 @@ Each simulated player counts on what it could know: its own hand, what lies open
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from nines.bots.heuristics.shedding import AGAIN, DRAWN, SHED, TRAP, TRAP_CARD, UP, USE
 from nines.bots.search.position import bits
 from nines.bots.search.shedding.simulator import (
     ALL,
     DOWN,
+    FIRST_CARD,
     FITS,
     PASS,
     RANKS,
     TAKE,
     Deal,
-)  # fmt: skip
-from nines.bots.thumb.shedding import AGAIN, DRAWN, SHED, TRAP, TRAP_CARD, UP, USE
-from nines.cards import TEN
+    rank_of,
+)
+from nines.core.cards import ACE, TEN
 from nines.games.shedding import HAND
 from nines.games.shedding_pile import CLONE, SKIP
 
@@ -39,7 +41,7 @@ class Figures(NamedTuple):
 
 def by_rank(worth: Mapping[int, float]) -> tuple[float, ...]:
     """The figures in a row, by rank."""
-    return tuple(worth.get(rank, 0.0) for rank in range(15))
+    return tuple(worth.get(rank, 0.0) for rank in range(ACE + 1))
 
 
 THUMB = Figures(by_rank(USE), by_rank(USE), by_rank(UP), DRAWN, SHED, AGAIN, TRAP, TRAP_CARD)
@@ -54,65 +56,48 @@ OWN = Figures(
 matches of two, and 36.7 ± 1.4 % of those of three players."""
 
 
+class Hand(NamedTuple):
+    """What the seat to act counts on: the cards left to draw, those it holds, those it has to get rid of in all, and
+    whether these are its last; who is next; the cards it cannot place, and how many these are."""
+
+    left: int
+    held: int
+    keep: int
+    last: bool
+    following: int
+    unseen: int
+    total: int
+
+
 def choose(deal: Deal, figures: Figures = THUMB) -> int:
     """The move that the seat to act makes by these figures; the pile is never taken by choice."""
-    seat = deal.turn
-    hand, up, force = deal.hands[seat], deal.ups[seat], deal.force
     if deal.choosing:
-        return choose_up(hand, figures.up)
-    if deal.jumping:
-        fit = deal.missing()
-    else:
-        some = hand or up
-        if not some:
-            for at, one in enumerate(deal.downs[seat]):
-                if one:
-                    return DOWN[at]
-        fit = some & FITS[force]
-        if not fit:
-            return TAKE
-    left = len(deal.draw) - deal.drawn
-    more = 0
-    if hand and not left and up and not hand & ~RANKS[hand.bit_length() - 1 >> 2]:
-        more = up & RANKS[hand.bit_length() - 1 >> 2]  # SN8
-    if not fit & fit - 1 and not more and not deal.jumping:
+        return choose_up(deal.hands[deal.turn], figures.up)
+    jumping, fit, more = deal.jumping, _fitting(deal), _going_with(deal)
+    if fit < FIRST_CARD or (not fit & fit - 1 and not more and not jumping):
         return fit
-    seats, out = deal.seats, deal.out
-    following = seat + 1 if seat + 1 < seats else 0
-    while following in out:
-        following = following + 1 if following + 1 < seats else 0
-    held = hand.bit_count()
-    keep = held + up.bit_count()
-    last = not any(deal.downs[seat])
-    run, size = deal.run, deal.pile.bit_count()
-    top = run.bit_length() - 1 >> 2
-    use = figures.use if left else figures.late
-    drawn_worth, shed, again = figures.drawn, figures.shed, figures.again
-    unseen = ALL & ~(deal.public | hand)
-    total = unseen.bit_count() or 1
-    best, most = (PASS, 0.0) if deal.jumping else (TAKE, -1000.0)
+    mine, size = _counted(deal), deal.pile.bit_count()
+    use = figures.use if mine.left else figures.late
+    best, most = (PASS, 0.0) if jumping else (TAKE, -1000.0)
     while fit:
         low = fit & -fit
-        rank = low.bit_length() - 1 >> 2
+        rank = rank_of(low)
         same = fit & RANKS[rank]
         fit ^= same
         trouble = -1.0
-        for cards in (low, same, same | more) if more else (low, same) if low != same and not deal.jumping else (same,):
+        for cards in (low, same, same | more) if more else (low, same) if low != same and not jumping else (same,):
             number = cards.bit_count()
-            if number == keep and last:
+            if number == mine.keep and mine.last:
                 return cards
-            drawn = 0
-            if left:
-                drawn = HAND - held + number
-                drawn = 0 if drawn < 0 else drawn if drawn < left else left
-            gain = drawn_worth * drawn + shed * (number - drawn) - use[rank] * number
-            if rank == TEN or (run | cards if top == rank else cards) == RANKS[rank]:
-                gain += again
+            drawn = min(max(HAND - mine.held + number, 0), mine.left)
+            gain = figures.drawn * drawn + figures.shed * (number - drawn) - use[rank] * number
+            if _clears(deal, cards, rank):
+                gain += figures.again
             else:
                 if trouble < 0.0:
-                    trouble = stuck(deal, seat, following, rank, unseen, total)
+                    trouble = stuck(deal, mine, rank)
                 if trouble > 1.0:
-                    gain += again
+                    gain += figures.again
                 else:
                     gain += trouble * (figures.trap + figures.trap_card * (size + number))
             if gain > most:
@@ -120,33 +105,67 @@ def choose(deal: Deal, figures: Figures = THUMB) -> int:
     return best
 
 
-def stuck(deal: Deal, seat: int, other: int, rank: int, unseen: int, total: int) -> float:
+def _fitting(deal: Deal) -> int:
+    """The cards from which the seat to act may play, or the move that is left to it: a down card, or the pile."""
+    seat = deal.turn
+    if deal.jumping:
+        return deal.missing()
+    cards = deal.hands[seat] or deal.ups[seat]
+    if cards:
+        return cards & FITS[deal.force] or TAKE
+    return next((DOWN[at] for at, down in enumerate(deal.downs[seat]) if down), TAKE)
+
+
+def _going_with(deal: Deal) -> int:
+    """The up cards that may go with the last cards of the hand (SN8)."""
+    hand, up = deal.hands[deal.turn], deal.ups[deal.turn]
+    if hand and up and deal.drawn == len(deal.draw) and not hand & ~(rank := RANKS[rank_of(hand)]):
+        return up & rank
+    return 0
+
+
+def _counted(deal: Deal) -> Hand:
+    """The count of the seat to act."""
+    seat, hand = deal.turn, deal.hands[deal.turn]
+    held = hand.bit_count()
+    unseen = ALL & ~(deal.public | hand)
+    return Hand(
+        len(deal.draw) - deal.drawn, held, held + deal.ups[seat].bit_count(), not any(deal.downs[seat]),
+        deal.next_in(seat), unseen, unseen.bit_count() or 1,
+    )  # fmt: skip
+
+
+def _clears(deal: Deal, cards: int, rank: int) -> bool:
+    """Whether cards of this rank clear the pile."""
+    if rank == TEN:
+        return True
+    run = deal.run
+    return (run | cards if run & RANKS[rank] else cards) == RANKS[rank]
+
+
+def stuck(deal: Deal, mine: Hand, rank: int) -> float:
     """The chance that whoever is next after a card of this rank can play nothing; 2.0 where that is the seat itself."""
+    other = mine.following
     force = rank
     if rank == CLONE:
         force = deal.force or CLONE
     if force == SKIP:
-        seats, out = deal.seats, deal.out
-        other = other + 1 if other + 1 < seats else 0
-        while other in out:
-            other = other + 1 if other + 1 < seats else 0
-        if other == seat:
+        other = deal.next_in(other)
+        if other == deal.turn:
             return 2.0
     fits = FITS[force]
+    absent = 1 - (mine.unseen & fits).bit_count() / mine.total
     hand = deal.hands[other]
     if hand:
         known = deal.known[other]
-        if known & fits:
-            return 0.0
-        unknown = hand.bit_count() - known.bit_count()
-        return (1 - (unseen & fits).bit_count() / total) ** unknown
+        return 0.0 if known & fits else absent ** (hand.bit_count() - known.bit_count())
     up = deal.ups[other]
     if up:
         return 0.0 if up & fits else 1.0
-    return 1 - (unseen & fits).bit_count() / total
+    return absent
 
 
 def choose_up(hand: int, worth: tuple[float, ...]) -> int:
     """The three cards that are worth most as up cards."""
-    one, two, three = sorted(bits(hand), key=lambda bit: worth[bit.bit_length() - 1 >> 2])[-3:]
+    one, two, three = sorted(bits(hand), key=lambda bit: worth[rank_of(bit)])[-3:]
     return one | two | three

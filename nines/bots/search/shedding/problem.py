@@ -1,18 +1,19 @@
 """The decisions of Nines (shedding) as problems for the search: a play, a jump, the pile by choice, the up cards."""
 
 from collections.abc import Mapping
+from math import fsum
 
-from nines.bots.search.dice import Dice
-from nines.bots.search.position import Imagined
+from nines.bots.search.fast_rng import FastRng
+from nines.bots.search.position import Determinization
 from nines.bots.search.problem import Problem, Skill
 from nines.bots.search.shedding.beliefs import Beliefs
 from nines.bots.search.shedding.policy import OWN, THUMB, choose
 from nines.bots.search.shedding.simulator import DOWN, FITS, PASS, TAKE, Deal, mask, written
 from nines.bots.search.shedding.worth import Worth
-from nines.cards import ACE, TEN, Card
+from nines.core.cards import ACE, TEN, Card
+from nines.core.moves import Move
 from nines.games.shedding import State, legal_moves
 from nines.games.shedding_pile import RESET, WILD
-from nines.moves import Move
 
 FOUR, TAKES, STUCK, FIRST = 1, 2, 4, 8
 """Facts, as bits: another seat jumps in at once; the next seat to move takes the pile with that move; the seat itself,
@@ -33,12 +34,12 @@ class Decision:
         self._beliefs = Beliefs(view, skill)
         self._seat = view.turn
         self.candidates, self.same = _classes(view)
-        self._codes = [code(one) for one in self.candidates]
+        self._codes = [code(move) for move in self.candidates]
         self.odd = _odd(view, self.candidates)
         self.unit = "next" if view.out else "wins"
         self._worth = Worth(len(view.hands) - len(view.out))
 
-    def draw(self, dice: Dice) -> tuple[Deal, float]:
+    def draw(self, dice: FastRng) -> tuple[Deal, float]:
         """A position that may be the true one."""
         return self._beliefs.draw(dice), 1.0
 
@@ -92,9 +93,9 @@ def _classes(view: State) -> tuple[tuple[Move, ...], Mapping[Move, int]]:
     known = view.known[view.turn]
 
     def kind(move: Move) -> tuple[bool, float, int, str, tuple[int, ...]]:
-        cost = sum(THUMB.use[one.rank] for one in move.cards)
-        hidden = sum(one not in known for one in move.cards)
-        return not move.cards, cost, hidden, move.verb, tuple(sorted(one.rank for one in move.cards))
+        cost = fsum(THUMB.use[card.rank] for card in move.cards)
+        hidden = sum(card not in known for card in move.cards)
+        return not move.cards, cost, hidden, move.verb, tuple(sorted(card.rank for card in move.cards))
 
     kinds = {move: kind(move) for move in legal_moves(view)}
     first = {kinds[move]: move for move in reversed(kinds)}
@@ -107,10 +108,10 @@ def _odd(view: State, moves: tuple[Move, ...]) -> frozenset[int]:
     draw, an Ace, a 10 or a 2 laid where a low card goes, or two wild cards where one does; a low card laid up by who
     keeps a wild one."""
     if view.phase == "up":
-        wild = sum(one.rank in WILD for one in view.hands[view.turn])
+        wild = sum(card.rank in WILD for card in view.hands[view.turn])
         return frozenset(
             at for at, move in enumerate(moves)
-            if any(map(_low, move.cards)) and sum(one.rank in WILD for one in move.cards) < wild
+            if any(map(_low, move.cards)) and sum(card.rank in WILD for card in move.cards) < wild
         )  # fmt: skip
     if view.phase != "play":
         return frozenset()
@@ -135,9 +136,9 @@ def decision(view: State, skill: Skill) -> Problem | None:
     return Decision(view, skill)
 
 
-def imagined(view: State) -> Imagined:
+def determinization(view: State) -> Determinization:
     """How the yardstick imagines the view."""
-    return Imagined(Beliefs(view, Skill(0, reads=False)).draw, written, _shares)
+    return Determinization(Beliefs(view, Skill(0, reads=False)).draw, written, _shares)
 
 
 def _shares(deal: Deal) -> tuple[float, ...]:

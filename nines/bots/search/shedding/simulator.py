@@ -1,4 +1,4 @@
-"""Nines, the shedding game, on ints: a card is a bit, `1 << 4 * rank + suit`; the cards of a rank stand together.
+"""Nines, the shedding game, on ints: a card is a bit, by rank and then suit; the cards of a rank stand together.
 
 A move is the mask of the cards laid, up cards chosen and jumps included, or one of TAKE, PASS and the three DOWN.
 """
@@ -7,19 +7,25 @@ from collections.abc import Sequence
 from functools import cache
 
 from nines.bots.search.position import OVER, bits
-from nines.cards import SUITS, TEN, Cards
+from nines.core.cards import ACE, SUITS, TEN, Cards
+from nines.core.moves import PASS as PASSES
+from nines.core.moves import TAKE as TAKES
+from nines.core.moves import Move, jump, lay_up, play, turn_down
+from nines.core.sums import whole
 from nines.games.shedding import HAND, STUBBORN, State
 from nines.games.shedding_pile import CLONE, PACK, SKIP, fits
-from nines.moves import PASS as PASSES
-from nines.moves import TAKE as TAKES
-from nines.moves import Move, jump, lay_up, play, turn_down
 
-BIT = {one: 1 << 4 * one.rank + SUITS.index(one.suit) for one in PACK}
-CARD = {bit: one for one, bit in BIT.items()}
-ALL = sum(CARD)
-RANKS = (0, 0, *(15 << 4 * rank for rank in range(2, 15)))
+SUIT_BITS = 2
+"""A card's place among the bits is its rank, and these for its suit."""
+BIT = {card: 1 << (card.rank << SUIT_BITS | SUITS.index(card.suit)) for card in PACK}
+CARD = {bit: card for card, bit in BIT.items()}
+ALL = whole(CARD)
+FIRST_CARD = min(CARD)
+RANKS = tuple(whole(bit for card, bit in BIT.items() if card.rank == rank) for rank in range(ACE + 1))
 """By rank, its four cards."""
-FITS = tuple(sum(RANKS[rank] for rank in range(2, 15) if fits(rank, force)) for force in range(15))
+FITS = tuple(
+    whole(cards for rank, cards in enumerate(RANKS) if cards and fits(rank, force)) for force in range(ACE + 1)
+)
 """By the rank in force, the cards that may be played on it."""
 TAKE, PASS = 1, 2
 DOWN = (4, 8, 16)
@@ -28,7 +34,7 @@ DOWN = (4, 8, 16)
 
 def mask(cards: Cards) -> int:
     """Some cards as one mask; backs are left out."""
-    return sum(BIT[one] for one in cards if one in BIT)
+    return whole(BIT[card] for card in cards if card in BIT)
 
 
 def cards_of(cards: int) -> Cards:
@@ -38,7 +44,7 @@ def cards_of(cards: int) -> Cards:
 
 def rank_of(cards: int) -> int:
     """The highest rank among some cards."""
-    return cards.bit_length() - 1 >> 2
+    return cards.bit_length() - 1 >> SUIT_BITS
 
 
 @cache
@@ -86,30 +92,30 @@ class Deal:
         self.jumping_in, self.take_pile = bool(options["jumping_in"]), bool(options["take_pile"])
         self.play_on, self.seats, self.dealer = bool(options["play_on"]), len(state.hands), state.dealer
         self.hands, self.ups = [mask(hand) for hand in state.hands], [mask(up) for up in state.ups]
-        self.downs = [tuple(BIT.get(one, 0) if one else 0 for one in slots) for slots in state.downs]
-        self.draw: Sequence[int] = [BIT.get(one, 0) for one in state.draw]
+        self.downs = [tuple(BIT.get(card, 0) if card else 0 for card in slots) for slots in state.downs]
+        self.draw: Sequence[int] = [BIT.get(card, 0) for card in state.draw]
         self.drawn = 0
         self.pile, self.gone = mask(state.pile), mask(state.gone)
         self.known = [mask(tuple(some)) for some in state.known]
         self.choosing, self.jumping = state.phase == "up", state.phase == "jump"
-        self.public = self.pile | self.gone | sum(self.known)
+        self.public = self.pile | self.gone | whole(self.known)
         if not self.choosing:
-            self.public |= sum(self.ups)
+            self.public |= whole(self.ups)
         self.out, self.turn, self.resumes = list(state.out), state.turn, state.resumes
-        self.idle = state.idle + sum(state.let_go)
+        self.idle = state.idle + whole(state.let_go)
         self.force = self.run = 0
-        for one in state.pile:
-            self._on_top(BIT[one])
+        for card in state.pile:
+            self._on_top(BIT[card])
 
     def _on_top(self, cards: int) -> None:
         """Cards of one rank lie on top: the run and the rank in force."""
-        rank = cards.bit_length() - 1 >> 2
+        rank = rank_of(cards)
         if rank == CLONE:
             self.run = 0
             self.force = self.force or CLONE  # SN11
             return
         run = self.run
-        self.run = run | cards if run and run.bit_length() - 1 >> 2 == rank else cards
+        self.run = run | cards if run and rank_of(run) == rank else cards
         self.force = rank
 
     def moves(self) -> Sequence[int]:
@@ -132,12 +138,12 @@ class Deal:
     def missing(self) -> int:
         """The cards that would make the run on top four of a kind (SN17)."""
         run = self.run
-        return RANKS[run.bit_length() - 1 >> 2] & ~run if run else 0
+        return RANKS[rank_of(run)] & ~run if run else 0
 
     def play(self, move: int) -> None:
         """The seat to act makes a legal move."""
         seat = self.turn
-        if move > 31:
+        if move >= FIRST_CARD:
             if self.choosing:
                 self._lay_up(move)
                 return
@@ -165,7 +171,7 @@ class Deal:
             if self.idle >= STUBBORN:
                 self.turn = OVER
         else:
-            at = move.bit_length() - 3
+            at = DOWN.index(move)
             slots = self.downs[seat]
             card = slots[at]
             self.downs[seat] = (*slots[:at], 0, *slots[at + 1 :])
@@ -190,12 +196,13 @@ class Deal:
         self.hands[seat] |= cards
         self.known[seat] |= cards
         self.pile = self.force = self.run = 0
-        self.turn = self._next(seat)
+        self.turn = self.next_in(seat)
         self.idle += 1
         if self.idle >= STUBBORN:
             self.turn = OVER
 
-    def _next(self, seat: int) -> int:
+    def next_in(self, seat: int) -> int:
+        """The next seat after this one that is still in."""
         seat = seat + 1 if seat + 1 < self.seats else 0
         while seat in self.out:
             seat = seat + 1 if seat + 1 < self.seats else 0
@@ -207,7 +214,7 @@ class Deal:
         self.jumping = False
         self.public |= cards
         self.pile |= cards
-        rank = cards.bit_length() - 1 >> 2
+        rank = rank_of(cards)
         self._on_top(cards)
         cleared = rank == TEN or self.run == RANKS[rank]
         if cleared:
@@ -225,9 +232,9 @@ class Deal:
             self.idle += 1
         if cleared and not gone_out:
             return
-        turn = self._next(seat)
+        turn = self.next_in(seat)
         if self.force == SKIP:  # nothing is in force on a cleared pile
-            turn = self._next(turn)
+            turn = self.next_in(turn)
         self.turn = turn
         if self.idle >= STUBBORN:
             self.turn = OVER
@@ -261,7 +268,7 @@ class Deal:
 
 def written(deal: Deal, move: int) -> Move:
     """A move in this position as the rules package writes it."""
-    if move > 31:
+    if move >= FIRST_CARD:
         cards = cards_of(move)
         return lay_up(cards) if deal.choosing else jump(cards) if deal.jumping else play(*cards)
     return TAKES if move == TAKE else PASSES if move == PASS else turn_down(DOWN.index(move) + 1)

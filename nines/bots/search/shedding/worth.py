@@ -8,11 +8,13 @@ two players, and in 63,000 for three to five.
 from math import exp
 from typing import NamedTuple
 
-from nines.bots.search.shedding.simulator import FITS, Deal
+from nines.bots.search.shedding.simulator import FITS, RANKS, Deal, rank_of
 
 SEVERAL = (0.0, 1.0, 1.8, 2.4, 2.8)
 """What so many cards of a rank count in a hand, of one."""
 LONG, FEW = 15, 4
+LOWEST = 2
+"""The rank of the first figure of each row."""
 PILES = (3, 6, 11)
 
 
@@ -149,8 +151,8 @@ class Worth:
 def _sum(cards: int, figures: tuple[float, ...]) -> float:
     """The figures of cards in hand, of which several of a rank count less than as often as much."""
     total = 0.0
-    for rank, figure in enumerate(figures, 2):
-        total += SEVERAL[(cards >> 4 * rank & 15).bit_count()] * figure
+    for rank, figure in enumerate(figures, LOWEST):
+        total += SEVERAL[(cards & RANKS[rank]).bit_count()] * figure
     return total
 
 
@@ -158,7 +160,7 @@ def _plain_sum(cards: int, figures: tuple[float, ...]) -> float:
     total = 0.0
     while cards:
         low = cards & -cards
-        total += figures[(low.bit_length() - 1 >> 2) - 2]
+        total += figures[rank_of(low) - LOWEST]
         cards ^= low
     return total
 

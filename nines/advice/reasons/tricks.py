@@ -1,0 +1,181 @@
+"""What may be said for certain of a card in a trick, whatever the hidden cards are: the rules alone decide it.
+
+Each question is put to a view in which the viewer is to play a card. *Still out* are the cards that another player may
+hold, or come to hold by drawing, whether or not the viewer knows where they lie.
+"""
+
+from collections.abc import Callable, Iterator
+from itertools import permutations
+
+from nines.advice.holdings import held_elsewhere, may_hold, still_out
+from nines.core.cards import JOKER, Card, Cards
+from nines.core.events import TrickTaken
+from nines.core.game import Ranking, State, TrickView, View
+from nines.core.moves import JOKER_LOSES, JOKER_WINS, Move, play
+from nines.games import GAMES
+
+Power = tuple[int, ...]
+Strength = Callable[[Card], Power]
+
+
+def ranking(view: View) -> Ranking:
+    """How cards stand in the tricks of this view's game, which has some."""
+    ranked = GAMES[view.game].ranking
+    assert ranked
+    found: Ranking = ranked(view)
+    return found
+
+
+def strength_when_led(view: View, led: str) -> Strength:
+    """How high cards stand in a trick to which this suit was led, as things are now."""
+    power = ranking(view).power
+    return lambda card: power(card, led)
+
+
+class Trick:
+    """The unfinished trick of a view, and what the cards of the viewer's hand do in it."""
+
+    def __init__(self, view: TrickView) -> None:
+        self.view, self.game = view, GAMES[view.game]
+        self.cards: Cards = view.trick
+        self.suit_of, self._power, self.led, self.trump = ranking(view)
+        self.to_come = len(view.hands) - len(self.cards) - 1
+        """How many play after the viewer."""
+        self.may_hold = may_hold(view)
+        """By seat, the cards that it may hold."""
+        self.held = held_elsewhere(view)
+        self.out = still_out(view)
+        self.hand: Cards = view.hands[view.viewer]
+        self._winners: dict[Move, frozenset[int]] = {}
+
+    def power(self, card: Card) -> Power:
+        """How high a card stands in the trick, which it leads where none has been led."""
+        return self._power(card, self.led or self.suit_of(card))
+
+    @property
+    def mine(self) -> frozenset[int]:
+        """The seats of the viewer's side."""
+        sides = len(self.view.totals)
+        return frozenset(range(self.view.viewer % sides, len(self.view.hands), sides))
+
+    def winners(self, move: Move) -> frozenset[int]:
+        """The seats that may take the trick after this move if each may play any card that it may hold.
+
+        More than can be in truth, perhaps, so that what holds of all of them holds.
+        """
+        found = self._winners.get(move)
+        if found is None:
+            some: set[int] = set()
+            for seat in self._may_win(move):
+                some.add(seat)
+                if len(some) == len(self.view.hands):
+                    break
+            found = self._winners[move] = frozenset(some)
+        return found
+
+    def _may_win(self, move: Move) -> Iterator[int]:
+        if self.game.order_may_change and self.to_come:
+            yield from self._any_order(move)
+            return
+        me, count = self.view.viewer, len(self.view.hands)
+        card = move.cards[0]
+        power = self.power_after(move)
+        cards = (*self.cards, card)
+        top = max(range(len(cards)), key=lambda at: (power(cards[at]), -at))
+        yield (self.view.leader + top) % count
+        for seat in ((me + step) % count for step in range(1, self.to_come + 1)):
+            if any(power(one) > power(cards[top]) for one in self.may_hold[seat]):
+                yield seat
+
+    def power_after(self, move: Move) -> Strength:
+        """How high cards stand in the trick once this move is made."""
+        led, power = self.led or self.suit_of(move.cards[0]), self.ranking_after(move).power
+        return lambda card: power(card, led)
+
+    def ranking_after(self, move: Move) -> Ranking:
+        """How cards stand once this move is made: an 8 may make trump, the Joker is declared."""
+        after = self.game.ranking_after
+        return after(self.view, move) if after else ranking(self.view)
+
+    def _any_order(self, move: Move) -> Iterator[int]:
+        """Every way in which the rest of the trick may go: an 8 or the Joker changes what the others are worth."""
+        anywhere = self.game.fill(self.view, (self.held,) * (len(self.view.hands) - 1))
+        after = self.game.apply(anywhere, move)
+        for some in permutations(self.held, self.to_come):
+            for state, made in self._played(after, some):
+                _, events = self.game.step(state, made)
+                yield from (event.winner for event in events if isinstance(event, TrickTaken))
+
+    def _played(self, state: State, some: Cards) -> Iterator[tuple[State, Move]]:
+        """The positions before the last card of the trick is played, with its move; the Joker both ways."""
+        first, *rest = some
+        for made in (JOKER_WINS, JOKER_LOSES) if first == JOKER else (play(first),):
+            if rest:
+                yield from self._played(self.game.apply(state, made), tuple(rest))
+            else:
+                yield state, made
+
+
+# ---- predicates of one move --------------------------------------------------------------------------------------
+
+
+def takes(trick: Trick, move: Move) -> bool:
+    """Whether the card itself takes the trick, whatever comes."""
+    return trick.winners(move) == {trick.view.viewer}
+
+
+def falls_to_partner(trick: Trick, move: Move) -> bool:
+    """Whether the trick is the partner's, whatever comes."""
+    return trick.winners(move) <= trick.mine - {trick.view.viewer}
+
+
+def lost(trick: Trick, move: Move) -> bool:
+    """Whether the trick cannot fall to the viewer's side, whatever comes."""
+    return not trick.winners(move) & trick.mine
+
+
+def lowest(trick: Trick, move: Move, legal: tuple[Move, ...]) -> bool:
+    """Whether no card that may be played instead is lower in this trick, and some are higher; Jokers apart."""
+    powers = [trick.power(one.cards[0]) for one in legal if one.verb == "play" and one != move]
+    own = trick.power(move.cards[0])
+    return move.verb == "play" and bool(powers) and own <= min(powers) and own < max(powers)
+
+
+def lowest_that_takes(trick: Trick, move: Move, legal: tuple[Move, ...]) -> bool:
+    """Whether the last card of the trick takes it, and another would that is higher, but none that is lower."""
+    others = [one for one in legal if one != move and one.verb == "play" and takes(trick, one)]
+    return not trick.to_come and takes(trick, move) and lowest(trick, move, (move, *others))
+
+
+def highest_of_suit(trick: Trick, move: Move) -> bool:
+    """Whether a card led has no higher one of its suit still out."""
+    card = move.cards[0]
+    if trick.cards or card == JOKER or not trick.trump:
+        return False  # before there is a trump, a 7 may yet rise above all (NN6)
+    suit = trick.suit_of(card)
+    power = strength_when_led(trick.view, suit)
+    return not any(trick.suit_of(one) == suit and power(one) > power(card) for one in trick.out)
+
+
+def ahead_so_far(trick: Trick, move: Move) -> bool:
+    """Whether a card beats every card played to the trick before it, others being still to come."""
+    if not trick.cards or not trick.to_come:
+        return False
+    card = move.cards[0]
+    power = trick.power_after(move)
+    return all(power(card) > power(one) for one in trick.cards)
+
+
+def empties_suit(trick: Trick, move: Move) -> bool:
+    """Whether the hand is left without the suit of a plain card, and holds trumps."""
+    card = move.cards[0]
+    if move.verb != "play" or not trick.trump:
+        return False
+    suit, rest = trick.suit_of(card), [one for one in trick.hand if one not in (card, JOKER)]
+    suits = [trick.suit_of(card) for card in rest]
+    return suit != trick.trump and suit not in suits and trick.trump in suits
+
+
+def nines_there(trick: Trick) -> int:
+    """How many 9s lie in the trick so far."""
+    return sum(card.rank == 9 for card in trick.cards)

@@ -1,0 +1,29 @@
+"""The player called *thumb*: fair rules of thumb, one module for each family of games.
+
+It remembers every card it has seen and guesses at nothing else: no search, no sampling, no luck.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from nines.bots.player import Budget
+from nines.core.chance import Stream
+from nines.core.game import View
+from nines.core.moves import Move
+from nines.games import ByGame
+
+RULES: ByGame[Callable[[Any], Move]] = ByGame(
+    {
+        "nein-nine": "nines.bots.heuristics.nein_nine:think",
+        "le-neuf": "nines.bots.heuristics.le_neuf:think",
+        "nines": "nines.bots.heuristics.le_neuf:think",
+        "niner": "nines.bots.heuristics.niner:think",
+        "shedding": "nines.bots.heuristics.shedding:think",
+    }
+)
+"""The rules of thumb by the key of their game: the move for a view whose viewer is to act."""
+
+
+def think(view: View, budget: Budget, stream: Stream) -> Move:
+    """The move that the game's rules of thumb choose; the same view gives the same move, whatever the chance."""
+    return RULES[view.game](view)

@@ -1,0 +1,55 @@
+"""What a player should do at one place of a record, and why: `python -m nines hint`."""
+
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+from typing import Any
+
+from nines.advice.advice import Advice
+from nines.advice.advisor import advice
+from nines.advice.reasons.words import told
+from nines.bots.player import Budget
+from nines.core.cards import Unreadable
+from nines.core.game import NOBODY, State
+from nines.games import GAMES
+from nines.records.record import from_json, replay
+from nines.words.audience import Audience
+from nines.words.languages import LANGUAGES, language
+
+
+def add_to(commands: Any) -> None:
+    """Adds the subcommand `hint`."""
+    parser: ArgumentParser = commands.add_parser("hint", help="what to play at a place of a record, and why")
+    parser.add_argument("file", metavar="FILE", help="a record, as JSON")
+    parser.add_argument("--at", type=int, metavar="N", help="before move N, from 0 (after the last one)")
+    parser.add_argument("--lang", choices=list(LANGUAGES), default="en", help="in this language (en)")
+    parser.set_defaults(do=_hint)
+
+
+def _hint(chosen: Namespace) -> int:
+    record = from_json(Path(chosen.file).read_text("utf-8"))
+    at = len(record.moves) if chosen.at is None else chosen.at
+    if not 0 <= at <= len(record.moves):
+        raise Unreadable(f"there is no move {at}: the record has {len(record.moves)}")
+    record = record._replace(moves=record.moves[:at])
+    state, _ = GAMES[record.game].deal(replay(record), record.seed)
+    if state.turn == NOBODY:
+        raise Unreadable("the match is over: there is nothing to decide")
+    *_, last = advice(record, state, at, Budget())
+    _print(last, state, chosen.lang)
+    return 0
+
+
+def _print(found: Advice, state: State, code: str) -> None:
+    say = language(code)
+    names = tuple(say.text("Player {n}", n=seat + 1) for seat in range(len(state.hands)))
+    said = told(found, Audience(names, say, found.seat, state))
+    for sentence in (said.title, *said.sentences):
+        print(sentence)
+    widest = max((len(row.move) for row in said.rows), default=0)
+    figures = max((len(row.value) for row in said.rows), default=0)
+    if said.rows:
+        print(f"\n{said.caption}")
+    for row in said.rows:
+        print(f"  {row.move:{widest}}  {row.value:{figures}}  {row.behind}".rstrip())
+    if said.note:
+        print(f"\n{said.note}")

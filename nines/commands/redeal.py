@@ -1,0 +1,153 @@
+"""The re-deal test over all games, options and players: `python -m nines fair`.
+
+Decisions come from matches at every table in turn, played half by chance and half by rules of thumb. In each the cards
+that the seat cannot know are dealt anew, and the player must answer as before (`nines.bots.redealing`). A planted
+cheat is put to the same decisions: a test that lets it pass shows nothing.
+"""
+
+import json
+import sys
+from argparse import ArgumentParser, Namespace
+from collections.abc import Iterator
+from functools import partial
+from itertools import cycle, islice, product
+from time import monotonic
+from typing import Any, NamedTuple
+
+from nines.bots import heuristics
+from nines.bots.player import Budget, ask
+from nines.bots.playing_styles import AT_TABLE
+from nines.bots.redealing import TIMES, Decision, by_the_door, cheat, decision_of
+from nines.core.cards import Unreadable, quoted
+from nines.core.chance import Stream
+from nines.core.game import NATURE, NOBODY, State
+from nines.core.options import Options
+from nines.core.sums import whole
+from nines.games import GAMES
+
+APART = 9
+"""From one decision of a match that is asked about to the next: more than any trick has, so that all seats come up."""
+A_MATCH = 8
+"""So many decisions of a match are asked about at most."""
+
+
+class Tally(NamedTuple):
+    """What came of the decisions of one player in one game, or of the cheat's."""
+
+    decisions: int = 0
+    redeals: int = 0
+    moved_cards: int = 0
+    """Re-deals in which a card lay elsewhere."""
+    changed: int = 0
+    """Decisions in which the move was not the same each time."""
+
+    def plus(self, found: Decision) -> "Tally":
+        """The tally with one more decision."""
+        return Tally(
+            self.decisions + 1,
+            self.redeals + len(found.moves) - 1,
+            self.moved_cards + found.moved_cards,
+            self.changed + (not found.same),
+        )
+
+
+def tables(game: str) -> Iterator[tuple[Options, int]]:
+    """Every combination of a game's options with every number of seats, over and over, neighbours unlike each other."""
+    choices = GAMES[game].choices
+    found = [
+        (options, seats)
+        for values in product(*(choice.values for choice in choices))
+        for options in [Options({choice.name: value for choice, value in zip(choices, values)})]
+        for seats in GAMES[game].seats(options)
+    ]
+    return cycle(Stream("fair", game).shuffled(found))
+
+
+def decisions(game: str, seed: str) -> Iterator[State]:
+    """States in which a seat has more than one legal move, some of a match, then some of the next table's."""
+    rules = GAMES[game]
+    for number, (options, seats) in enumerate(tables(game)):
+        state = rules.start(options, seats)
+        stream = Stream(f"{seed}/{number}", "moves")
+        at, given, next_at = 0, 0, stream.below(APART)
+        while state.turn != NOBODY and given < A_MATCH:
+            if state.turn == NATURE:
+                state, _ = rules.deal(state, f"{seed}/{number}")
+            legal = rules.legal_moves(state)
+            if at >= next_at and len(legal) > 1:
+                yield state
+                given, next_at = given + 1, at + APART + stream.below(APART)
+            if number % 2:
+                made = ask(heuristics.think, rules.view(state, state.turn), Budget(), stream)
+            else:
+                made = stream.one_of(legal)
+            state, at = rules.apply(state, made), at + 1
+
+
+def trials(game: str, player: str, seed: str, budget: Budget, times: int) -> Iterator[tuple[Decision, Decision]]:
+    """Each decision as the player answers it and as the cheat does, on and on."""
+    redeal = Stream(f"{seed}/{game}/{player}", "redeal")
+    for number, state in enumerate(decisions(game, f"{seed}/{game}/{player}")):
+        answer = by_the_door(AT_TABLE[player], budget, partial(Stream, seed, f"thought {number}"))
+        yield decision_of(answer, state, redeal, times), decision_of(cheat, state, redeal, times)
+
+
+def add_to(commands: Any) -> None:
+    """The command line knows `fair`."""
+    parser: ArgumentParser = commands.add_parser("fair", help="deal anew what a player cannot see: same move?")
+    parser.add_argument("--decisions", type=int, default=700, metavar="N", help="over all games and players (700)")
+    parser.add_argument("--times", type=int, default=TIMES, metavar="N", help=f"re-deals a decision ({TIMES})")
+    parser.add_argument("--worlds", type=int, default=4, metavar="N", help="the most a player may sample (4)")
+    parser.add_argument("--games", default=",".join(GAMES), metavar="A,B", help="which games (all)")
+    parser.add_argument("--players", default=",".join(AT_TABLE), metavar="A,B", help="which players (all)")
+    parser.add_argument("--seed", default="fair", metavar="S", help="another seed, other decisions")
+    parser.add_argument("--json", action="store_true", help="print JSON")
+    parser.set_defaults(do=main)
+
+
+def main(chosen: Namespace) -> int:
+    """A line for each game and player is printed; the exit status is 0, 1 where a move changed or the cheat passed."""
+    games = _known(chosen.games, GAMES)
+    players = _known(chosen.players, AT_TABLE)
+    each = max(1, -(-chosen.decisions // (len(games) * len(players))))
+    budget, start = Budget(worlds=max(1, chosen.worlds)), monotonic()
+    rows: list[tuple[str, str, Tally]] = []
+    caught = Tally()
+    broken: list[str] = []
+    for game, player in product(games, players):
+        tally = Tally()
+        trial = islice(trials(game, player, chosen.seed, budget, max(1, chosen.times)), each)
+        for number, (found, false) in enumerate(trial, 1):
+            tally, caught = tally.plus(found), caught.plus(false)
+            if not found.same:
+                broken.append(f"{game} {player}, decision {number} of seed {chosen.seed!r}: {found.told()}")
+        rows.append((game, player, tally))
+        if not chosen.json:
+            print(f"{game:<10} {player:<9} {_told(tally)}", flush=True)
+    total = Tally(*map(whole, zip(*(tally for _, _, tally in rows))))
+    fair = not total.changed and caught.changed > 0.9 * caught.decisions
+    if chosen.json:
+        rest = {f"{game} {player}": tally._asdict() for game, player, tally in rows}
+        print(json.dumps({"fair": fair, "all": total._asdict(), "cheat": caught._asdict(), "broken": broken, **rest}))
+        return int(not fair)
+    for line in broken:
+        print(line)
+    print(f"{'all':<20} {_told(total)}")
+    print(f"{'a planted cheat':<20} {_told(caught)}")
+    print(f"{monotonic() - start:.0f} seconds", file=sys.stderr)
+    return int(not fair)
+
+
+def _known(names: str, allowed: Any) -> list[str]:
+    found = names.split(",")
+    for name in found:
+        if name not in allowed:
+            raise Unreadable(f"{quoted(name)} is unknown: there are {', '.join(allowed)}")
+    return found
+
+
+def _told(tally: Tally) -> str:
+    return (
+        f"{tally.decisions:>6} decisions, {tally.redeals:>7} re-deals ({tally.moved_cards} with a card elsewhere), "
+        f"{tally.changed} changed moves"
+    )

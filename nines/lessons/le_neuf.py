@@ -1,0 +1,129 @@
+"""Le Neuf's lessons."""
+
+from nines.lessons.lesson import Answer, Lesson, Question, Step
+
+FIRST = Lesson(
+    name="first",
+    title="Three minutes of Le Neuf",
+    seed="le-neuf/first/195477",
+    seats=3,
+    moves="1 keep, 2 keep, 0 swap, 1 KD, 2 5D, 0 AD, 0 AS, 1 6S, 2 2S, 0 QD, 1 2D, 2 JD, 0 6D, 1 8H, 2 TH, 2 AC, 0 2C, "
+    "1 3C, 2 7C, 0 2H, 1 4C, 0 8D, 1 6C, 2 7H, 2 9S, 0 3S, 1 KS, 1 JC, 2 8C, 0 3H, 0 6H, 1 QH, 2 KH, 2 9C, 0 9H, 1 QC, "
+    "0 AH, 1 5H, 2 JH, 0 7S, 1 KC, 2 TC",
+    steps=(
+        Step(
+            at=2,
+            idea="A spare hand nobody has seen",
+            head="Everyone starts at 9 and wants to get down to 0.",
+            body="High cards take you there, and you have no ace and no king. Swap your hand for the spare one, which "
+            "nobody has seen.",
+            about="spare",
+            facts="score 0 = 9; score 1 = 9; score 2 = 9; count A = 0; count K = 0; move 0 = keep; move 1 = keep; "
+            "hand 5 >= AD AS AH; event 2 Exchanged = 0 yes",
+            rulings="LN3 LN6",
+            done="What luck: three aces. Your old cards are the spare hand now, for whoever might swap after you.",
+        ),
+        Step(
+            at=5,
+            idea="Follow the suit that was led",
+            head="Ada led a diamond, so you play a diamond.",
+            body="The highest diamond takes all three cards: one trick. Aces are high, twos low. Your ace beats her "
+            "king.",
+            about="trick KD",
+            facts="mover 3 = 1; on-the-table = KD 5D; leading = 1; takes AD = 0; takes QD = 1; quota three = 4; "
+            "new-score 9 4 = 9; new-score 9 5 = 8; new-score 9 3 = 10",
+            rulings="LN1 LN5 LN6",
+            done="One trick, of thirteen. Four leave your score as it is: each one more takes 1 off, each one short "
+            "adds 1.",
+        ),
+        Step(
+            at=6,
+            idea="Trumps beat all other suits",
+            head="You won, so you lead. Play the {AS}.",
+            body="Nobody has a higher spade. Hearts are trump and beat all suits, but whoever has spades must follow "
+            "with "
+            "them.",
+            about="hand AS",
+            facts="winner 1 = 0; beaten AS = none; trump = H; unbeaten = AS AH QD; winner 2 = 0; taken 0 2 = 2",
+            rulings="LN5",
+            done="Two.",
+        ),
+        Step(
+            at=9,
+            idea="Remember what has gone",
+            head="The ace and king of diamonds have gone.",
+            body="So your queen is the highest diamond left. Lead it.",
+            about="hand QD",
+            facts="trick 1 = KD 5D AD; beaten QD = none; winner 3 = 0; taken 0 3 = 3",
+            rulings="LN5",
+            done="Three. It pays to remember what has gone.",
+        ),
+        Step(
+            at=12,
+            idea="Remember what has gone",
+            head="Now no diamond beats even your six.",
+            body="The higher ones have gone or lie in your old hand. Lead it: whoever wants this trick must spend a "
+            "trump.",
+            about="hand 6D",
+            facts="beaten 6D = none; beaten 8D = none; hand 2 >= TD 9D 7D; trick 4 = 6D 8H TH; winner 4 = 2; trump = H",
+            rulings="LN3 LN5",
+            done="Both did. Ben takes it, but that’s two trumps fewer against you.",
+            same="8D",
+        ),
+        Step(
+            at=19,
+            idea="No card of the suit? Play any",
+            head="Clubs again, and you have none. Any card will do.",
+            body="So trump it. Any heart beats every club: the two of hearts is enough.",
+            about="trick 7C",
+            facts="count C = 0; on-the-table = 7C; leading = 2; trick 5 = AC 2C 3C; winner 5 = 2; takes 2H = 0; "
+            "trump = H; "
+            "taken 0 6 = 4; quota three = 4",
+            rulings="LN5 LN6",
+            done="Four tricks: your 9 is safe. From here each trick takes 1 off it.",
+            jump="Ben leads the ace of clubs, and your only club has to go. Then he leads another.",
+        ),
+        Step(
+            at=36,
+            idea="Remember what has gone",
+            head="Two cards left. You have six tricks.",
+            body="Two hearts are still out. Lead your ace and bring them down.",
+            about="hand AH",
+            facts="left 0 = 2; taken 0 11 = 6; taken 0 6 = 4; out H = 5H JH; takes AH = 0; trick 12 = AH 5H JH; "
+            "trick 9 = JC 8C 3H; winner 9 = 0; trick 11 = 9C 9H QC; winner 11 = 0",
+            rulings="LN5",
+            done="Both at once. Seven.",
+            jump="Five tricks later. You’ve won two of them by trumping clubs.",
+        ),
+        Step(
+            at=39,
+            idea="Remember what has gone",
+            head="No trump and no spade is left but yours.",
+            body="So your seven of spades wins, whatever they throw.",
+            about="hand 7S",
+            facts="out H = none; out S = none; legal = 7S; takes 7S = 0; trick 13 = 7S KC TC; taken 0 13 = 8",
+            rulings="LN5",
+            done="It beats a king. Eight.",
+        ),
+    ),
+    head="Eight tricks, four above four: your 9 becomes 5.",
+    body="Ben took four and stays at 9. Ada took one, three short, and goes up to 12. Once somebody is at 0 or "
+    "below, the "
+    "lowest score wins. Next deal, diamonds are trump.",
+    facts="won 0 = 8; won 1 = 1; won 2 = 4; total 0 = 5; total 1 = 12; total 2 = 9; option trump_order = HDCSN; deal "
+    "= 1",
+    rulings="LN2 LN6 LN7",
+    question=Question(
+        "You stand at 6 and take two tricks. What is your new score?",
+        "new-score 6 2",
+        (
+            Answer("4", "4", "Tricks above four come off. You were two short, so two are added: 8."),
+            Answer("6", "6", "Only four tricks leave you where you are. Two short means two more: 8."),
+            Answer("8", "8", "Right: two short of four, so two are added.", right=True),
+        ),
+        facts="quota three = 4; new-score 6 2 = 8; new-score 6 4 = 6",
+        rulings="LN6",
+    ),
+)
+
+LESSONS = (FIRST,)

@@ -1,0 +1,116 @@
+"""Nein Nine's lessons."""
+
+from nines.lessons.lesson import Answer, Lesson, Question, Step
+
+FIRST = Lesson(
+    name="first",
+    title="Two minutes of Nein Nine",
+    seed="nein-nine/first/43621",
+    seats=3,
+    options={"deals": 9},
+    moves="1 TS, 2 7S, 0 JS, 0 9D, 1 JD, 2 TD, 1 JH, 2 8H, 0 7D, 0 9H, 1 7H, 2 8C, 1 JC, 2 TC, 0 9S, 1 9C, 2 8S, "
+    "0 JK-, 1 7C, 2 8D, 0 TH",
+    steps=(
+        Step(
+            at=2,
+            idea="Follow the suit that was led",
+            head="Ada led a spade, so you play a spade.",
+            body="The highest spade takes all three cards. That’s a trick, and a trick is a point. Your {JS} beats "
+            "both "
+            "of theirs.",
+            about="trick TS",
+            facts="mover 0 = 1; on-the-table = TS 7S; count S = 2; leading = 1; takes JS = 0; takes 9S = 1; trump = "
+            "none",
+            rulings="NN4 NN6 NN11",
+            done="Yours: one trick, one point.",
+        ),
+        Step(
+            at=3,
+            idea="A 9 costs whoever takes it",
+            head="You won, so you lead. Give a 9 away.",
+            body="Each 9 in your tricks costs you. Lead the {9D}: the ten and the {JD} are still out, and either "
+            "takes "
+            "it.",
+            about="hand 9D",
+            facts="winner 1 = 0; count 9 = 3; beaten 9D = TD JD; beaten 9S = none; worth 0 1 = 1; winner 2 = 1; "
+            "trick 2 = 9D JD TD; nines-taken 1 2 = 1; cost 1 = 1; worth 1 2 = 0",
+            rulings="NN3 NN13",
+            done="Ada’s jack takes it: a point for the trick, less one for the 9. Nothing gained.",
+        ),
+        Step(
+            at=8,
+            idea="The first 8 makes trump",
+            head="This 8 makes hearts trump: they beat every other suit.",
+            body="The red 7s change too: your {7D} is now the second-best trump, after the {7H}. Take the trick.",
+            about="trick 8H",
+            facts="trump = H; event 7 TrumpMade = H 2; trump-place 7D = 2; trump-place 7H = 1; takes 7D = 0; "
+            "takes TH = 1; worth 0 3 = 2",
+            rulings="NN5 NN6 NN7",
+            done="Two points. These two 7s have names: the {7H} is the Big Spit, yours the Little Spit.",
+        ),
+        Step(
+            at=9,
+            idea="9s add up: 1, 2, 4, 8",
+            head="Only one trump is still out: the {7H}.",
+            body="Whoever has it must follow hearts, and it beats yours. So lead the {9H} and make them take it.",
+            about="ladder 7H",
+            facts="out H = 7H; beaten 9H = 7H; beaten TH = 7H; takes 9H = 1; count 9 = 2; nines-taken 1 4 = 2; cost "
+            "2 = 2; "
+            "taken 1 4 = 2; worth 1 4 = 0",
+            rulings="NN7 NN13",
+            done="Ada had it. Two tricks for her, but two 9s cost 2.",
+        ),
+        Step(
+            at=14,
+            idea="No card of the suit? Play any",
+            head="Clubs were led and you have none: play what you like.",
+            body="Ada’s jack is winning this. Give her your last 9.",
+            about="trick JC",
+            facts="count C = 0; on-the-table = JC TC; leading = 1; count 9 = 1; takes 9S = 1; nines-taken 1 5 = 3; "
+            "cost 3 = 4; cost 4 = 8",
+            rulings="NN4 NN13",
+            done="Her third. Three 9s cost 4, and four cost 8.",
+        ),
+        Step(
+            at=17,
+            idea="The Joker wins or loses, as you say",
+            head="Play the Joker at any time: it wins or loses, as you say.",
+            body="There’s a 9 in this trick, the last of the four. Let Ada have it: lay the Joker and say that it "
+            "loses.",
+            about="trick 9C",
+            facts="on-the-table = 9C 8S; leading = 1; takes JK- = 1; takes JK+ = 0; nines-taken 1 5 = 3; nines-taken "
+            "1 6 = 4; "
+            "cost 4 = 8",
+            rulings="NN9 NN11",
+            done="All four 9s are Ada’s. They cost her 8.",
+        ),
+        Step(
+            at=20,
+            idea="A trump beats the suit that was led",
+            head="Your last card is the last trump in play.",
+            body="Clubs were led, but a trump beats every club. Lay it.",
+            about="hand TH",
+            facts="legal = TH; trump = H; takes TH = 0; out H = none; leading = 1; taken 0 7 = 3",
+            rulings="NN11",
+            done="Your third trick.",
+        ),
+    ),
+    head="You made +3. Ada made −4.",
+    body="She took four tricks, but her four 9s cost 8. A match is nine deals; the highest total wins. Whoever reaches "
+    "+9 or −9 ends it at once.",
+    facts="change 0 = 3; change 1 = -4; won 1 = 4; nines-taken 1 7 = 4; cost 4 = 8; option deals = 9",
+    rulings="NN13 NN15 NN16 NN17",
+    question=Question(
+        "You take four tricks with three 9s in them. What is the deal worth to you?",
+        "deal-worth 4 3",
+        (
+            Answer("+1", "1", "Not quite. One, two, three, four 9s cost 1, 2, 4, 8: here 4, so 0 is left."),
+            Answer("0", "0", "Right: four points, less 4 for three 9s.", right=True),
+            Answer("+4", "4", "The 9s count against you. Three of them cost 4, so 0 is left."),
+        ),
+        facts="cost 1 = 1; cost 2 = 2; cost 3 = 4; cost 4 = 8",
+        rulings="NN13",
+    ),
+)
+
+LESSONS = (FIRST,)

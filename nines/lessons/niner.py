@@ -1,0 +1,116 @@
+"""Niner's lessons."""
+
+from nines.lessons.lesson import Answer, Lesson, Question, Step
+
+FIRST = Lesson(
+    name="first",
+    title="Three minutes of Niner",
+    seed="niner/first/35460",
+    seats=2,
+    moves="1 bid KC, 0 bid 9C, 1 JS, 0 AS, 0 9D, 1 AC, 0 JD, 1 QC, 0 9S, 1 QS, 1 TS, 0 AD, 1 TC, 0 KD, 1 KH, 0 9H, 1 "
+    "JH, "
+    "0 TH, 1 AH, 0 QD",
+    steps=(
+        Step(
+            at=1,
+            idea="Lay a card to say how many",
+            head="A card each, the better one takes both: that’s a trick.",
+            body="There are nine. Say how many you’ll take, with one card, face down: ♦ 4, ♣ 3, ♥ 2, ♠ 1. Lay your "
+            "{9C}, which wins little anyway.",
+            about="bids",
+            facts="left 0 = 10; wants D H = 4; wants C H = 3; wants H H = 2; wants S H = 1; trump = H; "
+            "scores C H 2 = 3; scores C H 1 = 1 5",
+            rulings="NR3 NR4 NR5",
+            done="Exactly 3 scores two points. Hearts are trump and count 2: two tricks more or fewer, 5 or 1, score "
+            "one.",
+        ),
+        Step(
+            at=3,
+            idea="Follow the suit that was led",
+            head="Ada led a spade, so you play a spade.",
+            body="The higher spade takes the trick, from ace down to nine. Your ace is the first of your three.",
+            about="trick JS",
+            facts="mover 2 = 1; on-the-table = JS; takes AS = 0; takes 9S = 1; bid 0 = 9C",
+            rulings="NR7",
+            done="One of three.",
+        ),
+        Step(
+            at=4,
+            idea="What doesn’t follow can’t win",
+            head="You won, so you lead. Every diamond but the ten is yours.",
+            body="The nine will do: only the ten beats it, or a heart. Hearts are trump: they beat every other suit.",
+            about="hand 9D",
+            facts="winner 1 = 0; out D = TD; beaten 9D = TD; trump = H; trick 2 = 9D AC; winner 2 = 0",
+            rulings="NR7",
+            done="Ada has no diamonds. Her ace of clubs doesn’t follow and isn’t a trump, so it can’t win. Two of "
+            "three.",
+        ),
+        Step(
+            at=6,
+            idea="What doesn’t follow can’t win",
+            head="One more. Ada has no diamonds.",
+            body="So only a trump could beat yours. Lead the jack.",
+            about="hand JD",
+            facts="trick 2 = 9D AC; beaten JD = none; beaten QD = none; taken 0 3 = 3; bid 0 = 9C; wants C H = 3",
+            rulings="NR7",
+            done="Three. That’s what you said.",
+            same="QD",
+        ),
+        Step(
+            at=8,
+            idea="Then take no more",
+            head="You have your three. Now lose the rest.",
+            body="Lead the {9S}. If Ada has a spade, she must play it, and any spade beats a nine.",
+            about="hand 9S",
+            facts="taken 0 3 = 3; out S = TS QS KS; beaten 9S = TS QS KS; takes 9S = 1",
+            rulings="NR7",
+            done="She had to take it.",
+        ),
+        Step(
+            at=11,
+            idea="Trump beats every other suit",
+            head="Spades again, and you have none. Any card will do.",
+            body="The card turned up makes hearts trump: a heart would win. You don’t want that, so throw your {AD}.",
+            about="trump",
+            facts="count S = 0; on-the-table = TS; trump = H; takes AD = 1; takes 9H = 0; takes TH = 0; taken 0 4 = 3",
+            rulings="NR1 NR7",
+            done="Gone, and gladly.",
+            same="QD",
+        ),
+        Step(
+            at=13,
+            idea="Trump beats every other suit",
+            head="Now clubs. You have none of those either.",
+            body="Again only a trump would win. Throw your {KD}.",
+            about="trick TC",
+            facts="count C = 0; on-the-table = TC; takes KD = 1; takes 9H = 0; takes TH = 0; trick 7 = KH 9H; "
+            "trick 8 = JH TH; winner 7 = 1; winner 8 = 1",
+            rulings="NR7",
+            done="Then she leads her hearts, and every one beats yours.",
+            same="QD",
+        ),
+    ),
+    head="Three tricks, exactly as you said: 2 points.",
+    body="Ada had laid the {KC}, so she wanted three as well. She took six: not 3, 5 or 1, so nothing. Nine points or "
+    "nine deals end the match.",
+    facts="change 0 = 2; change 1 = 0; won 0 = 3; won 1 = 6; event 19 BidsShown = 9C KC; scores C H = 1 3 5",
+    rulings="NR5 NR6 NR8 NR10",
+    question=Question(
+        "Clubs are trump (3) and you laid a heart (2). Which numbers of tricks score?",
+        "scores H C",
+        (
+            Answer(
+                "2 and 5", "2 5", "Right: 2 scores two points, 2 + 3 = 5 scores one. 2 − 3 is below zero.", right=True
+            ),
+            Answer("Only 2", "2", "2 scores two points, but 2 + 3 = 5 still scores one."),
+            Answer(
+                "1, 2 and 3", "1 2 3",
+                "Not one more or fewer, but the trump’s number: 2 scores two points, 2 + 3 = 5 scores one.",
+            ),
+        ),
+        facts="scores H C 2 = 2; scores H C 1 = 5; wants H C = 2",
+        rulings="NR5 NR8",
+    ),
+)  # fmt: skip
+
+LESSONS = (FIRST,)

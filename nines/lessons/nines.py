@@ -1,0 +1,103 @@
+"""Nines' lessons: what differs from Le Neuf."""
+
+from nines.lessons.lesson import Answer, Lesson, Question, Step
+
+FIRST = Lesson(
+    name="first",
+    title="Nines, if you know Le Neuf",
+    seed="nines/first/25423",
+    seats=3,
+    builds_on="le-neuf",
+    moves="2 swap, 0 keep, 1 swap, 0 AD, 1 2D, 2 5D, 0 AS, 1 3S, 2 7S, 0 AC, 1 6C, 2 4C, 0 TD, 1 6D, 2 JD, 2 AH, 0 "
+    "3H, 1 "
+    "6H, 2 KD, 0 5C, 1 8D, 0 8H, 1 KH, 2 2H, 1 QS, 2 9S, 0 5S, 1 KS, 2 JS, 0 8S, 1 4S, 2 7C, 0 JC, 0 5H, 1 9C, 2 "
+    "7H, 1 6S, 2 8C, 0 QC, 0 2C, 1 9D, 2 QH, 0 swap, 1 keep, 2 swap, 1 AD, 2 TD, 0 4D, 1 QH, 2 AH, 0 2H, 2 AS, 0 "
+    "2S, 1 9S, 2 KD, 0 5D, 1 3D, 2 8C, 0 KC, 1 2C, 0 KH, 1 TH, 2 4H, 0 QD, 1 7D, 2 3S, 0 8S, 1 TS, 2 4S, 1 QS, 2 "
+    "6S, 0 8D, 0 3H, 1 9D, 2 5H, 1 QC, 2 JC, 0 4C, 1 7C, 2 7S, 0 6C, 1 JD, 2 JH, 0 9H, 1 swap, 2 swap, 0 keep, 2 "
+    "AD, 0 9D, 1 5D, 2 2S, 0 7S, 1 QS, 1 AC, 2 8C, 0 7C, 1 KD, 2 2D, 0 TD, 1 KS, 2 3S, 0 8S, 1 AH, 2 5H, 0 4H, 1 "
+    "6D, 2 4D, 0 JD, 0 JC, 1 6C, 2 QC, 2 9S, 0 6H, 1 4S, 0 KH, 1 3H, 2 7H, 0 QD, 1 7D, 2 8H, 2 9C, 0 TH, 1 6S, 0 "
+    "JH, 1 9H, 2 KC, 2 swap, 0 swap, 1 keep, 0 KC, 1 3C, 2 6C, 0 QD, 1 2D, 2 6D, 0 KD, 1 5S, 2 8D, 1 AS, 2 2S, 0 "
+    "9S, 1 JC, 2 QC, 0 TC, 2 KH, 0 3H, 1 2H, 2 AH, 0 8H, 1 6H, 2 QS, 0 JS, 1 3S, 2 7C, 0 5D, 1 9C, 1 TH, 2 8S, 0 "
+    "9H, 2 8C, 0 9D, 1 6S, 1 7S, 2 KS, 0 JH, 2 JD, 0 QH, 1 TS, 0 swap, 1 keep, 2 keep, 1 TS, 2 QS, 0 AS, 0 AC, 1 "
+    "3C, 2 6C, 0 2D, 1 QD, 2 AD, 2 QC, 0 5C, 1 4C, 2 KC, 0 7H, 1 7C, 2 9C, 0 3D, 1 JC, 1 JS, 2 2S, 0 3S, 1 TD, 2 "
+    "4D, 0 KD, 0 9S, 1 3H, 2 8S, 0 6S, 1 4H, 2 2H, 0 9D, 1 8H, 2 8D, 0 5D, 1 TH, 2 9H, 0 6D, 1 KH, 2 AH",
+    steps=(
+        Step(
+            at=168,
+            idea="The dealer chooses first",
+            head="You deal, so the spare hand is offered to you first.",
+            body="In Nines the dealer has first choice, then the others in turn. You have one king and no ace: swap.",
+            about="spare",
+            facts="dealer = 0; option first_exchange = dealer; count A = 0; count K = 1; event 168 Exchanged = 0 yes; "
+            "move 169 = keep; move 170 = keep",
+            rulings="WN2",
+            done="Ada and Ben keep theirs. Whoever swaps gets what lies there: by now that would be your old cards.",
+            after=2,
+        ),
+        Step(
+            at=173,
+            idea="Clubs, diamonds, hearts, spades, no trump",
+            head="Fifth deal: no trump.",
+            body="It goes clubs, diamonds, hearts, spades, none. Only spades can win this trick: your ace beats Ben’s "
+            "queen.",
+            about="trump",
+            facts="trump = N; deal = 5; option trump_order = CDHSN; on-the-table = TS QS; leading = 2; takes AS = 0",
+            rulings="WN1",
+            done="In this deal nobody can trump you.",
+        ),
+        Step(
+            at=201,
+            idea="Small cards win when nobody can follow",
+            head="The eight is the last diamond out against you.",
+            body="You laid the jack and the seven of diamonds down yourself. Lead your nine: it brings the eight down.",
+            about="hand 9D",
+            facts="out D = 8D; beaten 9D = none; beaten 5D = 8D; beaten 6D = 8D; takes 9D = 0; hand 168 >= JD 7D; "
+            "trick 11 >= 9D 8D; taken 0 10 = 5; quota three = 4",
+            rulings="WN1",
+            done="There it falls.",
+            jump="Ten tricks have been played. Five of them are yours, one above four.",
+        ),
+        Step(
+            at=204,
+            idea="Small cards win when nobody can follow",
+            head="Nobody has a diamond left but you.",
+            body="Whatever they throw, it can’t win: it doesn’t follow suit, and there’s no trump. Lead the five.",
+            about="hand 5D",
+            facts="out D = none; takes 5D = 0; takes 6D = 0; trump = N; trick 12 = 5D TH 9H",
+            rulings="WN1 WN5",
+            done="Your little diamond beats the ten and the nine of hearts.",
+            same="6D",
+        ),
+        Step(
+            at=207,
+            idea="Small cards win when nobody can follow",
+            head="Your last card is a diamond too.",
+            body="Lay it, and look what it takes.",
+            about="hand 6D",
+            facts="legal = 6D; takes 6D = 0; trick 13 = 6D KH AH; taken 0 13 = 8",
+            rulings="WN5",
+            done="A king and an ace. Without trump, a card that doesn’t follow is worth nothing.",
+        ),
+    ),
+    head="Eight tricks, four above four: your 7 becomes 3.",
+    body="The rest is as in Le Neuf. With four at the table there is no spare hand; everyone plays alone, and three "
+    "tricks are enough to stand still.",
+    facts="won 0 = 8; score 0 = 3; total 0 = 3; change 0 = -4; quota three = 4; quota four = 3",
+    rulings="WN3",
+    question=Question(
+        "No trump. The {TD} is led, then come the {KS} and the {QD}. Which takes the trick?",
+        "best-of N TD KS QD",
+        (
+            Answer("The ten of diamonds", "TD", "The queen of diamonds is higher, and follows suit."),
+            Answer("The queen of diamonds", "QD", "Right: the highest card of the suit that was led.", right=True),
+            Answer(
+                "The king of spades", "KS",
+                "It didn’t follow suit, and there is no trump. The queen of diamonds takes it.",
+            ),
+        ),
+        facts="best-of N TD KS QD = QD",
+        rulings="WN5",
+    ),
+)  # fmt: skip
+
+LESSONS = (FIRST,)

@@ -1,0 +1,182 @@
+"""The shedding game's lessons."""
+
+from nines.lessons.lesson import Answer, Lesson, Question, Step
+
+SKIP_OR_LOWER = "8 skips, 9 asks for 9 or lower"
+WILD = "10 clears, 2 resets"
+LAYERS = "Hand, then up cards, then down cards"
+
+FIRST = Lesson(
+    name="first",
+    title="Four minutes of Nines (shedding)",
+    seed="shedding/first/16445",
+    seats=3,
+    moves="0 up 2D TH KS, 1 up KD JH 8S, 2 up 2C 3C 3S, 0 5S, 1 7H, 2 KH, 0 take, 1 4S, 2 4H, 0 7C 7H, 1 9S, 2 6S, 0 "
+    "9C, "
+    "1 8D 8H, 0 8C, 2 AD, 0 TS, 0 5S, 1 QS, 2 AS, 0 2S, 1 4C 4D, 2 5D, 0 9D, 1 TC, 1 6C, 2 9H, 0 5H, 1 QC, 2 3D, 0 "
+    "QD, 1 QH, 2 take, 0 KH, 1 2H, 2 6C 6D, 0 AH, 1 take, 2 5H, 0 KS, 1 KH, 2 3D, 0 TH, 0 2D, 1 6C 6D 6H, 2 9H, 0 "
+    "down 1, 1 2H, 2 QC QD QH, 0 down 2, 1 AH, 2 take, 0 down 3",
+    steps=(
+        Step(
+            at=0,
+            idea="Three up, three down",
+            head="Be the first with no cards left.",
+            body="Lay three cards face up, for the end. Choose the best: the ten and the two, which fit on nearly "
+            "anything, and the king.",
+            about="up",
+            facts="left 0 = 6; fits T = 2 3 5 6 7 8 9 T J Q K A; fits 2 = 2 3 5 6 7 8 9 T J Q K A; hand >= 2D TH KS; "
+            "count A = 0",
+            rulings="SN1 SN2",
+            done="Under them lie three more, face down. Nobody has seen those, not even you.",
+        ),
+        Step(
+            at=3,
+            idea="Match it or go higher",
+            head="You start. Begin with your lowest card.",
+            body="The five. After each turn you draw back up to three cards while the draw pile lasts.",
+            about="hand 5S",
+            facts="pile = none; hand = 5S 8C 9C; event 3 Drew = 0 7C; fits 5 = 2 3 4 5 9; may-follow 5 = 2 3 5 6 7 8 "
+            "9 T J Q K A",
+            rulings="SN3 SN4 SN5",
+            done="The next card must match it or be higher.",
+        ),
+        Step(
+            at=6,
+            idea="Can’t? Pick up the pile",
+            head="Ben played a king. You have nothing that high.",
+            body="When nothing fits, you pick up the pile. Three cards more, but good ones.",
+            about="pile",
+            facts="legal = take; mover 5 = 2; pile = 5S 7H KH",
+            rulings="SN4 SN6",
+            done="Ada starts afresh on an empty table.",
+        ),
+        Step(
+            at=9,
+            idea="Several of a rank at once",
+            head="Two sevens: the one you had and the one you picked up.",
+            body="Cards of the same rank may go together. Lay both on the 4s.",
+            about="hand 7C",
+            facts="pile = 4S 4H; hand >= 7C 7H; hand 6 >= 7C; event 9 Drew = none; hand 12 = 5S 8C 9C KH",
+            rulings="SN4 SN5",
+            done="You still have four, so you draw nothing.",
+        ),
+        Step(
+            at=12,
+            idea=SKIP_OR_LOWER,
+            head="A 9 turns the order round.",
+            body="After it the next card must be 9 or lower. Play it, and Ada’s high cards are no use to her.",
+            about="hand 9C",
+            facts="may-follow 9 = 2 3 4 5 6 7 8 9 T; move 13 = 8D 8H; mover 13 = 1; event 13 Skipped = 2",
+            rulings="SN13 SN14",
+            done="Ada had two 8s. An 8 skips the next player, so Ben misses his turn.",
+            after=1,
+        ),
+        Step(
+            at=14,
+            idea=SKIP_OR_LOWER,
+            head="Your turn already. Skip Ada in return.",
+            body="Your eight matches hers, and an 8 makes the next player miss a turn.",
+            about="hand 8C",
+            facts="event 14 Skipped = 1; move 15 = AD; mover 15 = 2; hand 16 >= TS",
+            rulings="SN14",
+            done="Ben answers with an ace.",
+            after=1,
+        ),
+        Step(
+            at=16,
+            idea=WILD,
+            head="Nothing is higher than an ace. But a 10 is wild.",
+            body="It goes on anything except a 4. It clears the pile away, and you play again.",
+            about="hand TS",
+            facts="legal = TS; fits T = 2 3 5 6 7 8 9 T J Q K A; pile = 4S 4H 7C 7H 9S 6S 9C 8D 8H 8C AD; mover 17 = 0",
+            rulings="SN10 SN15",
+            done="Twelve cards gone for good, and it’s still your turn.",
+        ),
+        Step(
+            at=17,
+            idea=WILD,
+            head="An empty table takes any card.",
+            body="Your lowest again: the five.",
+            about="hand 5S",
+            facts="pile = none; hand >= 5S; hand = 5S 2S KH",
+            rulings="SN4 SN10",
+        ),
+        Step(
+            at=39,
+            idea=LAYERS,
+            head="Your hand is empty. Now you play your up cards.",
+            body="Ben led a five. Play the king, and keep the wild ones.",
+            about="up",
+            facts="left 0 = 0; draw = 0; up = KS TH 2D; pile = 5H; mover 38 = 2; move 40 = KH; move 41 = 3D; "
+            "mover 41 = 2; may-follow 3 = 2 3 4 5 6 7 8 9 T J Q K A",
+            rulings="SN7 SN11",
+            done="Ada matched your king. Ben’s 3 copies the card under it, so it’s a king too.",
+            after=2,
+            jump="Some turns later. The draw pile is gone, and you’ve played your whole hand.",
+        ),
+        Step(
+            at=42,
+            idea=LAYERS,
+            head="A king to answer, and two wild cards.",
+            body="The ten: it clears the pile, and you play again at once.",
+            about="up",
+            facts="up = TH 2D; legal = TH 2D; mover 43 = 0",
+            rulings="SN10 SN11",
+        ),
+        Step(
+            at=43,
+            idea=LAYERS,
+            head="You’re still on. Your last up card.",
+            body="A 2 is low, but it fits on nearly anything, and after it anything goes.",
+            about="up",
+            facts="legal = 2D; up = 2D; may-follow 2 = 2 3 4 5 6 7 8 9 T J Q K A; fits 2 = 2 3 5 6 7 8 9 T J Q K A",
+            rulings="SN7 SN12",
+        ),
+        Step(
+            at=46,
+            idea=LAYERS,
+            head="Only the three hidden cards are left.",
+            body="Turn one. If it fits it’s played; if not, you pick it up with the pile. Turn the left one.",
+            about="down",
+            facts="up = none; left 0 = 0; event 46 DownTurned = 0 3H yes; move 45 = 9H",
+            rulings="SN7 SN9 SN11",
+            done="A 3. It copies the 9, so it fits.",
+        ),
+        Step(
+            at=49,
+            idea=LAYERS,
+            head="Ben played three queens. Turn the next one.",
+            body="You’d need a queen or higher, or a wild card.",
+            about="down",
+            facts="move 48 = QC QD QH; mover 48 = 2; may-follow Q = 2 3 T Q K A; event 49 DownTurned = 0 KC yes",
+            rulings="SN9",
+            done="A king. Lucky.",
+        ),
+        Step(
+            at=52,
+            idea=LAYERS,
+            head="Ben had to pick up the pile. The table is empty.",
+            body="So any card fits. Turn your last one.",
+            about="down",
+            facts="pile = none; move 51 = take; mover 51 = 2; legal >= down; event 52 DownTurned = 0 7S yes",
+            rulings="SN6 SN9",
+        ),
+    ),
+    head="You’re out first, so you win.",
+    body="A match is one deal. Still to discover: what a 4 stops, four of a kind, and jumping in out of turn.",
+    facts="winners = 0; event 52 WentOut = 0 1",
+    rulings="SN19",
+    question=Question(
+        "A 9 lies on top. Which of these may you play?",
+        "of-these 9 8 Q A",
+        (
+            Answer("A queen", "Q", "High cards are stopped by a 9: only 9 or lower, or a wild card."),
+            Answer("An 8", "8", "Right: after a 9, 9 or lower. Or a wild 2, 3 or 10.", right=True),
+            Answer("An ace", "A", "Even the ace is stopped by a 9: only 9 or lower, or a wild card."),
+        ),
+        facts="may-follow 9 = 2 3 4 5 6 7 8 9 T",
+        rulings="SN13",
+    ),
+)
+
+LESSONS = (FIRST,)

@@ -1,0 +1,1 @@
+"""What the games say in every language: names, sentences, refusals, results, accounts, rulebooks; no decisions."""

@@ -1,0 +1,32 @@
+"""What a deal came to, in the words of its game: for each seat why it scored that, and for all how the deal went."""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from nines.core.game import Row
+from nines.games import ByGame
+from nines.words.audience import Audience
+from nines.words.languages import Language
+
+
+class Account(NamedTuple):
+    """How one game tells of a finished deal. The states are any of the match from that deal's end on.
+
+    `score` is why a seat scored what it did, in a sentence with neither name nor *you*. `course` is in a sentence or
+    two what decided the deal, to somebody. `ending` is why the match is over, empty where the course says it.
+    """
+
+    score: Callable[[Row, int, Language, Any], str]
+    course: Callable[[Row, Any, Audience], str]
+    ending: Callable[[Any, Audience], str] = lambda state, to: ""
+
+
+ACCOUNTS: ByGame[Account] = ByGame(
+    {
+        "nein-nine": "nines.words.accounts.nein_nine:ACCOUNT",
+        "le-neuf": "nines.words.accounts.le_neuf:ACCOUNT",
+        "nines": "nines.words.accounts.le_neuf:ACCOUNT",
+        "niner": "nines.words.accounts.niner:ACCOUNT",
+        "shedding": "nines.words.accounts.shedding:ACCOUNT",
+    }
+)

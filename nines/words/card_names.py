@@ -1,0 +1,66 @@
+"""A card, a rank, a suit or a whole hand as it is called in a sentence, in each language and pack (NR12)."""
+
+from collections.abc import Iterable
+from itertools import groupby
+
+from nines.core.cards import BACK, CLUBS, DIAMONDS, HEARTS, JOKER, SPADES, Card, Cards
+from nines.words.card_words import NAMES
+from nines.words.languages import Language
+from nines.words.phrases import list_of, number
+
+
+def suit_name(suit: str, language: Language, pack: str = "french") -> str:
+    """A suit's name as it is said of trump or of what is led: `hearts`, « cœur »."""
+    return NAMES[language.code].suits[pack][suit].name
+
+
+def one_of_suit(suit: str, language: Language, pack: str = "french") -> str:
+    """A suit in what one card of it is called, `heart`: `the highest heart`, « la plus forte carte à cœur »."""
+    return NAMES[language.code].suits[pack][suit].one
+
+
+def rank_name(rank: int, language: Language, pack: str = "french") -> str:
+    """A rank's name alone: `ten`, « dame »."""
+    return NAMES[language.code].ranks[pack][rank].name
+
+
+def count_of_rank(n: int, rank: int, language: Language, pack: str = "french") -> str:
+    """So many cards of a rank: `an eight`, `two sixes`, « une dame », « deux six »."""
+    name = NAMES[language.code].ranks[pack][rank]
+    return name.one if n == 1 else f"{number(n, language)} {name.many}"
+
+
+def card_name(card: Card, language: Language, pack: str = "french", article: bool = False) -> str:
+    """A card's whole name, with its article if wished: `seven of diamonds`, « la dame de cœur », `the Joker`."""
+    names = NAMES[language.code]
+    if card in (JOKER, BACK):
+        return (names.joker if card == JOKER else names.hidden)[article]
+    rank = names.ranks[pack][card.rank]
+    return names.card.format(rank=rank.the if article else rank.name, suit=names.suits[pack][card.suit].of)
+
+
+def of_card(card: Card, language: Language, pack: str = "french") -> str:
+    """A card's name as it is said of a lead, « du dix de carreau »; in most languages, with its article."""
+    name = card_name(card, language, pack, article=True)
+    for article, contracted in NAMES[language.code].led:
+        if name.startswith(article):
+            return contracted + name.removeprefix(article)
+    return name
+
+
+def by_rank(hand: Iterable[Card], language: Language, pack: str = "french") -> str:
+    """Several cards counted by rank, high before low, where suits do not matter: `two kings and a ten`."""
+    ranks = sorted((card.rank for card in hand), reverse=True)
+    groups = ((rank, len(tuple(same))) for rank, same in groupby(ranks))
+    return list_of((count_of_rank(n, rank, language, pack) for rank, n in groups), language)
+
+
+def by_suit(hand: Cards, language: Language, pack: str = "french") -> str:
+    """Many cards in short, suit by suit, high before low: `ace and jack of spades; nine of hearts`."""
+    names, parts = NAMES[language.code], []
+    for suit in (SPADES, HEARTS, DIAMONDS, CLUBS):
+        ranks = sorted((card.rank for card in hand if card.suit == suit), reverse=True)
+        if ranks:
+            named = list_of((rank_name(rank, language, pack) for rank in ranks), language)
+            parts.append(names.several.format(ranks=named, suit=names.suits[pack][suit].of))
+    return language.text("; ").join(parts)

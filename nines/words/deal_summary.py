@@ -1,0 +1,34 @@
+"""Whose a deal was, as a newspaper would say it."""
+
+from nines.core.game import Row
+from nines.games import GAMES
+from nines.words.audience import Audience
+from nines.words.phrases import list_of
+
+
+def headline(row: Row, to: Audience) -> str:
+    """Whose deal it was: the one's, or the side's, whose score it bettered most; with no full stop, as a heading."""
+    best = best_sides(row, to)
+    if len(best) == len(row.change):
+        return to.text("Deal {deal} is level", deal=row.deal) if any(row.change) else _nothing(row, to)
+    seats = [seat for seat in range(len(to.names)) if seat % to.sides in best]
+    if len(seats) == 1:
+        return to.said(seats[0], "Deal {deal} is yours", "Deal {deal} goes to {name}", deal=row.deal)
+    others = list_of((to.names[seat] for seat in seats if seat != to.seat), to.language)
+    if len(best) > 1:
+        if to.seat in seats:
+            return to.text("You and {others} share deal {deal}", others=others, deal=row.deal)
+        return to.text("{others} share deal {deal}", others=others, deal=row.deal)
+    if to.seat in seats:
+        return to.text("Deal {deal} goes to you and {others}", others=others, deal=row.deal)
+    return to.text("Deal {deal} goes to {others}", others=others, deal=row.deal)
+
+
+def _nothing(row: Row, to: Audience) -> str:
+    return to.text("Nobody scores in deal {deal}", deal=row.deal)
+
+
+def best_sides(row: Row, to: Audience) -> list[int]:
+    """The sides to whom the deal brought most."""
+    top = (min if GAMES[to.game].low_wins else max)(row.change)
+    return [side for side, change in enumerate(row.change) if change == top]

@@ -1,0 +1,126 @@
+"""Small parts of sentences that every language has: number words, lists, points, and counts of tricks."""
+
+from collections.abc import Iterable
+
+from nines.core.game import AnyGame
+from nines.words.languages import Language, mark
+
+MINUS = "−"
+
+
+_WORDS = (
+    mark("one"),
+    mark("two"),
+    mark("three"),
+    mark("four"),
+    mark("five"),
+    mark("six"),
+    mark("seven"),
+    mark("eight"),
+    mark("nine"),
+    mark("ten"),
+    mark("eleven"),
+    mark("twelve"),
+)
+
+
+def number(n: int, language: Language) -> str:
+    """A number in a running sentence: one to twelve in words (masculine ones in French), others in figures."""
+    return language.text(_WORDS[n - 1]) if 1 <= n <= len(_WORDS) else figure(n)
+
+
+def list_of(items: Iterable[str], language: Language) -> str:
+    """Some things in a row with the language's commas and its last *and*: `a, b and c`; nothing gives an empty text."""
+    *first, last = tuple(items) or ("",)
+    return language.text("{some} and {last}", some=", ".join(first), last=last) if first else last
+
+
+def figure(n: int) -> str:
+    """A number in figures, below zero with a real minus sign: `7`, `−1`."""
+    return f"{n}".replace("-", MINUS)
+
+
+def signed_figure(n: int) -> str:
+    """A change or a score in figures with its sign: `+2`, `−1`, and `0`."""
+    return figure(n) if n <= 0 else f"+{n}"
+
+
+def score(n: int, game: AnyGame) -> str:
+    """A running score as its game keeps it: with its sign where scores go both ways, else in plain figures."""
+    return signed_figure(n) if game.signed else figure(n)
+
+
+def tricks_counted(n: int, language: Language) -> str:
+    """A number of tricks as a phrase: `no tricks`, `one trick`, `four tricks`."""
+    if n == 0:
+        return language.text("no tricks")
+    return language.plural("one trick", "{count} tricks", n, count=number(n, language))
+
+
+def nines_counted(n: int, language: Language) -> str:
+    """A number of 9s as a phrase: `no nines`, `one nine`, `two nines`."""
+    if n == 0:
+        return language.text("no nines")
+    return language.plural("one nine", "{count} nines", n, count=number(n, language))
+
+
+def cards_counted(n: int, language: Language) -> str:
+    """A number of cards as a phrase: `one card`, `five cards`."""
+    return language.plural("one card", "{count} cards", n, count=number(n, language))
+
+
+def capitalized(text: str) -> str:
+    """A phrase with a capital, to open a sentence."""
+    return text[:1].upper() + text[1:]
+
+
+def decimal(value: float, places: int, language: Language) -> str:
+    """A number in figures with so many decimal places, and a real minus sign: `0.4`, `−1.25`; « 0,4 » in French."""
+    whole, _, fraction = f"{abs(value):.{places}f}".partition(".")
+    said = language.text("{whole}.{fraction}", whole=whole, fraction=fraction) if fraction else whole
+    return MINUS + said if value < 0 and any(digit in "123456789" for digit in whole + fraction) else said
+
+
+def percent(share: float) -> int:
+    """A share in hundredths, never all or nothing where it is not: 0.999 is 99, 0.001 is 1."""
+    return round(100 * share) if share in (0, 1) else min(99, max(1, round(100 * share)))
+
+
+def how_often(share: float, language: Language) -> str:
+    """How often something came true in the deals that were tried, at the end of a clause: `about 3 times in 10`."""
+    if share in (0, 1):
+        return language.text("in every deal tried") if share else language.text("in no deal tried")
+    return _roughly(share, language) or (
+        language.text("in almost every deal tried") if share > 0.5 else language.text("in hardly any deal tried")
+    )
+
+
+def beside(share: float, other: float, language: Language) -> tuple[str, str]:
+    """Two such shares that are compared: in hundredths where tenths would not tell them apart."""
+    both = how_often(share, language), how_often(other, language)
+    if both[0] != both[1] or share == other:
+        return both
+    return _in_hundred(share, language), _in_hundred(other, language)
+
+
+def usually(share: float, language: Language) -> str:
+    """How often something is thought to come true where nothing was tried out: `almost every time`."""
+    if share in (0, 1):
+        return language.text("every time") if share else language.text("never")
+    return _roughly(share, language) or (
+        language.text("almost every time") if share > 0.5 else language.text("hardly ever")
+    )
+
+
+def _roughly(share: float, language: Language) -> str:
+    """A share in tenths; nothing where that would be all or none."""
+    tenths = round(10 * share)
+    if tenths in (0, 10):
+        return ""
+    if tenths == 5:
+        return language.text("about half the time")
+    return language.plural("about {n} time in 10", "about {n} times in 10", tenths)
+
+
+def _in_hundred(share: float, language: Language) -> str:
+    return language.plural("{n} time in 100", "{n} times in 100", percent(share))

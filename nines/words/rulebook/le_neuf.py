@@ -1,0 +1,84 @@
+"""How Le Neuf is played."""
+
+from nines.words.rulebook import common
+from nines.words.rulebook.page import Page, example, house, rule, section
+
+PAGE = Page(
+    sections=(
+        section(
+            "The aim",
+            common.AIM,
+            rule(
+                "The game is played in eastern Canada, above all in Québec. Some call it Chômeur, “unemployed”, "
+                "after the spare hand.",
+            ),
+        ),
+        section(
+            "Cards and deal",
+            common.CARDS,
+            common.FIRST_DEALER,
+            common.PASSES,
+            rule(
+                "Trump changes with each deal: hearts, diamonds, clubs, spades, then a deal without trump, and round "
+                "again. Other orders can be chosen, with or without the deal that has no trump.",
+                "LN2", option="trump_order",
+            ),
+        ),
+        section(
+            "The spare hand",
+            common.CHANGE,
+            common.ALL_OR_NOTHING,
+            rule(
+                "The player to the dealer’s left is asked first, then the others clockwise. As an option, the dealer "
+                "is asked first.",
+                "LN3", option="first_exchange",
+            ),
+            common.OUT_OF_PLAY,
+            example(
+                "Maude is asked first and swaps. Luc keeps his hand. You are last: if you swap now, you get the "
+                "thirteen cards Maude gave up.",
+                "LN3",
+            ),
+        ),
+        section(
+            "The play",
+            common.LEAD,
+            common.WINNER,
+        ),
+        section(
+            "Score",
+            common.QUOTA,
+            common.SHEET,
+        ),
+        section(
+            "The end of the match",
+            common.END,
+            example(
+                "You are at 2, Maude at 1, Luc at 5. You take seven tricks, Maude five and Luc one. That puts you at "
+                "−1, Maude at 0 and Luc at 8. Two of you have reached 0, and you win with the lower score.",
+                "LN6", "LN7",
+            ),
+            common.INSTANT,
+            house(
+                "The others keep their scores from before the deal, minus any tricks above quota they had already "
+                "taken. Nobody is charged for missing tricks, not even on the thirteenth. Partners count together, "
+                "against their side’s quota. In such a deal the total on the sheet does not drop by 1.",
+                "LN10", option="instant_win",
+            ),
+        ),
+        section(
+            "Four players",
+            rule(
+                "Four play as partners, each with the player opposite. All cards are dealt and there is no spare "
+                "hand. Each side starts at 9 with a quota of 6 tricks. The first side at 0 or below wins. The total "
+                "starts at 18, so a match lasts 17 deals at most.",
+                "LN11", option="table",
+            ),
+        ),
+    ),
+    credits=(
+        "We follow the page on Le Neuf at pagat.com, which is based on contributions from Paul Garreau, Michel "
+        "Fortin, Pierre Germain and Gerald Hamilton.",
+    ),
+    source="www.pagat.com/whist/neuf.html",
+)  # fmt: skip

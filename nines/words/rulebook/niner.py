@@ -1,0 +1,122 @@
+"""How Niner is played."""
+
+from nines.words.rulebook.page import Page, example, house, rule, section
+
+PAGE = Page(
+    sections=(
+        section(
+            "The aim",
+            rule(
+                "Two players. Say with one card, in secret, how many of the nine tricks you will take; then take "
+                "exactly that many.",
+            ),
+        ),
+        section(
+            "Cards and deal",
+            rule(
+                "Twenty-four cards: ace, king, queen, jack, 10 and 9 of each suit, from high to low. Each player "
+                "gets ten. Four are left over, the stock. Its top card is turned up, and its suit is trump. The "
+                "other three stay hidden until the deal is over.",
+                "NR1",
+            ),
+            house("The first dealer is drawn at random.", "NR2"),
+            rule("After that, whoever takes the last trick of a deal deals next.", "NR9"),
+        ),
+        section(
+            "The bid",
+            rule(
+                "Both players lay one of their ten cards face down as a bid. They do it at the same time, and neither "
+                "knows what the other lays. Nine cards remain to be played.",
+                "NR3",
+            ),
+            rule(
+                "The suit of the card says how many tricks: diamonds 4, clubs 3, hearts 2, spades 1. That is the "
+                "primary bid.",
+                "NR4",
+            ),
+            rule(
+                "Two other numbers score as well, the secondary bids: the primary bid plus the trump suit’s number, "
+                "and minus it. A number below zero can’t be made; zero can.",
+                "NR5",
+            ),
+            example(
+                "Clubs are trump and you lay a diamond. Your primary bid is 4 tricks. Clubs stand for 3, so your "
+                "secondary bids are 7 tricks and 1 trick.",
+                "NR4", "NR5",
+            ),
+            house("The bid cards stay face down until the ninth trick is over.", "NR6"),
+        ),
+        section(
+            "The play",
+            rule(
+                "The player who did not deal leads. Follow suit if you can; if not, play any card. Nobody has to play "
+                "higher.",
+                "NR7",
+            ),
+            rule(
+                "The highest trump wins the trick. If there is none in it, the highest card of the suit led wins. The "
+                "winner leads to the next trick.",
+                "NR7",
+            ),
+        ),
+        section(
+            "Score",
+            rule(
+                "Make your primary bid exactly: 2 points. Make either secondary bid exactly: 1 point. Anything else: "
+                "nothing.",
+                "NR8",
+            ),
+            example(
+                "With that bid, four tricks score 2 points, seven or one score 1, and five score nothing.",
+                "NR8",
+            ),
+        ),
+        section(
+            "The end of the match",
+            rule(
+                "The match ends when a deal leaves somebody at 9 points or more, and otherwise after nine deals. The "
+                "higher total wins.",
+                "NR10",
+            ),
+            house("Equal totals are a draw.", "NR10"),
+        ),
+        section(
+            "Wild nines",
+            rule(
+                "With this option the four 9s are the highest trumps of every deal: the 9 of diamonds first, then the "
+                "9 of clubs, of hearts and of spades. Only then come ace, king, queen, jack and 10 of the suit turned "
+                "up.",
+                "NR11", option="wild_nines",
+            ),
+            rule(
+                "They belong to the trump suit, whatever is printed on them. The 9 of hearts does not follow when "
+                "hearts are led, and it must be played when trump is led and you have no other.",
+                "NR11", option="wild_nines",
+            ),
+            rule(
+                "As a bid, a 9 counts as the suit printed on it. Turned up from the stock, it makes its printed suit "
+                "trump.",
+                "NR11", option="wild_nines",
+            ),
+        ),
+        section(
+            "Other packs",
+            rule(
+                "The same game can be played with the pictures of other packs. From high to low they are: German, ace "
+                "(Daus), king, Ober, Unter, 10, 9; Swiss, ace, king, Ober, Under, banner, 9; Spanish, ace, king (12), "
+                "knight (11), jack (10), 7, 6. There the 6 takes the place of the 9.",
+                "NR12", option="pack",
+            ),
+            house(
+                "The suits that bid 4, 3, 2 and 1 are bells, acorns, hearts, leaves in the German pack; bells, "
+                "acorns, roses, shields in the Swiss; coins, clubs, cups, swords in the Spanish.",
+                "NR12", option="pack",
+            ),
+        ),
+    ),
+    credits=(
+        "Niner is the fourth game in its author’s business card game series. Its core was inspired by David Parlett’s "
+        "Ninety-Nine.",
+    ),
+    source="cityhare.studio/games/niner",
+)  # fmt: skip

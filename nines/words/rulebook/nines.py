@@ -1,0 +1,83 @@
+"""How Nines, the game of tricks, is played."""
+
+from nines.words.rulebook import common
+from nines.words.rulebook.page import Page, example, house, rule, section
+
+PAGE = Page(
+    sections=(
+        section(
+            "The aim",
+            common.AIM,
+            rule("The same game as Le Neuf, with the customs described in English."),
+        ),
+        section(
+            "Cards and deal",
+            common.CARDS,
+            common.FIRST_DEALER.also("WN2"),
+            common.PASSES.also("WN2"),
+            rule(
+                "Trump changes with each deal: clubs, diamonds, hearts, spades, then a deal without trump, and round "
+                "again. Other orders can be chosen, such as hearts, spades, diamonds, clubs, with or without the deal "
+                "that has no trump.",
+                "WN1", "LN2", option="trump_order",
+            ),
+        ),
+        section(
+            "The spare hand",
+            common.CHANGE.also("WN2"),
+            common.ALL_OR_NOTHING,
+            rule(
+                "The dealer is asked first, then the others clockwise. As an option, the player to the dealer’s left "
+                "is asked first.",
+                "WN2", option="first_exchange",
+            ),
+            common.OUT_OF_PLAY,
+            example(
+                "You deal and swap for the spare hand. The player to your left swaps too, for the cards you put "
+                "down. You still know where those thirteen cards are, and nobody else does.",
+                "WN2", "LN3",
+            ),
+        ),
+        section(
+            "The play",
+            common.LEAD,
+            common.WINNER,
+            example(
+                "There is no trump. The 10 of diamonds is led, then come the king of spades and the queen of "
+                "diamonds. The queen wins, for the king is not of the suit led.",
+                "WN5",
+            ),
+        ),
+        section(
+            "Score",
+            common.QUOTA,
+            rule(
+                "With three players, all thirteen tricks take 9 off: a match can be won in one deal from 9 or less. "
+                "It is rare.",
+                "WN4",
+            ),
+            common.SHEET,
+        ),
+        section(
+            "The end of the match",
+            common.END.also("WN2"),
+            common.INSTANT.also("WN2"),
+            house(
+                "The others keep their scores from before the deal, minus any tricks above quota they had already "
+                "taken. Nobody is charged for missing tricks, not even on the thirteenth. In such a deal the total "
+                "on the sheet does not drop by 1.",
+                "LN10", "WN2", option="instant_win",
+            ),
+        ),
+        section(
+            "Four players",
+            rule(
+                "Four play each alone. All cards are dealt, there is no spare hand, and the quota is 3 tricks. The "
+                "total on the sheet starts at 36.",
+                "WN3", option="table",
+            ),
+        ),
+    ),
+    credits=("We follow the article on Nines in the English Wikipedia, written by its contributors.",),
+    source="en.wikipedia.org/wiki/Nines_(card_game)",
+)  # fmt: skip

@@ -1,0 +1,156 @@
+"""How Nines, the shedding game, is played."""
+
+from nines.words.rulebook.page import Page, example, house, rule, section
+
+PAGE = Page(
+    sections=(
+        section("The aim", rule("Get rid of all your cards before anybody else does.", "SN19")),
+        section(
+            "Cards and deal",
+            rule(
+                "Two to five players and fifty-two cards. Suits do not matter. From high to low the ranks are ace, "
+                "king, queen, jack, 9, 8, 7, 6, 5, 4. The 10, the 3 and the 2 are wild: they go on anything but a 4.",
+                "SN1",
+            ),
+            rule(
+                "Everybody gets nine cards. Three of them, which nobody has seen, lie face down: your down cards. "
+                "From the other six choose three and lay them face up: your up cards. The last three are your hand. "
+                "All choose at the same time. The cards that are left are the draw pile.",
+                "SN2",
+            ),
+            rule(
+                "You play your up cards late in the game, so high cards and wild ones do well there.",
+                "SN2",
+            ),
+            house("The dealer is drawn at random.", "SN3"),
+            rule("The player to the left of the dealer starts, with any card.", "SN3"),
+        ),
+        section(
+            "A turn",
+            rule(
+                "Play one card, or several of the same rank. They must be at least as high as the rank in force, "
+                "usually that of the top card. How many were played before doesn’t matter. On an empty pile you may "
+                "play anything.",
+                "SN4",
+            ),
+            rule(
+                "Then draw until you have three cards in hand, while the draw pile lasts. With three or more in hand "
+                "you do not draw.",
+                "SN5",
+            ),
+            rule(
+                "If you cannot play, you pick up the whole pile into your hand, and the next player starts a new one.",
+                "SN6",
+            ),
+            house(
+                "If you can play from your hand or up cards, you must. As an option you may pick up the pile "
+                "instead, but not an empty one, and not instead of turning a down card.",
+                "SN6", option="take_pile",
+            ),
+            example(
+                "Two 6s were just played. A single 7 can go on them, and so can a 6, three kings, or a wild card.",
+                "SN4",
+            ),
+        ),
+        section(
+            "Hand, up cards, down cards",
+            rule(
+                "Play from your hand while you have one. When your hand and the draw pile are gone, play your up "
+                "cards, and when these are gone too, your down cards. A pile that you pick up is a new hand, to be "
+                "played first; your up cards stay where they are.",
+                "SN7",
+            ),
+            rule(
+                "When the draw pile is gone and the last cards of your hand are all of one rank, up cards of that "
+                "rank may go with them, as many as you like.",
+                "SN8",
+            ),
+            rule(
+                "You turn a down card unseen. If it can be played, it is. If not, you pick it up with the pile.",
+                "SN9",
+            ),
+        ),
+        section(
+            "Cards with a power",
+            rule(
+                "10 clears. The pile leaves the game, and you draw and play again on an empty pile. Further 10s leave "
+                "the game at once too. A 10 goes on anything but a 4.",
+                "SN10",
+            ),
+            rule(
+                "3 copies. It becomes the card it is played on, power included: on an 8 it skips, on a 9 it asks for "
+                "9 or lower, on a 2 anything may follow. A 3 goes on anything but a 4.",
+                "SN11",
+            ),
+            house("On an empty pile a 3 is a plain 3, the lowest card.", "SN11"),
+            rule("2 resets. Anything may follow it. A 2 goes on anything but a 4.", "SN12"),
+            rule(
+                "9 turns the rule round: the next card must be 9 or lower, or wild. The 9 itself follows the normal "
+                "rule.",
+                "SN13",
+            ),
+            house("An 8 may be played on a 9, because the 9 asks for 9 or lower.", "SN13"),
+            rule(
+                "8 skips: the next player still in misses one turn, however many 8s are played. With two players "
+                "left, you play again. An 8 follows the normal rule.",
+                "SN14",
+            ),
+            rule("4 blocks. No wild card may be played on it.", "SN15"),
+        ),
+        section(
+            "Four of a kind",
+            rule(
+                "When the four cards on top of the pile have the same rank, the pile is cleared as by a 10, and "
+                "whoever played the last of them plays again. It does not matter who played the others. 3s never "
+                "count, neither as 3s nor as what they copy.",
+                "SN16",
+            ),
+            house("A 3 that lies between cards of a rank breaks the four.", "SN16"),
+        ),
+        section(
+            "Jumping in",
+            rule(
+                "When one, two or three cards of a rank other than 3 lie on top of the pile and you have all the "
+                "others, you may play them out of turn. That completes the four: the pile is cleared, you play on, "
+                "and the turn goes round from you.",
+                "SN17", option="jumping_in",
+            ),
+            rule(
+                "This is for players who neither made the last move nor are next to move; the next player simply "
+                "plays in turn. A player who was skipped by an 8 may jump in. Up cards may be used as they could in a "
+                "turn, down cards never. The last player draws first, and after the move that ends the game nobody "
+                "jumps in.",
+                "SN17", option="jumping_in",
+            ),
+            rule(
+                "The pace of play never shows whether somebody could have jumped in.",
+                "SN17", option="jumping_in",
+            ),
+            example(
+                "Iris plays two 6s and it is Jon’s turn. You have the other two. You jump in: the four 6s leave the "
+                "game, you start a new pile, and the player to your left comes next.",
+                "SN17",
+            ),
+        ),
+        section(
+            "The end of the match",
+            rule(
+                "The first player out of cards wins, and the match is over. As an option, the others play on until "
+                "only one is left; the first out has won in any case.",
+                "SN19", option="play_on",
+            ),
+            house(
+                "If your last cards clear the pile you are out, and the next player starts a new pile. Four 8s that "
+                "clear skip nobody; a plain 8 that is your last card still skips.",
+                "SN18",
+            ),
+            house(
+                "If 200 moves in a row go by in which nobody draws a card, clears the pile or goes out, the players "
+                "still in share the result.",
+                "SN20",
+            ),
+        ),
+    ),
+    credits=("We follow the rules of Nines as they are told at westgates.net.",),
+    source="westgates.net/nines.html",
+)  # fmt: skip

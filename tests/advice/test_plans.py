@@ -1,0 +1,110 @@
+"""Every hint begins with a plan that is true here and speaks of this position: it would be false of others."""
+
+from collections import Counter
+from functools import cache
+from itertools import count, islice
+from typing import NamedTuple
+
+import pytest
+
+from nines.advice.advice import Advice, Reason
+from nines.advice.advisor import advice
+from nines.advice.reasons.grounds import reasons
+from nines.advice.reasons.plans import plan
+from nines.advice.reasons.words import told
+from nines.bots import heuristics
+from nines.bots.player import Budget
+from nines.core.chance import Stream
+from nines.games import GAMES
+from nines.words.audience import Audience
+from nines.words.languages import LANGUAGES, language
+from tests.advice.truth import Position, positions
+from tests.advice.truth_in_plans import IN_PLANS
+from tests.every_table import FEW_TABLES
+
+MANY = 120
+SAME = 0.15
+"""No more of the positions share one text."""
+NAMES = ("Ines", "Ada", "Ben", "Maude", "Luc")
+EVERY = 7
+"""Of so many decisions one is looked at."""
+TOSS_UP = {"equal", "all-equal", "rule", "ahead"}
+WORLDS = 5
+
+
+class Case(NamedTuple):
+    """A decision, what the rules of thumb would do, and the plan and reasons for it."""
+
+    at: Position
+    hint: Advice
+
+    @property
+    def plan(self) -> tuple[Reason, ...]:
+        return tuple(reason for reason in self.hint.reasons if reason.code in IN_PLANS)
+
+
+@cache
+def cases(game: str) -> tuple[Case, ...]:
+    """Fresh decisions of a game, from its tables in turn."""
+    tables = [table for table in FEW_TABLES if table.game == game]
+    each = max(4, MANY // len(tables))
+    found: list[Case] = []
+    for number in count():
+        table = tables[number % len(tables)]
+        decisions = (at for at in positions(table, f"plan {number}", EVERY) if len(at.legal) > 1)
+        found += [_case(at) for at in islice(decisions, each)]
+        if len(found) >= MANY:
+            return tuple(found[:MANY])
+    raise AssertionError
+
+
+def _case(at: Position) -> Case:
+    view = GAMES[at.state.game].view(at.state, at.me)
+    choice = heuristics.think(view, Budget(), Stream("plan", "thumb"))
+    return Case(at, Advice(0, at.me, "master", choice, reasons=reasons(view, choice, None)))
+
+
+def text(case: Case, code: str = "en") -> str:
+    return " ".join(told(case.hint, Audience(NAMES, language(code), case.at.me, case.at.state)).sentences)
+
+
+every_game = pytest.mark.parametrize("game", GAMES)
+
+
+@every_game
+def test_all_have_a_plan_that_is_true(game: str) -> None:
+    assert len(cases(game)) == MANY
+    for case in cases(game):
+        assert case.plan
+        for part in case.plan:
+            assert IN_PLANS[part.code](case.at, case.hint.choice, part), (part, case.at)
+
+
+@every_game
+def test_a_plan_would_be_false_of_another_position(game: str) -> None:
+    for case in cases(game):
+        others = [other for other in cases(game) if other.at.state.phase == case.at.state.phase]
+        assert any(
+            not IN_PLANS[part.code](other.at, case.hint.choice, part) for part in case.plan for other in others
+        ), text(case)
+
+
+@every_game
+def test_few_positions_share_one_text(game: str) -> None:
+    (most, times), *_ = Counter(map(text, cases(game))).most_common(1)
+    assert times <= SAME * MANY, (times, most)
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@every_game
+def test_a_plan_has_words_in_every_language(game: str, code: str) -> None:
+    assert all(len(text(case, code)) > 10 for case in cases(game))
+
+
+@every_game
+def test_no_hint_says_only_that_nothing_is_clearly_better(game: str) -> None:
+    table = next(table for table in FEW_TABLES if table.game == game)
+    record = table.record("toss-up")
+    for at in islice((at for at in positions(table, "toss-up", 5) if len(at.legal) > 1), 8):
+        *_, found = advice(record, at.state, 0, Budget(worlds=WORLDS))
+        assert {reason.code for reason in found.reasons} - TOSS_UP and plan(GAMES[game].view(at.state, at.me))

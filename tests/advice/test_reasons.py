@@ -1,0 +1,102 @@
+"""Which reasons are given, and that advice is told in whole sentences; `test_reasons_true.py` asks whether it is so."""
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from nines.advice.advice import Advice, read_advice, write_advice
+from nines.advice.reasons import tricks
+from nines.advice.reasons.grounds import rated, reasons
+from nines.advice.reasons.words import told
+from nines.bots.player import Budget
+from nines.core.chance import Stream
+from nines.games import GAMES
+from nines.words.audience import Audience
+from nines.words.languages import LANGUAGES, language
+from nines.words.phrases import percent
+from tests.bots.test_levels import weigh
+from tests.every_table import FEW_TABLES, Table, random_match
+from tests.table import by_hand, sit_down
+
+WITH_TRICKS = [table for table in FEW_TABLES if table.game != "shedding"]
+NAMES = ("Ines", "Ada", "Ben", "Maude", "Luc")
+
+
+def views(table: Table, seed: str, every: int) -> Iterator[Any]:
+    """What the seats to act see in a random match, now and then."""
+    game = GAMES[table.game]
+    for at, (state, _) in enumerate(random_match(table.record(seed))):
+        if at % every == 0:
+            yield game.view(state, state.turn)
+
+
+def test_no_reason_of_niner_speaks_against_its_move() -> None:
+    """Nothing of keeping high cards where no trick is wanted any more, nothing of getting rid of them where one is."""
+    told_of = set()
+    for table in (one for one in WITH_TRICKS if one.game == "niner"):
+        for view in views(table, "niner", 3):
+            if view.phase != "play" or len(GAMES["niner"].legal_moves(view)) == 1:
+                continue
+            primary = {"D": 4, "C": 3, "H": 2, "S": 1}[view.bids[view.viewer].suit]
+            needed = primary - view.taken[view.viewer]
+            for made in GAMES["niner"].legal_moves(view):
+                codes = {one.code for one in reasons(view, made, None)}
+                told_of |= codes
+                assert not codes & {"keeps-top", "lowest", "lowest-of-suit", "takes", "sure"} or needed > 0
+                assert not codes & {"lost-highest", "lost"} or needed == 0
+                gone = needed < 0 or needed > len(view.hands[view.viewer])
+                assert ("plan-bid" in codes) != gone == bool(codes & {"plan-missed", "plan-lost"})
+    assert {"keeps-top", "all-take", "all-lose", "plan-bid", "plan-missed", "plan-lost"} <= told_of
+
+
+@pytest.mark.parametrize("table", FEW_TABLES, ids=str)
+def test_an_only_move_is_the_only_one(table: Table) -> None:
+    for view in views(table, "only", 1):
+        legal = GAMES[table.game].legal_moves(view)
+        codes = {reason.code for reason in reasons(view, legal[0], None)}
+        assert bool(codes & {"only", "only-follow"}) == (len(legal) == 1)
+
+
+# ---- words -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("table", FEW_TABLES[::4], ids=str)
+def test_advice_is_told_in_whole_sentences_and_travels_as_text(table: Table, code: str) -> None:
+    for number, view in enumerate(views(table, "words", 17)):
+        analysis = weigh("club", view, Budget(), Stream("reasons", str(number)))
+        choice = analysis.choice if analysis else GAMES[table.game].legal_moves(view)[0]
+        advice = Advice(0, view.viewer, "club", choice, reasons=reasons(view, choice, analysis))
+        if analysis:
+            advice = advice._replace(
+                unit=analysis.unit, worlds=analysis.worlds, asked=analysis.asked, moves=rated(analysis)
+            )
+        assert read_advice(write_advice(advice)) == advice
+        for seat in (view.viewer, None):
+            said = told(advice, Audience(NAMES[: table.seats], language(code), seat, view))
+            assert len(said.sentences) <= 4 and len(said.plan) <= 4
+            for sentence in (said.title, *said.sentences):
+                assert sentence[0].isupper() and sentence.endswith(".") and not re.search(r"[{}!]", sentence), sentence
+            words = [row.move for row in said.rows]
+            assert len(words) == len(set(words)), "no two rows read the same"
+            assert table.game == "shedding" or len(words) == len(advice.moves)
+
+
+def test_a_share_is_never_rounded_to_all_or_nothing() -> None:
+    assert [percent(share) for share in (0.0, 0.001, 0.5, 0.784, 0.999, 1.0)] == [0, 1, 50, 78, 99, 100]
+
+
+@pytest.mark.parametrize("text", ["", "{}", '{"refused": "deal"}', "[1]", '{"at": 1}', "null"])
+def test_a_text_without_advice_is_none(text: str) -> None:
+    assert read_advice(text) is None
+
+
+def test_before_there_is_a_trump_no_plain_lead_is_sure() -> None:
+    """The 8 of another suit may make a trump that beats it (NN5); only the Joker cannot be beaten (NN9)."""
+    game = GAMES["nein-nine"]
+    view = game.view(game.apply(sit_down(game), by_hand(game, ("JC 7C TC 7H 9H TH JK", "", ""), 2, each=7)), 0)
+    trick = tricks.Trick(view)
+    sure = [str(one) for one in game.legal_moves(view) if tricks.takes(trick, one)]
+    assert sure == ["JK+"]

@@ -1,0 +1,133 @@
+"""No reason is false: each one that is said to be certain is tried on the full deal, with every legal reply."""
+
+import inspect
+from collections.abc import Iterator
+from importlib import import_module
+from itertools import product
+from typing import get_args
+
+import pytest
+
+from nines.advice.advice import Reason, ReasonCode
+from nines.advice.reasons.grounds import known, only
+from nines.advice.reasons.plans import plan
+from nines.bots import worlds
+from nines.core.cards import parse_cards
+from nines.core.chance import Stream
+from nines.core.moves import Move
+from nines.core.options import with_values
+from nines.games import GAMES
+from tests.advice.truth import Position, positions
+from tests.advice.truth_in_plans import IN_PLANS
+from tests.advice.truth_in_shedding import IN_SHEDDING
+from tests.advice.truth_in_tricks import IN_TRICKS
+from tests.every_table import FEW_TABLES, Table
+from tests.table import by_hand, play, sit_down
+
+EXCHANGING = [
+    Table(game, with_values(GAMES[game].choices, {"first_exchange": first}), 3)
+    for game in ("le-neuf", "nines") for first in ("left", "dealer")
+]  # fmt: skip
+CLAIMS = {**IN_TRICKS, **IN_SHEDDING, **IN_PLANS}
+RACING = {"plan-race", "plan-wild", "plan-six"}
+OF_GAME = set(IN_TRICKS) | set(IN_PLANS) - RACING, set(IN_SHEDDING) | RACING | {"only"}
+WORLDS = 2
+"""So many deals that the seat may imagine are tried beside the true one."""
+EVERY = {"le-neuf": 19, "nines": 19, "shedding": 5}
+"""Of so many decisions one is looked at, and of `USUAL` in the other games."""
+USUAL = 7
+ELSEWHERE = {
+    "tests.advice.test_reasons_counted:check_figures": {
+        "trick", "nine", "quota", "beaten", "pile", "stuck", "alone-trick", "alone-quota", "alone-nine", "alone-beaten",
+        "alone-pile", "alone-first", "bid-shares", "bid-other", "rule", "ahead", "equal", "all-equal",
+    },
+    "tests.advice.test_reasons_shedding:came_true": {"four"},
+    "tests.advice.test_reasons_shedding:test_who_is_out_next_is_counted_and_told": {"first"},
+    "tests.advice.test_rules_of_thumb:true": {
+        "thumb-keep", "thumb-swap", "thumb-card", "thumb-low", "thumb-points", "thumb-bid", "thumb-aim",
+    },
+    "tests.advice.test_rules_of_thumb:_true_of_shedding": {
+        "thumb-up", "thumb-down", "thumb-wait", "thumb-out", "thumb-stuck", "thumb-use", "thumb-most", "thumb-skip",
+        "thumb-clear",
+    },
+    "tests.advice.test_rules_of_thumb:test_who_plays_any_card_says_so": {"any"},
+}  # fmt: skip
+"""What is counted over many deals, or was a rule of thumb: who checks it."""
+
+
+def told(at: Position) -> Iterator[tuple[Move, Reason]]:
+    """Everything that is said to be certain of every legal move here."""
+    view = GAMES[at.state.game].view(at.state, at.me)
+    for part in plan(view):
+        yield at.legal[0], part
+    if len(at.legal) == 1:
+        yield at.legal[0], only(view, at.legal[0])
+        return
+    for made in at.legal:
+        for reason in known(view, made, at.legal):
+            yield made, reason
+
+
+def check(at: Position) -> set[str]:
+    """The codes of what is said here, each tried on the true deal and on some that the seat may imagine."""
+    view = GAMES[at.state.game].view(at.state, at.me)
+    imagined = [worlds.sample(view, Stream("true", str(number))) for number in range(WORLDS)]
+    said = list(told(at))
+    for state in (at.state, *imagined):
+        for made, reason in said:
+            assert CLAIMS[reason.code](at._replace(state=state), made, reason), (str(made), reason, state)
+    return {reason.code for _, reason in said}
+
+
+@pytest.mark.parametrize("table", FEW_TABLES, ids=str)
+def test_everything_that_is_said_to_be_certain_is_true_of_the_deal(table: Table) -> None:
+    codes = set().union(*(check(at) for seed in "ab" for at in positions(table, seed, EVERY.get(table.game, USUAL))))
+    assert len(codes) >= 4
+
+
+def test_every_certain_reason_was_tried() -> None:
+    """Said at some decision that the test above looks at, or at one more."""
+    left = set(CLAIMS)
+    for seed, table in product("abcdef", FEW_TABLES):
+        every = EVERY.get(table.game, USUAL)
+        for at in positions(table, seed, every) if left & OF_GAME[not GAMES[table.game].tricks] else ():
+            codes = {reason.code for _, reason in told(at)}
+            if codes & left:
+                left -= check(at)
+    assert not left
+
+
+def test_every_reason_that_can_be_given_has_a_check_of_its_truth() -> None:
+    """By a claim on the full deal, or by the test that counts it again; and no check is for a reason that is none."""
+    elsewhere = set().union(*ELSEWHERE.values())
+    assert {*get_args(ReasonCode)} == set(CLAIMS) | elsewhere
+    assert not set(CLAIMS) & elsewhere
+    for where, codes in ELSEWHERE.items():
+        module, name = where.split(":")
+        source = inspect.getsource(getattr(import_module(module), name))
+        assert not [code for code in codes if f'"{code}"' not in source and name != "test_who_plays_any_card_says_so"]
+
+
+# ---- the hand that was laid down, and that somebody took -----------------------------------------------------------
+
+
+def test_a_hand_that_was_laid_down_and_taken_is_still_out() -> None:
+    """Seat 1 lays down the ace and king of spades, seat 2 takes them: the queen is not the highest of spades."""
+    game = GAMES["le-neuf"]
+    laid, taken = "AS KS 2C 3C 4C 5C 6C 2D 3D 4D 5D 6D 7D", "QS JS TS 9S 2H 3H 4H 5H 7C 8C 9C TC JC"
+    state = game.apply(sit_down(game), by_hand(game, ("", laid, ""), 0, each=13, last=taken))
+    state, _ = play(game, state, "1 swap, 2 swap, 0 keep")
+    assert set(parse_cards("AS KS")) <= set(state.hands[2])
+    view, legal = game.view(state, 1), game.legal_moves(state)
+    queen = next(one for one in legal if one.cards == parse_cards("QS"))
+    assert not {"highest", "sure", "one-above"} & {reason.code for reason in known(view, queen, legal)}
+    assert check(Position(state, 1, laid=2))
+
+
+@pytest.mark.parametrize("table", EXCHANGING, ids=str)
+def test_everything_is_true_where_hands_were_exchanged(table: Table) -> None:
+    """Everybody lays down a hand, and the next one takes it: who laid it down knows where it is."""
+    found = [at for seed in "abcd" for at in positions(table, seed, 2, swapping=True) if at.state.phase == "play"]
+    assert len(found) > 200 and all(sum(at.state.answers) == 3 for at in found)
+    for at in found:
+        check(at)

@@ -1,0 +1,186 @@
+"""A player who goes by rules of thumb says the rules that it really applied: each is asked of the position again."""
+
+from typing import Any
+
+import pytest
+
+from nines.advice import advisor
+from nines.advice.advice import Advice, Reason
+from nines.advice.reasons.rules_of_thumb import LIKELY, rules
+from nines.advice.reasons.words import told
+from nines.bots import heuristics
+from nines.bots.heuristics import le_neuf, nein_nine, niner, shedding
+from nines.bots.player import Budget
+from nines.commands.simulate import play_match
+from nines.core.game import NATURE
+from nines.core.moves import KEEP, PASS, SWAP, Move
+from nines.games import GAMES
+from nines.records.record import Record, steps
+from nines.words.audience import Audience
+from nines.words.languages import LANGUAGES, language
+from tests.bots.test_search_shedding import seen
+from tests.every_table import FEW_TABLES, Table
+
+NAMES = ("Ines", "Ada", "Ben", "Maude", "Luc")
+few_tables = pytest.mark.parametrize("table", FEW_TABLES, ids=str)
+CODES = {
+    "le-neuf": {"thumb-keep", "thumb-swap", "thumb-card", "thumb-low"},
+    "nein-nine": {"thumb-points"},
+    "niner": {"thumb-bid", "thumb-aim"},
+    "shedding": {
+        "thumb-up", "thumb-down", "thumb-out", "thumb-clear", "thumb-skip", "thumb-stuck", "thumb-use", "thumb-most",
+    },
+}  # fmt: skip
+
+
+def choices(table: Table, seed: str, player: str = "thumb") -> tuple[Record, list[tuple[int, Any, Move]]]:
+    """A match of one kind of players, and each place, state and move of it where there was a choice."""
+    record = play_match(table.game, table.options, (player,) * table.seats, seed)
+    made = [step for step in steps(record) if step.seat != NATURE]
+    legal = GAMES[table.game].legal_moves
+    return record, [(at, one.before, one.move) for at, one in enumerate(made) if len(legal(one.before)) > 1]
+
+
+def true(view: Any, made: Move, reason: Reason) -> bool:
+    """Whether a rule says what is so; the player's own counts are taken from the player."""
+    game = GAMES[view.game]
+    others = [one for one in game.legal_moves(view) if one != made]
+    match reason.code:
+        case "thumb-keep" | "thumb-swap":
+            value = le_neuf.hand_value(view.hands[view.turn], view.trump)
+            same = (reason.by, reason.other) == (value, le_neuf.enough(view))
+            return same and (value < le_neuf.enough(view)) == (reason.code == "thumb-swap") == (made == SWAP)
+        case "thumb-card":
+            worth = {one: _le_neuf(view, one) for one in (made, *others)}
+            best = max(worth.values())
+            return bool(worth[made] == best == pytest.approx(reason.share - reason.by, abs=1e-6))
+        case "thumb-low":
+            tied = [one.cards[0] for one in others if _le_neuf(view, one) == _le_neuf(view, made)]
+            return any(one.rank > made.cards[0].rank for one in tied)
+        case "thumb-points":
+            best = max(nein_nine.promise(view, nein_nine.count(view), one) for one in (made, *others))
+            return reason.by + reason.other == pytest.approx(best)
+        case "thumb-bid":
+            return made == max(others + [made], key=lambda one: _bid(view, one)) or _bid(view, made) == max(
+                _bid(view, one) for one in others
+            )
+        case "thumb-aim":
+            known, goal = niner.count(view), niner.goals(view, niner.count(view))
+            worth = {one: niner.play_promise(view, known, goal, one.cards[0]) for one in (made, *others)}
+            last = not view.trick or reason.share in (0, 1)
+            return last and worth[made] == max(worth.values())
+    return _true_of_shedding(view, made, others, reason)
+
+
+def _le_neuf(view: Any, made: Move) -> float:
+    return le_neuf.promise(le_neuf.count(view), le_neuf.around(view), made.cards[0])
+
+
+def _bid(view: Any, made: Move) -> float:
+    return niner.bid_promise(niner.count(view), view.hands[view.turn], made.cards[0])
+
+
+def _true_of_shedding(view: Any, made: Move, others: list[Move], reason: Reason) -> bool:
+    known = shedding.count(view)
+    match reason.code:
+        case "thumb-up":
+            return all(_use(shedding.UP, one) <= _use(shedding.UP, made) for one in others)
+        case "thumb-down":
+            return made.verb == "down" == others[0].verb
+        case "thumb-wait":
+            return made == PASS and all(shedding.promise(view, known, one) <= 0 for one in others)
+        case "thumb-out":
+            return len(view.hands[view.turn]) + len(view.ups[view.turn]) == len(made.cards)
+        case "thumb-stuck":
+            return LIKELY <= reason.share <= 1 and made.verb == "play"
+        case "thumb-use":
+            mine = shedding.USE[made.cards[0].rank]
+            return all(mine <= shedding.USE[one.cards[0].rank] for one in others if one.cards)
+        case "thumb-most":
+            return all(shedding.promise(view, known, one) <= shedding.promise(view, known, made) for one in others)
+        case "thumb-skip":
+            return len(view.hands) - len(view.out) == 2 and made.verb == "play"
+    return reason.code == "thumb-clear"
+
+
+def _use(worth: Any, made: Move) -> float:
+    return sum(worth[one.rank] for one in made.cards)
+
+
+@few_tables
+def test_each_rule_that_is_told_was_applied(table: Table) -> None:
+    for _, state, made in choices(table, "rules")[1]:
+        view = GAMES[table.game].view(state, state.turn)
+        assert made == heuristics.think(view, Budget(), advisor.private("rules", "none"))
+        found = [one for one in rules(view, made) if one.code.startswith("thumb-")]
+        assert found
+        for reason in found:
+            assert true(view, made, reason), (view, made, reason)
+            if reason.code in ("thumb-out", "thumb-clear", "thumb-skip"):
+                after = GAMES[table.game].apply(state, made)
+                if reason.code == "thumb-out":
+                    assert state.turn in after.out or after.phase == "over"
+                elif reason.code == "thumb-clear":
+                    assert not after.pile and after.turn == state.turn
+                else:
+                    assert after.pile and (after.turn == state.turn or after.phase == "jump")
+
+
+@pytest.mark.parametrize("game", CODES)
+def test_every_rule_comes_up(game: str) -> None:
+    """So that the test above checks each of them."""
+    codes: set[str] = set()
+    for table in FEW_TABLES:
+        if table.game == game and len(codes) < len(CODES[game]):
+            for _, state, made in choices(table, "rules")[1]:
+                found = rules(GAMES[game].view(state, state.turn), made)
+                codes |= {one.code for one in found if one.code.startswith("thumb-")}
+    assert codes == CODES[game]
+
+
+@few_tables
+def test_a_move_by_rule_of_thumb_is_told_as_its_own(table: Table) -> None:
+    record, found = choices(table, "own")
+    for at, state, made in found[::11]:
+        (advice,) = advisor.advice(record, state, at, Budget(), made)
+        assert (advice.own, advice.choice, advice.level, advice.moves) == (True, made, "thumb", ())
+        for code in LANGUAGES:
+            words = told(advice, Audience(NAMES[: table.seats], language(code), None, state))
+            assert len(words.sentences) == len(advice.reasons) <= 3 and words.note
+            assert all(one[0].isupper() and one.endswith(".") and "{" not in one for one in words.sentences)
+            if code == "en":
+                assert words.title.startswith(f"Why {NAMES[state.turn]} chose ")
+                assert words.note == "This is a rule of thumb; no deals were tried out."
+
+
+def test_waiting_is_told_where_jumping_in_costs_more() -> None:
+    view = seen(("AC AD AS KC", "7C 8C", "9C"), "AH", downs=3, phase="jump", resumes=2)
+    made = heuristics.think(view, Budget(), advisor.private("rules", "none"))
+    (found,) = rules(view, made)
+    assert made == PASS and found.code == "thumb-wait" and true(view, made, found)
+
+
+def test_who_plays_any_card_says_so() -> None:
+    table = next(one for one in FEW_TABLES if one.game == "nein-nine")
+    record, found = choices(table, "any", "random")
+    at, state, made = found[3]
+    (advice,) = advisor.advice(record, state, at, Budget(), made)
+    words = told(advice, Audience(NAMES[:3], language("en"), None, state))
+    assert words.sentences == ("This player picks any legal move at random.",)
+    assert advice.own and words.title.startswith("Why ") and not words.note
+
+
+def test_a_move_that_no_rule_of_thumb_makes_is_weighed_instead() -> None:
+    table = next(one for one in FEW_TABLES if one.game == "le-neuf")
+    record, found = choices(table, "other")
+    at, state, made = next(one for one in found if one[1].phase == "play")
+    other = next(one for one in GAMES["le-neuf"].legal_moves(state) if one != made)
+    *_, last = advisor.advice(record, state, at, Budget(worlds=2), other)
+    assert not last.own and last.level == advisor.ADVISER and last.moves and last.made == other
+
+
+def test_a_hand_that_is_kept_or_changed_says_what_it_counted() -> None:
+    to = Audience(NAMES[:3], language("en"))
+    advice = Advice(0, 1, "thumb", KEEP, own=True, made=KEEP, reasons=(Reason("thumb-keep", by=4.96, other=4.25),))
+    (sentence,) = told(advice, to).sentences
+    assert sentence == "By a rough count this hand is worth 5.0 tricks. With 4.2 or more it is kept."

@@ -1,0 +1,83 @@
+"""Every text is in each catalogue and translated, and the compiled catalogues fit."""
+
+import ast
+import inspect
+import string
+
+import pytest
+
+from building.catalogue import compiled, is_translated, messages, mo, read_catalogue
+from nines.words import tell
+from nines.words.languages import TRANSLATED, language, short
+
+CATALOGUES = {code: read_catalogue(code) for code in TRANSLATED}
+MESSAGES = sorted({message.english for message in messages()}, key=str)
+
+
+def places(text: str) -> set[str]:
+    """The names of the places that a sentence has, as in "{player} leads"."""
+    return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
+
+
+def forms(text: object) -> tuple[str, ...]:
+    """A text's forms: one, or one each for one and many."""
+    return tuple(text) if isinstance(text, tuple | list) else (str(text),)
+
+
+def test_there_are_texts() -> None:
+    assert len(MESSAGES) > 50
+
+
+@pytest.mark.parametrize("code", TRANSLATED)
+@pytest.mark.parametrize("english", MESSAGES, ids=str)
+def test_a_text_is_translated(english: str | tuple[str, str], code: str) -> None:
+    message = CATALOGUES[code].get(forms(english)[0])
+    assert message is not None, f"not in {code}.po: run `python build.py catalogue`"
+    assert is_translated(message.string), "no translation"
+    assert not message.fuzzy, "only a guess"
+    allowed = set().union(*(places(form) for form in forms(english)))
+    for form in forms(message.string):
+        assert places(form) <= allowed, form
+    if not isinstance(english, tuple):
+        assert places(forms(message.string)[0]) == allowed
+    else:
+        assert len(forms(message.string)) == CATALOGUES[code].num_plurals
+        assert places(forms(message.string)[-1]) == places(english[1])
+
+
+@pytest.mark.parametrize("code", TRANSLATED)
+def test_nothing_is_translated_that_nobody_says(code: str) -> None:
+    said = {form for english in MESSAGES for form in forms(english)[:1]}
+    assert {forms(message.id)[0] for message in CATALOGUES[code] if message.id} <= said
+
+
+@pytest.mark.parametrize("code", TRANSLATED)
+def test_the_compiled_catalogue_is_that_of_the_sources(code: str) -> None:
+    assert mo(code).read_bytes() == compiled(code), "run `python build.py catalogue`"
+
+
+def test_no_two_messages_share_their_short_name() -> None:
+    singular = {forms(text)[0] for text in MESSAGES}
+    assert len({*map(short, singular)}) == len(singular)
+
+
+@pytest.mark.parametrize("code", TRANSLATED)
+def test_the_compiled_catalogue_says_what_people_wrote(code: str) -> None:
+    say = language(code).catalogue
+    for message in CATALOGUES[code]:
+        if isinstance(message.id, tuple | list):
+            one, many = message.id
+            assert [say.ngettext(one, many, n) for n in (1, 2)] == list(message.string)
+        elif message.id:
+            assert say.gettext(message.id) == message.string
+    assert say.gettext("Nobody says this") == "Nobody says this"
+    assert [say.ngettext("{n} unsaid", "{n} unsaids", n) for n in (1, 2)] == ["{n} unsaid", "{n} unsaids"]
+
+
+def test_no_sentence_of_tell_is_missing_from_the_catalogue() -> None:
+    """Every text that `tell` hands to `said` is a literal, so that the extraction finds it."""
+    for node in ast.walk(ast.parse(inspect.getsource(tell))):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "said":
+            assert all(isinstance(said, ast.Constant) for said in node.args[1:3])
+            for catalogue in CATALOGUES.values():
+                assert all(said.value in catalogue for said in node.args[1:3])

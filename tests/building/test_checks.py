@@ -1,0 +1,84 @@
+"""The test command: every step runs, some beside others, and whichever fails makes the command fail."""
+
+import subprocess
+from collections.abc import Callable
+
+import pytest
+
+from building import checks
+
+
+@pytest.fixture
+def steps(monkeypatch: pytest.MonkeyPatch) -> Callable[..., list[str]]:
+    """Puts up steps of which some fail; returns the list of those that ran in this process."""
+
+    def put_up(*failing: str) -> list[str]:
+        ran: list[str] = []
+
+        def step(name: str) -> Callable[[], None]:
+            def run() -> None:
+                """Tried."""
+                ran.append(name)
+                if name in failing:
+                    raise subprocess.CalledProcessError(3, name)
+
+            return run
+
+        monkeypatch.setattr(checks, "STEPS", {name: step(name) for name in ("lint", "unit", "slow", "e2e")})
+        monkeypatch.setattr(checks, "BESIDE", {"unit": ("slow",)})
+        # A step beside another is a command: this one stands in for `build.py test --only slow`.
+        monkeypatch.setattr(checks, "PYTHON", "/bin/echo")
+        return ran
+
+    return put_up
+
+
+def test_every_step_runs_once(steps: Callable[..., list[str]], capfd: pytest.CaptureFixture[str]) -> None:
+    ran = steps()
+    assert checks.run_checks() == 0
+    assert ran == ["lint", "unit", "e2e"]
+    assert "test --only slow" in capfd.readouterr().out, "what a step beside another prints is printed"
+
+
+def test_one_step_runs_alone(steps: Callable[..., list[str]]) -> None:
+    ran = steps()
+    assert checks.run_checks("unit") == 0
+    assert ran == ["unit"]
+
+
+def test_a_step_that_fails_ends_the_command(steps: Callable[..., list[str]]) -> None:
+    ran = steps("unit")
+    assert checks.run_checks() == 3
+    assert ran == ["lint", "unit"]
+
+
+def test_a_step_beside_another_that_fails_ends_it_too(
+    steps: Callable[..., list[str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ran = steps()
+    monkeypatch.setattr(checks, "PYTHON", "/bin/false")
+    assert checks.run_checks() == 1
+    assert ran == ["lint", "unit"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "builds"),
+    [
+        (["tests/records", "-k", "link"], False),
+        (["tests/e2e/test_table.py::test_a", "-x"], True),
+        (["tests/core", "./tests/engines", "--engine", "firefox"], True),
+    ],
+)
+def test_paths_and_what_follows_go_to_pytest(
+    arguments: list[str], builds: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done: list[object] = []
+    monkeypatch.setattr(checks, "build_site", lambda: done.append("site"))
+    monkeypatch.setattr(checks, "run", lambda *command: done.append(command[1:]))
+    assert checks.run_tests(arguments) == 0
+    assert done == ["site"] * builds + [("-m", "pytest", "-q", *arguments)]
+
+
+def test_a_test_that_fails_makes_the_command_fail(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(checks, "PYTHON", "/bin/false")
+    assert checks.run_tests(["tests/core"]) == 1

@@ -1,0 +1,55 @@
+"""Clones: a game under another key, in all tables of games instead of the original."""
+
+import ast
+from collections.abc import Iterator
+from dataclasses import replace
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from nines.games import GAMES, ByGame
+
+ROOT = Path(__file__).parents[1]
+PREFIX = "copied-"
+
+
+def tables() -> Iterator[str]:
+    """Every table with a line a game, as module and name: whatever is made by `ByGame` in a module's body."""
+    for folder in ("nines", "web", "building"):
+        for path in sorted((ROOT / folder).rglob("*.py")):
+            if "node_modules" in path.parts:
+                continue
+            for node in ast.parse(path.read_text("utf-8")).body:
+                if isinstance(node, ast.AnnAssign | ast.Assign) and _is_table(node.value):
+                    name = node.target if isinstance(node, ast.AnnAssign) else node.targets[0]
+                    parts = path.relative_to(ROOT).with_suffix("").parts
+                    module = ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+                    yield f"{module}:{ast.unparse(name)}"
+
+
+def _is_table(value: ast.expr | None) -> bool:
+    return isinstance(value, ast.Call) and isinstance(value.func, ast.Name) and value.func.id == ByGame.__name__
+
+
+def table(where: str) -> Any:
+    """The table that stands there."""
+    module, name = where.split(":")
+    return getattr(import_module(module), name)
+
+
+def clone(key: str, patch: pytest.MonkeyPatch) -> str:
+    """The key of a clone of this game, which takes its place in every table until the patch is undone."""
+    original, copied = GAMES[key], PREFIX + key
+
+    def start(options: Any, seats: int) -> Any:
+        return original.start(options, seats)._replace(game=copied)
+
+    for where in tables():
+        found = table(where)
+        places = {copied if other == key else other: place for other, place in found._places.items()}
+        patch.setattr(found, "_places", places)
+        patch.setattr(found, "_met", {})
+    patch.setitem(GAMES._met, copied, replace(original, key=copied, start=start))
+    return copied

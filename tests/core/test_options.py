@@ -1,0 +1,50 @@
+"""Options as texts: a link's and a command line's, and what is said of one that there is not."""
+
+import pytest
+
+from nines.core.cards import Unreadable
+from nines.core.options import Options, defaults, from_pairs, from_text, value_text, with_values
+from nines.games import GAMES
+
+CHOICES = GAMES["niner"].choices
+
+
+def test_values_are_written_as_in_a_link() -> None:
+    assert [value_text(value) for value in (True, False, 9, "HDCSN")] == ["true", "false", "9", "HDCSN"]
+
+
+def test_options_are_read_from_texts() -> None:
+    assert from_text(CHOICES, {}) == defaults(CHOICES)
+    assert dict(from_text(CHOICES, {"wild_nines": "true"})) == {"wild_nines": True, "pack": "french"}
+    assert dict(from_pairs(CHOICES, ["pack=swiss", "wild_nines=false"])) == {"wild_nines": False, "pack": "swiss"}
+
+
+@pytest.mark.parametrize(
+    ("pair", "says"),
+    [
+        ("pack=tarot", "'pack' cannot be 'tarot': it is one of french, german, swiss, spanish"),
+        ("wild_nines=True", "'wild_nines' cannot be 'True': it is one of false, true"),
+        ("wild_nines=false=true", "'wild_nines' cannot be 'false=true'"),
+        ("jokers=2", "'jokers' is unknown"),
+        ("pack", "'pack' is not of the form name=value"),
+    ],
+)
+def test_an_option_that_there_is_not_is_refused(pair: str, says: str) -> None:
+    with pytest.raises(Unreadable, match=says):
+        from_pairs(CHOICES, [pair])
+
+
+def test_a_record_needs_every_option_and_each_of_its_kind() -> None:
+    with pytest.raises(Unreadable, match="'pack' is missing"):
+        with_values(CHOICES, {"wild_nines": True}, complete=True)
+    with pytest.raises(Unreadable, match="'wild_nines' cannot be '1'"):
+        with_values(CHOICES, {"wild_nines": 1})
+
+
+def test_options_are_values() -> None:
+    one, other = Options({"a": 1, "b": True}), Options({"b": True, "a": 1})
+    assert one == other and hash(one) == hash(other)
+    assert len({hash(Options({"a": number})) for number in range(9)}) > 1
+    assert one != Options({"a": 2, "b": True})
+    assert (len(one), list(one), one["b"]) == (2, ["a", "b"], True)
+    assert repr(one) == "Options({'a': 1, 'b': True})"

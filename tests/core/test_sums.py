@@ -1,0 +1,63 @@
+"""No figure or move hangs on how a Python adds floats: the built-in `sum` does it otherwise since 3.12."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+import nines
+
+PACKAGE = Path(nines.__file__).parent
+MODULES = sorted(one for one in PACKAGE.rglob("*.py") if one != PACKAGE / "core" / "sums.py")
+
+
+def is_truth(value: ast.expr) -> bool:
+    """Whether this is written as something true or false."""
+    if isinstance(value, ast.BoolOp):
+        return all(map(is_truth, value.values))
+    return isinstance(value, ast.Compare) or (isinstance(value, ast.UnaryOp) and isinstance(value.op, ast.Not))
+
+
+def counts(call: ast.AST) -> bool:
+    """Whether this is a built-in sum that counts what is true, such as `sum(one > 3 for one in some)`, and no more."""
+    match call:
+        case ast.Call(ast.Name("sum"), [ast.GeneratorExp(element)], []):
+            return is_truth(element)
+        case _:
+            return False
+
+
+def other_sums(source: str) -> list[int]:
+    """The lines on which the built-in `sum` is used or named for anything but counting."""
+    tree = ast.parse(source)
+    counting = {id(call.func) for call in ast.walk(tree) if isinstance(call, ast.Call) and counts(call)}
+    names = (one for one in ast.walk(tree) if isinstance(one, ast.Name) and one.id == "sum" and id(one) not in counting)
+    builtins = (
+        one for one in ast.walk(tree)
+        if (isinstance(one, ast.Import) and any(name.name == "builtins" for name in one.names))
+        or (isinstance(one, ast.ImportFrom) and one.module == "builtins")
+    )  # fmt: skip
+    return sorted(one.lineno for one in (*names, *builtins))
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_floats_are_not_added_by_the_built_in_sum(path: Path) -> None:
+    assert other_sums(path.read_text("utf-8")) == [], "math.fsum adds floats, nines.core.sums.whole whole numbers"
+
+
+@pytest.mark.parametrize(
+    ("source", "found"),
+    [
+        ("sum(one > 3 for one in some)", []),
+        ("sum(not one and one in some for one in some)", []),
+        ("sum(weights)", [1]),
+        ("sum(weight * (value > 3) for value in some)", [1]),
+        ("sum((one > 3 or 0.5 for one in some))", [1]),
+        ("sum((one > 3 for one in some), 0.5)", [1]),
+        ("add = sum", [1]),
+        ("list(map(sum, some))", [1]),
+        ("from builtins import sum as add", [1]),
+    ],
+)
+def test_what_is_not_counting_is_found(source: str, found: list[int]) -> None:
+    assert other_sums(source) == found

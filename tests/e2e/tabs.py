@@ -1,0 +1,26 @@
+"""Tabs that lie in one process of the browser, where Python is compiled once for all of them."""
+
+from playwright.sync_api import BrowserContext, Page
+
+from building.site import build_site
+
+BLANK = '<link rel="icon" href="data:,">'
+"""A page beside the site that is none of it, `blank.html`: whoever is there may change what the site keeps."""
+COMPILE = """async (folder) => {
+    window.compiled = await WebAssembly.compileStreaming(fetch(`${folder}/pyodide.asm.wasm`));
+}"""
+
+
+def opener_of(context: BrowserContext) -> Page:
+    """A tab that keeps Python compiled for those that it opens: each would compile it anew, often-used parts twice."""
+    opener = context.new_page()
+    opener.goto("./blank.html")
+    opener.evaluate(COMPILE, next(path.name for path in build_site().glob("pyodide-*")))
+    return opener
+
+
+def new_tab(opener: Page) -> Page:
+    """An empty tab in the process of the one that opens it, on `blank.html`."""
+    with opener.context.expect_page() as opened:
+        opener.evaluate("() => { open('./blank.html') }")
+    return opened.value

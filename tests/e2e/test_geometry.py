@@ -1,0 +1,126 @@
+"""Where things lie at the table: a slip of paper covers nothing that is asked about, and moves nothing.
+
+Walks the scenes of `build.py shots` at every size, with a refusal, a hint and a question open. A scene is looked at in
+one language, the languages going round; `python build.py test --only geometry` looks at each in all of them.
+"""
+
+import os
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Page
+
+from building.shots.camera import do, set_up, speak
+from building.shots.scenes import REFUSED, Done, Scene, scenes
+from nines.words.languages import LANGUAGES
+
+SIZES = ((320, 640), (360, 640), (390, 844), (844, 390), (768, 1024), (1280, 800), (2560, 1440))
+TABLES = {
+    "nein-nine": ("nein-nine-follow", "nein-nine-trick"),
+    "le-neuf": ("le-neuf-exchange", "le-neuf-follow"),
+    "nines": ("nines-follow",),
+    "niner": ("niner-bid", "niner-follow"),
+    "shedding": ("shedding-up-cards", "shedding-turn", "shedding-five", "shedding-many"),
+}
+EVERY_LANGUAGE = os.environ.get("NINES_GEOMETRY") == "all"
+READY = "#hand [aria-pressed=false]:not([aria-disabled=true])"
+STEPS: tuple[tuple[str, str, str], ...] = (
+    ("refused", REFUSED, "#refused"),
+    ("a hint", "[data-do=hint]", "#hint .acts .btn"),
+    ("a hint and refused", REFUSED, "#refused"),
+    ("a hint and a card laid ready", READY, "#hand [aria-pressed=true]"),
+)
+"""What is opened one after another, where there is anything to press for it, and what has come then."""
+
+MEASURE = """() => {
+    const clipped = one => one.closest(".visually-hidden") || getComputedStyle(one).clipPath !== "none";
+    const shown = one => one.checkVisibility({visibilityProperty: true}) && !clipped(one);
+    const all = which => [...document.querySelectorAll(which)].filter(shown);
+    const name = one => one.id || one.className || one.tagName;
+    const box = one => one.getBoundingClientRect();
+    const meet = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2
+        && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2;
+    const faults = [];
+    const slips = all(".slip");
+    const apart = all(".bidkey, .felt figcaption, .seat > .plate, .seat > .lay, .trick > *, .heap > *, .me, .slip");
+    for (const slip of slips) {
+        const here = box(slip);
+        if (here.left < 0 || here.right > innerWidth || here.top < 0 || here.bottom > innerHeight)
+            faults.push(`slip ${name(slip)} is out of sight`);
+        for (const other of apart)
+            if (other !== slip && meet(here, box(other))) faults.push(`slip ${name(slip)} lies over ${name(other)}`);
+    }
+    for (const tag of all(".earned")) {
+        const here = box(tag);
+        if (here.left < 0 || here.right > innerWidth) faults.push("what a trick brought is out of sight");
+        for (const other of all(".seat > .plate, .me, .bar h1, .slip"))
+            if (meet({...here.toJSON(), top: here.top + 4, bottom: here.bottom - 4}, box(other)))
+                faults.push(`what a trick brought lies over ${name(other)}`);
+    }
+    const captions = all(".felt figcaption");
+    for (const caption of captions)
+        for (const card of all(".trick > .card"))
+            if (meet(box(caption), box(card))) faults.push(`“${caption.textContent}” lies over ${name(card)}`);
+    const bar = box(document.querySelector(".bar"));
+    for (const mark of all(".seat .dealer"))
+        if (meet(box(mark), bar)) faults.push("the dealer's mark lies under the bar");
+    const words = document.createTreeWalker(document.querySelector(".table"), NodeFilter.SHOW_TEXT);
+    while (words.nextNode()) {
+        const node = words.currentNode, parent = node.parentElement;
+        if (!node.data.trim() || parent.closest("svg, .log") || !shown(parent)) continue;
+        let around = parent, hidden = false;
+        while (getComputedStyle(around).display.startsWith("inline")) around = around.parentElement;
+        for (let up = around; up && !hidden; up = up.parentElement) hidden = !!clipped(up);
+        if (hidden) continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const text = range.getBoundingClientRect(), room = box(around);
+        if (text.width && (text.left < room.left - 3 || text.right > room.right + 3))
+            faults.push(`“${node.data.trim().slice(0, 30)}” is wider than ${name(around)}`);
+    }
+    const lying = all(".trick > *, .heap > *").map(box).map(one => [one.left, one.top, one.width, one.height]);
+    return {faults, lying: JSON.stringify(lying.map(one => one.map(Math.round)))};
+}"""
+
+
+def found(name: str) -> tuple[int, Scene]:
+    """Which scene this is in the list of all, and the scene."""
+    return next((at, one) for at, one in enumerate(scenes()) if one.name == name)
+
+
+def languages(at: int) -> tuple[str, ...]:
+    """In which languages the scene at this place of the list is looked at."""
+    return tuple(LANGUAGES) if EVERY_LANGUAGE else (tuple(LANGUAGES)[at % len(LANGUAGES)],)
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_no_slip_covers_or_moves_anything(page: Page, game: str) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    faults: list[str] = []
+    for name in TABLES[game]:
+        at, scene = found(name)
+        set_up(page, scene)
+        still: dict[str, str] = {}
+        for state in opened(page):
+            for language in languages(at):
+                speak(page, scene, language)
+                for width, height in SIZES:
+                    page.set_viewport_size({"width": width, "height": height})
+                    seen = page.evaluate(MEASURE)
+                    where = f"{language} {width}×{height}"
+                    faults += [f"{name}, {state}, {where}: {fault}" for fault in seen["faults"]]
+                    if still.setdefault(where, seen["lying"]) != seen["lying"]:
+                        faults.append(f"{name}, {state}, {where}: what lies on the table has moved")
+            page.set_viewport_size({"width": 1280, "height": 800})
+    assert not faults, "\n".join(faults)
+
+
+def opened(page: Page) -> Iterator[str]:
+    """Open one slip after another, and say each time what is open."""
+    yield "nothing opened"
+    for state, press, comes in STEPS:
+        if page.locator(press).count():
+            steps: tuple[Done, Done] = (("click", press), ("await", comes))
+            for step in steps:
+                do(page, step)
+            yield state

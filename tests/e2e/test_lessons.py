@@ -1,0 +1,123 @@
+"""The first lesson of each game in a browser: by keyboard alone in one language, by the tree in the next."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from nines.lessons import LESSONS
+from nines.words.languages import LANGUAGES, language
+from tests.e2e.axe import violations
+from web.screens.lessons.slip import said
+
+CODES = tuple(LANGUAGES)
+ROUND = [(game, CODES[at % len(CODES)], CODES[(at + 1) % len(CODES)]) for at, game in enumerate(LESSONS)]
+"""Each game with the language in which it is learnt by keyboard, and that in which it is by the tree."""
+STAGE = """() => { const main = document.querySelector('main[data-screen="learn"]');
+    const count = document.querySelector('.lesson .visually-hidden')?.textContent || '';
+    return main && `${main.dataset.lesson} ${count}` }"""
+AIMED = """() => { const slip = document.getElementById('lesson'), thing = document.querySelector(slip.dataset.points);
+    const own = slip.getBoundingClientRect(), its = thing.getBoundingClientRect(), edge = slip.dataset.edge;
+    const at = parseFloat(slip.style.getPropertyValue('--at'));
+    const place = edge == 'left' || edge == 'right' ? own.top + at : own.left + at;
+    const [from, to] = edge == 'left' || edge == 'right' ? [its.top, its.bottom] : [its.left, its.right];
+    const nearest = edge == 'left' || edge == 'right' ? [own.top, own.bottom] : [own.left, own.right];
+    const reached = place >= from - 24 && place <= to + 24;
+    const cornered = to < nearest[0] + 46 || from > nearest[1] - 46;  // it points as far that way as it can
+    return edge && (reached || cornered) ? '' : `${edge} ${place} is not within ${from} to ${to}` }"""
+
+
+def begin(page: Page, game: str, code: str) -> None:
+    page.goto(f"./#/learn/{game}?speed=instant&lang={code}")
+    expect(page.locator(f"main[data-screen=learn][data-game={game}]")).to_be_visible()
+
+
+def stage(page: Page, *, other_than: str = "") -> str:
+    """What goes on in the lesson, once nothing moves by itself and it is no more as it was."""
+    page.wait_for_function(
+        f"was => {{ const now = ({STAGE})(); return now && now != was && !now.startsWith('watch') }}", arg=other_than
+    )
+    return str(page.evaluate(STAGE))
+
+
+def press_what_is_meant(page: Page) -> None:
+    """By keyboard alone: the marked answer by its digit, else Tab and arrows to the marked card, and Enter."""
+    digit = page.evaluate(
+        "() => [...document.querySelectorAll('#choices button')].findIndex(one => one.matches('.meant'))"
+    )
+    if digit >= 0:
+        page.keyboard.press(str(digit + 1))
+        return
+    marked = "() => !!document.activeElement.matches('.card.hinted:not([aria-pressed=true]), .stack.hinted')"
+    for _ in range(60):
+        if page.evaluate(marked):
+            break
+        in_hand = page.evaluate("() => !!document.activeElement.closest('#hand')")
+        ended = in_hand and page.evaluate("() => document.activeElement.matches('#hand > :last-child')")
+        page.keyboard.press("Home" if ended else "ArrowRight" if in_hand else "Tab")
+    assert page.evaluate(marked), "no key leads to the card"
+    page.keyboard.press("Enter")
+
+
+def test_by_keyboard_alone(page: Page) -> None:
+    for game, code, _ in ROUND:
+        begin(page, game, code)
+        now = stage(page)
+        found, presses = LESSONS[game][0], 0
+        while not now.startswith("end"):
+            assert presses < 8 * len(found.steps)
+            if now.startswith("ask"):
+                press_what_is_meant(page)
+                if page.evaluate("() => !!document.querySelector('[aria-pressed=true], #choices .meant')"):
+                    presses += 1
+                    page.wait_for_timeout(30)
+                    now = str(page.evaluate(STAGE))
+                    continue
+            else:
+                page.keyboard.press("1")
+            now, presses = stage(page, other_than=now), presses + 1
+        page.keyboard.press("1")
+        expect(page.locator("#lesson .replied")).to_be_visible()
+        if game == "nein-nine":
+            assert violations(page) == []
+
+
+def test_by_the_accessibility_tree(page: Page) -> None:
+    for game, _, code in ROUND:
+        begin(page, game, code)
+        say, found = language(code), LESSONS[game][0]
+        group = page.get_by_role("group", name=say.text("Lesson"), exact=True)
+        heard = page.locator("#aloud")
+        for step in found.steps:
+            expect(group).to_contain_text(said(step.head, say))
+            assert heard.filter(has_text=said(step.body, say)).count() >= 1, "what the slip says is said aloud"
+            group.get_by_role("button", name=say.text("Show me"), exact=True).click()
+            while True:
+                page.wait_for_function(f"() => !({STAGE})().startsWith('watch')")
+                going = group.get_by_role("button", name=say.text("Go on"), exact=True)
+                if not going.count():
+                    break
+                going.click()
+        expect(group).to_contain_text(said(found.head, say))
+        group.get_by_role("button", name=say.text("Play a real match"), exact=True).click()
+        expect(page.locator("main[data-screen=table]")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844), (844, 390)])
+def test_the_slip_points_at_what_it_speaks_of(page: Page, size: tuple[int, int]) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    for game in LESSONS:
+        begin(page, game, "en")
+        for _ in LESSONS[game][0].steps:
+            page.wait_for_timeout(20)
+            assert page.evaluate(AIMED) == "", game
+            page.keyboard.press("n")
+
+
+def test_it_goes_on_where_it_was_left_after_a_reload(page: Page) -> None:
+    begin(page, "niner", "de")
+    page.keyboard.press("n")
+    page.keyboard.press("n")
+    before = stage(page)
+    page.reload()
+    expect(page.locator("main[data-screen=learn]")).to_be_visible()
+    assert stage(page) == before and "3" in before
+    assert violations(page) == []

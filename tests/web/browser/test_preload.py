@@ -1,0 +1,86 @@
+"""A start imports what the first page shows and no more; what it leaves out comes afterwards, and all of it comes."""
+
+import subprocess
+import sys
+
+import pytest
+
+from building.environment import ROOT
+from building.imports import reached
+from nines.games import GAMES
+from web.browser.preload import modules_later
+from web.screens.table.games import PARTS
+from web.screens.table.scores import SCORES
+
+START = """
+import sys
+from unittest.mock import MagicMock
+
+sys.modules["js"] = sys.modules["pyodide"] = sys.modules["pyodide.ffi"] = MagicMock()
+from web.browser import card_flights, dom, local_store, preload, system
+from web.match import players
+from web.view import animation, sounds
+from web.app.loop import update
+from web.state.messages import Started
+from web.state.model import Model
+from web.screens import render
+from web.screens.table.aloud import aloud
+
+model, effects = update(Model(), Started("{address}", (), ("en",), "1-2-3-4", True, True))
+assert model.screen == "{screen}", model
+assert render(model) and aloud(model) is not None
+print(*sys.modules)
+"""
+LEFT = """
+from importlib import import_module
+for name in preload.modules_later():
+    import_module(name)
+print(*sys.modules)
+"""
+LATER = set(modules_later())
+THE_PAGES_OWN = {"web.browser.main", "web.browser.events", "web.browser.worker_rpc", "web.browser.bot_client"}
+
+
+def loaded(code: str) -> set[str]:
+    """The modules of ours that there are at the end of this code."""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=ROOT)
+    return {name for name in done.stdout.split() if name.startswith(("nines.", "web."))}
+
+
+def test_a_start_in_the_lobby_imports_no_table_no_player_and_no_other_page() -> None:
+    here = loaded(START.format(address="/", screen="lobby"))
+    assert "web.screens.pages.lobby" in here
+    assert here & LATER == {"web.screens.pages.lobby", *GAMES.modules}
+    assert not any(name.startswith("nines.bots") for name in here)
+
+
+@pytest.mark.parametrize("game", [key for key in GAMES if key != "nines"])  # which is Le Neuf with other customs
+def test_a_start_at_a_table_imports_its_own_game_and_not_what_comes_later(game: str) -> None:
+    here = loaded(START.format(address=f"/play/{game}?seed=start", screen="table"))
+    own = {table.module(game) for table in (GAMES, PARTS, SCORES)} | {"web.screens.table.frame"}
+    assert own <= here
+    # A seat's plate tells its temper, Nein Nine's score lies in stones, and whether all is settled is asked early.
+    needed = {
+        "nines.bots.playing_styles",
+        "nines.advice.claims",
+        *({"web.screens.table.stones"} if game == "nein-nine" else ()),
+    }
+    assert here & LATER - own <= needed
+    strangers = (
+        "nines.bots.heuristics.",
+        "nines.advice.advisor",
+        "nines.words.rulebook",
+        "web.screens.review.page",
+        "web.worker.jobs",
+    )
+    assert not [name for name in here if name.startswith(strangers)]
+
+
+def test_afterwards_nothing_is_left_to_import_but_the_searches_which_are_the_workers() -> None:
+    here = loaded(START.format(address="/play/le-neuf?seed=start", screen="table") + LEFT)
+    every = {
+        ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
+        for path in reached(["web.browser.main"], ROOT)
+    }
+    missing = every - here - THE_PAGES_OWN - {"nines", "web"}
+    assert not [name for name in missing if not name.startswith("nines.bots.search.")]

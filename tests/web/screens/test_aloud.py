@@ -1,0 +1,176 @@
+"""How much is said aloud: the log holds everything, and one region alone speaks."""
+
+from typing import NamedTuple
+
+import pytest
+
+from nines.core.chance import Stream
+from nines.core.game import NOBODY
+from nines.records.record import steps
+from tests.account import Account, happened
+from tests.every_table import usual_seats
+from tests.web.desk import Desk
+from tests.web.page import Element, read
+from web.screens import render
+from web.screens.table.aloud import aloud
+from web.state.messages import Message
+
+GAMES = ("nein-nine", "le-neuf", "niner", "shedding")
+
+
+class Page(NamedTuple):
+    """One moment: what is on the screen, and what is said aloud beside it."""
+
+    screen: Element
+    aloud: Element
+
+
+def played(game: str, said: str) -> list[Page]:
+    """Every moment of a match at this setting."""
+    desk = Desk().open(f"/play/{game}?seed=said").do(f"set said {said}").settle()
+    pages = []
+    for step in range(40):
+        desk.play_on(Stream(game, str(step)), most=1)
+        pages.append(page(desk))
+    return pages
+
+
+def page(desk: Desk) -> Page:
+    return Page(read(render(desk.model)), read(f"<main>{aloud(desk.model)}</main>"))
+
+
+def live(screen: Element) -> list[Element]:
+    """What a screen reader reads out when it changes, but for the answer to a press on a score."""
+    speaks = ("log", "status")
+    found = [one for one in screen if one.get("role") in speaks or one.get("aria-live")]
+    return [one for one in found if one.get("aria-live") != "off" and one.get("id") != "why"]
+
+
+def logged(pages: list[Page]) -> dict[str, str]:
+    """The lines that were ever in the log, by their numbers."""
+    found = {}
+    for one in pages:
+        (log,) = one.screen.all(lambda part: part.get("id") == "log")
+        found.update({line.get("id").removeprefix("log-"): line.text for line in log if line.tag == "p"})
+    return found
+
+
+def heard(pages: list[Page], kind: str = "said") -> dict[str, str]:
+    """The lines that were ever said, of one kind, by their numbers (of the log, or of moves made)."""
+    lines = [line for one in pages for line in one.aloud if line.tag == "p" and line.get("id").startswith(kind + "-")]
+    return {line.get("id").split("-")[3]: line.text for line in lines}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_one_place_outside_the_screen_speaks_and_it_says_everything(game: str) -> None:
+    """A log or status that is drawn anew with its screen would be silent just then: screen readers ignore it."""
+    pages = played(game, "all")
+    assert not [found for one in pages for found in live(one.screen)]
+    assert heard(pages) == logged(pages)
+    assert any(text.startswith("Your turn.") for text in heard(pages, "turn").values())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_is_said_twice(game: str) -> None:
+    """Not even in the game whose log covers old tricks (NN12): what was said before them does not come back."""
+    gone: set[str] = set()
+    before: set[str] = set()
+    for one in played(game, "all"):
+        now = {line.get("id") for line in one.aloud if line.tag == "p"}
+        assert not now & gone
+        gone |= before - now
+        before = now
+
+
+class Hearing(Desk):
+    """A desk with somebody who hears what is said after every message."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.account, self.lines = Account(), dict[str, str]()
+
+    def send(self, message: Message) -> "Desk":
+        super().send(message)
+        before, self.lines = self.lines, {}
+        for line in page(self).aloud:
+            if line.tag == "p":
+                self.lines[line.get("id")] = line.text
+                if before.get(line.get("id")) != line.text:
+                    self.account.hear(line.text)
+        return self
+
+
+@pytest.mark.parametrize("game", (*GAMES, "nines"))
+def test_a_whole_match_can_be_followed_by_ear(game: str) -> None:
+    """From what is said alone: trumps, cards, tricks, scores, and each of one's turns once."""
+    desk = Hearing()
+    desk.open(f"/play/{game}?seed=ear&speed=instant&players=you" + ",thumb" * (usual_seats(game) - 1))
+    desk.settle().play_on(Stream(game, "ear"))
+    assert desk.match.state.turn == NOBODY and desk.account.over
+    names = ("You", "Ada", "Ben")[: len(desk.match.names)]
+    whole = list(steps(desk.match.record))
+    events = [event for step in whole for event in step.events]
+    assert desk.account.entries == happened(events, names, game, len(desk.match.state.totals))
+    assert desk.account.turns == sum(step.seat == 0 for step in whole)
+
+
+@pytest.mark.parametrize("said", ["plays", "mine"])
+@pytest.mark.parametrize("game", GAMES)
+def test_less_is_said_while_the_log_still_holds_everything(game: str, said: str) -> None:
+    everything, pages = played(game, "all"), played(game, said)
+    assert logged(pages) == logged(everything)
+    assert heard(pages).items() <= logged(pages).items()
+    assert heard(pages, "turn") == heard(everything, "turn")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_less_is_wanted_the_less_is_said(game: str) -> None:
+    counts = [len(heard(played(game, said))) for said in ("all", "plays", "mine")]
+    assert counts[0] > counts[1] > counts[2] > 0, counts
+
+
+@pytest.mark.parametrize(
+    ("address", "question"),
+    [
+        ("/play/le-neuf?seed=asked&first_exchange=dealer", "Keep your hand, or swap it for the spare hand unseen?"),
+        ("/play/shedding?seed=asked", "Choose three cards to lay face up."),
+    ],
+)
+def test_a_question_is_said_with_what_it_explains(address: str, question: str) -> None:
+    desk = Desk().open(address).settle()
+    (asked,) = heard([page(desk)], "ask").values()
+    assert asked.startswith(question) and len(asked) > len(question)
+
+
+def test_nothing_is_said_behind_the_curtain_or_away_from_the_table() -> None:
+    desk = Desk().open("/play/niner?seed=curtain&players=you,you").settle()
+    assert desk.match.curtain
+    assert not page(desk).aloud.text
+    desk.do("curtain").settle()
+    assert page(desk).aloud.text.endswith("Choose your bid card.")
+    desk.go("/settings")
+    assert not page(desk).aloud.text
+
+
+def test_others_plays_are_said_with_plays_and_not_with_mine() -> None:
+    others = ("Ada played", "Ada led", "Ben played", "Ben led")
+    with_plays, mine = (heard(played("le-neuf", said)).values() for said in ("plays", "mine"))
+    assert any(text.startswith(others) for text in with_plays)
+    assert not any(text.startswith(others) for text in mine)
+    assert any("took the trick" in text for text in mine) and any("are trump" in text for text in mine)
+
+
+def test_a_new_deal_and_a_result_are_always_said() -> None:
+    for said in ("plays", "mine"):
+        assert any(text.startswith("Deal 2") for text in heard(played("nein-nine", said)).values())
+
+
+def test_letters_are_no_keys_where_they_are_turned_off() -> None:
+    desk = Desk().open("/play/le-neuf?seed=keys").settle().do("panel keys")
+    keys = [one.text for one in read(render(desk.model)) if one.tag == "kbd"]
+    assert {"U", "R", "S", "?", "C", "N"} <= set(keys)
+    desk.do("set letter_keys false")
+    page = read(render(desk.model))
+    left = [one.text for one in page if one.tag == "kbd"]
+    assert left and not [key for key in left if len(key) == 1 and (key.isalnum() or key == "?")]
+    assert not page.all(lambda one: bool(one.get("aria-keyshortcuts")))

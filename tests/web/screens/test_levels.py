@@ -1,0 +1,101 @@
+"""The computer players in words: what each level does, and what the temper of a seat changes."""
+
+import re
+
+import pytest
+
+from nines.bots import BOTS, players
+from nines.bots.levels import SKILLS
+from nines.bots.playing_styles import STYLES, liked
+from nines.core.cards import Card
+from nines.core.moves import play
+from nines.games import GAMES
+from nines.words.languages import LANGUAGES, language
+from tests.every_table import FEW_TABLES
+from tests.web.desk import Desk
+from tests.web.fairness.test_fairness import page
+from web.screens.pages.levels import temper, titles
+from web.state import timing
+from web.state.effects import AskBot
+from web.worker.bot_move import position
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_level_sits_at_the_table_unless_the_player_says_otherwise(game: str) -> None:
+    usual = "club" if "club" in players(game) else "thumb"
+    desk = Desk().open(f"/setup/{game}")
+    assert desk.model.draft and set(desk.model.draft.seats[1:]) == {usual}
+    desk.open(f"/setup/{game}?players=you,thumb")
+    assert desk.model.draft and desk.model.draft.seats[1] == "thumb"
+
+
+def test_every_player_of_the_one_list_is_called_something() -> None:
+    say = language("en")
+    for name in BOTS:
+        assert titles(say, name).seated.startswith("Computer: ")
+        assert name not in titles(say, name)
+    assert titles(say, "somebody").alone == "somebody"
+
+
+def test_every_level_says_what_it_does_and_every_seat_its_temper() -> None:
+    shown = page(Desk().open("/setup/nines?table=four&players=you,club,master,thumb"))
+    for skill in SKILLS.values():
+        assert f" {skill.worlds} way" in shown.text
+    (said,) = {one.text for one in shown if one.get("class") == "levels"}
+    assert said.count("Remembers every card") == sum(skill.tricks is None for skill in SKILLS.values())
+    tempers = [one.text for one in shown if one.get("class") == "sits"]
+    assert [("when in doubt" in one) for one in tempers] == [False, True, True, False]
+    desk = Desk().open("/play/le-neuf?seed=temper&players=you,club,thumb")
+    seats = {one.get("id"): one.get("aria-description") for one in page(desk) if one.get("class") == "seat"}
+    bold = "Bold: when in doubt, plays high, and quickly."
+    assert seats == {"seat-1": bold, "seat-2": ""}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_temper_speaks_of_what_its_game_has(game: str) -> None:
+    most = max(table.seats for table in FEW_TABLES if table.game == game)
+    for code in LANGUAGES:
+        say = language(code)
+        said = [temper(say, seat, "club", game) for seat in range(most)]
+        assert len(set(said)) == most and said[0] == "" and all(one.endswith(".") for one in said[1:])
+        assert not any(temper(say, seat, "thumb", game) for seat in range(most))
+        speaks = any(re.search("tr[uü]mp|atout", one, re.IGNORECASE) for one in said)
+        assert speaks == (game in ("le-neuf", "nines"))
+
+
+@pytest.mark.parametrize("game", ["le-neuf", "shedding"])
+@pytest.mark.parametrize("seat", range(1, len(STYLES)))
+def test_a_temper_does_what_its_sentence_says(game: str, seat: int) -> None:
+    """Each word of it: the rank, the number of cards, the trumps, the pace."""
+    desk = Desk().open(f"/play/{game}?seed=temper").settle()
+    view = GAMES[game].view(desk.match.state, 0)._replace(viewer=seat)
+    said = temper(language("en"), seat, "club", game)
+    trump = getattr(view, "trump", None)
+    plain = next(suit for suit in "CDHS" if suit != trump)
+    moves = [play(Card(suit, rank)) for suit in {plain, trump or plain} for rank in (9, 11, 13)]
+    if game == "shedding":
+        moves += [play(Card("C", rank), Card("D", rank)) for rank in (9, 13)]
+    for usual in moves:
+        made = liked(moves, usual, view)
+        if "high" in said or "low" in said:
+            ranks = [move.cards[0].rank for move in moves]
+            assert made.cards[0].rank == (max(ranks) if "high" in said else min(ranks))
+        if "trump" in said:
+            assert (made.cards[0].suit == trump) == ("plays a trump" in said)
+        if "many" in said or "few" in said:
+            assert (len(made.cards) == 2) == ("many" in said)
+    tempo = STYLES[seat].pace
+    words = ("quickly", "fast") if tempo < 1 else ("takes a moment", "takes time")
+    assert words[abs(tempo - 1) > 0.18] in said
+    assert STYLES[0].pace == 1 and not temper(language("en"), 0, "club", game)
+
+
+def test_the_pace_of_a_player_hangs_on_its_seat_alone() -> None:
+    for seed in ("one", "two", "three"):
+        desk = Desk().open(f"/play/le-neuf?seed={seed}&players=random,random,random&speed=normal").settle()
+        for one in desk.effects:
+            if isinstance(one, AskBot) and one.at % 42 > 4:  # not while the cards are still on their way
+                assert one.least_ms == timing.thinking_time(position(one.record)[1].turn)
+    assert len({timing.thinking_time(seat) for seat in range(5)}) > 1
+    desk = Desk().open("/play/le-neuf?seed=at+once&players=random,random,random&speed=instant").settle()
+    assert {one.least_ms for one in desk.effects if isinstance(one, AskBot)} == {0}

@@ -1,0 +1,124 @@
+"""The deal as a table: every card where it was played, who led and won, and what one's own choices cost."""
+
+import pytest
+
+from nines.advice.advice import Advice, RatedMove, write_advice
+from nines.advice.reasons.figures import behind
+from nines.core.events import TrickTaken
+from nines.core.moves import Move
+from nines.games import GAMES
+from nines.words.languages import language
+from tests.every_table import FEW_TABLES, Table, played
+from tests.web.desk import Desk
+from tests.web.page import Element, read
+from tests.web.review.test_controls import finished_match, looked_at, people, shown
+from web.review.analysis import rated_played, record_place
+from web.screens import render
+from web.screens.review.costs import cost
+from web.screens.review.tricks import lines
+from web.state.model import Model
+from web.state.replay import Findings, Review
+
+WITH_TRICKS = [one for one in FEW_TABLES if one.game != "shedding"]
+
+
+def table_of(review: Review) -> tuple[Element, list[Element]]:
+    """The table of tricks on the page, and its lines."""
+    page = read(render(Model(screen="review", review=review)))
+    (found,) = page.all(lambda one: one.tag == "table" and one.get("aria-labelledby") == "tricks")
+    return found, [one for one in found if one.tag == "tr" and one.get("data-do")]
+
+
+@pytest.mark.parametrize("table", WITH_TRICKS, ids=str)
+def test_every_trick_is_a_line_with_its_leader_its_winner_and_all_its_cards(table: Table) -> None:
+    review = looked_at(people(played(table.record("lines")), 0), 1)
+    past = review.past
+    told = [line for line in lines(past) if line.number]
+    taken = [
+        (step.before.leader, event.winner, event.cards)
+        for step in past.steps for event in step.events if isinstance(event, TrickTaken)
+    ]  # fmt: skip
+    count = table.seats
+    for line, (leader, winner, cards) in zip(told, taken):
+        assert (line.leader, line.winner) == (leader, winner)
+        assert {seat: line.cards[seat] for seat in range(count)} == {
+            (leader + at) % count: card for at, card in enumerate(cards)
+        }
+    assert len(told) - len(taken) in (0, 1)  # a deal can be cut short (LN10)
+    everything = [at for line in lines(past) for at in line.moments.values()]
+    assert sorted(everything) == list(range(1, len(past.steps))), "every move of the deal stands in one line"
+    _, rows = table_of(review)
+    assert len(rows) == len(lines(past))
+    for row, line in zip(rows, lines(past)):
+        assert row.get("data-do") == f"look at {line.moments[0]}", "a press leads to the person's own choice"
+        assert row.text.count("led") == (line.leader >= 0) and row.text.count("won") == (line.winner >= 0)
+
+
+def found_out(review: Review, at: int, behind: float, error: float, equal: bool = False) -> Advice:
+    """What could have been found out about a choice: it lay so far behind another."""
+    step = review.past.steps[at]
+    assert isinstance(step.move, Move)
+    best = next(one for one in people_moves(review, at) if one != step.move)
+    moves = (
+        RatedMove(best, 1.0, 0.1, 0.0, 0.0, 40, True),
+        RatedMove(step.move, 1 - behind, 0.1, behind, error, 40, equal),
+    )
+    return Advice(
+        record_place(review.past, at), step.seat, "master", best, "points", 40, 40, made=step.move, moves=moves
+    )
+
+
+def people_moves(review: Review, at: int) -> tuple[Move, ...]:
+    return GAMES[review.record.game].legal_moves(review.past.steps[at].before)
+
+
+def with_advice(review: Review, *advices: Advice) -> Review:
+    return review._replace(findings=Findings({one.at: write_advice(one) for one in advices}))
+
+
+def test_a_cost_is_told_and_only_what_is_clear_is_red() -> None:
+    say = language("en")
+    review = looked_at(people(played(WITH_TRICKS[0].record("cost")), 0), 1)
+    first, second, third = review.past.decisions[:3]
+    assert cost(review, first, say) is None, "nobody has asked"
+    assert "Cost" not in table_of(review)[0].text, "so there is no column for it"
+    dear, slight, same = (
+        found_out(review, first, 0.44, 0.1), found_out(review, second, 0.15, 0.05),
+        found_out(review, third, 0.02, 0.1, equal=True),
+    )  # fmt: skip
+    figures = {behind(mine, dear, language(code)) for code in ("en", "fr") if (mine := rated_played(dear))}
+    assert figures == {"0.4 points less", "0,4 point de moins"}
+    review = with_advice(review, dear, slight, same)
+    table, rows = table_of(review)
+    assert "Cost" in table.text
+    said = {row.get("data-do"): row for row in rows}
+    red = {do for do, row in said.items() if row.all(lambda one: one.get("class") == "neg")}
+    assert red == {f"look at {first}"}
+    assert "0.4 points less" in said[f"look at {first}"].text
+    assert "0.1 points less" in said[f"look at {second}"].text
+    assert "about even" in said[f"look at {third}"].text
+    waiting = review._replace(
+        findings=Findings({}, record_place(review.past, first), (record_place(review.past, second),))
+    )
+    assert cost(waiting, second, say) and "…" in str(cost(waiting, second, say))
+
+
+def test_what_was_clearly_worse_is_listed_with_the_better_move() -> None:
+    review = looked_at(people(played(WITH_TRICKS[0].record("cost")), 0), 1)
+    at, other = review.past.decisions[:2]
+    review = with_advice(review, found_out(review, at, 0.8, 0.1), found_out(review, other, 0.7, 0.1))
+    page = read(render(Model(screen="review", review=review)))
+    (table,) = page.all(lambda one: one.get("class") == "tricks dear")
+    rows = [one for one in table if one.tag == "tr" and one.get("data-do")]
+    assert [one.get("data-do") for one in rows] == [f"look at {at}", f"look at {other}"]
+    assert "0.8 points less" in rows[0].text and f"Move {at}" in rows[0].text
+    done = with_advice(review, *(found_out(review, one, 0.8, 0.1) for one in review.past.decisions))
+    assert "Together they cost about" in read(render(Model(screen="review", review=done))).text
+
+
+def test_a_press_on_a_line_shows_that_moment() -> None:
+    desk = Desk()
+    id = finished_match(desk)
+    desk.go(f"/review/{id}?deal=1&at=0").do("look at 9")
+    assert shown(desk).at == 9 and desk.address == f"/review/{id}?deal=1&at=9"
+    assert shown(desk.do("look at 999")).at == shown(desk).past.last

@@ -1,0 +1,105 @@
+"""The table's screen: sound HTML that shows what a seat may know and no more, and offers every legal move."""
+
+import re
+from typing import Any
+
+import pytest
+
+from nines.core.cards import BACK, Card
+from nines.core.moves import Move
+from nines.games import GAMES
+from nines.records.record import Record
+from nines.words.card_names import card_name
+from tests.every_table import FEW_TABLES, Table, random_match
+from tests.web.page import Element, read
+from tests.web.seen import CODE, ENGLISH, GAMES_DEFAULTS, moments, seen_by
+from web.screens import render
+
+
+def cards_in(value: Any) -> set[Card]:
+    """Every card that stands anywhere in a state."""
+    if isinstance(value, Card):
+        return {value} - {BACK}
+    if isinstance(value, tuple | frozenset):
+        return set().union(*(cards_in(one) for one in value))
+    return set()
+
+
+def known_to(table: Table, view: Any) -> set[Card]:
+    """The cards of a view, apart from those that only stand in what is known about hidden hands."""
+    return cards_in(tuple(value for name, value in zip(view._fields, view) if name not in ("limits", "sheet")))
+
+
+@pytest.mark.parametrize("table", FEW_TABLES, ids=str)
+def test_a_table_is_sound_and_shows_no_card_that_the_seat_may_not_know(table: Table) -> None:
+    game = GAMES[table.game]
+    for at, (record, state) in enumerate(moments(table)):
+        for viewer in {state.turn, at % len(state.hands)}:
+            html = render(seen_by(record, state, viewer))
+            read(html)
+            view = game.view(state, viewer)
+            known = known_to(table, view)
+            shown = set(CODE.findall(html))
+            assert shown <= {str(one) for one in known}, "a card that the view hides"
+            labels = re.findall(r'aria-label="([^"]*)"', html)
+            pack = str(table.options.get("pack", "french"))
+            hidden = {card_name(one, ENGLISH, pack) for one in cards_in(state) - known}
+            assert not [label for label in labels if any(label.startswith(name) for name in hidden)]
+            assert "hidden card" not in html
+
+
+@pytest.mark.parametrize("table", FEW_TABLES, ids=str)
+def test_every_legal_move_can_be_made_and_no_other_card_looks_playable(table: Table) -> None:
+    game = GAMES[table.game]
+    for record, state in moments(table):
+        seat = state.turn
+        page = read(render(seen_by(record, state, seat)))
+        legal = game.legal_moves(state)
+        for move in legal:
+            assert reachable(page, record, state, move), move
+        hand = page.named("group", "Your hand")
+        playable = {one for move in legal for one in move.cards}
+        for button in hand.all(lambda one: one.tag == "button"):
+            cards = {one.get("data-card") for one in button if one.get("data-card")}
+            assert (button.get("aria-disabled") != "true") == bool(cards & {str(one) for one in playable})
+
+
+def reachable(page: Element, record: Record, state: Any, move: Move) -> bool:
+    """Whether a control makes this move, at once or once the cards of the move are laid ready."""
+    if str(move) in page.doings or f"play {move}" in page.doings:
+        return True
+    first = {f"choose {one}" for one in move.cards} | {f"choose {str(one)[0]}" for one in move.cards} | {"play JK"}
+    assert first & page.doings, f"nothing lays {move} ready"
+    ready = read(render(seen_by(record, state, state.turn, chosen=move.cards)))
+    return str(move) in ready.named("group", "Your choices").doings
+
+
+@pytest.mark.parametrize("table", FEW_TABLES, ids=str)
+def test_nothing_can_be_pressed_out_of_turn(table: Table) -> None:
+    for record, state in moments(table):
+        for viewer in range(len(state.hands)):
+            if viewer == state.turn:
+                continue
+            page = read(render(seen_by(record, state, viewer, waiting="bot")))
+            moves = {do for do in page.doings if do.split()[0] not in ("panel", "tell-why", "why", "mute", "set")}
+            assert not moves
+            buttons = page.named("group", "Your hand").all(lambda one: one.tag == "button")
+            assert all(one.get("aria-disabled") == "true" for one in buttons)
+
+
+@pytest.mark.rule("SN17")
+def test_the_chance_of_a_jump_in_shows_to_nobody_else() -> None:
+    table = Table("shedding", GAMES_DEFAULTS["shedding"], 4)
+    found = 0
+    for number in range(40):
+        record = table.record(f"jump {number}")
+        for state, _ in random_match(record):
+            if state.phase != "jump":
+                continue
+            found += 1
+            without = state._replace(phase="play", turn=state.resumes, resumes=-2)
+            for viewer in set(range(4)) - {state.turn}:
+                asked, quiet = (render(seen_by(record, one, viewer, waiting="pause")) for one in (state, without))
+                assert asked == quiet, "the screen tells who could jump in"
+                assert "data-turn" not in asked
+    assert found > 5

@@ -1,0 +1,135 @@
+"""The parts of the table's screen: what each is called, what it holds, and what it offers in each phase of a match."""
+
+from itertools import pairwise
+
+import pytest
+
+from nines.core.cards import JOKER, Card
+from nines.games import GAMES
+from nines.words.card_names import card_name
+from tests.every_table import random_match
+from tests.web.page import read
+from tests.web.seen import ENGLISH, end_of_deal, first_moment, seen_by
+from web.screens import render
+from web.state.model import Line, Showing
+from web.state.settings import Settings
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_parts_of_a_table_have_their_names(game: str) -> None:
+    record, state = first_moment(game, "play", 3 if game == "shedding" else 0)
+    page = read(render(seen_by(record, state, state.turn, log=(Line(1, "Deal 1.", True), Line(2, "You led.")))))
+    assert page.named("group", "Your hand").get("id") == "hand"
+    (status,) = page.all(lambda one: one.get("role") == "status")
+    assert "Your turn" in status.text
+    (log,) = page.all(lambda one: one.get("role") == "log")
+    assert [one.get("id") for one in log if one.tag == "p"] == ["log-1", "log-2"]
+    kept = "trays" if game == "nein-nine" else "sheet"  # in river stones, unless the player likes paper
+    assert page.all(lambda one: one.tag in ("table", "ul") and kept in str(one.get("class")).split())
+    assert page.named("toolbar", "Table")
+    for button in page.named("group", "Your hand").all(lambda one: one.tag == "button"):
+        assert button.get("aria-label")
+
+
+def test_cards_are_named_in_words_and_the_hand_lies_by_suit_in_alternating_colours() -> None:
+    record, state = first_moment("le-neuf", "play")
+    hand = read(render(seen_by(record, state, state.turn))).named("group", "Your hand")
+    buttons = hand.all(lambda one: one.tag == "button")
+    suits = [one.get("data-card")[1] for one in buttons]
+    groups = [suit for at, suit in enumerate(suits) if at == 0 or suits[at - 1] != suit]
+    assert len(groups) == len(set(groups)), "a suit lies in two places"
+    assert all((one in "HD") != (other in "HD") for one, other in pairwise(groups))
+    for button in buttons:
+        assert button.get("aria-label") == card_name(
+            next(c for c in state.hands[state.turn] if str(c) == button.get("data-card")), ENGLISH
+        )
+
+
+def test_the_shedding_hand_has_one_button_a_rank() -> None:
+    record, state = first_moment("shedding", "play", 3)
+    six = (Card("C", 6), Card("S", 6))
+    state = state._replace(
+        hands=tuple((*six, Card("H", 13)) if seat == state.turn else one for seat, one in enumerate(state.hands)),
+        pile=(),
+    )
+    page = read(render(seen_by(record, state, state.turn, chosen=six[:1])))
+    hand = page.named("group", "Your hand")
+    sixes, king = hand.all(lambda one: one.tag == "button")
+    assert (sixes.get("aria-label"), sixes.get("data-do")) == ("two sixes, 1 chosen", "choose 6")
+    assert (king.get("aria-label"), king.get("aria-pressed")) == ("a king", "false")
+    choices = page.named("group", "Your choices")
+    assert "Play a six" in choices.text and "6C" in choices.doings
+
+
+def test_the_joker_is_declared_and_the_exchange_asked_for_in_your_choices() -> None:
+    record, state = first_moment("le-neuf", "exchange")
+    assert read(render(seen_by(record, state, state.turn))).named("group", "Your choices").doings == {"keep", "swap"}
+    record, state = first_moment("nein-nine", "play")
+    state = state._replace(hands=tuple((JOKER,) if seat == state.turn else one for seat, one in enumerate(state.hands)))
+    page = read(render(seen_by(record, state, state.turn, chosen=(JOKER,))))
+    assert page.named("group", "Your choices").doings == {"JK+", "JK-", "clear"}
+
+
+def test_the_trump_tag_names_the_two_spits() -> None:
+    record, state = first_moment("nein-nine", "play")
+    html = render(seen_by(record, state._replace(trump="D"), state.turn))
+    assert "Big Spit: seven of diamonds. Little Spit: seven of hearts." in html
+    assert "None yet" in render(seen_by(record, state._replace(trump=None), state.turn))
+
+
+def test_a_finished_trick_stays_until_the_person_has_seen_it() -> None:
+    record, state = first_moment("nein-nine", "play")
+    for before, move in random_match(record):
+        state = GAMES["nein-nine"].apply(before, move)
+        if state.tricks:
+            break
+    showing = Showing(state.tricks[-1])
+    model = seen_by(record, state, 0, showing=showing, waiting="rest", settings=Settings(hold_tricks=True))
+    page = read(render(model))
+    (won,) = page.all(lambda one: "won" in one.get("class").split())
+    trick = showing.trick
+    assert won.get("data-card") == str(trick.cards[(trick.winner - trick.leader) % 3])
+    assert page.named("group", "Your choices").doings == {"next"}
+
+
+@pytest.mark.parametrize("game", [key for key in GAMES if key != "shedding"])
+def test_between_deals_all_hands_are_shown_and_the_next_deal_is_a_choice(game: str) -> None:
+    record, state = end_of_deal(game)
+    page = read(render(seen_by(record, state, 0)))
+    assert page.named("group", "Your choices").doings == {"next"}
+    assert page.all(lambda one: one.get("role") == "log")
+    whole = len(GAMES[game].pack) - (13 if game in ("le-neuf", "nines") and not state.spare else 0)
+    shown = [
+        one for row in page.all(lambda one: one.get("class") == "reveal") for one in row if one.get("role") == "img"
+    ]
+    assert len({one.get("aria-label") for one in shown}) == len(shown) == whole
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_end_of_a_match_is_a_region_with_its_winners_first(game: str) -> None:
+    record, state = end_of_deal(game, "over")
+    page = read(render(seen_by(record, state, 0)))
+    over = page.named("region", "Match over")
+    first = over.all(lambda one: one.tag == "li")[0]
+    assert first.get("class") == "first" or not state.winners
+    assert "again" in page.named("group", "Your choices").doings
+    assert page.all(lambda one: one.tag == "table")
+
+
+@pytest.mark.parametrize("panel", ["score", "last", "keys"])
+def test_panels_open_and_close(panel: str) -> None:
+    record, state = first_moment("le-neuf", "play")
+    page = read(render(seen_by(record, state, state.turn, panel=panel)))
+    (main,) = page.all(lambda one: one.tag == "main")
+    assert main.get("data-panel") == {"score": "sheet", "last": "", "keys": "help"}[panel]
+    assert {"panel", f"panel {panel}"} & page.doings
+
+
+def test_a_refused_card_says_why_and_is_nudged() -> None:
+    record, state = first_moment("le-neuf", "play")
+    card = state.hands[state.turn][0]
+    page = read(render(seen_by(record, state, state.turn, refused="Follow hearts.", tried=(card,))))
+    (alert,) = page.all(lambda one: one.get("role") == "alert")
+    assert "Follow hearts." in alert.text
+    (nudged,) = page.all(lambda one: "nudge" in one.get("class").split())
+    assert nudged.get("data-card") == str(card)

@@ -1,0 +1,252 @@
+"""What is stored comes back as it was; what was damaged is put aside, and touches nothing else."""
+
+import json
+from zlib import crc32
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from nines.core.chance import Stream
+from nines.records.record import to_json
+from tests.web.desk import Desk
+from web.state.effects import Save
+from web.state.messages import Started
+from web.state.settings import ALLOWED, Settings, read_settings, save_settings, setting
+from web.state.storage_keys import DAMAGED, LARGEST_COUNT, MATCH, MATCHES, SETTINGS
+from web.storage import save_codec, saves
+
+
+def test_the_last_match_played_is_listed_first() -> None:
+    desk = Desk().open("/play/niner?seed=a").play_on(Stream("s", "a"), most=3)
+    first = desk.match.id
+    desk.go("/play/le-neuf?seed=b").play_on(Stream("s", "b"), most=3)
+    second = desk.match.id
+    assert _listed(desk) == [second, first]
+    desk.go(f"/table/{first}").play_on(Stream("s", "c"), most=1)
+    assert _listed(desk) == [first, second]
+
+
+def _listed(desk: Desk) -> list[str]:
+    return [one.id for one in Desk(stored=dict(desk.stored)).open("/").model.saved]
+
+
+def test_a_match_that_nobody_touched_makes_room_for_the_next() -> None:
+    desk = Desk().open("/play/le-neuf?seed=a")
+    desk.go("/play/le-neuf?seed=b")
+    assert _listed(desk) == [desk.match.id]
+
+
+def test_only_the_last_finished_matches_are_kept_and_every_unfinished_one() -> None:
+    desk = Desk().open("/play/le-neuf?seed=a").play_on(Stream("s", "a"), most=2)
+    unfinished = desk.match.id
+    for number in range(saves.FINISHED_KEPT + 2):
+        desk.go(f"/play/shedding?seed={number}&players=random,random&speed=instant").settle()
+    found = saves.read_matches(desk.stored.items())
+    assert len(found.matches) == saves.FINISHED_KEPT + 1
+    assert unfinished in dict(found.matches)
+
+
+def test_a_match_that_is_removed_is_gone_and_no_other() -> None:
+    desk = Desk().open("/play/niner?seed=a").play_on(Stream("s", "a"), most=2)
+    desk.go("/play/niner?seed=b").play_on(Stream("s", "a"), most=2)
+    keep, drop = desk.match.id, desk.model.saved[1].id
+    desk.go("/").do(f"forget {drop}")
+    assert _listed(desk) == [keep]
+    assert not desk.copies(drop).whole
+
+
+DAMAGES = ["", "{", "null", "[]", '{"format":"nines-record"}', "half", "changed", "illegal", "unchecked"]
+
+
+def damaged(text: str, damage: str) -> str:
+    """What is left of a copy after this damage."""
+    body = json.loads(text)
+    record = {**body["record"], "moves": [*body["record"]["moves"], "0 2C", "0 2C"]}
+    illegal = {key: value for key, value in {**body, "record": record}.items() if key != "check"}
+    return {
+        "half": text[: len(text) // 2],
+        "changed": text.replace('"take_backs":0', '"take_backs":1'),
+        "illegal": json.dumps({**illegal, "check": save_codec.checksum(illegal)}),
+        "unchecked": json.dumps(illegal),
+    }.get(damage, damage)
+
+
+@pytest.mark.parametrize("damage", DAMAGES)
+def test_a_match_of_which_no_copy_is_good_is_put_aside_and_said_and_the_others_are_safe(damage: str) -> None:
+    desk = Desk().open("/play/niner?seed=a").play_on(Stream("s", "a"), most=6)
+    safe, record = desk.match.id, desk.match.record
+    desk.go("/play/le-neuf?seed=b").play_on(Stream("s", "b"), most=6)
+    hurt = desk.match.id
+    bad = {key: damaged(desk.stored[key], damage) for key in save_codec.keys(hurt)}
+    desk.stored |= bad
+    for address in ("/", f"/table/{hurt}"):
+        again = Desk(stored=dict(desk.stored)).open(address)
+        assert again.model.screen == "lobby"
+        assert again.model.notice and "aside" in again.model.notice.text
+        assert [one.id for one in again.model.saved] == [safe]
+        for key, text in bad.items():
+            assert again.stored[DAMAGED + key.removeprefix(MATCH)] == text
+            assert key not in again.stored
+        assert again.go(f"/table/{safe}").match.record == record
+
+
+@pytest.mark.parametrize("damage", DAMAGES)
+@pytest.mark.parametrize("moves", [3, 4])
+def test_where_the_newest_copy_is_damaged_the_match_goes_on_from_the_one_before(damage: str, moves: int) -> None:
+    desk = Desk().open("/play/le-neuf?seed=b&players=you,you,you")
+    desk.do("curtain").play_on(Stream("s", "b"), most=moves)
+    records = [desk.match.record]
+    desk.do("curtain").do(str(desk.legal()[0]))
+    records.append(desk.match.record)
+    key = save_codec.key(desk.match.id, desk.model.saved[0].revision)
+    bad = desk.stored[key] = damaged(desk.stored[key], damage)
+    again = Desk(stored=dict(desk.stored)).open(desk.address)
+    assert again.match.record == records[0]
+    assert again.model.notice and "the save before" in again.model.notice.text
+    assert again.stored[DAMAGED + key.removeprefix(MATCH)] == bad
+    again.do("curtain").do(str(again.legal()[0]))
+    assert again.kept().record == records[1]
+    assert Desk(stored=dict(again.stored)).open(desk.address).model.notice is None
+
+
+@pytest.mark.parametrize("damage", [one for one in DAMAGES if one != "illegal"])  # that twin is never looked at
+@pytest.mark.parametrize("first", [True, False])
+def test_a_copy_that_is_kept_twice_takes_the_place_of_its_damaged_twin(damage: str, first: bool) -> None:
+    desk = Desk().open("/play/niner?seed=b").play_on(Stream("s", "b"), most=3)
+    key = save_codec.key(desk.match.id, desk.model.saved[0].revision)
+    whole, bad = desk.stored[key], damaged(desk.stored[key], damage)
+    both = ((key, bad), *desk.stored.items()) if first else (*desk.stored.items(), (key, bad))
+    again = Desk(stored=dict(desk.stored))
+    again.address = desk.address
+    again.send(Started(desk.address, both, ("en",), "luck"))
+    assert again.match.record == desk.match.record
+    assert again.model.notice and "Nothing is lost" in again.model.notice.text
+    assert again.stored[key] == whole
+    assert DAMAGED not in "".join(again.stored)
+
+
+@pytest.mark.parametrize("newer", ["save", "record"])
+@pytest.mark.parametrize("copies", [1, 2])
+def test_a_match_saved_by_a_newer_version_is_left_alone_and_said(newer: str, copies: int) -> None:
+    desk = Desk().open("/play/niner?seed=a").play_on(Stream("s", "a"), most=4)
+    id = desk.match.id
+    for key in save_codec.keys(id)[:copies]:
+        body = json.loads(desk.stored[key])
+        raw = {**body, "version": 3, "more": []} if newer == "save" else {**body["record"], "version": 2}
+        desk.stored[key] = json.dumps(raw)
+    left = {key: desk.stored[key] for key in save_codec.keys(id)}
+    for address in ("/", f"/table/{id}"):
+        again = Desk(stored=dict(desk.stored))
+        again.send(Started(address, tuple(desk.stored.items()), ("en",), "other luck"))
+        assert again.model.notice and "newer version" in again.model.notice.text
+        assert again.model.screen == "lobby" and not again.model.saved
+        again.go("/play/niner?seed=b").play_on(Stream("s", "a"), most=4)
+        assert {key: again.stored[key] for key in left} == left
+
+
+@given(st.text(), st.text(), st.text())
+def test_whatever_stands_in_storage_the_page_opens(matches: str, settings: str, match: str) -> None:
+    stored = {MATCHES: matches, SETTINGS: settings, MATCH + "0123456789": match, "nines:": match}
+    assert Desk(stored=stored).open("/").model.screen == "lobby"
+
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.text(max_size=5),
+    lambda inside: st.lists(inside, max_size=3) | st.dictionaries(st.text(max_size=8), inside, max_size=3),
+)
+
+
+@given(JSON, JSON)
+def test_whatever_json_stands_in_storage_the_page_opens(matches: object, settings: object) -> None:
+    stored = {MATCHES: json.dumps({"matches": matches}), SETTINGS: json.dumps(settings)}
+    assert Desk(stored=stored).open("/").model.screen == "lobby"
+
+
+@given(st.sampled_from(sorted(ALLOWED)), st.one_of(st.text(max_size=6), st.booleans(), st.integers(), st.none()))
+def test_a_stored_setting_is_one_that_can_be_or_the_default(name: str, value: object) -> None:
+    read = getattr(read_settings(json.dumps({name: value})), name)
+    allowed = any(type(value) is type(one) and value == one for one in ALLOWED[name])
+    assert read == (value if allowed else getattr(Settings(), name))
+
+
+def test_every_setting_is_declared_and_survives_being_stored() -> None:
+    assert set(ALLOWED) == set(Settings._fields)
+    for name, values in ALLOWED.items():
+        for value in values:
+            changed = setting(Settings(), name, str(value).lower() if isinstance(value, bool) else str(value))
+            assert getattr(changed, name) == value
+            assert read_settings(save_settings(changed, 3).text) == changed
+
+
+@pytest.mark.parametrize(
+    ("languages", "chosen"), [(("fr-CA", "en"), "fr"), (("xx", "de-AT", "fr"), "de"), (("xx",), "en"), ((), "en")]
+)
+def test_the_first_language_is_the_browsers_if_it_is_one_of_ours(languages: tuple[str, ...], chosen: str) -> None:
+    assert Desk().open("/", languages).model.settings.language == chosen
+
+
+def test_the_text_of_a_match_is_its_record_under_a_checksum() -> None:
+    desk = Desk().open("/play/nein-nine?seed=plain").play_on(Stream("s", "a"), most=5)
+    body = json.loads(desk.stored[save_codec.key(desk.match.id, desk.model.saved[0].revision)])
+    assert body["record"] == json.loads(to_json(desk.match.record))
+    check = body.pop("check")
+    assert check == f"{crc32(json.dumps(body, ensure_ascii=False, separators=(',', ':')).encode()):08x}"
+    assert set(body) == {"format", "version", "revision", "take_backs", "deal", "hints", "names", "shared", "record"}
+
+
+def test_a_match_removed_can_be_put_back() -> None:
+    desk = Desk().open("/play/niner?seed=a").play_on(Stream("s", "a"), most=2)
+    id, record = desk.match.id, desk.match.record
+    desk.go("/").do(f"forget {id}")
+    assert desk.model.notice and desk.model.notice.offers == ("restore",)
+    assert not desk.copies(id).best
+    desk.do("restore")
+    assert desk.kept(id).record == record
+    assert _listed(desk) == [id]
+    assert desk.do("restore").model.notice is None
+
+
+def test_of_two_damaged_texts_under_one_key_both_are_put_aside() -> None:
+    key = save_codec.key("abcd", 0)
+    desk = Desk().send(Started("/", ((key, "of the one place"), (key, "of the other")), ("en",), "luck"))
+    assert {one: text for one, text in desk.stored.items() if one != MATCHES} == {
+        f"{DAMAGED}abcd": "of the one place",
+        f"{DAMAGED}abcd:2": "of the other",
+    }
+
+
+@pytest.mark.parametrize("revision", [LARGEST_COUNT - 1, LARGEST_COUNT])
+def test_revisions_as_high_as_they_go_leave_room_for_the_next_save(revision: int) -> None:
+    desk = Desk().open("/play/niner?seed=a&speed=instant").play_on(Stream("s", "a"), most=4)
+    other = desk.kept()
+    desk.go("/play/le-neuf?seed=b&speed=instant").play_on(Stream("s", "b"), most=4)
+    first, second = (one.id for one in desk.model.saved)
+    high = desk.kept()._replace(revision=revision)
+    desk.stored = {
+        save_codec.key(second, 2): save_codec.to_text(other),
+        save_codec.key(first, revision): save_codec.to_text(high),
+    }
+    for most in (1, 2):
+        desk = Desk(stored=dict(desk.stored)).open(f"/table/{first}")
+        assert _listed(desk) == [first, second]
+        desk.settle().play_on(Stream("s", "c"), most=most)
+        again = Desk(stored=dict(desk.stored)).open(f"/table/{first}")
+        assert again.match.record == desk.match.record != high.record
+        assert again.kept(second).record == other.record
+
+
+def test_where_a_save_does_not_fit_only_second_copies_of_finished_matches_give_way_the_oldest_first() -> None:
+    desk = Desk().open("/play/niner?seed=a&speed=instant").play_on(Stream("s", "a"), most=4)
+    for number in range(3):
+        desk.go(f"/play/shedding?seed={number}&players=random,random&speed=instant").settle()
+    desk.go("/play/le-neuf?seed=b&speed=instant").play_on(Stream("s", "b"), most=4)
+    matches = desk.model.saved
+    assert [one.over for one in matches] == [False, True, True, True, False]
+    for at, one in enumerate(matches):
+        saved, _ = saves.save(one, matches)
+        older = [other for other in reversed(matches) if other.over and other.id != one.id]
+        assert isinstance(saved, Save)
+        assert saved.spare == tuple(save_codec.key(other.id, other.revision + 1) for other in older), at
+        newest = {save_codec.key(other.id, other.revision) for other in matches}
+        assert not newest & set(saved.spare), "the newest copy of every match stays"

@@ -1,0 +1,41 @@
+"""What the motion of cards repeats of the style sheets, since measuring it would cost time, agrees with them."""
+
+import ast
+import json
+import re
+from typing import Any
+
+from building.environment import ROOT
+from nines.games.shedding import DOWN
+
+STYLE = "\n".join(path.read_text("utf-8") for path in sorted((ROOT / "web" / "style").glob("*.css")))
+
+
+def constant(name: str) -> Any:
+    """The value of a constant of the one module in web/ that has it; it may need a browser to be imported."""
+    found = [
+        ast.literal_eval(node.value)
+        for path in (ROOT / "web").rglob("*.py")
+        for node in ast.parse(path.read_text("utf-8")).body
+        if isinstance(node, ast.Assign) and [ast.unparse(one) for one in node.targets] == [name]
+    ]
+    assert len(found) == 1, f"{name} stands in {len(found)} modules"
+    return found[0]
+
+
+def test_the_cards_of_the_pile_lie_as_they_are_flown_to() -> None:
+    flights = (ROOT / "web" / "js" / "flights.mjs").read_text("utf-8")
+    (lies,) = re.findall(r"^const LIES = (\[.*\]);$", flights, re.MULTILINE)
+    rule = re.compile(r'\[data-lies="(\d)"\] \{ rotate: (-?[\d.]+)deg; translate: (-?[\d.]+)% ')
+    styled = {int(at): (round(int(aside) / 100, 2), float(tilt)) for at, tilt, aside in rule.findall(STYLE)}
+    assert len(styled) > 1
+    assert json.loads(lies) == [list(styled[at]) for at in range(len(styled))]
+
+
+def test_a_card_changes_to_its_great_index_at_the_width_at_which_its_copy_does() -> None:
+    rule = re.compile(r"@container \(max-width: (\d+)px\) \{[^}]*\.card \.full \{ display: none; \}")
+    assert rule.findall(STYLE) == [str(constant("BIG"))]
+
+
+def test_as_many_pairs_make_room_as_lie_before_a_seat() -> None:
+    assert constant("PAIRS") == DOWN

@@ -1,0 +1,105 @@
+"""Sounds: none until they are turned on, none of what the person may not know, and every one of them can be heard."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from nines.core.cards import Card
+from nines.core.events import (
+    Dealt,
+    Drew,
+    Ended,
+    Event,
+    Exchanged,
+    LetGo,
+    PileCleared,
+    Played,
+    Scored,
+    TrickTaken,
+    TrumpMade,
+)
+from nines.core.trick import Won
+from tests.web.desk import Desk
+from web.state.model import Match, Model
+from web.state.settings import Settings
+from web.view.sounds import NAMES, sounds_between
+
+NINE = Card.parse("9C")
+
+
+def playing(sounds: bool = True) -> Model:
+    desk = Desk(stored={})
+    desk.open("/play/nein-nine?seed=sounds&players=you,thumb,thumb&speed=instant")
+    return desk.model._replace(settings=Settings(sounds=sounds, speed="instant"), screen="table")
+
+
+def after(model: Model, *events: Event, **changes: object) -> Model:
+    assert model.match
+    match: Match = model.match._replace(last=events, **changes)  # type: ignore[arg-type]  # fields by name
+    return model._replace(match=match)
+
+
+@pytest.mark.parametrize(
+    ("event", "name"),
+    [
+        (Dealt(1, 0, "H"), "deal"),
+        (Played(1, (NINE,)), "card"),
+        (Played(1, (NINE,), jumped=True), "jump"),
+        (TrickTaken(1, (NINE,), Won(NINE, NINE.suit, None, 0)), "trick"),
+        (PileCleared(1, "ten", (NINE,)), "clear"),
+        (TrumpMade(1, "H"), "trump"),
+        (Exchanged(1, True), "trick"),
+        (Drew(1, ()), "card"),
+        (Ended((0,)), "end"),
+    ],
+)
+def test_what_happens_is_heard(event: Event, name: str) -> None:
+    before = after(playing(), waiting="bot")
+    now = after(before, event)
+    assert sounds_between(before, now) == (name,)
+    assert sounds_between(now, now._replace(notice=None)) == (), "once"
+    assert sounds_between(before._replace(settings=Settings()), now._replace(settings=Settings())) == ()
+
+
+def test_a_deal_sounds_for_as_long_as_cards_are_dealt() -> None:
+    before = playing()
+    dealt = after(before, Dealt(1, 0, "H"))
+    lengths = []
+    for speed in ("slow", "normal", "fast", "instant"):
+        settings = before.settings._replace(speed=speed)
+        heard_then = sounds_between(before._replace(settings=settings), dealt._replace(settings=settings))
+        assert set(heard_then) == {"deal"}
+        lengths.append(len(heard_then))
+    assert lengths[0] > lengths[1] > lengths[2] >= lengths[3] == 1
+
+
+@pytest.mark.parametrize("event", [LetGo(1), Exchanged(1, False), Scored(1, (0, 0, 0), (0, 0, 0))])
+def test_what_nobody_may_know_is_silent(event: Event) -> None:
+    before = after(playing(), waiting="bot")
+    assert sounds_between(before, after(before, event)) == ()
+
+
+def test_my_turn_is_heard_once_it_comes() -> None:
+    model = playing()
+    assert model.match
+    waits = after(model, waiting="bot")
+    mine = after(waits, Played(2, (NINE,)), waiting="")
+    mine = mine._replace(match=mine.match._replace(state=mine.match.state._replace(turn=mine.match.viewer)))  # type: ignore[union-attr]  # there is one
+    assert sounds_between(waits, mine) == ("card", "turn")
+    assert sounds_between(mine, mine._replace(match=mine.match._replace(refused="No."))) == ()  # type: ignore[union-attr]  # there is one
+
+
+def test_the_switch_lets_hear_what_it_turns_on() -> None:
+    assert sounds_between(playing(sounds=False), playing()) == ("card",)
+    softer = playing()._replace(settings=Settings(sounds=True, volume="soft"))
+    assert sounds_between(playing(), softer) == ("card",)
+
+
+def test_every_sound_is_drawn() -> None:
+    drawn = Path("web/js/sounds.mjs").read_text("utf-8")
+    for table in ("DRAWN", "APART"):
+        body = re.search(rf"const {table} = \{{(.*?)\n?\}};", drawn, re.S)
+        assert body
+        for name in NAMES:
+            assert re.search(rf"\b{name}\b", body[1]), name

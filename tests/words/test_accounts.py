@@ -1,0 +1,209 @@
+"""What a deal came to, sentence by sentence: each way that a deal can go, told to each who may ask."""
+
+from typing import Any
+
+import pytest
+
+from nines.core.cards import parse_cards
+from nines.core.game import Row
+from nines.games import GAMES
+from nines.records.record import start
+from nines.words.accounts import ACCOUNTS
+from nines.words.audience import Audience
+from nines.words.deal_summary import headline
+from nines.words.languages import language
+from nines.words.phrases import (
+    capitalized,
+    cards_counted,
+    decimal,
+    figure,
+    list_of,
+    nines_counted,
+    number,
+    percent,
+    score,
+    signed_figure,
+    tricks_counted,
+)
+from tests.every_table import FEW_TABLES
+
+NAMES = ("Ann", "Ben", "Cleo", "Dan")
+ENGLISH, FRENCH = language("en"), language("fr")
+
+
+def table(game: str, seats: int, seat: int | None = None) -> Audience:
+    found = next(one for one in FEW_TABLES if one.game == game and one.seats == seats)
+    return Audience(NAMES[:seats], ENGLISH, seat, start(found.record("account")))
+
+
+def course(row: Row, to: Audience, **state: Any) -> str:
+    return ACCOUNTS[to.game].course(row, to.state._replace(**state), to)  # type: ignore[union-attr]  # it has one
+
+
+def why(row: Row, seat: int, to: Audience, **state: Any) -> str:
+    return ACCOUNTS[to.game].score(row, seat, ENGLISH, to.state._replace(**state))  # type: ignore[union-attr]
+
+
+# ---- Nein Nine ---------------------------------------------------------------------------------------------------
+
+
+def test_nein_nine_tells_of_tricks_and_nines() -> None:
+    to = table("nein-nine", 3)
+    row = Row(1, 0, "D", (0, 4, -5), (0, 4, -5), (0, 5, 2), (0, 1, 4))
+    assert [why(row, seat, to) for seat in range(3)] == [
+        "No tricks, no nines: 0.",
+        "Five tricks, less one for one nine: +4.",
+        "Two tricks, less eight for four nines: −6.",
+    ]
+    assert course(row, to) == "Ben took five tricks with one nine among them: +4."
+    assert course(row, to._replace(seat=1)) == "You took five tricks with one nine among them: +4."
+    clean = row._replace(nines=(0, 0, 3))
+    assert course(clean, to) == "Ben took five tricks and no nine: +4."
+    assert course(clean, to._replace(seat=1)) == "You took five tricks and no nine: +4."
+    assert course(row._replace(change=(-1, -1, -2)), to) == "Each of them scored −1."
+
+
+# ---- Le Neuf and Nines -------------------------------------------------------------------------------------------
+
+PARTNERS = Row(3, 0, "H", (-2, 1), (7, 10), (5, 2, 3, 3))
+
+
+@pytest.mark.parametrize(
+    ("seat", "told", "head"),
+    [
+        (None, "Ann and Cleo took eight tricks, 2 above the quota of 6. Ben and Dan missed it.", "Ann and Cleo"),
+        (0, "You and Cleo took eight tricks, 2 above the quota of 6. Ben and Dan missed it.", "you and Cleo"),
+        (1, "Ann and Cleo took eight tricks, 2 above the quota of 6. You and Dan missed it.", "Ann and Cleo"),
+        (2, "You and Ann took eight tricks, 2 above the quota of 6. Ben and Dan missed it.", "you and Ann"),
+        (3, "Ann and Cleo took eight tricks, 2 above the quota of 6. You and Ben missed it.", "Ann and Cleo"),
+    ],
+)
+def test_partners_hear_of_their_side_and_of_the_other(seat: int | None, told: str, head: str) -> None:
+    to = table("le-neuf", 4, seat)
+    assert course(PARTNERS, to) == told
+    assert headline(PARTNERS, to) == f"Deal 3 goes to {head}"
+
+
+def test_le_neuf_tells_of_the_quota() -> None:
+    to = table("le-neuf", 4)
+    assert [why(PARTNERS, seat, to) for seat in (0, 1)] == [
+        "Eight tricks, 2 above the quota of 6: the score falls to 7.",
+        "Five tricks, 1 short of the quota of 6: the score rises to 10.",
+    ]
+    cut_short = PARTNERS._replace(change=(0, 0), tricks=(3, 1, 3, 1))
+    assert why(cut_short, 2, to) == "Six tricks, exactly the quota: the score stays at 7."
+    assert why(cut_short, 3, to) == "Two tricks when the match ended: no points are added."
+    to = table("le-neuf", 3)
+    row = Row(3, 0, "H", (-3, 1, 1), (7, 10, 10), (7, 3, 3))
+    assert course(row, to) == "Ann took seven tricks, 3 above the quota of 4. Ben and Cleo missed it."
+    assert course(row, to._replace(seat=0)) == "You took seven tricks, 3 above the quota of 4. Ben and Cleo missed it."
+    assert course(row, to._replace(seat=2)) == "Ann took seven tricks, 3 above the quota of 4. You and Ben missed it."
+    one = row._replace(change=(-2, -1, 3), tricks=(6, 5, 2))
+    assert course(one, to) == "Ann took six tricks, 2 above the quota of 4. Cleo missed it."
+    assert course(one, to._replace(seat=2)) == "Ann took six tricks, 2 above the quota of 4. You missed it."
+    none = row._replace(change=(0, -1, 0), tricks=(4, 5, 4))
+    assert course(none, to) == "Ben took five tricks, 1 above the quota of 4. Nobody missed it."
+    assert course(none._replace(tricks=(4, 5, 3)), to) == "Ben took five tricks, 1 above the quota of 4."
+    two = row._replace(change=(-1, -1, 2), tricks=(5, 5, 3))
+    assert course(two, to) == "Each of them went 1 above the quota of 4. Cleo missed it."
+    assert [headline(two, to._replace(seat=seat)) for seat in (None, 1, 2)] == [
+        "Ann and Ben share deal 3", "You and Ann share deal 3", "Ann and Ben share deal 3",
+    ]  # fmt: skip
+
+
+# ---- Niner -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("NR4", "NR5", "NR8")
+def test_niner_tells_of_the_bids() -> None:
+    to = table("niner", 2)
+    row = Row(1, 0, "S", (1, 0), (1, 0), (4, 5), (), parse_cards("9C AH"))
+    assert [why(row, seat, to) for seat in (0, 1)] == [
+        "Bid 3 (4 or 2 for one point), took 4: one point.",
+        "Bid 2 (3 or 1 for one point), took 5: no points.",
+    ]
+    assert why(row._replace(tricks=(3, 6)), 0, to) == "Bid 3, took 3: two points."
+    low = row._replace(trump="C")
+    assert why(low, 1, to) == "Bid 2 (5 for one point), took 5: one point."
+    first = "Ann took four tricks, one of the one-point numbers: one point."
+    second = "Ben bid two and was three tricks out: no points."
+    assert course(row, to) == f"{first} {second}"
+    assert course(row, to._replace(seat=0)) == (
+        f"You took four tricks, one of your one-point numbers: one point. {second}"
+    )
+    assert course(row, to._replace(seat=1)) == f"You bid two and were three tricks out: no points. {first}"
+    both = row._replace(change=(2, 2), tricks=(3, 2))
+    assert course(both, to._replace(seat=1)) == (
+        "You took two tricks, exactly your bid: two points. Ann took three tricks, exactly the bid: two points."
+    )
+
+
+# ---- shedding ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("SN19", "SN20")
+@pytest.mark.parametrize(
+    ("out", "seat", "told"),
+    [
+        ((), None, ""),
+        ((), 0, "You were left with two cards."),
+        ((1,), None, "Ben went out first."),
+        ((1,), 0, "Ben went out first. You were left with two cards."),
+        ((1,), 1, "You went out first."),
+        ((1,), 2, "Ben went out first. You were left with one card."),
+        ((1, 2), None, "Out in this order: Ben and Cleo. Ann was left with two cards."),
+        ((2, 1), 0, "Out in this order: Cleo and Ben. You were left with two cards."),
+        ((1, 2), 1, "Out in this order: you and Cleo. Ann was left with two cards."),
+    ],
+)
+def test_shedding_tells_who_went_out_and_who_was_left(out: tuple[int, ...], seat: int | None, told: str) -> None:
+    to = table("shedding", 3, seat)
+    row = Row(1, 0, None, (0, 1, 0), (0, 1, 0))
+    assert course(row, to, out=out, hands=(parse_cards("9D AH"), (), parse_cards("4C"))) == told
+
+
+@pytest.mark.rule("SN19", "SN20")
+def test_shedding_tells_each_of_the_place() -> None:
+    to = table("shedding", 3)
+    row = Row(1, 0, None, (0, 1, 0), (0, 1, 0))
+    assert [why(row, seat, to, out=(1, 0)) for seat in range(3)] == [
+        "Out of cards as number 2.", "First out of cards: the win.", "Still holding cards at the end.",
+    ]  # fmt: skip
+    assert why(row, 0, to, out=()) == "Nobody went out: the match is drawn."
+
+
+# ---- whose a deal was, and its figures ---------------------------------------------------------------------------
+
+
+def test_a_deal_is_somebodys_or_nobodys() -> None:
+    to = table("nein-nine", 3)
+    row = Row(2, 0, "D", (3, 1, 1), (3, 1, 1), (5, 1, 1), (0, 0, 0))
+    assert headline(row, to) == "Deal 2 goes to Ann"
+    assert headline(row, to._replace(seat=0)) == "Deal 2 is yours"
+    assert headline(row._replace(change=(1, 1, 1)), to) == "Deal 2 is level"
+    assert headline(row._replace(change=(0, 0, 0)), to) == "Nobody scores in deal 2"
+    assert headline(row._replace(change=(1, 0, 1)), to._replace(seat=1)) == "Ann and Cleo share deal 2"
+    assert headline(row._replace(change=(1, 0, 1)), to._replace(seat=2)) == "You and Ann share deal 2"
+
+
+def test_numbers_are_said_in_words_up_to_twelve() -> None:
+    said = [number(n, ENGLISH) for n in (-1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13)]
+    words = "one two three four five six seven eight nine ten eleven twelve"
+    assert " ".join(said) == f"−1 0 {words} 13"
+    assert [tricks_counted(n, ENGLISH) for n in (0, 1, 2)] == ["no tricks", "one trick", "two tricks"]
+    assert [nines_counted(n, ENGLISH) for n in (0, 1, 2)] == ["no nines", "one nine", "two nines"]
+    assert [cards_counted(n, ENGLISH) for n in (1, 5, 13)] == ["one card", "five cards", "13 cards"]
+    assert [list_of(some, ENGLISH) for some in ("", "a", "ab", "abc")] == ["", "a", "a and b", "a, b and c"]
+    assert (capitalized("no tricks"), capitalized("")) == ("No tricks", "")
+
+
+def test_figures_have_their_sign_and_their_comma() -> None:
+    assert [figure(n) for n in (-10, 0, 7)] == ["−10", "0", "7"]
+    assert [signed_figure(n) for n in (-10, 0, 7)] == ["−10", "0", "+7"]
+    assert [score(7, GAMES[key]) for key in GAMES] == [("+7" if GAMES[key].signed else "7") for key in GAMES]
+    figures = [(-1.25, 2), (-0.04, 1), (-0.06, 1), (0.4, 1), (3, 0), (-3, 0), (-0.4, 0)]
+    assert [decimal(value, places, ENGLISH) for value, places in figures] == [
+        "−1.25", "0.0", "−0.1", "0.4", "3", "−3", "0",
+    ]  # fmt: skip
+    assert decimal(-1.25, 2, FRENCH) == "−1,25"
+    assert [percent(share) for share in (0, 0.001, 0.014, 0.5, 0.985, 0.999, 1)] == [0, 1, 1, 50, 98, 99, 100]

@@ -1,0 +1,1 @@
+"""How a message makes the next model and its effects, and where each address leads; no browser, no HTML."""

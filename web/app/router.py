@@ -1,0 +1,270 @@
+"""Opening the page, or another of its addresses: what was stored is read, and every address leads somewhere."""
+
+from functools import partial
+
+from nines.core.cards import Unreadable
+from nines.core.game import NOBODY, NotLegal
+from nines.words.languages import Language
+from web.match import players, setup_form
+from web.match.session import Step, begin, change_settings, draw_text, held, resume, say_in, with_notice
+from web.state import routes
+from web.state.effects import Effects, Save, Visit
+from web.state.messages import Started
+from web.state.model import Lasting, Model, Offer
+from web.state.player_names import names_at_seats
+from web.state.settings import newest, read_settings, revision, setting
+from web.state.storage_keys import LASTING, LESSONS, MATCHES, SEALS, SETTINGS, TOLD
+from web.storage import saves
+from web.storage.commitments import read_commitments
+
+
+def start_app(model: Model, message: Started) -> Step:
+    stored = dict(message.stored)
+    chosen = newest(message.stored)
+    settings = read_settings(chosen, message.languages)
+    found = saves.read_matches(message.stored)
+    lasting: Lasting = "yes" if stored.get(LASTING) == "yes" else "no" if LASTING in stored else ""
+    model = model._replace(settings=settings, settings_saved=revision(chosen), entropy=message.entropy, lasting=lasting)
+    model = model._replace(learnt=stored.get(LESSONS, ""))
+    say = say_in(model)
+    model = model._replace(saved=tuple(players.list_entry(id, copy, say) for id, copy in found.matches))
+    model = model._replace(seals=read_commitments(text for key, text in reversed(message.stored) if key == SEALS))
+    effects = found.aside
+    if not message.keeps:
+        model = report_save_failed(model)
+    if chosen and chosen != stored.get(SETTINGS):
+        effects += (Save(SETTINGS, chosen),)
+    listing = saves.save_list(model.saved)
+    model = model._replace(database=message.twice)
+    if listing.text != stored.get(MATCHES) and (model.saved or MATCHES in stored):
+        effects += (listing,)
+    if damage_report(found, say):
+        model = with_notice(model, "warn", lambda say: " ".join(damage_report(found, say)))
+    elif message.keeps and not message.twice and TOLD not in stored:
+        model, effects = _one_place(model), (*effects, Save(TOLD, "one place"))
+    model, more = open_address(model, message.address)
+    return model, (*effects, *more)
+
+
+def damage_report(found: saves.Found, say: Language) -> tuple[str, ...]:
+    """What there is to say of saves that were not as they should be: what happened, what is safe, what to do."""
+    said = []
+    if found.damaged:
+        said.append(
+            say.plural(
+                "A saved match couldn’t be read. It has been put aside in this browser, and everything else is safe. "
+                "Carry on with another match or start a new one.",
+                "{n} saved matches couldn’t be read. They have been put aside in this browser, and everything else "
+                "is safe. Carry on with another match or start a new one.",
+                len(found.damaged),
+            )
+        )
+    if found.behind:
+        said.append(
+            say.plural(
+                "The latest save of a match couldn’t be read. It carries on from the save before, which may be one "
+                "move older. Everything else is safe.",
+                "The latest saves of {n} matches couldn’t be read. They carry on from the save before, which may be "
+                "one move older. Everything else is safe.",
+                len(found.behind),
+            )
+        )
+    if found.mended:
+        said.append(
+            say.plural(
+                "One copy of a saved match was damaged, but the second was fine. Nothing is lost.",
+                "One copy each of {n} saved matches was damaged, but the second was fine. Nothing is lost.",
+                len(found.mended),
+            )
+        )
+    if found.newer:
+        said.append(
+            say.plural(
+                "A match was saved by a newer version of the game and can’t be opened here. It is untouched. Reload "
+                "the page to update.",
+                "{n} matches were saved by a newer version of the game and can’t be opened here. They are untouched. "
+                "Reload the page to update.",
+                len(found.newer),
+            )
+        )
+    return tuple(said)
+
+
+def open_address(model: Model, address: str) -> Step:
+    """The page that an address asks for; an address that is none of ours leads to the lobby and says so."""
+    model = model._replace(address=address, match=None, lesson=None, fault=None)
+    try:
+        place = routes.place(address)
+    except Unreadable:
+        return with_notice(model._replace(screen="lobby"), "warn", _nowhere), ()
+    effects: Effects = ()
+    if place.speed or place.language:
+        settings = setting(model.settings, "speed", place.speed)
+        model, saving = change_settings(model, setting(settings, "language", place.language))
+        effects = (saving,)
+    model, more = _at(model, place)
+    return model, (*effects, *more)
+
+
+def _nowhere(say: Language) -> str:
+    return say.text("This link doesn’t lead anywhere. Choose one of the games; your matches are safe.")
+
+
+def _at(model: Model, place: routes.Place) -> Step:
+    came = dict(place.asked).get("record")
+    if came and place.name in ("table", "review", "verify") and not held(model, place.rest):
+        shown, effects = _open_shared(model, place._replace(rest=came))
+        if place.name != "verify" or not shown.match:
+            return shown, effects
+        place, model = place._replace(rest=shown.match.id), shown._replace(match=None, notice=None)
+        model = model._replace(address=routes.verify(place.rest))
+    match place.name:
+        case "setup":
+            draft = setup_form.draft(place.rest, place.asked, setup_form.remembered_names(model.saved))
+            return model._replace(screen="setup", topic=place.rest, draft=draft), ()
+        case "play":
+            return _play_asked(model, place)
+        case "table":
+            return resume(model, place.rest)
+        case "review":
+            from web.review import controls
+
+            return controls.open_review(model, place.rest, place.asked)
+        case "fair":
+            return model._replace(screen="fair"), ()
+        case "verify":
+            from web.fairness import verify
+
+            return verify.open_page(model, place.rest)
+        case "learn":
+            from web.lessons import controls as lessons
+
+            opened = lessons.open_lesson(model, place.rest)
+            return opened or (with_notice(model._replace(screen="lobby"), "warn", _nowhere), ())
+        case "rules":
+            return model._replace(screen="rules", topic=place.rest), ()
+        case "settings":
+            return model._replace(screen="settings"), ()
+        case "past":
+            from web.past import finished
+
+            return finished.opened(model, place.asked)
+        case "record":
+            return _open_shared(model, place)
+        case _:
+            return model._replace(screen="lobby"), ()
+
+
+def _play_asked(model: Model, place: routes.Place) -> Step:
+    seed, dealt = draw_text(model)
+    known = setup_form.remembered_names(model.saved)
+    try:
+        record = routes.asked_match(place.rest, place.asked, seed)
+    except Unreadable:
+        draft = setup_form.draft(place.rest, place.asked, known)
+        at_form = model._replace(screen="setup", topic=place.rest, draft=draft)
+        return with_notice(at_form, "warn", partial(_cannot_be_played, place)), ()
+    return begin(dealt, record, replace=True, given=names_at_seats(record.seats, known))
+
+
+def _cannot_be_played(place: routes.Place, say: Language) -> str:
+    from web.match import link_errors
+
+    said = (
+        say.text("This link asks for a match that cannot be played."),
+        link_errors.first_error(place.rest, place.asked, say),
+        say.text("Nothing was started: you can set a match up here."),
+    )
+    return " ".join(one for one in said if one)
+
+
+def _open_shared(model: Model, place: routes.Place) -> Step:
+    from nines.records.link import from_link
+
+    try:
+        record = from_link(place.rest)
+    except (Unreadable, NotLegal):
+        return with_notice(model._replace(screen="lobby"), "warn", _unreadable), ()
+    known = next((saved.id for saved in model.saved if saved.record == record), None)
+    if known:
+        model, effects = resume(model, known)
+        model = model._replace(address=routes.table(known))
+        effects = (*effects, Visit(routes.table(known), replace=True))
+    else:
+        from web.match import guests
+
+        model, effects = guests.welcome(model, record, replace=True)
+    return _at_its_moment(model, effects, place)
+
+
+def _unreadable(say: Language) -> str:
+    return say.text(
+        "The match in this link can’t be read. Your own matches are safe. Ask for the link again, or choose a game."
+    )
+
+
+def _whose(model: Model) -> Model:
+    """Where the match on the table came in somebody's link, it is said so, and what can be done with it."""
+    match = model.match
+    if not match:
+        return model
+    if model.guest == match.id and not match.record.moves:
+        return with_notice(model, "info", _shared_cards)
+    if not match.shared or match.state.turn == NOBODY:
+        return model  # its page says so, and offers the rest
+    keep: tuple[Offer, ...] = ("keep",) if model.guest == match.id else ()
+    offers: tuple[Offer, ...] = (*keep, "look", "same") if match.state.sheet else (*keep, "same")
+    return with_notice(model, "info", _shared_match, offers)
+
+
+def _shared_cards(say: Language) -> str:
+    return say.text("Somebody shared these cards with you. You play your own match with them.")
+
+
+def _shared_match(say: Language) -> str:
+    return say.text(
+        "Somebody shared this match with you. It is only shown here. Play on, and it is your own copy from here."
+    )
+
+
+def _at_its_moment(model: Model, effects: Effects, place: routes.Place) -> Step:
+    """The shared match now on the table, looked back at where the link asks for a moment of it."""
+    match = model.match
+    if not match or routes.moment(place.asked)[0] is None:
+        return _whose(model), effects
+    from web.review import controls
+
+    model, more = controls.open_review(model, match.id, place.asked)
+    if model.review and model.screen == "review":
+        address = routes.review(match.id, model.review.past.number, model.review.at)
+        more = (*more, Visit(address, replace=True))
+        model = model._replace(address=address)
+    return model, (*effects, *more)
+
+
+def _one_place(model: Model) -> Model:
+    """Only local storage can be had: what that means is said once in a browser."""
+    return with_notice(model, "info", _only_one_place)
+
+
+def _only_one_place(say: Language) -> str:
+    return say.text(
+        "This browser saves your matches in one place only, so a crash could lose the last few seconds. To be safe, "
+        "save everything to a file in Settings."
+    )
+
+
+def report_save_failed(model: Model) -> Model:
+    """Storage is full or switched off: said once, and the game goes on."""
+    if not model.keeps:
+        return model
+    return with_notice(model._replace(keeps=False), "warn", _cannot_save, ("past", "save-all"))
+
+
+def _cannot_save(say: Language) -> str:
+    return say.text(
+        "This browser can’t save right now: its storage is full or turned off. You can play on, but this match lasts "
+        "only while the page is open. Earlier matches are untouched. "
+        "You can choose what to remove, or save "
+        "everything to a file."
+    )

@@ -1,0 +1,120 @@
+"""One match, several tabs: one of them plays it, the others follow what it saves.
+
+The browser's lock of a match says which (`Led`). A tab that follows sends no move, asks no computer player, and saves
+nothing; it takes over when the first one closes, or when somebody says *Play here*. And should two ever save the same
+moment, the store lets one of them through before either has shown it (`Refused`).
+"""
+
+from collections.abc import Iterable
+
+from nines.words.languages import Language
+from web.match import players, turn_flow
+from web.match.session import Step, lay_out_copy, put_match, say_in, with_notice, with_settings
+from web.state.commands import AtTable, OfMatch, OpenPanel, Why
+from web.state.effects import AskBot, Effects, RequestTabLead, Wait
+from web.state.messages import TabLeadChanged
+from web.state.model import Model
+from web.state.routes import ID
+from web.state.settings import read_settings, revision
+from web.state.storage_keys import LESSONS, SEALS, SETTINGS
+from web.storage import save_codec, saves
+from web.storage.commitments import merge, read_commitments
+from web.storage.save_codec import SavedCopy
+
+WATCHED = (OfMatch, OpenPanel, Why)
+"""What may be done at the table of a match that is played in another tab: it changes nothing in the match."""
+
+UNSAID = (AtTable("next"), AtTable("clear"))
+"""What is pressed by the way, on the table itself or with Escape: nothing need be said of it."""
+
+
+def watching(model: Model) -> bool:
+    """Whether the match on the table is not for this tab to move."""
+    return model.match is not None and model.lead != "here"
+
+
+def with_tab_lead(before: Model, after: Model, effects: Effects) -> Step:
+    """The step, with another tab asked about where another match is on the table now; nothing goes on by itself in a
+    match that this tab does not play."""
+    id = after.match.id if after.match else ""
+    if id != (before.match.id if before.match else ""):
+        new = after.made != before.made  # nobody else can know a match that was begun just now
+        after = after._replace(lead="here" if new or not id else "asked")
+        effects = (*effects, RequestTabLead(id))
+    if watching(after):
+        effects = tuple(effect for effect in effects if not isinstance(effect, AskBot | Wait))
+    return after, effects
+
+
+def refuse_watching(model: Model) -> Model:
+    """The model after a press at the table of a match that another tab plays: it says where the match can be moved."""
+    if not model.match or model.lead != "elsewhere":
+        return model
+    why = say_in(model).text("You’re only watching in this tab. Press Play here to carry on.")
+    return model._replace(match=model.match._replace(refused=why))
+
+
+def tab_lead_changed(model: Model, message: TabLeadChanged) -> Step:
+    """This tab plays the match from now on, as it was left by the other; or another one does."""
+    match = model.match
+    if not match or match.id != message.match:
+        return model, ()
+    if not message.here:
+        return model._replace(lead="elsewhere"), ()
+    took_over = model.lead != "here"
+    model, effects = catch_up(model._replace(lead="here"), match.id, message.texts)
+    if effects or not took_over or not model.match:
+        return model, effects
+    ours = model.match._replace(refused="")
+    return put_match(model, *turn_flow.settle(ours, model.settings))
+
+
+def follow(model: Model, key: str, text: str | None) -> Step:
+    """What another tab of the same browser has saved: settings, or a match, which this tab follows if it is ahead."""
+    if key == SETTINGS and text:
+        saved = max(model.settings_saved, revision(text))
+        return with_settings(model, read_settings(text))._replace(settings_saved=saved), ()
+    if key == LESSONS:
+        return model._replace(learnt=text or ""), ()
+    if key == SEALS and text:
+        return model._replace(seals=merge(model.seals, read_commitments((text,)))), ()
+    id = save_codec.id_of(key)
+    if not ID.fullmatch(id) or text is not None:
+        return catch_up(model, id, ((key, text),)) if ID.fullmatch(id) and text else (model, ())
+    gone = next((saved for saved in model.saved if saved.id == id and save_codec.key(id, saved.revision) == key), None)
+    if not gone or (model.match and model.match.id == id):
+        return model, ()
+    return model._replace(saved=tuple(saved for saved in model.saved if saved.id != id)), ()
+
+
+def catch_up(model: Model, id: str, texts: Iterable[tuple[str, str]], *, certain: bool = False) -> Step:
+    """The model with the newest of these copies of a match, if it is ahead of ours; `certain` if it counts anyhow."""
+    copies = save_codec.newest(texts)
+    match = model.match if model.match and model.match.id == id else None
+    if copies.newer:
+        return _outdated(model) if match else (model, ())
+    ours = next((saves.copy(saved) for saved in model.saved if saved.id == id), None)
+    best = copies.best
+    if not best or (ours and not certain and _rank(best) <= _rank(ours)):
+        return model, ()
+    saved = saves.list_first(model.saved, players.list_entry(id, best, say_in(model)))
+    model = model._replace(saved=saved)
+    if not match:
+        return model, ()
+    now = lay_out_copy(model, id, best, match.viewer)._replace(panel=match.panel, curtain=match.curtain)
+    return put_match(model, *turn_flow.settle(now, model.settings))
+
+
+def _rank(copy: SavedCopy) -> tuple[int, str]:
+    return copy.revision, save_codec.to_text(copy)
+
+
+def _outdated(model: Model) -> Step:
+    """Another tab runs a newer version and has gone on with this match: this one must leave it alone."""
+    return with_notice(model._replace(match=None, screen="lobby"), "warn", _plays_on), ()
+
+
+def _plays_on(say: Language) -> str:
+    return say.text(
+        "This match is open in another tab with a newer version of the game. It is safe. Reload this page to update."
+    )

@@ -1,0 +1,340 @@
+"""The one way on which the app changes: a model and a message make the next model and what the browser is to do.
+
+What only a later page has need of is imported when its first message comes: no table waits for it.
+"""
+
+from typing import assert_never
+
+from nines.core.cards import Unreadable
+from nines.core.game import NOBODY
+from web.app.router import open_address, report_save_failed, start_app
+from web.app.saving import with_save
+from web.app.tabs import UNSAID, WATCHED, catch_up, follow, refuse_watching, tab_lead_changed, watching, with_tab_lead
+from web.match import hints, input, setup_form, turn_flow
+from web.match.session import (
+    Step,
+    begin,
+    bot_answered,
+    bot_is_late,
+    change_settings,
+    draw_text,
+    in_mid_deal,
+    put_match,
+    say_in,
+)
+from web.state import routes
+from web.state.commands import (
+    Answer,
+    Command,
+    Forget,
+    Lesson,
+    Look,
+    LookAt,
+    LookPace,
+    MatchWord,
+    OfMatch,
+    Page,
+    PageWord,
+    Part,
+    Set,
+    TableCommand,
+    Trial,
+    Verify,
+)
+from web.state.effects import CopyLink, Gather, LoadNewVersion, Reload, RequestTabLead, Reveal
+from web.state.messages import (
+    AddressChanged,
+    AdviceArrived,
+    BotAnswered,
+    Brought,
+    ControlChanged,
+    ErrorCaught,
+    Filed,
+    FileRead,
+    Gathered,
+    LinkCopied,
+    Message,
+    NewVersionFetched,
+    Pressed,
+    RedealAnswered,
+    Rested,
+    SaveFailed,
+    SaveRefused,
+    Started,
+    StorageChanged,
+    StoragePersisted,
+    TabLeadChanged,
+    TextCopied,
+    TimerFired,
+)
+from web.state.model import Match, Model
+from web.state.player_names import names_at_seats
+from web.state.settings import setting
+from web.storage import saves
+
+
+def update(model: Model, message: Message) -> Step:
+    """The model after the message, and the effects to carry out, in order, before it is shown."""
+    after, effects = _updated(model, message)
+    if after.guest:
+        from web.match import guests
+
+        after, effects = guests.addressed(after, effects)
+    if after.lesson and after.settings != model.settings:
+        from web.lessons import controls as lessons
+
+        after = lessons.retold(after)
+    return with_save(model, *with_tab_lead(model, after, effects))
+
+
+def _updated(model: Model, message: Message) -> Step:
+    match message:
+        case Started():
+            return start_app(model, message)
+        case AddressChanged(address):
+            return open_address(model._replace(notice=None), address)
+        case Pressed(command):
+            after, effects = _pressed(model, command)
+            return _played_on(model, after), effects
+        case ControlChanged(name, value):
+            return _changed(model, name, value)
+        case BotAnswered() | TimerFired() if watching(model):
+            return model, ()  # asked for while this tab still played the match
+        case BotAnswered():
+            return bot_answered(model, message)
+        case AdviceArrived(what="hint"):
+            return hints.take_advice(model, message), ()
+        case AdviceArrived():
+            from web.review import controls
+
+            return controls.take_advice(model, message)
+        case TimerFired(waiting="late"):
+            return bot_is_late(model, message)
+        case TimerFired(waiting="replay"):
+            from web.review import controls
+
+            return controls.end_wait(model, message)
+        case TimerFired(waiting="lesson"):
+            from web.lessons import controls as lessons
+
+            return lessons.end_wait(model, message)
+        case TimerFired(id, at, waiting, take_backs):
+            match = model.match
+            if match and turn_flow.is_now(match, id, at, take_backs) and match.waiting == waiting:
+                return put_match(model, *turn_flow.end_wait(match, model.settings))
+            return model, ()
+        case StorageChanged(key, text):
+            return follow(model, key, text)
+        case TabLeadChanged():
+            return tab_lead_changed(model, message)
+        case SaveRefused(id, texts):
+            return catch_up(model, id, texts, certain=True)
+        case FileRead():
+            from web.app.backup import read_file
+
+            return read_file(model, message)
+        case Rested() | Filed() | Gathered() | Brought():
+            return _of_finished(model, message)
+        case StoragePersisted(promised):
+            from web.app.backup import storage_persisted
+
+            return storage_persisted(model, promised)
+        case SaveFailed():
+            return report_save_failed(model), ()
+        case LinkCopied():
+            from web.app import links
+
+            return links.link_copied(model, message), ()
+        case TextCopied(done) if model.screen == "fault":
+            from web.app import errors
+
+            return errors.report_copied(model, done), ()
+        case TextCopied(done):
+            from web.fairness import verify
+
+            return verify.commitment_copied(model, done), ()
+        case RedealAnswered():
+            from web.fairness import redeal_test
+
+            return redeal_test.take_answer(model, message)
+        case NewVersionFetched():
+            return model._replace(newer="told"), ()
+        case ErrorCaught():
+            from web.app import errors
+
+            return errors.error_caught(model, message), ()
+
+
+def _pressed(model: Model, command: Command) -> Step:
+    match command:
+        case Page(word):
+            return _on_page(model, word)
+        case Set(name, value):
+            return _set(model, name, value)
+        case Part(number):
+            return model, (Reveal(f"part-{number}"),)
+        case Forget(id):
+            from web.past import finished
+
+            return finished.forget(model, id)
+        case Look() | LookAt() | LookPace():
+            from web.review import controls
+
+            return controls.handle(model, command)
+        case Verify(word):
+            from web.fairness import verify
+
+            return verify.handle(model, word)
+        case Trial(word):
+            from web.fairness import redeal_test
+
+            return redeal_test.handle(model, word)
+        case _:
+            return _of_match(model, command)
+
+
+def _on_page(model: Model, word: PageWord) -> Step:
+    match word:
+        case "dismiss":
+            return model._replace(notice=None), ()
+        case "hush":
+            return model._replace(newer="hushed" if in_mid_deal(model) else "none"), ()
+        case "renew":
+            # Never in mid-deal, nor where the match is kept by this page alone.
+            loads = model.newer != "none" and model.keeps and not in_mid_deal(model)
+            return model, (LoadNewVersion(),) if loads else ()
+        case "mute":
+            return _set(model, "sounds", str(not model.settings.sounds).lower())
+        case "deal":
+            return _deal(model)
+        case "restore":
+            from web.past import finished
+
+            return finished.restore(model)
+        case "go-on":
+            # Where even the start failed, the saved matches have not been read: only a fresh page finds them.
+            return open_address(model, model.address) if model.entropy else (model, (Reload(),))
+        case "report":
+            from web.app import errors
+
+            return errors.copy_report(model)
+        case "play-here":
+            return model, (RequestTabLead(model.match.id, take_over=True),) if model.match else ()
+        case "save-all":
+            return model, (Gather("file"),)
+        case "keep-match":
+            from web.match import guests
+
+            return guests.keep(model)
+        case "take-settings":
+            from web.app import backup
+
+            return backup.take_settings(model)
+        case _:
+            assert_never(word)
+
+
+def _of_match(model: Model, command: Lesson | Answer | OfMatch | TableCommand) -> Step:
+    if isinstance(command, Lesson | Answer) or (model.lesson and not isinstance(command, OfMatch)):
+        from web.lessons import controls as lessons
+
+        return lessons.handle(model, command)
+    match = model.match
+    if not match:
+        return model, ()
+    if watching(model) and not isinstance(command, WATCHED):
+        return model if command in UNSAID else refuse_watching(model), ()
+    if isinstance(command, OfMatch):
+        return _after_match(model, match, command.word)
+    return _at_the_table(model, match, command)
+
+
+def _at_the_table(model: Model, match: Match, command: TableCommand) -> Step:
+    """What is pressed at the table; who goes on in what somebody shared, or what is only shown, makes it their own."""
+    after, effects = input.handle(match, command, model.settings)
+    if not match.shared and not (model.visitor and model.visitor.id == match.id):
+        return put_match(model, after, effects)
+    from web.match import guests
+
+    if not guests.goes_on(match, after):
+        return put_match(model, after, effects)
+    model, own, taken_in = guests.owned(model, match)
+    model, effects = put_match(model, *input.handle(own, command, model.settings))
+    return model, (*taken_in, *effects)
+
+
+def _of_finished(model: Model, message: Rested | Filed | Gathered | Brought) -> Step:
+    from web.past import finished
+
+    match message:
+        case Rested():
+            return finished.rested(model)
+        case Filed():
+            return finished.filed(model, message)
+        case Gathered("list"):
+            return finished.gathered(model, message), ()
+        case Gathered():
+            from web.app import backup
+
+            return backup.gathered(model, message.rows)
+        case Brought():
+            shown = finished.brought(model, message)
+            return open_address(shown, model.address) if shown.visitor is not model.visitor else (shown, ())
+
+
+def _played_on(before: Model, after: Model) -> Model:
+    """The model after a press; that the match is somebody else's has been read once a move is made in it."""
+    was, now = before.match, after.match
+    if not was or not now or after.notice is not before.notice or not (was.shared or before.guest == was.id):
+        return after
+    return after if len(was.record.moves) == len(now.record.moves) else after._replace(notice=None)
+
+
+def _after_match(model: Model, match: Match, word: MatchWord) -> Step:
+    if word == "save-match":
+        from web.app.backup import save_match
+
+        return model, (save_match(match),)
+    if word == "copy-link":
+        from nines.records.link import to_link
+
+        return model, (CopyLink(routes.shared(to_link(match.record))),)
+    if match.state.turn != NOBODY and not (match.shared and word == "same"):
+        return model, ()
+    if word in ("check", "retry", "level"):
+        from web.review import story
+
+        return story.play_level(model, match) if word == "level" else story.told(model, word)
+    seed, model = (match.record.seed, model) if word == "same" else draw_text(model)
+    record = match.record._replace(seed=seed, moves=())
+    given = match.given or names_at_seats(record.seats, setup_form.remembered_names(model.saved))
+    return begin(model._replace(notice=None), record, replace=False, given=given)
+
+
+def _deal(model: Model) -> Step:
+    if not model.draft or model.screen != "setup":
+        return model, ()
+    seed, dealt = draw_text(model)
+    try:
+        record = setup_form.record(model.draft, seed)
+    except Unreadable:
+        return model._replace(draft=model.draft._replace(fault=setup_form.fault(say_in(model)))), ()
+    return begin(dealt._replace(notice=None), record, replace=False, given=setup_form.given_names(model.draft))
+
+
+def _changed(model: Model, name: str, value: str) -> Step:
+    if model.screen == "setup" and model.draft:
+        return model._replace(draft=setup_form.change_control(model.draft, name, value)), ()
+    if model.screen == "verify" and name == "noted":
+        from web.fairness import verify
+
+        return verify.change_noted(model, value), ()
+    return _set(model, name, value) if model.screen == "settings" else (model, ())
+
+
+def _set(model: Model, name: str, value: str) -> Step:
+    settings = setting(model.settings, name, value)
+    if settings == model.settings:
+        return model, ()
+    model, saving = change_settings(model, settings)
+    return model, (saving, saves.save_list(model.saved))

@@ -1,0 +1,255 @@
+"""The page: what is painted, where the focus stays, and what a key means where it is."""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from js import Blob, Object, document, nines, window
+from pyodide.ffi import create_once_callable, create_proxy, to_js
+
+from web.browser import card_flights
+from web.state.settings import Settings
+from web.state.timing import FACTOR
+from web.view.animation import Motion
+from web.view.hand_navigation import next_place
+
+
+def as_js(value: dict[str, Any] | list[Any]) -> Any:
+    """The value as JavaScript's own."""
+    return to_js(value, dict_converter=Object.fromEntries)
+
+
+def listen(target: Any, kind: str, handler: Callable[[Any], None]) -> None:
+    """Afterwards every such event reaches the handler, for as long as the page lives."""
+    target.addEventListener(kind, create_proxy(handler))
+
+
+def apply_settings(settings: Settings) -> None:
+    """Write on <html> what the stylesheet and assistive technology need to know of the settings."""
+    page = document.documentElement
+    if page.lang != settings.language:  # said again, it would cost a look at every element
+        page.lang = settings.language
+    for name, value in {
+        "theme": "" if settings.theme == "auto" else settings.theme,
+        "four": "on" if settings.four_colours else "",
+        "faces": settings.faces,
+        "hand": "left" if settings.left_handed else "right",
+        "speed": settings.speed,
+        "text": "large" if settings.large_text else "",
+        "motion": "less" if settings.less_motion else "",
+        "show": "flat" if settings.flat_hand else "",
+    }.items():
+        if value:
+            page.setAttribute(f"data-{name}", value)
+        else:
+            page.removeAttribute(f"data-{name}")
+
+
+def announce(html: str) -> None:
+    """What of these lines is new is said to whoever hears the page."""
+    nines.tell(html)
+
+
+class Painter:
+    """Paints screen after screen on the page."""
+
+    def __init__(self) -> None:
+        self._flights = card_flights.CardFlights()
+        self._focus = Focus()
+
+    def paint(self, html: str, moving: Motion, settings: Settings) -> None:
+        """Make the page show this screen; cards that moved travel, and the focus stays where it makes sense."""
+        app = document.getElementById("app")
+        travels = FACTOR[settings.speed] > 0 and not settings.less_motion and not _reduced() and not document.hidden
+        before = self._flights.seen_places() if travels else {}
+        begin = card_flights.start_places(moving) if travels else {}
+        focus = self._focus.find()
+        fresh = nines.patch(app, html)
+        _scroll_log()
+        _scroll_moves()
+        self._focus.put_back(focus, bool(fresh))
+        if fresh or not travels:
+            card_flights.finish()
+        if travels:
+            self._flights.depart({} if fresh else before, {} if fresh else begin, moving, settings)
+
+
+def _reduced() -> bool:
+    return bool(window.matchMedia("(prefers-reduced-motion: reduce)").matches)
+
+
+# ---- focus -----------------------------------------------------------------------------------------------------
+
+
+FOCUSABLE = "button, a, input, select, summary, [tabindex]"
+
+
+class Focused(NamedTuple):
+    """What has the focus: its id, the group it stands in, and its place among that group's buttons.
+
+    `anything` is False where nothing had it but the page itself.
+    """
+
+    id: str = ""
+    group: str = ""
+    at: int = 0
+    anything: bool = False
+
+
+class Focus:
+    """What had the focus when the page last changed, and what had it before that: mostly what opened the place it is
+    in."""
+
+    def __init__(self) -> None:
+        self._here: Any = None
+        self._came_from: Any = None
+
+    def find(self) -> Focused:
+        """What has the focus now, before the page changes."""
+        active = document.activeElement
+        if not active or active == document.body:
+            return Focused()
+        if active != self._here:
+            self._here, self._came_from = active, self._here
+        for group in ("hand", "choices", "lay-0"):
+            if active.closest(f"#{group}"):
+                buttons = _buttons(group)
+                return Focused(active.id, group, buttons.index(active) if active in buttons else 0, True)
+        return Focused(active.id, anything=True)
+
+    def put_back(self, before: Focused, fresh: bool) -> None:
+        """Put the focus back on the same control, else on the next one of its group, else on what is to be done now."""
+        _rove_stops()
+        if fresh and before.anything:
+            _enter()
+            return
+        same = document.getElementById(before.id) if before.id else None
+        if same and before.id != "hand" and same.matches(FOCUSABLE) and _seen(same):
+            if document.activeElement != same:
+                same.focus(as_js({"preventScroll": True}))
+            return
+        if not before.group:
+            if before.anything and not _seen(document.activeElement):
+                self._go_back()  # what had the focus is gone, such as a notice just closed
+            return
+        if document.activeElement and document.activeElement.closest(f"#{before.group} button"):
+            return
+        left = _buttons(before.group) or _buttons("choices") or _buttons("hand") or _buttons("lay-0")
+        if left:
+            left[min(before.at, len(left) - 1)].focus(as_js({"preventScroll": True}))
+        elif hand := document.getElementById("hand"):
+            hand.focus(as_js({"preventScroll": True}))  # the last card is gone: here the next ones will come
+
+    def _go_back(self) -> None:
+        if _seen(self._came_from):
+            self._came_from.focus()
+        else:
+            _enter()
+
+
+def _buttons(group: str) -> list[Any]:
+    return list(document.querySelectorAll(f"#{group} button"))
+
+
+def _seen(element: Any) -> bool:
+    """Whether it can have the focus: a part of the page, and not hidden, as the score is once its drawer is shut."""
+    return bool(element and element != document.body and element.isConnected and element.checkVisibility())
+
+
+def _enter() -> None:
+    """On a screen just opened from the keyboard or by a press: to the choices, the hand, or the heading."""
+    first = [*_buttons("choices"), *_buttons("hand")][:1] or list(document.querySelectorAll("#app h1"))
+    for element in first[:1]:
+        if element.localName == "h1":
+            element.tabIndex = -1
+        element.focus(as_js({"preventScroll": True}))
+
+
+def _rove_stops() -> None:
+    """One stop for the Tab key in the hand; the arrow keys go on from there."""
+    cards = _buttons("hand")
+    current = document.activeElement if document.activeElement in cards else None
+    for card in cards:
+        card.tabIndex = 0 if card == (current or cards[0]) else -1
+
+
+def press_key(key: str) -> bool:
+    """Do what a key means where the focus is; says whether it meant anything.
+
+    The arrows, Home and End move along the hand, C goes to *Your choices*, a digit presses one of them, and a letter
+    presses the control that names it as its own.
+    """
+    cards, active = _buttons("hand"), document.activeElement
+    if active in cards:
+        codes = [card.getAttribute("data-card") or card.id.removeprefix("r-") * 2 for card in cards]
+        by_rank = bool(document.querySelector("#hand[data-order='rank']"))
+        to = next_place(codes, cards.index(active), key, by_rank=by_rank)
+        if to is not None:
+            cards[to].focus()
+            _rove_stops()
+            return True
+    choices = _buttons("choices")
+    if key in ("c", "C") and choices:
+        choices[0].focus()
+        return True
+    own = _named(key, choices)
+    if own:
+        own.click()
+    return bool(own)
+
+
+def _named(key: str, choices: list[Any]) -> Any:
+    if len(key) != 1 or not key.isascii() or not key.isalnum():
+        return None
+    if key.isdigit():
+        return dict(enumerate(choices, 1)).get(int(key))
+    return document.querySelector(f"#app [aria-keyshortcuts='{key.upper()}']")
+
+
+def _scroll_log() -> None:
+    """What happened last, and the deal on its way, are in sight in the paper at the side."""
+    now = document.querySelector("#app .side .scroll tr.now")
+    if now:
+        head = now.closest("table").tHead  # it stays above the rows
+        now.closest(".scroll").scrollTop = now.offsetTop - (head.offsetHeight if head else 0)
+    log = document.querySelector("#app .side .log")  # on a page the deal is read from its beginning
+    if log:
+        log.scrollTop = log.scrollHeight
+
+
+def _scroll_moves() -> None:
+    """The move on the screen stands in sight in its list, and the page itself stays where it is."""
+    here = document.querySelector("#moves [aria-current]")
+    if not here:
+        return
+    moves, box = here.closest("#moves"), here.getBoundingClientRect()
+    frame = moves.getBoundingClientRect()
+    if box.top < frame.top or box.bottom > frame.bottom:
+        moves.scrollTop += box.top - frame.top - (frame.height - box.height) / 2
+
+
+def reveal(id: str) -> None:
+    """The part with this id stands in view, if there is one, and its heading has the focus."""
+    heading = document.querySelector(f"#{id} :is(h1, h2, h3)")
+    if heading:
+        heading.tabIndex = -1
+        heading.focus(as_js({"preventScroll": True}))
+        heading.scrollIntoView(as_js({"block": "start"}))
+
+
+def download(name: str, text: str) -> None:
+    """Let the player keep the text as a file of this name."""
+    link = document.createElement("a")
+    link.href = window.URL.createObjectURL(Blob.new(as_js([text]), as_js({"type": "application/json"})))
+    link.download = name
+    link.click()
+    window.setTimeout(create_once_callable(lambda: window.URL.revokeObjectURL(link.href)), 60_000)
+
+
+def load_new_version() -> None:
+    """Let the newer version of the site take over, and load the page afresh."""
+    nines.renew()
+
+
+def failed(detail: str) -> None:
+    """The last resort: say that the game failed, without any of its own painting."""
+    nines.failed(detail)

@@ -1,0 +1,200 @@
+"""Where things are kept: the browser's local storage, under our own prefix only, and beside it the ledger.
+
+Local storage is read and written at once, but takes seconds to reach the disk. The ledger (web/js/ledger.mjs) holds the
+matches, their seals and the settings a second time and says when they have arrived: nothing is shown before. It also
+lets only one of two tabs through that save the same moment of a match.
+"""
+
+from typing import Any, NamedTuple
+
+from js import Date, Object, navigator, nines, window
+from pyodide.ffi import to_js
+
+from web.state.effects import File, Forget, Save
+from web.state.messages import (
+    Brought,
+    Filed,
+    FileRead,
+    Gathered,
+    Message,
+    SaveFailed,
+    SaveRefused,
+    StoragePersisted,
+    TabLeadChanged,
+)
+from web.state.storage_keys import PREFIX, SEALS, SETTINGS
+from web.storage import save_codec
+
+TWICE = (SETTINGS, SEALS)
+"""What the ledger holds beside the matches."""
+
+
+class Stored(NamedTuple):
+    """What both places hold under our prefix, whether this browser lets us store at all, and whether both answer."""
+
+    texts: tuple[tuple[str, str], ...]
+    keeps: bool
+    twice: bool
+
+
+class LocalStore:
+    """What is kept in this browser, read and written."""
+
+    def __init__(self) -> None:
+        self._ledger: Any = None
+        """web/js/tabs.mjs, once it is there."""
+        self._changes: list[dict[str, Any]] = []
+        """For the ledger, since the last `flush`."""
+        self._unkept = False
+        """Whether local storage has refused a match or the settings since then."""
+        self._tried = 0
+        """The highest revision on its way to the ledger."""
+
+    async def read_all(self) -> Stored:
+        """Everything that is kept; of what stands in both places local storage's comes last."""
+        self._ledger = await nines.keeping
+        second = _pairs(await self._ledger.everything())
+        try:
+            local = window.localStorage
+            keys = [local.key(at) for at in range(local.length)]
+            first = tuple((key, local.getItem(key)) for key in keys if key.startswith(PREFIX))
+        except Exception:  # the browser's own error, whatever its kind: storage is switched off
+            return Stored(second, bool(second) or await self._ledger_works(), True)
+        return Stored((*second, *first), True, not self._ledger.missing())
+
+    async def _ledger_works(self) -> bool:
+        tried = await self._ledger.write(_js([{"key": PREFIX}]))
+        return bool(tried.said == "kept")
+
+    def write(self, save: Save) -> None:
+        """Put the text under the key, making room if need be; `flush` says when it has arrived, and whether."""
+        done = _put(save.key, save.text, save.spare)
+        if save.key in TWICE or save_codec.id_of(save.key):
+            self._unkept = self._unkept or not done
+            rivals = list(save_codec.keys(save_codec.id_of(save.key))) if save.revision else []
+            self._changes.append({"key": save.key, "text": save.text, "revision": save.revision, "rivals": rivals})
+
+    def remove(self, forget: Forget) -> None:
+        """Afterwards nothing stands under the key, if storage can be reached."""
+        _drop(forget.key)
+        if save_codec.id_of(forget.key):
+            self._changes.append({"key": forget.key})
+
+    def flush(self) -> Any:
+        """A JavaScript promise that all since the last time has reached the disk; None where nothing is on its way."""
+        if not self._changes:
+            return None
+        self._tried = max(change.get("revision", 0) for change in self._changes)
+        changes = _js(self._changes)
+        self._changes.clear()
+        return self._ledger.write(changes)
+
+    def outcome(self, answer: Any) -> tuple[Message, ...]:
+        """What the app has to know of how the writing ended; `answer` is what the promise came to."""
+        nowhere = self._unkept and answer.said == "failed"
+        self._unkept = False
+        if answer.said == "refused":
+            texts = _pairs(answer.texts)
+            rival = save_codec.newest(texts).best
+            if not rival or rival.revision < self._tried:
+                return ()  # what stands there only looks newer: ours counts, and the next start mends the ledger
+            for key, text in texts:
+                _put(key, text, ())  # local storage has taken what the other tab was first with
+            return (SaveRefused(save_codec.id_of(texts[0][0]), texts),)
+        return (SaveFailed(),) if nowhere else ()
+
+    def request_tab_lead(self, match: str, take_over: bool) -> None:
+        """Ask for the lock of a match; the page hears of it as the event `nines:led`."""
+        self._ledger.lead(match, _js(list(save_codec.keys(match))), take_over)
+
+    async def file(self, rows: File) -> Filed:
+        """The rows are in `past`, or not."""
+        from web.match import past_row  # no start waits for it
+
+        ended = int(Date.now()) if rows.now else None
+        texts = [
+            (id, past_row.changed(past_row.read(text), ended=ended) if rows.now else text) for id, text in rows.rows
+        ]
+        said = await self._of_past("file", _js(texts))
+        return Filed(tuple(id for id, _ in texts) if said == "kept" else (), said == "full")
+
+    async def unfile(self, match: str) -> None:
+        """The row of this match is gone from `past`."""
+        await self._of_past("remove", match)
+
+    async def gather(self, what: str) -> Gathered:
+        """All rows of `past`."""
+        return Gathered(what, await self._rows())
+
+    async def _rows(self) -> tuple[str, ...] | None:
+        lines = await self._of_past("all")
+        return None if lines is None else tuple(str(lines).split("\n")) if lines else ()
+
+    async def bring(self, match: str) -> Brought:
+        """The row of this match in `past`."""
+        return Brought(match, str(await self._of_past("one", match) or ""))
+
+    async def _of_past(self, what: str, *given: Any) -> Any:
+        """What web/js/past.mjs answers; None where it cannot be fetched, since there is no network now."""
+        try:
+            module = await self._ledger.past()
+        except Exception:
+            return None
+        return await getattr(module, what)(*given)
+
+    async def read_file(self, chosen: Any) -> FileRead:
+        """The text of a file that was chosen, unless it is larger than any of ours, with the rows that are here."""
+        from web.app.backup import LARGEST  # no start waits for it
+
+        try:
+            text = await chosen.text() if chosen.size <= 4 * LARGEST else None  # a character is four bytes at most
+        except Exception:  # it is gone, or may not be read
+            return FileRead(None)
+        return FileRead(text, await self._rows())
+
+
+def tab_lead(event: Any) -> TabLeadChanged:
+    """Whether a match is this tab's to play now, with its copies in both places at this moment if so."""
+    match, here = event.detail.match, event.detail.here
+    texts = []
+    for key in save_codec.keys(match) if here else ():
+        try:
+            texts.append((key, window.localStorage.getItem(key)))
+        except Exception:  # switched off
+            continue
+    return TabLeadChanged(match, here, (*_pairs(event.detail.texts), *((key, text) for key, text in texts if text)))
+
+
+async def request_persistence() -> StoragePersisted:
+    """Whether the browser promises to keep everything even when space is short."""
+    try:
+        return StoragePersisted(bool(await navigator.storage.persist()))
+    except Exception:  # no such browser
+        return StoragePersisted(False)
+
+
+def _put(key: str, text: str, spare: tuple[str, ...]) -> bool:
+    for room in ("", *spare):
+        if room:
+            _drop(room)
+        try:
+            window.localStorage.setItem(key, text)
+        except Exception:  # full, or switched off
+            continue
+        return True
+    return False
+
+
+def _drop(key: str) -> None:
+    try:
+        window.localStorage.removeItem(key)
+    except Exception:  # switched off: there is nothing to remove either
+        return
+
+
+def _pairs(found: Any) -> tuple[tuple[str, str], ...]:
+    return tuple((str(pair[0]), str(pair[1])) for pair in found)
+
+
+def _js(value: Any) -> Any:
+    return to_js(value, dict_converter=Object.fromEntries)

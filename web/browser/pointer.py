@@ -1,0 +1,45 @@
+"""The notch of a lesson's slip: on the edge, and at the place of it, that is nearest to what the slip speaks of."""
+
+from typing import Any
+
+from js import document, window
+from pyodide.ffi import create_once_callable, create_proxy
+
+ARRIVED = 480
+"""Milliseconds after which a card that set out with this screen lies where it belongs."""
+CORNER = 22
+"""Pixels of an edge at its ends where no notch can stand."""
+
+
+class Pointer:
+    """Keeps the notch where it belongs, whenever the window changes its size, too."""
+
+    def __init__(self) -> None:
+        window.addEventListener("resize", create_proxy(_aim))
+
+    def point(self) -> None:
+        """Afterwards the slip points at its thing, and again once all cards lie still."""
+        _aim()
+        window.setTimeout(create_once_callable(_aim), ARRIVED)
+
+
+def _aim(_: Any = None) -> None:
+    slip = document.getElementById("lesson")
+    if not slip:
+        return
+    thing = slip.getAttribute("data-points")
+    target = document.querySelector(thing) if thing else None
+    if not target:
+        slip.removeAttribute("data-edge")
+        return
+    own, its = slip.getBoundingClientRect(), target.getBoundingClientRect()
+    aside = max(own.left - its.right, its.left - own.right)
+    above = max(own.top - its.bottom, its.top - own.bottom)
+    if aside > above:
+        edge = "left" if its.right <= own.left else "right"
+        at, length = its.top + its.height / 2 - own.top, own.height
+    else:
+        edge = "top" if its.top + its.height / 2 < own.top + own.height / 2 else "bottom"
+        at, length = its.left + its.width / 2 - own.left, own.width
+    slip.setAttribute("data-edge", edge)
+    slip.style.setProperty("--at", f"{min(max(at, CORNER), max(length - CORNER, CORNER)):.0f}px")

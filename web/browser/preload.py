@@ -1,0 +1,52 @@
+"""What no start waits for: imported once the page can be played on, so that nothing lags when it is first wanted.
+
+The functions that need these modules import them, too: whoever comes sooner waits for one alone.
+"""
+
+import asyncio
+import gc
+from collections.abc import Callable, Iterator
+from importlib import import_module
+
+LATER = (
+    "nines.bots.playing_styles", "nines.games:GAMES", "nines.bots.heuristics:RULES",
+    "web.screens.table.frame", "web.screens.table.games:PARTS", "web.screens.table.scores:SCORES",
+    "web.screens.table.stones", "nines.advice.claims",
+    "nines.advice.reasons.rules_of_thumb:RULES", "nines.advice.advisor", "web.worker.jobs",
+    "nines.advice.reasons.words",
+    "nines.words.accounts:ACCOUNTS", "web.screens.result.deal",
+    "web.screens.table.curtain", "web.screens.pages.lobby", "web.screens.pages.brief:BRIEFS", "web.screens.pages.setup",
+    "web.screens.pages.settings",
+    "web.screens.pages.fault",
+    "web.past.finished", "web.match.guests", "web.app.backup", "web.screens.pages.past",
+    "web.app.errors", "web.review.controls", "web.screens.review.page", "web.screens.review.table",
+    "web.screens.pages.rules", "nines.words.rulebook:RULEBOOK",
+    "web.match.link_errors", "web.app.links", "web.screens.pages.fair", "web.fairness.redeal_test", "web.worker.redeal",
+    "web.fairness.verify",
+    "web.screens.pages.verify", "web.lessons.controls", "web.screens.lessons.page", "web.screens.lessons.aloud",
+    "nines.lessons:LESSONS", "web.browser.pointer",
+)  # fmt: skip
+"""Modules in the order in which a player may come to need them; what they import themselves comes with them. A table
+with a line a game stands for all the modules of its lines."""
+FIRST_SCREEN, AT_FIRST, BETWEEN = 0.15, 0.5, 0.02
+"""Seconds of quiet: in the first the match is written down and its screen drawn; then no press waits for more than one
+module."""
+
+
+def modules_later() -> Iterator[str]:
+    """The dotted names of all modules to be imported; each table is opened when it is its turn."""
+    for place in LATER:
+        module, _, table = place.partition(":")
+        yield from getattr(import_module(module), table).modules if table else (module,)
+
+
+async def preload(bots: Callable[[], object]) -> None:
+    """Start the computer players' own thread by asking for them; import all that is left, one after another,
+    while the page goes on."""
+    await asyncio.sleep(FIRST_SCREEN)
+    bots()
+    await asyncio.sleep(AT_FIRST)
+    for name in modules_later():
+        import_module(name)
+        await asyncio.sleep(BETWEEN)
+    gc.freeze()  # all this stays, too

@@ -1,0 +1,31 @@
+"""What the browser does for the page besides painting it: its address, the clipboard, sounds."""
+
+from js import console, globalThis, history, navigator
+from pyodide.ffi import JsException, to_js
+
+from web.view.sounds import LOUDNESS
+
+
+def visit(address: str, replace: bool) -> None:
+    """Make this the page's address; a browser that allows only so many a minute leaves it as it is for now."""
+    try:
+        (history.replaceState if replace else history.pushState)(None, "", f"#{address}")
+    except JsException as fault:  # Safari, while somebody holds an arrow key
+        console.warn(f"The address could not be changed: {fault}")
+
+
+async def copy_text(text: str) -> bool:
+    """Whether the text is on the clipboard now."""
+    try:
+        await navigator.clipboard.writeText(text)
+    except Exception:  # not allowed, or no clipboard here
+        return False
+    return True
+
+
+async def play_sounds(names: tuple[str, ...], volume: str) -> None:
+    """These sounds are played; where a browser has none for us the game goes on in silence."""
+    try:
+        await (await globalThis.nines.sounds()).play(to_js(names), LOUDNESS[volume])
+    except Exception as fault:
+        console.warn(f"No sound: {fault}")

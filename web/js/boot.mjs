@@ -1,0 +1,134 @@
+// Before Python: the lobby in the player's language, and the match to go on with.
+// After that only what Python calls: `patch` repaints the page, `tell` has lines said aloud, `flights` moves cards.
+// What sees to it that the start comes to an end is first.js, and stands in the page itself.
+import morphdom from "./morphdom.mjs";
+import * as flights from "./flights.mjs";
+
+const page = document.documentElement;
+const app = document.getElementById("app");
+
+// ---- repainting -------------------------------------------------------------------------------------------------
+
+// Make #app hold this HTML, changing only what differs; answers whether it is another screen than before.
+const patch = (app, html) => {
+  page.removeAttribute("data-away"); // whoever waited for an address is there
+  const box = document.createElement("div");
+  box.innerHTML = html;
+  const old = app.querySelector(":scope > main");
+  /** @type {HTMLElement} */
+  const fresh = box.querySelector(":scope > main");
+  if (!old || !fresh || old.dataset.screen !== fresh.dataset.screen) {
+    app.replaceChildren(...box.childNodes);
+    scrollTo(0, 0);
+    return true;
+  }
+  old.id = fresh.id = "screen";
+  // What has the focus and will be gone gives it up before: to lose it would make the browser lay out half a page.
+  const active = /** @type {HTMLElement} */ (document.activeElement);
+  const same = active.id ? `#${CSS.escape(active.id)}` : `[data-do="${CSS.escape(active.dataset.do)}"]`;
+  if (app.contains(active) && active.matches(same) && !box.querySelector(active.localName + same)) active.blur();
+  morphdom(app, box, {
+    childrenOnly: true,
+    onBeforeElUpdated(/** @type {any} */ from, /** @type {any} */ to) {
+      if (from.localName === "details" && from.open) to.open = true;
+      return !from.isEqualNode(to);
+    },
+  });
+  return false;
+};
+
+// Lines that come into #aloud are said by themselves; those that stay are not touched, or they would be said again.
+const tell = (html) => {
+  const aloud = document.getElementById("aloud");
+  const box = document.createElement("div");
+  box.innerHTML = html;
+  const wanted = new Map([...box.children].map((one) => [one.id, one]));
+  for (const old of [...aloud.children]) {
+    if (old.textContent === wanted.get(old.id)?.textContent) wanted.delete(old.id);
+    else old.remove();
+  }
+  aloud.append(...wanted.values());
+};
+
+// ---- while Python is on its way ---------------------------------------------------------------------------------
+
+const { settings, language, say } = nines;
+const template = /** @type {HTMLTemplateElement} */ (document.getElementById(`lobby-${language}`));
+if (template) app.replaceChildren(template.content.cloneNode(true));
+
+let matches;
+try {
+  matches = JSON.parse(localStorage.getItem("nines:matches"))?.matches;
+} catch {}
+const texts = (one) => [one?.id, one?.title, one?.summary].every((text) => typeof text === "string");
+const last = Array.isArray(matches)
+  ? matches.find((one) => texts(one) && !one.over && /^[0-9a-z]{4,16}$/.test(one.id))
+  : undefined;
+if (last) {
+  const section = document.createElement("section");
+  section.className = "cont";
+  section.setAttribute("aria-label", say("continue"));
+  const text = document.createElement("p");
+  text.className = "grow";
+  const title = document.createElement("b");
+  title.textContent = last.title;
+  const label = document.createElement("span");
+  label.className = "label";
+  label.textContent = last.summary;
+  text.append(title, label);
+  const link = document.createElement("a");
+  link.className = "btn go";
+  link.href = `#/table/${last.id}`;
+  link.textContent = say("continue");
+  section.append(text, link);
+  app.querySelector(".starting")?.after(section);
+}
+
+const loading = () => page.dataset.app === "starting";
+
+// What was chosen already opens as soon as it can: Python reads the address when it comes.
+nines.opening = () => {
+  const [, place, rest] = /^#\/(\w+)\/?([^?]*)/.exec(location.hash) ?? [];
+  const name = rest && app.querySelector(`a[href="#/setup/${CSS.escape(rest)}"]`)?.getAttribute("aria-label");
+  if (["table", "review", "record"].includes(place)) return say("match");
+  return place && name ? say("chosen", { game: name }) : "";
+};
+
+addEventListener("hashchange", () => {
+  if (loading() && location.hash.length <= 2) page.removeAttribute("data-away"); // back in the lobby
+  nines.show();
+});
+app.addEventListener("click", (event) => {
+  /** @type {false | HTMLElement} */
+  const control = loading() && /** @type {Element} */ (event.target).closest("[data-do^='set language ']");
+  if (!control) return;
+  // The language link works before Python, too.
+  try {
+    const language = control.dataset.do.split(" ")[2];
+    localStorage.setItem("nines:settings", JSON.stringify({ ...settings, language }));
+  } catch {
+    return;
+  }
+  location.reload();
+});
+
+// Once the game runs and its worker is on the way, it is kept for play without a network: that costs the start nothing.
+// Where it cannot be kept (no service workers, no room) the game is played as it is.
+const keep = () => setTimeout(() => import("./offline.mjs").catch((fault) => console.warn(fault)), 2000);
+new MutationObserver((_, watching) => {
+  if (page.dataset.app !== "ready" || !navigator.serviceWorker) return;
+  watching.disconnect();
+  keep();
+}).observe(page, { attributes: true, attributeFilter: ["data-app"] });
+
+// Without its style there is no table to play at: Python, which waits for `keeping`, does not begin before.
+/** @type {HTMLLinkElement} */
+const style = document.querySelector("link[rel=stylesheet]");
+const styled = new Promise((done) => {
+  const look = () => (style.sheet.cssRules.length && !style.matches("[data-lost]") ? done() : nines.lost(style, true));
+  if (style.sheet) look(); // another page in its place is taken for a style without a rule
+  else style.addEventListener("load", look);
+});
+const keeping = styled.then(() => import("./tabs.mjs"));
+Object.assign(nines, { patch, tell, flights, keeping, sounds: () => import("./sounds.mjs") });
+nines.show();

@@ -1,0 +1,238 @@
+// The only script that stands in the page itself. It sees to it that a start comes to its end or says why it does not, and
+// needs no other file for that. Any browser has to be able to read it, if only to say that it is too old: ECMAScript 5.
+(function () {
+  "use strict";
+  var page = document.documentElement;
+  var words = JSON.parse(document.getElementById("words").textContent);
+  var settings = {};
+  try {
+    settings = JSON.parse(localStorage.getItem("nines:settings")) || settings;
+  } catch (none) {}
+  var spoken = [settings.language].concat(navigator.languages || navigator.language).map(function (tag) {
+    return typeof tag === "string" ? tag.split("-")[0].toLowerCase() : ""; // what is stored is hostile until read
+  });
+  var language = spoken.filter(Object.prototype.hasOwnProperty.bind(words))[0] || "en";
+  function say(name, values) {
+    return words[language][name].replace(/\{(\w+)\}/g, function (_, key) { return values[key]; });
+  }
+  function part(tag, text, name) {
+    var made = document.createElement(tag);
+    made.textContent = text;
+    made.className = name || "";
+    return made;
+  }
+  function link(href, text) {
+    var made = part("a", text, "btn go");
+    made.href = href;
+    return made;
+  }
+
+  // The light and the size that were chosen: they may not wait for the page's modules, or it is painted in others first.
+  page.lang = language;
+  if (settings.theme === "day" || settings.theme === "night") page.setAttribute("data-theme", settings.theme);
+  if (settings.large_text === true) page.setAttribute("data-text", "large");
+
+  // ---- where it cannot run: one sentence instead, before anything is asked for or kept ----------------------------------
+
+  var recent = window.CSS && CSS.supports("color", "light-dark(red, red)") && CSS.supports("selector(:has(a))")
+    && window.Promise && Promise.withResolvers;
+  var apart = window.top !== window ? "framed" : location.protocol === "file:" ? "file" : !recent ? "old"
+    : window.WebAssembly ? "" : "bare";
+  if (apart) {
+    document.write('<title>Nines</title><link rel="stylesheet" href="{{style}}"><body><plaintext hidden>'); // all the rest
+    page.setAttribute("data-app", "apart");
+    addEventListener("DOMContentLoaded", function () {
+      var only = part("main", "", "page");
+      only.append(part("h1", "Nines"), part("p", say(apart), "lede"));
+      if (apart === "framed") {
+        only.append(link(location.href, say("alone")));
+        only.lastChild.target = "_blank";
+      }
+      document.body.textContent = "";
+      document.body.append(only);
+    });
+    return;
+  }
+
+  // ---- the watch --------------------------------------------------------------------------------------------------------
+
+  page.setAttribute("data-app", "starting");
+  // Who comes to a match or a page by its address is shown no lobby for a moment.
+  if (location.hash.length > 2) page.setAttribute("data-away", "");
+  var wasm = new URL("{{wasm}}", location.href).href;
+  var here = {}; // how much of a file is here, 0 to 1
+  var faults = [];
+  var second = Number(page.getAttribute("data-patience")) * (1000 / 30);
+  var waited = 0; // seconds
+  var silent = 0; // seconds since the last byte or sign of life
+  var limit = 30;
+  var main; // that says so, once it has failed
+
+  function starting() {
+    return page.getAttribute("data-app") === "starting";
+  }
+  function files() {
+    var named = document.querySelectorAll("script[src], link[rel=stylesheet], link[rel=preload], link[rel=modulepreload]");
+    var all = [wasm].concat([].map.call(named, function (one) { return one.src || one.href; }));
+    return all.filter(function (url, at) { return all.indexOf(url) === at; });
+  }
+  function missing() {
+    return files().filter(function (url) { return here[url] !== 1; });
+  }
+  function heard(url, share) {
+    silent = 0;
+    here[url] = share;
+    show();
+  }
+  // One that is certain is said at once; after any other there is a little time to prove that the start goes on.
+  function lost(fault, certain) {
+    faults.push(String((fault && (fault.message || fault.src || fault.href)) || fault));
+    limit = Math.min(limit, certain ? 0 : 4);
+  }
+  // Nothing is painted, and no module is run, while the page waits for its style; without it the cards are far too large.
+  function unblock() {
+    /** @type {HTMLLinkElement} */
+    var sheet = document.querySelector("link[rel=stylesheet]");
+    var spread = document.querySelector(".spread");
+    if (!sheet || sheet.sheet) return;
+    if (spread) spread.setAttribute("hidden", "");
+    sheet.media = "print";
+    sheet.onload = function () {
+      if (spread) spread.removeAttribute("hidden");
+      sheet.media = "";
+    };
+  }
+  // Progress is counted in what has really arrived; the interpreter is most of it.
+  function show() {
+    /** @type {HTMLProgressElement} */
+    var bar = document.querySelector(".starting progress");
+    var place = document.querySelector(".starting span");
+    if (!starting() || !place) return;
+    var whole = 0;
+    var got = 0;
+    files().forEach(function (url) {
+      var weight = url === wasm ? 55 : /\.wasm$/.test(url) ? 12 : 2;
+      whole += weight;
+      got += weight * (here[url] || 0);
+    });
+    var percent = Math.floor((100 * got) / whole);
+    var first = missing()[0];
+    var text = nines.opening() || say(first ? "fetching" : "starting", { percent: percent });
+    if (waited >= 10) {
+      var what = first === wasm ? "python" : /\/app-[^/]+$/.test(first) ? "games" : "files";
+      text = say(first ? "slow" : "busy", { what: say(what), percent: percent });
+    }
+    bar.value = percent * 0.8;
+    if (place.textContent !== text) place.textContent = text;
+  }
+  // Seconds are counted as they are lived through: none while the device sleeps, and one while it is busy for ten.
+  var watch = setInterval(function () {
+    if (!starting()) return clearInterval(watch);
+    waited++;
+    if (waited === 10) unblock();
+    if (silent++ < limit) return show();
+    failed(faults.concat("Not there:", missing()).join("\n").split(new URL(".", wasm + "/../..").href).join("  "));
+  }, second);
+  addEventListener("unhandledrejection", function (event) { lost(event.reason); });
+  addEventListener("error", function (event) {
+    /** @type {any} */
+    var element = event.target;
+    if (element === window) lost(event);
+    else if (element.src || element.rel === "stylesheet") {
+      element.setAttribute("data-lost", "");
+      lost(element, true);
+    }
+  }, true);
+  new PerformanceObserver(function (list) {
+    list.getEntries().forEach(function (entry) {
+      if (entry.responseStatus !== 0 && !(entry.responseStatus >= 400)) heard(entry.name, 1);
+      else if (files().indexOf(entry.name) >= 0) lost(entry.name + " (" + entry.responseStatus + ")");
+    });
+  }).observe({ type: "resource", buffered: true });
+
+  // ---- when it cannot be ------------------------------------------------------------------------------------------------
+
+  // A browser may keep a bad answer: every file is asked for anew, and what has not changed is not sent again.
+  function again() {
+    window.stop(); // whoever asks again would wait for a request that is still open
+    var asked = files().map(function (url) {
+      return fetch(url, { cache: "no-cache" }).then(function (answer) { return answer.blob(); }).catch(String);
+    });
+    var late = new Promise(function (done) { setTimeout(done, 8000); });
+    Promise.race([Promise.all(asked), late]).then(function () { location.reload(); });
+  }
+  // Another try is at the same address while Python is on its way, in the lobby where the game cannot draw what it has.
+  function failed(detail) {
+    if (main && main.isConnected) return; // what came first is the cause
+    var next = link(location.pathname + location.search + (starting() ? location.hash : ""), say("again"));
+    if (starting()) next.onclick = function (event) {
+      event.preventDefault();
+      next.textContent = say("trying");
+      again();
+    };
+    page.setAttribute("data-app", "failed");
+    page.removeAttribute("data-away");
+    unblock();
+    addEventListener("hashchange", function () { location.reload(); }, { once: true }); // another address is another try
+    var told = "Nines, version " + page.getAttribute("data-version") + "\nBrowser: " + navigator.userAgent;
+    var shown = part("pre", told + "\n\nWhat failed:\n" + detail + "\n", "detail");
+    var copy = part("button", say("report"), "btn");
+    copy.type = "button";
+    copy.onclick = function () {
+      navigator.clipboard.writeText(shown.textContent).then(
+        function () { copy.textContent = say("copied"); },
+        // So that it can be copied by hand.
+        function () { getSelection().selectAllChildren(shown); }
+      );
+    };
+    var lede = part("p", say("safe"), "lede");
+    lede.setAttribute("role", "alert");
+    var actions = part("div", "", "actions");
+    actions.append(next, copy);
+    main = part("main", "", "page");
+    main.setAttribute("data-screen", "fault");
+    main.append(part("h1", say("failed")), lede, actions, shown);
+    if (!document.body) page.append(part("body", ""));
+    (document.getElementById("app") || document.body).replaceChildren(main);
+  }
+
+  // ---- the start --------------------------------------------------------------------------------------------------------
+
+  /** @type {any} */ (window).Worker = window.Worker || function () { throw new Error("This browser has no workers."); };
+  function count(answer) {
+    var reader = answer.body.getReader();
+    var got = 0;
+    reader.read().then(function next(read) {
+      if (read.done) return;
+      got += read.value.length;
+      arrived(got);
+      reader.read().then(next, String);
+    }, String);
+  }
+  function arrived(bytes) {
+    heard(wasm, Math.min(0.99, bytes / {{wasm_size}}));
+  }
+  // Compiled in a thread of its own (compiler.mjs), or here where there is none. The thread stays: through it the browser
+  // keeps what it makes of the code later on, for the next visit.
+  function compile() {
+    return fetch(wasm).then(function (answer) {
+      count(answer.clone());
+      return WebAssembly.compileStreaming(answer);
+    });
+  }
+  var compiled = new Promise(function (told) {
+    var worker = new Worker("{{compiler_js}}", { type: "module" });
+    worker.onerror = worker.onmessageerror = told;
+    worker.onmessage = function (event) {
+      if (typeof event.data === "number") arrived(event.data);
+      else told(event.data);
+    };
+    worker.postMessage(wasm);
+  }).then(function (made) { return made instanceof WebAssembly.Module ? made : compile(); }, compile);
+  compiled.then(function () { heard(wasm, 1); }, function (fault) { lost(fault, true); });
+  // What the page's modules and Python know of this; boot.mjs adds to it.
+  window.nines = /** @type {Nines} */ ({
+    settings: settings, language: language, say: say, compiled: compiled, show: show, heard: heard, lost: lost,
+    failed: failed, again: again, opening: function () { return ""; }
+  });
+})();

@@ -1,0 +1,76 @@
+// The interpreter, for the page and for the computer players' worker: Pyodide from this very site, our own modules and
+// the standard library in byte code, and an empty list of packages, so that nothing asks for Pyodide's own lock file.
+// It starts when this module is there, and does not wait until PyScript asks for it.
+import { loadPyodide as load } from "{{pyodide}}";
+export { version } from "{{pyodide}}";
+
+const here = (path) => new URL(path, import.meta.url).href;
+
+// Python's modules and our own, each of the two in one piece (building/finder.py). They come as WebAssembly modules that
+// hold nothing else, because hosts gzip those, and they are unpacked on their way.
+// The page is told of every piece, so that a slow start can be told from a dead one (first.js).
+const archive = async (path, size) => {
+  const url = here(path);
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  const whole = new Uint8Array(size);
+  let got = 0;
+  for (const reader = answer.body.getReader(); ; ) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    if (got + value.length > size) throw new Error(`${path}: more than ${size} bytes`);
+    whole.set(value, got);
+    got += value.length;
+    globalThis.nines?.heard(url, got / size);
+  }
+  if (got < size) throw new Error(`${path}: ${got} of ${size} bytes`);
+  return whole.subarray({{archive_at}});
+};
+// The page has asked for it in its first lines (first.js), long before this module is there; the computer players'
+// worker asks here.
+const compiled = globalThis.nines?.compiled ?? WebAssembly.compileStreaming(fetch(here("{{wasm}}")));
+const script = import("{{script}}");
+const archives = { "/lib/app": archive("{{app}}", {{app_size}}), "/lib/library": archive("{{stdlib}}", {{stdlib_size}}) };
+
+// Python could wait in mid-call on a stack of its own, where a browser offers that. Nobody here waits so, and Chromium,
+// which looks at the stack now and then to learn who takes memory, reads past the end of such a one: the tab crashes.
+Reflect.deleteProperty(WebAssembly, "Suspending");
+
+// Pyodide would ask for it only when its script has been read: it is given the one that is on its way.
+const createPyodideModule = async (settings) => {
+  settings.instantiateWasm = (imports, receive) => {
+    // As Pyodide does itself where a browser has no garbage collection for WebAssembly.
+    const failed = Symbol("failed");
+    imports.env.Jsv_GetError_import = () => failed;
+    imports.env.JsvError_Check = (value) => value === failed;
+    compiled.then((module) => WebAssembly.instantiate(module, imports).then((instance) => receive(instance, module)));
+    return {};
+  };
+  const { default: create } = await script;
+  const [made] = await Promise.all([create(settings), compiled]); // Pyodide would never hear that `compiled` failed
+  return made;
+};
+
+// Pyodide insists on fetching two files, whose contents it does not need: they stand in the archives, and are on their
+// way already. So it fetches this very file.
+const starting = load({
+  createPyodideModule,
+  indexURL: `${import.meta.url}#`,
+  packageBaseUrl: here("{{pyodide_folder}}"),
+  stdLibURL: import.meta.url,
+  lockFileContents: { info: {{lock_info}}, packages: {} },
+  env: { PYTHONPATH: "/lib/library" },
+  fsInit: async (files) => {
+    for (const [path, arriving] of Object.entries(archives)) files.writeFile(path, await arriving);
+  },
+});
+starting.catch((fault) => globalThis.nines?.lost(fault, true)); // PyScript would only say so on the console
+
+// As PyScript calls it: what it says of folders is known better here, only its outlets count.
+/** @param {{ stdout?: (line: string) => void, stderr?: (line: string) => void }} outlets */
+export const loadPyodide = async ({ stdout, stderr } = {}) => {
+  const python = await starting;
+  if (stdout) python.setStdout({ batched: stdout });
+  if (stderr) python.setStderr({ batched: stderr });
+  return python;
+};

@@ -1,0 +1,38 @@
+// What the page's scripts and Python know of one another: `globalThis.nines`. first.in.js makes it, boot.mjs and
+// offline.mjs add to it, Python calls it (web/browser/). TypeScript reads this; it is not shipped.
+
+interface Nines {
+  // From first.in.js, before any module is there.
+  settings: { language?: string; theme?: string; large_text?: boolean };
+  language: string;
+  say(name: string, values?: Record<string, string | number>): string;
+  compiled: Promise<WebAssembly.Module>;
+  show(): void;
+  heard(url: string, share: number): void;
+  lost(fault: unknown, certain?: boolean): void;
+  failed(detail: string): void;
+  again(): void;
+  opening(): string;
+  // From boot.mjs.
+  patch(app: HTMLElement, html: string): boolean;
+  tell(html: string): void;
+  flights: typeof import("./flights.mjs");
+  keeping: Promise<typeof import("./tabs.mjs")>;
+  sounds(): Promise<typeof import("./sounds.mjs")>;
+  // From offline.mjs, once the site is kept.
+  renew?(): void;
+}
+
+declare var nines: Nines | undefined;
+
+interface PerformanceEntry {
+  responseStatus?: number; // of PerformanceResourceTiming, which is all that is observed
+}
+
+// What the build puts beside the modules.
+declare module "*/morphdom.mjs" {
+  export { default } from "morphdom";
+}
+declare module "*/core.mjs" {
+  export const hooks: { worker: Record<string, { clear(): void }> };
+}

@@ -1,0 +1,88 @@
+// The site without a network: one version of it, whole, in a cache of its own. The build fills in the names in double braces.
+const VERSION = "{{version}}";
+// What each file hashes to. Its name tells as much, but what answers in its place, a network's page to sign in or half a
+// file, would be kept for as long as the version.
+const FILES = {{files}};
+// What the page of this version hashes to: while a new version is being put up, a host may hand out the old page still.
+const PAGE_SHA256 = "{{page_sha256}}";
+
+// Other sites, and other copies of this one, may share the origin: their caches are never touched.
+const HERE = registration.scope;
+const OURS = `nines:${new URL(HERE).pathname}:`;
+const CACHE = OURS + VERSION;
+const at = (name) => new URL(name, HERE).href;
+const KNOWN = new Set(["./", ...Object.keys(FILES)].map(at));
+
+const olderCaches = async () => (await caches.keys()).filter((key) => key.startsWith(OURS) && key !== CACHE);
+
+// ---- fetching a version whole ------------------------------------------------------------------------------------
+
+const fetched = async (url, cache) => {
+  const answer = await fetch(url, { cache });
+  if (!answer.ok || answer.redirected) throw new Error(`${url}: ${answer.status}`);
+  return answer;
+};
+
+const kept = async (url) => {
+  for (const key of await olderCaches()) {
+    const found = await (await caches.open(key)).match(url, { ignoreVary: true });
+    if (found) return found;
+  }
+};
+
+const hashed = async (answer) => {
+  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", await answer.clone().arrayBuffer()));
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
+};
+
+const fetchedPage = async () => {
+  const answer = await fetched(HERE, "reload");
+  if ((await hashed(answer)) !== PAGE_SHA256) throw new Error(`${HERE} is of another version than ${VERSION}`);
+  return answer;
+};
+
+// The browser has just fetched these files for the page: with "default" it need not do so twice.
+const genuine = async (name) => {
+  const url = at(name);
+  for (const ask of [() => kept(url), () => fetched(url, "default"), () => fetched(url, "reload")]) {
+    const answer = await ask().catch(() => undefined);
+    if (answer && (await hashed(answer)) === FILES[name]) return answer;
+  }
+  throw new Error(`${url} cannot be had as it is in ${VERSION}`); // ends this attempt, and the next one begins afresh
+};
+
+const install = async () => {
+  const cache = await caches.open(CACHE);
+  await cache.put(HERE, await fetchedPage());
+  const add = async (name) => {
+    if (!(await cache.match(at(name)))) await cache.put(at(name), await genuine(name));
+  };
+  await Promise.all(Object.keys(FILES).map(add));
+};
+
+const activate = async () => {
+  await Promise.all((await olderCaches()).map((key) => caches.delete(key)));
+  await clients.claim();
+};
+
+// ---- serving it --------------------------------------------------------------------------------------------------
+
+// What the browser has compiled of WebAssembly it keeps beside the answer that the code came in, and on the first visit
+// that was not ours: its own copy of that answer goes first where there still is one, or the second visit would compile
+// it all again. "only-if-cached" never asks the network.
+const compiledFrom = (url) =>
+  fetch(url, { cache: "only-if-cached", mode: "same-origin" }).then((found) => (found.ok ? found : null), () => null);
+
+const answer = async (request, url) =>
+  (url.endsWith("/pyodide.asm.wasm") ? await compiledFrom(url) : null) ??
+  (await (await caches.open(CACHE)).match(url, { ignoreVary: true })) ??
+  fetch(request);
+
+addEventListener("install", (event) => event.waitUntil(install()));
+addEventListener("activate", (event) => event.waitUntil(activate()));
+addEventListener("message", (event) => event.data === "take over" && skipWaiting());
+addEventListener("fetch", (event) => {
+  const { origin, pathname } = new URL(event.request.url);
+  const url = (origin + pathname).replace(/\/index\.html$/, "/");
+  if (event.request.method === "GET" && KNOWN.has(url)) event.respondWith(answer(event.request, url));
+});

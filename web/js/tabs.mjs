@@ -1,0 +1,44 @@
+// Which tab plays a match: the one that holds the browser's lock of its name. The others wait until it is free, or take
+// it over; whoever gets it is told what is kept of the match at that moment.
+import { read } from "./ledger.mjs";
+export { everything, missing, write } from "./ledger.mjs";
+export const past = () => import("./past.mjs"); // no start waits for the finished matches
+
+const { locks } = navigator;
+let letGo = () => {};
+
+const tell = async (match, keys, here, mine) => {
+  const texts = here ? await read(keys) : [];
+  if (letGo !== mine) return; // it has changed hands meanwhile
+  document.dispatchEvent(new CustomEvent("nines:led", { detail: { match, here, texts } }));
+};
+
+const ask = (match, keys, how) => {
+  letGo();
+  if (!match) return;
+  const waiting = new AbortController();
+  let free;
+  const done = new Promise((end) => (free = end));
+  const mine = () => {
+    waiting.abort();
+    free();
+  };
+  letGo = mine;
+  if (!locks) return tell(match, keys, true, mine); // no such browser: the ledger alone keeps two tabs apart
+  const options = how === "wait" ? { signal: waiting.signal } : { [how]: true };
+  locks
+    .request(`nines:match:${match}`, options, async (lock) => {
+      if (letGo !== mine) return;
+      tell(match, keys, lock !== null, mine);
+      if (lock) await done;
+      else ask(match, keys, "wait");
+    })
+    .catch((fault) => {
+      if (letGo !== mine) return; // given up by ourselves
+      const taken = fault.name === "AbortError"; // by another tab; otherwise there are no locks to be had
+      tell(match, keys, !taken, mine);
+      if (taken) ask(match, keys, "wait");
+    });
+};
+
+export const lead = (match, keys, takeOver) => ask(match, keys, takeOver ? "steal" : "ifAvailable");

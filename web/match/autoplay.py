@@ -1,0 +1,84 @@
+"""What the table does in the stead of the person at the screen, where they want that.
+
+A card laid ready before one's turn is played when the turn comes; so is the only card that can be played; and where
+nothing is left to decide, the rest of the deal is played out.
+"""
+
+from nines.core.cards import JOKER, Card
+from nines.core.game import NotLegal
+from nines.core.moves import Move, play
+from nines.games import GAMES
+from nines.words.languages import language
+from web.match import players
+from web.state.model import Match
+from web.state.settings import Settings
+
+
+def next_move(match: Match, settings: Settings) -> Move | None:
+    """The move that the table makes by itself for the seat to act; None where it is the person's to make."""
+    state = match.state
+    if match.finishing:
+        from web.worker import bot_move  # which brings the players with it
+
+        # Nothing depends on it any more: the rules of thumb answer for everybody, and at once.
+        return bot_move.answer(match.record, state, len(match.record.moves), bot_move.FALLBACK)
+    if state.turn != match.viewer or state.phase != "play":
+        return None
+    moves = GAMES[match.record.game].legal_moves(state)
+    if match.ahead:
+        return play(match.ahead) if play(match.ahead) in moves else None
+    # Only ever a card: the pile is taken, and a down card turned, by hand.
+    forced = settings.forced and len(moves) == 1 and moves[0].verb == "play"
+    return moves[0] if forced else None
+
+
+def can_lay_ahead(match: Match, settings: Settings, card: Card) -> bool:
+    """Whether this card of one's own may be laid ready now, before it is one's turn, or taken back."""
+    state = match.state
+    if not settings.lay_ahead or match.finishing or state.phase != "play" or not GAMES[match.record.game].tricks:
+        return False  # in shedding what can be played changes with every card
+    waits = state.turn != match.viewer or (match.waiting == "own" and match.ahead == card)
+    return (
+        waits and card != JOKER and card in state.hands[match.viewer] and match.viewer in players.people(match.record)
+    )
+
+
+def return_laid_card(match: Match, settings: Settings) -> Match:
+    """The match at one's turn, with the card laid ready back in the hand if it cannot be played, and why."""
+    if not match.ahead:
+        return match
+    wanted = play(match.ahead)
+    try:
+        GAMES[match.record.game].play(match.state, match.viewer, wanted)
+    except NotLegal as fault:
+        why = players.refusal(fault, match, language(settings.language))
+        return match._replace(ahead=None, refused=why, tried=wanted.cards)
+    return match
+
+
+def people_are_out(match: Match) -> bool:
+    """Whether every person at this device is out, and only watches which places are left to the others (SN19)."""
+    persons, places = players.people(match.record), GAMES[match.record.game].places(match.state)
+    return bool(persons) and all(places[seat] for seat in persons)
+
+
+def can_play_out(match: Match, settings: Settings) -> bool:
+    """Whether the person at the screen may let the rest of the deal be played."""
+    busy = match.showing or match.waiting or match.curtain or match.finishing
+    return settings.play_out and match.decided and not busy
+
+
+def is_decided(match: Match, settings: Settings) -> bool:
+    """Whether nothing is left for anybody to decide in the deal, for all that the person to act can know; it may take
+    20 ms to prove. With one card left, or where nobody wants to know, nothing is looked for."""
+    state = match.state
+    if (
+        not settings.play_out
+        or state.turn != match.viewer
+        or players.people(match.record) != (match.viewer,)
+        or len(state.hands[match.viewer]) < 2
+    ):
+        return False
+    from nines.advice.claims import is_settled  # where one's own decision is all there is, nobody asks
+
+    return is_settled(GAMES[match.record.game].view(state, match.viewer))

@@ -1,0 +1,65 @@
+"""A hint for the person at the screen: asked for, arriving batch by batch, and gone with the next move.
+
+It is worked out from what that person may know, as any computer player works out its own move (`nines.advice.advisor`).
+"""
+
+from typing import TYPE_CHECKING
+
+from nines.advice.advice import read_advice
+from nines.core.game import NATURE, NOBODY
+from nines.records.record import to_json
+from nines.words.audience import Audience
+from nines.words.languages import Language
+from web.state.effects import AskAdvice, Effects
+from web.state.messages import AdviceArrived
+from web.state.model import Hint, Match, Model
+
+if TYPE_CHECKING:
+    from nines.advice.reasons.words import Told
+
+
+def can_hint(match: Match) -> bool:
+    """Whether the person at the screen is to decide something just now."""
+    state = match.state
+    mine = state.turn == match.viewer and match.record.seats[match.viewer] == "human"
+    busy = match.waiting or match.showing or match.curtain or match.finishing
+    return mine and not busy and state.turn not in (NATURE, NOBODY)
+
+
+def toggle_hint(match: Match) -> tuple[Match, Effects]:
+    """The match with a hint on its way, no card laid ready and no refusal beside it; with none where one lay there."""
+    if match.hint:
+        return match._replace(hint=None), ()
+    if not can_hint(match):
+        return match, ()
+    at = len(match.record.moves)
+    question = AskAdvice("hint", match.id, to_json(match.record), at, match.take_backs)
+    return match._replace(hint=Hint(), chosen=(), hints=match.hints + 1, panel="", refused="", tried=()), (question,)
+
+
+def take_advice(model: Model, message: AdviceArrived) -> Model:
+    """The model with what has been found out so far; a hint that nobody waits for any more is dropped."""
+    match = model.match
+    if not match or not match.hint or not is_wanted(model, message):
+        return model
+    advice = read_advice(message.text)
+    hint = Hint(advice) if advice else match.hint._replace(failed=True)
+    return model._replace(match=match._replace(hint=hint, last=()))
+
+
+def is_wanted(model: Model, asked: AskAdvice | AdviceArrived) -> bool:
+    """Whether somebody still waits for the answer to this question."""
+    if asked.what == "why":
+        review = model.looked_at
+        return bool(review and (review.id, review.findings.now) == (asked.match, asked.at))
+    match = model.match
+    now = match and match.hint and (match.id, len(match.record.moves), match.take_backs)
+    return model.screen == "table" and now == (asked.match, asked.at, asked.take_backs)
+
+
+def hint_text(match: Match, say: Language) -> "Told | None":
+    """The hint as the person at the screen reads it; None while there is none."""
+    from nines.advice.reasons.words import told  # no table waits for the words of its first hint
+
+    advice = match.hint.advice if match.hint else None
+    return told(advice, Audience(match.names, say, match.viewer, match.state, match.pack)) if advice else None

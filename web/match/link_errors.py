@@ -1,0 +1,73 @@
+"""What of a link `/play/…` cannot be had, in words for whoever followed it; the link's own words stay short.
+
+Of a link `/record/…` the router says only that it cannot be read; the reason is what `nines.records.link` raises.
+"""
+
+from nines.core.cards import Unreadable
+from nines.core.options import OptionSpec, value_text
+from nines.games import GAMES
+from nines.words.languages import Language
+from nines.words.phrases import number
+from web.match import setup_form
+from web.state.routes import seat
+
+LONGEST_WORD = 24
+"""So many characters of a link are repeated to the player at most."""
+
+Asked = tuple[tuple[str, str], ...]
+
+
+def first_error(game: str, asked: Asked, say: Language) -> str:
+    """The first thing that no table of this game can have, as a sentence; empty where it is none that is known here.
+
+    `asked` are the parts of a `/play/…` address after its `?`.
+    """
+    wanted = dict(asked)
+    players = [player.strip() for player in wanted.pop("players", "").split(",") if player.strip()]
+    seed = wanted.pop("seed", "")
+    for name, value in wanted.items():
+        choice = next((option for option in GAMES[game].choices if option.name == name), None)
+        if not choice or value not in map(value_text, choice.values):
+            return _rule(game, choice, name, value, say)
+    stranger = next((player for player in players if not _known(player)), "")
+    if stranger:
+        return say.text("There is no player type called “{name}”.", name=_short(stranger))
+    allowed = setup_form.seats_allowed(setup_form.draft(game, asked))
+    if players and len(players) not in allowed:
+        return _seats(game, allowed, len(players), say)
+    return setup_form.fault(say) if seed else ""
+
+
+def _rule(game: str, choice: OptionSpec | None, name: str, value: str, say: Language) -> str:
+    if not choice:
+        return say.text("{game} has no rule called “{rule}”.", game=say.text(GAMES[game].name), rule=_short(name))
+    return say.text("“{rule}” cannot be “{value}”.", rule=say.text(choice.label), value=_short(value))
+
+
+def _seats(game: str, allowed: tuple[int, ...], asked: int, say: Language) -> str:
+    title = say.text(GAMES[game].name)
+    if len(allowed) == 1:
+        return say.plural(
+            "{game} is for {seats} players with these rules; the link has one.",
+            "{game} is for {seats} players with these rules; the link has {asked}.",
+            asked, game=title, seats=number(allowed[0], say), asked=number(asked, say),
+        )  # fmt: skip
+    return say.plural(
+        "{game} is for {fewest} to {most} players; the link has one.",
+        "{game} is for {fewest} to {most} players; the link has {asked}.",
+        asked, game=title, fewest=number(allowed[0], say), most=number(allowed[-1], say), asked=number(asked, say),
+    )  # fmt: skip
+
+
+def _known(said: str) -> bool:
+    try:
+        seat(said)
+    except Unreadable:
+        return False
+    return True
+
+
+def _short(word: str) -> str:
+    """A word of the link, cut where it is long, what cannot be seen left out."""
+    seen = "".join(sign for sign in word if sign.isprintable())
+    return seen if len(seen) <= LONGEST_WORD else seen[:LONGEST_WORD] + "…"

@@ -1,0 +1,158 @@
+"""A row of the store `past`: one finished match as a line of JSON, its record as a link, its checksum last.
+
+What is in a row is hostile until read. Its setup, names and totals are checked here; its moves only when it is opened.
+"""
+
+import json
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from nines.core.cards import Unreadable
+from nines.core.game import AnyGame, State
+from nines.core.untrusted_json import read_json
+from nines.games import GAMES
+from nines.records.link import LONGEST_LINK, from_link, setup_of, to_link
+from nines.records.record import Record, replay
+from web.match import players
+from web.state import player_names
+from web.state.effects import Effects, File
+from web.state.model import Saved
+from web.state.player_names import Given
+from web.state.routes import ID
+from web.state.storage_keys import LARGEST_COUNT, stored_count
+from web.storage import save_codec, saves
+from web.storage.save_codec import SavedCopy, checksum
+
+FORMAT, VERSION = "nines-past", 1
+LONGEST_ROW = LONGEST_LINK + 2_000
+LAST_DATE = 253_402_214_400_000
+"""Milliseconds since 1970: the end of the year 9999."""
+
+
+class Row(NamedTuple):
+    """A finished match as it is listed. `setup` is its record without the moves, `ended` milliseconds since 1970 or
+    None where that is not known; `totals` are by side, in the shedding game the cards left by seat; `place` is that of
+    `seat`, the one person's, and both are -1 where there is none, or the match is somebody else's."""
+
+    id: str
+    link: str
+    setup: Record
+    ended: int | None
+    given: Given
+    totals: tuple[int, ...]
+    place: int
+    seat: int
+    level: str
+    hints: int
+    take_backs: int
+    shared: bool
+    text: str
+
+
+def to_row(id: str, copy: SavedCopy, ended: int | None = None) -> str:
+    """The line that keeps this finished match; when it ended is not known unless said."""
+    record = copy.record
+    state, game = replay(record), GAMES[record.game]
+    totals = players.totals(state)
+    persons = players.people(record)
+    seat = persons[0] if len(persons) == 1 and not copy.shared else -1
+    levels = sorted({who.removeprefix("bot:") for who in record.seats if who != "human"})
+    return _sealed(
+        {
+            "format": FORMAT,
+            "version": VERSION,
+            "id": id,
+            "link": to_link(record),
+            "ended": ended,
+            "names": list(copy.given),
+            "place": _place(state, game, seat, totals, record),
+            "totals": list(totals),
+            "seat": seat,
+            "level": ",".join(levels),
+            "aided": [copy.hints, copy.take_backs],
+            "shared": copy.shared,
+        }
+    )
+
+
+def _place(state: State, game: AnyGame, seat: int, totals: tuple[int, ...], record: Record) -> int:
+    if seat < 0:
+        return -1
+    if not game.tricks:
+        return game.places(state)[seat] or len(totals)
+    mine = totals[game.sides(len(record.seats), record.options)[seat]]
+    return 1 + sum(total < mine if game.low_wins else total > mine for total in totals)
+
+
+def changed(row: Row, **values: object) -> str:
+    """The line of the same row with other values, such as when it `ended`, or its `id`."""
+    body = read_json(row.text)
+    body.pop("check")
+    return _sealed({**body, **values})
+
+
+def _sealed(body: dict[str, Any]) -> str:
+    return json.dumps({**body, "check": checksum(body)}, ensure_ascii=False, separators=(",", ":"))
+
+
+def read(text: str) -> Row:
+    """The row that a line holds; raises Newer or Unreadable."""
+    if len(text) > LONGEST_ROW:
+        raise Unreadable("the line is longer than any row")
+    try:
+        raw = read_json(text)
+    except ValueError:
+        raise Unreadable("the line is not JSON") from None
+    if not isinstance(raw, dict) or raw.get("format") != FORMAT or type(raw.get("version")) is not int:
+        raise Unreadable("the line is no row of a finished match")
+    if raw["version"] > VERSION:
+        raise save_codec.Newer("the row was written by a newer version of this program")
+    check = raw.pop("check", None)
+    if check != checksum(raw):
+        raise Unreadable("the checksum is wrong")
+    return _row(raw, text)
+
+
+def _row(raw: dict[str, Any], text: str) -> Row:
+    id, link, ended, totals, aided = (raw.get(name) for name in ("id", "link", "ended", "totals", "aided"))
+    if not isinstance(id, str) or not ID.fullmatch(id) or not isinstance(link, str):
+        raise Unreadable("the row names no match")
+    if ended is not None and not (type(ended) is int and 0 <= ended < LAST_DATE):
+        raise Unreadable("the row ended at no time")
+    setup = setup_of(link)
+    seats, game = len(setup.seats), GAMES[setup.game]
+    sides = len(set(game.sides(seats, setup.options))) if game.tricks else seats
+    if (
+        not isinstance(totals, list)
+        or len(totals) != sides
+        or any(abs(_number(total)) > LARGEST_COUNT for total in totals)
+    ):
+        raise Unreadable("the row has not a total for each side")
+    if not isinstance(aided, list) or len(aided) != 2:
+        raise Unreadable("the row does not say how much help there was")
+    seat, place, level = raw.get("seat"), raw.get("place"), raw.get("level")
+    return Row(
+        id, link, setup, ended, player_names.read_names(raw.get("names"), seats), tuple(totals),
+        place if type(place) is int and 1 <= place <= seats else -1,
+        seat if type(seat) is int and 0 <= seat < seats else -1,
+        level if isinstance(level, str) else "", stored_count(aided[0]), stored_count(aided[1]), raw.get("shared") is
+        True, text,
+    )  # fmt: skip
+
+
+def _number(number: object) -> int:
+    if type(number) is not int:
+        raise Unreadable("a total is no number")
+    return number
+
+
+def copy_of(row: Row) -> SavedCopy:
+    """What a row keeps of its match, every move checked; raises Unreadable."""
+    record = from_link(row.link)
+    return SavedCopy(record, 0, row.take_backs, replay(record).deal, row.hints, row.given, row.shared)
+
+
+def filing(matches: Iterable[Saved], *, now: bool = False) -> Effects:
+    """What puts these finished matches away."""
+    rows = tuple((saved.id, to_row(saved.id, saves.copy(saved))) for saved in matches)
+    return (File(rows, now),) if rows else ()

@@ -1,0 +1,147 @@
+"""The words around a match: who is called what, the log's lines, and why a move was refused."""
+
+from collections.abc import Iterable
+
+from nines.core.events import Dealt, Event, Events, Played, TrickTaken, as_seen_by
+from nines.core.game import NotLegal, State, TrickState
+from nines.core.zones import counted
+from nines.games import GAMES, in_tricks
+from nines.records.record import Record, replay
+from nines.words.languages import Language, language
+from nines.words.phrases import score
+from nines.words.refusals import refusal_text
+from nines.words.tell import tell
+from web.state.model import Line, Match, Model, Saved
+from web.state.player_names import Given
+from web.state.verbosity import weight
+from web.storage.save_codec import SavedCopy
+from web.storage.saves import is_over
+
+LONGEST_LOG = 120
+BOT_NAMES = ("Ines", "Ada", "Ben", "Maude", "Luc")
+"""The computer players at the table, by seat."""
+
+
+def people(record: Record) -> tuple[int, ...]:
+    """The seats at which people sit."""
+    return tuple(seat for seat, who in enumerate(record.seats) if who == "human")
+
+
+def names(record: Record, say: Language, given: Given = (), *, shared: bool = False) -> tuple[str, ...]:
+    """Everybody's name, by seat, no two the same; `given` are those that people gave themselves.
+
+    In a match that somebody shared nobody is *You*.
+    """
+    persons = people(record)
+    called: dict[int, str] = {}
+    for number, seat in enumerate(persons, 1):
+        usual = say.text("You") if len(persons) == 1 and not shared else say.text("Player {n}", n=number)
+        called[seat] = _apart(given[seat] if seat < len(given) and given[seat] else usual, called.values())
+    for seat in range(len(record.seats)):
+        if seat not in persons:
+            own = (BOT_NAMES[seat], *(name for at, name in enumerate(BOT_NAMES) if at in persons))
+            called[seat] = next(name for name in own if not _taken(name, called.values()))
+    return tuple(called[seat] for seat in range(len(record.seats)))
+
+
+def _apart(name: str, others: Iterable[str]) -> str:
+    """The name, with a number where somebody at the table has it already."""
+    numbered = (name, *(f"{name} {number}" for number in range(2, 6)))
+    return next(one for one in numbered if not _taken(one, others))
+
+
+def _taken(name: str, others: Iterable[str]) -> bool:
+    return name.casefold() in {one.casefold() for one in others}
+
+
+def known_events(events: Iterable[Event], viewer: int) -> Events:
+    """The events as one seat may know them."""
+    return tuple(told for event in events if (told := as_seen_by(event, viewer)))
+
+
+def tab_title(model: Model) -> str:
+    """What the browser's tab is called: the game, if the page is about one, else the page."""
+    say, product = language(model.settings.language), "Nines"
+    key = model.record.game if model.record else model.topic if model.screen in ("setup", "rules", "learn") else ""
+    pages = {"rules": say.text("Rules"), "settings": say.text("Settings"), "fair": say.text("Fair play"),
+             "past": say.text("Finished matches")}  # fmt: skip
+    name = say.text(GAMES[key].name) if key else pages.get(model.screen, "")
+    return f"{name} · {product}" if name else product
+
+
+def lines(
+    log: tuple[Line, ...], events: Events, names: tuple[str, ...], say: Language, viewer: int | None, state: State,
+    pack: str = "french",
+) -> tuple[Line, ...]:  # fmt: skip
+    """The log with these events added, as sentences to the `viewer`; the oldest lines go when it is long."""
+    number = log[-1].number + 1 if log else 0
+    now = _trick(events, state)
+    more: list[Line] = []
+    for event in events:
+        of_trick = now if isinstance(event, Played) else 0
+        if isinstance(event, Played) and event.led and in_tricks(state):
+            heading = say.text("Trick {n}", n=_number(events, state))
+            more.append(Line(number + len(more), heading, True, of_trick))
+        sentence = tell(event, names, say, viewer, state, pack)
+        if sentence:
+            heard = weight(event, viewer)
+            more.append(Line(number + len(more), sentence, isinstance(event, Dealt), of_trick, heard))
+    finished = len(state.tricks) if in_tricks(state) else 0
+    kept = tuple(line for line in log if not line.trick or line.trick >= finished)
+    return (kept + tuple(more))[-LONGEST_LOG:]
+
+
+def _trick(events: Events, state: State) -> int:
+    """The number of the trick of which these events tell, in a game that keeps old tricks covered; else 0 (NN12)."""
+    return _number(events, state) if in_tricks(state) and GAMES[state.game].tricks_covered else 0
+
+
+def _number(events: Events, state: TrickState) -> int:
+    """The number, in its deal, of the trick of which these events tell."""
+    taken = any(isinstance(event, TrickTaken) for event in events)
+    return len(state.tricks) + (not taken)
+
+
+def refusal(fault: NotLegal, match: Match, say: Language) -> str:
+    """Why a move was not legal, as a sentence."""
+    return refusal_text(fault.refusal, say, match.pack)
+
+
+def only_person(record: Record, *, shared: bool) -> int | None:
+    """The seat of the one person at the table, who is spoken to as *you*; None where there are several, or nobody, or
+    the match is somebody else's."""
+    persons = people(record)
+    return persons[0] if len(persons) == 1 and not shared else None
+
+
+def list_entry(id: str, kept: SavedCopy, say: Language, state: State | None = None) -> Saved:
+    """The match as the lobby lists it; its state is worked out where it is not at hand."""
+    state = state or replay(kept.record)
+    game = GAMES[kept.record.game]
+    title = say.text("{game}, deal {deal}", game=say.text(game.name), deal=max(state.deal, 1))
+    return Saved(
+        id, kept.record, title if game.tricks else say.text(game.name),
+        standing(kept.record, totals(state), kept.given, say, shared=kept.shared), is_over(state), kept.take_backs,
+        kept.revision, kept.deal, kept.hints, kept.given, kept.shared,
+    )  # fmt: skip
+
+
+def totals(state: State) -> tuple[int, ...]:
+    """How the match stands: the score of each side, where cards are shed the number left at each seat."""
+    game = GAMES[state.game]
+    return tuple(state.totals) if game.tricks else counted(game.zones(state), len(state.hands))
+
+
+def standing(record: Record, totals: tuple[int, ...], given: Given, say: Language, *, shared: bool) -> str:
+    """In a line who has how much, and whether the match is somebody else's."""
+    game, called = GAMES[record.game], names(record, say, given, shared=shared)
+    if game.tricks:
+        sides = game.sides(len(record.seats), record.options)
+        scores = " · ".join(
+            f"{' + '.join(player for player, own in zip(called, sides) if own == side)} {score(total, game)}"
+            for side, total in enumerate(totals)
+        )
+    else:
+        counts = " · ".join(f"{player} {left}" for player, left in zip(called, totals))
+        scores = say.text("Cards left: {counts}", counts=counts)
+    return say.text("From somebody’s link: {scores}", scores=scores) if shared else scores

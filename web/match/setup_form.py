@@ -1,0 +1,108 @@
+"""The set-up form: from a game's declaration to a draft, and from a draft to a match."""
+
+from collections.abc import Iterable
+
+from nines.core.cards import Unreadable
+from nines.core.options import Options, from_text, value_text
+from nines.games import GAMES
+from nines.records.record import Record, new
+from nines.words.languages import Language
+from web.state.model import Draft, Saved
+from web.state.player_names import LONGEST, MOST, Given, clean_name, names_at_seats
+from web.state.routes import USUAL_BOT, USUAL_SEATS, seat
+
+USUAL_LEVEL = "club"
+
+
+def draft(game: str, asked: tuple[tuple[str, str], ...] = (), names: Given = ("",) * MOST) -> Draft:
+    """The form as it is first shown: the defaults, but for what an address asked for as far as that can be.
+
+    `names` are those of the people who played here last.
+    """
+    wanted = dict(asked)
+    options = tuple(
+        (choice.name, next((text for text in map(value_text, choice.values) if text == wanted.get(choice.name)), first))
+        for choice in GAMES[game].choices
+        for first in [value_text(choice.default)]
+    )
+    seats = tuple(sitter for sitter in map(_sitter, wanted.get("players", "").split(",")) if sitter) or ("human",)
+    known = names_at_seats((*seats, *("human",) * (MOST - len(seats))), names)
+    return _seated(Draft(game, options, seats, wanted.get("seed", "")[:200], names=known), USUAL_SEATS)
+
+
+def remembered_names(saved: Iterable[Saved]) -> Given:
+    """What the first, second … person was called in the last match in which so many were asked; as many as can sit."""
+    asked = [[name for name, who in zip(match.given, match.record.seats) if who == "human"] for match in saved]
+    return tuple(next((names[at] for names in asked if len(names) > at), "") for at in range(MOST))
+
+
+def given_names(form: Draft) -> Given:
+    """The names of a form's people, by seat."""
+    return tuple(clean_name(name) if who == "human" else "" for who, name in zip(form.seats, form.names))
+
+
+def _sitter(said: str) -> str:
+    try:
+        return seat(said.strip()).removeprefix("bot:")
+    except Unreadable:
+        return ""
+
+
+def usual_player(game: str) -> str:
+    """Who sits at a seat unless the player says otherwise: a level where the game has levels."""
+    from nines.bots import players  # with the form, and not with the table
+
+    return USUAL_LEVEL if USUAL_LEVEL in players(game) else USUAL_BOT
+
+
+def seats_allowed(form: Draft) -> tuple[int, ...]:
+    """The numbers of seats that the options of a form allow."""
+    return GAMES[form.game].seats(_options(form))
+
+
+def _options(form: Draft) -> Options:
+    return from_text(GAMES[form.game].choices, dict(form.options))
+
+
+def _seated(form: Draft, count: int) -> Draft:
+    """The form with so many seats if that is allowed, else with the nearest allowed number."""
+    count = min(seats_allowed(form), key=lambda allowed: abs(allowed - count))
+    more = (usual_player(form.game),) * (count - len(form.seats))
+    return form._replace(seats=form.seats[:count] + more)
+
+
+def change_control(form: Draft, name: str, value: str) -> Draft:
+    """The form after one of its controls changed; as it was where there is no such control or value."""
+    form = form._replace(fault="")
+    if name == "seed":
+        return form._replace(seed=value)
+    if name == "seats":
+        return _seated(form, int(value)) if value in ("2", "3", "4", "5") else form
+    word, _, number = name.partition("-")
+    if word == "seat" and number in map(str, range(len(form.seats))) and _can_sit(value):
+        at = int(number)
+        return form._replace(seats=(*form.seats[:at], value, *form.seats[at + 1 :]))
+    if word == "name" and number in map(str, range(len(form.seats))):
+        at, typed = int(number), value[: 4 * LONGEST]
+        return form._replace(names=(*form.names[:at], typed, *form.names[at + 1 :]))
+    for choice in GAMES[form.game].choices:
+        if choice.name == name and value in map(value_text, choice.values):
+            options = tuple((own, value if own == name else old) for own, old in form.options)
+            return _seated(form._replace(options=options), len(form.seats))
+    return form
+
+
+def record(form: Draft, seed: str) -> Record:
+    """The match that the form describes, with this seed where it gives none; raises Unreadable."""
+    return new(form.game, _options(form), tuple(map(seat, form.seats)), form.seed.strip() or seed)
+
+
+def fault(say: Language) -> str:
+    """What is wrong with a form, as a sentence: of what a form lets one type, only the seed can be unreadable."""
+    return say.text("This deal code can’t be used. A code has 1 to 200 letters, figures or signs.")
+
+
+def _can_sit(who: str) -> bool:
+    from nines.bots import BOTS
+
+    return who == "human" or who in BOTS

@@ -1,0 +1,250 @@
+"""A match on the table: how one is laid out, what a move does to it, and what the table then does by itself.
+
+After every move `settle` says what comes next: a finished trick rests, a deal begins, a computer player thinks,
+everybody waits because somebody might jump in (SN17), or a person is to act, behind a curtain where several share
+the device. Nothing of this is saved: the record is the match.
+"""
+
+from nines.core.events import Dealt, DownTurned, Events, PileTaken, Played, TrickTaken
+from nines.core.game import NATURE, NOBODY
+from nines.core.moves import Move
+from nines.core.trick import Trick
+from nines.games import GAMES, in_tricks
+from nines.records.record import Record, start, steps, to_json, with_move
+from nines.words.languages import Language, language
+from web.match import autoplay, players
+from web.match.packs import pack_of
+from web.state import timing
+from web.state.commands import OfMatch
+from web.state.effects import AskBot, Effects, PressLater, Wait
+from web.state.model import Line, Match, Showing, Waiting
+from web.state.player_names import Given
+from web.state.settings import Settings
+from web.storage.save_codec import SavedCopy
+
+
+def lay_out(
+    id: str, record: Record, settings: Settings, viewer: int | None = None, given: Given = (), *, shared: bool = False
+) -> Match:
+    """The match as its record leaves it, with its log; `viewer` sits at the screen, by default whoever is to act.
+
+    With several people at the device and nobody known to sit there, the curtain is up.
+    """
+    say = language(settings.language)
+    persons = players.people(record)
+    everything = list(steps(record))
+    state = everything[-1].after if everything else start(record)
+    looks = viewer if viewer is not None else _first_eyes(state.turn, persons)
+    names = players.names(record, say, given, shared=shared)
+    pack, you = pack_of(record, settings), audience_seat(persons, looks, shared)
+    log: tuple[Line, ...] = ()
+    latest: Events = ()
+    for step in everything:
+        told = players.known_events(step.events, looks)
+        log = players.lines(log, told, names, say, you, step.after, pack)
+        latest = _latest(told, latest, tricks=GAMES[record.game].tricks)
+    curtain = viewer is None and len(persons) > 1 and state.turn != NOBODY
+    return Match(
+        id, record, state, names, looks, pack, log=log, latest=latest, curtain=curtain, given=given, shared=shared
+    )
+
+
+def restore(held: Match | SavedCopy, id: str, record: Record, settings: Settings, viewer: int | None) -> Match:
+    """The match as this record leaves it, with what is known of it beside the record: `held` is the match before, or a
+    saved copy of it."""
+    match = lay_out(id, record, settings, viewer, held.given, shared=held.shared)
+    return match._replace(take_backs=held.take_backs, hints=held.hints)
+
+
+def _first_eyes(turn: int, persons: tuple[int, ...]) -> int:
+    return turn if turn in persons else (*persons, 0)[0]
+
+
+def audience_seat(persons: tuple[int, ...], viewer: int, shared: bool) -> int | None:
+    """The seat that the log calls *you*: the one at the screen, nobody at a table of computer players, nor in a match
+    that is somebody else's."""
+    return viewer if viewer in persons and not shared else None
+
+
+def make_move(match: Match, move: Move, settings: Settings) -> tuple[Match, Effects]:
+    """The match after a move of the seat to act, and what the table does next; raises NotLegal."""
+    seat = match.state.turn
+    state, events = GAMES[match.record.game].play(match.state, seat, move)
+    record = with_move(match.record, seat, move)
+    after = _happened(match._replace(record=record, state=state), events, settings)
+    trick = _finished_trick(match, events)
+    after = after._replace(
+        waiting=match.waiting if move.verb == "pass" else "",  # a chance let go must not lengthen the pause (SN17)
+        chosen=(),
+        decided=False,
+        ahead=None if seat == match.viewer else match.ahead,
+        hint=None,
+        refused="",
+        tried=(),
+        curtain=False,
+        showing=Showing(trick) if trick and _rests(match, settings) else None,
+    )
+    return settle(after, settings, pause=timing.wants_pause(state, seat, move), seen=timing.watching_time(events))
+
+
+def _happened(match: Match, events: Events, settings: Settings) -> Match:
+    say: Language = language(settings.language)
+    told = players.known_events(events, match.viewer)
+    you = audience_seat(players.people(match.record), match.viewer, match.shared)
+    log = players.lines(match.log, told, match.names, say, you, match.state, match.pack)
+    latest = _latest(told, match.latest, tricks=GAMES[match.record.game].tricks)
+    return match._replace(last=told, log=log, latest=latest)
+
+
+def _latest(events: Events, before: Events, *, tricks: bool) -> Events:
+    """What is looked at as the last trick, or the last move on the pile, once these things have happened."""
+    ends = TrickTaken if tricks else Played | DownTurned | PileTaken
+    if any(isinstance(event, ends) for event in events):
+        return events
+    return () if any(isinstance(event, Dealt) for event in events) else before
+
+
+def _finished_trick(before: Match, events: Events) -> Trick | None:
+    for event in events:
+        if isinstance(event, TrickTaken) and in_tricks(before.state):
+            return Trick(before.state.leader, event.cards, event.winner)
+    return None
+
+
+def _rests(match: Match, settings: Settings) -> bool:
+    return settings.speed != "instant" or asks_for_next(match, settings)
+
+
+def asks_for_next(match: Match, settings: Settings) -> bool:
+    """Whether a finished trick stays until somebody says *Next trick*."""
+    return settings.hold_tricks and not match.finishing and bool(players.people(match.record))
+
+
+def deal_next(match: Match, settings: Settings) -> tuple[Match, Effects]:
+    """The match with its next deal on the table, and what the table does next."""
+    after = with_next_deal(match._replace(showing=None, waiting=""), settings)
+    return settle(after, settings, seen=timing.dealing_time(after.state))
+
+
+def with_next_deal(match: Match, settings: Settings) -> Match:
+    """The match with its next deal on the table."""
+    state, events = GAMES[match.record.game].deal(match.state, match.record.seed)
+    return _happened(match._replace(state=state), events, settings)
+
+
+def settle(match: Match, settings: Settings, *, pause: bool = False, seen: int = 0) -> tuple[Match, Effects]:
+    """The match waiting for what comes next, and the effects that bring it about.
+
+    `pause` says that somebody might jump in, for all that can be seen; `seen` how long it takes to see what happened.
+    """
+    persons = players.people(match.record)
+    state = match.state
+    if state.turn in (NATURE, NOBODY):
+        match = match._replace(ahead=None, finishing=False)
+    if match.showing:
+        rest = timing.scaled(settings.speed, timing.OUT_TRICK if match.finishing else timing.REST)
+        return match._replace(waiting="rest"), () if asks_for_next(match, settings) else (_wait(match, "rest", rest),)
+    if match.finishing:
+        return _by_itself(match, settings, timing.OUT_CARD)
+    if state.turn == NATURE:
+        if state.deal == 0:
+            return deal_next(match, settings)
+        if persons:
+            return match._replace(waiting=""), ()
+        return match._replace(waiting="rest"), (_wait(match, "rest", timing.scaled(settings.speed, timing.RESULT)),)
+    if state.turn == NOBODY:
+        match = match._replace(waiting="", curtain=False)
+        return match, (PressLater(timing.STORY, OfMatch("check")),) if settings.speed != "instant" else ()
+    asked = state.phase == "jump"
+    if autoplay.people_are_out(match):
+        # Nobody here decides any more: the others go on as fast as the eye can follow.
+        waiting: Waiting = "pause" if asked else "bot"
+        return match._replace(waiting=waiting), (_think(match, timing.scaled(settings.speed, timing.OUT_CARD)),)
+    if state.turn in persons and (asked or not pause):
+        if match.curtain or (len(persons) > 1 and state.turn != match.viewer):
+            return match._replace(waiting="", curtain=True, ahead=None), ()
+        match = autoplay.return_laid_card(match, settings)
+        if autoplay.next_move(match, settings):
+            return _by_itself(match, settings, timing.OWN)
+        return with_proof(match._replace(waiting=""), settings), ()
+    paused = timing.scaled(settings.speed, timing.PAUSE)
+    if asked:
+        return match._replace(waiting="pause"), (_think(match, paused),)
+    if pause and paused:
+        return match._replace(waiting="pause"), (_wait(match, "pause", paused),)
+    if state.turn in persons:
+        return settle(match, settings)
+    least = timing.THINK_AFTER_PAUSE if match.waiting == "pause" else timing.thinking_time(state.turn) + seen
+    return match._replace(waiting="bot"), (_think(match, timing.scaled(settings.speed, least)),)
+
+
+def with_proof(match: Match, settings: Settings) -> Match:
+    """The match with whether anything is left to decide: proven here once a move, and only looked up by the screens."""
+    return match._replace(decided=autoplay.is_decided(match, settings))
+
+
+def _by_itself(match: Match, settings: Settings, beat: int) -> tuple[Match, Effects]:
+    """The match that makes its next move by itself, after a beat that the eye can follow."""
+    return match._replace(waiting="own"), (_wait(match, "own", timing.scaled(settings.speed, beat)),)
+
+
+def play_out(match: Match, settings: Settings) -> tuple[Match, Effects]:
+    """The match with the rest of its deal played at once."""
+    effects: Effects = ()
+    while match.finishing:
+        match, effects = _own(match._replace(showing=None), settings._replace(speed="instant", hold_tricks=False))
+    return match, effects
+
+
+def _own(match: Match, settings: Settings) -> tuple[Match, Effects]:
+    wanted = autoplay.next_move(match, settings)
+    return make_move(match, wanted, settings) if wanted else settle(match._replace(waiting=""), settings)
+
+
+def end_wait(match: Match, settings: Settings) -> tuple[Match, Effects]:
+    """The match after what it waited for: the trick is gone, the next deal of a table without people begins."""
+    if match.waiting == "own":
+        return _own(match, settings)
+    if match.showing:
+        return settle(match._replace(showing=None, last=()), settings)
+    if match.state.turn == NATURE:
+        return deal_next(match, settings)
+    return settle(match._replace(last=()), settings)
+
+
+def seat_person(match: Match, settings: Settings) -> tuple[Match, Effects]:
+    """The match as the person sees it who now sits at the device: whoever has to act, or else whoever sat there."""
+    persons = players.people(match.record)
+    viewer = match.state.turn if match.state.turn in persons else match.viewer
+    return settle(retell(match, settings, viewer), settings)
+
+
+def retell(match: Match, settings: Settings, viewer: int) -> Match:
+    """The same moment of the match as told to this viewer in this language, with nothing laid ready."""
+    told = restore(match, match.id, match.record, settings, viewer)
+    if match.state.turn != NATURE and told.state.turn == NATURE:
+        told = with_next_deal(told, settings)  # a record does not say that its next deal lies on the table already
+    return told._replace(
+        last=(),
+        showing=match.showing,
+        waiting=match.waiting,
+        panel=match.panel,
+        hint=match.hint if viewer == match.viewer else None,
+        decided=match.decided and viewer == match.viewer,
+    )
+
+
+def is_now(match: Match, id: str, at: int, take_backs: int) -> bool:
+    """Whether this match stands where it stood, in the same line of play, when something was asked for."""
+    return (match.id, len(match.record.moves), match.take_backs) == (id, at, take_backs)
+
+
+def _wait(match: Match, waiting: Waiting, ms: int) -> Wait:
+    return Wait(ms, match.id, len(match.record.moves), waiting, match.take_backs)
+
+
+def _think(match: Match, least: int) -> AskBot:
+    at = len(match.record.moves)
+    seat = match.state.turn
+    player = match.record.seats[seat].removeprefix("bot:")
+    return AskBot(match.id, to_json(match.record), at, least, match.take_backs, player)

@@ -1,0 +1,136 @@
+"""Finished matches: each gets a row in `past`, and only then makes room in local storage for those that come after.
+
+Nothing waits for that. Where the browser was killed before a row was there, or none could be written, a later start
+finds the match in its old place and tries again; where there is no database it stays in that place for good.
+"""
+
+from nines.core.cards import Unreadable
+from nines.core.game import NotLegal
+from nines.words.languages import Language
+from web.match import past_row, players
+from web.match.session import Step, held, not_kept, say_in, store, with_notice
+from web.state import routes
+from web.state.effects import Effects, File, Gather, Unfile
+from web.state.messages import Brought, Filed, Gathered
+from web.state.model import Model
+from web.storage import saves
+
+A_PAGE = 50
+"""Rows on a page of the list."""
+
+
+def rested(model: Model) -> Step:
+    """Every finished match whose row is not known to be there gets one."""
+    return model, past_row.filing(saved for saved in model.saved if saved.over and saved.id not in model.filed)
+
+
+def filed(model: Model, message: Filed) -> Step:
+    """The oldest finished matches make room where their rows are safe, somebody else's apart from one's own."""
+    if not message.matches:
+        return (with_notice(model, "warn", full, ("past", "save-all")), ()) if message.full else (model, ())
+    model = model._replace(filed=model.filed | {*message.matches})
+    here = model.match.id if model.match else ""
+    gone: list[str] = []
+    for shared in (False, True):
+        over = [saved.id for saved in model.saved if saved.over and saved.shared == shared]
+        gone += [id for id in over[saves.FINISHED_KEPT :] if id in model.filed and id != here]
+    if not gone:
+        return model, ()
+    left = tuple(saved for saved in model.saved if saved.id not in gone)
+    effects = tuple(effect for id in gone for effect in saves.forget(id))
+    return model._replace(saved=left), (*effects, saves.save_list(left))
+
+
+def full(say: Language) -> str:
+    """There is no room for another finished match."""
+    return say.text(
+        "This browser has no room left for finished matches. Nothing was removed, and nothing will be. Choose what to "
+        "remove, or save everything to a file first."
+    )
+
+
+def opened(model: Model, asked: tuple[tuple[str, str], ...]) -> Step:
+    """The page that lists them all; they are read afresh."""
+    leaf = routes.number(dict(asked).get("page", "")) or 1
+    return model._replace(screen="past", leaf=leaf), (Gather("list"),)
+
+
+def gathered(model: Model, message: Gathered) -> Model:
+    """The rows that are there are listed."""
+    return model._replace(past=message.rows)
+
+
+def brought(model: Model, message: Brought) -> Model:
+    """The match of a row is a visitor where the address still asks for it: it is shown at that address."""
+    if model.match or f"/{message.match}" not in model.address or held(model, message.match):
+        return model  # the player is somewhere else by now
+    try:
+        copy = past_row.copy_of(past_row.read(message.text))
+    except (Unreadable, NotLegal):
+        return with_notice(model._replace(screen="lobby"), "warn", not_kept)
+    visitor = players.list_entry(message.match, copy, say_in(model))
+    return model._replace(visitor=visitor, came="", filed=model.filed | {message.match})
+
+
+def listed(model: Model) -> tuple[tuple[past_row.Row, ...], int, int]:
+    """The rows on the page of the list, how many pages there are, and how many rows of this page cannot be read.
+
+    Finished matches without a row come first: they are the newest, or there is no database.
+    """
+    rows = model.past or ()
+    known = {id_of(text) for text in rows}
+    unfiled = tuple(
+        past_row.to_row(saved.id, saves.copy(saved)) for saved in model.saved if saved.over and saved.id not in known
+    )
+    everything = (*unfiled, *rows)
+    pages = max(1, -(-len(everything) // A_PAGE))
+    first = (min(model.leaf, pages) - 1) * A_PAGE
+    good, bad = [], 0
+    for text in everything[first : first + A_PAGE]:
+        try:
+            good.append(past_row.read(text))
+        except Unreadable:
+            bad += 1
+    return tuple(good), pages, bad
+
+
+def id_of(text: str) -> str:
+    """The id that a row bears, as far as can be seen without reading it."""
+    return text.partition('"id":"')[2].partition('"')[0]
+
+
+def forget(model: Model, id: str) -> Step:
+    """The match is removed, wherever it is kept; until another one is, it can be put back."""
+    gone = next((saved for saved in model.saved if saved.id == id), None)
+    row = next((text for text in model.past or () if id_of(text) == id), "")
+    if not gone and not row:
+        return model, ()
+    model = model._replace(
+        saved=tuple(saved for saved in model.saved if saved.id != id),
+        past=None if model.past is None else tuple(text for text in model.past if text != row),
+        filed=model.filed - {id},
+        visitor=None if model.visitor and model.visitor.id == id else model.visitor,
+        removed=gone,
+        removed_row=row,
+        keeps=True,  # there may be room again: the next save says whether
+    )
+    removing = (*saves.forget(id), saves.save_list(model.saved)) if gone else ()
+    unfiling: Effects = (Unfile(id),) if row or (gone and gone.over) else ()
+    return with_notice(model, "info", _removed, ("restore",)), (*removing, *unfiling)
+
+
+def _removed(say: Language) -> str:
+    return say.text("The match is removed.")
+
+
+def restore(model: Model) -> Step:
+    """The match removed last is where it was."""
+    back, row = model.removed, model.removed_row
+    if not back and not row:
+        return model, ()
+    model = model._replace(removed=None, removed_row="", notice=None)
+    effects: Effects = (File(((id_of(row), row),)), Gather("list")) if row else ()
+    if not back:
+        return model, effects
+    model, saving = store(model, back._replace(revision=saves.next_revision(model.saved, back.id)))
+    return model, (*effects, *saving)

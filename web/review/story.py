@@ -1,0 +1,155 @@
+"""The end of a match as a story: one's own choices weighed one by one while its page is open, and the costliest found.
+
+The findings are those of looking back, so that whoever looks back finds them there.
+"""
+
+from typing import NamedTuple
+
+from nines.advice.advice import Advice, RatedMove
+from nines.bots.levels import SKILLS
+from nines.core.game import NOBODY
+from nines.core.moves import Move
+from nines.games import GAMES
+from nines.records.record import Record
+from web.match import players
+from web.match.session import Step, begin, draw_text
+from web.review import analysis, controls
+from web.state.model import Match, Model
+from web.state.replay import Review, look, to_moment
+
+LEVELS = tuple(SKILLS)
+
+
+class Costly(NamedTuple):
+    """A choice that was clearly worse: the review stands at the moment to which it led."""
+
+    review: Review
+    advice: Advice
+    made: RatedMove
+
+
+class Parting(NamedTuple):
+    """Where two matches of the same cards parted: the review stands after this one's move, `then` is the other's."""
+
+    review: Review
+    then: Move
+    now: Move
+
+
+def is_told(match: Match) -> bool:
+    """Whether one person played this match to its end here: then its last page tells it."""
+    return match.state.turn == NOBODY and players.only_person(match.record, shared=match.shared) is not None
+
+
+def check(model: Model) -> Step:
+    """The model with the choices of the match on the table being weighed, if it is over and nobody has asked yet."""
+    match = model.match
+    if model.screen != "table" or not match or not is_told(match):
+        return model, ()
+    review = reviewed(model) or look(match.id, match.record, None, None)
+    if not review or review.findings.now >= 0:
+        return model, ()
+    review, effects = analysis.ask(review._replace(given=match.given), "check-all")
+    return model._replace(review=review), effects
+
+
+def reviewed(model: Model) -> Review | None:
+    """What has been found out about the match on the table."""
+    match, review = model.match, model.review
+    return review if match and review and (review.id, review.record) == (match.id, match.record) else None
+
+
+def costliest(review: Review) -> Costly | None:
+    """The choice of one's own that cost most, of those that were weighed and were clearly worse than another."""
+    found: list[tuple[float, Costly]] = []
+    for deal in analysis.each_deal(review):
+        for at in deal.past.decisions:
+            advice = analysis.advice_at(deal, at)
+            made = analysis.clearly_worse(advice) if advice else None
+            if advice and made:
+                found.append((made.behind / analysis.CLEARLY[advice.unit], Costly(to_moment(deal, at), advice, made)))
+    return max(found, key=lambda one: one[0])[1] if found else None
+
+
+def told(model: Model, word: str) -> Step:
+    """The model after one asked to have the choices weighed (`check`), or to play on from the costliest (`retry`)."""
+    return check(model) if word == "check" else retry(model)
+
+
+def retry(model: Model) -> Step:
+    """A new match that stands where the costliest choice was made."""
+    review = reviewed(model)
+    costly = costliest(review) if review else None
+    return controls.try_again(model, costly.review) if costly else (model, ())
+
+
+# ---- what to play next ---------------------------------------------------------------------------------------------
+
+
+def next_level(match: Match) -> str:
+    """The level that fits next, that of all computer players being one: the next higher one after a win, the next lower
+    one for whoever came last; empty where there is none, or the player was helped."""
+    levels = {who.removeprefix("bot:") for who in match.record.seats if who != "human"}
+    seat = players.only_person(match.record, shared=match.shared)
+    if len(levels) != 1 or not levels <= {*LEVELS} or seat is None:
+        return ""
+    at = LEVELS.index(levels.pop())
+    if has_won(match):
+        helped = match.hints or match.take_backs
+        return LEVELS[at + 1] if at + 1 < len(LEVELS) and not helped else ""
+    return LEVELS[at - 1] if at and _came_last(match, seat) else ""
+
+
+def has_won(match: Match) -> bool:
+    """Whether the one person at the table has won this match, alone or shared."""
+    seat = players.only_person(match.record, shared=match.shared)
+    sides = GAMES[match.record.game].sides(len(match.names), match.record.options)
+    return seat is not None and sides[seat] in match.state.winners
+
+
+def _came_last(match: Match, seat: int) -> bool:
+    """Whether nobody did worse; of two that is no more than to have lost."""
+    state, game = match.state, GAMES[match.record.game]
+    if not game.tricks:
+        return not game.places(state)[seat] and len(match.names) > 2
+    mine = state.totals[game.sides(len(match.names), state.options)[seat]]
+    return bool(mine == (max if game.low_wins else min)(state.totals) and len(state.totals) > 2)
+
+
+def play_level(model: Model, match: Match) -> Step:
+    """A new match against the level that fits next."""
+    level = next_level(match)
+    if not level or match.state.turn != NOBODY:
+        return model, ()
+    seed, model = draw_text(model)
+    seats = tuple(who if who == "human" else f"bot:{level}" for who in match.record.seats)
+    record = match.record._replace(seed=seed, moves=(), seats=seats)
+    return begin(model._replace(notice=None), record, replace=False, given=match.given)
+
+
+# ---- the same cards ------------------------------------------------------------------------------------------------
+
+
+def last_time(model: Model) -> Record | None:
+    """The match finished before this one that had the same cards, seats and rules; None where there is none."""
+    match = model.match
+    if not match or not is_told(match):
+        return None
+    same = match.record._replace(moves=())
+    found = (saved.record for saved in model.saved if saved.over and saved.id != match.id and not saved.shared)
+    return next((record for record in found if record._replace(moves=()) == same), None)
+
+
+def parting(match: Match, before: Record) -> Parting | None:
+    """Where this match and the one before it parted; None where they went the same way."""
+    pairs = enumerate(zip(before.moves, match.record.moves))
+    at = next((at for at, (then, now) in pairs if then != now), None)
+    if at is None:
+        return None
+    review = look(match.id, match.record, None, None)
+    if not review:
+        return None
+    place = max(place for place, past in enumerate(review.deals) if past.begins <= at)
+    review = review._replace(deal=place)
+    moment = at - review.past.begins + 1
+    return Parting(to_moment(review, moment), before.moves[at][1], match.record.moves[at][1])

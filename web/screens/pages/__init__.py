@@ -1,0 +1,1 @@
+"""Every other page: lobby, set-up, rules, settings, fairness, faults."""

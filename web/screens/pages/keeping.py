@@ -1,0 +1,41 @@
+"""What a player sees of how matches are kept: the files to save and to read, and the word of another tab."""
+
+from nines.words.languages import Language
+from web.screens.widgets.html import Html, el
+from web.state import commands
+from web.state.model import Model
+
+
+def files(say: Language, model: Model) -> Html:
+    """The group of settings about one's matches as files."""
+    promise = {
+        "yes": say.text("This browser has promised to keep your matches even when its space runs short."),
+        "no": say.text("This browser may delete matches when space runs short. A file is safe."),
+        "": say.text("Save a file to move your matches to another browser or to keep them safe."),
+    }[model.lasting]
+    choose = el("input", type="file", name="file", id="file", accept=".json,application/json", aria_describedby="kept")
+    return el(
+        "section",
+        el("h2", say.text("Your matches and settings as a file")),
+        el("p", promise, cls="help", id="kept"),
+        el(
+            "div",
+            el(
+                "button",
+                say.text("Save everything to a file"),
+                type="button",
+                cls="btn",
+                data_do=commands.Page("save-all"),
+            ),
+            el("label", choose, el("span", say.text("Open a file")), cls="btn file"),
+            cls="actions",
+        ),
+        cls="grp",
+    )
+
+
+def elsewhere_bar(say: Language) -> Html:
+    """Above the table of a match that is played in another tab: this one only shows it."""
+    text = say.text("This match is open in another tab. You can watch it here.")
+    here = el("button", say.text("Play here"), type="button", cls="btn", data_do=commands.Page("play-here"))
+    return el("p", text, " ", here, cls="notice", data_kind="info", role="status", id="elsewhere")

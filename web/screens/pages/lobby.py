@@ -1,0 +1,91 @@
+"""The lobby: matches to go on with, and the games on a bill of fare."""
+
+from nines.core.cards import Card
+from nines.games import GAMES
+from nines.words.languages import LANGUAGES, Language, language
+from web import faces
+from web.screens.pages.finished import finished
+from web.screens.pages.menu import game_links
+from web.screens.widgets.html import Html, el
+from web.screens.widgets.pictures import face, icon
+from web.state import commands
+from web.state.model import Model, Saved
+
+_SPREAD = ("TS", "9D", "KH", "JK")
+
+
+def lobby(model: Model, starting: bool = False) -> Html:
+    """The first screen; while the page is `starting` it says so, and the links wait for Python."""
+    say = language(model.settings.language)
+    return el(
+        "main",
+        _hero(say),
+        el(
+            "div",
+            _starting(say) if starting else None,
+            (
+                _saved(say, saved, first=at == 0)
+                for at, saved in enumerate(saved for saved in model.saved if not saved.over)
+            ),
+            game_links(say, "setup"),
+            finished(model, say),
+            _foot(say),
+            cls="carte",
+        ),
+        cls="lobby",
+        data_screen="lobby",
+    )
+
+
+def _hero(say: Language) -> Html:
+    spread = [el("span", Html(faces.inline("JC", "german", uid="hero")), cls="card")]
+    spread += [el("span", face(Card.parse(code), "full"), cls="card") for code in _SPREAD]
+    return el(
+        "header",
+        el("h1", "Nines"),
+        el("p", say.text("Five card games named after the nine. Free, no account.")),
+        el("div", spread, cls="spread", aria_hidden="true"),
+        cls="hero",
+    )
+
+
+def _starting(say: Language) -> Html:
+    return el(
+        "p",
+        el("progress", max="100", value="0", aria_label=say.text("Loading")),
+        el("span", say.text("Setting the table…")),
+        cls="starting",
+        role="status",
+    )
+
+
+def _saved(say: Language, saved: Saved, first: bool) -> Html:
+    return el(
+        "section",
+        el("span", face(GAMES[saved.record.game].token), cls="card mini", aria_hidden="true"),
+        el("p", el("b", saved.title), el("span", saved.summary, cls="label"), cls="grow"),
+        el(
+            "button", icon("close"), type="button", cls="btn quiet", data_do=commands.Forget(saved.id),
+            aria_label=say.text("Remove {match}", match=saved.title),
+        ),
+        el("a", say.text("Continue"), cls="btn go" if first else "btn", href=f"#/table/{saved.id}"),
+        cls="cont",
+        aria_label=say.text("Continue"),
+    )  # fmt: skip
+
+
+def _foot(say: Language) -> Html:
+    others = ((code, name) for code, name in LANGUAGES.items() if code != say.code)
+    return el(
+        "nav",
+        el("a", say.text("Rules"), href="#/rules"),
+        el("a", say.text("Settings"), href="#/settings"),
+        el("a", say.text("Fair play"), href="#/fair"),
+        el("a", say.text("Finished matches"), href="#/past"),
+        (
+            el("button", name, type="button", cls="btn quiet", data_do=commands.Set("language", code), lang=code)
+            for code, name in others
+        ),
+        cls="foot",
+        aria_label=say.text("More"),
+    )

@@ -1,0 +1,106 @@
+"""The rules of a game as a page: its sections, what is a house ruling or an option, its options, whose game it is."""
+
+from nines.core.game import AnyGame
+from nines.core.options import OptionSpec
+from nines.games import GAMES
+from nines.words.languages import Language, language
+from nines.words.rulebook import RULEBOOK
+from nines.words.rulebook.page import Item, Section
+from web.screens.pages.brief import minis
+from web.screens.pages.menu import game_links, learn
+from web.screens.pages.page import page
+from web.screens.widgets.html import Html, classes, el, many
+from web.state import commands
+from web.state.model import Model
+
+
+def rules(model: Model) -> Html:
+    """The rules of the model's topic, or the list of all games."""
+    say = language(model.settings.language)
+    game = GAMES.get(model.topic)
+    if game is None:
+        return page(say, "rules", say.text("Rules"), say.text("Each game on one page."), game_links(say, "rules"))
+    book = RULEBOOK[game.key]
+    article = el(
+        "article",
+        (_section(say, game, at, section) for at, section in enumerate(book.sections, 1)),
+        _options(say, game, len(book.sections) + 1),
+        el("p", (many(say.text(one), " ") for one in book.credits), cls="credit"),
+        el("p", say.text("Based on: {source}", source=book.source), cls="credit"),
+        cls="prose",
+    )
+    play = el(
+        "p", el("a", say.text("Set up a match"), cls="btn go", href=f"#/setup/{game.key}"), " ", learn(say, game, "btn")
+    )
+    fair = el("p", el("a", say.text("Do the computer players cheat?"), href="#/fair", cls="plain"))
+    contents = el("aside", minis(game), _contents(say, game, book.sections), cls="aside contents noprint")
+    others = el(
+        "aside",
+        play,
+        el("h2", say.text("Rules")),
+        _list(say, game.key),
+        fair,
+        cls="aside others noprint",
+        aria_label=say.text("Rules"),
+    )
+    return page(
+        say, "rules", say.text(game.name), say.text(game.blurb),
+        el("div", contents, article, others, cls="two reading"), beside=_way_on(say, model, game),
+    )  # fmt: skip
+
+
+def _contents(say: Language, game: AnyGame, sections: tuple[Section, ...]) -> Html:
+    """What stands on the page, each a press away."""
+    headings = (*(say.text(section.heading) for section in sections), *((say.text("Options"),) if game.choices else ()))
+    links = (
+        el("li", el("a", heading, href=f"#/rules/{game.key}", data_do=commands.Part(at)))
+        for at, heading in enumerate(headings, 1)
+    )
+    return el("nav", el("ol", links), cls="toc", aria_label=say.text("On this page"))
+
+
+def _way_on(say: Language, model: Model, game: AnyGame) -> Html | None:
+    """Whoever looks something up in mid-match goes back to the table from here."""
+    played = next((saved for saved in model.saved if saved.record.game == game.key and not saved.over), None)
+    return el("a", say.text("Back to the match"), cls="btn", href=f"#/table/{played.id}") if played else None
+
+
+def _list(say: Language, now: str) -> Html:
+    links = (
+        el(
+            "li",
+            el("a", say.text(game.name), href=f"#/rules/{key}", aria_current="page" if key == now else None),
+        )
+        for key, game in GAMES.items()
+    )
+    return el("nav", el("ul", links), cls="toc", aria_label=say.text("Rules"))
+
+
+def _section(say: Language, game: AnyGame, at: int, section: Section) -> Html:
+    items = (_item(say, game, item) for item in section.items)
+    return el("section", el("h2", say.text(section.heading)), items, id=f"part-{at}")
+
+
+def _item(say: Language, game: AnyGame, item: Item) -> Html:
+    marks = [el("span", say.text("house ruling"), cls="house")] if item.house else []
+    option = next((option for option in game.choices if option.name == item.option), None)
+    if option:
+        marks.append(el("span", say.text("option: {name}", name=say.text(option.label)), cls="house option"))
+    words = el("em", say.text(item.text)) if item.example else say.text(item.text)
+    return el("p", words, (many(" ", one) for one in marks), cls=classes("example" if item.example else ""))
+
+
+def _options(say: Language, game: AnyGame, at: int) -> Html | None:
+    """Every option with what it may be, the usual first."""
+    if not game.choices:
+        return None
+    rows = (_option(say, option) for option in game.choices)
+    heads = (say.text("Option"), say.text("Usual"), say.text("Or"))
+    head = el("thead", el("tr", (el("th", one, scope="col") for one in heads)))
+    return el("section", el("h2", say.text("Options")), el("table", head, el("tbody", rows)), id=f"part-{at}")
+
+
+def _option(say: Language, choice: OptionSpec) -> Html:
+    usual, *others = (say.text(name) for name in choice.names)
+    label = el("th", say.text(choice.label), el("br"), el("span", say.text(choice.help), cls="label"), scope="row")
+    return el("tr", label, el("td", usual), el("td", (many(one, el("br")) for one in others)))

@@ -1,0 +1,140 @@
+"""The settings: everything that is the player's own and holds for every game."""
+
+from nines.core.cards import parse_cards
+from nines.words.languages import LANGUAGES, Language, language
+from web import faces
+from web.screens.pages.keeping import files
+from web.screens.pages.page import page
+from web.screens.widgets.forms import radios, switch
+from web.screens.widgets.html import Html, el
+from web.screens.widgets.pictures import face
+from web.state.model import Model
+from web.state.settings import LETTERS, Settings
+
+
+def settings(model: Model) -> Html:
+    """The page of settings; each control bears the name of its field in Settings."""
+    chosen = model.settings
+    say = language(chosen.language)
+    kept = (
+        say.text("Kept on this device. Nothing is sent anywhere.")
+        if model.keeps
+        else say.text("This browser can’t save anything: these settings last only while the page is open.")
+    )
+    groups = (
+        _table(say, chosen), _page(say, chosen), _playing(say, chosen), _cards(say, chosen), _hand(say, chosen),
+        files(say, model),
+    )  # fmt: skip
+    grid = el("div", groups, cls="setgrid")
+    return page(say, "settings", say.text("Settings"), kept, grid)
+
+
+def _group(title: str, *inside: Html) -> Html:
+    return el("section", el("h2", title), inside, cls="grp")
+
+
+def _cards(say: Language, now: Settings) -> Html:
+    shown = [el("span", face(card), cls="card") for card in parse_cards("AS QH TD 9C")]
+    shown.append(el("span", Html(faces.use(f"back-{now.back}")), cls="card back"))
+    return _group(
+        say.text("Cards"),
+        el("div", shown, cls="preview", aria_hidden="true"),
+        radios("faces", say.text("Card design"), (
+            ("auto", say.text("Automatic")), ("full", say.text("Classic")), ("big", say.text("Large")),
+        ), now.faces),
+        radios("pack", say.text("Pack"), (
+            ("french", say.text("French")), ("german", say.text("German")), ("swiss", say.text("Swiss")),
+        ), now.pack, say.text("For Nein Nine. Niner’s pack is chosen when you set up a match; the other games need "
+                              "the French pack.")),
+        radios("letters", say.text("Letters on court cards"), (
+            ("auto", say.text("Same as language")), *((one, " ".join(one)) for one in LETTERS),
+        ), now.letters),
+        radios("back", say.text("Card back"), (("cane", say.text("Cane")), ("tile", say.text("Tile"))), now.back),
+        switch("four_colours", say.text("Four colours"), say.text("Diamonds blue, clubs green"), now.four_colours),
+    )  # fmt: skip
+
+
+def _hand(say: Language, now: Settings) -> Html:
+    return _group(
+        say.text("Your hand"),
+        radios("order", say.text("Sort my hand"), (
+            ("suit", say.text("By suit")), ("rank", say.text("By rank")), ("dealt", say.text("Unsorted")),
+        ), now.order),
+        radios("direction", say.text("On the left"), (
+            ("auto", say.text("Usual order")), ("high", say.text("High cards")), ("low", say.text("Low cards")),
+        ), now.direction),
+        switch("trump_left", say.text("Trumps on the left"), say.text("Where the hand lies by suit"), now.trump_left),
+        switch(
+            "flat_hand", say.text("Keep the hand level"),
+            say.text("Cards that cannot be played lie no lower than the others"), now.flat_hand,
+        ),
+        switch(
+            "left_handed", say.text("Left-handed"), say.text("Buttons on the left when the phone is sideways"),
+            now.left_handed,
+        ),
+    )  # fmt: skip
+
+
+def _table(say: Language, now: Settings) -> Html:
+    return _group(
+        say.text("Table"),
+        radios("speed", say.text("Speed"), (
+            ("slow", say.text("Slow")), ("normal", say.text("Normal")), ("fast", say.text("Fast")),
+            ("instant", say.text("Instant")),
+        ), now.speed),
+        radios("theme", say.text("Appearance"), (
+            ("auto", say.text("Same as device")), ("day", say.text("Day")), ("night", say.text("Night")),
+        ), now.theme),
+        switch(
+            "sounds", say.text("Sounds"), say.text("Cards on wood, and a tap of a cup when it is your turn"),
+            now.sounds,
+        ),
+        radios("volume", say.text("Volume"), (
+            ("soft", say.text("Quiet")), ("middle", say.text("Medium")), ("loud", say.text("Loud")),
+        ), now.volume, disabled=not now.sounds),
+        radios("score", say.text("Score in Nein Nine"), (
+            ("stones", say.text("River stones")), ("paper", say.text("Paper")),
+        ), now.score),
+    )  # fmt: skip
+
+
+def _playing(say: Language, now: Settings) -> Html:
+    return _group(
+        say.text("Playing"),
+        switch(
+            "two_taps", say.text("Press a card twice to play it"),
+            say.text("Guards against slips: the first press lifts the card, the second plays it"), now.two_taps,
+        ),
+        switch(
+            "hold_tricks", say.text("Wait after each trick"), say.text("Until you press Next trick"), now.hold_tricks,
+        ),
+        switch(
+            "forced", say.text("Play a forced card automatically"), say.text("When it is the only card you can play"),
+            now.forced,
+        ),
+        switch(
+            "play_out", say.text("Offer to play out the rest"), say.text("When nothing is left to decide in a deal"),
+            now.play_out,
+        ),
+        switch(
+            "lay_ahead", say.text("Lay a card ready early"),
+            say.text("Pressed while others play, it is played when your turn comes"), now.lay_ahead,
+        ),
+    )  # fmt: skip
+
+
+def _page(say: Language, now: Settings) -> Html:
+    return _group(
+        say.text("Reading"),
+        radios("language", say.text("Language"), tuple(LANGUAGES.items()), now.language),
+        switch("large_text", say.text("Large text"), say.text("A fifth larger everywhere"), now.large_text),
+        switch("less_motion", say.text("Less motion"), say.text("Cards move without sliding"), now.less_motion),
+        switch(
+            "letter_keys", say.text("Keyboard letters"),
+            say.text("Such as R for the last trick; arrows, Enter and Escape always work"), now.letter_keys,
+        ),
+        radios("said", say.text("Screen reader says"), (
+            ("all", say.text("Everything")), ("plays", say.text("Plays and results")),
+            ("mine", say.text("My turn and results")),
+        ), now.said, say.text("What it announces by itself. The log always has everything")),
+    )  # fmt: skip

@@ -1,0 +1,127 @@
+"""The set-up of a match: one labelled control for each option that the game declares, and who sits where."""
+
+from nines import bots
+from nines.core.cards import Unreadable
+from nines.core.game import AnyGame
+from nines.core.options import Options, OptionSpec, defaults, from_text, value_text
+from nines.games import GAMES
+from nines.records.record import Record
+from nines.words.languages import Language, language
+from web.match import players as match_players
+from web.match import setup_form
+from web.screens.pages.brief import brief
+from web.screens.pages.levels import levels, temper, titles
+from web.screens.pages.page import page
+from web.screens.widgets.forms import field, radios, select, switch
+from web.screens.widgets.html import Html, el, many
+from web.state import commands
+from web.state.model import Draft, Model
+from web.state.player_names import LONGEST, badge
+
+_FEW = 4
+"""So many short values stand side by side; more of them make a list."""
+
+
+def setup(model: Model) -> Html:
+    """The page on which a match of the model's topic is set up; its texts stand as they are in the draft."""
+    say = language(model.settings.language)
+    draft = model.draft
+    assert draft is not None
+    game = GAMES[draft.game]
+    form = el(
+        "form",
+        el("p", draft.fault, cls="fault", role="alert") if draft.fault else None,
+        _players(say, game, draft),
+        _seats(say, draft),
+        (
+            _option(say, option, dict(draft.options).get(option.name, ""))
+            for option in game.choices
+            if option.matters(len(draft.seats))
+        ),
+        _seed(say, draft),
+        el(
+            "div",
+            el("button", say.text("Deal"), type="submit", cls="btn go", data_do=commands.Page("deal")),
+            cls="actions",
+        ),
+    )
+    return page(
+        say, "setup", say.text(game.name), say.text(game.blurb),
+        el("div", form, brief(say, game, _options(game, draft), len(draft.seats)), cls="two"),
+    )  # fmt: skip
+
+
+def _options(game: AnyGame, draft: Draft) -> Options:
+    """The options of the draft; the defaults where it has none that can be."""
+    try:
+        return from_text(game.choices, dict(draft.options))
+    except Unreadable:
+        return defaults(game.choices)
+
+
+def _players(say: Language, game: AnyGame, draft: Draft) -> Html | None:
+    """How many play, where the options leave it open."""
+    counts = game.seats(_options(game, draft))
+    if len(counts) < 2:
+        return None
+    return radios("seats", say.text("Players"), [(str(count), str(count)) for count in counts], str(len(draft.seats)))
+
+
+def _seats(say: Language, draft: Draft) -> Html:
+    record = Record(draft.game, Options({}), draft.seats, draft.seed)
+    usual, called = match_players.names(record, say), match_players.names(record, say, setup_form.given_names(draft))
+    rows = (
+        _seat(say, draft.game, at, called, who, _own_name(say, draft, at, usual[at]) if who == "human" else None)
+        for at, who in enumerate(draft.seats)
+    )
+    help_line = say.text("Computer players see only what you would see in their seat.")
+    check = el("a", say.text("Do the computer players cheat?"), href="#/fair", cls="plain")
+    inside = el("div", rows, levels(say, bots.players(draft.game), draft.game))
+    return field("seats-help", say.text("At the table"), inside, many(help_line, " ", check), group=True)
+
+
+def _own_name(say: Language, draft: Draft, at: int, usual: str) -> Html:
+    """Where a person says what to be called; nothing need be said."""
+    return el(
+        "input", type="text", cls="txt nm", id=f"name-{at}", name=f"name-{at}", value=draft.names[at],
+        maxlength=LONGEST, autocomplete="off", spellcheck="false", placeholder=usual,
+        aria_label=say.text("Name at seat {n} (optional)", n=at + 1),
+    )  # fmt: skip
+
+
+def _seat(say: Language, game: str, at: int, called: tuple[str, ...], who: str, own: Html | None) -> Html:
+    offered = [player for player in bots.BOTS if player in bots.players(game) or player == who]
+    choices = (("human", say.text("A person")), *((player, titles(say, player).seated) for player in offered))
+    chooser = select(f"seat-{at}", choices, who, label=say.text("Who plays at seat {n}", n=at + 1))
+    character = temper(say, at, who, game) if who in bots.players(game) else ""
+    sits = el("span", chooser, el("span", character, cls="label") if character else None, cls="sits")
+    return el(
+        "div", el("span", badge(called[at], called), cls="coaster", aria_hidden="true"),
+        own or el("span", called[at], cls="nm"), sits,
+        cls="seatrow",
+    )  # fmt: skip
+
+
+def _option(say: Language, choice: OptionSpec, value: str) -> Html:
+    """One option as a switch, as a row of choices, or as a list, whichever its values suit."""
+    label, help_line = say.text(choice.label), say.text(choice.help)
+    named = [(value_text(one), say.text(name)) for one, name in zip(choice.values, choice.names)]
+    if set(choice.names) == {"No", "Yes"}:
+        return switch(choice.name, label, help_line, value == "true")
+    if len(named) <= _FEW:
+        return radios(choice.name, label, named, value, help_line)
+    return field(choice.name, label, select(choice.name, named, value), help_line)
+
+
+def _seed(say: Language, draft: Draft) -> Html:
+    entry = el(
+        "input", cls="txt", id="seed", name="seed", value=draft.seed, maxlength="200", autocomplete="off",
+        spellcheck="false", placeholder=say.text("chosen at random"), aria_describedby="seed-help",
+    )  # fmt: skip
+    help_line = say.text(
+        "The same code always deals the same cards, for you or a friend. Leave it empty for fresh cards."
+    )
+    return el(
+        "details", el("summary", say.text("More")), field("seed", say.text("Deal code"), entry, help_line),
+        cls="more", open=bool(draft.seed),
+    )  # fmt: skip

@@ -1,0 +1,175 @@
+"""The end of a match as a story: why it ended, where it turned, the costliest choice, and what to play next."""
+
+from nines.advice.reasons.figures import behind
+from nines.advice.reasons.naming import named
+from nines.core.cards import Card, Cards
+from nines.core.game import State
+from nines.games import in_tricks
+from nines.records.record import replay
+from nines.words.audience import Audience
+from nines.words.phrases import score
+from nines.words.turning import Turning, turning, turning_told
+from web.review import analysis, story
+from web.review.story import Costly
+from web.screens.pages.levels import titles
+from web.screens.review.chart import match_chart
+from web.screens.table.scene import Scene
+from web.screens.widgets import pictures
+from web.screens.widgets.html import Html, Inside, classes, el, many
+from web.state import commands, routes
+from web.state.model import Model
+
+
+def turned(scene: Scene, to: Audience) -> Html | None:
+    """How the match went, with the deal that made the difference marked; for one person in words, too."""
+    side = None if scene.you is None else scene.sides()[scene.you]
+    found = turning(scene.view, side) if side is not None else None
+    chart = match_chart(scene, found.row.deal if found else None)
+    if not chart:
+        return None
+    heading = scene.say.text("Where it turned") if found else scene.say.text("How it went")
+    return el("section", el("h2", heading), chart, _told(scene, found, side or 0, to) if found else None, cls="turned")
+
+
+def _told(scene: Scene, found: Turning, side: int, to: Audience) -> Html:
+    deal = found.row.deal
+    words = scene.say.text("Look at deal {deal}", deal=deal)
+    link = el("a", words, href=f"#{routes.review(scene.match.id, deal)}", id="turned-at")
+    return el("p", turning_told(found, side, to), " ", link)
+
+
+# ---- the costliest choice ------------------------------------------------------------------------------------------
+
+
+def costliest(model: Model, scene: Scene, to: Audience) -> Html | None:
+    """The choice that cost most, as far as they have been weighed; nothing where nobody here made any alone."""
+    if not story.is_told(scene.match):
+        return None
+    say, review = scene.say, story.reviewed(model)
+    found = story.costliest(review) if review else None
+    progress = analysis.total_progress(review) if review else None
+    inside: Inside
+    if found:
+        inside = _choice(scene, found, to)
+    elif progress and review and progress.weighed == progress.all:
+        inside = el("p", say.text("No choice cost you much."))
+    elif review and review.findings.now >= 0:
+        inside = el("p", say.text("Looking at your choices…"))
+    else:
+        button = el("button", say.text("Check my choices"), type="button", cls="btn", data_do=commands.OfMatch("check"))
+        inside = el("p", button)
+    going_on = review and progress and review.findings.now >= 0
+    count = (
+        el("p", say.text("{n} of {all} choices looked at", n=progress.weighed, all=progress.all), cls="label")
+        if going_on and progress else None
+    )  # fmt: skip
+    return el("section", el("h2", say.text("Your costliest choice")), inside, count, cls="costliest", id="costliest")
+
+
+def _choice(scene: Scene, found: Costly, to: Audience) -> Html:
+    """What lay there, what was played and what was better, by how much, and the way back to it."""
+    say, (looked, advice, made) = scene.say, found
+    before = looked.step.before
+    here = Audience(to.names, to.language, to.seat, before, to.shown)
+    where = say.text("Deal {deal}.", deal=before.deal)
+    if in_tricks(before) and before.phase == "play":
+        where = say.text("Deal {deal}, trick {trick}.", deal=before.deal, trick=len(before.tricks) + 1)
+    told = say.text(
+        "You played: {made}. Better: {better}.", made=named(made.move, here), better=named(advice.choice, here)
+    )
+    cost = el("span", behind(made, advice, say), cls="pencil")
+    again = el(
+        "button", say.text("Try again from here"), type="button", cls="btn", data_do=commands.OfMatch("retry"),
+    )  # fmt: skip
+    why = el("a", say.text("See why"), href=f"#{routes.review(looked.id, looked.past.number, looked.at)}", id="see-why")
+    return many(
+        _cards(scene, before, made.move.cards, advice.choice.cards),
+        el("p", where, " ", told, " ", cost),
+        el("p", again, " ", why, cls="actions"),
+    )
+
+
+def _cards(scene: Scene, before: State, made: Cards, better: Cards) -> Html | None:
+    """The trick as it lay, one's own card in red and the better one in the lamp's light; nothing without cards."""
+    if not made or not better:
+        return None
+    say, laid = scene.say, []
+    if in_tricks(before) and before.phase == "play":
+        for at, card in enumerate(before.trick):
+            laid.append(_card(scene, card, scene.name((before.leader + at) % scene.size)))
+    laid += [_card(scene, card, say.text("You played") if not at else "", "made") for at, card in enumerate(made)]
+    laid += [_card(scene, card, say.text("Better") if not at else "", "better") for at, card in enumerate(better)]
+    return el("div", laid, cls="choice")
+
+
+def _card(scene: Scene, card: Card, words: str, cls: str = "") -> Html:
+    return el("figure", pictures.small(scene, card), el("figcaption", words), cls=classes("laid", cls))
+
+
+# ---- the same cards, and what comes next ---------------------------------------------------------------------------
+
+
+def compared(model: Model, scene: Scene, to: Audience) -> Html | None:
+    """The same cards last time and now, and where the two parted; nothing where they were played for the first time."""
+    record = story.last_time(model)
+    if not record or scene.you is None:
+        return None
+    say, before = scene.say, replay(record)
+    rows = (
+        el(
+            "tr", el("th", scene.side_name(side) if scene.game.tricks else scene.name(side), scope="row", cls="l"),
+            (el("td", _result(scene, state, side), cls="pen") for state in (before, scene.view)),
+        )
+        for side in range(len(before.totals))
+    )  # fmt: skip
+    heads = el("tr", el("td"), (el("th", one, scope="col") for one in (say.text("Last time"), say.text("Now"))))
+    table = el("table", el("thead", heads), el("tbody", rows), cls="sheet")
+    return el(
+        "section", el("h2", say.text("The same cards")), table, _parted(scene, story.parting(scene.match, record), to),
+        cls="compared-cards",
+    )  # fmt: skip
+
+
+def _result(scene: Scene, state: State, side: int) -> str:
+    if scene.game.tricks:
+        return score(state.totals[side], scene.game)
+    place = scene.game.places(state)[side]
+    return scene.say.text("out, place {n}", n=place) if place else "–"
+
+
+def _parted(scene: Scene, found: story.Parting | None, to: Audience) -> Html:
+    say = scene.say
+    if not found:
+        return el("p", say.text("Every card was played the same way."))
+    step = found.review.step
+    here = Audience(to.names, to.language, to.seat, step.before, to.shown)
+    where = el(
+        "a", say.text("See where"), id="parted",
+        href=f"#{routes.review(found.review.id, found.review.past.number, found.review.at)}",
+    )  # fmt: skip
+    told = say.text(
+        "The two parted in deal {deal}: {name}, then {then}, now {now}.",
+        deal=step.before.deal, name=here.name(step.seat), then=named(found.then, here), now=named(found.now, here),
+    )  # fmt: skip
+    return el("p", told, " ", where)
+
+
+def next_step(scene: Scene) -> Html | None:
+    """The one thing that fits next: a level up or down, or the same cards again."""
+    if not story.is_told(scene.match):
+        return None
+    say, level = scene.say, story.next_level(scene.match)
+    if not level:
+        return _offer(
+            say.text("The same cards again"), say.text("Then you see what you did better, and where the two parted."),
+            say.text("Same cards again"), commands.OfMatch("same"),
+        )  # fmt: skip
+    up = story.has_won(scene.match)
+    title = say.text("Ready for stronger players?") if up else say.text("An easier table?")
+    name = titles(say, level).alone
+    return _offer(title, say.text("Level: {level}.", level=name), say.text("Play there"), commands.OfMatch("level"))
+
+
+def _offer(title: str, words: str, does: str, command: commands.Command) -> Html:
+    button = el("button", does, type="button", cls="btn", data_do=command)
+    return el("div", el("p", el("b", title), " ", words), button, cls="next-step")

@@ -1,0 +1,103 @@
+"""All choices of a deal or of the match weighed for what they cost: offered, under way, and what came of it."""
+
+from nines.words.languages import Language
+from nines.words.phrases import decimal
+from web.match import players
+from web.review.analysis import CLEARLY, Progress, each_deal, progress, total_progress
+from web.screens.review.costs import total_cost, total_cost_text
+from web.screens.widgets.html import Html, el, many
+from web.state import commands, routes
+from web.state.replay import Review
+
+
+def checked(looked: Review, say: Language) -> Html | None:
+    """The question about all moves of the people in the deal and in the match, how far it has come, and its answer."""
+    count = progress(looked)
+    findings = looked.findings
+    if findings.whole:
+        everything = total_progress(looked)
+        status = say.text("Checked {n} of {all} choices in the match.", n=everything.weighed, all=everything.all)
+        return many(_under_way(say, status), _by_deal(looked, say))
+    if findings.left or (findings.now >= 0 and count.weighed):
+        return _under_way(say, say.text("Checked {n} of {all} choices.", n=count.weighed, all=count.all))
+    deal = None if not count.all else _asked(looked, say) if count.weighed < count.all else _found(looked, say, count)
+    return many(deal, _whole(looked, say), _by_deal(looked, say))
+
+
+def _under_way(say: Language, status: str) -> Html:
+    stop = el(
+        "button", say.text("Stop checking"), type="button", cls="btn", id="look-enough", data_do=commands.Look("enough")
+    )
+    return el("div", el("p", status, role="status"), stop, cls="check")
+
+
+def _asked(looked: Review, say: Language) -> Html:
+    alone = players.only_person(looked.record, shared=False) is not None
+    mine = say.text("Check my choices") if alone else say.text("Check our choices")
+    words = say.text("Check the choices") if looked.shared else mine
+    ask = el(
+        "button", words, type="button", cls="btn", id="look-check", data_do=commands.Look("check"),
+        aria_describedby="check-does",
+    )  # fmt: skip
+    does = el("p", say.text("Shows which choices cost something, and what was better."), cls="label", id="check-does")
+    return el("div", ask, does, cls="check")
+
+
+def _found(looked: Review, say: Language, count: Progress) -> Html:
+    found_out = (
+        say.plural(
+            "{n} choice was costly, going by what could be seen.",
+            "{n} choices were costly, going by what could be seen.",
+            count.worse,
+        )
+        if count.worse
+        else say.text("No choice was costly, going by what could be seen.")
+    )
+    explain = say.text(
+        "A choice is marked that was worth at least {by} tricks or points less than the best, or meant at least "
+        "{share} fewer wins in 100, when chance can’t explain it. Cards that could not be seen never count against "
+        "anybody.",
+        by=decimal(CLEARLY["tricks"], 1, say), share=round(100 * CLEARLY["wins"]),
+    )  # fmt: skip
+    in_all = total_cost_text(looked, say)
+    return el("div", el("p", el("b", found_out), " ", in_all, role="status"), el("p", explain, cls="help"), cls="check")
+
+
+def _whole(looked: Review, say: Language) -> Html | None:
+    """The offer to weigh all deals in turn, while one of several has not been weighed to its end."""
+    if len(looked.deals) == 1 or all(count.weighed == count.all for count in map(progress, each_deal(looked))):
+        return None
+    ask = el(
+        "button", say.text("Check the whole match"), type="button", cls="btn", id="look-check-all",
+        data_do=commands.Look("check-all"), aria_describedby="check-all-does",
+    )  # fmt: skip
+    does = say.text("Goes through every deal. You can watch, and stop at any time.")
+    return el("div", ask, el("p", does, cls="label", id="check-all-does"), cls="check")
+
+
+def _by_deal(looked: Review, say: Language) -> Html | None:
+    """The deals that were weighed to their end, with what the choices in them cost; of one alone nothing is said."""
+    rows = []
+    for deal in each_deal(looked):
+        count = progress(deal)
+        if not count.all or count.weighed < count.all:
+            continue
+        number, lost = deal.past.number, total_cost(deal)
+        link = el(
+            "a", say.text("Deal {deal}", deal=number), href=f"#{routes.review(looked.id, number)}", id=f"w-d{number}"
+        )
+        cost = decimal(-lost[1], 1, say) if lost else ""
+        rows.append(
+            el(
+                "tr", el("th", link, scope="row"), el("td", str(count.worse), cls="num"),
+                el("td", cost, cls="num neg"), cls="here" if deal.past == looked.past else None,
+            )
+        )  # fmt: skip
+    if len(rows) < 2:
+        return None
+    titles = (
+        el("th", say.text("Deals"), scope="col"), el("th", say.text("Costly"), scope="col", cls="num"),
+        el("th", say.text("Cost"), scope="col", cls="num"),
+    )  # fmt: skip
+    caption = el("caption", say.text("The match, deal by deal"))
+    return el("table", caption, el("thead", el("tr", titles)), el("tbody", rows), cls="tricks dear by-deal")

@@ -1,0 +1,265 @@
+"""The table: one frame for all games, which put their own things into it (`web/screens/table/games`)."""
+
+from nines.core.cards import JOKER
+from nines.core.game import NATURE, NOBODY
+from nines.records.commitment import SHORT, commit
+from nines.words.trick_won import nobody_trumped, why_won
+from web.match.autoplay import can_play_out
+from web.match.hints import can_hint
+from web.match.undo import can_take_back
+from web.screens.result.score_explained import explanation
+from web.screens.table import hint, seats
+from web.screens.table.games import PARTS, tricks
+from web.screens.table.games.parts import Parts
+from web.screens.table.keys import keys
+from web.screens.table.log import log
+from web.screens.table.scene import Scene
+from web.screens.table.scores import SCORES, paper
+from web.screens.widgets import pictures, slips
+from web.screens.widgets.html import Html, Inside, classes, el, many
+from web.screens.widgets.slips import Slip
+from web.state import commands
+from web.state.commands import Command
+
+_PANELS = {"score": "sheet", "keys": "help", "bid": "bid"}
+
+
+def table(scene: Scene) -> Html:
+    """The table as the person at the screen sees it: nothing of it names a card that the view hides."""
+    parts = PARTS[scene.game.key]
+    return el(
+        "main",
+        _bar(scene, parts),
+        _tools(scene),
+        felt(scene, parts),
+        _dock(scene),
+        hand_area(scene, parts),
+        _side(scene, parts),
+        keys(scene) if scene.match.panel == "keys" else None,
+        cls="table",
+        data_screen="table",
+        data_game=scene.game.key,
+        data_seats=scene.size,
+        data_phase=scene.view.phase,
+        data_panel=_PANELS.get(scene.match.panel, ""),
+        data_elsewhere=not scene.here,
+    )
+
+
+def _bar(scene: Scene, parts: Parts) -> Html:
+    say = scene.say
+    way_back = el("a", pictures.icon("back"), cls="tool", href="#/", aria_label=say.text("Back to all games"))
+    name, _, rest = say.text(scene.game.name).partition(" (")
+    label = f"({rest}" if rest else parts.deal(scene)
+    heard = scene.settings.sounds
+    sounds = el(
+        "button", pictures.icon("sound" if heard else "silent"), type="button", cls="tool", id="sounds",
+        data_do=commands.Page("mute"), aria_label=say.text("Sounds"), aria_pressed=str(heard).lower(),
+        aria_keyshortcuts=scene.key("M") or None,
+    )  # fmt: skip
+    return el("header", way_back, el("h1", name), el("p", label, cls="label"), sounds, cls="bar")
+
+
+def _tools(scene: Scene) -> Html:
+    say, panel = scene.say, scene.match.panel
+    key = scene.key
+    buttons: list[Inside] = []
+    if not scene.watching:
+        can = scene.here and can_take_back(scene.match)
+        disabled = {} if can else {"aria_disabled": "true"}
+        buttons.append(
+            tool("undo", say.text("Take back"), commands.AtTable("take-back") if can else None, key("U"), **disabled)
+        )
+        buttons.append(_hint_tool(scene))
+    buttons.append(
+        tool(
+            "last",
+            say.text("Last trick") if scene.game.tricks else say.text("Last move"),
+            commands.OpenPanel("last"),
+            key("R"),
+            aria_expanded=str(panel == "last").lower(),
+        )
+    )
+    buttons.append(
+        tool(
+            "score", say.text("Score"), commands.OpenPanel("score"), key("S"), cls="tool narrow", aria_controls="sheet",
+            aria_expanded=str(panel == "score").lower(),
+        )
+    )  # fmt: skip
+    buttons.append(
+        el("a", pictures.icon("rules"), el("span", say.text("Rules")), cls="tool", href=f"#/rules/{scene.game.key}")
+    )
+    buttons.append(
+        tool(
+            "help",
+            say.text("Keys"),
+            commands.OpenPanel("keys"),
+            key("?"),
+            cls="tool wide",
+            aria_expanded=str(panel == "keys").lower(),
+        )
+    )
+    return el("div", buttons, cls="tools", role="toolbar", aria_label=say.text("Table"))
+
+
+def _hint_tool(scene: Scene) -> Html:
+    can = scene.here and can_hint(scene.match)
+    disabled = {} if can else {"aria_disabled": "true"}
+    shown = str(can and scene.match.hint is not None).lower()
+    return tool(
+        "hint", scene.say.text("Hint"), commands.AtTable("hint") if can else None, scene.key("H"),
+        aria_expanded=shown, **disabled,
+    )  # fmt: skip
+
+
+def tool(icon: str, words: str, do: Command | None, key: str, cls: str = "tool", **attributes: str) -> Html:
+    """A tool of the table: its sign, its words, and its key."""
+    return el(
+        "button", pictures.icon(icon), el("span", words), el("kbd", key, aria_hidden="true") if key else None,
+        type="button", cls=cls, data_do=do, aria_keyshortcuts=key or None, **attributes,
+    )  # fmt: skip
+
+
+def felt(scene: Scene, parts: Parts) -> Html:
+    """The table top: the others' seats, what lies in the middle, and whose turn it is."""
+    return el(
+        "section",
+        (seats.seat(scene, parts, seat) for seat in scene.round_table()[1:]),
+        parts.middle(scene),
+        _status(scene),
+        cls="felt",
+        aria_label=scene.say.text("The table"),
+    )
+
+
+def _status(scene: Scene) -> Html:
+    detail = status(scene)
+    return el(
+        "p", el("b", _whose_turn(scene)), many(" ", el("small", detail)) if detail else None,
+        cls=classes("status", "why" if scene.match.showing and not scene.match.finishing else ""), id="status",
+        role="status", aria_live="off",  # `web.screens.table.aloud` says it
+    )  # fmt: skip
+
+
+def _whose_turn(scene: Scene) -> str:
+    match, say = scene.match, scene.say
+    if match.finishing:
+        return say.text("The rest is played out")
+    if match.showing and match.taken:
+        why = why_won(match.taken, scene.to)
+        return scene.to.said(
+            match.taken.winner, "You take the trick: {why}.", "{name} takes the trick: {why}.", why=why
+        )
+    if scene.hushed:
+        return "…"
+    turn = scene.view.turn
+    if turn == NOBODY:
+        return say.text("The match is over")
+    if turn == NATURE:
+        return say.text("The cards are dealt")
+    if turn == scene.me and not scene.watching:
+        return say.text("Your turn") if scene.here else say.text("Your turn, in the other tab")
+    if match.waiting == "late":
+        return say.text("{name} is taking longer than usual", name=match.names[turn])
+    if match.waiting == "bot":
+        return say.text("{name} is thinking", name=match.names[turn])
+    return say.text("{name}’s turn", name=match.names[turn])
+
+
+def _dock(scene: Scene) -> Html:
+    """The place of all slips of paper: its room is kept, so that a slip covers nothing and moves nothing."""
+    say, hinted = scene.say, hint.slip(scene)
+    others = el("div", (slips.draw(say, slip) for slip in _slips(scene)), cls="slips")
+    return el("div", slips.draw(say, hinted) if hinted else None, others, cls="dock")
+
+
+def hand_area(scene: Scene, parts: Parts) -> Html:
+    """The hand of the person at the screen, and how they stand."""
+    return el(
+        "section",
+        el("div", parts.hand(scene), cls="mine"),
+        seats.own(scene, parts),
+        cls="hand-area",
+        aria_label=scene.name(scene.me),
+    )
+
+
+def _slips(scene: Scene) -> list[Slip]:
+    match = scene.match
+    found: list[Slip] = []
+    if scene.game.tricks and (last := tricks.last_trick(scene)):
+        found.append(last)
+    if told := PARTS[scene.game.key].told(scene):
+        found.append(told)
+    if match.refused:
+        found.append(Slip("error", match.refused, id="refused"))
+    if asked := question(scene):
+        found.append(asked)
+    return found
+
+
+def question(scene: Scene) -> Slip | None:
+    """What the person at the screen is asked now, if anything."""
+    match, say = scene.match, scene.say
+    if match.showing and match.waiting == "rest" and scene.settings.hold_tricks and scene.here and not scene.watching:
+        return tricks.next_trick(say, _whose_turn(scene), status(scene))
+    if asked := PARTS[scene.game.key].asks(scene):
+        return asked
+    return slips.play_out(say) if scene.here and can_play_out(match, scene.settings) else None
+
+
+def status(scene: Scene) -> str:
+    """What there is to say beside whose turn it is, such as the suit that was led."""
+    if scene.match.showing and scene.match.taken and nobody_trumped(scene.match.taken):
+        return scene.say.text("Nobody played a trump.")
+    guarded = scene.settings.two_taps and scene.game.tricks and scene.view.phase == "play"
+    if guarded and scene.deciding and scene.match.chosen not in ((), (JOKER,)):
+        return scene.say.text("Press it once more to play it.")
+    return PARTS[scene.game.key].status(scene)
+
+
+def _sealed(scene: Scene) -> Html:
+    """The beginning of the seal, which stands there before the first card; the whole of it is a press away."""
+    match = scene.match
+    words = scene.say.text("Fair shuffle: {seal}", seal=commit(match.record.seed)[:SHORT])
+    return el("p", el("a", words, href=f"#/verify/{match.id}"), cls="sealed")
+
+
+def _side(scene: Scene, parts: Parts) -> Html:
+    say = scene.say
+    close = el(
+        "button", pictures.icon("close"), type="button", cls="btn quiet close", data_do=commands.OpenPanel(),
+        aria_label=say.text("Close"),
+    )  # fmt: skip
+    return el(
+        "aside",
+        el("header", el("h2", say.text("Score")), el("span", parts.goal(scene), cls="label"), close, cls="side-head"),
+        el(
+            "div", _so_far(scene), SCORES[scene.game.key].sheet(scene), parts.beside(scene), cls="scroll",
+            tabindex="0", role="group", aria_label=say.text("Score sheet"),
+        ),
+        explanation(scene),
+        _sealed(scene),
+        log(scene, scene.match.log),
+        cls="side",
+        id="sheet",
+        aria_label=say.text("Score and log"),
+    )  # fmt: skip
+
+
+def _so_far(scene: Scene) -> Html | None:
+    """How the deal stands, a line a side; nothing before a card has been played to it."""
+    heads, cells = SCORES[scene.game.key].so_far(scene) if scene.in_play else ((), [])
+    if not cells:
+        return None
+    say, winner = scene.say, scene.match.taken and scene.match.taken.winner
+    lines = (
+        el(
+            "tr", el("th", scene.side_name(side), scope="row", cls="l"), cells[side],
+            cls="took" if winner is not None and scene.sides()[winner] == side else None,
+        )
+        for side in paper.sides(scene)
+    )  # fmt: skip
+    headed = el("tr", el("td"), (el("th", head, scope="col") for head in heads))
+    caption = el("caption", say.text("This deal, so far"))
+    return el("table", caption, el("thead", headed), el("tbody", lines), cls="sheet sofar")

@@ -1,0 +1,111 @@
+"""The hint's slip: what to do, and the plan behind it; for whoever asks, what every legal move may come to."""
+
+from typing import TYPE_CHECKING
+
+from nines.core.moves import Move
+from nines.words.languages import Language
+from web.match import hints
+from web.screens.table.scene import Scene
+from web.screens.widgets.html import Html, el
+from web.screens.widgets.slips import Act, Slip
+from web.state import commands
+
+if TYPE_CHECKING:
+    from nines.advice.reasons.words import Told
+
+
+def slip(scene: Scene) -> Slip | None:
+    """The slip of the hint that was asked for; None while there is none."""
+    hint, say = scene.match.hint, scene.say
+    if not hint or not scene.deciding:
+        return None
+    if hint.failed:
+        text = say.text("The computer players are not ready yet. Ask again in a moment.")
+        return Slip("hint", say.text("No hint just now."), text, id="hint", close=commands.AtTable("hint"))
+    told = hints.hint_text(scene.match, say)
+    if not told or not hint.advice or not hint.advice.done:
+        return Slip(
+            "hint", say.text("Thinking…"), id="hint", close=commands.AtTable("hint"), more=_results(scene, told)
+        )
+    act = Act(_act(hint.advice.choice, say), hint.advice.choice)
+    sentences = told.plan if told.rows else (*told.sentences, told.note)
+    return Slip(
+        "hint",
+        told.title,
+        " ".join(one for one in sentences if one),
+        (act,),
+        _results(scene, told),
+        "hint",
+        commands.AtTable("hint"),
+    )
+
+
+def _act(move: Move, say: Language) -> str:
+    """The button that makes the move, by the act's own verb."""
+    match move.verb:
+        case "bid":
+            return say.text("Bid it")
+        case "swap":
+            return say.text("Swap")
+        case "keep":
+            return say.text("Keep this hand")
+        case "take":
+            return say.text("Pick it up")
+        case "pass":
+            return say.text("Pass")
+        case "down":
+            return say.text("Turn it over")
+        case "up":
+            return say.text("Lay them face up")
+        case _:
+            return say.text("Play it")
+
+
+def _results(scene: Scene, told: "Told | None") -> Html | None:
+    """Every legal move with its expected result, folded away, and how the best stands to the rest."""
+    if not told or not told.rows:
+        return None
+    ahead = " ".join(sentence for sentence in told.sentences if sentence not in told.plan)
+    return el(
+        "details",
+        el("summary", scene.say.text("Show the numbers")),
+        el(
+            "div",
+            el("p", ahead) if ahead else None,
+            results_table(scene, told),
+            el("p", told.note, " ", _measure(scene), cls="label"),
+            cls="compared",
+        ),
+        cls="results",
+        id="hint-results",
+    )
+
+
+def _measure(scene: Scene) -> str | None:
+    """What makes a move about even, in the figures of the table; nothing where they leave nothing to chance."""
+    hint = scene.match.hint
+    if not hint or not hint.advice or hint.advice.certain:
+        return None
+    return scene.say.text(
+        "These figures are estimates. Moves marked “about even” are too close to the best to tell apart."
+    )
+
+
+def results_table(scene: Scene, told: "Told") -> Html:
+    """The table of the expected results, the best first."""
+    say = scene.say
+    heads = el(
+        "tr", el("th", say.text("Move"), scope="col", cls="l"), el("th", told.caption, scope="col"),
+        el("th", say.text("Behind the best"), scope="col"),
+    )  # fmt: skip
+    rows = (
+        el(
+            "tr",
+            el("th", row.move, scope="row", cls="l"),
+            el("td", row.value, cls="num"),
+            el("td", row.behind or say.text("best"), cls="num"),
+            aria_current="true" if row.best else None,
+        )
+        for row in told.rows
+    )  # fmt: skip
+    return el("table", el("thead", heads), el("tbody", rows), cls="rates")

@@ -1,0 +1,160 @@
+"""What the app asks the browser for, carried out in order by `web/browser/main.py` before anything else is shown."""
+
+from typing import NamedTuple
+
+from web.state.commands import Command
+
+
+class Save(NamedTuple):
+    """Write this text under this key, before anything else is shown; answered by NotSaved where that cannot be done.
+
+    A match's copy has a `revision` above 0, and is refused where another tab has saved the same or a later one: then
+    Refused answers; with revision 0 it takes the place of whatever stands there. Where there is no room, what stands
+    under the `spare` keys may go, the first of them first.
+    """
+
+    key: str
+    text: str
+    revision: int = 0
+    spare: tuple[str, ...] = ()
+
+
+class Forget(NamedTuple):
+    """Remove this key."""
+
+    key: str
+
+
+class AskBot(NamedTuple):
+    """Ask the computer player whose turn it is for a move; answered after so many milliseconds or later."""
+
+    match: str
+    record: str
+    at: int
+    least_ms: int
+    take_backs: int
+    player: str
+
+
+class AskAdvice(NamedTuple):
+    """Ask what a computer player makes of a decision: a `hint` after `at` moves of the record, or `why` for its move
+    number `at`; answered by Weighed, again and again until it is done. A newer question of the same kind ends it."""
+
+    what: str
+    match: str
+    record: str
+    at: int
+    take_backs: int = 0
+
+
+class Wait(NamedTuple):
+    """Send Passed after so many milliseconds."""
+
+    ms: int
+    match: str
+    at: int
+    waiting: str
+    take_backs: int = 0
+
+
+class Visit(NamedTuple):
+    """Make this the address (the part after `#`), adding to the history or replacing its last entry."""
+
+    address: str
+    replace: bool = False
+
+
+class CopyLink(NamedTuple):
+    """Put the full link with this address (the part after `#`) on the clipboard; answered by Copied."""
+
+    address: str
+
+
+class RequestTabLead(NamedTuple):
+    """Ask to be the one tab that plays this match, or take it over from another; answered by Led, now and whenever that
+    changes. Whatever was led before is let go; `match` is empty for none."""
+
+    match: str
+    take_over: bool = False
+
+
+class Download(NamedTuple):
+    """Let the player keep this text as a file of this name."""
+
+    name: str
+    text: str
+
+
+class PersistStorage(NamedTuple):
+    """Ask the browser to keep what is stored even when space is short; answered by Lasting."""
+
+
+class CopyText(NamedTuple):
+    """Put this text itself on the clipboard; answered by Noted."""
+
+    text: str
+
+
+class PressLater(NamedTuple):
+    """Send Pressed with this command after so many milliseconds, as though the control had been pressed."""
+
+    ms: int
+    command: Command
+
+
+class Reveal(NamedTuple):
+    """Bring the part of the page with this id into view, and the focus to its heading."""
+
+    id: str
+
+
+class AskRedealt(NamedTuple):
+    """Ask whoever is to act after this record, or the planted cheat (`cheats`), with the hidden cards dealt anew
+    (`redeal`, 0 for the true cards); answered by Answered with the same `run` and `at`."""
+
+    run: int
+    at: int
+    record: str
+    redeal: int
+    cheats: bool
+
+
+class Reload(NamedTuple):
+    """Load the page afresh."""
+
+
+class LoadNewVersion(NamedTuple):
+    """Let the newer version take over, and load the page afresh."""
+
+
+class File(NamedTuple):
+    """Put these rows of finished matches into the store `past`, each an id and a text; answered by Filed. `now` says
+    that they have ended at this moment, which is noted."""
+
+    rows: tuple[tuple[str, str], ...]
+    now: bool = False
+
+
+class Unfile(NamedTuple):
+    """Remove the row of this match from `past`."""
+
+    match: str
+
+
+class Gather(NamedTuple):
+    """Read all rows of `past` for a `list` or a `file`; answered by Gathered."""
+
+    what: str
+
+
+class Bring(NamedTuple):
+    """Read the row of this match from `past`; answered by Brought."""
+
+    match: str
+
+
+Effect = (
+    Save | Forget | File | Unfile | Gather | Bring | AskBot | AskAdvice | Wait | Visit | CopyLink | RequestTabLead |
+    Download | PersistStorage | CopyText | PressLater | Reveal | AskRedealt | Reload | LoadNewVersion
+)  # fmt: skip
+Effects = tuple[Effect, ...]

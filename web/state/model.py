@@ -1,0 +1,307 @@
+"""What the app knows: one immutable model.
+
+Pure. `web/app/update.py` turns a model and a message (`web/state/messages.py`) into the next model and effects
+(`web/state/effects.py`); `web/screens` turns a model into HTML; `web/browser/main.py` carries out effects and sends
+what happens back as messages.
+"""
+
+from collections.abc import Callable
+from typing import Literal, NamedTuple
+
+from nines.advice.advice import Advice
+from nines.core.cards import Card, Cards
+from nines.core.events import Events, TrickTaken
+from nines.core.game import State
+from nines.core.moves import Move
+from nines.core.trick import Trick
+from nines.records.record import Record
+from nines.words.languages import Language
+from web.state.commands import Panel
+from web.state.fairness import Commitment, DealCheck, RedealTest
+from web.state.player_names import MOST, Given
+from web.state.replay import Review
+from web.state.settings import Settings
+from web.state.verbosity import Weight
+
+
+class Draft(NamedTuple):
+    """A set-up form being filled in, as texts; whatever they are, `Deal` checks them.
+
+    `options` are (name, value) pairs, one for each choice of the game, in its order. `seats` are `human`, or the name
+    of a player in `nines.bots.BOTS`.
+    """
+
+    game: str
+    options: tuple[tuple[str, str], ...]
+    seats: tuple[str, ...]
+    seed: str = ""
+    """Empty for a new one."""
+    names: Given = ("",) * MOST
+    """What whoever sits at each seat is called, as typed: see `web.state.player_names`."""
+    fault: str = ""
+    """Why the last *Deal* was refused, as a sentence."""
+
+
+class Showing(NamedTuple):
+    """What stays on the table for a moment although the state has moved on: a finished trick."""
+
+    trick: Trick
+
+
+class Line(NamedTuple):
+    """One entry of the table's log; `number` is its own for good (`id="log-17"`), `head` marks a deal's heading.
+
+    `trick` is the number of the trick to which a card was played, where cards of old tricks may not be looked up.
+    `weight` is how much it matters, for how much is said aloud.
+    """
+
+    number: int
+    text: str
+    head: bool = False
+    trick: int = 0
+    weight: Weight = "detail"
+
+
+Waiting = Literal["", "bot", "late", "pause", "rest", "own"]
+
+
+class Hint(NamedTuple):
+    """A hint that was asked for, as far as it has come; `failed` where no computer player can give one."""
+
+    advice: Advice | None = None
+    failed: bool = False
+
+
+class Match(NamedTuple):
+    """A match on the table.
+
+    `record` is all that is saved; `state` is its fold, the true state, from which screens only ever show
+    `GAMES[record.game].view(state, viewer)`. `viewer` is the seat of the person at the screen; with several people,
+    `curtain` is up when somebody else has to act, until they say that they sit there. `last` are the events of the
+    last message as `viewer` may know them, for motion; `log` the sentences so far, oldest first. `names` are by seat.
+    """
+
+    id: str
+    record: Record
+    state: State
+    names: tuple[str, ...]
+    viewer: int
+    pack: str = "french"
+    """The pack that lies on the table."""
+    last: Events = ()
+    log: tuple[Line, ...] = ()
+    chosen: Cards = ()
+    """Cards laid ready but not yet played: shedding's cards of a rank, the up cards, Niner's bid card, the Joker,
+    a card that is played at the second press."""
+    ahead: Card | None = None
+    """The card laid ready before one's turn."""
+    finishing: bool = False
+    """Whether the rest of the deal is being played out, since nothing is left to decide."""
+    decided: bool = False
+    """Whether it is proven, at one's own turn, that nothing is left for anybody to decide in the deal."""
+    showing: Showing | None = None
+    latest: Events = ()
+    """What came of the move that finished the last trick of this deal; where cards are shed, of the last one on the
+    pile, as everybody saw it."""
+    waiting: Waiting = ""
+    """What the table waits for by itself: a computer player, one who takes long, a uniform pause (SN17: nobody's turn
+    is shown), a finished trick's rest, or the beat before it plays a card in the person's stead."""
+    curtain: bool = False
+    refused: str = ""
+    """Why the last move tried was not legal, as a sentence."""
+    tried: Cards = ()
+    """The cards of that move, for the nudge."""
+    panel: Panel = ""
+    why: tuple[int, int] | None = None
+    """The deal and the side whose score is being explained."""
+    hint: Hint | None = None
+    take_backs: int = 0
+    """How often somebody took back a move of this match: kept with the list of matches, not in the record. What was
+    asked for before the last time is not heard any more."""
+    hints: int = 0
+    """How often somebody asked for a hint."""
+    given: Given = ()
+    """The names that its people gave themselves: see `web.state.player_names`."""
+    shared: bool = False
+    """Whether it came in somebody's link."""
+
+    @property
+    def taken(self) -> TrickTaken | None:
+        """The trick that was finished last in this deal."""
+        return next((event for event in self.latest if isinstance(event, TrickTaken)), None)
+
+
+LESSON = "lesson"
+"""What the match of a lesson is called in the place of an id; nothing is kept under it."""
+
+Stage = Literal["jump", "watch", "ask", "done", "end"]
+
+
+class Lesson(NamedTuple):
+    """A lesson of a game, by its key and name, at step number `step`; after the last step it is the number of steps.
+
+    `stage` says what goes on: moves are passed over, and it is said which (`jump`); the others' moves are watched; the
+    learner is asked for one; it has been made, and the slip says what came of it (`done`); or all is over. `record` is
+    the whole of it, `match` the table as far as it is played.
+    """
+
+    key: str
+    name: str
+    step: int
+    stage: Stage
+    record: Record
+    match: Match
+    wrong: Move | None = None
+    """The legal move tried last that was not wanted, for as long as the slip answers it."""
+    misses: int = 0
+    """How many such moves were tried at this step."""
+    answer: int | None = None
+    """The answer given to the question at the end, from 0."""
+    runs: int = 0
+    """How often something was begun that goes on by itself: a wait that belongs to an earlier time is known by it."""
+
+
+Screen = Literal["lobby", "setup", "table", "learn", "review", "rules", "settings", "fair", "verify", "past", "fault"]
+
+
+class Saved(NamedTuple):
+    """A saved match as the lobby lists it, for *Continue* at `#/table/ID`; `title` and `summary` are for people."""
+
+    id: str
+    record: Record
+    title: str
+    summary: str
+    over: bool
+    take_backs: int = 0
+    revision: int = 0
+    """Which save of it this is: larger than that of any match saved before."""
+    deal: int = 0
+    """The number of the deal on the table."""
+    hints: int = 0
+    given: Given = ()
+    shared: bool = False
+
+
+Offer = Literal["restore", "look", "same", "keep", "settings", "past", "save-all"]
+
+
+class Notice(NamedTuple):
+    """A sentence or two for the player: what happened, what is safe, what to do; shown until dismissed."""
+
+    kind: Literal["info", "warn"]
+    text: str
+    words: Callable[[Language], str] | None = None
+    """The same in any language: it is said again when that changes."""
+    offers: tuple[Offer, ...] = ()
+    """What can be done at once: take back what happened, look back, play the same cards from the start, keep the match
+    of a link, take over the settings of a file, choose among the finished matches, save everything to a file."""
+
+
+class Fault(NamedTuple):
+    """What the page about a fault tells, and a report of it: the `record` is of the match that was on that `screen`."""
+
+    detail: str
+    device: str
+    """The version of the game and the browser, as lines."""
+    screen: str
+    record: Record | None
+    spelt_out: bool = False
+    """Whether the page shows the whole report, since it cannot be copied."""
+
+
+Newer = Literal["none", "told", "hushed"]
+"""Whether a newer version of the site has been fetched and waits; `hushed` is to be told when the deal is over."""
+
+
+Lead = Literal["here", "asked", "elsewhere"]
+Lasting = Literal["", "yes", "no"]
+
+
+class Model(NamedTuple):
+    """Everything."""
+
+    settings: Settings = Settings()
+    screen: Screen = "lobby"
+    address: str = "/"
+    """Where the page is, as the part after `#`."""
+    topic: str = ""
+    """The game that the set-up or rules screen is about; empty for the list of rules."""
+    draft: Draft | None = None
+    match: Match | None = None
+    review: Review | None = None
+    """The match looked back at last; it is on the screen while that is `review`."""
+    lesson: Lesson | None = None
+    """The lesson on the screen, while that is `learn`."""
+    learnt: str = ""
+    """How far somebody has come in each lesson, as it is stored."""
+    saved: tuple[Saved, ...] = ()
+    """The last one played first."""
+    visitor: Saved | None = None
+    """A match that is shown and stands in no list: it came in a link or a file, or was brought from `past`."""
+    came: str = ""
+    """The link of a visitor that is not kept in this browser; empty for one that is."""
+    filed: frozenset[str] = frozenset()
+    """The matches that are known to have a row in `past`."""
+    past: tuple[str, ...] | None = None
+    """The rows of `past` as read last, the match that ended last first; None where they cannot be read."""
+    leaf: int = 1
+    """Which page of their list is on the screen."""
+    seals: tuple[Commitment, ...] = ()
+    """Of the matches that began in this browser, the newest first."""
+    checking: DealCheck | None = None
+    """The page about the deals of a match; it is on the screen while that is `verify`."""
+    trial: RedealTest | None = None
+    """The re-deal test begun last."""
+    removed: Saved | None = None
+    """The match removed last, for as long as that can be taken back."""
+    removed_row: str = ""
+    """Its row in `past`, where it had one."""
+    offered: Settings | None = None
+    """The settings of the file read last, for as long as they can be taken over."""
+    database: bool = True
+    """Whether this browser has a database beside local storage."""
+    notice: Notice | None = None
+    fault: Fault | None = None
+    entropy: str = ""
+    """Text from the browser's own chance, from which new matches get their seeds and ids."""
+    made: int = 0
+    """How many seeds and ids were taken from `entropy`."""
+    keeps: bool = True
+    """Whether the browser lets us store anything."""
+    slow: bool = False
+    """Whether it was said that this device is too slow for the levels."""
+    alone: bool = False
+    """Whether it was said that the computer players do not answer and play by rules of thumb."""
+    lead: Lead = "here"
+    """Where the match on the table is played: in one tab at a time, which alone moves it on."""
+    lasting: Lasting = ""
+    """What the browser said when it was asked to keep what is stored even when space is short."""
+    newer: Newer = "none"
+    settings_saved: int = 0
+    """How often the settings were saved in this browser: which of two stored texts is the later one."""
+
+    @property
+    def guest(self) -> str:
+        """The id of the visitor that is not kept in this browser; empty where there is none."""
+        return self.visitor.id if self.visitor and self.came else ""
+
+    @property
+    def laid(self) -> "Model":
+        """The model with the table of its lesson in the place of a match, for whoever watches what happens there."""
+        if self.screen != "learn" or not self.lesson:
+            return self
+        return self._replace(screen="table", match=self.lesson.match)
+
+    @property
+    def looked_at(self) -> Review | None:
+        """What is found out about a match, while one looks back at it or its last page is on the screen."""
+        review, match = self.review, self.match
+        told = self.screen == "table" and review and match and (review.id, review.record) == (match.id, match.record)
+        return review if self.screen == "review" or told else None
+
+    @property
+    def record(self) -> Record | None:
+        """The record of the match on the screen."""
+        if self.screen == "review":
+            return self.review.record if self.review else None
+        return self.match.record if self.match else None

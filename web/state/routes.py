@@ -1,0 +1,162 @@
+"""Addresses inside the page: what the part after `#` means, and how one is written. All of them are hostile until read.
+
+    /                                           the lobby
+    /setup/nein-nine                            the set-up form
+    /play/nein-nine?deals=3&players=you,thumb,random&seed=…      straight to the table
+    /table/ID                                   a saved match, exactly as it was left
+    /learn/nein-nine, /learn/le-neuf/partners   a game's first lesson, or the one of this name
+    /rules/niner, /rules                        the rules of one game, or of all
+    /settings
+    /past?page=2                                the finished matches
+    /fair                                       do the computer players cheat?
+    /verify/ID                                  the seal of a match, and its deals checked
+    /record/TEXT                                a shared match
+    /review/ID?deal=3&at=17                     a finished deal looked back at, after so many of its moves
+    /record/TEXT?deal=3&at=17                   the same of a shared match
+    /table/ID?record=TEXT                       a shared match that is shown and not kept; so with /review and /verify
+
+`speed=instant` and `lang=fr` may be added to any of them and set the player's settings of those names; a speed or a
+language that there is not is ignored.
+"""
+
+import re
+from typing import NamedTuple
+from urllib.parse import parse_qsl, unquote
+
+from nines.core.cards import Unreadable, quoted
+from nines.core.options import from_text
+from nines.games import GAMES
+from nines.records.record import Record, new
+from nines.words.languages import LANGUAGES
+
+SPEEDS = ("slow", "normal", "fast", "instant")
+LONGEST = 30_000
+USUAL_BOT = "thumb"
+MOST_ASKED = 20
+"""So many things at most stand after the `?` of an address."""
+USUAL_SEATS = 3
+"""How many sit down where a game leaves it open and the link does not say."""
+
+
+class Place(NamedTuple):
+    """A readable address. `name` is its first word (`lobby` for none), `rest` what follows it.
+
+    `asked` are the parts after `?` that belong to the place; `speed` and `language` are empty where not given.
+    """
+
+    name: str
+    rest: str = ""
+    asked: tuple[tuple[str, str], ...] = ()
+    speed: str = ""
+    language: str = ""
+
+
+ID = re.compile(r"[0-9a-z]{4,16}")
+
+
+def place(address: str) -> Place:
+    """The place that an address means; raises Unreadable where there is none, naming the fault."""
+    if len(address) > LONGEST:
+        raise Unreadable("the address is longer than any of ours")
+    path, _, query = address.removeprefix("#").partition("?")
+    try:
+        asked = dict(parse_qsl(query, keep_blank_values=True, max_num_fields=MOST_ASKED))
+    except ValueError:
+        raise Unreadable("the address asks for more things than any of ours") from None
+    speed, language = asked.pop("speed", ""), asked.pop("lang", "")
+    speed, language = speed if speed in SPEEDS else "", language if language in LANGUAGES else ""
+    name, _, rest = path.strip("/").partition("/")
+    rest = unquote(rest)
+    if name in ("setup", "play") or (name == "rules" and rest):
+        if rest not in GAMES:
+            raise Unreadable(f"game {quoted(rest)} is unknown")
+    elif name == "learn":
+        if rest.partition("/")[0] not in GAMES:
+            raise Unreadable(f"there is no lesson {quoted(rest)}")
+    elif name in ("table", "review", "verify"):
+        if not ID.fullmatch(rest):
+            raise Unreadable("there is no such match")
+    elif name == "record":
+        if not rest:
+            raise Unreadable("the link holds no match")
+    elif name not in ("", "rules", "settings", "fair", "past") or rest:
+        raise Unreadable(f"there is no page {quoted(path)}")
+    return Place(name or "lobby", rest, tuple(asked.items()), speed, language)
+
+
+def seat(said: str) -> str:
+    """The seat of a record that a link means: `you` and `human`, or a computer player with or without `bot:`."""
+    if said in ("you", "human"):
+        return "human"
+    from nines.bots import BOTS  # most addresses name nobody
+
+    player = said.removeprefix("bot:")
+    if player not in BOTS:
+        raise Unreadable(f"player {quoted(said)} is unknown: it is you, human, {' or '.join(BOTS)}")
+    return f"bot:{player}"
+
+
+def asked_match(game: str, asked: tuple[tuple[str, str], ...], seed: str) -> Record:
+    """The match that a `/play/…` address asks for, with this seed where it names none; raises Unreadable."""
+    wanted = dict(asked)
+    players, seed = wanted.pop("players", ""), wanted.pop("seed", seed)
+    options = from_text(GAMES[game].choices, wanted)
+    seats = tuple(seat(one.strip()) for one in players.split(",")) if players else usual_seats(game, wanted)
+    return new(game, options, seats, seed)
+
+
+def usual_seats(game: str, wanted: dict[str, str]) -> tuple[str, ...]:
+    """You at seat 0 and the usual player elsewhere, as many as the options allow."""
+    allowed = GAMES[game].seats(from_text(GAMES[game].choices, wanted))
+    count = USUAL_SEATS if USUAL_SEATS in allowed else allowed[0]
+    return ("human",) + (f"bot:{USUAL_BOT}",) * (count - 1)
+
+
+def table(id: str) -> str:
+    """The address of a match on the table."""
+    return f"/table/{id}"
+
+
+def verify(id: str) -> str:
+    """The address of the page about the deals of a match."""
+    return f"/verify/{id}"
+
+
+def shared(link: str) -> str:
+    """The address at which anybody finds the match with this link text."""
+    return f"/record/{link}"
+
+
+def review(id: str, deal: int | None = None, at: int = 0) -> str:
+    """The address at which one looks back at a deal of a match, by default its last, after so many moves."""
+    return f"/review/{id}" + (f"?deal={deal}&at={at}" if deal is not None else "")
+
+
+def of_guest(address: str, link: str) -> str:
+    """The address of a page about a match that is not kept here: it bears the match, so that it can be loaded again."""
+    bare = without_guest(address)
+    whole = f"{bare}{'&' if '?' in bare else '?'}record={link}"
+    return whole if len(whole) <= LONGEST else bare
+
+
+def without_guest(address: str) -> str:
+    """The same address of a match that is kept here."""
+    path, _, query = address.partition("?")
+    rest = "&".join(one for one in query.split("&") if one and not one.startswith("record="))
+    return f"{path}?{rest}" if rest else path
+
+
+def shared_moment(link: str, deal: int, at: int) -> str:
+    """The address at which anybody finds this moment of the match with this link text."""
+    return f"{shared(link)}?deal={deal}&at={at}"
+
+
+def moment(asked: tuple[tuple[str, str], ...]) -> tuple[int | None, int | None]:
+    """The deal and the number of moves that an address asks for; what is no number is not asked for."""
+    wanted = dict(asked)
+    return number(wanted.get("deal", "")), number(wanted.get("at", ""))
+
+
+def number(said: str) -> int | None:
+    """The number that a text is; None where it is none, or a larger one than any of ours."""
+    return int(said) if said.isascii() and said.isdecimal() and len(said) < 6 else None

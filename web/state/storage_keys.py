@@ -1,0 +1,26 @@
+"""The keys under which things are stored, and the first look at what is read back."""
+
+from typing import Any
+
+from nines.core.untrusted_json import read_json
+
+PREFIX = "nines:"
+MATCH, DAMAGED = "nines:match:", "nines:damaged:"
+MATCHES, SETTINGS, LASTING = "nines:matches", "nines:settings", "nines:lasting"
+SEALS, TOLD, LESSONS = "nines:seals", "nines:told", "nines:lessons"
+LARGEST_COUNT = 1_000_000_000
+"""A revision, a deal or a number of take-backs above this is none of ours."""
+
+
+def stored_object(text: str | None) -> dict[str, Any]:
+    """The JSON object that a stored text holds; empty where it holds none."""
+    try:
+        raw = read_json(text) if text else {}
+    except ValueError:
+        return {}
+    return raw if isinstance(raw, dict) else {}
+
+
+def stored_count(given: object) -> int:
+    """A number that was stored, 0 where it is none that we store."""
+    return given if type(given) is int and 0 <= given <= LARGEST_COUNT else 0

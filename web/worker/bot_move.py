@@ -1,0 +1,59 @@
+"""A computer player's answer to a record: the same on the main thread and in the worker."""
+
+from time import monotonic
+from typing import NamedTuple
+
+from nines.advice import advisor
+from nines.bots.player import Budget
+from nines.core.game import State
+from nines.core.moves import Move
+from nines.games import GAMES
+from nines.records.record import Record, parse, start
+
+SECONDS = 2.5
+"""A device too slow for a level's fixed number of worlds stops thinking here: the floor below which levels weaken."""
+JUMP_SECONDS = 0.15
+"""Less than the shortest pause in which somebody might jump in: the pace must not tell that one was asked (SN17)."""
+FALLBACK = advisor.FALLBACK
+QUICK = ("random", FALLBACK)
+"""The players who answer at once, so that they can be asked where the page itself runs."""
+
+
+def answer(record: Record, state: State, at: int, player: str = "") -> Move:
+    """The move of whoever's turn it is after `at` moves; thought with chance of its own, never that of the deals."""
+    return advisor.answer(record, state, at, budget(state), player)
+
+
+def budget(state: State) -> Budget:
+    """What a decision may cost on this device, from now on."""
+    until = monotonic() + (JUMP_SECONDS if state.phase == "jump" else SECONDS)
+    return Budget(late=lambda: monotonic() > until)
+
+
+class Position(NamedTuple):
+    """A record and the state after its last move, with the deal that is due."""
+
+    record: Record
+    state: State
+
+
+def position(text: str, before: Position | None = None) -> Position:
+    """The position of the record that a text holds; where it goes on from one `before`, checks only what is new."""
+    record = parse(text)
+    game = GAMES[record.game]
+    if before and continues(record, before.record):
+        done, state = before
+    else:
+        done, state = record._replace(moves=()), start(record)
+    state, _ = game.deal(state, record.seed)
+    for seat, made in record.moves[len(done.moves) :]:
+        state, _ = game.play(state, seat, made)
+        state, _ = game.deal(state, record.seed)
+    return Position(record, state)
+
+
+def continues(longer: Record, shorter: Record) -> bool:
+    """Whether one record is the other with, perhaps, more moves."""
+    return (
+        longer._replace(moves=()) == shorter._replace(moves=()) and longer.moves[: len(shorter.moves)] == shorter.moves
+    )

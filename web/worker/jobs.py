@@ -1,0 +1,121 @@
+"""Thinking that can be left at any time: each call thinks on for a moment and says how far it has come.
+
+Whoever wants the answer asks the same question again until it is done; whoever does not just stops asking, or asks
+another of the same kind, which ends the first. So the worker is never busy for long with what nobody wants to know.
+"""
+
+import json
+from collections.abc import Callable, Iterator
+from time import monotonic
+from typing import NamedTuple
+
+from nines.advice import advice, advisor
+from nines.bots.player import Budget
+from nines.core.cards import Unreadable
+from nines.core.game import NATURE, NOBODY, NotLegal
+from nines.core.untrusted_json import read_json
+from nines.records.record import parse, steps
+from web.worker import bot_move
+
+SLICE = 0.2
+"""Seconds for which a call thinks on; a batch of worlds once begun is finished."""
+
+Going = Iterator[str]
+"""Texts, the last of which is the answer so far; empty while there is none."""
+
+
+class Decided(NamedTuple):
+    """A computer player's answer: the move as text; `cut` says that the device is too slow for its level."""
+
+    move: str
+    cut: bool = False
+
+
+def read_decided(text: str) -> Decided | None:
+    """The answer that a text of `think_on` holds; None where there is none."""
+    try:
+        raw = read_json(text)
+    except ValueError:
+        return None
+    move, cut = (raw.get("move"), raw.get("cut")) if isinstance(raw, dict) else (None, None)
+    return Decided(move, cut) if isinstance(move, str) and isinstance(cut, bool) else None
+
+
+class Jobs:
+    """What is thought about in one place: in the worker, or on the page where there is none."""
+
+    def __init__(self) -> None:
+        self._going: dict[str, tuple[tuple[str, int], Going]] = {}
+        """By kind, the question that is being thought about."""
+        self._last: bot_move.Position | None = None
+        """Asked about last: the next question is nearly always about a longer record."""
+
+    def think_on(self, text: str, at: int) -> str:
+        """The answer of the seat to act in this record of `at` moves as JSON, or nothing yet: then ask again."""
+        return self._another("move", text, at, self._answers)
+
+    def advise(self, text: str, at: int) -> str:
+        """A hint for the seat to act in this record of `at` moves, as far as it has come: advice as JSON."""
+        return self._another("hint", text, at, self._hint)
+
+    def explain(self, text: str, at: int) -> str:
+        """Why move number `at` of this record, from 0, was chosen, as far as it has come: advice as JSON.
+
+        Of a deal that is still being played nothing is told, for a thought tells of the hand it was about: then the
+        answer is `{"refused": "deal"}`; it is `{"refused": "move"}` where the record has no such move.
+        """
+        return self._another("why", text, at, _why)
+
+    def _another(self, kind: str, text: str, at: int, begin: Callable[[str, int], Going]) -> str:
+        """What another slice of time makes of a question; a new one of its kind takes the place of the one before."""
+        question, going = self._going.get(kind, (None, iter(())))
+        if question != (text, at):
+            going = begin(text, at)
+        until, last = monotonic() + SLICE, ""
+        for last in going:
+            if monotonic() > until:
+                self._going[kind] = (text, at), going
+                return last
+        self._going.pop(kind, None)
+        return last
+
+    def _answers(self, text: str, at: int) -> Going:
+        """Nothing for as long as it takes, and then the answer."""
+        record, state = self._position(text)
+        before = None
+        for leaning in advisor.answers(record, state, at, bot_move.budget(state)):
+            before = leaning
+            yield ""
+        if before:
+            # A chance to jump in must be answered at once: it says nothing of how fast the device is (SN17).
+            cut = before.found is not None and before.found.cut and state.phase != "jump"
+            yield json.dumps(Decided(str(before.move), cut)._asdict())
+
+    def _hint(self, text: str, at: int) -> Going:
+        record, state = self._position(text)
+        yield from map(advice.write_advice, advisor.advice(record, state, at, bot_move.budget(state)))
+
+    def _position(self, text: str) -> bot_move.Position:
+        self._last = bot_move.position(text, self._last)
+        return self._last
+
+
+def _why(text: str, at: int) -> Going:
+    try:
+        record = parse(text)
+        past = [step for step in steps(record) if step.seat != NATURE]
+    except (Unreadable, NotLegal):
+        yield _refused("move")
+        return
+    if not 0 <= at < len(past):
+        yield _refused("move")
+    elif all(step.after.turn not in (NATURE, NOBODY) for step in past[at:]):
+        yield _refused("deal")
+    else:
+        # No deadline: the whole thought again, however slow the device.
+        _, made = record.moves[at]
+        yield from map(advice.write_advice, advisor.advice(record, past[at].before, at, Budget(), made))
+
+
+def _refused(reason: str) -> str:
+    return json.dumps({"refused": reason})
