@@ -7,6 +7,7 @@ from pathlib import Path
 from building.bytecode import bundle, pack, unpack, unzip
 from building.environment import CACHE, NPM, ROOT, digest, digest_files, node, run
 from building.imports import reached
+from building.later import is_later
 
 HERE = Path(__file__).parent
 MAKERS = [HERE / "bytecode.mjs", HERE / "bytecode.py"]
@@ -56,9 +57,10 @@ def file_of(stock: Container[str]) -> Callable[[str], str]:
     return find
 
 
-def own_packages() -> bytes:
-    """A bundle of the byte code of nines/ and web/, with nines' data beside it."""
-    return bundle(bytecode_of({path.relative_to(ROOT).as_posix(): path.read_bytes() for path in own_files()}))
+def own_packages(later: bool = False) -> bytes:
+    """A bundle of the byte code and data of nines/ and web/: of what a start may need, or of what comes later."""
+    named = {path.relative_to(ROOT).as_posix(): path for path in own_files()}
+    return bundle(bytecode_of({name: path.read_bytes() for name, path in named.items() if is_later(name) == later}))
 
 
 def own_files() -> list[Path]:

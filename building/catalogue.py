@@ -7,6 +7,7 @@ command line speaks every language from a bare checkout.
 import io
 from collections.abc import Iterator
 from datetime import UTC, datetime
+from itertools import product
 from pathlib import Path
 from typing import NamedTuple
 
@@ -17,6 +18,7 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 from building.environment import NPM, ROOT
+from building.later import CATALOGUE, is_later
 from nines.words.languages import TRANSLATED, short
 
 LOCALE = ROOT / "nines" / "locale"
@@ -37,9 +39,9 @@ def po(code: str) -> Path:
     return LOCALE / f"{code}.po"
 
 
-def mo(code: str) -> Path:
-    """The catalogue of a language as it is read."""
-    return LOCALE / f"{code}.mo"
+def mo(code: str, later: bool = False) -> Path:
+    """The catalogue of a language as it is read: of what a table may need, or of the wings that come later."""
+    return LOCALE / (f"{code}{CATALOGUE}" if later else f"{code}.mo")
 
 
 def update_catalogues() -> None:
@@ -72,17 +74,21 @@ def _update(code: str, found: tuple[Message, ...]) -> None:
 
 def compile_catalogues() -> None:
     """Afterwards each *.mo is what its *.po compiles to; it is written only when it was not."""
-    for code in TRANSLATED:
-        made = compiled(code)
-        if not mo(code).is_file() or mo(code).read_bytes() != made:
-            mo(code).write_bytes(made)
+    for code, later in product(TRANSLATED, (False, True)):
+        made, path = compiled(code, later), mo(code, later)
+        if not path.is_file() or path.read_bytes() != made:
+            path.write_bytes(made)
 
 
-def compiled(code: str) -> bytes:
-    """What a language's *.po compiles to, under short names: the same bytes on every machine."""
+def compiled(code: str, later: bool) -> bytes:
+    """What a language's *.po compiles to, under short names: the same bytes on every machine.
+
+    A text is `later` where it stands in those wings alone.
+    """
     catalogue = Catalog(locale=code, creation_date=ONE_DATE, revision_date=ONE_DATE, project="Nines", version="")
     for message in read_catalogue(code):
-        if message.id and is_translated(message.string):
+        places = [place for place, _ in message.locations]
+        if message.id and is_translated(message.string) and all(map(is_later, places)) == later:
             one, *many = (message.id,) if isinstance(message.id, str) else message.id
             catalogue.add((short(one), short(one)) if many else short(one), message.string)
     binary = io.BytesIO()

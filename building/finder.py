@@ -52,15 +52,25 @@ class Bundle:
             exec(marshal.loads(content), module.__dict__)
 
     def get_data(self, path: str) -> bytes:
-        """The content of a file that is no module, as `pkgutil.get_data` asks for it; raises OSError without one."""
-        try:
-            return bytes(self._content(path.removeprefix(self.path + "/")))
-        except KeyError:
-            raise FileNotFoundError(path) from None
+        """The content of a file that is no module, as `pkgutil.get_data` asks for it; raises OSError without one.
+
+        A package's file may lie in another bundle than the package, one that came later.
+        """
+        name = path.removeprefix(self.path + "/")
+        for bundle in sys.meta_path:
+            if isinstance(bundle, Bundle) and name in bundle.index:
+                return bytes(bundle._content(name))
+        raise FileNotFoundError(path)
 
     def _content(self, name: str) -> memoryview:
         begin, length, _ = self.index[name]
         return self._contents[begin : begin + length]
+
+
+def add_bundle(path: str) -> None:
+    """Afterwards what is in this bundle can be imported, too."""
+    if not any(isinstance(bundle, Bundle) and bundle.path == path for bundle in sys.meta_path):
+        sys.meta_path.insert(0, Bundle(path))
 
 
 sys.meta_path[:0] = [Bundle(path) for path in BUNDLES]

@@ -3,6 +3,7 @@
 import hashlib
 import json
 import re
+from collections.abc import Iterable
 from pathlib import Path
 
 from building.environment import digest
@@ -10,6 +11,8 @@ from building.environment import digest
 NAME = "service-worker.js"
 """The one name beside the page's that stays the same: browsers ask for it to learn of a newer version."""
 
+LATER = re.compile(r"^later-")
+"""What is kept only once the page is at rest."""
 NAMED = re.compile(r"-[0-9a-f]{10}[./]")
 """What bears a hash in its name, or in its folder's."""
 
@@ -19,9 +22,15 @@ def service_worker(template: Path, files: dict[str, bytes]) -> bytes:
 
     Its text, and with that what the browser takes for a new version, changes whenever any file does.
     """
+    kept = [name for name in sorted(files) if NAMED.search(name)]
+
+    def hashes(names: Iterable[str]) -> str:
+        return json.dumps({name: sha256(files[name]) for name in names}, indent=2)
+
     values = {
         "version": digest(*(part for name in sorted(files) for part in (name, files[name])))[:10],
-        "files": json.dumps({name: sha256(files[name]) for name in sorted(files) if NAMED.search(name)}, indent=2),
+        "files": hashes(name for name in kept if not LATER.match(name)),
+        "later": hashes(name for name in kept if LATER.match(name)),
         "page_sha256": sha256(files["index.html"]),
     }
     return re.sub(r"\{\{(\w+)\}\}", lambda found: values[found[1]], template.read_text("utf-8")).encode()

@@ -82,7 +82,8 @@ def site_files() -> Files:
     pyscript = folder(files, "pyscript", {name: (PYSCRIPT / name).read_bytes() for name in pyscript_parts()})
     stdlib = hashed(files, "stdlib.wasm", as_module(standard_library()))
     app = hashed(files, "app.wasm", as_module(own_packages()))
-    interpreter = hashed(files, "interpreter.mjs", interpreter_module(files, pyodide, stdlib, app))
+    later = hashed(files, "later.wasm", as_module(own_packages(later=True)))
+    interpreter = hashed(files, "interpreter.mjs", interpreter_module(files, pyodide, stdlib, app, later))
     modules = page_modules(files, interpreter=interpreter, core=f"{pyscript}/core.js")
     named = {f"{name}_js": "./" + module for name, module in {**modules, "interpreter": interpreter}.items()}
     named["style"] = "./" + hashed(files, "style.css", style_sheet(files))
@@ -155,7 +156,7 @@ def first_script(values: dict[str, str]) -> str:
     return re.sub(r"/\*\*.*?\*/\s+|^ *(//.*\n)?|(?<=[;{]) //.*", "", script, flags=re.MULTILINE)
 
 
-def interpreter_module(files: Files, pyodide: str, stdlib: str, app: str) -> bytes:
+def interpreter_module(files: Files, pyodide: str, stdlib: str, app: str, later: str) -> bytes:
     """web/js/interpreter.in.mjs, told where Pyodide and the archives lie, and how large these are."""
     lock = json.loads((PYODIDE / "pyodide-lock.json").read_bytes())
     values = {
@@ -167,6 +168,8 @@ def interpreter_module(files: Files, pyodide: str, stdlib: str, app: str) -> byt
         "stdlib_size": str(len(files[stdlib])),
         "app": f"./{app}",
         "app_size": str(len(files[app])),
+        "later": f"./{later}",
+        "later_size": str(len(files[later])),
         "lock_info": json.dumps(lock["info"]),
         "archive_at": str(len(as_module(b""))),
     }

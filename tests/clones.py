@@ -3,6 +3,7 @@
 import ast
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -15,8 +16,13 @@ ROOT = Path(__file__).parents[1]
 PREFIX = "copied-"
 
 
-def tables() -> Iterator[str]:
+@cache
+def tables() -> tuple[str, ...]:
     """Every table with a line a game, as module and name: whatever is made by `ByGame` in a module's body."""
+    return tuple(_tables())
+
+
+def _tables() -> Iterator[str]:
     for folder in ("nines", "web", "building"):
         for path in sorted((ROOT / folder).rglob("*.py")):
             if "node_modules" in path.parts:

@@ -2,7 +2,8 @@
 
 import ast
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import cache, wraps
 from pathlib import Path
 
 import pytest
@@ -48,8 +49,16 @@ def name_of(path: Path) -> str:
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
-def imported(path: Path) -> Iterator[str]:
+NAMES = {*map(name_of, MODULES)}
+
+
+@cache
+def imported(path: Path) -> tuple[str, ...]:
     """Every module that a module imports, `from package import module` by the module's full name, now or at need."""
+    return tuple(_imported(path))
+
+
+def _imported(path: Path) -> Iterator[str]:
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
@@ -58,7 +67,7 @@ def imported(path: Path) -> Iterator[str]:
             module = node.module or ""
             for alias in node.names:
                 full = f"{module}.{alias.name}"
-                yield full if any(name_of(other) == full for other in MODULES) else module
+                yield full if full in NAMES else module
         elif isinstance(node, ast.Constant) and (place := PLACE.fullmatch(str(node.value))):
             yield place[1]
 
@@ -71,7 +80,21 @@ def wing_of(module: str) -> tuple[int, str]:
     return found[0], wing
 
 
-every_module = pytest.mark.parametrize("path", MODULES, ids=name_of)
+def every_module(check: Callable[[Path], None]) -> Callable[[], None]:
+    """A test that all modules pass this check, and that names each that does not."""
+
+    @wraps(check)
+    def test() -> None:
+        faults = []
+        for path in MODULES:
+            try:
+                check(path)
+            except AssertionError as fault:
+                faults.append(f"{name_of(path)}: {fault}")
+        assert not faults, "\n".join(faults)
+
+    del test.__dict__["__wrapped__"]  # or pytest would look for `path` among its fixtures
+    return test
 
 
 @every_module

@@ -3,6 +3,7 @@
 English texts are the keys. A language is complete when the catalogue has each of them; a test proves it.
 """
 
+from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple, Protocol
 from zlib import crc32
@@ -44,20 +45,42 @@ def short(message: str) -> str:
     return f"{crc32(message.encode()):x}"
 
 
-class _Compiled(NamedTuple):
-    """A compiled catalogue, asked for messages by their English; one that it has not stays English."""
+class _Compiled:
+    """A language's compiled catalogues, asked for messages by their English; one that they have not stays English.
 
-    kept: Catalogue
+    The second, of the wings that come later, is opened for the first message that the first has not.
+    """
+
+    def __init__(self, code: str) -> None:
+        self._code = code
+        self._kept = [_read(f"{code}.mo")]
 
     def gettext(self, message: str, /) -> str:
         name = short(message)
-        said = self.kept.gettext(name)
-        return message if said == name else said
+        return next((said for kept in self._catalogues() if (said := kept.gettext(name)) != name), message)
 
     def ngettext(self, one: str, many: str, n: int, /) -> str:
         name = short(one)
-        said = self.kept.ngettext(name, name, n)
-        return _English().ngettext(one, many, n) if said == name else said
+        said = (kept.ngettext(name, name, n) for kept in self._catalogues())
+        return next((found for found in said if found != name), _English().ngettext(one, many, n))
+
+    def _catalogues(self) -> Iterator[Catalogue]:
+        yield self._kept[0]
+        if len(self._kept) == 1:
+            try:
+                self._kept.append(_read(f"{self._code}-later.mo"))
+            except OSError:  # it has not come yet
+                return
+        yield self._kept[1]
+
+
+def _read(name: str) -> Catalogue:
+    import pkgutil
+    from gettext import GNUTranslations
+    from io import BytesIO
+
+    compiled = pkgutil.get_data("nines", f"locale/{name}")  # a file, or in the browser part of an archive
+    return GNUTranslations(BytesIO(compiled or b""))
 
 
 class Language(NamedTuple):
@@ -88,9 +111,4 @@ def language(code: str) -> Language:
         raise Unreadable(f"{quoted(code)} is no language: it is one of {', '.join(LANGUAGES)}")
     if code == "en":
         return Language(code, _English())
-    import pkgutil
-    from gettext import GNUTranslations
-    from io import BytesIO
-
-    compiled = pkgutil.get_data("nines", f"locale/{code}.mo")  # a file, or in the browser part of an archive
-    return Language(code, _Compiled(GNUTranslations(BytesIO(compiled or b""))))
+    return Language(code, _Compiled(code))

@@ -29,6 +29,12 @@ KEPT = """async () => {
     while (!navigator.serviceWorker.controller || registration.active?.state !== "activated")
         await new Promise((later) => setTimeout(later, 50));
 }"""
+AT_REST = """async () => {
+    const later = async () => (await Promise.all((await caches.keys()).map(async (name) =>
+        (await (await caches.open(name)).keys()).some(({ url }) => url.includes("/later-"))))).some(Boolean);
+    while (!(await later())) await new Promise((later) => setTimeout(later, 200));
+}"""
+"""Waits for what is kept only once the page has been at rest."""
 CHECK = """async () => {
     const registration = await navigator.serviceWorker.getRegistration();
     const found = new Promise((found) => registration.addEventListener("updatefound", found, { once: true }));
@@ -91,7 +97,7 @@ def kept(playwright: Playwright, tmp_path_factory: pytest.TempPathFactory) -> It
                 if visits:
                     yield context, server
                 else:
-                    visit(context)
+                    visit(context).evaluate(AT_REST)
 
 
 @pytest.fixture
@@ -183,6 +189,8 @@ def test_all_games_are_played_without_a_network(kept: tuple[BrowserContext, Copy
         assert record.game == game
         assert record.moves[: len(late.moves)] == late.moves
         assert replay(record).turn == NOBODY
+    page.goto("./?from=lesson#/learn/niner?speed=instant")
+    expect(page.locator("main[data-screen=learn]")).to_be_visible(timeout=30_000)
     assert page.evaluate("() => [...document.fonts].filter((font) => font.status === 'error').length") == 0
     # The browser's own look for news goes past the outage that the test makes; the page and its worker cannot.
     assert set(server.asked) <= {f"/nines-site/{NAME}"}

@@ -7,12 +7,15 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Response, Route, expect
 
 from building.archives import own_files
+from building.environment import ROOT
+from building.later import is_later
 from tests.e2e.player import open_site, ready
 
 BUILT = Path(__file__).resolve().parents[1] / "pyodide" / "built.py"
 ON_THE_PAGE = """async (code) => {
     const { interpreter } = JSON.parse(document.querySelector("script[type=py]").getAttribute("config"));
     const python = await (await import(new URL(interpreter, location.href))).loadPyodide();
+    await nines.fetchLater();
     return python.runPython(code);
 }"""
 LOBBY_SEEN = """{
@@ -48,10 +51,12 @@ def test_every_module_imports_and_every_game_is_played_from_the_built_archives(p
     open_site(page)
     for where in (ON_THE_PAGE, IN_A_WORKER):
         said = page.evaluate(where, BUILT.read_text("utf-8") + "\nsaid")
-        found = re.fullmatch(r"(\d+) modules, \d+ of the library, (\d+) moves", said)
+        found = re.fullmatch(r"(\d+) modules, \d+ of the library, (\d+) later, (\d+) moves", said)
         assert found, said
-        assert int(found[1]) == sum(path.suffix == ".py" for path in own_files())
-        assert int(found[2]) > 500
+        modules = [path.relative_to(ROOT).as_posix() for path in own_files() if path.suffix == ".py"]
+        late = sum(map(is_later, modules))
+        assert (int(found[1]), int(found[2])) == (len(modules) - late, late if where is ON_THE_PAGE else 0)
+        assert int(found[3]) > 500
 
 
 def test_a_game_chosen_before_python_is_there_opens_as_soon_as_it_can(context: BrowserContext) -> None:

@@ -1,9 +1,9 @@
 // Runs built.py in the site's Pyodide on nothing but the archives that the site ships.
-//   node built.mjs STDLIB APP PYODIDE
+//   node built.mjs STDLIB APP LATER PYODIDE
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-const [stdlib, app, pyodide] = process.argv.slice(2);
+const [stdlib, app, later, pyodide] = process.argv.slice(2);
 const { loadPyodide } = await import(`${pyodide}/pyodide.mjs`);
 const archives = { "/lib/app": app, "/lib/library": stdlib };
 const lock = new URL("../../web/node_modules/pyodide/pyodide-lock.json", import.meta.url);
@@ -16,6 +16,8 @@ const python = await loadPyodide({
     for (const [path, archive] of Object.entries(archives)) files.writeFile(path, readFileSync(archive));
   },
 });
+python.FS.writeFile("/lib/later", readFileSync(later));
+python.pyimport("sitecustomize").add_bundle("/lib/later");
 try {
   python.runPython(readFileSync(new URL("built.py", import.meta.url), "utf8"));
 } catch (error) {

@@ -44,12 +44,14 @@ def play_every_game() -> int:
     return count
 
 
-library, own = (
-    [name for name, (_, length, path) in one.index.items() if length and path.endswith(".pyc")]
-    for one in sys.meta_path[:2]
-)
-for name in sorted({*own, *library}):
+held = {
+    bundle.path: [name for name, (_, length, path) in bundle.index.items() if length and path.endswith(".pyc")]
+    for bundle in sys.meta_path
+    if hasattr(bundle, "index")
+}
+for name in sorted(name for names in held.values() for name in names):
     if not name.startswith(IN_THE_PAGE):
         import_module(name)
-said = f"{len(own)} modules, {len(library)} of the library, {play_every_game()} moves"
+own, library, later = (len(held.get(path, ())) for path in ("/lib/app", "/lib/library", "/lib/later"))
+said = f"{own} modules, {library} of the library, {later} later, {play_every_game()} moves"
 print(said)

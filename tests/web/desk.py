@@ -40,7 +40,7 @@ from web.state.messages import (
 )
 from web.state.model import Match, Model
 from web.storage.save_codec import Copies, SavedCopy, id_of, newest
-from web.worker.bot_move import answer, position
+from web.worker.bot_move import Position, answer, position
 from web.worker.redeal import ask_again
 
 LUCK = "four numbers"
@@ -62,6 +62,8 @@ class Desk:
     room: int = 10_000
     """For how many."""
     clock: int = 1_700_000_000_000
+    asked: Position | None = None
+    """What a computer player was asked about last."""
 
     def open(self, address: str = "/", languages: tuple[str, ...] = ("en",)) -> "Desk":
         """Load the page afresh: only what is stored is still there."""
@@ -109,8 +111,13 @@ class Desk:
                 case RequestTabLead(match) if match:
                     self.send(TabLeadChanged(match, here=True))
                 case AskBot(match, record, at, _, take_backs):
-                    self.due.append(BotAnswered(match, at, str(answer(*position(record), at)), take_backs))
+                    self.due.append(BotAnswered(match, at, str(self.answer(record, at)), take_backs))
         return self
+
+    def answer(self, record: str, at: int) -> Move:
+        """The computer player's move, as the worker finds it."""
+        self.asked = position(record, self.asked)
+        return answer(*self.asked, at)
 
     def file(self, rows: tuple[tuple[str, str], ...], now: bool) -> Filed:
         """Put rows away as web/js/past.mjs does: one that says the same of its match already stays as it is."""

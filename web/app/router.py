@@ -8,7 +8,7 @@ from nines.words.languages import Language
 from web.match import players, setup_form
 from web.match.session import Step, begin, change_settings, draw_text, held, resume, say_in, with_notice
 from web.state import routes
-from web.state.effects import Effects, Save, Visit
+from web.state.effects import Effects, FetchLater, Save, Visit
 from web.state.messages import Started
 from web.state.model import Lasting, Model, Offer
 from web.state.player_names import names_at_seats
@@ -16,6 +16,9 @@ from web.state.settings import newest, read_settings, revision, setting
 from web.state.storage_keys import LASTING, LESSONS, MATCHES, SEALS, SETTINGS, TOLD
 from web.storage import saves
 from web.storage.commitments import read_commitments
+
+LATER = ("learn",)
+"""The first words of the addresses whose pages come later (building/later.py)."""
 
 
 def start_app(model: Model, message: Started) -> Step:
@@ -25,7 +28,7 @@ def start_app(model: Model, message: Started) -> Step:
     found = saves.read_matches(message.stored)
     lasting: Lasting = "yes" if stored.get(LASTING) == "yes" else "no" if LASTING in stored else ""
     model = model._replace(settings=settings, settings_saved=revision(chosen), entropy=message.entropy, lasting=lasting)
-    model = model._replace(learnt=stored.get(LESSONS, ""))
+    model = model._replace(later="here" if message.whole else "away", learnt=stored.get(LESSONS, ""))
     say = say_in(model)
     model = model._replace(saved=tuple(players.list_entry(id, copy, say) for id, copy in found.matches))
     model = model._replace(seals=read_commitments(text for key, text in reversed(message.stored) if key == SEALS))
@@ -106,11 +109,19 @@ def open_address(model: Model, address: str) -> Step:
     return model, (*effects, *more)
 
 
+def take_later(model: Model, here: bool) -> Step:
+    """What no table needs is here now, or could not be had: the page that waits for it opens, or says so."""
+    model = model._replace(later="here" if here or model.later == "here" else "lost")
+    return open_address(model, model.address) if here and model.screen == "coming" else (model, ())
+
+
 def _nowhere(say: Language) -> str:
     return say.text("This link doesn’t lead anywhere. Choose one of the games; your matches are safe.")
 
 
 def _at(model: Model, place: routes.Place) -> Step:
+    if place.name in LATER and model.later != "here":
+        return model._replace(screen="coming", later="coming"), (FetchLater(),)
     came = dict(place.asked).get("record")
     if came and place.name in ("table", "review", "verify") and not held(model, place.rest):
         shown, effects = _open_shared(model, place._replace(rest=came))

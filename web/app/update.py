@@ -7,7 +7,7 @@ from typing import assert_never
 
 from nines.core.cards import Unreadable
 from nines.core.game import NOBODY
-from web.app.router import open_address, report_save_failed, start_app
+from web.app.router import open_address, report_save_failed, start_app, take_later
 from web.app.saving import with_save
 from web.app.tabs import UNSAID, WATCHED, catch_up, follow, refuse_watching, tab_lead_changed, watching, with_tab_lead
 from web.match import hints, input, setup_form, turn_flow
@@ -19,6 +19,7 @@ from web.match.session import (
     change_settings,
     draw_text,
     in_mid_deal,
+    played_on,
     put_match,
     say_in,
 )
@@ -52,6 +53,7 @@ from web.state.messages import (
     Filed,
     FileRead,
     Gathered,
+    LaterArrived,
     LinkCopied,
     Message,
     NewVersionFetched,
@@ -95,7 +97,7 @@ def _updated(model: Model, message: Message) -> Step:
             return open_address(model._replace(notice=None), address)
         case Pressed(command):
             after, effects = _pressed(model, command)
-            return _played_on(model, after), effects
+            return played_on(model, after), effects
         case ControlChanged(name, value):
             return _changed(model, name, value)
         case BotAnswered() | TimerFired() if watching(model):
@@ -133,6 +135,8 @@ def _updated(model: Model, message: Message) -> Step:
             from web.app.backup import read_file
 
             return read_file(model, message)
+        case LaterArrived(here):
+            return take_later(model, here)
         case Rested() | Filed() | Gathered() | Brought():
             return _of_finished(model, message)
         case StoragePersisted(promised):
@@ -280,14 +284,6 @@ def _of_finished(model: Model, message: Rested | Filed | Gathered | Brought) -> 
         case Brought():
             shown = finished.brought(model, message)
             return open_address(shown, model.address) if shown.visitor is not model.visitor else (shown, ())
-
-
-def _played_on(before: Model, after: Model) -> Model:
-    """The model after a press; that the match is somebody else's has been read once a move is made in it."""
-    was, now = before.match, after.match
-    if not was or not now or after.notice is not before.notice or not (was.shared or before.guest == was.id):
-        return after
-    return after if len(was.record.moves) == len(now.record.moves) else after._replace(notice=None)
 
 
 def _after_match(model: Model, match: Match, word: MatchWord) -> Step:

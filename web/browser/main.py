@@ -19,7 +19,7 @@ from web import screens
 from web.app.loop import Loop
 from web.browser import dom, local_store, preload
 from web.browser.events import EventListeners
-from web.browser.system import copy_text, play_sounds, visit
+from web.browser.system import copy_text, fetch_later, play_sounds, visit
 from web.faces import sprite
 from web.match import hints, packs
 from web.match.players import tab_title
@@ -34,6 +34,7 @@ from web.state.effects import (
     CopyText,
     Download,
     Effect,
+    FetchLater,
     File,
     Forget,
     Gather,
@@ -51,6 +52,7 @@ from web.state.effects import (
 from web.state.messages import (
     AdviceArrived,
     BotAnswered,
+    LaterArrived,
     LinkCopied,
     Message,
     Pressed,
@@ -106,7 +108,7 @@ class Page:
             languages = tuple(navigator.languages)
             entropy = "-".join(map(str, crypto.getRandomValues(Uint32Array.new(4))))
             self._listeners.listen()
-            self._send(Started(location.hash.removeprefix("#"), stored, languages, entropy, keeps, twice))
+            self._send(Started(location.hash.removeprefix("#"), stored, languages, entropy, keeps, twice, whole=False))
         except Exception as fault:
             page.app = "failed"
             self._listeners.listen()
@@ -120,6 +122,10 @@ class Page:
         """Bring in what no start waits for, and then do what none does."""
         await preload.preload(self.bots)
         self._send(Rested())
+        await asyncio.sleep(preload.REST)
+        await self._fetch_later()
+        if self.loop.model.later == "here":
+            await preload.import_all(preload.AT_REST)
 
     def once_written(self, safe: Callable[[Any], None], lost: Callable[[Any], None]) -> bool:
         saving = self._store.flush()
@@ -205,6 +211,8 @@ class Page:
                 self._in_background(self._put_text(text))
             case AskRedealt():
                 self._in_background(self._ask_redealt(effect))
+            case FetchLater():
+                self._in_background(self._fetch_later())
             case Reload():
                 nines.again()
             case LoadNewVersion():
@@ -252,6 +260,9 @@ class Page:
         """Ask what a computer player makes of a decision, and tell it slice by slice, for as long as it is wanted."""
         async for text in self.bots().weigh(asked, lambda: hints.is_wanted(self.loop.model, asked)):
             self._send(AdviceArrived(asked.what, asked.match, asked.at, text, asked.take_backs))
+
+    async def _fetch_later(self) -> None:
+        self._send(LaterArrived(await fetch_later()))
 
     async def _take_answer(self, asked: Coroutine[Any, Any, Message]) -> None:
         """Take in the message that something asked for comes to."""

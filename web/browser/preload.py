@@ -5,7 +5,7 @@ The functions that need these modules import them, too: whoever comes sooner wai
 
 import asyncio
 import gc
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from importlib import import_module
 
 LATER = (
@@ -23,19 +23,22 @@ LATER = (
     "web.screens.pages.rules", "nines.words.rulebook:RULEBOOK",
     "web.match.link_errors", "web.app.links", "web.screens.pages.fair", "web.fairness.redeal_test", "web.worker.redeal",
     "web.fairness.verify",
-    "web.screens.pages.verify", "web.lessons.controls", "web.screens.lessons.page", "web.screens.lessons.aloud",
-    "nines.lessons:LESSONS", "web.browser.pointer",
+    "web.screens.pages.verify", "web.screens.pages.coming", "web.browser.pointer",
 )  # fmt: skip
 """Modules in the order in which a player may come to need them; what they import themselves comes with them. A table
 with a line a game stands for all the modules of its lines."""
-FIRST_SCREEN, AT_FIRST, BETWEEN = 0.15, 0.5, 0.02
+AT_REST = (
+    "web.lessons.controls", "web.screens.lessons.page", "web.screens.lessons.aloud", "nines.lessons:LESSONS",
+)  # fmt: skip
+"""The same of the later bundle (building/later.py)."""
+FIRST_SCREEN, AT_FIRST, BETWEEN, REST = 0.15, 0.5, 0.02, 5.0
 """Seconds of quiet: in the first the match is written down and its screen drawn; then no press waits for more than one
-module."""
+module; the last goes before the later bundle is fetched."""
 
 
-def modules_later() -> Iterator[str]:
+def modules_later(places: Iterable[str] = LATER) -> Iterator[str]:
     """The dotted names of all modules to be imported; each table is opened when it is its turn."""
-    for place in LATER:
+    for place in places:
         module, _, table = place.partition(":")
         yield from getattr(import_module(module), table).modules if table else (module,)
 
@@ -46,7 +49,12 @@ async def preload(bots: Callable[[], object]) -> None:
     await asyncio.sleep(FIRST_SCREEN)
     bots()
     await asyncio.sleep(AT_FIRST)
-    for name in modules_later():
+    await import_all(LATER)
+
+
+async def import_all(places: Iterable[str]) -> None:
+    """Import one module after another, while the page goes on."""
+    for name in modules_later(places):
         import_module(name)
         await asyncio.sleep(BETWEEN)
     gc.freeze()  # all this stays, too

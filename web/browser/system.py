@@ -1,6 +1,6 @@
 """What the browser does for the page besides painting it: its address, the clipboard, sounds."""
 
-from js import console, globalThis, history, navigator
+from js import console, globalThis, history, navigator, nines
 from pyodide.ffi import JsException, to_js
 
 from web.view.sounds import LOUDNESS
@@ -12,6 +12,16 @@ def visit(address: str, replace: bool) -> None:
         (history.replaceState if replace else history.pushState)(None, "", f"#{address}")
     except JsException as fault:  # Safari, while somebody holds an arrow key
         console.warn(f"The address could not be changed: {fault}")
+
+
+async def fetch_later() -> bool:
+    """Whether the modules and texts of the later bundle are here now."""
+    try:
+        await nines.fetchLater()
+    except JsException as fault:
+        console.warn(f"Not here yet: {fault}")
+        return False
+    return True
 
 
 async def copy_text(text: str) -> bool:

@@ -66,6 +66,27 @@ const starting = load({
 });
 starting.catch((fault) => globalThis.nines?.lost(fault, true)); // PyScript would only say so on the console
 
+// What no table needs (building/later.py): fetched when a page wants it, or once the page is at rest; a try that failed is
+// no obstacle to the next.
+let late;
+const fetchLater = () => {
+  late ??= Promise.all([starting, archive("{{later}}", {{later_size}})]).then(
+    ([python, bundle]) => {
+      python.FS.writeFile("/lib/later", bundle);
+      python.pyimport("sitecustomize").add_bundle("/lib/later");
+    },
+    (fault) => {
+      late = undefined;
+      throw fault;
+    }
+  );
+  return late;
+};
+if (globalThis.nines) {
+  nines.fetchLater = fetchLater;
+  if (/^#\/learn\b/.test(location.hash)) fetchLater().catch(() => {}); // who waits for it asks again
+}
+
 // As PyScript calls it: what it says of folders is known better here, only its outlets count.
 /** @param {{ stdout?: (line: string) => void, stderr?: (line: string) => void }} outlets */
 export const loadPyodide = async ({ stdout, stderr } = {}) => {

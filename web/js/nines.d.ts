@@ -19,6 +19,8 @@ interface Nines {
   flights: typeof import("./flights.mjs");
   keeping: Promise<typeof import("./tabs.mjs")>;
   sounds(): Promise<typeof import("./sounds.mjs")>;
+  // From interpreter.in.mjs.
+  fetchLater(): Promise<void>;
   // From offline.mjs, once the site is kept.
   renew?(): void;
 }

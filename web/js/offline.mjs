@@ -27,6 +27,9 @@ if (registration.waiting && container.controller) tell();
 // A page that stays open asks for news now and then; the browser does at every fresh start.
 setInterval(() => registration.update().catch(() => {}), 3_600_000);
 
+// What no table needs is kept as well, once there is time.
+container.ready.then(({ active }) => setTimeout(() => active.postMessage("at rest"), 5000));
+
 globalThis.nines.renew = () => {
   if (!registration.waiting) return location.reload();
   container.addEventListener("controllerchange", () => location.reload(), { once: true });

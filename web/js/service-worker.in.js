@@ -3,6 +3,8 @@ const VERSION = "{{version}}";
 // What each file hashes to. Its name tells as much, but what answers in its place, a network's page to sign in or half a
 // file, would be kept for as long as the version.
 const FILES = {{files}};
+// The same of what no table needs: kept once the page says that it is at rest.
+const LATER = {{later}};
 // What the page of this version hashes to: while a new version is being put up, a host may hand out the old page still.
 const PAGE_SHA256 = "{{page_sha256}}";
 
@@ -11,7 +13,7 @@ const HERE = registration.scope;
 const OURS = `nines:${new URL(HERE).pathname}:`;
 const CACHE = OURS + VERSION;
 const at = (name) => new URL(name, HERE).href;
-const KNOWN = new Set(["./", ...Object.keys(FILES)].map(at));
+const KNOWN = new Set(["./", ...Object.keys(FILES), ...Object.keys(LATER)].map(at));
 
 const olderCaches = async () => (await caches.keys()).filter((key) => key.startsWith(OURS) && key !== CACHE);
 
@@ -42,22 +44,35 @@ const fetchedPage = async () => {
 };
 
 // The browser has just fetched these files for the page: with "default" it need not do so twice.
-const genuine = async (name) => {
+const genuine = async (name, hash) => {
   const url = at(name);
   for (const ask of [() => kept(url), () => fetched(url, "default"), () => fetched(url, "reload")]) {
     const answer = await ask().catch(() => undefined);
-    if (answer && (await hashed(answer)) === FILES[name]) return answer;
+    if (answer && (await hashed(answer)) === hash) return answer;
   }
   throw new Error(`${url} cannot be had as it is in ${VERSION}`); // ends this attempt, and the next one begins afresh
 };
 
-const install = async () => {
+const keep = async (files) => {
   const cache = await caches.open(CACHE);
-  await cache.put(HERE, await fetchedPage());
-  const add = async (name) => {
-    if (!(await cache.match(at(name)))) await cache.put(at(name), await genuine(name));
+  const add = async ([name, hash]) => {
+    if (!(await cache.match(at(name)))) await cache.put(at(name), await genuine(name, hash));
   };
-  await Promise.all(Object.keys(FILES).map(add));
+  await Promise.all(Object.entries(files).map(add));
+};
+
+// Whoever kept all of an older version keeps all of this one.
+const hadLater = async () => {
+  for (const key of await olderCaches()) {
+    if ((await (await caches.open(key)).keys()).some(({ url }) => url.startsWith(at("later-")))) return true;
+  }
+  return false;
+};
+
+const install = async () => {
+  await (await caches.open(CACHE)).put(HERE, await fetchedPage());
+  await keep(FILES);
+  if (await hadLater()) await keep(LATER).catch(() => {});
 };
 
 const activate = async () => {
@@ -80,7 +95,10 @@ const answer = async (request, url) =>
 
 addEventListener("install", (event) => event.waitUntil(install()));
 addEventListener("activate", (event) => event.waitUntil(activate()));
-addEventListener("message", (event) => event.data === "take over" && skipWaiting());
+addEventListener("message", (event) => {
+  if (event.data === "take over") skipWaiting();
+  if (event.data === "at rest") event.waitUntil(keep(LATER));
+});
 addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(event.request.url);
   const url = (origin + pathname).replace(/\/index\.html$/, "/");

@@ -220,3 +220,11 @@ def with_settings(model: Model, settings: Settings) -> Model:
         match = turn_flow.retell(match, settings, match.viewer)._replace(chosen=match.chosen, curtain=match.curtain)
     visitor = model.visitor and players.list_entry(model.visitor.id, saves.copy(model.visitor), say)
     return model._replace(saved=saved, visitor=visitor, match=match, notice=notice)
+
+
+def played_on(before: Model, after: Model) -> Model:
+    """The model after a press; that the match is somebody else's has been read once a move is made in it."""
+    was, now = before.match, after.match
+    if not was or not now or after.notice is not before.notice or not (was.shared or before.guest == was.id):
+        return after
+    return after if len(was.record.moves) == len(now.record.moves) else after._replace(notice=None)

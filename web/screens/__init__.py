@@ -64,6 +64,10 @@ def _screen(model: Model) -> Html:
             from web.screens.pages.settings import settings
 
             return settings(model)
+        case "coming":
+            from web.screens.pages.coming import coming
+
+            return coming(model)
         case "fault":
             from web.screens.pages.fault import fault
 

@@ -127,6 +127,10 @@ class LoadNewVersion(NamedTuple):
     """Let the newer version take over, and load the page afresh."""
 
 
+class FetchLater(NamedTuple):
+    """Fetch the modules and texts that no table needs; answered by LaterArrived."""
+
+
 class File(NamedTuple):
     """Put these rows of finished matches into the store `past`, each an id and a text; answered by Filed. `now` says
     that they have ended at this moment, which is noted."""
@@ -155,6 +159,7 @@ class Bring(NamedTuple):
 
 Effect = (
     Save | Forget | File | Unfile | Gather | Bring | AskBot | AskAdvice | Wait | Visit | CopyLink | RequestTabLead |
-    Download | PersistStorage | CopyText | PressLater | Reveal | AskRedealt | Reload | LoadNewVersion
+    Download | PersistStorage | CopyText | PressLater | Reveal | AskRedealt | Reload | LoadNewVersion |
+    FetchLater
 )  # fmt: skip
 Effects = tuple[Effect, ...]

@@ -23,6 +23,8 @@ class Started(NamedTuple):
     keeps: bool = True
     twice: bool = True
     """Whether there is a second place to keep things, beside local storage."""
+    whole: bool = True
+    """Whether all modules are here; otherwise some come later."""
 
 
 class AddressChanged(NamedTuple):
@@ -123,6 +125,12 @@ class Rested(NamedTuple):
     """The page has been open for a while, and nothing waits: what no start may wait for can be done."""
 
 
+class LaterArrived(NamedTuple):
+    """What no table needs was asked for: it is here, or could not be had."""
+
+    here: bool
+
+
 class Filed(NamedTuple):
     """Rows of these matches stand in `past` now; none do where that failed, since its place is `full` or otherwise."""
 
@@ -178,7 +186,7 @@ class ErrorCaught(NamedTuple):
 
 
 Message = (
-    Started | AddressChanged | Rested | Filed | Gathered | Brought | Pressed | ControlChanged | BotAnswered |
-    AdviceArrived | TimerFired | StorageChanged | SaveFailed | TabLeadChanged | SaveRefused | FileRead |
+    Started | AddressChanged | Rested | LaterArrived | Filed | Gathered | Brought | Pressed | ControlChanged |
+    BotAnswered | AdviceArrived | TimerFired | StorageChanged | SaveFailed | TabLeadChanged | SaveRefused | FileRead |
     StoragePersisted | LinkCopied | NewVersionFetched | TextCopied | RedealAnswered | ErrorCaught
 )  # fmt: skip

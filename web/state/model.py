@@ -161,7 +161,10 @@ class Lesson(NamedTuple):
     """How often something was begun that goes on by itself: a wait that belongs to an earlier time is known by it."""
 
 
-Screen = Literal["lobby", "setup", "table", "learn", "review", "rules", "settings", "fair", "verify", "past", "fault"]
+Screen = Literal[
+    "lobby", "setup", "table", "learn", "review", "rules", "settings", "fair", "verify", "past", "coming", "fault"
+]
+Later = Literal["away", "coming", "here", "lost"]
 
 
 class Saved(NamedTuple):
@@ -277,6 +280,8 @@ class Model(NamedTuple):
     lasting: Lasting = ""
     """What the browser said when it was asked to keep what is stored even when space is short."""
     newer: Newer = "none"
+    later: Later = "here"
+    """What no table needs (building/later.py): whether it is here yet."""
     settings_saved: int = 0
     """How often the settings were saved in this browser: which of two stored texts is the later one."""
 

@@ -33,7 +33,7 @@ print(*sys.modules)
 """
 LEFT = """
 from importlib import import_module
-for name in preload.modules_later():
+for name in preload.modules_later((*preload.LATER, *preload.AT_REST)):
     import_module(name)
 print(*sys.modules)
 """

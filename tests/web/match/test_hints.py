@@ -12,7 +12,6 @@ from nines.advice.advisor import chance
 from nines.bots.levels import SKILLS
 from nines.bots.player import Budget, decide
 from nines.bots.playing_styles import AT_TABLE
-from nines.commands.simulate import play_match
 from nines.core.chance import Stream
 from nines.core.game import NATURE, NOBODY
 from nines.core.moves import Move
@@ -178,10 +177,17 @@ def test_a_hint_rests_on_nothing_that_is_hidden(monkeypatch: pytest.MonkeyPatch)
 
 
 @cache
-def level_match(game: str, level: str = "club") -> Record:
-    """A whole match between players of a level, by the tempers of their seats."""
-    seats = GAMES[game].seats(with_values(GAMES[game].choices, {}))[0]
-    return play_match(game, with_values(GAMES[game].choices, {}), (level,) * seats, "why")
+def level_match(game: str, level: str = "club", most: int = 100) -> Record:
+    """The first deals of players of a level, by the tempers of their seats: so many moves, and to the deal's end."""
+    options = with_values(GAMES[game].choices, {})
+    record = new(game, options, (f"bot:{level}",) * GAMES[game].seats(options)[0], "why")
+    state, moves = start(record), list[tuple[int, Move]]()
+    while state.turn != NOBODY and (len(moves) < most or state.turn != NATURE):
+        state, _ = GAMES[game].deal(state, record.seed)
+        made = advisor.answer(record, state, len(moves), Budget())
+        moves.append((state.turn, made))
+        state = GAMES[game].apply(state, made)
+    return record._replace(moves=tuple(moves))
 
 
 def all_of_it(record: Record, at: int) -> Advice:
@@ -212,7 +218,7 @@ def test_a_record_says_why_every_move_was_made(key: str) -> None:
 @pytest.mark.parametrize("key", GAME_KEYS)
 def test_a_thought_in_slices_comes_to_the_same_move(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(jobs, "SLICE", 0.0)
-    record, worker = level_match(key, "expert" if key != "niner" else "club"), jobs.Jobs()
+    record, worker = level_match(key, "expert" if key != "niner" else "club", 8), jobs.Jobs()
     for at in (0, 3, 7):
         text, calls, answer = to_json(record._replace(moves=record.moves[:at])), 0, None
         while not answer:
@@ -252,7 +258,7 @@ def test_a_text_that_is_no_record_is_refused(text: str) -> None:
 
 
 def test_a_newer_question_ends_the_one_before() -> None:
-    worker, whole = jobs.Jobs(), to_json(level_match("niner", "expert"))
+    worker, whole = jobs.Jobs(), to_json(level_match("niner", "expert", 2))
     first = read_advice(worker.explain(whole, 0))
     assert first
     worker.explain(whole, 1)

@@ -1,6 +1,6 @@
 """How much is said aloud: the log holds everything, and one region alone speaks."""
 
-from typing import NamedTuple
+from functools import cache, cached_property
 
 import pytest
 
@@ -14,17 +14,27 @@ from tests.web.page import Element, read
 from web.screens import render
 from web.screens.table.aloud import aloud
 from web.state.messages import Message
+from web.state.model import Model
 
 GAMES = ("nein-nine", "le-neuf", "niner", "shedding")
 
 
-class Page(NamedTuple):
-    """One moment: what is on the screen, and what is said aloud beside it."""
+class Page:
+    """One moment: what is on the screen, and what is said aloud beside it, read when it is asked for."""
 
-    screen: Element
-    aloud: Element
+    def __init__(self, model: Model) -> None:
+        self._model = model
+
+    @cached_property
+    def screen(self) -> Element:
+        return read(render(self._model))
+
+    @cached_property
+    def aloud(self) -> Element:
+        return read(f"<main>{aloud(self._model)}</main>")
 
 
+@cache
 def played(game: str, said: str) -> list[Page]:
     """Every moment of a match at this setting."""
     desk = Desk().open(f"/play/{game}?seed=said").do(f"set said {said}").settle()
@@ -36,7 +46,7 @@ def played(game: str, said: str) -> list[Page]:
 
 
 def page(desk: Desk) -> Page:
-    return Page(read(render(desk.model)), read(f"<main>{aloud(desk.model)}</main>"))
+    return Page(desk.model)
 
 
 def live(screen: Element) -> list[Element]:
