@@ -205,6 +205,7 @@ def version(page: Page) -> str | None:
 def test_a_new_version_waits_for_the_deal_to_end_and_loses_nothing(fresh: tuple[BrowserContext, Copy]) -> None:
     context, server = fresh
     page = visit(context, f"#{ASK}")
+    page.evaluate(AT_REST)
     first = version(page)
     page.evaluate(
         """async (names) => {
