@@ -93,9 +93,12 @@ def test_a_temper_does_what_its_sentence_says(game: str, seat: int) -> None:
 def test_the_pace_of_a_player_hangs_on_its_seat_alone() -> None:
     for seed in ("one", "two", "three"):
         desk = Desk().open(f"/play/le-neuf?seed={seed}&players=random,random,random&speed=normal").settle()
+        asked = None
         for one in desk.effects:
-            if isinstance(one, AskBot) and one.at % 42 > 4:  # not while the cards are still on their way
-                assert one.least_ms == timing.thinking_time(position(one.record)[1].turn)
+            if isinstance(one, AskBot):
+                asked = position(one.record, asked)
+                if one.at % 42 > 4:  # not while the cards are still on their way
+                    assert one.least_ms == timing.thinking_time(asked.state.turn)
     assert len({timing.thinking_time(seat) for seat in range(5)}) > 1
     desk = Desk().open("/play/le-neuf?seed=at+once&players=random,random,random&speed=instant").settle()
     assert {one.least_ms for one in desk.effects if isinstance(one, AskBot)} == {0}
