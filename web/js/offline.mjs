@@ -33,5 +33,8 @@ container.ready.then(({ active }) => setTimeout(() => active.postMessage("at res
 globalThis.nines.renew = () => {
   if (!registration.waiting) return location.reload();
   container.addEventListener("controllerchange", () => location.reload(), { once: true });
-  registration.waiting.postMessage("take over");
+  // What any tab fetches at that very moment makes Chromium put the change off for good: it is asked for until it has come.
+  const ask = () => registration.waiting?.postMessage("take over");
+  ask();
+  setInterval(ask, 2000);
 };
