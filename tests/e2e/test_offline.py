@@ -57,7 +57,7 @@ ONCE_IN_VAIN = """() => {
     const { postMessage } = ServiceWorker.prototype;
     ServiceWorker.prototype.postMessage = () => Object.assign(ServiceWorker.prototype, { postMessage });
 }"""
-"""The new version is asked to take over once, and the browser puts it off: Chromium does when a tab fetches just then."""
+"""The new version is asked to take over once, and the browser puts it off, as Chromium does when a tab fetches."""
 THEIRS = ["someone-else", "nines", "nines:/another-copy/:0123456789"]
 """Caches of others on the same origin."""
 
