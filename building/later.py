@@ -1,8 +1,12 @@
-"""What no table needs: wings whose modules and texts lie in a bundle of their own, fetched when wanted or at rest."""
+"""What no table needs: wings and pages in a bundle of their own, with their texts, fetched when wanted or at rest."""
 
-FOLDERS = ("nines/lessons/", "web/lessons/", "web/screens/lessons/")
+FOLDERS = (
+    "nines/lessons/", "web/lessons/", "web/screens/lessons/",
+    "nines/words/rulebook/", "web/screens/pages/rules.py",
+    "web/fairness/", "web/screens/pages/fair.py", "web/screens/pages/verify.py",
+)  # fmt: skip
 CATALOGUE = "-later.mo"
-"""How the name of a catalogue ends that holds the texts of these wings."""
+"""How the name of a catalogue ends that holds the texts of these."""
 
 
 def is_later(path: str) -> bool:

@@ -17,7 +17,7 @@ from web.state.storage_keys import LASTING, LESSONS, MATCHES, SEALS, SETTINGS, T
 from web.storage import saves
 from web.storage.commitments import read_commitments
 
-LATER = ("learn",)
+LATER = ("learn", "rules", "fair", "verify")
 """The first words of the addresses whose pages come later (building/later.py)."""
 
 

@@ -20,14 +20,13 @@ LATER = (
     "web.screens.pages.fault",
     "web.past.finished", "web.match.guests", "web.app.backup", "web.screens.pages.past",
     "web.app.errors", "web.review.controls", "web.screens.review.page", "web.screens.review.table",
-    "web.screens.pages.rules", "nines.words.rulebook:RULEBOOK",
-    "web.match.link_errors", "web.app.links", "web.screens.pages.fair", "web.fairness.redeal_test", "web.worker.redeal",
-    "web.fairness.verify",
-    "web.screens.pages.verify", "web.screens.pages.coming", "web.browser.pointer",
+    "web.match.link_errors", "web.app.links", "web.worker.redeal", "web.screens.pages.coming", "web.browser.pointer",
 )  # fmt: skip
 """Modules in the order in which a player may come to need them; what they import themselves comes with them. A table
 with a line a game stands for all the modules of its lines."""
 AT_REST = (
+    "web.screens.pages.rules", "nines.words.rulebook:RULEBOOK", "web.screens.pages.fair", "web.fairness.redeal_test",
+    "web.fairness.verify", "web.screens.pages.verify",
     "web.lessons.controls", "web.screens.lessons.page", "web.screens.lessons.aloud", "nines.lessons:LESSONS",
 )  # fmt: skip
 """The same of the later bundle (building/later.py)."""
