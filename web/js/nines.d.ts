@@ -19,11 +19,19 @@ interface Nines {
   flights: typeof import("./flights.mjs");
   keeping: Promise<typeof import("./tabs.mjs")>;
   sounds(): Promise<typeof import("./sounds.mjs")>;
+  install?(): void; // while the browser would
   // From offline.mjs, once the site is kept.
   renew?(): void;
 }
 
 declare var nines: Nines | undefined;
+
+interface InstallPrompt extends Event {
+  prompt(): Promise<unknown>;
+}
+interface WindowEventMap {
+  beforeinstallprompt: InstallPrompt; // where a browser knows it
+}
 
 interface PerformanceEntry {
   responseStatus?: number; // of PerformanceResourceTiming, which is all that is observed
