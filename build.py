@@ -9,7 +9,8 @@ python build.py test        all checks; PATH … runs these tests alone, and han
                             --engines all tries Firefox and WebKit, too
 python build.py bench       measures the start beside stock PyScript, the bytes, and the rules beside a peer's
 python build.py shots       pictures of every screen, in shots/; --only niner, --size 390x844 for a part;
-                            --best writes the ten of docs/screens.md, --icons draws the app's icons in web/icons/ anew
+                            --best writes the ten of docs/screens.md and web/pictures/, for who passes a link on;
+                            --icons draws the app's icons in web/icons/ anew
 python build.py mutants     how many small changes of the code the tests notice (docs/testing.md); links or another
                             part, --again for those that once survived
 python build.py catalogue   gathers the texts into each nines/locale/*.po and compiles it

@@ -3,6 +3,7 @@
 An address with its host stands anywhere only where the build was told where the site lives (`--url`).
 """
 
+import re
 from collections.abc import Iterable
 from html import escape
 from urllib.parse import urlsplit
@@ -24,8 +25,7 @@ Files = dict[str, bytes]
 
 def checked_url(url: str) -> str:
     """Where the site lives, with the final slash, or nothing where it is not said; raises SystemExit for no address."""
-    parts = urlsplit(url)
-    if url and (parts.scheme not in ("https", "http") or not parts.hostname or parts.query or parts.fragment):
+    if url and not re.fullmatch(r"https?://[\w.:-]+(/[\w.~%+-]*)*", url, re.ASCII):
         raise SystemExit(f"--url is where the site will live, such as https://example.org/nines/, not {url}")
     return f"{url.rstrip('/')}/" if url else ""
 

@@ -240,7 +240,7 @@ def settings(interpreter: str) -> str:
 
 
 def policy(first: str = "") -> str:
-    """The Content-Security-Policy, to stand in <head> before all that could load anything; without `first` nothing runs.
+    """The Content-Security-Policy, for <head> before all that could load anything; without `first` nothing runs.
 
     No inline script runs but the first one, known by its hash; no inline style is read, no text is run as code, and
     nothing reaches another site.
