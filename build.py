@@ -1,6 +1,6 @@
 """Builds, serves and tests Nines. Needs Python 3.11 or newer and the package registries; makes the rest itself.
 
-python build.py             the site, in dist/
+python build.py             the site, in dist/; --url https://example.org/nines/ where it is to say where it lives
 python build.py serve       builds if needed, and serves the site as GitHub Pages would; builds anew after a change
 python build.py test        all checks; PATH … runs these tests alone, and hands on what follows to pytest;
                             --only lint | types | unit | pyodide | e2e runs one step;
@@ -9,7 +9,8 @@ python build.py test        all checks; PATH … runs these tests alone, and han
                             --engines all tries Firefox and WebKit, too
 python build.py bench       measures the start beside stock PyScript, the bytes, and the rules beside a peer's
 python build.py shots       pictures of every screen, in shots/; --only niner, --size 390x844 for a part;
-                            --best writes the ten of docs/screens.md, --icons draws the app's icons in web/icons/ anew
+                            --best writes the ten of docs/screens.md and web/pictures/, for who passes a link on;
+                            --icons draws the app's icons in web/icons/ anew
 python build.py mutants     how many small changes of the code the tests notice (docs/testing.md); links or another
                             part, --again for those that once survived
 python build.py catalogue   gathers the texts into each nines/locale/*.po and compiles it
@@ -26,6 +27,7 @@ from building.environment import enter_environment
 def main() -> int:
     """Run one command; returns the exit status."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--url", default="", help="where the site will live, for its canonical addresses and pictures")
     commands = parser.add_subparsers(dest="command")
     commands.add_parser("site", help="make dist/ (the default)")
     commands.add_parser("serve", help="make dist/ if needed and serve it, anew after a change")
@@ -57,6 +59,7 @@ def main() -> int:
 
     # From here on this is the .venv's Python, and what it holds may be imported.
     from building.catalogue import compile_catalogues, update_catalogues
+    from building.front import checked_url
     from building.serve import serve_site
     from building.site import build_site
 
@@ -93,7 +96,7 @@ def main() -> int:
             serve_site(build_site(), watch.look)
         case _:
             compile_catalogues()
-            print(f"{build_site()} is ready.")
+            print(f"{build_site(checked_url(asked.url))} is ready.")
     return 0
 
 

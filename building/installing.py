@@ -5,15 +5,25 @@ Addresses in a manifest are relative to the manifest, which lies beside the page
 
 import json
 import re
+from pathlib import Path
 from urllib.parse import quote
 
 from building.environment import ROOT
 from building.icons import Paint, svg
+from nines.games import GAMES
 
 STYLE = ROOT / "web" / "style" / "tokens.css"
 ICONS = ROOT / "web" / "icons"
 PIXELS = {"icon-192.png": 192, "icon-512.png": 512, "icon-maskable-512.png": 512}
 """The icons that are no drawing, with the pixels each way; from the maskable one systems cut a shape of their own."""
+SCREENS = ROOT / "docs" / "screens"
+SCREENSHOTS = {
+    SCREENS / "le-neuf-follow-1280x800-day-en.png": "Le Neuf: a trick, and the score sheet",
+    SCREENS / "nein-nine-hint-1280x800-night-en.png": "Nein Nine by night, with a hint",
+    SCREENS / "shedding-many-390x844-day-en.png": "Nines (shedding) on a phone",
+    SCREENS / "niner-hint-390x844-night-en.png": "Niner on a phone, with a hint",
+}
+"""The pictures that a browser shows who is about to install it, and what there is to see on them."""
 
 Day = str
 Night = str
@@ -38,8 +48,11 @@ def icon_files(colours: dict[str, tuple[Day, Night]]) -> dict[str, bytes]:
     return {"icon.svg": svg(paint(colours)).encode(), **{name: (ICONS / name).read_bytes() for name in PIXELS}}
 
 
-def manifest(page: str, colours: dict[str, tuple[Day, Night]], named: dict[str, str]) -> bytes:
-    """The web app manifest; `page` is index.html, `named` the icons' shipped names by their plain ones."""
+def manifest(page: str, colours: dict[str, tuple[Day, Night]], named: dict[str, str], path: str = "") -> bytes:
+    """The web app manifest; `page` is index.html, `named` the shipped names of icons and pictures by their plain ones.
+
+    `path` is the site's on its host, where that is known.
+    """
     [description] = re.findall(r'<meta name="description" content="([^"]+)">', page)
 
     def icon(plain: str) -> dict[str, str]:
@@ -51,8 +64,19 @@ def manifest(page: str, colours: dict[str, tuple[Day, Night]], named: dict[str, 
             "purpose": "maskable" if "maskable" in plain else "any",
         }
 
-    # No "id": it would be resolved against the origin, which other sites share; without one it is the start address.
+    def screenshot(shot: Path, label: str) -> dict[str, str]:
+        across, down = shot.name.split("-")[-3].split("x")
+        return {
+            "src": f"./{named[shot.name]}",
+            "sizes": f"{across}x{down}",
+            "type": "image/png",
+            "form_factor": "wide" if int(across) > int(down) else "narrow",
+            "label": label,
+        }
+
+    # An "id" is resolved against the origin, which other sites share. Without one it is the start address, the same.
     said = {
+        **({"id": path} if path else {}),
         "name": "Nines",
         "short_name": "Nines",
         "description": description,
@@ -62,20 +86,26 @@ def manifest(page: str, colours: dict[str, tuple[Day, Night]], named: dict[str, 
         "display": "standalone",
         "theme_color": colours["paper"][0],
         "background_color": colours["paper"][0],
-        "categories": ["games"],
-        "icons": [icon(plain) for plain in named],
+        "categories": ["games", "entertainment"],
+        "icons": [icon(plain) for plain in named if plain.startswith("icon")],
+        "shortcuts": [{"name": game.name, "url": f"./#/setup/{key}"} for key, game in GAMES.items()],
+        "screenshots": [screenshot(shot, label) for shot, label in SCREENSHOTS.items()],
     }
     return json.dumps(said, ensure_ascii=False, separators=(",", ":")).encode()
 
 
-def head_lines(manifest_name: str, colours: dict[str, tuple[Day, Night]], drawing: bytes, touch_icon: str) -> str:
-    """The lines for <head>; the tab's icon is in the page itself, which saves a request."""
+def head_lines(manifest_name: str, colours: dict[str, tuple[Day, Night]], touch_icon: str) -> str:
+    """The lines for the <head> of the app."""
+    named = f'<link rel="manifest" href="./{manifest_name}">', f'<link rel="apple-touch-icon" href="./{touch_icon}">'
+    return "\n".join((*named, icon_and_colours(colours)))
+
+
+def icon_and_colours(colours: dict[str, tuple[Day, Night]]) -> str:
+    """The lines for the <head> of any page; the tab's icon is in the page itself, which saves a request."""
     day, night = colours["paper"]
     return "\n".join(
         (
-            f'<link rel="icon" type="image/svg+xml" href="data:image/svg+xml,{quote(drawing)}">',
-            f'<link rel="manifest" href="./{manifest_name}">',
-            f'<link rel="apple-touch-icon" href="./{touch_icon}">',
+            f'<link rel="icon" type="image/svg+xml" href="data:image/svg+xml,{quote(svg(paint(colours)))}">',
             f'<meta name="theme-color" media="(prefers-color-scheme: light)" content="{day}">',
             f'<meta name="theme-color" media="(prefers-color-scheme: dark)" content="{night}">',
         )

@@ -15,22 +15,36 @@ LATER = re.compile(r"^later-")
 """What is kept only once the page is at rest."""
 NAMED = re.compile(r"-[0-9a-f]{10}[./]")
 """What bears a hash in its name, or in its folder's."""
+SHOWN = "pictures/"
+"""Where pictures lie that other programs ask for, and the game never."""
+
+
+def kept(name: str) -> bool:
+    """Whether a file is fetched with the game, so that it can be played without a network; the page comes with it."""
+    return bool(NAMED.search(name)) and not name.startswith(SHOWN)
+
+
+def visited(name: str) -> bool:
+    """Whether a file is a page of its own, which is kept once somebody has been there."""
+    return name.endswith("/index.html")
 
 
 def service_worker(template: Path, files: dict[str, bytes]) -> bytes:
-    """The worker for a site of these files; what is neither the page nor bears its hash in its name is left to the net.
+    """The worker for a site of these files; what is neither a page nor bears its hash in its name is left to the net.
 
     Its text, and with that what the browser takes for a new version, changes whenever any file does.
     """
-    kept = [name for name in sorted(files) if NAMED.search(name)]
 
     def hashes(names: Iterable[str]) -> str:
-        return json.dumps({name: sha256(files[name]) for name in names}, indent=2)
+        return json.dumps({name: sha256(files[name]) for name in sorted(names)}, indent=2)
 
     values = {
         "version": digest(*(part for name in sorted(files) for part in (name, files[name])))[:10],
-        "files": hashes(name for name in kept if not LATER.match(name)),
-        "later": hashes(name for name in kept if LATER.match(name)),
+        "files": hashes(name for name in files if kept(name) and not LATER.match(name)),
+        "later": hashes(name for name in files if LATER.match(name)),
+        "pages": json.dumps(
+            {name.removesuffix("index.html"): sha256(files[name]) for name in sorted(files) if visited(name)}, indent=2
+        ),
         "page_sha256": sha256(files["index.html"]),
     }
     return re.sub(r"\{\{(\w+)\}\}", lambda found: values[found[1]], template.read_text("utf-8")).encode()

@@ -8,7 +8,7 @@ from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
-from urllib.parse import unquote, urlsplit
+from urllib.parse import quote, unquote, urlsplit
 
 from building.environment import digest
 from building.offline import NAME as SERVICE_WORKER
@@ -29,6 +29,7 @@ TYPES = {
     ".png": "image/png",
     ".woff2": "font/woff2",
     ".txt": "text/plain; charset=utf-8",
+    ".xml": "application/xml",
 }
 PACKED_ALREADY = {".zip", ".png", ".woff2"}
 UNHASHED = ("", "index.html", SERVICE_WORKER)
@@ -65,9 +66,11 @@ class SiteHandler(BaseHTTPRequestHandler):
         path = unquote(urlsplit(self.path).path)
         if path in ("/", MOUNT.rstrip("/")):
             return self.answer(HTTPStatus.FOUND, b"", {"Location": MOUNT})
-        if path.removeprefix(MOUNT) in UNHASHED:
+        if path.removeprefix(MOUNT) in UNHASHED or path.endswith("/"):
             self.server.refresh()
         file = self.file_at(path)
+        if file and file.name == "index.html" and not path.endswith(("/", ".html")):
+            return self.answer(HTTPStatus.MOVED_PERMANENTLY, b"", {"Location": quote(f"{path}/")})
         if file is None:
             return self.answer(HTTPStatus.NOT_FOUND, b"Not found.", {"Content-Type": TYPES[".txt"]})
         packed = "gzip" in self.headers.get("Accept-Encoding", "") and gzips(file)

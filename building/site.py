@@ -10,11 +10,13 @@ index.html is a template. Placeholders, with what they become:
     {{first_script}}   web/js/first.in.js, the only script that stands in the page itself: nothing is asked for sooner
     {{policy}}         the <meta> line that says what the page may load and run: nothing but this site's own
     {{installing}}     the <link> and <meta> lines that make the site an app: manifest, icons, colours
+    {{sharing}}        what others show who pass the site on; nothing where the build was not told where it will live
     {{version}}        the hash of the site's content
     {{anything_else}}  what web.view.prerender.anything_else() returns
 
-Every file but index.html and the service worker bears the hash of its content in its name (or in its folder's), and
-every address is relative to the page, so a site works under any path and two versions never mix.
+Every file but the pages and the service worker bears the hash of its content in its name (or in its folder's), and
+every address is relative to the page, so a site works under any path and two versions never mix. The other pages are
+made by building/front.py, which says where that is not so.
 """
 
 import base64
@@ -26,8 +28,9 @@ import re
 import shutil
 from collections.abc import Callable
 from pathlib import Path
+from urllib.parse import urlsplit
 
-from building import installing, offline
+from building import front, installing, offline
 from building.archives import PYODIDE, own_files, own_packages, standard_library
 from building.environment import CACHE, NPM, ROOT, digest, digest_files, make_npm_parts, stamped
 from building.trimming import trimmed
@@ -45,13 +48,16 @@ NO_PLUGINS = [f"!{name}" for name in UNUSED_PLUGINS]
 Files = dict[str, bytes]
 
 
-def build_site() -> Path:
-    """Afterwards dist/ holds the site made of the present sources; nothing is done when it already does."""
+def build_site(url: str = "") -> Path:
+    """Afterwards dist/ holds the site made of the present sources; nothing is done when it already does.
+
+    `url` is where it will live, with the final slash, for who wants it to say so.
+    """
     make_npm_parts()
-    stamp, key = CACHE / "site-made-from", digest_files(sources())
+    stamp, key = CACHE / "site-made-from", digest_files(sources(), url)
     if stamped(stamp, key) and (DIST / "index.html").is_file():
         return DIST
-    files = site_files()
+    files = site_files(url)
     stamp.unlink(missing_ok=True)
     shutil.rmtree(DIST, ignore_errors=True)
     for name, data in files.items():
@@ -71,11 +77,11 @@ def sources() -> list[Path]:
         if path.is_file() and NPM not in path.parents and "__pycache__" not in path.parts
     ]
     building = [path for path in (ROOT / "building").iterdir() if path.is_file()]
-    return [ROOT / "index.html", *set(web + own_files() + building)]
+    return [ROOT / "index.html", *installing.SCREENSHOTS, *set(web + own_files() + building)]
 
 
-def site_files() -> Files:
-    """The whole site: contents by relative name."""
+def site_files(url: str = "") -> Files:
+    """The whole site, which will live at this address if any is said: contents by relative name."""
     files: Files = {}
     page = (ROOT / "index.html").read_text("utf-8")
     pyodide = folder(files, "pyodide", pyodide_parts())
@@ -94,7 +100,8 @@ def site_files() -> Files:
         "config": settings(interpreter),
         "first_script": first,
         "policy": policy(first),
-        "installing": app_manifest(files, page),
+        "installing": app_manifest(files, page, urlsplit(url).path),
+        "sharing": front.add_fronts(files, url, style=named["style"].removeprefix("./"), policy=policy()),
         "plugins_off": f"<mpy-config hidden>{json.dumps({'plugins': NO_PLUGINS})}</mpy-config>",
         "preloads": preloads(
             modules=[f"{pyscript}/{name}" for name in pyscript_parts() if name.endswith(".js")]
@@ -214,13 +221,19 @@ def style_sheet(files: Files) -> bytes:
     return re.sub(r'url\("?fonts/([\w.-]+)"?\)', font, whole).encode()
 
 
-def app_manifest(files: Files, page: str) -> str:
-    """Add the web app manifest and its icons; returns the lines that <head> has for them."""
+def app_manifest(files: Files, page: str, path: str = "") -> str:
+    """Add the web app manifest, its icons and pictures; returns the lines that <head> has for them.
+
+    `path` is the site's on its host, where that is known.
+    """
     colours = installing.tokens()
     drawn = installing.icon_files(colours)
     named = {plain: hashed(files, plain, data) for plain, data in drawn.items()}
-    manifest = hashed(files, "manifest.webmanifest", installing.manifest(page, colours, named))
-    return installing.head_lines(manifest, colours, drawn["icon.svg"], named["icon-192.png"])
+    named |= {
+        shot.name: hashed(files, f"{offline.SHOWN}{shot.name}", shot.read_bytes()) for shot in installing.SCREENSHOTS
+    }
+    manifest = hashed(files, "manifest.webmanifest", installing.manifest(page, colours, named, path))
+    return installing.head_lines(manifest, colours, named["icon-192.png"])
 
 
 def settings(interpreter: str) -> str:
@@ -229,8 +242,8 @@ def settings(interpreter: str) -> str:
     return html.escape(json.dumps(config, separators=(",", ":")))
 
 
-def policy(first: str) -> str:
-    """The Content-Security-Policy, for the first line of <head> that could load anything.
+def policy(first: str = "") -> str:
+    """The Content-Security-Policy, for <head> before all that could load anything; without `first` nothing runs.
 
     No inline script runs but the first one, known by its hash; no inline style is read, no text is run as code, and
     nothing reaches another site.
@@ -240,7 +253,7 @@ def policy(first: str) -> str:
     known = base64.b64encode(hashlib.sha256(first.encode()).digest()).decode()
     allowed = {
         "default-src": "'self'",
-        "script-src": f"'self' 'wasm-unsafe-eval' 'sha256-{known}'",
+        "script-src": f"'self' 'wasm-unsafe-eval' 'sha256-{known}'" if first else "'none'",
         "style-src": "'self'",
         "img-src": "'self' data:",
         "connect-src": "'self'",

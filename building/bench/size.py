@@ -3,6 +3,7 @@
 import gzip
 import re
 
+from building.offline import NAME, kept
 from building.serve import gzips
 from building.site import DIST, build_site
 
@@ -31,7 +32,7 @@ def first_visit() -> dict[str, int]:
     for path in sorted(site.rglob("*")):
         name = path.relative_to(DIST).as_posix()
         group = next((group for group, names in GROUPS.items() if re.search(names, name)), None)
-        if path.is_file() and group:
+        if path.is_file() and group and (kept(name) or name in ("index.html", NAME)):
             data = path.read_bytes()
             found[group] += len(gzip.compress(data, 6)) if gzips(path) else len(data)
     return found | {"all": sum(found.values()) - found[LATER]}

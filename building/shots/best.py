@@ -1,4 +1,5 @@
-"""The ten best pictures, for who has not seen the site yet: taken into docs/screens/, with a page of captions."""
+"""Pictures for who has not seen the site yet: the ten best screens into docs/screens/, with a page of captions, and
+what is shown where somebody passes a link on."""
 
 from pathlib import Path
 from typing import NamedTuple
@@ -7,6 +8,7 @@ from building.environment import ROOT
 from building.shots.camera import opened, taken
 from building.shots.pixels import reduced
 from building.shots.scenes import scenes
+from building.shots.sharing import draw_pictures
 from building.shots.views import View
 
 FOLDER = ROOT / "docs" / "screens"
@@ -36,7 +38,7 @@ BEST = (
 
 
 def run_best() -> int:
-    """Take them into docs/screens/ and write docs/screens.md; returns the exit status."""
+    """Take them into docs/screens/, write docs/screens.md, and draw web/pictures/; returns the exit status."""
     named = {scene.name: scene for scene in scenes()}
     FOLDER.mkdir(exist_ok=True)
     for old in FOLDER.glob("*.png"):
@@ -48,6 +50,7 @@ def run_best() -> int:
                 file = FOLDER / shot.file
                 file.write_bytes(reduced(file.read_bytes()))
                 made.append((best, file))
+        draw_pictures(context)
     PAGE.write_text(page(made), "utf-8")
     size = sum(file.stat().st_size for _, file in made)
     print(f"{len(made)} pictures, {size / 1e6:.2f} MB: {PAGE.relative_to(ROOT)} shows them.")

@@ -21,6 +21,7 @@ from nines.records.link import from_link
 from nines.records.record import replay
 from web.state.storage_keys import SETTINGS
 from web.storage.save_codec import SavedCopy, key, to_text
+from web.view.front import Front
 
 BLANK = '<link rel="icon" href="data:,">'
 EMPTIED = """() => { localStorage.clear(); return new Promise(done => {
@@ -89,6 +90,9 @@ def set_up(page: Page, scene: Scene) -> None:
     page.evaluate("([key, text]) => localStorage.setItem(key, text)", [SETTINGS, _settings(scene, "en")])
     for revision, link in enumerate((link for link in links if link.startswith(MATCH)), 1):
         page.evaluate("([key, text]) => localStorage.setItem(key, text)", _own_match(link, revision))
+    if address.endswith("/"):
+        page.goto(f"./{address}")
+        return
     page.goto(f"./{_at_table(address)}", wait_until="commit")
     page.wait_for_selector("html[data-app=ready]")
     for done in scene.done:
@@ -143,5 +147,8 @@ def _look(page: Page, scene: Scene, view: View, file: Path) -> None:
 
 def speak(page: Page, scene: Scene, language: str) -> None:
     """Afterwards the page says the same in this language."""
+    if "#" not in page.url:  # a page without the game
+        page.goto(f"./{Front(scene.game, language).folder}")
+        return
     page.evaluate(SPOKEN, [SETTINGS, _settings(scene, language)])
     page.wait_for_selector(f"html[lang={language}]")

@@ -1,8 +1,8 @@
 """What pictures are taken of: every screen, and each game's table in its telling moments.
 
-A scene is an address, the settings it is seen with, and what is done there before the picture is taken. The things that
-are done: `press` a key, `click` an element, `shut` one that may be there, `go` to another address,
-`await` an element, `run` a line of script.
+A scene is an address, the settings it is seen with, and what is done there before the picture is taken; the address may
+be of a page without the game, as `niner/` is. The things that are done: `press` a key, `click` an element, `shut` one
+that may be there, `go` to another address, `await` an element, `run` a line of script.
 """
 
 from collections.abc import Callable, Iterator
@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 from building.shots import positions
 from building.shots.positions import Table
 from nines.games import GAMES, ByGame
+from web.view.front import ENGLISH, Front
 
 Done = tuple[str, str]
 PLAYABLE = "#hand .card:not([aria-disabled=true], [data-card=JK])"
@@ -50,6 +51,8 @@ def scenes() -> Iterator[Scene]:
     yield from _pages()
     for key in GAMES:
         yield from of_game(key)
+    for key in GAMES:
+        yield _at(key, "page", Front(key, ENGLISH).folder)
 
 
 def _at(game: str, screen: str, address: str, *done: Done) -> Scene:

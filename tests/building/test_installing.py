@@ -11,6 +11,8 @@ from building.environment import ROOT
 from building.icons import Paint, svg
 from building.installing import ICONS, PIXELS, STYLE, head_lines, manifest, paint, tokens
 from building.site import Files, app_manifest
+from nines.games import GAMES
+from web.state.routes import place as place_at
 
 PAINT = Paint("#1d4b7e", "#e0a42e", "#fffdf6", "#1d4b7e")
 
@@ -44,6 +46,8 @@ def test_the_manifest_works_under_any_path_and_beside_other_sites(files: Files) 
     [said] = [json.loads(data) for name, data in files.items() if name.endswith(".webmanifest")]
     assert (said["start_url"], said["scope"], said["display"]) == ("./", "./", "standalone")
     assert "id" not in said
+    assert [place_at(one["url"].removeprefix("./")).rest for one in said["shortcuts"]] == [*GAMES]
+    assert all(len(one["name"]) > 3 and one["url"].startswith("./#/") for one in said["shortcuts"])
     assert said["name"] == said["short_name"] == "Nines"
     assert "Le Neuf" in said["description"]
     assert re.fullmatch(r"#[0-9a-f]{6}", said["theme_color"])
@@ -61,6 +65,23 @@ def test_every_icon_of_the_manifest_is_there_in_the_size_it_says(files: Files) -
                 assert f"{picture.width}x{picture.height}" == icon["sizes"]
         else:
             assert data.startswith(b"<svg ")
+
+
+def test_the_pictures_of_the_manifest_are_as_large_as_it_says_and_of_both_forms(files: Files) -> None:
+    [said] = [json.loads(data) for name, data in files.items() if name.endswith(".webmanifest")]
+    for shot in said["screenshots"]:
+        with Image.open(BytesIO(files[shot["src"].removeprefix("./")])) as picture:
+            assert f"{picture.width}x{picture.height}" == shot["sizes"]
+            assert shot["form_factor"] == ("wide" if picture.width > picture.height else "narrow")
+        assert shot["label"]
+    assert {shot["form_factor"] for shot in said["screenshots"]} == {"wide", "narrow"}
+
+
+def test_where_the_path_is_known_the_app_goes_by_the_name_that_browsers_gave_it_without() -> None:
+    named: Files = {}
+    app_manifest(named, (ROOT / "index.html").read_text("utf-8"), "/nines/")
+    [said] = [json.loads(data) for name, data in named.items() if name.endswith(".webmanifest")]
+    assert said["id"] == "/nines/", "the path of its start address"
 
 
 def test_a_maskable_icon_fills_its_square_and_the_other_has_clear_corners() -> None:
@@ -100,7 +121,7 @@ def test_the_colours_are_those_of_the_style() -> None:
     day, night = colours["paper"]
     assert f"--paper: light-dark({day}, {night})" in style
     assert colours["brass"][0] == colours["brass"][1]
-    lines = head_lines("m.webmanifest", colours, svg(PAINT).encode(), "i.png")
+    lines = head_lines("m.webmanifest", colours, "i.png")
     assert f'content="{day}"' in lines and f'content="{night}"' in lines
     assert "<" not in re.findall(r'href="(data:[^"]*)"', lines)[0]
 

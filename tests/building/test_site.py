@@ -3,6 +3,7 @@
 import base64
 import hashlib
 import http.client
+import json
 import re
 import subprocess
 import threading
@@ -15,8 +16,10 @@ import pytest
 from building.archives import own_files
 from building.bytecode import bundle, pack, unbundle, unpack
 from building.environment import ROOT, make_npm_parts, node
+from building.offline import sha256
 from building.serve import MOUNT, SiteServer
 from building.site import Files, as_module, fill, site_files, style_sheet
+from web.view.front import fronts
 
 
 @pytest.fixture(scope="module")
@@ -77,6 +80,15 @@ def test_a_file_that_has_not_changed_is_not_sent_again(server: SiteServer) -> No
 def test_the_front_door_leads_to_the_mount(server: SiteServer) -> None:
     status, headers, _ = ask(server, "/")
     assert (status, headers["Location"]) == (302, MOUNT)
+
+
+def test_a_folder_is_told_from_a_file_by_its_slash(server: SiteServer) -> None:
+    (server.site / "folder").mkdir()
+    (server.site / "folder" / "index.html").write_text("<p>in it")
+    status, headers, _ = ask(server, f"{MOUNT}folder")
+    assert (status, headers["Location"]) == (301, f"{MOUNT}folder/")
+    assert ask(server, f"{MOUNT}folder/")[::2] == (200, b"<p>in it")
+    assert ask(server, f"{MOUNT}deep")[0] == 404, "there is no page in it"
 
 
 @pytest.mark.parametrize("path", ["/a.mjs", MOUNT + "none", MOUNT + "../secret.txt", MOUNT + "%2e%2e/secret.txt"])
@@ -202,7 +214,23 @@ def test_our_own_files_hold_no_placeholder_and_no_address_of_this_machine(site: 
 
 def test_every_name_but_the_pages_and_the_service_workers_bears_a_hash(site: Files) -> None:
     plain = [name for name in site if not re.search(r"-[0-9a-f]{10}[./]", name) and not name.startswith("static/")]
-    assert [name for name in plain if not name.endswith(".txt")] == ["index.html", "service-worker.js"]
+    assert {name for name in plain if not name.endswith(".txt")} == {
+        "index.html",
+        "service-worker.js",
+        *(f"{front.folder}index.html" for front in fronts()),
+    }
+
+
+def test_a_page_of_a_game_is_known_to_the_service_worker_and_not_fetched_with_the_game(site: Files) -> None:
+    worker = site["service-worker.js"].decode()
+    fetched, pages = (json.loads(re.findall(rf"const {name} = (.*?);\n", worker, re.DOTALL)[0]) for name in WORKERS)
+    assert pages == {front.folder: sha256(site[f"{front.folder}index.html"]) for front in fronts()}
+    assert not any(name.endswith(".html") or name.startswith("pictures/") for name in fetched)
+    manifest = next(json.loads(data) for name, data in site.items() if name.endswith(".webmanifest"))
+    assert all(shot["src"].removeprefix("./") in site for shot in manifest["screenshots"])
+
+
+WORKERS = ("FILES", "PAGES")
 
 
 def test_a_module_names_its_neighbours_by_their_hashed_names(site: Files) -> None:

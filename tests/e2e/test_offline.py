@@ -203,6 +203,21 @@ def test_all_games_are_played_without_a_network(kept: tuple[BrowserContext, Copy
     page.close()
 
 
+def test_a_page_of_a_game_is_there_without_a_network_once_it_was_visited(kept: tuple[BrowserContext, Copy]) -> None:
+    context, server = kept
+    page = context.new_page()
+    page.goto("./de/niner/")
+    server.asked.clear()
+    context.set_offline(True)
+    page.reload()
+    expect(page.get_by_role("heading", name="Niner", level=1)).to_be_visible()
+    assert page.evaluate("() => [...document.styleSheets].some(({ cssRules }) => cssRules.length > 100)")
+    assert set(server.asked) <= {f"/nines-site/{NAME}"}
+    assert not page.evaluate("async () => (await caches.match('./../nines/')) !== undefined"), "nobody has been there"
+    context.set_offline(False)
+    page.close()
+
+
 def version(page: Page) -> str | None:
     return page.locator("html").get_attribute("data-version")
 

@@ -94,9 +94,24 @@ nines.opening = () => {
   return place && name ? say("chosen", { game: name }) : "";
 };
 
+// What there is to read in the meantime: the game of the address in five lines, or how its lesson begins.
+const reading = /** @type {HTMLTemplateElement} */ (document.getElementById(`reading-${language}`));
+const read = () => {
+  app.querySelector(".meanwhile")?.remove();
+  const [, place, game] = /^#\/(learn|setup|play|rules)\/([\w-]+)(?:\?|$)/.exec(location.hash) ?? [];
+  const found = reading.content.querySelector(`[data-of="${place === "learn" ? "learn/" : ""}${game}"]`);
+  if (!found) return;
+  page.dataset.away = "read";
+  app.querySelector(".lobby").append(found.cloneNode(true));
+};
+
 addEventListener("hashchange", () => {
-  if (loading() && location.hash.length <= 2) page.removeAttribute("data-away"); // back in the lobby
-  nines.show();
+  if (loading()) {
+    if (location.hash.length <= 2) delete page.dataset.away; // back in the lobby
+    read();
+  }
+  if (loading()) read();
+nines.show();
 });
 app.addEventListener("click", (event) => {
   /** @type {false | HTMLElement} */
@@ -110,6 +125,19 @@ app.addEventListener("click", (event) => {
     return;
   }
   location.reload();
+});
+
+// Where the browser would install the site as an app, the lobby offers it in a word.
+addEventListener("beforeinstallprompt", (/** @type {InstallPrompt} */ offer) => {
+  offer.preventDefault();
+  page.dataset.installable = "";
+  nines.install = () => {
+    delete page.dataset.installable;
+    offer.prompt();
+  };
+});
+app.addEventListener("click", (event) => {
+  if (/** @type {Element} */ (event.target).closest(".install")) nines.install?.();
 });
 
 // Once the game runs and its worker is on the way, it is kept for play without a network: that costs the start nothing.
@@ -131,4 +159,5 @@ const styled = new Promise((done) => {
 });
 const keeping = styled.then(() => import("./tabs.mjs"));
 Object.assign(nines, { patch, tell, flights, keeping, sounds: () => import("./sounds.mjs") });
+if (loading()) read();
 nines.show();

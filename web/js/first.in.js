@@ -8,7 +8,8 @@
   try {
     settings = JSON.parse(localStorage.getItem("nines:settings")) || settings;
   } catch (none) {}
-  var spoken = [settings.language].concat(navigator.languages || navigator.language).map(function (tag) {
+  var asked = /[?&]lang=(\w+)/.exec(location.hash) || [];
+  var spoken = [asked[1], settings.language].concat(navigator.languages || navigator.language).map(function (tag) {
     return typeof tag === "string" ? tag.split("-")[0].toLowerCase() : ""; // what is stored is hostile until read
   });
   var language = spoken.filter(Object.prototype.hasOwnProperty.bind(words))[0] || "en";
@@ -58,7 +59,7 @@
 
   page.setAttribute("data-app", "starting");
   // Who comes to a match or a page by its address is shown no lobby for a moment.
-  if (location.hash.length > 2) page.setAttribute("data-away", "");
+  if (location.hash.length > 2) page.setAttribute("data-away", /^#\/(learn|setup|play|rules)\/./.test(location.hash) ? "read" : "");
   var wasm = new URL("{{wasm}}", location.href).href;
   var here = {}; // how much of a file is here, 0 to 1
   var faults = [];

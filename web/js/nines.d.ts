@@ -19,6 +19,7 @@ interface Nines {
   flights: typeof import("./flights.mjs");
   keeping: Promise<typeof import("./tabs.mjs")>;
   sounds(): Promise<typeof import("./sounds.mjs")>;
+  install?(): void; // while the browser would
   // From interpreter.in.mjs.
   fetchLater(): Promise<void>;
   // From offline.mjs, once the site is kept.
@@ -26,6 +27,13 @@ interface Nines {
 }
 
 declare var nines: Nines | undefined;
+
+interface InstallPrompt extends Event {
+  prompt(): Promise<unknown>;
+}
+interface WindowEventMap {
+  beforeinstallprompt: InstallPrompt; // where a browser knows it
+}
 
 interface PerformanceEntry {
   responseStatus?: number; // of PerformanceResourceTiming, which is all that is observed

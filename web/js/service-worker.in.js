@@ -5,6 +5,8 @@ const VERSION = "{{version}}";
 const FILES = {{files}};
 // The same of what no table needs: kept once the page says that it is at rest.
 const LATER = {{later}};
+// The pages that are read without the game: each is kept once somebody has been there.
+const PAGES = {{pages}};
 // What the page of this version hashes to: while a new version is being put up, a host may hand out the old page still.
 const PAGE_SHA256 = "{{page_sha256}}";
 
@@ -13,7 +15,7 @@ const HERE = registration.scope;
 const OURS = `nines:${new URL(HERE).pathname}:`;
 const CACHE = OURS + VERSION;
 const at = (name) => new URL(name, HERE).href;
-const KNOWN = new Set(["./", ...Object.keys(FILES), ...Object.keys(LATER)].map(at));
+const KNOWN = new Set(["./", ...Object.keys(FILES), ...Object.keys(LATER), ...Object.keys(PAGES)].map(at));
 
 const olderCaches = async () => (await caches.keys()).filter((key) => key.startsWith(OURS) && key !== CACHE);
 
@@ -91,7 +93,15 @@ const compiledFrom = (url) =>
 const answer = async (request, url) =>
   (url.endsWith("/pyodide.asm.wasm") ? await compiledFrom(url) : null) ??
   (await (await caches.open(CACHE)).match(url, { ignoreVary: true })) ??
-  fetch(request);
+  asked(request, url);
+
+// A page of another version names files that are not kept here.
+const asked = async (request, url) => {
+  const answer = await fetch(request);
+  const page = Object.keys(PAGES).find((name) => at(name) === url);
+  if (page && answer.ok && (await hashed(answer)) === PAGES[page]) await (await caches.open(CACHE)).put(url, answer.clone());
+  return answer;
+};
 
 addEventListener("install", (event) => event.waitUntil(install()));
 addEventListener("activate", (event) => event.waitUntil(activate()));

@@ -1,14 +1,20 @@
-"""What the page holds before Python is there, made when the site is built: the lobby in each language, the words for
-the wait, and the drawings of the cards."""
+"""What the page holds before Python is there, made when the site is built: the lobby in each language, what to read at
+another address, the words for the wait, and the drawings of the cards."""
 
 import json
+from collections.abc import Callable
 from html import escape
 
+from nines.games import GAMES
+from nines.lessons import LESSONS
 from nines.words.languages import LANGUAGES, TRANSLATED, language
 from web import faces
+from web.screens.lessons.slip import said
 from web.screens.pages.lobby import lobby as painted
+from web.screens.widgets.html import Html, el, many
 from web.state.model import Model
 from web.state.settings import Settings
+from web.view import front
 
 
 def lobby() -> str:
@@ -24,6 +30,30 @@ def lobbies() -> str:
     )
 
 
+def reading() -> str:
+    """What there is to read for who waits at the address of a game: its five lines, or how its lesson begins.
+
+    A template a language; `data-of` says for which address (web/js/boot.mjs).
+    """
+    return "".join(f'<template id="reading-{code}">{many(map(_of_game(code), GAMES))}</template>' for code in LANGUAGES)
+
+
+def _of_game(code: str) -> Callable[[str], Html]:
+    say = language(code)
+
+    def read(key: str) -> Html:
+        lesson = LESSONS[key][0]
+        step, page = lesson.steps[0], front.Front(key, code)
+        brief = el("ul", (el("li", point) for point in front.points(page)))
+        slip = el("p", el("b", said(step.head, say)), " ", said(step.body, say))
+        return many(
+            el("section", el("h2", say.text(page.game.name)), brief, data_of=key, cls="aside meanwhile"),
+            el("section", el("h2", say.text(lesson.title)), slip, data_of=f"learn/{key}", cls="aside meanwhile"),
+        )
+
+    return read
+
+
 def sprite() -> str:
     """Every card of the French pack, drawn once for the whole page."""
     return faces.sprite()
@@ -31,8 +61,8 @@ def sprite() -> str:
 
 def words() -> str:
     """What the page says while Python is on its way, by language, as JSON that is safe in a script element."""
-    said = {code: _words(code) for code in LANGUAGES}
-    return json.dumps(said, ensure_ascii=False).replace("<", "\\u003c")
+    spoken = {code: _words(code) for code in LANGUAGES}
+    return json.dumps(spoken, ensure_ascii=False).replace("<", "\\u003c")
 
 
 def _words(code: str) -> dict[str, str]:
@@ -75,6 +105,8 @@ def noscript() -> str:
 
 def _without_scripts(code: str) -> str:
     say = language(code)
-    about = say.text("Five card games named after the nine. Free, no account.")
+    about = front.site_in_a_line(say)
     why = say.text("This game needs JavaScript, which is switched off here.")
-    return f'<section lang="{code}"><p class="lede">{escape(about)}</p><p>{escape(why)}</p></section>'
+    rules = say.text("The rules can be read without it:")
+    told = f'<p class="lede">{escape(about)}</p><p>{escape(why)}</p><p>{escape(rules)}</p>'
+    return f'<section lang="{code}">{told}{front.links(code)}</section>'

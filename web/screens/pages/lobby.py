@@ -11,7 +11,7 @@ from web.screens.widgets.pictures import face, icon
 from web.state import commands
 from web.state.model import Model, Saved
 
-_SPREAD = ("TS", "9D", "KH", "JK")
+SPREAD = ("TS", "9D", "KH", "JK")
 
 
 def lobby(model: Model, starting: bool = False) -> Html:
@@ -39,7 +39,7 @@ def lobby(model: Model, starting: bool = False) -> Html:
 
 def _hero(say: Language) -> Html:
     spread = [el("span", Html(faces.inline("JC", "german", uid="hero")), cls="card")]
-    spread += [el("span", face(Card.parse(code), "full"), cls="card") for code in _SPREAD]
+    spread += [el("span", face(Card.parse(code), "full"), cls="card") for code in SPREAD]
     return el(
         "header",
         el("h1", "Nines"),
@@ -86,6 +86,8 @@ def _foot(say: Language) -> Html:
             el("button", name, type="button", cls="btn quiet", data_do=commands.Set("language", code), lang=code)
             for code, name in others
         ),
+        # Seen, and answered, where the browser would do it: web/js/boot.mjs.
+        el("button", say.text("Install"), type="button", cls="btn quiet install"),
         cls="foot",
         aria_label=say.text("More"),
     )

@@ -20,20 +20,11 @@ def rules(model: Model) -> Html:
     game = GAMES.get(model.topic)
     if game is None:
         return page(say, "rules", say.text("Rules"), say.text("Each game on one page."), game_links(say, "rules"))
-    book = RULEBOOK[game.key]
-    article = el(
-        "article",
-        (_section(say, game, at, section) for at, section in enumerate(book.sections, 1)),
-        _options(say, game, len(book.sections) + 1),
-        el("p", (many(say.text(one), " ") for one in book.credits), cls="credit"),
-        el("p", say.text("Based on: {source}", source=book.source), cls="credit"),
-        cls="prose",
-    )
     play = el(
         "p", el("a", say.text("Set up a match"), cls="btn go", href=f"#/setup/{game.key}"), " ", learn(say, game, "btn")
     )
     fair = el("p", el("a", say.text("Do the computer players cheat?"), href="#/fair", cls="plain"))
-    contents = el("aside", minis(game), _contents(say, game, book.sections), cls="aside contents noprint")
+    contents = el("aside", minis(game), _contents(say, game), cls="aside contents noprint")
     others = el(
         "aside",
         play,
@@ -45,16 +36,34 @@ def rules(model: Model) -> Html:
     )
     return page(
         say, "rules", say.text(game.name), say.text(game.blurb),
-        el("div", contents, article, others, cls="two reading"), beside=_way_on(say, model, game),
+        el("div", contents, article(say, game), others, cls="two reading"), beside=_way_on(say, model, game),
     )  # fmt: skip
 
 
-def _contents(say: Language, game: AnyGame, sections: tuple[Section, ...]) -> Html:
+def article(say: Language, game: AnyGame) -> Html:
+    """The rules of a game as reading matter, each part with its id (`part-1` …), and whose game it is."""
+    book = RULEBOOK[game.key]
+    return el(
+        "article",
+        (_section(say, game, at, section) for at, section in enumerate(book.sections, 1)),
+        _options(say, game, len(book.sections) + 1),
+        el("p", (many(say.text(one), " ") for one in book.credits), cls="credit"),
+        el("p", say.text("Based on: {source}", source=book.source), cls="credit"),
+        cls="prose",
+    )
+
+
+def headings(say: Language, game: AnyGame) -> tuple[str, ...]:
+    """What the parts of its rules are headed, in their order."""
+    sections = (say.text(section.heading) for section in RULEBOOK[game.key].sections)
+    return (*sections, *((say.text("Options"),) if game.choices else ()))
+
+
+def _contents(say: Language, game: AnyGame) -> Html:
     """What stands on the page, each a press away."""
-    headings = (*(say.text(section.heading) for section in sections), *((say.text("Options"),) if game.choices else ()))
     links = (
         el("li", el("a", heading, href=f"#/rules/{game.key}", data_do=commands.Part(at)))
-        for at, heading in enumerate(headings, 1)
+        for at, heading in enumerate(headings(say, game), 1)
     )
     return el("nav", el("ol", links), cls="toc", aria_label=say.text("On this page"))
 

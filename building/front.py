@@ -1,0 +1,126 @@
+"""The pages that need no script, one a game and language, and what tells others of the site: pictures, a map of it.
+
+An address with its host stands anywhere only where the build was told where the site lives (`--url`).
+"""
+
+import re
+from collections.abc import Iterable
+from html import escape
+from urllib.parse import urlsplit
+
+from building import installing
+from building.environment import ROOT, digest
+from building.offline import SHOWN
+from nines.games import GAMES
+from nines.words.languages import LANGUAGES, language
+from web.view.front import ENGLISH, Front, body, fronts, nowhere, site_in_a_line
+
+PICTURES = ROOT / "web" / "pictures"
+"""A picture a game, by its key, and one of the lobby: `build.py shots --best` draws them."""
+LOBBY = "lobby"
+WIDTH, HEIGHT = 1200, 630
+
+Files = dict[str, bytes]
+
+
+def checked_url(url: str) -> str:
+    """Where the site lives, with the final slash, or nothing where it is not said; raises SystemExit for no address."""
+    if url and not re.fullmatch(r"https?://[\w.:-]+(/[\w.~%+-]*)*", url, re.ASCII):
+        raise SystemExit(f"--url is where the site will live, such as https://example.org/nines/, not {url}")
+    return f"{url.rstrip('/')}/" if url else ""
+
+
+def add_fronts(files: Files, url: str, *, style: str, policy: str) -> str:
+    """Add the pages, their pictures and the site's map; returns the lines about itself for the <head> of the lobby.
+
+    `style` is the name of the style sheet, `policy` the line of <head> that lets no script run.
+    """
+    pictures = {name: _shown(files, name) for name in (LOBBY, *GAMES)} if url else {}
+    for front in fronts():
+        files[f"{front.folder}index.html"] = page(front, url, pictures, style=style, policy=policy).encode()
+    if not url:
+        return ""
+    files["sitemap.xml"] = sitemap(url).encode()
+    files["404.html"] = not_there(url, style=style, policy=policy).encode()
+    if urlsplit(url).path == "/":  # crawlers ask for it nowhere else
+        files["robots.txt"] = f"User-agent: *\nAllow: /\nSitemap: {url}sitemap.xml\n".encode()
+    lines = about("Nines", site_in_a_line(language(ENGLISH)), url, url + pictures[LOBBY])
+    return "\n".join((f'<link rel="canonical" href="{escape(url)}">', *lines))
+
+
+def _shown(files: Files, name: str) -> str:
+    """Add a picture for others; returns its name, which bears its hash."""
+    data = (PICTURES / f"{name}.png").read_bytes()
+    shipped = f"{SHOWN}{name}-{digest(data)[:10]}.png"
+    files[shipped] = data
+    return shipped
+
+
+def page(front: Front, url: str, pictures: dict[str, str], *, style: str, policy: str) -> str:
+    """The page of a game, whole."""
+    address, picture = (url + front.folder, url + pictures[front.key]) if url else ("", "")
+    lines = (
+        f'<meta name="description" content="{escape(front.description)}">',
+        *([f'<link rel="canonical" href="{escape(address)}">'] if address else []),
+        *_alternates(front, url or front.root),
+        *about(front.title, front.description, address, picture),
+    )
+    head = _head(front.title, policy, front.root + style, lines)
+    return _whole(front.code, head, body(front))
+
+
+def not_there(url: str, *, style: str, policy: str) -> str:
+    """What a host shows at an address at which there is nothing, however deep: its own links begin at the host."""
+    root = urlsplit(url).path
+    return _whole(ENGLISH, _head("Nines", policy, root + style, ()), nowhere(root))
+
+
+def _head(title: str, policy: str, style: str, lines: Iterable[str]) -> str:
+    return "\n".join(
+        (
+            '<meta charset="utf-8">',
+            policy,
+            '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
+            f"<title>{escape(title)}</title>",
+            '<meta name="color-scheme" content="light dark">',
+            f'<link rel="stylesheet" href="{escape(style)}">',
+            installing.icon_and_colours(installing.tokens()),
+            *lines,
+        )
+    )
+
+
+def _whole(code: str, head: str, inside: str) -> str:
+    return f'<!doctype html>\n<html lang="{code}">\n<head>\n{head}\n</head>\n<body>\n{inside}\n</body>\n</html>\n'
+
+
+def _alternates(front: Front, root: str) -> list[str]:
+    """The same page in every language, itself included, and which is meant for everybody else."""
+    codes = {**{code: code for code in LANGUAGES}, "x-default": ENGLISH}
+    return [
+        f'<link rel="alternate" hreflang="{said}" href="{escape(root + Front(front.key, code).folder)}">'
+        for said, code in codes.items()
+    ]
+
+
+def about(title: str, description: str, address: str, picture: str) -> list[str]:
+    """What a page is called where somebody passes it on (Open Graph; Twitter reads the same, and its own line)."""
+    said = {"og:type": "website", "og:site_name": "Nines", "og:title": title, "og:description": description}
+    if address:
+        said |= {"og:url": address, "og:image": picture, "og:image:width": str(WIDTH), "og:image:height": str(HEIGHT)}
+        said |= {"og:image:alt": title}
+    lines = [f'<meta property="{name}" content="{escape(text)}">' for name, text in said.items()]
+    return [*lines, f'<meta name="twitter:card" content="{"summary_large_image" if picture else "summary"}">']
+
+
+def sitemap(url: str) -> str:
+    """The map of the site for crawlers: the lobby and every page, each with what it is in the other languages."""
+    places = [f"<url><loc>{escape(url)}</loc></url>"]
+    for front in fronts():
+        others = (
+            f'<xhtml:link rel="alternate" hreflang="{code}" href="{escape(url + Front(front.key, code).folder)}"/>'
+            for code in LANGUAGES
+        )
+        places.append(f"<url><loc>{escape(url + front.folder)}</loc>{''.join(others)}</url>")
+    spaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
+    return f'<?xml version="1.0" encoding="UTF-8"?>\n<urlset {spaces}>\n' + "\n".join(places) + "\n</urlset>\n"
