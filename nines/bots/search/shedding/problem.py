@@ -1,7 +1,6 @@
 """The decisions of Nines (shedding) as problems for the search: a play, a jump, the pile by choice, the up cards."""
 
 from collections.abc import Mapping
-from math import fsum
 from typing import NamedTuple
 
 from nines.bots.search.fast_rng import FastRng
@@ -104,10 +103,17 @@ def _classes(view: State) -> tuple[tuple[Move, ...], Mapping[Move, int]]:
     """
     known = view.known[view.turn]
 
-    def kind(move: Move) -> tuple[bool, float, int, str, tuple[int, ...]]:
-        cost = fsum(THUMB.use[card.rank] for card in move.cards)
+    def kind(move: Move) -> tuple[bool, float, int, int, str, tuple[int, ...]]:
+        dearest = max((THUMB.use[card.rank] for card in move.cards), default=0.0)
         hidden = sum(card not in known for card in move.cards)
-        return not move.cards, cost, hidden, move.verb, tuple(sorted(card.rank for card in move.cards))
+        return (
+            not move.cards,
+            dearest,
+            len(move.cards),
+            hidden,
+            move.verb,
+            tuple(sorted(card.rank for card in move.cards)),
+        )
 
     kinds = {move: kind(move) for move in legal_moves(view)}
     first = {kinds[move]: move for move in reversed(kinds)}
