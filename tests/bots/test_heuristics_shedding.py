@@ -73,7 +73,7 @@ def jumping(hand: str, pile: str, **given: Any) -> shedding.State:
     return at(hand, pile, phase="jump", resumes=1, **given)
 
 
-def test_who_can_jump_in_does() -> None:
+def test_jumping_in_pays() -> None:
     assert str(think(jumping("6C 6D 6S KD", "6H"))) == "jump 6C 6D 6S"
     assert str(think(jumping("2C 2D 2S KD", "2H"))) == "jump 2C 2D 2S"
 

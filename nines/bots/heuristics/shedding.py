@@ -3,15 +3,15 @@
 What a play costs is the use its cards would be later: low cards go first and all of a rank together, high ones are
 kept, wild ones most of all. What it brings is the cards it sheds, another turn (a ten, a fourth of a kind, an 8 with
 two players) and the chance that the next player has no answer and takes the pile: so 4s and 9s block, and a pile worth
-taking is made a trap. Whoever can jump in does. The figures are no estimates but did best in play against `lowest`,
-`thumb1` and others (`nines/bots/baselines/`).
+taking is made a trap. Jumping in nearly always pays. The figures are no estimates but did best in play against
+`lowest`, `thumb1` and others (`nines/bots/baselines/`).
 """
 
 from math import fsum
 from typing import NamedTuple
 
 from nines.core.cards import ACE, JACK, KING, QUEEN, TEN
-from nines.core.moves import TAKE, Move
+from nines.core.moves import PASS, TAKE, Move
 from nines.core.sums import whole
 from nines.games.shedding import HAND, State, legal_moves
 from nines.games.shedding_pile import BLOCK, CLONE, FOUR, RESET, SKIP, UNDER, fits, in_force, run
@@ -46,7 +46,7 @@ class Count(NamedTuple):
 def think(view: State) -> Move:
     """The move of the seat to act."""
     moves = legal_moves(view)
-    if len(moves) == 1 or moves[0].verb in ("down", "jump"):
+    if len(moves) == 1 or moves[0].verb == "down":
         return moves[0]  # one down card is as good as another
     if view.phase == "up":
         return max(moves, key=lambda move: fsum(UP[card.rank] for card in move.cards))
@@ -70,6 +70,8 @@ def promise(view: State, known: Count, move: Move) -> float:
     """What a move promises: what it sheds and the trouble it makes, less what its cards would be good for."""
     if move == TAKE:
         return -1000.0  # it cost a good part of the matches to take the pile by choice, however short and good it was
+    if move == PASS:
+        return 0.0
     found = laid(view, known, move)
     if found.out:
         return 1000.0

@@ -15,6 +15,7 @@ from nines.bots.search.shedding.simulator import (
     DOWN,
     FIRST_CARD,
     FITS,
+    PASS,
     RANKS,
     TAKE,
     Deal,
@@ -99,26 +100,26 @@ POLICIES: tuple[Policy, ...] = (thumb, lowest, trapper)
 
 
 def choose(deal: Deal, figures: Figures) -> int:
-    """The move that the seat to act makes by these figures; the pile is never taken by choice, a jump always made."""
+    """The move that the seat to act makes by these figures; the pile is never taken by choice."""
     if deal.choosing:
         return choose_up(deal.hands[deal.turn], figures.up)
-    fit, more = _fitting(deal), _going_with(deal)
-    if fit < FIRST_CARD or deal.jumping or (not fit & fit - 1 and not more):
+    jumping, fit, more = deal.jumping, _fitting(deal), _going_with(deal)
+    if fit < FIRST_CARD or (not fit & fit - 1 and not more and not jumping):
         return fit
     mine, size = _counted(deal), deal.pile.bit_count()
-    best, most = TAKE, -1000.0
+    best, most = (PASS, 0.0) if jumping else (TAKE, -1000.0)
     while fit:
         rank = rank_of(fit & -fit)
         left = fit & RANKS[rank]
         fit ^= left
         trouble = -1.0
         cards = number = 0
-        while left:  # one card of the rank, two …, then those laid up that may go with them
-            low = left & -left
+        while left:  # one card of the rank, two …, then those laid up that may go with them; all of those to jump in
+            low = left if jumping else left & -left
             cards |= low
-            number += 1
+            number += low.bit_count()
             left ^= low
-            if number == mine.held and not left:
+            if number == mine.held and not left and not jumping:
                 left = more
             if number == mine.keep and mine.last:
                 return cards
