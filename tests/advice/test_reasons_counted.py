@@ -21,8 +21,6 @@ from nines.bots.search.nein_nine.problem import Decision
 from nines.bots.search.problem import Problem, Skill
 from nines.bots.search.problems import PROBLEMS
 from nines.bots.search.race import race
-from nines.bots.search.shedding.policy import THUMB as shedding_thumb
-from nines.bots.search.shedding.policy import choose as shedding_choose
 from nines.bots.search.shedding.simulator import written
 from nines.core.chance import Stream
 from nines.core.moves import Move
@@ -103,14 +101,14 @@ def as_le_neuf(seat: int, deal: Deal) -> int:
 
 def _answered(problem: Any, one: Spied, name: str) -> bool:
     """In shedding: whether the next to move takes the pile, or the seat can play nothing when its turn has come."""
-    deal = one.world.twin()
+    deal = one.world.deal.twin()
     seat, out = deal.turn, len(deal.out)
     deal.play(problem._codes[one.candidate])
     if deal.choosing:
         return False
     first = True
     while deal.turn not in (seat, -1) and len(deal.out) == out:
-        mover, made = deal.turn, shedding_choose(deal, shedding_thumb)
+        mover, made = deal.turn, one.world.others(deal)
         held = deal.hands[mover].bit_count()
         passes = written(deal, made).verb == "pass"
         deal.play(made)

@@ -1,5 +1,6 @@
 """A player who goes by rules of thumb says the rules that it really applied: each is asked of the position again."""
 
+from math import fsum
 from typing import Any
 
 import pytest
@@ -104,7 +105,7 @@ def _true_of_shedding(view: Any, made: Move, others: list[Move], reason: Reason)
 
 
 def _use(worth: Any, made: Move) -> float:
-    return sum(worth[one.rank] for one in made.cards)
+    return fsum(worth[one.rank] for one in made.cards)
 
 
 @few_tables
@@ -154,7 +155,7 @@ def test_a_move_by_rule_of_thumb_is_told_as_its_own(table: Table) -> None:
 
 
 def test_waiting_is_told_where_jumping_in_costs_more() -> None:
-    view = seen(("AC AD AS KC", "7C 8C", "9C"), "AH", downs=3, phase="jump", resumes=2)
+    view = seen(("2C 2D 2S", "7C 8C", "9C"), "2H", downs=3, draw=9, phase="jump", resumes=2)
     made = heuristics.think(view, Budget(), advisor.private("rules", "none"))
     (found,) = rules(view, made)
     assert made == PASS and found.code == "thumb-wait" and true(view, made, found)

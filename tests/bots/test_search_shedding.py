@@ -10,18 +10,22 @@ from nines.arena.figures import result
 from nines.arena.sets import Setup, play_set
 from nines.bots import players
 from nines.bots.baselines import mcts350
+from nines.bots.baselines.lowest import lowest as lowest_player
+from nines.bots.baselines.thumb1 import think as think1
 from nines.bots.heuristics import shedding as thumb
 from nines.bots.levels import LEVELS, SKILLS, analyse, problem_for
 from nines.bots.player import Budget, ask, decide
 from nines.bots.search.fast_rng import FastRng
 from nines.bots.search.shedding import simulator
 from nines.bots.search.shedding.beliefs import Beliefs
-from nines.bots.search.shedding.policy import THUMB, choose, choose_up
+from nines.bots.search.shedding.policy import POLICIES, THUMB, choose_up, lowest, trapper
+from nines.bots.search.shedding.policy import thumb as simulated_thumb
 from nines.bots.search.shedding.problem import Decision, code, determinization
 from nines.bots.search.shedding.simulator import ALL, CARD, Deal, mask, written
 from nines.bots.search.shedding.worth import Worth
 from nines.core.cards import Card, parse_cards, without
 from nines.core.chance import Stream
+from nines.core.moves import Move
 from nines.core.options import defaults
 from nines.games import GAMES
 from nines.games.shedding import State
@@ -188,16 +192,41 @@ def test_of_the_cards_taken_with_a_pile_a_level_remembers_the_highest() -> None:
 # ---- how it thinks -----------------------------------------------------------------------------------------------
 
 
-def test_simulated_players_play_as_rules_of_thumb_do() -> None:
+def kind(move: Move) -> tuple[str, list[int]]:
+    """A move, whatever the suits."""
+    return move.verb, sorted(card.rank for card in move.cards)
+
+
+def imagined(view: State) -> Deal:
+    """A position that fits the view."""
+    return Beliefs(view, SKILLS["master"]).draw(FastRng(private()))
+
+
+def test_the_model_of_thumb_is_thumb() -> None:
+    """In every decision of sensible matches, and of others; and so is that of `lowest`."""
+    views = [view for seats in (2, 3, 4, 5) for number in range(4) for view in sensible_views(f"{number}", seats)]
+    views += [view for table in FEW for number in range(3) for view in random_views(table, f"model {number}", 3)]
+    views = [view for view in views if len(GAME.legal_moves(view)) > 1]
+    assert len(views) > 1000
+    for view in views:
+        deal = imagined(view)
+        assert kind(written(deal, simulated_thumb(deal))) == kind(thumb.think(view))
+        assert kind(written(deal, lowest(deal))) == kind(lowest_player(view, QUICK, private()))
+
+
+def test_the_trapper_is_nearly_thumb1() -> None:
     same = total = 0
     for view in sensible_views("thumb", 2) + sensible_views("thumb", 3):
         if len(GAME.legal_moves(view)) > 1:
-            made, simulated = thumb.think(view), written(Deal(view), choose(Deal(view)))
+            deal = imagined(view)
             total += 1
-            same += (made.verb, [one.rank for one in made.cards]) == (
-                simulated.verb, [one.rank for one in simulated.cards]
-            )  # fmt: skip
-    assert total > 60 and same > 0.85 * total, same / total
+            same += kind(written(deal, trapper(deal))) == kind(think1(view))
+    assert total > 60 and same > 0.97 * total, same / total
+
+
+def test_the_ways_of_playing_go_round() -> None:
+    problem, dice = Decision(at("5C 6D KS", "4H"), SKILLS["master"]), FastRng(private())
+    assert [problem.draw(dice)[0].others for _ in range(4)] == [*POLICIES, POLICIES[0]]
 
 
 @few_tables
@@ -219,9 +248,10 @@ def test_an_outcome_leaves_the_world_as_it_was() -> None:
     for view in random_views(FEW[1], "outcome", 7):
         problem = Decision(view, SKILLS["master"])
         world, _ = problem.draw(FastRng(private()))
-        before = every_card(world), world.turn, world.known[:]
+        deal = world.deal
+        before = every_card(deal), deal.turn, deal.known[:]
         first = [problem.outcome(world, place) for place in range(len(problem.candidates))]
-        assert (every_card(world), world.turn, world.known) == before
+        assert (every_card(deal), deal.turn, deal.known) == before
         assert first == [problem.outcome(world, place) for place in range(len(problem.candidates))]
 
 

@@ -7,10 +7,11 @@ is steered for, a bid made is not spoilt, and one out of reach turns into spoili
 """
 
 from functools import cache
-from math import exp, fsum, sqrt
+from math import fsum, sqrt
 from typing import NamedTuple
 
 from nines.core.cards import SUITS, Card, Cards
+from nines.core.floats import exp
 from nines.core.moves import Move
 from nines.core.sums import whole
 from nines.games.niner import HAND, PACK, State, legal_moves, points, strength, suit_of

@@ -4,7 +4,7 @@ It decides for simulated players whether they change hands, and says how likely 
 """
 
 from functools import cache
-from math import exp, fsum
+from math import fsum
 
 from nines.bots.heuristics.le_neuf import (
     HAND_WORTH,
@@ -19,6 +19,7 @@ from nines.bots.heuristics.le_neuf import (
     VOID,
 )  # fmt: skip
 from nines.bots.search.le_neuf.simulator import NONE, SUIT_NUMBERS, Masks
+from nines.core.floats import exp
 
 UNSURE = 0.45
 """Tricks by which players differ in judging the same hand."""

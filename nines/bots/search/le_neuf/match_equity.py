@@ -7,10 +7,11 @@ worth, were measured in matches between rules of thumb. A few deals are looked t
 
 from functools import cache
 from itertools import product
-from math import exp, fsum
+from math import fsum
 from typing import NamedTuple
 
 from nines.core.cards import NO_TRUMP
+from nines.core.floats import exp
 from nines.core.game import left_of
 from nines.core.sums import whole
 from nines.games.le_neuf import HAND, State

@@ -6,8 +6,9 @@ the highest likelihood, to who won 4000 matches of nine deals between rules of t
 between their deals.
 """
 
-from math import exp, fsum, sqrt
+from math import fsum, sqrt
 
+from nines.core.floats import exp
 from nines.games.nein_nine import LIMIT, State
 
 SCALE = 0.9

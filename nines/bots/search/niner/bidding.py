@@ -6,11 +6,12 @@ where the bids lie. Bidding what promises most is as strong as the rollouts were
 """
 
 from functools import cache
-from math import exp, fsum
+from math import fsum
 from typing import NamedTuple
 
 from nines.bots.search.fast_rng import FastRng
 from nines.bots.search.niner.simulator import TRUMP, Layout
+from nines.core.floats import exp
 from nines.games.niner import HAND
 
 

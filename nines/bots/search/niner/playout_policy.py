@@ -6,10 +6,11 @@ itself, 12,000 deals for each change that was kept; they beat those they began w
 """
 
 from collections.abc import Sequence
-from math import exp, fsum, sqrt
+from math import fsum, sqrt
 from operator import mul
 
 from nines.bots.search.niner.simulator import CARDS, FULL, TRUMP, Layout, distinct
+from nines.core.floats import exp
 from nines.core.sums import whole
 from nines.games.niner import HAND
 

@@ -1,12 +1,14 @@
-"""How simulated players play on: the rules of thumb of `nines.bots.heuristics.shedding`, on masks.
+"""How simulated players play on: three ways that people play, on masks, for nobody knows how the others will.
 
-Each simulated player counts on what it could know: its own hand, what lies open, and the cards seen taken with a pile.
+`thumb` goes by the rules of thumb of `nines.bots.heuristics.shedding`, move for move; `trapper` by older ones, which
+keep their high cards and lay traps; `lowest` lays the lowest rank and all of it. Each counts on what it could know: its
+own hand, what lies open, and the cards seen taken with a pile.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-from nines.bots.heuristics.shedding import AGAIN, DRAWN, SHED, TRAP, TRAP_CARD, UP, USE
+from nines.bots.heuristics.shedding import AGAIN, DRAWN, MORE, SHED, TRAP, TRAP_CARD, UP, USE
 from nines.bots.search.position import bits
 from nines.bots.search.shedding.simulator import (
     ALL,
@@ -23,15 +25,18 @@ from nines.core.cards import ACE, TEN
 from nines.games.shedding import HAND
 from nines.games.shedding_pile import CLONE, SKIP
 
+Policy = Callable[[Deal], int]
+"""The move that the seat to act makes."""
+
 
 class Figures(NamedTuple):
-    """What a card of each rank is worth to whoever keeps it, while cards can be drawn, afterwards, and as an up card;
-    what it is worth to draw a card, to have one less, to play again, and to make the next player take the pile and each
-    of its cards."""
+    """What a card of each rank costs to give away, and what it is worth as an up card; the part of that cost for each
+    further card of a rank; what it brings to draw a card, to have one less, to play again, and to make the next player
+    take the pile and each of its cards."""
 
     use: tuple[float, ...]
-    late: tuple[float, ...]
     up: tuple[float, ...]
+    more: float
     drawn: float
     shed: float
     again: float
@@ -44,16 +49,17 @@ def by_rank(worth: Mapping[int, float]) -> tuple[float, ...]:
     return tuple(worth.get(rank, 0.0) for rank in range(ACE + 1))
 
 
-THUMB = Figures(by_rank(USE), by_rank(USE), by_rank(UP), DRAWN, SHED, AGAIN, TRAP, TRAP_CARD)
-"""Those of the rules of thumb, by which others are expected to play."""
-OWN = Figures(
-    use=(0.0, 0.0, 5.4, 3.7, 0, 0.3, 0.7, 0.2, 3, 1.4, 7.7, 2.9, 3.5, 4.3, 4.9),
-    late=(0.0, 0.0, 5.2, 6.1, 0.5, -0.1, 0, 0.5, 2.4, 2.1, 9.5, 2.2, 2.4, 3.7, 4.2),
-    up=(0.0, 0.0, 5.2, 6.4, 0.5, 0.8, 0.4, 1, 2.3, 1.6, 6.8, 1.5, 2.9, 4.5, 5.8),
-    drawn=1.6, shed=2.9, again=0.9, trap=3.1, trap_card=0.37,
+THUMB = Figures(by_rank(USE), by_rank(UP), MORE, DRAWN, SHED, AGAIN, TRAP, TRAP_CARD)
+"""Those of the rules of thumb."""
+TRAPPER = Figures(
+    use=(0.0, 0.0, 6.0, 5.0, 0.2, 0.3, 0.6, 1.0, 1.8, 1.6, 7.0, 2.0, 2.6, 3.2, 4.0),
+    up=(0.0, 0.0, 6.0, 5.0, 0.2, 0.3, 0.6, 1.0, 1.2, 1.6, 7.0, 2.0, 2.6, 3.2, 4.0),
+    more=1.0, drawn=2.0, shed=2.5, again=3.0, trap=2.0, trap_card=0.3,
 )  # fmt: skip
-"""Those by which the searching side plays on: found by trial. Against THUMB they win 58.6 ± 1.7 % of the
-matches of two, and 36.7 ± 1.4 % of those of three players."""
+"""Those of `thumb1`, the rules of thumb of engine 1."""
+HEIGHT = (0.0, 0.0, 21.0, 20.0, 4.0, 5.0, 6.0, 7.0, 8.0, 9.0, 22.0, 11.0, 12.0, 13.0, 14.0)
+"""How high a rank counts for `lowest`: the wild ones above all others."""
+RISING = tuple(RANKS[rank] for rank in sorted(range(2, ACE + 1), key=HEIGHT.__getitem__))
 
 
 class Hand(NamedTuple):
@@ -69,7 +75,31 @@ class Hand(NamedTuple):
     total: int
 
 
-def choose(deal: Deal, figures: Figures = THUMB) -> int:
+def thumb(deal: Deal) -> int:
+    """The move of the rules of thumb."""
+    return choose(deal, THUMB)
+
+
+def trapper(deal: Deal) -> int:
+    """The move of who keeps high cards and lays traps."""
+    return choose(deal, TRAPPER)
+
+
+def lowest(deal: Deal) -> int:
+    """The lowest rank that goes, and all of it."""
+    if deal.choosing:
+        return choose_up(deal.hands[deal.turn], HEIGHT)
+    fit = _fitting(deal)
+    if fit < FIRST_CARD or deal.jumping:
+        return fit
+    return next(fit & rank for rank in RISING if fit & rank) | _going_with(deal)
+
+
+POLICIES: tuple[Policy, ...] = (thumb, lowest, trapper)
+"""The ways that others are expected to play, each as often."""
+
+
+def choose(deal: Deal, figures: Figures) -> int:
     """The move that the seat to act makes by these figures; the pile is never taken by choice."""
     if deal.choosing:
         return choose_up(deal.hands[deal.turn], figures.up)
@@ -77,20 +107,25 @@ def choose(deal: Deal, figures: Figures = THUMB) -> int:
     if fit < FIRST_CARD or (not fit & fit - 1 and not more and not jumping):
         return fit
     mine, size = _counted(deal), deal.pile.bit_count()
-    use = figures.use if mine.left else figures.late
     best, most = (PASS, 0.0) if jumping else (TAKE, -1000.0)
     while fit:
-        low = fit & -fit
-        rank = rank_of(low)
-        same = fit & RANKS[rank]
-        fit ^= same
+        rank = rank_of(fit & -fit)
+        left = fit & RANKS[rank]
+        fit ^= left
         trouble = -1.0
-        for cards in (low, same, same | more) if more else (low, same) if low != same and not jumping else (same,):
-            number = cards.bit_count()
+        cards = number = 0
+        while left:  # one card of the rank, two …, then those laid up that may go with them; all of those to jump in
+            low = left if jumping else left & -left
+            cards |= low
+            number += low.bit_count()
+            left ^= low
+            if number == mine.held and not left and not jumping:
+                left = more
             if number == mine.keep and mine.last:
                 return cards
             drawn = min(max(HAND - mine.held + number, 0), mine.left)
-            gain = figures.drawn * drawn + figures.shed * (number - drawn) - use[rank] * number
+            gain = figures.drawn * drawn + figures.shed * (number - drawn)
+            gain -= figures.use[rank] * (1 + figures.more * (number - 1))
             if _clears(deal, cards, rank):
                 gain += figures.again
             else:
@@ -140,7 +175,7 @@ def _clears(deal: Deal, cards: int, rank: int) -> bool:
     if rank == TEN:
         return True
     run = deal.run
-    return (run | cards if run & RANKS[rank] else cards) == RANKS[rank]
+    return rank != CLONE and (run | cards if run & RANKS[rank] else cards) == RANKS[rank]
 
 
 def stuck(deal: Deal, mine: Hand, rank: int) -> float:

@@ -1,13 +1,13 @@
 """The decisions of Nines (shedding) as problems for the search: a play, a jump, the pile by choice, the up cards."""
 
 from collections.abc import Mapping
-from math import fsum
+from typing import NamedTuple
 
 from nines.bots.search.fast_rng import FastRng
 from nines.bots.search.position import Determinization
 from nines.bots.search.problem import Problem, Skill
 from nines.bots.search.shedding.beliefs import Beliefs
-from nines.bots.search.shedding.policy import OWN, THUMB, choose
+from nines.bots.search.shedding.policy import POLICIES, THUMB, Policy, thumb
 from nines.bots.search.shedding.simulator import DOWN, FITS, PASS, TAKE, Deal, mask, written
 from nines.bots.search.shedding.worth import Worth
 from nines.core.cards import ACE, TEN, Card
@@ -18,10 +18,17 @@ from nines.games.shedding_pile import RESET, WILD
 FOUR, TAKES, STUCK, FIRST = 1, 2, 4, 8
 """Facts, as bits: another seat jumps in at once; the next seat to move takes the pile with that move; the seat itself,
 when it is to move again, can play nothing on the pile; it is the next to go out, within AHEAD moves."""
-AHEAD = 24
+AHEAD = 12
 """Moves that are played on, before the position is weighed."""
 LOW, KEPT = 10, (RESET, TEN, ACE)
 """Who can lay a plain card below the one keeps the others for later."""
+
+
+class World(NamedTuple):
+    """A position that may be the true one, and the way in which the others play on in it."""
+
+    deal: Deal
+    others: Policy
 
 
 class Decision:
@@ -38,20 +45,24 @@ class Decision:
         self.odd = _odd(view, self.candidates)
         self.unit = "next" if view.out else "wins"
         self._worth = Worth(len(view.hands) - len(view.out))
+        self._drawn = 0
 
-    def draw(self, dice: FastRng) -> tuple[Deal, float]:
-        """A position that may be the true one."""
-        return self._beliefs.draw(dice), 1.0
+    def draw(self, dice: FastRng) -> tuple[World, float]:
+        """A world; the ways in which others play go round."""
+        others = POLICIES[self._drawn % len(POLICIES)]
+        self._drawn += 1
+        return World(self._beliefs.draw(dice), others), 1.0
 
-    def outcome(self, world: Deal, candidate: int) -> tuple[float, int]:
-        """The chance to be the next to go out, some moves of the fair rules of thumb after the candidate."""
-        deal, seat, out = world.twin(), self._seat, len(world.out)
+    def outcome(self, world: World, candidate: int) -> tuple[float, int]:
+        """The chance to be the next to go out, some moves after the candidate."""
+        deal, seat, others = world.deal.twin(), self._seat, world.others
+        out = len(deal.out)
         deal.play(self._codes[candidate])
-        facts = 0 if deal.choosing else self._answers(deal)
+        facts = 0 if deal.choosing else self._answers(deal, others)
         play, ahead = deal.play, AHEAD
         while deal.turn >= 0 and len(deal.out) == out and (ahead > 0 or deal.jumping):
             ahead -= not deal.choosing
-            play(choose(deal, OWN if deal.turn == seat else THUMB))
+            play(thumb(deal) if deal.turn == seat else others(deal))
         if len(deal.out) > out:
             won = deal.out[out] == seat
             return float(won), facts | FIRST if won else facts
@@ -59,11 +70,11 @@ class Decision:
             return 1 / (deal.seats - out), facts  # a draw between those still in (SN20)
         return self._worth.chance(deal, seat), facts
 
-    def _answers(self, deal: Deal) -> int:
+    def _answers(self, deal: Deal, others: Policy) -> int:
         """The others have moved until the seat is to move again, or somebody goes out; the facts of that."""
         seat, out, facts, first = self._seat, len(deal.out), 0, True
         while deal.turn not in (seat, -1) and len(deal.out) == out:
-            move, gone, jumping = choose(deal, THUMB), deal.gone, deal.jumping
+            move, gone, jumping = others(deal), deal.gone, deal.jumping
             deal.play(move)
             if first and jumping and move != PASS:
                 facts |= FOUR
@@ -92,10 +103,17 @@ def _classes(view: State) -> tuple[tuple[Move, ...], Mapping[Move, int]]:
     """
     known = view.known[view.turn]
 
-    def kind(move: Move) -> tuple[bool, float, int, str, tuple[int, ...]]:
-        cost = fsum(THUMB.use[card.rank] for card in move.cards)
+    def kind(move: Move) -> tuple[bool, float, int, int, str, tuple[int, ...]]:
+        dearest = max((THUMB.use[card.rank] for card in move.cards), default=0.0)
         hidden = sum(card not in known for card in move.cards)
-        return not move.cards, cost, hidden, move.verb, tuple(sorted(card.rank for card in move.cards))
+        return (
+            not move.cards,
+            dearest,
+            len(move.cards),
+            hidden,
+            move.verb,
+            tuple(sorted(card.rank for card in move.cards)),
+        )
 
     kinds = {move: kind(move) for move in legal_moves(view)}
     first = {kinds[move]: move for move in reversed(kinds)}

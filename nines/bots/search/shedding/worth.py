@@ -5,10 +5,10 @@ exponentials of the strengths. The figures were fitted to who went out first in 
 two players, and in 63,000 for three to five.
 """
 
-from math import exp
 from typing import NamedTuple
 
 from nines.bots.search.shedding.simulator import FITS, RANKS, Deal, rank_of
+from nines.core.floats import exp
 
 SEVERAL = (0.0, 1.0, 1.8, 2.4, 2.8)
 """What so many cards of a rank count in a hand, of one."""
