@@ -37,8 +37,9 @@ QuotaPlanCode = Literal["plan-quota", "plan-above", "plan-short", "plan-hand", "
 BidPlanCode = Literal["plan-bid", "plan-missed", "plan-lost", "plan-one-point", "plan-trumps"]
 ShedPlanCode = Literal["plan-race", "plan-wild", "plan-six"]
 PlanCode = Literal[QuotaPlanCode, BidPlanCode, ShedPlanCode, "plan-points", "plan-nine", "plan-top"]
+AgainstCode = Literal["gives", "takes-nines", "takes-unwanted", "from-partner", "costs"]
 ReasonCode = Literal[
-    CertainCode, BidCode, CountedCode, ComparedCode, HandCode, ShedCode, AloneCode, ThumbCode, PlanCode
+    CertainCode, BidCode, CountedCode, ComparedCode, HandCode, ShedCode, AloneCode, ThumbCode, PlanCode, AgainstCode
 ]
 """Which sentence a reason is; `nines.advice.reasons` says each in the module that its group is named after."""
 

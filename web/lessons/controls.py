@@ -5,7 +5,7 @@ from nines.games import GAMES
 from nines.records.record import new
 from web.lessons import play, progress
 from web.match import input
-from web.match.session import Step, begin, draw_text
+from web.match.session import Step, begin, change_settings, draw_text
 from web.match.setup_form import remembered_names
 from web.state.commands import Answer, AtTable, OpenPanel, TableCommand
 from web.state.commands import Lesson as LessonCommand
@@ -107,14 +107,15 @@ def end_wait(model: Model, message: TimerFired) -> Step:
 
 
 def _real_match(model: Model, lesson: Lesson) -> Step:
-    """A match of the lesson's game against beginners, with the usual options."""
+    """A match of the lesson's game against beginners, with the lesson's options, and Coach looking on."""
     seed, model = draw_text(model)
     game = GAMES[lesson.key]
     options = lesson.record.options
     seats = ("human",) + (f"bot:{REAL}",) * (len(lesson.record.seats) - 1)
     record = new(game.key, options, seats, seed)
-    model = model._replace(lesson=None, notice=None)
-    return begin(model, record, replace=False, given=names_at_seats(seats, remembered_names(model.saved)))
+    model, saving = change_settings(model._replace(lesson=None, notice=None), model.settings._replace(coach=True))
+    model, effects = begin(model, record, replace=False, given=names_at_seats(seats, remembered_names(model.saved)))
+    return model, (saving, *effects)
 
 
 def retold(model: Model) -> Model:

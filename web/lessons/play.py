@@ -50,7 +50,8 @@ def wanted(lesson: Lesson) -> Move:
 
 def at_table(settings: Settings) -> Settings:
     """The settings that hold at the table of a lesson: its words name French cards, and nothing is played unasked."""
-    return settings._replace(pack="french", hold_tricks=True, forced=False, lay_ahead=False, play_out=False)
+    asked = settings._replace(forced=False, lay_ahead=False, play_out=False, coach=False)
+    return asked._replace(pack="french", hold_tricks=True)
 
 
 def begin(key: str, name: str, step: int, settings: Settings) -> Lesson:
