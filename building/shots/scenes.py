@@ -20,6 +20,14 @@ REFUSED = "#hand .card[aria-disabled=true]"
 CLOSE: Done = ("shut", ".notice [data-do=dismiss]")
 """That the match is somebody else's has been read, where a notice says so."""
 HINT: tuple[Done, ...] = (("press", "h"), ("await", "#hint .acts .btn"))
+COACH: tuple[Done, ...] = (
+    *HINT,
+    ("press", "h"),
+    ("click", "#c-AC"),
+    ("click", "[data-do=commit]"),
+    ("await", "#choices [data-do=clear]"),
+)
+"""Once a hint has come, Coach knows what it thinks of the same decision."""
 TRICK: tuple[Done, ...] = (("click", PLAYABLE), ("await", ".trick .won"))
 WHY: tuple[Done, ...] = (("click", ".sheet tr:nth-last-child(2) .pen.mine button"), ("await", "#why .slip"))
 BREAK: tuple[Done, ...] = (
@@ -91,6 +99,8 @@ def of_game(key: str) -> Iterator[Scene]:
     """Those of one game."""
     yield _at(key, "setup", f"#/setup/{key}")
     yield _at(key, "rules", f"#/rules/{key}")
+    yield _at(key, "lesson", f"#/learn/{key}", ("await", "[data-lesson=ask]"))
+    yield _at(key, "lesson-shown", f"#/learn/{key}", ("press", "h"), ("await", "[data-lesson=done]"))
     yield from TABLES[key](key)
 
 
@@ -160,6 +170,8 @@ def of_niner(key: str) -> Iterator[Scene]:
     yield _moment("bid", here, positions.asked("bid", 3))
     yield _moment("bid-ready", german, positions.asked("bid", 3), ("click", "#hand .card:nth-child(3)"))
     yield _moment("hint", here, positions.asked("bid", 3), *HINT)
+    warned = "#/play/niner?seed=coach-1&players=you,beginner"
+    yield Scene(key, "coach", lambda: warned, COACH, MappingProxyType({"coach": True}))
     yield _moment("follow", german, positions.follows(4, 3, 2))
     yield _moment("trick", here, positions.closes(3, 4), *TRICK, **SHOW_TRICKS)
     yield _moment("score", here, positions.follows(5, 3, 1), ("press", "s"), *WHY)

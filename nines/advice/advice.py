@@ -120,3 +120,22 @@ def read_advice(text: str) -> Advice | None:
         return Advice(**raw)
     except (KeyError, TypeError, ValueError, Unreadable):
         return None
+
+
+Cautions = tuple[Advice, ...]
+"""For each clearly costly move (`made`) of a decision, why another one (`choice`) is better."""
+
+
+def write_cautions(found: Cautions) -> str:
+    """The cautions as one line of JSON."""
+    return json.dumps([write_advice(caution) for caution in found])
+
+
+def read_cautions(text: str) -> Cautions:
+    """The cautions that a text holds; none where it holds no such thing."""
+    try:
+        raw = json.loads(text)
+        found = tuple(read_advice(one) for one in raw)
+    except (TypeError, ValueError):
+        return ()
+    return tuple(caution for caution in found if caution)

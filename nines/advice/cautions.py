@@ -3,11 +3,10 @@
 Nothing but the view of the seat to act is used, with worlds that it can imagine: as many as *club* looks at.
 """
 
-import json
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from nines.advice.advice import Advice, read_advice, write_advice
+from nines.advice.advice import Advice, Cautions
 from nines.advice.advisor import chance
 from nines.advice.reasons.against import against
 from nines.advice.reasons.grounds import rated
@@ -26,9 +25,6 @@ COSTLY: Mapping[str, float] = MappingProxyType({"tricks": 0.5, "points": 0.5, "w
 """By unit, what a move costs at least of which somebody is warned."""
 SURE = 2.0
 """Standard errors by which it costs that, and not only chance."""
-
-Cautions = tuple[Advice, ...]
-"""For each costly move (`made`), why another one (`choice`) is better."""
 
 
 def is_costly(values: MoveValues, unit: str) -> bool:
@@ -58,18 +54,3 @@ def cautions(record: Record, state: State, at: int, budget: Budget) -> Cautions:
         for values in found.moves
         if is_costly(values, found.unit)
     )  # fmt: skip
-
-
-def write_cautions(found: Cautions) -> str:
-    """The cautions as one line of JSON."""
-    return json.dumps([write_advice(caution) for caution in found])
-
-
-def read_cautions(text: str) -> Cautions:
-    """The cautions that a text holds; none where it holds no such thing."""
-    try:
-        raw = json.loads(text)
-        found = tuple(read_advice(one) for one in raw)
-    except (TypeError, ValueError):
-        return ()
-    return tuple(caution for caution in found if caution)

@@ -5,7 +5,8 @@ from math import fsum
 
 import pytest
 
-from nines.advice.cautions import COSTLY, Cautions, cautions, read_cautions, write_cautions
+from nines.advice.advice import Cautions, read_cautions, write_cautions
+from nines.advice.cautions import COSTLY, cautions
 from nines.advice.reasons.against import of_the_trick
 from nines.advice.reasons.words import warning
 from nines.bots import worlds

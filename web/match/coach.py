@@ -6,7 +6,7 @@ know. A move that is made before anything is known waits a moment at most; then 
 
 from typing import TYPE_CHECKING
 
-from nines.advice.advice import Advice
+from nines.advice.advice import Advice, read_cautions
 from nines.core.moves import Move
 from nines.games import GAMES
 from nines.records.record import to_json
@@ -97,8 +97,6 @@ def _warned(match: Match, coach: Coaching, move: Move) -> Match | None:
 
 def take_cautions(model: Model, message: AdviceArrived) -> "Step":
     """The model with what Coach has found out; a move that has waited for it is made now, or warned of."""
-    from nines.advice.cautions import read_cautions
-
     match = model.match
     if not match or not match.coach or not is_wanted(model, message):
         return model, ()

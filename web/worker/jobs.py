@@ -100,10 +100,10 @@ class Jobs:
         yield from map(advice.write_advice, advisor.advice(record, state, at, bot_move.budget(state)))
 
     def _cautions(self, text: str, at: int) -> Going:
-        from nines.advice.cautions import cautions, write_cautions  # most matches are played without
+        from nines.advice.cautions import cautions  # most matches are played without
 
         record, state = self._position(text)
-        yield write_cautions(cautions(record, state, at, bot_move.budget(state)))
+        yield advice.write_cautions(cautions(record, state, at, bot_move.budget(state)))
 
     def _position(self, text: str) -> bot_move.Position:
         self._last = bot_move.position(text, self._last)
