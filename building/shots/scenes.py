@@ -24,7 +24,7 @@ COACH: tuple[Done, ...] = (
     *HINT,
     ("press", "h"),
     ("click", "#c-AC"),
-    ("click", "[data-do=commit]"),
+    ("click", "[data-do='bid AC']"),
     ("await", "#choices [data-do=clear]"),
 )
 """Once a hint has come, Coach knows what it thinks of the same decision."""

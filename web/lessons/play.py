@@ -37,6 +37,18 @@ def plan(lesson: Lesson) -> lessons.Lesson:
     return found
 
 
+def after(lesson: Lesson) -> lessons.Lesson | None:
+    """The lesson of the game that comes after this one; None after the last."""
+    names = [found.name for found in LESSONS[lesson.key]]
+    return next(iter(LESSONS[lesson.key][names.index(lesson.name) + 1 :]), None)
+
+
+def address(key: str, found: lessons.Lesson) -> str:
+    """Where a lesson is."""
+    first = LESSONS[key][0] is found
+    return f"#/learn/{key}" if first else f"#/learn/{key}/{found.name}"
+
+
 def now(lesson: Lesson) -> lessons.Step:
     """The step it stands at; the last one, where all is over."""
     steps = plan(lesson).steps

@@ -133,9 +133,18 @@ def _way_on(scene: Scene, lesson: Lesson) -> Html | None:
         case "end":
             again = _button(say.text("From the beginning"), commands.Lesson("again"), "btn quiet")
             real = _button(say.text("Play a real match"), commands.Lesson("play"), "btn go")
-            return el("div", again, real, cls="acts")
+            return el("div", again, _next(say, lesson), real, cls="acts")
         case _:
             return None
+
+
+def _next(say: Language, lesson: Lesson) -> Html | None:
+    """The way to the lesson that comes after this one, where there is one."""
+    found = play.after(lesson)
+    if not found:
+        return None
+    words = say.text("Next: {lesson}", lesson=say.text(found.title))
+    return el("a", words, cls="btn quiet", href=play.address(lesson.key, found))
 
 
 def _stones(say: Language, lesson: Lesson) -> Html | None:
