@@ -185,3 +185,9 @@ def test_after_a_lesson_a_match_begins_with_it(key: str) -> None:
     desk = Desk().open(f"/learn/{key}").do("lesson play")
     assert desk.model.settings.coach and set(desk.match.record.seats[1:]) == {"bot:beginner"}
     assert desk.open(desk.address).model.settings.coach, "and it stays so"
+
+
+def test_the_bid_that_the_browser_is_tried_with_is_costly() -> None:
+    desk = answer(table("niner?seed=coach-1&players=you,beginner"))
+    held = desk.match.coach
+    assert held and "bid AC" in {str(caution.made) for caution in held.found or ()}
