@@ -124,6 +124,17 @@ FIRST = Lesson(
         facts="quota three = 4; new-score 6 2 = 8; new-score 6 4 = 6",
         rulings="LN6",
     ),
+    again=Question(
+        "You stand at 8 and take three tricks. What is your new score?",
+        "new-score 8 3",
+        (
+            Answer("5", "5", "Only tricks above four come off. You were one short, so one is added: 9."),
+            Answer("7", "7", "You were one short of four, so one is added: 9."),
+            Answer("9", "9", "Right: one short of four, so one is added.", right=True),
+        ),
+        facts="quota three = 4; new-score 8 3 = 9; new-score 8 4 = 8",
+        rulings="LN6",
+    ),
 )
 
 PARTNERS = Lesson(

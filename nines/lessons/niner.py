@@ -111,6 +111,19 @@ FIRST = Lesson(
         facts="scores H C 2 = 2; scores H C 1 = 5; wants H C = 2",
         rulings="NR5 NR8",
     ),
+    again=Question(
+        "Spades are trump (1) and you laid a club (3). Which numbers of tricks score?",
+        "scores C S",
+        (
+            Answer("Only 3", "3", "3 scores two points, but 3 + 1 = 4 and 3 − 1 = 2 still score one each."),
+            Answer("3 and 4", "3 4", "3 + 1 = 4 scores one point, and so does 3 − 1 = 2."),
+            Answer(
+                "2, 3 and 4", "2 3 4", "Right: 3 scores two points, 3 + 1 = 4 and 3 − 1 = 2 score one each.", right=True
+            ),
+        ),
+        facts="scores C S 2 = 3; scores C S 1 = 2 4; wants C S = 3",
+        rulings="NR5 NR8",
+    ),
 )  # fmt: skip
 
 WILD = Lesson(

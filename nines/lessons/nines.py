@@ -98,6 +98,19 @@ FIRST = Lesson(
         facts="best-of N TD KS QD = QD",
         rulings="WN5",
     ),
+    again=Question(
+        "No trump. The {7C} is led, then come the {9C} and the {AH}. Which takes the trick?",
+        "best-of N 7C 9C AH",
+        (
+            Answer("The seven of clubs", "7C", "The nine of clubs is higher, and follows suit."),
+            Answer("The nine of clubs", "9C", "Right: the highest card of the suit that was led.", right=True),
+            Answer(
+                "The ace of hearts", "AH", "It didn’t follow suit, and there is no trump. The nine of clubs takes it."
+            ),
+        ),
+        facts="best-of N 7C 9C AH = 9C",
+        rulings="WN5",
+    ),
 )  # fmt: skip
 
 ALONE = Lesson(

@@ -177,6 +177,17 @@ FIRST = Lesson(
         facts="may-follow 9 = 2 3 4 5 6 7 8 9 T",
         rulings="SN13",
     ),
+    again=Question(
+        "A 9 lies on top, and you hold no wild card. Which of these may you play?",
+        "of-these 9 J 5 K",
+        (
+            Answer("A jack", "J", "After a 9 only 9 or lower may be played: here the 5."),
+            Answer("A 5", "5", "Right: after a 9, 9 or lower.", right=True),
+            Answer("A king", "K", "High cards are stopped by a 9. Only 9 or lower may be played: here the 5."),
+        ),
+        facts="may-follow 9 = 2 3 4 5 6 7 8 9 T",
+        rulings="SN13",
+    ),
 )
 
 JUMP = Lesson(

@@ -129,8 +129,9 @@ def test_what_is_answered_is_so(key: str, lesson: Lesson) -> None:
 
 @every_lesson
 def test_one_answer_is_right(key: str, lesson: Lesson) -> None:
-    for answer in lesson.question.answers:
-        assert answer.right == answer.reply.startswith("Right")
+    for question in filter(None, (lesson.question, lesson.again)):
+        for answer in question.answers:
+            assert answer.right == answer.reply.startswith("Right")
     turned = tuple(answer._replace(right=not answer.right) for answer in lesson.question.answers)
     assert check(key, lesson._replace(question=lesson.question._replace(answers=turned))).faults
 

@@ -49,6 +49,12 @@ def address(key: str, found: lessons.Lesson) -> str:
     return f"#/learn/{key}" if first else f"#/learn/{key}/{found.name}"
 
 
+def question(lesson: Lesson) -> lessons.Question:
+    """What is asked at the end: what was answered wrong in an earlier lesson, in another position, then its own."""
+    earlier = find(lesson.key, lesson.back) if lesson.back else None
+    return earlier.again if earlier and earlier.again else plan(lesson).question
+
+
 def now(lesson: Lesson) -> lessons.Step:
     """The step it stands at; the last one, where all is over."""
     steps = plan(lesson).steps

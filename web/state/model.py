@@ -178,6 +178,8 @@ class Lesson(NamedTuple):
     """How many such moves were tried at this step."""
     answer: int | None = None
     """The answer given to the question at the end, from 0."""
+    back: str = ""
+    """The lesson whose question was answered wrong and comes back here, before this one's own; empty for none."""
     runs: int = 0
     """How often something was begun that goes on by itself: a wait that belongs to an earlier time is known by it."""
 

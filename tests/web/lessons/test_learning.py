@@ -252,3 +252,35 @@ def test_every_lesson_leads_to_the_others(game: str) -> None:
         desk.do("lesson play")
         assert dict(found.options).items() <= dict(desk.match.record.options).items()
         assert len(desk.match.record.seats) == found.seats
+
+
+@pytest.mark.parametrize("game", LESSONS)
+def test_what_was_answered_wrong_comes_back_once_in_another_position(game: str) -> None:
+    first, *others = LESSONS[game]
+    later = others[0] if others else first
+    assert first.again
+    desk = Desk().open(play.address(game, first).removeprefix("#"))
+    for _ in first.steps:
+        desk.do("lesson skip")
+    wrong = next(at for at, answer in enumerate(first.question.answers, 1) if not answer.right)
+    right = next(at for at, answer in enumerate(first.question.answers, 1) if answer.right)
+    desk.do(f"answer {wrong}").do(f"answer {right}")
+    for asked in (first.again.text, later.question.text):
+        desk = Desk(stored=dict(desk.stored)).open(play.address(game, later).removeprefix("#"))
+        for _ in later.steps:
+            desk.do("lesson skip")
+        assert said(asked, language("en")) in slip(desk)
+        assert "Play a real match" in slip(desk) or asked == first.again.text
+        desk.do("answer 1")
+        if asked == first.again.text:
+            desk.do("lesson on")
+            assert said(later.question.text, language("en")) in slip(desk) and lesson(desk).answer is None
+
+
+def test_a_right_answer_does_not_come_back() -> None:
+    desk = Desk().open("/learn/le-neuf")
+    for _ in LESSONS["le-neuf"][0].steps:
+        desk.do("lesson skip")
+    desk.do("answer 3").do("answer 1")
+    again = Desk(stored=dict(desk.stored)).open("/learn/le-neuf/partners")
+    assert not lesson(again).back
