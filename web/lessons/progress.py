@@ -1,9 +1,8 @@
 """How far somebody has come in each lesson: at which step it goes on."""
 
-import json
-
 from web.state.effects import Save
 from web.state.storage_keys import LESSONS, stored_count, stored_object
+from web.storage import learnt
 
 MISSED = "?"
 """Ends what stands for a lesson's question."""
@@ -16,8 +15,7 @@ def reached(stored: str, key: str, name: str, steps: int) -> int:
 
 def noted(stored: str, key: str, name: str, step: int) -> str:
     """The text in which this is the step of that lesson."""
-    known = {where: at for where, at in stored_object(stored).items() if type(at) is int and len(where) <= 40}
-    return json.dumps({**known, f"{key}/{name}": step})
+    return learnt.noted(stored, f"{key}/{name}", step)
 
 
 def missed(stored: str, key: str) -> tuple[str, ...]:

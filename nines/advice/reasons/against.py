@@ -18,7 +18,7 @@ from nines.games import GAMES
 from nines.words.audience import Audience
 from nines.words.phrases import decimal, nines_counted
 
-SILENT: frozenset[ReasonCode] = frozenset((*LOSING, "empties", "makes-trump", "draws", "any-down", "bid"))
+SILENT: frozenset[ReasonCode] = frozenset((*LOSING, "empties", "makes-trump", "draws", "any-down"))
 """Reasons that are true of a better move, but do not say why the other is worse."""
 
 
