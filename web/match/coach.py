@@ -45,7 +45,8 @@ def _looks_on(model: Model, match: Match) -> bool:
         and model.settings.speed != "instant"
         and state.turn == match.viewer
         and players.people(match.record) == (match.viewer,)
-        and not (match.shared or model.visitor or match.curtain or match.finishing or match.decided)
+        and not (match.shared or match.curtain or match.finishing or match.decided)
+        and not (model.visitor and model.visitor.id == match.id)
         and match.waiting in ("", "rest")
         and state.phase != "jump"
         and len(GAMES[match.record.game].legal_moves(state)) > 1
