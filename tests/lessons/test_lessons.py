@@ -54,7 +54,7 @@ def test_every_game_has_a_first_lesson(key: str) -> None:
 
 
 NOTHING_TO_DECIDE = {
-    "NN1": "the pack", "NN2": "who deals first", "NN12": "which tricks may be looked at", "NN14": "light and dark stones",
+    "NN1": "the pack", "NN2": "who deals first", "NN12": "which tricks may be looked at", "NN14": "the stones",
     "LN4": "when the spare hand is shown", "LN8": "who deals", "LN9": "what the sheet shows", "LN10": "an option",
     "WN4": "how a match can end in one deal", "NR2": "who deals first", "NR9": "who deals", "NR12": "names of cards",
     "SN20": "a match without end",
