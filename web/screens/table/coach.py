@@ -42,7 +42,7 @@ def switch(scene: Scene) -> Html | None:
         "p",
         el(
             "button", el("b", say.text("Coach")), " ", say.text("on") if on else say.text("off"), type="button",
-            cls="btn quiet", role="switch", aria_checked=str(on).lower(), aria_label=say.text("Coach"),
+            cls="btn", role="switch", aria_checked=str(on).lower(), aria_label=say.text("Coach"),
             aria_describedby="coach-does", data_do=commands.Set("coach", str(not on).lower()),
         ),
         el("span", say.text("Asks before a costly move"), cls="label", id="coach-does"),
