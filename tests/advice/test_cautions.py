@@ -132,7 +132,8 @@ def test_every_caution_has_words_and_comes_through_as_text(code: str) -> None:
             assert read_cautions(write_cautions(found)) == found
             to = Audience(("You", "Ada", "Ben", "Luc")[:seats], language(code), 0, state)
             for caution in found:
-                words = warning(caution, to)
+                words, (reason,) = warning(caution, to), caution.reasons
+                assert reason.code != "costs" or reason.by == caution.moves[0].behind
                 assert words[0].isupper() and words.endswith(".") and "{" not in words
                 assert caution.made != caution.choice and {caution.made, caution.choice} <= {
                     *GAMES[key].legal_moves(state)
