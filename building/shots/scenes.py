@@ -13,14 +13,26 @@ from typing import Any, NamedTuple
 from building.shots import positions
 from building.shots.positions import Table
 from nines.games import GAMES, ByGame
+from nines.lessons import LESSONS
+from web.lessons.play import address
 from web.view.front import ENGLISH, Front
 
 Done = tuple[str, str]
 PLAYABLE = "#hand .card:not([aria-disabled=true], [data-card=JK])"
+ANOTHER = "#hand .card:not([aria-disabled=true], .hinted), #choices .btn:not(.meant)"
+"""In a lesson, what may be done and is not waited for."""
 REFUSED = "#hand .card[aria-disabled=true]"
 CLOSE: Done = ("shut", ".notice [data-do=dismiss]")
 """That the match is somebody else's has been read, where a notice says so."""
 HINT: tuple[Done, ...] = (("press", "h"), ("await", "#hint .acts .btn"))
+COACH: tuple[Done, ...] = (
+    *HINT,
+    ("press", "h"),
+    ("click", "#c-AC"),
+    ("click", "[data-do='bid AC']"),
+    ("await", "#choices [data-do=clear]"),
+)
+"""Once a hint has come, Coach knows what it thinks of the same decision."""
 TRICK: tuple[Done, ...] = (("click", PLAYABLE), ("await", ".trick .won"))
 WHY: tuple[Done, ...] = (("click", ".sheet tr:nth-last-child(2) .pen.mine button"), ("await", "#why .slip"))
 BREAK: tuple[Done, ...] = (
@@ -94,6 +106,12 @@ def of_game(key: str) -> Iterator[Scene]:
     """Those of one game."""
     yield _at(key, "setup", f"#/setup/{key}")
     yield _at(key, "rules", f"#/rules/{key}")
+    yield _at(key, "lesson", f"#/learn/{key}", ("await", "[data-lesson=ask]"))
+    yield _at(key, "lesson-wrong", f"#/learn/{key}", ("click", ANOTHER), ("await", ".lesson.wrong"))
+    for found in LESSONS[key][1:]:
+        yield _at(key, f"lesson-{found.name}", address(key, found), ("await", "[data-lesson=ask]"))
+        skipped = (("press", "n"),) * len(found.steps)
+        yield _at(key, f"lesson-{found.name}-end", address(key, found), *skipped, ("await", "[data-lesson=end]"))
     yield from TABLES[key](key)
 
 
@@ -163,6 +181,8 @@ def of_niner(key: str) -> Iterator[Scene]:
     yield _moment("bid", here, positions.asked("bid", 3))
     yield _moment("bid-ready", german, positions.asked("bid", 3), ("click", "#hand .card:nth-child(3)"))
     yield _moment("hint", here, positions.asked("bid", 3), *HINT)
+    warned = "#/play/niner?seed=coach-1&players=you,beginner"
+    yield Scene(key, "coach", lambda: warned, COACH, MappingProxyType({"coach": True, "speed": "fast"}))
     yield _moment("follow", german, positions.follows(4, 3, 2))
     yield _moment("trick", here, positions.closes(3, 4), *TRICK, **SHOW_TRICKS)
     yield _moment("score", here, positions.follows(5, 3, 1), ("press", "s"), *WHY)

@@ -37,8 +37,9 @@ QuotaPlanCode = Literal["plan-quota", "plan-above", "plan-short", "plan-hand", "
 BidPlanCode = Literal["plan-bid", "plan-missed", "plan-lost", "plan-one-point", "plan-trumps"]
 ShedPlanCode = Literal["plan-race", "plan-wild", "plan-six"]
 PlanCode = Literal[QuotaPlanCode, BidPlanCode, ShedPlanCode, "plan-points", "plan-nine", "plan-top"]
+AgainstCode = Literal["gives", "takes-nines", "takes-unwanted", "from-partner", "costs"]
 ReasonCode = Literal[
-    CertainCode, BidCode, CountedCode, ComparedCode, HandCode, ShedCode, AloneCode, ThumbCode, PlanCode
+    CertainCode, BidCode, CountedCode, ComparedCode, HandCode, ShedCode, AloneCode, ThumbCode, PlanCode, AgainstCode
 ]
 """Which sentence a reason is; `nines.advice.reasons` says each in the module that its group is named after."""
 
@@ -119,3 +120,22 @@ def read_advice(text: str) -> Advice | None:
         return Advice(**raw)
     except (KeyError, TypeError, ValueError, Unreadable):
         return None
+
+
+Cautions = tuple[Advice, ...]
+"""For each clearly costly move (`made`) of a decision, why another one (`choice`) is better."""
+
+
+def write_cautions(found: Cautions) -> str:
+    """The cautions as one line of JSON."""
+    return json.dumps([write_advice(caution) for caution in found])
+
+
+def read_cautions(text: str) -> Cautions:
+    """The cautions that a text holds; none where it holds no such thing."""
+    try:
+        raw = json.loads(text)
+        found = tuple(read_advice(one) for one in raw)
+    except (TypeError, ValueError):
+        return ()
+    return tuple(caution for caution in found if caution)

@@ -12,7 +12,7 @@ from nines.core.zones import lying
 from nines.games import GAMES
 from nines.lessons import LESSONS
 from nines.lessons.facts import Place, claims, false_claims, value_of, words
-from nines.lessons.lesson import ME, Lesson, Step, record_of, with_other
+from nines.lessons.lesson import ME, Lesson, Question, Step, record_of, with_other
 from nines.lessons.replies import reply
 from nines.records.record import steps
 from nines.words.languages import Language, language
@@ -77,15 +77,24 @@ def check(key: str, lesson: Lesson) -> Checked:
         found += [f"no answer to {tried}" for tried, said in answers if not all(said)]
         faults += [f"step {number}: {fault}" for fault in found]
         facts, replies = facts + len(claims(step.facts)), replies + len(answers)
-    for where, text in (("end", lesson.facts), ("question", lesson.question.facts)):
+    questions = [lesson.question, *([lesson.again] if lesson.again else [])]
+    for where, text in (("end", lesson.facts), *(("question", question.facts) for question in questions)):
         faults += [f"{where}: {fault}" for fault in false_claims(last, text)]
         facts += len(claims(text))
-    for answer in lesson.question.answers:
-        if answer.right != (value_of(last, lesson.question.fact) == words(answer.value)):
-            faults.append(f"question: {answer.text} is {'not ' if answer.right else ''}right")
-    if whole(answer.right for answer in lesson.question.answers) != 1:
-        faults.append("question: one answer is right")
+    for question in questions:
+        faults += _asked(last, question)
+    if lesson.again and lesson.again.rulings != lesson.question.rulings:
+        faults.append("question: it asks about something else when it comes back")
     return Checked(len(lesson.steps), facts, replies, tuple(faults))
+
+
+def _asked(last: Place, question: Question) -> Iterator[str]:
+    """What is wrong with the answers to a question."""
+    for answer in question.answers:
+        if answer.right != (value_of(last, question.fact) == words(answer.value)):
+            yield f"question: {answer.text} is {'not ' if answer.right else ''}right"
+    if whole(answer.right for answer in question.answers) != 1:
+        yield "question: one answer is right"
 
 
 def _wrong_place(place: Place) -> Iterator[str]:

@@ -193,9 +193,9 @@ def _quota(place: Place, table: str) -> int:
     return quota(place.game.start(with_values(place.game.choices, {"table": table}), 3 if table == "three" else 4))
 
 
-def _new_score(place: Place, before: str, tricks: str) -> Value:
-    """The score after a deal with so many tricks, with three players."""
-    return int(before) + _quota(place, "three") - int(tricks)
+def _new_score(place: Place, before: str, tricks: str, table: str = "three") -> Value:
+    """A side's score after a deal with so many tricks."""
+    return int(before) + _quota(place, table) - int(tricks)
 
 
 def _best_of(place: Place, trump: str, *cards: str) -> Value:
@@ -204,6 +204,20 @@ def _best_of(place: Place, trump: str, *cards: str) -> Value:
 
     played = [Card.parse(card) for card in cards]
     return max(played, key=lambda card: strength(card, trump, played[0].suit))
+
+
+def _best_led(place: Place, *cards: str) -> Value:
+    """Which of these cards, as they were played, takes a trick of this deal."""
+    assert place.game.ranking
+    ranking, played = place.game.ranking(place.state), [Card.parse(card) for card in cards]
+    return max(played, key=lambda card: ranking.power(card, ranking.suit_of(played[0])))
+
+
+def _missing(place: Place, lying: str) -> int:
+    """The shedding game: how many cards are missing from four of a kind where so many lie there."""
+    from nines.games.shedding_pile import FOUR
+
+    return FOUR - int(lying)
 
 
 def _wants(place: Place, suit: str, trump: str) -> Value:
@@ -287,6 +301,8 @@ FACTS: dict[str, Fact] = {
     "quota": _quota,
     "new-score": _new_score,
     "best-of": _best_of,
+    "best-led": _best_led,
+    "missing": _missing,
     "bid": lambda place, seat: place.state.bids[int(seat)],
     "wants": _wants,
     "scores": _scores,

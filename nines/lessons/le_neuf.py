@@ -124,6 +124,82 @@ FIRST = Lesson(
         facts="quota three = 4; new-score 6 2 = 8; new-score 6 4 = 6",
         rulings="LN6",
     ),
+    again=Question(
+        "You stand at 8 and take three tricks. What is your new score?",
+        "new-score 8 3",
+        (
+            Answer("5", "5", "Only tricks above four come off. You were one short, so one is added: 9."),
+            Answer("7", "7", "You were one short of four, so one is added: 9."),
+            Answer("9", "9", "Right: one short of four, so one is added.", right=True),
+        ),
+        facts="quota three = 4; new-score 8 3 = 9; new-score 8 4 = 8",
+        rulings="LN6",
+    ),
 )
 
-LESSONS = (FIRST,)
+PARTNERS = Lesson(
+    name="partners",
+    title="Le Neuf with partners",
+    seed="le-neuf/partners/9207",
+    seats=4,
+    options={"table": "four"},
+    moves="1 6S, 2 QS, 3 5S, 0 4S, 2 2S, 3 7S, 0 KS, 1 8S, 0 2D, 1 KD, 2 AD, 3 3D, 2 3S, 3 7H, 0 9S, 1 JS, 3 AC, 0 3H, "
+    "1 6C, 2 4C, 0 QD, 1 9H, 2 5D, 3 4D, 1 7C, 2 9C, 3 2C, 0 7D",
+    steps=(
+        Step(
+            at=3,
+            idea="Your partner sits opposite",
+            head="Ben sits opposite: he is your partner.",
+            body="You two share one score. His queen is winning this trick, so keep your high spades: play the {4S}.",
+            about="trick QS",
+            facts="option table = four; on-the-table = 6S QS 5S; leading = 2; takes 4S = 2; takes KS = 0; winner 1 = "
+            "2; hand >= AS KS 4S",
+            rulings="LN5 LN11",
+            done="Ben’s trick counts for you both.",
+        ),
+        Step(
+            at=6,
+            idea="Help where your partner is beaten",
+            head="Ben leads, but Maude’s seven beats his two.",
+            body="She plays against you, with Ada. Take the trick from her: beside your own ace no spade is higher "
+            "than your king.",
+            about="trick 7S",
+            facts="on-the-table = 2S 7S; mover 4 = 2; leading = 3; takes KS = 0; beaten KS = none; hand >= AS KS; "
+            "winner 2 = 0; taken 0 2 = 1; taken 2 2 = 1",
+            rulings="LN5 LN11",
+            done="One of yours and one of his: two for you both.",
+        ),
+        Step(
+            at=27,
+            idea="Don’t trump your partner’s trick",
+            head="You have no club. But don’t trump this.",
+            body="Ben’s nine is winning and you play last. A heart would only take it from your own partner. Throw the "
+            "{7D}.",
+            about="trick 9C",
+            facts="count C = 0; trump = H; on-the-table = 7C 9C 2C; leading = 2; takes 7D = 2; takes 4H = 0; "
+            "taken 0 6 = 2; taken 2 6 = 2; taken 0 7 = 2; taken 2 7 = 3",
+            rulings="LN5 LN11",
+            done="Ben’s third trick: five for the two of you.",
+            jump="Four tricks later: by now you have two tricks, and so has Ben.",
+        ),
+    ),
+    head="Partners count their tricks together.",
+    body="Six between you leave your score as it is: each one more takes 1 off, each one short adds 1. With four at "
+    "the table there is no spare hand.",
+    facts="taken 0 7 = 2; taken 2 7 = 3; quota four = 6; new-score 9 6 four = 9; new-score 9 7 four = 8; "
+    "new-score 9 5 four = 10",
+    rulings="LN6 LN11",
+    question=Question(
+        "You both stand at 9. You take three tricks, Ben takes four. What is your new score?",
+        "new-score 9 7 four",
+        (
+            Answer("8", "8", "Right: seven between you, one above six.", right=True),
+            Answer("9", "9", "Seven between you are one above six, so 1 comes off: 8."),
+            Answer("12", "12", "Ben’s four count for you, too: seven between you, one above six. That makes 8."),
+        ),
+        facts="quota four = 6; new-score 9 7 four = 8; new-score 9 3 four = 12",
+        rulings="LN6 LN11",
+    ),
+)
+
+LESSONS = (FIRST, PARTNERS)

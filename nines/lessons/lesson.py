@@ -76,6 +76,8 @@ class Lesson(NamedTuple):
     rulings: str
     question: Question
     options: Mapping[str, Value] = {}
+    again: Question | None = None
+    """The same as its question asks, in another position: for whoever has answered that wrong, in a later lesson."""
     builds_on: str = ""
     """The game whose first lesson comes before this one."""
 
@@ -88,8 +90,13 @@ class Lesson(NamedTuple):
     def texts(self) -> tuple[str, ...]:
         """Every text that has a translation."""
         said = (part for step in self.steps for part in (step.idea, step.head, step.body, step.done, step.jump))
-        asked = (part for answer in self.question.answers for part in (answer.text, answer.reply))
-        whole = (self.title, *said, self.head, self.body, self.question.text, *asked)
+        questions = (self.question, *((self.again,) if self.again else ()))
+        asked = (
+            part
+            for question in questions
+            for part in (question.text, *(text for answer in question.answers for text in (answer.text, answer.reply)))
+        )
+        whole = (self.title, *said, self.head, self.body, *asked)
         return tuple(dict.fromkeys(text for text in whole if any(letter.isalpha() for letter in text)))
 
     @property

@@ -111,6 +111,17 @@ FIRST = Lesson(
         facts="cost 1 = 1; cost 2 = 2; cost 3 = 4; cost 4 = 8",
         rulings="NN13",
     ),
+    again=Question(
+        "You take three tricks with two 9s in them. What is the deal worth to you?",
+        "deal-worth 3 2",
+        (
+            Answer("+1", "1", "Right: three points, less 2 for two 9s.", right=True),
+            Answer("+2", "2", "Two 9s cost 2, and not 1: the first costs 1, the second doubles it. So 1 is left."),
+            Answer("+3", "3", "The 9s count against you. Two of them cost 2, so 1 is left."),
+        ),
+        facts="cost 1 = 1; cost 2 = 2; deal-worth 3 2 = 1",
+        rulings="NN13",
+    ),
 )
 
 LESSONS = (FIRST,)

@@ -111,6 +111,72 @@ FIRST = Lesson(
         facts="scores H C 2 = 2; scores H C 1 = 5; wants H C = 2",
         rulings="NR5 NR8",
     ),
+    again=Question(
+        "Spades are trump (1) and you laid a club (3). Which numbers of tricks score?",
+        "scores C S",
+        (
+            Answer("Only 3", "3", "3 scores two points, but 3 + 1 = 4 and 3 − 1 = 2 still score one each."),
+            Answer("3 and 4", "3 4", "3 + 1 = 4 scores one point, and so does 3 − 1 = 2."),
+            Answer(
+                "2, 3 and 4", "2 3 4", "Right: 3 scores two points, 3 + 1 = 4 and 3 − 1 = 2 score one each.", right=True
+            ),
+        ),
+        facts="scores C S 2 = 3; scores C S 1 = 2 4; wants C S = 3",
+        rulings="NR5 NR8",
+    ),
 )  # fmt: skip
 
-LESSONS = (FIRST,)
+WILD = Lesson(
+    name="wild",
+    title="Niner with Wild Nines",
+    seed="niner/wild/6817",
+    seats=2,
+    options={"wild_nines": True},
+    moves="1 bid TH, 0 bid TC, 1 QH, 0 9H, 0 9D, 1 9S",
+    steps=(
+        Step(
+            at=3,
+            idea="Every 9 is a trump",
+            head="Your nine of hearts is no heart here: it’s a trump.",
+            body="With Wild Nines all four 9s are. Ada led a heart and you have no other, so you may trump it: lay the "
+            "{9H}.",
+            about="trick QH",
+            facts="option wild_nines = yes; trump = D; mover 2 = 1; on-the-table = QH; count H = 1; hand >= 9H; "
+            "takes 9H = 0; winner 1 = 0; bid 0 = TC; wants C D = 3; taken 0 1 = 1",
+            rulings="NR7 NR11",
+            done="Yours: one of the three that you bid.",
+        ),
+        Step(
+            at=4,
+            idea="The 9s are the highest trumps",
+            head="The nine of diamonds beats every other card.",
+            body="After it come the 9s of clubs, hearts and spades, and only then the ace of trumps. Lead it.",
+            about="hand 9D",
+            facts="trump-place 9D = 1; trump-place 9C = 2; trump-place 9H = 3; trump-place 9S = 4; trump-place AD = 5; "
+            "beaten 9D = none; takes 9D = 0; move 5 = 9S; winner 2 = 0; taken 0 2 = 2",
+            rulings="NR7 NR11",
+            done="Ada follows with the nine of spades: it’s a trump as well.",
+        ),
+    ),
+    head="All four 9s are trumps, above the ace.",
+    body="Diamonds, clubs, hearts, spades: that is their order, whatever is trump. As a bid, a 9 counts as the suit "
+    "printed on it.",
+    facts="trump-place 9D = 1; trump-place 9C = 2; trump-place 9H = 3; trump-place 9S = 4; trump-place AD = 5; "
+    "wants D D = 4; wants S D = 1; taken 0 2 = 2",
+    rulings="NR11",
+    question=Question(
+        "Wild Nines, and diamonds are trump. Ada leads their ace. May you lay the nine of hearts, and does it win?",
+        "best-led AD 9H",
+        (
+            Answer(
+                "It may, and it wins", "9H", "Right: it’s a trump, so it follows, and it beats the ace.", right=True
+            ),
+            Answer("It may, but it loses", "AD", "The four 9s stand above the ace of trumps: it wins."),
+            Answer("It may not", "none", "It’s a trump, so it follows when trump is led. And it beats the ace."),
+        ),
+        facts="trump-place 9H = 3; trump-place AD = 5",
+        rulings="NR11",
+    ),
+)
+
+LESSONS = (FIRST, WILD)

@@ -98,6 +98,78 @@ FIRST = Lesson(
         facts="best-of N TD KS QD = QD",
         rulings="WN5",
     ),
+    again=Question(
+        "No trump. The {7C} is led, then come the {9C} and the {AH}. Which takes the trick?",
+        "best-of N 7C 9C AH",
+        (
+            Answer("The seven of clubs", "7C", "The nine of clubs is higher, and follows suit."),
+            Answer("The nine of clubs", "9C", "Right: the highest card of the suit that was led.", right=True),
+            Answer(
+                "The ace of hearts", "AH", "It didn’t follow suit, and there is no trump. The nine of clubs takes it."
+            ),
+        ),
+        facts="best-of N 7C 9C AH = 9C",
+        rulings="WN5",
+    ),
 )  # fmt: skip
 
-LESSONS = (FIRST,)
+ALONE = Lesson(
+    name="alone",
+    title="Nines with four, each alone",
+    seed="nines/alone/10671",
+    seats=4,
+    options={"table": "four"},
+    moves="1 8H, 2 KH, 3 2H, 0 AH, 0 AD, 1 2D, 2 6D, 3 3D, 0 QH, 1 JH, 2 9H, 3 4H",
+    steps=(
+        Step(
+            at=3,
+            idea="Nobody is your partner",
+            head="Ben sits opposite, but he plays against you, too.",
+            body="With four at the table each plays alone. His king is winning and you play last: take the trick with "
+            "your {AH}.",
+            about="trick KH",
+            facts="option table = four; on-the-table = 8H KH 2H; leading = 2; takes AH = 0; winner 1 = 0; quota four "
+            "= 3; quota three = 4",
+            rulings="LN5 WN3",
+            done="One. With four players three tricks are enough to leave your score as it is.",
+        ),
+        Step(
+            at=4,
+            idea="Three tricks are the quota",
+            head="You won, so you lead. Play the {AD}.",
+            body="Nobody has a higher diamond. Clubs are trump, but whoever has diamonds must follow with them.",
+            about="hand AD",
+            facts="winner 1 = 0; beaten AD = none; trump = C; takes AD = 0; winner 2 = 0; taken 0 2 = 2",
+            rulings="LN5 WN1",
+            done="Two.",
+        ),
+        Step(
+            at=8,
+            idea="Three tricks are the quota",
+            head="The ace and king of hearts have gone.",
+            body="So your queen is the highest heart left. Lead it.",
+            about="hand QH",
+            facts="trick 1 = 8H KH 2H AH; beaten QH = none; takes QH = 0; winner 3 = 0; taken 0 3 = 3; quota four = 3",
+            rulings="LN5 WN3",
+            done="Three: your 9 is safe. From here each trick takes 1 off it.",
+        ),
+    ),
+    head="With four, the quota is three tricks.",
+    body="Each one more takes 1 off your score, each one short adds 1. There is no spare hand to swap for. The rest "
+    "is as with three.",
+    facts="quota four = 3; new-score 9 4 four = 8; new-score 9 2 four = 10; taken 0 3 = 3",
+    rulings="WN3 LN6",
+    question=Question(
+        "Four players. You stand at 9 and take five tricks. What is your new score?",
+        "new-score 9 5 four",
+        (
+            Answer("4", "4", "Only the tricks above three come off: two of them. That makes 7."),
+            Answer("7", "7", "Right: five tricks are two above three.", right=True),
+            Answer("8", "8", "With four players three tricks are enough, so five are two above: 7."),
+        ),
+        facts="quota four = 3; new-score 9 5 four = 7",
+        rulings="WN3 LN6",
+    ),
+)
+
+LESSONS = (FIRST, ALONE)

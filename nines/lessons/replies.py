@@ -33,6 +33,11 @@ def reply(state: Any, tried: Move, wanted: Move, names: tuple[str, ...], say: La
             return _bid(state, tried, wanted, say)
         case "up":
             return _laid_up(wanted, say)
+        case "jump":
+            return (
+                say.text("You may let it pass, and hold your cards for later."),
+                say.text("But four of a kind clears the pile, and you play again."),
+            )
         case _ if not game.tricks:
             return _shed(game, state, tried, wanted, names, say)
         case _ if not state.trick:

@@ -177,6 +177,77 @@ FIRST = Lesson(
         facts="may-follow 9 = 2 3 4 5 6 7 8 9 T",
         rulings="SN13",
     ),
+    again=Question(
+        "A 9 lies on top, and you hold no wild card. Which of these may you play?",
+        "of-these 9 J 5 K",
+        (
+            Answer("A jack", "J", "After a 9 only 9 or lower may be played: here the 5."),
+            Answer("A 5", "5", "Right: after a 9, 9 or lower.", right=True),
+            Answer("A king", "K", "High cards are stopped by a 9. Only 9 or lower may be played: here the 5."),
+        ),
+        facts="may-follow 9 = 2 3 4 5 6 7 8 9 T",
+        rulings="SN13",
+    ),
 )
 
-LESSONS = (FIRST,)
+JUMP = Lesson(
+    name="jump",
+    title="Jumping in",
+    seed="shedding/jump/263",
+    seats=3,
+    moves="0 up 2D 9D 2S, 1 up 8D AD JS, 2 up TD QH 3S, 0 5D, 1 5S, 2 5H, 0 6C, 1 8S, 0 9S, 1 4H 4S, 2 6H, 0 6D, 1 8H, "
+    "0 AH, 1 take, 2 7D, 0 7C, 1 8H 8S, 0 take, 1 5D 5H 5S, 0 jump 5C, 0 7C 7D, 1 9S, 2 take, 0 4C, 1 6C 6D 6H, "
+    "0 jump 6S, 0 7S",
+    steps=(
+        Step(
+            at=24,
+            idea="A 4 stops wild cards",
+            head="The table is empty. Begin with your 4.",
+            body="No wild card goes on a 4: whoever comes next needs another 4, or a plain card that is higher.",
+            about="hand 4C",
+            facts="pile = none; move 23 = take; mover 23 = 2; may-follow 4 = 4 5 6 7 8 9 J Q K A; hand >= 4C 6S",
+            rulings="SN4 SN15",
+            done="Ada has three 6s.",
+            after=1,
+        ),
+        Step(
+            at=26,
+            idea="Four of a kind, out of turn",
+            head="Three 6s lie on top, and you hold the fourth.",
+            body="It isn’t your turn. But whoever has all that is missing from four of a kind may play it at once: "
+            "jump in.",
+            about="pile",
+            facts="pile = 4C 6C 6D 6H; mover 25 = 1; hand >= 6S; missing 3 = 1; legal >= jump 6S; "
+            "event 26 PileCleared >= 0; mover 27 = 0",
+            rulings="SN16 SN17",
+            done="Four of a kind: the pile is out of the game, and now it is your turn.",
+        ),
+        Step(
+            at=27,
+            idea="Then you play on",
+            head="Whoever jumps in plays again, on an empty table.",
+            body="Ben was next and has to wait. Begin with your lowest: the {7S}.",
+            about="hand 7S",
+            facts="pile = none; mover 26 = 0; mover 27 = 0; hand = 7S 8H 8S",
+            rulings="SN4 SN16 SN17",
+        ),
+    ),
+    head="Look at your hand when three or two of a rank lie there.",
+    body="The table stands still for a moment whenever somebody might jump in, whether anybody can or not. So nobody "
+    "can tell who might have.",
+    facts="missing 3 = 1; missing 2 = 2; event 26 PileCleared >= 0",
+    rulings="SN16 SN17",
+    question=Question(
+        "Two 6s lie on top. What do you need to jump in?",
+        "missing 2",
+        (
+            Answer("One 6", "1", "Four of a kind needs both missing 6s, and all from you."),
+            Answer("Two 6s", "2", "Right: all that is missing from four of a kind.", right=True),
+            Answer("A wild card", "none", "Only the missing cards of that rank make four of a kind: here two 6s."),
+        ),
+        facts="missing 2 = 2",
+        rulings="SN16 SN17",
+    ),
+)
+
+LESSONS = (FIRST, JUMP)

@@ -51,6 +51,10 @@ ELSEWHERE = {
         "thumb-clear",
     },
     "tests.advice.test_rules_of_thumb:test_who_plays_any_card_says_so": {"any"},
+    "tests.advice.test_cautions:test_what_is_said_of_the_trick_is_true": {
+        "gives", "takes-nines", "takes-unwanted", "from-partner",
+    },
+    "tests.advice.test_cautions:test_every_caution_has_words_and_comes_through_as_text": {"costs"},
 }  # fmt: skip
 """What is counted over many deals, or was a rule of thumb: who checks it."""
 

@@ -1,7 +1,7 @@
 """Files: everything that is saved as one file, one match as another, and what becomes of a file that is read back.
 
     {"format": "nines-everything", "version": 2, "settings": {…}, "matches": [{"id": "…", "save": {…}}, …],
-     "seals": [{"match": "…", "seal": "…", "by_chance": true}, …], "past": [{…}, …]}
+     "seals": [{"match": "…", "seal": "…", "by_chance": true}, …], "past": [{…}, …], "lessons": {"nein-nine/first": 3}}
 
 `save` is a copy as web/storage/save_codec.py stores it, checksum and all, and `past` holds rows as
 web/match/past_row.py has them; version 1 had none. A file that holds one record opens as a match that is only shown.
@@ -12,7 +12,7 @@ is kept here already is only ever replaced by a later moment of the same match.
 import json
 from collections.abc import Iterable
 from functools import partial
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal
 
 from nines.core.cards import Unreadable
 from nines.core.game import NotLegal
@@ -20,6 +20,7 @@ from nines.core.untrusted_json import read_json
 from nines.records.record import FORMAT as RECORD
 from nines.records.record import from_json, to_json
 from nines.words.languages import Language
+from web.app.import_count import ImportCount, import_text
 from web.match import guests, past_row, players
 from web.match.session import Step, change_settings, draw_text, resume, say_in, store, with_notice
 from web.past import finished
@@ -28,8 +29,8 @@ from web.state.effects import Download, Effects, File, Save, Visit
 from web.state.messages import FileRead
 from web.state.model import Match, Model, Saved
 from web.state.settings import read_settings
-from web.state.storage_keys import LASTING
-from web.storage import save_codec, saves
+from web.state.storage_keys import LASTING, LESSONS, stored_object
+from web.storage import learnt, save_codec, saves
 from web.storage.commitments import import_commitment, read_entries, to_entries
 from web.storage.save_codec import SavedCopy
 from web.worker import bot_move
@@ -44,17 +45,6 @@ MOST_MOVES = 60_000
 
 MOST_ROWS = 5_000
 """Rows of finished matches, whose moves are checked only when one is opened."""
-
-
-class ImportCount(NamedTuple):
-    """What became of the matches in a file."""
-
-    added: int = 0
-    advanced: int = 0
-    known: int = 0
-    unread: int = 0
-    left: int = 0
-    """Finished ones for which this browser has no place."""
 
 
 def save_all(model: Model, rows: Iterable[str]) -> Download:
@@ -78,6 +68,7 @@ def save_all(model: Model, rows: Iterable[str]) -> Download:
         ],
         "seals": to_entries(commitment for commitment in model.seals if commitment.match in ids),
         "past": [json.loads(text) for text in rows if _is_row(text)],
+        "lessons": learnt.places(stored_object(model.learnt)),
     }
     return Download("nines-everything.json", json.dumps(whole, ensure_ascii=False, indent=1))
 
@@ -183,12 +174,18 @@ def _taken_in(model: Model, raw: dict[str, Any], there: tuple[str, ...] | None) 
     told = {id for id, _ in _entries(raw)}
     model, more, count = _past_merged(model, lines, there, told, count)
     effects = (*effects, *more, saves.save_list(model.saved))
+    if (text := learnt.merged(model.learnt, raw.get("lessons"))) != model.learnt:
+        model, effects, count = (
+            model._replace(learnt=text),
+            (*effects, Save(LESSONS, text)),
+            count._replace(lessons=True),
+        )
     settings = raw.get("settings")
     theirs = read_settings(json.dumps(settings), (model.settings.language,)) if isinstance(settings, dict) else None
     differ = theirs is not None and theirs != model.settings
     model = model._replace(offered=theirs if differ else None)
     kind: Literal["info", "warn"] = "warn" if count.unread or count.left else "info"
-    return with_notice(model, kind, partial(_told, count), ("settings",) if differ else ()), effects
+    return with_notice(model, kind, partial(import_text, count), ("settings",) if differ else ()), effects
 
 
 def _rows(raw: dict[str, Any]) -> list[str]:
@@ -287,40 +284,6 @@ def _ahead(one: SavedCopy | Saved, other: SavedCopy | Saved) -> bool:
 def _saved(model: Model, id: str, copy: SavedCopy) -> tuple[Model, Effects]:
     copy = copy._replace(revision=saves.next_revision(model.saved, id))
     return store(model, players.list_entry(id, copy, say_in(model)))
-
-
-def _told(count: ImportCount, say: Language) -> str:
-    """What was done with a file, in whole sentences."""
-    said = []
-    if count.added:
-        said.append(say.plural("{n} match was added.", "{n} matches were added.", count.added))
-    if count.advanced:
-        said.append(say.plural("{n} match updated.", "{n} matches updated.", count.advanced))
-    if count.known:
-        said.append(
-            say.plural(
-                "{n} match was already here, unchanged.",
-                "{n} matches were already here, unchanged.",
-                count.known,
-            )
-        )
-    if count.left:
-        said.append(
-            say.plural(
-                "{n} finished match was not added, since this browser has no database. It stays in the file.",
-                "{n} finished matches were not added, since this browser has no database. They stay in the file.",
-                count.left,
-            )
-        )
-    if count.unread:
-        said.append(
-            say.plural(
-                "{n} match in the file couldn’t be read and was skipped.",
-                "{n} matches in the file couldn’t be read and were skipped.",
-                count.unread,
-            )
-        )
-    return " ".join(said) or say.text("There was nothing new in this file. Nothing was changed.")
 
 
 def take_settings(model: Model) -> Step:

@@ -11,7 +11,7 @@ from typing import Any, Protocol
 from web.app.update import update
 from web.state.effects import Effect, Save
 from web.state.messages import ErrorCaught, Message, SaveFailed, SaveRefused
-from web.state.model import Model
+from web.state.model import Model, looks_alike
 
 LONGEST_DETAIL = 4000
 """Characters of what is told of a fault: its end, where the cause stands."""
@@ -127,7 +127,7 @@ class Loop:
 
     def _show(self) -> None:
         before, self.shown = self.shown, self.model
-        if self.model is not before:
+        if self.model is not before and not looks_alike(before, self.model):
             self._browser.show(before, self.model)
 
     def door(self, fault: Exception | str) -> None:

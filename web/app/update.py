@@ -86,7 +86,7 @@ def update(model: Model, message: Message) -> Step:
         from web.lessons import controls as lessons
 
         after = lessons.retold(after)
-    return with_save(model, *with_tab_lead(model, after, effects))
+    return with_save(model, *hints.with_coach(*with_tab_lead(model, after, effects)))
 
 
 def _updated(model: Model, message: Message) -> Step:
@@ -104,8 +104,8 @@ def _updated(model: Model, message: Message) -> Step:
             return model, ()  # asked for while this tab still played the match
         case BotAnswered():
             return bot_answered(model, message)
-        case AdviceArrived(what="hint"):
-            return hints.take_advice(model, message), ()
+        case AdviceArrived(what="hint" | "coach"):
+            return hints.take_advice(model, message)
         case AdviceArrived():
             from web.review import controls
 

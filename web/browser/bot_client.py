@@ -119,6 +119,19 @@ class Bots:
             advice = read_advice(text)
             done = not advice or advice.done
 
+    async def caution(self, asked: AskAdvice, wanted: Callable[[], bool]) -> str:
+        """What Coach has found out, as a text; empty where no worker tells it: the page itself never stands still for
+        that."""
+        found, worker = "", self.worker
+        try:
+            while worker and not found and wanted():
+                found = str(await worker.call(PATIENCE, JOBS, "caution", asked.record, asked.at))
+        except (RuntimeError, TimeoutError) as fault:
+            console.warn(f"Coach has no answer: {fault!r}")
+            if worker:
+                self._replace(worker, fault)
+        return found
+
     async def _slice(self, asked: AskAdvice) -> str:
         name = "explain" if asked.what == "why" else "advise"
         try:

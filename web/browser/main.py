@@ -201,6 +201,8 @@ class Page:
                 self._send_later(ms, TimerFired(match, at, what, take_backs))
             case AskBot():
                 self._in_background(self._think(effect))
+            case AskAdvice("coach"):
+                self._in_background(self._coach(effect))
             case AskAdvice():
                 self._in_background(self._weigh(effect))
             case PressLater(ms, command):
@@ -263,6 +265,13 @@ class Page:
 
     async def _fetch_later(self) -> None:
         self._send(LaterArrived(await fetch_later()))
+
+    async def _coach(self, asked: AskAdvice) -> None:
+        """Ask which moves are costly, for as long as the person has not made one."""
+        from web.match import coach
+
+        found = await self.bots().caution(asked, lambda: coach.is_wanted(self.loop.model, asked))
+        self._send(AdviceArrived(asked.what, asked.match, asked.at, found, asked.take_backs))
 
     async def _take_answer(self, asked: Coroutine[Any, Any, Message]) -> None:
         """Take in the message that something asked for comes to."""

@@ -13,7 +13,7 @@ LATER = (
     "web.screens.table.frame", "web.screens.table.games:PARTS", "web.screens.table.scores:SCORES",
     "web.screens.table.stones", "nines.advice.claims",
     "nines.advice.reasons.rules_of_thumb:RULES", "nines.advice.advisor", "web.worker.jobs",
-    "nines.advice.reasons.words",
+    "nines.advice.reasons.words", "web.match.coach", "nines.advice.cautions",
     "nines.words.accounts:ACCOUNTS", "web.screens.result.deal",
     "web.screens.table.curtain", "web.screens.pages.lobby", "web.screens.pages.brief:BRIEFS", "web.screens.pages.setup",
     "web.screens.pages.settings",

@@ -2,10 +2,11 @@
 
 from nines.core.moves import Move
 from nines.games import GAMES
+from nines.lessons import LESSONS
 from nines.records.record import new
 from web.lessons import play, progress
 from web.match import input
-from web.match.session import Step, begin, draw_text
+from web.match.session import Step, begin, change_settings, draw_text
 from web.match.setup_form import remembered_names
 from web.state.commands import Answer, AtTable, OpenPanel, TableCommand
 from web.state.commands import Lesson as LessonCommand
@@ -25,7 +26,7 @@ def open_lesson(model: Model, rest: str) -> Step | None:
     if not found:
         return None
     step = progress.reached(model.learnt, key, found.name, len(found.steps))
-    lesson = play.begin(key, found.name, step, model.settings)
+    lesson = _with_missed(model, play.begin(key, found.name, step, model.settings))
     return model._replace(screen="learn", topic=key, lesson=lesson), ()
 
 
@@ -48,8 +49,10 @@ def handle(model: Model, command: LessonCommand | Answer | TableCommand) -> Step
             return _put(model, *play.move_to(lesson, lesson.step - 1 if at_start else lesson.step, model.settings))
         case LessonCommand("again"):
             return _put(model, *play.move_to(lesson, 0, model.settings))
-        case Answer(number) if lesson.stage == "end" and number <= len(play.plan(lesson).question.answers):
-            return _put(model, lesson._replace(answer=number - 1), ())
+        case Answer(number) if lesson.stage == "end" and number <= len(play.question(lesson).answers):
+            return _answered(model, lesson, number - 1)
+        case LessonCommand("on") if lesson.stage == "end" and lesson.back and lesson.answer is not None:
+            return _put(model, lesson._replace(back="", answer=None), ())
         case AtTable("next") if lesson.stage == "watch":
             return _put(model, *play.go_on(lesson, model.settings))
         case OpenPanel("" | "score" as panel):
@@ -61,6 +64,25 @@ def handle(model: Model, command: LessonCommand | Answer | TableCommand) -> Step
             return _put(model, *_tried(model, lesson, command))
         case _:
             return model, ()
+
+
+def _with_missed(model: Model, lesson: Lesson) -> Lesson:
+    """The lesson in which what was answered wrong in another one comes back; where there is no other, in itself."""
+    alone = len(LESSONS[lesson.key]) == 1
+    others = (name for name in progress.missed(model.learnt, lesson.key) if alone or name != lesson.name)
+    found = (name for name in others if (earlier := play.find(lesson.key, name)) and earlier.again)
+    return lesson._replace(back=next(found, ""))
+
+
+def _answered(model: Model, lesson: Lesson, chosen: int) -> Step:
+    """The answer to the question at the end: a wrong one brings it back once, in a later lesson of the game."""
+    name, again = lesson.back or lesson.name, play.plan(lesson).again
+    wrong = not lesson.back and not play.question(lesson).answers[chosen].right
+    model, effects = _put(model, lesson._replace(answer=chosen), ())
+    if lesson.answer is not None or not (lesson.back or (wrong and again)):
+        return model, effects  # the first answer counts
+    text = progress.with_missed(model.learnt, lesson.key, name, yes=wrong)
+    return model._replace(learnt=text), (*effects, progress.save(text))
 
 
 def _put(model: Model, lesson: Lesson, effects: Effects) -> Step:
@@ -107,14 +129,15 @@ def end_wait(model: Model, message: TimerFired) -> Step:
 
 
 def _real_match(model: Model, lesson: Lesson) -> Step:
-    """A match of the lesson's game against beginners, with the usual options."""
+    """A match of the lesson's game against beginners, with the lesson's options, and Coach looking on."""
     seed, model = draw_text(model)
     game = GAMES[lesson.key]
     options = lesson.record.options
     seats = ("human",) + (f"bot:{REAL}",) * (len(lesson.record.seats) - 1)
     record = new(game.key, options, seats, seed)
-    model = model._replace(lesson=None, notice=None)
-    return begin(model, record, replace=False, given=names_at_seats(seats, remembered_names(model.saved)))
+    model, saving = change_settings(model._replace(lesson=None, notice=None), model.settings._replace(coach=True))
+    model, effects = begin(model, record, replace=False, given=names_at_seats(seats, remembered_names(model.saved)))
+    return model, (saving, *effects)
 
 
 def retold(model: Model) -> Model:

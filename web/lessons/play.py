@@ -37,6 +37,24 @@ def plan(lesson: Lesson) -> lessons.Lesson:
     return found
 
 
+def after(lesson: Lesson) -> lessons.Lesson | None:
+    """The lesson of the game that comes after this one; None after the last."""
+    names = [found.name for found in LESSONS[lesson.key]]
+    return next(iter(LESSONS[lesson.key][names.index(lesson.name) + 1 :]), None)
+
+
+def address(key: str, found: lessons.Lesson) -> str:
+    """Where a lesson is."""
+    first = LESSONS[key][0] is found
+    return f"#/learn/{key}" if first else f"#/learn/{key}/{found.name}"
+
+
+def question(lesson: Lesson) -> lessons.Question:
+    """What is asked at the end: what was answered wrong in an earlier lesson, in another position, then its own."""
+    earlier = find(lesson.key, lesson.back) if lesson.back else None
+    return earlier.again if earlier and earlier.again else plan(lesson).question
+
+
 def now(lesson: Lesson) -> lessons.Step:
     """The step it stands at; the last one, where all is over."""
     steps = plan(lesson).steps
@@ -50,7 +68,8 @@ def wanted(lesson: Lesson) -> Move:
 
 def at_table(settings: Settings) -> Settings:
     """The settings that hold at the table of a lesson: its words name French cards, and nothing is played unasked."""
-    return settings._replace(pack="french", hold_tricks=True, forced=False, lay_ahead=False, play_out=False)
+    asked = settings._replace(forced=False, lay_ahead=False, play_out=False, coach=False)
+    return asked._replace(pack="french", hold_tricks=True)
 
 
 def begin(key: str, name: str, step: int, settings: Settings) -> Lesson:

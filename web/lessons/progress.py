@@ -1,9 +1,11 @@
 """How far somebody has come in each lesson: at which step it goes on."""
 
-import json
-
 from web.state.effects import Save
 from web.state.storage_keys import LESSONS, stored_count, stored_object
+from web.storage import learnt
+
+MISSED = "?"
+"""Ends what stands for a lesson's question."""
 
 
 def reached(stored: str, key: str, name: str, steps: int) -> int:
@@ -13,8 +15,19 @@ def reached(stored: str, key: str, name: str, steps: int) -> int:
 
 def noted(stored: str, key: str, name: str, step: int) -> str:
     """The text in which this is the step of that lesson."""
-    known = {where: at for where, at in stored_object(stored).items() if type(at) is int and len(where) <= 40}
-    return json.dumps({**known, f"{key}/{name}": step})
+    return learnt.noted(stored, f"{key}/{name}", step)
+
+
+def missed(stored: str, key: str) -> tuple[str, ...]:
+    """The lessons of a game whose question was answered wrong and has not come back yet."""
+    known = stored_object(stored)
+    names = (where.removeprefix(f"{key}/") for where in known if where.startswith(f"{key}/") and known[where] == 1)
+    return tuple(name.removesuffix(MISSED) for name in names if name.endswith(MISSED))
+
+
+def with_missed(stored: str, key: str, name: str, *, yes: bool) -> str:
+    """The text in which that lesson's question is to come back, or is not."""
+    return noted(stored, key, name + MISSED, int(yes))
 
 
 def save(text: str) -> Save:

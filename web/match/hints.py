@@ -34,17 +34,32 @@ def toggle_hint(match: Match) -> tuple[Match, Effects]:
         return match, ()
     at = len(match.record.moves)
     question = AskAdvice("hint", match.id, to_json(match.record), at, match.take_backs)
-    return match._replace(hint=Hint(), chosen=(), hints=match.hints + 1, panel="", refused="", tried=()), (question,)
+    held = match.coach.let_go if match.coach else None
+    match = match._replace(hint=Hint(), chosen=(), hints=match.hints + 1, panel="", refused="", tried=(), coach=held)
+    return match, (question,)
 
 
-def take_advice(model: Model, message: AdviceArrived) -> Model:
+def take_advice(model: Model, message: AdviceArrived) -> tuple[Model, Effects]:
     """The model with what has been found out so far; a hint that nobody waits for any more is dropped."""
+    if message.what == "coach":
+        from web.match import coach
+
+        return coach.take_cautions(model, message)
     match = model.match
     if not match or not match.hint or not is_wanted(model, message):
-        return model
+        return model, ()
     advice = read_advice(message.text)
     hint = Hint(advice) if advice else match.hint._replace(failed=True)
-    return model._replace(match=match._replace(hint=hint, last=()))
+    return model._replace(match=match._replace(hint=hint, last=())), ()
+
+
+def with_coach(model: Model, effects: Effects) -> tuple[Model, Effects]:
+    """The step, with Coach asked about what is to be decided now, where it looks on."""
+    if not model.settings.coach:
+        return model, effects
+    from web.match import coach  # who plays without it need not wait for it
+
+    return coach.with_question(model, effects)
 
 
 def is_wanted(model: Model, asked: AskAdvice | AdviceArrived) -> bool:

@@ -44,7 +44,7 @@ def handle(match: Match, command: TableCommand, settings: Settings) -> tuple[Mat
 def _said(match: Match, word: TableWord, settings: Settings) -> tuple[Match, Effects]:
     match word:
         case "clear":
-            return _quiet(match)._replace(chosen=(), why=None, hint=None), ()
+            return _let_go(_quiet(match))._replace(chosen=(), why=None, hint=None), ()
         case "next":
             return _next(match, settings)
         case "curtain":
@@ -63,11 +63,16 @@ def _said(match: Match, word: TableWord, settings: Settings) -> tuple[Match, Eff
 
 def _busy(match: Match) -> bool:
     """Whether nobody can move now, whatever is pressed."""
-    return match.curtain or match.finishing or match.waiting == "pause" or match.state.turn == NATURE
+    return match.curtain or match.finishing or match.waiting in ("pause", "coach") or match.state.turn == NATURE
 
 
 def _quiet(match: Match) -> Match:
     return match._replace(refused="", tried=(), last=())
+
+
+def _let_go(match: Match) -> Match:
+    """The match in which Coach holds no move."""
+    return match._replace(coach=match.coach.let_go) if match.coach else match
 
 
 def _why(match: Match, asked: tuple[int, int] | None) -> Match:
@@ -94,9 +99,9 @@ def _to_move(
             return _tap(match, card, settings)
         case Choose(card):
             # What could be chosen a moment ago may be over.
-            return _lay_ready(match, card, settings) if match.state.phase in ("bid", "up") else (match, ())
+            return _lay_ready(_let_go(match), card, settings) if match.state.phase in ("bid", "up") else (match, ())
         case ChooseRank(rank):
-            return (match, ()) if match.state.phase in ("bid", "up") else _choose_rank(match, rank, settings)
+            return (match, ()) if match.state.phase in ("bid", "up") else _choose_rank(_let_go(match), rank, settings)
         case TellWhy(card):
             return _tell_why(match, card, settings)
         case Ahead(card):
@@ -118,9 +123,14 @@ def try_move(match: Match, wanted: Move, settings: Settings) -> tuple[Match, Eff
     if not _acts(match):
         return _refused(match, wanted, settings), ()
     try:
-        return turn_flow.make_move(match._replace(showing=None), wanted, settings)
+        made = turn_flow.make_move(match._replace(showing=None), wanted, settings)
     except NotLegal:
         return _refused(match, wanted, settings), ()
+    if match.coach and settings.coach:
+        from web.match import coach  # who plays without it need not wait for it
+
+        return coach.hold(match, wanted) or made
+    return made
 
 
 def _refused(match: Match, wanted: Move, settings: Settings) -> Match:
@@ -151,10 +161,10 @@ def _tap(match: Match, card: Card, settings: Settings) -> tuple[Match, Effects]:
     if match.state.phase in ("bid", "up"):
         return _lay_ready(match, card, settings)
     if card == JOKER and {JOKER_WINS, JOKER_LOSES} <= set(_legal(match)):
-        return match._replace(chosen=() if match.chosen else (JOKER,)), ()
+        return _let_go(match)._replace(chosen=() if match.chosen else (JOKER,)), ()
     wanted = JOKER_WINS if card == JOKER else play(card)
     if settings.two_taps and card != JOKER and match.chosen != (card,) and wanted in _legal(match):
-        return match._replace(chosen=(card,)), ()
+        return _let_go(match)._replace(chosen=(card,)), ()
     return try_move(match, wanted, settings)
 
 

@@ -53,7 +53,8 @@ def restore(held: Match | SavedCopy, id: str, record: Record, settings: Settings
     """The match as this record leaves it, with what is known of it beside the record: `held` is the match before, or a
     saved copy of it."""
     match = lay_out(id, record, settings, viewer, held.given, shared=held.shared)
-    return match._replace(take_backs=held.take_backs, hints=held.hints)
+    warned = held.warned if isinstance(held, Match) else ()
+    return match._replace(take_backs=held.take_backs, hints=held.hints, warned=warned)
 
 
 def _first_eyes(turn: int, persons: tuple[int, ...]) -> int:
@@ -79,6 +80,7 @@ def make_move(match: Match, move: Move, settings: Settings) -> tuple[Match, Effe
         decided=False,
         ahead=None if seat == match.viewer else match.ahead,
         hint=None,
+        coach=None,
         refused="",
         tried=(),
         curtain=False,
@@ -205,6 +207,8 @@ def end_wait(match: Match, settings: Settings) -> tuple[Match, Effects]:
     """The match after what it waited for: the trick is gone, the next deal of a table without people begins."""
     if match.waiting == "own":
         return _own(match, settings)
+    if match.waiting == "coach" and match.coach and match.coach.held:
+        return make_move(match._replace(waiting=""), match.coach.held, settings)
     if match.showing:
         return settle(match._replace(showing=None, last=()), settings)
     if match.state.turn == NATURE:
@@ -230,6 +234,7 @@ def retell(match: Match, settings: Settings, viewer: int) -> Match:
         waiting=match.waiting,
         panel=match.panel,
         hint=match.hint if viewer == match.viewer else None,
+        coach=match.coach if viewer == match.viewer else None,
         decided=match.decided and viewer == match.viewer,
     )
 

@@ -38,7 +38,8 @@ class AskBot(NamedTuple):
 
 class AskAdvice(NamedTuple):
     """Ask what a computer player makes of a decision: a `hint` after `at` moves of the record, or `why` for its move
-    number `at`; answered by Weighed, again and again until it is done. A newer question of the same kind ends it."""
+    number `at`; answered by AdviceArrived, again and again until it is done. A newer question of the same kind ends it.
+    `coach` asks which moves are clearly costly, and is answered once."""
 
     what: str
     match: str

@@ -60,7 +60,8 @@ class BotAnswered(NamedTuple):
 
 
 class AdviceArrived(NamedTuple):
-    """What has been found out so far about a decision, as the text of `nines.advice.advice`, empty for nothing."""
+    """What has been found out so far about a decision, as the text of `nines.advice.advice`, empty for nothing; for
+    `coach` that of `nines.advice.cautions`."""
 
     what: str
     match: str

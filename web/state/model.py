@@ -62,7 +62,7 @@ class Line(NamedTuple):
     weight: Weight = "detail"
 
 
-Waiting = Literal["", "bot", "late", "pause", "rest", "own"]
+Waiting = Literal["", "bot", "late", "pause", "rest", "own", "coach"]
 
 
 class Hint(NamedTuple):
@@ -70,6 +70,24 @@ class Hint(NamedTuple):
 
     advice: Advice | None = None
     failed: bool = False
+
+
+class Coaching(NamedTuple):
+    """What Coach makes of the decision after `at` moves, the match having been taken back so often: for each costly
+    move the advice against it, None while that is being found out."""
+
+    at: int
+    take_backs: int
+    found: tuple[Advice, ...] | None = None
+    held: Move | None = None
+    """The move that is not made yet."""
+    caution: Advice | None = None
+    """What speaks against it, once that was said."""
+
+    @property
+    def let_go(self) -> "Coaching":
+        """The same, with no move held."""
+        return self._replace(held=None, caution=None)
 
 
 class Match(NamedTuple):
@@ -105,7 +123,7 @@ class Match(NamedTuple):
     pile, as everybody saw it."""
     waiting: Waiting = ""
     """What the table waits for by itself: a computer player, one who takes long, a uniform pause (SN17: nobody's turn
-    is shown), a finished trick's rest, or the beat before it plays a card in the person's stead."""
+    is shown), a finished trick's rest, the beat before it plays a card in the person's stead, or what Coach knows."""
     curtain: bool = False
     refused: str = ""
     """Why the last move tried was not legal, as a sentence."""
@@ -115,11 +133,14 @@ class Match(NamedTuple):
     why: tuple[int, int] | None = None
     """The deal and the side whose score is being explained."""
     hint: Hint | None = None
+    coach: Coaching | None = None
+    warned: tuple[str, ...] = ()
+    """What Coach has warned of, with the number of the deal: each idea once a deal."""
     take_backs: int = 0
     """How often somebody took back a move of this match: kept with the list of matches, not in the record. What was
     asked for before the last time is not heard any more."""
     hints: int = 0
-    """How often somebody asked for a hint."""
+    """How often somebody asked for a hint, or was warned by Coach."""
     given: Given = ()
     """The names that its people gave themselves: see `web.state.player_names`."""
     shared: bool = False
@@ -157,6 +178,8 @@ class Lesson(NamedTuple):
     """How many such moves were tried at this step."""
     answer: int | None = None
     """The answer given to the question at the end, from 0."""
+    back: str = ""
+    """The lesson whose question was answered wrong and comes back here, before this one's own; empty for none."""
     runs: int = 0
     """How often something was begun that goes on by itself: a wait that belongs to an earlier time is known by it."""
 
@@ -310,3 +333,11 @@ class Model(NamedTuple):
         if self.screen == "review":
             return self.review.record if self.review else None
         return self.match.record if self.match else None
+
+
+def looks_alike(before: Model, after: Model) -> bool:
+    """Whether two models differ in nothing but what Coach has found out so far, which nobody sees."""
+    one, other = before.match, after.match
+    if not one or not other or one.coach is other.coach:
+        return False
+    return before._replace(match=one._replace(coach=other.coach)) == after

@@ -40,6 +40,8 @@ class Settings(NamedTuple):
     """Cards that cannot be played lie as high as the others."""
     two_taps: bool = False
     """The first press of a card lays it ready, the second plays it."""
+    coach: bool = False
+    """Before a clearly costly move is final, it is said once what it costs."""
     play_out: bool = True
     """Where nothing is left to decide, the rest of a deal may be played at one press."""
     forced: bool = False
@@ -83,7 +85,7 @@ ALLOWED: dict[str, tuple[str | bool, ...]] = {
 } | dict.fromkeys(
     (
         "four_colours", "hold_tricks", "left_handed", "large_text", "less_motion", "flat_hand", "two_taps", "play_out",
-        "forced", "lay_ahead", "trump_left", "letter_keys", "sounds",
+        "coach", "forced", "lay_ahead", "trump_left", "letter_keys", "sounds",
     ),
     (False, True),
 )  # fmt: skip

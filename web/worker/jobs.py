@@ -58,6 +58,10 @@ class Jobs:
         """A hint for the seat to act in this record of `at` moves, as far as it has come: advice as JSON."""
         return self._another("hint", text, at, self._hint)
 
+    def caution(self, text: str, at: int) -> str:
+        """Which moves of the seat to act in this record are clearly costly, or nothing yet: then ask again."""
+        return self._another("coach", text, at, self._cautions)
+
     def explain(self, text: str, at: int) -> str:
         """Why move number `at` of this record, from 0, was chosen, as far as it has come: advice as JSON.
 
@@ -94,6 +98,12 @@ class Jobs:
     def _hint(self, text: str, at: int) -> Going:
         record, state = self._position(text)
         yield from map(advice.write_advice, advisor.advice(record, state, at, bot_move.budget(state)))
+
+    def _cautions(self, text: str, at: int) -> Going:
+        from nines.advice.cautions import cautions  # most matches are played without
+
+        record, state = self._position(text)
+        yield advice.write_cautions(cautions(record, state, at, bot_move.budget(state)))
 
     def _position(self, text: str) -> bot_move.Position:
         self._last = bot_move.position(text, self._last)

@@ -3,7 +3,7 @@
 from typing import Literal, assert_never
 
 from nines.advice.advice import Advice, BidCode, CertainCode, ComparedCode, CountedCode, Reason
-from nines.advice.reasons import by_itself, hand, plans_said, shed
+from nines.advice.reasons import against, by_itself, hand, plans_said, shed
 from nines.advice.reasons.naming import named
 from nines.advice.reasons.rules_of_thumb import said as rule_said
 from nines.words.audience import Audience
@@ -46,6 +46,8 @@ def said(reason: Reason, advice: Advice, to: Audience) -> str:
             | "thumb-bid" | "thumb-aim"
         ) as code:  # fmt: skip
             return rule_said(code, reason, advice, to)
+        case "gives" | "takes-nines" | "takes-unwanted" | "from-partner" | "costs" as code:
+            return against.said(code, reason, advice, to)
         case code:
             return _certain(code, reason, advice, to)
 

@@ -106,7 +106,7 @@ def _about_cards(
     bidding = GAMES[view.game].bidding
     if bidding and view.phase == "bid" and analysis:
         return _bid(bidding, view, choice, analysis)
-    against = _against(view)
+    against = speaking_against(view)
     mine = [reason for reason in known(view, choice, legal) if reason.code not in against]
     theirs = {(reason.code, reason.n) for reason in known(view, other, legal)} if other else set()
     apart = next((reason for reason in mine if (reason.code, reason.n) not in theirs), None) if other else None
@@ -132,7 +132,7 @@ TAKING: frozenset[ReasonCode] = frozenset(("takes", "takes-lowest", "sure", "hig
 LOSING: frozenset[ReasonCode] = frozenset(("lost", "lost-lowest"))
 
 
-def _against(view: View) -> frozenset[ReasonCode]:
+def speaking_against(view: View) -> frozenset[ReasonCode]:
     """The reasons that would speak against a move: where a bid is to be made, a trick is wanted, or it is not."""
     aim = GAMES[view.game].wants(view)
     if aim is None:

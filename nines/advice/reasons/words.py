@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from nines.advice.advice import Advice, RatedMove
+from nines.advice.reasons.against import OF_THE_MOVE
 from nines.advice.reasons.clauses import said
 from nines.advice.reasons.figures import behind, value
 from nines.advice.reasons.grounds import COMPARED
@@ -102,6 +103,15 @@ def _title(advice: Advice, to: Audience) -> str:
             return to.text("Hint: bid {card}.", card=cards)
         case _:
             return to.text("Hint: play {cards}.", cards=cards)
+
+
+def warning(caution: Advice, to: Audience) -> str:
+    """What is said of a costly move to whoever is about to make it: what it does, or what a better one would do."""
+    (reason,) = caution.reasons
+    words = said(reason, caution, to)
+    if reason.code in OF_THE_MOVE:
+        return words
+    return " ".join((to.text("{move} would be better.", move=capitalized(named(caution.choice, to))), words))
 
 
 # ---- figures -----------------------------------------------------------------------------------------------------

@@ -17,7 +17,7 @@ from web.screens import render
 from web.state.effects import Download, PersistStorage, Save
 from web.state.messages import FileRead, Started, StoragePersisted
 from web.state.settings import Settings
-from web.state.storage_keys import LASTING, SETTINGS
+from web.state.storage_keys import LASTING, LESSONS, SETTINGS
 from web.storage import save_codec, saves
 from web.storage.save_codec import SavedCopy
 from web.worker.bot_move import continues
@@ -338,3 +338,29 @@ def test_the_browser_is_asked_once_to_keep_what_is_stored_after_the_first_finish
         again.go(f"/play/shedding?seed={number}&players=random,random&speed=instant").settle()
     assert PersistStorage() not in again.effects
     assert "has promised to keep" in read(render(again.go("/settings").model)).text
+
+
+def test_the_lessons_go_with_everything_and_the_further_place_counts() -> None:
+    here = Desk().open("/learn/le-neuf").do("lesson skip").do("lesson skip").go("/settings")
+    whole = file_of(here)
+    assert json.loads(whole)["lessons"] == {"le-neuf/first": 2}
+    there = other_desk().send(FileRead(whole))
+    assert json.loads(there.stored[LESSONS]) == {"le-neuf/first": 2} and "Lessons" in told(there)
+    ahead = other_desk({LESSONS: '{"le-neuf/first": 5, "niner/first": 1}'}).send(FileRead(whole))
+    assert json.loads(ahead.model.learnt) == {"le-neuf/first": 5, "niner/first": 1} and "Lessons" not in told(ahead)
+    assert lesson_step(there) == 2 and lesson_step(ahead) == 5
+
+
+def lesson_step(desk: Desk) -> int:
+    lesson = desk.go("/learn/le-neuf").model.lesson
+    assert lesson
+    return lesson.step
+
+
+@pytest.mark.parametrize(
+    "lessons",
+    [3, [], "x", {"le-neuf/first": -1}, {"le-neuf/first": "2"}, {"<b>/x": 2}, {"x" * 50 + "/y": 1}, {"a/b": True}],
+)
+def test_lessons_of_a_file_that_are_none_are_left_out(lessons: object) -> None:
+    whole = json.dumps({**json.loads(file_of(desk_with_matches())), "lessons": lessons})
+    assert not other_desk().send(FileRead(whole)).model.learnt

@@ -11,7 +11,7 @@ from tests.web.page import read
 from web.app.update import update
 from web.match import hints, turn_flow
 from web.screens import render
-from web.state.effects import Effect, Save, Visit
+from web.state.effects import Effect, Effects, Save, Visit
 from web.state.messages import AdviceArrived, Message, TabLeadChanged
 from web.state.model import Match, Model
 from web.storage.save_codec import SavedCopy, from_text, id_of
@@ -62,12 +62,12 @@ def test_every_message_that_changes_what_is_kept_of_a_match_saves_it(address: st
     assert saves > 10
 
 
-def with_a_move(model: Model, message: Message) -> Model:
+def with_a_move(model: Model, message: Message) -> tuple[Model, Effects]:
     """A handler that changes the match and does nothing more."""
     match = model.match
     assert match
     move = GAMES[match.record.game].legal_moves(match.state)[0]
-    return model._replace(match=turn_flow.make_move(match, move, model.settings)[0])
+    return model._replace(match=turn_flow.make_move(match, move, model.settings)[0]), ()
 
 
 def test_whoever_changes_the_match_need_not_think_of_saving_it(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from nines.core.chance import Stream
 from nines.lessons import LESSONS
+from nines.lessons.check import all_lessons
 from nines.words.languages import LANGUAGES, language
 from tests.web.desk import Desk
 from web.lessons import play
@@ -59,11 +60,11 @@ def on(desk: Desk) -> Desk:
     return desk
 
 
-@pytest.mark.parametrize("game", LESSONS)
+@pytest.mark.parametrize(("game", "name"), [(key, found.name) for key, found in all_lessons()])
 @pytest.mark.parametrize("code", LANGUAGES)
-def test_a_whole_lesson(game: str, code: str) -> None:
-    desk, say = learn(game, code), language(code)
-    found = LESSONS[game][0]
+def test_a_whole_lesson(game: str, name: str, code: str) -> None:
+    desk, say = learn(f"{game}/{name}", code), language(code)
+    (found,) = [found for found in LESSONS[game] if found.name == name]
     for number, step in enumerate(found.steps):
         assert (lesson(desk).step, lesson(desk).stage) == (number, "ask")
         words = slip(desk)
@@ -234,3 +235,52 @@ def test_who_came_from_a_match_goes_back_to_it() -> None:
 def test_the_lobby_and_the_rules_lead_to_the_lessons() -> None:
     for address in ("/", "/rules/niner"):
         assert 'href="#/learn/niner"' in render(Desk().open(address).model)
+
+
+@pytest.mark.parametrize("game", LESSONS)
+def test_every_lesson_leads_to_the_others(game: str) -> None:
+    for at, found in enumerate(LESSONS[game]):
+        desk = Desk().open(play.address(game, found).removeprefix("#"))
+        assert lesson(desk).name == found.name
+        page = render(desk.model)
+        for other in LESSONS[game]:
+            assert (f'href="{play.address(game, other)}"' in page) == (other is not found)
+        for _ in found.steps:
+            desk.do("lesson skip")
+        following = LESSONS[game][at + 1 :]
+        assert (f"Next: {following[0].title}" in slip(desk)) if following else ("Next:" not in slip(desk))
+        desk.do("lesson play")
+        assert dict(found.options).items() <= dict(desk.match.record.options).items()
+        assert len(desk.match.record.seats) == found.seats
+
+
+@pytest.mark.parametrize("game", LESSONS)
+def test_what_was_answered_wrong_comes_back_once_in_another_position(game: str) -> None:
+    first, *others = LESSONS[game]
+    later = others[0] if others else first
+    assert first.again
+    desk = Desk().open(play.address(game, first).removeprefix("#"))
+    for _ in first.steps:
+        desk.do("lesson skip")
+    wrong = next(at for at, answer in enumerate(first.question.answers, 1) if not answer.right)
+    right = next(at for at, answer in enumerate(first.question.answers, 1) if answer.right)
+    desk.do(f"answer {wrong}").do(f"answer {right}")
+    for asked in (first.again.text, later.question.text):
+        desk = Desk(stored=dict(desk.stored)).open(play.address(game, later).removeprefix("#"))
+        for _ in later.steps:
+            desk.do("lesson skip")
+        assert said(asked, language("en")) in slip(desk)
+        assert "Play a real match" in slip(desk) or asked == first.again.text
+        desk.do("answer 1")
+        if asked == first.again.text:
+            desk.do("lesson on")
+            assert said(later.question.text, language("en")) in slip(desk) and lesson(desk).answer is None
+
+
+def test_a_right_answer_does_not_come_back() -> None:
+    desk = Desk().open("/learn/le-neuf")
+    for _ in LESSONS["le-neuf"][0].steps:
+        desk.do("lesson skip")
+    desk.do("answer 3").do("answer 1")
+    again = Desk(stored=dict(desk.stored)).open("/learn/le-neuf/partners")
+    assert not lesson(again).back

@@ -50,7 +50,7 @@ FREE = {
 CHECKED = {
     Draft: {"game", "options", "seats"},  # web/match/setup_form.py lets in only what the game declares
     Line: {"weight"},
-    Match: {"id", "pack", "waiting", "panel"},  # ids: web/state/routes.py
+    Match: {"id", "pack", "waiting", "panel", "warned"},  # ids: web/state/routes.py; warned: numbers, codes of reasons
     Saved: {"id"},
     Notice: {"kind", "words", "offers"},
     # Of these only the topic is painted, and the rows, as far as web/match/past_row.py can read them.

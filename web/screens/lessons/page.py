@@ -2,6 +2,7 @@
 
 from nines.core.cards import Card
 from nines.games import GAMES
+from nines.lessons import LESSONS
 from nines.lessons import lesson as lessons
 from nines.words.languages import Language
 from web.lessons import play
@@ -90,7 +91,15 @@ def _side(model: Model, seen: Scene, lesson: Lesson) -> Html:
     return el(
         "aside",
         el("header", el("h2", say.text(found.title)), close, cls="side-head"),
-        el("div", _ideas(say, lesson, found), cls="scroll", tabindex="0", role="group", aria_label=say.text("Steps")),
+        el(
+            "div",
+            _ideas(say, lesson, found),
+            _others(say, lesson),
+            cls="scroll",
+            tabindex="0",
+            role="group",
+            aria_label=say.text("Steps"),
+        ),
         el("p", nothing, cls="label"),
         _before(say, lesson),
         el("div", _real(say) if lesson.stage != "end" else None, _way_back(model, say, lesson), cls="side-foot"),
@@ -115,6 +124,15 @@ def _ideas(say: Language, lesson: Lesson, found: lessons.Lesson) -> Html:
         for at, idea in enumerate(found.ideas)
     )
     return el("ol", rows, cls="ideas")
+
+
+def _others(say: Language, lesson: Lesson) -> Html | None:
+    """The other lessons of the game, each a press away."""
+    others = [found for found in LESSONS[lesson.key] if found.name != lesson.name]
+    if not others:
+        return None
+    links = (el("li", el("a", say.text(found.title), href=play.address(lesson.key, found))) for found in others)
+    return el("div", el("h3", say.text("Other lessons"), cls="label"), el("ul", links, cls="more-lessons"))
 
 
 def _real(say: Language) -> Html:

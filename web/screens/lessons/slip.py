@@ -130,12 +130,24 @@ def _way_on(scene: Scene, lesson: Lesson) -> Html | None:
             return _button(say.text("Show me"), commands.Lesson("show"), "btn", scene.key("H"))
         case "done" | "jump":
             return el("div", _button(say.text("Go on"), commands.Lesson("on"), "btn go"), cls="acts", id="choices")
+        case "end" if lesson.back:
+            known = lesson.answer is not None
+            return _button(say.text("Go on"), commands.Lesson("on"), "btn go") if known else None
         case "end":
             again = _button(say.text("From the beginning"), commands.Lesson("again"), "btn quiet")
             real = _button(say.text("Play a real match"), commands.Lesson("play"), "btn go")
-            return el("div", again, real, cls="acts")
+            return el("div", again, _next(say, lesson), real, cls="acts")
         case _:
             return None
+
+
+def _next(say: Language, lesson: Lesson) -> Html | None:
+    """The way to the lesson that comes after this one, where there is one."""
+    found = play.after(lesson)
+    if not found:
+        return None
+    words = say.text("Next: {lesson}", lesson=say.text(found.title))
+    return el("a", words, cls="btn quiet", href=play.address(lesson.key, found))
 
 
 def _stones(say: Language, lesson: Lesson) -> Html | None:
@@ -150,7 +162,7 @@ def _stones(say: Language, lesson: Lesson) -> Html | None:
 
 def _question(say: Language, lesson: Lesson) -> Html:
     """What is asked at the end, with its answers; once one is given, whether it is so."""
-    asked, chosen = play.plan(lesson).question, lesson.answer
+    asked, chosen = play.question(lesson), lesson.answer
     buttons = (
         el(
             "button", said(answer.text, say), type="button",
@@ -160,7 +172,8 @@ def _question(say: Language, lesson: Lesson) -> Html:
         for at, answer in enumerate(asked.answers)
     )  # fmt: skip
     told = el("p", said(asked.answers[chosen].reply, say), cls="replied") if chosen is not None else None
+    earlier = el("p", say.text("Once more, since it went wrong last time:"), cls="label") if lesson.back else None
     return el(
-        "div", el("p", said(asked.text, say)), el("div", buttons, cls="acts", id="choices", role="group",
+        "div", earlier, el("p", said(asked.text, say)), el("div", buttons, cls="acts", id="choices", role="group",
         aria_label=say.text("Your choices")), told, cls="asked",
     )  # fmt: skip

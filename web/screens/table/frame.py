@@ -8,7 +8,7 @@ from web.match.autoplay import can_play_out
 from web.match.hints import can_hint
 from web.match.undo import can_take_back
 from web.screens.result.score_explained import explanation
-from web.screens.table import hint, seats
+from web.screens.table import coach, hint, seats
 from web.screens.table.games import PARTS, tricks
 from web.screens.table.games.parts import Parts
 from web.screens.table.keys import keys
@@ -203,7 +203,7 @@ def question(scene: Scene) -> Slip | None:
     match, say = scene.match, scene.say
     if match.showing and match.waiting == "rest" and scene.settings.hold_tricks and scene.here and not scene.watching:
         return tricks.next_trick(say, _whose_turn(scene), status(scene))
-    if asked := PARTS[scene.game.key].asks(scene):
+    if asked := coach.slip(scene) or PARTS[scene.game.key].asks(scene):
         return asked
     return slips.play_out(say) if scene.here and can_play_out(match, scene.settings) else None
 
@@ -239,6 +239,7 @@ def _side(scene: Scene, parts: Parts) -> Html:
             tabindex="0", role="group", aria_label=say.text("Score sheet"),
         ),
         explanation(scene),
+        coach.switch(scene),
         _sealed(scene),
         log(scene, scene.match.log),
         cls="side",

@@ -27,7 +27,7 @@ def slip(scene: Scene) -> Slip | None:
         return Slip(
             "hint", say.text("Thinking…"), id="hint", close=commands.AtTable("hint"), more=_results(scene, told)
         )
-    act = Act(_act(hint.advice.choice, say), hint.advice.choice)
+    act = Act(act_words(hint.advice.choice, say), hint.advice.choice)
     sentences = told.plan if told.rows else (*told.sentences, told.note)
     return Slip(
         "hint",
@@ -40,7 +40,7 @@ def slip(scene: Scene) -> Slip | None:
     )
 
 
-def _act(move: Move, say: Language) -> str:
+def act_words(move: Move, say: Language) -> str:
     """The button that makes the move, by the act's own verb."""
     match move.verb:
         case "bid":

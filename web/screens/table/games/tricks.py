@@ -74,13 +74,14 @@ def card_buttons(scene: Scene, ordered: Cards, notes: Callable[[Card], str] = _n
     for card in ordered:
         early, playable = scene.here and can_lay_ahead(scene.match, scene.settings, card), card in legal
         chosen = card in scene.match.chosen or card == scene.match.ahead
+        held = chosen and scene.match.coach is not None and scene.match.coach.caution is not None
         lays, plays = commands.Choose if bidding else commands.Play, bidding or playable or leads
         command = commands.Ahead if early else lays if plays else commands.TellWhy
         buttons.append(
             pictures.button(
                 scene, card, command(card), legal=early or playable, note=notes(card),
                 nudged=card in scene.match.tried, queued=card == scene.match.ahead,
-                pressed=chosen if early or bidding or card == JOKER or (two_taps and playable) else None,
+                pressed=chosen if early or bidding or held or card == JOKER or (two_taps and playable) else None,
             )
         )  # fmt: skip
     return hand_group(scene, buttons)

@@ -1,0 +1,193 @@
+"""Coach at the table: it warns once of a costly move, waits for nothing for long, and stays away where it should."""
+
+import pytest
+
+from nines.core.moves import Move
+from nines.games import GAMES
+from tests.web.desk import Desk
+from tests.web.page import Element
+from tests.web.page import read as page_of
+from web import screens
+from web.match import coach
+from web.screens.table.aloud import aloud
+from web.state.effects import AskAdvice, Wait
+from web.state.messages import AdviceArrived, TimerFired
+from web.worker.jobs import Jobs
+
+
+def table(rest: str = "niner?seed=coach&players=you,beginner", *settings: str) -> Desk:
+    """A match with Coach looking on."""
+    desk = Desk().open("/settings")
+    for setting in ("coach true", *settings):
+        desk.do(f"set {setting}")
+    return desk.go(f"/play/{rest}").settle()
+
+
+def questions(desk: Desk) -> list[AskAdvice]:
+    return [effect for effect in desk.effects if isinstance(effect, AskAdvice)]
+
+
+def answer(desk: Desk, text: str | None = None) -> Desk:
+    """Let Coach find out."""
+    asked = questions(desk)[-1]
+    found = Jobs().caution(asked.record, asked.at) if text is None else text
+    return desk.send(AdviceArrived("coach", asked.match, asked.at, found, asked.take_backs))
+
+
+def costly(desk: Desk) -> Move:
+    """A move of which Coach warns; moves that cost nothing are made until there is one."""
+    for _ in range(60):
+        held = answer(desk).match.coach
+        assert held
+        if held.found:
+            assert held.found[0].made
+            return held.found[0].made
+        desk.do(str(desk.legal()[0])).settle()
+        while desk.match.state.turn != desk.match.viewer or len(desk.legal()) < 2:
+            desk.do("next" if desk.match.state.turn < 0 else str(desk.legal()[0])).settle()
+    raise AssertionError("nothing is costly")
+
+
+def question(desk: Desk) -> Element | None:
+    found = page_of(screens.render(desk.model)).all(lambda one: one.get("id") == "choices")
+    return found[0] if found else None
+
+
+def test_it_is_asked_once_a_decision_and_its_answer_shows_nothing() -> None:
+    desk = table()
+    (asked,) = questions(desk)
+    assert (asked.what, asked.at) == ("coach", len(desk.match.record.moves))
+    before = screens.render(desk.model)
+    desk.do("panel score").do("panel score")
+    assert len(questions(desk)) == 1
+    assert screens.render(answer(desk).model) == before
+
+
+def test_a_costly_move_is_held_once() -> None:
+    desk = table()
+    move = costly(desk)
+    before = desk.match.record
+    desk.do(str(move))
+    asked = question(desk)
+    assert desk.match.record == before and asked and asked.text.count("anyway?") == 1
+    assert {str(move), "clear"} <= asked.doings
+    assert "anyway?" in str(aloud(desk.model))
+    assert desk.match.hints == 1 and desk.kept().hints == 1, "who was warned was helped"
+    desk.do("clear")
+    assert question(desk) is None or "anyway?" not in (question(desk) or pytest.fail()).text
+    desk.do(str(move))
+    assert desk.match.record.moves == (*before.moves, (0, move)), "it is said once"
+
+
+def test_the_second_press_makes_it() -> None:
+    desk = table()
+    move = costly(desk)
+    before = len(desk.match.record.moves)
+    desk.do(str(move)).do(str(move))
+    assert desk.match.record.moves[before] == (0, move)
+
+
+def test_an_idea_is_said_once_a_deal_also_after_a_move_was_taken_back() -> None:
+    desk = table()
+    move = costly(desk)
+    said = desk.do(str(move)).match.warned
+    assert len(said) == 1
+    desk.do(str(move)).settle().do("take-back")
+    assert desk.match.warned == said
+    answer(desk)
+    before = len(desk.match.record.moves)
+    desk.do(str(move))
+    assert len(desk.match.record.moves) > before
+
+
+def test_a_move_waits_for_what_is_not_known_yet_and_no_longer() -> None:
+    desk = table()
+    move = desk.legal()[0]
+    before = desk.match.record
+    desk.do(str(move))
+    assert desk.match.record == before and desk.match.waiting == "coach"
+    (wait,) = [effect for effect in desk.effects if isinstance(effect, Wait) and effect.waiting == "coach"]
+    assert wait.ms == 300
+    assert desk.do(str(desk.legal()[-1])).match.record == before, "one move at a time"
+    desk.send(TimerFired(wait.match, wait.at, "coach", wait.take_backs))
+    assert desk.match.record.moves == (*before.moves, (0, move))
+
+
+def test_what_comes_in_time_is_heard() -> None:
+    desk = table()
+    move = costly(desk)
+    asked = questions(desk)[-1]
+    found = Jobs().caution(asked.record, asked.at)
+    again = Desk(stored=dict(desk.stored)).open(desk.address).settle()
+    before = again.match.record
+    again.do(str(move))
+    answer(again, found)
+    assert again.match.record == before and "anyway?" in (question(again) or pytest.fail()).text
+    harmless = Desk(stored=dict(desk.stored)).open(desk.address).settle()
+    harmless.do(str(move))
+    answer(harmless, "")
+    assert harmless.match.record.moves == (*before.moves, (0, move)), "no worker, no warning"
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_the_move_that_a_hint_names_is_made(key: str) -> None:
+    desk = table(f"{key}?seed=coach")
+    move = costly(desk)
+    held = desk.match.coach
+    assert held and held.found
+    (caution,) = [one for one in held.found if one.made == move]
+    hint = desk.do("hint").match.hint
+    assert hint
+    desk.model = desk.model._replace(
+        match=desk.match._replace(hint=hint._replace(advice=caution._replace(choice=move)))
+    )
+    assert coach.hold(desk.match, move) is None
+
+
+@pytest.mark.parametrize(
+    ("address", "settings"),
+    [
+        ("niner?seed=coach", ("speed instant",)),
+        ("niner?seed=coach&players=you,you", ()),
+        ("niner?seed=coach", ("coach false",)),
+        ("niner?seed=coach&players=beginner,beginner", ()),
+    ],
+)
+def test_it_stays_away(address: str, settings: tuple[str, ...]) -> None:
+    desk = table(address, *settings)
+    if desk.match.curtain:
+        desk.do("curtain")
+    assert not questions(desk)
+
+
+def test_it_never_speaks_of_a_forced_card() -> None:
+    desk = table("le-neuf?seed=coach")
+    for _ in range(12):
+        if desk.match.state.turn == 0:
+            asked = questions(desk)[-1]
+            assert (asked.at == len(desk.match.record.moves)) == (len(desk.legal()) > 1)
+            if len(desk.legal()) > 1:
+                answer(desk, "[]")
+        desk.do(str(desk.legal()[0])).settle()
+
+
+def test_the_switch_is_at_the_table() -> None:
+    desk = table()
+    (switch,) = page_of(screens.render(desk.model)).all(lambda one: one.get("role") == "switch")
+    assert switch.get("aria-checked") == "true"
+    desk.do("set coach false")
+    (switch,) = page_of(screens.render(desk.model)).all(lambda one: one.get("role") == "switch")
+    assert switch.get("aria-checked") == "false" and not desk.model.settings.coach
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_after_a_lesson_a_match_begins_with_it(key: str) -> None:
+    desk = Desk().open(f"/learn/{key}").do("lesson play")
+    assert desk.model.settings.coach and set(desk.match.record.seats[1:]) == {"bot:beginner"}
+    assert desk.open(desk.address).model.settings.coach, "and it stays so"
+
+
+def test_the_bid_that_the_browser_is_tried_with_is_costly() -> None:
+    desk = answer(table("niner?seed=coach-1&players=you,beginner"))
+    held = desk.match.coach
+    assert held and "bid AC" in {str(caution.made) for caution in held.found or ()}

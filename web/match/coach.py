@@ -1,0 +1,133 @@
+"""Coach: before a clearly costly move is final it says so, once a deal for the same idea.
+
+What is costly is worked out in the worker while the person thinks (`nines.advice.cautions`), from what that person may
+know. A move that is made before anything is known waits a moment at most; then it is played.
+"""
+
+from typing import TYPE_CHECKING
+
+from nines.advice.advice import Advice, read_cautions
+from nines.core.moves import Move
+from nines.games import GAMES
+from nines.records.record import to_json
+from nines.words.audience import Audience
+from nines.words.languages import Language
+from web.match import players, turn_flow
+from web.state.effects import AskAdvice, Effects, Wait
+from web.state.messages import AdviceArrived
+from web.state.model import Coaching, Match, Model
+
+if TYPE_CHECKING:
+    from web.match.session import Step
+
+PATIENCE = 300
+"""Milliseconds for which a move waits until it is known what it costs."""
+
+
+def with_question(model: Model, effects: Effects) -> "Step":
+    """The step, with Coach asked about the decision on the table where it looks on and has not been asked yet."""
+    match = model.match
+    if not match or model.screen != "table" or model.lead == "elsewhere" or not _looks_on(model, match):
+        return model, effects
+    if match.coach and _is_now(match, match.coach):
+        return model, effects
+    at = len(match.record.moves)
+    question = AskAdvice("coach", match.id, to_json(match.record), at, match.take_backs)
+    match = match._replace(coach=Coaching(at, match.take_backs))
+    return model._replace(match=match), (*effects, question)
+
+
+def _looks_on(model: Model, match: Match) -> bool:
+    """Whether somebody alone at this device decides something of a match of their own, and not for the eye only."""
+    state = match.state
+    return (
+        model.settings.coach
+        and model.settings.speed != "instant"
+        and state.turn == match.viewer
+        and players.people(match.record) == (match.viewer,)
+        and not (match.shared or match.curtain or match.finishing or match.decided)
+        and not (model.visitor and model.visitor.id == match.id)
+        and match.waiting in ("", "rest")
+        and state.phase != "jump"
+        and len(GAMES[match.record.game].legal_moves(state)) > 1
+    )
+
+
+def _is_now(match: Match, coach: Coaching) -> bool:
+    """Whether this is about the decision on the table."""
+    return (coach.at, coach.take_backs) == (len(match.record.moves), match.take_backs)
+
+
+def hold(match: Match, wanted: Move) -> tuple[Match, Effects] | None:
+    """The match that does not make this legal move yet: it warns of it, or waits for what Coach finds out; None where
+    it is to be made."""
+    coach = match.coach
+    if not coach or not _is_now(match, coach) or coach.held == wanted or _is_hinted(match, wanted):
+        return None
+    if coach.found is not None:
+        warned = _warned(match, coach, wanted)
+        return (warned, ()) if warned else None
+    waits = match._replace(showing=None, waiting="coach", coach=coach._replace(held=wanted))
+    return waits, (Wait(PATIENCE, match.id, coach.at, "coach", coach.take_backs),)
+
+
+def _is_hinted(match: Match, wanted: Move) -> bool:
+    """Whether it is the move that a hint has named."""
+    return bool(match.hint and match.hint.advice and match.hint.advice.choice == wanted)
+
+
+def _warned(match: Match, coach: Coaching, move: Move) -> Match | None:
+    """The match that says what speaks against the move; None where nothing does, or that was said in this deal."""
+    caution = next((caution for caution in coach.found or () if caution.made == move), None)
+    if not caution:
+        return None
+    idea = f"{match.state.deal} {caution.reasons[0].code}"
+    if idea in match.warned:
+        return None
+    return match._replace(
+        showing=None,
+        waiting="",
+        hint=None,
+        panel="",
+        chosen=move.cards if move.verb == "play" else match.chosen,
+        coach=coach._replace(held=move, caution=caution),
+        warned=(*match.warned, idea),
+        hints=match.hints + 1,  # whoever was warned was helped
+    )
+
+
+def take_cautions(model: Model, message: AdviceArrived) -> "Step":
+    """The model with what Coach has found out; a move that has waited for it is made now, or warned of."""
+    match = model.match
+    if not match or not match.coach or not is_wanted(model, message):
+        return model, ()
+    coach = match.coach._replace(found=read_cautions(message.text))
+    if match.waiting != "coach" or not coach.held:
+        return model._replace(match=match._replace(coach=coach)), ()
+    if warned := _warned(match, coach, coach.held):
+        return model._replace(match=warned._replace(last=())), ()
+    match, effects = turn_flow.make_move(match._replace(waiting=""), coach.held, model.settings)
+    return model._replace(match=match), effects
+
+
+def is_wanted(model: Model, asked: AskAdvice | AdviceArrived) -> bool:
+    """Whether Coach is still to find out about this decision."""
+    match = model.match
+    coach = match and match.coach
+    now = coach and match and (match.id, coach.at, coach.take_backs)
+    known = coach and coach.found is not None
+    return model.screen == "table" and not known and now == (asked.match, asked.at, asked.take_backs)
+
+
+def caution_of(match: Match) -> Advice | None:
+    """The caution that stands on the table and waits for a word."""
+    coach = match.coach
+    return coach.caution if coach and coach.held and _is_now(match, coach) and not match.waiting else None
+
+
+def warning_text(match: Match, say: Language) -> str:
+    """The warning as the person at the screen reads it; empty where there is none."""
+    from nines.advice.reasons.words import warning  # no table waits for the words of its first warning
+
+    caution = caution_of(match)
+    return warning(caution, Audience(match.names, say, match.viewer, match.state, match.pack)) if caution else ""

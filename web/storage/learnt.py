@@ -1,0 +1,33 @@
+"""How far somebody has come in the lessons: `GAME/LESSON` and the step, as it is stored and as a file brings it.
+
+A `?` after the name stands for the lesson's question: 1 says that it was answered wrong and is to come back.
+"""
+
+import json
+import re
+
+from web.state.storage_keys import stored_count, stored_object
+
+PLACE = re.compile(r"[a-z-]{1,20}/[a-z-]{1,20}\??")
+MOST = 200
+"""Places of which any is kept: many times those of all lessons."""
+
+
+def places(given: object) -> dict[str, int]:
+    """Those of what was given that are places in lessons."""
+    if not isinstance(given, dict):
+        return {}
+    good = {where: at for where, at in given.items() if isinstance(where, str) and PLACE.fullmatch(where)}
+    return {where: at for where, at in list(good.items())[:MOST] if type(at) is int and stored_count(at) == at}
+
+
+def noted(stored: str, where: str, at: int) -> str:
+    """The text in which this is the step at that place."""
+    return json.dumps({**places(stored_object(stored)), where: at})
+
+
+def merged(stored: str, given: object) -> str:
+    """The text with the places of a file, of each the further one; as it was where the file brings nothing new."""
+    ours = places(stored_object(stored))
+    both = {where: max(at, ours.get(where, 0)) for where, at in places(given).items()}
+    return json.dumps({**ours, **both}) if {**ours, **both} != ours else stored
