@@ -5,7 +5,7 @@ from functools import partial
 from nines.core.cards import Unreadable
 from nines.core.game import NOBODY, NotLegal
 from nines.words.languages import Language
-from web.match import players, setup_form
+from web.match import last_setup, players, setup_form
 from web.match.session import Step, begin, change_settings, draw_text, held, resume, say_in, with_notice
 from web.state import routes
 from web.state.effects import Effects, Save, Visit
@@ -120,8 +120,11 @@ def _at(model: Model, place: routes.Place) -> Step:
         model = model._replace(address=routes.verify(place.rest))
     match place.name:
         case "setup":
-            draft = setup_form.draft(place.rest, place.asked, setup_form.remembered_names(model.saved))
+            asked = place.asked or last_setup.last(model, place.rest)
+            draft = setup_form.draft(place.rest, asked, setup_form.remembered_names(model.saved))
             return model._replace(screen="setup", topic=place.rest, draft=draft), ()
+        case "deal":
+            return last_setup.deal(model, place.rest)
         case "play":
             return _play_asked(model, place)
         case "table":

@@ -5,12 +5,11 @@ What only a later page has need of is imported when its first message comes: no 
 
 from typing import assert_never
 
-from nines.core.cards import Unreadable
 from nines.core.game import NOBODY
 from web.app.router import open_address, report_save_failed, start_app
 from web.app.saving import with_save
 from web.app.tabs import UNSAID, WATCHED, catch_up, follow, refuse_watching, tab_lead_changed, watching, with_tab_lead
-from web.match import hints, input, setup_form, turn_flow
+from web.match import hints, input, last_setup, setup_form, turn_flow
 from web.match.session import (
     Step,
     begin,
@@ -20,7 +19,6 @@ from web.match.session import (
     draw_text,
     in_mid_deal,
     put_match,
-    say_in,
 )
 from web.state import routes
 from web.state.commands import (
@@ -206,7 +204,7 @@ def _on_page(model: Model, word: PageWord) -> Step:
         case "mute":
             return _set(model, "sounds", str(not model.settings.sounds).lower())
         case "deal":
-            return _deal(model)
+            return last_setup.deal_form(model)
         case "restore":
             from web.past import finished
 
@@ -309,17 +307,6 @@ def _after_match(model: Model, match: Match, word: MatchWord) -> Step:
     record = match.record._replace(seed=seed, moves=())
     given = match.given or names_at_seats(record.seats, setup_form.remembered_names(model.saved))
     return begin(model._replace(notice=None), record, replace=False, given=given)
-
-
-def _deal(model: Model) -> Step:
-    if not model.draft or model.screen != "setup":
-        return model, ()
-    seed, dealt = draw_text(model)
-    try:
-        record = setup_form.record(model.draft, seed)
-    except Unreadable:
-        return model._replace(draft=model.draft._replace(fault=setup_form.fault(say_in(model)))), ()
-    return begin(dealt._replace(notice=None), record, replace=False, given=setup_form.given_names(model.draft))
 
 
 def _changed(model: Model, name: str, value: str) -> Step:

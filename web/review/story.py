@@ -11,7 +11,7 @@ from nines.core.game import NOBODY
 from nines.core.moves import Move
 from nines.games import GAMES
 from nines.records.record import Record
-from web.match import players
+from web.match import last_setup, players
 from web.match.session import Step, begin, draw_text
 from web.review import analysis, controls
 from web.state.model import Match, Model
@@ -124,7 +124,9 @@ def play_level(model: Model, match: Match) -> Step:
     seed, model = draw_text(model)
     seats = tuple(who if who == "human" else f"bot:{level}" for who in match.record.seats)
     record = match.record._replace(seed=seed, moves=(), seats=seats)
-    return begin(model._replace(notice=None), record, replace=False, given=match.given)
+    model, remembering = last_setup.remember_record(model._replace(notice=None), record)
+    model, effects = begin(model, record, replace=False, given=match.given)
+    return model, (*remembering, *effects)
 
 
 # ---- the same cards ------------------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
     /                                           the lobby
     /setup/nein-nine                            the set-up form
     /play/nein-nine?deals=3&players=you,thumb,random&seed=…      straight to the table
+    /deal/nein-nine                             the same, as the game was set up last in this browser
     /table/ID                                   a saved match, exactly as it was left
     /learn/nein-nine, /learn/le-neuf/partners   a game's first lesson, or the one of this name
     /rules/niner, /rules                        the rules of one game, or of all
@@ -21,7 +22,7 @@ language that there is not is ignored.
 
 import re
 from typing import NamedTuple
-from urllib.parse import parse_qsl, unquote
+from urllib.parse import parse_qsl, unquote, urlencode
 
 from nines.core.cards import Unreadable, quoted
 from nines.core.options import from_text
@@ -38,6 +39,10 @@ USUAL_SEATS = 3
 """How many sit down where a game leaves it open and the link does not say."""
 
 
+Asked = tuple[tuple[str, str], ...]
+"""What stands after the `?` of an address: names and values."""
+
+
 class Place(NamedTuple):
     """A readable address. `name` is its first word (`lobby` for none), `rest` what follows it.
 
@@ -46,7 +51,7 @@ class Place(NamedTuple):
 
     name: str
     rest: str = ""
-    asked: tuple[tuple[str, str], ...] = ()
+    asked: Asked = ()
     speed: str = ""
     language: str = ""
 
@@ -67,7 +72,7 @@ def place(address: str) -> Place:
     speed, language = speed if speed in SPEEDS else "", language if language in LANGUAGES else ""
     name, _, rest = path.strip("/").partition("/")
     rest = unquote(rest)
-    if name in ("setup", "play") or (name == "rules" and rest):
+    if name in ("setup", "play", "deal") or (name == "rules" and rest):
         if rest not in GAMES:
             raise Unreadable(f"game {quoted(rest)} is unknown")
     elif name == "learn":
@@ -96,7 +101,7 @@ def seat(said: str) -> str:
     return f"bot:{player}"
 
 
-def asked_match(game: str, asked: tuple[tuple[str, str], ...], seed: str) -> Record:
+def asked_match(game: str, asked: Asked, seed: str) -> Record:
     """The match that a `/play/…` address asks for, with this seed where it names none; raises Unreadable."""
     wanted = dict(asked)
     players, seed = wanted.pop("players", ""), wanted.pop("seed", seed)
@@ -115,6 +120,24 @@ def usual_seats(game: str, wanted: dict[str, str]) -> tuple[str, ...]:
 def table(id: str) -> str:
     """The address of a match on the table."""
     return f"/table/{id}"
+
+
+def setup(game: str, asked: Asked) -> str:
+    """The address of the set-up form of a game with this in it."""
+    return f"/setup/{game}?{query(asked)}"
+
+
+def query(asked: Asked) -> str:
+    """What stands after the `?` of an address that asks for this."""
+    return urlencode(asked, safe=",")
+
+
+def asked_in(query: str) -> Asked:
+    """What a text after a `?` asks for; nothing where it asks for more things than any of ours."""
+    try:
+        return tuple(dict(parse_qsl(query, keep_blank_values=True, max_num_fields=MOST_ASKED)).items())
+    except ValueError:
+        return ()
 
 
 def verify(id: str) -> str:
@@ -151,7 +174,7 @@ def shared_moment(link: str, deal: int, at: int) -> str:
     return f"{shared(link)}?deal={deal}&at={at}"
 
 
-def moment(asked: tuple[tuple[str, str], ...]) -> tuple[int | None, int | None]:
+def moment(asked: Asked) -> tuple[int | None, int | None]:
     """The deal and the number of moves that an address asks for; what is no number is not asked for."""
     wanted = dict(asked)
     return number(wanted.get("deal", "")), number(wanted.get("at", ""))

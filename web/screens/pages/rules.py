@@ -7,7 +7,7 @@ from nines.words.languages import Language, language
 from nines.words.rulebook import RULEBOOK
 from nines.words.rulebook.page import Item, Section
 from web.screens.pages.brief import minis
-from web.screens.pages.menu import game_links, learn
+from web.screens.pages.menu import learn, to_read
 from web.screens.pages.page import page
 from web.screens.widgets.html import Html, classes, el, many
 from web.state import commands
@@ -19,7 +19,7 @@ def rules(model: Model) -> Html:
     say = language(model.settings.language)
     game = GAMES.get(model.topic)
     if game is None:
-        return page(say, "rules", say.text("Rules"), say.text("Each game on one page."), game_links(say, "rules"))
+        return page(say, "rules", say.text("Rules"), say.text("Each game on one page."), to_read(say))
     book = RULEBOOK[game.key]
     article = el(
         "article",

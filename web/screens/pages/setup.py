@@ -47,7 +47,7 @@ def setup(model: Model) -> Html:
     )
     return page(
         say, "setup", say.text(game.name), say.text(game.blurb),
-        el("div", form, brief(say, game, _options(game, draft), len(draft.seats)), cls="two"),
+        el("div", brief(say, game, _options(game, draft), len(draft.seats)), form, cls="two set-up"),
     )  # fmt: skip
 
 
