@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from nines.bots import players
+from nines.bots.levels import LEVELS
 from nines.core.game import NATURE
 from nines.core.options import value_text
 from nines.games import GAMES
@@ -64,9 +64,10 @@ def test_set_up_has_one_labelled_control_an_option(game: str) -> None:
     assert bool(page.all(lambda one: one.get("name") == "seats")) == (len(seats) > 1)
     chairs = page.all(lambda one: one.tag == "select" and one.get("name").startswith("seat-"))
     assert len(chairs) == count
-    assert all(
-        {one.get("value") for one in chair if one.tag == "option"} == {"human", *players(game)} for chair in chairs
-    )
+    offered = {"human", *LEVELS, "thumb"}  # who sits there may stay, the players without a level stand under More
+    assert all({one.get("value") for one in chair if one.tag == "option"} <= offered for chair in chairs)
+    radios = page.all(lambda one: one.get("name") == "others")
+    assert [one.get("value") for one in radios] == ["level", "thumb", "random"]
 
 
 @pytest.mark.parametrize("game", GAMES)
