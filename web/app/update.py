@@ -228,6 +228,10 @@ def _on_page(model: Model, word: PageWord) -> Step:
             from web.app import backup
 
             return backup.take_settings(model)
+        case "reset" | "settings-back" | "forget-matches" | "forget-all":
+            from web.app import privacy
+
+            return privacy.handle(model, word)
         case _:
             assert_never(word)
 
@@ -271,6 +275,10 @@ def _of_finished(model: Model, message: Rested | Filed | Gathered | Brought) -> 
             return finished.filed(model, message)
         case Gathered("list"):
             return finished.gathered(model, message), ()
+        case Gathered("forget", rows):
+            from web.app import privacy
+
+            return privacy.forget_rows(model, rows)
         case Gathered():
             from web.app import backup
 

@@ -25,6 +25,8 @@ deal             play what the set-up form says
 forget ID        remove a saved match                   restore     put the last one removed back
 keep-match       keep the match that came in a link or a file
 take-settings    take over the settings of the file read last
+reset, settings-back      all settings as at first; as they were before that
+forget-matches, forget-all    ask whether all matches may be forgotten; forget them
 play-here        play in this tab the match that is played in another
 save-all         everything that is saved, as a file    save-match  the match on the table, as a file
 part 3           go to this part of a page of rules
@@ -46,7 +48,7 @@ from nines.core.moves import Move
 
 PageWord = Literal[
     "dismiss", "hush", "renew", "mute", "deal", "restore", "go-on", "report", "play-here", "save-all", "keep-match",
-    "take-settings",
+    "take-settings", "reset", "settings-back", "forget-matches", "forget-all",
 ]  # fmt: skip
 MatchWord = Literal["again", "same", "copy-link", "save-match", "check", "retry", "level"]
 TableWord = Literal["commit", "clear", "play-out", "take-back", "hint", "next", "curtain"]

@@ -182,7 +182,7 @@ class Saved(NamedTuple):
     shared: bool = False
 
 
-Offer = Literal["restore", "look", "same", "keep", "settings", "past", "save-all"]
+Offer = Literal["restore", "look", "same", "keep", "settings", "past", "save-all", "settings-back", "forget-all"]
 
 
 class Notice(NamedTuple):
@@ -194,7 +194,8 @@ class Notice(NamedTuple):
     """The same in any language: it is said again when that changes."""
     offers: tuple[Offer, ...] = ()
     """What can be done at once: take back what happened, look back, play the same cards from the start, keep the match
-    of a link, take over the settings of a file, choose among the finished matches, save everything to a file."""
+    of a link, take over the settings of a file, choose among the finished matches, save everything to a file, have the
+    settings back that were reset, forget all matches."""
 
 
 class Fault(NamedTuple):
@@ -257,7 +258,7 @@ class Model(NamedTuple):
     removed_row: str = ""
     """Its row in `past`, where it had one."""
     offered: Settings | None = None
-    """The settings of the file read last, for as long as they can be taken over."""
+    """The settings of the file read last, or those before a reset, for as long as they can be taken over."""
     database: bool = True
     """Whether this browser has a database beside local storage."""
     notice: Notice | None = None

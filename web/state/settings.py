@@ -61,6 +61,8 @@ class Settings(NamedTuple):
     sounds: bool = False
     volume: str = "middle"
     """`soft`, `middle` or `loud`."""
+    no_record: bool = False
+    """A match is forgotten as soon as it is over."""
     setups: tuple[tuple[str, str], ...] = ()
     """How each game was set up last: its key, and what stands after the `?` of an address that asks for the same."""
 
@@ -86,7 +88,7 @@ ALLOWED: dict[str, tuple[str | bool, ...]] = {
 } | dict.fromkeys(
     (
         "four_colours", "hold_tricks", "left_handed", "large_text", "less_motion", "flat_hand", "two_taps", "play_out",
-        "forced", "lay_ahead", "trump_left", "letter_keys", "sounds",
+        "forced", "lay_ahead", "trump_left", "letter_keys", "sounds", "no_record",
     ),
     (False, True),
 )  # fmt: skip

@@ -8,7 +8,7 @@ from nines.words.rulebook import RULEBOOK
 from nines.words.rulebook.page import Item, Section
 from web.screens.pages.brief import minis
 from web.screens.pages.menu import learn, to_read
-from web.screens.pages.page import page
+from web.screens.pages.page import back_to_match, page
 from web.screens.widgets.html import Html, classes, el, many
 from web.state import commands
 from web.state.model import Model
@@ -45,7 +45,7 @@ def rules(model: Model) -> Html:
     )
     return page(
         say, "rules", say.text(game.name), say.text(game.blurb),
-        el("div", contents, article, others, cls="two reading"), beside=_way_on(say, model, game),
+        el("div", contents, article, others, cls="two reading"), beside=back_to_match(say, model, game.key),
     )  # fmt: skip
 
 
@@ -57,12 +57,6 @@ def _contents(say: Language, game: AnyGame, sections: tuple[Section, ...]) -> Ht
         for at, heading in enumerate(headings, 1)
     )
     return el("nav", el("ol", links), cls="toc", aria_label=say.text("On this page"))
-
-
-def _way_on(say: Language, model: Model, game: AnyGame) -> Html | None:
-    """Whoever looks something up in mid-match goes back to the table from here."""
-    played = next((saved for saved in model.saved if saved.record.game == game.key and not saved.over), None)
-    return el("a", say.text("Back to the match"), cls="btn", href=f"#/table/{played.id}") if played else None
 
 
 def _list(say: Language, now: str) -> Html:

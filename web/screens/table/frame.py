@@ -57,7 +57,8 @@ def _bar(scene: Scene, parts: Parts) -> Html:
         data_do=commands.Page("mute"), aria_label=say.text("Sounds"), aria_pressed=str(heard).lower(),
         aria_keyshortcuts=scene.key("M") or None,
     )  # fmt: skip
-    return el("header", way_back, el("h1", name), el("p", label, cls="label"), sounds, cls="bar")
+    settings = el("a", pictures.icon("settings"), cls="tool", href="#/settings", aria_label=say.text("Settings"))
+    return el("header", way_back, el("h1", name), el("p", label, cls="label"), settings, sounds, cls="bar")
 
 
 def _tools(scene: Scene) -> Html:
