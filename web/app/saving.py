@@ -11,7 +11,6 @@ from web.match.session import Step, held, say_in, store
 from web.state.effects import Effects, Forget, Save
 from web.state.model import Match, Model, Saved
 from web.storage import saves
-from web.storage.save_codec import SavedCopy
 
 
 def with_save(before: Model, after: Model, effects: Effects) -> Step:
@@ -24,7 +23,7 @@ def with_save(before: Model, after: Model, effects: Effects) -> Step:
     if not match or watching(after) or (before.match and _moment(before.match) == _moment(match)):
         return after, effects
     kept = held(after, match.id)
-    now = SavedCopy(match.record, 0, match.take_backs, match.state.deal, match.hints, match.given, match.shared)
+    now = players.copy_of(match)
     if kept and saves.copy(kept)._replace(revision=0) == now:
         return after, effects
     visits = after.visitor is not None and after.visitor.id == match.id

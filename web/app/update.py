@@ -5,22 +5,18 @@ What only a later page has need of is imported when its first message comes: no 
 
 from typing import assert_never
 
-from nines.core.game import NOBODY
 from web.app.router import open_address, report_save_failed, start_app
 from web.app.saving import with_save
 from web.app.tabs import UNSAID, WATCHED, catch_up, follow, refuse_watching, tab_lead_changed, watching, with_tab_lead
 from web.match import hints, input, last_setup, setup_form, turn_flow
 from web.match.session import (
     Step,
-    begin,
     bot_answered,
     bot_is_late,
     change_settings,
-    draw_text,
     in_mid_deal,
     put_match,
 )
-from web.state import routes
 from web.state.commands import (
     Answer,
     Command,
@@ -29,7 +25,6 @@ from web.state.commands import (
     Look,
     LookAt,
     LookPace,
-    MatchWord,
     OfMatch,
     Page,
     PageWord,
@@ -39,7 +34,7 @@ from web.state.commands import (
     Trial,
     Verify,
 )
-from web.state.effects import CopyLink, Gather, LoadNewVersion, Reload, RequestTabLead, Reveal
+from web.state.effects import Gather, LoadNewVersion, Reload, RequestTabLead, Reveal
 from web.state.messages import (
     AddressChanged,
     AdviceArrived,
@@ -66,7 +61,6 @@ from web.state.messages import (
     TimerFired,
 )
 from web.state.model import Match, Model
-from web.state.player_names import names_at_seats
 from web.state.settings import setting
 from web.storage import saves
 
@@ -228,6 +222,10 @@ def _on_page(model: Model, word: PageWord) -> Step:
             from web.app import backup
 
             return backup.take_settings(model)
+        case "unconcede":
+            from web.past import concede
+
+            return concede.take_back(model)
         case "reset" | "settings-back" | "forget-matches" | "forget-all":
             from web.app import privacy
 
@@ -247,7 +245,11 @@ def _of_match(model: Model, command: Lesson | Answer | OfMatch | TableCommand) -
     if watching(model) and not isinstance(command, WATCHED):
         return model if command in UNSAID else refuse_watching(model), ()
     if isinstance(command, OfMatch):
-        return _after_match(model, match, command.word)
+        from web.app import match_actions
+
+        return match_actions.handle(model, match, command.word)
+    if match.conceded and not isinstance(command, WATCHED):
+        return model, ()
     return _at_the_table(model, match, command)
 
 
@@ -294,27 +296,6 @@ def _played_on(before: Model, after: Model) -> Model:
     if not was or not now or after.notice is not before.notice or not (was.shared or before.guest == was.id):
         return after
     return after if len(was.record.moves) == len(now.record.moves) else after._replace(notice=None)
-
-
-def _after_match(model: Model, match: Match, word: MatchWord) -> Step:
-    if word == "save-match":
-        from web.app.backup import save_match
-
-        return model, (save_match(match),)
-    if word == "copy-link":
-        from nines.records.link import to_link
-
-        return model, (CopyLink(routes.shared(to_link(match.record))),)
-    if match.state.turn != NOBODY and not (match.shared and word == "same"):
-        return model, ()
-    if word in ("check", "retry", "level"):
-        from web.review import story
-
-        return story.play_level(model, match) if word == "level" else story.told(model, word)
-    seed, model = (match.record.seed, model) if word == "same" else draw_text(model)
-    record = match.record._replace(seed=seed, moves=())
-    given = match.given or names_at_seats(record.seats, setup_form.remembered_names(model.saved))
-    return begin(model._replace(notice=None), record, replace=False, given=given)
 
 
 def _changed(model: Model, name: str, value: str) -> Step:

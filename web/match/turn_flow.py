@@ -53,7 +53,7 @@ def restore(held: Match | SavedCopy, id: str, record: Record, settings: Settings
     """The match as this record leaves it, with what is known of it beside the record: `held` is the match before, or a
     saved copy of it."""
     match = lay_out(id, record, settings, viewer, held.given, shared=held.shared)
-    return match._replace(take_backs=held.take_backs, hints=held.hints)
+    return match._replace(take_backs=held.take_backs, hints=held.hints, conceded=held.conceded)
 
 
 def _first_eyes(turn: int, persons: tuple[int, ...]) -> int:
@@ -137,6 +137,8 @@ def settle(match: Match, settings: Settings, *, pause: bool = False, seen: int =
 
     `pause` says that somebody might jump in, for all that can be seen; `seen` how long it takes to see what happened.
     """
+    if match.conceded:
+        return match._replace(waiting="conceded"), ()
     persons = players.people(match.record)
     state = match.state
     if state.turn in (NATURE, NOBODY):

@@ -13,6 +13,7 @@ tell-why 9C      say why this card cannot be played now
 next             the next deal; or the finished trick may go      curtain    the person named sits at the device now
 again, same      a new match with the same setup: another seed, or the same deals      copy-link   to this match
 check            have my choices weighed, the match being over          retry    play on from the costliest of them
+concede          ask whether to give this match up     concede-now    give it up    unconcede   go on with it
 level            a new match against the level that fits next
 look back|on|trick-back|trick-on|first|last    another moment of the deal looked back at
 look at 17       the moment after so many moves of the deal
@@ -48,9 +49,9 @@ from nines.core.moves import Move
 
 PageWord = Literal[
     "dismiss", "hush", "renew", "mute", "deal", "restore", "go-on", "report", "play-here", "save-all", "keep-match",
-    "take-settings", "reset", "settings-back", "forget-matches", "forget-all",
+    "take-settings", "reset", "settings-back", "forget-matches", "forget-all", "unconcede",
 ]  # fmt: skip
-MatchWord = Literal["again", "same", "copy-link", "save-match", "check", "retry", "level"]
+MatchWord = Literal["again", "same", "copy-link", "save-match", "check", "retry", "level", "concede", "concede-now"]
 TableWord = Literal["commit", "clear", "play-out", "take-back", "hint", "next", "curtain"]
 Panel = Literal["", "score", "last", "keys", "bid"]
 Way = Literal["first", "trick-back", "back", "on", "trick-on", "last"]

@@ -62,7 +62,7 @@ class Line(NamedTuple):
     weight: Weight = "detail"
 
 
-Waiting = Literal["", "bot", "late", "pause", "rest", "own"]
+Waiting = Literal["", "bot", "late", "pause", "rest", "own", "conceded"]
 
 
 class Hint(NamedTuple):
@@ -105,7 +105,8 @@ class Match(NamedTuple):
     pile, as everybody saw it."""
     waiting: Waiting = ""
     """What the table waits for by itself: a computer player, one who takes long, a uniform pause (SN17: nobody's turn
-    is shown), a finished trick's rest, or the beat before it plays a card in the person's stead."""
+    is shown), a finished trick's rest, the beat before it plays a card in the person's stead, or nothing any more: the
+    match was given up."""
     curtain: bool = False
     refused: str = ""
     """Why the last move tried was not legal, as a sentence."""
@@ -124,6 +125,8 @@ class Match(NamedTuple):
     """The names that its people gave themselves: see `web.state.player_names`."""
     shared: bool = False
     """Whether it came in somebody's link."""
+    conceded: bool = False
+    """Whether its one person has given it up."""
 
     @property
     def taken(self) -> TrickTaken | None:
@@ -180,9 +183,13 @@ class Saved(NamedTuple):
     hints: int = 0
     given: Given = ()
     shared: bool = False
+    conceded: bool = False
 
 
-Offer = Literal["restore", "look", "same", "keep", "settings", "past", "save-all", "settings-back", "forget-all"]
+Offer = Literal[
+    "restore", "look", "same", "keep", "settings", "past", "save-all", "settings-back", "forget-all",
+    "concede-now", "unconcede",
+]  # fmt: skip
 
 
 class Notice(NamedTuple):
@@ -195,7 +202,7 @@ class Notice(NamedTuple):
     offers: tuple[Offer, ...] = ()
     """What can be done at once: take back what happened, look back, play the same cards from the start, keep the match
     of a link, take over the settings of a file, choose among the finished matches, save everything to a file, have the
-    settings back that were reset, forget all matches."""
+    settings back that were reset, forget all matches, concede, go on with what was conceded."""
 
 
 class Fault(NamedTuple):
@@ -255,6 +262,8 @@ class Model(NamedTuple):
     """The re-deal test begun last."""
     removed: Saved | None = None
     """The match removed last, for as long as that can be taken back."""
+    conceded: str = ""
+    """The id of the match conceded last, for as long as that can be taken back."""
     removed_row: str = ""
     """Its row in `past`, where it had one."""
     offered: Settings | None = None

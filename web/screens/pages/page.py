@@ -52,6 +52,10 @@ def notice_bar(say: Language, notice: Notice, match: str) -> Html:
             data_do=commands.Page("take-settings"),
         ),
         "settings-back": _button(say.text("Undo"), "settings-back"),
+        "concede-now": el(
+            "button", say.text("Concede"), type="button", cls="btn", data_do=commands.OfMatch("concede-now")
+        ),
+        "unconcede": _button(say.text("Undo"), "unconcede"),
         "forget-all": _button(say.text("Forget them all"), "forget-all"),
         "past": el("a", say.text("Choose what to remove"), cls="btn", href="#/past"),
         "save-all": el(

@@ -34,7 +34,7 @@ def past(model: Model) -> Html:
 
 def _match(say: Language, row: Row) -> Html:
     game = say.text(GAMES[row.setup.game].name)
-    standing = players.standing(row.setup, row.totals, row.given, say, shared=row.shared)
+    standing = players.standing(row.setup, row.totals, row.given, say, shared=row.shared, conceded=row.conceded)
     when = _date(say, row.ended)
     look = say.text("Look back: {match}", match=f"{game}, {when}")
     remove = say.text("Remove {match}", match=f"{game}, {when}")

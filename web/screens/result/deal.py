@@ -49,6 +49,9 @@ def result(model: Model, scene: Scene) -> Html:
 
 def _next(scene: Scene) -> Inside:
     say = scene.say
+    if scene.match.conceded:
+        same = el("button", say.text("Same cards again"), type="button", cls="btn", data_do=commands.OfMatch("same"))
+        return same, _look_back(scene, say.text("Look back"))
     if scene.view.phase != "over":
         following = el("button", say.text("Next deal"), type="button", cls="btn go", data_do=commands.AtTable("next"))
         return following if scene.here else None, _look_back(scene, say.text("Look back at this deal"))
@@ -94,8 +97,10 @@ def _audience(scene: Scene) -> Audience:
 
 
 def _standing(scene: Scene) -> str:
-    """Who deals next, or that the top is still shared."""
+    """Who deals next, or that the top is still shared, or that the match was given up."""
     say, view = scene.say, scene.view
+    if scene.match.conceded:
+        return say.text("You conceded this match.")
     if scene.game.overtime(view):
         return say.text("The lead is shared, so there is one more deal.")
     following = scene.game.next_dealer(view)

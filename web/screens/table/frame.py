@@ -17,7 +17,7 @@ from web.screens.table.scene import Scene
 from web.screens.table.scores import SCORES, paper
 from web.screens.widgets import pictures, slips
 from web.screens.widgets.html import Html, Inside, classes, el, many
-from web.screens.widgets.slips import Slip
+from web.screens.widgets.slips import Act, Slip
 from web.state import commands
 from web.state.commands import Command
 
@@ -144,6 +144,8 @@ def _status(scene: Scene) -> Html:
 
 def _whose_turn(scene: Scene) -> str:
     match, say = scene.match, scene.say
+    if match.conceded:
+        return say.text("You conceded this match")
     if match.finishing:
         return say.text("The rest is played out")
     if match.showing and match.taken:
@@ -202,6 +204,9 @@ def _slips(scene: Scene) -> list[Slip]:
 def question(scene: Scene) -> Slip | None:
     """What the person at the screen is asked now, if anything."""
     match, say = scene.match, scene.say
+    if match.conceded:
+        same = Act(say.text("Same cards again"), commands.OfMatch("same"))
+        return Slip("ask", say.text("You conceded this match."), acts=(same,), id="choices")
     if match.showing and match.waiting == "rest" and scene.settings.hold_tricks and scene.here and not scene.watching:
         return tricks.next_trick(say, _whose_turn(scene), status(scene))
     if asked := PARTS[scene.game.key].asks(scene):
@@ -226,6 +231,15 @@ def _sealed(scene: Scene) -> Html:
     return el("p", el("a", words, href=f"#/verify/{match.id}"), cls="sealed")
 
 
+def _ways_out(scene: Scene) -> Html | None:
+    """What one does with a match that one has enough of."""
+    if not scene.can_concede:
+        return None
+    words = scene.say.text("Concede")
+    concede = el("button", words, type="button", cls="btn quiet", data_do=commands.OfMatch("concede"))
+    return el("div", concede, cls="side-foot")
+
+
 def _side(scene: Scene, parts: Parts) -> Html:
     say = scene.say
     close = el(
@@ -241,6 +255,7 @@ def _side(scene: Scene, parts: Parts) -> Html:
         ),
         explanation(scene),
         _sealed(scene),
+        _ways_out(scene),
         log(scene, scene.match.log),
         cls="side",
         id="sheet",
