@@ -7,7 +7,24 @@ from web.state import routes
 from web.state.commands import MatchWord
 from web.state.effects import CopyLink
 from web.state.model import Match, Model
-from web.state.player_names import names_at_seats
+from web.state.player_names import LONGEST, clean_name, names_at_seats
+
+
+def sign(model: Model, name: str, value: str) -> Model:
+    """The model after the name on a link was wanted (`signed`), or typed (`signature`)."""
+    match = model.match
+    if not match or match.shared:
+        return model
+    if name == "signed":
+        own = next((given for given in match.given if given), "")
+        return model._replace(signature=own if value == "true" else None)
+    typed = name == "signature" and model.signature is not None
+    return model._replace(signature=value[: 4 * LONGEST]) if typed else model
+
+
+def _signature(model: Model, match: Match) -> str:
+    """The name that a link to the match bears; none unless its owner wants it."""
+    return "" if match.shared else clean_name(model.signature or "")
 
 
 def handle(model: Model, match: Match, word: MatchWord) -> Step:
@@ -19,7 +36,7 @@ def handle(model: Model, match: Match, word: MatchWord) -> Step:
     if word == "copy-link":
         from nines.records.link import to_link
 
-        return model, (CopyLink(routes.shared(to_link(match.record))),)
+        return model, (CopyLink(routes.shared(to_link(match.record), _signature(model, match))),)
     if word in ("concede", "concede-now"):
         from web.past import concede
 

@@ -11,7 +11,7 @@ from web.state import routes
 from web.state.effects import Effects, Save, Visit
 from web.state.messages import Started
 from web.state.model import Lasting, Model, Offer
-from web.state.player_names import names_at_seats
+from web.state.player_names import clean_name, names_at_seats
 from web.state.settings import newest, read_settings, revision, setting
 from web.state.storage_keys import LASTING, LESSONS, MATCHES, SEALS, SETTINGS, TOLD
 from web.storage import saves
@@ -92,7 +92,7 @@ def damage_report(found: saves.Found, say: Language) -> tuple[str, ...]:
 
 def open_address(model: Model, address: str) -> Step:
     """The page that an address asks for; an address that is none of ours leads to the lobby and says so."""
-    model = model._replace(address=address, match=None, lesson=None, fault=None)
+    model = model._replace(address=address, match=None, lesson=None, fault=None, signature=None)
     try:
         place = routes.place(address)
     except Unreadable:
@@ -196,7 +196,8 @@ def _open_shared(model: Model, place: routes.Place) -> Step:
     else:
         from web.match import guests
 
-        model, effects = guests.welcome(model, record, replace=True)
+        sender = clean_name(dict(place.asked).get("from", ""))
+        model, effects = guests.welcome(model, record, replace=True, sender=sender)
     return _at_its_moment(model, effects, place)
 
 
@@ -212,19 +213,26 @@ def _whose(model: Model) -> Model:
     if not match:
         return model
     if model.guest == match.id and not match.record.moves:
-        return with_notice(model, "info", _shared_cards)
+        return with_notice(model, "info", partial(_shared_cards, model.sender))
     if not match.shared or match.state.turn == NOBODY:
         return model  # its page says so, and offers the rest
     keep: tuple[Offer, ...] = ("keep",) if model.guest == match.id else ()
     offers: tuple[Offer, ...] = (*keep, "look", "same") if match.state.sheet else (*keep, "same")
-    return with_notice(model, "info", _shared_match, offers)
+    return with_notice(model, "info", partial(_shared_match, model.sender), offers)
 
 
-def _shared_cards(say: Language) -> str:
+def _shared_cards(sender: str, say: Language) -> str:
+    if sender:
+        return say.text("{name} shared these cards with you. You play your own match with them.", name=sender)
     return say.text("Somebody shared these cards with you. You play your own match with them.")
 
 
-def _shared_match(say: Language) -> str:
+def _shared_match(sender: str, say: Language) -> str:
+    if sender:
+        return say.text(
+            "{name} shared this match with you. It is only shown here. Play on, and it is your own copy from here.",
+            name=sender,
+        )
     return say.text(
         "Somebody shared this match with you. It is only shown here. Play on, and it is your own copy from here."
     )

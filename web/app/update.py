@@ -34,7 +34,7 @@ from web.state.commands import (
     Trial,
     Verify,
 )
-from web.state.effects import Gather, LoadNewVersion, Reload, RequestTabLead, Reveal
+from web.state.effects import CopyLink, Gather, LoadNewVersion, Reload, RequestTabLead, Reveal
 from web.state.messages import (
     AddressChanged,
     AdviceArrived,
@@ -197,6 +197,8 @@ def _on_page(model: Model, word: PageWord) -> Step:
             return model, (LoadNewVersion(),) if loads else ()
         case "mute":
             return _set(model, "sounds", str(not model.settings.sounds).lower())
+        case "copy-setup":
+            return model, (CopyLink(last_setup.address(model.draft)),) if model.draft else ()
         case "deal":
             return last_setup.deal_form(model)
         case "restore":
@@ -305,6 +307,10 @@ def _changed(model: Model, name: str, value: str) -> Step:
         from web.fairness import verify
 
         return verify.change_noted(model, value), ()
+    if model.screen == "table":
+        from web.app import match_actions
+
+        return match_actions.sign(model, name, value), ()
     return _set(model, name, value) if model.screen == "settings" else (model, ())
 
 

@@ -21,6 +21,12 @@ def asked_by(form: Draft) -> routes.Asked:
     return (("players", seats), *form.options)
 
 
+def address(form: Draft) -> str:
+    """Where anybody finds this form as it is filled in, its deal code with it; the names stay here."""
+    code = (("seed", form.seed.strip()),) if form.seed.strip() else ()
+    return routes.setup(form.game, (*asked_by(form), *code))
+
+
 def remember(model: Model, form: Draft) -> Step:
     """The model that deals this game so from now on."""
     text = routes.query(asked_by(form))

@@ -30,9 +30,12 @@ def people(record: Record) -> tuple[int, ...]:
 def names(record: Record, say: Language, given: Given = (), *, shared: bool = False) -> tuple[str, ...]:
     """Everybody's name, by seat, no two the same; `given` are those that people gave themselves.
 
-    In a match that somebody shared nobody is *You*.
+    In a match that somebody shared nobody is *You*, whatever its sender says.
     """
     persons = people(record)
+    if shared:
+        you = say.text("You").casefold()
+        given = tuple("" if name.casefold() == you else name for name in given)
     called: dict[int, str] = {}
     for number, seat in enumerate(persons, 1):
         usual = say.text("You") if len(persons) == 1 and not shared else say.text("Player {n}", n=number)

@@ -33,7 +33,11 @@ def draft(game: str, asked: tuple[tuple[str, str], ...] = (), names: Given = (""
 
 def remembered_names(saved: Iterable[Saved]) -> Given:
     """What the first, second … person was called in the last match in which so many were asked; as many as can sit."""
-    asked = [[name for name, who in zip(match.given, match.record.seats) if who == "human"] for match in saved]
+    asked = [
+        [name for name, who in zip(match.given, match.record.seats) if who == "human"]
+        for match in saved
+        if not match.shared
+    ]
     return tuple(next((names[at] for names in asked if len(names) > at), "") for at in range(MOST))
 
 

@@ -22,6 +22,7 @@ look why, look check, look check-all, look enough    what a computer player make
                  the deal, in the match; no more of it
 look try         a new match that stands where this move was made
 panel score|last|keys|bid    open that panel, or close it if it is open   panel      close it
+copy-setup       copy a link to the set-up form as it is filled in
 deal             play what the set-up form says
 forget ID        remove a saved match                   restore     put the last one removed back
 keep-match       keep the match that came in a link or a file
@@ -49,7 +50,7 @@ from nines.core.moves import Move
 
 PageWord = Literal[
     "dismiss", "hush", "renew", "mute", "deal", "restore", "go-on", "report", "play-here", "save-all", "keep-match",
-    "take-settings", "reset", "settings-back", "forget-matches", "forget-all", "unconcede",
+    "take-settings", "reset", "settings-back", "forget-matches", "forget-all", "unconcede", "copy-setup",
 ]  # fmt: skip
 MatchWord = Literal["again", "same", "copy-link", "save-match", "check", "retry", "level", "concede", "concede-now"]
 TableWord = Literal["commit", "clear", "play-out", "take-back", "hint", "next", "curtain"]

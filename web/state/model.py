@@ -248,6 +248,10 @@ class Model(NamedTuple):
     """A match that is shown and stands in no list: it came in a link or a file, or was brought from `past`."""
     came: str = ""
     """The link of a visitor that is not kept in this browser; empty for one that is."""
+    sender: str = ""
+    """The name of whoever sent a visitor that is not kept; empty where they did not say."""
+    signature: str | None = None
+    """What a link to the match on the table is signed with, as typed; None where it bears no name."""
     filed: frozenset[str] = frozenset()
     """The matches that are known to have a row in `past`."""
     past: tuple[str, ...] | None = None

@@ -11,7 +11,7 @@
     /past?page=2                                the finished matches
     /fair                                       do the computer players cheat?
     /verify/ID                                  the seal of a match, and its deals checked
-    /record/TEXT                                a shared match
+    /record/TEXT?from=NAME                      a shared match, with its sender's name if they wanted it
     /review/ID?deal=3&at=17                     a finished deal looked back at, after so many of its moves
     /record/TEXT?deal=3&at=17                   the same of a shared match
     /table/ID?record=TEXT                       a shared match that is shown and not kept; so with /review and /verify
@@ -145,9 +145,10 @@ def verify(id: str) -> str:
     return f"/verify/{id}"
 
 
-def shared(link: str) -> str:
-    """The address at which anybody finds the match with this link text."""
-    return f"/record/{link}"
+def shared(link: str, sender: str = "") -> str:
+    """The address at which anybody finds the match with this link text; it says whose it is where the sender has a
+    name in it."""
+    return f"/record/{link}?{query((('from', sender),))}" if sender else f"/record/{link}"
 
 
 def review(id: str, deal: int | None = None, at: int = 0) -> str:
@@ -155,17 +156,20 @@ def review(id: str, deal: int | None = None, at: int = 0) -> str:
     return f"/review/{id}" + (f"?deal={deal}&at={at}" if deal is not None else "")
 
 
-def of_guest(address: str, link: str) -> str:
-    """The address of a page about a match that is not kept here: it bears the match, so that it can be loaded again."""
+def of_guest(address: str, link: str, sender: str = "") -> str:
+    """The address of a page about a match that is not kept here: it bears the match, and its sender's name where there
+    is one, so that it can be loaded again."""
     bare = without_guest(address)
     whole = f"{bare}{'&' if '?' in bare else '?'}record={link}"
+    if sender:
+        whole += f"&{query((('from', sender),))}"
     return whole if len(whole) <= LONGEST else bare
 
 
 def without_guest(address: str) -> str:
     """The same address of a match that is kept here."""
     path, _, query = address.partition("?")
-    rest = "&".join(one for one in query.split("&") if one and not one.startswith("record="))
+    rest = "&".join(one for one in query.split("&") if one and not one.startswith(("record=", "from=")))
     return f"{path}?{rest}" if rest else path
 
 

@@ -41,6 +41,16 @@ def setup(model: Model) -> Html:
         ),
         _more(say, draft),
         el(
+            "p",
+            el(
+                "button",
+                say.text("Copy a link to this set-up"),
+                type="button",
+                cls="btn quiet",
+                data_do=commands.Page("copy-setup"),
+            ),
+        ),
+        el(
             "div",
             el("button", say.text("Deal"), type="submit", cls="btn go", data_do=commands.Page("deal")),
             cls="actions",
