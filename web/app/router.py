@@ -26,6 +26,9 @@ def start_app(model: Model, message: Started) -> Step:
     lasting: Lasting = "yes" if stored.get(LASTING) == "yes" else "no" if LASTING in stored else ""
     model = model._replace(settings=settings, settings_saved=revision(chosen), entropy=message.entropy, lasting=lasting)
     model = model._replace(learnt=stored.get(LESSONS, ""))
+    model = model._replace(
+        device=message.device, issues=message.issues if message.issues.startswith("https://") else ""
+    )
     say = say_in(model)
     model = model._replace(saved=tuple(players.list_entry(id, copy, say) for id, copy in found.matches))
     model = model._replace(seals=read_commitments(text for key, text in reversed(message.stored) if key == SEALS))
@@ -139,6 +142,10 @@ def _at(model: Model, place: routes.Place) -> Step:
             from web.fairness import verify
 
             return verify.open_page(model, place.rest)
+        case "report":
+            from web.app import reports
+
+            return reports.open_page(model, place.rest)
         case "learn":
             from web.lessons import controls as lessons
 

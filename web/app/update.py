@@ -137,7 +137,7 @@ def _updated(model: Model, message: Message) -> Step:
             from web.app import links
 
             return links.link_copied(model, message), ()
-        case TextCopied(done) if model.screen == "fault":
+        case TextCopied(done) if model.screen in ("fault", "report"):
             from web.app import errors
 
             return errors.report_copied(model, done), ()
@@ -208,10 +208,11 @@ def _on_page(model: Model, word: PageWord) -> Step:
         case "go-on":
             # Where even the start failed, the saved matches have not been read: only a fresh page finds them.
             return open_address(model, model.address) if model.entropy else (model, (Reload(),))
-        case "report":
-            from web.app import errors
+        case "report" | "save-report":
+            from web.app import errors, reports
 
-            return errors.copy_report(model)
+            of = errors if model.screen == "fault" else reports
+            return of.copy_report(model) if word == "report" else of.save_report(model)
         case "play-here":
             return model, (RequestTabLead(model.match.id, take_over=True),) if model.match else ()
         case "save-all":
@@ -307,6 +308,10 @@ def _changed(model: Model, name: str, value: str) -> Step:
         from web.fairness import verify
 
         return verify.change_noted(model, value), ()
+    if model.screen == "report" and name == "reason":
+        from web.app import reports
+
+        return reports.change_reason(model, value), ()
     if model.screen == "table":
         from web.app import match_actions
 

@@ -106,7 +106,9 @@ class Page:
             languages = tuple(navigator.languages)
             entropy = "-".join(map(str, crypto.getRandomValues(Uint32Array.new(4))))
             self._listeners.listen()
-            self._send(Started(location.hash.removeprefix("#"), stored, languages, entropy, keeps, twice))
+            issues = document.documentElement.dataset.issues or ""
+            address = location.hash.removeprefix("#")
+            self._send(Started(address, stored, languages, entropy, keeps, twice, self.device(), issues))
         except Exception as fault:
             page.app = "failed"
             self._listeners.listen()

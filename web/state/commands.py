@@ -40,7 +40,7 @@ mute             turn sounds off, or on
 set NAME VALUE   a setting at a press, such as `set language fr`
 renew, hush      between deals load the newer version of the site; say no more of it for now
 dismiss          close the notice                       go-on       leave the fault page, back to what is saved
-report           copy a report of the fault
+report, save-report    copy the report of the fault, or of a play that looks wrong; as a file
 """
 
 from typing import Literal, NamedTuple, get_args
@@ -50,7 +50,7 @@ from nines.core.moves import Move
 
 PageWord = Literal[
     "dismiss", "hush", "renew", "mute", "deal", "restore", "go-on", "report", "play-here", "save-all", "keep-match",
-    "take-settings", "reset", "settings-back", "forget-matches", "forget-all", "unconcede", "copy-setup",
+    "take-settings", "reset", "settings-back", "forget-matches", "forget-all", "unconcede", "copy-setup", "save-report",
 ]  # fmt: skip
 MatchWord = Literal["again", "same", "copy-link", "save-match", "check", "retry", "level", "concede", "concede-now"]
 TableWord = Literal["commit", "clear", "play-out", "take-back", "hint", "next", "curtain"]

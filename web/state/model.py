@@ -164,7 +164,10 @@ class Lesson(NamedTuple):
     """How often something was begun that goes on by itself: a wait that belongs to an earlier time is known by it."""
 
 
-Screen = Literal["lobby", "setup", "table", "learn", "review", "rules", "settings", "fair", "verify", "past", "fault"]
+Screen = Literal[
+    "lobby", "setup", "table", "learn", "review", "rules", "settings", "fair", "verify", "past", "fault",
+    "report",
+]  # fmt: skip
 
 
 class Saved(NamedTuple):
@@ -203,6 +206,13 @@ class Notice(NamedTuple):
     """What can be done at once: take back what happened, look back, play the same cards from the start, keep the match
     of a link, take over the settings of a file, choose among the finished matches, save everything to a file, have the
     settings back that were reset, forget all matches, concede, go on with what was conceded."""
+
+
+class PlayReport(NamedTuple):
+    """A report about a play that looks wrong: of which match, and why, as typed."""
+
+    match: str
+    reason: str = ""
 
 
 class Fault(NamedTuple):
@@ -276,6 +286,12 @@ class Model(NamedTuple):
     """Whether this browser has a database beside local storage."""
     notice: Notice | None = None
     fault: Fault | None = None
+    report: PlayReport | None = None
+    """The report about a play that is being made; it is on the screen while that is `report`."""
+    device: str = ""
+    """The version of the game and the browser, as lines."""
+    issues: str = ""
+    """The address at which the project hears of what is wrong; empty where the site was built without one."""
     entropy: str = ""
     """Text from the browser's own chance, from which new matches get their seeds and ids."""
     made: int = 0

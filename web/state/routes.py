@@ -11,6 +11,7 @@
     /past?page=2                                the finished matches
     /fair                                       do the computer players cheat?
     /verify/ID                                  the seal of a match, and its deals checked
+    /report/ID                                  a report about a play in a match
     /record/TEXT?from=NAME                      a shared match, with its sender's name if they wanted it
     /review/ID?deal=3&at=17                     a finished deal looked back at, after so many of its moves
     /record/TEXT?deal=3&at=17                   the same of a shared match
@@ -78,7 +79,7 @@ def place(address: str) -> Place:
     elif name == "learn":
         if rest.partition("/")[0] not in GAMES:
             raise Unreadable(f"there is no lesson {quoted(rest)}")
-    elif name in ("table", "review", "verify"):
+    elif name in ("table", "review", "verify", "report"):
         if not ID.fullmatch(rest):
             raise Unreadable("there is no such match")
     elif name == "record":

@@ -57,7 +57,10 @@ def _bar(scene: Scene, parts: Parts) -> Html:
         data_do=commands.Page("mute"), aria_label=say.text("Sounds"), aria_pressed=str(heard).lower(),
         aria_keyshortcuts=scene.key("M") or None,
     )  # fmt: skip
-    settings = el("a", pictures.icon("settings"), cls="tool", href="#/settings", aria_label=say.text("Settings"))
+    settings = el(
+        "a", pictures.icon("settings"), cls="tool", id="to-settings", href="#/settings",
+        aria_label=say.text("Settings"),
+    )  # fmt: skip
     return el("header", way_back, el("h1", name), el("p", label, cls="label"), settings, sounds, cls="bar")
 
 
@@ -232,12 +235,13 @@ def _sealed(scene: Scene) -> Html:
 
 
 def _ways_out(scene: Scene) -> Html | None:
-    """What one does with a match that one has enough of."""
-    if not scene.can_concede:
-        return None
-    words = scene.say.text("Concede")
-    concede = el("button", words, type="button", cls="btn quiet", data_do=commands.OfMatch("concede"))
-    return el("div", concede, cls="side-foot")
+    """What one does who has enough of a match, or thinks that something in it is wrong."""
+    say, concede, report = scene.say, None, None
+    if scene.can_concede:
+        concede = el("button", say.text("Concede"), type="button", cls="btn quiet", data_do=commands.OfMatch("concede"))
+    if scene.kept and scene.match.record.moves:
+        report = el("a", say.text("This looks wrong"), cls="btn quiet", href=f"#/report/{scene.match.id}")
+    return el("div", concede, report, cls="side-foot") if concede or report else None
 
 
 def _side(scene: Scene, parts: Parts) -> Html:
