@@ -38,6 +38,18 @@ def test_the_lobby_lists_five_games_and_what_to_continue() -> None:
     assert sum(one.text == "Continue" for one in page if one.tag == "a") == 1
     assert found["Look back: Niner, deal 9"] == "#/review/abce"
     assert read(lobby(Model(), starting=True)).all(lambda one: one.tag == "progress")
+    assert [found[f"Deal {name} now"] for name in names] == [f"#/deal/{key}" for key in GAMES]
+    assert all(f"{game.minutes} min" in page.text for game in GAMES.values())
+
+
+def test_whoever_is_new_is_told_where_to_begin_and_nobody_else() -> None:
+    new = read(render(Model()))
+    assert links(new)["Show me"] == "#/learn/nein-nine" and "Begin with Nein Nine" in new.text
+    assert "Free, alone or passed round, nothing to install." in new.text
+    record, _ = first_moment("niner", "play")
+    played = Model(saved=(Saved("abcd", record, "Niner, deal 2", "You 1 · Ada 0", over=False),))
+    for known in (played, Model(learnt='{"nein-nine/first": 2}')):
+        assert "Show me" not in links(read(render(known)))
 
 
 def draft(game: str, count: int = 2, **more: Any) -> Model:
