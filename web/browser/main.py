@@ -106,7 +106,7 @@ class Page:
             languages = tuple(navigator.languages)
             entropy = "-".join(map(str, crypto.getRandomValues(Uint32Array.new(4))))
             self._listeners.listen()
-            issues = document.documentElement.dataset.issues or ""
+            issues = document.documentElement.getAttribute("data-issues") or ""
             address = location.hash.removeprefix("#")
             self._send(Started(address, stored, languages, entropy, keeps, twice, self.device(), issues))
         except Exception as fault:
