@@ -41,7 +41,9 @@ def _match(say: Language, row: Row) -> Html:
     end = el("a", el("b", game), href=f"#{routes.table(row.id)}")
     return el(
         "li", el("p", end, el("span", f"{when} · {standing}", cls="label"), cls="grow"),
-        el("a", say.text("Look back"), cls="btn", href=f"#{routes.review(row.id)}", aria_label=look),
+        None
+        if row.conceded
+        else el("a", say.text("Look back"), cls="btn", href=f"#{routes.review(row.id)}", aria_label=look),
         el("button", icon("close"), type="button", cls="btn quiet", data_do=commands.Forget(row.id), aria_label=remove),
     )  # fmt: skip
 

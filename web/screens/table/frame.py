@@ -227,21 +227,16 @@ def status(scene: Scene) -> str:
     return PARTS[scene.game.key].status(scene)
 
 
-def _sealed(scene: Scene) -> Html:
-    """The beginning of the seal, which stands there before the first card; the whole of it is a press away."""
-    match = scene.match
-    words = scene.say.text("Fair shuffle: {seal}", seal=commit(match.record.seed)[:SHORT])
-    return el("p", el("a", words, href=f"#/verify/{match.id}"), cls="sealed")
-
-
-def _ways_out(scene: Scene) -> Html | None:
-    """What one does who has enough of a match, or thinks that something in it is wrong."""
-    say, concede, report = scene.say, None, None
+def _beside(scene: Scene) -> Html:
+    """What belongs to the match and not to its play: the beginning of its seal, which stands there before the first
+    card, the whole of it a press away; and what one does who has enough of it, or thinks that something is wrong."""
+    say, match, concede, report = scene.say, scene.match, None, None
+    words = say.text("Fair shuffle: {seal}", seal=commit(match.record.seed)[:SHORT])
     if scene.can_concede:
-        concede = el("button", say.text("Concede"), type="button", cls="btn quiet", data_do=commands.OfMatch("concede"))
-    if scene.kept and scene.match.record.moves:
-        report = el("a", say.text("This looks wrong"), cls="btn quiet", href=f"#/report/{scene.match.id}")
-    return el("div", concede, report, cls="side-foot") if concede or report else None
+        concede = el("button", say.text("Concede"), type="button", cls="link", data_do=commands.OfMatch("concede"))
+    if scene.kept and match.record.moves:
+        report = el("a", say.text("This looks wrong"), href=f"#/report/{match.id}")
+    return el("p", el("a", words, href=f"#/verify/{match.id}"), concede, report, cls="sealed")
 
 
 def _side(scene: Scene, parts: Parts) -> Html:
@@ -258,8 +253,7 @@ def _side(scene: Scene, parts: Parts) -> Html:
             tabindex="0", role="group", aria_label=say.text("Score sheet"),
         ),
         explanation(scene),
-        _sealed(scene),
-        _ways_out(scene),
+        _beside(scene),
         log(scene, scene.match.log),
         cls="side",
         id="sheet",
