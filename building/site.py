@@ -10,6 +10,7 @@ index.html is a template. Placeholders, with what they become:
     {{first_script}}   web/js/first.in.js, the only script that stands in the page itself: nothing is asked for sooner
     {{policy}}         the <meta> line that says what the page may load and run: nothing but this site's own
     {{installing}}     the <link> and <meta> lines that make the site an app: manifest, icons, colours
+    {{issues}}         where the project hears of what is wrong, if the build was told
     {{version}}        the hash of the site's content
     {{anything_else}}  what web.view.prerender.anything_else() returns
 
@@ -45,13 +46,16 @@ NO_PLUGINS = [f"!{name}" for name in UNUSED_PLUGINS]
 Files = dict[str, bytes]
 
 
-def build_site() -> Path:
-    """Afterwards dist/ holds the site made of the present sources; nothing is done when it already does."""
+def build_site(*, issues: str = "") -> Path:
+    """Afterwards dist/ holds the site made of the present sources; nothing is done when it already does.
+
+    `issues` is the address at which the project hears of what is wrong, for a site that is to link it.
+    """
     make_npm_parts()
-    stamp, key = CACHE / "site-made-from", digest_files(sources())
+    stamp, key = CACHE / "site-made-from", digest_files(sources(), issues)
     if stamped(stamp, key) and (DIST / "index.html").is_file():
         return DIST
-    files = site_files()
+    files = site_files(issues=issues)
     stamp.unlink(missing_ok=True)
     shutil.rmtree(DIST, ignore_errors=True)
     for name, data in files.items():
@@ -74,7 +78,7 @@ def sources() -> list[Path]:
     return [ROOT / "index.html", *set(web + own_files() + building)]
 
 
-def site_files() -> Files:
+def site_files(*, issues: str = "") -> Files:
     """The whole site: contents by relative name."""
     files: Files = {}
     page = (ROOT / "index.html").read_text("utf-8")
@@ -90,6 +94,7 @@ def site_files() -> Files:
     first = first_script(named | {"wasm": f"./{wasm}", "wasm_size": str(len(files[wasm]))})
     values = {
         **named,
+        "issues": html.escape(checked_issues(issues)),
         "config": settings(interpreter),
         "first_script": first,
         "policy": policy(first),
@@ -107,6 +112,13 @@ def site_files() -> Files:
     files["index.html"] = fill(page, values, prerendered).encode()
     files[offline.NAME] = offline.service_worker(JS / "service-worker.in.js", files)
     return files
+
+
+def checked_issues(address: str) -> str:
+    """Where the project hears of what is wrong, or nothing where it is not said; raises SystemExit for no address."""
+    if address and not re.fullmatch(r"https://[\w.:-]+(/[\w.~%+-]*)*", address, re.ASCII):
+        raise SystemExit(f"--issues is an address such as https://example.org/nines/issues, not {address}")
+    return address
 
 
 def as_module(archive: bytes) -> bytes:
