@@ -211,8 +211,9 @@ def _on_page(model: Model, word: PageWord) -> Step:
         case "report" | "save-report":
             from web.app import errors, reports
 
-            of = errors if model.screen == "fault" else reports
-            return of.copy_report(model) if word == "report" else of.save_report(model)
+            if model.screen == "fault":
+                return errors.copy_report(model) if word == "report" else errors.save_report(model)
+            return reports.copy_report(model) if word == "report" else reports.save_report(model)
         case "play-here":
             return model, (RequestTabLead(model.match.id, take_over=True),) if model.match else ()
         case "save-all":

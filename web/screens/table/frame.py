@@ -230,13 +230,14 @@ def status(scene: Scene) -> str:
 def _beside(scene: Scene) -> Html:
     """What belongs to the match and not to its play: the beginning of its seal, which stands there before the first
     card, the whole of it a press away; and what one does who has enough of it, or thinks that something is wrong."""
-    say, match, concede, report = scene.say, scene.match, None, None
+    say, match = scene.say, scene.match
     words = say.text("Fair shuffle: {seal}", seal=commit(match.record.seed)[:SHORT])
-    if scene.can_concede:
-        concede = el("button", say.text("Concede"), type="button", cls="link", data_do=commands.OfMatch("concede"))
-    if scene.kept and match.record.moves:
-        report = el("a", say.text("This looks wrong"), href=f"#/report/{match.id}")
-    return el("p", el("a", words, href=f"#/verify/{match.id}"), concede, report, cls="sealed")
+    concede = el("button", say.text("Concede"), type="button", cls="link", data_do=commands.OfMatch("concede"))
+    report = el("a", say.text("This looks wrong"), href=f"#/report/{match.id}")
+    return el(
+        "p", el("a", words, href=f"#/verify/{match.id}"), concede if scene.can_concede else None,
+        report if scene.kept and match.record.moves else None, cls="sealed",
+    )  # fmt: skip
 
 
 def _side(scene: Scene, parts: Parts) -> Html:
