@@ -11,6 +11,7 @@ index.html is a template. Placeholders, with what they become:
     {{policy}}         the <meta> line that says what the page may load and run: nothing but this site's own
     {{installing}}     the <link> and <meta> lines that make the site an app: manifest, icons, colours
     {{sharing}}        what others show who pass the site on; nothing where the build was not told where it will live
+    {{issues}}         where the project hears of what is wrong, if the build was told
     {{version}}        the hash of the site's content
     {{anything_else}}  what web.view.prerender.anything_else() returns
 
@@ -48,16 +49,17 @@ NO_PLUGINS = [f"!{name}" for name in UNUSED_PLUGINS]
 Files = dict[str, bytes]
 
 
-def build_site(url: str = "") -> Path:
+def build_site(url: str = "", *, issues: str = "") -> Path:
     """Afterwards dist/ holds the site made of the present sources; nothing is done when it already does.
 
-    `url` is where it will live, with the final slash, for who wants it to say so.
+    `url` is where it will live, with the final slash, for who wants it to say so; `issues` is the address at which the
+    project hears of what is wrong, for a site that is to link it.
     """
     make_npm_parts()
-    stamp, key = CACHE / "site-made-from", digest_files(sources(), url)
+    stamp, key = CACHE / "site-made-from", digest_files(sources(), url, issues)
     if stamped(stamp, key) and (DIST / "index.html").is_file():
         return DIST
-    files = site_files(url)
+    files = site_files(url, issues=issues)
     stamp.unlink(missing_ok=True)
     shutil.rmtree(DIST, ignore_errors=True)
     for name, data in files.items():
@@ -80,7 +82,7 @@ def sources() -> list[Path]:
     return [ROOT / "index.html", *installing.SCREENSHOTS, *set(web + own_files() + building)]
 
 
-def site_files(url: str = "") -> Files:
+def site_files(url: str = "", *, issues: str = "") -> Files:
     """The whole site, which will live at this address if any is said: contents by relative name."""
     files: Files = {}
     page = (ROOT / "index.html").read_text("utf-8")
@@ -97,6 +99,7 @@ def site_files(url: str = "") -> Files:
     first = first_script(named | {"wasm": f"./{wasm}", "wasm_size": str(len(files[wasm]))})
     values = {
         **named,
+        "issues": html.escape(checked_issues(issues)),
         "config": settings(interpreter),
         "first_script": first,
         "policy": policy(first),
@@ -115,6 +118,13 @@ def site_files(url: str = "") -> Files:
     files["index.html"] = fill(page, values, prerendered).encode()
     files[offline.NAME] = offline.service_worker(JS / "service-worker.in.js", files)
     return files
+
+
+def checked_issues(address: str) -> str:
+    """Where the project hears of what is wrong, or nothing where it is not said; raises SystemExit for no address."""
+    if address and not re.fullmatch(r"https://[\w.:-]+(/[\w.~%+-]*)*", address, re.ASCII):
+        raise SystemExit(f"--issues is an address such as https://example.org/nines/issues, not {address}")
+    return address
 
 
 def as_module(archive: bytes) -> bytes:

@@ -40,6 +40,8 @@ BREAK: tuple[Done, ...] = (
     ("click", "[data-do=save-all]"),
     ("await", "[data-screen=fault]"),
 )
+OPENED: tuple[Done, ...] = (("click", PLAYABLE), ("await", PLAYABLE), ("press", "s"), ("await", ".sealed"))
+"""A card is played, and the sheet beside the table is open on every device."""
 SHOW_TRICKS = MappingProxyType({"hold_tricks": True})
 
 
@@ -120,6 +122,9 @@ def of_nein_nine(key: str) -> Iterator[Scene]:
     here = Table(key, "terrace")
     follow, close = positions.follows(4, 2, 2), positions.closes(3, 2)
     yield _at(key, "levels", f"#/setup/{key}", ("click", "details.more summary"))
+    own = f"#/play/{key}?players=you,beginner,beginner&seed=terrace"
+    yield _at(key, "report", own, *OPENED, ("click", ".sealed a[href^='#/report/']"), ("await", "#reason"))
+    yield _at(key, "concede", own, *OPENED, ("click", "[data-do=concede]"), ("await", "[data-do=concede-now]"))
     yield _moment("first", here, positions.leads(1))
     yield _moment("follow", here, follow)
     yield _moment("refused", here, follow, ("click", REFUSED), ("await", "#refused"))

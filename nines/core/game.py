@@ -180,7 +180,8 @@ class Game(Generic[S]):
 
     `seats(options)` lists the numbers of seats that can play. `sides(seats, options)` gives each seat's side: the
     place of its score in `totals` (partners share one). `refusal` is asked only for a move that is not legal.
-    `token` is the card that stands for the game. `ranking(state)` is how cards stand in tricks, None for a game without
+    `token` is the card that stands for the game; `minutes` is about how long a match with the usual options takes one
+    person among computer players. `ranking(state)` is how cards stand in tricks, None for a game without
     tricks. `low_wins` says that the lowest score is the best, `signed` that scores go both ways and bear their sign.
     `unseen(view)` lists the cards that the viewer cannot place, and the places that hold them: in a game with tricks
     first the other seats' hands, in order, an empty one too; `fill(view, contents)` is the state with those places
@@ -203,6 +204,7 @@ class Game(Generic[S]):
     name: str
     blurb: str
     players: str
+    minutes: int
     token: Card
     choices: tuple[OptionSpec, ...]
     pack: Cards

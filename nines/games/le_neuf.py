@@ -296,6 +296,7 @@ GAME = Game(
     name="Le Neuf",
     blurb="From Québec: count down from 9 to 0, with a spare hand nobody has seen.",
     players="3 or 4 players",
+    minutes=20,
     token=Card.parse("9H"),
     choices=choices("HDCSN", "left", "Four, as partners"),
     pack=PACK,

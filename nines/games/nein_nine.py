@@ -304,6 +304,7 @@ GAME = Game(
     name="Nein Nine",
     blurb="Take tricks, but not the nines. The first 8 played makes trump.",
     players="3 players",
+    minutes=10,
     token=Card.parse("8D"),
     choices=(
         OptionSpec(

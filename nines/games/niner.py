@@ -302,6 +302,7 @@ GAME = Game(
     name="Niner",
     blurb="Bid one card in secret, then take exactly that many tricks.",
     players="2 players",
+    minutes=10,
     token=Card.parse("9D"),
     choices=(
         OptionSpec(

@@ -18,7 +18,7 @@ from building.bytecode import bundle, pack, unbundle, unpack
 from building.environment import ROOT, make_npm_parts, node
 from building.offline import sha256
 from building.serve import MOUNT, SiteServer
-from building.site import Files, as_module, fill, site_files, style_sheet
+from building.site import Files, as_module, checked_issues, fill, site_files, style_sheet
 from web.view.front import fronts
 
 
@@ -254,3 +254,11 @@ def test_an_unknown_placeholder_stops_the_build() -> None:
     assert fill("{{a}} {b} {{a}}", {"a": "1"}) == "1 {b} 1"
     with pytest.raises(KeyError):
         fill("{{a}}", {})
+
+
+def test_a_place_to_report_to_is_named_only_where_the_build_was_told(site: Files) -> None:
+    assert b'data-issues=""' in site["index.html"]
+    assert checked_issues("https://example.org/nines/issues") == "https://example.org/nines/issues"
+    for address in ("http://example.org", "javascript:alert(1)", 'https://x"><b>', "https://"):
+        with pytest.raises(SystemExit):
+            checked_issues(address)

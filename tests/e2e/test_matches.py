@@ -24,8 +24,11 @@ def from_the_lobby(page: Page, game: str, *, seed: str, against: str = "thumb", 
     for label, option in choices.items():
         choose(page, label.replace("_", " "), option)
     for other in page.get_by_role("combobox", name=re.compile("^Who plays at seat [2-5]$")).all():
-        other.select_option(against)
+        if against != "thumb":
+            other.select_option(against)
     page.get_by_text("More", exact=True).click()
+    if against == "thumb":
+        choose(page, "Computer players", "Rules of thumb")
     page.get_by_role("textbox", name="Deal code").fill(seed)
     player = Player(page, seed)
     player.deal()

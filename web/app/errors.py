@@ -3,7 +3,7 @@
 from nines.records.record import Record, to_json
 from nines.words.languages import Language
 from web.match.session import Step, with_notice
-from web.state.effects import CopyText, Effects
+from web.state.effects import CopyText, Download, Effects
 from web.state.messages import ErrorCaught
 from web.state.model import Fault, Model
 
@@ -34,6 +34,12 @@ def _text(record: Record | None) -> str:
 def copy_report(model: Model) -> Step:
     """Puts the report on the clipboard."""
     effects: Effects = (CopyText(report(model.fault)),) if model.fault else ()
+    return model, effects
+
+
+def save_report(model: Model) -> Step:
+    """Lets the player keep the report as a file."""
+    effects: Effects = (Download("nines-report.txt", report(model.fault)),) if model.fault else ()
     return model, effects
 
 

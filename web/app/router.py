@@ -5,13 +5,13 @@ from functools import partial
 from nines.core.cards import Unreadable
 from nines.core.game import NOBODY, NotLegal
 from nines.words.languages import Language
-from web.match import players, setup_form
+from web.match import last_setup, players, setup_form
 from web.match.session import Step, begin, change_settings, draw_text, held, resume, say_in, with_notice
 from web.state import routes
 from web.state.effects import Effects, FetchLater, Save, Visit
 from web.state.messages import Started
 from web.state.model import Lasting, Model, Offer
-from web.state.player_names import names_at_seats
+from web.state.player_names import clean_name, names_at_seats
 from web.state.settings import newest, read_settings, revision, setting
 from web.state.storage_keys import LASTING, LESSONS, MATCHES, SEALS, SETTINGS, TOLD
 from web.storage import saves
@@ -28,7 +28,10 @@ def start_app(model: Model, message: Started) -> Step:
     found = saves.read_matches(message.stored)
     lasting: Lasting = "yes" if stored.get(LASTING) == "yes" else "no" if LASTING in stored else ""
     model = model._replace(settings=settings, settings_saved=revision(chosen), entropy=message.entropy, lasting=lasting)
-    model = model._replace(later="here" if message.whole else "away", learnt=stored.get(LESSONS, ""))
+    model = model._replace(
+        later="here" if message.whole else "away", learnt=stored.get(LESSONS, ""), device=message.device,
+        issues=message.issues if message.issues.startswith("https://") else "",
+    )  # fmt: skip
     say = say_in(model)
     model = model._replace(saved=tuple(players.list_entry(id, copy, say) for id, copy in found.matches))
     model = model._replace(seals=read_commitments(text for key, text in reversed(message.stored) if key == SEALS))
@@ -95,7 +98,7 @@ def damage_report(found: saves.Found, say: Language) -> tuple[str, ...]:
 
 def open_address(model: Model, address: str) -> Step:
     """The page that an address asks for; an address that is none of ours leads to the lobby and says so."""
-    model = model._replace(address=address, match=None, lesson=None, fault=None)
+    model = model._replace(address=address, match=None, lesson=None, fault=None, signature=None)
     try:
         place = routes.place(address)
     except Unreadable:
@@ -131,8 +134,11 @@ def _at(model: Model, place: routes.Place) -> Step:
         model = model._replace(address=routes.verify(place.rest))
     match place.name:
         case "setup":
-            draft = setup_form.draft(place.rest, place.asked, setup_form.remembered_names(model.saved))
+            asked = place.asked or last_setup.last(model, place.rest)
+            draft = setup_form.draft(place.rest, asked, setup_form.remembered_names(model.saved))
             return model._replace(screen="setup", topic=place.rest, draft=draft), ()
+        case "deal":
+            return last_setup.deal(model, place.rest)
         case "play":
             return _play_asked(model, place)
         case "table":
@@ -147,6 +153,10 @@ def _at(model: Model, place: routes.Place) -> Step:
             from web.fairness import verify
 
             return verify.open_page(model, place.rest)
+        case "report":
+            from web.app import reports
+
+            return reports.open_page(model, place.rest)
         case "learn":
             from web.lessons import controls as lessons
 
@@ -204,7 +214,8 @@ def _open_shared(model: Model, place: routes.Place) -> Step:
     else:
         from web.match import guests
 
-        model, effects = guests.welcome(model, record, replace=True)
+        sender = clean_name(dict(place.asked).get("from", ""))
+        model, effects = guests.welcome(model, record, replace=True, sender=sender)
     return _at_its_moment(model, effects, place)
 
 
@@ -220,19 +231,26 @@ def _whose(model: Model) -> Model:
     if not match:
         return model
     if model.guest == match.id and not match.record.moves:
-        return with_notice(model, "info", _shared_cards)
+        return with_notice(model, "info", partial(_shared_cards, model.sender))
     if not match.shared or match.state.turn == NOBODY:
         return model  # its page says so, and offers the rest
     keep: tuple[Offer, ...] = ("keep",) if model.guest == match.id else ()
     offers: tuple[Offer, ...] = (*keep, "look", "same") if match.state.sheet else (*keep, "same")
-    return with_notice(model, "info", _shared_match, offers)
+    return with_notice(model, "info", partial(_shared_match, model.sender), offers)
 
 
-def _shared_cards(say: Language) -> str:
+def _shared_cards(sender: str, say: Language) -> str:
+    if sender:
+        return say.text("{name} shared these cards with you. You play your own match with them.", name=sender)
     return say.text("Somebody shared these cards with you. You play your own match with them.")
 
 
-def _shared_match(say: Language) -> str:
+def _shared_match(sender: str, say: Language) -> str:
+    if sender:
+        return say.text(
+            "{name} shared this match with you. It is only shown here. Play on, and it is your own copy from here.",
+            name=sender,
+        )
     return say.text(
         "Somebody shared this match with you. It is only shown here. Play on, and it is your own copy from here."
     )

@@ -9,9 +9,8 @@ from web.app.tabs import watching
 from web.match import players
 from web.match.session import Step, held, say_in, store
 from web.state.effects import Effects, Forget, Save
-from web.state.model import Match, Model
+from web.state.model import Match, Model, Saved
 from web.storage import saves
-from web.storage.save_codec import SavedCopy
 
 
 def with_save(before: Model, after: Model, effects: Effects) -> Step:
@@ -24,7 +23,7 @@ def with_save(before: Model, after: Model, effects: Effects) -> Step:
     if not match or watching(after) or (before.match and _moment(before.match) == _moment(match)):
         return after, effects
     kept = held(after, match.id)
-    now = SavedCopy(match.record, 0, match.take_backs, match.state.deal, match.hints, match.given, match.shared)
+    now = players.copy_of(match)
     if kept and saves.copy(kept)._replace(revision=0) == now:
         return after, effects
     visits = after.visitor is not None and after.visitor.id == match.id
@@ -34,9 +33,18 @@ def with_save(before: Model, after: Model, effects: Effects) -> Step:
         return after._replace(visitor=entry), effects
     was = before.match
     ended = entry.over and (was is None or was.id != match.id or was.state.turn != NOBODY)
+    if ended and after.settings.no_record and not match.shared:
+        return _unkept(after, entry, effects)
     after, saving = store(after, entry, ended=ended)
     written = max((at for at, effect in enumerate(effects, 1) if isinstance(effect, Save | Forget)), default=0)
     return after, (*effects[:written], *saving, *effects[written:])
+
+
+def _unkept(model: Model, entry: Saved, effects: Effects) -> Step:
+    """The match that has just ended is still shown, and kept nowhere: so it is where somebody wants no record."""
+    left = tuple(saved for saved in model.saved if saved.id != entry.id)
+    model = model._replace(saved=left, visitor=entry._replace(revision=0), came="")
+    return model, (*effects, *saves.forget(entry.id), saves.save_list(left))
 
 
 def _moment(match: Match) -> tuple[str, Record, int, int, int]:

@@ -5,25 +5,19 @@ What only a later page has need of is imported when its first message comes: no 
 
 from typing import assert_never
 
-from nines.core.cards import Unreadable
-from nines.core.game import NOBODY
 from web.app.router import open_address, report_save_failed, start_app, take_later
 from web.app.saving import with_save
 from web.app.tabs import UNSAID, WATCHED, catch_up, follow, refuse_watching, tab_lead_changed, watching, with_tab_lead
-from web.match import hints, input, setup_form, turn_flow
+from web.match import hints, input, last_setup, setup_form, turn_flow
 from web.match.session import (
     Step,
-    begin,
     bot_answered,
     bot_is_late,
     change_settings,
-    draw_text,
     in_mid_deal,
     played_on,
     put_match,
-    say_in,
 )
-from web.state import routes
 from web.state.commands import (
     Answer,
     Command,
@@ -32,7 +26,6 @@ from web.state.commands import (
     Look,
     LookAt,
     LookPace,
-    MatchWord,
     OfMatch,
     Page,
     PageWord,
@@ -70,7 +63,6 @@ from web.state.messages import (
     TimerFired,
 )
 from web.state.model import Match, Model
-from web.state.player_names import names_at_seats
 from web.state.settings import setting
 from web.storage import saves
 
@@ -149,7 +141,7 @@ def _updated(model: Model, message: Message) -> Step:
             from web.app import links
 
             return links.link_copied(model, message), ()
-        case TextCopied(done) if model.screen == "fault":
+        case TextCopied(done) if model.screen in ("fault", "report"):
             from web.app import errors
 
             return errors.report_copied(model, done), ()
@@ -209,8 +201,10 @@ def _on_page(model: Model, word: PageWord) -> Step:
             return model, (LoadNewVersion(),) if loads else ()
         case "mute":
             return _set(model, "sounds", str(not model.settings.sounds).lower())
+        case "copy-setup":
+            return model, (CopyLink(last_setup.address(model.draft)),) if model.draft else ()
         case "deal":
-            return _deal(model)
+            return last_setup.deal_form(model)
         case "restore":
             from web.past import finished
 
@@ -218,10 +212,12 @@ def _on_page(model: Model, word: PageWord) -> Step:
         case "go-on":
             # Where even the start failed, the saved matches have not been read: only a fresh page finds them.
             return open_address(model, model.address) if model.entropy else (model, (Reload(),))
-        case "report":
-            from web.app import errors
+        case "report" | "save-report":
+            from web.app import errors, reports
 
-            return errors.copy_report(model)
+            if model.screen == "fault":
+                return errors.copy_report(model) if word == "report" else errors.save_report(model)
+            return reports.copy_report(model) if word == "report" else reports.save_report(model)
         case "play-here":
             return model, (RequestTabLead(model.match.id, take_over=True),) if model.match else ()
         case "save-all":
@@ -234,6 +230,14 @@ def _on_page(model: Model, word: PageWord) -> Step:
             from web.app import backup
 
             return backup.take_settings(model)
+        case "unconcede":
+            from web.past import concede
+
+            return concede.take_back(model)
+        case "reset" | "settings-back" | "forget-matches" | "forget-all":
+            from web.app import privacy
+
+            return privacy.handle(model, word)
         case _:
             assert_never(word)
 
@@ -249,7 +253,11 @@ def _of_match(model: Model, command: Lesson | Answer | OfMatch | TableCommand) -
     if watching(model) and not isinstance(command, WATCHED):
         return model if command in UNSAID else refuse_watching(model), ()
     if isinstance(command, OfMatch):
-        return _after_match(model, match, command.word)
+        from web.app import match_actions
+
+        return match_actions.handle(model, match, command.word)
+    if match.conceded and not isinstance(command, WATCHED):
+        return model, ()
     return _at_the_table(model, match, command)
 
 
@@ -277,6 +285,10 @@ def _of_finished(model: Model, message: Rested | Filed | Gathered | Brought) -> 
             return finished.filed(model, message)
         case Gathered("list"):
             return finished.gathered(model, message), ()
+        case Gathered("forget", rows):
+            from web.app import privacy
+
+            return privacy.forget_rows(model, rows)
         case Gathered():
             from web.app import backup
 
@@ -286,38 +298,6 @@ def _of_finished(model: Model, message: Rested | Filed | Gathered | Brought) -> 
             return open_address(shown, model.address) if shown.visitor is not model.visitor else (shown, ())
 
 
-def _after_match(model: Model, match: Match, word: MatchWord) -> Step:
-    if word == "save-match":
-        from web.app.backup import save_match
-
-        return model, (save_match(match),)
-    if word == "copy-link":
-        from nines.records.link import to_link
-
-        return model, (CopyLink(routes.shared(to_link(match.record))),)
-    if match.state.turn != NOBODY and not (match.shared and word == "same"):
-        return model, ()
-    if word in ("check", "retry", "level"):
-        from web.review import story
-
-        return story.play_level(model, match) if word == "level" else story.told(model, word)
-    seed, model = (match.record.seed, model) if word == "same" else draw_text(model)
-    record = match.record._replace(seed=seed, moves=())
-    given = match.given or names_at_seats(record.seats, setup_form.remembered_names(model.saved))
-    return begin(model._replace(notice=None), record, replace=False, given=given)
-
-
-def _deal(model: Model) -> Step:
-    if not model.draft or model.screen != "setup":
-        return model, ()
-    seed, dealt = draw_text(model)
-    try:
-        record = setup_form.record(model.draft, seed)
-    except Unreadable:
-        return model._replace(draft=model.draft._replace(fault=setup_form.fault(say_in(model)))), ()
-    return begin(dealt._replace(notice=None), record, replace=False, given=setup_form.given_names(model.draft))
-
-
 def _changed(model: Model, name: str, value: str) -> Step:
     if model.screen == "setup" and model.draft:
         return model._replace(draft=setup_form.change_control(model.draft, name, value)), ()
@@ -325,6 +305,14 @@ def _changed(model: Model, name: str, value: str) -> Step:
         from web.fairness import verify
 
         return verify.change_noted(model, value), ()
+    if model.screen == "report" and name == "reason":
+        from web.app import reports
+
+        return reports.change_reason(model, value), ()
+    if model.screen == "table":
+        from web.app import match_actions
+
+        return match_actions.sign(model, name, value), ()
     return _set(model, name, value) if model.screen == "settings" else (model, ())
 
 

@@ -73,7 +73,7 @@ class EventListeners:
 
     def _typed(self, event: Any) -> None:
         """Something was typed into a text field."""
-        if event.target.matches("input[type=text], input:not([type])"):
+        if event.target.matches("input[type=text], input:not([type]), textarea"):
             self._changed(event)
 
     def _pressed(self, event: Any) -> None:

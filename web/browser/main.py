@@ -108,7 +108,10 @@ class Page:
             languages = tuple(navigator.languages)
             entropy = "-".join(map(str, crypto.getRandomValues(Uint32Array.new(4))))
             self._listeners.listen()
-            self._send(Started(location.hash.removeprefix("#"), stored, languages, entropy, keeps, twice, whole=False))
+            issues = document.documentElement.getAttribute("data-issues") or ""
+            address = location.hash.removeprefix("#")
+            device = self.device()
+            self._send(Started(address, stored, languages, entropy, keeps, twice, False, device, issues))
         except Exception as fault:
             page.app = "failed"
             self._listeners.listen()

@@ -18,8 +18,10 @@ LATER = (
     "web.screens.table.curtain", "web.screens.pages.lobby", "web.screens.pages.brief:BRIEFS", "web.screens.pages.setup",
     "web.screens.pages.settings",
     "web.screens.pages.fault",
-    "web.past.finished", "web.match.guests", "web.app.backup", "web.screens.pages.past",
-    "web.app.errors", "web.review.controls", "web.screens.review.page", "web.screens.review.table",
+    "web.past.finished", "web.match.guests", "web.app.backup", "web.app.privacy", "web.app.match_actions",
+    "web.screens.pages.past",
+    "web.app.errors", "web.app.reports", "web.screens.pages.report",
+    "web.review.controls", "web.screens.review.page", "web.screens.review.table",
     "web.match.link_errors", "web.app.links", "web.worker.redeal", "web.screens.pages.coming", "web.browser.pointer",
 )  # fmt: skip
 """Modules in the order in which a player may come to need them; what they import themselves comes with them. A table

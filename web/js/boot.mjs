@@ -57,9 +57,15 @@ const template = /** @type {HTMLTemplateElement} */ (document.getElementById(`lo
 if (template) app.replaceChildren(template.content.cloneNode(true));
 
 let matches;
+let learnt;
 try {
+  learnt = localStorage.getItem("nines:lessons");
   matches = JSON.parse(localStorage.getItem("nines:matches"))?.matches;
 } catch {}
+// Whoever has been here is offered no lesson, and knows the games (web/screens/pages/lobby.py).
+const played = Array.isArray(matches) && matches.length > 0;
+if (played) app.querySelector(".dishes")?.classList.add("short");
+if (played || learnt) app.querySelector(".offer")?.remove();
 const texts = (one) => [one?.id, one?.title, one?.summary].every((text) => typeof text === "string");
 const last = Array.isArray(matches)
   ? matches.find((one) => texts(one) && !one.over && /^[0-9a-z]{4,16}$/.test(one.id))

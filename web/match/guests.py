@@ -8,27 +8,31 @@ from web.match.session import Step, draw_text, resume, say_in, store, with_notic
 from web.state import routes
 from web.state.effects import Effects, Visit
 from web.state.model import Match, Model
+from web.state.player_names import names_at_seats
 from web.storage.commitments import note_commitment
 from web.storage.save_codec import SavedCopy
 from web.storage.saves import next_revision
 
 
-def welcome(model: Model, record: Record, *, replace: bool) -> Step:
-    """The match on the table, not kept. Somebody's moves stay theirs; cards that nobody has played are one's own."""
+def welcome(model: Model, record: Record, *, replace: bool, sender: str = "") -> Step:
+    """The match on the table, not kept. Somebody's moves stay theirs, under the `sender`'s name where there is one;
+    cards that nobody has played are one's own."""
     if model.guest and model.visitor and model.visitor.record == record:
         model, effects = resume(model._replace(notice=None), model.guest)
         address = routes.table(model.guest)
         return model._replace(address=address), (*effects, Visit(address, replace=replace))
     id, model = draw_text(model)
     shared = bool(record.moves)
-    laid_out = turn_flow.lay_out(id, record, model.settings, shared=shared)
+    persons = players.people(record)
+    given = names_at_seats(record.seats, (sender,)) if shared and sender and len(persons) == 1 else ()
+    laid_out = turn_flow.lay_out(id, record, model.settings, given=given, shared=shared)
     match, effects = turn_flow.settle(laid_out, model.settings)
     visitor = players.list_entry(
-        id, SavedCopy(record, deal=match.state.deal, shared=shared), say_in(model), match.state
+        id, SavedCopy(record, deal=match.state.deal, given=given, shared=shared), say_in(model), match.state
     )
     address = routes.table(id)
     model = model._replace(
-        screen="table", visitor=visitor, came=to_link(record), address=address, match=match, notice=None
+        screen="table", visitor=visitor, came=to_link(record), sender=sender, address=address, match=match, notice=None
     )
     return model, (*effects, Visit(address, replace=replace))
 
@@ -37,7 +41,7 @@ def addressed(model: Model, effects: Effects) -> Step:
     """The step, with the match itself in the address of every page about one that is not kept."""
     if not model.guest or f"/{model.guest}" not in model.address:
         return model, effects
-    address = routes.of_guest(model.address, model.came)
+    address = routes.of_guest(model.address, model.came, model.sender)
     if address == model.address:
         return model, effects
     visits = [effect for effect in effects if isinstance(effect, Visit)]
@@ -65,7 +69,7 @@ def _taken_in(model: Model) -> Step:
     assert model.visitor
     model, sealing = note_commitment(model, model.visitor.id, model.visitor.record, False)
     address = routes.without_guest(model.address)
-    model = model._replace(visitor=None, came="", address=address)
+    model = model._replace(visitor=None, came="", sender="", address=address)
     return model, (sealing, Visit(address, replace=True))
 
 
@@ -77,7 +81,7 @@ def owned(model: Model, match: Match) -> tuple[Model, Match, Effects]:
     elif model.visitor and model.visitor.id == match.id:
         model = model._replace(visitor=None)
     if match.shared:
-        match = turn_flow.retell(match._replace(shared=False), model.settings, match.viewer)
+        match = turn_flow.retell(match._replace(shared=False, given=()), model.settings, match.viewer)
     return model, match, effects
 
 

@@ -32,7 +32,8 @@ LAST_DATE = 253_402_214_400_000
 class Row(NamedTuple):
     """A finished match as it is listed. `setup` is its record without the moves, `ended` milliseconds since 1970 or
     None where that is not known; `totals` are by side, in the shedding game the cards left by seat; `place` is that of
-    `seat`, the one person's, and both are -1 where there is none, or the match is somebody else's."""
+    `seat`, the one person's, and both are -1 where there is none, or the match is somebody else's. One `conceded` is
+    not finished: it counts as not won, and has no place."""
 
     id: str
     link: str
@@ -46,6 +47,7 @@ class Row(NamedTuple):
     hints: int
     take_backs: int
     shared: bool
+    conceded: bool
     text: str
 
 
@@ -56,6 +58,7 @@ def to_row(id: str, copy: SavedCopy, ended: int | None = None) -> str:
     totals = players.totals(state)
     persons = players.people(record)
     seat = persons[0] if len(persons) == 1 and not copy.shared else -1
+    placed = -1 if copy.conceded else _place(state, game, seat, totals, record)
     levels = sorted({who.removeprefix("bot:") for who in record.seats if who != "human"})
     return _sealed(
         {
@@ -65,12 +68,13 @@ def to_row(id: str, copy: SavedCopy, ended: int | None = None) -> str:
             "link": to_link(record),
             "ended": ended,
             "names": list(copy.given),
-            "place": _place(state, game, seat, totals, record),
+            "place": placed,
             "totals": list(totals),
             "seat": seat,
             "level": ",".join(levels),
             "aided": [copy.hints, copy.take_backs],
             "shared": copy.shared,
+            "conceded": copy.conceded,
         }
     )
 
@@ -136,7 +140,7 @@ def _row(raw: dict[str, Any], text: str) -> Row:
         place if type(place) is int and 1 <= place <= seats else -1,
         seat if type(seat) is int and 0 <= seat < seats else -1,
         level if isinstance(level, str) else "", stored_count(aided[0]), stored_count(aided[1]), raw.get("shared") is
-        True, text,
+        True, raw.get("conceded") is True, text,
     )  # fmt: skip
 
 
@@ -149,7 +153,7 @@ def _number(number: object) -> int:
 def copy_of(row: Row) -> SavedCopy:
     """What a row keeps of its match, every move checked; raises Unreadable."""
     record = from_link(row.link)
-    return SavedCopy(record, 0, row.take_backs, replay(record).deal, row.hints, row.given, row.shared)
+    return SavedCopy(record, 0, row.take_backs, replay(record).deal, row.hints, row.given, row.shared, row.conceded)
 
 
 def filing(matches: Iterable[Saved], *, now: bool = False) -> Effects:

@@ -30,9 +30,12 @@ def people(record: Record) -> tuple[int, ...]:
 def names(record: Record, say: Language, given: Given = (), *, shared: bool = False) -> tuple[str, ...]:
     """Everybody's name, by seat, no two the same; `given` are those that people gave themselves.
 
-    In a match that somebody shared nobody is *You*.
+    In a match that somebody shared nobody is *You*, whatever its sender says.
     """
     persons = people(record)
+    if shared:
+        you = say.text("You").casefold()
+        given = tuple("" if name.casefold() == you else name for name in given)
     called: dict[int, str] = {}
     for number, seat in enumerate(persons, 1):
         usual = say.text("You") if len(persons) == 1 and not shared else say.text("Player {n}", n=number)
@@ -121,9 +124,17 @@ def list_entry(id: str, kept: SavedCopy, say: Language, state: State | None = No
     title = say.text("{game}, deal {deal}", game=say.text(game.name), deal=max(state.deal, 1))
     return Saved(
         id, kept.record, title if game.tricks else say.text(game.name),
-        standing(kept.record, totals(state), kept.given, say, shared=kept.shared), is_over(state), kept.take_backs,
-        kept.revision, kept.deal, kept.hints, kept.given, kept.shared,
+        standing(kept.record, totals(state), kept.given, say, shared=kept.shared, conceded=kept.conceded),
+        is_over(state) or kept.conceded, kept.take_backs,
+        kept.revision, kept.deal, kept.hints, kept.given, kept.shared, kept.conceded,
     )  # fmt: skip
+
+
+def copy_of(match: Match) -> SavedCopy:
+    """What is kept of a match on the table, but for the number of the save."""
+    return SavedCopy(
+        match.record, 0, match.take_backs, match.state.deal, match.hints, match.given, match.shared, match.conceded
+    )
 
 
 def totals(state: State) -> tuple[int, ...]:
@@ -132,8 +143,10 @@ def totals(state: State) -> tuple[int, ...]:
     return tuple(state.totals) if game.tricks else counted(game.zones(state), len(state.hands))
 
 
-def standing(record: Record, totals: tuple[int, ...], given: Given, say: Language, *, shared: bool) -> str:
-    """In a line who has how much, and whether the match is somebody else's."""
+def standing(
+    record: Record, totals: tuple[int, ...], given: Given, say: Language, *, shared: bool, conceded: bool = False
+) -> str:
+    """In a line who has how much, and whether the match is somebody else's, or was given up."""
     game, called = GAMES[record.game], names(record, say, given, shared=shared)
     if game.tricks:
         sides = game.sides(len(record.seats), record.options)
@@ -144,4 +157,6 @@ def standing(record: Record, totals: tuple[int, ...], given: Given, say: Languag
     else:
         counts = " · ".join(f"{player} {left}" for player, left in zip(called, totals))
         scores = say.text("Cards left: {counts}", counts=counts)
+    if conceded:
+        return say.text("Conceded: {scores}", scores=scores)
     return say.text("From somebody’s link: {scores}", scores=scores) if shared else scores

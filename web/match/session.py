@@ -59,6 +59,7 @@ def begin(model: Model, record: Record, *, replace: bool, given: Given = ()) -> 
     untouched = [saved.id for saved in model.saved if not saved.record.moves]
     model = model._replace(
         screen="table",
+        signature=None,
         saved=tuple(saved for saved in model.saved if saved.id not in untouched),
         address=routes.table(id),
     )

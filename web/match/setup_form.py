@@ -26,13 +26,18 @@ def draft(game: str, asked: tuple[tuple[str, str], ...] = (), names: Given = (""
         for first in [value_text(choice.default)]
     )
     seats = tuple(sitter for sitter in map(_sitter, wanted.get("players", "").split(",")) if sitter) or ("human",)
+    count = len(seats) if len(seats) > 1 else USUAL_SEATS
     known = names_at_seats((*seats, *("human",) * (MOST - len(seats))), names)
-    return _seated(Draft(game, options, seats, wanted.get("seed", "")[:200], names=known), USUAL_SEATS)
+    return _seated(Draft(game, options, seats, wanted.get("seed", "")[:200], names=known), count)
 
 
 def remembered_names(saved: Iterable[Saved]) -> Given:
     """What the first, second … person was called in the last match in which so many were asked; as many as can sit."""
-    asked = [[name for name, who in zip(match.given, match.record.seats) if who == "human"] for match in saved]
+    asked = [
+        [name for name, who in zip(match.given, match.record.seats) if who == "human"]
+        for match in saved
+        if not match.shared
+    ]
     return tuple(next((names[at] for names in asked if len(names) > at), "") for at in range(MOST))
 
 
@@ -78,6 +83,8 @@ def change_control(form: Draft, name: str, value: str) -> Draft:
         return form._replace(seed=value)
     if name == "seats":
         return _seated(form, int(value)) if value in ("2", "3", "4", "5") else form
+    if name == "others":
+        return _against(form, value)
     word, _, number = name.partition("-")
     if word == "seat" and number in map(str, range(len(form.seats))) and _can_sit(value):
         at = int(number)
@@ -90,6 +97,19 @@ def change_control(form: Draft, name: str, value: str) -> Draft:
             options = tuple((own, value if own == name else old) for own, old in form.options)
             return _seated(form._replace(options=options), len(form.seats))
     return form
+
+
+def _against(form: Draft, player: str) -> Draft:
+    """The form with this player at every seat of the computer; with `level` whoever has one stays, and the usual level
+    takes the others' seats."""
+    from nines.bots import BOTS
+    from nines.bots.levels import LEVELS
+
+    if player != "level" and player not in BOTS:
+        return form
+    leveled = {who: who if who in ("human", *LEVELS) else usual_player(form.game) for who in form.seats}
+    put = leveled if player == "level" else {who: "human" if who == "human" else player for who in form.seats}
+    return form._replace(seats=tuple(put[who] for who in form.seats))
 
 
 def record(form: Draft, seed: str) -> Record:

@@ -54,7 +54,7 @@ def restore(held: Match | SavedCopy, id: str, record: Record, settings: Settings
     saved copy of it."""
     match = lay_out(id, record, settings, viewer, held.given, shared=held.shared)
     warned = held.warned if isinstance(held, Match) else ()
-    return match._replace(take_backs=held.take_backs, hints=held.hints, warned=warned)
+    return match._replace(take_backs=held.take_backs, hints=held.hints, conceded=held.conceded, warned=warned)
 
 
 def _first_eyes(turn: int, persons: tuple[int, ...]) -> int:
@@ -139,6 +139,8 @@ def settle(match: Match, settings: Settings, *, pause: bool = False, seen: int =
 
     `pause` says that somebody might jump in, for all that can be seen; `seen` how long it takes to see what happened.
     """
+    if match.conceded:
+        return match._replace(waiting="conceded"), ()
     persons = players.people(match.record)
     state = match.state
     if state.turn in (NATURE, NOBODY):

@@ -11,10 +11,10 @@ from nines.core.game import NOBODY
 from nines.core.moves import Move
 from nines.games import GAMES
 from nines.records.record import Record
-from web.match import players
+from web.match import last_setup, players
 from web.match.session import Step, begin, draw_text
 from web.review import analysis, controls
-from web.state.model import Match, Model
+from web.state.model import Match, Model, Saved
 from web.state.replay import Review, look, to_moment
 
 LEVELS = tuple(SKILLS)
@@ -124,7 +124,9 @@ def play_level(model: Model, match: Match) -> Step:
     seed, model = draw_text(model)
     seats = tuple(who if who == "human" else f"bot:{level}" for who in match.record.seats)
     record = match.record._replace(seed=seed, moves=(), seats=seats)
-    return begin(model._replace(notice=None), record, replace=False, given=match.given)
+    model, remembering = last_setup.remember_record(model._replace(notice=None), record)
+    model, effects = begin(model, record, replace=False, given=match.given)
+    return model, (*remembering, *effects)
 
 
 # ---- the same cards ------------------------------------------------------------------------------------------------
@@ -136,8 +138,13 @@ def last_time(model: Model) -> Record | None:
     if not match or not is_told(match):
         return None
     same = match.record._replace(moves=())
-    found = (saved.record for saved in model.saved if saved.over and saved.id != match.id and not saved.shared)
+    found = (saved.record for saved in model.saved if _is_own_end(saved, match))
     return next((record for record in found if record._replace(moves=()) == same), None)
+
+
+def _is_own_end(saved: Saved, match: Match) -> bool:
+    """Whether this is another match that was played to its end here."""
+    return saved.over and not saved.conceded and saved.id != match.id and not saved.shared
 
 
 def parting(match: Match, before: Record) -> Parting | None:

@@ -56,6 +56,10 @@ def _screen(model: Model) -> Html:
             from web.screens.pages.verify import verify
 
             return verify(model)
+        case "report" if model.report:
+            from web.screens.pages.report import report
+
+            return report(model)
         case "past":
             from web.screens.pages.past import past
 

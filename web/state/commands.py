@@ -13,6 +13,7 @@ tell-why 9C      say why this card cannot be played now
 next             the next deal; or the finished trick may go      curtain    the person named sits at the device now
 again, same      a new match with the same setup: another seed, or the same deals      copy-link   to this match
 check            have my choices weighed, the match being over          retry    play on from the costliest of them
+concede          ask whether to give this match up     concede-now    give it up    unconcede   go on with it
 level            a new match against the level that fits next
 look back|on|trick-back|trick-on|first|last    another moment of the deal looked back at
 look at 17       the moment after so many moves of the deal
@@ -21,10 +22,13 @@ look why, look check, look check-all, look enough    what a computer player make
                  the deal, in the match; no more of it
 look try         a new match that stands where this move was made
 panel score|last|keys|bid    open that panel, or close it if it is open   panel      close it
+copy-setup       copy a link to the set-up form as it is filled in
 deal             play what the set-up form says
 forget ID        remove a saved match                   restore     put the last one removed back
 keep-match       keep the match that came in a link or a file
 take-settings    take over the settings of the file read last
+reset, settings-back      all settings as at first; as they were before that
+forget-matches, forget-all    ask whether all matches may be forgotten; forget them
 play-here        play in this tab the match that is played in another
 save-all         everything that is saved, as a file    save-match  the match on the table, as a file
 part 3           go to this part of a page of rules
@@ -36,7 +40,7 @@ mute             turn sounds off, or on
 set NAME VALUE   a setting at a press, such as `set language fr`
 renew, hush      between deals load the newer version of the site; say no more of it for now
 dismiss          close the notice                       go-on       leave the fault page, back to what is saved
-report           copy a report of the fault
+report, save-report    copy the report of the fault, or of a play that looks wrong; as a file
 """
 
 from typing import Literal, NamedTuple, get_args
@@ -46,9 +50,9 @@ from nines.core.moves import Move
 
 PageWord = Literal[
     "dismiss", "hush", "renew", "mute", "deal", "restore", "go-on", "report", "play-here", "save-all", "keep-match",
-    "take-settings",
+    "take-settings", "reset", "settings-back", "forget-matches", "forget-all", "unconcede", "copy-setup", "save-report",
 ]  # fmt: skip
-MatchWord = Literal["again", "same", "copy-link", "save-match", "check", "retry", "level"]
+MatchWord = Literal["again", "same", "copy-link", "save-match", "check", "retry", "level", "concede", "concede-now"]
 TableWord = Literal["commit", "clear", "play-out", "take-back", "hint", "next", "curtain"]
 Panel = Literal["", "score", "last", "keys", "bid"]
 Way = Literal["first", "trick-back", "back", "on", "trick-on", "last"]

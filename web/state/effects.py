@@ -147,7 +147,7 @@ class Unfile(NamedTuple):
 
 
 class Gather(NamedTuple):
-    """Read all rows of `past` for a `list` or a `file`; answered by Gathered."""
+    """Read all rows of `past` for a `list` or a `file`, or to `forget` them; answered by Gathered."""
 
     what: str
 

@@ -4,8 +4,9 @@ What a control does stands in its `data-do`, and comes in as `Pressed(command)`:
 
 A form control comes in as `ControlChanged(name, value)`: on the settings screen its name is a field of Settings (a
 switch says `true` or `false`); on the set-up screen an option's name, `seed`, `seats` (how many), `seat-1` (who sits
-there: `human` or a computer player), or `name-1` (what that person is called); on the page about a match's deals
-`noted`. Addresses are plain links (`href="#/setup/niner"`): see `web/state/routes.py`.
+there: `human` or a computer player), `others` (who sits at all seats of the computer), or `name-1` (what that person is
+called); on the page about a match's deals `noted`, on that of a report `reason`. Addresses are
+plain links (`href="#/setup/niner"`): see `web/state/routes.py`.
 """
 
 from typing import NamedTuple
@@ -25,6 +26,10 @@ class Started(NamedTuple):
     """Whether there is a second place to keep things, beside local storage."""
     whole: bool = True
     """Whether all modules are here; otherwise some come later."""
+    device: str = ""
+    """The version of the game and the browser, as lines."""
+    issues: str = ""
+    """Where the project hears of what is wrong, if the site was built with an address."""
 
 
 class AddressChanged(NamedTuple):

@@ -62,7 +62,7 @@ class Line(NamedTuple):
     weight: Weight = "detail"
 
 
-Waiting = Literal["", "bot", "late", "pause", "rest", "own", "coach"]
+Waiting = Literal["", "bot", "late", "pause", "rest", "own", "coach", "conceded"]
 
 
 class Hint(NamedTuple):
@@ -123,7 +123,8 @@ class Match(NamedTuple):
     pile, as everybody saw it."""
     waiting: Waiting = ""
     """What the table waits for by itself: a computer player, one who takes long, a uniform pause (SN17: nobody's turn
-    is shown), a finished trick's rest, the beat before it plays a card in the person's stead, or what Coach knows."""
+    is shown), a finished trick's rest, the beat before it plays a card in the person's stead, what Coach knows, or
+    nothing any more: the match was given up."""
     curtain: bool = False
     refused: str = ""
     """Why the last move tried was not legal, as a sentence."""
@@ -145,6 +146,8 @@ class Match(NamedTuple):
     """The names that its people gave themselves: see `web.state.player_names`."""
     shared: bool = False
     """Whether it came in somebody's link."""
+    conceded: bool = False
+    """Whether its one person has given it up."""
 
     @property
     def taken(self) -> TrickTaken | None:
@@ -185,8 +188,9 @@ class Lesson(NamedTuple):
 
 
 Screen = Literal[
-    "lobby", "setup", "table", "learn", "review", "rules", "settings", "fair", "verify", "past", "coming", "fault"
-]
+    "lobby", "setup", "table", "learn", "review", "rules", "settings", "fair", "verify", "past", "report", "coming",
+    "fault",
+]  # fmt: skip
 Later = Literal["away", "coming", "here", "lost"]
 
 
@@ -206,9 +210,13 @@ class Saved(NamedTuple):
     hints: int = 0
     given: Given = ()
     shared: bool = False
+    conceded: bool = False
 
 
-Offer = Literal["restore", "look", "same", "keep", "settings", "past", "save-all"]
+Offer = Literal[
+    "restore", "look", "same", "keep", "settings", "past", "save-all", "settings-back", "forget-all",
+    "concede-now", "unconcede",
+]  # fmt: skip
 
 
 class Notice(NamedTuple):
@@ -220,7 +228,15 @@ class Notice(NamedTuple):
     """The same in any language: it is said again when that changes."""
     offers: tuple[Offer, ...] = ()
     """What can be done at once: take back what happened, look back, play the same cards from the start, keep the match
-    of a link, take over the settings of a file, choose among the finished matches, save everything to a file."""
+    of a link, take over the settings of a file, choose among the finished matches, save everything to a file, have the
+    settings back that were reset, forget all matches, concede, go on with what was conceded."""
+
+
+class PlayReport(NamedTuple):
+    """A report about a play that looks wrong: of which match, and why, as typed."""
+
+    match: str
+    reason: str = ""
 
 
 class Fault(NamedTuple):
@@ -266,6 +282,10 @@ class Model(NamedTuple):
     """A match that is shown and stands in no list: it came in a link or a file, or was brought from `past`."""
     came: str = ""
     """The link of a visitor that is not kept in this browser; empty for one that is."""
+    sender: str = ""
+    """The name of whoever sent a visitor that is not kept; empty where they did not say."""
+    signature: str | None = None
+    """What a link to the match on the table is signed with, as typed; None where it bears no name."""
     filed: frozenset[str] = frozenset()
     """The matches that are known to have a row in `past`."""
     past: tuple[str, ...] | None = None
@@ -280,14 +300,22 @@ class Model(NamedTuple):
     """The re-deal test begun last."""
     removed: Saved | None = None
     """The match removed last, for as long as that can be taken back."""
+    conceded: str = ""
+    """The id of the match conceded last, for as long as that can be taken back."""
     removed_row: str = ""
     """Its row in `past`, where it had one."""
     offered: Settings | None = None
-    """The settings of the file read last, for as long as they can be taken over."""
+    """The settings of the file read last, or those before a reset, for as long as they can be taken over."""
     database: bool = True
     """Whether this browser has a database beside local storage."""
     notice: Notice | None = None
     fault: Fault | None = None
+    report: PlayReport | None = None
+    """The report about a play that is being made; it is on the screen while that is `report`."""
+    device: str = ""
+    """The version of the game and the browser, as lines."""
+    issues: str = ""
+    """The address at which the project hears of what is wrong; empty where the site was built without one."""
     entropy: str = ""
     """Text from the browser's own chance, from which new matches get their seeds and ids."""
     made: int = 0

@@ -3,6 +3,7 @@
     /                                           the lobby
     /setup/nein-nine                            the set-up form
     /play/nein-nine?deals=3&players=you,thumb,random&seed=…      straight to the table
+    /deal/nein-nine                             the same, as the game was set up last in this browser
     /table/ID                                   a saved match, exactly as it was left
     /learn/nein-nine, /learn/le-neuf/partners   a game's first lesson, or the one of this name
     /rules/niner, /rules                        the rules of one game, or of all
@@ -10,7 +11,8 @@
     /past?page=2                                the finished matches
     /fair                                       do the computer players cheat?
     /verify/ID                                  the seal of a match, and its deals checked
-    /record/TEXT                                a shared match
+    /report/ID                                  a report about a play in a match
+    /record/TEXT?from=NAME                      a shared match, with its sender's name if they wanted it
     /review/ID?deal=3&at=17                     a finished deal looked back at, after so many of its moves
     /record/TEXT?deal=3&at=17                   the same of a shared match
     /table/ID?record=TEXT                       a shared match that is shown and not kept; so with /review and /verify
@@ -21,7 +23,7 @@ language that there is not is ignored.
 
 import re
 from typing import NamedTuple
-from urllib.parse import parse_qsl, unquote
+from urllib.parse import parse_qsl, unquote, urlencode
 
 from nines.core.cards import Unreadable, quoted
 from nines.core.options import from_text
@@ -38,6 +40,10 @@ USUAL_SEATS = 3
 """How many sit down where a game leaves it open and the link does not say."""
 
 
+Asked = tuple[tuple[str, str], ...]
+"""What stands after the `?` of an address: names and values."""
+
+
 class Place(NamedTuple):
     """A readable address. `name` is its first word (`lobby` for none), `rest` what follows it.
 
@@ -46,7 +52,7 @@ class Place(NamedTuple):
 
     name: str
     rest: str = ""
-    asked: tuple[tuple[str, str], ...] = ()
+    asked: Asked = ()
     speed: str = ""
     language: str = ""
 
@@ -67,13 +73,13 @@ def place(address: str) -> Place:
     speed, language = speed if speed in SPEEDS else "", language if language in LANGUAGES else ""
     name, _, rest = path.strip("/").partition("/")
     rest = unquote(rest)
-    if name in ("setup", "play") or (name == "rules" and rest):
+    if name in ("setup", "play", "deal") or (name == "rules" and rest):
         if rest not in GAMES:
             raise Unreadable(f"game {quoted(rest)} is unknown")
     elif name == "learn":
         if rest.partition("/")[0] not in GAMES:
             raise Unreadable(f"there is no lesson {quoted(rest)}")
-    elif name in ("table", "review", "verify"):
+    elif name in ("table", "review", "verify", "report"):
         if not ID.fullmatch(rest):
             raise Unreadable("there is no such match")
     elif name == "record":
@@ -96,7 +102,7 @@ def seat(said: str) -> str:
     return f"bot:{player}"
 
 
-def asked_match(game: str, asked: tuple[tuple[str, str], ...], seed: str) -> Record:
+def asked_match(game: str, asked: Asked, seed: str) -> Record:
     """The match that a `/play/…` address asks for, with this seed where it names none; raises Unreadable."""
     wanted = dict(asked)
     players, seed = wanted.pop("players", ""), wanted.pop("seed", seed)
@@ -117,14 +123,33 @@ def table(id: str) -> str:
     return f"/table/{id}"
 
 
+def setup(game: str, asked: Asked) -> str:
+    """The address of the set-up form of a game with this in it."""
+    return f"/setup/{game}?{query(asked)}"
+
+
+def query(asked: Asked) -> str:
+    """What stands after the `?` of an address that asks for this."""
+    return urlencode(asked, safe=",")
+
+
+def asked_in(query: str) -> Asked:
+    """What a text after a `?` asks for; nothing where it asks for more things than any of ours."""
+    try:
+        return tuple(dict(parse_qsl(query, keep_blank_values=True, max_num_fields=MOST_ASKED)).items())
+    except ValueError:
+        return ()
+
+
 def verify(id: str) -> str:
     """The address of the page about the deals of a match."""
     return f"/verify/{id}"
 
 
-def shared(link: str) -> str:
-    """The address at which anybody finds the match with this link text."""
-    return f"/record/{link}"
+def shared(link: str, sender: str = "") -> str:
+    """The address at which anybody finds the match with this link text; it says whose it is where the sender has a
+    name in it."""
+    return f"/record/{link}?{query((('from', sender),))}" if sender else f"/record/{link}"
 
 
 def review(id: str, deal: int | None = None, at: int = 0) -> str:
@@ -132,17 +157,20 @@ def review(id: str, deal: int | None = None, at: int = 0) -> str:
     return f"/review/{id}" + (f"?deal={deal}&at={at}" if deal is not None else "")
 
 
-def of_guest(address: str, link: str) -> str:
-    """The address of a page about a match that is not kept here: it bears the match, so that it can be loaded again."""
+def of_guest(address: str, link: str, sender: str = "") -> str:
+    """The address of a page about a match that is not kept here: it bears the match, and its sender's name where there
+    is one, so that it can be loaded again."""
     bare = without_guest(address)
     whole = f"{bare}{'&' if '?' in bare else '?'}record={link}"
+    if sender:
+        whole += f"&{query((('from', sender),))}"
     return whole if len(whole) <= LONGEST else bare
 
 
 def without_guest(address: str) -> str:
     """The same address of a match that is kept here."""
     path, _, query = address.partition("?")
-    rest = "&".join(one for one in query.split("&") if one and not one.startswith("record="))
+    rest = "&".join(one for one in query.split("&") if one and not one.startswith(("record=", "from=")))
     return f"{path}?{rest}" if rest else path
 
 
@@ -151,7 +179,7 @@ def shared_moment(link: str, deal: int, at: int) -> str:
     return f"{shared(link)}?deal={deal}&at={at}"
 
 
-def moment(asked: tuple[tuple[str, str], ...]) -> tuple[int | None, int | None]:
+def moment(asked: Asked) -> tuple[int | None, int | None]:
     """The deal and the number of moves that an address asks for; what is no number is not asked for."""
     wanted = dict(asked)
     return number(wanted.get("deal", "")), number(wanted.get("at", ""))

@@ -4,6 +4,7 @@ import json
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from nines.games import GAMES
 from nines.words.card_words import NAMES
 from nines.words.languages import LANGUAGES
 from web.state.effects import Save
@@ -62,6 +63,10 @@ class Settings(NamedTuple):
     sounds: bool = False
     volume: str = "middle"
     """`soft`, `middle` or `loud`."""
+    no_record: bool = False
+    """A match is forgotten as soon as it is over."""
+    setups: tuple[tuple[str, str], ...] = ()
+    """How each game was set up last: its key, and what stands after the `?` of an address that asks for the same."""
 
     @property
     def court_letters(self) -> str:
@@ -85,11 +90,13 @@ ALLOWED: dict[str, tuple[str | bool, ...]] = {
 } | dict.fromkeys(
     (
         "four_colours", "hold_tricks", "left_handed", "large_text", "less_motion", "flat_hand", "two_taps", "play_out",
-        "coach", "forced", "lay_ahead", "trump_left", "letter_keys", "sounds",
+        "coach", "forced", "lay_ahead", "trump_left", "letter_keys", "sounds", "no_record",
     ),
     (False, True),
 )  # fmt: skip
-"""What each field of Settings may be."""
+"""What each field of Settings may be; `setups` alone may be any text."""
+LONGEST_SETUP = 400
+"""Letters of one game's set-up."""
 
 
 def read_settings(text: str | None, languages: Iterable[str] = ()) -> Settings:
@@ -99,7 +106,14 @@ def read_settings(text: str | None, languages: Iterable[str] = ()) -> Settings:
     if "language" not in known:
         spoken = (code.partition("-")[0].lower() for code in languages)
         known["language"] = next((code for code in spoken if code in LANGUAGES), "en")
-    return Settings(**known)
+    return Settings(**known, setups=_setups(raw.get("setups")))
+
+
+def _setups(raw: object) -> tuple[tuple[str, str], ...]:
+    """The set-ups of our games in a stored list; what they ask for is judged when one is used."""
+    pairs = [tuple(pair) for pair in raw if isinstance(pair, list) and len(pair) == 2] if isinstance(raw, list) else []
+    known = {game: text for game, text in pairs if isinstance(game, str) and isinstance(text, str) and game in GAMES}
+    return tuple((game, text) for game, text in known.items() if len(text) <= LONGEST_SETUP)
 
 
 def setting(settings: Settings, name: str, value: str) -> Settings:

@@ -41,6 +41,8 @@ class SavedCopy(NamedTuple):
     given: Given = ()
     shared: bool = False
     """Whether it came in somebody's link."""
+    conceded: bool = False
+    """Whether its one person has given it up."""
 
 
 class Copies(NamedTuple):
@@ -80,6 +82,7 @@ def to_text(kept: SavedCopy) -> str:
         "hints": kept.hints,
         "names": list(kept.given),
         "shared": kept.shared,
+        "conceded": kept.conceded,
         "record": json.loads(to_json(kept.record)),
     }
     return _text({**body, "check": checksum(body)})
@@ -125,7 +128,8 @@ def _kept(raw: dict[str, Any]) -> SavedCopy:
     numbers = {name: stored_count(raw.get(name)) for name in ("revision", "take_backs", "deal", "hints")}
     record = from_json(_text(raw.get("record")))
     given = player_names.read_names(raw.get("names"), len(record.seats))
-    return SavedCopy(record, **numbers, given=given, shared=raw.get("shared") is True)
+    shared, conceded = (raw.get(name) is True for name in ("shared", "conceded"))
+    return SavedCopy(record, **numbers, given=given, shared=shared, conceded=conceded)
 
 
 def newest(texts: Iterable[tuple[str, str]]) -> Copies:

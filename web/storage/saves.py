@@ -144,7 +144,10 @@ def save(match: Saved, saved: tuple[Saved, ...]) -> Effects:
 
 def copy(saved: Saved) -> SavedCopy:
     """What is kept of a match in the list."""
-    return SavedCopy(saved.record, saved.revision, saved.take_backs, saved.deal, saved.hints, saved.given, saved.shared)
+    return SavedCopy(
+        saved.record, saved.revision, saved.take_backs, saved.deal, saved.hints, saved.given, saved.shared,
+        saved.conceded,
+    )  # fmt: skip
 
 
 def forget(id: str) -> Effects:

@@ -182,7 +182,7 @@ def test_a_row_holds_the_whole_match(name: str, shared: bool) -> None:
     assert (row.ended, row.id) == (17, "abcd0")
     assert set(json.loads(row.text)) == {
         "format", "version", "id", "link", "ended", "names", "place", "totals", "seat", "level", "aided", "shared",
-        "check",
+        "conceded", "check",
     }  # fmt: skip
     assert row.setup == copy.record._replace(moves=())
 

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from nines.bots import BOTS, players
+from nines.bots import BOTS
 from nines.bots.levels import SKILLS
 from nines.bots.playing_styles import STYLES, liked
 from nines.core.cards import Card
@@ -17,14 +17,16 @@ from tests.web.fairness.test_fairness import page
 from web.screens.pages.levels import temper, titles
 from web.state import timing
 from web.state.effects import AskBot
+from web.state.messages import ControlChanged
 from web.worker.bot_move import position
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_level_sits_at_the_table_unless_the_player_says_otherwise(game: str) -> None:
-    usual = "club" if "club" in players(game) else "thumb"
-    desk = Desk().open(f"/setup/{game}")
-    assert desk.model.draft and set(desk.model.draft.seats[1:]) == {usual}
+    """A beginner for whoever is new to the game; at a set-up that somebody shared and left open a club player."""
+    for address, usual in ((f"/setup/{game}", "beginner"), (f"/setup/{game}?seed=x", "club")):
+        desk = Desk().open(address)
+        assert desk.model.draft and set(desk.model.draft.seats[1:]) == {usual}
     desk.open(f"/setup/{game}?players=you,thumb")
     assert desk.model.draft and desk.model.draft.seats[1] == "thumb"
 
@@ -39,12 +41,15 @@ def test_every_player_of_the_one_list_is_called_something() -> None:
 
 def test_every_level_says_what_it_does_and_every_seat_its_temper() -> None:
     shown = page(Desk().open("/setup/nines?table=four&players=you,club,master,thumb"))
-    for skill in SKILLS.values():
-        assert f" {skill.worlds} way" in shown.text
+    # "Three times as long" has to be so.
+    for less, more in (("club", "expert"), ("expert", "master")):
+        assert 3 <= SKILLS[more].worlds / SKILLS[less].worlds < 4
     (said,) = {one.text for one in shown if one.get("class") == "levels"}
     assert said.count("Remembers every card") == sum(skill.tricks is None for skill in SKILLS.values())
-    tempers = [one.text for one in shown if one.get("class") == "sits"]
-    assert [("when in doubt" in one) for one in tempers] == [False, True, True, False]
+    assert shown.text.count("Thinks three times as long") == 2 and "Goes by simple rules" in said
+    assert "when in doubt" not in shown.text, "a temper is told at the table, of somebody whom one has met"
+    usual = page(Desk().open("/setup/nines")).text
+    assert "Goes by simple rules" not in usual and "at random." not in usual
     desk = Desk().open("/play/le-neuf?seed=temper&players=you,club,thumb")
     seats = {one.get("id"): one.get("aria-description") for one in page(desk) if one.get("class") == "seat"}
     bold = "Bold: when in doubt, plays high, and quickly."
@@ -102,3 +107,20 @@ def test_the_pace_of_a_player_hangs_on_its_seat_alone() -> None:
     assert len({timing.thinking_time(seat) for seat in range(5)}) > 1
     desk = Desk().open("/play/le-neuf?seed=at+once&players=random,random,random&speed=instant").settle()
     assert {one.least_ms for one in desk.effects if isinstance(one, AskBot)} == {0}
+
+
+def test_the_players_without_a_level_are_chosen_under_more_for_all_seats_at_once() -> None:
+    desk = Desk().open("/setup/le-neuf?players=you,master,you")
+    for chosen, seats in (
+        ("random", ("human", "random", "human")),
+        ("thumb", ("human", "thumb", "human")),
+        ("nobody", ("human", "thumb", "human")),
+        ("level", ("human", "club", "human")),
+    ):
+        form = desk.send(ControlChanged("others", chosen)).model.draft
+        assert form and form.seats == seats
+    form = (
+        desk.open("/setup/shedding?players=you,thumb,master,random").send(ControlChanged("others", "level")).model.draft
+    )
+    assert form and form.seats == ("human", "club", "master", "club")
+    assert not page(Desk().open("/setup/niner?players=you,you")).all(lambda one: one.get("name") == "others")

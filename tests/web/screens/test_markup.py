@@ -25,7 +25,7 @@ from web.state.messages import (
     StoragePersisted,
     TabLeadChanged,
 )
-from web.state.model import Draft, Fault, Hint, Line, Match, Model, Notice, Saved
+from web.state.model import Draft, Fault, Hint, Line, Match, Model, Notice, PlayReport, Saved
 from web.state.replay import Findings, Review
 from web.storage import save_codec
 from web.storage.save_codec import SavedCopy
@@ -41,6 +41,8 @@ FREE = {
     Saved: {"title", "summary", "given"},
     Notice: {"text"},
     Fault: {"detail", "device"},
+    Model: {"sender", "signature", "device"},
+    PlayReport: {"reason"},
     DealCheck: {"noted"},
     Record: {"seed", "seats"},
     Review: {"given"},
@@ -67,7 +69,10 @@ CHECKED = {
         "past",
         "removed_row",
         "learnt",  # web/lessons/progress.py reads numbers in it
+        "conceded",
+        "issues",  # web/app/router.py lets in only https
     },
+    PlayReport: {"match"},
     Fault: {"screen"},
     DealCheck: {"match"},
     Record: {"game"},
@@ -127,6 +132,7 @@ def models() -> Iterator[tuple[str, Model]]:
         yield f"{game} over", desk.model
         id = desk.match.id
         yield f"{game} review", desk.go(f"/review/{id}?deal=1&at=5").model
+        yield f"{game} report", desk.go(f"/report/{id}").send(ControlChanged("reason", "Why?")).model
         desk.go(f"/verify/{id}")
         yield f"{game} deals", desk.send(ControlChanged("noted", "12345678")).do("verify deals").model
         yield f"{game} set-up", desk.go(f"/setup/{game}?seed=x").model
@@ -164,7 +170,7 @@ def test_markup_in_every_text_leaves_every_screen_as_it_is() -> None:
         count += 1
         seen.add(model.screen)
     assert shown > 2 * count * len(MARKUP), "it was there to be seen"
-    assert seen == {"lobby", "setup", "table", "review", "rules", "settings", "fair", "verify", "fault"}
+    assert seen == {"lobby", "setup", "table", "review", "rules", "settings", "fair", "verify", "fault", "report"}
 
 
 def texts(page: Element) -> Iterator[str]:

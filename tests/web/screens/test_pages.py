@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from nines.bots import players
+from nines.bots.levels import LEVELS
 from nines.core.game import NATURE
 from nines.core.options import value_text
 from nines.games import GAMES
@@ -16,7 +16,7 @@ from tests.web.seen import CODE, GAMES_DEFAULTS, first_moment, seen_by
 from web.screens import render
 from web.screens.pages.lobby import lobby
 from web.state.model import Draft, Fault, Line, Match, Model, Notice, Saved
-from web.state.settings import Settings
+from web.state.settings import ALLOWED, Settings
 
 
 def links(page: Element) -> dict[str, str]:
@@ -38,6 +38,18 @@ def test_the_lobby_lists_five_games_and_what_to_continue() -> None:
     assert sum(one.text == "Continue" for one in page if one.tag == "a") == 1
     assert found["Look back: Niner, deal 9"] == "#/review/abce"
     assert read(lobby(Model(), starting=True)).all(lambda one: one.tag == "progress")
+    assert [found[f"Deal {name} now"] for name in names] == [f"#/deal/{key}" for key in GAMES]
+    assert all(f"{game.minutes} min" in page.text for game in GAMES.values())
+
+
+def test_whoever_is_new_is_told_where_to_begin_and_nobody_else() -> None:
+    new = read(render(Model()))
+    assert links(new)["Show me"] == "#/learn/nein-nine" and "Begin with Nein Nine" in new.text
+    assert "Free, alone or passed round, nothing to install." in new.text
+    record, _ = first_moment("niner", "play")
+    played = Model(saved=(Saved("abcd", record, "Niner, deal 2", "You 1 · Ada 0", over=False),))
+    for known in (played, Model(learnt='{"nein-nine/first": 2}')):
+        assert "Show me" not in links(read(render(known)))
 
 
 def draft(game: str, count: int = 2, **more: Any) -> Model:
@@ -64,9 +76,10 @@ def test_set_up_has_one_labelled_control_an_option(game: str) -> None:
     assert bool(page.all(lambda one: one.get("name") == "seats")) == (len(seats) > 1)
     chairs = page.all(lambda one: one.tag == "select" and one.get("name").startswith("seat-"))
     assert len(chairs) == count
-    assert all(
-        {one.get("value") for one in chair if one.tag == "option"} == {"human", *players(game)} for chair in chairs
-    )
+    offered = {"human", *LEVELS, "thumb"}  # who sits there may stay, the players without a level stand under More
+    assert all({one.get("value") for one in chair if one.tag == "option"} <= offered for chair in chairs)
+    radios = page.all(lambda one: one.get("name") == "others")
+    assert [one.get("value") for one in radios] == ["level", "thumb", "random"]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -81,7 +94,7 @@ def test_the_rules_of_a_game_mark_house_rulings_and_list_its_options(game: str) 
 def test_every_setting_has_its_control() -> None:
     page = read(render(Model(screen="settings")))
     inputs = [one for one in page if one.tag == "input" and one.get("type") != "file"]
-    assert {one.get("name") for one in inputs} == set(Settings._fields)
+    assert {one.get("name") for one in inputs} == set(ALLOWED) == set(Settings._fields) - {"setups"}
     assert "last only while the page is open" in render(Model(screen="settings", keeps=False))
 
 

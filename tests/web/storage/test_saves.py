@@ -171,7 +171,7 @@ def test_a_stored_setting_is_one_that_can_be_or_the_default(name: str, value: ob
 
 
 def test_every_setting_is_declared_and_survives_being_stored() -> None:
-    assert set(ALLOWED) == set(Settings._fields)
+    assert set(ALLOWED) == set(Settings._fields) - {"setups"}  # which may be any text: test_last_setup.py
     for name, values in ALLOWED.items():
         for value in values:
             changed = setting(Settings(), name, str(value).lower() if isinstance(value, bool) else str(value))
@@ -192,7 +192,8 @@ def test_the_text_of_a_match_is_its_record_under_a_checksum() -> None:
     assert body["record"] == json.loads(to_json(desk.match.record))
     check = body.pop("check")
     assert check == f"{crc32(json.dumps(body, ensure_ascii=False, separators=(',', ':')).encode()):08x}"
-    assert set(body) == {"format", "version", "revision", "take_backs", "deal", "hints", "names", "shared", "record"}
+    assert set(body) == {"format", "version", "revision", "take_backs", "deal", "hints", "names", "shared",
+                         "conceded", "record"}  # fmt: skip
 
 
 def test_a_match_removed_can_be_put_back() -> None:

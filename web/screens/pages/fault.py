@@ -30,6 +30,7 @@ def fault(model: Model) -> Html:
             "div",
             el("button", say.text("Go on"), type="button", cls="btn go", data_do=commands.Page("go-on")),
             el("button", say.text("Copy report"), type="button", cls="btn", data_do=commands.Page("report")),
+            el("button", say.text("Save as a file"), type="button", cls="btn", data_do=commands.Page("save-report")),
             el("a", say.text("All games"), cls="btn", href="#/"),
             cls="actions",
         ),

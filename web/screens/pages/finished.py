@@ -24,4 +24,5 @@ def _match(saved: Saved, say: Language) -> Html:
     name = say.text("Look back: {match}", match=saved.title)
     look = el("a", say.text("Look back"), cls="btn", href=f"#{routes.review(saved.id)}", aria_label=name)
     end = el("a", el("b", saved.title), href=f"#{routes.table(saved.id)}")
-    return el("li", el("p", end, el("span", saved.summary, cls="label"), cls="grow"), look)
+    told = el("p", end, el("span", saved.summary, cls="label"), cls="grow")
+    return el("li", told, None if saved.conceded else look)

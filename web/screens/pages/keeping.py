@@ -1,13 +1,14 @@
 """What a player sees of how matches are kept: the files to save and to read, and the word of another tab."""
 
 from nines.words.languages import Language
+from web.screens.widgets.forms import switch
 from web.screens.widgets.html import Html, el
 from web.state import commands
 from web.state.model import Model
 
 
 def files(say: Language, model: Model) -> Html:
-    """The group of settings about one's matches as files."""
+    """The group of settings about one's matches: whether they are kept, as files, and how they are forgotten."""
     promise = {
         "yes": say.text("This browser has promised to keep your matches even when its space runs short."),
         "no": say.text("This browser may delete matches when space runs short. A file is safe."),
@@ -16,7 +17,13 @@ def files(say: Language, model: Model) -> Html:
     choose = el("input", type="file", name="file", id="file", accept=".json,application/json", aria_describedby="kept")
     return el(
         "section",
-        el("h2", say.text("Your matches and settings as a file")),
+        el("h2", say.text("Your matches")),
+        switch(
+            "no_record",
+            say.text("Keep no record"),
+            say.text("A match is forgotten as soon as it is over. Until then it is kept, so that you can go on."),
+            model.settings.no_record,
+        ),
         el("p", promise, cls="help", id="kept"),
         el(
             "div",
@@ -28,6 +35,13 @@ def files(say: Language, model: Model) -> Html:
                 data_do=commands.Page("save-all"),
             ),
             el("label", choose, el("span", say.text("Open a file")), cls="btn file"),
+            el(
+                "button",
+                say.text("Forget my matches and figures"),
+                type="button",
+                cls="btn",
+                data_do=commands.Page("forget-matches"),
+            ),
             cls="actions",
         ),
         cls="grp",

@@ -31,16 +31,19 @@ def titles(say: Language, player: str) -> Titles:
 
 
 def level_text(say: Language, player: str, game: str) -> str:
-    """What a player does to find its move, in a sentence or two: its memory, and the deals it imagines."""
+    """What a player does to find its move, in a sentence or two: how far it thinks, and what it remembers."""
     if player == "thumb":
         return say.text("Goes by simple rules, and answers at once.")
     if player not in SKILLS:
         return say.text("Plays any legal card, at random.")
     skill = SKILLS[player]
-    worlds = say.plural(
-        "Thinks through {n} way the hidden cards may lie.",
-        "Thinks through up to {n} ways the hidden cards may lie.", skill.worlds,
-    )  # fmt: skip
+    thinks = {
+        "beginner": say.text("Plays the first card that looks right."),
+        "casual": say.text("Thinks a little before it plays."),
+        "club": say.text("Thinks well ahead."),
+        "expert": say.text("Thinks three times as long as a club player."),
+        "master": say.text("Thinks three times as long as an expert."),
+    }[player]
     if skill.tricks is None:
         memory = (
             say.text("Remembers every card, and draws conclusions from what others play.")
@@ -54,7 +57,7 @@ def level_text(say: Language, player: str, game: str) -> str:
         )  # fmt: skip
     else:
         memory = say.plural("Remembers the last trick.", "Remembers the last {n} tricks.", skill.tricks)
-    return f"{worlds} {memory}"
+    return f"{thinks} {memory}"
 
 
 def levels(say: Language, players: tuple[str, ...], game: str) -> Html:

@@ -5,7 +5,7 @@ from nines.games import GAMES
 from nines.words.languages import LANGUAGES, Language, language
 from web import faces
 from web.screens.pages.finished import finished
-from web.screens.pages.menu import game_links
+from web.screens.pages.menu import to_play
 from web.screens.widgets.html import Html, el
 from web.screens.widgets.pictures import face, icon
 from web.state import commands
@@ -27,7 +27,8 @@ def lobby(model: Model, starting: bool = False) -> Html:
                 _saved(say, saved, first=at == 0)
                 for at, saved in enumerate(saved for saved in model.saved if not saved.over)
             ),
-            game_links(say, "setup"),
+            _offer(say) if is_new(model) else None,
+            to_play(say, short=bool(model.saved)),
             finished(model, say),
             _foot(say),
             cls="carte",
@@ -43,9 +44,29 @@ def _hero(say: Language) -> Html:
     return el(
         "header",
         el("h1", "Nines"),
-        el("p", say.text("Five card games named after the nine. Free, no account.")),
+        el("p", say.text("Five card games named after the nine.")),
+        el("p", say.text("Free, alone or passed round, nothing to install."), cls="promise"),
         el("div", spread, cls="spread", aria_hidden="true"),
         cls="hero",
+    )
+
+
+def is_new(model: Model) -> bool:
+    """Whether somebody is here who has begun neither a match nor a lesson in this browser."""
+    return not model.saved and not model.learnt
+
+
+def _offer(say: Language) -> Html:
+    """Where whoever is new may begin: with the first game, and its lesson."""
+    game = next(iter(GAMES.values()))
+    words = say.text("Begin with {game}. The lesson takes about three minutes.", game=say.text(game.name))
+    return el(
+        "section",
+        el("span", face(game.token), cls="card mini", aria_hidden="true"),
+        el("p", el("b", say.text("New here?")), el("span", words), cls="grow"),
+        el("a", say.text("Show me"), cls="btn go", href=f"#/learn/{game.key}"),
+        cls="cont offer",
+        aria_label=say.text("New here?"),
     )
 
 

@@ -3,14 +3,19 @@
 from nines.core.game import AnyGame
 from nines.games import GAMES
 from nines.words.languages import Language
-from web.screens.widgets.html import Html, el, many
+from web.screens.widgets.html import Html, classes, el, many
 
 
-def game_links(say: Language, to: str) -> Html:
-    """One line a game, which leads to its page `to`: `setup` or `rules`; beside the first stands its lesson."""
-    taught = to == "setup"
-    lines = (el("li", _dish(say, game, to), learn(say, game) if taught else None) for game in GAMES.values())
-    return el("ul", lines, cls="dishes taught" if taught else "dishes")
+def to_play(say: Language, *, short: bool) -> Html:
+    """One line a game: its name leads to the set-up, beside it stand the lesson and a deal at one press; where it is
+    `short`, a small screen leaves out what the games are like."""
+    lines = (el("li", _dish(say, game, "setup"), learn(say, game), _deal(say, game)) for game in GAMES.values())
+    return el("ul", lines, cls=classes("dishes bill", "short" if short else ""))
+
+
+def to_read(say: Language) -> Html:
+    """One line a game, which leads to its rules."""
+    return el("ul", (el("li", _dish(say, game, "rules")) for game in GAMES.values()), cls="dishes")
 
 
 def learn(say: Language, game: AnyGame, cls: str = "btn quiet learn") -> Html:
@@ -19,13 +24,20 @@ def learn(say: Language, game: AnyGame, cls: str = "btn quiet learn") -> Html:
     return el("a", say.text("Learn"), cls=cls, href=f"#/learn/{game.key}", aria_label=name)
 
 
+def _deal(say: Language, game: AnyGame) -> Html:
+    """The way to cards, with what was chosen for this game last."""
+    name = say.text("Deal {game} now", game=say.text(game.name))
+    return el("a", say.text("Deal"), cls="btn deal", href=f"#/deal/{game.key}", aria_label=name)
+
+
 def _dish(say: Language, game: AnyGame, to: str) -> Html:
     name = say.text(game.name)
     plain, bracket, rest = name.partition(" (")
+    time = say.text("{n} min", n=game.minutes)
     return el(
         "a",
         el("span", plain, many(" ", el("small", f"({rest}")) if bracket else None, cls="name"),
-        el("span", say.text(game.players), cls="pl"),
+        el("span", say.text(game.players), " · ", time, cls="pl"),
         el("span", say.text(game.blurb), cls="d", id=f"d-{game.key}"),
         cls="dish",
         href=f"#/{to}/{game.key}",

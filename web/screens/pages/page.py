@@ -4,7 +4,7 @@ from nines.words.languages import Language
 from web.screens.widgets.html import Html, Inside, el, many
 from web.screens.widgets.pictures import icon
 from web.state import commands, routes
-from web.state.model import Notice
+from web.state.model import Model, Notice
 
 
 def page(
@@ -51,6 +51,12 @@ def notice_bar(say: Language, notice: Notice, match: str) -> Html:
             cls="btn",
             data_do=commands.Page("take-settings"),
         ),
+        "settings-back": _button(say.text("Undo"), "settings-back"),
+        "concede-now": el(
+            "button", say.text("Concede"), type="button", cls="btn", data_do=commands.OfMatch("concede-now")
+        ),
+        "unconcede": _button(say.text("Undo"), "unconcede"),
+        "forget-all": _button(say.text("Forget them all"), "forget-all"),
         "past": el("a", say.text("Choose what to remove"), cls="btn", href="#/past"),
         "save-all": el(
             "button", say.text("Save everything to a file"), type="button", cls="btn", data_do=commands.Page("save-all")
@@ -67,6 +73,18 @@ def shared_bar(say: Language, *, kept: bool) -> Html:
         return whose
     not_kept = el("p", say.text("It is only shown, and not kept in this browser."), cls="label")
     return many(whose, not_kept, el("p", _keep(say), cls="actions"))
+
+
+def _button(words: str, word: commands.PageWord) -> Html:
+    return el("button", words, type="button", cls="btn", data_do=commands.Page(word))
+
+
+def back_to_match(say: Language, model: Model, game: str = "") -> Html | None:
+    """The way back to the table for whoever came from a match, of this game if one is named; nothing where none is
+    being played."""
+    played = (saved for saved in model.saved if not saved.over and game in ("", saved.record.game))
+    last = next(played, None)
+    return el("a", say.text("Back to the match"), cls="btn", href=f"#/table/{last.id}") if last else None
 
 
 def _keep(say: Language) -> Html:

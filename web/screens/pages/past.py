@@ -34,14 +34,16 @@ def past(model: Model) -> Html:
 
 def _match(say: Language, row: Row) -> Html:
     game = say.text(GAMES[row.setup.game].name)
-    standing = players.standing(row.setup, row.totals, row.given, say, shared=row.shared)
+    standing = players.standing(row.setup, row.totals, row.given, say, shared=row.shared, conceded=row.conceded)
     when = _date(say, row.ended)
     look = say.text("Look back: {match}", match=f"{game}, {when}")
     remove = say.text("Remove {match}", match=f"{game}, {when}")
     end = el("a", el("b", game), href=f"#{routes.table(row.id)}")
     return el(
         "li", el("p", end, el("span", f"{when} · {standing}", cls="label"), cls="grow"),
-        el("a", say.text("Look back"), cls="btn", href=f"#{routes.review(row.id)}", aria_label=look),
+        None
+        if row.conceded
+        else el("a", say.text("Look back"), cls="btn", href=f"#{routes.review(row.id)}", aria_label=look),
         el("button", icon("close"), type="button", cls="btn quiet", data_do=commands.Forget(row.id), aria_label=remove),
     )  # fmt: skip
 

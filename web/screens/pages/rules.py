@@ -7,8 +7,8 @@ from nines.words.languages import Language, language
 from nines.words.rulebook import RULEBOOK
 from nines.words.rulebook.page import Item, Section
 from web.screens.pages.brief import minis
-from web.screens.pages.menu import game_links, learn
-from web.screens.pages.page import page
+from web.screens.pages.menu import learn, to_read
+from web.screens.pages.page import back_to_match, page
 from web.screens.widgets.html import Html, classes, el, many
 from web.state import commands
 from web.state.model import Model
@@ -19,7 +19,7 @@ def rules(model: Model) -> Html:
     say = language(model.settings.language)
     game = GAMES.get(model.topic)
     if game is None:
-        return page(say, "rules", say.text("Rules"), say.text("Each game on one page."), game_links(say, "rules"))
+        return page(say, "rules", say.text("Rules"), say.text("Each game on one page."), to_read(say))
     play = el(
         "p", el("a", say.text("Set up a match"), cls="btn go", href=f"#/setup/{game.key}"), " ", learn(say, game, "btn")
     )
@@ -36,7 +36,8 @@ def rules(model: Model) -> Html:
     )
     return page(
         say, "rules", say.text(game.name), say.text(game.blurb),
-        el("div", contents, article(say, game), others, cls="two reading"), beside=_way_on(say, model, game),
+        el("div", contents, article(say, game), others, cls="two reading"),
+        beside=back_to_match(say, model, game.key),
     )  # fmt: skip
 
 
@@ -66,12 +67,6 @@ def _contents(say: Language, game: AnyGame) -> Html:
         for at, heading in enumerate(headings(say, game), 1)
     )
     return el("nav", el("ol", links), cls="toc", aria_label=say.text("On this page"))
-
-
-def _way_on(say: Language, model: Model, game: AnyGame) -> Html | None:
-    """Whoever looks something up in mid-match goes back to the table from here."""
-    played = next((saved for saved in model.saved if saved.record.game == game.key and not saved.over), None)
-    return el("a", say.text("Back to the match"), cls="btn", href=f"#/table/{played.id}") if played else None
 
 
 def _list(say: Language, now: str) -> Html:

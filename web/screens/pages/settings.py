@@ -4,10 +4,11 @@ from nines.core.cards import parse_cards
 from nines.words.languages import LANGUAGES, Language, language
 from web import faces
 from web.screens.pages.keeping import files
-from web.screens.pages.page import page
+from web.screens.pages.page import back_to_match, page
 from web.screens.widgets.forms import radios, switch
 from web.screens.widgets.html import Html, el
 from web.screens.widgets.pictures import face
+from web.state import commands
 from web.state.model import Model
 from web.state.settings import LETTERS, Settings
 
@@ -26,7 +27,11 @@ def settings(model: Model) -> Html:
         files(say, model),
     )  # fmt: skip
     grid = el("div", groups, cls="setgrid")
-    return page(say, "settings", say.text("Settings"), kept, grid)
+    reset = el("button", say.text("Reset all settings"), type="button", cls="btn", data_do=commands.Page("reset"))
+    return page(
+        say, "settings", say.text("Settings"), kept, grid, el("div", reset, cls="actions"),
+        beside=back_to_match(say, model),
+    )  # fmt: skip
 
 
 def _group(title: str, *inside: Html) -> Html:
@@ -41,15 +46,16 @@ def _cards(say: Language, now: Settings) -> Html:
         el("div", shown, cls="preview", aria_hidden="true"),
         radios("faces", say.text("Card design"), (
             ("auto", say.text("Automatic")), ("full", say.text("Classic")), ("big", say.text("Large")),
-        ), now.faces),
+        ), now.faces, say.text("Large cards have one big sign each. Automatic takes them where cards are small.")),
         radios("pack", say.text("Pack"), (
             ("french", say.text("French")), ("german", say.text("German")), ("swiss", say.text("Swiss")),
         ), now.pack, say.text("For Nein Nine. Niner’s pack is chosen when you set up a match; the other games need "
                               "the French pack.")),
         radios("letters", say.text("Letters on court cards"), (
             ("auto", say.text("Same as language")), *((one, " ".join(one)) for one in LETTERS),
-        ), now.letters),
-        radios("back", say.text("Card back"), (("cane", say.text("Cane")), ("tile", say.text("Tile"))), now.back),
+        ), now.letters, say.text("For jack, queen, king and ace")),
+        radios("back", say.text("Card back"), (("cane", say.text("Cane")), ("tile", say.text("Tile"))), now.back,
+               say.text("What you see of cards that lie face down")),
         switch("four_colours", say.text("Four colours"), say.text("Diamonds blue, clubs green"), now.four_colours),
     )  # fmt: skip
 
@@ -59,10 +65,10 @@ def _hand(say: Language, now: Settings) -> Html:
         say.text("Your hand"),
         radios("order", say.text("Sort my hand"), (
             ("suit", say.text("By suit")), ("rank", say.text("By rank")), ("dealt", say.text("Unsorted")),
-        ), now.order),
+        ), now.order, say.text("Unsorted: as the cards were dealt")),
         radios("direction", say.text("On the left"), (
             ("auto", say.text("Usual order")), ("high", say.text("High cards")), ("low", say.text("Low cards")),
-        ), now.direction),
+        ), now.direction, say.text("Which end of a suit lies at the left of your hand")),
         switch("trump_left", say.text("Trumps on the left"), say.text("Where the hand lies by suit"), now.trump_left),
         switch(
             "flat_hand", say.text("Keep the hand level"),
@@ -81,20 +87,20 @@ def _table(say: Language, now: Settings) -> Html:
         radios("speed", say.text("Speed"), (
             ("slow", say.text("Slow")), ("normal", say.text("Normal")), ("fast", say.text("Fast")),
             ("instant", say.text("Instant")),
-        ), now.speed),
+        ), now.speed, say.text("How fast cards move and others play. Instant: nothing moves and nobody waits.")),
         radios("theme", say.text("Appearance"), (
             ("auto", say.text("Same as device")), ("day", say.text("Day")), ("night", say.text("Night")),
-        ), now.theme),
+        ), now.theme, say.text("Light paper or a dark room")),
         switch(
             "sounds", say.text("Sounds"), say.text("Cards on wood, and a tap of a cup when it is your turn"),
             now.sounds,
         ),
         radios("volume", say.text("Volume"), (
             ("soft", say.text("Quiet")), ("middle", say.text("Medium")), ("loud", say.text("Loud")),
-        ), now.volume, disabled=not now.sounds),
+        ), now.volume, say.text("Of the sounds, where they are on"), disabled=not now.sounds),
         radios("score", say.text("Score in Nein Nine"), (
             ("stones", say.text("River stones")), ("paper", say.text("Paper")),
-        ), now.score),
+        ), now.score, say.text("Light stones are points you have, dark stones points you owe.")),
     )  # fmt: skip
 
 
@@ -126,7 +132,8 @@ def _playing(say: Language, now: Settings) -> Html:
 def _page(say: Language, now: Settings) -> Html:
     return _group(
         say.text("Reading"),
-        radios("language", say.text("Language"), tuple(LANGUAGES.items()), now.language),
+        radios("language", say.text("Language"), tuple(LANGUAGES.items()), now.language,
+               say.text("Of all texts, and of the cards’ names")),
         switch("large_text", say.text("Large text"), say.text("A fifth larger everywhere"), now.large_text),
         switch("less_motion", say.text("Less motion"), say.text("Cards move without sliding"), now.less_motion),
         switch(

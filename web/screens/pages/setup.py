@@ -1,6 +1,7 @@
 """The set-up of a match: one labelled control for each option that the game declares, and who sits where."""
 
-from nines import bots
+from nines.bots import BOTS
+from nines.bots.levels import LEVELS
 from nines.core.cards import Unreadable
 from nines.core.game import AnyGame
 from nines.core.options import Options, OptionSpec, defaults, from_text, value_text
@@ -10,7 +11,7 @@ from nines.words.languages import Language, language
 from web.match import players as match_players
 from web.match import setup_form
 from web.screens.pages.brief import brief
-from web.screens.pages.levels import levels, temper, titles
+from web.screens.pages.levels import levels, titles
 from web.screens.pages.page import page
 from web.screens.widgets.forms import field, radios, select, switch
 from web.screens.widgets.html import Html, el, many
@@ -38,7 +39,17 @@ def setup(model: Model) -> Html:
             for option in game.choices
             if option.matters(len(draft.seats))
         ),
-        _seed(say, draft),
+        _more(say, draft),
+        el(
+            "p",
+            el(
+                "button",
+                say.text("Copy a link to this set-up"),
+                type="button",
+                cls="btn quiet",
+                data_do=commands.Page("copy-setup"),
+            ),
+        ),
         el(
             "div",
             el("button", say.text("Deal"), type="submit", cls="btn go", data_do=commands.Page("deal")),
@@ -47,7 +58,7 @@ def setup(model: Model) -> Html:
     )
     return page(
         say, "setup", say.text(game.name), say.text(game.blurb),
-        el("div", form, brief(say, game, _options(game, draft), len(draft.seats)), cls="two"),
+        el("div", brief(say, game, _options(game, draft), len(draft.seats)), form, cls="two set-up"),
     )  # fmt: skip
 
 
@@ -71,12 +82,13 @@ def _seats(say: Language, draft: Draft) -> Html:
     record = Record(draft.game, Options({}), draft.seats, draft.seed)
     usual, called = match_players.names(record, say), match_players.names(record, say, setup_form.given_names(draft))
     rows = (
-        _seat(say, draft.game, at, called, who, _own_name(say, draft, at, usual[at]) if who == "human" else None)
+        _seat(say, at, called, who, _own_name(say, draft, at, usual[at]) if who == "human" else None)
         for at, who in enumerate(draft.seats)
     )
     help_line = say.text("Computer players see only what you would see in their seat.")
     check = el("a", say.text("Do the computer players cheat?"), href="#/fair", cls="plain")
-    inside = el("div", rows, levels(say, bots.players(draft.game), draft.game))
+    shown = [player for player in BOTS if player in LEVELS or player in draft.seats]
+    inside = el("div", rows, levels(say, tuple(shown), draft.game))
     return field("seats-help", say.text("At the table"), inside, many(help_line, " ", check), group=True)
 
 
@@ -89,15 +101,13 @@ def _own_name(say: Language, draft: Draft, at: int, usual: str) -> Html:
     )  # fmt: skip
 
 
-def _seat(say: Language, game: str, at: int, called: tuple[str, ...], who: str, own: Html | None) -> Html:
-    offered = [player for player in bots.BOTS if player in bots.players(game) or player == who]
+def _seat(say: Language, at: int, called: tuple[str, ...], who: str, own: Html | None) -> Html:
+    offered = [player for player in BOTS if player in LEVELS or player == who]
     choices = (("human", say.text("A person")), *((player, titles(say, player).seated) for player in offered))
     chooser = select(f"seat-{at}", choices, who, label=say.text("Who plays at seat {n}", n=at + 1))
-    character = temper(say, at, who, game) if who in bots.players(game) else ""
-    sits = el("span", chooser, el("span", character, cls="label") if character else None, cls="sits")
     return el(
         "div", el("span", badge(called[at], called), cls="coaster", aria_hidden="true"),
-        own or el("span", called[at], cls="nm"), sits,
+        own or el("span", called[at], cls="nm"), el("span", chooser, cls="sits"),
         cls="seatrow",
     )  # fmt: skip
 
@@ -113,6 +123,28 @@ def _option(say: Language, choice: OptionSpec, value: str) -> Html:
     return field(choice.name, label, select(choice.name, named, value), help_line)
 
 
+def _more(say: Language, draft: Draft) -> Html:
+    """What few ask for, folded away: the players without a level, and the deal code."""
+    return el(
+        "details", el("summary", say.text("More")), _simple(say, draft), _seed(say, draft),
+        cls="more", open=bool(draft.seed),
+    )  # fmt: skip
+
+
+def _simple(say: Language, draft: Draft) -> Html | None:
+    """At all seats of the computer at once: the players that do not think."""
+    others = {who for who in draft.seats if who != "human"}
+    if not others:
+        return None
+    simple = [player for player in BOTS if player not in LEVELS]
+    return radios(
+        "others", say.text("Computer players"),
+        (("level", say.text("By level")), *((player, titles(say, player).alone) for player in simple)),
+        others.pop() if len(others) == 1 and others <= {*simple} else "level",
+        say.text("Those that do not think answer at once: good for a quick look at a game."),
+    )  # fmt: skip
+
+
 def _seed(say: Language, draft: Draft) -> Html:
     entry = el(
         "input", cls="txt", id="seed", name="seed", value=draft.seed, maxlength="200", autocomplete="off",
@@ -121,7 +153,4 @@ def _seed(say: Language, draft: Draft) -> Html:
     help_line = say.text(
         "The same code always deals the same cards, for you or a friend. Leave it empty for fresh cards."
     )
-    return el(
-        "details", el("summary", say.text("More")), field("seed", say.text("Deal code"), entry, help_line),
-        cls="more", open=bool(draft.seed),
-    )  # fmt: skip
+    return field("seed", say.text("Deal code"), entry, help_line)

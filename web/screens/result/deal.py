@@ -14,9 +14,11 @@ from web.screens.table.log import log, of_last_deal
 from web.screens.table.scene import Scene, known
 from web.screens.table.scores import SCORES, paper
 from web.screens.widgets import pictures
+from web.screens.widgets.forms import switch
 from web.screens.widgets.html import Html, Inside, el, many
 from web.state import commands, routes
 from web.state.model import Model
+from web.state.player_names import LONGEST
 
 _IN_A_ROW = 13
 
@@ -39,7 +41,7 @@ def result(model: Model, scene: Scene) -> Html:
     last = many(el("h2", title), el("p", came)) if over else None
     left = el(
         "div", many(last, _figures(scene, row), _reasons(scene, row)) if scene.game.tricks else None, _hands(scene),
-        _pass_on(scene) if over else None,
+        many(_signature(model, scene), _pass_on(scene)) if over else None,
     )  # fmt: skip
     return page(
         say, "over" if over else "result", None if over else title, None, opening, el("div", left, beside, cls="two"),
@@ -49,6 +51,9 @@ def result(model: Model, scene: Scene) -> Html:
 
 def _next(scene: Scene) -> Inside:
     say = scene.say
+    if scene.match.conceded:
+        same = el("button", say.text("Same cards again"), type="button", cls="btn", data_do=commands.OfMatch("same"))
+        return same, _look_back(scene, say.text("Look back"))
     if scene.view.phase != "over":
         following = el("button", say.text("Next deal"), type="button", cls="btn go", data_do=commands.AtTable("next"))
         return following if scene.here else None, _look_back(scene, say.text("Look back at this deal"))
@@ -57,6 +62,24 @@ def _next(scene: Scene) -> Inside:
         _look_back(scene, say.text("Look back")),
         el("button", say.text("Same cards again"), type="button", cls="btn", data_do=commands.OfMatch("same")),
     )
+
+
+def _signature(model: Model, scene: Scene) -> Html | None:
+    """Whether the link below bears one's name; somebody else's match is not for oneself to sign."""
+    if scene.you is None:
+        return None
+    say, name = scene.say, model.signature
+    wanted = switch(
+        "signed", say.text("Put my name on the link"),
+        say.text("Whoever opens the link reads it there. The match itself has no names in it."), name is not None,
+    )  # fmt: skip
+    if name is None:
+        return wanted
+    entry = el(
+        "input", type="text", cls="txt nm", id="signature", name="signature", value=name, maxlength=LONGEST,
+        autocomplete="off", spellcheck="false", aria_label=say.text("Your name"), placeholder=say.text("Your name"),
+    )  # fmt: skip
+    return many(wanted, el("p", entry))
 
 
 def _pass_on(scene: Scene) -> Html:
@@ -94,8 +117,10 @@ def _audience(scene: Scene) -> Audience:
 
 
 def _standing(scene: Scene) -> str:
-    """Who deals next, or that the top is still shared."""
+    """Who deals next, or that the top is still shared, or that the match was given up."""
     say, view = scene.say, scene.view
+    if scene.match.conceded:
+        return say.text("You conceded this match.")
     if scene.game.overtime(view):
         return say.text("The lead is shared, so there is one more deal.")
     following = scene.game.next_dealer(view)

@@ -17,7 +17,7 @@ from web.screens.table.scene import Scene
 from web.screens.table.scores import SCORES, paper
 from web.screens.widgets import pictures, slips
 from web.screens.widgets.html import Html, Inside, classes, el, many
-from web.screens.widgets.slips import Slip
+from web.screens.widgets.slips import Act, Slip
 from web.state import commands
 from web.state.commands import Command
 
@@ -57,7 +57,11 @@ def _bar(scene: Scene, parts: Parts) -> Html:
         data_do=commands.Page("mute"), aria_label=say.text("Sounds"), aria_pressed=str(heard).lower(),
         aria_keyshortcuts=scene.key("M") or None,
     )  # fmt: skip
-    return el("header", way_back, el("h1", name), el("p", label, cls="label"), sounds, cls="bar")
+    settings = el(
+        "a", pictures.icon("settings"), cls="tool", id="to-settings", href="#/settings",
+        aria_label=say.text("Settings"),
+    )  # fmt: skip
+    return el("header", way_back, el("h1", name), el("p", label, cls="label"), settings, sounds, cls="bar")
 
 
 def _tools(scene: Scene) -> Html:
@@ -143,6 +147,8 @@ def _status(scene: Scene) -> Html:
 
 def _whose_turn(scene: Scene) -> str:
     match, say = scene.match, scene.say
+    if match.conceded:
+        return say.text("You conceded this match")
     if match.finishing:
         return say.text("The rest is played out")
     if match.showing and match.taken:
@@ -201,6 +207,9 @@ def _slips(scene: Scene) -> list[Slip]:
 def question(scene: Scene) -> Slip | None:
     """What the person at the screen is asked now, if anything."""
     match, say = scene.match, scene.say
+    if match.conceded:
+        same = Act(say.text("Same cards again"), commands.OfMatch("same"))
+        return Slip("ask", say.text("You conceded this match."), acts=(same,), id="choices")
     if match.showing and match.waiting == "rest" and scene.settings.hold_tricks and scene.here and not scene.watching:
         return tricks.next_trick(say, _whose_turn(scene), status(scene))
     if asked := coach.slip(scene) or PARTS[scene.game.key].asks(scene):
@@ -218,11 +227,17 @@ def status(scene: Scene) -> str:
     return PARTS[scene.game.key].status(scene)
 
 
-def _sealed(scene: Scene) -> Html:
-    """The beginning of the seal, which stands there before the first card; the whole of it is a press away."""
-    match = scene.match
-    words = scene.say.text("Fair shuffle: {seal}", seal=commit(match.record.seed)[:SHORT])
-    return el("p", el("a", words, href=f"#/verify/{match.id}"), cls="sealed")
+def _beside(scene: Scene) -> Html:
+    """What belongs to the match and not to its play: the beginning of its seal, which stands there before the first
+    card, the whole of it a press away; and what one does who has enough of it, or thinks that something is wrong."""
+    say, match = scene.say, scene.match
+    words = say.text("Fair shuffle: {seal}", seal=commit(match.record.seed)[:SHORT])
+    concede = el("button", say.text("Concede"), type="button", cls="link", data_do=commands.OfMatch("concede"))
+    report = el("a", say.text("This looks wrong"), href=f"#/report/{match.id}")
+    return el(
+        "p", el("a", words, href=f"#/verify/{match.id}"), concede if scene.can_concede else None,
+        report if scene.kept and match.record.moves else None, cls="sealed",
+    )  # fmt: skip
 
 
 def _side(scene: Scene, parts: Parts) -> Html:
@@ -240,7 +255,7 @@ def _side(scene: Scene, parts: Parts) -> Html:
         ),
         explanation(scene),
         coach.switch(scene),
-        _sealed(scene),
+        _beside(scene),
         log(scene, scene.match.log),
         cls="side",
         id="sheet",

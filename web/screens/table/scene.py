@@ -10,6 +10,7 @@ from nines.words.audience import Audience
 from nines.words.languages import Language, language
 from web.match import players
 from web.match.packs import pack_of
+from web.past.concede import can_concede
 from web.state.model import Match, Model
 from web.state.settings import Settings
 
@@ -27,6 +28,8 @@ class Scene(NamedTuple):
     """Whether this tab plays the match; otherwise another one does, and this only shows it."""
     kept: bool = True
     """Whether the match is kept in this browser, and not only shown."""
+    can_concede: bool = False
+    """Whether the person at the screen may give the match up."""
     meant: Cards = ()
     """The cards of one's own that a lesson waits for."""
     spoken: Cards = ()
@@ -139,8 +142,9 @@ def scene(model: Model) -> Scene:
     )
     legal = game.legal_moves(view) if deciding else ()
     return Scene(
-        match, model.settings, language(model.settings.language), game, view, legal, here, model.guest != match.id
-    )
+        match, model.settings, language(model.settings.language), game, view, legal, here, model.guest != match.id,
+        can_concede(model),
+    )  # fmt: skip
 
 
 def legal_cards(scene: Scene) -> frozenset[Card]:

@@ -1,0 +1,42 @@
+"""A report about a play that looks wrong: the match as it is, a reason, and what was used to play it; no names."""
+
+from nines.records.record import to_json
+from web.match.session import Step, held, not_kept, with_notice
+from web.state.effects import CopyText, Download
+from web.state.model import Model, PlayReport
+
+LONGEST_REASON = 1_000
+
+
+def open_page(model: Model, id: str) -> Step:
+    """The page on which a match of this browser is reported; what was typed there about the same match still stands."""
+    if not held(model, id):
+        return with_notice(model._replace(screen="lobby"), "warn", not_kept), ()
+    report = model.report if model.report and model.report.match == id else PlayReport(id)
+    return model._replace(screen="report", report=report), ()
+
+
+def change_reason(model: Model, value: str) -> Model:
+    """The model with this reason, as typed."""
+    return model._replace(report=model.report and model.report._replace(reason=value[:LONGEST_REASON]))
+
+
+def text(model: Model) -> str:
+    """All that stands in the report; empty where there is none to make."""
+    report = model.report
+    found = held(model, report.match) if report else None
+    if not report or not found:
+        return ""
+    reason = report.reason.strip() or "(none given)"
+    place = f"After {len(found.record.moves)} moves."
+    return f"{model.device}\n\nWhat looks wrong:\n{reason}\n\n{place} Match:\n{to_json(found.record)}\n"
+
+
+def copy_report(model: Model) -> Step:
+    """Puts the report on the clipboard."""
+    return model, (CopyText(text(model)),) if text(model) else ()
+
+
+def save_report(model: Model) -> Step:
+    """Lets the player keep the report as a file."""
+    return model, (Download("nines-report.txt", text(model)),) if text(model) else ()
