@@ -5,7 +5,8 @@ from nines.words.languages import Language
 from web.match.session import Step, with_notice
 from web.state.effects import CopyText, Download, Effects
 from web.state.messages import ErrorCaught
-from web.state.model import Fault, Model
+from web.state.model import Model
+from web.state.notices import Fault
 
 
 def error_caught(model: Model, message: ErrorCaught) -> Model:

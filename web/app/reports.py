@@ -3,7 +3,8 @@
 from nines.records.record import to_json
 from web.match.session import Step, held, not_kept, with_notice
 from web.state.effects import CopyText, Download
-from web.state.model import Model, PlayReport
+from web.state.model import Model
+from web.state.notices import PlayReport
 
 LONGEST_REASON = 1_000
 

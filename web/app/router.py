@@ -10,7 +10,8 @@ from web.match.session import Step, begin, change_settings, draw_text, held, res
 from web.state import routes
 from web.state.effects import Effects, FetchLater, Save, Visit
 from web.state.messages import Started
-from web.state.model import Lasting, Model, Offer
+from web.state.model import Lasting, Model
+from web.state.notices import Offer
 from web.state.player_names import clean_name, names_at_seats
 from web.state.settings import newest, read_settings, revision, setting
 from web.state.storage_keys import LASTING, LESSONS, MATCHES, SEALS, SETTINGS, TOLD

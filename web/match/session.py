@@ -17,7 +17,8 @@ from web.match import players, turn_flow
 from web.state import routes
 from web.state.effects import AskBot, Bring, Effects, PersistStorage, Save, Visit
 from web.state.messages import BotAnswered, TimerFired
-from web.state.model import Match, Model, Notice, Offer, Saved
+from web.state.model import Match, Model, Saved
+from web.state.notices import Notice, Offer
 from web.state.player_names import Given
 from web.state.settings import Settings, save_settings
 from web.storage import saves

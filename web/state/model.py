@@ -5,7 +5,6 @@ Pure. `web/app/update.py` turns a model and a message (`web/state/messages.py`) 
 what happens back as messages.
 """
 
-from collections.abc import Callable
 from typing import Literal, NamedTuple
 
 from nines.advice.advice import Advice
@@ -15,9 +14,9 @@ from nines.core.game import State
 from nines.core.moves import Move
 from nines.core.trick import Trick
 from nines.records.record import Record
-from nines.words.languages import Language
 from web.state.commands import Panel
 from web.state.fairness import Commitment, DealCheck, RedealTest
+from web.state.notices import Fault, Notice, PlayReport
 from web.state.player_names import MOST, Given
 from web.state.replay import Review
 from web.state.settings import Settings
@@ -211,44 +210,6 @@ class Saved(NamedTuple):
     given: Given = ()
     shared: bool = False
     conceded: bool = False
-
-
-Offer = Literal[
-    "restore", "look", "same", "keep", "settings", "past", "save-all", "settings-back", "forget-all",
-    "concede-now", "unconcede",
-]  # fmt: skip
-
-
-class Notice(NamedTuple):
-    """A sentence or two for the player: what happened, what is safe, what to do; shown until dismissed."""
-
-    kind: Literal["info", "warn"]
-    text: str
-    words: Callable[[Language], str] | None = None
-    """The same in any language: it is said again when that changes."""
-    offers: tuple[Offer, ...] = ()
-    """What can be done at once: take back what happened, look back, play the same cards from the start, keep the match
-    of a link, take over the settings of a file, choose among the finished matches, save everything to a file, have the
-    settings back that were reset, forget all matches, concede, go on with what was conceded."""
-
-
-class PlayReport(NamedTuple):
-    """A report about a play that looks wrong: of which match, and why, as typed."""
-
-    match: str
-    reason: str = ""
-
-
-class Fault(NamedTuple):
-    """What the page about a fault tells, and a report of it: the `record` is of the match that was on that `screen`."""
-
-    detail: str
-    device: str
-    """The version of the game and the browser, as lines."""
-    screen: str
-    record: Record | None
-    spelt_out: bool = False
-    """Whether the page shows the whole report, since it cannot be copied."""
 
 
 Newer = Literal["none", "told", "hushed"]

@@ -25,7 +25,8 @@ from web.state.messages import (
     StoragePersisted,
     TabLeadChanged,
 )
-from web.state.model import Draft, Fault, Hint, Line, Match, Model, Notice, PlayReport, Saved
+from web.state.model import Draft, Hint, Line, Match, Model, Saved
+from web.state.notices import Fault, Notice, PlayReport
 from web.state.replay import Findings, Review
 from web.storage import save_codec
 from web.storage.save_codec import SavedCopy

@@ -15,7 +15,8 @@ from tests.web.page import Element, read
 from tests.web.seen import CODE, GAMES_DEFAULTS, first_moment, seen_by
 from web.screens import render
 from web.screens.pages.lobby import lobby
-from web.state.model import Draft, Fault, Line, Match, Model, Notice, Saved
+from web.state.model import Draft, Line, Match, Model, Saved
+from web.state.notices import Fault, Notice
 from web.state.settings import ALLOWED, Settings
 
 

@@ -4,7 +4,8 @@ from nines.words.languages import Language
 from web.screens.widgets.html import Html, Inside, el, many
 from web.screens.widgets.pictures import icon
 from web.state import commands, routes
-from web.state.model import Model, Notice
+from web.state.model import Model
+from web.state.notices import Notice
 
 
 def page(
