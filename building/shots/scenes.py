@@ -27,6 +27,9 @@ BREAK: tuple[Done, ...] = (
     ("click", "[data-do=save-all]"),
     ("await", "[data-screen=fault]"),
 )
+ASKED: Done = ("await", "[data-drill=ask]")
+TOLD: tuple[Done, ...] = (("press", "1"), ("await", "[data-drill=told]"))
+NEXT: tuple[Done, ...] = (("click", "[data-do='count on']"), ASKED)
 SHOW_TRICKS = MappingProxyType({"hold_tricks": True})
 
 
@@ -91,6 +94,10 @@ def of_game(key: str) -> Iterator[Scene]:
     """Those of one game."""
     yield _at(key, "setup", f"#/setup/{key}")
     yield _at(key, "rules", f"#/rules/{key}")
+    counted = f"#/count/{key}?seed=terrace&speed=instant"
+    yield _at(key, "count", counted, ASKED)
+    yield _at(key, "count-moment", counted, ASKED, *TOLD, *NEXT, *TOLD, ("shut", "[data-do='count look']"))
+    yield _at(key, "count-map", counted, ASKED, *TOLD, *NEXT, *TOLD, ("press", "s"))
     yield from TABLES[key](key)
 
 

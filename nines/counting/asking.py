@@ -42,8 +42,8 @@ def is_over(view: View, asked: int) -> bool:
 
 
 def question(view: View, seed: str, before: tuple[Question, ...]) -> Question | None:
-    """The question to ask now: of a kind that was asked least so far, of nothing that was asked before; None where there
-    is none."""
+    """The question to ask now: of a kind that was asked least so far, and of nothing that was asked before; None where
+    there is none."""
     stream = private(seed, f"question {len(before) + 1}")
     seen = hidden(view)
     kinds = stream.shuffled(tuple(MAKERS))
@@ -57,6 +57,5 @@ def question(view: View, seed: str, before: tuple[Question, ...]) -> Question | 
 
 def _same(question: Question, other: Question) -> bool:
     """Whether both ask for the same fact."""
-    return (question.kind, question.about, question.seat, question.answer) == (
-        other.kind, other.about, other.seat, other.answer,
-    )  # fmt: skip
+    named = question.about is not None or question.answer == other.answer
+    return named and (question.kind, question.about, question.seat) == (other.kind, other.about, other.seat)

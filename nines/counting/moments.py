@@ -93,7 +93,7 @@ def _since(holds: Callable[[Hidden], bool], course: tuple[Moment, ...]) -> Momen
     """The first moment of those at the end of the course at which all this holds; None where it does not hold now."""
     found = None
     for moment in reversed(course):
-        if moment.view.phase != "play" or not holds(hidden(moment.view)):
+        if moment.view.phase in ("deal", "over") or not holds(hidden(moment.view)):
             break
         found = moment
     return found

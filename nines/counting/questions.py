@@ -18,8 +18,8 @@ from nines.games import GAMES
 ANSWERS = 4
 
 Kind = Literal["count", "out", "none", "who", "where", "holds"]
-"""How many of a group are out; which of four cards is; what a hand cannot hold; who may still hold a group; where a card
-can lie; what a hand surely holds."""
+"""How many of a group are out; which of four cards is; what a hand cannot hold; who may still hold a group; where a
+card can lie; what a hand surely holds."""
 
 
 class Group(NamedTuple):

@@ -1,4 +1,4 @@
-"""Positions of deals that were played by chance or by rules of thumb, and the worlds that fit them, found the slow way."""
+"""Positions of deals, played by chance and by rules of thumb, and the worlds that fit them, found the slow way."""
 
 from collections.abc import Iterator
 from itertools import combinations

@@ -84,7 +84,7 @@ const fetchLater = () => {
 };
 if (globalThis.nines) {
   nines.fetchLater = fetchLater;
-  if (/^#\/learn\b/.test(location.hash)) fetchLater().catch(() => {}); // who waits for it asks again
+  if (/^#\/(learn|count)\b/.test(location.hash)) fetchLater().catch(() => {}); // who waits for it asks again
 }
 
 // As PyScript calls it: what it says of folders is known better here, only its outlets count.
