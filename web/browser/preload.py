@@ -29,7 +29,7 @@ LATER = (
 with a line a game stands for all the modules of its lines."""
 AT_REST = (
     "web.lessons.controls", "web.screens.lessons.page", "web.screens.lessons.aloud", "nines.lessons:LESSONS",
-    "web.counting.controls", "web.screens.counting.page", "web.screens.counting.aloud",
+    "web.app.teaching", "web.counting.controls", "web.screens.counting.page", "web.screens.counting.aloud",
 )  # fmt: skip
 """The same of the later bundle (building/later.py)."""
 FIRST_SCREEN, AT_FIRST, BETWEEN, REST = 0.15, 0.5, 0.02, 5.0

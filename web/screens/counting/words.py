@@ -8,7 +8,7 @@ from nines.counting.moments import Moment, barred, laid
 from nines.counting.questions import Answer, Group, Question, members
 from nines.counting.whereabouts import Hidden, Place
 from nines.games import in_tricks
-from nines.words.card_names import card_name, count_of_rank, many_of_rank, rank_name, suit_name
+from nines.words.card_names import card_name, count_of_rank, many_of_rank, suit_name
 from nines.words.languages import Language
 from nines.words.phrases import capitalized
 from nines.words.tell import tell
@@ -23,8 +23,7 @@ def asks(scene: Scene, question: Question) -> str:
         case "count" if isinstance(about, Group):
             if about.suit:
                 return say.text("How many {suit} are still out?", suit=suit_name(about.suit, say, scene.pack))
-            ranks, rank = many_of_rank(about.rank, say, scene.pack), rank_name(about.rank, say, scene.pack)
-            return say.text("How many {ranks} are still out?", ranks=ranks, rank=rank)
+            return say.text("How many {ranks} are still out?", ranks=many_of_rank(about.rank, say, scene.pack))
         case "out":
             return say.text("Which of these cards is still out?")
         case "none":
