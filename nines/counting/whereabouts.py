@@ -84,19 +84,20 @@ def may_lie(seen: Hidden) -> dict[Card, Places]:
             continue
         mark = tuple(card in limited for limited in limits)  # of cards with the same mark the same is known
         if mark not in alike:
-            alike[mark] = frozenset(place for at, (place, _) in enumerate(seen.zones) if _may_hold(seen, at, card))
+            alike[mark] = frozenset(place for place, _ in seen.zones if ways_with(seen, card, place))
         found[card] = alike[mark]
     return found
 
 
-def _may_hold(seen: Hidden, at: int, card: Card) -> bool:
-    """Whether some deal that fits has this unseen card in the zone number `at`."""
+def ways_with(seen: Hidden, card: Card, place: Place) -> int:
+    """In how many of the `ways` this unseen card lies in this place."""
+    at = [where for where, _ in seen.zones].index(place)
     zones = [zone for _, zone in seen.zones]
     if any(card in limited and not most for limited, most in zones[at].limits):
-        return False
+        return 0
     less = tuple((limited, most - (card in limited)) for limited, most in zones[at].limits)
     zones[at] = HiddenZone(zones[at].count - 1, less)
-    return _fits(tuple(other for other in seen.unseen if other != card), zones)
+    return _ways(tuple(other for other in seen.unseen if other != card), zones)
 
 
 def is_certain(seen: Hidden, place: Place, cards: Iterable[Card]) -> bool:
@@ -109,17 +110,17 @@ def is_certain(seen: Hidden, place: Place, cards: Iterable[Card]) -> bool:
     without = [
         HiddenZone(zone.count, (*zone.limits, (wanted, 0))) if where == place else zone for where, zone in seen.zones
     ]
-    return any(where == place for where, _ in seen.zones) and not _fits(seen.unseen, without)
+    return any(where == place for where, _ in seen.zones) and not _ways(seen.unseen, without)
 
 
 def ways(seen: Hidden) -> int:
     """In how many ways the unseen cards may lie, whatever their order within a place."""
-    return Sampler(seen.unseen, [zone for _, zone in seen.zones]).ways
+    return _ways(seen.unseen, [zone for _, zone in seen.zones])
 
 
-def _fits(cards: Cards, zones: list[HiddenZone]) -> bool:
-    """Whether the cards can be shared out among the zones so that no limit is broken."""
+def _ways(cards: Cards, zones: list[HiddenZone]) -> int:
+    """In how many ways the cards can be shared out among the zones so that no limit is broken."""
     try:
-        return Sampler(cards, zones).ways > 0
+        return Sampler(cards, zones).ways
     except ValueError:
-        return False
+        return 0
