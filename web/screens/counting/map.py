@@ -32,7 +32,7 @@ def _columns(scene: Scene, seen: Hidden) -> tuple[Column, ...]:
     apart = [place for place in in_order(seen.places) if place.kind not in ("down", "draw")]
     rest = tuple(place for place in seen.places if place.kind in ("down", "draw"))
     columns = [(_heading(scene, place), (place,)) for place in apart]
-    return (*columns, (say.text("Face down"), rest)) if rest else tuple(columns)
+    return (*columns, (say.text("Not in a hand"), rest)) if rest else tuple(columns)
 
 
 def _heading(scene: Scene, place: Place) -> str:

@@ -67,7 +67,7 @@ def _bar(seen: Scene) -> Html:
 def _tools(seen: Scene, drill: Drill) -> Html:
     say, key = seen.say, seen.key
     goes = drill.stage == "play"
-    idle = {} if drill.stage in ("play", "wait") else {"aria_disabled": "true"}
+    idle = {} if drill.stage in ("play", "wait", "told") else {"aria_disabled": "true"}
     buttons = (
         tool(
             "stop" if goes else "replay", say.text("Pause") if goes else say.text("Go on"),

@@ -71,7 +71,7 @@ def _acts(scene: Scene, drill: Drill) -> list[Html]:
                 look = say.text("Back to now") if drill.moment else say.text("Look at that moment")
                 found.append(_button(look, commands.Count("look")))
             where = say.text("Where the cards can be")
-            return [*found, _button(where, commands.OpenPanel("score"), "btn quiet narrow")]
+            return [*found, _button(where, commands.OpenPanel("score"), "btn narrow")]
         case "wait":
             return [_button(say.text("Go on"), commands.Count("on"), "btn go")]
     again = _button(say.text("Another deal"), commands.Count("again"), "btn go")
