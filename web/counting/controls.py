@@ -32,7 +32,9 @@ def handle(model: Model, command: Count | Answer | TableCommand) -> Step:
     match command:
         case Answer(number) if drill.stage == "ask" and 0 < number <= len(play.question(drill).answers):
             return _put(model, play.answer(drill, number - 1))
-        case Count("on") | AtTable("next") if drill.stage in ("wait", "told"):
+        case Count("on") if drill.stage in ("wait", "told"):
+            return _put(model, *play.start_again(drill))
+        case AtTable("next") if drill.stage == "wait":
             return _put(model, *play.start_again(drill))
         case Count("wait") if drill.stage == "play":
             return _put(model, play.stop(drill))

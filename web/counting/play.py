@@ -172,6 +172,6 @@ def look(drill: Drill, settings: Settings) -> Drill:
 
 def retell(drill: Drill, settings: Settings) -> Drill:
     """The same moment of the drill, told in the language that is set now."""
-    match = _idle(turn_flow.retell(drill.match, at_table(settings), ME))
+    match = _idle(turn_flow.retell(drill.match, at_table(settings), ME))._replace(waiting=drill.match.waiting)
     looked = look(drill._replace(moment=None), settings).moment if drill.moment else None
     return drill._replace(match=match, moment=looked)
