@@ -62,6 +62,7 @@ CHECKED = {
         "lead",
         "lasting",
         "newer",
+        "later",
         "came",
         "filed",
         "past",
