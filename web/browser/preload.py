@@ -21,7 +21,7 @@ LATER = (
     "web.past.finished", "web.match.guests", "web.app.backup", "web.screens.pages.past",
     "web.app.errors", "web.review.controls", "web.screens.review.page", "web.screens.review.table",
     "web.screens.pages.rules", "nines.words.rulebook:RULEBOOK",
-    "web.match.link_errors", "web.app.links", "web.screens.pages.fair", "web.fairness.redeal_test", "web.worker.redeal",
+    "web.match.link_errors", "web.app.links", "web.app.teaching", "web.screens.pages.fair", "web.fairness.redeal_test", "web.worker.redeal",
     "web.fairness.verify",
     "web.screens.pages.verify", "web.screens.pages.coming", "web.browser.pointer",
 )  # fmt: skip
@@ -29,7 +29,7 @@ LATER = (
 with a line a game stands for all the modules of its lines."""
 AT_REST = (
     "web.lessons.controls", "web.screens.lessons.page", "web.screens.lessons.aloud", "nines.lessons:LESSONS",
-    "web.app.teaching", "web.counting.controls", "web.screens.counting.page", "web.screens.counting.aloud",
+    "web.counting.controls", "web.screens.counting.page", "web.screens.counting.aloud",
 )  # fmt: skip
 """The same of the later bundle (building/later.py)."""
 FIRST_SCREEN, AT_FIRST, BETWEEN, REST = 0.15, 0.5, 0.02, 5.0
