@@ -20,8 +20,8 @@ LATER = (
     "web.screens.pages.fault",
     "web.past.finished", "web.match.guests", "web.app.backup", "web.screens.pages.past",
     "web.app.errors", "web.review.controls", "web.screens.review.page", "web.screens.review.table",
-    "web.screens.pages.rules", "nines.words.rulebook:RULEBOOK",
-    "web.match.link_errors", "web.app.links", "web.app.teaching", "web.screens.pages.fair", "web.fairness.redeal_test", "web.worker.redeal",
+    "web.screens.pages.rules", "nines.words.rulebook:RULEBOOK", "web.app.teaching",
+    "web.match.link_errors", "web.app.links", "web.screens.pages.fair", "web.fairness.redeal_test", "web.worker.redeal",
     "web.fairness.verify",
     "web.screens.pages.verify", "web.screens.pages.coming", "web.browser.pointer",
 )  # fmt: skip
