@@ -38,9 +38,9 @@ def rules(model: Model) -> Html:
     others = el(
         "aside",
         play,
+        drill,
         el("h2", say.text("Rules")),
         _list(say, game.key),
-        drill,
         fair,
         cls="aside others noprint",
         aria_label=say.text("Rules"),
