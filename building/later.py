@@ -4,6 +4,7 @@ FOLDERS = (
     "nines/lessons/", "web/lessons/", "web/screens/lessons/",
     "nines/words/rulebook/", "web/screens/pages/rules.py",
     "web/fairness/", "web/screens/pages/fair.py", "web/screens/pages/verify.py",
+    "nines/counting/", "web/counting/", "web/screens/counting/",
 )  # fmt: skip
 CATALOGUE = "-later.mo"
 """How the name of a catalogue ends that holds the texts of these."""

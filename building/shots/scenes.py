@@ -42,6 +42,9 @@ BREAK: tuple[Done, ...] = (
 )
 OPENED: tuple[Done, ...] = (("click", PLAYABLE), ("await", PLAYABLE), ("press", "s"), ("await", ".sealed"))
 """A card is played, and the sheet beside the table is open on every device."""
+ASKED: Done = ("await", "[data-drill=ask]")
+TOLD: tuple[Done, ...] = (("press", "1"), ("await", "[data-drill=told]"))
+NEXT: tuple[Done, ...] = (("click", "[data-do='count on']"), ASKED)
 SHOW_TRICKS = MappingProxyType({"hold_tricks": True})
 
 
@@ -114,6 +117,10 @@ def of_game(key: str) -> Iterator[Scene]:
         yield _at(key, f"lesson-{found.name}", address(key, found), ("await", "[data-lesson=ask]"))
         skipped = (("press", "n"),) * len(found.steps)
         yield _at(key, f"lesson-{found.name}-end", address(key, found), *skipped, ("await", "[data-lesson=end]"))
+    counted = f"#/count/{key}?seed=terrace&speed=instant"
+    yield _at(key, "count", counted, ASKED)
+    yield _at(key, "count-moment", counted, ASKED, *TOLD, *NEXT, *TOLD, ("shut", "[data-do='count look']"))
+    yield _at(key, "count-map", counted, ASKED, *TOLD, *NEXT, *TOLD, ("press", "s"))
     yield from TABLES[key](key)
 
 

@@ -24,6 +24,11 @@ def rank_name(rank: int, language: Language, pack: str = "french") -> str:
     return NAMES[language.code].ranks[pack][rank].name
 
 
+def many_of_rank(rank: int, language: Language, pack: str = "french") -> str:
+    """A rank's name in the plural: `tens`, « dames »."""
+    return NAMES[language.code].ranks[pack][rank].many
+
+
 def count_of_rank(n: int, rank: int, language: Language, pack: str = "french") -> str:
     """So many cards of a rank: `an eight`, `two sixes`, « une dame », « deux six »."""
     name = NAMES[language.code].ranks[pack][rank]

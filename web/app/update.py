@@ -21,6 +21,7 @@ from web.match.session import (
 from web.state.commands import (
     Answer,
     Command,
+    Count,
     Forget,
     Lesson,
     Look,
@@ -74,10 +75,10 @@ def update(model: Model, message: Message) -> Step:
         from web.match import guests
 
         after, effects = guests.addressed(after, effects)
-    if after.lesson and after.settings != model.settings:
-        from web.lessons import controls as lessons
+    if (after.lesson or after.drill) and after.settings != model.settings:
+        from web.app import teaching
 
-        after = lessons.retold(after)
+        after = teaching.retold(after)
     return with_save(model, *hints.with_coach(*with_tab_lead(model, after, effects)))
 
 
@@ -108,10 +109,10 @@ def _updated(model: Model, message: Message) -> Step:
             from web.review import controls
 
             return controls.end_wait(model, message)
-        case TimerFired(waiting="lesson"):
-            from web.lessons import controls as lessons
+        case TimerFired(waiting="lesson" | "count"):
+            from web.app import teaching
 
-            return lessons.end_wait(model, message)
+            return teaching.end_wait(model, message)
         case TimerFired(id, at, waiting, take_backs):
             match = model.match
             if match and turn_flow.is_now(match, id, at, take_backs) and match.waiting == waiting:
@@ -242,11 +243,13 @@ def _on_page(model: Model, word: PageWord) -> Step:
             assert_never(word)
 
 
-def _of_match(model: Model, command: Lesson | Answer | OfMatch | TableCommand) -> Step:
-    if isinstance(command, Lesson | Answer) or (model.lesson and not isinstance(command, OfMatch)):
-        from web.lessons import controls as lessons
+def _of_match(model: Model, command: Lesson | Count | Answer | OfMatch | TableCommand) -> Step:
+    if isinstance(command, Lesson | Count | Answer) or (
+        (model.lesson or model.drill) and not isinstance(command, OfMatch)
+    ):
+        from web.app import teaching
 
-        return lessons.handle(model, command)
+        return teaching.handle(model, command)
     match = model.match
     if not match:
         return model, ()

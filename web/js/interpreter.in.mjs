@@ -84,7 +84,8 @@ const fetchLater = () => {
 };
 if (globalThis.nines) {
   nines.fetchLater = fetchLater;
-  if (/^#\/(learn|rules|fair|verify)\b/.test(location.hash)) fetchLater().catch(() => {}); // who waits for it asks again
+  // Who waits for it asks again.
+  if (/^#\/(learn|count|rules|fair|verify)\b/.test(location.hash)) fetchLater().catch(() => {});
 }
 
 // As PyScript calls it: what it says of folders is known better here, only its outlets count.

@@ -40,6 +40,10 @@ def _screen(model: Model) -> Html:
             from web.screens.lessons.page import learn
 
             return learn(model)
+        case "count" if model.drill:
+            from web.screens.counting.page import count
+
+            return count(model)
         case "review" if model.review:
             from web.screens.review.page import review
 

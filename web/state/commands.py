@@ -34,7 +34,9 @@ save-all         everything that is saved, as a file    save-match  the match on
 part 3           go to this part of a page of rules
 verify copy, verify deals    copy the seal of a match; deal all of it again and compare    verify next    one more
 lesson show|skip|back|on|again|play     in a lesson: play the card for me, the next step, the step before, go on, from
-                 the beginning, a real match     answer 2     this is the answer to its question
+                 the beginning, a real match     answer 2     this is the answer to the question on the screen
+count on|wait|look|again|slow|normal|fast      in a counting drill: go on, wait, look at the moment that told the answer
+                 or no more, another deal, how fast cards are played
 trial own, trial games, trial stop       the re-deal test: of my last match, of all games; no more of it
 mute             turn sounds off, or on
 set NAME VALUE   a setting at a press, such as `set language fr`
@@ -62,6 +64,7 @@ Pace = Literal["slow", "normal", "fast"]
 VerifyWord = Literal["copy", "deals", "next"]
 TrialWord = Literal["own", "games", "stop"]
 LessonWord = Literal["show", "skip", "back", "on", "again", "play"]
+CountWord = Literal["on", "wait", "look", "again"] | Pace
 LONGEST_NUMBER = 5
 """Digits of a number in a command."""
 
@@ -175,8 +178,17 @@ class Lesson(NamedTuple):
         return f"lesson {self.word}"
 
 
+class Count(NamedTuple):
+    """In a counting drill."""
+
+    word: CountWord
+
+    def __str__(self) -> str:
+        return f"count {self.word}"
+
+
 class Answer(NamedTuple):
-    """This answer, from 1, to the question that a lesson ends with."""
+    """This answer, from 1, to the question on the screen: in a counting drill, or at the end of a lesson."""
 
     number: int
 
@@ -249,7 +261,7 @@ class TellWhy(NamedTuple):
 
 LookCommand = Look | LookAt | LookPace
 TableCommand = AtTable | OpenPanel | Why | Play | Choose | ChooseRank | Ahead | TellWhy | Move
-Command = Page | Set | Part | Forget | LookCommand | Verify | Trial | Lesson | Answer | OfMatch | TableCommand
+Command = Page | Set | Part | Forget | LookCommand | Verify | Trial | Lesson | Count | Answer | OfMatch | TableCommand
 
 _PLAIN: tuple[Command, ...] = (
     *map(Page, get_args(PageWord)),
@@ -260,6 +272,7 @@ _PLAIN: tuple[Command, ...] = (
     *map(Verify, get_args(VerifyWord)),
     *map(Trial, get_args(TrialWord)),
     *map(Lesson, get_args(LessonWord)),
+    *map(Count, ("on", "wait", "look", "again", *get_args(Pace))),
     *map(OpenPanel, get_args(Panel)),
     Why(),
 )

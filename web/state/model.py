@@ -15,6 +15,7 @@ from nines.core.moves import Move
 from nines.core.trick import Trick
 from nines.records.record import Record
 from web.state.commands import Panel
+from web.state.drill import Drill
 from web.state.fairness import Commitment, DealCheck, RedealTest
 from web.state.notices import Fault, Notice, PlayReport
 from web.state.player_names import MOST, Given
@@ -187,8 +188,8 @@ class Lesson(NamedTuple):
 
 
 Screen = Literal[
-    "lobby", "setup", "table", "learn", "review", "rules", "settings", "fair", "verify", "past", "report", "coming",
-    "fault",
+    "lobby", "setup", "table", "learn", "count", "review", "rules", "settings", "fair", "verify", "past", "report",
+    "coming", "fault",
 ]  # fmt: skip
 Later = Literal["away", "coming", "here", "lost"]
 
@@ -235,6 +236,8 @@ class Model(NamedTuple):
     """The match looked back at last; it is on the screen while that is `review`."""
     lesson: Lesson | None = None
     """The lesson on the screen, while that is `learn`."""
+    drill: Drill | None = None
+    """The counting drill on the screen, while that is `count`."""
     learnt: str = ""
     """How far somebody has come in each lesson, as it is stored."""
     saved: tuple[Saved, ...] = ()
@@ -304,7 +307,10 @@ class Model(NamedTuple):
 
     @property
     def laid(self) -> "Model":
-        """The model with the table of its lesson in the place of a match, for whoever watches what happens there."""
+        """The model with the table of its lesson or drill in the place of a match, for whoever watches what happens
+        there."""
+        if self.screen == "count" and self.drill:
+            return self._replace(screen="table", match=self.drill.moment or self.drill.match)
         if self.screen != "learn" or not self.lesson:
             return self
         return self._replace(screen="table", match=self.lesson.match)

@@ -6,6 +6,7 @@
     /deal/nein-nine                             the same, as the game was set up last in this browser
     /table/ID                                   a saved match, exactly as it was left
     /learn/nein-nine, /learn/le-neuf/partners   a game's first lesson, or the one of this name
+    /count/niner?seed=…                         a deal with questions about the hidden cards
     /rules/niner, /rules                        the rules of one game, or of all
     /settings
     /past?page=2                                the finished matches
@@ -73,7 +74,7 @@ def place(address: str) -> Place:
     speed, language = speed if speed in SPEEDS else "", language if language in LANGUAGES else ""
     name, _, rest = path.strip("/").partition("/")
     rest = unquote(rest)
-    if name in ("setup", "play", "deal") or (name == "rules" and rest):
+    if name in ("setup", "play", "deal", "count") or (name == "rules" and rest):
         if rest not in GAMES:
             raise Unreadable(f"game {quoted(rest)} is unknown")
     elif name == "learn":

@@ -20,6 +20,12 @@ def test_a_lesson_opens_once_its_modules_are_here() -> None:
     assert desk.model.screen == "learn" and desk.model.lesson
 
 
+def test_a_counting_drill_waits_for_them_too() -> None:
+    desk = opened("/count/niner")
+    assert desk.model.screen == "coming" and desk.effects[-1] == FetchLater()
+    assert desk.send(LaterArrived(True)).model.drill
+
+
 def test_where_they_cannot_be_had_it_says_so_and_another_try_asks_again() -> None:
     desk = opened("/learn/niner").send(LaterArrived(False))
     page = read(render(desk.model))

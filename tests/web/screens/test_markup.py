@@ -65,6 +65,7 @@ CHECKED = {
         "lead",
         "lasting",
         "newer",
+        "later",
         "came",
         "filed",
         "past",

@@ -22,6 +22,10 @@ def aloud(model: Model) -> Html:
         from web.screens.lessons.aloud import lines
 
         return many(*lines(model))
+    if model.screen == "count" and model.drill:
+        from web.screens.counting.aloud import spoken
+
+        return many(*spoken(model))
     if model.screen != "table" or not model.match or model.match.curtain:
         return many()
     return many(*_lines(scene(model)))
