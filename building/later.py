@@ -1,6 +1,9 @@
 """What no table needs: wings whose modules and texts lie in a bundle of their own, fetched when wanted or at rest."""
 
-FOLDERS = ("nines/lessons/", "web/lessons/", "web/screens/lessons/")
+FOLDERS = (
+    "nines/lessons/", "web/lessons/", "web/screens/lessons/",
+    "nines/core/intervals.py", "web/past/archive/", "web/screens/past/",
+)  # fmt: skip
 CATALOGUE = "-later.mo"
 """How the name of a catalogue ends that holds the texts of these wings."""
 

@@ -37,6 +37,7 @@ from web.state.commands import (
     Page,
     PageWord,
     Part,
+    Past,
     Set,
     TableCommand,
     Trial,
@@ -116,6 +117,10 @@ def _updated(model: Model, message: Message) -> Step:
             from web.review import controls
 
             return controls.end_wait(model, message)
+        case TimerFired(waiting="past"):
+            from web.past.archive import controls as archive
+
+            return archive.read_on(model)
         case TimerFired(waiting="lesson"):
             from web.lessons import controls as lessons
 
@@ -193,6 +198,10 @@ def _pressed(model: Model, command: Command) -> Step:
             from web.fairness import redeal_test
 
             return redeal_test.handle(model, word)
+        case Past(word):
+            from web.past.archive import controls as archive
+
+            return archive.handle(model, word)
         case _:
             return _of_match(model, command)
 
@@ -276,7 +285,9 @@ def _of_finished(model: Model, message: Rested | Filed | Gathered | Brought) -> 
         case Filed():
             return finished.filed(model, message)
         case Gathered("list"):
-            return finished.gathered(model, message), ()
+            from web.past.archive import controls as archive
+
+            return archive.gathered(model, message) if model.screen == "past" else finished.gathered(model, message)
         case Gathered():
             from web.app import backup
 
@@ -325,6 +336,10 @@ def _changed(model: Model, name: str, value: str) -> Step:
         from web.fairness import verify
 
         return verify.change_noted(model, value), ()
+    if model.screen == "past":
+        from web.past.archive import controls as archive
+
+        return archive.change(model, name, value)
     return _set(model, name, value) if model.screen == "settings" else (model, ())
 
 

@@ -18,7 +18,7 @@ LATER = (
     "web.screens.table.curtain", "web.screens.pages.lobby", "web.screens.pages.brief:BRIEFS", "web.screens.pages.setup",
     "web.screens.pages.settings",
     "web.screens.pages.fault",
-    "web.past.finished", "web.match.guests", "web.app.backup", "web.screens.pages.past",
+    "web.past.finished", "web.match.guests", "web.app.backup",
     "web.app.errors", "web.review.controls", "web.screens.review.page", "web.screens.review.table",
     "web.screens.pages.rules", "nines.words.rulebook:RULEBOOK",
     "web.match.link_errors", "web.app.links", "web.screens.pages.fair", "web.fairness.redeal_test", "web.worker.redeal",
@@ -29,6 +29,7 @@ LATER = (
 with a line a game stands for all the modules of its lines."""
 AT_REST = (
     "web.lessons.controls", "web.screens.lessons.page", "web.screens.lessons.aloud", "nines.lessons:LESSONS",
+    "web.past.archive.controls", "web.screens.past.page",
 )  # fmt: skip
 """The same of the later bundle (building/later.py)."""
 FIRST_SCREEN, AT_FIRST, BETWEEN, REST = 0.15, 0.5, 0.02, 5.0

@@ -32,7 +32,9 @@ LAST_DATE = 253_402_214_400_000
 class Row(NamedTuple):
     """A finished match as it is listed. `setup` is its record without the moves, `ended` milliseconds since 1970 or
     None where that is not known; `totals` are by side, in the shedding game the cards left by seat; `place` is that of
-    `seat`, the one person's, and both are -1 where there is none, or the match is somebody else's."""
+    `seat`, the one person's, and both are -1 where there is none, or the match is somebody else's. One `conceded` is
+    not finished: it counts as not won, and has no place. `deals` is how many were played to their end, 0 where that is
+    not known; `winners` are the sides that won, None where that is not known."""
 
     id: str
     link: str
@@ -46,6 +48,9 @@ class Row(NamedTuple):
     hints: int
     take_backs: int
     shared: bool
+    conceded: bool
+    deals: int
+    winners: tuple[int, ...] | None
     text: str
 
 
@@ -71,6 +76,8 @@ def to_row(id: str, copy: SavedCopy, ended: int | None = None) -> str:
             "level": ",".join(levels),
             "aided": [copy.hints, copy.take_backs],
             "shared": copy.shared,
+            "deals": len(state.sheet),
+            "winners": list(state.winners),
         }
     )
 
@@ -136,8 +143,15 @@ def _row(raw: dict[str, Any], text: str) -> Row:
         place if type(place) is int and 1 <= place <= seats else -1,
         seat if type(seat) is int and 0 <= seat < seats else -1,
         level if isinstance(level, str) else "", stored_count(aided[0]), stored_count(aided[1]), raw.get("shared") is
-        True, text,
+        True, raw.get("conceded") is True, stored_count(raw.get("deals")), _winners(raw.get("winners"), sides), text,
     )  # fmt: skip
+
+
+def _winners(raw: object, sides: int) -> tuple[int, ...] | None:
+    """The sides that won; a row of an earlier version does not say."""
+    if not isinstance(raw, list) or len(raw) > sides:
+        return None
+    return tuple(raw) if all(type(side) is int and 0 <= side < sides for side in raw) else None
 
 
 def _number(number: object) -> int:

@@ -57,7 +57,7 @@ def _screen(model: Model) -> Html:
 
             return verify(model)
         case "past":
-            from web.screens.pages.past import past
+            from web.screens.past.page import past
 
             return past(model)
         case "settings":

@@ -32,6 +32,7 @@ verify copy, verify deals    copy the seal of a match; deal all of it again and 
 lesson show|skip|back|on|again|play     in a lesson: play the card for me, the next step, the step before, go on, from
                  the beginning, a real match     answer 2     this is the answer to its question
 trial own, trial games, trial stop       the re-deal test: of my last match, of all games; no more of it
+past stop, past on       read no more of the finished matches; go on      past table, past lines      save them as a file
 mute             turn sounds off, or on
 set NAME VALUE   a setting at a press, such as `set language fr`
 renew, hush      between deals load the newer version of the site; say no more of it for now
@@ -58,6 +59,7 @@ Pace = Literal["slow", "normal", "fast"]
 VerifyWord = Literal["copy", "deals", "next"]
 TrialWord = Literal["own", "games", "stop"]
 LessonWord = Literal["show", "skip", "back", "on", "again", "play"]
+PastWord = Literal["stop", "on", "table", "lines"]
 LONGEST_NUMBER = 5
 """Digits of a number in a command."""
 
@@ -162,6 +164,15 @@ class Trial(NamedTuple):
         return f"trial {self.word}"
 
 
+class Past(NamedTuple):
+    """On the pages about finished matches."""
+
+    word: PastWord
+
+    def __str__(self) -> str:
+        return f"past {self.word}"
+
+
 class Lesson(NamedTuple):
     """In a lesson."""
 
@@ -245,7 +256,7 @@ class TellWhy(NamedTuple):
 
 LookCommand = Look | LookAt | LookPace
 TableCommand = AtTable | OpenPanel | Why | Play | Choose | ChooseRank | Ahead | TellWhy | Move
-Command = Page | Set | Part | Forget | LookCommand | Verify | Trial | Lesson | Answer | OfMatch | TableCommand
+Command = Page | Set | Part | Forget | LookCommand | Verify | Trial | Past | Lesson | Answer | OfMatch | TableCommand
 
 _PLAIN: tuple[Command, ...] = (
     *map(Page, get_args(PageWord)),
@@ -255,6 +266,7 @@ _PLAIN: tuple[Command, ...] = (
     *map(LookPace, get_args(Pace)),
     *map(Verify, get_args(VerifyWord)),
     *map(Trial, get_args(TrialWord)),
+    *map(Past, get_args(PastWord)),
     *map(Lesson, get_args(LessonWord)),
     *map(OpenPanel, get_args(Panel)),
     Why(),
