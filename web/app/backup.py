@@ -4,7 +4,8 @@
      "seals": [{"match": "…", "seal": "…", "by_chance": true}, …], "past": [{…}, …]}
 
 `save` is a copy as web/storage/save_codec.py stores it, checksum and all, and `past` holds rows as
-web/match/past_row.py has them; version 1 had none. A file that holds one record opens as a match that is only shown.
+web/match/past_row.py has them; version 1 had none. A file of nothing but such rows, a line each, is taken in likewise.
+A file that holds one record opens as a match that is only shown.
 A file is hostile until read: its size, its number of matches and of moves are bounded, every move is checked, and what
 is kept here already is only ever replaced by a later moment of the same match.
 """
@@ -24,7 +25,7 @@ from web.match import guests, past_row, players
 from web.match.session import Step, change_settings, draw_text, resume, say_in, store, with_notice
 from web.past import finished
 from web.state import routes
-from web.state.effects import Download, Effects, File, Save, Visit
+from web.state.effects import Download, Effects, File, Gather, Save, Visit
 from web.state.messages import FileRead
 from web.state.model import Match, Model, Saved
 from web.state.settings import read_settings
@@ -145,6 +146,8 @@ def _unreadable(say: Language) -> str:
 def _object(text: str | None) -> dict[str, Any]:
     if text is None or len(text) > LARGEST:
         raise Unreadable("the file is larger than any of ours, or not a text")
+    if _line(text.partition("\n")[0]).get("format") == past_row.FORMAT:
+        return {"format": FORMAT, "version": VERSION, "matches": [], "past": [*map(_line, text.splitlines())]}
     try:
         raw = read_json(text)
     except ValueError:
@@ -152,6 +155,15 @@ def _object(text: str | None) -> dict[str, Any]:
     if not isinstance(raw, dict):
         raise Unreadable("the file holds nothing of ours")
     return raw
+
+
+def _line(text: str) -> dict[str, Any]:
+    """The object that a line of a file holds, an empty one where it holds none."""
+    try:
+        raw = read_json(text)
+    except ValueError:
+        return {}
+    return raw if isinstance(raw, dict) else {}
 
 
 def _opened(model: Model, text: str) -> Step:
@@ -183,6 +195,8 @@ def _taken_in(model: Model, raw: dict[str, Any], there: tuple[str, ...] | None) 
     told = {id for id, _ in _entries(raw)}
     model, more, count = _past_merged(model, lines, there, told, count)
     effects = (*effects, *more, saves.save_list(model.saved))
+    if model.screen == "past":
+        effects = (*effects, Gather("list"))
     settings = raw.get("settings")
     theirs = read_settings(json.dumps(settings), (model.settings.language,)) if isinstance(settings, dict) else None
     differ = theirs is not None and theirs != model.settings

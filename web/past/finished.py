@@ -97,7 +97,8 @@ def restore(model: Model) -> Step:
     if not back and not row:
         return model, ()
     model = model._replace(removed=None, removed_row="", notice=None)
-    effects: Effects = (File(((id_of(row), row),)), Gather("list")) if row else ()
+    filing: Effects = (File(((id_of(row), row),)),) if row else ()
+    effects = (*filing, Gather("list")) if row or model.screen == "past" else filing
     if not back:
         return model, effects
     model, saving = store(model, back._replace(revision=saves.next_revision(model.saved, back.id)))

@@ -32,7 +32,7 @@ verify copy, verify deals    copy the seal of a match; deal all of it again and 
 lesson show|skip|back|on|again|play     in a lesson: play the card for me, the next step, the step before, go on, from
                  the beginning, a real match     answer 2     this is the answer to its question
 trial own, trial games, trial stop       the re-deal test: of my last match, of all games; no more of it
-past stop, past on       read no more of the finished matches; go on      past table, past lines      save them as a file
+past stop, past on       read no more of the finished matches; go on     past table, past lines     as a file
 mute             turn sounds off, or on
 set NAME VALUE   a setting at a press, such as `set language fr`
 renew, hush      between deals load the newer version of the site; say no more of it for now

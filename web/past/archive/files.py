@@ -35,12 +35,12 @@ def lines(model: Model) -> Download:
 def _line(entry: Entry) -> tuple[object, ...]:
     group, seat, sides = group_of(entry), seat_of(entry), sides_of(entry.table)
     names = players.names(entry.table, language("en"), entry.given, shared=entry.shared)
-    mine = seat is not None
+    mine = None if seat is None else sides[seat]
     return (
         entry.id, _moment(entry.ended), group.game, group.seats, group.sides, group.level, ";".join(names),
         ";".join(map(str, entry.totals)), "" if entry.winners is None else ";".join(map(str, entry.winners)),
-        "" if not mine else int(bool(entry.winners and sides[seat] in entry.winners)),
-        "" if not mine else entry.totals[sides[seat]], entry.deals or "", entry.hints, entry.take_backs,
+        "" if mine is None else int(mine in (entry.winners or ())), "" if mine is None else entry.totals[mine],
+        entry.deals or "", entry.hints, entry.take_backs,
         int(entry.conceded), int(entry.shared),
     )  # fmt: skip
 

@@ -1,4 +1,4 @@
-"""One's own record: how often one wins at each game and level, and how sure that is; points a deal; what to try next."""
+"""One's own record: how often one wins at each game and level, and how sure that is; points a deal; what to try."""
 
 from nines.games import GAMES
 from nines.words.languages import Language
