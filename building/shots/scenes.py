@@ -68,8 +68,17 @@ def _pages() -> Iterator[Scene]:
     yield _at("all", "settings", "#/settings")
     yield _at("all", "fair", "#/fair")
     yield _at("all", "notice", "#/nowhere")
+    yield _at("all", "past-nothing", "#/past")
+    yield _past("past", "#/past", ("await", ".by-level"))
+    yield _past("record", "#/past/figures", ("await", ".trend"))
     yield Scene("all", "fault", lambda: positions.link(NEIN_NINE, positions.leads(4)), (("go", "#/settings"), *BREAK))
     yield _at("all", "curtain", "#/play/niner?players=you,you&seed=curtain", ("await", "#curtain"))
+
+
+def _past(screen: str, address: str, *done: Done) -> Scene:
+    """A page about finished matches, with some forty of them laid down."""
+    laid = ("run", f"async () => {{ await ({positions.FILE})({positions.finished()}); }}")
+    return Scene("all", screen, lambda: "#/rules", (laid, ("go", address), *done))
 
 
 def _kept() -> Iterator[Done]:
