@@ -10,7 +10,7 @@ from functools import partial
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from building.shots import positions
+from building.shots import finished, positions
 from building.shots.positions import Table
 from nines.games import GAMES, ByGame
 
@@ -76,9 +76,9 @@ def _pages() -> Iterator[Scene]:
 
 
 def _past(screen: str, address: str, *done: Done) -> Scene:
-    """A page about finished matches, with some forty of them laid down."""
-    laid = ("run", f"async () => {{ await ({positions.FILE})({positions.finished()}); }}")
-    return Scene("all", screen, lambda: "#/rules", (laid, ("go", address), *done))
+    """A page about finished matches, with some of them laid down."""
+    laid = ("run", finished.script((NEIN_NINE, NINER, LE_NEUF), 70))
+    return _at("all", screen, "#/rules", laid, ("go", address), *done)
 
 
 def _kept() -> Iterator[Done]:

@@ -146,8 +146,8 @@ def _unreadable(say: Language) -> str:
 def _object(text: str | None) -> dict[str, Any]:
     if text is None or len(text) > LARGEST:
         raise Unreadable("the file is larger than any of ours, or not a text")
-    if _line(text.partition("\n")[0]).get("format") == past_row.FORMAT:
-        return {"format": FORMAT, "version": VERSION, "matches": [], "past": [*map(_line, text.splitlines())]}
+    if rows := past_row.in_lines(text):
+        return {"format": FORMAT, "version": VERSION, "matches": [], "past": rows}
     try:
         raw = read_json(text)
     except ValueError:
@@ -155,15 +155,6 @@ def _object(text: str | None) -> dict[str, Any]:
     if not isinstance(raw, dict):
         raise Unreadable("the file holds nothing of ours")
     return raw
-
-
-def _line(text: str) -> dict[str, Any]:
-    """The object that a line of a file holds, an empty one where it holds none."""
-    try:
-        raw = read_json(text)
-    except ValueError:
-        return {}
-    return raw if isinstance(raw, dict) else {}
 
 
 def _opened(model: Model, text: str) -> Step:

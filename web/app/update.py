@@ -143,7 +143,9 @@ def _updated(model: Model, message: Message) -> Step:
         case LaterArrived(here):
             return take_later(model, here)
         case Rested() | Filed() | Gathered() | Brought():
-            return _of_finished(model, message)
+            from web.app import finished
+
+            return finished.take(model, message)
         case StoragePersisted(promised):
             from web.app.backup import storage_persisted
 
@@ -274,27 +276,6 @@ def _at_the_table(model: Model, match: Match, command: TableCommand) -> Step:
     model, own, taken_in = guests.owned(model, match)
     model, effects = put_match(model, *input.handle(own, command, model.settings))
     return model, (*taken_in, *effects)
-
-
-def _of_finished(model: Model, message: Rested | Filed | Gathered | Brought) -> Step:
-    from web.past import finished
-
-    match message:
-        case Rested():
-            return finished.rested(model)
-        case Filed():
-            return finished.filed(model, message)
-        case Gathered("list"):
-            from web.past.archive import controls as archive
-
-            return archive.gathered(model, message) if model.screen == "past" else finished.gathered(model, message)
-        case Gathered():
-            from web.app import backup
-
-            return backup.gathered(model, message.rows)
-        case Brought():
-            shown = finished.brought(model, message)
-            return open_address(shown, model.address) if shown.visitor is not model.visitor else (shown, ())
 
 
 def _after_match(model: Model, match: Match, word: MatchWord) -> Step:

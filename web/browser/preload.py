@@ -18,7 +18,7 @@ LATER = (
     "web.screens.table.curtain", "web.screens.pages.lobby", "web.screens.pages.brief:BRIEFS", "web.screens.pages.setup",
     "web.screens.pages.settings",
     "web.screens.pages.fault",
-    "web.past.finished", "web.match.guests", "web.app.backup",
+    "web.past.finished", "web.app.finished", "web.match.guests", "web.app.backup",
     "web.app.errors", "web.review.controls", "web.screens.review.page", "web.screens.review.table",
     "web.screens.pages.rules", "nines.words.rulebook:RULEBOOK",
     "web.match.link_errors", "web.app.links", "web.screens.pages.fair", "web.fairness.redeal_test", "web.worker.redeal",

@@ -120,6 +120,20 @@ def read(text: str) -> Row:
     return _row(raw, text)
 
 
+def in_lines(text: str) -> list[dict[str, Any]]:
+    """What the lines of a file hold, none of it checked, if the first is a row; else nothing."""
+    first, _, _ = text.partition("\n")
+    return [*map(_object, text.splitlines())] if _object(first).get("format") == FORMAT else []
+
+
+def _object(line: str) -> dict[str, Any]:
+    try:
+        raw = read_json(line)
+    except ValueError:
+        return {}
+    return raw if isinstance(raw, dict) else {}
+
+
 def _row(raw: dict[str, Any], text: str) -> Row:
     id, link, ended, totals, aided = (raw.get(name) for name in ("id", "link", "ended", "totals", "aided"))
     if not isinstance(id, str) or not ID.fullmatch(id) or not isinstance(link, str):
