@@ -149,7 +149,7 @@ def test_fifty_stand_on_a_page() -> None:
 @pytest.mark.parametrize("database", [True, False])
 @pytest.mark.parametrize("which", [0, 6])
 def test_one_that_is_removed_is_gone_everywhere_and_can_be_put_back(which: int, database: bool) -> None:
-    desk = desk_with(7, database=database).go("/past")
+    desk = desk_with(7, database=database).go("/past").settle()
     id = re.findall(r"forget (\w+)", render(desk.model))[which]
     rows, every = dict(desk.past), finished(desk)
     desk.do(f"forget {id}")

@@ -26,9 +26,10 @@ def past(model: Model) -> Html:
         return record(say, model, found)
     empty = not found.entries and not found.unread and model.archive.stage == "done"
     body = _nothing(say) if empty else _listed(say, model, found)
+    figures = None if empty else el("a", say.text("Your record"), cls="btn", href="#/past/figures")
     return page(
         say, "past", say.text("Finished matches"), _lede(say, model, found, empty),
-        states(say, model, found), body,
+        states(say, model, found), body, beside=figures,
     )  # fmt: skip
 
 

@@ -59,7 +59,7 @@ def _wins(say: Language, moments: Sequence[Moment], dots: Sequence[Dot], chance:
 def _points(say: Language, moments: Sequence[Moment], dots: Sequence[Dot]) -> Html:
     title = say.text("Points a deal")
     low, high = min(0.0, *(dot.low for dot in dots)), max(0.0, *(dot.high for dot in dots))
-    ends = [(low, decimal(low, 1, say)), (high, decimal(high, 1, say))]
+    ends = [(end, decimal(end, 1, say) if end else "0") for end in (low, high)]
     middle = [(0.0, "0")] if 5 * min(high, -low) > high - low else []
     last = dots[-1]
     said = decimal(last.value, 2, say)

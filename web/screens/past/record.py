@@ -24,13 +24,11 @@ def by_level(say: Language, model: Model, found: Sorted) -> Inside:
         el("th", say.text("By chance"), scope="col"),
     )  # fmt: skip
     table = el("table", el("thead", head), el("tbody", (_level_row(say, one) for one in counted)), cls="sheet by-level")
-    more = el("a", say.text("Your record"), cls="btn", href="#/past/figures")
     return el(
         "aside",
         el("h2", say.text("Won, by level")),
         table,
         _advice(say, figures.advice(counted)),
-        el("div", more, cls="actions"),
         el("p", _who_counts(say), cls="label"),
         cls="aside",
     )
