@@ -112,13 +112,14 @@ def _row(say: Language, entry: Entry) -> Html:
     game, when = say.text(GAMES[entry.table.game].name), words.date(say, entry.ended)
     look = say.text("Look back: {match}", match=f"{game}, {when}")
     remove = say.text("Remove {match}", match=f"{game}, {when}")
+    beside = el("span", f"{when} · ", cls="when")  # where there is no room for a column of its own
     own = seat_of(entry) is not None
     lower = own and words.result(say, entry).startswith("−")
     return el(
         "tr",
         el("td", when, cls="l day"),
         el("th", el("a", game, href=f"#{routes.review(entry.id)}", aria_label=look),
-           el("span", words.details(say, entry), cls="label"), scope="row", cls="l"),
+           el("span", beside, words.details(say, entry), cls="label"), scope="row", cls="l"),
         el("td", words.winners(say, entry), cls="l"),
         el("td", words.result(say, entry), cls=classes("pen" if own else "", "neg" if lower else "")),
         el("td", el("button", icon("close"), type="button", cls="btn quiet", data_do=commands.Forget(entry.id),
