@@ -191,7 +191,10 @@ def test_a_hostile_level_or_name_in_a_row_is_text() -> None:
     record = past_row.copy_of(LINES["niner", "club"]).record
     given = ("<b>me</b>", *("",) * (len(record.seats) - 1))
     line = past_row.to_row("abcd0", SavedCopy(record, given=given), 5)
-    assert "<b>me" not in render(desk_with(past_row.changed(past_row.read(line), level="<i>x</i>")).model)
+    desk = desk_with(past_row.changed(past_row.read(line), level="<i>x</i>"))
+    assert "<b>me" not in render(desk.model)
+    desk.go("/past?level=%3Cimg+src=x%3E&game=%3Cb%3E&result=%22").settle()
+    assert "<img" not in render(desk.model) and "&lt;img" in render(desk.model)
 
 
 # ---- files ----------------------------------------------------------------------------------------------------------
