@@ -10,6 +10,7 @@ import pytest
 from nines.core.options import defaults
 from nines.games import GAMES
 from nines.records.record import Record
+from nines.words.languages import language
 from tests.every_table import TABLES, played
 from tests.web.desk import Desk
 from tests.web.page import Element
@@ -17,7 +18,9 @@ from tests.web.page import read as page_of
 from web.match import past_row
 from web.past.archive import files
 from web.past.archive.entries import SLICE, entry, sort
+from web.past.archive.figures import Group
 from web.screens import render
+from web.screens.past import words
 from web.state.effects import Download, Gather, Wait
 from web.state.messages import ControlChanged, FileRead, Gathered, TimerFired
 from web.storage import save_codec
@@ -267,3 +270,12 @@ def test_the_next_level_is_offered_beside_the_list() -> None:
     assert "/setup/niner?players=you,expert" in [one.get("href").removeprefix("#") for one in page(desk)]
     helped = desk_with(*(row(at, winners=[0], aided=[1, 0]) for at in range(9)))
     assert not [one for one in page(helped) if one.get("href").startswith("#/setup")]
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "said"),
+    [("niner", 2, ""), ("nein-nine", 3, ""), ("le-neuf", 3, "3 players"), ("shedding", 2, "2 players")],
+)
+def test_how_many_play_is_told_where_that_differs(game: str, seats: int, said: str) -> None:
+    assert words.variant(language("en"), Group(game, seats, seats, "club")) == said
+    assert words.variant(language("en"), Group("le-neuf", 4, 2, "club")) == "4 players, partners"

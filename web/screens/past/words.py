@@ -1,7 +1,9 @@
 """What a finished match is called: when it was, who played against whom, what came of it."""
 
+from functools import cache
 from time import localtime
 
+from nines.core.options import with_values
 from nines.games import GAMES
 from nines.words.languages import Language
 from nines.words.phrases import decimal, list_of, score
@@ -43,11 +45,17 @@ def against(say: Language, name: str) -> str:
 
 def variant(say: Language, group: Group) -> str:
     """How many play a game that is played in several ways; nothing where it is one alone."""
-    game = GAMES[group.game]
     if group.sides < group.seats:
         return say.text("{n} players, partners", n=group.seats)
-    counts = {int(count) for count in "2345" if count in game.players}
-    return say.plural("{n} player", "{n} players", group.seats) if len(counts) > 1 else ""
+    return say.plural("{n} player", "{n} players", group.seats) if _several(group.game) else ""
+
+
+@cache
+def _several(game: str) -> bool:
+    """Whether more than one number of players can play it."""
+    choices, seats = GAMES[game].choices, GAMES[game].seats
+    every = ({choice.name: value} for choice in choices for value in choice.values)
+    return len({count for given in every for count in seats(with_values(choices, given))}) > 1
 
 
 def game(say: Language, group: Group) -> str:
