@@ -10,7 +10,7 @@ from functools import partial
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from building.shots import positions
+from building.shots import finished, positions
 from building.shots.positions import Table
 from nines.games import GAMES, ByGame
 from nines.lessons import LESSONS
@@ -88,8 +88,17 @@ def _pages() -> Iterator[Scene]:
     yield _at("all", "settings", "#/settings")
     yield _at("all", "fair", "#/fair")
     yield _at("all", "notice", "#/nowhere")
+    yield _at("all", "past-nothing", "#/past")
+    yield _past("past", "#/past", ("await", ".by-level"))
+    yield _past("record", "#/past/figures", ("await", ".trend"))
     yield Scene("all", "fault", lambda: positions.link(NEIN_NINE, positions.leads(4)), (("go", "#/settings"), *BREAK))
     yield _at("all", "curtain", "#/play/niner?players=you,you&seed=curtain", ("await", "#curtain"))
+
+
+def _past(screen: str, address: str, *done: Done) -> Scene:
+    """A page about finished matches, with some of them laid down."""
+    laid = ("run", finished.script((NEIN_NINE, NINER, LE_NEUF), 70))
+    return _at("all", screen, "#/rules", laid, ("go", address), *done)
 
 
 def _kept() -> Iterator[Done]:

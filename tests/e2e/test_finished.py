@@ -11,6 +11,7 @@ from playwright.sync_api import BrowserContext, Page, Playwright, expect
 
 from nines.records.link import to_link
 from nines.records.record import Record
+from tests.e2e.axe import violations
 from tests.e2e.player import Player, match_id, open_site, saved, stored
 from tests.e2e.test_killed import Listener, listener, start
 from tests.every_table import TABLES, played
@@ -69,6 +70,21 @@ SPY = """{
         };
     }
 }"""
+
+
+LISTED = """address => new Promise((done) => {
+    const begun = performance.now();
+    const watch = new MutationObserver(() => {
+        if (document.querySelectorAll("[data-do^=forget]").length < 50) return;
+        watch.disconnect();
+        done(performance.now() - begun);
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
+    location.hash = address;
+})"""
+"""How many milliseconds pass from an address to the first fifty matches."""
+SLOW = 4
+"""A machine that runs several tests at once may take so many times as long as a desk that runs one."""
 
 
 def finished(seed: str) -> Record:
@@ -231,9 +247,12 @@ def test_no_start_reads_the_rows_however_many_there_are_and_the_list_shows_fifty
     Player(page).play(3)
     asked = page.evaluate("() => window.asked")
     assert "saves openCursor" in asked and not [one for one in asked if one.startswith("past")]
-    page.goto("./#/past")
+    page.evaluate("() => nines.fetchLater()")
+    took = page.evaluate(LISTED, "#/past")
+    assert took < 500 * SLOW, f"the list stood after {took:.0f} ms"
     expect(page.get_by_role("button", name="Remove ")).to_have_count(50)
     assert page.evaluate("() => window.asked").count("past getAll") == 1
+    expect(page.get_by_text("matches read so far")).to_have_count(0)
     first = page.get_by_role("button", name="Remove ").first
     name = first.get_attribute("aria-label")
     assert name
@@ -249,6 +268,33 @@ def test_no_start_reads_the_rows_however_many_there_are_and_the_list_shows_fifty
     with page.expect_download() as file:
         page.get_by_role("button", name="Save everything to a file").click()
     assert len(json.loads(file.value.path().read_text("utf-8"))["past"]) == 1000
+
+
+def test_the_list_is_sifted_and_ones_record_is_read_by_keyboard(page: Page) -> None:
+    record = played(next(table for table in TABLES if table.game == "niner").record("own"))
+    own = record._replace(seats=("human", "bot:club"))
+    line = past_row.read(past_row.to_row("abcd0", SavedCopy(own), 5))
+    rows = [
+        (f"{at:05}", past_row.changed(line, id=f"{at:05}", ended=at * 86_400_000, winners=[int(at % 3 == 0)]))
+        for at in range(30)
+    ]
+    page.goto("./blank.html")
+    page.evaluate(FILL, rows)
+    open_site(page, "#/past")
+    expect(page.get_by_role("button", name="Remove ")).to_have_count(30)
+    page.get_by_role("combobox", name="Result").press("w")
+    expect(page.get_by_role("button", name="Remove ")).to_have_count(20)
+    expect(page).to_have_url(re.compile(r"#/past\?result=won$"))
+    assert not violations(page)
+    page.reload()
+    expect(page.get_by_role("button", name="Remove ")).to_have_count(20)
+    page.get_by_role("link", name="Your record").press("Enter")
+    expect(page.get_by_role("heading", name="Your record")).to_be_visible()
+    expect(page.get_by_role("img", name="Won in 100 matches")).to_be_visible()
+    expect(page.get_by_text("20 of 30 won.")).to_be_visible()
+    page.get_by_text("The same as a table").first.press("Enter")
+    expect(page.get_by_role("table", name="Won in 100 matches")).to_be_visible()
+    assert not violations(page, drawings=True)
 
 
 def test_a_put_that_throws_at_once_is_no_fault(page: Page) -> None:

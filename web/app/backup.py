@@ -4,7 +4,8 @@
      "seals": [{"match": "…", "seal": "…", "by_chance": true}, …], "past": [{…}, …], "lessons": {"nein-nine/first": 3}}
 
 `save` is a copy as web/storage/save_codec.py stores it, checksum and all, and `past` holds rows as
-web/match/past_row.py has them; version 1 had none. A file that holds one record opens as a match that is only shown.
+web/match/past_row.py has them; version 1 had none. A file of nothing but such rows, a line each, is taken in likewise.
+A file that holds one record opens as a match that is only shown.
 A file is hostile until read: its size, its number of matches and of moves are bounded, every move is checked, and what
 is kept here already is only ever replaced by a later moment of the same match.
 """
@@ -25,7 +26,7 @@ from web.match import guests, past_row, players
 from web.match.session import Step, change_settings, draw_text, resume, say_in, store, with_notice
 from web.past import finished
 from web.state import routes
-from web.state.effects import Download, Effects, File, Save, Visit
+from web.state.effects import Download, Effects, File, Gather, Save, Visit
 from web.state.messages import FileRead
 from web.state.model import Match, Model, Saved
 from web.state.settings import read_settings
@@ -136,6 +137,8 @@ def _unreadable(say: Language) -> str:
 def _object(text: str | None) -> dict[str, Any]:
     if text is None or len(text) > LARGEST:
         raise Unreadable("the file is larger than any of ours, or not a text")
+    if rows := past_row.in_lines(text):
+        return {"format": FORMAT, "version": VERSION, "matches": [], "past": rows}
     try:
         raw = read_json(text)
     except ValueError:
@@ -180,6 +183,8 @@ def _taken_in(model: Model, raw: dict[str, Any], there: tuple[str, ...] | None) 
             (*effects, Save(LESSONS, text)),
             count._replace(lessons=True),
         )
+    if model.screen == "past":
+        effects = (*effects, Gather("list"))
     settings = raw.get("settings")
     theirs = read_settings(json.dumps(settings), (model.settings.language,)) if isinstance(settings, dict) else None
     differ = theirs is not None and theirs != model.settings

@@ -18,7 +18,7 @@ from web.state.storage_keys import LASTING, LESSONS, MATCHES, SEALS, SETTINGS, T
 from web.storage import saves
 from web.storage.commitments import read_commitments
 
-LATER = ("learn", "count", "rules", "fair", "verify")
+LATER = ("learn", "count", "rules", "fair", "verify", "past")
 """The first words of the addresses whose pages come later (building/later.py)."""
 
 
@@ -172,9 +172,9 @@ def _at(model: Model, place: routes.Place) -> Step:
         case "settings":
             return model._replace(screen="settings"), ()
         case "past":
-            from web.past import finished
+            from web.past.archive import controls as archive
 
-            return finished.opened(model, place.asked)
+            return archive.open_page(model, place.rest, place.asked)
         case "record":
             return _open_shared(model, place)
         case _:

@@ -31,6 +31,7 @@ from web.state.commands import (
     Page,
     PageWord,
     Part,
+    Past,
     Set,
     TableCommand,
     Trial,
@@ -109,6 +110,10 @@ def _updated(model: Model, message: Message) -> Step:
             from web.review import controls
 
             return controls.end_wait(model, message)
+        case TimerFired(waiting="past"):
+            from web.past.archive import controls as archive
+
+            return archive.read_on(model)
         case TimerFired(waiting="lesson" | "count"):
             from web.app import teaching
 
@@ -131,7 +136,9 @@ def _updated(model: Model, message: Message) -> Step:
         case LaterArrived(here):
             return take_later(model, here)
         case Rested() | Filed() | Gathered() | Brought():
-            return _of_finished(model, message)
+            from web.app import finished
+
+            return finished.take(model, message)
         case StoragePersisted(promised):
             from web.app.backup import storage_persisted
 
@@ -186,6 +193,10 @@ def _pressed(model: Model, command: Command) -> Step:
             from web.fairness import redeal_test
 
             return redeal_test.handle(model, word)
+        case Past(word):
+            from web.past.archive import controls as archive
+
+            return archive.handle(model, word)
         case _:
             return _of_match(model, command)
 
@@ -278,29 +289,6 @@ def _at_the_table(model: Model, match: Match, command: TableCommand) -> Step:
     return model, (*taken_in, *effects)
 
 
-def _of_finished(model: Model, message: Rested | Filed | Gathered | Brought) -> Step:
-    from web.past import finished
-
-    match message:
-        case Rested():
-            return finished.rested(model)
-        case Filed():
-            return finished.filed(model, message)
-        case Gathered("list"):
-            return finished.gathered(model, message), ()
-        case Gathered("forget", rows):
-            from web.app import privacy
-
-            return privacy.forget_rows(model, rows)
-        case Gathered():
-            from web.app import backup
-
-            return backup.gathered(model, message.rows)
-        case Brought():
-            shown = finished.brought(model, message)
-            return open_address(shown, model.address) if shown.visitor is not model.visitor else (shown, ())
-
-
 def _changed(model: Model, name: str, value: str) -> Step:
     if model.screen == "setup" and model.draft:
         return model._replace(draft=setup_form.change_control(model.draft, name, value)), ()
@@ -316,6 +304,10 @@ def _changed(model: Model, name: str, value: str) -> Step:
         from web.app import match_actions
 
         return match_actions.sign(model, name, value), ()
+    if model.screen == "past":
+        from web.past.archive import controls as archive
+
+        return archive.change(model, name, value)
     return _set(model, name, value) if model.screen == "settings" else (model, ())
 
 

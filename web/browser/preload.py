@@ -18,8 +18,8 @@ LATER = (
     "web.screens.table.curtain", "web.screens.pages.lobby", "web.screens.pages.brief:BRIEFS", "web.screens.pages.setup",
     "web.screens.pages.settings",
     "web.screens.pages.fault",
-    "web.past.finished", "web.match.guests", "web.app.backup", "web.app.privacy", "web.app.match_actions",
-    "web.screens.pages.past", "web.app.teaching",
+    "web.past.finished", "web.app.finished", "web.match.guests", "web.app.backup", "web.app.privacy",
+    "web.app.match_actions", "web.app.teaching",
     "web.app.errors", "web.app.reports", "web.screens.pages.report",
     "web.review.controls", "web.screens.review.page", "web.screens.review.table",
     "web.match.link_errors", "web.app.links", "web.worker.redeal", "web.screens.pages.coming", "web.browser.pointer",
@@ -31,6 +31,7 @@ AT_REST = (
     "web.fairness.verify", "web.screens.pages.verify",
     "web.lessons.controls", "web.screens.lessons.page", "web.screens.lessons.aloud", "nines.lessons:LESSONS",
     "web.counting.controls", "web.screens.counting.page", "web.screens.counting.aloud",
+    "web.past.archive.controls", "web.screens.past.page",
 )  # fmt: skip
 """The same of the later bundle (building/later.py)."""
 FIRST_SCREEN, AT_FIRST, BETWEEN, REST = 0.15, 0.5, 0.02, 5.0

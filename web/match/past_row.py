@@ -33,7 +33,8 @@ class Row(NamedTuple):
     """A finished match as it is listed. `setup` is its record without the moves, `ended` milliseconds since 1970 or
     None where that is not known; `totals` are by side, in the shedding game the cards left by seat; `place` is that of
     `seat`, the one person's, and both are -1 where there is none, or the match is somebody else's. One `conceded` is
-    not finished: it counts as not won, and has no place."""
+    not finished: it counts as not won, and has no place. `deals` is how many were played to their end, 0 where that is
+    not known; `winners` are the sides that won, None where that is not known."""
 
     id: str
     link: str
@@ -48,6 +49,8 @@ class Row(NamedTuple):
     take_backs: int
     shared: bool
     conceded: bool
+    deals: int
+    winners: tuple[int, ...] | None
     text: str
 
 
@@ -75,6 +78,8 @@ def to_row(id: str, copy: SavedCopy, ended: int | None = None) -> str:
             "aided": [copy.hints, copy.take_backs],
             "shared": copy.shared,
             "conceded": copy.conceded,
+            "deals": len(state.sheet),
+            "winners": list(state.winners),
         }
     )
 
@@ -117,6 +122,20 @@ def read(text: str) -> Row:
     return _row(raw, text)
 
 
+def in_lines(text: str) -> list[dict[str, Any]]:
+    """What the lines of a file hold, none of it checked, if the first is a row; else nothing."""
+    first, _, _ = text.partition("\n")
+    return [*map(_object, text.splitlines())] if _object(first).get("format") == FORMAT else []
+
+
+def _object(line: str) -> dict[str, Any]:
+    try:
+        raw = read_json(line)
+    except ValueError:
+        return {}
+    return raw if isinstance(raw, dict) else {}
+
+
 def _row(raw: dict[str, Any], text: str) -> Row:
     id, link, ended, totals, aided = (raw.get(name) for name in ("id", "link", "ended", "totals", "aided"))
     if not isinstance(id, str) or not ID.fullmatch(id) or not isinstance(link, str):
@@ -140,8 +159,15 @@ def _row(raw: dict[str, Any], text: str) -> Row:
         place if type(place) is int and 1 <= place <= seats else -1,
         seat if type(seat) is int and 0 <= seat < seats else -1,
         level if isinstance(level, str) else "", stored_count(aided[0]), stored_count(aided[1]), raw.get("shared") is
-        True, raw.get("conceded") is True, text,
+        True, raw.get("conceded") is True, stored_count(raw.get("deals")), _winners(raw.get("winners"), sides), text,
     )  # fmt: skip
+
+
+def _winners(raw: object, sides: int) -> tuple[int, ...] | None:
+    """The sides that won; a row of an earlier version does not say."""
+    if not isinstance(raw, list) or len(raw) > sides:
+        return None
+    return tuple(raw) if all(type(side) is int and 0 <= side < sides for side in raw) else None
 
 
 def _number(number: object) -> int:

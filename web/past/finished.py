@@ -9,14 +9,10 @@ from nines.core.game import NotLegal
 from nines.words.languages import Language
 from web.match import past_row, players
 from web.match.session import Step, held, not_kept, say_in, store, with_notice
-from web.state import routes
 from web.state.effects import Effects, File, Gather, Unfile
 from web.state.messages import Brought, Filed, Gathered
 from web.state.model import Model
 from web.storage import saves
-
-A_PAGE = 50
-"""Rows on a page of the list."""
 
 
 def rested(model: Model) -> Step:
@@ -49,15 +45,9 @@ def full(say: Language) -> str:
     )
 
 
-def opened(model: Model, asked: tuple[tuple[str, str], ...]) -> Step:
-    """The page that lists them all; they are read afresh."""
-    leaf = routes.number(dict(asked).get("page", "")) or 1
-    return model._replace(screen="past", leaf=leaf), (Gather("list"),)
-
-
-def gathered(model: Model, message: Gathered) -> Model:
-    """The rows that are there are listed."""
-    return model._replace(past=message.rows)
+def gathered(model: Model, message: Gathered) -> Step:
+    """The rows that are there, whatever page is on the screen; the pages about them are `web/past/archive`."""
+    return model._replace(past=message.rows), ()
 
 
 def brought(model: Model, message: Brought) -> Model:
@@ -70,28 +60,6 @@ def brought(model: Model, message: Brought) -> Model:
         return with_notice(model._replace(screen="lobby"), "warn", not_kept)
     visitor = players.list_entry(message.match, copy, say_in(model))
     return model._replace(visitor=visitor, came="", filed=model.filed | {message.match})
-
-
-def listed(model: Model) -> tuple[tuple[past_row.Row, ...], int, int]:
-    """The rows on the page of the list, how many pages there are, and how many rows of this page cannot be read.
-
-    Finished matches without a row come first: they are the newest, or there is no database.
-    """
-    rows = model.past or ()
-    known = {id_of(text) for text in rows}
-    unfiled = tuple(
-        past_row.to_row(saved.id, saves.copy(saved)) for saved in model.saved if saved.over and saved.id not in known
-    )
-    everything = (*unfiled, *rows)
-    pages = max(1, -(-len(everything) // A_PAGE))
-    first = (min(model.leaf, pages) - 1) * A_PAGE
-    good, bad = [], 0
-    for text in everything[first : first + A_PAGE]:
-        try:
-            good.append(past_row.read(text))
-        except Unreadable:
-            bad += 1
-    return tuple(good), pages, bad
 
 
 def id_of(text: str) -> str:
@@ -129,7 +97,8 @@ def restore(model: Model) -> Step:
     if not back and not row:
         return model, ()
     model = model._replace(removed=None, removed_row="", notice=None)
-    effects: Effects = (File(((id_of(row), row),)), Gather("list")) if row else ()
+    filing: Effects = (File(((id_of(row), row),)),) if row else ()
+    effects = (*filing, Gather("list")) if row or model.screen == "past" else filing
     if not back:
         return model, effects
     model, saving = store(model, back._replace(revision=saves.next_revision(model.saved, back.id)))

@@ -65,7 +65,7 @@ def _screen(model: Model) -> Html:
 
             return report(model)
         case "past":
-            from web.screens.pages.past import past
+            from web.screens.past.page import past
 
             return past(model)
         case "settings":

@@ -38,6 +38,7 @@ lesson show|skip|back|on|again|play     in a lesson: play the card for me, the n
 count on|wait|look|again|slow|normal|fast      in a counting drill: go on, wait, look at the moment that told the answer
                  or no more, another deal, how fast cards are played
 trial own, trial games, trial stop       the re-deal test: of my last match, of all games; no more of it
+past stop, past on       read no more of the finished matches; go on     past table, past lines     as a file
 mute             turn sounds off, or on
 set NAME VALUE   a setting at a press, such as `set language fr`
 renew, hush      between deals load the newer version of the site; say no more of it for now
@@ -65,6 +66,7 @@ VerifyWord = Literal["copy", "deals", "next"]
 TrialWord = Literal["own", "games", "stop"]
 LessonWord = Literal["show", "skip", "back", "on", "again", "play"]
 CountWord = Literal["on", "wait", "look", "again"] | Pace
+PastWord = Literal["stop", "on", "table", "lines"]
 LONGEST_NUMBER = 5
 """Digits of a number in a command."""
 
@@ -169,6 +171,15 @@ class Trial(NamedTuple):
         return f"trial {self.word}"
 
 
+class Past(NamedTuple):
+    """On the pages about finished matches."""
+
+    word: PastWord
+
+    def __str__(self) -> str:
+        return f"past {self.word}"
+
+
 class Lesson(NamedTuple):
     """In a lesson."""
 
@@ -261,7 +272,9 @@ class TellWhy(NamedTuple):
 
 LookCommand = Look | LookAt | LookPace
 TableCommand = AtTable | OpenPanel | Why | Play | Choose | ChooseRank | Ahead | TellWhy | Move
-Command = Page | Set | Part | Forget | LookCommand | Verify | Trial | Lesson | Count | Answer | OfMatch | TableCommand
+Command = (
+    Page | Set | Part | Forget | LookCommand | Verify | Trial | Past | Lesson | Count | Answer | OfMatch | TableCommand
+)
 
 _PLAIN: tuple[Command, ...] = (
     *map(Page, get_args(PageWord)),
@@ -271,6 +284,7 @@ _PLAIN: tuple[Command, ...] = (
     *map(LookPace, get_args(Pace)),
     *map(Verify, get_args(VerifyWord)),
     *map(Trial, get_args(TrialWord)),
+    *map(Past, get_args(PastWord)),
     *map(Lesson, get_args(LessonWord)),
     *map(Count, ("on", "wait", "look", "again", *get_args(Pace))),
     *map(OpenPanel, get_args(Panel)),

@@ -14,6 +14,7 @@ from nines.core.game import State
 from nines.core.moves import Move
 from nines.core.trick import Trick
 from nines.records.record import Record
+from web.state.archive import Archive
 from web.state.commands import Panel
 from web.state.drill import Drill
 from web.state.fairness import Commitment, DealCheck, RedealTest
@@ -254,8 +255,8 @@ class Model(NamedTuple):
     """The matches that are known to have a row in `past`."""
     past: tuple[str, ...] | None = None
     """The rows of `past` as read last, the match that ended last first; None where they cannot be read."""
-    leaf: int = 1
-    """Which page of their list is on the screen."""
+    archive: Archive = Archive()
+    """What the pages about them show."""
     seals: tuple[Commitment, ...] = ()
     """Of the matches that began in this browser, the newest first."""
     checking: DealCheck | None = None

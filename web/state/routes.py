@@ -9,7 +9,8 @@
     /count/niner?seed=…                         a deal with questions about the hidden cards
     /rules/niner, /rules                        the rules of one game, or of all
     /settings
-    /past?page=2                                the finished matches
+    /past?game=niner&level=club&result=won&page=2               the finished matches, or some of them
+    /past/figures                               what they come to
     /fair                                       do the computer players cheat?
     /verify/ID                                  the seal of a match, and its deals checked
     /report/ID                                  a report about a play in a match
@@ -86,7 +87,7 @@ def place(address: str) -> Place:
     elif name == "record":
         if not rest:
             raise Unreadable("the link holds no match")
-    elif name not in ("", "rules", "settings", "fair", "past") or rest:
+    elif name not in ("", "rules", "settings", "fair", "past") or (rest and (name, rest) != ("past", "figures")):
         raise Unreadable(f"there is no page {quoted(path)}")
     return Place(name or "lobby", rest, tuple(asked.items()), speed, language)
 

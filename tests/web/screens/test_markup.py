@@ -13,6 +13,7 @@ from tests.every_table import FEW_TABLES, played
 from tests.web.desk import Desk
 from tests.web.page import Element, read
 from web.screens import render
+from web.state.archive import Archive, Entry, Wanted
 from web.state.commands import Set
 from web.state.fairness import Commitment, DealCheck, Question, RedealTest
 from web.state.messages import (
@@ -48,6 +49,8 @@ FREE = {
     Record: {"seed", "seats"},
     Review: {"given"},
     Question: {"given"},
+    Entry: {"given", "level"},
+    Wanted: {"level"},
 }
 """The texts of the model that may be anything, or that are sentences in which such a text may stand."""
 CHECKED = {
@@ -84,6 +87,9 @@ CHECKED = {
     Question: {"game", "record", "player", "made"},
     RedealTest: {"answers"},  # web/fairness/redeal_test.py lets in only moves
     Hint: set(),
+    Entry: {"id"},  # web/match/past_row.py
+    Archive: {"found", "stage"},  # by the rows, which are nowhere painted
+    Wanted: {"game", "result"},  # web/past/archive/controls.py
 }
 """The texts that are one of a few, or of a form in which markup cannot stand, since where they come from they are
 checked."""

@@ -14,7 +14,6 @@ def files(say: Language, model: Model) -> Html:
         "no": say.text("This browser may delete matches when space runs short. A file is safe."),
         "": say.text("Save a file to move your matches to another browser or to keep them safe."),
     }[model.lasting]
-    choose = el("input", type="file", name="file", id="file", accept=".json,application/json", aria_describedby="kept")
     return el(
         "section",
         el("h2", say.text("Your matches")),
@@ -34,7 +33,7 @@ def files(say: Language, model: Model) -> Html:
                 cls="btn",
                 data_do=commands.Page("save-all"),
             ),
-            el("label", choose, el("span", say.text("Open a file")), cls="btn file"),
+            open_file(say, described="kept"),
             el(
                 "button",
                 say.text("Forget my matches and figures"),
@@ -46,6 +45,13 @@ def files(say: Language, model: Model) -> Html:
         ),
         cls="grp",
     )
+
+
+def open_file(say: Language, described: str | None = None) -> Html:
+    """What takes a file in; `described` is the id of what is said about it."""
+    kinds = ".json,.jsonl,application/json"
+    choose = el("input", type="file", name="file", id="file", accept=kinds, aria_describedby=described)
+    return el("label", choose, el("span", say.text("Open a file")), cls="btn file")
 
 
 def elsewhere_bar(say: Language) -> Html:

@@ -1,0 +1,1 @@
+"""The pages about finished matches: the list of them, and one's own record."""

@@ -1,0 +1,123 @@
+"""Figures over time as drawings: a line with its band, and the same in a table for whoever does not see it."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from nines.words.languages import Language
+from nines.words.phrases import decimal, percent
+from web.past.archive.figures import Figures, Moment, course
+from web.screens.past import words
+from web.screens.widgets.html import Html, Inside, el
+
+_WIDTH, _HEIGHT, _LEFT, _RIGHT, _TOP, _FOOT = 340, 150, 34, 44, 12, 22
+
+
+class Dot(NamedTuple):
+    """A place on a line: after so many matches a value, within a band."""
+
+    matches: int
+    value: float
+    low: float
+    high: float
+
+
+def plots(say: Language, figures: Figures, opened: bool) -> Inside:
+    """How the wins and the points came about, folded away; nothing where there are too few matches."""
+    moments = course(figures.entries)
+    if not moments:
+        return None
+    wins = [Dot(one.matches, one.wins.won / one.wins.played, *one.wins.interval) for one in moments]
+    points = [
+        Dot(one.matches, one.points.own, *one.points.interval)
+        for one in moments
+        if one.points and one.points.interval
+    ]  # fmt: skip
+    drawn = [_wins(say, moments, wins, figures.group.chance)]
+    if len(points) > 1:
+        drawn.append(_points(say, moments, points))
+    return el("details", el("summary", say.text("Over time")), el("div", drawn, cls="plots"), cls="more", open=opened)
+
+
+def _wins(say: Language, moments: Sequence[Moment], dots: Sequence[Dot], chance: float) -> Html:
+    title = say.text("Won in 100 matches")
+    levels = [(share, str(round(100 * share))) for share in (0.0, 0.5, 1.0)]
+    last = dots[-1]
+    svg = _svg(
+        say.text("{title}, after each match: {last} in the end, by chance {chance}", title=title,
+                 last=percent(last.value), chance=percent(chance)),
+        dots, levels, (0.0, 1.0), str(percent(last.value)), (chance, str(percent(chance))),
+    )  # fmt: skip
+    rows = [
+        (str(one.matches), words.date(say, one.ended), str(percent(dot.value)),
+         say.text("{low} to {high}", low=percent(dot.low), high=percent(dot.high)))
+        for one, dot in zip(moments, dots)
+    ]  # fmt: skip
+    legend = say.text("The line is what was won so far, the band what fits it, the broken line what chance gives.")
+    return _figure(say, title, svg, legend, rows)
+
+
+def _points(say: Language, moments: Sequence[Moment], dots: Sequence[Dot]) -> Html:
+    title = say.text("Points a deal")
+    low, high = min(0.0, *(dot.low for dot in dots)), max(0.0, *(dot.high for dot in dots))
+    ends = [(end, decimal(end, 1, say) if end else "0") for end in (low, high)]
+    middle = [(0.0, "0")] if 5 * min(high, -low) > high - low else []
+    last = dots[-1]
+    said = decimal(last.value, 2, say)
+    svg = _svg(
+        say.text("{title}, after each match: {last} in the end", title=title, last=said), dots, [*ends, *middle],
+        (low, high), said, None,
+    )  # fmt: skip
+    when = {one.matches: one.ended for one in moments}
+    rows = [
+        (str(dot.matches), words.date(say, when[dot.matches]), decimal(dot.value, 2, say),
+         say.text("{low} to {high}", low=decimal(dot.low, 2, say), high=decimal(dot.high, 2, say)))
+        for dot in dots
+    ]  # fmt: skip
+    legend = say.text("The line is the average of all deals so far, the band what fits it.")
+    return _figure(say, title, svg, legend, rows)
+
+
+def _figure(say: Language, title: str, svg: Html, legend: str, rows: Sequence[tuple[str, ...]]) -> Html:
+    """A drawing with its words, and the same figures as a table."""
+    heads = (say.text("Matches"), say.text("Date"), title, say.text("Between"))
+    body = (el("tr", el("th", first, scope="row"), (el("td", cell) for cell in rest)) for first, *rest in rows)
+    table = el(
+        "table", el("caption", title, cls="visually-hidden"),
+        el("thead", el("tr", (el("th", head, scope="col") for head in heads))), el("tbody", body), cls="sheet",
+    )  # fmt: skip
+    said = el("details", el("summary", say.text("The same as a table")), table, cls="more")
+    return el("figure", el("h4", title), svg, el("figcaption", legend, cls="label"), said, cls="chart trend")
+
+
+def _svg(
+    name: str, dots: Sequence[Dot], levels: Sequence[tuple[float, str]], span: tuple[float, float], end: str,
+    chance: tuple[float, str] | None,
+) -> Html:  # fmt: skip
+    low, high = span
+    first, last = dots[0].matches, dots[-1].matches
+
+    def x(matches: int) -> float:
+        return _LEFT + (matches - first) * (_WIDTH - _LEFT - _RIGHT) / max(1, last - first)
+
+    def y(value: float) -> float:
+        return _TOP + (high - value) * (_HEIGHT - _TOP - _FOOT) / ((high - low) or 1)
+
+    across = f"M{_LEFT} {{y:.1f}}H{_WIDTH - _RIGHT}"
+    scale = "".join(
+        f'<path class="level" d="{across.format(y=y(value))}"/>'
+        f'<text class="level" x="{_LEFT - 6}" y="{y(value) + 5:.1f}">{said}</text>'
+        for value, said in levels
+    )
+    band = "L".join([*(f"{x(dot.matches):.1f} {y(dot.high):.1f}" for dot in dots),
+                     *(f"{x(dot.matches):.1f} {y(dot.low):.1f}" for dot in reversed(dots))])  # fmt: skip
+    line = "L".join(f"{x(dot.matches):.1f} {y(dot.value):.1f}" for dot in dots)
+    even = f'<path class="chance" d="{across.format(y=y(chance[0]))}"/>' if chance else ""
+    own = (
+        f'<path class="band" d="M{band}Z"/>{even}<g class="own"><path d="M{line}"/></g>'
+        f'<text class="own" x="{_WIDTH - _RIGHT + 6}" y="{y(dots[-1].value) + 5:.1f}">{end}</text>'
+    )
+    ends = (
+        f'<text class="deal" x="{_LEFT}" y="{_HEIGHT - 4}">{first}</text>'
+        f'<text class="deal" x="{_WIDTH - _RIGHT}" y="{_HEIGHT - 4}">{last}</text>'
+    )
+    return el("svg", Html(scale + own + ends), viewBox=f"0 0 {_WIDTH} {_HEIGHT}", role="img", aria_label=name)

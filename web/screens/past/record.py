@@ -1,0 +1,164 @@
+"""One's own record: how often one wins at each game and level, and how sure that is; points a deal; what to try."""
+
+from nines.games import GAMES
+from nines.words.languages import Language
+from nines.words.phrases import decimal, percent
+from web.past.archive import figures
+from web.past.archive.entries import Sorted
+from web.past.archive.figures import Advice, Figures, Points, Wins
+from web.screens.pages.page import page
+from web.screens.past import words
+from web.screens.past.plots import plots
+from web.screens.past.states import states
+from web.screens.widgets.html import Html, Inside, el
+from web.state.model import Model
+
+
+def by_level(say: Language, model: Model, found: Sorted) -> Inside:
+    """Beside the list: how many matches were won at each game and level; nothing until all rows are read."""
+    counted = figures.figures(found.entries) if model.archive.stage == "done" else ()
+    if not counted:
+        return None
+    head = el(
+        "tr", el("th", say.text("Against"), scope="col", cls="l"), el("th", say.text("Won"), scope="col"),
+        el("th", say.text("By chance"), scope="col"),
+    )  # fmt: skip
+    table = el("table", el("thead", head), el("tbody", (_level_row(say, one) for one in counted)), cls="sheet by-level")
+    return el(
+        "aside",
+        el("h2", say.text("Won, by level")),
+        table,
+        _advice(say, figures.advice(counted)),
+        el("p", _who_counts(say), cls="label"),
+        cls="aside",
+    )
+
+
+def _level_row(say: Language, one: Figures) -> Html:
+    head = el("th", words.game(say, one.group), el("span", words.level(say, one.group.level), cls="label"), scope="row",
+              cls="l")  # fmt: skip
+    won = el("td", el("b", words.amount(say, one.wins.won)), " ", say.text("of {n}", n=one.wins.played))
+    return el("tr", head, won, el("td", say.text("1 in {n}", n=one.group.sides)))
+
+
+def _who_counts(say: Language) -> str:
+    return say.text(
+        "Matches with hints or moves taken back count, and say so. Matches with more than one person, and those from "
+        "somebody’s link, don’t."
+    )
+
+
+def _advice(say: Language, advice: Advice | None) -> Inside:
+    """The level to try next, where the figures carry it."""
+    if not advice:
+        return None
+    group, alone = advice.figures.group, advice.figures.alone
+    said = say.text(
+        "{game}: without help you won {won} against this level ({level}), and that is more than chance. Try the next "
+        "one: {next}.",
+        game=words.game(say, group), won=words.wins(say, alone.won, alone.played), level=words.level(say, group.level),
+        next=words.level(say, advice.level),
+    )  # fmt: skip
+    link = el("a", say.text("Play: {level}", level=words.level(say, advice.level)), cls="btn",
+              href=f"#{figures.set_up(advice.table)}")  # fmt: skip
+    return el("p", said, cls="advice"), link
+
+
+def record(say: Language, model: Model, found: Sorted) -> Html:
+    """The page of figures; until all rows are read, how far that has come."""
+    counted = figures.figures(found.entries) if model.archive.stage == "done" else ()
+    games = [
+        el("section", el("h2", say.text(game.name)), (_group(say, one, one is _most(counted)) for one in own))
+        for key, game in GAMES.items()
+        if (own := [one for one in counted if one.group.game == key])
+    ]
+    nothing = None
+    if model.archive.stage == "done" and not games:
+        nothing = el("p", say.text("Nothing to count yet: finish a match of your own against the computer."))
+    advice = _advice(say, figures.advice(counted))
+    return page(
+        say, "past", say.text("Your record"), say.text("What your finished matches come to, and how sure that is."),
+        states(say, model, found), nothing,
+        el("div", advice, cls="next-level") if advice else None,
+        el("div", games, cls="record"),
+        el("p", _who_counts(say), " ", _between(say), cls="label") if games else None,
+        back=("#/past", say.text("Finished matches")),
+    )  # fmt: skip
+
+
+def _most(counted: tuple[Figures, ...]) -> Figures:
+    return max(counted, key=lambda one: one.wins.played)
+
+
+def _between(say: Language) -> str:
+    return say.text(
+        "“Between” is where the true figure lies 95 times in 100, as far as so few or so many matches can tell "
+        "(Wilson’s interval)."
+    )
+
+
+def _group(say: Language, one: Figures, opened: bool) -> Html:
+    many = words.variant(say, one.group)
+    heading = words.against(say, one.group.level)
+    points = figures.points(one.entries)
+    return el(
+        "article",
+        el("h3", f"{heading} ({many})" if many else heading),
+        el("p", _wins(say, one), cls="won"),
+        el("p", _points(say, one, points)) if points else None,
+        el("p", _helped(say, one), cls="label") if _helped(say, one) else None,
+        plots(say, one, opened),
+    )
+
+
+def _wins(say: Language, one: Figures) -> Inside:
+    won, chance = one.wins, percent(one.group.chance)
+    interval = won.interval
+    share = say.text(
+        "That is {share} in 100, between {low} and {high}; chance gives {chance}.",
+        share=percent(won.won / won.played), low=percent(interval.low),
+        high=percent(interval.high), chance=chance,
+    )  # fmt: skip
+    return (
+        el("b", say.text("{won} won.", won=words.wins(say, won.won, won.played))),
+        " ",
+        share,
+        " ",
+        _told(say, won, one),
+    )
+
+
+def _told(say: Language, won: Wins, one: Figures) -> str:
+    chance = one.group.chance
+    if won.interval.low > chance:
+        return say.text("You win more than equal players would.")
+    if won.interval.high < chance:
+        return say.text("You win less than equal players would.")
+    return say.text("So far that is about even.")
+
+
+def _points(say: Language, one: Figures, points: Points) -> str:
+    said = say.text(
+        "Points a deal: yours {own}, the others’ {others}.", own=_signed(say, points.own),
+        others=_signed(say, points.others),
+    )  # fmt: skip
+    if points.interval:
+        low, high = (_signed(say, end) for end in points.interval)
+        said += " " + say.text("Yours lie between {low} and {high}.", low=low, high=high)
+    if GAMES[one.group.game].low_wins:
+        said += " " + say.text("Lower is better here.")
+    return said
+
+
+def _signed(say: Language, value: float) -> str:
+    said = decimal(value, 2, say)
+    return f"+{said}" if value > 0 and any(digit in "123456789" for digit in said) else said
+
+
+def _helped(say: Language, one: Figures) -> str:
+    said = []
+    if with_help := one.wins.played - one.alone.played:
+        said.append(say.plural("{n} of them with help.", "{n} of them with help.", with_help))
+    if one.conceded:
+        said.append(say.plural("{n} conceded.", "{n} conceded.", one.conceded))
+    return " ".join(said)
