@@ -277,19 +277,12 @@ Command = (
 )
 
 _PLAIN: tuple[Command, ...] = (
-    *map(Page, get_args(PageWord)),
-    *map(OfMatch, get_args(MatchWord)),
-    *map(AtTable, get_args(TableWord)),
-    *map(Look, (*get_args(Way), *get_args(Question), "replay", "copy", "try")),
-    *map(LookPace, get_args(Pace)),
-    *map(Verify, get_args(VerifyWord)),
-    *map(Trial, get_args(TrialWord)),
-    *map(Past, get_args(PastWord)),
-    *map(Lesson, get_args(LessonWord)),
-    *map(Count, ("on", "wait", "look", "again", *get_args(Pace))),
-    *map(OpenPanel, get_args(Panel)),
-    Why(),
-)
+    *map(Page, get_args(PageWord)), *map(OfMatch, get_args(MatchWord)), *map(AtTable, get_args(TableWord)),
+    *map(Look, (*get_args(Way), *get_args(Question), "replay", "copy", "try")), *map(LookPace, get_args(Pace)),
+    *map(Verify, get_args(VerifyWord)), *map(Trial, get_args(TrialWord)), *map(Past, get_args(PastWord)),
+    *map(Lesson, get_args(LessonWord)), *map(Count, ("on", "wait", "look", "again", *get_args(Pace))),
+    *map(OpenPanel, get_args(Panel)), Why(),
+)  # fmt: skip
 PLAIN = {str(command): command for command in _PLAIN}
 """Every command that takes nothing from the match or the page, by its text."""
 
