@@ -111,7 +111,7 @@ class Page:
             issues = document.documentElement.getAttribute("data-issues") or ""
             address = location.hash.removeprefix("#")
             device = self.device()
-            self._send(Started(address, stored, languages, entropy, keeps, twice, False, device, issues))
+            self._send(Started(address, stored, languages, entropy, keeps, twice, device, issues, whole=False))
         except Exception as fault:
             page.app = "failed"
             self._listeners.listen()

@@ -24,12 +24,12 @@ class Started(NamedTuple):
     keeps: bool = True
     twice: bool = True
     """Whether there is a second place to keep things, beside local storage."""
-    whole: bool = True
-    """Whether all modules are here; otherwise some come later."""
     device: str = ""
     """The version of the game and the browser, as lines."""
     issues: str = ""
     """Where the project hears of what is wrong, if the site was built with an address."""
+    whole: bool = True
+    """Whether all modules are here; otherwise some come later."""
 
 
 class AddressChanged(NamedTuple):
