@@ -33,8 +33,8 @@ FIRST = Lesson(
             facts="mover 3 = 1; on-the-table = KD 5D; leading = 1; takes AD = 0; takes QD = 1; quota three = 4; "
             "new-score 9 4 = 9; new-score 9 5 = 8; new-score 9 3 = 10",
             rulings="LN1 LN5 LN6",
-            done="One trick, of thirteen. Four leave your score as it is: each one more takes 1 off, each one short "
-            "adds 1.",
+            done="One trick, of thirteen. Four leave your score as it is; each one above four takes 1 off, each one "
+            "below adds 1.",
         ),
         Step(
             at=6,
@@ -67,7 +67,7 @@ FIRST = Lesson(
             about="hand 6D",
             facts="beaten 6D = none; beaten 8D = none; hand 2 >= TD 9D 7D; trick 4 = 6D 8H TH; winner 4 = 2; trump = H",
             rulings="LN3 LN5",
-            done="Both did. Ben takes it, but that’s two trumps fewer against you.",
+            done="Both spent one. Ben’s is higher and takes it, but that’s two trumps fewer against you.",
             same="8D",
         ),
         Step(
@@ -92,7 +92,7 @@ FIRST = Lesson(
             facts="left 0 = 2; taken 0 11 = 6; taken 0 6 = 4; out H = 5H JH; takes AH = 0; trick 12 = AH 5H JH; "
             "trick 9 = JC 8C 3H; winner 9 = 0; trick 11 = 9C 9H QC; winner 11 = 0",
             rulings="LN5",
-            done="Both at once. Seven.",
+            done="Both at once: your seventh trick.",
             jump="Five tricks later. You’ve won two of them by trumping clubs.",
         ),
         Step(
@@ -103,7 +103,7 @@ FIRST = Lesson(
             about="hand 7S",
             facts="out H = none; out S = none; legal = 7S; takes 7S = 0; trick 13 = 7S KC TC; taken 0 13 = 8",
             rulings="LN5",
-            done="It beats a king. Eight.",
+            done="It beats a king: your eighth trick.",
         ),
     ),
     head="Eight tricks, four above four: your 9 becomes 5.",

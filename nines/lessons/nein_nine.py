@@ -40,8 +40,9 @@ FIRST = Lesson(
         Step(
             at=8,
             idea="The first 8 makes trump",
-            head="This 8 makes hearts trump: they beat every other suit.",
-            body="The red 7s change too: your {7D} is now the second-best trump, after the {7H}. Take the trick.",
+            head="The first 8 makes its suit trump: hearts beat all others.",
+            body="The red 7s change, too: your {7D} counts as a heart now, the second-best trump, after the {7H}. "
+            "Take the trick.",
             about="trick 8H",
             facts="trump = H; event 7 TrumpMade = H 2; trump-place 7D = 2; trump-place 7H = 1; takes 7D = 0; "
             "takes TH = 1; worth 0 3 = 2",

@@ -15,14 +15,14 @@ FIRST = Lesson(
             at=1,
             idea="Lay a card to say how many",
             head="A card each, the better one takes both: that’s a trick.",
-            body="There are nine. Say how many you’ll take, with one card, face down: ♦ 4, ♣ 3, ♥ 2, ♠ 1. Lay your "
-            "{9C}, which wins little anyway.",
+            body="There are nine tricks. Lay one card face down: its suit says how many you’ll take, ♦ 4, ♣ 3, ♥ 2 or "
+            "♠ 1. Your {9C} wins little anyway: lay it for three.",
             about="bids",
             facts="left 0 = 10; wants D H = 4; wants C H = 3; wants H H = 2; wants S H = 1; trump = H; "
             "scores C H 2 = 3; scores C H 1 = 1 5",
             rulings="NR3 NR4 NR5",
-            done="Exactly 3 scores two points. Hearts are trump and count 2: two tricks more or fewer, 5 or 1, score "
-            "one.",
+            done="Exactly 3 scores two points. Hearts are trump, and a heart stands for 2: two more or two fewer, 5 "
+            "or 1, score one point.",
         ),
         Step(
             at=3,

@@ -49,7 +49,8 @@ FIRST = Lesson(
             at=201,
             idea="Small cards win when nobody can follow",
             head="The eight is the last diamond out against you.",
-            body="You laid the jack and the seven of diamonds down yourself. Lead your nine: it brings the eight down.",
+            body="The jack and the seven of diamonds lie in the hand that you swapped. Lead your nine: it brings the "
+            "eight down.",
             about="hand 9D",
             facts="out D = 8D; beaten 9D = none; beaten 5D = 8D; beaten 6D = 8D; takes 9D = 0; hand 168 >= JD 7D; "
             "trick 11 >= 9D 8D; taken 0 10 = 5; quota three = 4",
@@ -80,8 +81,8 @@ FIRST = Lesson(
         ),
     ),
     head="Eight tricks, four above four: your 7 becomes 3.",
-    body="The rest is as in Le Neuf. With four at the table there is no spare hand; everyone plays alone, and three "
-    "tricks are enough to stand still.",
+    body="Everyone begins at 9, and whoever gets to 0 first wins, as in Le Neuf. With four players there is "
+    "no spare hand, and three tricks leave a score as it is.",
     facts="won 0 = 8; score 0 = 3; total 0 = 3; change 0 = -4; quota three = 4; quota four = 3",
     rulings="WN3",
     question=Question(

@@ -63,8 +63,8 @@ FIRST = Lesson(
         Step(
             at=12,
             idea=SKIP_OR_LOWER,
-            head="A 9 turns the order round.",
-            body="After it the next card must be 9 or lower. Play it, and Ada’s high cards are no use to her.",
+            head="After a 9, low cards go on.",
+            body="The next card must be 9 or lower, or wild. Play it, and Ada’s high cards are no use to her.",
             about="hand 9C",
             facts="may-follow 9 = 2 3 4 5 6 7 8 9 T; move 13 = 8D 8H; mover 13 = 1; event 13 Skipped = 2",
             rulings="SN13 SN14",
@@ -105,7 +105,7 @@ FIRST = Lesson(
             at=39,
             idea=LAYERS,
             head="Your hand is empty. Now you play your up cards.",
-            body="Ben led a five. Play the king, and keep the wild ones.",
+            body="Ben led a five. Play the king, and keep the wild cards: 2s, 3s and 10s go on nearly anything.",
             about="up",
             facts="left 0 = 0; draw = 0; up = KS TH 2D; pile = 5H; mover 38 = 2; move 40 = KH; move 41 = 3D; "
             "mover 41 = 2; may-follow 3 = 2 3 4 5 6 7 8 9 T J Q K A",
