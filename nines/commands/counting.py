@@ -11,6 +11,7 @@ from nines.core.cards import BACK
 from nines.core.chance import Stream
 from nines.core.game import State, View
 from nines.core.options import from_text
+from nines.core.sums import whole
 from nines.counting.whereabouts import Hidden, Place, hidden, may_lie, ways, ways_with
 from nines.games import GAMES
 
@@ -67,7 +68,7 @@ def faults_of(view: View) -> Iterator[str]:
         if said[card] != {world[str(card)] for world in worlds}:
             yield f"{card} can lie elsewhere than is said"
     for card in seen.unseen:
-        if sum(ways_with(seen, card, place) for place, _ in seen.zones) != len(worlds):
+        if whole(ways_with(seen, card, place) for place, _ in seen.zones) != len(worlds):
             yield f"the chances of {card} do not add up to 1"
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from nines.core.chance import Stream
+from nines.core.game import NOBODY
 from nines.games import GAMES
 from nines.records.record import to_json
 from tests.web.desk import Desk
@@ -26,12 +27,18 @@ def decide(desk: Desk, at: int = 0) -> Desk:
     return desk.do(str(desk.legal()[at]))
 
 
+def before_a_choice(game: str, moves: int, at: int) -> Desk:
+    """A match after some moves, where the person has a choice; or at its end, where there is none any more."""
+    desk = Desk().open(f"/play/{game}?seed=back{moves}-{at}&speed=instant").play_on(Stream("back", game), most=moves)
+    while desk.match.state.turn != NOBODY and (desk.match.state.turn != desk.match.viewer or len(desk.legal()) == 1):
+        desk.play_on(Stream("on", game), most=1)
+    return desk
+
+
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("moves", [0, 5, 11, 30])
 def test_the_table_is_as_it_was_before_my_last_decision(game: str, moves: int) -> None:
-    desk = Desk().open(f"/play/{game}?seed=back{moves}&speed=instant").play_on(Stream("back", game), most=moves)
-    while desk.match.state.turn != desk.match.viewer or len(desk.legal()) == 1:
-        desk.play_on(Stream("on", game), most=1)
+    desk = next(desk for at in range(9) if (desk := before_a_choice(game, moves, at)).match.state.turn != NOBODY)
     before = desk.match
     desk.do(str(desk.legal()[-1])).settle()
     if desk.match.state.turn < 0:

@@ -122,6 +122,7 @@ def _playing(say: Language, now: Settings) -> Html:
             "play_out", say.text("Offer to play out the rest"), say.text("When nothing is left to decide in a deal"),
             now.play_out,
         ),
+        switch("coach", say.text("Coach"), say.text("Asks before a costly move"), now.coach),
         switch(
             "lay_ahead", say.text("Lay a card ready early"),
             say.text("Pressed while others play, it is played when your turn comes"), now.lay_ahead,
