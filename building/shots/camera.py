@@ -90,7 +90,7 @@ def set_up(page: Page, scene: Scene) -> None:
     page.evaluate("([key, text]) => localStorage.setItem(key, text)", [SETTINGS, _settings(scene, "en")])
     for revision, link in enumerate((link for link in links if link.startswith(MATCH)), 1):
         page.evaluate("([key, text]) => localStorage.setItem(key, text)", _own_match(link, revision))
-    if address.endswith("/"):
+    if "#" not in address:  # a page without the game
         page.goto(f"./{address}")
         return
     page.goto(f"./{_at_table(address)}", wait_until="commit")

@@ -20,6 +20,9 @@ LEVEL = "club"
 MATCH = "#/record/"
 """Begins the address of a match that stands in the address itself."""
 
+MATCHES = 6
+"""So many matches are looked through: players that have learnt something play the same seed otherwise."""
+
 When = Callable[[Any], bool]
 """Whether a state is the moment; asked where seat 0 is to move, and where a deal or the match has just ended."""
 
@@ -34,14 +37,15 @@ class Table(NamedTuple):
 
 
 class NoSuchMoment(LookupError):
-    """The match of this table never comes to the moment."""
+    """No match of this table comes to the moment."""
 
 
 def position(table: Table, when: When) -> Record:
-    """The record of the table's match up to the first such moment; raises NoSuchMoment."""
-    for record, state in _match(table.game, table.seed, table.seats, tuple(table.options.items())):
-        if state.turn in (0, NATURE, NOBODY) and when(state):
-            return record
+    """The record of the table's match, or of a later one there, up to the first such moment; raises NoSuchMoment."""
+    for seed in (table.seed, *(f"{table.seed}-{again}" for again in range(2, MATCHES + 1))):
+        for record, state in _match(table.game, seed, table.seats, tuple(table.options.items())):
+            if state.turn in (0, NATURE, NOBODY) and when(state):
+                return record
     raise NoSuchMoment(str(table))
 
 

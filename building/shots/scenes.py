@@ -221,7 +221,7 @@ def of_shedding(key: str) -> Iterator[Scene]:
     yield _moment("turn", here, positions.holds(6, 3))
     yield _moment("ready", here, positions.holds(6, 3), ("click", "#hand .stack:not([aria-disabled=true])"))
     yield _moment("hint", here, positions.holds(6, 3), *HINT)
-    yield _moment("many", here, positions.holds(18, 1))
+    yield _moment("many", here, positions.holds(15, 1))
     yield _moment("five", five, positions.holds(4, 3))
     yield _moment("score", places, positions.holds(4, 1), ("press", "s"))
     yield _moment("over", places, positions.over, ("await", ".over"))

@@ -75,3 +75,8 @@ def test_moments_are_what_they_are_called() -> None:
     with pytest.raises(NoSuchMoment):
         position(TABLE, asked("bid"))
     assert start(position(TABLE, over)).totals == (0, 0, 0)
+
+
+def test_every_scene_of_a_match_is_reached_by_the_players_of_today() -> None:
+    for one in scenes():
+        assert one.address().startswith("#/") or one.address().endswith("/"), one.name
