@@ -22,6 +22,14 @@ VERSION = "1"
 LONGEST_LINK = 20_000
 
 
+class NewerLink(Unreadable):
+    """A link that a later version of this program has made."""
+
+
+class DamagedLink(Unreadable):
+    """A link of which a part is missing, or was changed on its way."""
+
+
 def to_link(record: Record) -> str:
     """The record as a text of letters, digits, `-` and `_`; its moves must be legal."""
     game = GAMES[record.game]
@@ -43,7 +51,10 @@ def to_link(record: Record) -> str:
 
 
 def from_link(text: str) -> Record:
-    """The record that a link's text holds, every move legal by construction; raises Unreadable."""
+    """The record that a link's text holds, every move legal by construction.
+
+    Raises Unreadable: NewerLink or DamagedLink where it is known which of the two it is.
+    """
     record, count, number = _opened(text)
     return _with_moves(record, count, number)
 
@@ -58,15 +69,16 @@ def _opened(text: str) -> tuple[Record, int, int]:
     if len(text) > LONGEST_LINK:
         raise Unreadable("the link is longer than any match")
     if not text.startswith(VERSION):
-        raise Unreadable("the link is not of a kind that this program reads")
+        newer = text[:1].isdecimal() and text[:1] > VERSION
+        raise (NewerLink if newer else Unreadable)("the link is not of a kind that this program reads")
     try:
         padded = text[1:].encode("ascii") + b"=" * (-(len(text) - 1) % 4)
         whole = b64decode(padded, altchars=b"-_", validate=True)
     except (UnicodeEncodeError, BadBase64):
-        raise Unreadable("the link holds characters that no link has") from None
+        raise DamagedLink("the link holds characters that no link has") from None
     body = whole[4:]
     if crc32(body).to_bytes(4) != whole[:4]:
-        raise Unreadable("the link is damaged or not complete")
+        raise DamagedLink("the link is damaged or not complete")
     length = int.from_bytes(body[:2])
     record, count = _setup(body[2 : 2 + length])
     return record, count, int.from_bytes(body[2 + length :])

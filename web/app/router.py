@@ -209,8 +209,8 @@ def _open_shared(model: Model, place: routes.Place) -> Step:
 
     try:
         record = from_link(place.rest)
-    except (Unreadable, NotLegal):
-        return with_notice(model._replace(screen="lobby"), "warn", _unreadable), ()
+    except (Unreadable, NotLegal) as fault:
+        return with_notice(model._replace(screen="lobby"), "warn", partial(_unreadable, fault)), ()
     known = next((saved.id for saved in model.saved if saved.record == record), None)
     if known:
         model, effects = resume(model, known)
@@ -224,10 +224,10 @@ def _open_shared(model: Model, place: routes.Place) -> Step:
     return _at_its_moment(model, effects, place)
 
 
-def _unreadable(say: Language) -> str:
-    return say.text(
-        "The match in this link can’t be read. Your own matches are safe. Ask for the link again, or choose a game."
-    )
+def _unreadable(fault: ValueError, say: Language) -> str:
+    from web.match import link_errors
+
+    return link_errors.record_error(fault, say)
 
 
 def _whose(model: Model) -> Model:

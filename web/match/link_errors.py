@@ -1,11 +1,9 @@
-"""What of a link `/play/…` cannot be had, in words for whoever followed it; the link's own words stay short.
-
-Of a link `/record/…` the router says only that it cannot be read; the reason is what `nines.records.link` raises.
-"""
+"""What of a link cannot be had, in words for whoever followed it; the link's own words stay short."""
 
 from nines.core.cards import Unreadable
 from nines.core.options import OptionSpec, value_text
 from nines.games import GAMES
+from nines.records.link import DamagedLink, NewerLink
 from nines.words.languages import Language
 from nines.words.phrases import number
 from web.match import setup_form
@@ -15,6 +13,26 @@ LONGEST_WORD = 24
 """So many characters of a link are repeated to the player at most."""
 
 Asked = tuple[tuple[str, str], ...]
+
+
+def record_error(fault: ValueError, say: Language) -> str:
+    """Why a link `/record/…` shows no match, what is safe and what to do; `fault` is what reading it raised."""
+    match fault:
+        case NewerLink():
+            return say.text(
+                "This link comes from a newer version of the game. Your own matches are safe. Reload the page to "
+                "update, then open the link again."
+            )
+        case DamagedLink():
+            return say.text(
+                "A part of this link is missing, or was changed on its way. Your own matches are safe. Copy the whole "
+                "of it again, or ask for a new one."
+            )
+        case _:
+            return say.text(
+                "The match in this link can’t be read. Your own matches are safe. Ask for the link again, or choose a "
+                "game."
+            )
 
 
 def first_error(game: str, asked: Asked, say: Language) -> str:
