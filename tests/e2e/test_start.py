@@ -96,12 +96,19 @@ def test_who_opens_an_address_waits_for_that_and_sees_no_lobby(context: BrowserC
     assert page.evaluate("window.lobbySeen") is True
 
 
-def test_who_goes_back_while_python_is_on_its_way_sees_the_lobby(context: BrowserContext) -> None:
+@pytest.mark.parametrize("early", [True, False])
+def test_who_goes_back_while_python_is_on_its_way_sees_the_lobby(context: BrowserContext, early: bool) -> None:
     page = context.new_page()
     page.route("**/app-*.wasm", lambda route: None)
+    held: list[Route] = []
+    if early:
+        page.route("**/boot-*.mjs", lambda route: held.append(route))
     page.goto("./#/rules", wait_until="commit")
+    expect(page.get_by_role("progressbar")).to_be_visible()
     expect(page.get_by_role("link")).to_have_count(0)
     page.evaluate("location.hash = '#/'")
+    for route in held:
+        route.continue_()
     expect(page.get_by_role("link", name="Nein Nine", exact=True)).to_be_visible()
 
 

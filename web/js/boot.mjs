@@ -111,14 +111,13 @@ const read = () => {
   app.querySelector(".lobby").append(found.cloneNode(true));
 };
 
-addEventListener("hashchange", () => {
-  if (loading()) {
-    if (location.hash.length <= 2) delete page.dataset.away; // back in the lobby
-    read();
-  }
+// Also the address may have changed before this was there to hear of it.
+const look = () => {
+  if (loading() && location.hash.length <= 2) delete page.dataset.away; // back in the lobby
   if (loading()) read();
-nines.show();
-});
+  nines.show();
+};
+addEventListener("hashchange", look);
 app.addEventListener("click", (event) => {
   /** @type {false | HTMLElement} */
   const control = loading() && /** @type {Element} */ (event.target).closest("[data-do^='set language ']");
@@ -165,5 +164,4 @@ const styled = new Promise((done) => {
 });
 const keeping = styled.then(() => import("./tabs.mjs"));
 Object.assign(nines, { patch, tell, flights, keeping, sounds: () => import("./sounds.mjs") });
-if (loading()) read();
-nines.show();
+look();
