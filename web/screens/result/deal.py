@@ -43,8 +43,13 @@ def result(model: Model, scene: Scene) -> Html:
         "div", many(last, _figures(scene, row), _reasons(scene, row)) if scene.game.tricks else None, _hands(scene),
         many(_signature(model, scene), _pass_on(scene)) if over else None,
     )  # fmt: skip
+    rest = el("div", left, beside, cls="two")
+    if over:
+        rest = el(
+            "details", el("summary", say.text("Score sheet, last deal, sharing and more")), rest, cls="more", id="rest"
+        )
     return page(
-        say, "over" if over else "result", None if over else title, None, opening, el("div", left, beside, cls="two"),
+        say, "over" if over else "result", None if over else title, None, opening, rest,
         beside=el("span", say.text(scene.game.name), cls="label"),
     )  # fmt: skip
 
