@@ -87,7 +87,8 @@ def _table(record: Record, at: int, settings: Settings) -> Match:
     match = turn_flow.lay_out(LESSON, cut, at_table(settings), ME)
     if match.state.turn == NATURE and at < len(record.moves):
         match = turn_flow.with_next_deal(match, at_table(settings))
-    return match._replace(pack="french", curtain=False)
+    # What happened before is no news: nothing of it is said aloud.
+    return match._replace(pack="french", curtain=False, log=())
 
 
 def _at(lesson: Lesson, step: int, settings: Settings) -> Played:
@@ -187,7 +188,11 @@ def move_to(lesson: Lesson, step: int, settings: Settings) -> Played:
 def retell(lesson: Lesson, settings: Settings) -> Lesson:
     """The same moment of the lesson, told in the language that is set now."""
     match = turn_flow.retell(lesson.match, at_table(settings), ME)
-    return lesson._replace(match=match._replace(pack="french", curtain=False, chosen=lesson.match.chosen))
+    heard = lesson.match.log
+    told = tuple(
+        line._replace(number=known.number) for line, known in zip(match.log[len(match.log) - len(heard) :], heard)
+    )
+    return lesson._replace(match=match._replace(pack="french", curtain=False, log=told, chosen=lesson.match.chosen))
 
 
 def state_before(lesson: Lesson) -> Any:

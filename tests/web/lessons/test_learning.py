@@ -97,6 +97,22 @@ def test_the_slip_points_at_something_on_the_page(game: str) -> None:
         desk.do("lesson skip")
 
 
+@pytest.mark.parametrize(("game", "name"), [(key, found.name) for key, found in all_lessons()])
+def test_nothing_is_heard_at_the_opening_but_the_slip(game: str, name: str) -> None:
+    desk = learn(f"{game}/{name}")
+    assert aloud(desk.model).count("<p") == 1 and lesson(desk).match.log == ()
+    assert aloud(desk.do("set language fr").model).count("<p") == 1
+    for _ in range(3):
+        assert aloud(desk.do("lesson skip").model).count("<p") == 1
+
+
+def test_what_is_played_in_it_is_heard() -> None:
+    desk = learn("nein-nine").do("play JS")
+    before = lesson(desk).match.log
+    assert before and aloud(desk.model).count("<p") == len(before) + 1
+    assert [line.number for line in lesson(desk.do("set language fr")).match.log] == [line.number for line in before]
+
+
 def test_a_wrong_move_is_answered_and_the_second_one_made_good() -> None:
     desk = learn("nein-nine")
     desk.do("play 9S")
