@@ -14,7 +14,8 @@ from nines.records.record import Record, steps
 from web.match import turn_flow
 from web.state import timing
 from web.state.effects import Effects, Wait
-from web.state.model import LESSON, Lesson, Match, Stage
+from web.state.lesson import LESSON, Lesson, Stage
+from web.state.model import Match
 from web.state.settings import Settings
 
 BEAT, REST = 800, 1100

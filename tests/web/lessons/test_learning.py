@@ -16,8 +16,8 @@ from web.screens import render
 from web.screens.lessons.slip import said
 from web.screens.table.aloud import aloud
 from web.state.commands import Page
+from web.state.lesson import Lesson
 from web.state.messages import Pressed, StorageChanged
-from web.state.model import Lesson
 from web.state.storage_keys import LESSONS as KEY
 from web.view.animation import flights_between
 from web.view.sounds import sounds_between
