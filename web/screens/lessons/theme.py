@@ -115,6 +115,8 @@ def _replied(seen: Scene, lesson: ThemeLesson) -> str:
     if not asked.answers:
         return say.text("Like this.") if lesson.misses or not lesson.right else say.text("Right.")
     told = questions.answer(seen, exercise, asked, asked.answers[asked.right])
+    if lesson.answer is None:
+        return say.text("The answer: {answer}.", answer=told)
     right = lesson.answer == asked.right
     return say.text("Right: {answer}.", answer=told) if right else say.text("No. The answer: {answer}.", answer=told)
 
@@ -140,7 +142,7 @@ def _slip(seen: Scene, lesson: ThemeLesson) -> Html:
 
 def _went_wrong(lesson: ThemeLesson) -> bool:
     if lesson.stage == "told":
-        return lesson.misses > 0
+        return lesson.answer is not None and lesson.answer != themes.question(lesson).right
     return bool(lesson.wrong or lesson.match.refused) and lesson.stage == "ask"
 
 
@@ -182,7 +184,7 @@ def _way_on(seen: Scene, lesson: ThemeLesson) -> Html | None:
     say = seen.say
     match lesson.stage:
         case "ask":
-            return _button(say.text("Show me"), commands.Lesson("show"), "btn quiet", seen.key("H"))
+            return _button(say.text("Show me"), commands.Lesson("show"), "btn", seen.key("H"))
         case "told":
             return el("div", _button(say.text("Go on"), commands.Lesson("on"), "btn go"), cls="acts", id="choices")
     again = _button(say.text("From the beginning"), commands.Lesson("again"), "btn quiet")
