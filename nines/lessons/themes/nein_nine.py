@@ -43,13 +43,14 @@ SPITS = Theme(
     (
         Exercise(
             "belongs",
-            "NN7",
+            "NN6",
             (
                 Spot("1 8H, 2 JH", "7D", hands=("7D 9D TC 9S JS TS 9H", "8H TH", "JH")),
                 Spot("1 8S, 2 TS", "7C", hands=("7C JC 9H TD 9D JD 9S", "8S", "TS")),
                 Spot("1 8C, 2 JC", "7D", hands=("7D 9D TH 9H JS TS 9C", "8C", "JC")),
                 *FOUND["spits/1"],
             ),
+            item=1,
         ),
         Exercise(
             "may",

@@ -182,7 +182,7 @@ def _jump(game: AnyGame, state: Any, _: Question) -> bool:
 
 
 SHOWN: dict[tuple[str, str], Shown] = {
-    ("belongs", "NN7"): _spit, ("may", "NN7"): _spit_follows, ("takes", "NN6"): _order,
+    ("belongs", "NN6"): _spit, ("may", "NN7"): _spit_follows, ("takes", "NN6"): _order,
     ("takes", "NN8"): _turned_spit, ("may", "NN8"): _turned_spit, ("takes", "NN5"): _made, ("do", "NN5"): _either,
     ("takes", "NN11"): _trumped, ("may", "NN4"): _follows, ("may", "NN9"): _joker_may, ("may", "NN10"): _joker_led,
     ("do", "NN9"): _only_joker, ("scores", "NN13"): _costly, ("do", "NN13"): _nine_there,
