@@ -6,6 +6,21 @@ from nines.lessons.themes.theme import Exercise, Spot, Theme
 NO_DIAMOND = "8H 9H TH JC 9C TC 8C"
 """A hand that cannot follow when a diamond is led."""
 
+SIX_TRICKS = Spot(
+    "1 9C, 2 7C, 0 JC, 0 JS, 1 JH, 2 9S, 0 8S, 1 TH, 2 JD, 0 9H, 1 7H, 2 JK-, 0 7S, 1 7D, 2 8C, 0 9D, 1 TD, 2 8H, "
+    "1 8D, 2 TC",
+    "TS",
+    "nein-nine/example/six/709",
+)
+"""Six tricks with three 9s in them, as in the source's example."""
+THREE_TRICKS = Spot(
+    "0 9D, 1 JD, 2 9C, 1 JS, 2 TS, 0 7S, 1 TD, 2 8H, 0 7D, 0 9H, 1 9S, 2 JH, 2 TH, 0 7H, 1 8D, 0 7C, 1 8C, 2 8S, "
+    "1 TC, 2 JK-",
+    "JC",
+    "nein-nine/example/three/34",
+)
+"""Three tricks and no 9."""
+
 EIGHTS = Theme(
     "eights",
     "An 8 makes trump",
@@ -133,8 +148,8 @@ NINES = Theme(
             (Spot("1 9C, 2 TC", hands=("JC 7C JH TD 7D JS 8S", "9C", "TC")), *FOUND["nines/1"]),
             goal="lose",
         ),
-        Exercise("scores", "NN13", FOUND["nines/2"]),
-        Exercise("scores", "NN13", FOUND["nines/3"]),
+        Exercise("scores", "NN13", (SIX_TRICKS, *FOUND["nines/2"])),
+        Exercise("scores", "NN13", (THREE_TRICKS, *FOUND["nines/3"])),
     ),
 )  # fmt: skip
 

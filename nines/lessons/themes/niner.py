@@ -5,6 +5,21 @@ from nines.lessons.themes.theme import Exercise, Spot, Theme
 
 WILD = (("wild_nines", True),)
 
+SEVEN_OF_FOUR = Spot(
+    "1 bid QH, 0 bid KD, 1 9H, 0 JH, 0 AC, 1 TC, 0 KS, 1 QS, 0 AS, 1 TD, 0 TS, 1 KC, 1 9D, 0 JD, 0 QD, 1 KH, 0 9C, "
+    "1 QC, 1 TH",
+    "AH",
+    "niner/example/seven/525",
+)
+"""A diamond bid, clubs trump, as in the source's example: here seven tricks are taken."""
+ONE_OF_FOUR = Spot(
+    "0 bid QD, 1 bid QH, 0 JC, 1 QC, 1 QS, 0 TS, 1 AC, 0 KC, 1 JS, 0 JD, 1 KS, 0 KD, 1 AH, 0 9H, 1 AD, 0 TD, 1 9D, "
+    "0 KH, 1 AS",
+    "TC",
+    "niner/example/one/101",
+)
+"""And here one."""
+
 TAKING = Theme(
     "taking",
     "Who takes the trick?",
@@ -33,8 +48,8 @@ NUMBERS = Theme(
     "numbers",
     "Which numbers score?",
     (
-        Exercise("scores", "NR8", FOUND["numbers/1"], seats=2),
-        Exercise("scores", "NR8", FOUND["numbers/2"], seats=2),
+        Exercise("scores", "NR8", (SEVEN_OF_FOUR, *FOUND["numbers/1"]), seats=2),
+        Exercise("scores", "NR8", (ONE_OF_FOUR, *FOUND["numbers/2"]), seats=2),
         Exercise("scores", "NR8", FOUND["numbers/3"], seats=2),
     ),
 )

@@ -7,7 +7,7 @@ from nines.lessons.themes.check import explained
 from nines.lessons.themes.theme import Exercise, Goal
 from nines.words.card_names import by_rank, card_name, count_of_rank, rank_name, suit_name
 from nines.words.languages import Language
-from nines.words.phrases import capitalized, list_of, nines_counted, signed_figure, tricks_counted
+from nines.words.phrases import capitalized, list_of, nines_counted, number, signed_figure, tricks_counted
 from web.screens.table.scene import Scene
 
 
@@ -63,7 +63,7 @@ def so_far(scene: Scene, exercise: Exercise, asked: Question) -> str:
         return say.text("So far you have {tricks}, with {nines} in them.", tricks=taken, nines=nine)
     if game.bidding:
         bid = game.bidding.targets(state.bids[ME], state.trump)[0]
-        return say.text("Your bid asks for {n}, and so far you have {tricks}.", n=bid, tricks=taken)
+        return say.text("Your bid asks for {n}, and so far you have {tricks}.", n=number(bid, say), tricks=taken)
     partner = ME + 2
     if exercise.seats == 4 and len(state.totals) == 2:
         both = state.taken[ME] + state.taken[partner]

@@ -137,13 +137,6 @@ FOUND: dict[str, tuple[Spot, ...]] = {
             play="9D",
             seed="nein-nine/nines/2/13",
         ),
-        Spot(
-            moves=
-            "2 8H, 0 7H, 1 9H, 0 JC, 1 9C, 2 TC, 0 TD, 1 8S, 2 JD, 2 9S, 0 7S, 1 JS, 1 7D, 2 TH, 0 8D, 1 JK+, 2 "
-            "9D, 0 7C, 1 JH, 2 TS",
-            play="8C",
-            seed="nein-nine/nines/2/17",
-        ),
     ),
     "nines/3": (
         Spot(
@@ -159,13 +152,6 @@ FOUND: dict[str, tuple[Spot, ...]] = {
             "JS, 2 8H, 1 9D, 2 TH",
             play="7D",
             seed="nein-nine/nines/3/15",
-        ),
-        Spot(
-            moves=
-            "1 JS, 2 8S, 0 7S, 0 JD, 1 TD, 2 JK+, 2 TC, 0 9C, 1 8C, 2 8H, 0 TS, 1 TH, 0 9S, 1 7C, 2 9H, 1 JH, 2 "
-            "7H, 0 8D, 1 JC, 2 9D",
-            play="7D",
-            seed="nein-nine/nines/3/18",
         ),
     ),
 }  # fmt: skip

@@ -61,13 +61,6 @@ FOUND: dict[str, tuple[Spot, ...]] = {
             play="TC",
             seed="niner/numbers/1/3",
         ),
-        Spot(
-            moves=
-            "1 bid JD, 0 bid TD, 1 9C, 0 QC, 0 TC, 1 AC, 1 9H, 0 KH, 0 KC, 1 QH, 1 JS, 0 QS, 0 JC, 1 TS, 0 KS, 1 "
-            "QD, 0 9S, 1 AH, 1 TH",
-            play="9D",
-            seed="niner/numbers/1/4",
-        ),
     ),
     "numbers/2": (
         Spot(
@@ -83,13 +76,6 @@ FOUND: dict[str, tuple[Spot, ...]] = {
             "AS, 0 9C, 1 AC, 1 JH",
             play="JC",
             seed="niner/numbers/2/4",
-        ),
-        Spot(
-            moves=
-            "0 bid 9D, 1 bid QD, 0 KH, 1 TH, 0 9C, 1 AC, 1 QC, 0 KD, 1 AD, 0 TD, 1 QS, 0 9S, 1 KS, 0 JS, 1 TC, 0 "
-            "QH, 1 JD, 0 TS, 1 AH",
-            play="9H",
-            seed="niner/numbers/2/6",
         ),
     ),
     "numbers/3": (
