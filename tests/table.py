@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from typing import Any
 
-from nines.core.cards import Cards, parse_cards, without
 from nines.core.chance import Stream
 from nines.core.events import Event
-from nines.core.game import NATURE, Game, NotLegal, Refusal, left_of
+from nines.core.game import NATURE, Game, NotLegal, Refusal
 from nines.core.moves import Deal, Move
 from nines.core.options import Value, with_values
+from nines.lessons.themes.theme import by_hand as laid_out
 
 
 def sit_down(game: Game, **options: Value) -> Any:
@@ -18,27 +18,8 @@ def sit_down(game: Game, **options: Value) -> Any:
 
 
 def by_hand(game: Game, hands: tuple[str, ...], dealer: int, *, each: int, last: str = "") -> Deal:
-    """The deal that gives each seat at least these cards, and a hand of `each`.
-
-    `last` are the cards of a spare hand, if it is as long as a hand, else those that the talon begins with. Places
-    left open get the cards left over, in code order.
-    """
-    given = [parse_cards(hand) for hand in hands]
-    undealt = parse_cards(last)
-    left = list(without(game.pack, [one for some in (*given, undealt) for one in some]))
-
-    def complete(some: Cards, count: int) -> Cards:
-        missing = count - len(some)
-        more, left[:missing] = tuple(left[:missing]), []
-        return some + more
-
-    given = [complete(some, each) for some in given]
-    first = left_of(dealer, len(given))
-    places = given[first:] + given[:first]
-    undealt += tuple(left)
-    if len(undealt) == each:
-        places, undealt = [*places, undealt], ()
-    return Deal(tuple(place[at] for at in range(each) for place in places) + undealt, dealer)
+    """The deal that gives each seat at least these cards, and a hand of `each`; `last` are those that nobody gets."""
+    return laid_out(game, hands, dealer, each=each, rest=last)
 
 
 def play(game: Game, state: Any, script: str) -> tuple[Any, tuple[Event, ...]]:

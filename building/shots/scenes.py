@@ -14,6 +14,7 @@ from building.shots import finished, positions
 from building.shots.positions import Table
 from nines.games import GAMES, ByGame
 from nines.lessons import LESSONS
+from nines.lessons.themes import THEMES
 from web.lessons.play import address
 from web.view.front import ENGLISH, Front
 
@@ -126,6 +127,18 @@ def of_game(key: str) -> Iterator[Scene]:
         yield _at(key, f"lesson-{found.name}", address(key, found), ("await", "[data-lesson=ask]"))
         skipped = (("press", "n"),) * len(found.steps)
         yield _at(key, f"lesson-{found.name}-end", address(key, found), *skipped, ("await", "[data-lesson=end]"))
+    yield _at(key, "lessons", f"#/lessons/{key}", ("await", ".lesson-list"))
+    for theme in THEMES[key]:
+        ask = (("await", "[data-lesson=ask]"),)
+        yield _at(key, f"theme-{theme.name}", f"#/learn/{key}/{theme.name}", *ask)
+        yield _at(
+            key,
+            f"theme-{theme.name}-told",
+            f"#/learn/{key}/{theme.name}",
+            *ask,
+            ("press", "h"),
+            ("await", "[data-lesson=told]"),
+        )
     counted = f"#/count/{key}?seed=terrace&speed=instant"
     yield _at(key, "count", counted, ASKED)
     yield _at(key, "count-moment", counted, ASKED, *TOLD, *NEXT, *TOLD, ("shut", "[data-do='count look']"))

@@ -3,7 +3,9 @@
 from argparse import Namespace
 from typing import Any
 
+from nines.games import GAMES
 from nines.lessons.check import all_lessons, check, taught
+from nines.lessons.themes import check as themes
 
 
 def add_to(commands: Any) -> None:
@@ -11,11 +13,17 @@ def add_to(commands: Any) -> None:
     parser = commands.add_parser("lessons", help="look through the lessons: every fact that a slip states is computed")
     parser.add_argument("--check", action="store_true", help="say what is wrong, and fail if anything is")
     parser.add_argument("--table", action="store_true", help="the rulings, and the lessons that teach them")
+    parser.add_argument("--find", metavar="GAME", choices=tuple(GAMES), help="find a game's positions by theme again")
     parser.set_defaults(do=run)
 
 
 def run(chosen: Namespace) -> int:
     """0 where no lesson has a fault, 1 otherwise."""
+    if chosen.find:
+        from nines.commands import spots
+
+        spots.write(chosen.find)
+        return 0
     found = [(key, lesson, check(key, lesson)) for key, lesson in all_lessons()]
     for key, lesson, checked in found:
         print(
@@ -24,7 +32,14 @@ def run(chosen: Namespace) -> int:
         )
         for fault in checked.faults if chosen.check else ():
             print(f"  {fault}")
+    by_theme = [(key, theme, themes.check(key, theme)) for key, theme in themes.all_themes()]
+    for key, theme, looked in by_theme:
+        print(
+            f"{key}/{theme.name}: {looked.exercises} exercises, {looked.spots} positions, {len(looked.faults)} faults"
+        )
+        for fault in looked.faults if chosen.check else ():
+            print(f"  {fault}")
     if chosen.table:
         for ruling, where in sorted(taught().items()):
             print(f"{ruling}: {', '.join(where)}")
-    return int(chosen.check and any(checked.faults for _, _, checked in found))
+    return int(chosen.check and any(one.faults for _, _, one in (*found, *by_theme)))

@@ -12,7 +12,7 @@ from typing import Any
 from nines.core.cards import Card
 from nines.core.events import TrickTaken
 from nines.core.game import NATURE, Row
-from nines.core.moves import Move
+from nines.core.moves import TAKE, Move
 from nines.core.options import with_values
 from nines.games import GAMES
 from nines.lessons.lesson import ME
@@ -254,6 +254,15 @@ def _of_these(place: Place, rank: str, *others: str) -> Value:
     return frozenset(others) & words(_may_follow(place, rank))
 
 
+def _pick_up(place: Place, what: str) -> bool:
+    """Whether whoever could play may pick up the pile: this `pile`, an `empty` one, or with `down` cards alone."""
+    state = place.state
+    if what == "down":
+        state = state._replace(hands=((), *state.hands[1:]), ups=((), *state.ups[1:]), draw=())
+    state = state._replace(pile=() if what == "empty" else state.pile, phase="play", turn=ME)
+    return TAKE in place.game.legal_moves(state)
+
+
 def _event(place: Place, at: str, name: str) -> Value:
     """What an event of this name says that a move caused, value by value; none where it caused no such event."""
     for event in place.moves[int(at)].events:
@@ -312,6 +321,7 @@ FACTS: dict[str, Fact] = {
     "fits": _fits,
     "may-follow": _may_follow,
     "of-these": _of_these,
+    "pick-up": _pick_up,
     "event": _event,
     "move": lambda place, at: str(place.record.moves[int(at)][1]).split(),
     "mover": lambda place, at: place.record.moves[int(at)][0],

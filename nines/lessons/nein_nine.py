@@ -47,7 +47,8 @@ FIRST = Lesson(
             facts="trump = H; event 7 TrumpMade = H 2; trump-place 7D = 2; trump-place 7H = 1; takes 7D = 0; "
             "takes TH = 1; worth 0 3 = 2",
             rulings="NN5 NN6 NN7",
-            done="Two points. These two 7s have names: the {7H} is the Big Spit, yours the Little Spit.",
+            done="Two points. The two highest trumps are called Spits: the {7H} is the Big Spit, yours the Little "
+            "Spit.",
         ),
         Step(
             at=9,

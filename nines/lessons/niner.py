@@ -15,8 +15,8 @@ FIRST = Lesson(
             at=1,
             idea="Lay a card to say how many",
             head="A card each, the better one takes both: that’s a trick.",
-            body="There are nine tricks. Lay one card face down: its suit says how many you’ll take, ♦ 4, ♣ 3, ♥ 2 or "
-            "♠ 1. Your {9C} wins little anyway: lay it for three.",
+            body="Lay one card face down: its suit says how many of the nine tricks you’ll take, ♦ 4, ♣ 3, ♥ 2 or ♠ 1. "
+            "Your {9C} is too low to win much: lay it, for three.",
             about="bids",
             facts="left 0 = 10; wants D H = 4; wants C H = 3; wants H H = 2; wants S H = 1; trump = H; "
             "scores C H 2 = 3; scores C H 1 = 1 5",
@@ -60,9 +60,10 @@ FIRST = Lesson(
             at=8,
             idea="Then take no more",
             head="You have your three. Now lose the rest.",
-            body="Lead the {9S}. If Ada has a spade, she must play it, and any spade beats a nine.",
+            body="A fourth would score nothing, so now a low card is good. Lead the {9S}: if Ada has a spade, she must "
+            "play it, and any spade beats a nine.",
             about="hand 9S",
-            facts="taken 0 3 = 3; out S = TS QS KS; beaten 9S = TS QS KS; takes 9S = 1",
+            facts="scores C H = 1 3 5; taken 0 3 = 3; out S = TS QS KS; beaten 9S = TS QS KS; takes 9S = 1",
             rulings="NR7",
             done="She had to take it.",
         ),

@@ -8,7 +8,7 @@ from typing import Any
 from nines.core.cards import ACE, JOKER, KING, Card
 from nines.core.events import PileCleared, Skipped
 from nines.core.game import AnyGame
-from nines.core.moves import Move
+from nines.core.moves import TAKE, Move
 from nines.games import GAMES
 from nines.lessons.lesson import ME
 from nines.lessons.tricks import beaten_by, leading, outcome
@@ -167,6 +167,10 @@ def _shed(game: AnyGame, state: Any, tried: Move, wanted: Move, names: tuple[str
             say.text("Any of them would do, since nobody knows what they are."),
             say.text("To go on as the lesson does, turn card {n}.", n=game.legal_moves(state).index(wanted) + 1),
         )
+    if wanted == TAKE:
+        return say.text("That fits."), say.text("But here, pick up the pile, and keep that card for later.")
+    if tried == TAKE:
+        return say.text("You may pick up the pile."), _reason(game, state, wanted, names, say)
     rank = wanted.cards[0].rank
     if {card.rank for card in tried.cards} == {rank}:
         return say.text("That fits."), say.text("But here you may play both at once, and hold fewer cards.")

@@ -250,4 +250,65 @@ JUMP = Lesson(
     ),
 )
 
-LESSONS = (FIRST, JUMP)
+PILE = Lesson(
+    name="pile",
+    title="Picking up the pile by choice",
+    seed="shedding/pile/847",
+    seats=3,
+    options={"take_pile": True},
+    moves="0 up KC 3H 2S, 1 up AD AH TS, 2 up TC KH 8S, 0 6S, 1 KD, 2 take, 0 7C, 1 JC, 2 KD, 0 take, 1 5C, 2 6S, "
+    "0 JC JD, 1 take, 2 4S, 0 7C",
+    steps=(
+        Step(
+            at=9,
+            idea="Keep the wild card",
+            head="You could play your ten. You needn’t.",
+            body="At this table you may pick up the pile though you can play. A jack and a king lie there, and the ten "
+            "is worth keeping: pick up.",
+            about="pile",
+            facts="option take_pile = yes; pile = 7C JC KD; legal = TD take; hand = JD QS TD; "
+            "fits T = 2 3 5 6 7 8 9 T J Q K A; pick-up pile = yes",
+            rulings="SN6 SN10",
+            done="Six cards, and good ones. Ada starts on an empty table.",
+        ),
+        Step(
+            at=12,
+            idea="Then play together what fits together",
+            head="Two jacks: the one you had and the one you picked up.",
+            body="They go together. Lay both.",
+            about="hand JC",
+            facts="pile = 5C 6S; hand >= JC JD; hand 9 >= JD; move 9 = take; move 13 = take; mover 13 = 1; "
+            "mover 14 = 2; move 14 = 4S",
+            rulings="SN4 SN6",
+            done="Ada picks them up, and Ben begins with a 4.",
+            after=2,
+        ),
+        Step(
+            at=15,
+            idea="Not every pile is worth it",
+            head="A lone 4 is worth nothing to you.",
+            body="You may pick it up, too. But you want to get rid of cards: lay your lowest that fits, the {7C}.",
+            about="hand 7C",
+            facts="pile = 4S; legal = 7C KD QS take; may-follow 4 = 4 5 6 7 8 9 J Q K A; pick-up pile = yes",
+            rulings="SN4 SN6",
+        ),
+    ),
+    head="Pick up when the pile is short and its cards are good.",
+    body="There are two limits: on an empty table you have to play, and when only your down cards are left, you turn "
+    "one over.",
+    facts="pick-up empty = no; pick-up pile = yes; pick-up down = no",
+    rulings="SN6",
+    question=Question(
+        "You may pick up the pile by choice, but the table is empty. You hold a 2, a 3 and a 10. What now?",
+        "pick-up empty",
+        (
+            Answer("I pick up", "yes", "Nothing lies there to be picked up: you have to play one of them."),
+            Answer("I pass", "none", "Nobody may pass: on an empty table you have to play one of them."),
+            Answer("I play one of them", "no", "Right: on an empty table you have to play.", right=True),
+        ),
+        facts="pick-up empty = no; pick-up pile = yes",
+        rulings="SN6",
+    ),
+)
+
+LESSONS = (FIRST, JUMP, PILE)

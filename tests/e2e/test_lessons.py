@@ -4,8 +4,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from nines.lessons import LESSONS
+from nines.lessons.themes import THEMES
 from nines.words.languages import LANGUAGES, language
 from tests.e2e.axe import violations
+from web.screens.lessons.questions import reason
 from web.screens.lessons.slip import said
 
 CODES = tuple(LANGUAGES)
@@ -121,3 +123,22 @@ def test_it_goes_on_where_it_was_left_after_a_reload(page: Page) -> None:
     expect(page.locator("main[data-screen=learn]")).to_be_visible()
     assert stage(page) == before and "3" in before
     assert violations(page) == []
+
+
+def test_a_lesson_by_theme_by_keyboard_and_by_the_tree(page: Page) -> None:
+    say = language("de")
+    page.goto("./#/lessons/nein-nine?lang=de&speed=instant")
+    expect(page.get_by_role("heading", level=1, name=say.text("Lessons"))).to_be_visible()
+    assert violations(page) == []
+    theme = THEMES["nein-nine"][1]
+    page.get_by_role("link", name=say.text(theme.title)).click()
+    group = page.get_by_role("group", name=say.text("Lesson"), exact=True)
+    expect(group).to_be_visible()
+    assert violations(page) == []
+    for number, exercise in enumerate(theme.exercises, 1):
+        expect(group).to_contain_text(say.text("Step {n} of {count}", n=number, count=len(theme.exercises)))
+        page.keyboard.press("1")
+        expect(group).to_contain_text(reason("nein-nine", exercise, say))
+        group.get_by_role("button", name=say.text("Go on"), exact=True).click()
+    group.get_by_role("link", name=say.text("All lessons"), exact=True).click()
+    expect(page.get_by_role("link", name=say.text(theme.title))).to_contain_text(say.text("done"))

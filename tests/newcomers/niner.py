@@ -2,7 +2,7 @@
 
 from nines.core.cards import Card
 from nines.games.niner import points, targets
-from tests.newcomers.paper import Question, ends, may_play, names, who_takes
+from tests.newcomers.paper import Question, ends, who_takes
 
 KEY = "niner"
 
@@ -29,49 +29,51 @@ def taker(text: str, trump: str, leader: int, cards: str) -> Question:
     )
 
 
-def may(text: str, trump: str, hand: str, led: str, answers: dict[str, str]) -> Question:
-    return Question(
-        f"{text} Which cards may you play?",
-        {answer: names(cards) for answer, cards in answers.items()},
-        lambda: may_play(KEY, trump, hand, led, seats=2),
-        f"{led} {hand}",
-    )
-
-
 NUMBERS = {"one": 1, "two": 2, "three": 3, "four": 4}
 POINTS = {"2 points": 2, "1 point": 1, "nothing": 0}
+
+
+def beside(bid: str, trump: str) -> tuple[int, ...]:
+    """The numbers that score beside the one that was bid."""
+    return tuple(taken for taken in scoring(bid, trump) if scores(bid, trump, taken) < POINTS["2 points"])
+
+
+def better(bid: str, trump: str, taken: int) -> str:
+    """Whether the last trick of a deal is worth more won or lost to whoever has so many."""
+    won, lost = scores(bid, trump, taken + 1), scores(bid, trump, taken)
+    return "won" if won > lost else "lost" if lost > won else "neither"
+
+
+LAST = {"to take it": "won", "to leave it to Ada": "lost", "neither: both ways you score the same": "neither"}
 
 QUESTIONS = (
     Question("You lay the king of hearts as your bid. How many tricks do you say you will take?", NUMBERS,
              lambda: wanted("KH")),
     Question("You lay the ten of diamonds as your bid. How many tricks do you say you will take?", NUMBERS,
              lambda: wanted("TD")),
-    Question("You said three and take four. Diamonds are trump. What do you score?", POINTS,
-             lambda: scores("JC", "D", 4)),
-    Question("You said two. Spades are trump, which count one. With which numbers of tricks do you score?",
-             {"only 2": (2,), "1, 2 and 3": (1, 2, 3), "2 and 3": (2, 3), "2 and more": tuple(range(2, 10))},
-             lambda: scoring("QH", "S")),
-    Question("You said four. Hearts are trump, which count two. You take six tricks. What do you score?", POINTS,
-             lambda: scores("KD", "H", 6)),
-    taker("Spades are trump. Ada leads the queen of diamonds. You have no diamonds and lay the ace of clubs.", "S", 1,
-          "QD AC"),
-    taker("Clubs are trump. Ada leads the ace of hearts. You have no hearts and lay the nine of clubs.", "C", 1,
-          "AH 9C"),
-    may("Diamonds are trump. Ada leads the ten of spades. You hold the queen of spades, the king of diamonds and the "
-        "ace of hearts.", "D", "KD AH QS", "TS",
-        {"only the queen of spades": "QS", "the queen of spades or the king of diamonds": "QS KD",
-         "any of the three": "QS KD AH"}),
-    may("Diamonds are trump. Ada leads the jack of clubs. You have no clubs: you hold the nine of diamonds, the king "
-    "of "
-        "hearts and the ten of spades.", "D", "9D KH TS", "JC",
-        {"only the nine of diamonds": "9D", "any of the three": "9D KH TS",
-         "only the two that are no trumps": "KH TS"}),
+    Question("You lay the jack of clubs as your bid, and spades are trump. You take four tricks. What do you score?",
+             POINTS, lambda: scores("JC", "S", 4)),
+    Question("You lay the queen of spades as your bid, and clubs are trump. With which numbers of tricks do you score?",
+             {"only 1": (1,), "0, 1 and 2": (0, 1, 2), "1 and 4": (1, 4), "1 and more": tuple(range(1, 10))},
+             lambda: scoring("QS", "C")),
+    Question("You lay the king of diamonds as your bid, and clubs are trump. You take seven tricks. What do you score?",
+             POINTS, lambda: scores("KD", "C", 7)),
+    Question("You have laid the ten of clubs as your bid, and diamonds are trump. You have three tricks, and one is "
+             "still to be played. What is better for you?", LAST, lambda: better("TC", "D", 3)),
+    Question("You have laid the ace of hearts as your bid, and diamonds are trump. Which number of tricks scores, too?",
+             {"three": (3,), "four": (4,), "six": (6,), "no other": ()}, lambda: beside("AH", "D")),
+    Question("Ada has laid the jack of spades as her bid, and hearts are trump. She has two tricks, and one is still "
+             "to be played. What is better for her?",
+             {"to take it": "won", "to leave it to you": "lost", "neither: both ways she scores the same": "neither"},
+             lambda: better("JS", "H", 2)),
+    taker("Clubs are trump. Ada leads the ace of hearts. You have no hearts and lay the ten of clubs.", "C", 1,
+          "AH TC"),
     Question(
         "After the seventh deal you have 9 points and Ada has 6. What happens now?",
         {
-            "the match is over: you have won": (True, ("You",)),
-            "the match is over: Ada has won": (True, ("Ada",)),
             "two more deals are played": (False, ()),
+            "the match is over: Ada has won": (True, ("Ada",)),
+            "the match is over: you have won": (True, ("You",)),
         },
         lambda: ends(KEY, (9, 6), seats=2, deal=7),
     ),

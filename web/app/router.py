@@ -18,7 +18,7 @@ from web.state.storage_keys import LASTING, LESSONS, MATCHES, SEALS, SETTINGS, T
 from web.storage import saves
 from web.storage.commitments import read_commitments
 
-LATER = ("learn", "count", "rules", "fair", "verify", "past")
+LATER = ("learn", "lessons", "count", "rules", "fair", "verify", "past")
 """The first words of the addresses whose pages come later (building/later.py)."""
 
 
@@ -99,7 +99,8 @@ def damage_report(found: saves.Found, say: Language) -> tuple[str, ...]:
 
 def open_address(model: Model, address: str) -> Step:
     """The page that an address asks for; an address that is none of ours leads to the lobby and says so."""
-    model = model._replace(address=address, match=None, lesson=None, drill=None, fault=None, signature=None)
+    model = model._replace(address=address, match=None, fault=None, signature=None)
+    model = model._replace(lesson=None, theme=None, drill=None)
     try:
         place = routes.place(address)
     except Unreadable:
@@ -163,6 +164,8 @@ def _at(model: Model, place: routes.Place) -> Step:
 
             opened = lessons.open_lesson(model, place.rest)
             return opened or (with_notice(model._replace(screen="lobby"), "warn", _nowhere), ())
+        case "lessons":
+            return model._replace(screen="lessons", topic=place.rest), ()
         case "count":
             from web.counting import controls as counting
 

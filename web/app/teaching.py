@@ -12,6 +12,10 @@ def handle(model: Model, command: Lesson | Count | Answer | TableCommand) -> Ste
         from web.counting import controls as counting
 
         return counting.handle(model, command)
+    if model.theme:
+        from web.lessons import themes
+
+        return themes.handle(model, command)
     from web.lessons import controls as lessons
 
     return lessons.handle(model, command)
@@ -34,6 +38,10 @@ def retold(model: Model) -> Model:
         from web.counting import controls as counting
 
         return counting.retold(model)
+    if model.theme:
+        from web.lessons import themes
+
+        return themes.retold(model)
     from web.lessons import controls as lessons
 
     return lessons.retold(model)

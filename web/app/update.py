@@ -76,7 +76,7 @@ def update(model: Model, message: Message) -> Step:
         from web.match import guests
 
         after, effects = guests.addressed(after, effects)
-    if (after.lesson or after.drill) and after.settings != model.settings:
+    if after.teaches and after.settings != model.settings:
         from web.app import teaching
 
         after = teaching.retold(after)
@@ -255,9 +255,7 @@ def _on_page(model: Model, word: PageWord) -> Step:
 
 
 def _of_match(model: Model, command: Lesson | Count | Answer | OfMatch | TableCommand) -> Step:
-    if isinstance(command, Lesson | Count | Answer) or (
-        (model.lesson or model.drill) and not isinstance(command, OfMatch)
-    ):
+    if isinstance(command, Lesson | Count | Answer) or (model.teaches and not isinstance(command, OfMatch)):
         from web.app import teaching
 
         return teaching.handle(model, command)

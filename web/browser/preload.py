@@ -30,6 +30,7 @@ AT_REST = (
     "web.screens.pages.rules", "nines.words.rulebook:RULEBOOK", "web.screens.pages.fair", "web.fairness.redeal_test",
     "web.fairness.verify", "web.screens.pages.verify",
     "web.lessons.controls", "web.screens.lessons.page", "web.screens.lessons.aloud", "nines.lessons:LESSONS",
+    "web.screens.lessons.theme", "web.screens.lessons.contents", "nines.lessons.themes:THEMES",
     "web.counting.controls", "web.screens.counting.page", "web.screens.counting.aloud",
     "web.past.archive.controls", "web.screens.past.page",
 )  # fmt: skip

@@ -85,7 +85,7 @@ const fetchLater = () => {
 if (globalThis.nines) {
   nines.fetchLater = fetchLater;
   // Who waits for it asks again.
-  if (/^#\/(learn|count|rules|fair|verify|past)\b/.test(location.hash)) fetchLater().catch(() => {});
+  if (/^#\/(learn|lessons|count|rules|fair|verify|past)\b/.test(location.hash)) fetchLater().catch(() => {});
 }
 
 // As PyScript calls it: what it says of folders is known better here, only its outlets count.

@@ -4,15 +4,16 @@ from nines.core.moves import Move
 from nines.games import GAMES
 from nines.lessons import LESSONS
 from nines.records.record import new
-from web.lessons import play, progress
+from web.lessons import play, progress, themes
 from web.match import input
 from web.match.session import Step, begin, change_settings, draw_text
 from web.match.setup_form import remembered_names
 from web.state.commands import Answer, AtTable, OpenPanel, TableCommand
 from web.state.commands import Lesson as LessonCommand
 from web.state.effects import Effects
+from web.state.lesson import LESSON, Lesson
 from web.state.messages import TimerFired
-from web.state.model import LESSON, Lesson, Model
+from web.state.model import Model
 from web.state.player_names import names_at_seats
 
 REAL = "beginner"
@@ -24,7 +25,7 @@ def open_lesson(model: Model, rest: str) -> Step | None:
     key, _, name = rest.partition("/")
     found = play.find(key, name)
     if not found:
-        return None
+        return themes.open_theme(model, key, name)
     step = progress.reached(model.learnt, key, found.name, len(found.steps))
     lesson = _with_missed(model, play.begin(key, found.name, step, model.settings))
     return model._replace(screen="learn", topic=key, lesson=lesson), ()

@@ -14,7 +14,8 @@ from nines.records.record import Record, steps
 from web.match import turn_flow
 from web.state import timing
 from web.state.effects import Effects, Wait
-from web.state.model import LESSON, Lesson, Match, Stage
+from web.state.lesson import LESSON, Lesson, Stage
+from web.state.model import Match
 from web.state.settings import Settings
 
 BEAT, REST = 800, 1100
@@ -87,7 +88,8 @@ def _table(record: Record, at: int, settings: Settings) -> Match:
     match = turn_flow.lay_out(LESSON, cut, at_table(settings), ME)
     if match.state.turn == NATURE and at < len(record.moves):
         match = turn_flow.with_next_deal(match, at_table(settings))
-    return match._replace(pack="french", curtain=False)
+    # What happened before is no news: nothing of it is said aloud.
+    return match._replace(pack="french", curtain=False, log=())
 
 
 def _at(lesson: Lesson, step: int, settings: Settings) -> Played:
@@ -187,7 +189,11 @@ def move_to(lesson: Lesson, step: int, settings: Settings) -> Played:
 def retell(lesson: Lesson, settings: Settings) -> Lesson:
     """The same moment of the lesson, told in the language that is set now."""
     match = turn_flow.retell(lesson.match, at_table(settings), ME)
-    return lesson._replace(match=match._replace(pack="french", curtain=False, chosen=lesson.match.chosen))
+    heard = lesson.match.log
+    told = tuple(
+        line._replace(number=known.number) for line, known in zip(match.log[len(match.log) - len(heard) :], heard)
+    )
+    return lesson._replace(match=match._replace(pack="french", curtain=False, log=told, chosen=lesson.match.chosen))
 
 
 def state_before(lesson: Lesson) -> Any:

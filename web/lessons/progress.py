@@ -1,5 +1,8 @@
 """How far somebody has come in each lesson: at which step it goes on."""
 
+from collections.abc import Sequence
+from string import ascii_lowercase
+
 from web.state.effects import Save
 from web.state.storage_keys import LESSONS, stored_count, stored_object
 from web.storage import learnt
@@ -28,6 +31,30 @@ def missed(stored: str, key: str) -> tuple[str, ...]:
 def with_missed(stored: str, key: str, name: str, *, yes: bool) -> str:
     """The text in which that lesson's question is to come back, or is not."""
     return noted(stored, key, name + MISSED, int(yes))
+
+
+def missed_exercise(stored: str, key: str, themes: Sequence[tuple[str, int]]) -> tuple[str, int, int] | None:
+    """The exercise of a theme of the game that was answered wrong and has not come back yet, with the number of its
+    position then; `themes` are their names, and how many exercises each has."""
+    known = stored_object(stored)
+    for name, count in themes:
+        for number in range(count):
+            if spot := stored_count(known.get(_exercise(key, name, number))):
+                return name, number, spot - 1
+    return None
+
+
+def with_missed_exercise(stored: str, key: str, name: str, number: int, spot: int | None) -> str:
+    """The text in which that exercise is to come back in another position than this one, or is not to."""
+    where = _exercise(key, name, number)
+    if spot is None and not stored_count(stored_object(stored).get(where)):
+        return stored
+    return learnt.noted(stored, where, 0 if spot is None else spot + 1)
+
+
+def _exercise(key: str, name: str, number: int) -> str:
+    """What stands for an exercise of a theme: the theme's name with a letter."""
+    return f"{key}/{name}-{ascii_lowercase[number]}{MISSED}"
 
 
 def save(text: str) -> Save:

@@ -40,6 +40,14 @@ def _screen(model: Model) -> Html:
             from web.screens.lessons.page import learn
 
             return learn(model)
+        case "learn" if model.theme:
+            from web.screens.lessons.theme import theme
+
+            return theme(model)
+        case "lessons":
+            from web.screens.lessons.contents import contents
+
+            return contents(model)
         case "count" if model.drill:
             from web.screens.counting.page import count
 

@@ -18,6 +18,7 @@ from web.state.archive import Archive
 from web.state.commands import Panel
 from web.state.drill import Drill
 from web.state.fairness import Commitment, DealCheck, RedealTest
+from web.state.lesson import Lesson, ThemeLesson
 from web.state.notices import Fault, Notice, PlayReport
 from web.state.player_names import MOST, Given
 from web.state.replay import Review
@@ -156,41 +157,9 @@ class Match(NamedTuple):
         return next((event for event in self.latest if isinstance(event, TrickTaken)), None)
 
 
-LESSON = "lesson"
-"""What the match of a lesson is called in the place of an id; nothing is kept under it."""
-
-Stage = Literal["jump", "watch", "ask", "done", "end"]
-
-
-class Lesson(NamedTuple):
-    """A lesson of a game, by its key and name, at step number `step`; after the last step it is the number of steps.
-
-    `stage` says what goes on: moves are passed over, and it is said which (`jump`); the others' moves are watched; the
-    learner is asked for one; it has been made, and the slip says what came of it (`done`); or all is over. `record` is
-    the whole of it, `match` the table as far as it is played.
-    """
-
-    key: str
-    name: str
-    step: int
-    stage: Stage
-    record: Record
-    match: Match
-    wrong: Move | None = None
-    """The legal move tried last that was not wanted, for as long as the slip answers it."""
-    misses: int = 0
-    """How many such moves were tried at this step."""
-    answer: int | None = None
-    """The answer given to the question at the end, from 0."""
-    back: str = ""
-    """The lesson whose question was answered wrong and comes back here, before this one's own; empty for none."""
-    runs: int = 0
-    """How often something was begun that goes on by itself: a wait that belongs to an earlier time is known by it."""
-
-
 Screen = Literal[
-    "lobby", "setup", "table", "learn", "count", "review", "rules", "settings", "fair", "verify", "past", "report",
-    "coming", "fault",
+    "lobby", "setup", "table", "learn", "lessons", "count", "review", "rules", "settings", "fair", "verify", "past",
+    "report", "coming", "fault",
 ]  # fmt: skip
 Later = Literal["away", "coming", "here", "lost"]
 
@@ -237,6 +206,8 @@ class Model(NamedTuple):
     """The match looked back at last; it is on the screen while that is `review`."""
     lesson: Lesson | None = None
     """The lesson on the screen, while that is `learn`."""
+    theme: ThemeLesson | None = None
+    """The lesson by theme there, in its place."""
     drill: Drill | None = None
     """The counting drill on the screen, while that is `count`."""
     learnt: str = ""
@@ -312,9 +283,13 @@ class Model(NamedTuple):
         there."""
         if self.screen == "count" and self.drill:
             return self._replace(screen="table", match=self.drill.moment or self.drill.match)
-        if self.screen != "learn" or not self.lesson:
-            return self
-        return self._replace(screen="table", match=self.lesson.match)
+        taught = self.lesson or self.theme
+        return self._replace(screen="table", match=taught.match) if self.screen == "learn" and taught else self
+
+    @property
+    def teaches(self) -> bool:
+        """Whether what is pressed at the table belongs to a lesson or a drill."""
+        return bool(self.lesson or self.theme or self.drill)
 
     @property
     def looked_at(self) -> Review | None:

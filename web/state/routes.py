@@ -6,6 +6,8 @@
     /deal/nein-nine                             the same, as the game was set up last in this browser
     /table/ID                                   a saved match, exactly as it was left
     /learn/nein-nine, /learn/le-neuf/partners   a game's first lesson, or the one of this name
+    /learn/niner/enough                         a lesson by theme
+    /lessons/niner, /lessons                    the lessons of a game, and how far one is in each
     /count/niner?seed=…                         a deal with questions about the hidden cards
     /rules/niner, /rules                        the rules of one game, or of all
     /settings
@@ -38,6 +40,8 @@ LONGEST = 30_000
 USUAL_BOT = "thumb"
 MOST_ASKED = 20
 """So many things at most stand after the `?` of an address."""
+PAGES = ("", "rules", "lessons", "settings", "fair", "past")
+"""The first words of pages that are about no match; none for the lobby."""
 USUAL_SEATS = 3
 """How many sit down where a game leaves it open and the link does not say."""
 
@@ -75,7 +79,7 @@ def place(address: str) -> Place:
     speed, language = speed if speed in SPEEDS else "", language if language in LANGUAGES else ""
     name, _, rest = path.strip("/").partition("/")
     rest = unquote(rest)
-    if name in ("setup", "play", "deal", "count") or (name == "rules" and rest):
+    if name in ("setup", "play", "deal", "count") or (name in ("rules", "lessons") and rest):
         if rest not in GAMES:
             raise Unreadable(f"game {quoted(rest)} is unknown")
     elif name == "learn":
@@ -87,7 +91,7 @@ def place(address: str) -> Place:
     elif name == "record":
         if not rest:
             raise Unreadable("the link holds no match")
-    elif name not in ("", "rules", "settings", "fair", "past") or (rest and (name, rest) != ("past", "figures")):
+    elif name not in PAGES or (rest and (name, rest) != ("past", "figures")):
         raise Unreadable(f"there is no page {quoted(path)}")
     return Place(name or "lobby", rest, tuple(asked.items()), speed, language)
 

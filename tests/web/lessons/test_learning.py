@@ -16,8 +16,8 @@ from web.screens import render
 from web.screens.lessons.slip import said
 from web.screens.table.aloud import aloud
 from web.state.commands import Page
+from web.state.lesson import Lesson
 from web.state.messages import Pressed, StorageChanged
-from web.state.model import Lesson
 from web.state.storage_keys import LESSONS as KEY
 from web.view.animation import flights_between
 from web.view.sounds import sounds_between
@@ -95,6 +95,22 @@ def test_the_slip_points_at_something_on_the_page(game: str) -> None:
         assert sign in page, thing
         assert 'class="card hinted"' in page or "hinted" in page or "meant" in page, "what it waits for is marked"
         desk.do("lesson skip")
+
+
+@pytest.mark.parametrize(("game", "name"), [(key, found.name) for key, found in all_lessons()])
+def test_nothing_is_heard_at_the_opening_but_the_slip(game: str, name: str) -> None:
+    desk = learn(f"{game}/{name}")
+    assert aloud(desk.model).count("<p") == 1 and lesson(desk).match.log == ()
+    assert aloud(desk.do("set language fr").model).count("<p") == 1
+    for _ in range(3):
+        assert aloud(desk.do("lesson skip").model).count("<p") == 1
+
+
+def test_what_is_played_in_it_is_heard() -> None:
+    desk = learn("nein-nine").do("play JS")
+    before = lesson(desk).match.log
+    assert before and aloud(desk.model).count("<p") == len(before) + 1
+    assert [line.number for line in lesson(desk.do("set language fr")).match.log] == [line.number for line in before]
 
 
 def test_a_wrong_move_is_answered_and_the_second_one_made_good() -> None:

@@ -13,7 +13,8 @@ from web.screens.table.scene import Scene, scene
 from web.screens.widgets import pictures
 from web.screens.widgets.html import Html, el
 from web.state import commands
-from web.state.model import Lesson, Model
+from web.state.lesson import Lesson
+from web.state.model import Model
 
 
 def scene_of(model: Model) -> Scene:
@@ -126,12 +127,11 @@ def _ideas(say: Language, lesson: Lesson, found: lessons.Lesson) -> Html:
     return el("ol", rows, cls="ideas")
 
 
-def _others(say: Language, lesson: Lesson) -> Html | None:
-    """The other lessons of the game, each a press away."""
+def _others(say: Language, lesson: Lesson) -> Html:
+    """The other lessons of the game, each a press away, and the list of all."""
     others = [found for found in LESSONS[lesson.key] if found.name != lesson.name]
-    if not others:
-        return None
-    links = (el("li", el("a", say.text(found.title), href=play.address(lesson.key, found))) for found in others)
+    links = [el("li", el("a", say.text(found.title), href=play.address(lesson.key, found))) for found in others]
+    links.append(el("li", el("a", say.text("All lessons"), href=f"#/lessons/{lesson.key}")))
     return el("div", el("h3", say.text("Other lessons"), cls="label"), el("ul", links, cls="more-lessons"))
 
 

@@ -14,7 +14,7 @@ from web.screens.widgets.html import Html, classes, el, many
 from web.screens.widgets.slips import Act, Slip
 from web.state import commands
 from web.state.commands import Command
-from web.state.model import Lesson
+from web.state.lesson import Lesson
 
 TARGETS = {
     "trump": ".felt .trump", "ladder": ".felt .trump", "spare": ".pile[data-what=spare]", "bids": ".felt .bidkey",

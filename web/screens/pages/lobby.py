@@ -28,7 +28,7 @@ def lobby(model: Model, starting: bool = False) -> Html:
                 for at, saved in enumerate(saved for saved in model.saved if not saved.over)
             ),
             _offer(say) if is_new(model) else None,
-            to_play(say, short=bool(model.saved)),
+            to_play(say, short=bool(model.saved), learnt=model.learnt),
             finished(model, say),
             _foot(say),
             cls="carte",
@@ -100,6 +100,7 @@ def _foot(say: Language) -> Html:
     return el(
         "nav",
         el("a", say.text("Rules"), href="#/rules"),
+        el("a", say.text("Lessons"), href="#/lessons"),
         el("a", say.text("Settings"), href="#/settings"),
         el("a", say.text("Fair play"), href="#/fair"),
         el("a", say.text("Finished matches"), href="#/past"),

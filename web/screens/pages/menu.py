@@ -6,10 +6,13 @@ from nines.words.languages import Language
 from web.screens.widgets.html import Html, classes, el, many
 
 
-def to_play(say: Language, *, short: bool) -> Html:
+def to_play(say: Language, *, short: bool, learnt: str = "") -> Html:
     """One line a game: its name leads to the set-up, beside it stand the lesson and a deal at one press; where it is
-    `short`, a small screen leaves out what the games are like."""
-    lines = (el("li", _dish(say, game, "setup"), learn(say, game), _deal(say, game)) for game in GAMES.values())
+    `short`, a small screen leaves out what the games are like. `learnt` says in which lessons somebody has begun."""
+    lines = (
+        el("li", _dish(say, game, "setup"), learn(say, game, learnt=learnt), _deal(say, game))
+        for game in GAMES.values()
+    )
     return el("ul", lines, cls=classes("dishes bill", "short" if short else ""))
 
 
@@ -18,10 +21,11 @@ def to_read(say: Language) -> Html:
     return el("ul", (el("li", _dish(say, game, "rules")) for game in GAMES.values()), cls="dishes")
 
 
-def learn(say: Language, game: AnyGame, cls: str = "btn quiet learn") -> Html:
-    """The way to a game's first lesson."""
+def learn(say: Language, game: AnyGame, cls: str = "btn quiet learn", learnt: str = "") -> Html:
+    """The way to a game's first lesson; to the list of its lessons for whoever has begun one."""
     name = say.text("Learn {game}", game=say.text(game.name))
-    return el("a", say.text("Learn"), cls=cls, href=f"#/learn/{game.key}", aria_label=name)
+    place = "lessons" if f'"{game.key}/' in learnt else "learn"
+    return el("a", say.text("Learn"), cls=cls, href=f"#/{place}/{game.key}", aria_label=name)
 
 
 def _deal(say: Language, game: AnyGame) -> Html:

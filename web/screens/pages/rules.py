@@ -23,12 +23,14 @@ def rules(model: Model) -> Html:
     play = el(
         "p", el("a", say.text("Set up a match"), cls="btn go", href=f"#/setup/{game.key}"), " ", learn(say, game, "btn")
     )
+    lessons = el("p", el("a", say.text("All lessons"), href=f"#/lessons/{game.key}", cls="plain"))
     drill = el("p", el("a", say.text("Practise counting the cards"), href=f"#/count/{game.key}", cls="plain"))
     fair = el("p", el("a", say.text("Do the computer players cheat?"), href="#/fair", cls="plain"))
     contents = el("aside", minis(game), _contents(say, game), cls="aside contents noprint")
     others = el(
         "aside",
         play,
+        lessons,
         drill,
         el("h2", say.text("Rules")),
         _list(say, game.key),

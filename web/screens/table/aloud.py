@@ -22,6 +22,10 @@ def aloud(model: Model) -> Html:
         from web.screens.lessons.aloud import lines
 
         return many(*lines(model))
+    if model.screen == "learn" and model.theme:
+        from web.screens.lessons.theme import spoken as of_theme
+
+        return many(*of_theme(model))
     if model.screen == "count" and model.drill:
         from web.screens.counting.aloud import spoken
 

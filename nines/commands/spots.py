@@ -1,0 +1,169 @@
+"""Positions for the lessons by theme: deals are played by rules of thumb, now and then by chance, until one shows a
+ruling. They stand in `nines/lessons/themes/found/`, made again by `python -m nines lessons --find`."""
+
+import json
+from collections.abc import Iterable, Iterator
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from nines.bots import heuristics
+from nines.bots.player import Budget, decide
+from nines.core.cards import show
+from nines.core.chance import Stream
+from nines.core.game import NATURE, NOBODY, AnyGame
+from nines.core.moves import Move
+from nines.games import GAMES
+from nines.lessons import themes
+from nines.lessons.lesson import ME
+from nines.lessons.themes.asking import question
+from nines.lessons.themes.shows import shows
+from nines.lessons.themes.theme import Exercise, Spot, position, table
+
+FOLDER = Path(themes.__file__).parent / "found"
+EACH = 3
+"""Positions of an exercise, those written out by hand included; one at least is found."""
+DEALS = 400
+"""Looked through for them, at most."""
+AT_RANDOM = 4
+"""Every so many moves are made by chance, so that more comes up than good players let happen."""
+WIDTH = 100
+
+
+def find(key: str, name: str, number: int, exercise: Exercise, wanted: int = EACH) -> tuple[Spot, ...]:
+    """As many positions as are wanted, fewer if they are rare, each from another deal; not all with one answer."""
+    found: list[Spot] = []
+    for various in (True, False):
+        for at in range(DEALS):
+            if len(found) == wanted:
+                break
+            spot = next(_in_deal(GAMES[key], exercise, f"{key}/{name}/{number}/{at}"), None)
+            if spot and spot not in found and (_differs(key, exercise, spot, found) or not various):
+                found.append(spot)
+    return tuple(found)
+
+
+def _differs(key: str, exercise: Exercise, spot: Spot, found: list[Spot]) -> bool:
+    """Whether it has an answer of its own, while few have been found."""
+    if exercise.kind not in ("belongs", "scores", "takes", "may") or not found:
+        return True
+    answers = [_answer(key, exercise, other) for other in (*found, spot)]
+    return len(set(answers)) > 1
+
+
+def _answer(key: str, exercise: Exercise, spot: Spot) -> object:
+    """The right answer; of cards that may be played, whether all may."""
+    asked = question(GAMES[key], position(key, exercise, spot), exercise, spot.play)
+    right = asked.answers[asked.right]
+    return len(right) == len(asked.state.hands[ME]) if isinstance(right, frozenset) else right
+
+
+def _in_deal(game: AnyGame, exercise: Exercise, seed: str) -> Iterator[Spot]:
+    """The positions of a deal that show what the exercise is about."""
+    chance = Stream(seed, "spots")
+    if game.tricks:
+        state = position(game.key, exercise, Spot(seed=seed))
+    else:
+        state, _ = game.deal(table(game.key, exercise), seed)
+    made: list[str] = []
+    while state.turn not in (NATURE, NOBODY):
+        if state.turn == ME and state.phase == "play":
+            for about in _abouts(game, state, exercise):
+                asked = question(game, state, exercise, about)
+                if shows(game, exercise, asked):
+                    yield _laid(game, state, about, seed, made)
+        move = _move(state, chance)
+        made.append(f"{state.turn} {move}")
+        state, _ = game.play(state, state.turn, move)
+
+
+def _move(state: Any, chance: Stream) -> Move:
+    if chance.below(AT_RANDOM) == 0:
+        return chance.one_of(GAMES[state.game].legal_moves(state))
+    return decide(heuristics.think, state, state.turn, Budget(), chance)
+
+
+def _abouts(game: AnyGame, state: Any, exercise: Exercise) -> Iterator[str]:
+    """The moves or cards about which this can be asked here."""
+    legal = game.legal_moves(state)
+    match exercise.kind:
+        case "may":
+            if not game.tricks or state.trick:
+                yield ""
+        case "do":
+            if len(legal) > 1 and state.phase == "play":
+                yield ""
+        case "follows":
+            if state.pile:
+                yield ""
+        case "belongs":
+            yield from (str(card) for card in state.hands[ME] if card.rank)
+        case "next":
+            yield from (str(move) for move in legal if move.verb == "play")
+        case "takes" | "scores":
+            if len(state.trick) == len(state.hands) - 1 and (exercise.kind == "takes" or len(state.hands[ME]) == 1):
+                yield from (str(move) for move in legal if move.verb == "play")
+
+
+def _laid(game: AnyGame, state: Any, about: str, seed: str, made: list[str]) -> Spot:
+    if game.tricks:
+        return Spot(", ".join(made), about, seed)
+    hands = (" / ".join(map(show, three)) for three in zip(state.hands, state.ups, map(_there, state.downs)))
+    return Spot(play=about, hands=tuple(hands), rest=show(state.pile), draw=show(state.draw), dealer=state.dealer)
+
+
+def _there(slots: Any) -> tuple[Any, ...]:
+    return tuple(card for card in slots if card)
+
+
+def write(key: str) -> None:
+    """The module of a game's positions, written anew."""
+    module = key.replace("-", "_")
+    before = import_module(f"nines.lessons.themes.found.{module}").FOUND
+    found = {}
+    for theme in themes.THEMES[key]:
+        for number, exercise in enumerate(theme.exercises, 1):
+            where = f"{theme.name}/{number}"
+            by_hand = set(exercise.spots) - set(before.get(where, ()))
+            found[where] = find(key, theme.name, number, exercise, max(1, EACH - len(by_hand)))
+    lines = [f'"""{GAMES[key].name}: positions found in self-play (nines/commands/spots.py)."""', "",
+             "from nines.lessons.themes.theme import Spot", "", "FOUND: dict[str, tuple[Spot, ...]] = {"]  # fmt: skip
+    for where, spots in found.items():
+        if not spots:
+            continue
+        lines.append(f'    "{where}": (')
+        for spot in spots:
+            lines.append("        Spot(")
+            for name, value in spot._asdict().items():
+                if value != Spot._field_defaults[name]:
+                    lines += _field(name, value)
+            lines.append("        ),")
+        lines.append("    ),")
+    (FOLDER / f"{module}.py").write_text("\n".join([*lines, "}  # fmt: skip", ""]), "utf-8")
+
+
+def _field(name: str, value: object) -> list[str]:
+    """An argument as lines of source, each of a readable length."""
+    if isinstance(value, tuple):
+        return [f"            {name}=(", *(f"                {line}" for line in _filled(map(_quoted, value), ",")),
+                "            ),"]  # fmt: skip
+    words = [f"{word} " for word in str(value).split(" ")] if isinstance(value, str) else []
+    if not words or len(str(value)) <= WIDTH:
+        return [f"            {name}={_quoted(value)},"]
+    parts = _filled((*words[:-1], words[-1].rstrip()), "", "")
+    return [f"            {name}=", *(f"            {_quoted(part)}" for part in parts[:-1]),
+            f"            {_quoted(parts[-1])},"]  # fmt: skip
+
+
+def _filled(parts: Iterable[str], after: str, between: str = " ") -> list[str]:
+    """The parts in as few lines as they need."""
+    lines = [""]
+    for part in parts:
+        if lines[-1] and len(lines[-1]) + len(part) > WIDTH:
+            lines.append("")
+        lines[-1] += f"{between if lines[-1] else ''}{part}{after}"
+    return lines
+
+
+def _quoted(value: object) -> str:
+    return json.dumps(value) if isinstance(value, str) else repr(value)

@@ -1,0 +1,200 @@
+"""Whether a position shows the ruling that it is to teach: without that ruling the answer would be another."""
+
+from collections.abc import Callable
+from typing import Any
+
+from nines.core.cards import JOKER, Card
+from nines.core.events import PileCleared
+from nines.core.game import AnyGame
+from nines.games.shedding_pile import CLONE, RESET, SKIP, UNDER, WILD, in_force, run
+from nines.lessons.lesson import ME
+from nines.lessons.themes.asking import Question, may, own
+from nines.lessons.themes.theme import Exercise
+
+Shown = Callable[[AnyGame, Any, Question], bool]
+
+
+def shows(game: AnyGame, exercise: Exercise, asked: Question) -> bool:
+    """Whether the question shows what its exercise is about, and leaves a choice."""
+    if exercise.kind == "do":
+        if not 0 < len(asked.doing) < len(game.legal_moves(asked.state)):
+            return False
+    elif len(asked.answers) < 2 or any(len(answer) > 4 for answer in asked.answers if _listed(game, asked, answer)):
+        return False
+    shown = SHOWN.get((exercise.kind, exercise.ruling))
+    return shown is not None and shown(game, asked.state, asked)
+
+
+def _listed(game: AnyGame, asked: Question, answer: Any) -> bool:
+    """Whether an answer names cards one by one."""
+    return isinstance(answer, frozenset) and len(answer) < len(own(game, asked.state))
+
+
+def _trick(game: AnyGame, state: Any, card: Card | None) -> list[tuple[Card, str]]:
+    """The cards of the trick with the one to be played, each with the suit to which it then belongs."""
+    assert game.ranking and card
+    rules = game.ranking(game.step(state, next(m for m in game.legal_moves(state) if card in m.cards))[0])
+    return [(one, rules.suit_of(one)) for one in (*state.trick, card)]
+
+
+def _trumped(game: AnyGame, state: Any, asked: Question) -> bool:
+    """A trump takes a trick to which another suit was led, or what does not follow loses to a lower card."""
+    winner = (asked.answers[asked.right] - state.leader) % len(state.hands)  # type: ignore[operator]
+    cards = [*state.trick, asked.card]
+    led = state.trick[0].suit
+    return JOKER not in cards and (
+        cards[winner].suit != led or any(card.suit != led and card.rank > cards[winner].rank for card in cards)
+    )
+
+
+def _follows(game: AnyGame, state: Any, _: Question) -> bool:
+    """Some of the hand follow, and some do not."""
+    return bool(state.trick) and 0 < len(may(game, state)) < len(state.hands[ME])
+
+
+def _void(game: AnyGame, state: Any, _: Question) -> bool:
+    """Nothing follows: anything goes."""
+    hand = state.hands[ME]
+    return bool(state.trick) and len(hand) > 1 and all(card.suit != state.trick[0].suit for card in hand)
+
+
+def _either(game: AnyGame, state: Any, asked: Question) -> bool:
+    return _follows(game, state, asked) or _void(game, state, asked)
+
+
+def _spit(game: AnyGame, state: Any, asked: Question) -> bool:
+    """A 7 is asked about, and there is trump."""
+    return bool(asked.card and asked.card.rank == 7 and state.trump)
+
+
+def _spit_follows(game: AnyGame, state: Any, asked: Question) -> bool:
+    """By the printed suits other cards might be played."""
+    assert game.ranking
+    hand = [card for card in state.hands[ME] if card != JOKER]
+    rules = game.ranking(state)
+    printed = [card for card in hand if state.trick and card.suit == rules.led] or hand
+    plain = {str(card) for card in printed} | ({"JK"} if JOKER in state.hands[ME] else set())
+    return bool(state.trick) and state.trump is not None and plain != asked.answers[asked.right]
+
+
+def _order(game: AnyGame, state: Any, asked: Question) -> bool:
+    """Two trumps at least are in the trick, and one of them is a 7."""
+    trumps = [card for card, suit in _trick(game, state, asked.card) if suit == state.trump and card != JOKER]
+    return bool(state.trump) and len(trumps) > 1 and any(card.rank == 7 for card in trumps)
+
+
+def _turned_spit(game: AnyGame, state: Any, _: Question) -> bool:
+    """The card that was led has become the Little Spit in this trick."""
+    assert game.ranking
+    rules = game.ranking(state)
+    return bool(state.trick) and rules.suit_of(state.trick[0]) != rules.led
+
+
+def _made(game: AnyGame, state: Any, asked: Question) -> bool:
+    """The card played makes trump."""
+    return state.trump is None and asked.card is not None and asked.card.rank == 8
+
+
+def _joker_led(game: AnyGame, state: Any, asked: Question) -> bool:
+    return len(state.trick) == 2 and state.trick[0] == JOKER and _follows(game, state, asked)
+
+
+def _joker_may(game: AnyGame, state: Any, asked: Question) -> bool:
+    return JOKER in state.hands[ME] and _follows(game, state, asked)
+
+
+def _only_joker(game: AnyGame, state: Any, asked: Question) -> bool:
+    """Only the Joker does it, and other cards could be played."""
+    return all(move.cards == (JOKER,) for move in asked.doing) and len(game.legal_moves(state)) > 2
+
+
+def _costly(game: AnyGame, state: Any, asked: Question) -> bool:
+    """The 9s cost more than the first one would, or nothing at all."""
+    row = game.step(state, asked.move)[0].sheet[-1]  # type: ignore[arg-type]
+    return row.tricks[ME] > 0 and row.nines[ME] != 1
+
+
+def _nine_there(game: AnyGame, state: Any, _: Question) -> bool:
+    return any(card.rank == 9 for card in state.trick) and len(state.trick) == len(state.hands) - 1
+
+
+def _last(game: AnyGame, state: Any, _: Question) -> bool:
+    return len(state.hands[ME]) == 1
+
+
+def _last_of_trick(game: AnyGame, state: Any, _: Question) -> bool:
+    return len(state.trick) == len(state.hands) - 1
+
+
+def _enough(game: AnyGame, state: Any, asked: Question) -> bool:
+    """Exactly what was bid has been taken: one trick more would be too many."""
+    aim = game.wants(game.view(state, ME))
+    return bool(aim and aim.needed == 0 and _last_of_trick(game, state, asked))
+
+
+def _wild_nine(game: AnyGame, state: Any, asked: Question) -> bool:
+    return asked.card is not None and asked.card.rank == 9
+
+
+def _wild_in_trick(game: AnyGame, state: Any, asked: Question) -> bool:
+    return any(card.rank == 9 and card.suit != state.trump for card, _ in _trick(game, state, asked.card))
+
+
+def _top(*ranks: int) -> Shown:
+    """One of these ranks is in force."""
+    return lambda game, state, asked: in_force(state.pile) in ranks
+
+
+def _clone(game: AnyGame, state: Any, _: Question) -> bool:
+    return bool(state.pile) and state.pile[-1].rank == CLONE != in_force(state.pile)
+
+
+def _with_up_cards(game: AnyGame, state: Any, asked: Question) -> bool:
+    """Up cards may go with the last cards of the hand."""
+    ups = {str(card) for card in state.ups[ME]}
+    return bool(state.hands[ME]) and not state.draw and bool(ups & set(asked.answers[asked.right]))  # type: ignore[arg-type]
+
+
+def _goes_out(game: AnyGame, state: Any, asked: Question) -> bool:
+    after = game.step(state, asked.move)[0]  # type: ignore[arg-type]
+    return ME in after.out
+
+
+def _plays(*ranks: int) -> Shown:
+    return lambda game, state, asked: asked.card is not None and asked.card.rank in ranks
+
+
+def _four(game: AnyGame, state: Any, asked: Question) -> bool:
+    """Four of a kind can be made."""
+    return 0 < run(state.pile) < 4 and not any(card.rank == 10 for move in asked.doing for card in move.cards)
+
+
+def _completed(game: AnyGame, state: Any, asked: Question) -> bool:
+    """The move makes four of a kind, or would but for a 3."""
+    rank = asked.card.rank if asked.card else 0
+    plain = [card.rank for card in state.pile if card.rank != CLONE]
+    made = any(isinstance(event, PileCleared) for event in game.step(state, asked.move)[1])  # type: ignore[arg-type]
+    return rank not in WILD and (made or (state.pile[-1:] != () and state.pile[-1].rank == CLONE and rank in plain))
+
+
+def _jump(game: AnyGame, state: Any, _: Question) -> bool:
+    return bool(state.phase == "jump")
+
+
+SHOWN: dict[tuple[str, str], Shown] = {
+    ("belongs", "NN6"): _spit, ("may", "NN7"): _spit_follows, ("takes", "NN6"): _order,
+    ("takes", "NN8"): _turned_spit, ("may", "NN8"): _turned_spit, ("takes", "NN5"): _made, ("do", "NN5"): _either,
+    ("takes", "NN11"): _trumped, ("may", "NN4"): _follows, ("may", "NN9"): _joker_may, ("may", "NN10"): _joker_led,
+    ("do", "NN9"): _only_joker, ("scores", "NN13"): _costly, ("do", "NN13"): _nine_there,
+    ("may", "LN5"): _either, ("takes", "LN5"): _trumped, ("scores", "LN6"): _last, ("do", "LN5"): _last_of_trick,
+    ("do", "LN11"): _last_of_trick, ("scores", "LN11"): _last,
+    ("takes", "WN5"): _trumped, ("scores", "WN3"): _last,
+    ("may", "NR7"): _either, ("takes", "NR7"): _trumped, ("scores", "NR8"): _last, ("do", "NR8"): _enough,
+    ("belongs", "NR11"): _wild_nine, ("may", "NR11"): _either, ("takes", "NR11"): _wild_in_trick,
+    ("follows", "SN13"): _top(UNDER), ("follows", "SN15"): _top(4), ("follows", "SN12"): _top(RESET),
+    ("follows", "SN11"): _clone, ("may", "SN4"): lambda game, state, asked: True,
+    ("may", "SN13"): _top(UNDER), ("may", "SN15"): _top(4), ("may", "SN8"): _with_up_cards,
+    ("next", "SN14"): _plays(SKIP), ("next", "SN10"): _plays(10), ("next", "SN16"): _completed,
+    ("next", "SN18"): _goes_out, ("do", "SN16"): _four, ("do", "SN17"): _jump,
+}  # fmt: skip
+"""By the kind of question and the ruling."""

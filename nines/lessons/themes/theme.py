@@ -1,0 +1,142 @@
+"""What a lesson by theme is: questions about positions. No answer is written down: the rules work each one out.
+
+A position is a deal, from a seed or written out, and what was played of it; in the shedding game, what lies where.
+"""
+
+from typing import Any, Literal, NamedTuple
+
+from nines.core.cards import Cards, Unreadable, parse_cards, without
+from nines.core.game import AnyGame, left_of
+from nines.core.moves import Deal, Move
+from nines.core.options import Value, with_values
+from nines.games import GAMES
+
+Kind = Literal["may", "takes", "next", "belongs", "scores", "follows", "do"]
+"""What is asked: which cards may be played, who takes the trick with this card, who plays next after it, to which suit
+a card belongs, what the deal scores once the last card is played, what may be played on the pile; or something is to
+be done, by any move that does it."""
+Goal = Literal["", "trump", "win", "lose", "partner", "clear"]
+"""What is to be done: make trump, take the trick, leave it to somebody else, or to one's partner, clear the pile."""
+
+
+class Spot(NamedTuple):
+    """A position, with the learner in seat 0 to move.
+
+    `hands` are by seat, and what is missing in them is dealt from the cards left over; without any, the seed deals.
+    `play` is the move that a question is about, or the card. The shedding game's positions are what lies there: a hand
+    is `hand / up cards / down cards`.
+    """
+
+    moves: str = ""
+    play: str = ""
+    seed: str = ""
+    hands: tuple[str, ...] = ()
+    dealer: int = 0
+    rest: str = ""
+    """What nobody holds: the cards with which the stock begins; in the shedding game the pile."""
+    draw: str = ""
+    """The shedding game's draw pile."""
+
+
+class Exercise(NamedTuple):
+    """A question in several positions; `ruling` is what answers it, and `item` says which paragraph of the rules."""
+
+    kind: Kind
+    ruling: str
+    spots: tuple[Spot, ...]
+    goal: Goal = ""
+    item: int = 0
+    """Among the paragraphs of this ruling, worked examples left out, the place of the one that answers it."""
+    options: tuple[tuple[str, Value], ...] = ()
+    seats: int = 3
+    deal: int = 1
+    """Which deal of a match it is: trump may go by that."""
+
+
+class Theme(NamedTuple):
+    """A lesson by theme: three to five exercises, in any order with the other lessons of its game."""
+
+    name: str
+    title: str
+    exercises: tuple[Exercise, ...]
+
+    @property
+    def rulings(self) -> tuple[str, ...]:
+        """The rulings that it asks about."""
+        return tuple(dict.fromkeys(exercise.ruling for exercise in self.exercises))
+
+
+def script(moves: str) -> tuple[tuple[int, Move], ...]:
+    """Moves as a record has them: seats and what each did."""
+    entries = (entry.strip().partition(" ") for entry in moves.split(",") if entry.strip())
+    return tuple((int(seat), Move.parse(text)) for seat, _, text in entries)
+
+
+def table(key: str, exercise: Exercise) -> Any:
+    """The state of an exercise before any card is dealt."""
+    game = GAMES[key]
+    return game.start(with_values(game.choices, dict(exercise.options)), exercise.seats)
+
+
+def position(key: str, exercise: Exercise, spot: Spot) -> Any:
+    """The state at this spot, by the rules of the game; raises NotLegal where its moves cannot be played."""
+    game, state = GAMES[key], table(key, exercise)
+    if not game.tricks:
+        return _lying(game, state, spot)
+    state = state._replace(deal=exercise.deal - 1, dealer=(spot.dealer - 1) % exercise.seats)
+    if spot.hands:
+        each = len(game.deal(state, "hand")[0].hands[0])
+        state, _ = game.step(state, by_hand(game, spot.hands, spot.dealer, each=each, rest=spot.rest))
+    else:
+        state, _ = game.deal(state, spot.seed)
+    for seat, move in script(spot.moves):
+        state, _ = game.play(state, seat, move)
+    return state
+
+
+def by_hand(game: AnyGame, hands: tuple[str, ...], dealer: int, *, each: int, rest: str = "") -> Deal:
+    """The deal that gives each seat at least these cards, and a hand of `each`.
+
+    `rest` are the cards of a spare hand, if it is as long as a hand, else those with which the talon begins. Places
+    left open get the cards left over, in code order.
+    """
+    given = [parse_cards(hand) for hand in hands]
+    undealt = parse_cards(rest)
+    left = list(without(game.pack, [card for some in (*given, undealt) for card in some]))
+
+    def complete(some: Cards) -> Cards:
+        missing = each - len(some)
+        more, left[:missing] = tuple(left[:missing]), []
+        return some + more
+
+    given = [complete(some) for some in given]
+    first = left_of(dealer, len(given))
+    places = given[first:] + given[:first]
+    undealt += tuple(left)
+    if len(undealt) == each:
+        places, undealt = [*places, undealt], ()
+    return Deal(tuple(place[at] for at in range(each) for place in places) + undealt, dealer)
+
+
+def _lying(game: AnyGame, state: Any, spot: Spot) -> Any:
+    """A table of the shedding game on which these cards lie, and all others are gone."""
+    parts = [[parse_cards(part.strip()) for part in f"{hand}//".split("/")[:3]] for hand in spot.hands]
+    pile, draw = parse_cards(spot.rest), parse_cards(spot.draw)
+    there = [card for hand in parts for part in hand for card in part] + [*pile, *draw]
+    if len(set(there)) < len(there):
+        raise Unreadable("a card lies there twice")
+    state = state._replace(
+        phase="play",
+        deal=1,
+        turn=next((seat for seat, _ in script(spot.moves)), 0),
+        dealer=spot.dealer,
+        hands=tuple(tuple(sorted(hand)) for hand, _, _ in parts),
+        ups=tuple(tuple(sorted(up)) for _, up, _ in parts),
+        downs=tuple(down for _, _, down in parts),
+        draw=draw,
+        pile=pile,
+        gone=without(game.pack, there),
+    )
+    for seat, move in script(spot.moves):
+        state, _ = game.play(state, seat, move)
+    return state
