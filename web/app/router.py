@@ -8,17 +8,18 @@ from nines.words.languages import Language
 from web.match import last_setup, players, setup_form
 from web.match.session import Step, begin, change_settings, draw_text, held, resume, say_in, with_notice
 from web.state import routes
+from web.state.again import Mistakes
 from web.state.effects import Effects, FetchLater, Save, Visit
 from web.state.messages import Started
 from web.state.model import Lasting, Model
 from web.state.notices import Offer
 from web.state.player_names import clean_name, names_at_seats
 from web.state.settings import newest, read_settings, revision, setting
-from web.state.storage_keys import LASTING, LESSONS, MATCHES, SEALS, SETTINGS, TOLD
+from web.state.storage_keys import AGAIN, LASTING, LESSONS, MATCHES, SEALS, SETTINGS, TOLD
 from web.storage import saves
 from web.storage.commitments import read_commitments
 
-LATER = ("learn", "count", "rules", "fair", "verify", "past")
+LATER = ("learn", "count", "again", "rules", "fair", "verify", "past")
 """The first words of the addresses whose pages come later (building/later.py)."""
 
 
@@ -31,6 +32,7 @@ def start_app(model: Model, message: Started) -> Step:
     model = model._replace(settings=settings, settings_saved=revision(chosen), entropy=message.entropy, lasting=lasting)
     model = model._replace(
         later="here" if message.whole else "away", learnt=stored.get(LESSONS, ""), device=message.device,
+        mistakes=Mistakes(stored.get(AGAIN, "")),
         issues=message.issues if message.issues.startswith("https://") else "",
     )  # fmt: skip
     say = say_in(model)
@@ -100,6 +102,7 @@ def damage_report(found: saves.Found, say: Language) -> tuple[str, ...]:
 def open_address(model: Model, address: str) -> Step:
     """The page that an address asks for; an address that is none of ours leads to the lobby and says so."""
     model = model._replace(address=address, match=None, lesson=None, drill=None, fault=None, signature=None)
+    model = model._replace(mistakes=model.mistakes._replace(position=None))
     try:
         place = routes.place(address)
     except Unreadable:
@@ -116,7 +119,18 @@ def open_address(model: Model, address: str) -> Step:
 def take_later(model: Model, here: bool) -> Step:
     """What no table needs is here now, or could not be had: the page that waits for it opens, or says so."""
     model = model._replace(later="here" if here or model.later == "here" else "lost")
-    return open_address(model, model.address) if here and model.screen == "coming" else (model, ())
+    if here and model.screen == "coming":
+        return open_address(model, model.address)
+    return _checked(model)
+
+
+def _checked(model: Model) -> Step:
+    """The model with the choices of a finished match being checked, where one is due."""
+    if model.later != "here":
+        return model, ()
+    from web.again import check
+
+    return check.begin(model)
 
 
 def _nowhere(say: Language) -> str:
@@ -167,6 +181,10 @@ def _at(model: Model, place: routes.Place) -> Step:
             from web.counting import controls as counting
 
             return counting.open_drill(model, place.rest, place.asked)
+        case "again":
+            from web.again import controls as again
+
+            return again.open_page(model, place.rest)
         case "rules":
             return model._replace(screen="rules", topic=place.rest), ()
         case "settings":

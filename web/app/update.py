@@ -18,6 +18,7 @@ from web.match.session import (
     played_on,
     put_match,
 )
+from web.state.again_command import Again
 from web.state.commands import (
     Answer,
     Command,
@@ -37,7 +38,7 @@ from web.state.commands import (
     Trial,
     Verify,
 )
-from web.state.effects import CopyLink, Gather, LoadNewVersion, Reload, RequestTabLead, Reveal
+from web.state.effects import CopyLink, Effect, Gather, LoadNewVersion, Reload, RequestTabLead, Reveal
 from web.state.messages import (
     AddressChanged,
     AdviceArrived,
@@ -57,6 +58,7 @@ from web.state.messages import (
     Rested,
     SaveFailed,
     SaveRefused,
+    Stamped,
     Started,
     StorageChanged,
     StoragePersisted,
@@ -76,7 +78,7 @@ def update(model: Model, message: Message) -> Step:
         from web.match import guests
 
         after, effects = guests.addressed(after, effects)
-    if (after.lesson or after.drill) and after.settings != model.settings:
+    if (after.lesson or after.drill or after.mistakes.position) and after.settings != model.settings:
         from web.app import teaching
 
         after = teaching.retold(after)
@@ -98,6 +100,10 @@ def _updated(model: Model, message: Message) -> Step:
             return model, ()  # asked for while this tab still played the match
         case BotAnswered():
             return bot_answered(model, message)
+        case AdviceArrived(what="check" | "again"):
+            from web.again import check
+
+            return check.take(model, message)
         case AdviceArrived(what="hint" | "coach"):
             return hints.take_advice(model, message)
         case AdviceArrived():
@@ -135,7 +141,7 @@ def _updated(model: Model, message: Message) -> Step:
             return read_file(model, message)
         case LaterArrived(here):
             return take_later(model, here)
-        case Rested() | Filed() | Gathered() | Brought():
+        case Rested() | Filed() | Gathered() | Brought() | Stamped():
             from web.app import finished
 
             return finished.take(model, message)
@@ -197,6 +203,10 @@ def _pressed(model: Model, command: Command) -> Step:
             from web.past.archive import controls as archive
 
             return archive.handle(model, word)
+        case Again(word):
+            from web.again import controls as again
+
+            return again.handle(model, word)
         case _:
             return _of_match(model, command)
 
@@ -256,7 +266,7 @@ def _on_page(model: Model, word: PageWord) -> Step:
 
 def _of_match(model: Model, command: Lesson | Count | Answer | OfMatch | TableCommand) -> Step:
     if isinstance(command, Lesson | Count | Answer) or (
-        (model.lesson or model.drill) and not isinstance(command, OfMatch)
+        (model.lesson or model.drill or model.mistakes.position) and not isinstance(command, OfMatch)
     ):
         from web.app import teaching
 
@@ -316,4 +326,10 @@ def _set(model: Model, name: str, value: str) -> Step:
     if settings == model.settings:
         return model, ()
     model, saving = change_settings(model, settings)
-    return model, (saving, saves.save_list(model.saved))
+    effects: tuple[Effect, ...] = (saving, saves.save_list(model.saved))
+    if name == "check" and model.later == "here":
+        from web.again import check
+
+        model, more = check.handle(model, "check" if settings.check else "stop")
+        effects = (*effects, *more)
+    return model, effects

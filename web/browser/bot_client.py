@@ -132,6 +132,25 @@ class Bots:
                 self._replace(worker, fault)
         return found
 
+    async def in_background(self, asked: AskAdvice, wanted: Callable[[], bool], may_run: Callable[[], bool]) -> str:
+        """What is found out about a choice whenever that `may_run`, as a text; empty where no worker tells it."""
+        name, worker = "ask_again" if asked.what == "again" else "explain", self.worker
+        try:
+            while wanted() and worker:
+                if not may_run():
+                    await asyncio.sleep(1)
+                    continue
+                worker = self.worker
+                text = str(await worker.call(NO_HURRY, JOBS, name, asked.record, asked.at)) if worker else ""
+                advice = read_advice(text)
+                if not advice or advice.done:
+                    return text
+        except (RuntimeError, TimeoutError) as fault:
+            console.warn(f"A choice could not be checked: {fault!r}")
+            if worker:
+                self._replace(worker, fault)
+        return ""
+
     async def _slice(self, asked: AskAdvice) -> str:
         name = "explain" if asked.what == "why" else "advise"
         try:

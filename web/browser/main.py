@@ -26,6 +26,7 @@ from web.match.players import tab_title
 from web.match.session import is_awaited, is_legal
 from web.screens.table.aloud import aloud
 from web.state.effects import (
+    AmendRow,
     AskAdvice,
     AskBot,
     AskRedealt,
@@ -45,6 +46,7 @@ from web.state.effects import (
     RequestTabLead,
     Reveal,
     Save,
+    Stamp,
     Unfile,
     Visit,
     Wait,
@@ -188,6 +190,10 @@ class Page:
                 self._in_background(self._take_answer(self._store.file(effect)))
             case Unfile(match):
                 self._in_background(self._store.unfile(match))
+            case AmendRow(match, values):
+                self._in_background(self._store.amend(match, values))
+            case Stamp(what):
+                self._send(local_store.stamp(what))
             case Gather(what):
                 self._in_background(self._take_answer(self._store.gather(what)))
             case Bring(match):
@@ -206,6 +212,8 @@ class Page:
                 self._in_background(self._think(effect))
             case AskAdvice("coach"):
                 self._in_background(self._coach(effect))
+            case AskAdvice("check" | "again"):
+                self._in_background(self._check(effect))
             case AskAdvice():
                 self._in_background(self._weigh(effect))
             case PressLater(ms, command):
@@ -275,6 +283,17 @@ class Page:
 
         found = await self.bots().caution(asked, lambda: coach.is_wanted(self.loop.model, asked))
         self._send(AdviceArrived(asked.what, asked.match, asked.at, found, asked.take_backs))
+
+    async def _check(self, asked: AskAdvice) -> None:
+        """Ask about a choice of a finished match, for as long as nothing else goes on and nobody touches the page."""
+        from web.again import check
+
+        found = await self.bots().in_background(
+            asked,
+            lambda: check.is_wanted(self.loop.model, asked),
+            lambda: self._listeners.is_quiet(check.IDLE) and check.may_run(self.loop.model),
+        )
+        self._send(AdviceArrived(asked.what, asked.match, asked.at, found))
 
     async def _take_answer(self, asked: Coroutine[Any, Any, Message]) -> None:
         """Take in the message that something asked for comes to."""

@@ -32,6 +32,7 @@ AT_REST = (
     "web.lessons.controls", "web.screens.lessons.page", "web.screens.lessons.aloud", "nines.lessons:LESSONS",
     "web.counting.controls", "web.screens.counting.page", "web.screens.counting.aloud",
     "web.past.archive.controls", "web.screens.past.page",
+    "web.again.check", "web.again.controls", "web.screens.again.page", "web.screens.again.aloud",
 )  # fmt: skip
 """The same of the later bundle (building/later.py)."""
 FIRST_SCREEN, AT_FIRST, BETWEEN, REST = 0.15, 0.5, 0.02, 5.0

@@ -6,6 +6,7 @@ The findings are those of looking back, so that whoever looks back finds them th
 from typing import NamedTuple
 
 from nines.advice.advice import Advice, RatedMove
+from nines.advice.marks import CLEARLY, clearly_worse
 from nines.bots.levels import SKILLS
 from nines.core.game import NOBODY
 from nines.core.moves import Move
@@ -65,9 +66,9 @@ def costliest(review: Review) -> Costly | None:
     for deal in analysis.each_deal(review):
         for at in deal.past.decisions:
             advice = analysis.advice_at(deal, at)
-            made = analysis.clearly_worse(advice) if advice else None
+            made = clearly_worse(advice) if advice else None
             if advice and made:
-                found.append((made.behind / analysis.CLEARLY[advice.unit], Costly(to_moment(deal, at), advice, made)))
+                found.append((made.behind / CLEARLY[advice.unit], Costly(to_moment(deal, at), advice, made)))
     return max(found, key=lambda one: one[0])[1] if found else None
 
 

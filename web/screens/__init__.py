@@ -44,6 +44,10 @@ def _screen(model: Model) -> Html:
             from web.screens.counting.page import count
 
             return count(model)
+        case "again":
+            from web.screens.again.page import again
+
+            return again(model)
         case "review" if model.review:
             from web.screens.review.page import review
 

@@ -27,8 +27,7 @@ deal             play what the set-up form says
 forget ID        remove a saved match                   restore     put the last one removed back
 keep-match       keep the match that came in a link or a file
 take-settings    take over the settings of the file read last
-reset, settings-back      all settings as at first; as they were before that
-forget-matches, forget-all    ask whether all matches may be forgotten; forget them
+reset, settings-back      all settings as at first; as before      forget-matches, forget-all    ask; forget them all
 play-here        play in this tab the match that is played in another
 save-all         everything that is saved, as a file    save-match  the match on the table, as a file
 part 3           go to this part of a page of rules
@@ -50,6 +49,7 @@ from typing import Literal, NamedTuple, get_args
 
 from nines.core.cards import RANKS, Card, Unreadable, quoted
 from nines.core.moves import Move
+from web.state.again_command import Again, AgainWord
 
 PageWord = Literal[
     "dismiss", "hush", "renew", "mute", "deal", "restore", "go-on", "report", "play-here", "save-all", "keep-match",
@@ -272,16 +272,15 @@ class TellWhy(NamedTuple):
 
 LookCommand = Look | LookAt | LookPace
 TableCommand = AtTable | OpenPanel | Why | Play | Choose | ChooseRank | Ahead | TellWhy | Move
-Command = (
-    Page | Set | Part | Forget | LookCommand | Verify | Trial | Past | Lesson | Count | Answer | OfMatch | TableCommand
-)
+PageCommand = Page | Set | Part | Forget | Verify | Trial | Past | Again
+Command = PageCommand | LookCommand | Lesson | Count | Answer | OfMatch | TableCommand
 
 _PLAIN: tuple[Command, ...] = (
     *map(Page, get_args(PageWord)), *map(OfMatch, get_args(MatchWord)), *map(AtTable, get_args(TableWord)),
     *map(Look, (*get_args(Way), *get_args(Question), "replay", "copy", "try")), *map(LookPace, get_args(Pace)),
     *map(Verify, get_args(VerifyWord)), *map(Trial, get_args(TrialWord)), *map(Past, get_args(PastWord)),
     *map(Lesson, get_args(LessonWord)), *map(Count, ("on", "wait", "look", "again", *get_args(Pace))),
-    *map(OpenPanel, get_args(Panel)), Why(),
+    *map(OpenPanel, get_args(Panel)), *map(Again, get_args(AgainWord)), Why(),
 )  # fmt: skip
 PLAIN = {str(command): command for command in _PLAIN}
 """Every command that takes nothing from the match or the page, by its text."""

@@ -158,9 +158,22 @@ class Bring(NamedTuple):
     match: str
 
 
+class AmendRow(NamedTuple):
+    """Note these values in the row of this match in `past`, if it has one."""
+
+    match: str
+    values: tuple[tuple[str, object], ...]
+
+
+class Stamp(NamedTuple):
+    """Ask what time it is, for this; answered by Stamped."""
+
+    what: str
+
+
 Effect = (
     Save | Forget | File | Unfile | Gather | Bring | AskBot | AskAdvice | Wait | Visit | CopyLink | RequestTabLead |
     Download | PersistStorage | CopyText | PressLater | Reveal | AskRedealt | Reload | LoadNewVersion |
-    FetchLater
+    FetchLater | AmendRow | Stamp
 )  # fmt: skip
 Effects = tuple[Effect, ...]

@@ -152,6 +152,14 @@ class Gathered(NamedTuple):
     rows: tuple[str, ...] | None
 
 
+class Stamped(NamedTuple):
+    """The time that was asked for, for this: milliseconds since 1970, and this device's date."""
+
+    what: str
+    ms: int
+    day: str
+
+
 class Brought(NamedTuple):
     """The row of this match in `past`, empty where there is none."""
 
@@ -192,7 +200,7 @@ class ErrorCaught(NamedTuple):
 
 
 Message = (
-    Started | AddressChanged | Rested | LaterArrived | Filed | Gathered | Brought | Pressed | ControlChanged |
+    Started | AddressChanged | Rested | LaterArrived | Filed | Gathered | Brought | Stamped | Pressed | ControlChanged |
     BotAnswered | AdviceArrived | TimerFired | StorageChanged | SaveFailed | TabLeadChanged | SaveRefused | FileRead |
     StoragePersisted | LinkCopied | NewVersionFetched | TextCopied | RedealAnswered | ErrorCaught
 )  # fmt: skip

@@ -7,6 +7,7 @@
     /table/ID                                   a saved match, exactly as it was left
     /learn/nein-nine, /learn/le-neuf/partners   a game's first lesson, or the one of this name
     /count/niner?seed=…                         a deal with questions about the hidden cards
+    /again, /again/ID-17, /again/ID-17/on        own mistakes to try again, one of them, the deal from there
     /rules/niner, /rules                        the rules of one game, or of all
     /settings
     /past?game=niner&level=club&result=won&page=2               the finished matches, or some of them
@@ -60,6 +61,8 @@ class Place(NamedTuple):
 
 
 ID = re.compile(r"[0-9a-z]{4,16}")
+POSITION = re.compile(rf"{ID.pattern}-\d{{1,5}}(/on)?", re.ASCII)
+"""One of the player's own mistakes, or the way on from there."""
 
 
 def place(address: str) -> Place:
@@ -84,6 +87,9 @@ def place(address: str) -> Place:
     elif name in ("table", "review", "verify", "report"):
         if not ID.fullmatch(rest):
             raise Unreadable("there is no such match")
+    elif name == "again":
+        if rest and not POSITION.fullmatch(rest):
+            raise Unreadable("there is no such position")
     elif name == "record":
         if not rest:
             raise Unreadable("the link holds no match")

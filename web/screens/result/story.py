@@ -63,7 +63,19 @@ def costliest(model: Model, scene: Scene, to: Audience) -> Html | None:
         el("p", say.text("{n} of {all} choices looked at", n=progress.weighed, all=progress.all), cls="label")
         if going_on and progress else None
     )  # fmt: skip
-    return el("section", el("h2", say.text("Your costliest choice")), inside, count, cls="costliest", id="costliest")
+    return el(
+        "section", el("h2", say.text("Your costliest choice")), inside, count, _mistakes(model, scene), cls="costliest",
+        id="costliest",
+    )  # fmt: skip
+
+
+def _mistakes(model: Model, scene: Scene) -> Html | None:
+    """The way to the mistakes of this match, once they are known to be some."""
+    found = model.mistakes.of_match(scene.match.id)
+    if not found:
+        return None
+    words = scene.say.plural("Try your {n} mistake again", "Try your {n} mistakes again", len(found))
+    return el("p", el("a", words, cls="btn go", href=f"#/again/{found[0]}"), cls="actions")
 
 
 def _choice(scene: Scene, found: Costly, to: Audience) -> Html:

@@ -1,6 +1,7 @@
 """What a move was worth, from what its seat could know when it was made: asked for, weighed, told."""
 
 from nines.advice.advice import Advice, RatedMove
+from nines.advice.marks import clearly_worse, rated_played
 from nines.advice.reasons.naming import named
 from nines.advice.reasons.words import Row, told
 from nines.games import GAMES
@@ -8,7 +9,7 @@ from nines.words.audience import Audience
 from nines.words.languages import Language
 from nines.words.phrases import decimal
 from web.match import players
-from web.review.analysis import advice_at, clearly_worse, rated_played, record_place
+from web.review.analysis import advice_at, record_place
 from web.screens.table.scene import Scene
 from web.screens.widgets.html import Html, Inside, classes, el, many
 from web.state import commands
