@@ -19,7 +19,7 @@ from web.state.storage_keys import AGAIN, LASTING, LESSONS, MATCHES, SEALS, SETT
 from web.storage import saves
 from web.storage.commitments import read_commitments
 
-LATER = ("learn", "count", "again", "rules", "fair", "verify", "past")
+LATER = ("learn", "count", "again", "branch", "rules", "fair", "verify", "past")
 """The first words of the addresses whose pages come later (building/later.py)."""
 
 
@@ -102,7 +102,7 @@ def damage_report(found: saves.Found, say: Language) -> tuple[str, ...]:
 def open_address(model: Model, address: str) -> Step:
     """The page that an address asks for; an address that is none of ours leads to the lobby and says so."""
     model = model._replace(address=address, match=None, lesson=None, drill=None, fault=None, signature=None)
-    model = model._replace(mistakes=model.mistakes._replace(position=None))
+    model = model._replace(mistakes=model.mistakes._replace(position=None, branch=None))
     try:
         place = routes.place(address)
     except Unreadable:
@@ -141,12 +141,15 @@ def _at(model: Model, place: routes.Place) -> Step:
     if place.name in LATER and model.later != "here":
         return model._replace(screen="coming", later="coming"), (FetchLater(),)
     came = dict(place.asked).get("record")
-    if came and place.name in ("table", "review", "verify") and not held(model, place.rest):
+    if came and place.name in ("table", "review", "verify", "branch") and not held(model, place.rest):
         shown, effects = _open_shared(model, place._replace(rest=came))
-        if place.name != "verify" or not shown.match:
+        if place.name not in ("verify", "branch") or not shown.match:
             return shown, effects
         place, model = place._replace(rest=shown.match.id), shown._replace(match=None, notice=None)
-        model = model._replace(address=routes.verify(place.rest))
+        to = (
+            routes.verify(place.rest) if place.name == "verify" else f"/branch/{place.rest}?{routes.query(place.asked)}"
+        )
+        model = model._replace(address=routes.without_guest(to))
     match place.name:
         case "setup":
             asked = place.asked or last_setup.last(model, place.rest)
@@ -181,10 +184,18 @@ def _at(model: Model, place: routes.Place) -> Step:
             from web.counting import controls as counting
 
             return counting.open_drill(model, place.rest, place.asked)
+        case "again" if place.rest.endswith("/on"):
+            from web.again import branch
+
+            return branch.from_position(model, place.rest.removesuffix("/on"))
         case "again":
             from web.again import controls as again
 
             return again.open_page(model, place.rest)
+        case "branch":
+            from web.again import branch
+
+            return branch.open_branch(model, place.rest, place.asked)
         case "rules":
             return model._replace(screen="rules", topic=place.rest), ()
         case "settings":

@@ -18,6 +18,7 @@ from web.match.session import (
     played_on,
     put_match,
 )
+from web.state.again import BRANCH
 from web.state.again_command import Again
 from web.state.commands import (
     Answer,
@@ -38,12 +39,13 @@ from web.state.commands import (
     Trial,
     Verify,
 )
-from web.state.effects import CopyLink, Effect, Gather, LoadNewVersion, Reload, RequestTabLead, Reveal
+from web.state.effects import CopyLink, Gather, LoadNewVersion, Reload, RequestTabLead, Reveal
 from web.state.messages import (
     AddressChanged,
     AdviceArrived,
     BotAnswered,
     Brought,
+    Continued,
     ControlChanged,
     ErrorCaught,
     Filed,
@@ -100,10 +102,10 @@ def _updated(model: Model, message: Message) -> Step:
             return model, ()  # asked for while this tab still played the match
         case BotAnswered():
             return bot_answered(model, message)
-        case AdviceArrived(what="check" | "again"):
-            from web.again import check
+        case AdviceArrived(what="check" | "again") | Continued():
+            from web.app import mistakes
 
-            return check.take(model, message)
+            return mistakes.take(model, message)
         case AdviceArrived(what="hint" | "coach"):
             return hints.take_advice(model, message)
         case AdviceArrived():
@@ -204,9 +206,9 @@ def _pressed(model: Model, command: Command) -> Step:
 
             return archive.handle(model, word)
         case Again(word):
-            from web.again import controls as again
+            from web.app import mistakes
 
-            return again.handle(model, word)
+            return mistakes.handle(model, word)
         case _:
             return _of_match(model, command)
 
@@ -274,6 +276,10 @@ def _of_match(model: Model, command: Lesson | Count | Answer | OfMatch | TableCo
     match = model.match
     if not match:
         return model, ()
+    if match.id == BRANCH:
+        from web.again import branch
+
+        return branch.at_table(model, match, command)
     if watching(model) and not isinstance(command, WATCHED):
         return model if command in UNSAID else refuse_watching(model), ()
     if isinstance(command, OfMatch):
@@ -326,10 +332,9 @@ def _set(model: Model, name: str, value: str) -> Step:
     if settings == model.settings:
         return model, ()
     model, saving = change_settings(model, settings)
-    effects: tuple[Effect, ...] = (saving, saves.save_list(model.saved))
-    if name == "check" and model.later == "here":
-        from web.again import check
+    effects = saving, saves.save_list(model.saved)
+    if name != "check":
+        return model, effects
+    from web.app import mistakes
 
-        model, more = check.handle(model, "check" if settings.check else "stop")
-        effects = (*effects, *more)
-    return model, effects
+    return mistakes.switched(model, effects)

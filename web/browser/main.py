@@ -29,6 +29,7 @@ from web.state.effects import (
     AmendRow,
     AskAdvice,
     AskBot,
+    AskContinued,
     AskRedealt,
     Bring,
     CopyLink,
@@ -192,6 +193,10 @@ class Page:
                 self._in_background(self._store.unfile(match))
             case AmendRow(match, values):
                 self._in_background(self._store.amend(match, values))
+            case AskContinued():
+                from web.browser import background
+
+                self._in_background(background.play_on(self.loop, self.bots(), effect))
             case Stamp(what):
                 self._send(local_store.stamp(what))
             case Gather(what):
@@ -213,7 +218,9 @@ class Page:
             case AskAdvice("coach"):
                 self._in_background(self._coach(effect))
             case AskAdvice("check" | "again"):
-                self._in_background(self._check(effect))
+                from web.browser import background
+
+                self._in_background(background.check_choice(self.loop, self.bots(), self._listeners, effect))
             case AskAdvice():
                 self._in_background(self._weigh(effect))
             case PressLater(ms, command):
@@ -283,17 +290,6 @@ class Page:
 
         found = await self.bots().caution(asked, lambda: coach.is_wanted(self.loop.model, asked))
         self._send(AdviceArrived(asked.what, asked.match, asked.at, found, asked.take_backs))
-
-    async def _check(self, asked: AskAdvice) -> None:
-        """Ask about a choice of a finished match, for as long as nothing else goes on and nobody touches the page."""
-        from web.again import check
-
-        found = await self.bots().in_background(
-            asked,
-            lambda: check.is_wanted(self.loop.model, asked),
-            lambda: self._listeners.is_quiet(check.IDLE) and check.may_run(self.loop.model),
-        )
-        self._send(AdviceArrived(asked.what, asked.match, asked.at, found))
 
     async def _take_answer(self, asked: Coroutine[Any, Any, Message]) -> None:
         """Take in the message that something asked for comes to."""

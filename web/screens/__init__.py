@@ -101,6 +101,10 @@ def _match(model: Model) -> Html:
 
     seen = scene(model)
     if seen.view.phase in ("deal", "over") and seen.view.deal > 0 and not model.match.showing:
+        if model.mistakes.branch:
+            from web.screens.again.branch import ended
+
+            return ended(model, seen)
         from web.screens.result.deal import result
 
         return result(model, seen)

@@ -62,6 +62,36 @@ class Position(NamedTuple):
         return bool(rated and (rated.equal or rated.move == self.kept.advice.choice))
 
 
+BRANCH = "branch"
+"""What the match of a deal that is played another way is called in the place of an id; nothing is kept under it."""
+
+
+class Mean(NamedTuple):
+    """What so many of the continuations that were asked for came to (`nines.advice.continuations`)."""
+
+    runs: int
+    asked: int
+    then: float
+    now: float
+    ahead: float
+    error: float
+
+
+class Branch(NamedTuple):
+    """A deal played another way: `record` is how the match went, to the end of that deal; it goes otherwise after `at`
+    of its moves, played from `seat`; `back` is the address from which it was begun."""
+
+    record: Record
+    at: int
+    seat: int
+    back: str
+    asking: bool = False
+    """Whether the mean of many continuations is being worked out."""
+    failed: bool = False
+    """Whether no computer player answered that."""
+    mean: Mean | None = None
+
+
 class Mistakes(NamedTuple):
     """All that the app knows of them; `stored` is the text that is kept: a line of its own, then one a position."""
 
@@ -74,6 +104,8 @@ class Mistakes(NamedTuple):
     day: str = ""
     """This device's date as it was told last, such as `2026-11-22`."""
     position: Position | None = None
+    branch: Branch | None = None
+    """The deal on the table that is played another way."""
 
     @property
     def waiting(self) -> int:

@@ -1,14 +1,13 @@
 """What is done about one's own mistakes, as a command: `web.state.commands` has all the others.
 
 again stop|check         no more checking of matches for now; go on with it
-again on                 from this position, the way that was tried, to the end of its deal
 again drop               this position comes back no more
 again mean, again enough     go on from where two ways parted, again and again; no more of it
 """
 
 from typing import Literal, NamedTuple
 
-AgainWord = Literal["stop", "check", "on", "drop", "mean", "enough"]
+AgainWord = Literal["stop", "check", "drop", "mean", "enough"]
 
 
 class Again(NamedTuple):

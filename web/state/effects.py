@@ -165,6 +165,15 @@ class AmendRow(NamedTuple):
     values: tuple[tuple[str, object], ...]
 
 
+class AskContinued(NamedTuple):
+    """Ask what the deal comes to for the seat, played on many times after this record with the one move and with the
+    other, whose texts stand in two lines; answered by Continued, again and again until it is done."""
+
+    record: str
+    seat: int
+    moves: str
+
+
 class Stamp(NamedTuple):
     """Ask what time it is, for this; answered by Stamped."""
 
@@ -174,6 +183,7 @@ class Stamp(NamedTuple):
 Effect = (
     Save | Forget | File | Unfile | Gather | Bring | AskBot | AskAdvice | Wait | Visit | CopyLink | RequestTabLead |
     Download | PersistStorage | CopyText | PressLater | Reveal | AskRedealt | Reload | LoadNewVersion |
-    FetchLater | AmendRow | Stamp
+    FetchLater | AmendRow | AskContinued |
+    Stamp
 )  # fmt: skip
 Effects = tuple[Effect, ...]

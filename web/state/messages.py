@@ -152,6 +152,12 @@ class Gathered(NamedTuple):
     rows: tuple[str, ...] | None
 
 
+class Continued(NamedTuple):
+    """What the continuations of a deal have come to so far, as a text; empty where nobody answers."""
+
+    text: str
+
+
 class Stamped(NamedTuple):
     """The time that was asked for, for this: milliseconds since 1970, and this device's date."""
 
@@ -200,7 +206,8 @@ class ErrorCaught(NamedTuple):
 
 
 Message = (
-    Started | AddressChanged | Rested | LaterArrived | Filed | Gathered | Brought | Stamped | Pressed | ControlChanged |
-    BotAnswered | AdviceArrived | TimerFired | StorageChanged | SaveFailed | TabLeadChanged | SaveRefused | FileRead |
-    StoragePersisted | LinkCopied | NewVersionFetched | TextCopied | RedealAnswered | ErrorCaught
+    Started | AddressChanged | Rested | LaterArrived | Filed | Gathered | Brought | Stamped | Continued | Pressed |
+    ControlChanged | BotAnswered | AdviceArrived | TimerFired | StorageChanged | SaveFailed | TabLeadChanged |
+    SaveRefused | FileRead | StoragePersisted | LinkCopied | NewVersionFetched | TextCopied | RedealAnswered |
+    ErrorCaught
 )  # fmt: skip

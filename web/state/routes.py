@@ -7,6 +7,7 @@
     /table/ID                                   a saved match, exactly as it was left
     /learn/nein-nine, /learn/le-neuf/partners   a game's first lesson, or the one of this name
     /count/niner?seed=…                         a deal with questions about the hidden cards
+    /branch/ID?deal=3&at=17&seat=1              a finished deal played another way, from this moment and seat
     /again, /again/ID-17, /again/ID-17/on        own mistakes to try again, one of them, the deal from there
     /rules/niner, /rules                        the rules of one game, or of all
     /settings
@@ -84,7 +85,7 @@ def place(address: str) -> Place:
     elif name == "learn":
         if rest.partition("/")[0] not in GAMES:
             raise Unreadable(f"there is no lesson {quoted(rest)}")
-    elif name in ("table", "review", "verify", "report"):
+    elif name in ("table", "review", "verify", "report", "branch"):
         if not ID.fullmatch(rest):
             raise Unreadable("there is no such match")
     elif name == "again":
@@ -163,6 +164,11 @@ def shared(link: str, sender: str = "") -> str:
 def review(id: str, deal: int | None = None, at: int = 0) -> str:
     """The address at which one looks back at a deal of a match, by default its last, after so many moves."""
     return f"/review/{id}" + (f"?deal={deal}&at={at}" if deal is not None else "")
+
+
+def branch(id: str, deal: int, at: int, seat: int) -> str:
+    """The address at which a deal of a match is played another way, after so many of its moves and from this seat."""
+    return f"/branch/{id}?deal={deal}&at={at}&seat={seat}"
 
 
 def of_guest(address: str, link: str, sender: str = "") -> str:

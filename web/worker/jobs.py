@@ -13,6 +13,7 @@ from nines.advice import advice, advisor
 from nines.bots.player import Budget
 from nines.core.cards import Unreadable
 from nines.core.game import NATURE, NOBODY, NotLegal
+from nines.core.moves import Move
 from nines.core.untrusted_json import read_json
 from nines.records.record import parse, steps, to_json
 from web.worker import bot_move
@@ -74,6 +75,11 @@ class Jobs:
         """Whether move number `at` of this record still costs in fresh worlds, as far as it has come: advice as JSON,
         empty where nothing can be asked. It comes with the later bundle (building/later.py)."""
         return self._another("again", text, at, _again)
+
+    def play_on(self, text: str, seat: int, moves: str) -> str:
+        """What the deal comes to for the seat, played on from this record with each of two moves, so far: a JSON list
+        of the fields of `nines.advice.continuations.Continued`. It comes with the later bundle, too."""
+        return self._another("on", f"{moves}\n{text}", seat, _on)
 
     def _another(self, kind: str, text: str, at: int, begin: Callable[[str, int], Going]) -> str:
         """What another slice of time makes of a question; a new one of its kind takes the place of the one before."""
@@ -138,6 +144,15 @@ def _again(text: str, at: int) -> Going:
     record, state = bot_move.position(_cut(text, at))
     _, made = parse(text).moves[at]
     yield from map(advice.write_advice, ask_again(record, state, at, made))
+
+
+def _on(asked: str, seat: int) -> Going:
+    from nines.advice.continuations import continuations
+
+    first, second, text = asked.split("\n", 2)
+    record, state = bot_move.position(text)
+    for found in continuations(record, state, seat, (Move.parse(first), Move.parse(second))):
+        yield json.dumps(found)
 
 
 def _cut(text: str, at: int) -> str:

@@ -59,7 +59,7 @@ def with_findings(review: Review, *moments: int) -> Review:
 
 
 def questions(desk: Desk) -> list[AskAdvice]:
-    return [one for one in desk.effects if isinstance(one, AskAdvice)]
+    return [one for one in desk.effects if isinstance(one, AskAdvice) and one.what == "why"]
 
 
 def test_the_question_names_the_move_and_its_record_ends_with_the_deal() -> None:
