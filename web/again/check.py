@@ -37,8 +37,7 @@ def begin(model: Model) -> Step:
     if not saved:
         return model, ()
     places = tuple(past.begins + at - 1 for past in past_deals(saved.record) for at in past.decisions)
-    check = _with_known(model, Check(saved.id, saved.record, places))
-    return _go_on(model, mistakes, check)
+    return _go_on(model, mistakes, Check(saved.id, saved.record, places))
 
 
 def _is_due(model: Model, saved: Saved) -> bool:
@@ -53,7 +52,8 @@ def _with_known(model: Model, check: Check) -> Check:
     if not review or (review.id, review.record) != (check.match, check.record):
         return check
     known = {at: text for at, text in review.findings.texts.items() if (found := read_advice(text)) and found.done}
-    return check._replace(texts=MappingProxyType({at: known[at] for at in check.places if at in known}))
+    known = {at: known[at] for at in check.places if at in known}
+    return check._replace(texts=MappingProxyType({**known, **check.texts}))
 
 
 def question(check: Check) -> tuple[Asking, int] | None:
@@ -69,6 +69,7 @@ def question(check: Check) -> tuple[Asking, int] | None:
 
 def _go_on(model: Model, mistakes: Mistakes, check: Check) -> Step:
     """The model with the next question asked; after the last one, the moment of the end is."""
+    check = _with_known(model, check)
     if len(check.texts) == len(check.places) and not check.marked:
         check = check._replace(marked=tuple(at for at in check.places if _is_marked(check.texts[at])))
     model = model._replace(mistakes=mistakes._replace(check=check))
@@ -101,7 +102,8 @@ def may_run(model: Model) -> bool:
     match, review = model.match, model.review
     playing = match is not None and match.state.turn != NOBODY and not match.conceded
     weighing = model.looked_at is not None and review is not None and review.findings.now >= 0
-    return not (playing or weighing or model.lesson or model.drill or model.mistakes.position or model.trial)
+    busy = model.lesson or model.drill or model.mistakes.position or model.screen in ("fair", "verify")
+    return not (playing or weighing or busy)
 
 
 def take(model: Model, message: AdviceArrived) -> Step:
@@ -124,6 +126,8 @@ def ended(model: Model, message: Stamped) -> Step:
     check = model.mistakes.check
     if not check or question(check):
         return model, ()
+    if all(saved.id != check.match for saved in model.saved):  # it was removed meanwhile
+        return begin(model._replace(mistakes=model.mistakes._replace(check=None)))
     found = [advice for text in check.again.values() if (advice := read_advice(text)) and clearly_worse(advice)]
     text = positions.with_checked(model.mistakes.stored, check, reversed(found), message.ms)
     values = {"choices": len(check.places), "costs": [list(one) for one in costs(check)]}

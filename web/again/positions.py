@@ -6,9 +6,10 @@ where it is. The moves of a position's match are checked when it is opened.
 
 import json
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from math import isfinite
+from types import MappingProxyType
 from typing import Any, NamedTuple, get_args
 
 from nines.advice.advice import Advice, RatedMove, Reason, ReasonCode
@@ -38,7 +39,7 @@ LONGEST_LINE = LONGEST_LINK + 6_000
 MOST_MOVES, MOST_REASONS, LAST_DATE = 300, 12, 253_402_214_400_000
 KEY = re.compile(r"([0-9a-z]{4,16})-(\d{1,5})")
 DAY = re.compile(r"\d{4}-\d\d-\d\d")
-CODES = frozenset(get_args(ReasonCode))
+CODES: Mapping[str, ReasonCode] = MappingProxyType({code: code for code in get_args(ReasonCode)})
 
 
 class Stored(NamedTuple):
@@ -122,10 +123,9 @@ def _advice(raw: dict[str, Any], at: int, seat: int) -> Advice:
         raise Unreadable("the advice is none of ours")
     worlds = _count(raw["worlds"])
     moves = tuple(
-        RatedMove(_move(move), *(_figure(one) for one in figures), worlds, equal is True)
-        for move, *figures, equal in raw["moves"]
-        if len(figures) == 4
-    )  # fmt: skip
+        RatedMove(_move(move), _figure(mean), _figure(error), _figure(behind), _figure(spread), worlds, equal is True)
+        for move, mean, error, behind, spread, equal in raw["moves"]
+    )
     reasons = tuple(_reason(one) for one in raw["reasons"])
     choice, made = _move(raw["choice"]), _move(raw["made"])
     if not {choice, made} <= {rated.move for rated in moves}:
@@ -138,7 +138,7 @@ def _reason(raw: list[Any]) -> Reason:
     code, others, suit, n, of, *shares = raw
     if not isinstance(code, str) or code not in CODES or not isinstance(suit, str) or len(suit) > 1 or len(shares) != 3:
         raise Unreadable("a reason is none of ours")
-    return Reason(code, tuple(_move(other) for other in others), suit, _count(n), _count(of),
+    return Reason(CODES[code], tuple(_move(other) for other in others), suit, _count(n), _count(of),
                   *(_figure(one) for one in shares))  # fmt: skip
 
 

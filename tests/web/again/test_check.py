@@ -140,3 +140,31 @@ def test_what_looking_back_has_found_is_not_asked_again() -> None:
     desk.do("again check")
     now = question(desk)
     assert now and now.at == places[3]
+
+
+def test_what_is_found_out_meanwhile_is_not_asked_again_either() -> None:
+    desk = finished("niner")
+    record, match = desk.match.record, desk.match.id
+    places = desk.model.mistakes.check.places  # type: ignore[union-attr]
+    desk.do("check")
+    assert not check.may_run(desk.model), "the page's own question comes first"
+    while desk.model.review and (at := desk.model.review.findings.now) >= 0:
+        desk.send(AdviceArrived("why", match, at, write_advice(weighed(record, at, 0.0))))
+    asked = question(desk)
+    assert check.may_run(desk.model) and asked and asked.at == places[0]
+    desk.send(AdviceArrived("check", match, asked.at, write_advice(weighed(record, asked.at, 0.0))))
+    assert not question(desk) and past_row.read(desk.past[match]).choices == len(places)
+
+
+def test_a_match_that_was_removed_meanwhile_leaves_nothing() -> None:
+    desk = finished()
+    desk.do(f"forget {desk.match.id}")
+    answered_without_a_list(desk)
+    assert AGAIN not in desk.stored and not desk.past
+
+
+def answered_without_a_list(desk: Desk) -> None:
+    record = desk.match.record
+    while asked := question(desk):
+        advice = weighed(record, asked.at, 0.5)
+        desk.send(AdviceArrived(asked.what, asked.match, asked.at, write_advice(advice)))
