@@ -14,7 +14,7 @@ from nines.records.record import Record, to_json
 from nines.words.languages import Language
 from web.again.controls import find
 from web.match import input, players, turn_flow
-from web.match.session import Step, held, put_match, resume, with_notice
+from web.match.session import Step, draw_text, held, put_match, resume, with_notice
 from web.state import routes
 from web.state.again import BRANCH, Branch, Mean
 from web.state.again_command import AgainWord
@@ -71,8 +71,11 @@ def _begin(model: Model, branch: Branch) -> Step:
     match = turn_flow.lay_out(BRANCH, _seated(branch), model.settings, branch.seat)
     if match.state.turn == NATURE:
         match = turn_flow.with_next_deal(match, model.settings)
+    _, model = draw_text(model)
     model = model._replace(screen="table", mistakes=model.mistakes._replace(branch=branch))
-    return put_match(model, *turn_flow.settle(match._replace(last=(), curtain=False), model.settings))
+    # Every one is called the same: by this number an answer that was asked for in an earlier one is told apart.
+    match = match._replace(last=(), curtain=False, take_backs=model.made)
+    return put_match(model, *turn_flow.settle(match, model.settings))
 
 
 def _seated(branch: Branch) -> Record:

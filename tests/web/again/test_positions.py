@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 from tests.web.again.test_check import answered, finished
 from tests.web.desk import Desk
 from web.again import positions
-from web.state.effects import Stamp
+from web.state.effects import Download, Stamp
+from web.state.messages import FileRead
 from web.state.storage_keys import AGAIN
 from web.storage.save_codec import checksum
 
@@ -88,3 +89,16 @@ def test_no_line_of_anybody_s_is_more_than_unread(stored: str, data: st.DataObje
 def test_a_text_that_is_none_holds_nothing() -> None:
     for text in ("", "x", "\n\n", "[1]\n[2]", '{"checked":5}\n{"key":"abcd-1"}', "null\nnull"):
         assert positions.read(text).kept == ()
+
+
+def test_a_file_brings_them_to_another_browser(stored: str) -> None:
+    desk = finished_with(stored)
+    desk.do("save-all")
+    (file,) = [one for one in desk.effects if isinstance(one, Download)]
+    other = Desk().open("/settings").send(FileRead(file.text))
+    assert positions.read(other.stored[AGAIN]).kept == positions.read(stored).kept
+    assert "try again" in (other.model.notice.text if other.model.notice else "")
+    before = other.stored[AGAIN]
+    assert other.send(FileRead(file.text)).stored[AGAIN] == before
+    for wrong in (5, ["x", 7, "\n".join(stored.split("\n")[1:])], {"a": 1}, [stored.split("\n")[1] + "x"]):
+        assert positions.merged(stored, wrong) == stored
