@@ -4,9 +4,9 @@
      "seals": [{"match": "…", "seal": "…", "by_chance": true}, …], "past": [{…}, …], "lessons": {"nein-nine/first": 3},
      "mistakes": ["…", …]}
 
-`save` is a copy as web/storage/save_codec.py stores it, checksum and all, `past` holds rows as web/match/past_row.py has
-them, which version 1 had not, and `mistakes` lines of web/again/positions.py. A file of nothing but rows, a line each, is
-taken in likewise.
+`save` is a copy as web/storage/save_codec.py stores it, checksum and all, `past` holds rows as web/match/past_row.py
+has them, which version 1 had not, and `mistakes` lines of web/again/positions.py. A file of nothing but rows, a line
+each, is taken in likewise.
 A file that holds one record opens as a match that is only shown.
 A file is hostile until read: its size, its number of matches and of moves are bounded, every move is checked, and what
 is kept here already is only ever replaced by a later moment of the same match.
