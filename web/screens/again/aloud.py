@@ -14,7 +14,8 @@ def spoken(model: Model) -> list[Html]:
     seen = scene_of(model)
     head, body = slip.said(seen, position)
     now = f"{position.kept.key}-{position.tried or ''}-{len(position.match.refused)}"
-    lines = [el("p", f"{head} {body}".strip(), id=f"again-{now}")]
+    said = (head, words.cost(seen, position) if position.tried else "", body)
+    lines = [el("p", " ".join(part for part in said if part), id=f"again-{now}")]
     if position.tried:
         lines.append(el("p", words.gone(seen.say, position.kept, position), id=f"again-gone-{now}"))
     return lines

@@ -32,8 +32,7 @@ def said(seen: Scene, position: Position) -> tuple[str, str]:
     say = seen.say
     if position.tried:
         told = words.answer(seen, position)
-        parts = (words.cost(seen, position), *told.sentences)
-        return words.verdict(seen, position), " ".join(part for part in parts if part)
+        return words.verdict(seen, position), " ".join(told.plan if told.rows else told.sentences)
     if position.match.refused:
         return position.match.refused, ""
     asked = PARTS[seen.game.key].asks(seen)
@@ -65,7 +64,7 @@ def _told(model: Model, seen: Scene, position: Position) -> Inside:
     drop = el("button", say.text("Don’t show it again"), type="button", cls="btn quiet", data_do=Again("drop"))
     return (
         _figures(seen, position),
-        el("p", words.then(seen, position), " ", words.gone(say, position.kept, position), cls="label"),
+        el("p", words.then(seen, position), " ", words.gone(say, position.kept, position), cls="label then"),
         el("div", forward, on, drop, cls="acts", id="choices", role="group", aria_label=say.text("Your choices")),
     )
 
