@@ -13,6 +13,7 @@ from playwright.sync_api import BrowserContext, Error, Page, sync_playwright
 
 from building.browser import FLAGS, find_chromium
 from building.serve import SiteServer
+from building.shots import mistakes
 from building.shots.positions import MATCH
 from building.shots.scenes import Done, Scene
 from building.shots.views import SIZES, Shot, View, file_name
@@ -131,6 +132,8 @@ def do(page: Page, done: Done) -> None:
             page.locator(which).first.wait_for(state="attached")  # a folded list may hold it
         case "run":
             page.evaluate(f"() => {{ {which} }}")
+        case "lay":
+            page.evaluate(f"() => {{ {mistakes.script()} }}")
         case _:
             raise ValueError(f"{what} is nothing that can be done")
 

@@ -2,7 +2,7 @@
 
 A scene is an address, the settings it is seen with, and what is done there before the picture is taken; the address may
 be of a page without the game, as `niner/` is. The things that are done: `press` a key, `click` an element, `shut` one
-that may be there, `go` to another address, `await` an element, `run` a line of script.
+that may be there, `go` to another address, `await` an element, `run` a line of script, `lay` mistakes to try again.
 """
 
 from collections.abc import Callable, Iterator
@@ -92,6 +92,15 @@ def _pages() -> Iterator[Scene]:
     yield _at("all", "past-nothing", "#/past")
     yield _past("past", "#/past", ("await", ".by-level"))
     yield _past("record", "#/past/figures", ("await", ".trend"))
+    yield _at("all", "again-nothing", "#/again")
+    yield _again("again", ("await", ".mistakes"))
+    yield _again("again-ask", OPEN, ("await", "[data-again=ask]"))
+    yield _again("again-told", OPEN, ("click", PLAYABLE), ("await", "[data-again=told]"))
+    for place in (2, 4, 5):
+        opened = ("click", f".mistakes li:nth-child({place}) a")
+        yield _again(f"again-ask-{place}", opened, ("await", "[data-again=ask]"))
+    yield _branch("branch", ("await", "[data-screen=branch]"))
+    yield _branch("branch-mean", ("await", "[data-screen=branch]"), ("shut", "[data-do='again mean']"))
     yield Scene("all", "fault", lambda: positions.link(NEIN_NINE, positions.leads(4)), (("go", "#/settings"), *BREAK))
     yield _at("all", "curtain", "#/play/niner?players=you,you&seed=curtain", ("await", "#curtain"))
 
@@ -100,6 +109,19 @@ def _past(screen: str, address: str, *done: Done) -> Scene:
     """A page about finished matches, with some of them laid down."""
     laid = ("run", finished.script((NEIN_NINE, NINER, LE_NEUF), 70))
     return _at("all", screen, "#/rules", laid, ("go", address), *done)
+
+
+def _again(screen: str, *done: Done) -> Scene:
+    """A page about one's own mistakes, with some of them laid down."""
+    return _at("all", screen, "#/rules", ("lay", "mistakes"), ("go", "#/again"), *done)
+
+
+def _branch(screen: str, *done: Done) -> Scene:
+    """A deal that is played another way to its end, in a match that came in a link."""
+    looked = (("click", "a[href^='#/review/']"), ("await", "[data-screen=review]"), ("press", "End"))
+    begun = (*(("press", "ArrowLeft"),) * 5, ("click", "#play-on summary"), ("click", "#as-0"))
+    played = (("await", "[data-screen=table]"), ("click", PLAYABLE), ("shut", PLAYABLE), ("shut", PLAYABLE))
+    return _moment(screen, NEIN_NINE, positions.over, *looked, *begun, *played, *done)
 
 
 def _kept() -> Iterator[Done]:
@@ -112,6 +134,7 @@ def _kept() -> Iterator[Done]:
     yield "await", "[data-screen=lobby] .cont"
 
 
+OPEN: Done = ("click", ".mistakes li:nth-child(1) a")
 NEIN_NINE = Table("nein-nine", "terrace")
 LE_NEUF = Table("le-neuf", "terrace")
 NINER = Table("niner", "terrace", 2)

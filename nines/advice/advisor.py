@@ -80,7 +80,7 @@ def advice(record: Record, state: State, at: int, budget: Budget, made: Move | N
         return
     found = None
     for found in batches(problem, SKILLS[level], budget, chance(record, seat, at)):
-        yield _advice(at, seat, level, found, made)
+        yield as_advice(at, seat, level, found, made)
     if found and found.cut and made is None and not comparable(found):
         by_thumb = answer(record, state, at, budget, FALLBACK)
         yield Advice(
@@ -90,7 +90,7 @@ def advice(record: Record, state: State, at: int, budget: Budget, made: Move | N
     elif found:
         own = made is not None and name in SKILLS and made == _tempered(found, problem, view)
         choice = made if made and own else found.choice
-        last = _advice(at, seat, level, found, made)
+        last = as_advice(at, seat, level, found, made)
         yield last._replace(choice=choice, own=own, done=True, reasons=reasons(view, choice, found))
 
 
@@ -98,7 +98,8 @@ def _by_chance(view: View, made: Move) -> tuple[Reason, ...]:
     return (Reason("any"),) if len(GAMES[view.game].legal_moves(view)) > 1 else reasons(view, made, None)
 
 
-def _advice(at: int, seat: int, level: str, found: Analysis, made: Move | None) -> Advice:
+def as_advice(at: int, seat: int, level: str, found: Analysis, made: Move | None) -> Advice:
+    """What an analysis of a decision says, without reasons, as not `done`."""
     return Advice(
         at, seat, level, found.choice, found.unit, found.worlds, found.asked, found.certain, found.cut,
         done=False, made=made, moves=rated(found),

@@ -182,7 +182,7 @@ def test_no_bid_goes_untried_and_one_that_promises_little_looks_odd() -> None:
     for view in random_views(NINER[0], "bids", 19):
         if view.phase != "bid":
             continue
-        problem = Bid(view)
+        problem = Bid(view, SKILLS["master"])
         found = analyse(problem, SKILLS["master"], QUICK, private())
         assert len(found.moves) == 10 and all(one.worlds for one in found.moves)
         of, hand = layout(view.trump, False), problem._hand

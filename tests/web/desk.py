@@ -11,6 +11,7 @@ from web.app.update import update
 from web.match import past_row
 from web.state.commands import parse
 from web.state.effects import (
+    AmendRow,
     AskBot,
     AskRedealt,
     Bring,
@@ -21,6 +22,7 @@ from web.state.effects import (
     PressLater,
     RequestTabLead,
     Save,
+    Stamp,
     Unfile,
     Visit,
     Wait,
@@ -34,6 +36,7 @@ from web.state.messages import (
     Message,
     Pressed,
     RedealAnswered,
+    Stamped,
     Started,
     TabLeadChanged,
     TimerFired,
@@ -62,6 +65,8 @@ class Desk:
     room: int = 10_000
     """For how many."""
     clock: int = 1_700_000_000_000
+    day: str = "2026-11-22"
+    """The date as it is told."""
     asked: Position | None = None
     """What a computer player was asked about last."""
 
@@ -102,6 +107,11 @@ class Desk:
                     self.due.append(TimerFired(match, at, waiting, take_backs))
                 case File(rows, now):
                     self.send(self.file(rows, now))
+                case AmendRow(match, values) if match in self.past:
+                    self.past[match] = past_row.changed(past_row.read(self.past[match]), **dict(values))
+                case Stamp(what):
+                    self.clock += 1000
+                    self.send(Stamped(what, self.clock, self.day))
                 case Unfile(match):
                     self.past.pop(match, None)
                 case Gather(what):

@@ -1,10 +1,12 @@
 """Files: everything that is saved as one file, one match as another, and what becomes of a file that is read back.
 
     {"format": "nines-everything", "version": 2, "settings": {…}, "matches": [{"id": "…", "save": {…}}, …],
-     "seals": [{"match": "…", "seal": "…", "by_chance": true}, …], "past": [{…}, …], "lessons": {"nein-nine/first": 3}}
+     "seals": [{"match": "…", "seal": "…", "by_chance": true}, …], "past": [{…}, …], "lessons": {"nein-nine/first": 3},
+     "mistakes": ["…", …]}
 
-`save` is a copy as web/storage/save_codec.py stores it, checksum and all, and `past` holds rows as
-web/match/past_row.py has them; version 1 had none. A file of nothing but such rows, a line each, is taken in likewise.
+`save` is a copy as web/storage/save_codec.py stores it, checksum and all, `past` holds rows as web/match/past_row.py
+has them, which version 1 had not, and `mistakes` lines of web/again/positions.py. A file of nothing but rows, a line
+each, is taken in likewise.
 A file that holds one record opens as a match that is only shown.
 A file is hostile until read: its size, its number of matches and of moves are bounded, every move is checked, and what
 is kept here already is only ever replaced by a later moment of the same match.
@@ -70,6 +72,7 @@ def save_all(model: Model, rows: Iterable[str]) -> Download:
         "seals": to_entries(commitment for commitment in model.seals if commitment.match in ids),
         "past": [json.loads(text) for text in rows if _is_row(text)],
         "lessons": learnt.places(stored_object(model.learnt)),
+        "mistakes": model.mistakes.stored.split("\n")[1:],
     }
     return Download("nines-everything.json", json.dumps(whole, ensure_ascii=False, indent=1))
 
@@ -183,6 +186,13 @@ def _taken_in(model: Model, raw: dict[str, Any], there: tuple[str, ...] | None) 
             (*effects, Save(LESSONS, text)),
             count._replace(lessons=True),
         )
+    if model.later == "here" and raw.get("mistakes"):
+        from web.again import positions  # it comes later
+
+        text = positions.merged(model.mistakes.stored, raw["mistakes"])
+        if text != model.mistakes.stored:
+            model = model._replace(mistakes=model.mistakes._replace(stored=text))
+            effects, count = (*effects, positions.save(text)), count._replace(mistakes=True)
     if model.screen == "past":
         effects = (*effects, Gather("list"))
     settings = raw.get("settings")

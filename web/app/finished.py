@@ -3,17 +3,32 @@
 from web.app.router import open_address
 from web.match.session import Step
 from web.past import finished
-from web.state.messages import Brought, Filed, Gathered, Rested
+from web.state.effects import Stamp
+from web.state.messages import Brought, Filed, Gathered, Rested, Stamped
 from web.state.model import Model
 
 
-def take(model: Model, message: Rested | Filed | Gathered | Brought) -> Step:
+def take(model: Model, message: Rested | Filed | Gathered | Brought | Stamped) -> Step:
     """The model after such a message; rows go to whatever has asked for them."""
     match message:
         case Rested():
-            return finished.rested(model)
+            model, effects = finished.rested(model)
+            return model, (*effects, Stamp("day")) if model.mistakes.stored else effects
         case Filed():
-            return finished.filed(model, message)
+            model, effects = finished.filed(model, message)
+            if model.later != "here":
+                return model, effects
+            from web.again import check
+
+            model, more = check.begin(model)
+            return model, (*effects, *more)
+        case Stamped(what, _, day):
+            model = model._replace(mistakes=model.mistakes._replace(day=day))
+            if what == "day":
+                return model, ()
+            from web.again import controls as again
+
+            return again.stamped(model, message)
         case Gathered("list"):
             from web.past.archive import controls as archive
 

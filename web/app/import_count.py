@@ -16,6 +16,8 @@ class ImportCount(NamedTuple):
     """Finished ones for which this browser has no place."""
     lessons: bool = False
     """Whether somebody had come further in the lessons than here."""
+    mistakes: bool = False
+    """Whether there were positions to try again that were not here."""
 
 
 def import_text(count: ImportCount, say: Language) -> str:
@@ -51,4 +53,6 @@ def import_text(count: ImportCount, say: Language) -> str:
         )
     if count.lessons:
         said.append(say.text("Lessons go on where they were left."))
+    if count.mistakes:
+        said.append(say.text("Positions to try again were added."))
     return " ".join(said) or say.text("There was nothing new in this file. Nothing was changed.")

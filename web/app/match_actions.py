@@ -44,10 +44,10 @@ def handle(model: Model, match: Match, word: MatchWord) -> Step:
     is_over = match.state.turn == NOBODY or match.conceded
     if not is_over and not (match.shared and word == "same"):
         return model, ()
-    if word in ("check", "retry", "level"):
+    if word in ("check", "level"):
         from web.review import story
 
-        return story.play_level(model, match) if word == "level" else story.told(model, word)
+        return story.play_level(model, match) if word == "level" else story.check(model)
     seed, model = (match.record.seed, model) if word == "same" else draw_text(model)
     record = match.record._replace(seed=seed, moves=())
     given = match.given or names_at_seats(record.seats, setup_form.remembered_names(model.saved))

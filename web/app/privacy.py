@@ -5,10 +5,11 @@ from typing import Literal, assert_never
 from nines.words.languages import Language
 from web.match.session import Step, change_settings, with_notice
 from web.past import finished
+from web.state.again import Mistakes
 from web.state.effects import Effects, Forget, Gather, Unfile
 from web.state.model import Model
 from web.state.settings import Settings
-from web.state.storage_keys import SEALS
+from web.state.storage_keys import AGAIN, SEALS
 from web.storage import saves
 
 PrivacyWord = Literal["reset", "settings-back", "forget-matches", "forget-all"]
@@ -65,8 +66,9 @@ def _forget_all(model: Model) -> Step:
         removed=None,
         removed_row="",
         review=None,
+        mistakes=Mistakes(day=model.mistakes.day),
     )
-    return model._replace(notice=None), (*gone, saves.save_list(()), Forget(SEALS), Gather("forget"))
+    return model._replace(notice=None), (*gone, saves.save_list(()), Forget(SEALS), Forget(AGAIN), Gather("forget"))
 
 
 def forget_rows(model: Model, rows: tuple[str, ...] | None) -> Step:

@@ -8,17 +8,18 @@ from nines.words.languages import Language
 from web.match import last_setup, players, setup_form
 from web.match.session import Step, begin, change_settings, draw_text, held, resume, say_in, with_notice
 from web.state import routes
+from web.state.again import Mistakes
 from web.state.effects import Effects, FetchLater, Save, Visit
 from web.state.messages import Started
 from web.state.model import Lasting, Model
 from web.state.notices import Offer
 from web.state.player_names import clean_name, names_at_seats
 from web.state.settings import newest, read_settings, revision, setting
-from web.state.storage_keys import LASTING, LESSONS, MATCHES, SEALS, SETTINGS, TOLD
+from web.state.storage_keys import AGAIN, LASTING, LESSONS, MATCHES, SEALS, SETTINGS, TOLD
 from web.storage import saves
 from web.storage.commitments import read_commitments
 
-LATER = ("learn", "lessons", "count", "rules", "fair", "verify", "past")
+LATER = ("learn", "lessons", "count", "again", "branch", "rules", "fair", "verify", "past")
 """The first words of the addresses whose pages come later (building/later.py)."""
 
 
@@ -31,6 +32,7 @@ def start_app(model: Model, message: Started) -> Step:
     model = model._replace(settings=settings, settings_saved=revision(chosen), entropy=message.entropy, lasting=lasting)
     model = model._replace(
         later="here" if message.whole else "away", learnt=stored.get(LESSONS, ""), device=message.device,
+        mistakes=Mistakes(stored.get(AGAIN, "")),
         issues=message.issues if message.issues.startswith("https://") else "",
     )  # fmt: skip
     say = say_in(model)
@@ -100,7 +102,9 @@ def damage_report(found: saves.Found, say: Language) -> tuple[str, ...]:
 def open_address(model: Model, address: str) -> Step:
     """The page that an address asks for; an address that is none of ours leads to the lobby and says so."""
     model = model._replace(address=address, match=None, fault=None, signature=None)
-    model = model._replace(lesson=None, theme=None, drill=None)
+    model = model._replace(
+        lesson=None, theme=None, drill=None, mistakes=model.mistakes._replace(position=None, branch=None)
+    )
     try:
         place = routes.place(address)
     except Unreadable:
@@ -117,7 +121,18 @@ def open_address(model: Model, address: str) -> Step:
 def take_later(model: Model, here: bool) -> Step:
     """What no table needs is here now, or could not be had: the page that waits for it opens, or says so."""
     model = model._replace(later="here" if here or model.later == "here" else "lost")
-    return open_address(model, model.address) if here and model.screen == "coming" else (model, ())
+    if here and model.screen == "coming":
+        return open_address(model, model.address)
+    return _checked(model)
+
+
+def _checked(model: Model) -> Step:
+    """The model with the choices of a finished match being checked, where one is due."""
+    if model.later != "here":
+        return model, ()
+    from web.again import check
+
+    return check.begin(model)
 
 
 def _nowhere(say: Language) -> str:
@@ -128,12 +143,15 @@ def _at(model: Model, place: routes.Place) -> Step:
     if place.name in LATER and model.later != "here":
         return model._replace(screen="coming", later="coming"), (FetchLater(),)
     came = dict(place.asked).get("record")
-    if came and place.name in ("table", "review", "verify") and not held(model, place.rest):
+    if came and place.name in ("table", "review", "verify", "branch") and not held(model, place.rest):
         shown, effects = _open_shared(model, place._replace(rest=came))
-        if place.name != "verify" or not shown.match:
+        if place.name not in ("verify", "branch") or not shown.match:
             return shown, effects
         place, model = place._replace(rest=shown.match.id), shown._replace(match=None, notice=None)
-        model = model._replace(address=routes.verify(place.rest))
+        to = (
+            routes.verify(place.rest) if place.name == "verify" else f"/branch/{place.rest}?{routes.query(place.asked)}"
+        )
+        model = model._replace(address=routes.without_guest(to))
     match place.name:
         case "setup":
             asked = place.asked or last_setup.last(model, place.rest)
@@ -170,6 +188,18 @@ def _at(model: Model, place: routes.Place) -> Step:
             from web.counting import controls as counting
 
             return counting.open_drill(model, place.rest, place.asked)
+        case "again" if place.rest.endswith("/on"):
+            from web.again import branch
+
+            return branch.from_position(model, place.rest.removesuffix("/on"))
+        case "again":
+            from web.again import controls as again
+
+            return again.open_page(model, place.rest)
+        case "branch":
+            from web.again import branch
+
+            return branch.open_branch(model, place.rest, place.asked)
         case "rules":
             return model._replace(screen="rules", topic=place.rest), ()
         case "settings":

@@ -8,6 +8,7 @@ from nines.records.record import Record
 from web.app.tabs import watching
 from web.match import players
 from web.match.session import Step, held, say_in, store
+from web.state.again import BRANCH
 from web.state.effects import Effects, Forget, Save
 from web.state.model import Match, Model, Saved
 from web.storage import saves
@@ -16,11 +17,11 @@ from web.storage import saves
 def with_save(before: Model, after: Model, effects: Effects) -> Step:
     """The step, with the match on the table saved, after all else that is written and before anything is asked for.
 
-    Not saved is a match as it stands in the list already, nor one that this tab only follows, nor a visitor, which
-    nobody has kept yet: that one is held as it is now.
+    Not saved is a deal played another way, nor a match as it stands in the list already, nor one that this tab only
+    follows, nor a visitor, which nobody has kept yet: that one is held as it is now.
     """
     match = after.match
-    if not match or watching(after) or (before.match and _moment(before.match) == _moment(match)):
+    if not match or match.id == BRANCH or watching(after) or (before.match and _moment(before.match) == _moment(match)):
         return after, effects
     kept = held(after, match.id)
     now = players.copy_of(match)

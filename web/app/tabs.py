@@ -10,13 +10,14 @@ from collections.abc import Iterable
 from nines.words.languages import Language
 from web.match import players, turn_flow
 from web.match.session import Step, lay_out_copy, put_match, say_in, with_notice, with_settings
+from web.state.again import BRANCH
 from web.state.commands import AtTable, OfMatch, OpenPanel, Why
 from web.state.effects import AskBot, Effects, RequestTabLead, Wait
 from web.state.messages import TabLeadChanged
 from web.state.model import Model
 from web.state.routes import ID
 from web.state.settings import read_settings, revision
-from web.state.storage_keys import LESSONS, SEALS, SETTINGS
+from web.state.storage_keys import AGAIN, LESSONS, SEALS, SETTINGS
 from web.storage import save_codec, saves
 from web.storage.commitments import merge, read_commitments
 from web.storage.save_codec import SavedCopy
@@ -36,8 +37,8 @@ def watching(model: Model) -> bool:
 def with_tab_lead(before: Model, after: Model, effects: Effects) -> Step:
     """The step, with another tab asked about where another match is on the table now; nothing goes on by itself in a
     match that this tab does not play."""
-    id = after.match.id if after.match else ""
-    if id != (before.match.id if before.match else ""):
+    id, was = (model.match.id if model.match and model.match.id != BRANCH else "" for model in (after, before))
+    if id != was:
         new = after.made != before.made  # nobody else can know a match that was begun just now
         after = after._replace(lead="here" if new or not id else "asked")
         effects = (*effects, RequestTabLead(id))
@@ -76,6 +77,8 @@ def follow(model: Model, key: str, text: str | None) -> Step:
         return with_settings(model, read_settings(text))._replace(settings_saved=saved), ()
     if key == LESSONS:
         return model._replace(learnt=text or ""), ()
+    if key == AGAIN:
+        return model._replace(mistakes=model.mistakes._replace(stored=text or "")), ()
     if key == SEALS and text:
         return model._replace(seals=merge(model.seals, read_commitments((text,)))), ()
     id = save_codec.id_of(key)

@@ -1,4 +1,4 @@
-"""The pages that teach, a lesson and a counting drill: what comes to them goes to the one on the screen."""
+"""The pages with a table of their own, a lesson, a drill, a mistake tried again: each hears what comes to it."""
 
 from web.match.session import Step
 from web.state.commands import Answer, Count, Lesson, TableCommand
@@ -8,6 +8,10 @@ from web.state.model import Model
 
 def handle(model: Model, command: Lesson | Count | Answer | TableCommand) -> Step:
     """The model after a control of such a page was pressed."""
+    if model.mistakes.position and not isinstance(command, Lesson | Count | Answer):
+        from web.again import controls as again
+
+        return again.at_table(model, command)
     if isinstance(command, Count) or (model.drill and not isinstance(command, Lesson)):
         from web.counting import controls as counting
 
@@ -34,6 +38,10 @@ def end_wait(model: Model, message: TimerFired) -> Step:
 
 def retold(model: Model) -> Model:
     """The page on the screen in the language that is set now."""
+    if model.mistakes.position:
+        from web.again import controls as again
+
+        return again.retold(model)
     if model.drill:
         from web.counting import controls as counting
 

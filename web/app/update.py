@@ -18,6 +18,8 @@ from web.match.session import (
     played_on,
     put_match,
 )
+from web.state.again import BRANCH
+from web.state.again_command import Again
 from web.state.commands import (
     Answer,
     Command,
@@ -43,6 +45,7 @@ from web.state.messages import (
     AdviceArrived,
     BotAnswered,
     Brought,
+    Continued,
     ControlChanged,
     ErrorCaught,
     Filed,
@@ -57,6 +60,7 @@ from web.state.messages import (
     Rested,
     SaveFailed,
     SaveRefused,
+    Stamped,
     Started,
     StorageChanged,
     StoragePersisted,
@@ -98,6 +102,10 @@ def _updated(model: Model, message: Message) -> Step:
             return model, ()  # asked for while this tab still played the match
         case BotAnswered():
             return bot_answered(model, message)
+        case AdviceArrived(what="check" | "again") | Continued():
+            from web.app import mistakes
+
+            return mistakes.take(model, message)
         case AdviceArrived(what="hint" | "coach"):
             return hints.take_advice(model, message)
         case AdviceArrived():
@@ -135,7 +143,7 @@ def _updated(model: Model, message: Message) -> Step:
             return read_file(model, message)
         case LaterArrived(here):
             return take_later(model, here)
-        case Rested() | Filed() | Gathered() | Brought():
+        case Rested() | Filed() | Gathered() | Brought() | Stamped():
             from web.app import finished
 
             return finished.take(model, message)
@@ -197,6 +205,10 @@ def _pressed(model: Model, command: Command) -> Step:
             from web.past.archive import controls as archive
 
             return archive.handle(model, word)
+        case Again(word):
+            from web.app import mistakes
+
+            return mistakes.handle(model, word)
         case _:
             return _of_match(model, command)
 
@@ -262,6 +274,10 @@ def _of_match(model: Model, command: Lesson | Count | Answer | OfMatch | TableCo
     match = model.match
     if not match:
         return model, ()
+    if match.id == BRANCH:
+        from web.again import branch
+
+        return branch.at_table(model, match, command)
     if watching(model) and not isinstance(command, WATCHED):
         return model if command in UNSAID else refuse_watching(model), ()
     if isinstance(command, OfMatch):
@@ -314,4 +330,9 @@ def _set(model: Model, name: str, value: str) -> Step:
     if settings == model.settings:
         return model, ()
     model, saving = change_settings(model, settings)
-    return model, (saving, saves.save_list(model.saved))
+    effects = saving, saves.save_list(model.saved)
+    if name != "check":
+        return model, effects
+    from web.app import mistakes
+
+    return mistakes.switched(model, effects)

@@ -10,6 +10,7 @@ first asked: starting a worker must not wait for it.
 """
 
 import asyncio
+import json
 from collections.abc import AsyncIterator, Callable
 from time import monotonic
 from typing import TYPE_CHECKING, Any
@@ -18,7 +19,7 @@ from js import console
 
 from nines.advice.advice import read_advice
 from web.browser.worker_rpc import WorkerThread
-from web.state.effects import AskAdvice
+from web.state.effects import AskAdvice, AskContinued
 
 if TYPE_CHECKING:
     from web.worker.jobs import Decided, Jobs
@@ -131,6 +132,41 @@ class Bots:
             if worker:
                 self._replace(worker, fault)
         return found
+
+    async def in_background(self, asked: AskAdvice, wanted: Callable[[], bool], may_run: Callable[[], bool]) -> str:
+        """What is found out about a choice whenever that `may_run`, as a text; empty where no worker tells it."""
+        name, worker = "ask_again" if asked.what == "again" else "explain", self.worker
+        try:
+            while wanted() and worker:
+                if not may_run():
+                    await asyncio.sleep(1)
+                    continue
+                worker = self.worker
+                text = str(await worker.call(NO_HURRY, JOBS, name, asked.record, asked.at)) if worker else ""
+                advice = read_advice(text)
+                if not advice or advice.done:
+                    return text
+        except (RuntimeError, TimeoutError) as fault:
+            console.warn(f"A choice could not be checked: {fault!r}")
+            if worker:
+                self._replace(worker, fault)
+        return ""
+
+    async def play_on(self, asked: AskContinued, wanted: Callable[[], bool]) -> AsyncIterator[str]:
+        """What the continuations of a deal come to, slice by slice; an empty text where no worker tells it."""
+        done, worker = False, self.worker
+        while not done and wanted():
+            worker, text = self.worker, ""
+            try:
+                if worker:
+                    text = str(await worker.call(NO_HURRY, JOBS, "play_on", asked.record, asked.seat, asked.moves))
+            except (RuntimeError, TimeoutError) as fault:
+                console.warn(f"A deal could not be played on: {fault!r}")
+                if worker:
+                    self._replace(worker, fault)
+            yield text
+            runs, whole = json.loads(text)[:2] if text else (0, 0)
+            done = runs == whole
 
     async def _slice(self, asked: AskAdvice) -> str:
         name = "explain" if asked.what == "why" else "advise"

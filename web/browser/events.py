@@ -1,6 +1,7 @@
 """What people do at the page, and what the browser tells it, become messages: one listener for each kind of event."""
 
 from collections.abc import Callable
+from time import monotonic
 from typing import Any
 
 from js import document, location, window
@@ -22,6 +23,7 @@ class EventListeners:
     def __init__(self, loop: Loop, read: Callable[[Any], None]) -> None:
         self._loop, self._send, self._read = loop, loop.send, read
         self._listening = False
+        self._touched = monotonic()
 
     def listen(self) -> None:
         """From now on the page hears what happens; called again, it does nothing more."""
@@ -29,6 +31,8 @@ class EventListeners:
             return
         self._listening = True
         send, hear = self._send, self._hear
+        hear(document, "pointerdown", self._touch)
+        hear(document, "keydown", self._touch)
         hear(document, "click", self._clicked)
         hear(document, "change", self._changed)
         hear(document, "input", self._typed)
@@ -40,6 +44,13 @@ class EventListeners:
         hear(document, "nines:led", lambda event: send(local_store.tab_lead(event)))
         hear(window, "error", self._thrown)
         hear(window, "unhandledrejection", self._thrown)
+
+    def is_quiet(self, seconds: float) -> bool:
+        """Whether nobody has touched the page for so long."""
+        return monotonic() - self._touched >= seconds
+
+    def _touch(self, _: Any) -> None:
+        self._touched = monotonic()
 
     def _hear(self, target: Any, kind: str, handler: Callable[[Any], None]) -> None:
         """Such events reach the handler, and its faults come out at the one door."""

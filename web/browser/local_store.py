@@ -5,11 +5,13 @@ matches, their seals and the settings a second time and says when they have arri
 lets only one of two tabs through that save the same moment of a match.
 """
 
+from time import localtime, strftime
 from typing import Any, NamedTuple
 
 from js import Date, Object, navigator, nines, window
 from pyodide.ffi import to_js
 
+from nines.core.cards import Unreadable
 from web.state.effects import File, Forget, Save
 from web.state.messages import (
     Brought,
@@ -19,6 +21,7 @@ from web.state.messages import (
     Message,
     SaveFailed,
     SaveRefused,
+    Stamped,
     StoragePersisted,
     TabLeadChanged,
 )
@@ -122,6 +125,17 @@ class LocalStore:
         """The row of this match is gone from `past`."""
         await self._of_past("remove", match)
 
+    async def amend(self, match: str, values: tuple[tuple[str, object], ...]) -> None:
+        """The row of this match in `past` says these values, too."""
+        from web.match import past_row  # no start waits for it
+
+        text = str(await self._of_past("one", match) or "")
+        try:
+            row = past_row.read(text)
+        except (Unreadable, save_codec.Newer):
+            return  # there is none, or it is not for this version to touch
+        await self._of_past("amend", match, past_row.changed(row, **dict(values)))
+
     async def gather(self, what: str) -> Gathered:
         """All rows of `past`."""
         return Gathered(what, await self._rows())
@@ -171,6 +185,12 @@ async def request_persistence() -> StoragePersisted:
         return StoragePersisted(bool(await navigator.storage.persist()))
     except Exception:  # no such browser
         return StoragePersisted(False)
+
+
+def stamp(what: str) -> Stamped:
+    """What time it is now, and this device's date."""
+    ms = int(Date.now())
+    return Stamped(what, ms, strftime("%Y-%m-%d", localtime(ms / 1000)))
 
 
 def _put(key: str, text: str, spare: tuple[str, ...]) -> bool:

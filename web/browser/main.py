@@ -26,8 +26,10 @@ from web.match.players import tab_title
 from web.match.session import is_awaited, is_legal
 from web.screens.table.aloud import aloud
 from web.state.effects import (
+    AmendRow,
     AskAdvice,
     AskBot,
+    AskContinued,
     AskRedealt,
     Bring,
     CopyLink,
@@ -45,6 +47,7 @@ from web.state.effects import (
     RequestTabLead,
     Reveal,
     Save,
+    Stamp,
     Unfile,
     Visit,
     Wait,
@@ -188,6 +191,14 @@ class Page:
                 self._in_background(self._take_answer(self._store.file(effect)))
             case Unfile(match):
                 self._in_background(self._store.unfile(match))
+            case AmendRow(match, values):
+                self._in_background(self._store.amend(match, values))
+            case AskContinued():
+                from web.browser import background
+
+                self._in_background(background.play_on(self.loop, self.bots(), effect))
+            case Stamp(what):
+                self._send(local_store.stamp(what))
             case Gather(what):
                 self._in_background(self._take_answer(self._store.gather(what)))
             case Bring(match):
@@ -206,6 +217,10 @@ class Page:
                 self._in_background(self._think(effect))
             case AskAdvice("coach"):
                 self._in_background(self._coach(effect))
+            case AskAdvice("check" | "again"):
+                from web.browser import background
+
+                self._in_background(background.check_choice(self.loop, self.bots(), self._listeners, effect))
             case AskAdvice():
                 self._in_background(self._weigh(effect))
             case PressLater(ms, command):

@@ -19,7 +19,7 @@ LATER = (
     "web.screens.pages.settings",
     "web.screens.pages.fault",
     "web.past.finished", "web.app.finished", "web.match.guests", "web.app.backup", "web.app.privacy",
-    "web.app.match_actions", "web.app.teaching",
+    "web.app.match_actions", "web.app.teaching", "web.app.mistakes",
     "web.app.errors", "web.app.reports", "web.screens.pages.report",
     "web.review.controls", "web.screens.review.page", "web.screens.review.table",
     "web.match.link_errors", "web.app.links", "web.worker.redeal", "web.screens.pages.coming", "web.browser.pointer",
@@ -33,6 +33,8 @@ AT_REST = (
     "web.screens.lessons.theme", "web.screens.lessons.contents", "nines.lessons.themes:THEMES",
     "web.counting.controls", "web.screens.counting.page", "web.screens.counting.aloud",
     "web.past.archive.controls", "web.screens.past.page",
+    "web.again.check", "web.again.controls", "web.again.branch", "nines.advice.asked_again",
+    "web.browser.background", "web.screens.again.branch", "web.screens.again.page", "web.screens.again.aloud",
 )  # fmt: skip
 """The same of the later bundle (building/later.py)."""
 FIRST_SCREEN, AT_FIRST, BETWEEN, REST = 0.15, 0.5, 0.02, 5.0

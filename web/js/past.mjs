@@ -31,6 +31,15 @@ export const file = async (rows) => {
   }
 };
 
+// Another text in the place of a row that is there.
+export const amend = (id, text) =>
+  persist("past", "readwrite", (past, guarded) => {
+    const asked = past.get(id);
+    asked.onsuccess = guarded(() => {
+      if (asked.result) past.put({ text }, id);
+    });
+  }).catch(() => {});
+
 // Remove the row of a match.
 export const remove = (id) => persist("past", "readwrite", (past) => void past.delete(id)).catch(() => {});
 

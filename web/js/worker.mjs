@@ -1,17 +1,31 @@
 // The computer players' own thread: it answers calls of its jobs by name, or of any function of Python's by module and
 // name, with plain values.
-import { loadPyodide } from "./interpreter.mjs";
+import { fetchLater, loadPyodide } from "./interpreter.mjs";
 
 const NO_CALL = -1; // the number with which it only says that it is up
 const plain = (value) => value?.toJs?.({ dict_converter: Object.fromEntries, create_pyproxies: false }) ?? value;
 const starting = loadPyodide();
 const jobs = starting.then((python) => python.pyimport("web.worker.jobs").Jobs());
 
+// What a call needs may stand in the later bundle (building/later.py), which is fetched then.
+/** @param {() => unknown} call */
+const inTime = async (call) => {
+  try {
+    return call();
+  } catch (fault) {
+    if (!/ModuleNotFoundError/.test(String(fault?.message))) throw fault;
+    await fetchLater();
+    return call();
+  }
+};
+
 addEventListener("message", async ({ data: [number, module, name, values] }) => {
   try {
     const python = await starting;
     const owner = module ? python.pyimport(module) : await jobs;
-    postMessage([number, "", plain(owner[name](...values))]);
+    const call = () => plain(owner[name](...values));
+    const found = await inTime(call);
+    postMessage([number, "", found]);
   } catch (fault) {
     postMessage([number, String(fault?.message ?? fault), null]);
   }

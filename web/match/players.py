@@ -67,8 +67,10 @@ def tab_title(model: Model) -> str:
     say, product = language(model.settings.language), "Nines"
     of_game = model.screen in ("setup", "rules", "learn", "lessons", "count")
     key = model.record.game if model.record else model.topic if of_game else ""
-    pages = {"rules": say.text("Rules"), "settings": say.text("Settings"), "fair": say.text("Fair play"),
-             "past": say.text("Finished matches"), "lessons": say.text("Lessons")}  # fmt: skip
+    pages = {
+        "again": say.text("Try again"), "rules": say.text("Rules"), "settings": say.text("Settings"),
+        "fair": say.text("Fair play"), "past": say.text("Finished matches"), "lessons": say.text("Lessons"),
+    }  # fmt: skip
     name = say.text(GAMES[key].name) if key else pages.get(model.screen, "")
     return f"{name} · {product}" if name else product
 

@@ -7,6 +7,7 @@ from nines.words.languages import Language
 from web.match import players
 from web.match.session import Step, held, resume, say_in, store, with_notice
 from web.state import routes
+from web.state.again import BRANCH
 from web.state.effects import Unfile, Visit
 from web.state.model import Match, Model
 from web.storage import saves
@@ -17,6 +18,7 @@ def can_concede(model: Model) -> bool:
     match = model.match
     return (
         match is not None
+        and match.id != BRANCH
         and bool(match.record.moves)
         and match.state.turn != NOBODY
         and not match.conceded

@@ -10,18 +10,13 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import NamedTuple
 
-from nines.advice.advice import Advice, RatedMove, read_advice
+from nines.advice.advice import Advice, read_advice
+from nines.advice.marks import clearly_worse
 from nines.records.record import to_json
 from web.state.commands import Question
 from web.state.effects import AskAdvice, Effects
 from web.state.messages import AdviceArrived
 from web.state.replay import PastDeal, Review
-
-CLEARLY = {"tricks": 0.2, "points": 0.2, "wins": 0.03, "next": 0.03}
-"""By how much a move has to be expected to come to less, in the unit of the advice, before it is marked."""
-SURELY = 2
-"""And by how many standard errors of that difference."""
-
 
 remembered = lru_cache(maxsize=1024)(read_advice)
 """What a text holds, read once: every redraw asks for it again."""
@@ -43,20 +38,6 @@ def record_place(past: PastDeal, at: int) -> int:
 def advice_at(review: Review, at: int) -> Advice | None:
     """What was found out so far about the move that led to this moment."""
     return remembered(review.findings.texts.get(record_place(review.past, at), ""))
-
-
-def rated_played(advice: Advice) -> RatedMove | None:
-    """The figures of the move that was made, where there are figures."""
-    return next((rated for rated in advice.moves if rated.move == advice.made), None)
-
-
-def clearly_worse(advice: Advice) -> RatedMove | None:
-    """The move that was made, if it is to be marked: worse from what its seat could know, surely and by enough."""
-    mine = rated_played(advice)
-    if not mine or not advice.done or advice.own:
-        return None
-    enough = mine.behind >= CLEARLY[advice.unit] and mine.behind > SURELY * mine.behind_error
-    return mine if enough else None
 
 
 def each_deal(review: Review) -> tuple[Review, ...]:

@@ -4,7 +4,7 @@ from typing import get_args
 
 from nines.records.link import to_link
 from nines.words.languages import Language
-from web.match.session import Step, begin, held, resume, with_notice
+from web.match.session import Step, held, resume, with_notice
 from web.review import analysis
 from web.state import routes, timing
 from web.state.commands import Look, LookAt, LookCommand, LookPace, LookWord, Pace
@@ -79,8 +79,6 @@ def _looked(model: Model, review: Review, word: LookWord) -> Step:
             return _stopped(model, review) if review.playing else _run(model, review)
         case "copy":
             return model, _copy(review)
-        case "try":
-            return try_again(model, review)
         case "why" | "check" | "check-all" | "enough":
             review, effects = analysis.ask(review, word)
             return model._replace(review=review), effects
@@ -131,14 +129,6 @@ def _shown(model: Model, review: Review) -> Step:
     same = address == model.address
     model = model._replace(review=review, address=address, notice=None)
     return model, () if same else (Visit(address, replace=True),)
-
-
-def try_again(model: Model, review: Review) -> Step:
-    """A new match that stands where this move was made; only where the old one is over, for the reason below."""
-    if not review.over or not review.at:
-        return model, ()
-    moves = review.record.moves[: analysis.record_place(review.past, review.at)]
-    return begin(model._replace(notice=None), review.record._replace(moves=moves), replace=False, given=review.given)
 
 
 def _copy(review: Review) -> Effects:

@@ -6,6 +6,7 @@ The findings are those of looking back, so that whoever looks back finds them th
 from typing import NamedTuple
 
 from nines.advice.advice import Advice, RatedMove
+from nines.advice.marks import CLEARLY, clearly_worse
 from nines.bots.levels import SKILLS
 from nines.core.game import NOBODY
 from nines.core.moves import Move
@@ -13,7 +14,7 @@ from nines.games import GAMES
 from nines.records.record import Record
 from web.match import last_setup, players
 from web.match.session import Step, begin, draw_text
-from web.review import analysis, controls
+from web.review import analysis
 from web.state.model import Match, Model, Saved
 from web.state.replay import Review, look, to_moment
 
@@ -65,22 +66,10 @@ def costliest(review: Review) -> Costly | None:
     for deal in analysis.each_deal(review):
         for at in deal.past.decisions:
             advice = analysis.advice_at(deal, at)
-            made = analysis.clearly_worse(advice) if advice else None
+            made = clearly_worse(advice) if advice else None
             if advice and made:
-                found.append((made.behind / analysis.CLEARLY[advice.unit], Costly(to_moment(deal, at), advice, made)))
+                found.append((made.behind / CLEARLY[advice.unit], Costly(to_moment(deal, at), advice, made)))
     return max(found, key=lambda one: one[0])[1] if found else None
-
-
-def told(model: Model, word: str) -> Step:
-    """The model after one asked to have the choices weighed (`check`), or to play on from the costliest (`retry`)."""
-    return check(model) if word == "check" else retry(model)
-
-
-def retry(model: Model) -> Step:
-    """A new match that stands where the costliest choice was made."""
-    review = reviewed(model)
-    costly = costliest(review) if review else None
-    return controls.try_again(model, costly.review) if costly else (model, ())
 
 
 # ---- what to play next ---------------------------------------------------------------------------------------------

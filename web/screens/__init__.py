@@ -52,6 +52,10 @@ def _screen(model: Model) -> Html:
             from web.screens.counting.page import count
 
             return count(model)
+        case "again":
+            from web.screens.again.page import again
+
+            return again(model)
         case "review" if model.review:
             from web.screens.review.page import review
 
@@ -105,6 +109,10 @@ def _match(model: Model) -> Html:
 
     seen = scene(model)
     if seen.view.phase in ("deal", "over") and seen.view.deal > 0 and not model.match.showing:
+        if model.mistakes.branch:
+            from web.screens.again.branch import ended
+
+            return ended(model, seen)
         from web.screens.result.deal import result
 
         return result(model, seen)

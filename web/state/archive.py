@@ -29,6 +29,10 @@ class Entry(NamedTuple):
     take_backs: int
     shared: bool
     conceded: bool
+    choices: int = 0
+    """How many choices the one person had; 0 where they were not checked."""
+    costs: tuple[tuple[str, int, int, int], ...] = ()
+    """What they cost, as in a row (`web.match.past_row`)."""
 
 
 Flaw = Literal["damaged", "newer"]

@@ -12,7 +12,7 @@ why 3 1          say why side 1 scored what it did in deal 3, or no more of it  
 tell-why 9C      say why this card cannot be played now
 next             the next deal; or the finished trick may go      curtain    the person named sits at the device now
 again, same      a new match with the same setup: another seed, or the same deals      copy-link   to this match
-check            have my choices weighed, the match being over          retry    play on from the costliest of them
+check            have my choices weighed, the match being over
 concede          ask whether to give this match up     concede-now    give it up    unconcede   go on with it
 level            a new match against the level that fits next
 look back|on|trick-back|trick-on|first|last    another moment of the deal looked back at
@@ -20,15 +20,13 @@ look at 17       the moment after so many moves of the deal
 look replay, look pace fast, look copy      one moment after another by itself; how fast; copy a link to this moment
 look why, look check, look check-all, look enough    what a computer player makes of this move; of all of mine in
                  the deal, in the match; no more of it
-look try         a new match that stands where this move was made
 panel score|last|keys|bid    open that panel, or close it if it is open   panel      close it
 copy-setup       copy a link to the set-up form as it is filled in
 deal             play what the set-up form says
 forget ID        remove a saved match                   restore     put the last one removed back
 keep-match       keep the match that came in a link or a file
 take-settings    take over the settings of the file read last
-reset, settings-back      all settings as at first; as they were before that
-forget-matches, forget-all    ask whether all matches may be forgotten; forget them
+reset, settings-back      all settings as at first; as before      forget-matches, forget-all    ask; forget them all
 play-here        play in this tab the match that is played in another
 save-all         everything that is saved, as a file    save-match  the match on the table, as a file
 part 3           go to this part of a page of rules
@@ -50,17 +48,18 @@ from typing import Literal, NamedTuple, get_args
 
 from nines.core.cards import RANKS, Card, Unreadable, quoted
 from nines.core.moves import Move
+from web.state.again_command import Again, AgainWord
 
 PageWord = Literal[
     "dismiss", "hush", "renew", "mute", "deal", "restore", "go-on", "report", "play-here", "save-all", "keep-match",
     "take-settings", "reset", "settings-back", "forget-matches", "forget-all", "unconcede", "copy-setup", "save-report",
 ]  # fmt: skip
-MatchWord = Literal["again", "same", "copy-link", "save-match", "check", "retry", "level", "concede", "concede-now"]
+MatchWord = Literal["again", "same", "copy-link", "save-match", "check", "level", "concede", "concede-now"]
 TableWord = Literal["commit", "clear", "play-out", "take-back", "hint", "next", "curtain"]
 Panel = Literal["", "score", "last", "keys", "bid"]
 Way = Literal["first", "trick-back", "back", "on", "trick-on", "last"]
 Question = Literal["why", "check", "check-all", "enough"]
-LookWord = Way | Question | Literal["replay", "copy", "try"]
+LookWord = Way | Question | Literal["replay", "copy"]
 Pace = Literal["slow", "normal", "fast"]
 VerifyWord = Literal["copy", "deals", "next"]
 TrialWord = Literal["own", "games", "stop"]
@@ -272,16 +271,15 @@ class TellWhy(NamedTuple):
 
 LookCommand = Look | LookAt | LookPace
 TableCommand = AtTable | OpenPanel | Why | Play | Choose | ChooseRank | Ahead | TellWhy | Move
-Command = (
-    Page | Set | Part | Forget | LookCommand | Verify | Trial | Past | Lesson | Count | Answer | OfMatch | TableCommand
-)
+PageCommand = Page | Set | Part | Forget | Verify | Trial | Past | Again
+Command = PageCommand | LookCommand | Lesson | Count | Answer | OfMatch | TableCommand
 
 _PLAIN: tuple[Command, ...] = (
     *map(Page, get_args(PageWord)), *map(OfMatch, get_args(MatchWord)), *map(AtTable, get_args(TableWord)),
-    *map(Look, (*get_args(Way), *get_args(Question), "replay", "copy", "try")), *map(LookPace, get_args(Pace)),
+    *map(Look, (*get_args(Way), *get_args(Question), "replay", "copy")), *map(LookPace, get_args(Pace)),
     *map(Verify, get_args(VerifyWord)), *map(Trial, get_args(TrialWord)), *map(Past, get_args(PastWord)),
     *map(Lesson, get_args(LessonWord)), *map(Count, ("on", "wait", "look", "again", *get_args(Pace))),
-    *map(OpenPanel, get_args(Panel)), Why(),
+    *map(OpenPanel, get_args(Panel)), *map(Again, get_args(AgainWord)), Why(),
 )  # fmt: skip
 PLAIN = {str(command): command for command in _PLAIN}
 """Every command that takes nothing from the match or the page, by its text."""

@@ -158,9 +158,32 @@ class Bring(NamedTuple):
     match: str
 
 
+class AmendRow(NamedTuple):
+    """Note these values in the row of this match in `past`, if it has one."""
+
+    match: str
+    values: tuple[tuple[str, object], ...]
+
+
+class AskContinued(NamedTuple):
+    """Ask what the deal comes to for the seat, played on many times after this record with the one move and with the
+    other, whose texts stand in two lines; answered by Continued, again and again until it is done."""
+
+    record: str
+    seat: int
+    moves: str
+
+
+class Stamp(NamedTuple):
+    """Ask what time it is, for this; answered by Stamped."""
+
+    what: str
+
+
 Effect = (
     Save | Forget | File | Unfile | Gather | Bring | AskBot | AskAdvice | Wait | Visit | CopyLink | RequestTabLead |
     Download | PersistStorage | CopyText | PressLater | Reveal | AskRedealt | Reload | LoadNewVersion |
-    FetchLater
+    FetchLater | AmendRow | AskContinued |
+    Stamp
 )  # fmt: skip
 Effects = tuple[Effect, ...]

@@ -152,6 +152,20 @@ class Gathered(NamedTuple):
     rows: tuple[str, ...] | None
 
 
+class Continued(NamedTuple):
+    """What the continuations of a deal have come to so far, as a text; empty where nobody answers."""
+
+    text: str
+
+
+class Stamped(NamedTuple):
+    """The time that was asked for, for this: milliseconds since 1970, and this device's date."""
+
+    what: str
+    ms: int
+    day: str
+
+
 class Brought(NamedTuple):
     """The row of this match in `past`, empty where there is none."""
 
@@ -192,7 +206,8 @@ class ErrorCaught(NamedTuple):
 
 
 Message = (
-    Started | AddressChanged | Rested | LaterArrived | Filed | Gathered | Brought | Pressed | ControlChanged |
-    BotAnswered | AdviceArrived | TimerFired | StorageChanged | SaveFailed | TabLeadChanged | SaveRefused | FileRead |
-    StoragePersisted | LinkCopied | NewVersionFetched | TextCopied | RedealAnswered | ErrorCaught
+    Started | AddressChanged | Rested | LaterArrived | Filed | Gathered | Brought | Stamped | Continued | Pressed |
+    ControlChanged | BotAnswered | AdviceArrived | TimerFired | StorageChanged | SaveFailed | TabLeadChanged |
+    SaveRefused | FileRead | StoragePersisted | LinkCopied | NewVersionFetched | TextCopied | RedealAnswered |
+    ErrorCaught
 )  # fmt: skip

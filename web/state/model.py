@@ -14,6 +14,7 @@ from nines.core.game import State
 from nines.core.moves import Move
 from nines.core.trick import Trick
 from nines.records.record import Record
+from web.state.again import Mistakes
 from web.state.archive import Archive
 from web.state.commands import Panel
 from web.state.drill import Drill
@@ -124,9 +125,8 @@ class Match(NamedTuple):
     """What came of the move that finished the last trick of this deal; where cards are shed, of the last one on the
     pile, as everybody saw it."""
     waiting: Waiting = ""
-    """What the table waits for by itself: a computer player, one who takes long, a uniform pause (SN17: nobody's turn
-    is shown), a finished trick's rest, the beat before it plays a card in the person's stead, what Coach knows, or
-    nothing any more: the match was given up."""
+    """What the table waits for: a computer player, one who takes long, a uniform pause (SN17), a finished trick's rest,
+    the beat before it plays in the person's stead, what Coach knows, or nothing any more: it was given up."""
     curtain: bool = False
     refused: str = ""
     """Why the last move tried was not legal, as a sentence."""
@@ -140,8 +140,7 @@ class Match(NamedTuple):
     warned: tuple[str, ...] = ()
     """What Coach has warned of, with the number of the deal: each idea once a deal."""
     take_backs: int = 0
-    """How often somebody took back a move of this match: kept with the list of matches, not in the record. What was
-    asked for before the last time is not heard any more."""
+    """How often a move was taken back, which no record says; what was asked before the last time is not heard."""
     hints: int = 0
     """How often somebody asked for a hint, or was warned by Coach."""
     given: Given = ()
@@ -158,7 +157,8 @@ class Match(NamedTuple):
 
 
 Screen = Literal[
-    "lobby", "setup", "table", "learn", "lessons", "count", "review", "rules", "settings", "fair", "verify", "past",
+    "lobby", "setup", "table", "learn", "lessons", "count", "again", "review", "rules", "settings", "fair", "verify",
+    "past",
     "report", "coming", "fault",
 ]  # fmt: skip
 Later = Literal["away", "coming", "here", "lost"]
@@ -185,8 +185,6 @@ class Saved(NamedTuple):
 
 Newer = Literal["none", "told", "hushed"]
 """Whether a newer version of the site has been fetched and waits; `hushed` is to be told when the deal is over."""
-
-
 Lead = Literal["here", "asked", "elsewhere"]
 Lasting = Literal["", "yes", "no"]
 
@@ -212,6 +210,7 @@ class Model(NamedTuple):
     """The counting drill on the screen, while that is `count`."""
     learnt: str = ""
     """How far somebody has come in each lesson, as it is stored."""
+    mistakes: Mistakes = Mistakes()
     saved: tuple[Saved, ...] = ()
     """The last one played first."""
     visitor: Saved | None = None
@@ -283,13 +282,15 @@ class Model(NamedTuple):
         there."""
         if self.screen == "count" and self.drill:
             return self._replace(screen="table", match=self.drill.moment or self.drill.match)
+        if self.screen == "again" and self.mistakes.position:
+            return self._replace(screen="table", match=self.mistakes.position.match)
         taught = self.lesson or self.theme
         return self._replace(screen="table", match=taught.match) if self.screen == "learn" and taught else self
 
     @property
     def teaches(self) -> bool:
-        """Whether what is pressed at the table belongs to a lesson or a drill."""
-        return bool(self.lesson or self.theme or self.drill)
+        """Whether what is pressed at the table belongs to a lesson, a drill or a mistake that is tried again."""
+        return bool(self.lesson or self.theme or self.drill or self.mistakes.position)
 
     @property
     def looked_at(self) -> Review | None:

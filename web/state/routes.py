@@ -9,6 +9,8 @@
     /learn/niner/enough                         a lesson by theme
     /lessons/niner, /lessons                    the lessons of a game, and how far one is in each
     /count/niner?seed=…                         a deal with questions about the hidden cards
+    /branch/ID?deal=3&at=17&seat=1              a finished deal played another way, from this moment and seat
+    /again, /again/ID-17, /again/ID-17/on        own mistakes to try again, one of them, the deal from there
     /rules/niner, /rules                        the rules of one game, or of all
     /settings
     /past?game=niner&level=club&result=won&page=2               the finished matches, or some of them
@@ -64,6 +66,8 @@ class Place(NamedTuple):
 
 
 ID = re.compile(r"[0-9a-z]{4,16}")
+POSITION = re.compile(rf"{ID.pattern}-\d{{1,5}}(/on)?", re.ASCII)
+"""One of the player's own mistakes, or the way on from there."""
 
 
 def place(address: str) -> Place:
@@ -85,9 +89,12 @@ def place(address: str) -> Place:
     elif name == "learn":
         if rest.partition("/")[0] not in GAMES:
             raise Unreadable(f"there is no lesson {quoted(rest)}")
-    elif name in ("table", "review", "verify", "report"):
+    elif name in ("table", "review", "verify", "report", "branch"):
         if not ID.fullmatch(rest):
             raise Unreadable("there is no such match")
+    elif name == "again":
+        if rest and not POSITION.fullmatch(rest):
+            raise Unreadable("there is no such position")
     elif name == "record":
         if not rest:
             raise Unreadable("the link holds no match")
@@ -161,6 +168,11 @@ def shared(link: str, sender: str = "") -> str:
 def review(id: str, deal: int | None = None, at: int = 0) -> str:
     """The address at which one looks back at a deal of a match, by default its last, after so many moves."""
     return f"/review/{id}" + (f"?deal={deal}&at={at}" if deal is not None else "")
+
+
+def branch(id: str, deal: int, at: int, seat: int) -> str:
+    """The address at which a deal of a match is played another way, after so many of its moves and from this seat."""
+    return f"/branch/{id}?deal={deal}&at={at}&seat={seat}"
 
 
 def of_guest(address: str, link: str, sender: str = "") -> str:

@@ -45,6 +45,8 @@ class Settings(NamedTuple):
     """Before a clearly costly move is final, it is said once what it costs."""
     play_out: bool = True
     """Where nothing is left to decide, the rest of a deal may be played at one press."""
+    check: bool = True
+    """After a match its choices are checked, while nothing else goes on."""
     forced: bool = False
     """The only card that can be played is played by itself."""
     lay_ahead: bool = False
@@ -90,7 +92,7 @@ ALLOWED: dict[str, tuple[str | bool, ...]] = {
 } | dict.fromkeys(
     (
         "four_colours", "hold_tricks", "left_handed", "large_text", "less_motion", "flat_hand", "two_taps", "play_out",
-        "coach", "forced", "lay_ahead", "trump_left", "letter_keys", "sounds", "no_record",
+        "coach", "check", "forced", "lay_ahead", "trump_left", "letter_keys", "sounds", "no_record",
     ),
     (False, True),
 )  # fmt: skip

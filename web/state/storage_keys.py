@@ -7,7 +7,7 @@ from nines.core.untrusted_json import read_json
 PREFIX = "nines:"
 MATCH, DAMAGED = "nines:match:", "nines:damaged:"
 MATCHES, SETTINGS, LASTING = "nines:matches", "nines:settings", "nines:lasting"
-SEALS, TOLD, LESSONS = "nines:seals", "nines:told", "nines:lessons"
+SEALS, TOLD, LESSONS, AGAIN = "nines:seals", "nines:told", "nines:lessons", "nines:again"
 LARGEST_COUNT = 1_000_000_000
 """A revision, a deal or a number of take-backs above this is none of ours."""
 

@@ -22,10 +22,13 @@ DROPPED = 2.6
 CLEARLY = 2.0
 
 
-def race(problem: Problem, worlds: int, dice: FastRng, late: Callable[[], bool] = never) -> Iterator[Analysis]:
+def race(
+    problem: Problem, worlds: int, dice: FastRng, late: Callable[[], bool] = never, kept: frozenset[int] = frozenset()
+) -> Iterator[Analysis]:  # fmt: skip
     """An analysis after every batch of worlds, the last one final; it may be left at any batch.
 
-    `late` is asked after every world; once it is true the race ends with what there is, after one world at least.
+    `late` is asked after every world; once it is true the race ends with what there is, after one world at least. The
+    candidates at the places `kept` are never dropped.
     """
     count = len(problem.candidates)
     values: list[list[float]] = [[] for _ in range(count)]
@@ -52,7 +55,7 @@ def race(problem: Problem, worlds: int, dice: FastRng, late: Callable[[], bool] 
         if done or len(weights) % BATCH == 0:
             yield _weighed(problem, values, hits, weights, running, worlds, cut, False)
             if len(weights) >= FIRST and len(running) > 1:
-                running = _still_in(values, weights, running)
+                running = _still_in(values, weights, running, kept)
                 done = done or len(running) == 1
 
 
@@ -76,12 +79,14 @@ def _behind(values: list[list[float]], weights: list[float], leader: int, at: in
     return _mean([best - mine for best, mine in zip(values[leader], values[at])], weights)
 
 
-def _still_in(values: list[list[float]], weights: list[float], running: list[int]) -> list[int]:
+def _still_in(
+    values: list[list[float]], weights: list[float], running: list[int], kept: frozenset[int]
+) -> list[int]:  # fmt: skip
     leader = _leader(values, weights, running)
     left = []
     for at in running:
         behind, error = _behind(values, weights, leader, at)
-        if at == leader or behind <= DROPPED * error:
+        if at == leader or at in kept or behind <= DROPPED * error:
             left.append(at)
     return left
 

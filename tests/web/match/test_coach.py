@@ -24,7 +24,7 @@ def table(rest: str = "niner?seed=coach&players=you,beginner", *settings: str) -
 
 
 def questions(desk: Desk) -> list[AskAdvice]:
-    return [effect for effect in desk.effects if isinstance(effect, AskAdvice)]
+    return [effect for effect in desk.effects if isinstance(effect, AskAdvice) and effect.what != "check"]
 
 
 def answer(desk: Desk, text: str | None = None) -> Desk:

@@ -38,7 +38,7 @@ def asked(key: str, code: str = "en") -> Desk:
 
 
 def question(desk: Desk) -> AskAdvice:
-    return next(one for one in reversed(desk.effects) if isinstance(one, AskAdvice))
+    return next(one for one in reversed(desk.effects) if isinstance(one, AskAdvice) and one.what == "hint")
 
 
 def answered(desk: Desk, most: int = 200) -> Advice:

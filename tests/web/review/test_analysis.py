@@ -4,6 +4,7 @@ import pytest
 
 from nines.advice.advice import Advice, RatedMove, read_advice, write_advice
 from nines.advice.advisor import advice
+from nines.advice.marks import CLEARLY, clearly_worse
 from nines.advice.reasons.words import told
 from nines.bots.player import Budget
 from nines.bots.redealing import redeal_hidden
@@ -18,9 +19,7 @@ from tests.web.desk import Desk
 from tests.web.page import read as page_of
 from tests.web.review.test_controls import finished_match, looked_at, people, shown
 from web.review.analysis import (
-    CLEARLY,
     advice_at,
-    clearly_worse,
     each_deal,
     progress,
     record_place,
@@ -60,7 +59,7 @@ def with_findings(review: Review, *moments: int) -> Review:
 
 
 def questions(desk: Desk) -> list[AskAdvice]:
-    return [one for one in desk.effects if isinstance(one, AskAdvice)]
+    return [one for one in desk.effects if isinstance(one, AskAdvice) and one.what == "why"]
 
 
 def test_the_question_names_the_move_and_its_record_ends_with_the_deal() -> None:

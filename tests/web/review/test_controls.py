@@ -325,18 +325,12 @@ def test_nothing_is_stored_by_looking_back() -> None:
     assert desk.stored == before
 
 
-def test_a_decision_can_be_made_again_in_a_new_match() -> None:
+def test_the_way_to_make_a_decision_again_leads_to_its_moment() -> None:
     desk = Desk()
     id = finished_match(desk)
     desk.go(f"/review/{id}?deal=2&at=0")
     past = shown(desk).past
     at = next(at for at, step in enumerate(past.steps) if at and step.seat == 0)
-    desk.go(f"/review/{id}?deal=2&at={at}").do("look try").settle()
-    assert desk.model.screen == "table" and desk.match.id != id
-    assert desk.match.record.moves == past_moves(desk, id)[: past.begins + at - 1]
-    assert desk.match.state.turn == 0 and desk.match.state == past.steps[at].before
-    assert {one.id for one in desk.model.saved} == {id, desk.match.id}
-
-
-def past_moves(desk: Desk, id: str) -> tuple[object, ...]:
-    return next(one.record.moves for one in desk.model.saved if one.id == id)
+    page = read(render(desk.go(f"/review/{id}?deal=2&at={at}").model))
+    (link,) = page.all(lambda one: one.get("id") == "look-try")
+    assert link.get("href") == f"#/branch/{id}?deal=2&at={at - 1}&seat=0"

@@ -3,6 +3,7 @@
 import pytest
 
 from nines.advice.advice import Advice, RatedMove, write_advice
+from nines.advice.marks import rated_played
 from nines.advice.reasons.figures import behind
 from nines.core.events import TrickTaken
 from nines.core.moves import Move
@@ -12,7 +13,7 @@ from tests.every_table import FEW_TABLES, Table, played
 from tests.web.desk import Desk
 from tests.web.page import Element, read
 from tests.web.review.test_controls import finished_match, looked_at, people, shown
-from web.review.analysis import rated_played, record_place
+from web.review.analysis import record_place
 from web.screens import render
 from web.screens.review.costs import cost
 from web.screens.review.tricks import lines

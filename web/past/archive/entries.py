@@ -103,7 +103,7 @@ def entry(row: Row) -> Entry:
     table = _table(row.setup._replace(seed=""))
     return Entry(
         row.id, row.ended, table, row.given if any(row.given) else (), row.totals, _winners(row), row.place,
-        level_of(table), row.deals, row.hints, row.take_backs, row.shared, row.conceded,
+        level_of(table), row.deals, row.hints, row.take_backs, row.shared, row.conceded, row.choices, row.costs,
     )  # fmt: skip
 
 

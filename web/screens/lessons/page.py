@@ -45,7 +45,7 @@ def learn(model: Model) -> Html:
         el("div", slip.draw(seen, lesson), cls="dock"),
         hand_area(seen, parts),
         _side(model, seen, lesson),
-        cls="table",
+        cls="table taught",
         data_screen="learn",
         data_lesson=lesson.stage,
         data_about=slip.about(lesson),

@@ -27,6 +27,7 @@ def lobby(model: Model, starting: bool = False) -> Html:
                 _saved(say, saved, first=at == 0)
                 for at, saved in enumerate(saved for saved in model.saved if not saved.over)
             ),
+            _mistakes(say, model.mistakes.waiting),
             _offer(say) if is_new(model) else None,
             to_play(say, short=bool(model.saved), learnt=model.learnt),
             finished(model, say),
@@ -49,6 +50,16 @@ def _hero(say: Language) -> Html:
         el("div", spread, cls="spread", aria_hidden="true"),
         cls="hero",
     )
+
+
+def _mistakes(say: Language, waiting: int) -> Html | None:
+    """How many of one's own mistakes wait to be tried again; nothing where none does."""
+    if not waiting:
+        return None
+    title = say.plural("{n} to try again", "{n} to try again", waiting)
+    told = el("p", el("b", title), el("span", say.text("positions from your own matches"), cls="label"), cls="grow")
+    link = el("a", say.text("Try again"), cls="btn", href="#/again")
+    return el("section", told, link, cls="cont", aria_label=say.text("Try again"))
 
 
 def is_new(model: Model) -> bool:

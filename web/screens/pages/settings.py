@@ -124,6 +124,10 @@ def _playing(say: Language, now: Settings) -> Html:
         ),
         switch("coach", say.text("Coach"), say.text("Asks before a costly move"), now.coach),
         switch(
+            "check", say.text("Check my choices after a match"),
+            say.text("When nothing else goes on; costly ones wait under Try again"), now.check,
+        ),
+        switch(
             "lay_ahead", say.text("Lay a card ready early"),
             say.text("Pressed while others play, it is played when your turn comes"), now.lay_ahead,
         ),

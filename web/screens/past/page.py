@@ -11,7 +11,7 @@ from web.screens.past.files import files
 from web.screens.past.record import by_level, record
 from web.screens.past.states import states
 from web.screens.widgets.forms import select
-from web.screens.widgets.html import Html, Inside, classes, el
+from web.screens.widgets.html import Html, Inside, classes, el, many
 from web.screens.widgets.pictures import icon
 from web.state import commands, routes
 from web.state.archive import Entry, Wanted
@@ -27,9 +27,10 @@ def past(model: Model) -> Html:
     empty = not found.entries and not found.unread and model.archive.stage == "done"
     body = _nothing(say) if empty else _listed(say, model, found)
     figures = None if empty else el("a", say.text("Your record"), cls="btn", href="#/past/figures")
+    again = el("a", say.text("Try again"), cls="btn quiet", href="#/again")
     return page(
         say, "past", say.text("Finished matches"), _lede(say, model, found, empty),
-        states(say, model, found), body, beside=figures,
+        states(say, model, found), body, beside=many(again, figures),
     )  # fmt: skip
 
 

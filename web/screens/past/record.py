@@ -1,9 +1,11 @@
 """One's own record: how often one wins at each game and level, and how sure that is; points a deal; what to try."""
 
+from nines.advice.reasons.figures import CHANCES
 from nines.games import GAMES
 from nines.words.languages import Language
 from nines.words.phrases import decimal, percent
-from web.past.archive import figures
+from web.past.archive import choices, figures
+from web.past.archive.choices import Cost
 from web.past.archive.entries import Sorted
 from web.past.archive.figures import Advice, Figures, Points, Wins
 from web.screens.pages.page import page
@@ -106,6 +108,7 @@ def _group(say: Language, one: Figures, opened: bool) -> Html:
         el("h3", f"{heading} ({many})" if many else heading),
         el("p", _wins(say, one), cls="won"),
         el("p", _points(say, one, points)) if points else None,
+        (el("p", _cost(say, cost)) for cost in choices.costs(one.entries)),
         el("p", _helped(say, one), cls="label") if _helped(say, one) else None,
         plots(say, one, opened),
     )
@@ -148,6 +151,28 @@ def _points(say: Language, one: Figures, points: Points) -> str:
     if GAMES[one.group.game].low_wins:
         said += " " + say.text("Lower is better here.")
     return said
+
+
+def _cost(say: Language, cost: Cost) -> str:
+    """What one's choices cost a deal, going by the matches that were checked."""
+    scale = 100 if cost.unit in CHANCES else 1
+    places = 0 if cost.unit in CHANCES else 2
+    by = decimal(scale * cost.a_deal, places, say)
+    match cost.unit:
+        case "tricks":
+            said = say.text("Your choices cost about {by} tricks a deal.", by=by)
+        case "points":
+            said = say.text("Your choices cost about {by} points a deal.", by=by)
+        case "wins":
+            said = say.text("Near the end of matches, your choices cost about {by} wins in 100 a deal.", by=by)
+        case _:
+            said = say.text("Your choices cost about {by} times out first in 100 a deal.", by=by)
+    if cost.interval:
+        low, high = (decimal(scale * max(0.0, end), places, say) for end in cost.interval)
+        said += " " + say.text("Between {low} and {high}.", low=low, high=high)
+    checked = say.plural("{n} match was checked.", "{n} matches were checked.", cost.matches)
+    costly = say.plural("{n} choice was costly.", "{n} choices were costly.", cost.costly)
+    return f"{said} {checked} {costly}"
 
 
 def _signed(say: Language, value: float) -> str:

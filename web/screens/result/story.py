@@ -63,7 +63,19 @@ def costliest(model: Model, scene: Scene, to: Audience) -> Html | None:
         el("p", say.text("{n} of {all} choices looked at", n=progress.weighed, all=progress.all), cls="label")
         if going_on and progress else None
     )  # fmt: skip
-    return el("section", el("h2", say.text("Your costliest choice")), inside, count, cls="costliest", id="costliest")
+    return el(
+        "section", el("h2", say.text("Your costliest choice")), inside, count, _mistakes(model, scene), cls="costliest",
+        id="costliest",
+    )  # fmt: skip
+
+
+def _mistakes(model: Model, scene: Scene) -> Html | None:
+    """The way to the mistakes of this match, once they are known to be some."""
+    found = model.mistakes.of_match(scene.match.id)
+    if not found:
+        return None
+    words = scene.say.plural("Try your {n} mistake again", "Try your {n} mistakes again", len(found))
+    return el("p", el("a", words, cls="btn go", href=f"#/again/{found[0]}"), cls="actions")
 
 
 def _choice(scene: Scene, found: Costly, to: Audience) -> Html:
@@ -78,9 +90,8 @@ def _choice(scene: Scene, found: Costly, to: Audience) -> Html:
         "You played: {made}. Better: {better}.", made=named(made.move, here), better=named(advice.choice, here)
     )
     cost = el("span", behind(made, advice, say), cls="pencil")
-    again = el(
-        "button", say.text("Try again from here"), type="button", cls="btn", data_do=commands.OfMatch("retry"),
-    )  # fmt: skip
+    way = routes.branch(looked.id, looked.past.number, looked.at - 1, looked.step.seat)
+    again = el("a", say.text("Try again from here"), cls="btn", href=f"#{way}")
     why = el("a", say.text("See why"), href=f"#{routes.review(looked.id, looked.past.number, looked.at)}", id="see-why")
     return many(
         _cards(scene, before, made.move.cards, advice.choice.cards),

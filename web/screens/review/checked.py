@@ -1,9 +1,10 @@
 """All choices of a deal or of the match weighed for what they cost: offered, under way, and what came of it."""
 
+from nines.advice.marks import CLEARLY
 from nines.words.languages import Language
 from nines.words.phrases import decimal
 from web.match import players
-from web.review.analysis import CLEARLY, Progress, each_deal, progress, total_progress
+from web.review.analysis import Progress, each_deal, progress, total_progress
 from web.screens.review.costs import total_cost, total_cost_text
 from web.screens.widgets.html import Html, el, many
 from web.state import commands, routes

@@ -4,13 +4,14 @@ from collections.abc import Mapping
 from math import fsum
 
 from nines.advice.advice import Advice
+from nines.advice.marks import clearly_worse, rated_played
 from nines.advice.reasons.figures import behind
 from nines.advice.reasons.naming import named
 from nines.words.audience import Audience
 from nines.words.languages import Language
 from nines.words.phrases import decimal
 from web.match import players
-from web.review.analysis import advice_at, clearly_worse, rated_played, record_place
+from web.review.analysis import advice_at, record_place
 from web.screens.table.scene import Scene
 from web.screens.widgets.html import Html, Inside, el
 from web.state import commands, routes

@@ -2,13 +2,14 @@
 
 from functools import lru_cache
 
+from nines.advice.marks import clearly_worse
 from nines.core.events import Events, Played, UpShown
 from nines.games import GAMES
 from nines.records.record import Step
 from nines.words.languages import Language, language
 from nines.words.tell import tell
 from web.match import players
-from web.review.analysis import advice_at, clearly_worse
+from web.review.analysis import advice_at
 from web.screens.widgets.html import Html, el
 from web.state import routes
 from web.state.replay import PastDeal, Review

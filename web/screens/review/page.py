@@ -34,8 +34,8 @@ def review(model: Model) -> Html:
         el("div", chart(looked, scene), _scores(looked, scene), cls="course"), cls="back-at",
     )  # fmt: skip
     beside = el(
-        "aside", _deals(looked, say), checked(looked, say), costly_choices(looked, scene), _as_table(looked, scene),
-        _moves(looked, scene), _share(looked, say), cls="aside",
+        "aside", _deals(looked, say), _seats(looked, scene), checked(looked, say), costly_choices(looked, scene),
+        _as_table(looked, scene), _moves(looked, scene), _share(looked, say), cls="aside",
     )  # fmt: skip
     kept = model.guest != looked.id
     whose = shared_bar(say, kept=kept) if looked.shared or not kept else None
@@ -143,6 +143,21 @@ def _deals(looked: Review, say: Language) -> Html | None:
         cls="deals",
         aria_label=say.text("Deals"),
     )
+
+
+def _seats(looked: Review, scene: Scene) -> Html | None:
+    """To play the deal another way from this moment, at whichever seat; nothing at its end."""
+    if looked.at == looked.past.last:
+        return None
+    say = scene.say
+    links = (
+        el("li", el("a", scene.name(seat), href=f"#{routes.branch(looked.id, looked.past.number, looked.at, seat)}",
+                    aria_label=say.text("Play on from here as {name}", name=scene.name(seat)), id=f"as-{seat}"))
+        for seat in scene.round_table()
+    )  # fmt: skip
+    summary = el("summary", say.text("Play on from here"))
+    label = el("p", say.text("To the end of this deal, at whose seat?"), cls="label")
+    return el("details", summary, label, el("ul", links, cls="seats-to-take"), cls="more", id="play-on")
 
 
 def _scores(looked: Review, scene: Scene) -> Inside:

@@ -1,6 +1,7 @@
 """What a move was worth, from what its seat could know when it was made: asked for, weighed, told."""
 
 from nines.advice.advice import Advice, RatedMove
+from nines.advice.marks import clearly_worse, rated_played
 from nines.advice.reasons.naming import named
 from nines.advice.reasons.words import Row, told
 from nines.games import GAMES
@@ -8,10 +9,10 @@ from nines.words.audience import Audience
 from nines.words.languages import Language
 from nines.words.phrases import decimal
 from web.match import players
-from web.review.analysis import advice_at, clearly_worse, rated_played, record_place
+from web.review.analysis import advice_at, record_place
 from web.screens.table.scene import Scene
 from web.screens.widgets.html import Html, Inside, classes, el, many
-from web.state import commands
+from web.state import commands, routes
 from web.state.replay import Review
 
 
@@ -26,13 +27,11 @@ def why(looked: Review, scene: Scene) -> Html | None:
 
 
 def _again(looked: Review, say: Language) -> Html | None:
-    """To make a person's decision again, in a new match; till this one is over it would show the deals to come."""
-    if not looked.over or looked.step.seat not in players.people(looked.record):
+    """To make a person's decision again, and play its deal another way."""
+    if looked.step.seat not in players.people(looked.record):
         return None
-    words = say.text("Try again from here")
-    return el(
-        "p", el("button", words, type="button", cls="btn", id="look-try", data_do=commands.Look("try")), cls="ask-why"
-    )
+    to = routes.branch(looked.id, looked.past.number, looked.at - 1, looked.step.seat)
+    return el("p", el("a", say.text("Try again from here"), cls="btn", id="look-try", href=f"#{to}"), cls="ask-why")
 
 
 def _answer(looked: Review, scene: Scene) -> Html:

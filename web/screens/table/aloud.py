@@ -30,6 +30,10 @@ def aloud(model: Model) -> Html:
         from web.screens.counting.aloud import spoken
 
         return many(*spoken(model))
+    if model.screen == "again":
+        from web.screens.again.aloud import spoken as told_again
+
+        return many(*told_again(model))
     if model.screen != "table" or not model.match or model.match.curtain:
         return many()
     return many(*_lines(scene(model)))

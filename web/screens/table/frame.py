@@ -48,7 +48,10 @@ def table(scene: Scene) -> Html:
 
 def _bar(scene: Scene, parts: Parts) -> Html:
     say = scene.say
-    way_back = el("a", pictures.icon("back"), cls="tool", href="#/", aria_label=say.text("Back to all games"))
+    way_back = el(
+        "a", pictures.icon("back"), cls="tool", href=f"#{scene.back or '/'}",
+        aria_label=say.text("Back") if scene.back else say.text("Back to all games"),
+    )  # fmt: skip
     name, _, rest = say.text(scene.game.name).partition(" (")
     label = f"({rest}" if rest else parts.deal(scene)
     heard = scene.settings.sounds
@@ -231,6 +234,8 @@ def _beside(scene: Scene) -> Html:
     """What belongs to the match and not to its play: the beginning of its seal, which stands there before the first
     card, the whole of it a press away; and what one does who has enough of it, or thinks that something is wrong."""
     say, match = scene.say, scene.match
+    if scene.back:
+        return el("p", say.text("Played another way: this deal isn’t kept and counts nowhere."), cls="sealed")
     words = say.text("Fair shuffle: {seal}", seal=commit(match.record.seed)[:SHORT])
     concede = el("button", say.text("Concede"), type="button", cls="link", data_do=commands.OfMatch("concede"))
     report = el("a", say.text("This looks wrong"), href=f"#/report/{match.id}")

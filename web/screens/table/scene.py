@@ -30,6 +30,8 @@ class Scene(NamedTuple):
     """Whether the match is kept in this browser, and not only shown."""
     can_concede: bool = False
     """Whether the person at the screen may give the match up."""
+    back: str = ""
+    """Where the way back leads from a deal that is played another way; empty for a match."""
     meant: Cards = ()
     """The cards of one's own that a lesson waits for."""
     spoken: Cards = ()
@@ -143,7 +145,7 @@ def scene(model: Model) -> Scene:
     legal = game.legal_moves(view) if deciding else ()
     return Scene(
         match, model.settings, language(model.settings.language), game, view, legal, here, model.guest != match.id,
-        can_concede(model),
+        can_concede(model), model.mistakes.branch.back if model.mistakes.branch else "",
     )  # fmt: skip
 
 

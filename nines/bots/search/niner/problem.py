@@ -29,7 +29,9 @@ SEES_ENDS = 10
 FAR = 0.15
 """Points by which a bid may promise less than the best and not look odd."""
 ENOUGH = {10: 60, 9: 20, 8: 30, 7: 50}
-"""By the cards in hand, the most worlds that are worth the time; elsewhere as many as the skill has."""
+"""By the cards in hand, the most worlds that are worth the time of a level; elsewhere as many as the skill has."""
+LEVELS = 100
+"""No level looks at more worlds: whoever wants more gets them all."""
 
 
 class Worth:
@@ -57,6 +59,10 @@ class Worth:
         return chance(self._totals[0] + mine, self._totals[1] + other, self._left)
 
 
+def _most(cards_left: int, skill: Skill) -> int:
+    return skill.worlds if skill.worlds > LEVELS else ENOUGH.get(cards_left, skill.worlds)
+
+
 BEATEN = 1
 """A fact, as a bit: the other holds a card that may be played and takes the trick."""
 
@@ -71,7 +77,7 @@ class Play:
         deal = self._deal = self._beliefs.deal
         self._hand, self._taken = deal.hands[deal.turn], deal.taken[deal.turn]
         self._cards_left = self._hand.bit_count()
-        self._most = ENOUGH.get(self._cards_left, skill.worlds)
+        self._most = _most(self._cards_left, skill)
         self._steering = Steering(deal.layout, deal.layout.bit[view.talon[0]])
         self._worth = Worth(view, deal)
         self.unit = self._worth.unit
@@ -163,7 +169,7 @@ class Bid:
     facts: tuple[str, ...] = ("exactly", "below", "above")
     exact = False
 
-    def __init__(self, view: State) -> None:
+    def __init__(self, view: State, skill: Skill) -> None:
         deal = self._deal = Deal(view)
         of, self._hand = deal.layout, deal.hands[deal.turn]
         self._leads = view.leader == deal.turn
@@ -172,7 +178,7 @@ class Bid:
         self._steering = Steering(of, turned)
         self._worth = Worth(view, deal)
         self.unit = self._worth.unit
-        self._drawn = 0
+        self._drawn, self._most = 0, _most(DEALT, skill)
         found = sorted(promises(of, self._hand, self._leads), key=lambda one: -one[1])
         self._codes = [card for card, _ in found]
         self.candidates: tuple[Move, ...] = tuple(written(deal, one) for one in self._codes)
@@ -181,7 +187,7 @@ class Bid:
 
     def draw(self, dice: FastRng) -> tuple[tuple[int, int], float] | None:
         """The other's nine cards, and its bid."""
-        if self._drawn == ENOUGH[DEALT]:
+        if self._drawn == self._most:
             return None
         self._drawn += 1
         ten = drawn(self._unseen[:], DEALT, dice)
@@ -204,5 +210,5 @@ class Bid:
 def decision(view: State, skill: Skill) -> Problem | None:
     """The problem of the seat to act; none for a bid below a certain skill."""
     if view.phase == "bid":
-        return Bid(view) if skill.worlds >= SEARCHES_BIDS else None
+        return Bid(view, skill) if skill.worlds >= SEARCHES_BIDS else None
     return Play(view, skill)

@@ -1,0 +1,59 @@
+"""Mistakes to try again, for the pictures of the pages about them: real moments, with a worse move in the real one's
+place."""
+
+import json
+from functools import cache
+
+from building.shots import positions
+from building.shots.positions import Table
+from nines.advice.advice import Advice
+from nines.advice.asked_again import ask_again
+from nines.core.options import defaults
+from nines.games import GAMES
+from web.again import positions as kept
+from web.state.again import Check
+from web.state.replay import past_deals
+from web.state.storage_keys import AGAIN
+
+WORLDS = 120
+NOTED = 1_763_800_000_000
+"""A day in November 2025."""
+
+
+def script() -> str:
+    """The line of script that lays one of each game into the browser, as another tab would."""
+    text = json.dumps(stored())
+    told = f"new StorageEvent('storage', {{ key: '{AGAIN}', newValue: {text} }})"
+    return f"localStorage.setItem('{AGAIN}', {text}); dispatchEvent({told})"
+
+
+@cache
+def stored() -> str:
+    """What is kept where one of each game waits, the first game's on top."""
+    text = ""
+    for number, key in enumerate(reversed((*GAMES,))):
+        seats = GAMES[key].seats(defaults(GAMES[key].choices))
+        table = Table(key, "terrace", 3 if 3 in seats else seats[0])
+        record = positions.position(table, positions.over)
+        advice = _costly(table)
+        text = kept.with_checked(text, Check(f"shot{number}", record, (advice.at,)), (advice,), NOTED)
+    return text
+
+
+def _costly(table: Table) -> Advice:
+    """Advice on a choice late in the first deals, as though the worst move had been made there."""
+    record = positions.position(table, positions.over)
+    past = past_deals(record)[min(1, len(past_deals(record)) - 1)]
+    found = None
+    for at in reversed(past.decisions):
+        state, place = past.steps[at].before, past.begins + at - 1
+        before = record._replace(moves=record.moves[:place])
+        for move in GAMES[record.game].legal_moves(state):
+            *_, told = ask_again(before, state, place, move, WORLDS)
+            behind = next(rated.behind for rated in told.moves if rated.move == move)
+            if found is None or behind > found[0]:
+                found = behind, told
+        if found and found[0] > 0.3:
+            break
+    assert found
+    return found[1]

@@ -1,0 +1,167 @@
+"""The check after a match: every choice of one's own is weighed while nothing else goes on, and what is marked is asked
+again in fresh worlds. What still costs then comes back to be tried again.
+
+It is the computer players' thread that works, never the page itself; where it does not answer, nothing is made up.
+"""
+
+from math import fsum
+from types import MappingProxyType
+from typing import Literal
+
+from nines.advice.advice import Advice, read_advice
+from nines.advice.marks import clearly_worse, rated_played
+from nines.core.game import NOBODY
+from nines.records.record import Record, to_json
+from web.again import positions
+from web.match import players
+from web.match.past_row import Costs
+from web.match.session import Step
+from web.state.again import Asking, Check, Mistakes
+from web.state.effects import AmendRow, AskAdvice, Stamp
+from web.state.messages import AdviceArrived, Stamped
+from web.state.model import Model, Saved
+from web.state.replay import past_deals
+
+IDLE = 3.0
+"""Seconds for which nobody has touched the page before anything is worked out."""
+CHECKED = "checked"
+"""What the moment is asked for at which a check has come to its end."""
+
+
+def begin(model: Model) -> Step:
+    """The model with the next finished match being checked, if one is due and nobody minds."""
+    mistakes = model.mistakes
+    if not model.settings.check or model.later != "here" or mistakes.check or mistakes.stopped or mistakes.failed:
+        return model, ()
+    saved = next((saved for saved in model.saved if _is_due(model, saved)), None)
+    if not saved:
+        return model, ()
+    places = tuple(past.begins + at - 1 for past in past_deals(saved.record) for at in past.decisions)
+    return _go_on(model, mistakes, Check(saved.id, saved.record, places))
+
+
+def _is_due(model: Model, saved: Saved) -> bool:
+    alone = players.only_person(saved.record, shared=saved.shared) is not None
+    ended = saved.over and not saved.conceded and alone
+    return ended and saved.id not in positions.read(model.mistakes.stored).checked
+
+
+def _with_known(model: Model, check: Check) -> Check:
+    """The check with what was found out already, while its match was looked back at."""
+    review = model.review
+    if not review or (review.id, review.record) != (check.match, check.record):
+        return check
+    known = {at: text for at, text in review.findings.texts.items() if (found := read_advice(text)) and found.done}
+    known = {at: known[at] for at in check.places if at in known}
+    return check._replace(texts=MappingProxyType({**known, **check.texts}))
+
+
+def question(check: Check) -> tuple[Asking, int] | None:
+    """What is asked now, and of which place in the record; None where all is known."""
+    for at in check.places:
+        if at not in check.texts:
+            return "check", at
+    for at in check.marked:
+        if at not in check.again:
+            return "again", at
+    return None
+
+
+def _go_on(model: Model, mistakes: Mistakes, check: Check) -> Step:
+    """The model with the next question asked; after the last one, the moment of the end is."""
+    check = _with_known(model, check)
+    if len(check.texts) == len(check.places) and not check.marked:
+        check = check._replace(marked=tuple(at for at in check.places if _is_marked(check.texts[at])))
+    model = model._replace(mistakes=mistakes._replace(check=check))
+    asked = question(check)
+    if not asked:
+        return model, (Stamp(CHECKED),)
+    what, at = asked
+    return model, (AskAdvice(what, check.match, to_json(_as_far_as(check.record, at)), at),)
+
+
+def _as_far_as(record: Record, at: int) -> Record:
+    """The record to the end of the deal in which the move was made."""
+    past = next(past for past in reversed(past_deals(record)) if past.begins <= at)
+    return record._replace(moves=record.moves[: past.begins + past.last])
+
+
+def _is_marked(text: str) -> bool:
+    advice = read_advice(text)
+    return bool(advice and clearly_worse(advice))
+
+
+def is_wanted(model: Model, asked: AskAdvice | AdviceArrived) -> bool:
+    """Whether the check still waits for the answer to this question."""
+    check = model.mistakes.check
+    return check is not None and check.match == asked.match and question(check) == (asked.what, asked.at)
+
+
+def may_run(model: Model) -> bool:
+    """Whether nothing goes on for which the computer players' thread is wanted."""
+    match, review = model.match, model.review
+    playing = match is not None and match.state.turn != NOBODY and not match.conceded
+    weighing = model.looked_at is not None and review is not None and review.findings.now >= 0
+    busy = model.teaches or model.screen in ("fair", "verify")
+    return not (playing or weighing or busy)
+
+
+def take(model: Model, message: AdviceArrived) -> Step:
+    """The model with what was found out about a choice; where nothing was, the check ends without any figure."""
+    mistakes, check = model.mistakes, model.mistakes.check
+    if not check or not is_wanted(model, message):
+        return model, ()
+    advice = read_advice(message.text)
+    if not advice or not advice.done:
+        return model._replace(mistakes=mistakes._replace(check=None, failed=True)), ()
+    if message.what == "again":
+        check = check._replace(again=MappingProxyType({**check.again, message.at: message.text}))
+    else:
+        check = check._replace(texts=MappingProxyType({**check.texts, message.at: message.text}))
+    return _go_on(model, mistakes, check)
+
+
+def ended(model: Model, message: Stamped) -> Step:
+    """The model with what the check has found, which is kept, and in the match's row what its choices cost."""
+    check = model.mistakes.check
+    if not check or question(check):
+        return model, ()
+    if all(saved.id != check.match for saved in model.saved):  # it was removed meanwhile
+        return begin(model._replace(mistakes=model.mistakes._replace(check=None)))
+    found = [advice for text in check.again.values() if (advice := read_advice(text)) and clearly_worse(advice)]
+    text = positions.with_checked(model.mistakes.stored, check, reversed(found), message.ms)
+    values = {"choices": len(check.places), "costs": [list(one) for one in costs(check)]}
+    model = model._replace(mistakes=model.mistakes._replace(check=None, stored=text, day=message.day))
+    model, effects = begin(model)
+    return model, (positions.save(text), AmendRow(check.match, tuple(values.items())), *effects)
+
+
+def costs(check: Check) -> Costs:
+    """What the choices of a match cost, by unit: of those that were asked again by the fresh worlds alone."""
+    weighed: dict[str, list[float]] = {}
+    worse: dict[str, int] = {}
+    for at in check.places:
+        first, again = read_advice(check.texts[at]), read_advice(check.again.get(at, ""))
+        if first and first.unit:
+            advice = again or first
+            weighed.setdefault(first.unit, []).append(_cost(advice))
+            worse[first.unit] = worse.get(first.unit, 0) + bool(again and clearly_worse(again))
+    return tuple((unit, len(all), worse[unit], round(1000 * fsum(all))) for unit, all in weighed.items())
+
+
+def _cost(advice: Advice) -> float:
+    mine = rated_played(advice)
+    return mine.behind if mine and not mine.equal and not advice.own else 0.0
+
+
+def handle(model: Model, word: Literal["stop", "check"]) -> Step:
+    """The model after the check was stopped, or wanted again."""
+    mistakes = model.mistakes
+    if word == "stop":
+        return model._replace(mistakes=mistakes._replace(check=None, stopped=True)), ()
+    return begin(model._replace(mistakes=mistakes._replace(stopped=False, failed=False)))
+
+
+def progress(check: Check) -> tuple[int, int]:
+    """How many questions have been answered, of how many as far as is known."""
+    return len(check.texts) + len(check.again), len(check.places) + len(check.marked)

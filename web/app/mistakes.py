@@ -1,0 +1,39 @@
+"""What comes to the wing of one's own mistakes, which is imported when the first of it does."""
+
+from web.match.session import Step
+from web.state.again_command import AgainWord
+from web.state.effects import Effects
+from web.state.messages import AdviceArrived, Continued
+from web.state.model import Model
+
+
+def take(model: Model, message: AdviceArrived | Continued) -> Step:
+    """The model with what the worker has found out."""
+    if isinstance(message, Continued):
+        from web.again import branch
+
+        return branch.take(model, message)
+    from web.again import check
+
+    return check.take(model, message)
+
+
+def handle(model: Model, word: AgainWord) -> Step:
+    """The model after a control of these pages was pressed."""
+    if word in ("mean", "enough"):
+        from web.again import branch
+
+        return branch.handle(model, word)
+    from web.again import controls
+
+    return controls.handle(model, word)
+
+
+def switched(model: Model, effects: Effects) -> Step:
+    """The step, with the check going on or stopped after its setting was changed."""
+    if model.later != "here":
+        return model, effects
+    from web.again import check
+
+    model, more = check.handle(model, "check" if model.settings.check else "stop")
+    return model, (*effects, *more)

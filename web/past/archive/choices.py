@@ -1,0 +1,37 @@
+"""What one's choices cost a deal, going by the matches that were checked: the figure that tells skill in few deals."""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from nines.core.intervals import Interval, Tally
+from web.state.archive import Entry
+
+ENOUGH = 8
+"""So many matches must have been checked before an interval says anything."""
+
+
+class Cost(NamedTuple):
+    """What the choices that were weighed in this unit cost a deal, in so many matches, and how many were costly."""
+
+    unit: str
+    matches: int
+    deals: int
+    costly: int
+    a_deal: float
+    interval: Interval | None
+
+
+def costs(entries: Iterable[Entry]) -> tuple[Cost, ...]:
+    """The cost by unit, that of most matches first; units are never added up. Nothing where no match was checked."""
+    tallies: dict[str, tuple[Tally, int]] = {}
+    for entry in entries:
+        if not entry.choices or not entry.deals:
+            continue
+        for unit, _, worse, cost in entry.costs:
+            tally, costly = tallies.get(unit, (Tally(), 0))
+            tallies[unit] = tally.plus(cost / 1000, entry.deals), costly + worse
+    found = [
+        Cost(unit, tally.matches, tally.deals, costly, tally.ratio, tally.interval if tally.matches >= ENOUGH else None)
+        for unit, (tally, costly) in tallies.items()
+    ]
+    return tuple(sorted(found, key=lambda cost: -cost.matches))
