@@ -28,6 +28,11 @@ class Lead(NamedTuple):
     mean: float
     error: float
 
+    @property
+    def least(self) -> float:
+        """What is left of it for sure."""
+        return self.mean - ERRORS * self.error
+
 
 def bar(game: str) -> float:
     """The lead that an answer needs."""
@@ -37,7 +42,7 @@ def bar(game: str) -> float:
 def leads(
     model: Model, move: Move, others: tuple[Move, ...], worlds: int, dice: FastRng, least: float
 ) -> tuple[Lead, ...] | None:
-    """One move's lead over each of some others; None as soon as it is hopeless that each is `least` for sure.
+    """One move's lead over each of some others; None as soon as it is hopeless that each is `least`.
 
     Whoever is left behind for good after the last look is not tried in all the deals.
     """
@@ -51,16 +56,14 @@ def leads(
             totals[at] += gap
             squares[at] += gap * gap
             counts[at] = count
-        if count in LOOKED_AT:
+        if count in LOOKED_AT or count == worlds:
             found = [_lead(totals[at], squares[at], count) for at in running]
             if any(lead.mean + HOPELESS * lead.error < least for lead in found):
                 return None
             if count == LOOKED_AT[-1]:
                 nearest = min(lead.mean for lead in found)
-                running = [at for at, lead in zip(running, found) if lead.mean - ERRORS * lead.error < least
-                           or lead.mean == nearest]  # fmt: skip
-    all_found = tuple(map(_lead, totals, squares, counts))
-    return all_found if all(lead.mean - ERRORS * lead.error >= least for lead in all_found) else None
+                running = [at for at, lead in zip(running, found) if lead.least < least or lead.mean == nearest]
+    return tuple(map(_lead, totals, squares, counts))
 
 
 def _lead(total: float, squares: float, count: int) -> Lead:
@@ -93,12 +96,13 @@ def certified(
     """The smallest lead that a move has over each of the others under each model; None where one is not `least` for
     sure, usually what an answer needs."""
     least = bar(view.game) if least is None else least
-    smallest = None
-    for model in PANELS[view.game](view):
-        dice = FastRng(Stream("puzzles", f"{label} {model.name}"))
-        found = leads(model, move, others, worlds, dice, least)
-        if found is None:
-            return None
-        here = min(lead.mean for lead in found)
-        smallest = here if smallest is None else min(smallest, here)
-    return smallest
+    smallest = float("inf")
+    panel = PANELS[view.game](view)
+    for number in (min(worlds, LOOKED_AT[-1]), worlds):  # a model that disagrees shows it soon
+        for model in panel:
+            dice = FastRng(Stream("puzzles", f"{label} {model.name}"))
+            found = leads(model, move, others, number, dice, least)
+            if found is None or (number == worlds and any(lead.least < least for lead in found)):
+                return None
+            smallest = min([smallest, *(lead.mean for lead in found)])
+    return smallest if panel else None

@@ -57,7 +57,7 @@ def _unproved(puzzle: Puzzle, wrong: tuple[Move, ...]) -> Iterator[str]:
     yield from (f"{move} keeps the goal, too" for move in wrong if proof.keeps(move))
     dice = FastRng(Stream("puzzles", f"again {puzzle.record.seed}"))
     found = leads(PANELS[view.game](view)[0], puzzle.answer, _each_once(puzzle), 1000, dice, 0.0)
-    if min((one.mean for one in found or ()), default=0.0) < WORN * bar(view.game):
+    if found is None or min(one.mean for one in found) < WORN * bar(view.game):
         yield "it is not the best in the mean"
 
 

@@ -22,12 +22,14 @@ from nines.practice.proof import TooHard, guarantee
 from nines.practice.puzzle import Kind, Puzzle
 from nines.practice.puzzle_file import PERSON
 from nines.practice.tables import TABLES, dealt
-from nines.practice.themes import PHASES, themes
+from nines.practice.themes import themes
 from nines.records.record import Record
 
 THINKING = Budget()
 FEWEST = 3
 """Really different cards without which there is nothing to find out."""
+MOST_CARDS = 6
+"""With more cards in hand too much is open in a trick game for anybody to count it out."""
 SURE_WORLDS, SCREENED = 1000, 40
 ASKED: Mapping[str, int] = {"thumb": 1, "beginner": 20, "casual": 20, "club": 10}
 """Who is asked, and how often, to find how many miss a puzzle. Rules of thumb always answer the same."""
@@ -49,11 +51,11 @@ def mine(game: str, number: int) -> tuple[Found, ...]:
     found: dict[Kind, Found] = {}
     for record, view in choices(dealt(game, table, number)):
         problem = problem_for(view, SKILLS["club"])
-        if problem is None or len(problem.candidates) < (2 if view.phase in PHASES else FEWEST):
+        if problem is None or len(problem.candidates) < FEWEST:
             continue
         label = f"{record.seed} {len(record.moves)}"
         for kind, look in (("sure", _sure), ("counted", _counted)):
-            if kind in found or (kind == "counted" and _is_short(view)):
+            if kind in found or (kind == "counted" and not _is_to_count(view)):
                 continue
             if one := look(record, view, problem, label, table, number):
                 found[one.puzzle.kind] = one
@@ -76,6 +78,12 @@ def _is_short(view: View) -> bool:
     return view.game in ENDS and view.phase == "play" and len(view.hands[view.viewer]) <= ENDS[view.game].cards
 
 
+def _is_to_count(view: View) -> bool:
+    """Whether what cannot be proved is counted here."""
+    few = not GAMES[view.game].tricks or view.phase != "play" or len(view.hands[view.viewer]) <= MOST_CARDS
+    return few and not _is_short(view)
+
+
 def _sure(record: Record, view: View, problem: Problem, label: str, table: int, number: int) -> Found | None:
     if not _is_short(view):
         return None
@@ -90,10 +98,10 @@ def _sure(record: Record, view: View, problem: Problem, label: str, table: int, 
     others = tuple(move for move in problem.candidates if move != right)
     # A guarantee alone may be timid: what is right has to be best in the mean of what is likely, too.
     panel = PANELS[view.game](view)
-    found = leads(panel[0], right, others, SURE_WORLDS, FastRng(Stream("puzzles", label)), 0.0)
-    lead = min((one.mean for one in found or ()), default=0.0)
-    if lead < bar(view.game):
+    found = leads(panel[0], right, others, SURE_WORLDS, FastRng(Stream("puzzles", label)), bar(view.game))
+    if found is None or any(one.mean < bar(view.game) or one.least < 0 for one in found):
         return None
+    lead = min(one.mean for one in found)
     return _found(record, view, problem, right, label, Puzzle(record, table, number, "sure", "", right, goal, lead, 1))
 
 

@@ -177,7 +177,7 @@ ON_PILE: Mapping[str, Callable[[OnPile], bool]] = MappingProxyType(
         "low-first": lambda asked: 0 < asked.rank(asked.right) < asked.rank(asked.wrong),
     }
 )
-PHASES: Mapping[str, str] = MappingProxyType({"exchange": "spare-hand", "bid": "bid", "up": "up-cards"})
+PHASES: Mapping[str, str] = MappingProxyType({"up": "up-cards"})
 """What is asked outside the play has one theme each."""
 THEMES: tuple[str, ...] = (*PHASES.values(), *IN_TRICKS, *ON_PILE)
 """All of them. A file of puzzles names a theme by its place here, so that new ones come last."""

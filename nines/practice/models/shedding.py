@@ -13,7 +13,7 @@ from nines.core.moves import Move
 from nines.games.shedding import State
 from nines.practice.models import CARELESS, Model, Panel
 
-AHEAD = 24
+AHEAD = 12
 """Moves that are played on before the position is weighed."""
 
 
