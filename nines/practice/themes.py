@@ -178,7 +178,7 @@ ON_PILE: Mapping[str, Callable[[OnPile], bool]] = MappingProxyType(
     }
 )
 PHASES: Mapping[str, str] = MappingProxyType({"up": "up-cards"})
-"""What is asked outside the play has one theme each."""
+"""What is asked before the play has one theme each. Nobody asks about a bid, or whether to change hands."""
 THEMES: tuple[str, ...] = (*PHASES.values(), *IN_TRICKS, *ON_PILE)
 """All of them. A file of puzzles names a theme by its place here, so that new ones come last."""
 
@@ -188,8 +188,9 @@ def themes(view: View, right: Move, wrong: Move) -> Iterator[str]:
     if view.phase in PHASES:
         yield PHASES[view.phase]
     elif in_tricks(view):
-        card = InTrick(view, right, wrong)
-        yield from (theme for theme, holds in IN_TRICKS.items() if holds(card))
+        if view.phase == "play":
+            card = InTrick(view, right, wrong)
+            yield from (theme for theme, holds in IN_TRICKS.items() if holds(card))
     else:
         move = OnPile(view, right, wrong)
         yield from (theme for theme, holds in ON_PILE.items() if holds(move))
