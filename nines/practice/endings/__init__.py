@@ -10,17 +10,20 @@ from typing import Any, NamedTuple
 
 from nines.games import ByGame
 from nines.practice.proof import Ending
+from nines.words.languages import Language
 
 
 class Ends(NamedTuple):
     """How a game's endings are looked at: with so many cards in hand at most, made from the view of the seat to act.
 
-    `result` is what a deal just scored came to for a seat, counted as the endings count it.
+    `result` is what a deal just scored came to for a seat, counted as the endings count it. `asks` is the question
+    that has a result as its goal, for the seat that has the view.
     """
 
     cards: int
     of: Callable[[Any], Ending]
     result: Callable[[Any, int], int]
+    asks: Callable[[Any, int, Language], str]
 
 
 ENDS: ByGame[Ends] = ByGame(

@@ -25,6 +25,8 @@ from nines.core.moves import JOKER_LOSES, JOKER_WINS, Move
 from nines.games.nein_nine import PENALTY, SEATS, State
 from nines.practice.endings import Ends
 from nines.practice.endings.pool import Counts, Masks, possible, replaced
+from nines.words.languages import Language
+from nines.words.phrases import signed_figure
 
 EIGHT = 1
 """The place of the 8 in its suit."""
@@ -137,4 +139,11 @@ def result(state: State, seat: int) -> int:
     return state.sheet[-1].change[seat]
 
 
-ENDS = Ends(4, Ending, result)
+def asks(view: State, goal: int, say: Language) -> str:
+    """What is asked: so many points in this deal, for certain."""
+    return say.text(
+        "Make sure that this deal brings you {points} or more, however the cards lie.", points=signed_figure(goal)
+    )
+
+
+ENDS = Ends(4, Ending, result, asks)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from nines.core.cards import BACK, Card, Cards
-from nines.core.game import TrickView
+from nines.core.game import TrickState
 from nines.core.moves import Move, play
 from nines.core.sums import whole
 from nines.games import GAMES
@@ -33,11 +33,11 @@ class Node(NamedTuple):
 class Plain:
     """An ending (an `Ending`) worth what a table says of the tricks that the seat's side ends with."""
 
-    def __init__(self, view: TrickView, worth: Sequence[int]) -> None:
+    def __init__(self, view: TrickState, worth: Sequence[int]) -> None:
         game = GAMES[view.game]
         assert game.ranking and not game.order_may_change
         ranking = game.ranking(view)
-        self._me, self._seats = view.viewer, len(view.hands)
+        self._me, self._seats = view.turn, len(view.hands)
         sides = game.sides(self._seats, view.options)
         self._ours = tuple(side == sides[self._me] for side in sides)
         self._worth = worth
@@ -54,7 +54,7 @@ class Plain:
         self.root = self._root(view, unseen, [dict(holder.limits) for holder in holders], known)
 
     def _root(
-        self, view: TrickView, unseen: Cards, limits: list[dict[frozenset[Card], int]], known: dict[int, Cards]
+        self, view: TrickState, unseen: Cards, limits: list[dict[frozenset[Card], int]], known: dict[int, Cards]
     ) -> Node:
         may, need = [0] * self._seats, [len(hand) for hand in view.hands]
         others = [seat for seat in range(self._seats) if seat != self._me]
