@@ -35,7 +35,7 @@ FLOORS = (
     {"web.state"},
     {"web.storage", "web.worker"},
     {"web.match"},
-    {"web.review", "web.fairness", "web.past", "web.lessons", "web.counting"},
+    {"web.review", "web.fairness", "web.past", "web.lessons", "web.counting", "web.puzzles"},
     {"web.app"},
     {"web.screens"},
     {"web.view"},

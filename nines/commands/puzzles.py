@@ -12,15 +12,16 @@ from nines.bots import ENGINE
 from nines.core.cards import Unreadable
 from nines.core.sums import whole
 from nines.games import GAMES
+from nines.practice.answers import wrong_answers
 from nines.practice.certificate import WORLDS
-from nines.practice.check import faults_of, wrong_answers
+from nines.practice.check import faults_of
 from nines.practice.puzzle import BANDS, Puzzle
 from nines.practice.puzzle_file import from_text, open_puzzle, to_text
 from nines.practice.refutation import loses, refute
 from nines.practice.selection import MOST, select
 from nines.practice.shards import Shard
 
-FILES, SHARDS = Path("web/static/practice"), Path(".cache/puzzles")
+FILES, SHARDS = Path(__file__).parents[1] / "practice" / "sets", Path(".cache/puzzles")
 DEALS = 1000
 
 
@@ -39,7 +40,9 @@ def add_to(commands: Any) -> None:
     parser.add_argument(
         "--worlds", type=int, default=2000, metavar="N", help=f"deals to count in a check (2000; {WORLDS})"
     )
-    parser.add_argument("--files", type=Path, default=FILES, metavar="DIR", help=f"where the puzzles lie ({FILES})")
+    parser.add_argument(
+        "--files", type=Path, default=FILES, metavar="DIR", help="where the puzzles lie (nines/practice/sets)"
+    )
     parser.add_argument("--shards", type=Path, default=SHARDS, metavar="DIR", help=f"what was found so far ({SHARDS})")
     parser.set_defaults(do=run)
 

@@ -2,11 +2,10 @@
 
 from collections.abc import Iterator
 
-from nines.bots.levels import SKILLS, problem_for
 from nines.bots.search.fast_rng import FastRng
 from nines.core.chance import Stream
 from nines.core.moves import Move
-from nines.games import GAMES
+from nines.practice.answers import each_wrong_once, right_answers, wrong_answers
 from nines.practice.certificate import bar, certified, leads
 from nines.practice.endings import ENDS
 from nines.practice.models import PANELS
@@ -18,21 +17,6 @@ WORN = 0.5
 """The part of the lead asked for at first that has to be there again in other deals."""
 
 
-def right_answers(puzzle: Puzzle) -> tuple[Move, ...]:
-    """Every move that is as good as the answer, in the order of the rules."""
-    view = puzzle.view
-    problem = problem_for(view, SKILLS["club"])
-    assert problem
-    place = problem.same[puzzle.answer]
-    return tuple(move for move in GAMES[view.game].legal_moves(view) if problem.same[move] == place)
-
-
-def wrong_answers(puzzle: Puzzle) -> tuple[Move, ...]:
-    """Every other legal move."""
-    right = right_answers(puzzle)
-    return tuple(move for move in GAMES[puzzle.record.game].legal_moves(puzzle.view) if move not in right)
-
-
 def faults_of(puzzle: Puzzle, worlds: int) -> Iterator[str]:
     """What is false of a puzzle."""
     view, wrong = puzzle.view, wrong_answers(puzzle)
@@ -42,7 +26,7 @@ def faults_of(puzzle: Puzzle, worlds: int) -> Iterator[str]:
         yield from _unproved(puzzle, wrong)
     else:
         label = f"again {puzzle.record.seed}"
-        lead = certified(view, puzzle.answer, _each_once(puzzle), worlds, label, least=0.0)
+        lead = certified(view, puzzle.answer, each_wrong_once(puzzle), worlds, label, least=0.0)
         if lead is None or lead < WORN * bar(view.game):
             yield "it does not hold in other deals"
 
@@ -56,13 +40,6 @@ def _unproved(puzzle: Puzzle, wrong: tuple[Move, ...]) -> Iterator[str]:
     yield from (f"{move} gives the goal up" for move in right_answers(puzzle) if not proof.keeps(move))
     yield from (f"{move} keeps the goal, too" for move in wrong if proof.keeps(move))
     dice = FastRng(Stream("puzzles", f"again {puzzle.record.seed}"))
-    found = leads(PANELS[view.game](view)[0], puzzle.answer, _each_once(puzzle), 1000, dice, 0.0)
+    found = leads(PANELS[view.game](view)[0], puzzle.answer, each_wrong_once(puzzle), 1000, dice, 0.0)
     if found is None or min(one.mean for one in found) < WORN * bar(view.game):
         yield "it is not the best in the mean"
-
-
-def _each_once(puzzle: Puzzle) -> tuple[Move, ...]:
-    """One wrong move of each class of equals."""
-    problem = problem_for(puzzle.view, SKILLS["club"])
-    assert problem
-    return tuple(move for at, move in enumerate(problem.candidates) if at != problem.same[puzzle.answer])

@@ -15,7 +15,7 @@ from nines.bots import ENGINE
 from nines.core.cards import Unreadable, quoted
 from nines.core.moves import Move
 from nines.games import GAMES
-from nines.practice.puzzle import BANDS, KINDS, Puzzle
+from nines.practice.puzzle import BANDS, KINDS, Kind, Puzzle
 from nines.practice.tables import TABLES, dealt
 from nines.practice.themes import THEMES
 from nines.records.record import Record, replay, start, steps
@@ -36,6 +36,15 @@ class PuzzleFile(NamedTuple):
     game: str
     engine: int
     lines: tuple[str, ...]
+
+
+class Mark(NamedTuple):
+    """What stands in a line of its puzzle: a number of its own, which it keeps in another file; kind, theme, band."""
+
+    id: int
+    kind: Kind
+    theme: str
+    band: int
 
 
 def to_text(game: str, puzzles: tuple[Puzzle, ...]) -> str:
@@ -71,16 +80,32 @@ def from_text(text: str) -> PuzzleFile:
 
 def open_puzzle(game: str, line: str) -> Puzzle:
     """The puzzle of one line, every move of it checked by the rules; raises Unreadable for a line that holds none."""
-    if len(line) > LONGEST_LINE:
-        raise Unreadable(f"the line is longer than any puzzle: {len(line)} characters")
-    try:
-        raw = base64.b64decode(line + "=" * (-len(line) % 4), altchars=b"-_", validate=True)
-    except (binascii.Error, ValueError):
-        raise Unreadable("the line is not base64url") from None
+    raw = _bytes(line)
     puzzle = from_bytes(game, raw)
     if line_of(puzzle) != line:
         raise Unreadable("the puzzle is not written as puzzles are")
     return puzzle
+
+
+def mark_of(line: str) -> Mark:
+    """What a line says of its puzzle, which is not opened; raises Unreadable."""
+    raw = _bytes(line)
+    number, _ = _number(raw)
+    if len(raw) <= TRAILER:
+        raise Unreadable("the puzzle is too short")
+    _, mark, _, _, band = raw[-TRAILER:]
+    if mark & 127 >= len(THEMES) or band not in BANDS:
+        raise Unreadable("there is no such theme or band")
+    return Mark(len(KINDS) * number + (mark >> 7), KINDS[mark >> 7], THEMES[mark & 127], band)
+
+
+def _bytes(line: str) -> bytes:
+    if len(line) > LONGEST_LINE:
+        raise Unreadable(f"the line is longer than any puzzle: {len(line)} characters")
+    try:
+        return base64.b64decode(line + "=" * (-len(line) % 4), altchars=b"-_", validate=True)
+    except (binascii.Error, ValueError):
+        raise Unreadable("the line is not base64url") from None
 
 
 def to_bytes(puzzle: Puzzle) -> bytes:

@@ -18,7 +18,7 @@ from web.state.storage_keys import LASTING, LESSONS, MATCHES, SEALS, SETTINGS, T
 from web.storage import saves
 from web.storage.commitments import read_commitments
 
-LATER = ("learn", "count", "rules", "fair", "verify", "past")
+LATER = ("learn", "count", "puzzle", "puzzles", "rules", "fair", "verify", "past")
 """The first words of the addresses whose pages come later (building/later.py)."""
 
 
@@ -99,7 +99,9 @@ def damage_report(found: saves.Found, say: Language) -> tuple[str, ...]:
 
 def open_address(model: Model, address: str) -> Step:
     """The page that an address asks for; an address that is none of ours leads to the lobby and says so."""
-    model = model._replace(address=address, match=None, lesson=None, drill=None, fault=None, signature=None)
+    model = model._replace(
+        address=address, match=None, lesson=None, drill=None, puzzle=None, fault=None, signature=None
+    )
     try:
         place = routes.place(address)
     except Unreadable:
@@ -167,6 +169,13 @@ def _at(model: Model, place: routes.Place) -> Step:
             from web.counting import controls as counting
 
             return counting.open_drill(model, place.rest, place.asked)
+        case "puzzle":
+            from web.puzzles import controls as puzzles
+
+            asked = puzzles.open_puzzle(model, place.rest)
+            return asked or (with_notice(model._replace(screen="lobby"), "warn", _nowhere), ())
+        case "puzzles":
+            return model._replace(screen="puzzles"), ()
         case "rules":
             return model._replace(screen="rules", topic=place.rest), ()
         case "settings":

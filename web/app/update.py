@@ -76,7 +76,7 @@ def update(model: Model, message: Message) -> Step:
         from web.match import guests
 
         after, effects = guests.addressed(after, effects)
-    if (after.lesson or after.drill) and after.settings != model.settings:
+    if (after.lesson or after.drill or after.puzzle) and after.settings != model.settings:
         from web.app import teaching
 
         after = teaching.retold(after)
@@ -114,7 +114,7 @@ def _updated(model: Model, message: Message) -> Step:
             from web.past.archive import controls as archive
 
             return archive.read_on(model)
-        case TimerFired(waiting="lesson" | "count"):
+        case TimerFired(waiting="lesson" | "count" | "puzzle"):
             from web.app import teaching
 
             return teaching.end_wait(model, message)
@@ -256,7 +256,7 @@ def _on_page(model: Model, word: PageWord) -> Step:
 
 def _of_match(model: Model, command: Lesson | Count | Answer | OfMatch | TableCommand) -> Step:
     if isinstance(command, Lesson | Count | Answer) or (
-        (model.lesson or model.drill) and not isinstance(command, OfMatch)
+        (model.lesson or model.drill or model.puzzle) and not isinstance(command, OfMatch)
     ):
         from web.app import teaching
 

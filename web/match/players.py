@@ -65,10 +65,10 @@ def known_events(events: Iterable[Event], viewer: int) -> Events:
 def tab_title(model: Model) -> str:
     """What the browser's tab is called: the game, if the page is about one, else the page."""
     say, product = language(model.settings.language), "Nines"
-    of_game = model.screen in ("setup", "rules", "learn", "count")
+    of_game = model.screen in ("setup", "rules", "learn", "count", "puzzle")
     key = model.record.game if model.record else model.topic if of_game else ""
     pages = {"rules": say.text("Rules"), "settings": say.text("Settings"), "fair": say.text("Fair play"),
-             "past": say.text("Finished matches")}  # fmt: skip
+             "past": say.text("Finished matches"), "puzzles": say.text("Puzzles")}  # fmt: skip
     name = say.text(GAMES[key].name) if key else pages.get(model.screen, "")
     return f"{name} · {product}" if name else product
 

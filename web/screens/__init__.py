@@ -44,6 +44,14 @@ def _screen(model: Model) -> Html:
             from web.screens.counting.page import count
 
             return count(model)
+        case "puzzle" if model.puzzle:
+            from web.screens.puzzles.page import puzzle
+
+            return puzzle(model)
+        case "puzzles":
+            from web.screens.puzzles.home import puzzles
+
+            return puzzles(model)
         case "review" if model.review:
             from web.screens.review.page import review
 

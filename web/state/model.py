@@ -20,6 +20,7 @@ from web.state.drill import Drill
 from web.state.fairness import Commitment, DealCheck, RedealTest
 from web.state.notices import Fault, Notice, PlayReport
 from web.state.player_names import MOST, Given
+from web.state.puzzle import Attempt
 from web.state.replay import Review
 from web.state.settings import Settings
 from web.state.verbosity import Weight
@@ -189,8 +190,8 @@ class Lesson(NamedTuple):
 
 
 Screen = Literal[
-    "lobby", "setup", "table", "learn", "count", "review", "rules", "settings", "fair", "verify", "past", "report",
-    "coming", "fault",
+    "lobby", "setup", "table", "learn", "count", "puzzle", "puzzles", "review", "rules", "settings", "fair", "verify",
+    "past", "report", "coming", "fault",
 ]  # fmt: skip
 Later = Literal["away", "coming", "here", "lost"]
 
@@ -239,6 +240,7 @@ class Model(NamedTuple):
     """The lesson on the screen, while that is `learn`."""
     drill: Drill | None = None
     """The counting drill on the screen, while that is `count`."""
+    puzzle: Attempt | None = None
     learnt: str = ""
     """How far somebody has come in each lesson, as it is stored."""
     saved: tuple[Saved, ...] = ()
@@ -308,13 +310,11 @@ class Model(NamedTuple):
 
     @property
     def laid(self) -> "Model":
-        """The model with the table of its lesson or drill in the place of a match, for whoever watches what happens
-        there."""
-        if self.screen == "count" and self.drill:
-            return self._replace(screen="table", match=self.drill.moment or self.drill.match)
-        if self.screen != "learn" or not self.lesson:
-            return self
-        return self._replace(screen="table", match=self.lesson.match)
+        """The model with the table of its lesson, drill or puzzle in the place of a match, for whoever watches it."""
+        lesson, drill, puzzle = self.lesson, self.drill, self.puzzle
+        tables = {"learn": lesson and lesson.match, "count": drill and (drill.moment or drill.match)}
+        there = (tables | {"puzzle": puzzle and puzzle.match}).get(self.screen)
+        return self._replace(screen="table", match=there) if there else self
 
     @property
     def looked_at(self) -> Review | None:

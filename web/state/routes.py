@@ -7,6 +7,7 @@
     /table/ID                                   a saved match, exactly as it was left
     /learn/nein-nine, /learn/le-neuf/partners   a game's first lesson, or the one of this name
     /count/niner?seed=…                         a deal with questions about the hidden cards
+    /puzzles, /puzzle/niner/3                   all puzzles, or one of a game by its number
     /rules/niner, /rules                        the rules of one game, or of all
     /settings
     /past?game=niner&level=club&result=won&page=2               the finished matches, or some of them
@@ -81,13 +82,18 @@ def place(address: str) -> Place:
     elif name == "learn":
         if rest.partition("/")[0] not in GAMES:
             raise Unreadable(f"there is no lesson {quoted(rest)}")
+    elif name == "puzzle":
+        if rest.partition("/")[0] not in GAMES:
+            raise Unreadable(f"there is no puzzle {quoted(rest)}")
     elif name in ("table", "review", "verify", "report"):
         if not ID.fullmatch(rest):
             raise Unreadable("there is no such match")
     elif name == "record":
         if not rest:
             raise Unreadable("the link holds no match")
-    elif name not in ("", "rules", "settings", "fair", "past") or (rest and (name, rest) != ("past", "figures")):
+    elif name not in ("", "rules", "settings", "fair", "past", "puzzles") or (
+        rest and (name, rest) != ("past", "figures")
+    ):
         raise Unreadable(f"there is no page {quoted(path)}")
     return Place(name or "lobby", rest, tuple(asked.items()), speed, language)
 
