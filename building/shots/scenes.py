@@ -15,6 +15,8 @@ from building.shots.positions import Table
 from nines.games import GAMES, ByGame
 from nines.lessons import LESSONS
 from nines.lessons.themes import THEMES
+from nines.practice.answers import wrong_answers
+from nines.practice.stored import puzzle, puzzles_of
 from web.lessons.play import address
 from web.view.front import ENGLISH, Front
 
@@ -88,6 +90,7 @@ def _pages() -> Iterator[Scene]:
     yield _at("all", "rules", "#/rules")
     yield _at("all", "settings", "#/settings")
     yield _at("all", "fair", "#/fair")
+    yield _at("all", "puzzles", "#/puzzles", ("await", "[data-screen=puzzles]"))
     yield _at("all", "notice", "#/nowhere")
     yield _at("all", "past-nothing", "#/past")
     yield _past("past", "#/past", ("await", ".by-level"))
@@ -166,7 +169,22 @@ def of_game(key: str) -> Iterator[Scene]:
     yield _at(key, "count", counted, ASKED)
     yield _at(key, "count-moment", counted, ASKED, *TOLD, *NEXT, *TOLD, ("shut", "[data-do='count look']"))
     yield _at(key, "count-map", counted, ASKED, *TOLD, *NEXT, *TOLD, ("press", "s"))
+    yield from _puzzles(key)
     yield from TABLES[key](key)
+
+
+def _puzzles(key: str) -> Iterator[Scene]:
+    """The first puzzle of a game, and the first sure one answered wrong, refuted and answered."""
+    yield _at(key, "puzzle", f"#/puzzle/{key}/1", ("await", "[data-puzzle=ask]"))
+    for number, mark in enumerate(puzzles_of(key).marks, 1):
+        if mark.kind == "sure":
+            here = f"#/puzzle/{key}/{number}?speed=instant"
+            wrong = ("click", f"#c-{wrong_answers(puzzle(key, number))[0].cards[0]}")
+            yield _at(key, "puzzle-wrong", here, wrong, ("await", "[data-puzzle=wrong]"))
+            show = ("click", "[data-do='lesson on']")
+            yield _at(key, "puzzle-lost", here, wrong, show, ("await", "[data-puzzle=lost]"))
+            yield _at(key, "puzzle-right", here, ("click", "[data-do='lesson show']"), ("await", "[data-puzzle=right]"))
+            return
 
 
 def of_nein_nine(key: str) -> Iterator[Scene]:

@@ -19,7 +19,9 @@ from web.state.storage_keys import AGAIN, LASTING, LESSONS, MATCHES, SEALS, SETT
 from web.storage import saves
 from web.storage.commitments import read_commitments
 
-LATER = ("learn", "lessons", "count", "again", "branch", "rules", "fair", "verify", "past")
+LATER = (
+    "learn", "lessons", "count", "again", "branch", "puzzle", "puzzles", "rules", "fair", "verify", "past",
+)  # fmt: skip
 """The first words of the addresses whose pages come later (building/later.py)."""
 
 
@@ -103,7 +105,7 @@ def open_address(model: Model, address: str) -> Step:
     """The page that an address asks for; an address that is none of ours leads to the lobby and says so."""
     model = model._replace(address=address, match=None, fault=None, signature=None)
     model = model._replace(
-        lesson=None, theme=None, drill=None, mistakes=model.mistakes._replace(position=None, branch=None)
+        lesson=None, theme=None, drill=None, puzzle=None, mistakes=model.mistakes._replace(position=None, branch=None)
     )
     try:
         place = routes.place(address)
@@ -200,6 +202,13 @@ def _at(model: Model, place: routes.Place) -> Step:
             from web.again import branch
 
             return branch.open_branch(model, place.rest, place.asked)
+        case "puzzle":
+            from web.puzzles import controls as puzzles
+
+            asked = puzzles.open_puzzle(model, place.rest)
+            return asked or (with_notice(model._replace(screen="lobby"), "warn", _nowhere), ())
+        case "puzzles":
+            return model._replace(screen="puzzles"), ()
         case "rules":
             return model._replace(screen="rules", topic=place.rest), ()
         case "settings":

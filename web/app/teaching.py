@@ -1,4 +1,4 @@
-"""The pages with a table of their own, a lesson, a drill, a mistake tried again: each hears what comes to it."""
+"""The pages with a table of their own, a lesson, a drill, a puzzle, a mistake tried again: each hears what is its."""
 
 from web.match.session import Step
 from web.state.commands import Answer, Count, Lesson, TableCommand
@@ -12,6 +12,10 @@ def handle(model: Model, command: Lesson | Count | Answer | TableCommand) -> Ste
         from web.again import controls as again
 
         return again.at_table(model, command)
+    if model.puzzle and not isinstance(command, Count | Answer):
+        from web.puzzles import controls as puzzles
+
+        return puzzles.handle(model, command)
     if isinstance(command, Count) or (model.drill and not isinstance(command, Lesson)):
         from web.counting import controls as counting
 
@@ -27,6 +31,10 @@ def handle(model: Model, command: Lesson | Count | Answer | TableCommand) -> Ste
 
 def end_wait(model: Model, message: TimerFired) -> Step:
     """The model after a beat, if the page still waits for it."""
+    if message.waiting == "puzzle":
+        from web.puzzles import controls as puzzles
+
+        return puzzles.end_wait(model, message)
     if message.waiting == "count":
         from web.counting import controls as counting
 
@@ -42,6 +50,10 @@ def retold(model: Model) -> Model:
         from web.again import controls as again
 
         return again.retold(model)
+    if model.puzzle:
+        from web.puzzles import controls as puzzles
+
+        return puzzles.retold(model)
     if model.drill:
         from web.counting import controls as counting
 

@@ -122,7 +122,7 @@ def _updated(model: Model, message: Message) -> Step:
             from web.past.archive import controls as archive
 
             return archive.read_on(model)
-        case TimerFired(waiting="lesson" | "count"):
+        case TimerFired(waiting="lesson" | "count" | "puzzle"):
             from web.app import teaching
 
             return teaching.end_wait(model, message)

@@ -102,8 +102,8 @@ class EventListeners:
                 return
         if len(key) == 1 and key != " " and not model.settings.letter_keys:
             return
-        # In a lesson N is the key of *Skip step*, which bears it.
-        what = MEANS.get(key.lower()) if model.screen != "learn" or key not in "nN" else None
+        # In a lesson N is the key of *Skip step*, at a puzzle of *Next puzzle*, which bear it.
+        what = MEANS.get(key.lower()) if model.screen not in ("learn", "puzzle") or key not in "nN" else None
         if key == "Escape" and not (model.laid.match and model.laid.match.panel):
             what = AtTable("clear")
         if event.repeat and key in ("Enter", " "):

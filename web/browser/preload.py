@@ -32,6 +32,8 @@ AT_REST = (
     "web.lessons.controls", "web.screens.lessons.page", "web.screens.lessons.aloud", "nines.lessons:LESSONS",
     "web.screens.lessons.theme", "web.screens.lessons.contents", "nines.lessons.themes:THEMES",
     "web.counting.controls", "web.screens.counting.page", "web.screens.counting.aloud",
+    "web.puzzles.controls", "web.screens.puzzles.page", "web.screens.puzzles.aloud", "web.screens.puzzles.home",
+    "nines.practice.endings:ENDS",
     "web.past.archive.controls", "web.screens.past.page",
     "web.again.check", "web.again.controls", "web.again.branch", "nines.advice.asked_again",
     "web.browser.background", "web.screens.again.branch", "web.screens.again.page", "web.screens.again.aloud",

@@ -85,7 +85,8 @@ export const fetchLater = () => {
 if (globalThis.nines) {
   nines.fetchLater = fetchLater;
   // Who waits for it asks again.
-  if (/^#\/(learn|lessons|count|again|branch|rules|fair|verify|past)\b/.test(location.hash)) fetchLater().catch(() => {});
+  const places = /^#\/(learn|lessons|count|again|branch|puzzles?|rules|fair|verify|past)\b/;
+  if (places.test(location.hash)) fetchLater().catch(() => {});
 }
 
 // As PyScript calls it: what it says of folders is known better here, only its outlets count.

@@ -65,11 +65,12 @@ def known_events(events: Iterable[Event], viewer: int) -> Events:
 def tab_title(model: Model) -> str:
     """What the browser's tab is called: the game, if the page is about one, else the page."""
     say, product = language(model.settings.language), "Nines"
-    of_game = model.screen in ("setup", "rules", "learn", "lessons", "count")
+    of_game = model.screen in ("setup", "rules", "learn", "lessons", "count", "puzzle")
     key = model.record.game if model.record else model.topic if of_game else ""
     pages = {
         "again": say.text("Try again"), "rules": say.text("Rules"), "settings": say.text("Settings"),
         "fair": say.text("Fair play"), "past": say.text("Finished matches"), "lessons": say.text("Lessons"),
+        "puzzles": say.text("Puzzles"),
     }  # fmt: skip
     name = say.text(GAMES[key].name) if key else pages.get(model.screen, "")
     return f"{name} · {product}" if name else product

@@ -56,6 +56,14 @@ def _screen(model: Model) -> Html:
             from web.screens.again.page import again
 
             return again(model)
+        case "puzzle" if model.puzzle:
+            from web.screens.puzzles.page import puzzle
+
+            return puzzle(model)
+        case "puzzles":
+            from web.screens.puzzles.home import puzzles
+
+            return puzzles(model)
         case "review" if model.review:
             from web.screens.review.page import review
 

@@ -31,8 +31,8 @@ play-here        play in this tab the match that is played in another
 save-all         everything that is saved, as a file    save-match  the match on the table, as a file
 part 3           go to this part of a page of rules
 verify copy, verify deals    copy the seal of a match; deal all of it again and compare    verify next    one more
-lesson show|skip|back|on|again|play     in a lesson: play the card for me, the next step, the step before, go on, from
-                 the beginning, a real match     answer 2     this is the answer to the question on the screen
+lesson show|skip|back|on|again|play     in a lesson or puzzle: play the card for me, the next step, the step before, go
+                 on, from the beginning, a real match     answer 2     this is the answer to the question on the screen
 count on|wait|look|again|slow|normal|fast      in a counting drill: go on, wait, look at the moment that told the answer
                  or no more, another deal, how fast cards are played
 trial own, trial games, trial stop       the re-deal test: of my last match, of all games; no more of it
@@ -180,7 +180,7 @@ class Past(NamedTuple):
 
 
 class Lesson(NamedTuple):
-    """In a lesson."""
+    """In a lesson, or at a puzzle: `on` shows why a choice is wrong."""
 
     word: LessonWord
 

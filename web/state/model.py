@@ -22,6 +22,7 @@ from web.state.fairness import Commitment, DealCheck, RedealTest
 from web.state.lesson import Lesson, ThemeLesson
 from web.state.notices import Fault, Notice, PlayReport
 from web.state.player_names import MOST, Given
+from web.state.puzzle import Attempt
 from web.state.replay import Review
 from web.state.settings import Settings
 from web.state.verbosity import Weight
@@ -157,9 +158,8 @@ class Match(NamedTuple):
 
 
 Screen = Literal[
-    "lobby", "setup", "table", "learn", "lessons", "count", "again", "review", "rules", "settings", "fair", "verify",
-    "past",
-    "report", "coming", "fault",
+    "lobby", "setup", "table", "learn", "lessons", "count", "again", "puzzle", "puzzles", "review", "rules", "settings",
+    "fair", "verify", "past", "report", "coming", "fault",
 ]  # fmt: skip
 Later = Literal["away", "coming", "here", "lost"]
 
@@ -208,6 +208,7 @@ class Model(NamedTuple):
     """The lesson by theme there, in its place."""
     drill: Drill | None = None
     """The counting drill on the screen, while that is `count`."""
+    puzzle: Attempt | None = None
     learnt: str = ""
     """How far somebody has come in each lesson, as it is stored."""
     mistakes: Mistakes = Mistakes()
@@ -278,19 +279,20 @@ class Model(NamedTuple):
 
     @property
     def laid(self) -> "Model":
-        """The model with the table of its lesson or drill in the place of a match, for whoever watches what happens
-        there."""
-        if self.screen == "count" and self.drill:
-            return self._replace(screen="table", match=self.drill.moment or self.drill.match)
-        if self.screen == "again" and self.mistakes.position:
-            return self._replace(screen="table", match=self.mistakes.position.match)
-        taught = self.lesson or self.theme
-        return self._replace(screen="table", match=taught.match) if self.screen == "learn" and taught else self
+        """The model with the table of its lesson, drill, puzzle or mistake in the place of a match, for whoever watches
+        what happens there."""
+        taught, drill, position = self.lesson or self.theme, self.drill, self.mistakes.position
+        tables = {
+            "learn": taught and taught.match, "count": drill and (drill.moment or drill.match),
+            "puzzle": self.puzzle and self.puzzle.match, "again": position and position.match,
+        }  # fmt: skip
+        there = tables.get(self.screen)
+        return self._replace(screen="table", match=there) if there else self
 
     @property
     def teaches(self) -> bool:
-        """Whether what is pressed at the table belongs to a lesson, a drill or a mistake that is tried again."""
-        return bool(self.lesson or self.theme or self.drill or self.mistakes.position)
+        """Whether what is pressed at the table belongs to a lesson, a drill, a puzzle or a mistake tried again."""
+        return bool(self.lesson or self.theme or self.drill or self.puzzle or self.mistakes.position)
 
     @property
     def looked_at(self) -> Review | None:

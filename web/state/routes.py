@@ -11,6 +11,7 @@
     /count/niner?seed=…                         a deal with questions about the hidden cards
     /branch/ID?deal=3&at=17&seat=1              a finished deal played another way, from this moment and seat
     /again, /again/ID-17, /again/ID-17/on        own mistakes to try again, one of them, the deal from there
+    /puzzles, /puzzle/niner/3                   all puzzles, or one of a game by its number
     /rules/niner, /rules                        the rules of one game, or of all
     /settings
     /past?game=niner&level=club&result=won&page=2               the finished matches, or some of them
@@ -42,7 +43,7 @@ LONGEST = 30_000
 USUAL_BOT = "thumb"
 MOST_ASKED = 20
 """So many things at most stand after the `?` of an address."""
-PAGES = ("", "rules", "lessons", "settings", "fair", "past")
+PAGES = ("", "rules", "lessons", "settings", "fair", "past", "puzzles")
 """The first words of pages that are about no match; none for the lobby."""
 USUAL_SEATS = 3
 """How many sit down where a game leaves it open and the link does not say."""
@@ -89,6 +90,9 @@ def place(address: str) -> Place:
     elif name == "learn":
         if rest.partition("/")[0] not in GAMES:
             raise Unreadable(f"there is no lesson {quoted(rest)}")
+    elif name == "puzzle":
+        if rest.partition("/")[0] not in GAMES:
+            raise Unreadable(f"there is no puzzle {quoted(rest)}")
     elif name in ("table", "review", "verify", "report", "branch"):
         if not ID.fullmatch(rest):
             raise Unreadable("there is no such match")

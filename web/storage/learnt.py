@@ -1,6 +1,7 @@
 """How far somebody has come in the lessons: `GAME/LESSON` and the step, as it is stored and as a file brings it.
 
-A `?` after the name stands for the lesson's question: 1 says that it was answered wrong and is to come back.
+A `?` after the name stands for the lesson's question: 1 says that it was answered wrong and is to come back. A number
+in the place of a name is a puzzle's: 1 says that it was failed, 2 that it is solved.
 """
 
 import json
@@ -8,9 +9,9 @@ import re
 
 from web.state.storage_keys import stored_count, stored_object
 
-PLACE = re.compile(r"[a-z-]{1,20}/[a-z-]{1,20}\??")
-MOST = 200
-"""Places of which any is kept: many times those of all lessons."""
+PLACE = re.compile(r"[a-z-]{1,20}/([a-z-]{1,20}\??|[0-9]{1,9})")
+MOST = 4000
+"""Places of which any is kept: more than those of all lessons and puzzles."""
 
 
 def places(given: object) -> dict[str, int]:

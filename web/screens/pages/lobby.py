@@ -115,6 +115,7 @@ def _foot(say: Language) -> Html:
         el("a", say.text("Settings"), href="#/settings"),
         el("a", say.text("Fair play"), href="#/fair"),
         el("a", say.text("Finished matches"), href="#/past"),
+        el("a", say.text("Puzzles"), href="#/puzzles"),
         (
             el("button", name, type="button", cls="btn quiet", data_do=commands.Set("language", code), lang=code)
             for code, name in others

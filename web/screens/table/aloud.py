@@ -34,6 +34,10 @@ def aloud(model: Model) -> Html:
         from web.screens.again.aloud import spoken as told_again
 
         return many(*told_again(model))
+    if model.screen == "puzzle" and model.puzzle:
+        from web.screens.puzzles.aloud import said
+
+        return many(*said(model))
     if model.screen != "table" or not model.match or model.match.curtain:
         return many()
     return many(*_lines(scene(model)))

@@ -1,0 +1,128 @@
+"""`python -m nines puzzles --mine | --check | --refute N`: find puzzles, prove them again, refute answers."""
+
+import time
+from argparse import Namespace
+from collections import Counter
+from collections.abc import Iterator
+from math import fsum
+from pathlib import Path
+from typing import Any
+
+from nines.bots import ENGINE
+from nines.core.cards import Unreadable
+from nines.core.sums import whole
+from nines.games import GAMES
+from nines.practice.answers import wrong_answers
+from nines.practice.certificate import WORLDS
+from nines.practice.check import faults_of
+from nines.practice.puzzle import BANDS, Puzzle
+from nines.practice.puzzle_file import from_text, open_puzzle, to_text
+from nines.practice.refutation import loses, refute
+from nines.practice.selection import MOST, select
+from nines.practice.shards import Shard
+
+FILES, SHARDS = Path(__file__).parents[1] / "practice" / "sets", Path(".cache/puzzles")
+DEALS = 1000
+
+
+def add_to(commands: Any) -> None:
+    """The command line knows the command `puzzles`."""
+    parser = commands.add_parser("puzzles", help="find puzzles in deals between computer players, or check those found")
+    parser.add_argument("games", nargs="*", metavar="GAME", help=f"{', '.join(GAMES)}; all of them where none is named")
+    what = parser.add_mutually_exclusive_group(required=True)
+    what.add_argument("--mine", action="store_true", help="look through deals; who was stopped goes on where they were")
+    what.add_argument("--check", action="store_true", help="prove every puzzle again, and fail if one does not hold")
+    what.add_argument("--refute", type=int, metavar="N", help="lose with each wrong answer to N sure puzzles of a game")
+    parser.add_argument(
+        "--deals", type=int, default=DEALS, metavar="N", help=f"deals to look through, a game ({DEALS})"
+    )
+    parser.add_argument("--most", type=int, default=MOST, metavar="N", help=f"puzzles to keep, a game ({MOST})")
+    parser.add_argument(
+        "--worlds", type=int, default=2000, metavar="N", help=f"deals to count in a check (2000; {WORLDS})"
+    )
+    parser.add_argument(
+        "--files", type=Path, default=FILES, metavar="DIR", help="where the puzzles lie (nines/practice/sets)"
+    )
+    parser.add_argument("--shards", type=Path, default=SHARDS, metavar="DIR", help=f"what was found so far ({SHARDS})")
+    parser.set_defaults(do=run)
+
+
+def run(chosen: Namespace) -> int:
+    """0 where all is well, 1 where a puzzle does not hold."""
+    games = tuple(chosen.games or GAMES)
+    for game in games:
+        if game not in GAMES:
+            raise Unreadable(f"game {game!r} is unknown")
+    if chosen.mine:
+        return _mine(games, chosen)
+    each = _checked if chosen.check else _refuted
+    failed = [game for game in games if each(game, chosen)]
+    return int(bool(failed))
+
+
+def _mine(games: tuple[str, ...], chosen: Namespace) -> int:
+    for game in games:
+        shard = Shard(chosen.shards, game)
+        for number in shard.go_on(chosen.deals):
+            if number % 50 == 49:
+                print(f"{game}: {number + 1} deals, {whole(1 for _ in shard.found())} puzzles", flush=True)
+        kept = select(shard.found(), chosen.most)
+        text = to_text(game, tuple(found.puzzle for found in kept))
+        chosen.files.mkdir(parents=True, exist_ok=True)
+        (chosen.files / f"{game}.txt").write_text(text, "ascii")
+        found = tuple(shard.found())
+        print(
+            f"{game}: engine {ENGINE}, {shard.deals} deals, {shard.seconds:.0f} s, {len(found)} found, "
+            f"{len(kept)} kept, {len(text)} bytes"
+        )
+        for kind, count in Counter(one.puzzle.kind for one in kept).items():
+            print(f"  {kind}: {count}")
+        print("  themes:", ", ".join(f"{theme} {count}" for theme, count in _themes(one.puzzle for one in kept)))
+        for band in BANDS:
+            some = [one.missed for one in kept if one.puzzle.band == band]
+            shares = {level: fsum(missed[level] for missed in some) / len(some) for level in (some[0] if some else ())}
+            print(
+                f"  band {band}: {len(some)};",
+                ", ".join(f"{level} misses {100 * share:.0f} %" for level, share in shares.items()),
+            )
+    return 0
+
+
+def _themes(puzzles: Iterator[Puzzle]) -> list[tuple[str, int]]:
+    return Counter(puzzle.theme for puzzle in puzzles).most_common()
+
+
+def _read(game: str, chosen: Namespace) -> tuple[Puzzle, ...]:
+    path = chosen.files / f"{game}.txt"
+    file = from_text(path.read_text("utf-8"))
+    if file.game != game:
+        raise Unreadable(f"{path} has puzzles of {file.game}")
+    return tuple(open_puzzle(game, line) for line in file.lines)
+
+
+def _checked(game: str, chosen: Namespace) -> bool:
+    puzzles, began = _read(game, chosen), time.process_time()
+    wrong = 0
+    for at, puzzle in enumerate(puzzles, 1):
+        for fault in faults_of(puzzle, chosen.worlds):
+            print(f"  {game} {at}: {fault}")
+            wrong += 1
+    themes = _themes(iter(puzzles))
+    kinds = Counter(puzzle.kind for puzzle in puzzles)
+    share = max((count for _, count in themes), default=0) / max(1, len(puzzles))
+    print(
+        f"{game}: {len(puzzles)} puzzles ({kinds['sure']} sure), {len(themes)} themes, the most frequent {share:.0%}, "
+        f"{wrong} faults, {time.process_time() - began:.0f} s"
+    )
+    return wrong > 0
+
+
+def _refuted(game: str, chosen: Namespace) -> bool:
+    sure = [puzzle for puzzle in _read(game, chosen) if puzzle.kind == "sure"][: chosen.refute]
+    tried = lost = 0
+    for puzzle in sure:
+        for move in wrong_answers(puzzle):
+            tried += 1
+            lost += loses(puzzle.view, puzzle.goal, refute(puzzle.view, move, puzzle.goal))
+    print(f"{game}: {len(sure)} sure puzzles, {tried} wrong answers, {lost} lose the goal in the deal shown")
+    return lost < tried

@@ -1,0 +1,57 @@
+"""What a choice comes to when somebody plays on: several ways in which others may be taken to play, side by side.
+
+None of them is true of real opponents. What holds under each of them does not hang on any.
+"""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from nines.bots.search.fast_rng import FastRng
+from nines.bots.search.position import Position
+from nines.core.moves import Move
+from nines.games import ByGame
+
+
+class Model(NamedTuple):
+    """A way to play on. `draw` imagines a deal that fits a view; `outcome` is what a move comes to in it, more is
+    better; it leaves the deal as it was."""
+
+    name: str
+    draw: Callable[[FastRng], Any]
+    outcome: Callable[[Any, Move, FastRng], float]
+
+
+Panel = tuple[Model, ...]
+CARELESS = 0.3
+"""The share of its moves that a careless player makes by chance."""
+
+PANELS: ByGame[Callable[[Any], Panel]] = ByGame(
+    {
+        "nein-nine": "nines.practice.models.nein_nine:panel",
+        "le-neuf": "nines.practice.models.le_neuf:panel",
+        "nines": "nines.practice.models.le_neuf:panel",
+        "niner": "nines.practice.models.niner:panel",
+        "shedding": "nines.practice.models.shedding:panel",
+    }
+)
+"""The models of a view, the rules of thumb first; none for a choice that no model plays on from."""
+
+
+def played_on(
+    seat: int, slips: float, code: Callable[[Move], int], choose: Callable[[Any], int], worth: Callable[[Any], float]
+) -> Callable[[Any, Move, FastRng], float]:
+    """The outcome when the deal is played to its end: by a rule, but that each of the others, with a chance of `slips`,
+    makes any legal move instead."""
+
+    def outcome(world: Any, move: Move, dice: FastRng) -> float:
+        deal: Position = world.twin()
+        deal.play(code(move))
+        while (turn := deal.turn) >= 0:
+            if slips and turn != seat and dice.chance() < slips:
+                legal = deal.moves()
+                deal.play(legal[dice.below(len(legal))])
+            else:
+                deal.play(choose(deal))
+        return worth(deal)
+
+    return outcome

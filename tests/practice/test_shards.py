@@ -1,0 +1,54 @@
+"""Whoever is stopped while looking for puzzles goes on where they were, and finds the same."""
+
+from pathlib import Path
+
+import pytest
+
+from nines.practice import shards
+from nines.practice.mining import Found
+from nines.practice.selection import SHARE, select
+from nines.practice.shards import Shard
+from tests.practice.test_puzzle_file import made_up
+
+
+def found(number: int, *themes: str, kind: str = "counted") -> Found:
+    puzzle = made_up("niner", number, 4)
+    return Found(puzzle._replace(theme=themes[0], kind="sure" if kind == "sure" else "counted"), themes, {"thumb": 1.0})
+
+
+def mine(game: str, number: int) -> tuple[Found, ...]:
+    return (found(number, "ruff", "hold-up"),) if number % 2 else ()
+
+
+def test_a_stop_costs_the_deal_at_hand(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shards, "mine", mine)
+    shard = Shard(tmp_path, "niner")
+    assert [*shard.go_on(5)] == [0, 1, 2, 3, 4]
+    whole = shard.path.read_bytes()
+    rows = whole.splitlines(keepends=True)
+    for cut in (0, 1, len(rows[0]), len(rows[0]) + 9, len(whole) - 1, len(whole)):
+        shard.path.write_bytes(whole[:cut])
+        again = Shard(tmp_path, "niner")
+        deals = again.deals
+        assert deals == whole[:cut].count(b"\n")
+        assert [*again.go_on(5)] == [*range(deals, 5)]
+        assert [*again.found()] == [*shard.found()]
+        assert Shard(tmp_path, "niner").deals == 5
+    assert [one.puzzle.number for one in shard.found()] == [1, 3]
+
+
+def test_no_theme_is_above_its_share() -> None:
+    some = [found(number, "ruff", kind="sure") for number in range(20)]
+    some += [
+        found(20 + number, theme) for number, theme in enumerate(("hold-up", "take-now", "lead-low", "partner") * 4)
+    ]
+    kept = select(some)
+    themes = [one.puzzle.theme for one in kept]
+    assert len(kept) > 16
+    assert max(map(themes.count, themes)) <= SHARE * len(kept)
+
+
+def test_a_puzzle_of_several_themes_shows_the_rarest() -> None:
+    some = [found(number, "ruff", "hold-up") for number in range(4)]
+    assert {one.puzzle.theme for one in select(some)} == {"ruff", "hold-up"}
+    assert len(select(some, most=2)) == 2

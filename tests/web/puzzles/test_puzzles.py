@@ -1,0 +1,155 @@
+"""Puzzles on the page: answered, refuted on the table, kept, and played on from."""
+
+import re
+from html import unescape
+
+import pytest
+
+from nines.games import GAMES
+from nines.practice.answers import right_answers, wrong_answers
+from nines.practice.endings import ENDS
+from nines.practice.stored import puzzle, puzzles_of
+from nines.words.languages import LANGUAGES
+from tests.web.desk import Desk
+from web.puzzles import play, progress
+from web.screens import render
+from web.screens.table.aloud import aloud
+from web.state.puzzle import Attempt
+from web.state.storage_keys import LESSONS
+
+STORED = [(key, number) for key in GAMES for number in range(1, len(puzzles_of(key).lines) + 1)]
+SURE = [(key, number) for key, number in STORED if puzzle(key, number).kind == "sure"]
+SLIP = re.compile(r'<div class="lesson.*?<section', re.DOTALL)
+
+
+def attempt(desk: Desk) -> Attempt:
+    assert desk.model.puzzle
+    return desk.model.puzzle
+
+
+def words(page: str) -> str:
+    return unescape(re.sub("[ \n]+", " ", re.sub(r"<[^>]*>", " ", page)))
+
+
+def slip(desk: Desk) -> str:
+    found = SLIP.search(render(desk.model))
+    assert found
+    return words(found[0])
+
+
+def shown(desk: Desk) -> Desk:
+    """The desk once the refutation is at its end."""
+    while attempt(desk).stage == "shown":
+        desk.send(desk.due.popleft())
+    return desk
+
+
+def test_there_are_puzzles_of_every_game() -> None:
+    assert {key for key, _ in STORED} == {*GAMES}
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_right_answer_is_said_so_and_kept(code: str) -> None:
+    for key in GAMES:
+        desk = Desk().open(f"/puzzle/{key}/1?lang={code}")
+        assert attempt(desk).stage == "ask" and 'data-screen="puzzle"' in render(desk.model)
+        answer = puzzle(key, 1).answer
+        if answer.verb == "up":
+            continue
+        desk.do(str(answer))
+        assert attempt(desk).stage == "right"
+        assert words(slip(desk)).strip()[:15] in words(aloud(desk.model)), "it is said aloud"
+        assert progress.states(desk.stored[LESSONS], puzzles_of(key))[0] == progress.SOLVED
+        assert "Traceback" not in render(desk.model)
+
+
+@pytest.mark.parametrize(("key", "number"), SURE[:6])
+def test_a_wrong_answer_is_refuted_on_the_table(key: str, number: int) -> None:
+    asked = puzzle(key, number)
+    wrong = wrong_answers(asked)[0]
+    desk = Desk().open(f"/puzzle/{key}/{number}").do(str(wrong))
+    assert attempt(desk).stage == "wrong"
+    assert progress.states(desk.stored[LESSONS], puzzles_of(key))[number - 1] == progress.FAILED
+    for seat, hand in enumerate(asked.state.hands):
+        if seat != asked.state.turn:
+            assert not [card for card in hand if f'id="c-{card}"' in render(desk.model)], "hidden hands stay hidden"
+    desk.do("lesson on")
+    assert attempt(desk).stage == "shown" and "Suppose" in slip(desk)
+    shown(desk)
+    assert attempt(desk).stage == "lost" and "missed" in slip(desk)
+    assert ENDS[key].result(attempt(desk).match.state, asked.view.turn) < asked.goal
+    desk.do("lesson again")
+    assert attempt(desk).stage == "ask" and attempt(desk).match.state == asked.state
+    desk.do(str(right_answers(asked)[0]))
+    assert attempt(desk).stage == "right"
+    assert progress.states(desk.stored[LESSONS], puzzles_of(key))[number - 1] == progress.FAILED, "at another visit"
+    desk.go("/puzzles")
+    assert f"#/puzzle/{key}/{number}" in render(desk.model)
+    desk.go(f"/puzzle/{key}/{number}").do(str(asked.answer)).go("/puzzles")
+    assert progress.states(desk.stored[LESSONS], puzzles_of(key))[number - 1] == progress.SOLVED
+
+
+def test_the_answer_can_be_asked_for_and_counts_as_failed() -> None:
+    key, number = SURE[0]
+    desk = Desk().open(f"/puzzle/{key}/{number}").do("lesson show")
+    assert attempt(desk).stage == "right" and attempt(desk).match.record.moves[-1][1] == puzzle(key, number).answer
+    assert progress.states(desk.stored[LESSONS], puzzles_of(key))[number - 1] == progress.FAILED
+
+
+def test_a_match_goes_on_from_there() -> None:
+    key, number = SURE[0]
+    desk = Desk().open(f"/puzzle/{key}/{number}").do("lesson show").do("lesson play")
+    match = desk.model.match
+    assert desk.model.screen == "table" and match and desk.model.puzzle is None
+    assert match.record.moves[: len(puzzle(key, number).record.moves)] == puzzle(key, number).record.moves
+
+
+def test_what_the_table_offers_otherwise_is_not_done_here() -> None:
+    key, number = SURE[0]
+    desk = Desk().open(f"/puzzle/{key}/{number}")
+    before = attempt(desk)
+    for command in ("hint", "take-back", "next", "lesson on", "lesson again", "lesson skip", "count on", "answer 1"):
+        desk.do(command)
+        assert attempt(desk) == before
+    desk.do("panel score")
+    assert attempt(desk).match.panel == "score"
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_language_may_change_in_the_middle(code: str) -> None:
+    key, number = SURE[0]
+    wrong = wrong_answers(puzzle(key, number))[0]
+    for steps in ((), (str(wrong),), (str(wrong), "lesson on"), ("lesson show",)):
+        desk = Desk().open(f"/puzzle/{key}/{number}")
+        for step in steps:
+            desk.do(step)
+        desk.do(f"set language {code}")
+        assert slip(desk) and words(aloud(desk.model))
+
+
+@pytest.mark.parametrize("rest", ["niner", "niner/0", "niner/9999", "niner/-1", "niner/x", "niner/1/2", "niner/²"])
+def test_an_address_of_no_puzzle_leads_to_the_lobby(rest: str) -> None:
+    desk = Desk().open(f"/puzzle/{rest}")
+    assert desk.model.screen == "lobby" and desk.model.notice
+
+
+def test_the_next_puzzle_is_one_that_was_not_tried() -> None:
+    failed, solved = progress.FAILED, progress.SOLVED
+    assert progress.upcoming((0, 0, 0)) == 1
+    assert progress.upcoming((solved, 0, 0), 2) == 3
+    assert progress.upcoming((solved, 0, solved), 3) == 2
+    assert progress.upcoming((solved, failed, solved), 2) == 2
+    assert progress.upcoming((solved, solved, solved), 2) == 3
+    assert progress.upcoming(()) == 0
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_list_of_all(code: str) -> None:
+    page = render(Desk().open(f"/puzzles?lang={code}").model)
+    for key, number in STORED:
+        assert f"#/puzzle/{key}/{number}" in page
+
+
+def test_settings_that_change_a_table_do_not_change_a_puzzle() -> None:
+    settings = play.at_table(Desk().open().model.settings._replace(forced=True, play_out=True))
+    assert not settings.forced and not settings.play_out and settings.hold_tricks

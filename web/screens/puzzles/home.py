@@ -1,0 +1,81 @@
+"""The page of all puzzles: by game how many are solved, those that were failed, and by theme."""
+
+from collections import defaultdict
+
+from nines.games import GAMES
+from nines.practice import words
+from nines.practice.stored import puzzles_of
+from nines.words.languages import Language, language
+from web.puzzles import progress
+from web.screens.pages.page import page
+from web.screens.puzzles.slip import band
+from web.screens.widgets.html import Html, el
+from web.state.model import Model
+
+LISTED = 12
+"""So many of those that were failed are listed, the others come when these are solved."""
+
+
+def puzzles(model: Model) -> Html:
+    """The list; what is told of a puzzle here says nothing of its answer but the theme of those that were failed."""
+    say = language(model.settings.language)
+    return page(
+        say, "puzzles", say.text("Puzzles"), say.text("One position, one choice. No clock."),
+        el("div", el("div", _games(say, model), cls="main"), el("aside", _again(say, model), cls="aside"), cls="two"),
+    )  # fmt: skip
+
+
+def _games(say: Language, model: Model) -> Html:
+    rows = [_game(say, model, key) for key in GAMES if puzzles_of(key).lines]
+    if not rows:
+        return el("p", say.text("No puzzles yet."))
+    return el("section", el("h2", say.text("By game")), el("ul", rows, cls="puzzles"))
+
+
+def _game(say: Language, model: Model, key: str) -> Html:
+    stored = puzzles_of(key)
+    found = progress.states(model.learnt, stored)
+    solved = progress.count(found, progress.SOLVED)
+    name = say.text(GAMES[key].name)
+    first = progress.upcoming(found)
+    tally = say.text("{n} of {all} solved", n=solved, all=len(stored.lines))
+    return el(
+        "li",
+        el("a", el("span", name, cls="name"), el("span", tally, cls="label"), href=f"#/puzzle/{key}/{first}"),
+        el("details", el("summary", say.text("All of them")), _all(say, key, found)),
+    )
+
+
+def _all(say: Language, key: str, found: tuple[int, ...]) -> Html:
+    """Every puzzle of a game by its number, with how it stands."""
+    told = {0: "", progress.FAILED: say.text("failed"), progress.SOLVED: say.text("solved")}
+    by_band: dict[int, list[Html]] = defaultdict(list)
+    for number, (mark, state) in enumerate(zip(puzzles_of(key).marks, found), 1):
+        words_of = el("span", told[state], cls="visually-hidden") if told.get(state) else None
+        by_band[mark.band].append(
+            el("a", str(number), words_of, href=f"#/puzzle/{key}/{number}", data_state=state or None)
+        )
+    return el("div", (el("p", band(number, say), some) for number, some in sorted(by_band.items())), cls="numbers")
+
+
+def _again(say: Language, model: Model) -> Html:
+    """Those that were failed, with what they teach; and how they go."""
+    failed = [
+        (key, number, mark)
+        for key in GAMES
+        for number, (mark, state) in enumerate(
+            zip(puzzles_of(key).marks, progress.states(model.learnt, puzzles_of(key))), 1
+        )
+        if state == progress.FAILED
+    ]
+    rows = (
+        el(
+            "li",
+            el("a", say.text(GAMES[key].name), f" {number}", href=f"#/puzzle/{key}/{number}"),
+            el("span", words.theme_name(mark.theme, say), cls="label"),
+        )
+        for key, number, mark in failed[:LISTED]
+    )
+    body = el("ul", rows, cls="failed") if failed else el("p", say.text("Nothing here."))
+    how = say.text("A puzzle that goes wrong waits here until you solve it at the first try.")
+    return el("section", el("h2", say.text("Once more")), body, el("p", how, cls="label"))
