@@ -1,4 +1,4 @@
-"""The command line: `python -m nines games | replay | simulate | hint | arena | fair | bench | lessons | count`.
+"""The command line: `python -m nines games | replay | simulate | hint | arena | fair | bench | lessons | count | day`.
 
 Bad input is one line on the error output and exit status 2.
 """
@@ -11,7 +11,7 @@ from typing import NoReturn
 
 from nines.arena import command as arena
 from nines.bots import BOTS
-from nines.commands import bench, counting, hint, lessons, redeal, simulate
+from nines.commands import bench, counting, day, hint, lessons, redeal, simulate
 from nines.core.cards import Unreadable
 from nines.core.game import NotLegal
 from nines.core.options import from_pairs, value_text
@@ -77,6 +77,7 @@ def _parser() -> Parser:
     bench.add_to(commands)
     lessons.add_to(commands)
     counting.add_to(commands)
+    day.add_to(commands)
     return parser
 
 

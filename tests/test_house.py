@@ -28,6 +28,7 @@ FLOORS = (
     {"nines.games"},
     {"nines.records", "nines.words", "nines.bots"},
     {"nines.advice", "nines.lessons", "nines.counting"},
+    {"nines.days"},
     {"nines.arena"},
     {"nines.commands"},
     {"nines.__main__"},
