@@ -12,12 +12,22 @@ def take(model: Model, message: Rested | Filed | Gathered | Brought) -> Step:
     match message:
         case Rested():
             return finished.rested(model)
+        case Filed() if model.screen == "day":
+            from web.days import controls as days
+
+            return days.filed(model, message)
         case Filed():
             return finished.filed(model, message)
         case Gathered("list"):
             from web.past.archive import controls as archive
 
             return archive.gathered(model, message) if model.screen == "past" else finished.gathered(model, message)
+        case Gathered("days"):
+            if model.screen != "day":
+                return model, ()  # the player is somewhere else by now
+            from web.days import controls as days
+
+            return days.gathered(model, message)
         case Gathered("forget", rows):
             from web.app import privacy
 
