@@ -109,7 +109,7 @@ DATED: Done = ("await", ".month-days")
 
 def _day_played() -> Iterator[Done]:
     """A day with its result, a master and a friend, laid down as a row."""
-    yield "run", days.script()
+    yield "run", days.script(NINER.game)
     yield "go", "#/day/2026-11-20/niner"
     yield "await", ".same-seat"
 

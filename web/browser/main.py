@@ -214,7 +214,7 @@ class Page:
             case AskAdvice():
                 self._in_background(self._weigh(effect))
             case AskDate():
-                self._send(DateTold(today()))
+                self._send(DateTold(today(), f"{location.origin}{location.pathname}"))
             case AskDay(question):
                 self._in_background(self._work_out(question))
             case PressLater(ms, command):

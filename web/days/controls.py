@@ -33,7 +33,7 @@ def open_page(model: Model, rest: str, asked: tuple[tuple[str, str], ...]) -> St
         except Refused as refused:
             rest, fault = "", refused.fault
     place, page = rest.strip("/"), model.day
-    page = DayPage(place, "", page.today, page.rows, page.read, typed=typed, fault=fault)
+    page = DayPage(place, "", page.today, page.site, page.rows, page.read, typed=typed, fault=fault)
     day = results.place(page)
     if place and not day and ("/" in place or not results.asked_date(page)):
         return None
@@ -44,8 +44,8 @@ def open_page(model: Model, rest: str, asked: tuple[tuple[str, str], ...]) -> St
 def told(model: Model, message: DateTold | DayTold) -> Step:
     """The date is known, or something that was worked out."""
     match message:
-        case DateTold(date):
-            return _arrived(_with(model, today=date))
+        case DateTold(date, site):
+            return _arrived(_with(model, today=date, site=site))
         case DayTold():
             return _worked(model, message)
         case _:

@@ -13,6 +13,7 @@ def code_to_share(row: DayRow) -> str:
 
 
 def text_to_share(model: Model, row: DayRow, *, marked: bool = True) -> str:
-    """Words, a sign for each deal if they are wanted, and the code: no card of it is in there."""
+    """Words, a sign for each deal if they are wanted, and an address with the code: no card of it is in there."""
     day, score = rows.day_of(row), rows.score_of(row)
-    return share.text(say_in(model), day, score, results.standing(row), row.code, marked=marked)
+    address = f"{model.day.site}#/day/{row.code}"
+    return share.text(say_in(model), day, score, results.standing(row), address, marked=marked)

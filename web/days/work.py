@@ -5,8 +5,9 @@ A question and an answer are JSON. The same question goes on where it was left; 
 """
 
 import json
+from functools import lru_cache
 from time import monotonic
-from typing import Any, NamedTuple
+from typing import Any
 
 from nines.core.cards import Unreadable
 from nines.core.untrusted_json import read_json
@@ -22,28 +23,22 @@ MASTER = "master"
 Found = dict[str, Any]
 
 
-class _Work(NamedTuple):
-    question: str
-    going: Going[Found]
-
-
-_under_way: list[_Work] = []
-"""What was asked last, as far as it has come: this module runs in the worker, which does one thing at a time."""
-
-
 def go_on(question: str) -> str:
     """The answer to a question: `{"done": true, …}`, or that it is not there yet."""
-    if not _under_way or _under_way[0].question != question:
-        _under_way[:] = [_Work(question, _begin(question))]
-    going = _under_way[0].going
-    until = monotonic() + SLICE
+    going, until = _under_way(question), monotonic() + SLICE
     try:
         while monotonic() < until:
             next(going)
     except StopIteration as over:
-        _under_way.clear()
+        _under_way.cache_clear()
         return json.dumps({"done": True, **over.value})
     return json.dumps({"done": False})
+
+
+@lru_cache(maxsize=1)
+def _under_way(question: str) -> Going[Found]:
+    """The work on the question that was asked last, as far as it has come."""
+    return _begin(question)
 
 
 def _begin(question: str) -> Going[Found]:

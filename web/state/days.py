@@ -70,6 +70,8 @@ class DayPage(NamedTuple):
     """A group's own word as far as it is typed."""
     today: str = ""
     """The date as this device has it, as 2026-11-22; empty while it is not known."""
+    site: str = ""
+    """Where the site is, for a link to it."""
     rows: Mapping[str, DayRow] = MappingProxyType({})
     """By id."""
     read: bool = False

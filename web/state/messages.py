@@ -153,9 +153,10 @@ class Gathered(NamedTuple):
 
 
 class DateTold(NamedTuple):
-    """The date as this device has it, as 2026-11-22."""
+    """The date as this device has it, as 2026-11-22, and where the site is, for a link to it."""
 
     date: str
+    site: str = ""
 
 
 class DayTold(NamedTuple):

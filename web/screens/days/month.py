@@ -40,4 +40,4 @@ def _ways(say: Language, page: DayPage, found: results.Month, name: str) -> Html
                                            aria_label=say.text("The month before"))  # fmt: skip
     later = str(after) <= page.today and el("a", "›", href=f"#/day/{after}", cls="btn quiet",
                                             aria_label=say.text("The month after"))  # fmt: skip
-    return el("p", earlier or None, el("b", name), later or None, cls="month-name")
+    return el("p", earlier or el("span"), el("b", name), later or el("span"), cls="month-name")
