@@ -15,9 +15,8 @@ def month(say: Language, page: DayPage, date: Date) -> Html | None:
     if not found.played:
         return None
     name = say.text("{month} {year}", month=say.text(share.MONTHS[date.month - 1]), year=date.year)
-    style = f"--first: {found.first.weekday + 1}"
-    listed = el("ol", (_day(say, found, at, played) for at, played in enumerate(found.played, 1)), cls="month-days",
-                style=style)  # fmt: skip
+    days = (_day(say, found, at, played) for at, played in enumerate(found.played, 1))
+    listed = el("ol", days, cls="month-days", data_first=found.first.weekday + 1)
     played = whole(map(int, found.played))
     count = say.plural("{n} day played of {all}", "{n} days played of {all}", played, all=len(found.played))
     running = say.plural("{n} running", "{n} running", found.running)
