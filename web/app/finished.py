@@ -12,12 +12,14 @@ def take(model: Model, message: Rested | Filed | Gathered | Brought) -> Step:
     match message:
         case Rested():
             return finished.rested(model)
-        case Filed() if model.screen == "day":
+        case Filed():
+            model, effects = finished.filed(model, message)
+            if model.screen != "day":
+                return model, effects
             from web.days import controls as days
 
-            return days.filed(model, message)
-        case Filed():
-            return finished.filed(model, message)
+            model, more = days.filed(model, message)
+            return model, (*effects, *more)
         case Gathered("list"):
             from web.past.archive import controls as archive
 

@@ -305,7 +305,11 @@ class Page:
 
     async def _work_out(self, question: str) -> None:
         """Ask the worker about a day, for as long as its page wants to know."""
-        async for text in self.bots().work(question, lambda: self.loop.model.day.question == question):
+
+        def wanted() -> bool:
+            return self.loop.model.screen == "day" and self.loop.model.day.question == question
+
+        async for text in self.bots().work(question, wanted):
             self._send(DayTold(question, text))
 
     async def _ask_redealt(self, asked: AskRedealt) -> None:

@@ -97,7 +97,7 @@ def _keep(model: Model, row: DayRow) -> Step:
 def filed(model: Model, message: Filed) -> Step:
     """A row is on the disk, or cannot be: now the first card is dealt."""
     page = model.day
-    if page.dealing:
+    if page.dealing and (page.dealing in message.matches or not message.matches):
         day = results.place(page)
         model = _with(model, dealing="", lost=page.lost or page.dealing not in message.matches)
         return _begin(model, day) if day and model.screen == "day" else (model, ())
@@ -107,7 +107,7 @@ def filed(model: Model, message: Filed) -> Step:
 
 def _clear(model: Model, row: DayRow) -> Step:
     """The matches of a day whose result is safe are not needed any more."""
-    if not row.done or model.day.lost or model.settings.no_record:
+    if not row.done or (model.day.lost and not model.settings.no_record):
         return model, ()
     gone = [saved.id for saved in results.saved_of(model, rows.day_of(row))]
     if not gone or (model.match and model.match.id in gone):
@@ -264,7 +264,7 @@ def _next_question(page: DayPage, row: DayRow) -> str:
 def _worked(model: Model, message: DayTold) -> Step:
     """The model with what the worker has found out, and the next question."""
     page, day = model.day, results.place(model.day)
-    if message.question != page.question or not day:
+    if model.screen != "day" or message.question != page.question or not day:
         return model, ()
     if not message.text:
         return _with(model, question="", failed=True), ()

@@ -129,3 +129,21 @@ def read_all(texts: Iterable[str]) -> tuple[dict[str, DayRow], int, int]:
         except Unreadable:
             damaged += 1
     return found, damaged, newer
+
+
+def new_in(given: Iterable[object], there: Iterable[str]) -> tuple[tuple[tuple[str, str], ...], int]:
+    """The rows of a file that tell more than those that are `there`, with their ids, and how many cannot be read: a
+    day that is played is never replaced, one that was only begun is by its result."""
+    known, _, _ = read_all(there)
+    new, unread = dict[str, str](), 0
+    for raw in given:
+        try:
+            row = read(json.dumps(raw, ensure_ascii=False))
+        except (Unreadable, Newer):
+            unread += 1
+            continue
+        here = known.get(row.id)
+        if here is None or (row.done and not here.done):
+            later = row._replace(revision=max(row.revision, here.revision + 1 if here else 0))
+            new[row.id] = to_text(later)
+    return tuple(new.items()), unread

@@ -18,7 +18,8 @@ from web import screens
 from web.days import results, rows, work
 from web.match.turn_flow import day_is_over
 from web.state.days import DayRow
-from web.state.messages import ControlChanged
+from web.state.effects import Download
+from web.state.messages import ControlChanged, FileRead
 
 TODAY = "2026-11-22"
 NINER = f"/day/{TODAY}/niner"
@@ -250,3 +251,25 @@ def test_every_page_is_said_in_every_language(language: str) -> None:
     at.model = at.model._replace(settings=at.model.settings._replace(language=language))
     for address in ("/day", "/day/2026-11-23", NINER, f"/day/{TODAY}/shedding"):
         assert "Deal of the day" not in page(at.go(address))
+
+
+def test_the_file_of_everything_has_the_days() -> None:
+    at = play(desk().go(NINER).do("day deal")).go(NINER).settle()
+    at.go("/settings").do("save-all")
+    saved = next(effect for effect in reversed(at.effects) if isinstance(effect, Download))
+    other = desk().go("/settings")
+    other.send(FileRead(saved.text, ()))
+    assert rows.read(other.past[rows.id_of(DAY)]) == row(at)
+    before = dict(other.past)
+    other.send(FileRead(saved.text, tuple(before.values())))
+    assert other.past == before
+    begun = rows.to_text(row(at)._replace(deals=(), links=(), revision=9))
+    found, unread = rows.new_in([json.loads(at.past[rows.id_of(DAY)]), "nonsense"], (begun,))
+    assert rows.read(found[0][1]).done and unread == 1
+
+
+def test_who_keeps_no_record_is_shown_a_result_that_is_kept_nowhere() -> None:
+    at = desk()
+    at.model = at.model._replace(settings=at.model.settings._replace(no_record=True))
+    play(at.go(NINER).do("day deal")).go(NINER).settle()
+    assert "N9-" in page(at) and not at.past and not at.model.saved
