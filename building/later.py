@@ -6,6 +6,7 @@ FOLDERS = (
     "web/fairness/", "web/screens/pages/fair.py", "web/screens/pages/verify.py",
     "nines/counting/", "web/counting/", "web/screens/counting/",
     "nines/practice/", "web/puzzles/", "web/screens/puzzles/",
+    "nines/days/", "web/days/", "web/screens/days/",
     "nines/core/intervals.py", "web/past/archive/", "web/screens/past/",
     "web/again/", "web/screens/again/", "nines/advice/asked_again.py", "web/browser/background.py",
     "nines/advice/continuations.py",

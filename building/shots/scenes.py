@@ -10,7 +10,7 @@ from functools import partial
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from building.shots import finished, positions
+from building.shots import days, finished, positions
 from building.shots.positions import Table
 from nines.games import GAMES, ByGame
 from nines.lessons import LESSONS
@@ -104,6 +104,9 @@ def _pages() -> Iterator[Scene]:
         yield _again(f"again-ask-{place}", opened, ("await", "[data-again=ask]"))
     yield _branch("branch", ("await", "[data-screen=branch]"))
     yield _branch("branch-mean", ("await", "[data-screen=branch]"), ("shut", "[data-do='again mean']"))
+    yield _at("all", "days", "#/day/2026-11-20", DATED)
+    yield _at("niner", "day-before", "#/day/2026-11-20/niner", DATED)
+    yield Scene("niner", "day-after", lambda: "#/rules", tuple(_day_played()))
     yield Scene("all", "fault", lambda: positions.link(NEIN_NINE, positions.leads(4)), (("go", "#/settings"), *BREAK))
     yield _at("all", "curtain", "#/play/niner?players=you,you&seed=curtain", ("await", "#curtain"))
 
@@ -125,6 +128,16 @@ def _branch(screen: str, *done: Done) -> Scene:
     begun = (*(("press", "ArrowLeft"),) * 5, ("click", "#play-on summary"), ("click", "#as-0"))
     played = (("await", "[data-screen=table]"), ("click", PLAYABLE), ("shut", PLAYABLE), ("shut", PLAYABLE))
     return _moment(screen, NEIN_NINE, positions.over, *looked, *begun, *played, *done)
+
+
+DATED: Done = ("await", ".month-days")
+
+
+def _day_played() -> Iterator[Done]:
+    """A day with its result, a master and a friend, laid down as a row."""
+    yield "run", days.script(NINER.game)
+    yield "go", "#/day/2026-11-20/niner"
+    yield "await", ".same-seat"
 
 
 def _kept() -> Iterator[Done]:

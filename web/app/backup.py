@@ -1,8 +1,8 @@
 """Files: everything that is saved as one file, one match as another, and what becomes of a file that is read back.
 
     {"format": "nines-everything", "version": 2, "settings": {…}, "matches": [{"id": "…", "save": {…}}, …],
-     "seals": [{"match": "…", "seal": "…", "by_chance": true}, …], "past": [{…}, …], "lessons": {"nein-nine/first": 3},
-     "mistakes": ["…", …]}
+     "seals": [{"match": "…", "seal": "…", "by_chance": true}, …], "past": [{…}, …], "days": [{…}, …],
+     "lessons": {"nein-nine/first": 3}, "mistakes": ["…", …]}
 
 `save` is a copy as web/storage/save_codec.py stores it, checksum and all, `past` holds rows as web/match/past_row.py
 has them, which version 1 had not, and `mistakes` lines of web/again/positions.py. A file of nothing but rows, a line
@@ -28,6 +28,7 @@ from web.match import guests, past_row, players
 from web.match.session import Step, change_settings, draw_text, resume, say_in, store, with_notice
 from web.past import finished
 from web.state import routes
+from web.state.days import ROW, is_first
 from web.state.effects import Download, Effects, File, Gather, Save, Visit
 from web.state.messages import FileRead
 from web.state.model import Match, Model, Saved
@@ -56,7 +57,7 @@ def save_all(model: Model, rows: Iterable[str]) -> Download:
     Finished matches that stand in local storage alone beyond the last few go as rows: so a file stays one that can be
     read again, however many there are.
     """
-    over = [saved for saved in model.saved if saved.over]
+    over = [saved for saved in model.saved if saved.over and not is_first(saved.id)]
     rows = list(rows)
     known = {finished.id_of(text) for text in rows}
     rows += [past_row.to_row(saved.id, saves.copy(saved)) for saved in over if saved.id not in known]
@@ -71,6 +72,7 @@ def save_all(model: Model, rows: Iterable[str]) -> Download:
         ],
         "seals": to_entries(commitment for commitment in model.seals if commitment.match in ids),
         "past": [json.loads(text) for text in rows if _is_row(text)],
+        "days": [json.loads(text) for text in rows if text.startswith(ROW)],
         "lessons": learnt.places(stored_object(model.learnt)),
         "mistakes": model.mistakes.stored.split("\n")[1:],
     }
@@ -179,7 +181,8 @@ def _taken_in(model: Model, raw: dict[str, Any], there: tuple[str, ...] | None) 
             effects = (*effects, *more, *sealing)
     told = {id for id, _ in _entries(raw)}
     model, more, count = _past_merged(model, lines, there, told, count)
-    effects = (*effects, *more, saves.save_list(model.saved))
+    days, count = _days(model, raw, there, count)
+    effects = (*effects, *more, *days, saves.save_list(model.saved))
     if (text := learnt.merged(model.learnt, raw.get("lessons"))) != model.learnt:
         model, effects, count = (
             model._replace(learnt=text),
@@ -209,6 +212,21 @@ def _rows(raw: dict[str, Any]) -> list[str]:
     if not isinstance(rows, list) or len(rows) > MOST_ROWS:
         raise Unreadable(f"the file holds no list of finished matches, or more than {MOST_ROWS}")
     return [json.dumps(row, ensure_ascii=False, separators=(",", ":")) for row in rows]
+
+
+def _days(
+    model: Model, raw: dict[str, Any], there: tuple[str, ...] | None, count: ImportCount
+) -> tuple[Effects, ImportCount]:
+    """What keeps the deals of the day of a file that are not here yet; nothing where there is no place for them."""
+    given = raw.get("days", [])
+    if not isinstance(given, list) or len(given) > MOST_ROWS:
+        raise Unreadable(f"the file holds no list of days, or more than {MOST_ROWS}")
+    if not given or there is None or model.later != "here":
+        return (), count._replace(unread=count.unread + len(given))
+    from web.days import rows
+
+    new, unread = rows.new_in(given, there)
+    return (File(new),) if new else (), count._replace(unread=count.unread + unread, added=count.added + len(new))
 
 
 def _past_merged(

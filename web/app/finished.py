@@ -16,6 +16,11 @@ def take(model: Model, message: Rested | Filed | Gathered | Brought | Stamped) -
             return model, (*effects, Stamp("day")) if model.mistakes.stored else effects
         case Filed():
             model, effects = finished.filed(model, message)
+            if model.screen == "day":
+                from web.days import controls as days
+
+                model, more = days.filed(model, message)
+                effects = (*effects, *more)
             if model.later != "here":
                 return model, effects
             from web.again import check
@@ -33,6 +38,12 @@ def take(model: Model, message: Rested | Filed | Gathered | Brought | Stamped) -
             from web.past.archive import controls as archive
 
             return archive.gathered(model, message) if model.screen == "past" else finished.gathered(model, message)
+        case Gathered("days"):
+            if model.screen != "day":
+                return model, ()  # the player is somewhere else by now
+            from web.days import controls as days
+
+            return days.gathered(model, message)
         case Gathered("forget", rows):
             from web.app import privacy
 

@@ -20,7 +20,7 @@ from web.storage import saves
 from web.storage.commitments import read_commitments
 
 LATER = (
-    "learn", "lessons", "count", "again", "branch", "puzzle", "puzzles", "rules", "fair", "verify", "past",
+    "learn", "lessons", "count", "again", "branch", "puzzle", "puzzles", "day", "rules", "fair", "verify", "past",
 )  # fmt: skip
 """The first words of the addresses whose pages come later (building/later.py)."""
 
@@ -217,6 +217,11 @@ def _at(model: Model, place: routes.Place) -> Step:
             from web.past.archive import controls as archive
 
             return archive.open_page(model, place.rest, place.asked)
+        case "day":
+            from web.days import controls as days
+
+            opened = days.open_page(model, place.rest, place.asked)
+            return opened or (with_notice(model._replace(screen="lobby"), "warn", _nowhere), ())
         case "record":
             return _open_shared(model, place)
         case _:

@@ -195,6 +195,20 @@ class Bots:
             console.warn(f"The re-deal test had no answer: {fault!r}")
             return ""
 
+    async def work(self, question: str, wanted: Callable[[], bool]) -> AsyncIterator[str]:
+        """What `web.days.work` says to a question about a day, until it is done; empty where there is no worker: the
+        page itself works nothing out."""
+        going = True
+        while going and wanted():
+            try:
+                text = str(await self._call(NO_HURRY, "web.days.work", "go_on", question) or "")
+            except (RuntimeError, TimeoutError) as fault:
+                console.warn(f"A day could not be worked out: {fault!r}")
+                text = ""
+            going = '"done": false' in text
+            if not going:
+                yield text
+
     async def _call(self, patience: float, module: str, name: str, *values: Any) -> Any:
         """The worker's answer, or that of the next one where the first never came, died, hangs or threw; None where
         there is no worker. Raises what was wrong with the second, or with one that is not replaced."""

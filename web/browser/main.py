@@ -19,7 +19,7 @@ from web import screens
 from web.app.loop import Loop
 from web.browser import dom, local_store, preload
 from web.browser.events import EventListeners
-from web.browser.system import copy_text, fetch_later, play_sounds, visit
+from web.browser.system import copy_text, fetch_later, play_sounds, share_text, today, visit
 from web.faces import sprite
 from web.match import hints, packs
 from web.match.players import tab_title
@@ -30,6 +30,8 @@ from web.state.effects import (
     AskAdvice,
     AskBot,
     AskContinued,
+    AskDate,
+    AskDay,
     AskRedealt,
     Bring,
     CopyLink,
@@ -47,6 +49,7 @@ from web.state.effects import (
     RequestTabLead,
     Reveal,
     Save,
+    ShareText,
     Stamp,
     Unfile,
     Visit,
@@ -55,6 +58,8 @@ from web.state.effects import (
 from web.state.messages import (
     AdviceArrived,
     BotAnswered,
+    DateTold,
+    DayTold,
     LaterArrived,
     LinkCopied,
     Message,
@@ -223,12 +228,18 @@ class Page:
                 self._in_background(background.check_choice(self.loop, self.bots(), self._listeners, effect))
             case AskAdvice():
                 self._in_background(self._weigh(effect))
+            case AskDate():
+                self._send(DateTold(today(), f"{location.origin}{location.pathname}"))
+            case AskDay(question):
+                self._in_background(self._work_out(question))
             case PressLater(ms, command):
                 self._send_later(ms, Pressed(command))
             case Reveal(id):
                 dom.reveal(id)
             case CopyText(text):
                 self._in_background(self._put_text(text))
+            case ShareText(text):
+                self._in_background(self._share(text))
             case AskRedealt():
                 self._in_background(self._ask_redealt(effect))
             case FetchLater():
@@ -302,6 +313,19 @@ class Page:
     async def _put_text(self, text: str) -> None:
         """Put the text on the clipboard, if the browser lets us."""
         self._send(TextCopied(await copy_text(text)))
+
+    async def _share(self, text: str) -> None:
+        """Let the device share the text, or put it on the clipboard."""
+        self._send(TextCopied(await share_text(text)))
+
+    async def _work_out(self, question: str) -> None:
+        """Ask the worker about a day, for as long as its page wants to know."""
+
+        def wanted() -> bool:
+            return self.loop.model.screen == "day" and self.loop.model.day.question == question
+
+        async for text in self.bots().work(question, wanted):
+            self._send(DayTold(question, text))
 
     async def _ask_redealt(self, asked: AskRedealt) -> None:
         """One answer of the re-deal test; the page is painted before the next one is asked for."""

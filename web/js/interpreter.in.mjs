@@ -85,7 +85,7 @@ export const fetchLater = () => {
 if (globalThis.nines) {
   nines.fetchLater = fetchLater;
   // Who waits for it asks again.
-  const places = /^#\/(learn|lessons|count|again|branch|puzzles?|rules|fair|verify|past)\b/;
+  const places = /^#\/(learn|lessons|count|again|branch|puzzles?|day|rules|fair|verify|past)\b/;
   if (places.test(location.hash)) fetchLater().catch(() => {});
 }
 

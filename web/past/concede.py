@@ -8,6 +8,7 @@ from web.match import players
 from web.match.session import Step, held, resume, say_in, store, with_notice
 from web.state import routes
 from web.state.again import BRANCH
+from web.state.days import is_first
 from web.state.effects import Unfile, Visit
 from web.state.model import Match, Model
 from web.storage import saves
@@ -22,6 +23,7 @@ def can_concede(model: Model) -> bool:
         and bool(match.record.moves)
         and match.state.turn != NOBODY
         and not match.conceded
+        and not is_first(match.id)
         and model.lead == "here"
         and model.guest != match.id
         and players.only_person(match.record, shared=match.shared) is not None

@@ -6,8 +6,7 @@ choose AD        bidding or choosing up cards: this card laid ready, or back in 
 commit           play, bid or lay up what is chosen          clear      lay nothing ready
 ahead 9C         lay this card ready before it is my turn, or take it back      play-out   play the rest of the deal
 JK+ swap keep take pass, down 2, bid 9D, jump 5D 5S, up AD 3H TS, 9C      the move with this text
-take-back        back to before my last decision
-hint             what to do now and why, or no more of it
+take-back        back to before my last decision        hint     what to do now and why, or no more of it
 why 3 1          say why side 1 scored what it did in deal 3, or no more of it      why      no more of it
 tell-why 9C      say why this card cannot be played now
 next             the next deal; or the finished trick may go      curtain    the person named sits at the device now
@@ -21,8 +20,7 @@ look replay, look pace fast, look copy      one moment after another by itself; 
 look why, look check, look check-all, look enough    what a computer player makes of this move; of all of mine in
                  the deal, in the match; no more of it
 panel score|last|keys|bid    open that panel, or close it if it is open   panel      close it
-copy-setup       copy a link to the set-up form as it is filled in
-deal             play what the set-up form says
+copy-setup, deal    copy a link to the set-up form as it is filled in; play what it says
 forget ID        remove a saved match                   restore     put the last one removed back
 keep-match       keep the match that came in a link or a file
 take-settings    take over the settings of the file read last
@@ -35,7 +33,8 @@ lesson show|skip|back|on|again|play     in a lesson or puzzle: play the card for
                  on, from the beginning, a real match     answer 2     this is the answer to the question on the screen
 count on|wait|look|again|slow|normal|fast      in a counting drill: go on, wait, look at the moment that told the answer
                  or no more, another deal, how fast cards are played
-trial own, trial games, trial stop       the re-deal test: of my last match, of all games; no more of it
+trial own, trial games, trial stop     the re-deal test: of my last match, of all games; no more of it
+day deal|add|copy|share|copy-code|copy-plain|stop|work       on the pages about the deals of the day
 past stop, past on       read no more of the finished matches; go on     past table, past lines     as a file
 mute             turn sounds off, or on
 set NAME VALUE   a setting at a press, such as `set language fr`
@@ -49,6 +48,7 @@ from typing import Literal, NamedTuple, get_args
 from nines.core.cards import RANKS, Card, Unreadable, quoted
 from nines.core.moves import Move
 from web.state.again_command import Again, AgainWord
+from web.state.days import Day, DayWord
 
 PageWord = Literal[
     "dismiss", "hush", "renew", "mute", "deal", "restore", "go-on", "report", "play-here", "save-all", "keep-match",
@@ -271,7 +271,7 @@ class TellWhy(NamedTuple):
 
 LookCommand = Look | LookAt | LookPace
 TableCommand = AtTable | OpenPanel | Why | Play | Choose | ChooseRank | Ahead | TellWhy | Move
-PageCommand = Page | Set | Part | Forget | Verify | Trial | Past | Again
+PageCommand = Page | Set | Part | Forget | Verify | Trial | Past | Again | Day
 Command = PageCommand | LookCommand | Lesson | Count | Answer | OfMatch | TableCommand
 
 _PLAIN: tuple[Command, ...] = (
@@ -279,7 +279,7 @@ _PLAIN: tuple[Command, ...] = (
     *map(Look, (*get_args(Way), *get_args(Question), "replay", "copy")), *map(LookPace, get_args(Pace)),
     *map(Verify, get_args(VerifyWord)), *map(Trial, get_args(TrialWord)), *map(Past, get_args(PastWord)),
     *map(Lesson, get_args(LessonWord)), *map(Count, ("on", "wait", "look", "again", *get_args(Pace))),
-    *map(OpenPanel, get_args(Panel)), *map(Again, get_args(AgainWord)), Why(),
+    *map(OpenPanel, get_args(Panel)), *map(Again, get_args(AgainWord)), *map(Day, get_args(DayWord)), Why(),
 )  # fmt: skip
 PLAIN = {str(command): command for command in _PLAIN}
 """Every command that takes nothing from the match or the page, by its text."""

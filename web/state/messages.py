@@ -166,6 +166,20 @@ class Stamped(NamedTuple):
     day: str
 
 
+class DateTold(NamedTuple):
+    """The date as this device has it, as 2026-11-22, and where the site is, for a link to it."""
+
+    date: str
+    site: str = ""
+
+
+class DayTold(NamedTuple):
+    """What the worker has found out for a day; empty where there is nobody who works it out."""
+
+    question: str
+    text: str
+
+
 class Brought(NamedTuple):
     """The row of this match in `past`, empty where there is none."""
 
@@ -206,7 +220,8 @@ class ErrorCaught(NamedTuple):
 
 
 Message = (
-    Started | AddressChanged | Rested | LaterArrived | Filed | Gathered | Brought | Stamped | Continued | Pressed |
+    Started | AddressChanged | Rested | LaterArrived | Filed | Gathered | Brought | Stamped | Continued | DateTold |
+    DayTold | Pressed |
     ControlChanged | BotAnswered | AdviceArrived | TimerFired | StorageChanged | SaveFailed | TabLeadChanged |
     SaveRefused | FileRead | StoragePersisted | LinkCopied | NewVersionFetched | TextCopied | RedealAnswered |
     ErrorCaught

@@ -17,6 +17,7 @@ from nines.records.record import Record
 from web.state.again import Mistakes
 from web.state.archive import Archive
 from web.state.commands import Panel
+from web.state.days import DayPage
 from web.state.drill import Drill
 from web.state.fairness import Commitment, DealCheck, RedealTest
 from web.state.lesson import Lesson, ThemeLesson
@@ -158,8 +159,8 @@ class Match(NamedTuple):
 
 
 Screen = Literal[
-    "lobby", "setup", "table", "learn", "lessons", "count", "again", "puzzle", "puzzles", "review", "rules", "settings",
-    "fair", "verify", "past", "report", "coming", "fault",
+    "lobby", "setup", "table", "learn", "lessons", "count", "again", "puzzle", "puzzles", "day", "review", "rules",
+    "settings", "fair", "verify", "past", "report", "coming", "fault",
 ]  # fmt: skip
 Later = Literal["away", "coming", "here", "lost"]
 
@@ -228,6 +229,7 @@ class Model(NamedTuple):
     """The rows of `past` as read last, the match that ended last first; None where they cannot be read."""
     archive: Archive = Archive()
     """What the pages about them show."""
+    day: DayPage = DayPage()
     seals: tuple[Commitment, ...] = ()
     """Of the matches that began in this browser, the newest first."""
     checking: DealCheck | None = None

@@ -29,6 +29,7 @@ def lobby(model: Model, starting: bool = False) -> Html:
             ),
             _mistakes(say, model.mistakes.waiting),
             _offer(say) if is_new(model) else None,
+            _day(say),
             to_play(say, short=bool(model.saved), learnt=model.learnt),
             finished(model, say),
             _foot(say),
@@ -60,6 +61,12 @@ def _mistakes(say: Language, waiting: int) -> Html | None:
     told = el("p", el("b", title), el("span", say.text("positions from your own matches"), cls="label"), cls="grow")
     link = el("a", say.text("Try again"), cls="btn", href="#/again")
     return el("section", told, link, cls="cont", aria_label=say.text("Try again"))
+
+
+def _day(say: Language) -> Html:
+    """The way to the deals of the day: whether they are played is not read at a start."""
+    words = el("span", say.text("The same cards for everybody"), cls="label")
+    return el("p", el("a", say.text("Deal of the day"), href="#/day"), words, cls="day-row")
 
 
 def is_new(model: Model) -> bool:

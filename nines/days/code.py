@@ -1,0 +1,182 @@
+"""A code that verifies itself: one's own choices on a day, and nothing else.
+
+    N9-…   base64url of: version 1 byte, days since 2026-01-01 2, preset 1, engine 1, flags 1, one's own choices as one
+           number in mixed radix, the first 4 bytes of SHA-256 of all before, the seed, and `nines day`
+
+A choice is the place of a move among the legal ones, in the order of their texts; where there is only one it costs
+nothing. The others' moves are computed again, so that nobody can write a code in which they play badly, and a score
+cannot be written at all. What a code cannot prove: that it was the first try, and that nobody helped.
+"""
+
+from base64 import b64decode, urlsafe_b64encode
+from binascii import Error as BadBase64
+from collections.abc import Iterable
+from hashlib import sha256
+from typing import Literal, NamedTuple
+
+from nines.bots import ENGINE
+from nines.core.cards import Unreadable
+from nines.core.game import NATURE, State
+from nines.core.moves import Move
+from nines.days import dates, table
+from nines.days.table import ME, Day, Going, Score
+from nines.games import GAMES
+from nines.records.daily import PRESETS
+from nines.records.record import Record, steps
+
+MARK, VERSION = "N9-", 1
+HEAD, CHECK = 6, 4
+LONGEST = 160
+MOST_MOVES = 400
+"""A match with more moves has no code, and no code holds one: so none takes long to check."""
+MOST_TRIES = 7
+
+Fault = Literal["form", "damaged", "word", "newer", "engine", "choices", "long"]
+
+
+class Refused(Unreadable):
+    """A text that is no code of a day, or one that cannot be checked here."""
+
+    def __init__(self, fault: Fault, said: str) -> None:
+        super().__init__(said)
+        self.fault: Fault = fault
+
+
+class Flags(NamedTuple):
+    """What whoever made a code says of the play; none of it can be checked."""
+
+    late: bool = False
+    """Played on a later date."""
+    tries: int = 1
+    aided: bool = False
+
+
+class Code(NamedTuple):
+    """A code that is whole: its day, the engine of the others' moves, and one's own choices as a number."""
+
+    day: Day
+    engine: int
+    flags: Flags
+    choices: int
+
+
+class Played(NamedTuple):
+    """A code that was played again: its matches and what they came to."""
+
+    code: Code
+    records: tuple[Record, ...]
+    score: Score
+
+
+def code_of(day: Day, records: tuple[Record, ...], flags: Flags, engine: int = ENGINE) -> str:
+    """The code of a day that is played; raises Refused where a match is too long for one."""
+    if any(len(record.moves) > MOST_MOVES for record in records):
+        raise Refused("long", "the match is longer than any that has a code")
+    number = 0
+    for place, radix in reversed([*_choices(records)]):
+        number = number * radix + place
+    return to_text(Code(day, engine, flags, number))
+
+
+def _choices(records: Iterable[Record]) -> Iterable[tuple[int, int]]:
+    for record in records:
+        game = GAMES[record.game]
+        for step in steps(record):
+            if step.seat == ME and isinstance(step.move, Move):
+                legal = _sorted(game.legal_moves(step.before))
+                yield legal.index(step.move), len(legal)
+
+
+def _sorted(legal: Iterable[Move]) -> list[Move]:
+    return sorted(legal, key=str)
+
+
+def to_text(code: Code) -> str:
+    """The text of a code."""
+    flags = code.flags.late | min(code.flags.tries, MOST_TRIES) << 1 | code.flags.aided << 4 | bool(code.day.word) << 5
+    body = bytes((VERSION,)) + code.day.date.number.to_bytes(2)
+    body += bytes((PRESETS[code.day.game].number, code.engine % 256, flags))
+    body += code.choices.to_bytes((code.choices.bit_length() + 7) // 8)
+    return MARK + _base64(body + _checksum(body, code.day))
+
+
+def _base64(raw: bytes) -> str:
+    return urlsafe_b64encode(raw).rstrip(b"=").decode()
+
+
+def _checksum(body: bytes, day: Day) -> bytes:
+    return sha256(body + table.seed(day).encode() + b"nines day").digest()[:CHECK]
+
+
+def read(text: str, word: str = "") -> Code:
+    """The code that a text is, with its group's word where it has one; raises Refused. Nothing is played yet."""
+    raw = _raw(text)
+    body, check = raw[:-CHECK], raw[-CHECK:]
+    if body[0] != VERSION:
+        raise Refused("newer" if body[0] > VERSION else "form", "the code is of a version that is not known here")
+    flags = body[5]
+    game = next((key for key in PRESETS if PRESETS[key].number == body[3]), "")
+    late, tries, aided, worded = bool(flags & 1), flags >> 1 & 7, bool(flags & 16), bool(flags & 32)
+    played = dates.of_number(int.from_bytes(body[1:3]))
+    if not game or played > dates.LAST or flags >> 6 or not tries:
+        raise Refused("damaged", "the code is damaged or not complete")
+    if worded and not table.group_word(word):
+        raise Refused("word", "the code is of a deal with a group's own word, which it does not say")
+    day = Day(played, game, table.group_word(word) if worded else "")
+    if check != _checksum(body, day):
+        raise Refused("word" if worded else "damaged", "the code is damaged, or of another word")
+    if body[HEAD:][:1] == b"\0":
+        raise Refused("form", "the code is not written as codes are")
+    return Code(day, body[4], Flags(late, tries, aided), int.from_bytes(body[HEAD:]))
+
+
+def _raw(text: str) -> bytes:
+    if not text.startswith(MARK) or len(text) > LONGEST:
+        raise Refused("form", "the text is no code of a deal of the day")
+    written = text.removeprefix(MARK)
+    try:
+        raw = b64decode(written.encode("ascii") + b"=" * (-len(written) % 4), altchars=b"-_", validate=True)
+    except (UnicodeEncodeError, BadBase64):
+        raise Refused("form", "the code holds characters that no code has") from None
+    if len(raw) < HEAD + CHECK or _base64(raw) != written:
+        raise Refused("damaged", "the code is damaged or not complete")
+    return raw
+
+
+def play_again(code: Code) -> Going[Played]:
+    """The code played again, the others' moves computed anew; raises Refused where that cannot be.
+
+    A code of another engine is not played: the others would move otherwise, and its score would be a false one.
+    """
+    if code.engine != ENGINE % 256:
+        raise Refused("engine", f"the code was made with computer players of number {code.engine}, here is {ENGINE}")
+    left = code.choices
+
+    def choose(record: Record, state: State, at: int) -> Move:
+        nonlocal left
+        legal = _sorted(GAMES[record.game].legal_moves(state))
+        left, place = divmod(left, len(legal))
+        return legal[place]
+
+    try:
+        records = yield from table.play_day(code.day, choose, MOST_MOVES)
+    except Refused:
+        raise
+    except Unreadable as fault:
+        raise Refused("long", str(fault)) from None
+    if left:
+        raise Refused("choices", "the code holds more than its choices")
+    return Played(code, records, table.score(records))
+
+
+def others_agree(records: Iterable[Record]) -> bool:
+    """Whether the others' moves in these matches are those that this engine makes."""
+    from nines.advice.advisor import answer
+    from nines.bots.player import Budget
+
+    for record in records:
+        made = (step for step in steps(record) if step.seat != NATURE)
+        for at, step in enumerate(made):
+            if step.seat != ME and step.move != answer(record, step.before, at, Budget()):
+                return False
+    return True

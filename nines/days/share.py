@@ -1,0 +1,56 @@
+"""A result as text to pass on: words first, then one sign a deal, then an address; no card in it."""
+
+from nines.core.sums import whole
+from nines.days.dates import Date
+from nines.days.field import Standing
+from nines.days.table import Day, Score
+from nines.games import GAMES
+from nines.words.languages import Language, mark
+from nines.words.phrases import MINUS, decimal
+
+MONTHS = (
+    mark("January"), mark("February"), mark("March"), mark("April"), mark("May"), mark("June"), mark("July"),
+    mark("August"), mark("September"), mark("October"), mark("November"), mark("December"),
+)  # fmt: skip
+ABOVE, EVEN, BELOW = "●", "–", "○"
+
+
+def day_words(say: Language, day: Date) -> str:
+    """A date without its year, as `22 November`."""
+    return say.text("{day} {month}", day=day.day, month=say.text(MONTHS[day.month - 1]))
+
+
+def points(say: Language, score: Score, game: str) -> str:
+    """What a score comes to: points above the table's average with their sign, or the matches won."""
+    if not GAMES[game].tricks:
+        return say.text("{n} of {all} won", n=score.total, all=len(score.deals))
+    return signed(say, score.total, score.parts)
+
+
+def signed(say: Language, total: int, parts: int) -> str:
+    """So many parts of a point with their sign, to one place: `+1.3`, `−2`, `0`."""
+    tenths = round(abs(total) * 10 / parts)
+    if not tenths:
+        return "0"
+    figure = str(tenths // 10) if tenths % 10 == 0 else decimal(tenths / 10, 1, say)
+    return f"{MINUS if total < 0 else '+'}{figure}"
+
+
+def better_than(say: Language, standing: Standing) -> str:
+    """How one stands in the field, in words."""
+    beaten = whole((standing.worse, standing.equal // 2))
+    return say.text("better than {n} of {all}", n=beaten, all=standing.plays)
+
+
+def signs(score: Score, game: str) -> str:
+    """One sign a deal, against the table's average; where cards are shed, for each match whether it was won."""
+    middle = 0 if GAMES[game].tricks else 0.5
+    return " ".join(ABOVE if deal > middle else EVEN if deal == middle else BELOW for deal in score.deals)
+
+
+def text(say: Language, day: Day, score: Score, standing: Standing | None, address: str, *, marked: bool = True) -> str:
+    """The text to pass on; without its signs where they are not wanted."""
+    said = ["Nines", say.text(GAMES[day.game].name), day_words(say, day.date), points(say, score, day.game)]
+    if standing:
+        said.append(better_than(say, standing))
+    return "\n".join((" · ".join(said), *([signs(score, day.game)] if marked else []), address))

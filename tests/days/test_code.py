@@ -1,0 +1,149 @@
+"""Codes of a day: they replay to their score, and nothing else passes for one."""
+
+import string
+import time
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from nines.bots import ENGINE
+from nines.core.cards import Unreadable
+from nines.days import code, table
+from nines.days.code import Code, Flags, Refused
+from nines.games import GAMES
+from nines.records.record import steps
+from tests.days.plays import played
+
+ALPHABET = string.ascii_letters + string.digits + "-_"
+QUICK = "niner", "nein-nine", "le-neuf", "nines"
+LONG = {"shedding": 120}
+
+
+def again(text: str, word: str = "") -> code.Played:
+    return table.finish(code.play_again(code.read(text, word)))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_code_replays_to_its_play(game: str) -> None:
+    records = played(game)
+    text = code.code_of(table.day("2026-11-22", game), records, Flags(late=True, tries=3))
+    found = again(text)
+    assert found.records == records and found.score == table.score(records)
+    assert found.code.flags == Flags(True, 3, False) and found.code.day == table.day("2026-11-22", game)
+    assert len(text) <= LONG.get(game, 40)
+    assert code.to_text(found.code) == text
+    assert code.others_agree(records)
+
+
+@settings(max_examples=3, deadline=None)
+@given(st.sampled_from(QUICK), st.dates(), st.text(max_size=9), st.text(max_size=30))
+def test_every_code_replays_to_its_score(game: str, when: object, luck: str, word: str) -> None:
+    said = str(when) if str(when) >= "2026" and str(when) < "2100" else "2031-05-04"
+    day = table.day(said, game, word)
+    records = played(game, said, word, luck)
+    found = again(code.code_of(day, records, Flags()), word)
+    assert (found.code.day, found.records, found.score) == (day, records, table.score(records))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_character_changed_is_refused(game: str) -> None:
+    """Some 10,000 in all, and as many texts cut short or made longer as there are characters."""
+    text = code.code_of(table.day("2026-11-22", game), played(game), Flags())
+    changed = 0
+    for at, sign in enumerate(text):
+        for other in (*ALPHABET, "=", " ", "é"):
+            if other != sign:
+                with pytest.raises(Refused):
+                    code.read(text[:at] + other + text[at + 1 :])
+                changed += 1
+        with pytest.raises(Refused):
+            code.read(text[:at])
+        with pytest.raises(Refused):
+            code.read(text[:at] + text[at] + text[at:])
+    assert changed > 1300
+
+
+@settings(max_examples=3, deadline=None)
+@given(st.sampled_from(QUICK[:2]), st.integers(0, 2**80))
+def test_other_choices_come_to_their_own_true_score_or_are_refused(game: str, choices: int) -> None:
+    text = code.to_text(Code(table.day("2026-03-04", game), ENGINE, Flags(), choices))
+    begun = time.process_time()
+    try:
+        found = again(text)
+    except Refused as fault:
+        assert fault.fault == "choices"
+    else:
+        assert code.others_agree(found.records) and found.score == table.score(found.records)
+    assert time.process_time() - begun < 2
+
+
+def test_a_long_match_is_left_in_time() -> None:
+    """Whoever picks up the pile for ever has no code."""
+    going = code.play_again(Code(table.day("2026-03-04", "shedding"), ENGINE, Flags(), 0))
+    steps = 0
+    try:
+        for _ in going:
+            steps += 1
+    except Refused as fault:
+        assert fault.fault == "long"
+    assert steps <= 3 * code.MOST_MOVES
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ("", "form"), ("hello", "form"), ("N9-", "damaged"), ("N9-" + "A" * 200, "form"),
+        ("N9-AAAAAAAAAAAAAAAA", "form"), ("N9-_w" + "A" * 14, "newer"), ("n9-AQ", "form"),
+    ],
+)  # fmt: skip
+def test_what_is_no_code_is_refused(text: str, fault: str) -> None:
+    with pytest.raises(Refused) as refused:
+        code.read(text)
+    assert refused.value.fault == fault
+
+
+def test_a_group_has_a_deal_of_its_own() -> None:
+    day = table.day("2026-11-22", "niner", " Ein Wort! ")
+    assert day.word == "einwort" and table.seed(day) == "day/2026-11-22/niner/einwort"
+    records = played("niner", "2026-11-22", "einwort")
+    text = code.code_of(day, records, Flags())
+    assert again(text, "EIN WORT").score == table.score(records)
+    for word in ("", "another"):
+        with pytest.raises(Refused) as refused:
+            code.read(text, word)
+        assert refused.value.fault == "word"
+
+
+def test_a_code_of_another_engine_says_so() -> None:
+    text = code.to_text(Code(table.day("2026-11-22", "niner"), ENGINE + 1, Flags(), 5))
+    assert code.read(text).engine == ENGINE + 1
+    with pytest.raises(Refused) as refused:
+        again(text)
+    assert refused.value.fault == "engine"
+
+
+def test_another_move_of_the_others_is_seen() -> None:
+    record = played("niner")[0]
+    for step in steps(record):
+        legal = GAMES["niner"].legal_moves(step.before) if step.seat > 0 else ()
+        if len(legal) > 1:
+            at = next(at for at, (seat, made) in enumerate(record.moves) if (seat, made) == (step.seat, step.move))
+            other = next(move for move in legal if move != step.move)
+            assert not code.others_agree((record._replace(moves=(*record.moves[:at], (step.seat, other))),))
+            return
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_seed_says_its_day(game: str) -> None:
+    day = table.day("2026-11-22", game, "word")
+    for number, record in enumerate(table.matches(day), 1):
+        assert table.of_seed(record.seed) == (day, number)
+        assert not table.is_over(record)
+    for other in ("day/2026-11-22", "day/2026-11-22/" + game + ":9", "day/2026-11-22/chess", "day/x/" + game, "seed"):
+        assert table.of_seed(other) is None
+
+
+def test_a_day_that_is_none_is_refused() -> None:
+    with pytest.raises(Unreadable):
+        table.day("2026-11-22", "chess")
