@@ -154,6 +154,11 @@ def _at(model: Model, place: routes.Place) -> Step:
             routes.verify(place.rest) if place.name == "verify" else f"/branch/{place.rest}?{routes.query(place.asked)}"
         )
         model = model._replace(address=routes.without_guest(to))
+    if place.name in LATER:
+        from web.app import later_pages
+
+        opened = later_pages.open_page(model, place)
+        return opened or (with_notice(model._replace(screen="lobby"), "warn", _nowhere), ())
     match place.name:
         case "setup":
             asked = place.asked or last_setup.last(model, place.rest)
@@ -169,59 +174,12 @@ def _at(model: Model, place: routes.Place) -> Step:
             from web.review import controls
 
             return controls.open_review(model, place.rest, place.asked)
-        case "fair":
-            return model._replace(screen="fair"), ()
-        case "verify":
-            from web.fairness import verify
-
-            return verify.open_page(model, place.rest)
         case "report":
             from web.app import reports
 
             return reports.open_page(model, place.rest)
-        case "learn":
-            from web.lessons import controls as lessons
-
-            opened = lessons.open_lesson(model, place.rest)
-            return opened or (with_notice(model._replace(screen="lobby"), "warn", _nowhere), ())
-        case "lessons":
-            return model._replace(screen="lessons", topic=place.rest), ()
-        case "count":
-            from web.counting import controls as counting
-
-            return counting.open_drill(model, place.rest, place.asked)
-        case "again" if place.rest.endswith("/on"):
-            from web.again import branch
-
-            return branch.from_position(model, place.rest.removesuffix("/on"))
-        case "again":
-            from web.again import controls as again
-
-            return again.open_page(model, place.rest)
-        case "branch":
-            from web.again import branch
-
-            return branch.open_branch(model, place.rest, place.asked)
-        case "puzzle":
-            from web.puzzles import controls as puzzles
-
-            asked = puzzles.open_puzzle(model, place.rest)
-            return asked or (with_notice(model._replace(screen="lobby"), "warn", _nowhere), ())
-        case "puzzles":
-            return model._replace(screen="puzzles"), ()
-        case "rules":
-            return model._replace(screen="rules", topic=place.rest), ()
         case "settings":
             return model._replace(screen="settings"), ()
-        case "past":
-            from web.past.archive import controls as archive
-
-            return archive.open_page(model, place.rest, place.asked)
-        case "day":
-            from web.days import controls as days
-
-            opened = days.open_page(model, place.rest, place.asked)
-            return opened or (with_notice(model._replace(screen="lobby"), "warn", _nowhere), ())
         case "record":
             return _open_shared(model, place)
         case _:

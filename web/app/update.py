@@ -168,14 +168,10 @@ def _updated(model: Model, message: Message) -> Step:
             from web.app import errors
 
             return errors.report_copied(model, done), ()
-        case TextCopied() if model.screen == "day":
-            from web.days import controls as days
+        case TextCopied():
+            from web.app import later_pages
 
-            return days.copied(model, message)
-        case TextCopied(done):
-            from web.fairness import verify
-
-            return verify.commitment_copied(model, done), ()
+            return later_pages.text_copied(model, message)
         case RedealAnswered():
             from web.fairness import redeal_test
 
@@ -204,26 +200,10 @@ def _pressed(model: Model, command: Command) -> Step:
             from web.review import controls
 
             return controls.handle(model, command)
-        case Verify(word):
-            from web.fairness import verify
+        case Verify() | Trial() | Past() | Again() | Day():
+            from web.app import later_pages
 
-            return verify.handle(model, word)
-        case Trial(word):
-            from web.fairness import redeal_test
-
-            return redeal_test.handle(model, word)
-        case Past(word):
-            from web.past.archive import controls as archive
-
-            return archive.handle(model, word)
-        case Again(word):
-            from web.app import mistakes
-
-            return mistakes.handle(model, word)
-        case Day(word):
-            from web.days import controls as days
-
-            return days.handle(model, word)
+            return later_pages.handle(model, command)
         case _:
             return _of_match(model, command)
 

@@ -1,11 +1,13 @@
-"""What the computer players' thread works out for the pages about one's own mistakes, as messages."""
+"""What the computer players' thread works out for pages that come later: own mistakes, days, the re-deal test."""
+
+import asyncio
 
 from web.again import branch, check
 from web.app.loop import Loop
 from web.browser.bot_client import Bots
 from web.browser.events import EventListeners
-from web.state.effects import AskAdvice, AskContinued
-from web.state.messages import AdviceArrived, Continued
+from web.state.effects import AskAdvice, AskContinued, AskRedealt
+from web.state.messages import AdviceArrived, Continued, DayTold, RedealAnswered
 
 
 async def check_choice(loop: Loop, bots: Bots, listeners: EventListeners, asked: AskAdvice) -> None:
@@ -22,3 +24,20 @@ async def play_on(loop: Loop, bots: Bots, asked: AskContinued) -> None:
     """Ask what a deal comes to, played on many times, and tell it for as long as somebody waits."""
     async for text in bots.play_on(asked, lambda: branch.is_wanted(loop.model, asked)):
         loop.send(Continued(text))
+
+
+async def work_out(loop: Loop, bots: Bots, question: str) -> None:
+    """Ask about a day, for as long as its page wants to know."""
+
+    def wanted() -> bool:
+        return loop.model.screen == "day" and loop.model.day.question == question
+
+    async for text in bots.work(question, wanted):
+        loop.send(DayTold(question, text))
+
+
+async def deal_again(loop: Loop, bots: Bots, asked: AskRedealt) -> None:
+    """One answer of the re-deal test; the page is painted before the next one is asked for."""
+    await asyncio.sleep(0)
+    move = await bots.ask_again(asked.record, asked.redeal, asked.cheats)
+    loop.send(RedealAnswered(asked.run, asked.at, move))

@@ -59,12 +59,10 @@ from web.state.messages import (
     AdviceArrived,
     BotAnswered,
     DateTold,
-    DayTold,
     LaterArrived,
     LinkCopied,
     Message,
     Pressed,
-    RedealAnswered,
     Rested,
     Started,
     TextCopied,
@@ -231,17 +229,21 @@ class Page:
             case AskDate():
                 self._send(DateTold(today(), f"{location.origin}{location.pathname}"))
             case AskDay(question):
-                self._in_background(self._work_out(question))
+                from web.browser import background
+
+                self._in_background(background.work_out(self.loop, self.bots(), question))
             case PressLater(ms, command):
                 self._send_later(ms, Pressed(command))
             case Reveal(id):
                 dom.reveal(id)
             case CopyText(text):
-                self._in_background(self._put_text(text))
+                self._in_background(self._put_text(copy_text(text)))
             case ShareText(text):
-                self._in_background(self._share(text))
+                self._in_background(self._put_text(share_text(text)))
             case AskRedealt():
-                self._in_background(self._ask_redealt(effect))
+                from web.browser import background
+
+                self._in_background(background.deal_again(self.loop, self.bots(), effect))
             case FetchLater():
                 self._in_background(self._fetch_later())
             case Reload():
@@ -310,28 +312,9 @@ class Page:
         """Put the link on the clipboard, if the browser lets us."""
         self._send(LinkCopied(link, await copy_text(link)))
 
-    async def _put_text(self, text: str) -> None:
-        """Put the text on the clipboard, if the browser lets us."""
-        self._send(TextCopied(await copy_text(text)))
-
-    async def _share(self, text: str) -> None:
-        """Let the device share the text, or put it on the clipboard."""
-        self._send(TextCopied(await share_text(text)))
-
-    async def _work_out(self, question: str) -> None:
-        """Ask the worker about a day, for as long as its page wants to know."""
-
-        def wanted() -> bool:
-            return self.loop.model.screen == "day" and self.loop.model.day.question == question
-
-        async for text in self.bots().work(question, wanted):
-            self._send(DayTold(question, text))
-
-    async def _ask_redealt(self, asked: AskRedealt) -> None:
-        """One answer of the re-deal test; the page is painted before the next one is asked for."""
-        await asyncio.sleep(0)
-        move = await self.bots().ask_again(asked.record, asked.redeal, asked.cheats)
-        self._send(RedealAnswered(asked.run, asked.at, move))
+    async def _put_text(self, asked: Coroutine[Any, Any, bool]) -> None:
+        """Tell whether a text is where it was to be put or shared, as far as the browser lets us."""
+        self._send(TextCopied(await asked))
 
     def bots(self) -> "Bots":
         """The computer players as the page asks them, their own thread started with the first question."""

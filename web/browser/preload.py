@@ -37,7 +37,8 @@ AT_REST = (
     "web.days.controls", "web.screens.days.page",
     "web.past.archive.controls", "web.screens.past.page",
     "web.again.check", "web.again.controls", "web.again.branch", "nines.advice.asked_again",
-    "web.browser.background", "web.screens.again.branch", "web.screens.again.page", "web.screens.again.aloud",
+    "web.browser.background", "web.app.later_pages",
+    "web.screens.again.branch", "web.screens.again.page", "web.screens.again.aloud",
 )  # fmt: skip
 """The same of the later bundle (building/later.py)."""
 FIRST_SCREEN, AT_FIRST, BETWEEN, REST = 0.15, 0.5, 0.02, 5.0

@@ -1,0 +1,100 @@
+"""The pages that come later (building/later.py): how each is opened, and what it hears."""
+
+from typing import assert_never
+
+from web.match.session import Step
+from web.state import routes
+from web.state.again_command import Again
+from web.state.commands import Past, Trial, Verify
+from web.state.days import Day
+from web.state.messages import TextCopied
+from web.state.model import Model
+
+
+def open_page(model: Model, place: routes.Place) -> Step | None:
+    """The page of the address; None where there is none of the kind."""
+    match place.name:
+        case "fair":
+            return model._replace(screen="fair"), ()
+        case "verify":
+            from web.fairness import verify
+
+            return verify.open_page(model, place.rest)
+        case "learn":
+            from web.lessons import controls as lessons
+
+            return lessons.open_lesson(model, place.rest)
+        case "lessons":
+            return model._replace(screen="lessons", topic=place.rest), ()
+        case "count":
+            from web.counting import controls as counting
+
+            return counting.open_drill(model, place.rest, place.asked)
+        case "again" if place.rest.endswith("/on"):
+            from web.again import branch
+
+            return branch.from_position(model, place.rest.removesuffix("/on"))
+        case "again":
+            from web.again import controls as again
+
+            return again.open_page(model, place.rest)
+        case "branch":
+            from web.again import branch
+
+            return branch.open_branch(model, place.rest, place.asked)
+        case "puzzle":
+            from web.puzzles import controls as puzzles
+
+            return puzzles.open_puzzle(model, place.rest)
+        case "puzzles":
+            return model._replace(screen="puzzles"), ()
+        case "rules":
+            return model._replace(screen="rules", topic=place.rest), ()
+        case "past":
+            from web.past.archive import controls as archive
+
+            return archive.open_page(model, place.rest, place.asked)
+        case "day":
+            from web.days import controls as days
+
+            return days.open_page(model, place.rest, place.asked)
+        case _:
+            return None
+
+
+def handle(model: Model, command: Verify | Trial | Past | Again | Day) -> Step:
+    """The model after a control of such a page was pressed."""
+    match command:
+        case Verify(word):
+            from web.fairness import verify
+
+            return verify.handle(model, word)
+        case Trial(word):
+            from web.fairness import redeal_test
+
+            return redeal_test.handle(model, word)
+        case Past(word):
+            from web.past.archive import controls as archive
+
+            return archive.handle(model, word)
+        case Again(word):
+            from web.app import mistakes
+
+            return mistakes.handle(model, word)
+        case Day(word):
+            from web.days import controls as days
+
+            return days.handle(model, word)
+        case _:
+            assert_never(command)
+
+
+def text_copied(model: Model, message: TextCopied) -> Step:
+    """The model after a text of such a page was put on the clipboard, or could not be."""
+    if model.screen == "day":
+        from web.days import controls as days
+
+        return days.copied(model, message)
+    from web.fairness import verify
+
+    return verify.commitment_copied(model, message.done), ()
