@@ -89,7 +89,7 @@ def test_a_match_is_checked_once_also_after_a_reload() -> None:
     again = Desk(stored=dict(desk.stored), past=dict(desk.past)).open("/")
     again.send(LaterArrived(True)).send(Rested())
     assert not question(again)
-    assert again.model.mistakes.day == again.day and again.model.mistakes.waiting == 1
+    assert again.model.mistakes.day == again.today and again.model.mistakes.waiting == 1
 
 
 def test_it_goes_on_after_a_reload_where_it_was_not_over() -> None:

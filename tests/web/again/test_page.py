@@ -57,7 +57,7 @@ def test_it_is_solved_by_the_first_try_alone(stored: str) -> None:
     desk, kept = opened(stored)
     desk.do(str(kept.advice.choice))
     assert "right." in read(render(desk.model)).text
-    assert positions.read(desk.stored[AGAIN]).kept[0].solved == (desk.day,)
+    assert positions.read(desk.stored[AGAIN]).kept[0].solved == (desk.today,)
     desk, kept = opened(stored)
     desk.do(str(kept.advice.made)).do(str(kept.advice.choice))
     assert positions.read(desk.stored[AGAIN]).kept[0].solved == ()
@@ -75,7 +75,7 @@ def test_the_next_one_is_one_that_was_not_solved_today(stored: str) -> None:
 def test_on_the_second_day_it_goes_and_its_answer_still_stands_there(stored: str) -> None:
     desk, kept = opened(stored)
     desk.do(str(kept.advice.choice)).go("/again")
-    desk.day = "2026-11-23"
+    desk.today = "2026-11-23"
     desk.go(f"/again/{kept.key}").do(str(kept.advice.choice))
     assert "won’t come back" in read(render(desk.model)).text
     assert kept.key not in desk.stored[AGAIN]

@@ -87,7 +87,7 @@ CHECKED = {
     Question: {"game", "record", "player", "made"},
     RedealTest: {"answers"},  # web/fairness/redeal_test.py lets in only moves
     Hint: set(),
-    Entry: {"id"},  # web/match/past_row.py
+    Entry: {"id", "costs"},  # web/match/past_row.py
     Archive: {"found", "stage"},  # by the rows, which are nowhere painted
     Wanted: {"game", "result"},  # web/past/archive/controls.py
 }
