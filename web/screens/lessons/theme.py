@@ -107,7 +107,7 @@ def words(seen: Scene, lesson: ThemeLesson) -> tuple[str, str]:
 def _afterwards(say: Language, lesson: ThemeLesson, count: int) -> str:
     if lesson.right == count:
         return say.text("Each time you come back, other cards lie there.")
-    return say.text("What went wrong comes back once, with other cards, in the next lesson of this game.")
+    return say.text("What went wrong comes back once, with other cards, among the next questions about this game.")
 
 
 def _replied(seen: Scene, lesson: ThemeLesson) -> str:
