@@ -169,15 +169,10 @@ def of_game(key: str) -> Iterator[Scene]:
     yield _at(key, "lessons", f"#/lessons/{key}", ("await", ".lesson-list"))
     for theme in THEMES[key]:
         ask = (("await", "[data-lesson=ask]"),)
-        yield _at(key, f"theme-{theme.name}", f"#/learn/{key}/{theme.name}", *ask)
-        yield _at(
-            key,
-            f"theme-{theme.name}-told",
-            f"#/learn/{key}/{theme.name}",
-            *ask,
-            ("press", "h"),
-            ("await", "[data-lesson=told]"),
-        )
+        place = f"#/learn/{key}/{theme.name}"
+        yield _at(key, f"theme-{theme.name}", place, *ask)
+        pressed = "h" if theme.exercises[0].kind == "do" else "1"
+        yield _at(key, f"theme-{theme.name}-told", place, *ask, ("press", pressed), ("await", "[data-lesson=told]"))
     counted = f"#/count/{key}?seed=terrace&speed=instant"
     yield _at(key, "count", counted, ASKED)
     yield _at(key, "count-moment", counted, ASKED, *TOLD, *NEXT, *TOLD, ("shut", "[data-do='count look']"))

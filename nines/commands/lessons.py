@@ -42,4 +42,5 @@ def run(chosen: Namespace) -> int:
     if chosen.table:
         for ruling, where in sorted(taught().items()):
             print(f"{ruling}: {', '.join(where)}")
-    return int(chosen.check and any(one.faults for _, _, one in (*found, *by_theme)))
+    faults = [*(checked.faults for _, _, checked in found), *(looked.faults for _, _, looked in by_theme)]
+    return int(chosen.check and any(faults))

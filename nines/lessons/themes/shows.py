@@ -4,13 +4,14 @@ from collections.abc import Callable
 from typing import Any
 
 from nines.core.cards import JOKER, Card
-from nines.core.events import PileCleared
-from nines.core.game import AnyGame
+from nines.core.events import Events, PileCleared
+from nines.core.game import AnyGame, Row
 from nines.games.shedding_pile import CLONE, RESET, SKIP, UNDER, WILD, in_force, run
 from nines.lessons.lesson import ME
-from nines.lessons.themes.asking import Question, may, own
+from nines.lessons.themes.asking import Question, Value, may, own
 from nines.lessons.themes.theme import Exercise
 
+MOST_NAMED = 4
 Shown = Callable[[AnyGame, Any, Question], bool]
 
 
@@ -19,15 +20,28 @@ def shows(game: AnyGame, exercise: Exercise, asked: Question) -> bool:
     if exercise.kind == "do":
         if not 0 < len(asked.doing) < len(game.legal_moves(asked.state)):
             return False
-    elif len(asked.answers) < 2 or any(len(answer) > 4 for answer in asked.answers if _listed(game, asked, answer)):
+    elif len(asked.answers) < 2 or any(_too_many(game, asked, answer) for answer in asked.answers):
         return False
     shown = SHOWN.get((exercise.kind, exercise.ruling))
     return shown is not None and shown(game, asked.state, asked)
 
 
-def _listed(game: AnyGame, asked: Question, answer: Any) -> bool:
-    """Whether an answer names cards one by one."""
-    return isinstance(answer, frozenset) and len(answer) < len(own(game, asked.state))
+def _too_many(game: AnyGame, asked: Question, answer: Value) -> bool:
+    """Whether an answer would have to name more cards one by one than can be read at a glance."""
+    return isinstance(answer, frozenset) and MOST_NAMED < len(answer) < len(own(game, asked.state))
+
+
+def _cards(asked: Question) -> frozenset[str]:
+    """The cards that the right answer names."""
+    right = asked.answers[asked.right]
+    assert isinstance(right, frozenset)
+    return right
+
+
+def _happens(game: AnyGame, asked: Question) -> tuple[Any, Events]:
+    """The state after the move that is asked about, and what it causes."""
+    assert asked.move
+    return game.step(asked.state, asked.move)
 
 
 def _trick(game: AnyGame, state: Any, card: Card | None) -> list[tuple[Card, str]]:
@@ -39,7 +53,9 @@ def _trick(game: AnyGame, state: Any, card: Card | None) -> list[tuple[Card, str
 
 def _trumped(game: AnyGame, state: Any, asked: Question) -> bool:
     """A trump takes a trick to which another suit was led, or what does not follow loses to a lower card."""
-    winner = (asked.answers[asked.right] - state.leader) % len(state.hands)  # type: ignore[operator]
+    taker = asked.answers[asked.right]
+    assert isinstance(taker, int) and asked.card
+    winner = (taker - state.leader) % len(state.hands)
     cards = [*state.trick, asked.card]
     led = state.trick[0].suit
     return JOKER not in cards and (
@@ -74,7 +90,7 @@ def _spit_follows(game: AnyGame, state: Any, asked: Question) -> bool:
     rules = game.ranking(state)
     printed = [card for card in hand if state.trick and card.suit == rules.led] or hand
     plain = {str(card) for card in printed} | ({"JK"} if JOKER in state.hands[ME] else set())
-    return bool(state.trick) and state.trump is not None and plain != asked.answers[asked.right]
+    return bool(state.trick) and state.trump is not None and plain != _cards(asked)
 
 
 def _order(game: AnyGame, state: Any, asked: Question) -> bool:
@@ -110,7 +126,7 @@ def _only_joker(game: AnyGame, state: Any, asked: Question) -> bool:
 
 def _costly(game: AnyGame, state: Any, asked: Question) -> bool:
     """The 9s cost more than the first one would, or nothing at all."""
-    row = game.step(state, asked.move)[0].sheet[-1]  # type: ignore[arg-type]
+    row: Row = _happens(game, asked)[0].sheet[-1]
     return row.tricks[ME] > 0 and row.nines[ME] != 1
 
 
@@ -152,12 +168,11 @@ def _clone(game: AnyGame, state: Any, _: Question) -> bool:
 def _with_up_cards(game: AnyGame, state: Any, asked: Question) -> bool:
     """Up cards may go with the last cards of the hand."""
     ups = {str(card) for card in state.ups[ME]}
-    return bool(state.hands[ME]) and not state.draw and bool(ups & set(asked.answers[asked.right]))  # type: ignore[arg-type]
+    return bool(state.hands[ME]) and not state.draw and bool(ups & _cards(asked))
 
 
 def _goes_out(game: AnyGame, state: Any, asked: Question) -> bool:
-    after = game.step(state, asked.move)[0]  # type: ignore[arg-type]
-    return ME in after.out
+    return ME in _happens(game, asked)[0].out
 
 
 def _plays(*ranks: int) -> Shown:
@@ -173,7 +188,7 @@ def _completed(game: AnyGame, state: Any, asked: Question) -> bool:
     """The move makes four of a kind, or would but for a 3."""
     rank = asked.card.rank if asked.card else 0
     plain = [card.rank for card in state.pile if card.rank != CLONE]
-    made = any(isinstance(event, PileCleared) for event in game.step(state, asked.move)[1])  # type: ignore[arg-type]
+    made = any(isinstance(event, PileCleared) for event in _happens(game, asked)[1])
     return rank not in WILD and (made or (state.pile[-1:] != () and state.pile[-1].rank == CLONE and rank in plain))
 
 

@@ -4,6 +4,7 @@ from nines.core.cards import Card
 from nines.games import GAMES
 from nines.words.languages import Language
 from web.lessons import themes
+from web.lessons.play import at_table
 from web.screens.lessons import questions
 from web.screens.lessons.contents import by_theme
 from web.screens.table.frame import felt, hand_area, tool
@@ -24,14 +25,16 @@ def scene_of(model: Model) -> Scene:
     """The table of the lesson, with the cards of which is asked marked on it, or those that are right."""
     lesson = model.theme
     assert lesson
-    seen = scene(model.laid._replace(settings=themes.at_table(model.settings), lead="here"))
+    seen = scene(model.laid._replace(settings=at_table(model.settings), lead="here"))
     asked, kind = themes.question(lesson), themes.exercise(lesson).kind
     if lesson.stage == "told" and kind == "may":
         right = asked.answers[asked.right]
         assert isinstance(right, frozenset)
         return seen._replace(meant=tuple(map(Card.parse, right)))
-    if lesson.stage == "ask" and (asked.card or lesson.misses):
-        return seen._replace(meant=(asked.move or asked.doing[0]).cards if asked.move or asked.doing else (asked.card,))
+    if lesson.stage == "ask" and asked.card:
+        return seen._replace(meant=asked.move.cards if asked.move else (asked.card,))
+    if lesson.stage == "ask" and lesson.misses and asked.doing:
+        return seen._replace(meant=asked.doing[0].cards)
     return seen
 
 
@@ -107,7 +110,7 @@ def words(seen: Scene, lesson: ThemeLesson) -> tuple[str, str]:
 def _afterwards(say: Language, lesson: ThemeLesson, count: int) -> str:
     if lesson.right == count:
         return say.text("Each time you come back, other cards lie there.")
-    return say.text("What went wrong comes back once, with other cards, in the next lesson of this game.")
+    return say.text("What went wrong comes back once, with other cards, among the next questions about this game.")
 
 
 def _replied(seen: Scene, lesson: ThemeLesson) -> str:
