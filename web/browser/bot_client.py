@@ -10,7 +10,6 @@ first asked: starting a worker must not wait for it.
 """
 
 import asyncio
-import json
 from collections.abc import AsyncIterator, Callable
 from time import monotonic
 from typing import TYPE_CHECKING, Any
@@ -34,6 +33,8 @@ NO_HURRY = 60.0
 """The same for an answer of the re-deal test, which has no deadline of its own."""
 LONGEST = 20.0
 """Seconds that a worker may take over one move in all, however often it says that it is not done yet."""
+BETWEEN = 1.0
+"""Seconds after which it is looked again whether anything may be worked out at rest."""
 JOBS = ""
 """The place of the worker's own jobs among its modules."""
 MOST_STARTS = 3
@@ -138,14 +139,16 @@ class Bots:
         name, worker = "ask_again" if asked.what == "again" else "explain", self.worker
         try:
             while wanted() and worker:
-                if not may_run():
-                    await asyncio.sleep(1)
+                starting = not worker.up and monotonic() - worker.born < STILL_STARTING
+                if starting or not may_run():
+                    await asyncio.sleep(BETWEEN)
+                    worker = self.worker
                     continue
-                worker = self.worker
-                text = str(await worker.call(NO_HURRY, JOBS, name, asked.record, asked.at)) if worker else ""
+                text = str(await worker.call(NO_HURRY, JOBS, name, asked.record, asked.at))
                 advice = read_advice(text)
                 if not advice or advice.done:
                     return text
+                worker = self.worker
         except (RuntimeError, TimeoutError) as fault:
             console.warn(f"A choice could not be checked: {fault!r}")
             if worker:
@@ -154,8 +157,7 @@ class Bots:
 
     async def play_on(self, asked: AskContinued, wanted: Callable[[], bool]) -> AsyncIterator[str]:
         """What the continuations of a deal come to, slice by slice; an empty text where no worker tells it."""
-        done, worker = False, self.worker
-        while not done and wanted():
+        while wanted():
             worker, text = self.worker, ""
             try:
                 if worker:
@@ -165,8 +167,6 @@ class Bots:
                 if worker:
                     self._replace(worker, fault)
             yield text
-            runs, whole = json.loads(text)[:2] if text else (0, 0)
-            done = runs == whole
 
     async def _slice(self, asked: AskAdvice) -> str:
         name = "explain" if asked.what == "why" else "advise"
