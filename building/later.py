@@ -6,7 +6,8 @@ FOLDERS = (
     "web/fairness/", "web/screens/pages/fair.py", "web/screens/pages/verify.py",
     "nines/counting/", "web/counting/", "web/screens/counting/",
     "nines/core/intervals.py", "web/past/archive/", "web/screens/past/",
-    "web/again/", "web/screens/again/", "nines/advice/asked_again.py", "web/browser/background.py",
+    "web/again/", "web/screens/again/", "nines/advice/asked_again.py",
+    "web/browser/background.py", "web/app/mistakes.py", "web/state/mistakes.py", "web/worker/at_rest.py",
     "nines/advice/continuations.py",
 )  # fmt: skip
 CATALOGUE = "-later.mo"

@@ -1,24 +1,100 @@
-"""What the computer players' thread works out for the pages about one's own mistakes, as messages."""
+"""What goes on while nobody waits for it, or on the pages about one's own mistakes: the players' thread is asked, and the
+row of a match says what its choices cost."""
 
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from time import monotonic
+from typing import TYPE_CHECKING
+
+from js import console
+
+from nines.advice.advice import read_advice
+from nines.core.cards import Unreadable
 from web.again import branch, check
-from web.app.loop import Loop
-from web.browser.bot_client import Bots
-from web.browser.events import EventListeners
-from web.state.effects import AskAdvice, AskContinued
+from web.browser.bot_client import JOBS, NO_HURRY, STILL_STARTING, Bots
+from web.match import past_row
+from web.state.effects import AmendRow, AskAdvice, AskContinued
 from web.state.messages import AdviceArrived, Continued
+from web.storage.save_codec import Newer
+
+if TYPE_CHECKING:
+    from web.app.loop import Loop
+    from web.browser.events import EventListeners
+    from web.browser.local_store import LocalStore
+
+BETWEEN = 1.0
+"""Seconds after which it is looked again whether anything may be worked out at rest."""
 
 
-async def check_choice(loop: Loop, bots: Bots, listeners: EventListeners, asked: AskAdvice) -> None:
-    """Ask about a choice of a finished match, for as long as nothing else goes on and nobody touches the page."""
-    found = await bots.in_background(
-        asked,
-        lambda: check.is_wanted(loop.model, asked),
-        lambda: listeners.is_quiet(check.IDLE) and check.may_run(loop.model),
-    )
-    loop.send(AdviceArrived(asked.what, asked.match, asked.at, found))
+async def carry_out(
+    effect: AmendRow | AskContinued | AskAdvice,
+    loop: "Loop",
+    bots: Bots,
+    store: "LocalStore",
+    listeners: "EventListeners",
+) -> None:
+    """Do what the app asks for, and send what it comes to."""
+    match effect:
+        case AmendRow():
+            await amend(store, effect)
+        case AskContinued():
+            async for text in play_on(bots, effect, lambda: branch.is_wanted(loop.model, effect)):
+                loop.send(Continued(text))
+        case AskAdvice():
+            found = await check_choice(
+                bots,
+                effect,
+                lambda: check.is_wanted(loop.model, effect),
+                lambda: listeners.is_quiet(check.IDLE) and check.may_run(loop.model),
+            )
+            loop.send(AdviceArrived(effect.what, effect.match, effect.at, found))
 
 
-async def play_on(loop: Loop, bots: Bots, asked: AskContinued) -> None:
-    """Ask what a deal comes to, played on many times, and tell it for as long as somebody waits."""
-    async for text in bots.play_on(asked, lambda: branch.is_wanted(loop.model, asked)):
-        loop.send(Continued(text))
+async def amend(store: "LocalStore", asked: AmendRow) -> None:
+    """The row of this match in `past` says these values, too."""
+    text = str(await store.of_past("one", asked.match) or "")
+    try:
+        row = past_row.read(text)
+    except (Unreadable, Newer):
+        return  # there is none, or it is not for this version to touch
+    await store.of_past("amend", asked.match, past_row.changed(row, **dict(asked.values)))
+
+
+async def check_choice(
+    bots: Bots, asked: AskAdvice, wanted: Callable[[], bool], may_run: Callable[[], bool]
+) -> str:  # fmt: skip
+    """What is found out about a choice whenever that `may_run`, as a text; empty where no worker tells it."""
+    again, worker = asked.what == "again", bots.worker
+    try:
+        while wanted() and worker:
+            starting = not worker.up and monotonic() - worker.born < STILL_STARTING
+            if starting or not may_run():
+                await asyncio.sleep(BETWEEN)
+                worker = bots.worker
+                continue
+            question = ("at_rest", "again") if again else ("explain",)
+            text = str(await worker.call(NO_HURRY, JOBS, *question, asked.record, asked.at))
+            advice = read_advice(text)
+            if not advice or advice.done:
+                return text
+            worker = bots.worker
+    except (RuntimeError, TimeoutError) as fault:
+        console.warn(f"A choice could not be checked: {fault!r}")
+        if worker:
+            bots.replace(worker, fault)
+    return ""
+
+
+async def play_on(bots: Bots, asked: AskContinued, wanted: Callable[[], bool]) -> AsyncIterator[str]:
+    """What the continuations of a deal come to, slice by slice; an empty text where no worker tells it."""
+    while wanted():
+        worker, text = bots.worker, ""
+        try:
+            if worker:
+                question = f"{asked.moves}\n{asked.record}"
+                text = str(await worker.call(NO_HURRY, JOBS, "at_rest", "on", question, asked.seat))
+        except (RuntimeError, TimeoutError) as fault:
+            console.warn(f"A deal could not be played on: {fault!r}")
+            if worker:
+                bots.replace(worker, fault)
+        yield text

@@ -18,7 +18,7 @@ from js import console
 
 from nines.advice.advice import read_advice
 from web.browser.worker_rpc import WorkerThread
-from web.state.effects import AskAdvice, AskContinued
+from web.state.effects import AskAdvice
 
 if TYPE_CHECKING:
     from web.worker.jobs import Decided, Jobs
@@ -33,8 +33,6 @@ NO_HURRY = 60.0
 """The same for an answer of the re-deal test, which has no deadline of its own."""
 LONGEST = 20.0
 """Seconds that a worker may take over one move in all, however often it says that it is not done yet."""
-BETWEEN = 1.0
-"""Seconds after which it is looked again whether anything may be worked out at rest."""
 JOBS = ""
 """The place of the worker's own jobs among its modules."""
 MOST_STARTS = 3
@@ -81,7 +79,7 @@ class Bots:
                 found = await self._decided(worker, record, at, wanted, legal)
             except Exception as fault:
                 console.warn(f"A computer player did not answer: {fault!r}")
-                self._replace(worker, fault)
+                self.replace(worker, fault)
                 if self.worker is worker:
                     break
             else:
@@ -131,42 +129,8 @@ class Bots:
         except (RuntimeError, TimeoutError) as fault:
             console.warn(f"Coach has no answer: {fault!r}")
             if worker:
-                self._replace(worker, fault)
+                self.replace(worker, fault)
         return found
-
-    async def in_background(self, asked: AskAdvice, wanted: Callable[[], bool], may_run: Callable[[], bool]) -> str:
-        """What is found out about a choice whenever that `may_run`, as a text; empty where no worker tells it."""
-        name, worker = "ask_again" if asked.what == "again" else "explain", self.worker
-        try:
-            while wanted() and worker:
-                starting = not worker.up and monotonic() - worker.born < STILL_STARTING
-                if starting or not may_run():
-                    await asyncio.sleep(BETWEEN)
-                    worker = self.worker
-                    continue
-                text = str(await worker.call(NO_HURRY, JOBS, name, asked.record, asked.at))
-                advice = read_advice(text)
-                if not advice or advice.done:
-                    return text
-                worker = self.worker
-        except (RuntimeError, TimeoutError) as fault:
-            console.warn(f"A choice could not be checked: {fault!r}")
-            if worker:
-                self._replace(worker, fault)
-        return ""
-
-    async def play_on(self, asked: AskContinued, wanted: Callable[[], bool]) -> AsyncIterator[str]:
-        """What the continuations of a deal come to, slice by slice; an empty text where no worker tells it."""
-        while wanted():
-            worker, text = self.worker, ""
-            try:
-                if worker:
-                    text = str(await worker.call(NO_HURRY, JOBS, "play_on", asked.record, asked.seat, asked.moves))
-            except (RuntimeError, TimeoutError) as fault:
-                console.warn(f"A deal could not be played on: {fault!r}")
-                if worker:
-                    self._replace(worker, fault)
-            yield text
 
     async def _slice(self, asked: AskAdvice) -> str:
         name = "explain" if asked.what == "why" else "advise"
@@ -205,12 +169,12 @@ class Bots:
             try:
                 return await worker.call(patience, module, name, *values)
             except (RuntimeError, TimeoutError) as fault:
-                self._replace(worker, fault)
+                self.replace(worker, fault)
                 if last or self.worker is worker:
                     raise
         return None
 
-    def _replace(self, worker: WorkerThread, fault: Exception) -> None:
+    def replace(self, worker: WorkerThread, fault: Exception) -> None:
         """Begin another worker in the place of this one, unless that has been done already or it is only slow."""
         starting = not worker.up and monotonic() - worker.born < STILL_STARTING
         if self.worker is worker and not (starting and isinstance(fault, TimeoutError)):

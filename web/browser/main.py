@@ -191,12 +191,6 @@ class Page:
                 self._in_background(self._take_answer(self._store.file(effect)))
             case Unfile(match):
                 self._in_background(self._store.unfile(match))
-            case AmendRow(match, values):
-                self._in_background(self._store.amend(match, values))
-            case AskContinued():
-                from web.browser import background
-
-                self._in_background(background.play_on(self.loop, self.bots(), effect))
             case Stamp(what):
                 self._send(local_store.stamp(what))
             case Gather(what):
@@ -217,10 +211,10 @@ class Page:
                 self._in_background(self._think(effect))
             case AskAdvice("coach"):
                 self._in_background(self._coach(effect))
-            case AskAdvice("check" | "again"):
+            case AmendRow() | AskContinued() | AskAdvice("check" | "again"):
                 from web.browser import background
 
-                self._in_background(background.check_choice(self.loop, self.bots(), self._listeners, effect))
+                self._in_background(background.carry_out(effect, self.loop, self.bots(), self._store, self._listeners))
             case AskAdvice():
                 self._in_background(self._weigh(effect))
             case PressLater(ms, command):

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 
 import pytest
 
-from web.state.effects import AskAdvice, AskContinued
+from web.state.effects import AskAdvice
 
 HINT = AskAdvice("hint", "match", "a record", 4, 0)
 
@@ -79,40 +79,3 @@ def test_a_worker_that_is_only_slow_to_start_is_kept(bots: Any, monkeypatch: pyt
     bots.start()
     assert asyncio.run(bots.ask_again("a record", 0, True)) == ""
     assert bots.worker.behaves == "hangs"
-
-
-CHECK = AskAdvice("again", "match", "a record", 4, 0)
-
-
-def test_a_choice_is_checked_only_when_nothing_else_goes_on(bots: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sys.modules["web.browser.bot_client"], "BETWEEN", 0.0)
-    Worker.to_come = ["answers"]
-    bots.start()
-    busy = iter((False, False, True))
-    found = asyncio.run(bots.in_background(CHECK, lambda: True, lambda: next(busy)))
-    assert found == "answers to its ask_again with 2" and next(busy, None) is None
-    assert asyncio.run(bots.in_background(CHECK, lambda: False, lambda: True)) == ""
-
-
-@pytest.mark.parametrize("fault", ["dies", "hangs"])
-def test_where_no_worker_checks_a_choice_there_is_no_answer_and_the_next_one_is_begun(bots: Any, fault: str) -> None:
-    Worker.to_come = [fault, "answers"]
-    bots.start()
-    assert asyncio.run(bots.in_background(CHECK, lambda: True, lambda: True)) == ""
-    assert bots.worker.behaves == "answers"
-    bots.worker = None
-    assert asyncio.run(bots.in_background(CHECK, lambda: True, lambda: True)) == ""
-
-
-def test_a_deal_is_played_on_for_as_long_as_somebody_waits(bots: Any) -> None:
-    Worker.to_come = ["answers", "dies", "answers"]
-    bots.start()
-
-    async def told() -> list[str]:
-        wanted = iter((True, True, False))
-        asked = AskContinued("a record", 0, "9C\n8C")
-        return [text async for text in bots.play_on(asked, lambda: next(wanted))]
-
-    assert asyncio.run(told()) == ["answers to its play_on with 3"] * 2
-    bots.start()
-    assert asyncio.run(told()) == ["", "answers to its play_on with 3"]

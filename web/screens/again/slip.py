@@ -8,8 +8,8 @@ from web.screens.table.games import PARTS
 from web.screens.table.scene import Scene
 from web.screens.widgets.html import Html, Inside, classes, el
 from web.screens.widgets.slips import Act
-from web.state.again import Position
 from web.state.again_command import Again
+from web.state.mistakes import Position
 from web.state.model import Model
 
 
