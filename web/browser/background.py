@@ -1,5 +1,4 @@
-"""What goes on while nobody waits for it, or on the pages about one's own mistakes: the players' thread is asked, and the
-row of a match says what its choices cost."""
+"""What goes on at rest, and for the pages about one's own mistakes: the players' thread is asked, a row is amended."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable

@@ -32,7 +32,7 @@ def said(seen: Scene, position: Position) -> tuple[str, str]:
     say = seen.say
     if position.tried:
         told = words.answer(seen, position)
-        return words.verdict(seen, position), " ".join(told.plan if told.rows else told.sentences)
+        return words.verdict(seen, position), " ".join((told.plan or told.sentences)[:1])
     if position.match.refused:
         return position.match.refused, ""
     asked = PARTS[seen.game.key].asks(seen)
