@@ -36,17 +36,17 @@ async def carry_out(
     match effect:
         case AmendRow():
             await amend(store, effect)
-        case AskContinued():
-            async for text in play_on(bots, effect, lambda: branch.is_wanted(loop.model, effect)):
+        case AskContinued() as deal:
+            async for text in play_on(bots, deal, lambda: branch.is_wanted(loop.model, deal)):
                 loop.send(Continued(text))
-        case AskAdvice():
+        case AskAdvice() as choice:
             found = await check_choice(
                 bots,
-                effect,
-                lambda: check.is_wanted(loop.model, effect),
+                choice,
+                lambda: check.is_wanted(loop.model, choice),
                 lambda: listeners.is_quiet(check.IDLE) and check.may_run(loop.model),
             )
-            loop.send(AdviceArrived(effect.what, effect.match, effect.at, found))
+            loop.send(AdviceArrived(choice.what, choice.match, choice.at, found))
 
 
 async def amend(store: "LocalStore", asked: AmendRow) -> None:
