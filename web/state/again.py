@@ -31,11 +31,9 @@ class Mistakes(NamedTuple):
     @property
     def waiting(self) -> int:
         """How many positions wait today; none are known to while the date is not."""
-        lines = [line for line in self.stored.split("\n") if line.startswith(LINE)] if self.day else []
-        return len([line for line in lines if f'"{self.day}"' not in line])
+        return self.stored.count(LINE) - self.stored.count(f'"{self.day}"') if self.day else 0
 
     def of_match(self, match: str) -> tuple[str, ...]:
         """The keys of the positions that come from this match and were not solved yet."""
-        begins = f"{LINE}{match}-"
-        lines = [line for line in self.stored.split("\n") if line.startswith(begins) and '"solved":[]' in line]
-        return tuple(line.removeprefix(LINE).partition('"')[0] for line in lines)
+        lines = [line for line in self.stored.split("\n") if line.startswith(f"{LINE}{match}-")]
+        return tuple(line.split('"')[3] for line in lines if '"solved":[]' in line)
