@@ -9,7 +9,8 @@ FOLDERS = (
     "nines/days/", "web/days/", "web/screens/days/",
     "nines/core/intervals.py", "web/past/archive/", "web/screens/past/",
     "web/again/", "web/screens/again/", "nines/advice/asked_again.py", "nines/advice/continuations.py",
-    "web/browser/background.py", "web/app/later_pages.py",
+    "web/browser/background.py", "web/app/later_pages.py", "web/app/mistakes.py", "web/state/mistakes.py",
+    "web/worker/at_rest.py",
 )  # fmt: skip
 CATALOGUE = "-later.mo"
 """How the name of a catalogue ends that holds the texts of these."""

@@ -11,7 +11,7 @@ from nines.advice.asked_again import ask_again
 from nines.core.options import defaults
 from nines.games import GAMES
 from web.again import positions as kept
-from web.state.again import Check
+from web.state.mistakes import Check
 from web.state.replay import past_deals
 from web.state.storage_keys import AGAIN
 

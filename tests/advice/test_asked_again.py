@@ -67,5 +67,5 @@ def test_the_worker_asks_again_slice_by_slice() -> None:
     assert isinstance(step.move, Move)
     jobs, found = Jobs(), None
     while not found or not found.done:
-        found = read_advice(jobs.ask_again(to_json(with_move(record, step.seat, step.move)), at))
+        found = read_advice(jobs.at_rest("again", to_json(with_move(record, step.seat, step.move)), at))
     assert found == last("niner")

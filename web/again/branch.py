@@ -16,11 +16,12 @@ from web.again.controls import find
 from web.match import input, players, turn_flow
 from web.match.session import Step, draw_text, held, put_match, resume, with_notice
 from web.state import routes
-from web.state.again import BRANCH, Branch, Mean
+from web.state.again import BRANCH
 from web.state.again_command import AgainWord
 from web.state.commands import AtTable, OfMatch, TableCommand
 from web.state.effects import AskContinued, Effects, Visit
 from web.state.messages import Continued
+from web.state.mistakes import Branch, Mean
 from web.state.model import Match, Model
 from web.state.replay import look
 

@@ -14,11 +14,11 @@ from nines.core.game import NOBODY
 from nines.records.record import Record, to_json
 from web.again import positions
 from web.match import players
-from web.match.past_row import Costs
 from web.match.session import Step
-from web.state.again import Asking, Check, Mistakes
+from web.state.again import Mistakes
 from web.state.effects import AmendRow, AskAdvice, Stamp
 from web.state.messages import AdviceArrived, Stamped
+from web.state.mistakes import Asking, Check
 from web.state.model import Model, Saved
 from web.state.replay import past_deals
 
@@ -136,7 +136,7 @@ def ended(model: Model, message: Stamped) -> Step:
     return model, (positions.save(text), AmendRow(check.match, tuple(values.items())), *effects)
 
 
-def costs(check: Check) -> Costs:
+def costs(check: Check) -> tuple[tuple[str, int, int, int], ...]:
     """What the choices of a match cost, by unit: of those that were asked again by the fresh worlds alone."""
     weighed: dict[str, list[float]] = {}
     worse: dict[str, int] = {}

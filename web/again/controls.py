@@ -8,11 +8,12 @@ from nines.words.languages import Language
 from web.again import check, positions
 from web.match import input, players, turn_flow
 from web.match.session import Step, with_notice
-from web.state.again import AGAIN, Kept, Position
+from web.state.again import AGAIN
 from web.state.again_command import AgainWord
 from web.state.commands import OpenPanel, TableCommand
 from web.state.effects import Stamp, Visit
 from web.state.messages import Stamped
+from web.state.mistakes import Kept, Position
 from web.state.model import Match, Model
 from web.state.settings import Settings
 

@@ -22,8 +22,8 @@ from nines.games import in_tricks
 from nines.records.link import LONGEST_LINK, setup_of, to_link
 from nines.records.record import Record
 from web.match import players
-from web.state.again import Check, Kept
 from web.state.effects import Save
+from web.state.mistakes import Check, Kept
 from web.state.replay import past_deals
 from web.state.storage_keys import AGAIN
 from web.storage.save_codec import checksum

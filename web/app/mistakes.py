@@ -31,8 +31,6 @@ def handle(model: Model, word: AgainWord) -> Step:
 
 def switched(model: Model, effects: Effects) -> Step:
     """The step, with the check going on or stopped after its setting was changed."""
-    if model.later != "here":
-        return model, effects
     from web.again import check
 
     model, more = check.handle(model, "check" if model.settings.check else "stop")

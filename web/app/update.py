@@ -330,7 +330,7 @@ def _set(model: Model, name: str, value: str) -> Step:
         return model, ()
     model, saving = change_settings(model, settings)
     effects = saving, saves.save_list(model.saved)
-    if name != "check":
+    if name != "check" or model.later != "here":
         return model, effects
     from web.app import mistakes
 

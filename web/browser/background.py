@@ -1,43 +1,111 @@
-"""What the computer players' thread works out for pages that come later: own mistakes, days, the re-deal test."""
+"""What goes on at rest, and for pages that come later: the players' thread is asked, a row is amended."""
 
 import asyncio
+from collections.abc import AsyncIterator, Callable
+from time import monotonic
+from typing import TYPE_CHECKING
 
+from js import console
+
+from nines.advice.advice import read_advice
+from nines.core.cards import Unreadable
 from web.again import branch, check
-from web.app.loop import Loop
-from web.browser.bot_client import Bots
-from web.browser.events import EventListeners
-from web.state.effects import AskAdvice, AskContinued, AskRedealt
+from web.browser.bot_client import JOBS, NO_HURRY, STILL_STARTING, Bots
+from web.match import past_row
+from web.state.effects import AmendRow, AskAdvice, AskContinued, AskDay, AskRedealt
 from web.state.messages import AdviceArrived, Continued, DayTold, RedealAnswered
+from web.storage.save_codec import Newer
+
+if TYPE_CHECKING:
+    from web.app.loop import Loop
+    from web.browser.events import EventListeners
+    from web.browser.local_store import LocalStore
+
+BETWEEN = 1.0
+"""Seconds after which it is looked again whether anything may be worked out at rest."""
 
 
-async def check_choice(loop: Loop, bots: Bots, listeners: EventListeners, asked: AskAdvice) -> None:
-    """Ask about a choice of a finished match, for as long as nothing else goes on and nobody touches the page."""
-    found = await bots.in_background(
-        asked,
-        lambda: check.is_wanted(loop.model, asked),
-        lambda: listeners.is_quiet(check.IDLE) and check.may_run(loop.model),
-    )
-    loop.send(AdviceArrived(asked.what, asked.match, asked.at, found))
+async def carry_out(
+    effect: AmendRow | AskContinued | AskAdvice | AskDay | AskRedealt,
+    loop: "Loop",
+    bots: Bots,
+    store: "LocalStore",
+    listeners: "EventListeners",
+) -> None:
+    """Do what the app asks for, and send what it comes to."""
+    match effect:
+        case AmendRow():
+            await amend(store, effect)
+        case AskContinued() as deal:
+            async for text in play_on(bots, deal, lambda: branch.is_wanted(loop.model, deal)):
+                loop.send(Continued(text))
+        case AskDay(question):
+            async for text in bots.work(question, lambda: asks(loop, question)):
+                loop.send(DayTold(question, text))
+        case AskRedealt() as one:
+            await asyncio.sleep(0)  # the page is painted before the next one is asked for
+            move = await bots.ask_again(one.record, one.redeal, one.cheats)
+            loop.send(RedealAnswered(one.run, one.at, move))
+        case AskAdvice() as choice:
+            found = await check_choice(
+                bots,
+                choice,
+                lambda: check.is_wanted(loop.model, choice),
+                lambda: listeners.is_quiet(check.IDLE) and check.may_run(loop.model),
+            )
+            loop.send(AdviceArrived(choice.what, choice.match, choice.at, found))
 
 
-async def play_on(loop: Loop, bots: Bots, asked: AskContinued) -> None:
-    """Ask what a deal comes to, played on many times, and tell it for as long as somebody waits."""
-    async for text in bots.play_on(asked, lambda: branch.is_wanted(loop.model, asked)):
-        loop.send(Continued(text))
+def asks(loop: "Loop", question: str) -> bool:
+    """Whether a page about a day still wants to know this."""
+    return loop.model.screen == "day" and loop.model.day.question == question
 
 
-async def work_out(loop: Loop, bots: Bots, question: str) -> None:
-    """Ask about a day, for as long as its page wants to know."""
+async def amend(store: "LocalStore", asked: AmendRow) -> None:
+    """The row of this match in `past` says these values, too."""
+    text = str(await store.of_past("one", asked.match) or "")
+    try:
+        row = past_row.read(text)
+    except (Unreadable, Newer):
+        return  # there is none, or it is not for this version to touch
+    await store.of_past("amend", asked.match, past_row.changed(row, **dict(asked.values)))
 
-    def wanted() -> bool:
-        return loop.model.screen == "day" and loop.model.day.question == question
 
-    async for text in bots.work(question, wanted):
-        loop.send(DayTold(question, text))
+async def check_choice(
+    bots: Bots, asked: AskAdvice, wanted: Callable[[], bool], may_run: Callable[[], bool]
+) -> str:  # fmt: skip
+    """What is found out about a choice whenever that `may_run`, as a text; empty where no worker tells it."""
+    again, worker = asked.what == "again", bots.worker
+    try:
+        while wanted() and worker:
+            starting = not worker.up and monotonic() - worker.born < STILL_STARTING
+            if starting or not may_run():
+                await asyncio.sleep(BETWEEN)
+                worker = bots.worker
+                continue
+            question = ("at_rest", "again") if again else ("explain",)
+            text = str(await worker.call(NO_HURRY, JOBS, *question, asked.record, asked.at))
+            advice = read_advice(text)
+            if not advice or advice.done:
+                return text
+            worker = bots.worker
+    except (RuntimeError, TimeoutError) as fault:
+        console.warn(f"A choice could not be checked: {fault!r}")
+        if worker:
+            bots.replace(worker, fault)
+    return ""
 
 
-async def deal_again(loop: Loop, bots: Bots, asked: AskRedealt) -> None:
-    """One answer of the re-deal test; the page is painted before the next one is asked for."""
-    await asyncio.sleep(0)
-    move = await bots.ask_again(asked.record, asked.redeal, asked.cheats)
-    loop.send(RedealAnswered(asked.run, asked.at, move))
+async def play_on(bots: Bots, asked: AskContinued, wanted: Callable[[], bool]) -> AsyncIterator[str]:
+    """What the continuations of a deal come to, slice by slice; an empty text where no worker tells it."""
+    while wanted():
+        worker, text = bots.worker, ""
+        try:
+            if worker:
+                question = f"{asked.moves}\n{asked.record}"
+                text = str(await worker.call(NO_HURRY, JOBS, "at_rest", "on", question, asked.seat))
+        except (RuntimeError, TimeoutError) as fault:
+            console.warn(f"A deal could not be played on: {fault!r}")
+            if worker:
+                bots.replace(worker, fault)
+        yield text

@@ -10,7 +10,6 @@ first asked: starting a worker must not wait for it.
 """
 
 import asyncio
-import json
 from collections.abc import AsyncIterator, Callable
 from time import monotonic
 from typing import TYPE_CHECKING, Any
@@ -19,7 +18,7 @@ from js import console
 
 from nines.advice.advice import read_advice
 from web.browser.worker_rpc import WorkerThread
-from web.state.effects import AskAdvice, AskContinued
+from web.state.effects import AskAdvice
 
 if TYPE_CHECKING:
     from web.worker.jobs import Decided, Jobs
@@ -80,7 +79,7 @@ class Bots:
                 found = await self._decided(worker, record, at, wanted, legal)
             except Exception as fault:
                 console.warn(f"A computer player did not answer: {fault!r}")
-                self._replace(worker, fault)
+                self.replace(worker, fault)
                 if self.worker is worker:
                     break
             else:
@@ -130,43 +129,8 @@ class Bots:
         except (RuntimeError, TimeoutError) as fault:
             console.warn(f"Coach has no answer: {fault!r}")
             if worker:
-                self._replace(worker, fault)
+                self.replace(worker, fault)
         return found
-
-    async def in_background(self, asked: AskAdvice, wanted: Callable[[], bool], may_run: Callable[[], bool]) -> str:
-        """What is found out about a choice whenever that `may_run`, as a text; empty where no worker tells it."""
-        name, worker = "ask_again" if asked.what == "again" else "explain", self.worker
-        try:
-            while wanted() and worker:
-                if not may_run():
-                    await asyncio.sleep(1)
-                    continue
-                worker = self.worker
-                text = str(await worker.call(NO_HURRY, JOBS, name, asked.record, asked.at)) if worker else ""
-                advice = read_advice(text)
-                if not advice or advice.done:
-                    return text
-        except (RuntimeError, TimeoutError) as fault:
-            console.warn(f"A choice could not be checked: {fault!r}")
-            if worker:
-                self._replace(worker, fault)
-        return ""
-
-    async def play_on(self, asked: AskContinued, wanted: Callable[[], bool]) -> AsyncIterator[str]:
-        """What the continuations of a deal come to, slice by slice; an empty text where no worker tells it."""
-        done, worker = False, self.worker
-        while not done and wanted():
-            worker, text = self.worker, ""
-            try:
-                if worker:
-                    text = str(await worker.call(NO_HURRY, JOBS, "play_on", asked.record, asked.seat, asked.moves))
-            except (RuntimeError, TimeoutError) as fault:
-                console.warn(f"A deal could not be played on: {fault!r}")
-                if worker:
-                    self._replace(worker, fault)
-            yield text
-            runs, whole = json.loads(text)[:2] if text else (0, 0)
-            done = runs == whole
 
     async def _slice(self, asked: AskAdvice) -> str:
         name = "explain" if asked.what == "why" else "advise"
@@ -219,12 +183,12 @@ class Bots:
             try:
                 return await worker.call(patience, module, name, *values)
             except (RuntimeError, TimeoutError) as fault:
-                self._replace(worker, fault)
+                self.replace(worker, fault)
                 if last or self.worker is worker:
                     raise
         return None
 
-    def _replace(self, worker: WorkerThread, fault: Exception) -> None:
+    def replace(self, worker: WorkerThread, fault: Exception) -> None:
         """Begin another worker in the place of this one, unless that has been done already or it is only slow."""
         starting = not worker.up and monotonic() - worker.born < STILL_STARTING
         if self.worker is worker and not (starting and isinstance(fault, TimeoutError)):

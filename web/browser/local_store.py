@@ -11,7 +11,6 @@ from typing import Any, NamedTuple
 from js import Date, Object, navigator, nines, window
 from pyodide.ffi import to_js
 
-from nines.core.cards import Unreadable
 from web.state.effects import File, Forget, Save
 from web.state.messages import (
     Brought,
@@ -118,37 +117,26 @@ class LocalStore:
         texts = [
             (id, past_row.changed(past_row.read(text), ended=ended) if rows.now else text) for id, text in rows.rows
         ]
-        said = await self._of_past("file", _js(texts))
+        said = await self.of_past("file", _js(texts))
         return Filed(tuple(id for id, _ in texts) if said == "kept" else (), said == "full")
 
     async def unfile(self, match: str) -> None:
         """The row of this match is gone from `past`."""
-        await self._of_past("remove", match)
-
-    async def amend(self, match: str, values: tuple[tuple[str, object], ...]) -> None:
-        """The row of this match in `past` says these values, too."""
-        from web.match import past_row  # no start waits for it
-
-        text = str(await self._of_past("one", match) or "")
-        try:
-            row = past_row.read(text)
-        except (Unreadable, save_codec.Newer):
-            return  # there is none, or it is not for this version to touch
-        await self._of_past("amend", match, past_row.changed(row, **dict(values)))
+        await self.of_past("remove", match)
 
     async def gather(self, what: str) -> Gathered:
         """All rows of `past`."""
         return Gathered(what, await self._rows())
 
     async def _rows(self) -> tuple[str, ...] | None:
-        lines = await self._of_past("all")
+        lines = await self.of_past("all")
         return None if lines is None else tuple(str(lines).split("\n")) if lines else ()
 
     async def bring(self, match: str) -> Brought:
         """The row of this match in `past`."""
-        return Brought(match, str(await self._of_past("one", match) or ""))
+        return Brought(match, str(await self.of_past("one", match) or ""))
 
-    async def _of_past(self, what: str, *given: Any) -> Any:
+    async def of_past(self, what: str, *given: Any) -> Any:
         """What web/js/past.mjs answers; None where it cannot be fetched, since there is no network now."""
         try:
             module = await self._ledger.past()

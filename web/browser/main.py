@@ -194,12 +194,6 @@ class Page:
                 self._in_background(self._take_answer(self._store.file(effect)))
             case Unfile(match):
                 self._in_background(self._store.unfile(match))
-            case AmendRow(match, values):
-                self._in_background(self._store.amend(match, values))
-            case AskContinued():
-                from web.browser import background
-
-                self._in_background(background.play_on(self.loop, self.bots(), effect))
             case Stamp(what):
                 self._send(local_store.stamp(what))
             case Gather(what):
@@ -220,18 +214,14 @@ class Page:
                 self._in_background(self._think(effect))
             case AskAdvice("coach"):
                 self._in_background(self._coach(effect))
-            case AskAdvice("check" | "again"):
+            case AmendRow() | AskContinued() | AskDay() | AskRedealt() | AskAdvice("check" | "again"):
                 from web.browser import background
 
-                self._in_background(background.check_choice(self.loop, self.bots(), self._listeners, effect))
+                self._in_background(background.carry_out(effect, self.loop, self.bots(), self._store, self._listeners))
             case AskAdvice():
                 self._in_background(self._weigh(effect))
             case AskDate():
                 self._send(DateTold(today(), f"{location.origin}{location.pathname}"))
-            case AskDay(question):
-                from web.browser import background
-
-                self._in_background(background.work_out(self.loop, self.bots(), question))
             case PressLater(ms, command):
                 self._send_later(ms, Pressed(command))
             case Reveal(id):
@@ -240,10 +230,6 @@ class Page:
                 self._in_background(self._put_text(copy_text(text)))
             case ShareText(text):
                 self._in_background(self._put_text(share_text(text)))
-            case AskRedealt():
-                from web.browser import background
-
-                self._in_background(background.deal_again(self.loop, self.bots(), effect))
             case FetchLater():
                 self._in_background(self._fetch_later())
             case Reload():

@@ -19,7 +19,7 @@ LATER = (
     "web.screens.pages.settings",
     "web.screens.pages.fault",
     "web.past.finished", "web.app.finished", "web.match.guests", "web.app.backup", "web.app.privacy",
-    "web.app.match_actions", "web.app.teaching", "web.app.mistakes",
+    "web.app.match_actions", "web.app.teaching",
     "web.app.errors", "web.app.reports", "web.screens.pages.report",
     "web.review.controls", "web.screens.review.page", "web.screens.review.table",
     "web.match.link_errors", "web.app.links", "web.worker.redeal", "web.screens.pages.coming", "web.browser.pointer",
@@ -36,9 +36,9 @@ AT_REST = (
     "nines.practice.endings:ENDS",
     "web.days.controls", "web.screens.days.page",
     "web.past.archive.controls", "web.screens.past.page",
-    "web.again.check", "web.again.controls", "web.again.branch", "nines.advice.asked_again",
-    "web.browser.background", "web.app.later_pages",
-    "web.screens.again.branch", "web.screens.again.page", "web.screens.again.aloud",
+    "web.again.check", "web.again.controls", "web.again.branch", "nines.advice.asked_again", "web.browser.background",
+    "web.app.mistakes", "web.app.later_pages", "web.worker.at_rest", "web.screens.again.page",
+    "web.screens.again.aloud", "web.screens.again.branch", "web.screens.again.seats",
 )  # fmt: skip
 """The same of the later bundle (building/later.py)."""
 FIRST_SCREEN, AT_FIRST, BETWEEN, REST = 0.15, 0.5, 0.02, 5.0

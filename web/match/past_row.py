@@ -30,12 +30,6 @@ LAST_DATE = 253_402_214_400_000
 """Milliseconds since 1970: the end of the year 9999."""
 
 
-UNITS = ("tricks", "points", "wins", "next")
-Costs = tuple[tuple[str, int, int, int], ...]
-"""By unit (`nines.advice`): how many choices were weighed in it, how many of them were clearly worse than another, and
-what all of them cost, in thousandths."""
-
-
 class Row(NamedTuple):
     """A finished match as it is listed. `setup` is its record without the moves, `ended` milliseconds since 1970 or
     None where that is not known; `totals` are by side, in the shedding game the cards left by seat; `place` is that of
@@ -60,7 +54,8 @@ class Row(NamedTuple):
     winners: tuple[int, ...] | None
     choices: int
     """How many choices the one person had; 0 where they were not checked."""
-    costs: Costs
+    costs: object
+    """What they cost, unread: `web.past.archive.choices` reads it."""
     text: str
 
 
@@ -170,7 +165,7 @@ def _row(raw: dict[str, Any], text: str) -> Row:
         seat if type(seat) is int and 0 <= seat < seats else -1,
         level if isinstance(level, str) else "", stored_count(aided[0]), stored_count(aided[1]), raw.get("shared") is
         True, raw.get("conceded") is True, stored_count(raw.get("deals")), _winners(raw.get("winners"), sides),
-        stored_count(raw.get("choices")), _costs(raw.get("costs")), text,
+        stored_count(raw.get("choices")), raw.get("costs"), text,
     )  # fmt: skip
 
 
@@ -179,16 +174,6 @@ def _winners(raw: object, sides: int) -> tuple[int, ...] | None:
     if not isinstance(raw, list) or len(raw) > sides:
         return None
     return tuple(raw) if all(type(side) is int and 0 <= side < sides for side in raw) else None
-
-
-def _costs(raw: object) -> Costs:
-    """What the choices cost, as far as a row says that in figures; nothing where it says anything else."""
-    found = tuple(tuple(one) for one in raw if isinstance(one, list)) if isinstance(raw, list) else ()
-    fits = len(found) <= len(UNITS) and all(
-        len(one) == 4 and one[0] in UNITS and all(type(n) is int and 0 <= n <= LARGEST_COUNT for n in one[1:])
-        for one in found
-    )
-    return found if fits else ()
 
 
 def _number(number: object) -> int:

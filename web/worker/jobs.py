@@ -13,9 +13,8 @@ from nines.advice import advice, advisor
 from nines.bots.player import Budget
 from nines.core.cards import Unreadable
 from nines.core.game import NATURE, NOBODY, NotLegal
-from nines.core.moves import Move
 from nines.core.untrusted_json import read_json
-from nines.records.record import parse, steps, to_json
+from nines.records.record import parse, steps
 from web.worker import bot_move
 
 SLICE = 0.2
@@ -71,15 +70,12 @@ class Jobs:
         """
         return self._another("why", text, at, _why)
 
-    def ask_again(self, text: str, at: int) -> str:
-        """Whether move number `at` of this record still costs in fresh worlds, as far as it has come: advice as JSON,
-        empty where nothing can be asked. It comes with the later bundle (building/later.py)."""
-        return self._another("again", text, at, _again)
+    def at_rest(self, kind: str, text: str, at: int) -> str:
+        """What `web.worker.at_rest` has for this kind of question, as far as it has come; it comes with the later
+        bundle (building/later.py)."""
+        from web.worker.at_rest import KINDS
 
-    def play_on(self, text: str, seat: int, moves: str) -> str:
-        """What the deal comes to for the seat, played on from this record with each of two moves, so far: a JSON list
-        of the fields of `nines.advice.continuations.Continued`. It comes with the later bundle, too."""
-        return self._another("on", f"{moves}\n{text}", seat, _on)
+        return self._another(kind, text, at, KINDS[kind])
 
     def _another(self, kind: str, text: str, at: int, begin: Callable[[str, int], Going]) -> str:
         """What another slice of time makes of a question; a new one of its kind takes the place of the one before."""
@@ -136,29 +132,6 @@ def _why(text: str, at: int) -> Going:
         # No deadline: the whole thought again, however slow the device.
         _, made = record.moves[at]
         yield from map(advice.write_advice, advisor.advice(record, past[at].before, at, Budget(), made))
-
-
-def _again(text: str, at: int) -> Going:
-    from nines.advice.asked_again import ask_again
-
-    record, state = bot_move.position(_cut(text, at))
-    _, made = parse(text).moves[at]
-    yield from map(advice.write_advice, ask_again(record, state, at, made))
-
-
-def _on(asked: str, seat: int) -> Going:
-    from nines.advice.continuations import continuations
-
-    first, second, text = asked.split("\n", 2)
-    record, state = bot_move.position(text)
-    for found in continuations(record, state, seat, (Move.parse(first), Move.parse(second))):
-        yield json.dumps(found)
-
-
-def _cut(text: str, at: int) -> str:
-    """The record up to the place."""
-    record = parse(text)
-    return to_json(record._replace(moves=record.moves[:at]))
 
 
 def _refused(reason: str) -> str:

@@ -149,5 +149,5 @@ def test_the_worker_plays_on_as_often_as_asked_and_says_the_same_again() -> None
 
     jobs, text = Jobs(), ""
     while not (mean := branch.read_mean(text)) or mean.runs < mean.asked:
-        text = jobs.play_on(to_json(cut), 0, f"{moves[0]}\n{moves[1]}")
+        text = jobs.at_rest("on", f"{moves[0]}\n{moves[1]}\n{to_json(cut)}", 0)
     assert mean.runs == 32

@@ -15,6 +15,7 @@ from tests.web.desk import Desk
 from tests.web.page import read
 from web.again import check, positions
 from web.match import past_row
+from web.past.archive.choices import read_costs
 from web.screens import render
 from web.state.effects import AmendRow, AskAdvice, Stamp
 from web.state.messages import AdviceArrived, LaterArrived, Rested
@@ -79,7 +80,7 @@ def test_what_costs_twice_comes_back_and_its_cost_stands_in_the_row(game: str) -
     assert kept[0].at > kept[1].at, "the newest first"
     assert not question(desk) and desk.model.mistakes.check is None
     row = past_row.read(desk.past[match])
-    ((unit, count, worse, cost),) = row.costs
+    ((unit, count, worse, cost),) = read_costs(row.costs)
     assert (unit, count, worse) == ("points", row.choices, 2)
     assert cost == 1000 * 0.4 * 2 + 1000 * 0.1, "of what is asked again, the fresh worlds count alone"
 

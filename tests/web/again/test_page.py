@@ -13,7 +13,7 @@ from web.again import positions
 from web.screens import render
 from web.screens.again import words
 from web.screens.table.aloud import aloud
-from web.state.again import Kept
+from web.state.mistakes import Kept
 from web.state.storage_keys import AGAIN
 
 

@@ -4,8 +4,7 @@ import pytest
 
 from nines.words.languages import LANGUAGES, language
 from tests.web.past.test_figures import entry
-from web.match import past_row
-from web.past.archive.choices import ENOUGH, costs
+from web.past.archive.choices import ENOUGH, costs, read_costs
 from web.screens.past.record import _cost
 
 
@@ -30,4 +29,4 @@ def test_an_interval_is_told_once_enough_matches_were_checked(code: str) -> None
     "raw", [5, [5], [["points"]], [["points", -1, 0, 0]], [["yards", 1, 1, 1]], [["points", 1, 1, 1e9]]]
 )
 def test_a_row_that_says_anything_else_says_nothing(raw: object) -> None:
-    assert past_row._costs(raw) == ()
+    assert read_costs(raw) == ()

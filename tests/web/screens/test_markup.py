@@ -26,6 +26,7 @@ from web.state.messages import (
     StoragePersisted,
     TabLeadChanged,
 )
+from web.state.mistakes import Check, Kept
 from web.state.model import Draft, Hint, Line, Match, Model, Saved
 from web.state.notices import Fault, Notice, PlayReport
 from web.state.replay import Findings, Review
@@ -87,7 +88,9 @@ CHECKED = {
     Question: {"game", "record", "player", "made"},
     RedealTest: {"answers"},  # web/fairness/redeal_test.py lets in only moves
     Hint: set(),
-    Entry: {"id", "costs"},  # web/match/past_row.py
+    Entry: {"id", "costs"},  # web/match/past_row.py, web/past/archive/choices.py
+    Kept: {"key", "link", "solved"},  # web/again/positions.py: forms in which no markup can stand
+    Check: {"match", "texts", "again"},  # nines/advice/advice.py reads them
     Archive: {"found", "stage"},  # by the rows, which are nowhere painted
     Wanted: {"game", "result"},  # web/past/archive/controls.py
 }

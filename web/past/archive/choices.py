@@ -5,7 +5,12 @@ from typing import NamedTuple
 
 from nines.core.intervals import Interval, Tally
 from web.state.archive import Entry
+from web.state.storage_keys import LARGEST_COUNT
 
+UNITS = ("tricks", "points", "wins", "next")
+Costs = tuple[tuple[str, int, int, int], ...]
+"""By unit (`nines.advice`): how many choices were weighed in it, how many of them were clearly worse than another, and
+what all of them cost, in thousandths."""
 ENOUGH = 8
 """So many matches must have been checked before an interval says anything."""
 
@@ -35,3 +40,13 @@ def costs(entries: Iterable[Entry]) -> tuple[Cost, ...]:
         for unit, (tally, costly) in tallies.items()
     ]
     return tuple(sorted(found, key=lambda cost: -cost.matches))
+
+
+def read_costs(raw: object) -> Costs:
+    """What the choices cost, as far as a row says that in figures; nothing where it says anything else."""
+    found = tuple(tuple(one) for one in raw if isinstance(one, list)) if isinstance(raw, list) else ()
+    fits = len(found) <= len(UNITS) and all(
+        len(one) == 4 and one[0] in UNITS and all(type(n) is int and 0 <= n <= LARGEST_COUNT for n in one[1:])
+        for one in found
+    )
+    return found if fits else ()

@@ -13,6 +13,7 @@ from nines.games import GAMES
 from nines.records.record import Record
 from web.match import past_row, players
 from web.match.past_row import Row
+from web.past.archive.choices import read_costs
 from web.past.finished import id_of
 from web.state.archive import Entry, Flaw, Found
 from web.state.days import ROW
@@ -104,7 +105,8 @@ def entry(row: Row) -> Entry:
     table = _table(row.setup._replace(seed=""))
     return Entry(
         row.id, row.ended, table, row.given if any(row.given) else (), row.totals, _winners(row), row.place,
-        level_of(table), row.deals, row.hints, row.take_backs, row.shared, row.conceded, row.choices, row.costs,
+        level_of(table), row.deals, row.hints, row.take_backs, row.shared, row.conceded, row.choices,
+        read_costs(row.costs),
     )  # fmt: skip
 
 

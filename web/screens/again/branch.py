@@ -11,8 +11,8 @@ from web.screens.pages.page import page
 from web.screens.table.log import log, of_last_deal
 from web.screens.table.scene import Scene
 from web.screens.widgets.html import Html, Inside, el
-from web.state.again import Branch, Mean
 from web.state.again_command import Again, AgainWord
+from web.state.mistakes import Branch, Mean
 from web.state.model import Model
 
 

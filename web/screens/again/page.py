@@ -6,6 +6,7 @@ from web.again import check, controls, positions
 from web.screens.again import slip, words
 from web.screens.pages.page import page
 from web.screens.past.words import date
+from web.screens.result.score_explained import explanation
 from web.screens.table.frame import felt, hand_area, tool
 from web.screens.table.games import PARTS
 from web.screens.table.hint import results_table
@@ -15,8 +16,8 @@ from web.screens.table.scores import SCORES
 from web.screens.widgets import pictures
 from web.screens.widgets.html import Html, Inside, el
 from web.state import commands
-from web.state.again import Kept, Position
 from web.state.again_command import Again, AgainWord
+from web.state.mistakes import Kept, Position
 from web.state.model import Model
 
 
@@ -170,6 +171,7 @@ def _side(seen: Scene, position: Position) -> Html:
             "div", figures, SCORES[seen.game.key].sheet(seen), PARTS[seen.game.key].beside(seen), cls="scroll",
             tabindex="0", role="group", aria_label=say.text("Score sheet"),
         ),
+        explanation(seen),
         log(seen, seen.match.log),
         cls="side",
         id="sheet",

@@ -8,8 +8,8 @@ from web.screens.table.games import PARTS
 from web.screens.table.scene import Scene
 from web.screens.widgets.html import Html, Inside, classes, el
 from web.screens.widgets.slips import Act
-from web.state.again import Position
 from web.state.again_command import Again
+from web.state.mistakes import Position
 from web.state.model import Model
 
 
@@ -32,7 +32,7 @@ def said(seen: Scene, position: Position) -> tuple[str, str]:
     say = seen.say
     if position.tried:
         told = words.answer(seen, position)
-        return words.verdict(seen, position), " ".join(told.plan if told.rows else told.sentences)
+        return words.verdict(seen, position), " ".join((told.plan or told.sentences)[:1])
     if position.match.refused:
         return position.match.refused, ""
     asked = PARTS[seen.game.key].asks(seen)

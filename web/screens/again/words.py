@@ -7,7 +7,7 @@ from nines.games import GAMES
 from nines.words.languages import Language
 from nines.words.phrases import capitalized
 from web.screens.table.scene import Scene
-from web.state.again import Kept, Position
+from web.state.mistakes import Kept, Position
 
 
 def where(say: Language, kept: Kept) -> str:

@@ -34,7 +34,7 @@ def review(model: Model) -> Html:
         el("div", chart(looked, scene), _scores(looked, scene), cls="course"), cls="back-at",
     )  # fmt: skip
     beside = el(
-        "aside", _deals(looked, say), _seats(looked, scene), checked(looked, say), costly_choices(looked, scene),
+        "aside", _deals(looked, say), _seats(model, looked, scene), checked(looked, say), costly_choices(looked, scene),
         _as_table(looked, scene), _moves(looked, scene), _share(looked, say), cls="aside",
     )  # fmt: skip
     kept = model.guest != looked.id
@@ -145,19 +145,13 @@ def _deals(looked: Review, say: Language) -> Html | None:
     )
 
 
-def _seats(looked: Review, scene: Scene) -> Html | None:
-    """To play the deal another way from this moment, at whichever seat; nothing at its end."""
-    if looked.at == looked.past.last:
+def _seats(model: Model, looked: Review, scene: Scene) -> Html | None:
+    """The deal to be played another way, once that is here."""
+    if model.later != "here":
         return None
-    say = scene.say
-    links = (
-        el("li", el("a", scene.name(seat), href=f"#{routes.branch(looked.id, looked.past.number, looked.at, seat)}",
-                    aria_label=say.text("Play on from here as {name}", name=scene.name(seat)), id=f"as-{seat}"))
-        for seat in scene.round_table()
-    )  # fmt: skip
-    summary = el("summary", say.text("Play on from here"))
-    label = el("p", say.text("To the end of this deal, at whose seat?"), cls="label")
-    return el("details", summary, label, el("ul", links, cls="seats-to-take"), cls="more", id="play-on")
+    from web.screens.again.seats import seats
+
+    return seats(looked, scene)
 
 
 def _scores(looked: Review, scene: Scene) -> Inside:

@@ -1,0 +1,55 @@
+"""Work at rest: only while nothing else goes on, by the players' thread alone, and nothing made up where it is dead."""
+
+import asyncio
+from importlib import import_module
+from typing import Any
+
+import pytest
+
+from tests.web.browser.test_bot_client import Worker, bots
+from web.state.effects import AskAdvice, AskContinued
+
+__all__ = ["bots"]
+CHECK = AskAdvice("again", "match", "a record", 4, 0)
+
+
+def check_choice(*given: Any) -> Any:
+    return import_module("web.browser.background").check_choice(*given)
+
+
+def played_on(*given: Any) -> Any:
+    return import_module("web.browser.background").play_on(*given)
+
+
+def test_a_choice_is_checked_only_when_nothing_else_goes_on(bots: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(import_module("web.browser.background"), "BETWEEN", 0.0)
+    Worker.to_come = ["answers"]
+    bots.start()
+    busy = iter((False, False, True))
+    found = asyncio.run(check_choice(bots, CHECK, lambda: True, lambda: next(busy)))
+    assert found == "answers to its at_rest with 3" and next(busy, None) is None
+    assert asyncio.run(check_choice(bots, CHECK, lambda: False, lambda: True)) == ""
+
+
+@pytest.mark.parametrize("fault", ["dies", "hangs"])
+def test_where_no_worker_checks_a_choice_there_is_no_answer_and_the_next_one_is_begun(bots: Any, fault: str) -> None:
+    Worker.to_come = [fault, "answers"]
+    bots.start()
+    assert asyncio.run(check_choice(bots, CHECK, lambda: True, lambda: True)) == ""
+    assert bots.worker.behaves == "answers"
+    bots.worker = None
+    assert asyncio.run(check_choice(bots, CHECK, lambda: True, lambda: True)) == ""
+
+
+def test_a_deal_is_played_on_for_as_long_as_somebody_waits(bots: Any) -> None:
+    Worker.to_come = ["answers", "dies", "answers"]
+    bots.start()
+
+    async def told() -> list[str]:
+        wanted = iter((True, True, False))
+        asked = AskContinued("a record", 0, "9C\n8C")
+        return [text async for text in played_on(bots, asked, lambda: next(wanted))]
+
+    assert asyncio.run(told()) == ["answers to its at_rest with 3"] * 2
+    bots.start()
+    assert asyncio.run(told()) == ["", "answers to its at_rest with 3"]

@@ -1,0 +1,83 @@
+"""One's own mistakes as values: a position to try again, the check that finds them, a deal played another way."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Literal, NamedTuple
+
+from nines.advice.advice import Advice
+from nines.core.moves import Move
+from nines.records.record import Record
+
+if TYPE_CHECKING:
+    from web.state.model import Match
+
+Asking = Literal["check", "again"]
+"""Whether a choice is weighed as all are, or asked again in fresh worlds."""
+
+
+class Check(NamedTuple):
+    """A finished match whose choices are being weighed: `places` are those of one's own choices in the record, `texts`
+    what was found out about each, and `again` the same of those that were marked and are asked again."""
+
+    match: str
+    record: Record
+    places: tuple[int, ...]
+    texts: Mapping[int, str] = MappingProxyType({})
+    marked: tuple[int, ...] = ()
+    again: Mapping[int, str] = MappingProxyType({})
+
+
+class Kept(NamedTuple):
+    """A position as it is kept (`web.again.positions`): its match's record as far as the end of the deal is `link`, the
+    choice stood after `at` of its moves; `noted` is when it was found in milliseconds since 1970, `solved` the days on
+    which it was solved. `trick` is 0 where the choice was no card to a trick."""
+
+    key: str
+    link: str
+    setup: Record
+    at: int
+    deal: int
+    trick: int
+    noted: int
+    advice: Advice
+    solved: tuple[str, ...]
+
+
+class Position(NamedTuple):
+    """The position on the screen: what is kept of it, the table, and the move that was tried, None before."""
+
+    kept: Kept
+    match: "Match"
+    tried: Move | None = None
+
+    @property
+    def is_right(self) -> bool:
+        """Whether the move that was tried is as good as any."""
+        rated = next((rated for rated in self.kept.advice.moves if rated.move == self.tried), None)
+        return bool(rated and (rated.equal or rated.move == self.kept.advice.choice))
+
+
+class Mean(NamedTuple):
+    """What so many of the continuations that were asked for came to (`nines.advice.continuations`)."""
+
+    runs: int
+    asked: int
+    then: float
+    now: float
+    ahead: float
+    error: float
+
+
+class Branch(NamedTuple):
+    """A deal played another way: `record` is how the match went, to the end of that deal; it goes otherwise after `at`
+    of its moves, played from `seat`; `back` is the address from which it was begun."""
+
+    record: Record
+    at: int
+    seat: int
+    back: str
+    asking: bool = False
+    """Whether the mean of many continuations is being worked out."""
+    failed: bool = False
+    """Whether no computer player answered that."""
+    mean: Mean | None = None

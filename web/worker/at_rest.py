@@ -1,0 +1,31 @@
+"""What the players' thread works out that no table needs: texts, the last of which is the answer so far."""
+
+import json
+from collections.abc import Callable, Iterator, Mapping
+from types import MappingProxyType
+
+from nines.advice import advice
+from nines.advice.asked_again import ask_again
+from nines.advice.continuations import continuations
+from nines.core.moves import Move
+from nines.records.record import parse, to_json
+from web.worker import bot_move
+
+
+def _again(text: str, at: int) -> Iterator[str]:
+    """Whether move number `at` of this record still costs in fresh worlds: advice as JSON, nothing where nothing can be
+    asked."""
+    record = parse(text)
+    before, state = bot_move.position(to_json(record._replace(moves=record.moves[:at])))
+    yield from map(advice.write_advice, ask_again(before, state, at, record.moves[at][1]))
+
+
+def _on(text: str, seat: int) -> Iterator[str]:
+    """What the deal comes to for the seat, played on from a record with each of two moves: a JSON list of the fields of
+    `nines.advice.continuations.Continued`. The text has the two moves in its first lines, then the record."""
+    first, second, played = text.split("\n", 2)
+    record, state = bot_move.position(played)
+    yield from map(json.dumps, continuations(record, state, seat, (Move.parse(first), Move.parse(second))))
+
+
+KINDS: Mapping[str, Callable[[str, int], Iterator[str]]] = MappingProxyType({"again": _again, "on": _on})
