@@ -172,8 +172,8 @@ def _at(model: Model, place: routes.Place) -> Step:
         case "puzzle":
             from web.puzzles import controls as puzzles
 
-            asked = puzzles.open_puzzle(model, place.rest)
-            return asked or (with_notice(model._replace(screen="lobby"), "warn", _nowhere), ())
+            found = puzzles.open_puzzle(model, place.rest)
+            return found or (with_notice(model._replace(screen="lobby"), "warn", _nowhere), ())
         case "puzzles":
             return model._replace(screen="puzzles"), ()
         case "rules":
