@@ -65,8 +65,7 @@ def own_packages(later: bool = False) -> bytes:
 
 def own_files() -> list[Path]:
     """What the browser needs of nines/ and web/: the modules that the page and its worker reach, and nines' data."""
-    data = (ROOT / "nines" / "days" / "field.txt", *(ROOT / "nines").rglob("*.mo"))
-    return sorted({*reached(STARTS, ROOT), *data})
+    return sorted({*reached(STARTS, ROOT), *(ROOT / "nines").rglob("*.mo"), *(ROOT / "nines").rglob("*.txt")})
 
 
 def bytecode_of(files: dict[str, bytes]) -> dict[str, bytes]:

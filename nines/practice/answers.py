@@ -1,10 +1,13 @@
 """Which answers to a puzzle are right: those that come to the same as the one that was found."""
 
-from nines.bots.levels import SKILLS, problem_for
-from nines.bots.search.problem import Problem
+from nines.bots.levels import problem_for
+from nines.bots.search.problem import Problem, Skill
 from nines.core.moves import Move
 from nines.games import GAMES
 from nines.practice.puzzle import Puzzle
+
+PLAIN = Skill(1, reads=False)
+"""Who forgets nothing and concludes nothing: by this skill it is told which moves must come to the same."""
 
 
 def right_answers(puzzle: Puzzle) -> tuple[Move, ...]:
@@ -28,6 +31,6 @@ def each_wrong_once(puzzle: Puzzle) -> tuple[Move, ...]:
 
 
 def _problem(puzzle: Puzzle) -> Problem:
-    problem = problem_for(puzzle.view, SKILLS["club"])
+    problem = problem_for(puzzle.view, PLAIN)
     assert problem
     return problem

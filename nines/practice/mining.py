@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from nines.advice.advisor import answer
 from nines.bots import BOTS
-from nines.bots.levels import SKILLS, problem_for
+from nines.bots.levels import problem_for
 from nines.bots.player import Budget, ask
 from nines.bots.search.fast_rng import FastRng
 from nines.bots.search.problem import Problem
@@ -15,11 +15,12 @@ from nines.core.chance import Stream
 from nines.core.game import View
 from nines.core.moves import Move
 from nines.games import GAMES
+from nines.practice.answers import PLAIN
 from nines.practice.certificate import WORLDS, bar, best, certified, leads
 from nines.practice.endings import ENDS
 from nines.practice.models import PANELS
 from nines.practice.proof import TooHard, guarantee
-from nines.practice.puzzle import Kind, Puzzle
+from nines.practice.puzzle import BANDS, Kind, Puzzle
 from nines.practice.puzzle_file import PERSON
 from nines.practice.tables import TABLES, dealt
 from nines.practice.themes import themes
@@ -45,32 +46,51 @@ class Found(NamedTuple):
     missed: Mapping[str, float]
 
 
+class Choice(NamedTuple):
+    """A choice of a deal: the record up to it, its view, and which moves in it come to the same."""
+
+    record: Record
+    view: View
+    problem: Problem
+    table: int
+    number: int
+
+    @property
+    def label(self) -> str:
+        """What its chance is drawn by."""
+        return f"{self.record.seed} {len(self.record.moves)}"
+
+    def asking(self, kind: Kind, answer: Move, goal: int = 0, lead: float = 0.0) -> Puzzle:
+        """The puzzle that asks for this answer, with neither theme nor band as yet."""
+        seats = (PERSON if seat == self.view.viewer else name for seat, name in enumerate(self.record.seats))
+        record = self.record._replace(seats=tuple(seats))
+        return Puzzle(record, self.table, self.number, kind, "", answer, goal, lead, BANDS[0])
+
+
 def mine(game: str, number: int) -> tuple[Found, ...]:
     """At most one puzzle of each kind from the first deal of this number."""
-    table = number % len(TABLES[game])
     found: dict[Kind, Found] = {}
-    for record, view in choices(dealt(game, table, number)):
-        problem = problem_for(view, SKILLS["club"])
-        if problem is None or len(problem.candidates) < FEWEST:
+    for choice in choices(game, number):
+        if len(choice.problem.candidates) < FEWEST:
             continue
-        label = f"{record.seed} {len(record.moves)}"
-        for kind, look in (("sure", _sure), ("counted", _counted)):
-            if kind in found or (kind == "counted" and not _is_to_count(view)):
-                continue
-            if one := look(record, view, problem, label, table, number):
-                found[one.puzzle.kind] = one
+        look = _sure if _is_short(choice.view) else _counted if _is_to_count(choice.view) else None
+        if look and (one := look(choice)):
+            found.setdefault(one.puzzle.kind, one)
     return tuple(found.values())
 
 
-def choices(record: Record) -> Iterator[tuple[Record, View]]:
-    """Every choice of the first deal as the seat to act sees it, with the record up to it, played by who sits there."""
-    game = GAMES[record.game]
-    state, _ = game.deal(game.start(record.options, len(record.seats)), record.seed)
+def choices(game: str, number: int) -> Iterator[Choice]:
+    """Every choice of the first deal of this number that has a search, as the seat to act sees it, played by club."""
+    rules, table = GAMES[game], number % len(TABLES[game])
+    record = dealt(game, table, number)
+    state, _ = rules.deal(rules.start(record.options, len(record.seats)), record.seed)
     while state.deal == 1 and state.turn >= 0:
-        yield record, game.view(state, state.turn)
+        view = rules.view(state, state.turn)
+        if problem := problem_for(view, PLAIN):
+            yield Choice(record, view, problem, table, number)
         made = answer(record, state, len(record.moves), THINKING)
         record = record._replace(moves=(*record.moves, (state.turn, made)))
-        state = game.apply(state, made)
+        state = rules.apply(state, made)
 
 
 def _is_short(view: View) -> bool:
@@ -80,13 +100,11 @@ def _is_short(view: View) -> bool:
 
 def _is_to_count(view: View) -> bool:
     """Whether what cannot be proved is counted here."""
-    few = not GAMES[view.game].tricks or view.phase != "play" or len(view.hands[view.viewer]) <= MOST_CARDS
-    return few and not _is_short(view)
+    return not GAMES[view.game].tricks or view.phase != "play" or len(view.hands[view.viewer]) <= MOST_CARDS
 
 
-def _sure(record: Record, view: View, problem: Problem, label: str, table: int, number: int) -> Found | None:
-    if not _is_short(view):
-        return None
+def _sure(choice: Choice) -> Found | None:
+    view, problem = choice.view, choice.problem
     try:
         goal, kept = guarantee(ENDS[view.game].of(view), GAMES[view.game].legal_moves(view))
     except TooHard:
@@ -98,46 +116,43 @@ def _sure(record: Record, view: View, problem: Problem, label: str, table: int, 
     others = tuple(move for move in problem.candidates if move != right)
     # A guarantee alone may be timid: what is right has to be best in the mean of what is likely, too.
     panel = PANELS[view.game](view)
-    found = leads(panel[0], right, others, SURE_WORLDS, FastRng(Stream("puzzles", label)), bar(view.game))
+    found = leads(panel[0], right, others, SURE_WORLDS, FastRng(Stream("puzzles", choice.label)), bar(view.game))
     if found is None or any(one.mean < bar(view.game) or one.least < 0 for one in found):
         return None
-    lead = min(one.mean for one in found)
-    return _found(record, view, problem, right, label, Puzzle(record, table, number, "sure", "", right, goal, lead, 1))
+    return _found(choice, choice.asking("sure", right, goal, min(one.mean for one in found)))
 
 
-def _counted(record: Record, view: View, problem: Problem, label: str, table: int, number: int) -> Found | None:
-    ranked = best(view, problem.candidates, SCREENED, label)
+def _counted(choice: Choice) -> Found | None:
+    view = choice.view
+    ranked = best(view, choice.problem.candidates, SCREENED, choice.label)
     if not ranked or ranked[0][1] - ranked[1][1] < bar(view.game):
         return None
     right, *others = (move for move, _ in ranked)
-    found = _found(record, view, problem, right, label, Puzzle(record, table, number, "counted", "", right, 0, 0.0, 1))
+    found = _found(choice, choice.asking("counted", right))
     if found is None:
         return None
-    lead = certified(view, right, tuple(others), WORLDS, label)
+    lead = certified(view, right, tuple(others), WORLDS, choice.label)
     return found._replace(puzzle=found.puzzle._replace(lead=lead)) if lead else None
 
 
-def _found(record: Record, view: View, problem: Problem, right: Move, label: str, puzzle: Puzzle) -> Found | None:
+def _found(choice: Choice, puzzle: Puzzle) -> Found | None:
     """The puzzle with its band and themes; None where nobody misses it, or where it teaches nothing that has a name."""
-    place = problem.same[right]
+    view, same = choice.view, choice.problem.same
     wrong: Counter[Move] = Counter()
     missed = {}
     for level, times in ASKED.items():
-        answers = [ask(BOTS[level], view, THINKING, Stream("puzzles", f"{label} {level} {at}")) for at in range(times)]
-        tempted = [move for move in answers if problem.same[move] != place]
+        chances = (Stream("puzzles", f"{choice.label} {level} {at}") for at in range(times))
+        answers = [ask(BOTS[level], view, THINKING, chance) for chance in chances]
+        tempted = [move for move in answers if same[move] != same[puzzle.answer]]
         missed[level] = len(tempted) / times
-        # The rules of thumb answer once and for all: what tempts them comes first.
-        wrong.update(
-            {move: count * (max(ASKED.values()) if times == 1 else 1) for move, count in Counter(tempted).items()}
-        )
+        # Who answers once answers for good: what tempts them comes first.
+        wrong.update({move: count * (max(ASKED.values()) // times) for move, count in Counter(tempted).items()})
     if not wrong:
         return None
     tempting, _ = wrong.most_common(1)[0]
-    taught = tuple(themes(view, right, tempting))
+    taught = tuple(themes(view, puzzle.answer, tempting))
     if not taught:
         return None
-    right_share = 1 - fsum(missed.values()) / len(missed)
-    band = next((at for at, least in enumerate(EASIEST, 1) if right_share >= least), len(EASIEST) + 1)
-    seats = tuple(PERSON if seat == view.viewer else name for seat, name in enumerate(record.seats))
-    asked = puzzle._replace(record=record._replace(seats=seats), theme=taught[0], band=band)
-    return Found(asked, taught, missed)
+    right = 1 - fsum(missed.values()) / len(missed)
+    band = next((at for at, least in zip(BANDS, EASIEST) if right >= least), BANDS[-1])
+    return Found(puzzle._replace(theme=taught[0], band=band), taught, missed)

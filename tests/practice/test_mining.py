@@ -1,0 +1,43 @@
+"""Looking for puzzles: the same every time, and what is found holds."""
+
+from itertools import islice
+
+import pytest
+
+from nines.core.moves import Move
+from nines.games import GAMES
+from nines.practice import mining
+from nines.practice.answers import right_answers, wrong_answers
+from nines.practice.check import faults_of
+from nines.practice.mining import choices, mine
+from nines.practice.puzzle_file import line_of, open_puzzle
+from nines.practice.stored import puzzle, puzzles_of
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_choices_are_seen_as_their_player_sees_them(key: str) -> None:
+    game = GAMES[key]
+    for choice in islice(choices(key, 3), 12):
+        view = choice.view
+        assert view.viewer == view.turn and set(choice.problem.same) == {*game.legal_moves(view)}
+        asked = choice.asking("counted", choice.problem.candidates[0])
+        assert asked.view == view and asked.record.seats[view.viewer] == "human"
+
+
+def test_what_is_found_is_found_again_and_holds(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(mining, "_is_to_count", lambda view: False)  # to count takes its time
+    monkeypatch.setattr(mining, "ASKED", {"thumb": 1, "beginner": 5})
+    found = next(found for number in range(4, 20) if (found := mine("niner", number)))
+    assert found == mine("niner", found[0].puzzle.number)
+    for one in found:
+        assert one.puzzle.kind == "sure" and one.themes[0] == one.puzzle.theme and any(one.missed.values())
+        assert open_puzzle("niner", line_of(one.puzzle)).answer == one.puzzle.answer
+        assert not [*faults_of(one.puzzle, 60)]
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_legal_move_is_right_or_wrong(key: str) -> None:
+    asked = puzzle(key, len(puzzles_of(key).lines))
+    legal: tuple[Move, ...] = GAMES[key].legal_moves(asked.view)
+    right, wrong = right_answers(asked), wrong_answers(asked)
+    assert asked.answer in right and wrong and {*right} | {*wrong} == {*legal} and not {*right} & {*wrong}
