@@ -33,10 +33,10 @@ def day(model: Model) -> Html:
         lede = f"{game}{words_of(say, date)}"
         top = many(el("h1", say.text("Deal of the day")), el("p", lede, cls="lede"))
         body = _before(say, model, asked) if asked else None
-    beside = el(
-        "aside", _others(say, model, date, asked), month(say, here, date), cls="aside",
-    )  # fmt: skip
-    left = el("section", _dated(say, date, top), flawed(say, here), body if asked else _opening(say, model, date))
+    games, calendar = _others(say, model, date, asked), month(say, here, date)
+    beside = el("aside", games if asked else None, calendar, cls="aside") if asked or calendar else None
+    inside = body if asked else many(_opening(say, model, date), games)
+    left = el("section", _dated(say, date, top), flawed(say, here), inside)
     return page(say, "day", None, None, el("div", left, beside, cls="two"))
 
 
