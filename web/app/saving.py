@@ -25,7 +25,7 @@ def with_save(before: Model, after: Model, effects: Effects) -> Step:
     if not match or match.id == BRANCH or watching(after):
         return after, effects
     kept = held(after, match.id)
-    if kept and before.match and _moment(before.match) == _moment(match):
+    if before.match and _moment(before.match) == _moment(match) and (kept or not is_first(match.id)):
         return after, effects
     now = players.copy_of(match)
     if kept and saves.copy(kept)._replace(revision=0) == now:
