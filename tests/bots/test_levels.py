@@ -147,7 +147,7 @@ def test_simulated_players_judge_hands_as_rules_of_thumb_do() -> None:
             judged_hands += 1
         if view.phase == "exchange":
             assert (answer(deal) == SWAPS) == (thumb.think(view) == SWAP)
-    assert judged_hands > 10
+    assert judged_hands > 5
 
 
 @pytest.mark.parametrize("level", ["beginner", "casual", "club"])
