@@ -1,7 +1,7 @@
 """Le Neuf and Nines played on: tricks above the quota of one's side."""
 
+from nines.bots.search.le_neuf import thumb
 from nines.bots.search.le_neuf.beliefs import Beliefs
-from nines.bots.search.le_neuf.policy import THUMB, choose
 from nines.bots.search.le_neuf.problem import answer
 from nines.bots.search.le_neuf.simulator import KEEPS, SWAPS, Deal, code
 from nines.bots.search.problem import Skill
@@ -32,4 +32,4 @@ def _code(move: Move) -> int:
 
 
 def _choose(deal: Deal) -> int:
-    return answer(deal) if deal.to_change else choose(deal, THUMB)
+    return answer(deal) if deal.to_change else thumb.choose(deal)
