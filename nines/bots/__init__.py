@@ -12,7 +12,7 @@ from nines.bots.levels import LEVELS
 from nines.bots.player import Bot
 from nines.bots.search.problems import PROBLEMS
 
-ENGINE = 2
+ENGINE = 3
 """The number of the players' answers, another one as soon as a golden one is another (`tests/golden_answers.py`)."""
 BOTS: Mapping[str, Bot] = MappingProxyType({**LEVELS, "thumb": heuristics.think, "random": uniform.think})
 """The weakest level first, then who has no level: so they are offered."""

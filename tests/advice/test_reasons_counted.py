@@ -12,10 +12,11 @@ from nines.advice.reasons.grounds import kinds, rated, reasons
 from nines.bots.levels import SKILLS, problem_for
 from nines.bots.search.analysis import Analysis
 from nines.bots.search.fast_rng import FastRng
-from nines.bots.search.le_neuf.policy import ALONE, PARTNERS, THUMB
+from nines.bots.search.le_neuf.policy import ALONE, PARTNERS
 from nines.bots.search.le_neuf.policy import choose as le_neuf_choose
 from nines.bots.search.le_neuf.problem import answer
 from nines.bots.search.le_neuf.simulator import Deal
+from nines.bots.search.le_neuf.thumb import choose as le_neuf_thumb
 from nines.bots.search.nein_nine.policy import choose as nein_nine_choose
 from nines.bots.search.nein_nine.problem import Decision
 from nines.bots.search.problem import Problem, Skill
@@ -95,8 +96,9 @@ def fact(problem: Any, one: Spied, name: str) -> bool:
 
 def as_le_neuf(seat: int, deal: Deal) -> int:
     """The card that a simulated player plays: this seat's side by its own figures, the others by those of thumb."""
-    own = ALONE if deal.sides == deal.seats else PARTNERS
-    return le_neuf_choose(deal, own if deal.turn % deal.sides == seat % deal.sides else THUMB)
+    if deal.turn % deal.sides != seat % deal.sides:
+        return le_neuf_thumb(deal)
+    return le_neuf_choose(deal, ALONE if deal.sides == deal.seats else PARTNERS)
 
 
 def _answered(problem: Any, one: Spied, name: str) -> bool:

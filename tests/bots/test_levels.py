@@ -14,9 +14,8 @@ from nines.bots.search.fast_rng import FastRng
 from nines.bots.search.le_neuf.beliefs import Beliefs, judged
 from nines.bots.search.le_neuf.hands import hand_value
 from nines.bots.search.le_neuf.match_equity import Coming, chances
-from nines.bots.search.le_neuf.policy import choose
 from nines.bots.search.le_neuf.problem import Decision, answer
-from nines.bots.search.le_neuf.simulator import SWAPS, Deal, written
+from nines.bots.search.le_neuf.simulator import SWAPS, Deal
 from nines.bots.search.problem import Skill
 from nines.core.cards import parse_cards
 from nines.core.chance import Stream
@@ -138,19 +137,17 @@ def test_a_hand_that_was_kept_is_believed_to_be_better_than_one_laid_down() -> N
     assert values[True][1] < 0.9 * values[False][1]  # laid down by seat 0
 
 
-def test_simulated_players_judge_and_play_as_rules_of_thumb_do() -> None:
-    same = total = 0
+def test_simulated_players_judge_hands_as_rules_of_thumb_do() -> None:
+    judged_hands = 0
     for view in random_views(LE_NEUF[0], "thumb", 3):
         deal = Deal(view)
         hand = view.hands[view.turn]
         if len(hand) == 13:
             assert hand_value(deal.hands[view.turn], deal.trump) == pytest.approx(thumb.hand_value(hand, view.trump))
+            judged_hands += 1
         if view.phase == "exchange":
             assert (answer(deal) == SWAPS) == (thumb.think(view) == SWAP)
-        elif len(deal.moves()) > 1:
-            total += 1
-            same += written(choose(deal)) == thumb.think(view)
-    assert total > 40 and same > 0.7 * total, same / total
+    assert judged_hands > 5
 
 
 @pytest.mark.parametrize("level", ["beginner", "casual", "club"])

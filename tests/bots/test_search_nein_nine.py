@@ -81,14 +81,18 @@ def test_a_position_drawn_fits_the_view(table: Table) -> None:
                 assert (root.nines, root.taken) == (list(thumb.nines_taken(view)), list(view.taken))
 
 
-def test_simulated_players_play_as_rules_of_thumb_do() -> None:
-    same = total = 0
-    for view in random_views(NEIN_NINE[0], "thumb"):
-        deal = Deal(view)
-        if len(deal.moves()) > 1:
-            total += 1
-            same += written(choose(deal)) == thumb.think(view)
-    assert total > 60 and same > 0.85 * total, same / total  # ties are broken otherwise
+def test_the_model_of_thumb_chooses_what_thumb_finds_best() -> None:
+    """In a thousand decisions: where it makes another move, that one promises as much, to the last digits."""
+    total = 0
+    for number in range(14):
+        for view in random_views(NEIN_NINE[number % len(NEIN_NINE)], f"thumb {number}"):
+            deal = Deal(view)
+            if len(deal.moves()) > 1:
+                known, made = thumb.count(view), written(choose(deal))
+                best = thumb.promise(view, known, thumb.think(view))
+                assert thumb.promise(view, known, made) == pytest.approx(best, abs=1e-9)
+                total += 1
+    assert total > 1000
 
 
 def test_a_world_in_which_others_played_sensibly_is_believed_sooner() -> None:

@@ -131,13 +131,16 @@ def around(view: State) -> Around:
 
 
 def choose(view: State) -> Card:
-    """The card that promises most; of equals one that is no trump, and of these the lowest."""
+    """The card that promises most; of equals one that is no trump, of these the lowest, of these the first suit's."""
     trick = around(view)
     legal = may_play(view.hands[view.turn], trick.led, lambda card: card.suit)
     if len(legal) == 1:
         return legal[0]
     known = count(view)
-    return max(legal, key=lambda card: (promise(known, trick, card), card.suit != known.trump, -card.rank))
+    return max(
+        legal,
+        key=lambda card: (promise(known, trick, card), card.suit != known.trump, -card.rank, -SUITS.index(card.suit)),
+    )
 
 
 HELPFUL = 0.6

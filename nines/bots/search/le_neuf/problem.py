@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from nines.bots.heuristics.le_neuf import catching_up, needed
 from nines.bots.search.fast_rng import FastRng
 from nines.bots.search.le_neuf.beliefs import Beliefs
+from nines.bots.search.le_neuf.count import out
 from nines.bots.search.le_neuf.hands import hand_value
 from nines.bots.search.le_neuf.match_equity import chances, coming, ends_soon
 from nines.bots.search.le_neuf.policy import play_out
@@ -127,8 +128,7 @@ def _takes(deal: Deal, move: int) -> bool:
 
 def _highest(deal: Deal, move: int) -> bool:
     """Whether no card still out is higher in its suit."""
-    suit, bit = move >> RANKS, move & FULL
-    return not (FULL ^ deal.gone[suit] ^ deal.hands[deal.turn][suit]) & -(bit << 1)
+    return not out(deal)[move >> RANKS] & -((move & FULL) << 1)
 
 
 def _on_table(deal: Deal, suit: int, bit: int) -> bool:

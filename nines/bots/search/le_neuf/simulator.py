@@ -10,7 +10,7 @@ from nines.bots.search.position import OVER
 from nines.core.cards import SUITS, Card, Cards
 from nines.core.moves import KEEP, SWAP, Move, play
 from nines.core.sums import whole
-from nines.games.le_neuf import State, quota
+from nines.games.le_neuf import SPARE, State, laid_down, quota
 
 RANKS = 13
 FULL = (1 << RANKS) - 1
@@ -51,12 +51,13 @@ class Deal:
 
     `gone` are the cards that everybody has seen played; `void` by seat the suits it showed to have none of, one bit a
     suit; `held` how many cards each seat has. `led` is the suit led, `top_suit` and `top_bit` the card that has the
-    trick so far and `top_seat` who played it. `to_change` is how many may still change hands.
+    trick so far and `top_seat` who played it. `to_change` is how many may still change hands; `laid` says for each seat
+    where the hand lies that it laid down: with another seat, in SPARE, or None if it laid none.
     """
 
     __slots__ = (
-        "gone", "hands", "held", "instant", "leader", "led", "quota", "seats", "sides", "spare", "swaps", "taken",
-        "to_change", "to_play", "top_bit", "top_seat", "top_suit", "totals", "trump", "turn", "void",
+        "gone", "hands", "held", "instant", "laid", "leader", "led", "quota", "seats", "sides", "spare", "swaps",
+        "taken", "to_change", "to_play", "top_bit", "top_seat", "top_suit", "totals", "trump", "turn", "void",
     )  # fmt: skip
 
     def __init__(self, state: State) -> None:
@@ -68,6 +69,7 @@ class Deal:
         self.held = [len(hand) for hand in state.hands]
         self.to_change = self.seats - len(state.answers) if state.phase == "exchange" else 0
         self.swaps = whole(state.answers)
+        self.laid = tuple(laid_down(state, seat) for seat in range(self.seats))
         self.turn, self.leader = state.turn, state.leader
         self.taken, self.void, self.gone = list(state.taken), [0] * self.seats, [0] * 5
         self.led, self.top_suit, self.top_bit, self.top_seat, self.to_play = NONE, NONE, 0, 0, self.seats
@@ -122,6 +124,9 @@ class Deal:
         if swap:
             self.hands[seat], self.spare = self.spare, self.hands[seat]
             self.swaps += 1
+            self.laid = tuple(
+                SPARE if other == seat else seat if place == SPARE else place for other, place in enumerate(self.laid)
+            )
         self.to_change -= 1
         self.turn = (seat + 1) % self.seats if self.to_change else self.leader
 
@@ -146,6 +151,6 @@ class Deal:
         twin.totals, twin.instant, twin.leader, twin.turn = self.totals, self.instant, self.leader, self.turn
         twin.hands, twin.spare = [hand[:] for hand in self.hands], self.spare[:]
         twin.gone, twin.void, twin.held, twin.taken = self.gone[:], self.void[:], self.held[:], self.taken[:]
-        twin.to_change, twin.swaps, twin.to_play = self.to_change, self.swaps, self.to_play
+        twin.to_change, twin.swaps, twin.laid, twin.to_play = self.to_change, self.swaps, self.laid, self.to_play
         twin.led, twin.top_suit, twin.top_bit, twin.top_seat = self.led, self.top_suit, self.top_bit, self.top_seat
         return twin
