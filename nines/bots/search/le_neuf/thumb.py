@@ -44,9 +44,11 @@ def _lead(deal: Deal, hand: list[int]) -> int:
         while mine:
             bit = mine & -mine
             higher = others & -(bit << 1)
-            promise = chance(beating, bit, True, HELPFUL) - worth(FIGURES, unseen, hand, trump, suit, bit)
-            if promise > most or (promise == most and bit < best and suit != trump):
-                best_suit, best, most = suit, bit, promise
+            promise = chance(beating, bit, True, HELPFUL)
+            if promise >= most:  # what the card is worth is only taken off
+                promise -= worth(FIGURES, unseen, hand, trump, suit, bit)
+                if promise > most or (promise == most and bit < best and suit != trump):
+                    best_suit, best, most = suit, bit, promise
             mine &= -(higher & -higher)
     return best_suit << RANKS | best
 
