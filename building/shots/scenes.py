@@ -118,8 +118,9 @@ def _again(screen: str, *done: Done) -> Scene:
 def _branch(screen: str, *done: Done) -> Scene:
     """A deal that is played another way to its end, in a match that came in a link."""
     looked = (("click", "a[href^='#/review/']"), ("await", "[data-screen=review]"), ("press", "End"))
-    begun = (*(("press", "ArrowLeft"),) * 5, ("click", "#play-on summary"), ("click", "#as-0"))
-    played = (("await", "[data-screen=table]"), ("click", PLAYABLE), ("shut", PLAYABLE), ("shut", PLAYABLE))
+    begun = (*(("press", "ArrowLeft"),) * 12, ("click", "#play-on summary"), ("click", "#as-0"))
+    other = ("run", f"[...document.querySelectorAll('{PLAYABLE}')].at(-1).click()")
+    played = (("await", PLAYABLE), other, *(("shut", PLAYABLE),) * 5)
     return _moment(screen, NEIN_NINE, positions.over, *looked, *begun, *played, *done)
 
 
