@@ -95,9 +95,9 @@ def _pages() -> Iterator[Scene]:
     yield _again("again", ("await", ".mistakes"))
     yield _again("again-ask", OPEN, ("await", "[data-again=ask]"))
     yield _again("again-told", OPEN, ("click", PLAYABLE), ("await", "[data-again=told]"))
-    for place in (2, 4, 5):
+    for place, name in ((2, "second"), (4, "fourth"), (5, "fifth")):
         opened = ("click", f".mistakes li:nth-child({place}) a")
-        yield _again(f"again-ask-{place}", opened, ("await", "[data-again=ask]"))
+        yield _again(f"again-ask-{name}", opened, ("await", "[data-again=ask]"))
     yield _branch("branch", ("await", "[data-screen=branch]"))
     yield _branch("branch-mean", ("await", "[data-screen=branch]"), ("shut", "[data-do='again mean']"))
     yield Scene("all", "fault", lambda: positions.link(NEIN_NINE, positions.leads(4)), (("go", "#/settings"), *BREAK))
