@@ -99,9 +99,9 @@ def _pages() -> Iterator[Scene]:
     yield _again("again", ("await", ".mistakes"))
     yield _again("again-ask", OPEN, ("await", "[data-again=ask]"))
     yield _again("again-told", OPEN, ("click", PLAYABLE), ("await", "[data-again=told]"))
-    for place in (2, 4, 5):
+    for place, name in ((2, "second"), (4, "fourth"), (5, "fifth")):
         opened = ("click", f".mistakes li:nth-child({place}) a")
-        yield _again(f"again-ask-{place}", opened, ("await", "[data-again=ask]"))
+        yield _again(f"again-ask-{name}", opened, ("await", "[data-again=ask]"))
     yield _branch("branch", ("await", "[data-screen=branch]"))
     yield _branch("branch-mean", ("await", "[data-screen=branch]"), ("shut", "[data-do='again mean']"))
     yield _at("all", "days", "#/day/2026-11-20", DATED)
@@ -125,8 +125,9 @@ def _again(screen: str, *done: Done) -> Scene:
 def _branch(screen: str, *done: Done) -> Scene:
     """A deal that is played another way to its end, in a match that came in a link."""
     looked = (("click", "a[href^='#/review/']"), ("await", "[data-screen=review]"), ("press", "End"))
-    begun = (*(("press", "ArrowLeft"),) * 5, ("click", "#play-on summary"), ("click", "#as-0"))
-    played = (("await", "[data-screen=table]"), ("click", PLAYABLE), ("shut", PLAYABLE), ("shut", PLAYABLE))
+    begun = (*(("press", "ArrowLeft"),) * 12, ("click", "#play-on summary"), ("click", "#as-0"))
+    other = ("run", f"[...document.querySelectorAll('{PLAYABLE}')].at(-1).click()")
+    played = (("await", PLAYABLE), other, *(("shut", PLAYABLE),) * 5)
     return _moment(screen, NEIN_NINE, positions.over, *looked, *begun, *played, *done)
 
 

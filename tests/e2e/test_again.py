@@ -39,7 +39,8 @@ def test_a_mistake_is_tried_again_by_keyboard_alone(page: Page) -> None:
     expect(page.locator("[data-again=told]")).to_be_visible()
     assert not violations(page)
     expect(page.locator("#lesson")).to_contain_text("0,4")
-    page.keyboard.press("1")
+    page.get_by_role("link", name=say.text("Next position")).focus()
+    page.keyboard.press("Enter")
     expect(page.locator("[data-again=ask]")).to_be_visible()
     assert second.key in page.url
     assert len(positions.read(stored(page)[AGAIN]).kept[0].solved) == 1

@@ -65,7 +65,8 @@ def _told(model: Model, seen: Scene, position: Position) -> Inside:
     return (
         _figures(seen, position),
         el("p", words.then(seen, position), " ", words.gone(say, position.kept, position), cls="label then"),
-        el("div", forward, on, drop, cls="acts", id="choices", role="group", aria_label=say.text("Your choices")),
+        # No digit is a key of these: the one button among them takes the position away.
+        el("div", forward, on, drop, cls="acts", role="group", aria_label=say.text("Your choices")),
     )
 
 
