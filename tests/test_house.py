@@ -36,7 +36,7 @@ FLOORS = (
     {"web.state"},
     {"web.storage", "web.worker"},
     {"web.match"},
-    {"web.review", "web.fairness", "web.past", "web.lessons", "web.counting"},
+    {"web.review", "web.fairness", "web.past", "web.lessons", "web.counting", "web.days"},
     {"web.app"},
     {"web.screens"},
     {"web.view"},

@@ -10,7 +10,7 @@ from functools import partial
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from building.shots import finished, positions
+from building.shots import days, finished, positions
 from building.shots.positions import Table
 from nines.games import GAMES, ByGame
 from nines.lessons import LESSONS
@@ -91,6 +91,9 @@ def _pages() -> Iterator[Scene]:
     yield _at("all", "past-nothing", "#/past")
     yield _past("past", "#/past", ("await", ".by-level"))
     yield _past("record", "#/past/figures", ("await", ".trend"))
+    yield _at("all", "days", "#/day/2026-11-20", DATED)
+    yield _at("niner", "day-before", "#/day/2026-11-20/niner", DATED)
+    yield Scene("niner", "day-after", lambda: "#/rules", tuple(_day_played()))
     yield Scene("all", "fault", lambda: positions.link(NEIN_NINE, positions.leads(4)), (("go", "#/settings"), *BREAK))
     yield _at("all", "curtain", "#/play/niner?players=you,you&seed=curtain", ("await", "#curtain"))
 
@@ -99,6 +102,16 @@ def _past(screen: str, address: str, *done: Done) -> Scene:
     """A page about finished matches, with some of them laid down."""
     laid = ("run", finished.script((NEIN_NINE, NINER, LE_NEUF), 70))
     return _at("all", screen, "#/rules", laid, ("go", address), *done)
+
+
+DATED: Done = ("await", ".month-days")
+
+
+def _day_played() -> Iterator[Done]:
+    """A day with its result, a master and a friend, laid down as a row."""
+    yield "run", days.script(NINER.game)
+    yield "go", "#/day/2026-11-20/niner"
+    yield "await", ".same-seat"
 
 
 def _kept() -> Iterator[Done]:

@@ -36,13 +36,13 @@ class Standing(NamedTuple):
     worse: int
 
     @property
-    def count(self) -> int:
+    def plays(self) -> int:
         return self.better + self.equal + self.worse
 
     @property
     def share(self) -> float:
         """The share of the field that one has beaten, an equal play counting half."""
-        return (self.worse + self.equal / 2) / self.count
+        return (self.worse + self.equal / 2) / self.plays
 
 
 Field = Mapping[int, int]

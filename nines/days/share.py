@@ -39,7 +39,7 @@ def signed(say: Language, total: int, parts: int) -> str:
 def better_than(say: Language, standing: Standing) -> str:
     """How one stands in the field, in words."""
     beaten = whole((standing.worse, standing.equal // 2))
-    return say.text("better than {n} of {all}", n=beaten, all=standing.count)
+    return say.text("better than {n} of {all}", n=beaten, all=standing.plays)
 
 
 def signs(score: Score, game: str) -> str:

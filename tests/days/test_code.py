@@ -64,8 +64,8 @@ def test_a_character_changed_is_refused(game: str) -> None:
     assert changed > 1300
 
 
-@settings(max_examples=5, deadline=None)
-@given(st.sampled_from(QUICK), st.integers(0, 2**80))
+@settings(max_examples=3, deadline=None)
+@given(st.sampled_from(QUICK[:2]), st.integers(0, 2**80))
 def test_other_choices_come_to_their_own_true_score_or_are_refused(game: str, choices: int) -> None:
     text = code.to_text(Code(table.day("2026-03-04", game), ENGINE, Flags(), choices))
     begun = time.process_time()

@@ -6,12 +6,16 @@ from dataclasses import dataclass, field
 from nines.core.chance import Stream
 from nines.core.game import NATURE, NOBODY
 from nines.core.moves import Move
+from nines.core.untrusted_json import read_json
 from nines.games import GAMES
 from web.app.update import update
+from web.days.work import go_on
 from web.match import past_row
 from web.state.commands import parse
 from web.state.effects import (
     AskBot,
+    AskDate,
+    AskDay,
     AskRedealt,
     Bring,
     Effect,
@@ -29,6 +33,8 @@ from web.state.messages import (
     AddressChanged,
     BotAnswered,
     Brought,
+    DateTold,
+    DayTold,
     Filed,
     Gathered,
     Message,
@@ -62,6 +68,9 @@ class Desk:
     room: int = 10_000
     """For how many."""
     clock: int = 1_700_000_000_000
+    today: str = "2026-11-22"
+    worker: bool = True
+    """Whether somebody works out what a day asks."""
     asked: Position | None = None
     """What a computer player was asked about last."""
 
@@ -106,6 +115,10 @@ class Desk:
                     self.past.pop(match, None)
                 case Gather(what):
                     self.send(Gathered(what, self.rows()))
+                case AskDate():
+                    self.send(DateTold(self.today))
+                case AskDay(question):
+                    self.send(DayTold(question, self.work(question)))
                 case Bring(match):
                     self.send(Brought(match, self.past.get(match, "")))
                 case RequestTabLead(match) if match:
@@ -119,13 +132,20 @@ class Desk:
         self.asked = position(record, self.asked)
         return answer(*self.asked, at)
 
+    def work(self, question: str) -> str:
+        """What the worker says to a question about a day, once it is done; nothing where there is none."""
+        text = '"done": false' if self.worker else ""
+        while '"done": false' in text:
+            text = go_on(question)
+        return text
+
     def file(self, rows: tuple[tuple[str, str], ...], now: bool) -> Filed:
         """Put rows away as web/js/past.mjs does: one that says the same of its match already stays as it is."""
         new = {id for id, _ in rows} - {*self.past}
         if not self.database or len(self.past) + len(new) > self.room:
             return Filed((), full=self.database)
         for id, text in rows:
-            if id in new or past_row.read(self.past[id]).link != past_row.read(text).link:
+            if id in new or read_json(self.past[id])["link"] != read_json(text)["link"]:
                 self.clock += 1000
                 self.past[id] = past_row.changed(past_row.read(text), ended=self.clock) if now else text
         return Filed(tuple(id for id, _ in rows))
@@ -134,7 +154,7 @@ class Desk:
         """All rows, the match that ended last first."""
         if not self.database:
             return None
-        return tuple(sorted(self.past.values(), key=lambda text: -(past_row.read(text).ended or 0)))
+        return tuple(sorted(self.past.values(), key=lambda text: -(read_json(text).get("ended") or 0)))
 
     def settle(self) -> "Desk":
         """Let everything happen that the table does by itself."""

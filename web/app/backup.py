@@ -1,7 +1,8 @@
 """Files: everything that is saved as one file, one match as another, and what becomes of a file that is read back.
 
     {"format": "nines-everything", "version": 2, "settings": {…}, "matches": [{"id": "…", "save": {…}}, …],
-     "seals": [{"match": "…", "seal": "…", "by_chance": true}, …], "past": [{…}, …], "lessons": {"nein-nine/first": 3}}
+     "seals": [{"match": "…", "seal": "…", "by_chance": true}, …], "past": [{…}, …], "days": [{…}, …],
+     "lessons": {"nein-nine/first": 3}}
 
 `save` is a copy as web/storage/save_codec.py stores it, checksum and all, and `past` holds rows as
 web/match/past_row.py has them; version 1 had none. A file of nothing but such rows, a line each, is taken in likewise.
@@ -26,6 +27,7 @@ from web.match import guests, past_row, players
 from web.match.session import Step, change_settings, draw_text, resume, say_in, store, with_notice
 from web.past import finished
 from web.state import routes
+from web.state.days import ROW, is_first
 from web.state.effects import Download, Effects, File, Gather, Save, Visit
 from web.state.messages import FileRead
 from web.state.model import Match, Model, Saved
@@ -54,7 +56,7 @@ def save_all(model: Model, rows: Iterable[str]) -> Download:
     Finished matches that stand in local storage alone beyond the last few go as rows: so a file stays one that can be
     read again, however many there are.
     """
-    over = [saved for saved in model.saved if saved.over]
+    over = [saved for saved in model.saved if saved.over and not is_first(saved.id)]
     rows = list(rows)
     known = {finished.id_of(text) for text in rows}
     rows += [past_row.to_row(saved.id, saves.copy(saved)) for saved in over if saved.id not in known]
@@ -69,6 +71,7 @@ def save_all(model: Model, rows: Iterable[str]) -> Download:
         ],
         "seals": to_entries(commitment for commitment in model.seals if commitment.match in ids),
         "past": [json.loads(text) for text in rows if _is_row(text)],
+        "days": [json.loads(text) for text in rows if text.startswith(ROW)],
         "lessons": learnt.places(stored_object(model.learnt)),
     }
     return Download("nines-everything.json", json.dumps(whole, ensure_ascii=False, indent=1))
@@ -177,6 +180,10 @@ def _taken_in(model: Model, raw: dict[str, Any], there: tuple[str, ...] | None) 
     told = {id for id, _ in _entries(raw)}
     model, more, count = _past_merged(model, lines, there, told, count)
     effects = (*effects, *more, saves.save_list(model.saved))
+    if "days" in raw and there is not None and model.later == "here":
+        from web.days import rows
+
+        effects = (*effects, *rows.filing(raw["days"], there))
     if (text := learnt.merged(model.learnt, raw.get("lessons"))) != model.learnt:
         model, effects, count = (
             model._replace(learnt=text),

@@ -13,11 +13,23 @@ def take(model: Model, message: Rested | Filed | Gathered | Brought) -> Step:
         case Rested():
             return finished.rested(model)
         case Filed():
-            return finished.filed(model, message)
+            model, effects = finished.filed(model, message)
+            if model.screen != "day":
+                return model, effects
+            from web.days import controls as days
+
+            model, more = days.filed(model, message)
+            return model, (*effects, *more)
         case Gathered("list"):
             from web.past.archive import controls as archive
 
             return archive.gathered(model, message) if model.screen == "past" else finished.gathered(model, message)
+        case Gathered("days"):
+            if model.screen != "day":
+                return model, ()  # the player is somewhere else by now
+            from web.days import controls as days
+
+            return days.gathered(model, message)
         case Gathered("forget", rows):
             from web.app import privacy
 

@@ -5,6 +5,7 @@ from typing import Literal, assert_never
 from nines.words.languages import Language
 from web.match.session import Step, change_settings, with_notice
 from web.past import finished
+from web.state.days import DayPage
 from web.state.effects import Effects, Forget, Gather, Unfile
 from web.state.model import Model
 from web.state.settings import Settings
@@ -60,6 +61,7 @@ def _forget_all(model: Model) -> Step:
         visitor=None,
         came="",
         past=None,
+        day=DayPage(),
         filed=frozenset(),
         seals=(),
         removed=None,

@@ -18,7 +18,7 @@ from web.state.storage_keys import LASTING, LESSONS, MATCHES, SEALS, SETTINGS, T
 from web.storage import saves
 from web.storage.commitments import read_commitments
 
-LATER = ("learn", "count", "rules", "fair", "verify", "past")
+LATER = ("learn", "count", "day", "rules", "fair", "verify", "past")
 """The first words of the addresses whose pages come later (building/later.py)."""
 
 
@@ -175,6 +175,11 @@ def _at(model: Model, place: routes.Place) -> Step:
             from web.past.archive import controls as archive
 
             return archive.open_page(model, place.rest, place.asked)
+        case "day":
+            from web.days import controls as days
+
+            opened = days.open_page(model, place.rest, place.asked)
+            return opened or (with_notice(model._replace(screen="lobby"), "warn", _nowhere), ())
         case "record":
             return _open_shared(model, place)
         case _:

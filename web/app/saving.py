@@ -8,6 +8,7 @@ from nines.records.record import Record
 from web.app.tabs import watching
 from web.match import players
 from web.match.session import Step, held, say_in, store
+from web.state.days import is_first
 from web.state.effects import Effects, Forget, Save
 from web.state.model import Match, Model, Saved
 from web.storage import saves
@@ -20,9 +21,11 @@ def with_save(before: Model, after: Model, effects: Effects) -> Step:
     nobody has kept yet: that one is held as it is now.
     """
     match = after.match
-    if not match or watching(after) or (before.match and _moment(before.match) == _moment(match)):
+    if not match or watching(after):
         return after, effects
     kept = held(after, match.id)
+    if kept and before.match and _moment(before.match) == _moment(match):
+        return after, effects
     now = players.copy_of(match)
     if kept and saves.copy(kept)._replace(revision=0) == now:
         return after, effects
@@ -33,7 +36,7 @@ def with_save(before: Model, after: Model, effects: Effects) -> Step:
         return after._replace(visitor=entry), effects
     was = before.match
     ended = entry.over and (was is None or was.id != match.id or was.state.turn != NOBODY)
-    if ended and after.settings.no_record and not match.shared:
+    if ended and after.settings.no_record and not (match.shared or is_first(match.id)):
         return _unkept(after, entry, effects)
     after, saving = store(after, entry, ended=ended)
     written = max((at for at, effect in enumerate(effects, 1) if isinstance(effect, Save | Forget)), default=0)

@@ -37,6 +37,7 @@ from web.state.commands import (
     Trial,
     Verify,
 )
+from web.state.days import Day
 from web.state.effects import CopyLink, Gather, LoadNewVersion, Reload, RequestTabLead, Reveal
 from web.state.messages import (
     AddressChanged,
@@ -44,6 +45,8 @@ from web.state.messages import (
     BotAnswered,
     Brought,
     ControlChanged,
+    DateTold,
+    DayTold,
     ErrorCaught,
     Filed,
     FileRead,
@@ -139,6 +142,10 @@ def _updated(model: Model, message: Message) -> Step:
             from web.app import finished
 
             return finished.take(model, message)
+        case DateTold() | DayTold():
+            from web.days import controls as days
+
+            return days.told(model, message)
         case StoragePersisted(promised):
             from web.app.backup import storage_persisted
 
@@ -153,6 +160,10 @@ def _updated(model: Model, message: Message) -> Step:
             from web.app import errors
 
             return errors.report_copied(model, done), ()
+        case TextCopied() if model.screen == "day":
+            from web.days import controls as days
+
+            return days.copied(model, message)
         case TextCopied(done):
             from web.fairness import verify
 
@@ -197,6 +208,10 @@ def _pressed(model: Model, command: Command) -> Step:
             from web.past.archive import controls as archive
 
             return archive.handle(model, word)
+        case Day(word):
+            from web.days import controls as days
+
+            return days.handle(model, word)
         case _:
             return _of_match(model, command)
 
@@ -308,6 +323,10 @@ def _changed(model: Model, name: str, value: str) -> Step:
         from web.past.archive import controls as archive
 
         return archive.change(model, name, value)
+    if model.screen == "day":
+        from web.days import controls as days
+
+        return days.change(model, name, value)
     return _set(model, name, value) if model.screen == "settings" else (model, ())
 
 

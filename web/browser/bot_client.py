@@ -135,7 +135,7 @@ class Bots:
     async def _slice(self, asked: AskAdvice) -> str:
         name = "explain" if asked.what == "why" else "advise"
         try:
-            found = await self._call(PATIENCE, JOBS, name, asked.record, asked.at)
+            found = await self.call(PATIENCE, JOBS, name, asked.record, asked.at)
             if found is not None:
                 return str(found)
             await asyncio.sleep(0)  # the page is painted between two slices
@@ -149,7 +149,7 @@ class Bots:
         """One answer of the re-deal test (`web.worker.redeal`), here where no worker gives it; empty if there is
         none."""
         try:
-            found = await self._call(NO_HURRY, "web.worker.redeal", "ask_again", record, redeal, cheats)
+            found = await self.call(NO_HURRY, "web.worker.redeal", "ask_again", record, redeal, cheats)
             if found is not None:
                 return str(found)
             from web.worker.redeal import ask_again
@@ -159,7 +159,7 @@ class Bots:
             console.warn(f"The re-deal test had no answer: {fault!r}")
             return ""
 
-    async def _call(self, patience: float, module: str, name: str, *values: Any) -> Any:
+    async def call(self, patience: float, module: str, name: str, *values: Any) -> Any:
         """The worker's answer, or that of the next one where the first never came, died, hangs or threw; None where
         there is no worker. Raises what was wrong with the second, or with one that is not replaced."""
         for last in (False, True):

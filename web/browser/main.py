@@ -28,6 +28,8 @@ from web.screens.table.aloud import aloud
 from web.state.effects import (
     AskAdvice,
     AskBot,
+    AskDate,
+    AskDay,
     AskRedealt,
     Bring,
     CopyLink,
@@ -45,6 +47,7 @@ from web.state.effects import (
     RequestTabLead,
     Reveal,
     Save,
+    ShareText,
     Unfile,
     Visit,
     Wait,
@@ -208,6 +211,8 @@ class Page:
                 self._in_background(self._coach(effect))
             case AskAdvice():
                 self._in_background(self._weigh(effect))
+            case AskDate() | AskDay() | ShareText():
+                self._in_background(self._of_days(effect))
             case PressLater(ms, command):
                 self._send_later(ms, Pressed(command))
             case Reveal(id):
@@ -287,6 +292,13 @@ class Page:
     async def _put_text(self, text: str) -> None:
         """Put the text on the clipboard, if the browser lets us."""
         self._send(TextCopied(await copy_text(text)))
+
+    async def _of_days(self, asked: AskDate | AskDay | ShareText) -> None:
+        """What the pages about the deals of the day ask for."""
+        from web.browser import days  # it comes later
+
+        async for message in days.answers(asked, self.bots, lambda: self.loop.model):
+            self._send(message)
 
     async def _ask_redealt(self, asked: AskRedealt) -> None:
         """One answer of the re-deal test; the page is painted before the next one is asked for."""

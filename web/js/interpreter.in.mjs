@@ -69,7 +69,7 @@ starting.catch((fault) => globalThis.nines?.lost(fault, true)); // PyScript woul
 // What no table needs (building/later.py): fetched when a page wants it, or once the page is at rest; a try that failed is
 // no obstacle to the next.
 let late;
-const fetchLater = () => {
+export const fetchLater = () => {
   late ??= Promise.all([starting, archive("{{later}}", {{later_size}})]).then(
     ([python, bundle]) => {
       python.FS.writeFile("/lib/later", bundle);
@@ -85,7 +85,7 @@ const fetchLater = () => {
 if (globalThis.nines) {
   nines.fetchLater = fetchLater;
   // Who waits for it asks again.
-  if (/^#\/(learn|count|rules|fair|verify|past)\b/.test(location.hash)) fetchLater().catch(() => {});
+  if (/^#\/(learn|count|day|rules|fair|verify|past)\b/.test(location.hash)) fetchLater().catch(() => {});
 }
 
 // As PyScript calls it: what it says of folders is known better here, only its outlets count.

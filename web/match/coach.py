@@ -13,6 +13,7 @@ from nines.records.record import to_json
 from nines.words.audience import Audience
 from nines.words.languages import Language
 from web.match import players, turn_flow
+from web.state.days import is_first
 from web.state.effects import AskAdvice, Effects, Wait
 from web.state.messages import AdviceArrived
 from web.state.model import Coaching, Match, Model
@@ -45,6 +46,7 @@ def _looks_on(model: Model, match: Match) -> bool:
         and model.settings.speed != "instant"
         and state.turn == match.viewer
         and players.people(match.record) == (match.viewer,)
+        and not is_first(match.id)
         and not (match.shared or match.curtain or match.finishing or match.decided)
         and not (model.visitor and model.visitor.id == match.id)
         and match.waiting in ("", "rest")

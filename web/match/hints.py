@@ -10,6 +10,7 @@ from nines.core.game import NATURE, NOBODY
 from nines.records.record import to_json
 from nines.words.audience import Audience
 from nines.words.languages import Language
+from web.state.days import is_first
 from web.state.effects import AskAdvice, Effects
 from web.state.messages import AdviceArrived
 from web.state.model import Hint, Match, Model
@@ -23,7 +24,7 @@ def can_hint(match: Match) -> bool:
     state = match.state
     mine = state.turn == match.viewer and match.record.seats[match.viewer] == "human"
     busy = match.waiting or match.showing or match.curtain or match.finishing
-    return mine and not busy and state.turn not in (NATURE, NOBODY)
+    return mine and not busy and not is_first(match.id) and state.turn not in (NATURE, NOBODY)
 
 
 def toggle_hint(match: Match) -> tuple[Match, Effects]:

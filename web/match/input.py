@@ -86,7 +86,7 @@ def _next(match: Match, settings: Settings) -> tuple[Match, Effects]:
         return turn_flow.play_out(match, settings)
     if match.waiting == "rest":
         return turn_flow.end_wait(match, settings)
-    if match.state.turn == NATURE:
+    if match.state.turn == NATURE and not turn_flow.day_is_over(match):
         return turn_flow.deal_next(match, settings)
     return match, ()
 

@@ -15,6 +15,7 @@ from nines.records.link import LONGEST_LINK, from_link, setup_of, to_link
 from nines.records.record import Record, replay
 from web.match import players
 from web.state import player_names
+from web.state.days import is_first
 from web.state.effects import Effects, File
 from web.state.model import Saved
 from web.state.player_names import Given
@@ -183,6 +184,6 @@ def copy_of(row: Row) -> SavedCopy:
 
 
 def filing(matches: Iterable[Saved], *, now: bool = False) -> Effects:
-    """What puts these finished matches away."""
-    rows = tuple((saved.id, to_row(saved.id, saves.copy(saved))) for saved in matches)
+    """What puts these finished matches away; those of a deal of the day are kept with it (web/days)."""
+    rows = tuple((saved.id, to_row(saved.id, saves.copy(saved))) for saved in matches if not is_first(saved.id))
     return (File(rows, now),) if rows else ()

@@ -11,6 +11,7 @@ from nines.words.languages import Language, language
 from nines.words.phrases import score
 from nines.words.refusals import refusal_text
 from nines.words.tell import tell
+from web.state.days import is_first
 from web.state.model import Line, Match, Model, Saved
 from web.state.player_names import Given
 from web.state.verbosity import weight
@@ -68,7 +69,7 @@ def tab_title(model: Model) -> str:
     of_game = model.screen in ("setup", "rules", "learn", "count")
     key = model.record.game if model.record else model.topic if of_game else ""
     pages = {"rules": say.text("Rules"), "settings": say.text("Settings"), "fair": say.text("Fair play"),
-             "past": say.text("Finished matches")}  # fmt: skip
+             "past": say.text("Finished matches"), "day": say.text("Deal of the day")}  # fmt: skip
     name = say.text(GAMES[key].name) if key else pages.get(model.screen, "")
     return f"{name} · {product}" if name else product
 
@@ -123,8 +124,10 @@ def list_entry(id: str, kept: SavedCopy, say: Language, state: State | None = No
     state = state or replay(kept.record)
     game = GAMES[kept.record.game]
     title = say.text("{game}, deal {deal}", game=say.text(game.name), deal=max(state.deal, 1))
+    if is_first(id):
+        title = say.text("{game}, deal of the day", game=say.text(game.name))
     return Saved(
-        id, kept.record, title if game.tricks else say.text(game.name),
+        id, kept.record, title if game.tricks or is_first(id) else say.text(game.name),
         standing(kept.record, totals(state), kept.given, say, shared=kept.shared, conceded=kept.conceded),
         is_over(state) or kept.conceded, kept.take_backs,
         kept.revision, kept.deal, kept.hints, kept.given, kept.shared, kept.conceded,

@@ -11,10 +11,12 @@ from nines.core.cards import Unreadable
 from nines.core.game import NATURE, NOBODY, NotLegal
 from nines.core.moves import Move
 from nines.games import GAMES
+from nines.records import daily
 from nines.records.record import Record
 from nines.words.languages import Language, language
 from web.match import players, turn_flow
 from web.state import routes
+from web.state.days import is_first
 from web.state.effects import AskBot, Bring, Effects, PersistStorage, Save, Visit
 from web.state.messages import BotAnswered, TimerFired
 from web.state.model import Match, Model, Saved
@@ -57,7 +59,7 @@ def begin(model: Model, record: Record, *, replace: bool, given: Given = ()) -> 
     by_chance = record.seed in {random_text(model, number) for number in range(model.made)}
     id, model = draw_text(model)
     model, sealing = note_commitment(model, id, record, by_chance)
-    untouched = [saved.id for saved in model.saved if not saved.record.moves]
+    untouched = [saved.id for saved in model.saved if not (saved.record.moves or is_first(saved.id))]
     model = model._replace(
         screen="table",
         signature=None,
@@ -96,7 +98,7 @@ def bot_answered(model: Model, message: BotAnswered) -> Step:
     match = model.match
     if not match or not is_awaited(model, message):
         return model, ()
-    if not text and _missed(model, match):
+    if not text and not daily.is_daily(match.record) and _missed(model, match):
         model = with_notice(model, "info", _unanswered)._replace(alone=True)
     if cut and not model.slow:
         model = with_notice(model, "info", _too_slow)._replace(slow=True)
@@ -108,7 +110,9 @@ def bot_answered(model: Model, message: BotAnswered) -> Step:
     except (Unreadable, NotLegal):
         from web.worker import bot_move  # which brings the players with it
 
-        safe: Move = bot_move.answer(match.record, match.state, at, bot_move.FALLBACK)
+        # In a deal of the day the same player answers here that did not answer there.
+        instead = "" if daily.is_daily(match.record) else bot_move.FALLBACK
+        safe: Move = bot_move.answer(match.record, match.state, at, instead)
         return put_match(model, *turn_flow.make_move(match, safe, model.settings))
 
 

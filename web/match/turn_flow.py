@@ -10,6 +10,7 @@ from nines.core.game import NATURE, NOBODY
 from nines.core.moves import Move
 from nines.core.trick import Trick
 from nines.games import GAMES, in_tricks
+from nines.records import daily
 from nines.records.record import Record, start, steps, to_json, with_move
 from nines.words.languages import Language, language
 from web.match import autoplay, players
@@ -126,6 +127,11 @@ def deal_next(match: Match, settings: Settings) -> tuple[Match, Effects]:
     """The match with its next deal on the table, and what the table does next."""
     after = with_next_deal(match._replace(showing=None, waiting=""), settings)
     return settle(after, settings, seen=timing.dealing_time(after.state))
+
+
+def day_is_over(match: Match) -> bool:
+    """Whether this is a match of a deal of the day, all of whose deals are played."""
+    return daily.is_daily(match.record) and daily.is_over(match.record, match.state)
 
 
 def with_next_deal(match: Match, settings: Settings) -> Match:

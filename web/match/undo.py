@@ -8,6 +8,7 @@ from nines.core.game import NATURE
 from nines.games import GAMES
 from nines.records.record import steps
 from web.match import players, turn_flow
+from web.state.days import is_first
 from web.state.effects import Effects
 from web.state.model import Match
 from web.state.settings import Settings
@@ -17,7 +18,7 @@ def can_take_back(match: Match) -> bool:
     """Whether there is a move of one's own to take back, and no other person at the device has moved since."""
     persons = players.people(match.record)
     last = next((seat for seat, _ in reversed(match.record.moves) if seat in persons), None)
-    return last == match.viewer and not match.curtain
+    return last == match.viewer and not match.curtain and not is_first(match.id)
 
 
 def take_back(match: Match, settings: Settings) -> tuple[Match, Effects]:

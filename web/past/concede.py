@@ -7,6 +7,7 @@ from nines.words.languages import Language
 from web.match import players
 from web.match.session import Step, held, resume, say_in, store, with_notice
 from web.state import routes
+from web.state.days import is_first
 from web.state.effects import Unfile, Visit
 from web.state.model import Match, Model
 from web.storage import saves
@@ -20,6 +21,7 @@ def can_concede(model: Model) -> bool:
         and bool(match.record.moves)
         and match.state.turn != NOBODY
         and not match.conceded
+        and not is_first(match.id)
         and model.lead == "here"
         and model.guest != match.id
         and players.only_person(match.record, shared=match.shared) is not None

@@ -68,6 +68,10 @@ def _screen(model: Model) -> Html:
             from web.screens.past.page import past
 
             return past(model)
+        case "day":
+            from web.screens.days.page import day
+
+            return day(model)
         case "settings":
             from web.screens.pages.settings import settings
 

@@ -6,13 +6,12 @@ choose AD        bidding or choosing up cards: this card laid ready, or back in 
 commit           play, bid or lay up what is chosen          clear      lay nothing ready
 ahead 9C         lay this card ready before it is my turn, or take it back      play-out   play the rest of the deal
 JK+ swap keep take pass, down 2, bid 9D, jump 5D 5S, up AD 3H TS, 9C      the move with this text
-take-back        back to before my last decision
-hint             what to do now and why, or no more of it
+take-back        back to before my last decision        hint     what to do now and why, or no more of it
 why 3 1          say why side 1 scored what it did in deal 3, or no more of it      why      no more of it
 tell-why 9C      say why this card cannot be played now
 next             the next deal; or the finished trick may go      curtain    the person named sits at the device now
 again, same      a new match with the same setup: another seed, or the same deals      copy-link   to this match
-check            have my choices weighed, the match being over          retry    play on from the costliest of them
+check, retry     have my choices weighed, the match being over; play on from the costliest of them
 concede          ask whether to give this match up     concede-now    give it up    unconcede   go on with it
 level            a new match against the level that fits next
 look back|on|trick-back|trick-on|first|last    another moment of the deal looked back at
@@ -22,8 +21,7 @@ look why, look check, look check-all, look enough    what a computer player make
                  the deal, in the match; no more of it
 look try         a new match that stands where this move was made
 panel score|last|keys|bid    open that panel, or close it if it is open   panel      close it
-copy-setup       copy a link to the set-up form as it is filled in
-deal             play what the set-up form says
+copy-setup, deal    copy a link to the set-up form as it is filled in; play what it says
 forget ID        remove a saved match                   restore     put the last one removed back
 keep-match       keep the match that came in a link or a file
 take-settings    take over the settings of the file read last
@@ -37,7 +35,8 @@ lesson show|skip|back|on|again|play     in a lesson: play the card for me, the n
                  the beginning, a real match     answer 2     this is the answer to the question on the screen
 count on|wait|look|again|slow|normal|fast      in a counting drill: go on, wait, look at the moment that told the answer
                  or no more, another deal, how fast cards are played
-trial own, trial games, trial stop       the re-deal test: of my last match, of all games; no more of it
+trial own, trial games, trial stop     the re-deal test: of my last match, of all games; no more of it
+day deal|add|copy|share|copy-code|copy-plain|stop|work       on the pages about the deals of the day
 past stop, past on       read no more of the finished matches; go on     past table, past lines     as a file
 mute             turn sounds off, or on
 set NAME VALUE   a setting at a press, such as `set language fr`
@@ -50,6 +49,7 @@ from typing import Literal, NamedTuple, get_args
 
 from nines.core.cards import RANKS, Card, Unreadable, quoted
 from nines.core.moves import Move
+from web.state.days import Day, DayWord
 
 PageWord = Literal[
     "dismiss", "hush", "renew", "mute", "deal", "restore", "go-on", "report", "play-here", "save-all", "keep-match",
@@ -273,15 +273,16 @@ class TellWhy(NamedTuple):
 LookCommand = Look | LookAt | LookPace
 TableCommand = AtTable | OpenPanel | Why | Play | Choose | ChooseRank | Ahead | TellWhy | Move
 Command = (
-    Page | Set | Part | Forget | LookCommand | Verify | Trial | Past | Lesson | Count | Answer | OfMatch | TableCommand
-)
+    Page | Set | Part | Forget | LookCommand | Verify | Trial | Past | Day | Lesson | Count | Answer | OfMatch |
+    TableCommand
+)  # fmt: skip
 
 _PLAIN: tuple[Command, ...] = (
     *map(Page, get_args(PageWord)), *map(OfMatch, get_args(MatchWord)), *map(AtTable, get_args(TableWord)),
     *map(Look, (*get_args(Way), *get_args(Question), "replay", "copy", "try")), *map(LookPace, get_args(Pace)),
     *map(Verify, get_args(VerifyWord)), *map(Trial, get_args(TrialWord)), *map(Past, get_args(PastWord)),
-    *map(Lesson, get_args(LessonWord)), *map(Count, ("on", "wait", "look", "again", *get_args(Pace))),
-    *map(OpenPanel, get_args(Panel)), Why(),
+    *map(Day, get_args(DayWord)), *map(Lesson, get_args(LessonWord)),
+    *map(Count, ("on", "wait", "look", "again", *get_args(Pace))), *map(OpenPanel, get_args(Panel)), Why(),
 )  # fmt: skip
 PLAIN = {str(command): command for command in _PLAIN}
 """Every command that takes nothing from the match or the page, by its text."""

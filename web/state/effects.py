@@ -152,6 +152,22 @@ class Gather(NamedTuple):
     what: str
 
 
+class AskDate(NamedTuple):
+    """Ask for the date as this device has it; answered by DateTold. Nobody else reads the clock for a date."""
+
+
+class AskDay(NamedTuple):
+    """Ask the worker (`web.days.work`) this question, again and again until it is answered; answered by DayTold."""
+
+    question: str
+
+
+class ShareText(NamedTuple):
+    """Offer this text to whatever the device shares with, or put it on the clipboard; answered by TextCopied."""
+
+    text: str
+
+
 class Bring(NamedTuple):
     """Read the row of this match from `past`; answered by Brought."""
 
@@ -159,8 +175,8 @@ class Bring(NamedTuple):
 
 
 Effect = (
-    Save | Forget | File | Unfile | Gather | Bring | AskBot | AskAdvice | Wait | Visit | CopyLink | RequestTabLead |
-    Download | PersistStorage | CopyText | PressLater | Reveal | AskRedealt | Reload | LoadNewVersion |
-    FetchLater
+    Save | Forget | File | Unfile | Gather | Bring | AskBot | AskAdvice | AskDate | AskDay | Wait | Visit | CopyLink |
+    RequestTabLead | ShareText | Download | PersistStorage | CopyText | PressLater | Reveal | AskRedealt | Reload |
+    LoadNewVersion | FetchLater
 )  # fmt: skip
 Effects = tuple[Effect, ...]

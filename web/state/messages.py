@@ -152,6 +152,20 @@ class Gathered(NamedTuple):
     rows: tuple[str, ...] | None
 
 
+class DateTold(NamedTuple):
+    """The date as this device has it, as 2026-11-22, and where the site is, for a link to it."""
+
+    date: str
+    site: str = ""
+
+
+class DayTold(NamedTuple):
+    """What the worker has found out for a day; empty where there is nobody who works it out."""
+
+    question: str
+    text: str
+
+
 class Brought(NamedTuple):
     """The row of this match in `past`, empty where there is none."""
 
@@ -192,7 +206,8 @@ class ErrorCaught(NamedTuple):
 
 
 Message = (
-    Started | AddressChanged | Rested | LaterArrived | Filed | Gathered | Brought | Pressed | ControlChanged |
-    BotAnswered | AdviceArrived | TimerFired | StorageChanged | SaveFailed | TabLeadChanged | SaveRefused | FileRead |
-    StoragePersisted | LinkCopied | NewVersionFetched | TextCopied | RedealAnswered | ErrorCaught
+    Started | AddressChanged | Rested | LaterArrived | Filed | Gathered | Brought | DateTold | DayTold | Pressed |
+    ControlChanged | BotAnswered | AdviceArrived | TimerFired | StorageChanged | SaveFailed | TabLeadChanged |
+    SaveRefused | FileRead | StoragePersisted | LinkCopied | NewVersionFetched | TextCopied | RedealAnswered |
+    ErrorCaught
 )  # fmt: skip

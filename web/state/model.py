@@ -16,6 +16,7 @@ from nines.core.trick import Trick
 from nines.records.record import Record
 from web.state.archive import Archive
 from web.state.commands import Panel
+from web.state.days import DayPage
 from web.state.drill import Drill
 from web.state.fairness import Commitment, DealCheck, RedealTest
 from web.state.notices import Fault, Notice, PlayReport
@@ -190,7 +191,7 @@ class Lesson(NamedTuple):
 
 Screen = Literal[
     "lobby", "setup", "table", "learn", "count", "review", "rules", "settings", "fair", "verify", "past", "report",
-    "coming", "fault",
+    "day", "coming", "fault",
 ]  # fmt: skip
 Later = Literal["away", "coming", "here", "lost"]
 
@@ -216,8 +217,6 @@ class Saved(NamedTuple):
 
 Newer = Literal["none", "told", "hushed"]
 """Whether a newer version of the site has been fetched and waits; `hushed` is to be told when the deal is over."""
-
-
 Lead = Literal["here", "asked", "elsewhere"]
 Lasting = Literal["", "yes", "no"]
 
@@ -257,6 +256,7 @@ class Model(NamedTuple):
     """The rows of `past` as read last, the match that ended last first; None where they cannot be read."""
     archive: Archive = Archive()
     """What the pages about them show."""
+    day: DayPage = DayPage()
     seals: tuple[Commitment, ...] = ()
     """Of the matches that began in this browser, the newest first."""
     checking: DealCheck | None = None

@@ -11,6 +11,8 @@
     /settings
     /past?game=niner&level=club&result=won&page=2               the finished matches, or some of them
     /past/figures                               what they come to
+    /day, /day/2026-11-22/niner/WORD            the deals of the day; that of a date and a game, and of a group
+    /day/CODE                                   a friend’s result
     /fair                                       do the computer players cheat?
     /verify/ID                                  the seal of a match, and its deals checked
     /report/ID                                  a report about a play in a match
@@ -87,6 +89,8 @@ def place(address: str) -> Place:
     elif name == "record":
         if not rest:
             raise Unreadable("the link holds no match")
+    elif name == "day":
+        pass  # `web.days.controls` reads it
     elif name not in ("", "rules", "settings", "fair", "past") or (rest and (name, rest) != ("past", "figures")):
         raise Unreadable(f"there is no page {quoted(path)}")
     return Place(name or "lobby", rest, tuple(asked.items()), speed, language)

@@ -8,6 +8,7 @@ from nines.bots.player import Budget
 from nines.core.game import State
 from nines.core.moves import Move
 from nines.games import GAMES
+from nines.records import daily
 from nines.records.record import Record, parse, start
 
 SECONDS = 2.5
@@ -21,11 +22,14 @@ QUICK = ("random", FALLBACK)
 
 def answer(record: Record, state: State, at: int, player: str = "") -> Move:
     """The move of whoever's turn it is after `at` moves; thought with chance of its own, never that of the deals."""
-    return advisor.answer(record, state, at, budget(state), player)
+    return advisor.answer(record, state, at, budget(state, record), player)
 
 
-def budget(state: State) -> Budget:
-    """What a decision may cost on this device, from now on."""
+def budget(state: State, record: Record) -> Budget:
+    """What a decision may cost on this device, from now on: as much as it takes in a deal of the day, whose players are
+    quick, and answer the same everywhere."""
+    if daily.is_daily(record):
+        return Budget()
     until = monotonic() + (JUMP_SECONDS if state.phase == "jump" else SECONDS)
     return Budget(late=lambda: monotonic() > until)
 

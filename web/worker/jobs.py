@@ -87,7 +87,7 @@ class Jobs:
         """Nothing for as long as it takes, and then the answer."""
         record, state = self._position(text)
         before = None
-        for leaning in advisor.answers(record, state, at, bot_move.budget(state)):
+        for leaning in advisor.answers(record, state, at, bot_move.budget(state, record)):
             before = leaning
             yield ""
         if before:
@@ -97,13 +97,13 @@ class Jobs:
 
     def _hint(self, text: str, at: int) -> Going:
         record, state = self._position(text)
-        yield from map(advice.write_advice, advisor.advice(record, state, at, bot_move.budget(state)))
+        yield from map(advice.write_advice, advisor.advice(record, state, at, bot_move.budget(state, record)))
 
     def _cautions(self, text: str, at: int) -> Going:
         from nines.advice.cautions import cautions  # most matches are played without
 
         record, state = self._position(text)
-        yield advice.write_cautions(cautions(record, state, at, bot_move.budget(state)))
+        yield advice.write_cautions(cautions(record, state, at, bot_move.budget(state, record)))
 
     def _position(self, text: str) -> bot_move.Position:
         self._last = bot_move.position(text, self._last)

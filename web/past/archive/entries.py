@@ -15,6 +15,7 @@ from web.match import past_row, players
 from web.match.past_row import Row
 from web.past.finished import id_of
 from web.state.archive import Entry, Flaw, Found
+from web.state.days import ROW
 from web.state.model import Model, Saved
 from web.storage import saves
 from web.storage.save_codec import Newer
@@ -42,7 +43,7 @@ class Sorted(NamedTuple):
 
 def sources(model: Model) -> tuple[Source, ...]:
     """Every finished match there is: those without a row are the newest, or there is no database."""
-    rows = model.past or ()
+    rows = tuple(text for text in model.past or () if not text.startswith(ROW))
     known = {id_of(text) for text in rows}
     return (*(saved for saved in model.saved if saved.over and saved.id not in known), *rows)
 

@@ -28,6 +28,7 @@ def lobby(model: Model, starting: bool = False) -> Html:
                 for at, saved in enumerate(saved for saved in model.saved if not saved.over)
             ),
             _offer(say) if is_new(model) else None,
+            _day(say),
             to_play(say, short=bool(model.saved)),
             finished(model, say),
             _foot(say),
@@ -49,6 +50,12 @@ def _hero(say: Language) -> Html:
         el("div", spread, cls="spread", aria_hidden="true"),
         cls="hero",
     )
+
+
+def _day(say: Language) -> Html:
+    """The way to the deals of the day: whether they are played is not read at a start."""
+    words = el("span", say.text("The same cards for everybody"), cls="label")
+    return el("p", el("a", say.text("Deal of the day"), href="#/day"), words, cls="day-row")
 
 
 def is_new(model: Model) -> bool:

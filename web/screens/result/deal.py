@@ -6,6 +6,7 @@ from nines.core.zones import Zones, lying
 from nines.words.accounts import ACCOUNTS
 from nines.words.audience import Audience
 from nines.words.deal_summary import headline
+from web.match import turn_flow
 from web.screens.pages.page import page
 from web.screens.result.match import over as match_over
 from web.screens.result.score_explained import explanation
@@ -54,6 +55,9 @@ def _next(scene: Scene) -> Inside:
     if scene.match.conceded:
         same = el("button", say.text("Same cards again"), type="button", cls="btn", data_do=commands.OfMatch("same"))
         return same, _look_back(scene, say.text("Look back"))
+    if turn_flow.day_is_over(scene.match):
+        day = scene.match.record.seed.partition(":")[0]
+        return el("a", say.text("See how you did"), cls="btn go", href=f"#/{day}")
     if scene.view.phase != "over":
         following = el("button", say.text("Next deal"), type="button", cls="btn go", data_do=commands.AtTable("next"))
         return following if scene.here else None, _look_back(scene, say.text("Look back at this deal"))
@@ -121,6 +125,8 @@ def _standing(scene: Scene) -> str:
     say, view = scene.say, scene.view
     if scene.match.conceded:
         return say.text("You conceded this match.")
+    if turn_flow.day_is_over(scene.match):
+        return ""
     if scene.game.overtime(view):
         return say.text("The lead is shared, so there is one more deal.")
     following = scene.game.next_dealer(view)

@@ -5,6 +5,7 @@ from nines.advice.reasons.naming import named
 from nines.core.cards import Card, Cards
 from nines.core.game import State
 from nines.games import in_tricks
+from nines.records import daily
 from nines.records.record import replay
 from nines.words.audience import Audience
 from nines.words.phrases import score
@@ -43,7 +44,7 @@ def _told(scene: Scene, found: Turning, side: int, to: Audience) -> Html:
 
 def costliest(model: Model, scene: Scene, to: Audience) -> Html | None:
     """The choice that cost most, as far as they have been weighed; nothing where nobody here made any alone."""
-    if not story.is_told(scene.match):
+    if not story.is_told(scene.match) or daily.is_daily(scene.match.record):
         return None
     say, review = scene.say, story.reviewed(model)
     found = story.costliest(review) if review else None
@@ -155,21 +156,19 @@ def _parted(scene: Scene, found: story.Parting | None, to: Audience) -> Html:
 
 
 def next_step(scene: Scene) -> Html | None:
-    """The one thing that fits next: a level up or down, or the same cards again."""
+    """The one thing that fits next: a level up or down, or the deal of the day."""
     if not story.is_told(scene.match):
         return None
     say, level = scene.say, story.next_level(scene.match)
     if not level:
-        return _offer(
-            say.text("The same cards again"), say.text("Then you see what you did better, and where the two parted."),
-            say.text("Same cards again"), commands.OfMatch("same"),
-        )  # fmt: skip
+        link = el("a", say.text("Play"), cls="btn", href="#/day")
+        return _offer(say.text("Deal of the day"), say.text("The same cards for everybody"), link)
     up = story.has_won(scene.match)
     title = say.text("Ready for stronger players?") if up else say.text("An easier table?")
     name = titles(say, level).alone
-    return _offer(title, say.text("Level: {level}.", level=name), say.text("Play there"), commands.OfMatch("level"))
+    play = el("button", say.text("Play there"), type="button", cls="btn", data_do=commands.OfMatch("level"))
+    return _offer(title, say.text("Level: {level}.", level=name), play)
 
 
-def _offer(title: str, words: str, does: str, command: commands.Command) -> Html:
-    button = el("button", does, type="button", cls="btn", data_do=command)
+def _offer(title: str, words: str, button: Html) -> Html:
     return el("div", el("p", el("b", title), " ", words), button, cls="next-step")

@@ -2,6 +2,7 @@
 
 from nines.core.cards import JOKER
 from nines.core.game import NATURE, NOBODY
+from nines.records import daily
 from nines.records.commitment import SHORT, commit
 from nines.words.trick_won import nobody_trumped, why_won
 from web.match.autoplay import can_play_out
@@ -231,6 +232,9 @@ def _beside(scene: Scene) -> Html:
     """What belongs to the match and not to its play: the beginning of its seal, which stands there before the first
     card, the whole of it a press away; and what one does who has enough of it, or thinks that something is wrong."""
     say, match = scene.say, scene.match
+    if daily.is_daily(match.record):  # its seed is known to all: there is nothing to seal
+        day = match.record.seed.partition(":")[0]
+        return el("p", el("a", say.text("Deal of the day"), href=f"#/{day}"), cls="sealed")
     words = say.text("Fair shuffle: {seal}", seal=commit(match.record.seed)[:SHORT])
     concede = el("button", say.text("Concede"), type="button", cls="link", data_do=commands.OfMatch("concede"))
     report = el("a", say.text("This looks wrong"), href=f"#/report/{match.id}")

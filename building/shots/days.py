@@ -1,0 +1,43 @@
+"""Days that are played, for the pictures of the pages about the deals of the day."""
+
+import json
+from collections.abc import Iterator
+
+from nines.bots import ENGINE
+from nines.days import code, table
+from nines.days.code import Flags
+from nines.records.link import to_link
+from nines.records.record import Record
+from web.days import rows
+from web.state.day_rows import DayRow, Friend
+
+SAID = "2026-11-20"
+ALSO = (3, 4, 5, 6, 8, 9, 10, 11, 12, 13, 15, 16, 17, 18, 19)
+"""Days of the same month, played likewise."""
+
+
+def script(game: str) -> str:
+    """The line of script that lays the rows of a month of a game into the browser's database."""
+    laid = json.dumps([(row.id, rows.to_text(row)) for row in _rows(game)])
+    return f"return nines.keeping.then((keeping) => keeping.past()).then((past) => past.file({laid}))"
+
+
+def _rows(game: str) -> Iterator[DayRow]:
+    day = table.day(SAID, game)
+    mine, theirs, best = (_play(day, level) for level in ("club", "casual", "expert"))
+    score = table.score(mine)
+    friend = Friend(code.code_of(day, theirs, Flags()), table.score(theirs).deals, (to_link(theirs[0]),))
+    master = Friend("", table.score(best).deals, (to_link(best[0]),))
+    row = DayRow(
+        rows.id_of(day), SAID, game, "", ENGINE, SAID, 1, score.deals, score.parts, code.code_of(day, mine, Flags()),
+        (to_link(mine[0]),), (9, 4, 27), master, (friend,),
+    )  # fmt: skip
+    yield row
+    for at in ALSO:
+        other = table.day(f"2026-11-{at:02}", game)
+        played = str(other.date)
+        yield row._replace(id=rows.id_of(other), date=played, played=played, field=(12 + at, 4, 24 - at), friends=())
+
+
+def _play(day: table.Day, level: str) -> tuple[Record, ...]:
+    return table.finish(table.play_day(day, table.by_level(level, 1)))

@@ -1,0 +1,50 @@
+"""The deal of the day in a browser: played, its code checked by Python, a friend's pasted, and found again."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from nines.days import code, share, table
+from nines.days.code import Flags
+from nines.words.languages import language
+from tests.days.plays import played
+from tests.e2e.axe import violations
+from tests.e2e.player import open_site
+
+TODAY = "2026-11-22"
+CARD = "#hand .card:not([aria-disabled=true])"
+
+
+def play(page: Page) -> None:
+    """Play the first card that may be played, or take the first choice, until the day is over."""
+    over = page.get_by_role("link", name="See how you did")
+    for _ in range(80):
+        page.locator(f"{CARD}, #choices .btn").first.wait_for()
+        if over.is_visible():
+            return
+        choice = page.locator("#choices button.btn:not([aria-disabled=true])")
+        (choice if choice.count() else page.locator(CARD)).first.click(position={"x": 9, "y": 15})
+    raise AssertionError("the day never ends")
+
+
+def test_a_day_is_played_and_compared(page: Page) -> None:
+    page.clock.set_fixed_time(f"{TODAY}T12:00:00")
+    page.goto(f"./#/day/{TODAY}/niner?speed=instant&lang=en")
+    page.get_by_role("button", name="Deal", exact=True).click()
+    play(page)
+    page.get_by_role("link", name="See how you did").click()
+    text = page.locator(".result-text")
+    expect(text).to_contain_text(code.MARK)
+    said = code.read(code.MARK + str(text.text_content()).partition(code.MARK)[2])
+    score = table.finish(code.play_again(said)).score
+    expect(page.get_by_role("heading", level=1)).to_contain_text(share.points(language("en"), score, "niner"))
+    page.get_by_label("A friend’s result").fill(code.code_of(table.day(TODAY, "niner"), played("niner"), Flags()))
+    page.get_by_role("button", name="Add").click()
+    expect(page.get_by_role("row", name=re.compile("Friend 1"))).to_be_visible()
+    stop = page.get_by_role("button", name="Stop")
+    if stop.is_visible():
+        stop.click()
+    assert not violations(page)
+    page.goto("./#/")
+    open_site(page, f"#/day/{TODAY}")
+    expect(page.get_by_role("link", name=re.compile(r"^Niner")).last).to_contain_text(re.compile(r"[0-9]"))

@@ -1,0 +1,275 @@
+"""The deals of the day without a browser: dealt, played, left, ended, compared; and what is kept of them."""
+
+import json
+
+import pytest
+
+from nines.advice import advisor
+from nines.bots.levels import SKILLS
+from nines.core.chance import Stream
+from nines.core.game import NATURE, NOBODY
+from nines.days import code, table
+from nines.days.code import Flags
+from nines.games import GAMES
+from nines.records.record import Record
+from tests.days.plays import by_chance
+from tests.web.desk import Desk
+from web import screens
+from web.days import results, rows, work
+from web.match.turn_flow import day_is_over
+from web.state.day_rows import DayRow
+from web.state.effects import Download, File
+from web.state.messages import ControlChanged, FileRead
+
+TODAY = "2026-11-22"
+NINER = f"/day/{TODAY}/niner"
+DAY = table.day(TODAY, "niner")
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everybody plays as the weakest, and two plays are a field: how they play is no matter here."""
+    monkeypatch.setattr(work, "PLAYS", (("beginner", 0), ("beginner", 1)))
+    monkeypatch.setattr(work, "MASTER", "beginner")
+    monkeypatch.setattr(advisor, "SKILLS", {**SKILLS, "club": SKILLS["beginner"]})
+
+
+def desk(**values: object) -> Desk:
+    made = Desk(**values)  # type: ignore[arg-type]
+    made.open()
+    made.model = made.model._replace(settings=made.model.settings._replace(speed="instant", hold_tricks=False))
+    return made
+
+
+def play(desk: Desk, luck: str = "luck") -> Desk:
+    """Play the match on the table to the end of its day, by chance."""
+    stream = Stream(luck, "play")
+    desk.settle()
+    while not day_is_over(desk.match):
+        if desk.match.state.turn == NATURE:
+            desk.do("next")
+        else:
+            desk.do(str(stream.one_of(desk.legal())))
+        desk.settle()
+    return desk
+
+
+def row(desk: Desk, day: table.Day = DAY) -> DayRow:
+    return rows.read(desk.past[rows.id_of(day)])
+
+
+def played(game: str) -> tuple[Record, ...]:
+    """Another play of a day."""
+    return table.finish(table.play_day(table.day(TODAY, game), by_chance("theirs")))
+
+
+def page(desk: Desk) -> str:
+    return screens.render(desk.model)
+
+
+def test_the_row_is_there_before_the_first_card() -> None:
+    at = desk().go(NINER)
+    assert "One moment" not in page(at) and not at.past
+    at.do("day deal")
+    begun = row(at)
+    assert (begun.done, begun.played, begun.tries) == (False, TODAY, 1)
+    assert at.model.screen == "table" and at.match.id == rows.id_of(DAY) and at.match.record.seed == table.seed(DAY)
+
+
+def test_nobody_helps_and_nothing_is_taken_back() -> None:
+    at = desk().go(NINER).do("day deal").settle()
+    at.do(str(at.legal()[0])).settle()
+    moves = at.match.record.moves
+    at.do("take-back").do("hint").do("concede").settle()
+    assert at.match.record.moves == moves and not at.match.hint and not at.match.take_backs and not at.model.notice
+
+
+def test_a_day_ends_by_its_deals_and_says_how_one_did() -> None:
+    at = play(desk().go(NINER).do("day deal"))
+    assert len(at.match.state.sheet) == 3 and at.match.state.turn == NATURE
+    assert f'href="#/day/{TODAY}/niner"' in page(at) and "Next deal" not in page(at)
+    at.do("next")
+    assert at.match.state.turn == NATURE
+    records = (at.match.record,)
+    at.go(NINER).settle()
+    done = row(at)
+    assert done.deals == table.score(records).deals and done.code == code.code_of(DAY, records, Flags())
+    assert done.field is not None and sum(done.field) == 2 and done.master is not None
+    assert not at.model.saved and not any(key.startswith("nines:match:") for key in at.stored)
+    said = page(at)
+    assert "better than" in said and "A master made" in said and done.code in said and "Travellers" not in said
+    assert table.finish(code.play_again(code.read(done.code))).records == records
+
+
+def test_a_day_goes_on_after_a_reload_and_another_match() -> None:
+    at = desk().go(NINER).do("day deal").settle()
+    at.do(str(at.legal()[0])).settle()
+    moves = at.match.record.moves
+    at.open(NINER)
+    assert "Go on" in page(at)
+    at.go("/play/niner?seed=other").settle()
+    at.open(f"/table/{rows.id_of(DAY)}").settle()
+    assert at.match.record.moves[: len(moves)] == moves
+    untouched = desk().go(f"/day/{TODAY}/le-neuf").do("day deal")
+    untouched.go("/play/niner?seed=other")
+    assert any(saved.record.game == "le-neuf" for saved in untouched.model.saved)
+
+
+def test_a_kill_between_the_last_card_and_its_row_loses_nothing() -> None:
+    at = play(desk().go(NINER).do("day deal"))
+    made = table.score((at.match.record,)).deals
+    at.open(NINER).settle()
+    assert row(at).deals == made
+    before = dict(at.past)
+    at.open(NINER).settle()
+    assert at.past == before
+
+
+def test_again_never_replaces_the_first_result() -> None:
+    at = play(desk().go(NINER).do("day deal"))
+    at.go(NINER).settle()
+    first = row(at)
+    at.do("day deal").settle()
+    assert at.match.id != rows.id_of(DAY) and at.match.record.seed == table.seed(DAY)
+    play(at, "other").go(NINER).settle()
+    assert row(at) == first
+
+
+def test_a_match_thrown_away_makes_another_try() -> None:
+    at = desk().go(NINER).do("day deal").settle()
+    at.go("/").do(f"forget {rows.id_of(DAY)}").go(NINER)
+    assert "did not finish" in page(at)
+    at.do("day deal")
+    assert row(at).tries == 2
+    play(at).go(NINER).settle()
+    assert code.read(row(at).code).flags.tries == 2
+
+
+def test_shedding_is_three_matches() -> None:
+    day = table.day(TODAY, "shedding")
+    at = desk().go(f"/day/{TODAY}/shedding")
+    for number in (1, 2, 3):
+        at.do("day deal")
+        assert at.match.id == rows.id_of(day, number)
+        play(at)
+        assert at.match.state.turn == NOBODY
+        at.go(f"/day/{TODAY}/shedding").settle()
+        if number < 3:
+            assert f"Match {number + 1} of 3" in page(at)
+    assert len(row(at, day).deals) == 3 and not at.model.saved
+    assert [*at.past] == [rows.id_of(day)]
+
+
+def test_a_date_ahead_is_not_offered_and_an_older_one_is_late() -> None:
+    at = desk().go("/day/2026-11-23/niner")
+    assert "has not come yet" in page(at)
+    at.do("day deal")
+    assert at.model.screen == "day" and not at.past
+    late = table.day("2026-11-20", "niner")
+    play(at.go("/day/2026-11-20/niner").do("day deal")).go("/day/2026-11-20/niner").settle()
+    assert code.read(row(at, late).code).flags.late and row(at, late).played == TODAY
+
+
+def test_a_friends_code_is_played_again_and_compared() -> None:
+    at = play(desk().go(NINER).do("day deal")).go(NINER).settle()
+    theirs = code.code_of(DAY, played("niner"), Flags())
+    other = code.code_of(table.day(TODAY, "nein-nine"), played("nein-nine"), Flags())
+    for typed, fault in ((other, "other"), (theirs[:-4], "damaged"), ("hello", "form"), (row(at).code, "own")):
+        at.send(ControlChanged("code", typed)).do("day add")
+        assert at.model.day.fault == fault and "error" in page(at)
+    at.send(ControlChanged("code", f"Nines · Niner\n● ○ ●\n{theirs}\n")).do("day add").settle()
+    assert [friend.deals for friend in row(at).friends] == [table.score(played("niner")).deals]
+    assert "Friend 1" in page(at) and "parted from you in deal" in page(at)
+    at.send(ControlChanged("code", theirs)).do("day add")
+    assert at.model.day.fault == "twice"
+
+
+def test_a_code_as_an_address_waits_until_one_has_played() -> None:
+    theirs = code.code_of(DAY, played("niner"), Flags())
+    at = desk().go(f"/day/{theirs}")
+    assert "once you have played" in page(at) and "Friend 1" not in page(at)
+    at.do("day deal")
+    play(at).go(NINER).settle()
+    assert len(row(at).friends) == 1 and row(at).friends[0].deals
+    at.go("/day/N9-broken")
+    assert "not whole" in page(at)
+
+
+def test_without_a_database_it_is_played_and_said_not_to_be_kept() -> None:
+    at = desk(database=False).go(NINER)
+    assert "can’t be kept" in page(at)
+    play(at.do("day deal")).go(NINER).settle()
+    assert "N9-" in page(at) and "can’t be kept" in page(at) and not at.past
+
+
+def test_without_a_worker_no_figure_is_made_up() -> None:
+    at = play(desk(worker=False).go(NINER).do("day deal")).go(NINER).settle()
+    assert "don’t answer now" in page(at) and "better than" not in page(at) and "A master" not in page(at)
+    at.worker = True
+    at.do("day work").settle()
+    assert "better than" in page(at)
+
+
+def test_a_damaged_row_and_a_later_one_are_left_alone() -> None:
+    at = play(desk().go(NINER).do("day deal")).go(NINER).settle()
+    good = at.past[rows.id_of(DAY)]
+    raw = json.loads(good)
+    at.past["dayone"] = good.replace('"tries":1', '"tries":3')
+    at.past["daytwo"] = json.dumps({**raw, "version": 2}, separators=(",", ":"))
+    at.open(NINER).settle()
+    assert "1 day could not be read" in page(at) and "newer version" in page(at) and row(at).done
+    at.go("/past").settle()
+    assert "could not be read" not in page(at)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_groups_word_gives_another_deal(game: str) -> None:
+    at = desk().go(f"/day/{TODAY}/{game}")
+    at.send(ControlChanged("word", "Our Club"))
+    assert f"#/day/{TODAY}/{game}/ourclub" in page(at)
+    at.go(f"/day/{TODAY}/{game}/ourclub").do("day deal")
+    assert at.match.record.seed == f"day/{TODAY}/{game}/ourclub"
+
+
+@pytest.mark.parametrize("address", ["/day/2026-11-22/chess", "/day/yesterday", "/day/2026-02-30", "/day/x/niner"])
+def test_an_address_that_is_none_leads_to_the_lobby(address: str) -> None:
+    assert desk().go(address).model.screen == "lobby"
+
+
+def test_a_row_reads_as_it_is_written() -> None:
+    at = play(desk().go(NINER).do("day deal")).go(NINER).settle()
+    done = row(at)
+    assert rows.read(rows.to_text(done)) == done and len(rows.to_text(done)) < 1200
+    assert results.standing(done) and results.mean([done], "niner", TODAY) is None
+    older = done._replace(date="2026-11-01")
+    assert results.mean([done, older], "niner", TODAY)
+
+
+@pytest.mark.parametrize("language", ["fr", "de"])
+def test_every_page_is_said_in_every_language(language: str) -> None:
+    at = desk()
+    at.model = at.model._replace(settings=at.model.settings._replace(language=language))
+    for address in ("/day", "/day/2026-11-23", NINER, f"/day/{TODAY}/shedding"):
+        assert "Deal of the day" not in page(at.go(address))
+
+
+def test_the_file_of_everything_has_the_days() -> None:
+    at = play(desk().go(NINER).do("day deal")).go(NINER).settle()
+    at.go("/settings").do("save-all")
+    saved = next(effect for effect in reversed(at.effects) if isinstance(effect, Download))
+    other = desk().go("/settings")
+    other.send(FileRead(saved.text, ()))
+    assert rows.read(other.past[rows.id_of(DAY)]) == row(at)
+    before = dict(other.past)
+    other.send(FileRead(saved.text, tuple(before.values())))
+    assert other.past == before
+    begun = rows.to_text(row(at)._replace(deals=(), links=(), revision=9))
+    (filing,) = rows.filing([json.loads(at.past[rows.id_of(DAY)]), "nonsense"], (begun,))
+    assert isinstance(filing, File) and rows.read(filing.rows[0][1]).done
+
+
+def test_who_keeps_no_record_is_shown_a_result_that_is_kept_nowhere() -> None:
+    at = desk()
+    at.model = at.model._replace(settings=at.model.settings._replace(no_record=True))
+    play(at.go(NINER).do("day deal")).go(NINER).settle()
+    assert "N9-" in page(at) and not at.past and not at.model.saved

@@ -1,0 +1,151 @@
+"""A row of a day as a line of JSON, its checksum last. What is in one is hostile until read."""
+
+import json
+from collections.abc import Iterable
+from hashlib import sha256
+from typing import Any
+
+from nines.core.cards import Unreadable
+from nines.core.untrusted_json import read_json
+from nines.days import dates, presets, table
+from nines.days.presets import PRESETS
+from nines.days.table import Day, Score
+from web.state.day_rows import DayRow, Friend
+from web.state.days import FIRST, ROW
+from web.state.effects import Effects, File
+from web.storage.save_codec import Newer, checksum
+
+FORMAT, VERSION = "nines-day", 1
+LONGEST = 20_000
+MOST_FRIENDS = 12
+MOST_ROWS = 5_000
+
+
+def id_of(day: Day, match: int = 1) -> str:
+    """The id of the first play of a day's match, the same in every tab; that of its first match is the row's, too."""
+    return FIRST + sha256(table.seed(day, match).encode()).hexdigest()[:12]
+
+
+def day_of(row: DayRow) -> Day:
+    """The day of a row."""
+    return table.day(row.date, row.game, row.word)
+
+
+def score_of(row: DayRow) -> Score:
+    """What was made of it."""
+    return Score(row.deals, row.parts)
+
+
+def to_text(row: DayRow) -> str:
+    """The line that keeps a row. `link` changes with every revision: the store takes it for what the row says."""
+    body = {
+        "format": FORMAT, "version": VERSION, "id": row.id, "link": str(row.revision), "date": row.date,
+        "game": row.game, "word": row.word, "engine": row.engine, "played": row.played, "tries": row.tries,
+        "deals": row.deals, "parts": row.parts, "code": row.code, "links": row.links, "field": row.field,
+        "master": row.master, "friends": row.friends,
+    }  # fmt: skip
+    body = json.loads(json.dumps(body))
+    return json.dumps({**body, "check": checksum(body)}, ensure_ascii=False, separators=(",", ":"))
+
+
+def read(text: str) -> DayRow:
+    """The row that a line holds; raises Newer or Unreadable."""
+    if len(text) > LONGEST:
+        raise Unreadable("the line is longer than any row")
+    try:
+        raw = read_json(text)
+    except ValueError:
+        raise Unreadable("the line is not JSON") from None
+    if not isinstance(raw, dict) or raw.get("format") != FORMAT or type(raw.get("version")) is not int:
+        raise Unreadable("the line is no row of a day")
+    if raw["version"] > VERSION:
+        raise Newer("the row was written by a newer version of this program")
+    check = raw.pop("check", None)
+    if check != checksum(raw):
+        raise Unreadable("the checksum is wrong")
+    try:
+        return _row(raw)
+    except (ValueError, TypeError, KeyError):
+        raise Unreadable("the row is none of a day") from None
+
+
+def _row(raw: dict[str, Any]) -> DayRow:
+    day = table.day(_text(raw["date"]), _text(raw["game"]), _text(raw["word"]))
+    if raw["id"] != id_of(day) or day.word != raw["word"]:
+        raise ValueError
+    deals, field, master = _numbers(raw["deals"]), raw["field"], raw["master"]
+    found = DayRow(
+        raw["id"], raw["date"], day.game, day.word, _number(raw["engine"]), str(dates.read(_text(raw["played"]))),
+        max(1, _number(raw["tries"])), deals, max(1, _number(raw["parts"])), _text(raw["code"]), _texts(raw["links"]),
+        None if field is None else _three(field), None if master is None else _friend(master),
+        tuple(map(_friend, raw["friends"][:MOST_FRIENDS])), max(1, _number(int(_text(raw["link"])))),
+    )  # fmt: skip
+    most = presets.deals(day.game)
+    if len(deals) > most or len(found.links) > PRESETS[day.game].matches or (deals and not found.links):
+        raise ValueError
+    return found
+
+
+def _friend(raw: Any) -> Friend:
+    code, deals, links = raw
+    return Friend(_text(code), _numbers(deals), _texts(links))
+
+
+def _three(raw: Any) -> tuple[int, int, int]:
+    better, equal, worse = _numbers(raw)
+    if min(better, equal, worse) < 0 or not better + equal + worse:
+        raise ValueError
+    return better, equal, worse
+
+
+def _text(raw: Any) -> str:
+    if not isinstance(raw, str):
+        raise TypeError
+    return raw
+
+
+def _texts(raw: Any) -> tuple[str, ...]:
+    return tuple(map(_text, raw))
+
+
+def _number(raw: Any) -> int:
+    if type(raw) is not int or abs(raw) > 1_000_000:
+        raise TypeError
+    return raw
+
+
+def _numbers(raw: Any) -> tuple[int, ...]:
+    return tuple(map(_number, raw))
+
+
+def read_all(texts: Iterable[str]) -> tuple[dict[str, DayRow], int, int]:
+    """The rows of days among those of `past`, by id, and how many are damaged or of a newer version."""
+    found, damaged, newer = dict[str, DayRow](), 0, 0
+    for text in texts:
+        if not text.startswith(ROW):
+            continue
+        try:
+            row = read(text)
+            found[row.id] = row
+        except Newer:
+            newer += 1
+        except Unreadable:
+            damaged += 1
+    return found, damaged, newer
+
+
+def filing(given: object, there: Iterable[str]) -> Effects:
+    """What keeps those days of a file that tell more than the rows that are `there`: a day that is played is never
+    replaced, one that was only begun is by its result. What cannot be read is left out."""
+    known, _, _ = read_all(there)
+    new = dict[str, str]()
+    for raw in given[:MOST_ROWS] if isinstance(given, list) else ():
+        try:
+            row = read(json.dumps(raw, ensure_ascii=False))
+        except (Unreadable, Newer):
+            continue
+        here = known.get(row.id)
+        if here is None or (row.done and not here.done):
+            later = row._replace(revision=max(row.revision, here.revision + 1 if here else 0))
+            new[row.id] = to_text(later)
+    return (File(tuple(new.items())),) if new else ()

@@ -1,0 +1,1 @@
+"""The pages about the deals of the day."""

@@ -1,0 +1,147 @@
+"""A day that is played: the result, how it stands, the same seat in other hands, and what to pass on."""
+
+from nines.days import dates, share
+from nines.days.presets import PRESETS
+from nines.days.table import Day, Score
+from nines.games import GAMES
+from nines.words.languages import Language
+from nines.words.phrases import percent
+from web.days import results, rows
+from web.days.sharing import text_to_share
+from web.screens.days.states import not_kept, working
+from web.screens.days.travellers import travellers
+from web.screens.widgets.html import Html, Inside, el, many
+from web.state import days, routes
+from web.state.day_rows import DayRow
+from web.state.model import Model
+
+
+def after(say: Language, model: Model, day: Day, row: DayRow) -> tuple[Html, Inside]:
+    """What stands beside the date, and what below it."""
+    score = rows.score_of(row)
+    made = share.points(say, score, day.game)
+    title = say.text("You made {points}.", points=made) if results.tricks(day) else made
+    name = f"{say.text(GAMES[day.game].name)}, {share.day_words(say, day.date)}"
+    top = many(el("h1", title), el("p", name, *(_group(say, day)), cls="lede"))
+    counted = (
+        el("p", say.text("Points above or below the table’s average."), cls="label") if results.tricks(day) else None
+    )
+    body = (
+        counted, _standing(say, model, row), _marks(say, row), not_kept(say, model), working(say, model.day, row),
+        _master(say, day, row), travellers(say, model, day, row), _paste(say, model), _ways_on(say, row),
+        _pass_on(say, model, row),
+    )  # fmt: skip
+    return top, body
+
+
+def _group(say: Language, day: Day) -> tuple[str, ...]:
+    return (" · ", say.text("A deal of the group “{word}”.", word=day.word)) if day.word else ()
+
+
+def _standing(say: Language, model: Model, row: DayRow) -> Html | None:
+    """One's place in the field, and the mean of thirty days."""
+    where = results.standing(row)
+    if not where:
+        return None
+    today = share.better_than(say, where)
+    said = say.text("That is {better} plays of the computer players in your seat.", better=today)
+    found = results.mean(model.day.rows.values(), row.game, model.day.today)
+    lately = found and say.text(
+        "Over {n} days: better than {percent}%.", n=found[0], percent=percent(found[1])
+    )  # fmt: skip
+    return el("p", el("b", said), " ", lately or say.text("One day proves little."), cls="sum", id="standing")
+
+
+def _marks(say: Language, row: DayRow) -> Html | None:
+    said = []
+    if row.played != row.date:
+        said.append(say.text("Played late, on {date}.", date=share.day_words(say, dates.read(row.played))))
+    if row.tries > 1:
+        said.append(say.text("This was try {n}.", n=row.tries))
+    return el("p", " ".join(said), cls="label") if said else None
+
+
+def _master(say: Language, day: Day, row: DayRow) -> Html | None:
+    """In a line what a master made of one's seat."""
+    if not row.master:
+        return None
+    made = share.points(say, Score(row.master.deals, row.parts), day.game)
+    return el("p", say.text("A master made {points} with your cards.", points=made), cls="sum")
+
+
+def _paste(say: Language, model: Model) -> Html:
+    """Where a friend's code goes, and why one was not taken."""
+    page = model.day
+    why = _fault(say, model) if page.fault else None
+    entry = el(
+        "input", type="text", cls="txt", id="code", name="code", value=page.typed, autocomplete="off",
+        spellcheck="false", aria_describedby="code-help", aria_invalid="true" if why else None,
+    )  # fmt: skip
+    add = el("button", say.text("Add"), type="button", cls="btn", data_do=days.Day("add"))
+    help_line = el("p", say.text("Paste what they sent you, the whole text or the code alone."), cls="help")
+    told = el("p", why, cls="help error", role="alert") if why else help_line
+    label = el("label", say.text("A friend’s result"), for_="code")
+    return el("div", label, el("div", entry, add, cls="paste-row"), el("div", told, id="code-help"), cls="paste")
+
+
+def _fault(say: Language, model: Model) -> Inside:
+    match model.day.fault:
+        case "other":
+            there = el("a", say.text("Open that day"), href=f"#{model.day.elsewhere}")
+            return say.text("That is a code of another deal."), " ", there
+        case "engine":
+            return say.text(
+                "That code was made with other computer players. Its date and game are right, but its score can’t be "
+                "worked out here."
+            )
+        case "word":
+            return say.text("That code is of a group’s own deal. Open the group’s deal first.")
+        case "newer":
+            return say.text("That code is of a newer version of the game. Reload the page to update.")
+        case "own":
+            return say.text("That is your own code.")
+        case "twice":
+            return say.text("That code is in the list already, or the list is full.")
+        case _:
+            return say.text("This is not a code of a deal of the day, or it is not whole.")
+
+
+def _ways_on(say: Language, row: DayRow) -> Html:
+    again = el("button", say.text("Play it again"), type="button", cls="btn", data_do=days.Day("deal"))
+    several = PRESETS[row.game].matches > 1
+    looks = (
+        el("a", say.text("Look back at match {n}", n=at) if several else say.text("Look back"), cls="btn",
+           href=f"#{routes.shared_moment(link, 1, 0)}")
+        for at, link in enumerate(row.links, 1)
+    )  # fmt: skip
+    note = el("p", say.text("Playing it again is free, and your first result stays."), cls="label")
+    return many(el("div", looks, again, cls="actions"), note)
+
+
+def _pass_on(say: Language, model: Model, row: DayRow) -> Html:
+    """The text to pass on, and what its code proves."""
+    if not row.code:
+        return el("p", say.text("This deal took too many moves for a code."), cls="label")
+    text = el("pre", text_to_share(model, row), cls="result-text", tabindex="0")
+    buttons = (
+        _button(say.text("Copy"), "copy", "btn go"), _button(say.text("Share"), "share"),
+        _button(say.text("Copy without signs"), "copy-plain"), _button(say.text("Copy the code alone"), "copy-code"),
+    )  # fmt: skip
+    copied = {
+        "text": say.text("Copied."),
+        "not": say.text("This browser doesn’t let us copy. Mark the text."),
+    }
+    said = copied.get(model.day.copied)
+    proves = say.text(
+        "Checked: the day’s cards, legal play, the others’ own moves, the score. Not checkable: whether it was the "
+        "first try, and without help. The code shows that somebody could have played so."
+    )
+    return el(
+        "section", el("h2", say.text("To pass on")), text, el("div", buttons, cls="actions tight"),
+        el("p", said, cls="label", role="status") if said else None,
+        el("p", say.text("No cards are in it, so nothing is given away."), cls="label"), el("p", proves, cls="label"),
+    )  # fmt: skip
+
+
+def _button(words: str, word: days.DayWord, cls: str = "btn") -> Html:
+    return el("button", words, type="button", cls=cls, data_do=days.Day(word))

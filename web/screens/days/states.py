@@ -1,0 +1,54 @@
+"""What there is to say where not all is as usual: no database, rows that cannot be read, something being worked out."""
+
+from nines.words.languages import Language
+from web.days import controls
+from web.screens.widgets.html import Html, Inside, el
+from web.state import days
+from web.state.day_rows import DayRow
+from web.state.days import DayPage
+from web.state.model import Model
+
+
+def not_kept(say: Language, model: Model) -> Html | None:
+    """That a result will not be kept, and what keeps it."""
+    if model.settings.no_record:
+        words = say.text("You keep no record, so your result is shown and not kept. Your code keeps it.")
+    elif model.day.lost:
+        words = say.text("Your result can’t be kept: this browser’s database can’t be reached. Copy your code.")
+    else:
+        return None
+    return el("p", words, cls="label")
+
+
+def flawed(say: Language, page: DayPage) -> Inside:
+    """Rows that could not be read."""
+    damaged = say.plural(
+        "{n} day could not be read. It stays where it is.", "{n} days could not be read. They stay where they are.",
+        page.damaged,
+    )  # fmt: skip
+    newer = say.plural(
+        "{n} day was kept by a newer version of the game. It is untouched. Reload the page to update.",
+        "{n} days were kept by a newer version of the game. They are untouched. Reload the page to update.", page.newer,
+    )  # fmt: skip
+    return [el("p", words, cls="label") for words, count in ((damaged, page.damaged), (newer, page.newer)) if count]
+
+
+def working(say: Language, page: DayPage, row: DayRow) -> Html | None:
+    """How far the worker has come, and the way to stop it; that it does not answer, and the way to ask again."""
+    known, every = controls.progress(row)
+    if page.question:
+        words, does = say.text("Working it out… {n} of {all} plays.", n=known, all=every), "stop"
+        button = _button(say.text("Stop"), "stop")
+    elif page.failed:
+        words = say.text("The computer players don’t answer now, so nothing more is worked out.")
+        button, does = _button(say.text("Try again"), "work"), "work"
+    elif page.stopped:
+        words, does = say.text("Stopped."), "work"
+        button = _button(say.text("Go on"), "work")
+    else:
+        return None
+    return el("p", el("span", words, role="status"), " ", button, cls="reading", data_working=does)
+
+
+def _button(words: str, word: days.DayWord) -> Html:
+    return el("button", words, type="button", cls="btn", data_do=days.Day(word))
