@@ -5,7 +5,7 @@ FOLDERS = (
     "nines/words/rulebook/", "web/screens/pages/rules.py",
     "web/fairness/", "web/screens/pages/fair.py", "web/screens/pages/verify.py",
     "nines/counting/", "web/counting/", "web/screens/counting/",
-    "nines/days/", "web/days/", "web/screens/days/",
+    "nines/days/", "web/days/", "web/screens/days/", "web/state/day_rows.py", "web/browser/days.py",
     "nines/core/intervals.py", "web/past/archive/", "web/screens/past/",
 )  # fmt: skip
 CATALOGUE = "-later.mo"

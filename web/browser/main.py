@@ -19,7 +19,7 @@ from web import screens
 from web.app.loop import Loop
 from web.browser import dom, local_store, preload
 from web.browser.events import EventListeners
-from web.browser.system import copy_text, fetch_later, play_sounds, share_text, today, visit
+from web.browser.system import copy_text, fetch_later, play_sounds, visit
 from web.faces import sprite
 from web.match import hints, packs
 from web.match.players import tab_title
@@ -55,8 +55,6 @@ from web.state.effects import (
 from web.state.messages import (
     AdviceArrived,
     BotAnswered,
-    DateTold,
-    DayTold,
     LaterArrived,
     LinkCopied,
     Message,
@@ -213,18 +211,14 @@ class Page:
                 self._in_background(self._coach(effect))
             case AskAdvice():
                 self._in_background(self._weigh(effect))
-            case AskDate():
-                self._send(DateTold(today(), f"{location.origin}{location.pathname}"))
-            case AskDay(question):
-                self._in_background(self._work_out(question))
+            case AskDate() | AskDay() | ShareText():
+                self._in_background(self._of_days(effect))
             case PressLater(ms, command):
                 self._send_later(ms, Pressed(command))
             case Reveal(id):
                 dom.reveal(id)
             case CopyText(text):
                 self._in_background(self._put_text(text))
-            case ShareText(text):
-                self._in_background(self._share(text))
             case AskRedealt():
                 self._in_background(self._ask_redealt(effect))
             case FetchLater():
@@ -299,18 +293,12 @@ class Page:
         """Put the text on the clipboard, if the browser lets us."""
         self._send(TextCopied(await copy_text(text)))
 
-    async def _share(self, text: str) -> None:
-        """Let the device share the text, or put it on the clipboard."""
-        self._send(TextCopied(await share_text(text)))
+    async def _of_days(self, asked: AskDate | AskDay | ShareText) -> None:
+        """What the pages about the deals of the day ask for."""
+        from web.browser import days  # it comes later
 
-    async def _work_out(self, question: str) -> None:
-        """Ask the worker about a day, for as long as its page wants to know."""
-
-        def wanted() -> bool:
-            return self.loop.model.screen == "day" and self.loop.model.day.question == question
-
-        async for text in self.bots().work(question, wanted):
-            self._send(DayTold(question, text))
+        async for message in days.answers(asked, self.bots, lambda: self.loop.model):
+            self._send(message)
 
     async def _ask_redealt(self, asked: AskRedealt) -> None:
         """One answer of the re-deal test; the page is painted before the next one is asked for."""

@@ -31,7 +31,7 @@ AT_REST = (
     "web.fairness.verify", "web.screens.pages.verify",
     "web.lessons.controls", "web.screens.lessons.page", "web.screens.lessons.aloud", "nines.lessons:LESSONS",
     "web.counting.controls", "web.screens.counting.page", "web.screens.counting.aloud",
-    "web.days.controls", "web.screens.days.page",
+    "web.browser.days", "web.days.controls", "web.screens.days.page",
     "web.past.archive.controls", "web.screens.past.page",
 )  # fmt: skip
 """The same of the later bundle (building/later.py)."""
