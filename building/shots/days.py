@@ -9,7 +9,7 @@ from nines.days.code import Flags
 from nines.records.link import to_link
 from nines.records.record import Record
 from web.days import rows
-from web.state.days import DayRow, Friend
+from web.state.day_rows import DayRow, Friend
 
 SAID = "2026-11-20"
 ALSO = (3, 4, 5, 6, 8, 9, 10, 11, 12, 13, 15, 16, 17, 18, 19)

@@ -19,9 +19,9 @@ from nines.core.cards import Unreadable
 from nines.core.game import NATURE, State
 from nines.core.moves import Move
 from nines.days import dates, table
+from nines.days.presets import PRESETS
 from nines.days.table import ME, Day, Going, Score
 from nines.games import GAMES
-from nines.records.daily import PRESETS
 from nines.records.record import Record, steps
 
 MARK, VERSION = "N9-", 1

@@ -11,11 +11,11 @@ from nines.core.chance import private
 from nines.core.game import NATURE, State
 from nines.core.moves import Move
 from nines.core.sums import whole
-from nines.days import dates
+from nines.days import dates, presets
 from nines.days.dates import Date
+from nines.days.presets import PRESETS
 from nines.games import GAMES
 from nines.records import daily
-from nines.records.daily import PRESETS
 from nines.records.record import Record, new, replay, start
 
 ME = 0
@@ -82,7 +82,7 @@ def of_seed(text: str) -> tuple[Day, int] | None:
 
 def matches(day: Day) -> tuple[Record, ...]:
     """The matches of a day, before their first cards."""
-    options, seats = daily.options(day.game), daily.seats(day.game)
+    options, seats = presets.options(day.game), presets.seats(day.game)
     return tuple(new(day.game, options, seats, seed(day, at)) for at in range(1, PRESETS[day.game].matches + 1))
 
 

@@ -181,8 +181,11 @@ def _taken_in(model: Model, raw: dict[str, Any], there: tuple[str, ...] | None) 
             effects = (*effects, *more, *sealing)
     told = {id for id, _ in _entries(raw)}
     model, more, count = _past_merged(model, lines, there, told, count)
-    days, count = _days(model, raw, there, count)
-    effects = (*effects, *more, *days, saves.save_list(model.saved))
+    effects = (*effects, *more, saves.save_list(model.saved))
+    if "days" in raw and there is not None and model.later == "here":
+        from web.days import rows
+
+        effects = (*effects, *rows.filing(raw["days"], there))
     if (text := learnt.merged(model.learnt, raw.get("lessons"))) != model.learnt:
         model, effects, count = (
             model._replace(learnt=text),
@@ -212,21 +215,6 @@ def _rows(raw: dict[str, Any]) -> list[str]:
     if not isinstance(rows, list) or len(rows) > MOST_ROWS:
         raise Unreadable(f"the file holds no list of finished matches, or more than {MOST_ROWS}")
     return [json.dumps(row, ensure_ascii=False, separators=(",", ":")) for row in rows]
-
-
-def _days(
-    model: Model, raw: dict[str, Any], there: tuple[str, ...] | None, count: ImportCount
-) -> tuple[Effects, ImportCount]:
-    """What keeps the deals of the day of a file that are not here yet; nothing where there is no place for them."""
-    given = raw.get("days", [])
-    if not isinstance(given, list) or len(given) > MOST_ROWS:
-        raise Unreadable(f"the file holds no list of days, or more than {MOST_ROWS}")
-    if not given or there is None or model.later != "here":
-        return (), count._replace(unread=count.unread + len(given))
-    from web.days import rows
-
-    new, unread = rows.new_in(given, there)
-    return (File(new),) if new else (), count._replace(unread=count.unread + unread, added=count.added + len(new))
 
 
 def _past_merged(

@@ -12,8 +12,8 @@ from nines.core.cards import Unreadable
 from web.again import branch, check
 from web.browser.bot_client import JOBS, NO_HURRY, STILL_STARTING, Bots
 from web.match import past_row
-from web.state.effects import AmendRow, AskAdvice, AskContinued, AskDay, AskRedealt
-from web.state.messages import AdviceArrived, Continued, DayTold, RedealAnswered
+from web.state.effects import AmendRow, AskAdvice, AskContinued, AskRedealt
+from web.state.messages import AdviceArrived, Continued, RedealAnswered
 from web.storage.save_codec import Newer
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ BETWEEN = 1.0
 
 
 async def carry_out(
-    effect: AmendRow | AskContinued | AskAdvice | AskDay | AskRedealt,
+    effect: AmendRow | AskContinued | AskAdvice | AskRedealt,
     loop: "Loop",
     bots: Bots,
     store: "LocalStore",
@@ -39,9 +39,6 @@ async def carry_out(
         case AskContinued() as deal:
             async for text in play_on(bots, deal, lambda: branch.is_wanted(loop.model, deal)):
                 loop.send(Continued(text))
-        case AskDay(question):
-            async for text in bots.work(question, lambda: asks(loop, question)):
-                loop.send(DayTold(question, text))
         case AskRedealt() as one:
             await asyncio.sleep(0)  # the page is painted before the next one is asked for
             move = await bots.ask_again(one.record, one.redeal, one.cheats)
@@ -54,11 +51,6 @@ async def carry_out(
                 lambda: listeners.is_quiet(check.IDLE) and check.may_run(loop.model),
             )
             loop.send(AdviceArrived(choice.what, choice.match, choice.at, found))
-
-
-def asks(loop: "Loop", question: str) -> bool:
-    """Whether a page about a day still wants to know this."""
-    return loop.model.screen == "day" and loop.model.day.question == question
 
 
 async def amend(store: "LocalStore", asked: AmendRow) -> None:

@@ -135,7 +135,7 @@ class Bots:
     async def _slice(self, asked: AskAdvice) -> str:
         name = "explain" if asked.what == "why" else "advise"
         try:
-            found = await self._call(PATIENCE, JOBS, name, asked.record, asked.at)
+            found = await self.call(PATIENCE, JOBS, name, asked.record, asked.at)
             if found is not None:
                 return str(found)
             await asyncio.sleep(0)  # the page is painted between two slices
@@ -149,7 +149,7 @@ class Bots:
         """One answer of the re-deal test (`web.worker.redeal`), here where no worker gives it; empty if there is
         none."""
         try:
-            found = await self._call(NO_HURRY, "web.worker.redeal", "ask_again", record, redeal, cheats)
+            found = await self.call(NO_HURRY, "web.worker.redeal", "ask_again", record, redeal, cheats)
             if found is not None:
                 return str(found)
             from web.worker.redeal import ask_again
@@ -159,21 +159,7 @@ class Bots:
             console.warn(f"The re-deal test had no answer: {fault!r}")
             return ""
 
-    async def work(self, question: str, wanted: Callable[[], bool]) -> AsyncIterator[str]:
-        """What `web.days.work` says to a question about a day, until it is done; empty where there is no worker: the
-        page itself works nothing out."""
-        going = True
-        while going and wanted():
-            try:
-                text = str(await self._call(NO_HURRY, "web.days.work", "go_on", question) or "")
-            except (RuntimeError, TimeoutError) as fault:
-                console.warn(f"A day could not be worked out: {fault!r}")
-                text = ""
-            going = '"done": false' in text
-            if not going:
-                yield text
-
-    async def _call(self, patience: float, module: str, name: str, *values: Any) -> Any:
+    async def call(self, patience: float, module: str, name: str, *values: Any) -> Any:
         """The worker's answer, or that of the next one where the first never came, died, hangs or threw; None where
         there is no worker. Raises what was wrong with the second, or with one that is not replaced."""
         for last in (False, True):

@@ -19,7 +19,7 @@ from web import screens
 from web.app.loop import Loop
 from web.browser import dom, local_store, preload
 from web.browser.events import EventListeners
-from web.browser.system import copy_text, fetch_later, play_sounds, share_text, today, visit
+from web.browser.system import copy_text, fetch_later, play_sounds, visit
 from web.faces import sprite
 from web.match import hints, packs
 from web.match.players import tab_title
@@ -58,7 +58,6 @@ from web.state.effects import (
 from web.state.messages import (
     AdviceArrived,
     BotAnswered,
-    DateTold,
     LaterArrived,
     LinkCopied,
     Message,
@@ -214,22 +213,20 @@ class Page:
                 self._in_background(self._think(effect))
             case AskAdvice("coach"):
                 self._in_background(self._coach(effect))
-            case AmendRow() | AskContinued() | AskDay() | AskRedealt() | AskAdvice("check" | "again"):
+            case AmendRow() | AskContinued() | AskRedealt() | AskAdvice("check" | "again"):
                 from web.browser import background
 
                 self._in_background(background.carry_out(effect, self.loop, self.bots(), self._store, self._listeners))
             case AskAdvice():
                 self._in_background(self._weigh(effect))
-            case AskDate():
-                self._send(DateTold(today(), f"{location.origin}{location.pathname}"))
+            case AskDate() | AskDay() | ShareText():
+                self._in_background(self._of_days(effect))
             case PressLater(ms, command):
                 self._send_later(ms, Pressed(command))
             case Reveal(id):
                 dom.reveal(id)
             case CopyText(text):
-                self._in_background(self._put_text(copy_text(text)))
-            case ShareText(text):
-                self._in_background(self._put_text(share_text(text)))
+                self._in_background(self._put_text(text))
             case FetchLater():
                 self._in_background(self._fetch_later())
             case Reload():
@@ -298,9 +295,16 @@ class Page:
         """Put the link on the clipboard, if the browser lets us."""
         self._send(LinkCopied(link, await copy_text(link)))
 
-    async def _put_text(self, asked: Coroutine[Any, Any, bool]) -> None:
-        """Tell whether a text is where it was to be put or shared, as far as the browser lets us."""
-        self._send(TextCopied(await asked))
+    async def _put_text(self, text: str) -> None:
+        """Put the text on the clipboard, if the browser lets us."""
+        self._send(TextCopied(await copy_text(text)))
+
+    async def _of_days(self, asked: AskDate | AskDay | ShareText) -> None:
+        """What the pages about the deals of the day ask for."""
+        from web.browser import days  # it comes later
+
+        async for message in days.answers(asked, self.bots, lambda: self.loop.model):
+            self._send(message)
 
     def bots(self) -> "Bots":
         """The computer players as the page asks them, their own thread started with the first question."""

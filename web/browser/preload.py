@@ -34,7 +34,7 @@ AT_REST = (
     "web.counting.controls", "web.screens.counting.page", "web.screens.counting.aloud",
     "web.puzzles.controls", "web.screens.puzzles.page", "web.screens.puzzles.aloud", "web.screens.puzzles.home",
     "nines.practice.endings:ENDS",
-    "web.days.controls", "web.screens.days.page",
+    "web.browser.days", "web.days.controls", "web.screens.days.page",
     "web.past.archive.controls", "web.screens.past.page",
     "web.again.check", "web.again.controls", "web.again.branch", "nines.advice.asked_again", "web.browser.background",
     "web.app.mistakes", "web.app.later_pages", "web.worker.at_rest", "web.screens.again.page",

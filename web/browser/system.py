@@ -1,6 +1,6 @@
 """What the browser does for the page besides painting it: its address, the clipboard, sounds."""
 
-from js import Date, Object, console, globalThis, history, navigator, nines
+from js import console, globalThis, history, navigator, nines
 from pyodide.ffi import JsException, to_js
 
 from web.view.sounds import LOUDNESS
@@ -31,21 +31,6 @@ async def copy_text(text: str) -> bool:
     except Exception:  # not allowed, or no clipboard here
         return False
     return True
-
-
-async def share_text(text: str) -> bool:
-    """Whether the text was shared, or is on the clipboard now."""
-    try:
-        await navigator.share(to_js({"text": text}, dict_converter=Object.fromEntries))
-    except Exception:  # not here, not allowed, or thought better of
-        return await copy_text(text)
-    return True
-
-
-def today() -> str:
-    """The date as this device has it, as 2026-11-22."""
-    now = Date.new()
-    return f"{now.getFullYear():04}-{now.getMonth() + 1:02}-{now.getDate():02}"
 
 
 async def play_sounds(names: tuple[str, ...], volume: str) -> None:

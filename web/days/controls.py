@@ -16,7 +16,8 @@ from web.days.sharing import code_to_share, text_to_share
 from web.match import turn_flow
 from web.match.session import Step, put_match
 from web.state import routes
-from web.state.days import DayPage, DayRow, DayWord, Friend
+from web.state.day_rows import DayRow, Friend
+from web.state.days import DayPage, DayWord
 from web.state.effects import AskDate, AskDay, CopyText, Effects, File, Gather, ShareText, Visit
 from web.state.messages import DateTold, DayTold, Filed, Gathered, TextCopied
 from web.state.model import Model

@@ -10,15 +10,16 @@ from nines.days import code, dates, field, table
 from nines.days.code import Flags, Refused
 from nines.days.dates import Date
 from nines.days.field import Standing
+from nines.days.presets import PRESETS
 from nines.days.table import Day
 from nines.games import GAMES
 from nines.records import daily
-from nines.records.daily import PRESETS
 from nines.records.link import to_link
 from nines.records.record import Record, replay
 from web.days import rows
 from web.match.session import held
-from web.state.days import DayPage, DayRow
+from web.state.day_rows import DayRow
+from web.state.days import DayPage
 from web.state.model import Model, Saved
 
 Stage = Literal["ahead", "new", "begun", "between", "played", "done"]
@@ -54,8 +55,8 @@ def row_of(model: Model, day: Day) -> DayRow | None:
 
 def saved_of(model: Model, day: Day) -> tuple[Saved, ...]:
     """The matches of the first play that are in the list, in their order."""
-    ids = (rows.id_of(day, at) for at in range(1, PRESETS[day.game].matches + 1))
-    return tuple(saved for id in ids if (saved := held(model, id)) and daily.is_daily(saved.record))
+    found = ((held(model, rows.id_of(day, at)), record) for at, record in enumerate(table.matches(day), 1))
+    return tuple(saved for saved, record in found if saved and saved.record._replace(moves=()) == record)
 
 
 def is_played(record: Record) -> bool:

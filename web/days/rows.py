@@ -7,15 +7,18 @@ from typing import Any
 
 from nines.core.cards import Unreadable
 from nines.core.untrusted_json import read_json
-from nines.days import dates, table
+from nines.days import dates, presets, table
+from nines.days.presets import PRESETS
 from nines.days.table import Day, Score
-from nines.records.daily import PRESETS
-from web.state.days import FIRST, ROW, DayRow, Friend
+from web.state.day_rows import DayRow, Friend
+from web.state.days import FIRST, ROW
+from web.state.effects import Effects, File
 from web.storage.save_codec import Newer, checksum
 
 FORMAT, VERSION = "nines-day", 1
 LONGEST = 20_000
 MOST_FRIENDS = 12
+MOST_ROWS = 5_000
 
 
 def id_of(day: Day, match: int = 1) -> str:
@@ -77,7 +80,7 @@ def _row(raw: dict[str, Any]) -> DayRow:
         None if field is None else _three(field), None if master is None else _friend(master),
         tuple(map(_friend, raw["friends"][:MOST_FRIENDS])), max(1, _number(int(_text(raw["link"])))),
     )  # fmt: skip
-    most = PRESETS[day.game].deals * PRESETS[day.game].matches
+    most = presets.deals(day.game)
     if len(deals) > most or len(found.links) > PRESETS[day.game].matches or (deals and not found.links):
         raise ValueError
     return found
@@ -131,19 +134,18 @@ def read_all(texts: Iterable[str]) -> tuple[dict[str, DayRow], int, int]:
     return found, damaged, newer
 
 
-def new_in(given: Iterable[object], there: Iterable[str]) -> tuple[tuple[tuple[str, str], ...], int]:
-    """The rows of a file that tell more than those that are `there`, with their ids, and how many cannot be read: a
-    day that is played is never replaced, one that was only begun is by its result."""
+def filing(given: object, there: Iterable[str]) -> Effects:
+    """What keeps those days of a file that tell more than the rows that are `there`: a day that is played is never
+    replaced, one that was only begun is by its result. What cannot be read is left out."""
     known, _, _ = read_all(there)
-    new, unread = dict[str, str](), 0
-    for raw in given:
+    new = dict[str, str]()
+    for raw in given[:MOST_ROWS] if isinstance(given, list) else ():
         try:
             row = read(json.dumps(raw, ensure_ascii=False))
         except (Unreadable, Newer):
-            unread += 1
             continue
         here = known.get(row.id)
         if here is None or (row.done and not here.done):
             later = row._replace(revision=max(row.revision, here.revision + 1 if here else 0))
             new[row.id] = to_text(later)
-    return tuple(new.items()), unread
+    return (File(tuple(new.items())),) if new else ()

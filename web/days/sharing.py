@@ -3,7 +3,7 @@
 from nines.days import share
 from web.days import results, rows
 from web.match.session import say_in
-from web.state.days import DayRow
+from web.state.day_rows import DayRow
 from web.state.model import Model
 
 

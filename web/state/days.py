@@ -2,7 +2,10 @@
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Literal, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple
+
+if TYPE_CHECKING:
+    from web.state.day_rows import DayRow  # it comes later (building/later.py)
 
 FIRST = "day"
 """What the id of a match begins with that is the first play of a day: nobody helps there, and nothing is taken back."""
@@ -26,42 +29,6 @@ def is_first(id: str) -> bool:
     return id.startswith(FIRST)
 
 
-class Friend(NamedTuple):
-    """A code that was pasted: what it came to when it was played again, nothing where that was not done yet."""
-
-    code: str
-    deals: tuple[int, ...] = ()
-    links: tuple[str, ...] = ()
-
-
-class DayRow(NamedTuple):
-    """What is kept of a day: from before its first card on, and with its result once it is played.
-
-    `played` is the date on which the first card was; `deals` and `parts` are a `nines.days.table.Score`; `field` is how
-    many plays of our own players were better, equal and worse.
-    """
-
-    id: str
-    date: str
-    game: str
-    word: str
-    engine: int
-    played: str
-    tries: int = 1
-    deals: tuple[int, ...] = ()
-    parts: int = 1
-    code: str = ""
-    links: tuple[str, ...] = ()
-    field: tuple[int, int, int] | None = None
-    master: Friend | None = None
-    friends: tuple[Friend, ...] = ()
-    revision: int = 1
-
-    @property
-    def done(self) -> bool:
-        return bool(self.deals)
-
-
 class DayPage(NamedTuple):
     """The page about the deals of the day that is on the screen, at `place` (what follows `/day/`)."""
 
@@ -72,7 +39,7 @@ class DayPage(NamedTuple):
     """The date as this device has it, as 2026-11-22; empty while it is not known."""
     site: str = ""
     """Where the site is, for a link to it."""
-    rows: Mapping[str, DayRow] = MappingProxyType({})
+    rows: Mapping[str, "DayRow"] = MappingProxyType({})
     """By id."""
     read: bool = False
     """Whether the rows are here, or are known not to be."""

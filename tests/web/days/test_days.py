@@ -17,8 +17,8 @@ from tests.web.desk import Desk
 from web import screens
 from web.days import results, rows, work
 from web.match.turn_flow import day_is_over
-from web.state.days import DayRow
-from web.state.effects import Download
+from web.state.day_rows import DayRow
+from web.state.effects import Download, File
 from web.state.messages import ControlChanged, FileRead
 
 TODAY = "2026-11-22"
@@ -264,8 +264,8 @@ def test_the_file_of_everything_has_the_days() -> None:
     other.send(FileRead(saved.text, tuple(before.values())))
     assert other.past == before
     begun = rows.to_text(row(at)._replace(deals=(), links=(), revision=9))
-    found, unread = rows.new_in([json.loads(at.past[rows.id_of(DAY)]), "nonsense"], (begun,))
-    assert rows.read(found[0][1]).done and unread == 1
+    (filing,) = rows.filing([json.loads(at.past[rows.id_of(DAY)]), "nonsense"], (begun,))
+    assert isinstance(filing, File) and rows.read(filing.rows[0][1]).done
 
 
 def test_who_keeps_no_record_is_shown_a_result_that_is_kept_nowhere() -> None:

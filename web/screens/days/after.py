@@ -1,9 +1,9 @@
 """A day that is played: the result, how it stands, the same seat in other hands, and what to pass on."""
 
 from nines.days import dates, share
+from nines.days.presets import PRESETS
 from nines.days.table import Day, Score
 from nines.games import GAMES
-from nines.records.daily import PRESETS
 from nines.words.languages import Language
 from nines.words.phrases import percent
 from web.days import results, rows
@@ -12,7 +12,7 @@ from web.screens.days.states import not_kept, working
 from web.screens.days.travellers import travellers
 from web.screens.widgets.html import Html, Inside, el, many
 from web.state import days, routes
-from web.state.days import DayRow
+from web.state.day_rows import DayRow
 from web.state.model import Model
 
 

@@ -2,9 +2,10 @@
 
 from nines.days import dates, share
 from nines.days.dates import Date
+from nines.days.presets import PRESETS
 from nines.days.table import Day
 from nines.games import GAMES
-from nines.records.daily import PRESETS
+from nines.records.daily import DEALS
 from nines.words.languages import Language, language
 from web.days import results, rows
 from web.days.results import Stage
@@ -69,7 +70,7 @@ def _before(say: Language, model: Model, asked: Day) -> Html:
     if stage == "ahead":
         return _ahead(say)
     preset = PRESETS[asked.game]
-    many_deals = say.plural("{n} deal against club players.", "{n} deals against club players.", preset.deals)
+    many_deals = say.plural("{n} deal against club players.", "{n} deals against club players.", DEALS[asked.game])
     matches = say.plural(
         "{n} short match against club players.", "{n} short matches against club players.", preset.matches
     )

@@ -4,7 +4,8 @@ from nines.words.languages import Language
 from web.days import controls
 from web.screens.widgets.html import Html, Inside, el
 from web.state import days
-from web.state.days import DayPage, DayRow
+from web.state.day_rows import DayRow
+from web.state.days import DayPage
 from web.state.model import Model
 
 

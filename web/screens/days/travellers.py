@@ -7,9 +7,9 @@ from nines.core.cards import Unreadable
 from nines.core.game import NATURE, NotLegal
 from nines.core.moves import Move
 from nines.days import share
+from nines.days.presets import PRESETS
 from nines.days.table import Day, Score
 from nines.games import in_tricks
-from nines.records.daily import PRESETS
 from nines.records.link import from_link
 from nines.records.record import Record, Step, steps
 from nines.words.audience import Audience
@@ -17,7 +17,7 @@ from nines.words.languages import Language
 from web.match import players
 from web.screens.widgets.html import Html, classes, el
 from web.state import routes
-from web.state.days import DayRow, Friend
+from web.state.day_rows import DayRow, Friend
 from web.state.model import Model
 
 

@@ -1,0 +1,56 @@
+"""What the browser does for the deals of the day: it tells the date, asks the worker, shares a text."""
+
+from collections.abc import AsyncIterator, Callable
+from typing import assert_never
+
+from js import Date, Object, console, location, navigator
+from pyodide.ffi import to_js
+
+from web.browser.bot_client import NO_HURRY, Bots
+from web.browser.system import copy_text
+from web.state.effects import AskDate, AskDay, ShareText
+from web.state.messages import DateTold, DayTold, TextCopied
+from web.state.model import Model
+
+
+async def answers(
+    asked: AskDate | AskDay | ShareText, bots: Callable[[], Bots], model: Callable[[], Model]
+) -> AsyncIterator[DateTold | DayTold | TextCopied]:
+    """What comes of it, for as long as the page wants to know."""
+    match asked:
+        case AskDate():
+            yield DateTold(_today(), f"{location.origin}{location.pathname}")
+        case AskDay(question):
+            text = '"done": false'
+            while '"done": false' in text and model().screen == "day" and model().day.question == question:
+                text = await _slice(bots(), question)
+            if '"done": false' not in text:
+                yield DayTold(question, text)
+        case ShareText(text):
+            yield TextCopied(await _share(text))
+        case _:
+            assert_never(asked)
+
+
+async def _slice(bots: Bots, question: str) -> str:
+    """What `web.days.work` says now; empty where there is no worker: the page itself works nothing out."""
+    try:
+        return str(await bots.call(NO_HURRY, "web.days.work", "go_on", question) or "")
+    except (RuntimeError, TimeoutError) as fault:
+        console.warn(f"A day could not be worked out: {fault!r}")
+        return ""
+
+
+async def _share(text: str) -> bool:
+    """Whether the text was shared, or is on the clipboard now."""
+    try:
+        await navigator.share(to_js({"text": text}, dict_converter=Object.fromEntries))
+    except Exception:  # not here, not allowed, or thought better of
+        return await copy_text(text)
+    return True
+
+
+def _today() -> str:
+    """The date as this device has it, as 2026-11-22."""
+    now = Date.new()
+    return f"{now.getFullYear():04}-{now.getMonth() + 1:02}-{now.getDate():02}"
