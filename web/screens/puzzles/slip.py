@@ -100,7 +100,7 @@ def _button(text: str, do: Command, cls: str = "btn") -> Html:
 
 def _acts(scene: Scene, attempt: Attempt, upcoming: int) -> list[Html]:
     say = scene.say
-    show = _button(say.text("Show the answer"), commands.Lesson("show"), "btn quiet")
+    show = _button(say.text("Show the answer"), commands.Lesson("show"))
     again = _button(say.text("Try again"), commands.Lesson("again"))
     match attempt.stage:
         case "ask":
