@@ -73,7 +73,7 @@ FIRST = Lesson(
         Step(
             at=19,
             idea="No card of the suit? Play any",
-            head="Clubs again, and you have none. Any card will do.",
+            head="Clubs again, and you have none. You may play any card.",
             body="So trump it. Any heart beats every club: the two of hearts is enough.",
             about="trick 7C",
             facts="count C = 0; on-the-table = 7C; leading = 2; trick 5 = AC 2C 3C; winner 5 = 2; takes 2H = 0; "

@@ -21,8 +21,8 @@ FIRST = Lesson(
             facts="left 0 = 10; wants D H = 4; wants C H = 3; wants H H = 2; wants S H = 1; trump = H; "
             "scores C H 2 = 3; scores C H 1 = 1 5",
             rulings="NR3 NR4 NR5",
-            done="Exactly 3 scores two points. Hearts are trump, and a heart stands for 2: two more or two fewer, 5 "
-            "or 1, score one point.",
+            done="Exactly 3 scores two points. Trump is hearts, which beat all other suits. A heart means "
+            "2: two off, 5 or 1, still scores one.",
         ),
         Step(
             at=3,
@@ -70,8 +70,8 @@ FIRST = Lesson(
         Step(
             at=11,
             idea="Trump beats every other suit",
-            head="Spades again, and you have none. Any card will do.",
-            body="The card turned up makes hearts trump: a heart would win. You don’t want that, so throw your {AD}.",
+            head="Spades again, and you have none. You may play any card.",
+            body="Hearts are trump, so a heart would win. You don’t want that: throw your {AD}.",
             about="trump",
             facts="count S = 0; on-the-table = TS; trump = H; takes AD = 1; takes 9H = 0; takes TH = 0; taken 0 4 = 3",
             rulings="NR1 NR7",

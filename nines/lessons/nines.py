@@ -26,7 +26,8 @@ FIRST = Lesson(
             at=168,
             idea="The dealer chooses first",
             head="You deal, so the spare hand is offered to you first.",
-            body="In Nines the dealer has first choice, then the others in turn. You have one king and no ace: swap.",
+            body="Nobody has seen it. In Nines the dealer has first choice, then the others in turn. You "
+            "have one king and no ace: swap.",
             about="spare",
             facts="dealer = 0; option first_exchange = dealer; count A = 0; count K = 1; event 168 Exchanged = 0 yes; "
             "move 169 = keep; move 170 = keep",
@@ -38,8 +39,8 @@ FIRST = Lesson(
             at=173,
             idea="Clubs, diamonds, hearts, spades, no trump",
             head="Fifth deal: no trump.",
-            body="It goes clubs, diamonds, hearts, spades, none. Only spades can win this trick: your ace beats Ben’s "
-            "queen.",
+            body="Deal by deal, trump is clubs, diamonds, hearts, spades, none, and then clubs again. Now "
+            "only a spade can win: your ace beats Ben’s queen.",
             about="trump",
             facts="trump = N; deal = 5; option trump_order = CDHSN; on-the-table = TS QS; leading = 2; takes AS = 0",
             rulings="WN1",
@@ -48,15 +49,16 @@ FIRST = Lesson(
         Step(
             at=201,
             idea="Small cards win when nobody can follow",
-            head="The eight is the last diamond out against you.",
-            body="The jack and the seven of diamonds lie in the hand that you swapped. Lead your nine: it brings the "
-            "eight down.",
+            head="The others have one diamond left: the eight.",
+            body="The jack and the seven lie in the hand that you handed over. Lead your nine: the eight "
+            "has to be played on it.",
             about="hand 9D",
             facts="out D = 8D; beaten 9D = none; beaten 5D = 8D; beaten 6D = 8D; takes 9D = 0; hand 168 >= JD 7D; "
             "trick 11 >= 9D 8D; taken 0 10 = 5; quota three = 4",
             rulings="WN1",
             done="There it falls.",
-            jump="Ten tricks have been played. Five of them are yours, one above four.",
+            jump="Ten tricks have been played, and five are yours. You need four; each one more takes a "
+            "point off your score.",
         ),
         Step(
             at=204,
@@ -81,8 +83,8 @@ FIRST = Lesson(
         ),
     ),
     head="Eight tricks, four above four: your 7 becomes 3.",
-    body="Everyone begins at 9, and whoever gets to 0 first wins, as in Le Neuf. With four players there is "
-    "no spare hand, and three tricks leave a score as it is.",
+    body="Everyone begins at 9, and whoever gets to 0 first wins. With four players there is no "
+            "spare hand, and everybody needs three tricks in place of four.",
     facts="won 0 = 8; score 0 = 3; total 0 = 3; change 0 = -4; quota three = 4; quota four = 3",
     rulings="WN3",
     question=Question(

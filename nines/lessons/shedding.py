@@ -63,12 +63,13 @@ FIRST = Lesson(
         Step(
             at=12,
             idea=SKIP_OR_LOWER,
-            head="After a 9, low cards go on.",
-            body="The next card must be 9 or lower, or wild. Play it, and Ada’s high cards are no use to her.",
+            head="Play your nine: after it, only low cards go.",
+            body="The next card must be 9 or lower, or a 2, 3 or 10, which are wild. Ada’s high cards are "
+            "no use to her now.",
             about="hand 9C",
             facts="may-follow 9 = 2 3 4 5 6 7 8 9 T; move 13 = 8D 8H; mover 13 = 1; event 13 Skipped = 2",
             rulings="SN13 SN14",
-            done="Ada had two 8s. An 8 skips the next player, so Ben misses his turn.",
+            done="Ada had two 8s. One 8 or more skip the next player, and only that one: Ben misses his turn.",
             after=1,
         ),
         Step(
@@ -126,7 +127,7 @@ FIRST = Lesson(
         Step(
             at=43,
             idea=LAYERS,
-            head="You’re still on. Your last up card.",
+            head="It’s still your turn. Your last up card.",
             body="A 2 is low, but it fits on nearly anything, and after it anything goes.",
             about="up",
             facts="legal = 2D; up = 2D; may-follow 2 = 2 3 4 5 6 7 8 9 T J Q K A; fits 2 = 2 3 5 6 7 8 9 T J Q K A",

@@ -119,7 +119,7 @@ def _bids(say: Language, options: Options) -> str:
 
 def _shedding(say: Language, options: Options, seats: int) -> tuple[str, ...]:
     return (
-        say.text("Play one or more cards of one rank, level with the top of the pile or higher."),
+        say.text("Play one or more cards of one rank, the same as the top of the pile or higher."),
         say.text("If you can’t, pick up the whole pile."),
         say.text("Wild cards: 10 clears the pile, 3 copies the card below it, 2 lets anything follow."),
         say.text("After a 9 play 9 or lower, or a wild card. An 8 skips a player. No wild card goes on a 4."),
