@@ -147,8 +147,13 @@ def fairness(key: str) -> Iterator[object]:
 
 
 def pictures(key: str) -> Iterator[object]:
-    """Where each picture is taken: at an address, or at a moment of a table's match, which is not played for it."""
+    """Where each picture is taken: at an address, or at a moment of a table's match, which is not played for it.
+
+    Puzzles are left out: they are found for a game, and nobody has looked for any of a clone.
+    """
     for scene in of_game(key):
+        if scene.name.startswith(f"{key}-puzzle"):
+            continue
         where = scene.address.args[0] if isinstance(scene.address, partial) else scene.address()
         yield scene.name, scene.done, dict(scene.settings), where
 
