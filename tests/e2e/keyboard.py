@@ -166,6 +166,9 @@ class Keyboard:
                 now = self.press("ArrowRight")
                 if now == first:
                     break
+        if HAND in now.groups and (now.disabled or now.pressed):
+            self.page.wait_for_timeout(300)  # the last card of a hand, while the one before it still goes
+            now = self.focus()
         if now.disabled or now.pressed:
             self.tab_to(lambda now: ROWS in now.groups and not now.disabled and not now.pressed)
 

@@ -83,9 +83,12 @@ MEASURE = """() => {
 }"""
 
 
+NAMES = tuple(name for names in TABLES.values() for name in names)
+
+
 def found(name: str) -> tuple[int, Scene]:
-    """Which scene this is in the list of all, and the scene."""
-    return next((at, one) for at, one in enumerate(scenes()) if one.name == name)
+    """Which scene this is of those looked at here, and the scene."""
+    return NAMES.index(name), next(one for one in scenes() if one.name == name)
 
 
 def languages(at: int) -> tuple[str, ...]:
