@@ -27,6 +27,7 @@ CRASHES: list[str] = []
 CLEAR = """() => { localStorage.clear(); return new Promise(done => {
     const asked = indexedDB.deleteDatabase("nines");
     asked.onsuccess = asked.onerror = asked.onblocked = () => done() }) }"""
+TRUE_CLOCK = "() => /native code/.test(Date)"
 LONG = ("test_hostile.py", "test_offline.py", "test_killed.py")
 """Modules with tests that take longest: one that began last would leave the other cores waiting for it."""
 PICTURES = Path(__file__).resolve().parents[2] / "test-results"
@@ -159,6 +160,7 @@ def page(warm: Warm, request: pytest.FixtureRequest) -> Iterator[Page]:
     context, opener, faults = warm
     faults.clear()
     page = new_tab(opener)
+    assert page.evaluate(TRUE_CLOCK), "a test before this one set the clock of the shared profile: it needs its own"
     page.evaluate(CLEAR)
     yield page
     failed = request.node.stash.get(FAILED, False) or bool(faults)

@@ -1,8 +1,9 @@
 """The deal of the day in a browser: played, its code checked by Python, a friend's pasted, and found again."""
 
 import re
+from collections.abc import Callable
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
 from nines.days import code, share, table
 from nines.days.code import Flags
@@ -27,7 +28,8 @@ def play(page: Page) -> None:
     raise AssertionError("the day never ends")
 
 
-def test_a_day_is_played_and_compared(page: Page) -> None:
+def test_a_day_is_played_and_compared(new_context: Callable[..., BrowserContext]) -> None:
+    page = new_context().new_page()  # whose clock is all the profile's
     page.clock.set_fixed_time(f"{TODAY}T12:00:00")
     page.goto(f"./#/day/{TODAY}/niner?speed=instant&lang=en")
     page.get_by_role("button", name="Deal", exact=True).click()
