@@ -44,6 +44,7 @@ def test_a_page_reads_well_in_each_language_and_leads_to_the_table_in_it(page: P
     expect(page.get_by_role("heading", name="Nein Nine", level=1)).to_be_visible()
 
 
+AT_REST = """() => document.getAnimations().every((shown) => shown.playState === "finished")"""
 PLACE = """() => document.querySelector("progress").getBoundingClientRect().toJSON()"""
 
 
@@ -56,7 +57,7 @@ def test_who_waits_for_a_game_reads_of_it_and_nothing_moves(new_context: Callabl
     expect(progress).to_be_visible()
     place = page.evaluate(PLACE)  # in one step: the words of the language take this one's place
     expect(page.get_by_role("heading", name="Nein Nine en deux minutes")).to_be_visible()
-    page.wait_for_timeout(1500)  # until it is no longer pale
+    page.wait_for_function(AT_REST)  # until it is no longer pale
     assert page.evaluate(PLACE) == place
     assert violations(page) == []
     page.evaluate("location.hash = '#/setup/niner'")
