@@ -152,7 +152,9 @@ def test_a_view_leaks_nothing_and_every_world_fits_it(table: Table) -> None:
 def test_the_truth_is_one_of_the_worlds(table: Table) -> None:
     """No limit that a view states about a hidden place is broken by what really lies there."""
     game = GAMES[table.game]
-    for state, _ in random_match(table.record("truth")):
+    for at, (state, _) in enumerate(random_match(table.record("truth"))):
+        if at > 60 and at % 5:
+            continue
         for seat in range(table.seats):
             view = game.view(state, seat)
             hidden, holders = game.unseen(view)

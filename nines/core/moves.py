@@ -50,6 +50,7 @@ class Deal(NamedTuple):
 JOKER_WINS, JOKER_LOSES = Move("win", (JOKER,)), Move("lose", (JOKER,))
 SWAP, KEEP, TAKE, PASS = Move("swap"), Move("keep"), Move("take"), Move("pass")
 
+
 # A record is written and read anew after every move, and all its moves but the last were there before.
 @lru_cache(maxsize=4096)
 def _text(move: Move) -> str:

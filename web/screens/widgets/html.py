@@ -50,9 +50,8 @@ def _put(inside: Iterable[Inside], parts: list[str]) -> None:
 
 
 def _written(attributes: dict[str, object]) -> str:
-    return "".join(
-        [_attribute(name, value is True or str(value)) for name, value in attributes.items() if value is not None and value is not False]
-    )
+    there = [(name, value) for name, value in attributes.items() if value is not None and value is not False]
+    return "".join([_attribute(name, value is True or str(value)) for name, value in there])
 
 
 # From one picture of the page to the next nearly all of them are the same.
