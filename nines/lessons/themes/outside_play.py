@@ -52,11 +52,16 @@ def bidding(game: AnyGame, state: Any, goal: Goal, number: int) -> tuple[Move, .
     return tuple(found)
 
 
-def swapped(state: Any) -> list[int]:
-    """Who has swapped so far, in turn."""
+def exchanges(state: Any) -> list[tuple[int, bool]]:
+    """Who has been asked in the exchange, in turn, and whether they swapped."""
     count = len(state.hands)
     first = state.dealer if state.options["first_exchange"] == "dealer" else left_of(state.dealer, count)
-    return [(first + at) % count for at, did in enumerate(state.answers) if did]
+    return [((first + at) % count, did) for at, did in enumerate(state.answers)]
+
+
+def swapped(state: Any) -> list[int]:
+    """Who has swapped so far, in turn."""
+    return [seat for seat, did in exchanges(state) if did]
 
 
 def gets(state: Any) -> Told:

@@ -1,16 +1,18 @@
 """What a lesson by theme asks, and what its answers say."""
 
 from nines.core.cards import Card
-from nines.core.events import Scored
+from nines.core.events import Exchanged, Scored
 from nines.core.moves import SWAP, TAKE
 from nines.lessons.lesson import ME
 from nines.lessons.themes.asking import RANKS, Question, Value, own
 from nines.lessons.themes.check import explained
+from nines.lessons.themes.outside_play import exchanges
 from nines.lessons.themes.theme import Exercise, Goal
 from nines.words.card_names import by_rank, card_name, count_of_rank, rank_name, suit_name
 from nines.words.languages import Language
 from nines.words.phrases import capitalized, list_of, nines_counted, number, signed_figure, tricks_counted
 from nines.words.results import score_text, winner_text
+from nines.words.tell import tell
 from web.screens.table.scene import Scene
 
 
@@ -81,6 +83,9 @@ def so_far(scene: Scene, exercise: Exercise, asked: Question) -> str:
     if exercise.kind == "ends" and asked.move:
         _, events = game.play(state, ME, asked.move)
         return next(score_text(event, scene.to) or "" for event in events if isinstance(event, Scored))
+    if exercise.kind in ("gets", "has"):
+        told = (tell(Exchanged(seat, did), scene.to.names, say, ME, state) for seat, did in exchanges(state))
+        return " ".join(filter(None, told))
     if exercise.kind != "scores" and exercise.ruling not in ("NR8",):
         return ""
     taken = tricks_counted(state.taken[ME], say)
