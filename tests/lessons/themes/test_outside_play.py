@@ -9,7 +9,7 @@ from nines.games import GAMES
 from nines.lessons.themes import THEMES, outside_play
 from nines.lessons.themes.asking import ask
 from nines.lessons.themes.shows import BY_ITEM
-from nines.lessons.themes.theme import Exercise, Spot, position
+from nines.lessons.themes.theme import Exercise, Goal, Spot, position
 
 NINER, LE_NEUF = GAMES["niner"], GAMES["le-neuf"]
 PLAIN = Exercise("bids", "NR5", (), seats=2)
@@ -27,10 +27,8 @@ def test_a_bid_scores_with_its_number_and_those_the_trump_makes(bid: str, trump:
 
 def test_bids_that_ask_for_a_number_or_score_with_it_too() -> None:
     state = position("niner", PLAIN, Spot(seed="bids"))._replace(trump="H")
-    suits = {
-        goal: {move.cards[0].suit for move in outside_play.bidding(NINER, state, goal, 3)}
-        for goal in ("bid", "bid-too")
-    }  # type: ignore[arg-type]
+    goals: tuple[Goal, ...] = ("bid", "bid-too")
+    suits = {goal: {move.cards[0].suit for move in outside_play.bidding(NINER, state, goal, 3)} for goal in goals}
     assert suits["bid"] <= {"C"} and suits["bid-too"] <= {"S"} and any(suits.values())
 
 
