@@ -132,7 +132,7 @@ def _told(scene: Scene, exercise: Exercise, given: str) -> str:
         case "new":
             return say.text("One that nobody has seen")
         case "nobody":
-            return say.text("Nobody: it is out of the deal")
+            return say.text("Nobody any more")
     name = scene.name(int(seats[0]))
     return name if exercise.kind == "has" else say.text("The one that {name} put down", name=name)
 
@@ -157,7 +157,7 @@ def _cards(scene: Scene, codes: frozenset[str], all_of_them: int) -> str:
     """Some cards of one's own: `any of them`, or their names; by rank alone where suits do not matter."""
     say = scene.say
     if not codes:
-        return say.text("None: you pick up the pile")
+        return say.text("None, so you pick up the pile")
     if len(codes) == all_of_them:
         return say.text("Any of them")
     cards = sorted(map(Card.parse, codes), key=lambda card: (card.suit, -card.rank))
