@@ -239,13 +239,13 @@ def _close(is_close: Callable[[tuple[int, ...]], bool]) -> Shown:
 def _all_planned(game: AnyGame, state: Any, asked: Question) -> bool:
     """The last of the deals that were planned is over, or the one before it."""
     after = _happens(game, asked)[0]
-    return after.deal >= after.options["deals"] - 1 and max(map(abs, after.totals)) < LIMIT
+    return bool(after.deal >= after.options["deals"] - 1 and max(map(abs, after.totals)) < LIMIT)
 
 
 def _far(game: AnyGame, state: Any, asked: Question) -> bool:
     """Somebody is so far up or down that the match ends before its last deal, or one point from it."""
     after = _happens(game, asked)[0]
-    return after.deal < after.options["deals"] and max(map(abs, after.totals)) >= LIMIT - 1
+    return bool(after.deal < after.options["deals"] and max(map(abs, after.totals)) >= LIMIT - 1)
 
 
 def _shared_lead(game: AnyGame, state: Any, asked: Question) -> bool:
