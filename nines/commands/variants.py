@@ -114,10 +114,8 @@ def measured(chosen: Namespace, name: str, options: Options) -> Variant:
     setup = Setup(chosen.game, options, unequal, "variants").checked()
     sets = backend_of(chosen.backend, chosen.jobs)(setup, numbers, chosen.jobs)
     wins = estimate([found.wins or 0.0 for found in sets])
-    return Variant(
-        name, count, *(estimate([float(found[at]) for found in equals]) for at in range(len(Match._fields))),
-        luck(wins, 1 / len(set(sides))),
-    )  # fmt: skip
+    deals, moves, leader, shared = (estimate([found[at] for found in equals]) for at in range(len(Match._fields)))
+    return Variant(name, count, deals, moves, leader, shared, luck(wins, 1 / len(set(sides))))
 
 
 def match(game: str, options: Options, bots: tuple[str, ...], seed: str) -> Match:
