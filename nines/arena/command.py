@@ -105,6 +105,8 @@ def _setup(chosen: Namespace) -> Setup:
     if not chosen.log or not chosen.log.exists() or not chosen.log.stat().st_size:
         return drawn
     before = read(chosen.log).setup
+    if chosen.seconds is None:
+        drawn = drawn._replace(seconds=before.seconds)
     return drawn._replace(seed=chosen.seed or before.seed, secret=before.secret)
 
 

@@ -52,9 +52,12 @@ class Setup(NamedTuple):
         return any(map(brought, self.bots))
 
     def chance(self, name: str, number: int, label: str) -> Stream:
-        """The private stream of a player in a set: one that somebody brought cannot find the seed by it."""
+        """The private stream of a player in a set: one that somebody brought cannot find the seed by it.
+
+        Without a secret, as in logs of before, it is that of our own players.
+        """
         seed = f"{self.seed}/{number}"
-        return private(f"{self.secret}\n{seed}" if brought(name) else seed, label)
+        return private(f"{self.secret}\n{seed}" if self.secret and brought(name) else seed, label)
 
     @property
     def sides(self) -> tuple[int, ...]:

@@ -130,6 +130,29 @@ def test_a_log_from_before_engines_were_noted_goes_on(tmp_path: Path, capsys: py
     assert shown(["arena", "--merge", str(path), "--spot-check", "100%", "--backend", "here"], capsys) == whole
 
 
+def test_a_log_of_a_stranger_from_before_there_were_secrets_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "stranger.py").write_text("from nines.bots.uniform import think\n", "utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    path = tmp_path / "log.jsonl"
+    path.write_text(FROM_BEFORE.replace('"random"', '"stranger:think"'), "utf-8")
+    again = [
+        "arena",
+        "niner",
+        "--seats",
+        "thumb,stranger:think",
+        "--backend",
+        "here",
+        "--sets",
+        "2",
+        "--log",
+        str(path),
+    ]
+    assert shown(again, capsys) == shown([*COMMAND, "--sets", "2"], capsys)  # its chance is what it was
+    assert read(path).setup.secret is None
+
+
 def test_another_engine_does_not_go_on_with_a_log(shards: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     path = Path(shards[0])
     path.write_text(path.read_text("utf-8").replace('"engine": ', '"engine": 1'), "utf-8")
