@@ -10,6 +10,7 @@ import pytest
 
 from building.environment import node
 from nines.arena.lines import line_player
+from nines.arena.lines.guest import view_of
 from nines.arena.lines.messages import Fault, answer, plain, question
 from nines.arena.lines.position import told
 from nines.arena.lines.program import Program
@@ -199,6 +200,20 @@ def test_the_sentences_name_every_card_that_the_view_shows_and_no_other(game: st
         assert sentences[-1] == f"You may: {', '.join(map(str, rules.legal_moves(view)))}."
         hidden = [zone for zone in rules.zones(view) if BACK in zone.there]
         assert text.count("hidden card") == len(hidden)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_view_comes_back_whole_from_what_goes_across(game: str) -> None:
+    for state in decisions(game):
+        view = GAMES[game].view(state, state.turn)
+        assert view_of(json.loads(json.dumps(plain(view)))) == view
+
+
+def test_a_player_of_ours_plays_the_same_behind_the_lines() -> None:
+    line_player.TO_BEGIN = 10.0
+    name = f"cmd:{shlex.quote(sys.executable)} -m nines answer thumb"
+    ours, behind = (play_set(setup(who, "random", deals=False, seconds=5.0), 1) for who in ("thumb", name))
+    assert ours == behind
 
 
 def test_the_sentences_tell_who_did_what() -> None:
