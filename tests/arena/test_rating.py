@@ -92,7 +92,7 @@ def test_the_command_rates_goes_on_and_draws(tmp_path: Path, capsys: pytest.Capt
     capsys.readouterr()
     assert main(command) == 0
     table = capsys.readouterr().out
-    assert "| `thumb` | +0 |  |" in table and "| **`beginner`** |" in table
+    assert "| `thumb` | 0 |  |" in table and "| **`beginner`** |" in table
     drawing = ElementTree.parse(tmp_path / "niner.svg").getroot()
     texts = [text.text for text in drawing.iter("{http://www.w3.org/2000/svg}text")]
     assert {"thumb", "random", "beginner"} <= {*texts}
