@@ -24,9 +24,9 @@ from nines.records.record import steps
 class Variant(NamedTuple):
     """A table with one rule changed, or none, and its figures with their intervals.
 
-    `deals` and `moves` are those of a match among equals, `leader` how much more often than others the seat wins that
-    leads first, and `shared` how often nobody wins alone. `luck` is the part of winning that is not the better
-    player's: 1 where that one wins no more often than the others, 0 where always.
+    `deals` and `moves` are those of a match among equals, `leader` how much more often than even the seat wins that
+    is left of the first dealer, and `shared` how often nobody wins alone. `luck` is the part of winning that is not the
+    better player's: 1 where that one wins no more often than the others, 0 where always.
     """
 
     name: str
@@ -53,7 +53,7 @@ ONLY_NAMES = {"pack"}
 FIGURES: dict[str, tuple[str, Callable[[Variant], Estimate], float]] = {
     "deals": ("deals a match", lambda variant: variant.deals, 1),
     "moves": ("moves a match", lambda variant: variant.moves, 1),
-    "leader": ("who leads first: wins above even, %", lambda variant: variant.leader, 100),
+    "leader": ("left of the first dealer: wins above even, %", lambda variant: variant.leader, 100),
     "shared": ("shared wins, %", lambda variant: variant.shared, 100),
     "luck": ("luck, %", lambda variant: variant.luck, 100),
 }
