@@ -104,7 +104,7 @@ def _checking(say: Language, model: Model) -> Inside:
 
 def _asked(say: Language, told: str, act: str, word: AgainWord) -> Html:
     button = el("button", act, type="button", cls="btn", data_do=Again(word))
-    return el("p", el("span", told, role="status"), " ", button, cls="reading")
+    return el("p", el("span", told, role="status"), " ", button, cls="working")
 
 
 # ---- one position --------------------------------------------------------------------------------------------------

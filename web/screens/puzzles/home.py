@@ -42,7 +42,7 @@ def _game(say: Language, model: Model, key: str) -> Html:
     return el(
         "li",
         el("a", el("span", name, cls="name"), el("span", tally, cls="label"), href=f"#/puzzle/{key}/{first}"),
-        el("details", el("summary", say.text("All of them")), _all(say, key, found)),
+        el("details", el("summary", say.text("All of them")), _all(say, key, found), cls="more"),
     )
 
 
