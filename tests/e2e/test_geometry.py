@@ -11,7 +11,8 @@ import pytest
 from playwright.sync_api import Page
 
 from building.shots.camera import do, set_up, speak
-from building.shots.scenes import REFUSED, Done, Scene, scenes
+from building.shots.scene import Done, Scene
+from building.shots.scenes import REFUSED, scenes
 from nines.words.languages import LANGUAGES
 
 SIZES = ((320, 640), (360, 640), (390, 844), (844, 390), (768, 1024), (1280, 800), (2560, 1440))
