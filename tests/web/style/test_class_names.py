@@ -18,8 +18,8 @@ def begun(room: str) -> set[str]:
     style = (ROOT / "web" / "style" / f"{room}.css").read_text("utf-8")
     style = re.sub(r"/\*.*?\*/", "", style, flags=re.DOTALL)
     selectors = re.findall(r"(?:^|[{};])\s*([^{};@]+)\{", style)
-    each = (one.strip() for found in selectors for one in re.split(r",(?![^(]*\))", found))
-    return {found[1] for one in each if (found := re.match(r"\.([a-z][\w-]*)", one))}
+    each = (part.strip() for found in selectors for part in re.split(r",(?![^(]*\))", found))
+    return {found[1] for part in each if (found := re.match(r"\.([a-z][\w-]*)", part))}
 
 
 def test_no_two_rooms_dress_the_same_class() -> None:
