@@ -43,6 +43,13 @@ OPENED: tuple[Done, ...] = (("click", PLAYABLE), ("await", PLAYABLE), ("press", 
 ASKED: Done = ("await", "[data-drill=ask]")
 TOLD: tuple[Done, ...] = (("press", "1"), ("await", "[data-drill=told]"))
 NEXT: tuple[Done, ...] = (("click", "[data-do='count on']"), ASKED)
+PLAYED_OUT = f"""return new Promise(done => {{ const again = () => {{
+    if (document.querySelector("[data-screen=branch]")) return done();
+    const found = ["#choices .btn", "{PLAYABLE}", "#hand .card:not([aria-disabled=true])"];
+    found.map(which => document.querySelector(which)).find(Boolean)?.click();
+    setTimeout(again, 150);
+}}; again() }})"""
+"""The deal is played to its end, with the first card that may be played."""
 SHOW_TRICKS = MappingProxyType({"hold_tricks": True})
 
 
@@ -104,7 +111,7 @@ def _branch(screen: str, *done: Done) -> Scene:
     looked = (("click", "a[href^='#/review/']"), ("await", "[data-screen=review]"), ("press", "End"))
     begun = (*(("press", "ArrowLeft"),) * 12, ("click", "#play-on summary"), ("click", "#as-0"))
     other = ("run", f"[...document.querySelectorAll('{PLAYABLE}')].at(-1).click()")
-    played = (("await", PLAYABLE), other, *(("shut", PLAYABLE),) * 5)
+    played = (("await", PLAYABLE), other, ("run", PLAYED_OUT))
     return _moment(screen, NEIN_NINE, positions.over, *looked, *begun, *played, *done)
 
 
