@@ -94,17 +94,39 @@ def test_nothing_is_committed_while_the_table_pauses() -> None:
     assert desk.do("commit").match == paused
 
 
-def test_a_card_laid_ahead_and_taken_back_asks_nobody_anything() -> None:
+def others_turn() -> Desk:
+    """Another seat is to play, and one may lay a card ready meanwhile."""
     desk = Desk().open("/settings").do("set lay_ahead true").go("/play/le-neuf?seed=back&players=you,thumb,thumb")
     for step in range(300):
         state = desk.match.state
         if state.phase == "play" and state.turn not in (desk.match.viewer, NATURE) and not desk.match.showing:
-            break
+            return desk
         if desk.due:
             desk.send(desk.due.popleft())
         else:
             desk.do(str(Stream("back", str(step)).one_of(desk.legal())))
+    raise AssertionError("never another's turn")
+
+
+def test_a_card_laid_ahead_and_taken_back_asks_nobody_anything() -> None:
+    desk = others_turn()
     card, asked = desk.match.state.hands[desk.match.viewer][0], len(desk.effects)
     assert desk.do(f"ahead {card}").match.ahead == card
     assert desk.do(f"ahead {card}").match.ahead is None
     assert desk.effects[asked:] == []
+
+
+def test_a_card_laid_ahead_is_taken_back_even_as_its_turn_comes() -> None:
+    desk = others_turn()
+    for card in desk.match.state.hands[desk.match.viewer]:
+        begun = desk.model, tuple(desk.due)
+        desk.do(f"ahead {card}")
+        while desk.due and desk.match.waiting != "own":
+            desk.send(desk.due.popleft())
+        if desk.match.waiting == "own":
+            break
+        desk.model, desk.due = begun[0], type(desk.due)(begun[1])
+    moves = desk.match.record.moves
+    desk.do(f"ahead {card}")
+    assert (desk.match.ahead, desk.match.waiting, desk.match.record.moves) == (None, "", moves)
+    assert desk.match.state.turn == desk.match.viewer
