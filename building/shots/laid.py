@@ -4,18 +4,16 @@ from collections.abc import Callable, Mapping
 from functools import cache
 
 from building.shots import days, finished, mistakes
-from building.shots.positions import Table
-
-TABLES = (Table("nein-nine", "terrace"), Table("niner", "terrace", 2), Table("le-neuf", "terrace"))
+from building.shots.tables import LE_NEUF, NEIN_NINE, NINER
 
 LAID: Mapping[str, Callable[[], str]] = {
-    "matches": lambda: finished.script(TABLES, 70),
-    "flawed matches": lambda: finished.flawed(TABLES[:1], 12),
+    "matches": lambda: finished.script((NEIN_NINE, NINER, LE_NEUF), 70),
+    "flawed matches": lambda: finished.flawed((NEIN_NINE,), 12),
     "mistakes": mistakes.script,
     "flawed mistakes": lambda: mistakes.script(mistakes.FLAWED),
-    "days": lambda: days.script("niner"),
-    "flawed days": lambda: days.flawed("niner"),
-    "a day unworked": lambda: days.unworked("niner"),
+    "days": lambda: days.script(NINER.game),
+    "flawed days": lambda: days.flawed(NINER.game),
+    "a day unworked": lambda: days.unworked(NINER.game),
 }
 
 

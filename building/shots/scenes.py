@@ -8,6 +8,7 @@ from typing import Any
 from building.shots import positions, states
 from building.shots.positions import Table
 from building.shots.scene import Done, Scene, at
+from building.shots.tables import LE_NEUF, NEIN_NINE, NINER
 from nines.games import GAMES, ByGame
 from nines.lessons import LESSONS
 from nines.lessons.themes import THEMES
@@ -136,9 +137,6 @@ def _kept() -> Iterator[Done]:
 
 
 OPEN: Done = ("click", ".mistakes li:nth-child(1) a")
-NEIN_NINE = Table("nein-nine", "terrace")
-LE_NEUF = Table("le-neuf", "terrace")
-NINER = Table("niner", "terrace", 2)
 
 
 def of_game(key: str) -> Iterator[Scene]:

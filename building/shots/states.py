@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from functools import partial
 
 from building.shots import positions
-from building.shots.positions import Table
 from building.shots.scene import Done, Scene, at
+from building.shots.tables import NEIN_NINE, NINER
 from nines.practice.stored import puzzles_of
 from web.puzzles import progress
 from web.state.storage_keys import LESSONS
@@ -14,8 +14,7 @@ from web.state.storage_keys import LESSONS
 NO_DATABASE = "Object.defineProperty(window, 'indexedDB', {value: undefined, configurable: true})"
 NO_STORAGE = f"{NO_DATABASE}; Storage.prototype.setItem = () => {{ throw new DOMException('', 'QuotaExceededError') }}"
 NO_WORKER = "window.Worker = class { constructor() { throw Error('no workers here') } }"
-NEIN_NINE = Table("nein-nine", "terrace")
-DAY = "#/day/2026-11-20/niner"
+DAY = f"#/day/2026-11-20/{NINER.game}"
 SOLVED, FAILED = (1, 2, 3, 5, 8), (4, 7, 12)
 
 
@@ -59,23 +58,23 @@ def _again() -> Iterator[Scene]:
 
 
 def _days() -> Iterator[Scene]:
-    yield at("niner", "day-no-database", DAY, ("await", "[data-do='day deal']"), before=NO_DATABASE)
+    yield at(NINER.game, "day-no-database", DAY, ("await", "[data-do='day deal']"), before=NO_DATABASE)
     laid = (("lay", "flawed days"), ("go", DAY), ("await", "[data-do='day deal']"))
-    yield at("niner", "day-flawed", "#/rules", *laid)
+    yield at(NINER.game, "day-flawed", "#/rules", *laid)
     for name, shows, before in (
         ("working", ("await", "[data-working=stop]"), ""),
         ("stopped", ("click", "[data-do='day stop']"), ""),
         ("no-worker", ("await", "[data-do='day work']"), NO_WORKER),
     ):
         laid = (("lay", "a day unworked"), ("go", DAY), shows)
-        yield at("niner", f"day-{name}", "#/rules", *laid, before=before)
+        yield at(NINER.game, f"day-{name}", "#/rules", *laid, before=before)
 
 
 def _tried() -> str:
     """The line of script that keeps some puzzles as solved and some as failed."""
     text = ""
     for state, numbers in ((progress.SOLVED, SOLVED), (progress.FAILED, FAILED)):
-        for key in ("nein-nine", "niner"):
+        for key in (NEIN_NINE.game, NINER.game):
             for number in numbers:
                 if number <= len(puzzles_of(key).lines):
                     text = progress.noted(text, key, number, state)
