@@ -63,7 +63,9 @@ PARTS = {
     "playing": Part(
         ("web/match/input.py", "web/worker/redeal.py"),
         ("tests/web/match/test_input.py", "tests/web/match/test_autoplay.py", "tests/web/match/test_two_taps.py",
-         "tests/web/match/test_unanswered.py", "tests/web/match/test_pressed_again.py", "tests/web/match/test_undo.py",
+         "tests/web/match/test_coach.py", "tests/web/match/test_shedding_input.py", "tests/web/match/test_presses.py",
+         "tests/web/match/test_unanswered.py",
+         "tests/web/match/test_pressed_again.py", "tests/web/match/test_undo.py",
          "tests/web/fairness", "tests/web/app/test_update.py", "tests/web/screens/test_shedding_question.py",
          "tests/web/screens/test_hands.py"),
     ),

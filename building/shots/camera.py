@@ -13,9 +13,9 @@ from playwright.sync_api import BrowserContext, Error, Page, sync_playwright
 
 from building.browser import FLAGS, find_chromium
 from building.serve import SiteServer
-from building.shots import mistakes
+from building.shots import laid
 from building.shots.positions import MATCH
-from building.shots.scenes import Done, Scene
+from building.shots.scene import Done, Scene
 from building.shots.views import SIZES, Shot, View, file_name
 from building.site import build_site
 from nines.records.link import from_link
@@ -28,8 +28,10 @@ BLANK = '<link rel="icon" href="data:,">'
 EMPTIED = """() => { localStorage.clear(); return new Promise(done => {
     const asked = indexedDB.deleteDatabase("nines");
     asked.onsuccess = asked.onerror = asked.onblocked = () => done() }) }"""
-SPOKEN = """([key, text]) => { if (localStorage.getItem(key) !== text) {
-    localStorage.setItem(key, text); dispatchEvent(new StorageEvent("storage", { key, newValue: text })) } }"""
+SPOKEN = """([key, text]) => { if ((globalThis.spoken ?? localStorage.getItem(key)) !== text) {
+    try { localStorage.setItem(key, text) } catch {} // where nothing can be kept it is said all the same
+    globalThis.spoken = text;
+    dispatchEvent(new StorageEvent("storage", { key, newValue: text })) } }"""
 """What another tab would say that has changed the settings: the page stays where it is, in the other language."""
 LYING = "form > .actions, .steps { position: static !important }"
 """What follows the window stays at its place where the picture is longer than the window."""
@@ -91,6 +93,8 @@ def set_up(page: Page, scene: Scene) -> None:
     page.evaluate("([key, text]) => localStorage.setItem(key, text)", [SETTINGS, _settings(scene, "en")])
     for revision, link in enumerate((link for link in links if link.startswith(MATCH)), 1):
         page.evaluate("([key, text]) => localStorage.setItem(key, text)", _own_match(link, revision))
+    if scene.before:
+        page.add_init_script(scene.before)
     if "#" not in address:  # a page without the game
         page.goto(f"./{address}")
         return
@@ -133,7 +137,7 @@ def do(page: Page, done: Done) -> None:
         case "run":
             page.evaluate(f"() => {{ {which} }}")
         case "lay":
-            page.evaluate(f"() => {{ {mistakes.script()} }}")
+            page.evaluate(f"() => {{ {laid.script(which)} }}")
         case _:
             raise ValueError(f"{what} is nothing that can be done")
 

@@ -1,8 +1,8 @@
 """Days that are played, for the pictures of the pages about the deals of the day."""
 
-import json
 from collections.abc import Iterator
 
+from building.shots import finished
 from nines.bots import ENGINE
 from nines.days import code, table
 from nines.days.code import Flags
@@ -10,6 +10,7 @@ from nines.records.link import to_link
 from nines.records.record import Record
 from web.days import rows
 from web.state.day_rows import DayRow, Friend
+from web.state.days import ROW
 
 SAID = "2026-11-20"
 ALSO = (3, 4, 5, 6, 8, 9, 10, 11, 12, 13, 15, 16, 17, 18, 19)
@@ -18,8 +19,19 @@ ALSO = (3, 4, 5, 6, 8, 9, 10, 11, 12, 13, 15, 16, 17, 18, 19)
 
 def script(game: str) -> str:
     """The line of script that lays the rows of a month of a game into the browser's database."""
-    laid = json.dumps([(row.id, rows.to_text(row)) for row in _rows(game)])
-    return f"return nines.keeping.then((keeping) => keeping.past()).then((past) => past.file({laid}))"
+    return finished.laid((row.id, rows.to_text(row)) for row in _rows(game))
+
+
+def unworked(game: str) -> str:
+    """The same with one row, of which nothing is worked out yet."""
+    row = next(_rows(game))._replace(field=None, master=None, friends=())
+    return finished.laid([(row.id, rows.to_text(row))])
+
+
+def flawed(game: str) -> str:
+    """The same with a row that cannot be read, and one of a later version."""
+    other = rows.to_text(next(_rows(game))).replace('"version":1', '"version":99')
+    return finished.laid([("day000000001", f'{ROW},"version":1}}'), ("day000000002", other)])
 
 
 def _rows(game: str) -> Iterator[DayRow]:

@@ -1,7 +1,7 @@
 """Finished matches for the pictures of the pages about them: a few real ones, won now by one, now by another."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from building.shots import positions
 from building.shots.positions import Table
@@ -16,8 +16,19 @@ LAST = 1_763_800_000_000
 
 def script(tables: tuple[Table, ...], count: int) -> str:
     """The line of script that lays so many rows into the browser's database."""
-    rows = json.dumps([*_rows(tables, count)])
-    return f"return nines.keeping.then((keeping) => keeping.past()).then((past) => past.file({rows}))"
+    return laid(_rows(tables, count))
+
+
+def flawed(tables: tuple[Table, ...], count: int) -> str:
+    """The same with a row among them that cannot be read, and one of a later version."""
+    broken = '{"format":"nines-past","version":1,"ended":1763800000000}'
+    return laid((*_rows(tables, count), ("flawed01", broken), ("newer001", broken.replace(":1,", ":99,"))))
+
+
+def laid(rows: Iterable[tuple[str, str]]) -> str:
+    """The line of script that lays these rows, id and text, into the browser's database."""
+    found = json.dumps([*rows])
+    return f"return nines.keeping.then((keeping) => keeping.past()).then((past) => past.file({found}))"
 
 
 def _rows(tables: tuple[Table, ...], count: int) -> Iterator[tuple[str, str]]:

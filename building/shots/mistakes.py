@@ -20,9 +20,13 @@ NOTED = 1_763_800_000_000
 """A day in November 2025."""
 
 
-def script() -> str:
-    """The line of script that lays one of each game into the browser, as another tab would."""
-    text = json.dumps(stored())
+FLAWED = '\n{"key":"flawed01-3","version":1}\n{"key":"newer001-3","version":99}'
+"""A line that cannot be read, and one of a later version."""
+
+
+def script(more: str = "") -> str:
+    """The line of script that lays one of each game into the browser, and `more` lines, as another tab would."""
+    text = json.dumps(stored() + more)
     told = f"new StorageEvent('storage', {{ key: '{AGAIN}', newValue: {text} }})"
     return f"localStorage.setItem('{AGAIN}', {text}); dispatchEvent({told})"
 

@@ -1,18 +1,15 @@
-"""What pictures are taken of: every screen, and each game's table in its telling moments.
-
-A scene is an address, the settings it is seen with, and what is done there before the picture is taken; the address may
-be of a page without the game, as `niner/` is. The things that are done: `press` a key, `click` an element, `shut` one
-that may be there, `go` to another address, `await` an element, `run` a line of script, `lay` mistakes to try again.
-"""
+"""What pictures are taken of: every screen, and each game's table in its telling moments."""
 
 from collections.abc import Callable, Iterator
-from functools import cache, partial
+from functools import partial
 from itertools import chain
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import Any
 
-from building.shots import days, finished, positions
+from building.shots import positions, states
 from building.shots.positions import Table
+from building.shots.scene import Done, Scene, at
+from building.shots.tables import LE_NEUF, NEIN_NINE, NINER
 from nines.games import GAMES, ByGame
 from nines.lessons import LESSONS
 from nines.lessons.themes import THEMES
@@ -22,7 +19,6 @@ from nines.practice.stored import puzzle, puzzles_of
 from web.lessons.play import address
 from web.view.front import ENGLISH, Front
 
-Done = tuple[str, str]
 PLAYABLE = "#hand .card:not([aria-disabled=true], [data-card=JK])"
 ANOTHER = "#hand .card:not([aria-disabled=true], .hinted), #choices .btn:not(.meant)"
 """In a lesson, what may be done and is not waited for."""
@@ -50,22 +46,14 @@ OPENED: tuple[Done, ...] = (("click", PLAYABLE), ("await", PLAYABLE), ("press", 
 ASKED: Done = ("await", "[data-drill=ask]")
 TOLD: tuple[Done, ...] = (("press", "1"), ("await", "[data-drill=told]"))
 NEXT: tuple[Done, ...] = (("click", "[data-do='count on']"), ASKED)
+PLAYED_OUT = f"""return new Promise(done => {{ const again = () => {{
+    if (document.querySelector("[data-screen=branch]")) return done();
+    const found = ["#choices .btn", "{PLAYABLE}", "#hand .card:not([aria-disabled=true])"];
+    found.map(which => document.querySelector(which)).find(Boolean)?.click();
+    setTimeout(again, 150);
+}}; again() }})"""
+"""The deal is played to its end, with the first card that may be played."""
 SHOW_TRICKS = MappingProxyType({"hold_tricks": True})
-
-
-class Scene(NamedTuple):
-    """One thing to take pictures of. `address` is found when it is asked for: a match is played for it."""
-
-    game: str
-    screen: str
-    address: Callable[[], str]
-    done: tuple[Done, ...] = ()
-    settings: MappingProxyType[str, Any] = MappingProxyType({})
-
-    @property
-    def name(self) -> str:
-        """What its pictures' names begin with."""
-        return f"{self.game}-{self.screen}"
 
 
 def scene(name: str) -> Scene:
@@ -77,14 +65,11 @@ def scene(name: str) -> Scene:
 def scenes() -> Iterator[Scene]:
     """All of them, the pages first."""
     yield from _pages()
+    yield from states.scenes()
     for key in GAMES:
         yield from of_game(key)
     for key in GAMES:
-        yield _at(key, "page", Front(key, ENGLISH).folder)
-
-
-def _at(game: str, screen: str, address: str, *done: Done) -> Scene:
-    return Scene(game, screen, lambda: address, done)
+        yield at(key, "page", Front(key, ENGLISH).folder)
 
 
 def _moment(screen: str, table: Table, when: positions.When, *done: Done, **settings: Any) -> Scene:
@@ -92,23 +77,18 @@ def _moment(screen: str, table: Table, when: positions.When, *done: Done, **sett
     return Scene(table.game, screen, address, (CLOSE, *done), MappingProxyType(settings))
 
 
-@cache
-def _pages() -> tuple[Scene, ...]:
-    return tuple(_pages_found())
-
-
-def _pages_found() -> Iterator[Scene]:
-    yield _at("all", "lobby", "#/")
+def _pages() -> Iterator[Scene]:
+    yield at("all", "lobby", "#/")
     yield Scene("all", "lobby-kept", lambda: positions.link(NEIN_NINE, positions.leads(4)), tuple(_kept()))
-    yield _at("all", "rules", "#/rules")
-    yield _at("all", "settings", "#/settings")
-    yield _at("all", "fair", "#/fair")
-    yield _at("all", "puzzles", "#/puzzles", ("await", "[data-screen=puzzles]"))
-    yield _at("all", "notice", "#/nowhere")
-    yield _at("all", "past-nothing", "#/past")
+    yield at("all", "rules", "#/rules")
+    yield at("all", "settings", "#/settings")
+    yield at("all", "fair", "#/fair")
+    yield at("all", "puzzles", "#/puzzles", ("await", "[data-screen=puzzles]"))
+    yield at("all", "notice", "#/nowhere")
+    yield at("all", "past-nothing", "#/past")
     yield _past("past", "#/past", ("await", ".by-level"))
     yield _past("record", "#/past/figures", ("await", ".trend"))
-    yield _at("all", "again-nothing", "#/again")
+    yield at("all", "again-nothing", "#/again")
     yield _again("again", ("await", ".mistakes"))
     yield _again("again-ask", OPEN, ("await", "[data-again=ask]"))
     yield _again("again-told", OPEN, ("click", PLAYABLE), ("await", "[data-again=told]"))
@@ -117,22 +97,22 @@ def _pages_found() -> Iterator[Scene]:
         yield _again(f"again-ask-{name}", opened, ("await", "[data-again=ask]"))
     yield _branch("branch", ("await", "[data-screen=branch]"))
     yield _branch("branch-mean", ("await", "[data-screen=branch]"), ("shut", "[data-do='again mean']"))
-    yield _at("all", "days", "#/day/2026-11-20", DATED)
-    yield _at("niner", "day-before", "#/day/2026-11-20/niner", DATED)
+    yield at("all", "days", "#/day/2026-11-20", DATED)
+    yield at("niner", "day-before", "#/day/2026-11-20/niner", DATED)
     yield Scene("niner", "day-after", lambda: "#/rules", tuple(_day_played()))
     yield Scene("all", "fault", lambda: positions.link(NEIN_NINE, positions.leads(4)), (("go", "#/settings"), *BREAK))
-    yield _at("all", "curtain", "#/play/niner?players=you,you&seed=curtain", ("await", "#curtain"))
+    yield at("all", "curtain", "#/play/niner?players=you,you&seed=curtain", ("await", "#curtain"))
 
 
 def _past(screen: str, address: str, *done: Done) -> Scene:
     """A page about finished matches, with some of them laid down."""
-    laid = ("run", finished.script((NEIN_NINE, NINER, LE_NEUF), 70))
-    return _at("all", screen, "#/rules", laid, ("go", address), *done)
+    laid = ("lay", "matches")
+    return at("all", screen, "#/rules", laid, ("go", address), *done)
 
 
 def _again(screen: str, *done: Done) -> Scene:
     """A page about one's own mistakes, with some of them laid down."""
-    return _at("all", screen, "#/rules", ("lay", "mistakes"), ("go", "#/again"), *done)
+    return at("all", screen, "#/rules", ("lay", "mistakes"), ("go", "#/again"), *done)
 
 
 def _branch(screen: str, *done: Done) -> Scene:
@@ -140,7 +120,7 @@ def _branch(screen: str, *done: Done) -> Scene:
     looked = (("click", "a[href^='#/review/']"), ("await", "[data-screen=review]"), ("press", "End"))
     begun = (*(("press", "ArrowLeft"),) * 12, ("click", "#play-on summary"), ("click", "#as-0"))
     other = ("run", f"[...document.querySelectorAll('{PLAYABLE}')].at(-1).click()")
-    played = (("await", PLAYABLE), other, *(("shut", PLAYABLE),) * 5)
+    played = (("await", PLAYABLE), other, ("run", PLAYED_OUT))
     return _moment(screen, NEIN_NINE, positions.over, *looked, *begun, *played, *done)
 
 
@@ -149,7 +129,7 @@ DATED: Done = ("await", ".month-days")
 
 def _day_played() -> Iterator[Done]:
     """A day with its result, a master and a friend, laid down as a row."""
-    yield "run", days.script(NINER.game)
+    yield "lay", "days"
     yield "go", "#/day/2026-11-20/niner"
     yield "await", ".same-seat"
 
@@ -165,29 +145,26 @@ def _kept() -> Iterator[Done]:
 
 
 OPEN: Done = ("click", ".mistakes li:nth-child(1) a")
-NEIN_NINE = Table("nein-nine", "terrace")
-LE_NEUF = Table("le-neuf", "terrace")
-NINER = Table("niner", "terrace", 2)
 
 
 def of_game(key: str) -> Iterator[Scene]:
     """Those of one game."""
-    yield _at(key, "setup", f"#/setup/{key}")
-    yield _at(key, "rules", f"#/rules/{key}")
-    yield _at(key, "lesson", f"#/learn/{key}", ("await", "[data-lesson=ask]"))
-    yield _at(key, "lesson-wrong", f"#/learn/{key}", ("click", ANOTHER), ("await", ".lesson.wrong"))
+    yield at(key, "setup", f"#/setup/{key}")
+    yield at(key, "rules", f"#/rules/{key}")
+    yield at(key, "lesson", f"#/learn/{key}", ("await", "[data-lesson=ask]"))
+    yield at(key, "lesson-wrong", f"#/learn/{key}", ("click", ANOTHER), ("await", ".lesson.wrong"))
     for found in LESSONS[key][1:]:
-        yield _at(key, f"lesson-{found.name}", address(key, found), ("await", "[data-lesson=ask]"))
+        yield at(key, f"lesson-{found.name}", address(key, found), ("await", "[data-lesson=ask]"))
         skipped = (("press", "n"),) * len(found.steps)
-        yield _at(key, f"lesson-{found.name}-end", address(key, found), *skipped, ("await", "[data-lesson=end]"))
-    yield _at(key, "lessons", f"#/lessons/{key}", ("await", ".lesson-list"))
+        yield at(key, f"lesson-{found.name}-end", address(key, found), *skipped, ("await", "[data-lesson=end]"))
+    yield at(key, "lessons", f"#/lessons/{key}", ("await", ".lesson-list"))
     met: set[str] = set()
     for theme in THEMES[key]:
         yield from _by_theme(key, theme, met)
     counted = f"#/count/{key}?seed=terrace&speed=instant"
-    yield _at(key, "count", counted, ASKED)
-    yield _at(key, "count-moment", counted, ASKED, *TOLD, *NEXT, *TOLD, ("shut", "[data-do='count look']"))
-    yield _at(key, "count-map", counted, ASKED, *TOLD, *NEXT, *TOLD, ("press", "s"))
+    yield at(key, "count", counted, ASKED)
+    yield at(key, "count-moment", counted, ASKED, *TOLD, *NEXT, *TOLD, ("shut", "[data-do='count look']"))
+    yield at(key, "count-map", counted, ASKED, *TOLD, *NEXT, *TOLD, ("press", "s"))
     yield from _puzzles(key)
     yield from TABLES[key](key)
 
@@ -198,27 +175,27 @@ OUTSIDE_PLAY = ("bids", "gets", "has", "ends")
 def _by_theme(key: str, theme: Theme, met: set[str]) -> Iterator[Scene]:
     """The first exercise of a theme, and of those beside the play of cards each kind once, asked and told."""
     place = f"#/learn/{key}/{theme.name}"
-    for at, exercise in enumerate(theme.exercises):
-        if at == 0 or (exercise.kind in OUTSIDE_PLAY and exercise.kind not in met):
-            ask = (*(("press", "n"),) * at, ("await", "[data-lesson=ask]"))
-            name = f"theme-{theme.name}{f'-{exercise.kind}' if at else ''}"
-            yield _at(key, name, place, *ask)
+    for number, exercise in enumerate(theme.exercises):
+        if number == 0 or (exercise.kind in OUTSIDE_PLAY and exercise.kind not in met):
+            ask = (*(("press", "n"),) * number, ("await", "[data-lesson=ask]"))
+            name = f"theme-{theme.name}{f'-{exercise.kind}' if number else ''}"
+            yield at(key, name, place, *ask)
             pressed = "h" if exercise.kind == "do" else "1"
-            yield _at(key, f"{name}-told", place, *ask, ("press", pressed), ("await", "[data-lesson=told]"))
+            yield at(key, f"{name}-told", place, *ask, ("press", pressed), ("await", "[data-lesson=told]"))
         met.add(exercise.kind)
 
 
 def _puzzles(key: str) -> Iterator[Scene]:
     """The first puzzle of a game, and the first sure one answered wrong, refuted and answered."""
-    yield _at(key, "puzzle", f"#/puzzle/{key}/1", ("await", "[data-puzzle=ask]"))
+    yield at(key, "puzzle", f"#/puzzle/{key}/1", ("await", "[data-puzzle=ask]"))
     for number, mark in enumerate(puzzles_of(key).marks, 1):
         if mark.kind == "sure":
             here = f"#/puzzle/{key}/{number}?speed=instant"
             wrong = ("click", f"#c-{wrong_answers(puzzle(key, number))[0].cards[0]}")
-            yield _at(key, "puzzle-wrong", here, wrong, ("await", "[data-puzzle=wrong]"))
+            yield at(key, "puzzle-wrong", here, wrong, ("await", "[data-puzzle=wrong]"))
             show = ("click", "[data-do='lesson on']")
-            yield _at(key, "puzzle-lost", here, wrong, show, ("await", "[data-puzzle=lost]"))
-            yield _at(key, "puzzle-right", here, ("click", "[data-do='lesson show']"), ("await", "[data-puzzle=right]"))
+            yield at(key, "puzzle-lost", here, wrong, show, ("await", "[data-puzzle=lost]"))
+            yield at(key, "puzzle-right", here, ("click", "[data-do='lesson show']"), ("await", "[data-puzzle=right]"))
             return
 
 
@@ -226,10 +203,10 @@ def of_nein_nine(key: str) -> Iterator[Scene]:
     """Nein Nine."""
     here = Table(key, "terrace")
     follow, close = positions.follows(4, 2, 2), positions.closes(3, 2)
-    yield _at(key, "levels", f"#/setup/{key}", ("click", "details.more summary"))
+    yield at(key, "levels", f"#/setup/{key}", ("click", "details.more summary"))
     own = f"#/play/{key}?players=you,beginner,beginner&seed=terrace"
-    yield _at(key, "report", own, *OPENED, ("click", ".sealed a[href^='#/report/']"), ("await", "#reason"))
-    yield _at(key, "concede", own, *OPENED, ("click", "[data-do=concede]"), ("await", "[data-do=concede-now]"))
+    yield at(key, "report", own, *OPENED, ("click", ".sealed a[href^='#/report/']"), ("await", "#reason"))
+    yield at(key, "concede", own, *OPENED, ("click", "[data-do=concede]"), ("await", "[data-do=concede-now]"))
     yield _moment("first", here, positions.leads(1))
     yield _moment("follow", here, follow)
     yield _moment("refused", here, follow, ("click", REFUSED), ("await", "#refused"))

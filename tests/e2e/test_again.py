@@ -71,7 +71,7 @@ def test_a_deal_is_played_another_way_by_the_tree(page: Page) -> None:
 def test_the_players_own_thread_checks_a_match_at_rest(page: Page) -> None:
     record = finished("shedding").match.record
     opened_with(page, {key("match0", 1): to_text(SavedCopy(record, 1, deal=1))}, "#/again")
-    expect(page.locator(".reading")).to_contain_text(re.compile(r"[1-9]\d* of \d+ choices so far"), timeout=30_000)
+    expect(page.locator(".working")).to_contain_text(re.compile(r"[1-9]\d* of \d+ choices so far"), timeout=30_000)
     page.get_by_role("button", name="Stop", exact=True).click()
-    expect(page.locator(".reading")).to_contain_text("Checking was stopped.")
+    expect(page.locator(".working")).to_contain_text("Checking was stopped.")
     assert AGAIN not in stored(page) and not violations(page)

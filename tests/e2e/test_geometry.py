@@ -11,7 +11,8 @@ import pytest
 from playwright.sync_api import Page
 
 from building.shots.camera import do, set_up, speak
-from building.shots.scenes import REFUSED, Done, Scene, scene
+from building.shots.scene import Done, Scene
+from building.shots.scenes import REFUSED, scene
 from nines.words.languages import LANGUAGES
 
 SIZES = ((320, 640), (360, 640), (390, 844), (844, 390), (768, 1024), (1280, 800), (2560, 1440))
@@ -22,6 +23,8 @@ TABLES = {
     "niner": ("niner-bid", "niner-follow"),
     "shedding": ("shedding-up-cards", "shedding-turn", "shedding-five", "shedding-many"),
 }
+POSITIONS = ("all-again-told", "nein-nine-puzzle-lost", "niner-puzzle-wrong")
+"""What is tried in a position, and what its slip then says."""
 EVERY_LANGUAGE = os.environ.get("NINES_GEOMETRY") == "all"
 READY = "#hand [aria-pressed=false]:not([aria-disabled=true])"
 STEPS: tuple[tuple[str, str, str], ...] = (
@@ -41,13 +44,14 @@ MEASURE = """() => {
     const meet = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2
         && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2;
     const faults = [];
-    const slips = all(".slip");
+    const slips = all(".slip, .lesson");
     const apart = all(".bidkey, .felt figcaption, .seat > .plate, .seat > .lay, .trick > *, .heap > *, .me, .slip");
     for (const slip of slips) {
         const here = box(slip);
         if (here.left < 0 || here.right > innerWidth || here.top < 0 || here.bottom > innerHeight)
             faults.push(`slip ${name(slip)} is out of sight`);
-        for (const other of apart)
+        const more = slip.matches(".lesson") ? all(".trump, .hand > *") : [];
+        for (const other of [...apart, ...more])
             if (other !== slip && meet(here, box(other))) faults.push(`slip ${name(slip)} lies over ${name(other)}`);
     }
     for (const tag of all(".earned")) {
@@ -83,7 +87,7 @@ MEASURE = """() => {
 }"""
 
 
-NAMES = tuple(name for names in TABLES.values() for name in names)
+NAMES = (*(name for names in TABLES.values() for name in names), *POSITIONS)
 
 
 def found(name: str) -> tuple[int, Scene]:
@@ -127,3 +131,17 @@ def opened(page: Page) -> Iterator[str]:
             for step in steps:
                 do(page, step)
             yield state
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+def test_no_answer_covers_anything(page: Page, name: str) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    at, scene = found(name)
+    set_up(page, scene)
+    faults: list[str] = []
+    for language in languages(at):
+        speak(page, scene, language)
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            faults += [f"{language} {width}×{height}: {fault}" for fault in page.evaluate(MEASURE)["faults"]]
+    assert not faults, "\n".join(faults)

@@ -6,6 +6,7 @@ import pytest
 
 from nines.core.cards import parse_cards
 from nines.core.game import Row
+from nines.core.options import Options
 from nines.games import GAMES
 from nines.records.record import start
 from nines.words.accounts import ACCOUNTS
@@ -13,10 +14,12 @@ from nines.words.audience import Audience
 from nines.words.deal_summary import headline
 from nines.words.languages import language
 from nines.words.phrases import (
+    beside,
     capitalized,
     cards_counted,
     decimal,
     figure,
+    how_often,
     list_of,
     nines_counted,
     number,
@@ -24,6 +27,7 @@ from nines.words.phrases import (
     score,
     signed_figure,
     tricks_counted,
+    usually,
 )
 from tests.every_table import FEW_TABLES
 
@@ -172,6 +176,65 @@ def test_shedding_tells_each_of_the_place() -> None:
     assert why(row, 0, to, out=()) == "Nobody went out: the match is drawn."
 
 
+# ---- why a match is over -----------------------------------------------------------------------------------------
+
+
+def ending(to: Audience, *sheet: Row, **state: Any) -> str:
+    assert to.state
+    return ACCOUNTS[to.game].ending(to.state._replace(sheet=sheet, **state), to)  # type: ignore[union-attr]  # it has one
+
+
+def totals(deal: int, *scores: int) -> Row:
+    return Row(deal, 0, "D", scores, scores, scores)
+
+
+@pytest.mark.rule("NN15", "NN16", "NN17")
+@pytest.mark.parametrize(
+    ("rows", "deal", "told"),
+    [
+        (((1, 2, 0), (3, 4, 1), (5, 6, 2)), 3, "All three deals are played."),
+        (((1, 2, 0), (3, 4, 1), (9, 6, 2)), 3, "All three deals are played."),
+        (((1, 2, 0), (6, 6, 0), (6, 8, 8), (7, 8, 9)), 4,
+         "The lead was shared after deal 3, so the match went on until it was not."),
+        (((1, 2, 0), (9, 9, 0), (9, 10, 0)), 3,
+         "The lead was shared after deal 2, so the match went on until it was not."),
+        (((5, 2, 0), (9, 8, -8)), 2,
+         "A score of 9 either way ends the match early: after deal 2, you +9."),
+        (((5, 2, 0), (10, 8, -9)), 2,
+         "A score of 9 either way ends the match early: after deal 2, you +10 and Cleo −9."),
+    ],
+)  # fmt: skip
+def test_nein_nine_tells_why_it_is_over(rows: tuple[tuple[int, ...], ...], deal: int, told: str) -> None:
+    to = table("nein-nine", 3, 0)
+    assert to.state
+    options = Options({**to.state.options, "deals": 3})
+    sheet = [totals(number, *scores) for number, scores in enumerate(rows, 1)]
+    assert ending(to, *sheet, deal=deal, options=options) == told
+
+
+@pytest.mark.rule("LN7", "LN10")
+def test_le_neuf_tells_who_reached_0() -> None:
+    end = "A score of 0 or below ends the match, and the lowest wins: after deal 2, "
+    first = totals(1, 3, 4, 9)
+    assert ending(table("le-neuf", 3), first, totals(2, 0, 1, 12)) == f"{end}Ann 0."
+    assert ending(table("le-neuf", 3, 2), first, totals(2, 1, 0, -1)) == f"{end}Ben 0 and you −1."
+    assert ending(table("le-neuf", 4, 3), totals(2, 4, -2)) == f"{end}Ben and you −2."
+
+
+@pytest.mark.rule("NR10")
+def test_niner_tells_of_nine_points_or_nine_deals() -> None:
+    to = table("niner", 2)
+    assert ending(to, totals(1, 9, 0), totals(9, 8, 8)) == "All nine deals are played."
+    assert ending(to, totals(6, 9, 8)) == "Nine points end the match: after deal 6, Ann 9."
+    assert ending(to._replace(seat=1), totals(6, 9, 10)) == (
+        "Nine points end the match: after deal 6, Ann 9 and you 10."
+    )
+
+
+def test_the_last_deal_of_shedding_says_it() -> None:
+    assert ending(table("shedding", 3), totals(1, 0, 1, 0)) == ""
+
+
 # ---- whose a deal was, and its figures ---------------------------------------------------------------------------
 
 
@@ -207,3 +270,33 @@ def test_figures_have_their_sign_and_their_comma() -> None:
     ]  # fmt: skip
     assert decimal(-1.25, 2, FRENCH) == "−1,25"
     assert [percent(share) for share in (0, 0.001, 0.014, 0.5, 0.985, 0.999, 1)] == [0, 1, 1, 50, 98, 99, 100]
+
+
+SHARES = (0, 0.001, 0.04, 0.06, 0.3, 0.44, 0.46, 0.54, 0.56, 0.94, 0.96, 0.999, 1)
+
+
+def test_what_was_tried_is_told_in_tenths_never_all_or_none_where_it_is_not() -> None:
+    assert [how_often(share, ENGLISH) for share in SHARES] == [
+        "in no deal tried", "in hardly any deal tried", "in hardly any deal tried", "about 1 time in 10",
+        "about 3 times in 10", "about 4 times in 10", "about half the time", "about half the time",
+        "about 6 times in 10", "about 9 times in 10", "in almost every deal tried", "in almost every deal tried",
+        "in every deal tried",
+    ]  # fmt: skip
+
+
+def test_what_was_not_tried_is_told_without_deals() -> None:
+    assert [usually(share, ENGLISH) for share in SHARES] == [
+        "never", "hardly ever", "hardly ever", "about 1 time in 10", "about 3 times in 10", "about 4 times in 10",
+        "about half the time", "about half the time", "about 6 times in 10", "about 9 times in 10",
+        "almost every time", "almost every time", "every time",
+    ]  # fmt: skip
+
+
+def test_two_shares_are_told_apart_in_hundredths_where_tenths_would_not() -> None:
+    assert beside(0.3, 0.6, ENGLISH) == ("about 3 times in 10", "about 6 times in 10")
+    assert beside(0.29, 0.31, ENGLISH) == ("29 times in 100", "31 times in 100")
+    assert beside(0.01, 0.04, ENGLISH) == ("1 time in 100", "4 times in 100")
+    assert beside(0.3, 0.3, ENGLISH) == ("about 3 times in 10",) * 2
+    assert [said(0.98, FRENCH) for said in (how_often, usually)] == [
+        "presque toujours dans les donnes essayées", "presque à chaque fois",
+    ]  # fmt: skip

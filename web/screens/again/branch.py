@@ -107,7 +107,7 @@ def _many(seen: Scene, way: Branch) -> Html:
 
 def _asked(told: str, act: str, word: AgainWord) -> Html:
     button = el("button", act, type="button", cls="btn", data_do=Again(word))
-    return el("p", el("span", told, role="status"), " ", button, cls="reading")
+    return el("p", el("span", told, role="status"), " ", button, cls="working")
 
 
 def _means(seen: Scene, mean: Mean) -> Html:

@@ -5,7 +5,7 @@ from nines.words.languages import Language, language
 from web.again import check, controls, positions
 from web.screens.again import slip, words
 from web.screens.pages.page import page
-from web.screens.past.words import date
+from web.screens.past.words import date, play_first
 from web.screens.result.score_explained import explanation
 from web.screens.table.frame import felt, hand_area, tool
 from web.screens.table.games import PARTS
@@ -60,10 +60,8 @@ def _row(say: Language, kept: Kept, day: str) -> Html:
 
 
 def _nothing(say: Language) -> Html:
-    first = next(iter(GAMES.values()))
-    play = el("a", say.text("Play {game}", game=say.text(first.name)), cls="btn go", href=f"#/setup/{first.key}")
     told = say.text("None yet. Finish a match and your choices are checked: the costly ones wait here.")
-    return el("div", el("p", told), el("p", play, cls="actions"))
+    return el("div", el("p", told), el("p", play_first(say), cls="actions"))
 
 
 def _states(say: Language, model: Model) -> Inside:
@@ -104,7 +102,7 @@ def _checking(say: Language, model: Model) -> Inside:
 
 def _asked(say: Language, told: str, act: str, word: AgainWord) -> Html:
     button = el("button", act, type="button", cls="btn", data_do=Again(word))
-    return el("p", el("span", told, role="status"), " ", button, cls="reading")
+    return el("p", el("span", told, role="status"), " ", button, cls="working")
 
 
 # ---- one position --------------------------------------------------------------------------------------------------

@@ -80,7 +80,7 @@ def _figures(seen: Scene, position: Position) -> Html | None:
     best = seen.say.text("best")
     lines = (
         el("li", named(rated.move, seen.to), " ", el("b", best if rated.move == advice.choice else
-           behind(rated, advice, seen.say), cls="num"))
+           behind(rated, advice, seen.say), cls="num"), cls="tried" if rated.move == position.tried else None)
         for rated in rows
     )  # fmt: skip
     return el("ul", lines, cls="figures")

@@ -134,7 +134,7 @@ def _group(say: Language, model: Model, asked: Day) -> Html:
               cls="help", id="word-help")  # fmt: skip
     label = el("label", say.text("A group’s own word"), for_="word")
     return el("details", el("summary", say.text("With a group")), el("div", label, el("div", entry, there,
-              cls="paste-row"), told, cls="paste"), cls="grouped")  # fmt: skip
+              cls="paste-row"), told, cls="paste"), cls="more")  # fmt: skip
 
 
 def _others(say: Language, model: Model, date: Date, asked: Day | None) -> Html | None:

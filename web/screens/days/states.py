@@ -47,7 +47,7 @@ def working(say: Language, page: DayPage, row: DayRow) -> Html | None:
         button = _button(say.text("Go on"), "work")
     else:
         return None
-    return el("p", el("span", words, role="status"), " ", button, cls="reading", data_working=does)
+    return el("p", el("span", words, role="status"), " ", button, cls="working", data_working=does)
 
 
 def _button(words: str, word: days.DayWord) -> Html:

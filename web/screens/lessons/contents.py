@@ -36,7 +36,7 @@ def _games(say: Language, now: str) -> Html:
         el("li", el("a", say.text(game.name), href=f"#/lessons/{key}", aria_current="page" if key == now else None))
         for key, game in GAMES.items()
     )
-    return el("nav", el("ul", links), cls="chapters", aria_label=say.text("Games"))
+    return el("nav", el("ul", links), cls="games", aria_label=say.text("Games"))
 
 
 def whole(say: Language, key: str, learnt: str) -> Html:

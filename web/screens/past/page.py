@@ -48,8 +48,6 @@ def _lede(say: Language, model: Model, found: Sorted, empty: bool) -> str | None
 
 
 def _nothing(say: Language) -> Html:
-    first = next(iter(GAMES.values()))
-    play = el("a", say.text("Play {game}", game=say.text(first.name)), cls="btn go", href=f"#/setup/{first.key}")
     heading = el("b", say.text("Finish a match and it’s written here:"))
     written = el("p", heading, " ", say.text("who won, against whom, and with what score."))
     elsewhere = el(
@@ -65,7 +63,7 @@ def _nothing(say: Language) -> Html:
         files(say, saved=False),
         cls="aside",
     )
-    return el("div", el("div", written, el("div", play, cls="actions")), elsewhere, cls="two")
+    return el("div", el("div", written, el("div", words.play_first(say), cls="actions")), elsewhere, cls="two")
 
 
 def _listed(say: Language, model: Model, found: Sorted) -> Html:

@@ -12,7 +12,7 @@ from web.screens.pages.page import page
 from web.screens.past import words
 from web.screens.past.plots import plots
 from web.screens.past.states import states
-from web.screens.widgets.html import Html, Inside, el
+from web.screens.widgets.html import Html, Inside, el, many
 from web.state.model import Model
 
 
@@ -76,7 +76,8 @@ def record(say: Language, model: Model, found: Sorted) -> Html:
     ]
     nothing = None
     if model.archive.stage == "done" and not games:
-        nothing = el("p", say.text("Nothing to count yet: finish a match of your own against the computer."))
+        told = el("p", say.text("Nothing to count yet: finish a match of your own against the computer."))
+        nothing = many(told, el("p", words.play_first(say), cls="actions"))
     advice = _advice(say, figures.advice(counted))
     return page(
         say, "past", say.text("Your record"), say.text("What your finished matches come to, and how sure that is."),

@@ -26,7 +26,7 @@ def _reading(say: Language, model: Model, found: Sorted) -> Html | None:
     else:
         words = say.text("Stopped after {n} of {all} matches.", **told)
         button = _button(say.text("Read on"), "on")
-    return el("p", el("span", words, role="status"), " ", button, cls="reading")
+    return el("p", el("span", words, role="status"), " ", button, cls="working")
 
 
 def _button(words: str, word: commands.PastWord) -> Html:

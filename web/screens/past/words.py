@@ -11,6 +11,7 @@ from web.match import players
 from web.past.archive.entries import MIXED
 from web.past.archive.figures import Group, group_of, seat_of, sides_of
 from web.screens.pages.levels import titles
+from web.screens.widgets.html import Html, el
 from web.state.archive import Entry
 
 
@@ -22,6 +23,12 @@ def date(say: Language, ended: int | None) -> str:
     return say.text(
         "{year}-{month}-{day}", year=then.tm_year, month=f"{then.tm_mon:02}", day=f"{then.tm_mday:02}"
     )  # fmt: skip
+
+
+def play_first(say: Language) -> Html:
+    """The way to a match, where there is none yet: to the set-up of the first game."""
+    first = next(iter(GAMES.values()))
+    return el("a", say.text("Play {game}", game=say.text(first.name)), cls="btn go", href=f"#/setup/{first.key}")
 
 
 def level(say: Language, name: str) -> str:

@@ -29,7 +29,16 @@ def _games(say: Language, model: Model) -> Html:
     rows = [_game(say, model, key) for key in GAMES if puzzles_of(key).lines]
     if not rows:
         return el("p", say.text("No puzzles yet."))
-    return el("section", el("h2", say.text("By game")), el("ul", rows, cls="puzzles"))
+    start = el("p", el("a", say.text("Start"), cls="btn go", href=_first(model)), cls="actions")
+    return el("section", el("h2", say.text("By game")), el("ul", rows, cls="puzzles"), start)
+
+
+def _first(model: Model) -> str:
+    """The address of the next puzzle of the first game that has one left which was not tried."""
+    stored = [puzzles_of(key) for key in GAMES if puzzles_of(key).lines]
+    found = [(each, progress.states(model.learnt, each)) for each in stored]
+    each, states = next(((each, states) for each, states in found if 0 in states), found[0])
+    return f"#/puzzle/{each.game}/{progress.upcoming(states)}"
 
 
 def _game(say: Language, model: Model, key: str) -> Html:
@@ -41,8 +50,8 @@ def _game(say: Language, model: Model, key: str) -> Html:
     tally = say.text("{n} of {all} solved", n=solved, all=len(stored.lines))
     return el(
         "li",
-        el("a", el("span", name, cls="name"), el("span", tally, cls="label"), href=f"#/puzzle/{key}/{first}"),
-        el("details", el("summary", say.text("All of them")), _all(say, key, found)),
+        el("a", el("span", name, cls="name"), el("span", tally, cls="pl"), cls="dish", href=f"#/puzzle/{key}/{first}"),
+        el("details", el("summary", say.text("All of them")), _all(say, key, found), cls="more"),
     )
 
 

@@ -91,7 +91,7 @@ def _side(seen: Scene, attempt: Attempt) -> Html:
 
 def _log(lines: tuple[Line, ...]) -> Html:
     """What happened before the choice, the newest last."""
-    return el("ol", (el("li", line.text) for line in lines if not line.head), cls="played")
+    return el("ol", (el("li", line.text) for line in lines if not line.head), cls="so-far")
 
 
 def _explained(say: Language) -> str:

@@ -1,0 +1,81 @@
+"""How pages look where not all is as usual: nothing there yet, something on its way, a database or a thread missing."""
+
+import json
+from collections.abc import Iterator
+from functools import partial
+
+from building.shots import positions
+from building.shots.scene import Done, Scene, at
+from building.shots.tables import NEIN_NINE, NINER
+from nines.practice.stored import puzzles_of
+from web.puzzles import progress
+from web.state.storage_keys import LESSONS
+
+NO_DATABASE = "Object.defineProperty(window, 'indexedDB', {value: undefined, configurable: true})"
+NO_STORAGE = f"{NO_DATABASE}; Storage.prototype.setItem = () => {{ throw new DOMException('', 'QuotaExceededError') }}"
+NO_WORKER = "window.Worker = class { constructor() { throw Error('no workers here') } }"
+DAY = f"#/day/2026-11-20/{NINER.game}"
+SOLVED, FAILED = (1, 2, 3, 5, 8), (4, 7, 12)
+
+
+def scenes() -> Iterator[Scene]:
+    """All of them."""
+    yield from _not_here()
+    yield from _past()
+    yield from _again()
+    yield from _days()
+    yield at("all", "puzzles-tried", "#/puzzles", ("await", ".failed"), before=_tried())
+
+
+def _not_here() -> Iterator[Scene]:
+    """What no table needs is being fetched, or cannot be."""
+    for name, answer, comes in (
+        ("fetching", "new Promise(() => {})", "[data-screen=coming]"),
+        ("not-fetched", "Promise.reject(Error('offline'))", "[data-do=go-on]"),
+    ):
+        yield at(
+            "all", name, "#/", ("run", f"nines.fetchLater = () => {answer}"), ("go", "#/puzzles"), ("await", comes)
+        )
+
+
+def _past() -> Iterator[Scene]:
+    laid = ("lay", "flawed matches")
+    yield at("all", "past-flawed", "#/rules", laid, ("go", "#/past"), ("await", ".by-level"))
+    yield at("all", "past-no-database", "#/past", before=NO_DATABASE)
+    yield at("all", "record-nothing", "#/past/figures")
+
+
+def _again() -> Iterator[Scene]:
+    yield at("all", "again-flawed", "#/rules", ("lay", "flawed mistakes"), ("go", "#/again"), ("await", ".mistakes"))
+    yield at("all", "again-no-storage", "#/again", before=NO_STORAGE)
+    for name, shows, before in (
+        ("checking", ("await", "[data-do='again stop']"), ""),
+        ("stopped", ("click", "[data-do='again stop']"), ""),
+        ("no-worker", ("await", "[data-do='again check']"), NO_WORKER),
+    ):
+        done: tuple[Done, ...] = (("await", ".over"), ("go", "#/again"), shows)
+        yield Scene("all", f"again-{name}", partial(positions.link, NEIN_NINE, positions.over), done, before=before)
+
+
+def _days() -> Iterator[Scene]:
+    yield at(NINER.game, "day-no-database", DAY, ("await", "[data-do='day deal']"), before=NO_DATABASE)
+    laid = (("lay", "flawed days"), ("go", DAY), ("await", "[data-do='day deal']"))
+    yield at(NINER.game, "day-flawed", "#/rules", *laid)
+    for name, shows, before in (
+        ("working", ("await", "[data-working=stop]"), ""),
+        ("stopped", ("click", "[data-do='day stop']"), ""),
+        ("no-worker", ("await", "[data-do='day work']"), NO_WORKER),
+    ):
+        laid = (("lay", "a day unworked"), ("go", DAY), shows)
+        yield at(NINER.game, f"day-{name}", "#/rules", *laid, before=before)
+
+
+def _tried() -> str:
+    """The line of script that keeps some puzzles as solved and some as failed."""
+    text = ""
+    for state, numbers in ((progress.SOLVED, SOLVED), (progress.FAILED, FAILED)):
+        for key in (NEIN_NINE.game, NINER.game):
+            for number in numbers:
+                if number <= len(puzzles_of(key).lines):
+                    text = progress.noted(text, key, number, state)
+    return f"localStorage.setItem({json.dumps(LESSONS)}, {json.dumps(text)})"
