@@ -10,7 +10,7 @@ from functools import partial
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from building.shots import days, finished, positions
+from building.shots import challenges, days, finished, positions
 from building.shots.positions import Table
 from nines.games import GAMES, ByGame
 from nines.lessons import LESSONS
@@ -49,6 +49,20 @@ ASKED: Done = ("await", "[data-drill=ask]")
 TOLD: tuple[Done, ...] = (("press", "1"), ("await", "[data-drill=told]"))
 NEXT: tuple[Done, ...] = (("click", "[data-do='count on']"), ASKED)
 SHOW_TRICKS = MappingProxyType({"hold_tricks": True})
+
+
+PLAYED_OUT = """return new Promise((done) => {
+    const clock = setInterval(() => {
+        if (document.querySelector(".over")) return clearInterval(clock), done();
+        document.querySelector("#hand .card:not([aria-disabled=true]), #choices .btn")?.click();
+    }, 20);
+})"""
+"""Whatever is offered first is played, to the last page."""
+MADE: tuple[Done, ...] = (
+    ("click", "#rest summary"),
+    ("click", "[href^='#/challenge/']"),
+    ("await", "[data-screen=challenge] .result-text"),
+)
 
 
 class Scene(NamedTuple):
@@ -107,6 +121,10 @@ def _pages() -> Iterator[Scene]:
     yield _at("all", "days", "#/day/2026-11-20", DATED)
     yield _at("niner", "day-before", "#/day/2026-11-20/niner", DATED)
     yield Scene("niner", "day-after", lambda: "#/rules", tuple(_day_played()))
+    came = partial(challenges.came, NEIN_NINE.game)
+    yield Scene("nein-nine", "challenge", came, (("await", "[data-do='day deal']"),))
+    yield Scene("nein-nine", "challenge-played", came, tuple(_challenge_played()))
+    yield Scene("nein-nine", "challenge-made", came, (*_challenge_played(), *MADE))
     yield Scene("all", "fault", lambda: positions.link(NEIN_NINE, positions.leads(4)), (("go", "#/settings"), *BREAK))
     yield _at("all", "curtain", "#/play/niner?players=you,you&seed=curtain", ("await", "#curtain"))
 
@@ -139,6 +157,13 @@ def _day_played() -> Iterator[Done]:
     yield "run", days.script(NINER.game)
     yield "go", "#/day/2026-11-20/niner"
     yield "await", ".same-seat"
+
+
+def _challenge_played() -> Iterator[Done]:
+    """The same cards played by the first way that is offered, to the last page."""
+    yield "click", "[data-do='day deal']"
+    yield "run", PLAYED_OUT
+    yield "await", ".compared-cards"
 
 
 def _kept() -> Iterator[Done]:

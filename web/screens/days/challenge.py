@@ -6,6 +6,8 @@ from nines.games import GAMES
 from nines.records.record import Record
 from nines.words.languages import Language, language
 from web.days import challenge as controls
+from web.screens.pages import menu
+from web.screens.pages.brief import brief
 from web.screens.pages.levels import titles
 from web.screens.pages.page import page
 from web.screens.widgets.html import Html, Inside, el, many
@@ -22,8 +24,13 @@ def challenge(model: Model) -> Html:
     found = controls.read(here)
     if found is None:
         return page(say, "challenge", say.text("A challenge"), None, _refused(say, here))
-    body = _to_pass_on(say, model, here) if here.mine else _to_play(say, model, here, found)
-    return page(say, "challenge", _title(say, here), say.text(GAMES[found.table.game].name), _table(say, found), body)
+    opening = many(el("h1", _title(say, here)), _table(say, found))
+    if here.mine:
+        return page(say, "challenge", None, None, opening, _to_pass_on(say, model, here))
+    game = GAMES[found.table.game]
+    told = brief(say, game, found.table.options, len(found.table.seats))
+    left = el("section", opening, _to_play(say, model, here, found))
+    return page(say, "challenge", None, None, el("div", left, told, cls="two"))
 
 
 def _title(say: Language, here: ChallengePage) -> str:
@@ -33,18 +40,19 @@ def _title(say: Language, here: ChallengePage) -> str:
 
 
 def _table(say: Language, found: codes.Challenge) -> Html:
-    """Who plays, and by which of the house rules that are not as usual."""
+    """The game, who plays, and which of the house rules are not as usual."""
     others = [seat.removeprefix("bot:") for seat in found.table.seats if seat != "human"]
-    same = len({*others}) == 1
-    level = titles(say, others[0]).alone if same else ", ".join(titles(say, other).alone for other in others)
+    levels = dict.fromkeys(titles(say, other).alone for other in others)
     players = say.plural("{n} player", "{n} players", len(found.table.seats))
+    game = say.text(GAMES[found.table.game].name)
     changed = [
-        el("li", say.text(choice.label), ": ", _value(say, choice, found.table))
+        f"{say.text('{name}:', name=say.text(choice.label))} {_value(say, choice, found.table)}"
         for choice in GAMES[found.table.game].choices
         if found.table.options[choice.name] != choice.default and choice.matters(len(found.table.seats))
     ]
-    rules = el("ul", changed, cls="plain") if changed else None
-    return many(el("p", say.text("{players}. Level: {level}.", players=players, level=level), cls="sum"), rules)
+    lede = say.text("{players}. Level: {level}.", players=players, level=", ".join(levels))
+    rules = el("p", " · ".join(changed), cls="label") if changed else None
+    return many(el("p", f"{game}, {lede}", cls="lede"), rules)
 
 
 def _value(say: Language, choice: OptionSpec, table: Record) -> str:
@@ -67,7 +75,8 @@ def _to_play(say: Language, model: Model, here: ChallengePage, found: codes.Chal
         there = el("a", say.text("Go on"), cls="btn go", href=f"#{routes.table(own.id)}")
     else:
         there = _deal(say, here)
-    return many(told, helped, el("div", there, cls="actions"), el("p", _proves(say), cls="label"))
+    acts = el("div", there, menu.learn(say, GAMES[found.table.game], "btn"), cls="actions")
+    return many(told, helped, acts, el("p", _proves(say), cls="label"))
 
 
 def _deal(say: Language, here: ChallengePage) -> Inside:
