@@ -121,7 +121,13 @@ def gzips(file: Path) -> bool:
 def content(file: Path, changed: int, packed: bool) -> tuple[bytes, str]:
     """A file's bytes, gzipped if asked, and their tag; `changed` makes an edited file a new question."""
     data = file.read_bytes()
-    return (gzip.compress(data, 6, mtime=0) if packed else data), f'"{digest(data)[:16]}"'
+    return (zipped(data) if packed else data), f'"{digest(data)[:16]}"'
+
+
+@lru_cache(maxsize=256)
+def zipped(data: bytes) -> bytes:
+    """These bytes gzipped; of several copies of the site each file is so once."""
+    return gzip.compress(data, 6, mtime=0)
 
 
 def serve_site(site: Path, refresh: Callable[[], None]) -> None:

@@ -1,6 +1,7 @@
 """Every ruling has a test that carries its number."""
 
 import ast
+from functools import cache
 from pathlib import Path
 
 from tests.rulings import RULINGS
@@ -19,6 +20,7 @@ def marked_rules(source: str) -> set[str]:
     return found
 
 
+@cache
 def rules_tested() -> set[str]:
     return {rule for path in TESTS.rglob("test_*.py") for rule in marked_rules(path.read_text("utf-8"))}
 

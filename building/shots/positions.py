@@ -1,7 +1,9 @@
 """Positions worth a picture: matches played by the computer players up to a moment, the same on every machine."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from copy import copy
 from functools import cache
+from itertools import tee
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
@@ -43,30 +45,34 @@ class NoSuchMoment(LookupError):
 def position(table: Table, when: When) -> Record:
     """The record of the table's match, or of a later one there, up to the first such moment; raises NoSuchMoment."""
     for seed in (table.seed, *(f"{table.seed}-{again}" for again in range(2, MATCHES + 1))):
-        for record, state in _match(table.game, seed, table.seats, tuple(table.options.items())):
+        for record, state in copy(_match(table.game, seed, table.seats, tuple(table.options.items()))):
             if state.turn in (0, NATURE, NOBODY) and when(state):
                 return record
     raise NoSuchMoment(str(table))
 
 
 @cache
-def _match(game: str, seed: str, seats: int, options: tuple[tuple[str, str], ...]) -> tuple[tuple[Record, State], ...]:
+def _match(game: str, seed: str, seats: int, options: tuple[tuple[str, str], ...]) -> Iterator[tuple[Record, State]]:
+    """Its moments, played as far as somebody has looked: a copy begins at the first one."""
+    return tee(_moments(game, seed, seats, options), 1)[0]
+
+
+def _moments(game: str, seed: str, seats: int, options: tuple[tuple[str, str], ...]) -> Iterator[tuple[Record, State]]:
     """Every moment of a match to which its record leads: the record so far and the state."""
     others = (PREFIX + LEVEL,) * (seats - 1)
     rules = GAMES[game]
     record = new(game, from_text(rules.choices, dict(options)), ("human", *others), seed)
     state = before_all(record)
-    moments = [(record, state)]
+    yield record, state
     while state.turn != NOBODY:
         if state.turn == NATURE:
             state, _ = rules.deal(state, seed)
             if not record.moves:  # between deals a record says nothing of the next one: the app waits before it
-                moments.append((record, state))
+                yield record, state
         made = answer(record, state, len(record.moves), Budget(), LEVEL)
         record = with_move(record, state.turn, made)
         state = rules.apply(state, made)
-        moments.append((record, state))
-    return tuple(moments)
+        yield record, state
 
 
 def link(table: Table, when: When) -> str:

@@ -6,7 +6,8 @@ that may be there, `go` to another address, `await` an element, `run` a line of 
 """
 
 from collections.abc import Callable, Iterator
-from functools import partial
+from functools import cache, partial
+from itertools import chain
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
@@ -80,6 +81,12 @@ class Scene(NamedTuple):
         return f"{self.game}-{self.screen}"
 
 
+def scene(name: str) -> Scene:
+    """The one with this name, looked for in its game first: what lies on some of the pages is long in the making."""
+    game = next((key for key in GAMES if name.startswith(f"{key}-")), "")
+    return next(one for one in chain(of_game(game) if game else (), scenes()) if one.name == name)
+
+
 def scenes() -> Iterator[Scene]:
     """All of them, the pages first."""
     yield from _pages()
@@ -98,7 +105,12 @@ def _moment(screen: str, table: Table, when: positions.When, *done: Done, **sett
     return Scene(table.game, screen, address, (CLOSE, *done), MappingProxyType(settings))
 
 
-def _pages() -> Iterator[Scene]:
+@cache
+def _pages() -> tuple[Scene, ...]:
+    return tuple(_pages_found())
+
+
+def _pages_found() -> Iterator[Scene]:
     yield _at("all", "lobby", "#/")
     yield Scene("all", "lobby-kept", lambda: positions.link(NEIN_NINE, positions.leads(4)), tuple(_kept()))
     yield _at("all", "rules", "#/rules")

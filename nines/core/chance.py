@@ -1,10 +1,11 @@
 """Chance from a seed: the one door through which luck enters, by the record format's algorithm and no other."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from hashlib import sha256
 from typing import TypeVar
 
-from nines.core.cards import Unreadable
+from nines.core.cards import Cards, Unreadable
 
 T = TypeVar("T")
 _WORD = 2**32
@@ -51,6 +52,12 @@ class Stream:
     def one_of(self, some: Sequence[T]) -> T:
         """One of these things, each equally likely."""
         return some[self.below(len(some))]
+
+
+@lru_cache(maxsize=64)
+def shuffled(seed: str, label: str, some: Cards) -> Cards:
+    """These cards as a stream of their own shuffles them; a match is replayed more often than its cards are new."""
+    return Stream(seed, label).shuffled(some)
 
 
 def private(seed: str, label: str) -> Stream:

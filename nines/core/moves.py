@@ -27,42 +27,10 @@ class Move(NamedTuple):
 
         Cards must stand in code order, no card twice: one move has one text.
         """
-        known = _WORDS.get(text)
-        if known:
-            return known
-        word, _, rest = text.partition(" ")
-        if word == "down":
-            if rest not in ("1", "2", "3"):
-                raise Unreadable(f"{quoted(text)} is no move: a down card is 1, 2 or 3")
-            return turn_down(int(rest))
-        verb = _WITH_CARDS.get(word, "play")
-        codes = text if verb == "play" else rest
-        if not codes or len(codes) > 3 * _MOST_CARDS:
-            raise Unreadable(f"{quoted(text)} is no move")
-        try:
-            some = tuple(Card.parse(code) for code in codes.split(" "))
-        except Unreadable as fault:
-            raise Unreadable(f"{quoted(text)} is no move: {fault}") from None
-        if JOKER in some:
-            raise Unreadable(f"{quoted(text)} is no move: the Joker is JK+ (win) or JK- (lose)")
-        if any(card >= other for card, other in pairwise(some)):
-            raise Unreadable(f"{quoted(text)} is no move: cards stand in code order, each once")
-        return Move(verb, some)
+        return _parsed(text)
 
     def __str__(self) -> str:
-        match self.verb:
-            case "play":
-                return show(self.cards)
-            case "win":
-                return "JK+"
-            case "lose":
-                return "JK-"
-            case "down":
-                return f"down {self.slot}"
-            case verb if self.cards:
-                return f"{verb} {show(self.cards)}"
-            case verb:
-                return verb
+        return _text(self)
 
     def __repr__(self) -> str:
         return f"<{self}>"
@@ -81,6 +49,50 @@ class Deal(NamedTuple):
 
 JOKER_WINS, JOKER_LOSES = Move("win", (JOKER,)), Move("lose", (JOKER,))
 SWAP, KEEP, TAKE, PASS = Move("swap"), Move("keep"), Move("take"), Move("pass")
+
+
+# A record is written and read anew after every move, and all its moves but the last were there before.
+@lru_cache(maxsize=4096)
+def _text(move: Move) -> str:
+    match move.verb:
+        case "play":
+            return show(move.cards)
+        case "win":
+            return "JK+"
+        case "lose":
+            return "JK-"
+        case "down":
+            return f"down {move.slot}"
+        case verb if move.cards:
+            return f"{verb} {show(move.cards)}"
+        case verb:
+            return verb
+
+
+@lru_cache(maxsize=4096)
+def _parsed(text: str) -> Move:
+    known = _WORDS.get(text)
+    if known:
+        return known
+    word, _, rest = text.partition(" ")
+    if word == "down":
+        if rest not in ("1", "2", "3"):
+            raise Unreadable(f"{quoted(text)} is no move: a down card is 1, 2 or 3")
+        return turn_down(int(rest))
+    verb = _WITH_CARDS.get(word, "play")
+    codes = text if verb == "play" else rest
+    if not codes or len(codes) > 3 * _MOST_CARDS:
+        raise Unreadable(f"{quoted(text)} is no move")
+    try:
+        some = tuple(Card.parse(code) for code in codes.split(" "))
+    except Unreadable as fault:
+        raise Unreadable(f"{quoted(text)} is no move: {fault}") from None
+    if JOKER in some:
+        raise Unreadable(f"{quoted(text)} is no move: the Joker is JK+ (win) or JK- (lose)")
+    if any(card >= other for card, other in pairwise(some)):
+        raise Unreadable(f"{quoted(text)} is no move: cards stand in code order, each once")
+    return Move(verb, some)
+
 
 _WORDS: dict[str, Move] = {str(move): move for move in (JOKER_WINS, JOKER_LOSES, SWAP, KEEP, TAKE, PASS)}
 _WITH_CARDS: dict[str, Verb] = {"bid": "bid", "up": "up", "jump": "jump"}

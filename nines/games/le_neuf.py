@@ -9,7 +9,7 @@ whoever is lowest when somebody reaches 0 wins (LN6, LN7). *Nines* is the same p
 from typing import Literal, NamedTuple
 
 from nines.core.cards import BACK, NO_TRUMP, Card, Cards, masked, pack, without
-from nines.core.chance import Stream
+from nines.core.chance import Stream, shuffled
 from nines.core.events import Dealt, Ended, Event, Events, Exchanged, Played, Scored, SpareShown, TrickTaken
 from nines.core.game import NATURE, NOBODY, Game, HiddenZone, Ranking, Refusal, Row, each_alone, left_of, put
 from nines.core.moves import KEEP, SWAP, Deal, Move, play
@@ -89,7 +89,7 @@ def next_deal(state: State, seed: str) -> Deal:
     """The deal that the seed gives: the first dealer at random, then the deal passes left (LN8)."""
     count = len(state.hands)
     dealer = left_of(state.dealer, count) if state.deal else Stream(seed, "dealer").below(count)
-    return Deal(Stream(seed, f"deal {state.deal + 1}").shuffled(PACK), dealer)
+    return Deal(shuffled(seed, f"deal {state.deal + 1}", PACK), dealer)
 
 
 def legal_moves(state: State) -> tuple[Move, ...]:

@@ -10,7 +10,7 @@ Nine deals, or until somebody stands at -9 or +9; the highest total wins, and a 
 from typing import Literal, NamedTuple
 
 from nines.core.cards import CLUBS, DIAMONDS, HEARTS, JACK, JOKER, SPADES, Card, Cards, masked, pack, without
-from nines.core.chance import Stream
+from nines.core.chance import shuffled
 from nines.core.events import Ceremony, Dealt, Ended, Event, Events, Played, Scored, TrickTaken, TrumpMade
 from nines.core.game import NATURE, NOBODY, Game, HiddenZone, Ranking, Refusal, Row, each_alone, left_of, put
 from nines.core.moves import JOKER_LOSES, JOKER_WINS, Deal, Move, play
@@ -79,10 +79,10 @@ def start(options: Options, seats: int) -> State:
 
 def next_deal(state: State, seed: str) -> Deal:
     """The deal that the seed gives: whoever first receives a 9 deals first (NN2), then the deal passes left (NN15)."""
-    cards = Stream(seed, f"deal {state.deal + 1}").shuffled(PACK)
+    cards = shuffled(seed, f"deal {state.deal + 1}", PACK)
     if state.deal:
         return Deal(cards, left_of(state.dealer, SEATS))
-    shown = Stream(seed, "dealer").shuffled(PACK)
+    shown = shuffled(seed, "dealer", PACK)
     first = next(at for at, card in enumerate(shown) if card.rank == 9)
     return Deal(cards, first % SEATS, shown[: first + 1])
 

@@ -11,7 +11,7 @@ from typing import Literal, NamedTuple
 
 from nines.core.bidding import Aim, Bidding
 from nines.core.cards import BACK, CLUBS, DIAMONDS, HEARTS, SPADES, Card, Cards, masked, pack, without
-from nines.core.chance import Stream
+from nines.core.chance import Stream, shuffled
 from nines.core.events import BidLaid, BidsShown, Dealt, Ended, Event, Events, Played, Scored, SpareShown, TrickTaken
 from nines.core.game import NATURE, NOBODY, Game, HiddenZone, Ranking, Refusal, Row, each_alone, left_of, put
 from nines.core.moves import Deal, Move, bid, play
@@ -77,7 +77,7 @@ def start(options: Options, seats: int) -> State:
 def next_deal(state: State, seed: str) -> Deal:
     """The deal that the seed gives: the first dealer at random (NR2), then whoever won the last trick (NR9)."""
     dealer = state.leader if state.deal else Stream(seed, "dealer").below(SEATS)
-    return Deal(Stream(seed, f"deal {state.deal + 1}").shuffled(PACK), dealer)
+    return Deal(shuffled(seed, f"deal {state.deal + 1}", PACK), dealer)
 
 
 def targets(bid: Card, trump: str) -> tuple[int, tuple[int, ...]]:

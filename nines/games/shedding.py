@@ -9,7 +9,7 @@ blocks what is wild (SN10-SN15). Four of a rank on top clear too, and may be com
 from itertools import combinations
 
 from nines.core.cards import TEN, Card, Cards, without
-from nines.core.chance import Stream
+from nines.core.chance import Stream, shuffled
 from nines.core.events import (
     Dealt,
     DownTurned,
@@ -73,7 +73,7 @@ def seats(options: Options) -> tuple[int, ...]:
 
 def next_deal(state: State, seed: str) -> Deal:
     """The deal that the seed gives; the first dealer at random (SN3)."""
-    return Deal(Stream(seed, "deal 1").shuffled(PACK), Stream(seed, "dealer").below(len(state.hands)))
+    return Deal(shuffled(seed, "deal 1", PACK), Stream(seed, "dealer").below(len(state.hands)))
 
 
 def legal_moves(state: State) -> tuple[Move, ...]:

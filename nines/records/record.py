@@ -106,19 +106,20 @@ def with_move(record: Record, seat: int, made: Move) -> Record:
 
 def to_json(record: Record) -> str:
     """The record as one line of JSON."""
-    return json.dumps(
-        {
-            "format": FORMAT,
-            "version": VERSION,
-            "game": record.game,
-            "options": dict(record.options),
-            "seats": list(record.seats),
-            "seed": record.seed,
-            "moves": [f"{seat} {made}" for seat, made in record.moves],
-        },
-        ensure_ascii=False,
-        separators=(",", ":"),
-    )
+    return json.dumps(to_entries(record), ensure_ascii=False, separators=(",", ":"))
+
+
+def to_entries(record: Record) -> dict[str, Any]:
+    """What that JSON holds."""
+    return {
+        "format": FORMAT,
+        "version": VERSION,
+        "game": record.game,
+        "options": dict(record.options),
+        "seats": list(record.seats),
+        "seed": record.seed,
+        "moves": [f"{seat} {made}" for seat, made in record.moves],
+    }
 
 
 def from_json(text: str) -> Record:

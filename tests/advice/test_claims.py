@@ -21,7 +21,7 @@ TABLES: dict[str, tuple[str, dict[str, object]]] = {
     "niner": ("niner", {}),
     "wild nines": ("niner", {"wild_nines": True}),
 }
-WORLDS, PLAYOUTS = 25, 12
+WORLDS, PLAYOUTS = 10, 12
 FEW = 4
 every_table = pytest.mark.parametrize("table", TABLES)
 

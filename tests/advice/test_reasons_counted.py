@@ -243,7 +243,7 @@ def check_bid(view: Any, reason: Reason, made: Move, tricks: Counter[int], world
 @pytest.mark.parametrize("wild", [False, True])
 def test_the_number_that_is_named_first_is_the_one_that_brings_the_points(wild: bool) -> None:
     game, codes = GAMES["niner"], set()
-    for deal in range(40):
+    for deal in range(20):
         state, _ = game.deal(sit_down(game, wild_nines=wild), f"bids {deal}")
         view = game.view(state, state.turn)
         found = weighed(view, SKILLS["club"]._replace(worlds=60), str(deal))

@@ -131,7 +131,8 @@ def test_a_hand_that_was_laid_down_and_taken_is_still_out() -> None:
 @pytest.mark.parametrize("table", EXCHANGING, ids=str)
 def test_everything_is_true_where_hands_were_exchanged(table: Table) -> None:
     """Everybody lays down a hand, and the next one takes it: who laid it down knows where it is."""
-    found = [at for seed in "abcd" for at in positions(table, seed, 2, swapping=True) if at.state.phase == "play"]
-    assert len(found) > 200 and all(sum(at.state.answers) == 3 for at in found)
+    seeds = ("ab", "cd")[EXCHANGING.index(table) % 2]
+    found = [at for seed in seeds for at in positions(table, seed, 2, swapping=True) if at.state.phase == "play"]
+    assert len(found) > 100 and all(sum(at.state.answers) == 3 for at in found)
     for at in found:
         check(at)

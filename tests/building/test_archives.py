@@ -1,58 +1,13 @@
-"""The archives that the site ships hold all that runs in it: tried by Pyodide itself, with nothing else at hand."""
+"""The archives that the site ships hold all that runs in it; all of it is imported in a browser (tests/e2e)."""
 
 import ast
-import re
-import subprocess
-from pathlib import Path
 
-from building.archives import (
-    FIRST,
-    OURS,
-    PYODIDE,
-    STDLIB_LIST,
-    file_of,
-    library_list,
-    own_files,
-    own_packages,
-    standard_library,
-)
+from building.archives import PYODIDE, STDLIB_LIST, file_of, library_list, own_files, own_packages
 from building.bytecode import unbundle, unzip
-from building.environment import ROOT, make_npm_parts, node
+from building.environment import ROOT
 from building.imports import imported
 from building.later import is_later
-from building.site import pyodide_parts
 from nines.words.languages import TRANSLATED
-
-
-def dotted(path: str) -> str:
-    """The module that a file holds, source or byte code."""
-    return path.rpartition(".")[0].replace("/", ".").removesuffix(".__init__")
-
-
-def test_every_module_imports_and_every_game_is_played_from_the_archives(tmp_path: Path) -> None:
-    make_npm_parts()
-    stdlib, app, later = (tmp_path / name for name in ("stdlib", "app", "later"))
-    stdlib.write_bytes(standard_library())
-    app.write_bytes(own_packages())
-    later.write_bytes(own_packages(later=True))
-    for name, data in pyodide_parts().items():
-        (tmp_path / name).write_bytes(data)
-    command = [node(), ROOT / "tests" / "pyodide" / "built.mjs", stdlib, app, later, tmp_path]
-    done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=ROOT)
-    assert done.returncode == 0, done.stdout + done.stderr
-    counts = re.search(r"(\d+) modules, (\d+) of the library, (\d+) later, (\d+) moves", done.stdout)
-    assert counts, done.stdout
-    assert (int(counts[1]), int(counts[3])) == (modules(later=False), modules(later=True))
-    shipped = {*library_list(), *map(dotted, OURS)}
-    assert int(counts[2]) == len(shipped - {*map(dotted, FIRST)}), (
-        "those that come first lie in the zip behind the bundle"
-    )
-    assert int(counts[4]) > 500
-
-
-def modules(*, later: bool) -> int:
-    """How many modules there are of those that a start may need, or of those that come later."""
-    return sum(path.suffix == ".py" and is_later(path.relative_to(ROOT).as_posix()) == later for path in own_files())
 
 
 def test_no_module_of_a_start_imports_one_that_comes_later_but_inside_a_function() -> None:

@@ -3,6 +3,7 @@
 import ast
 import inspect
 import string
+from functools import cache
 
 import pytest
 
@@ -11,7 +12,12 @@ from nines.words import tell
 from nines.words.languages import TRANSLATED, language, short
 
 CATALOGUES = {code: read_catalogue(code) for code in TRANSLATED}
-MESSAGES = sorted({message.english for message in messages()}, key=str)
+
+
+@cache
+def gathered() -> list[str | tuple[str, str]]:
+    """Every text of the sources once."""
+    return sorted({message.english for message in messages()}, key=str)
 
 
 def places(text: str) -> set[str]:
@@ -25,12 +31,12 @@ def forms(text: object) -> tuple[str, ...]:
 
 
 def test_there_are_texts() -> None:
-    assert len(MESSAGES) > 50
+    assert len(gathered()) > 50
 
 
 @pytest.mark.parametrize("code", TRANSLATED)
 def test_every_text_is_translated(code: str) -> None:
-    for english in MESSAGES:
+    for english in gathered():
         is_well_translated(english, code)
 
 
@@ -51,7 +57,7 @@ def is_well_translated(english: str | tuple[str, str], code: str) -> None:
 
 @pytest.mark.parametrize("code", TRANSLATED)
 def test_nothing_is_translated_that_nobody_says(code: str) -> None:
-    said = {form for english in MESSAGES for form in forms(english)[:1]}
+    said = {form for english in gathered() for form in forms(english)[:1]}
     assert {forms(message.id)[0] for message in CATALOGUES[code] if message.id} <= said
 
 
@@ -62,7 +68,7 @@ def test_the_compiled_catalogue_is_that_of_the_sources(code: str, later: bool) -
 
 
 def test_no_two_messages_share_their_short_name() -> None:
-    singular = {forms(text)[0] for text in MESSAGES}
+    singular = {forms(text)[0] for text in gathered()}
     assert len({*map(short, singular)}) == len(singular)
 
 

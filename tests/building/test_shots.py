@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from building.shots import positions
 from building.shots.best import BEST, FOLDER, PAGE, page
 from building.shots.positions import NoSuchMoment, Table, asked, closes, ended, follows, over, position
 from building.shots.scenes import scenes
@@ -65,13 +66,14 @@ def test_a_position_is_the_first_of_its_kind_and_always_the_same(seats: int) -> 
     assert state.turn == 0 and state.trick and len(GAMES[table.game].legal_moves(state)) < len(state.hands[0])
 
 
-def test_moments_are_what_they_are_called() -> None:
+def test_moments_are_what_they_are_called(monkeypatch: pytest.MonkeyPatch) -> None:
     state = replay(position(TABLE, closes(2)))
     assert (state.turn, len(state.trick), state.deal) == (0, 2, 2)
     assert replay(position(TABLE, ended(2))).phase == "deal"
     assert replay(position(TABLE, over)).winners
     bidding = replay(position(Table("niner", "shots", 2), asked("bid", 2)))
     assert (bidding.turn, bidding.phase) == (0, "bid")
+    monkeypatch.setattr(positions, "MATCHES", 1)  # the others are played for this alone
     with pytest.raises(NoSuchMoment):
         position(TABLE, asked("bid"))
     assert start(position(TABLE, over)).totals == (0, 0, 0)

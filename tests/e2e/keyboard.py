@@ -44,6 +44,10 @@ SIGHT = """before => {
 """What there is to decide, once the page has changed and there is something."""
 
 
+FREE = ", ".join(f"{place} button:not([aria-disabled], [aria-pressed=true])" for place in ("#hand", "#lay-0"))
+"""A card that may be played and is not laid ready."""
+
+
 class Focus(NamedTuple):
     """What has the focus, and the groups that it stands in."""
 
@@ -167,10 +171,10 @@ class Keyboard:
                 if now == first:
                     break
         if HAND in now.groups and (now.disabled or now.pressed):
-            self.page.wait_for_timeout(300)  # the last card of a hand, while the one before it still goes
+            self.page.wait_for_selector(FREE)  # the last card of a hand, while the one before it still goes
             now = self.focus()
         if now.disabled or now.pressed:
-            self.tab_to(lambda now: ROWS in now.groups and not now.disabled and not now.pressed)
+            self.tab_to(lambda now: bool({HAND, ROWS} & {*now.groups}) and not (now.disabled or now.pressed))
 
     def choose(self, at: int) -> dict[str, Any]:
         """Press the choice at this place among *Your choices*: a digit does, or C, or Tab, goes there."""

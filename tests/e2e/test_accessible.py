@@ -1,4 +1,4 @@
-"""axe finds nothing to object to and every text stands out, on any screen, by day and by night, in every language."""
+"""axe finds nothing to object to and every text stands out, on any screen, by day and by night, in all languages."""
 
 import re
 from collections.abc import Iterator
@@ -19,10 +19,10 @@ LIGHTS = ("light", "dark")
 
 
 class Checks:
-    """The screens of a page that were looked at, each in every language, by day in one and by night in the next.
+    """The screens of a page that were looked at, each by day in one language and by night in the next.
 
-    From one screen to the next the themes change places, so that each language meets each theme. What a theme changes
-    is colours alone, and no colour depends on the language.
+    The languages go round from screen to screen. What a theme changes is colours alone, and no colour depends on the
+    language.
     """
 
     def __init__(self, page: Page) -> None:
@@ -32,9 +32,10 @@ class Checks:
 
     def look(self, what: str) -> None:
         """Check the screen as it is now."""
-        for number, language in enumerate(LANGUAGES, self._screens):
+        codes = tuple(LANGUAGES)
+        for number, light in enumerate(LIGHTS, self._screens):
+            language = codes[number % len(codes)]
             self._speak(language)
-            light = LIGHTS[number % len(LIGHTS)]
             self._page.emulate_media(color_scheme=light)
             found = (*violations(self._page), *low_contrast(self._page))
             self.faults += [f"{what}, {light}, {language}: {one}" for one in found]

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page
 
 from building.shots.camera import do, set_up, speak
-from building.shots.scenes import REFUSED, Done, Scene, scenes
+from building.shots.scenes import REFUSED, Done, Scene, scene
 from nines.words.languages import LANGUAGES
 
 SIZES = ((320, 640), (360, 640), (390, 844), (844, 390), (768, 1024), (1280, 800), (2560, 1440))
@@ -88,7 +88,7 @@ NAMES = tuple(name for names in TABLES.values() for name in names)
 
 def found(name: str) -> tuple[int, Scene]:
     """Which scene this is of those looked at here, and the scene."""
-    return NAMES.index(name), next(one for one in scenes() if one.name == name)
+    return NAMES.index(name), scene(name)
 
 
 def languages(at: int) -> tuple[str, ...]:

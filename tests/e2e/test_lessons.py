@@ -108,9 +108,9 @@ def test_the_slip_points_at_what_it_speaks_of(page: Page, size: tuple[int, int])
     page.set_viewport_size({"width": size[0], "height": size[1]})
     for game in LESSONS:
         begin(page, game, "en")
-        for _ in LESSONS[game][0].steps:
-            page.wait_for_timeout(20)
-            assert page.evaluate(AIMED) == "", game
+        for step in LESSONS[game][0].steps:
+            expect(page.locator("#lesson")).to_contain_text(said(step.head, language("en")))
+            page.wait_for_function(f"() => ({AIMED})() === ''")
             page.keyboard.press("n")
 
 

@@ -9,12 +9,14 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from nines.core.options import Value
+from nines.core.game import NATURE
+from nines.core.options import Value, with_values
+from nines.games import GAMES
 from nines.records.link import to_link
-from nines.records.record import replay
+from nines.records.record import replay, steps
 from tests.e2e.keyboard import Keyboard
 from tests.e2e.player import Player, assert_over, choose, moves, open_site, saved, with_deals_left
-from tests.every_table import TABLES, played
+from tests.every_table import TABLES, Table, played
 
 
 def from_the_lobby(page: Page, game: str, *, seed: str, against: str = "thumb", **choices: str) -> Player:
@@ -79,18 +81,27 @@ def test_nines_shedding(page: Page) -> None:
     assert player.took.count("Lay these face up") == 1
 
 
-@pytest.mark.parametrize(
-    ("game", "asked", "seats"),
-    [
-        ("shedding", "players=you,thumb&take_pile=true&jumping_in=false", 2),
-        ("shedding", "players=you,random,thumb,random,thumb&play_on=true", 5),
-    ],
-)
-def test_variants_from_a_link(page: Page, game: str, asked: str, seats: int) -> None:
-    player = at_the_table(page, game, asked, "e2e variants")
+def test_a_variant_from_a_link(page: Page) -> None:
+    player = at_the_table(page, "shedding", "players=you,thumb&take_pile=true&jumping_in=false", "e2e variants")
     player.play_out()
     record = assert_over(player)
-    assert (record.game, len(record.seats)) == (game, seats)
+    assert (record.game, len(record.seats)) == ("shedding", 2)
+
+
+def test_five_play_on_for_the_places(page: Page) -> None:
+    """From one's last move before the first of them is out; the others go on."""
+    table = Table("shedding", with_values(GAMES["shedding"].choices, {"play_on": True}), 5)
+    whole = played(table.record("five c"))
+    made = [step for step in steps(whole) if step.seat != NATURE]
+    first = next(at for at, step in enumerate(made) if step.after.out)
+    mine = max(at for at in range(first) if made[at].seat == 0)
+    late = whole._replace(moves=whole.moves[:mine], seats=("human", *("bot:thumb",) * 4))
+    open_site(page, f"#/record/{to_link(late)}?speed=instant")
+    player = Player(page, "five")
+    player.play_out()
+    record = assert_over(player)
+    assert record.moves[: len(late.moves)] == late.moves
+    assert len(record.seats) == 5 and len(replay(record).out) >= 3
 
 
 @pytest.mark.parametrize(

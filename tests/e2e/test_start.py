@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Response, Route, expect
 
-from building.archives import own_files
+from building.archives import FIRST, OURS, library_list, own_files
 from building.environment import ROOT
 from building.later import is_later
 from tests.e2e.player import open_site, ready
@@ -34,6 +34,11 @@ IN_A_WORKER = """(code) => new Promise((done, failed) => {
 })"""
 
 
+def dotted(path: str) -> str:
+    """The module that a file holds, source or byte code."""
+    return path.rpartition(".")[0].replace("/", ".").removesuffix(".__init__")
+
+
 def test_the_lobby_is_there_before_python_and_python_takes_it_over(context: BrowserContext) -> None:
     page = context.new_page()
     answers: list[Response] = []
@@ -48,15 +53,17 @@ def test_the_lobby_is_there_before_python_and_python_takes_it_over(context: Brow
 
 
 def test_every_module_imports_and_every_game_is_played_from_the_built_archives(page: Page) -> None:
+    library = {*library_list(), *map(dotted, OURS)} - {*map(dotted, FIRST)}
     open_site(page)
     for where in (ON_THE_PAGE, IN_A_WORKER):
         said = page.evaluate(where, BUILT.read_text("utf-8") + "\nsaid")
-        found = re.fullmatch(r"(\d+) modules, \d+ of the library, (\d+) later, (\d+) moves", said)
+        found = re.fullmatch(r"(\d+) modules, (\d+) of the library, (\d+) later, (\d+) moves", said)
         assert found, said
         modules = [path.relative_to(ROOT).as_posix() for path in own_files() if path.suffix == ".py"]
         late = sum(map(is_later, modules))
-        assert (int(found[1]), int(found[2])) == (len(modules) - late, late if where is ON_THE_PAGE else 0)
-        assert int(found[3]) > 500
+        assert (int(found[1]), int(found[3])) == (len(modules) - late, late if where is ON_THE_PAGE else 0)
+        assert int(found[2]) == len(library), "those that come first lie in the zip behind the bundle"
+        assert int(found[4]) > 500
 
 
 def test_a_game_chosen_before_python_is_there_opens_as_soon_as_it_can(context: BrowserContext) -> None:
@@ -113,7 +120,7 @@ def test_who_goes_back_while_python_is_on_its_way_sees_the_lobby(context: Browse
 
 
 def test_after_a_start_that_failed_the_lobby_is_whole(browser: Browser, site: str) -> None:
-    page = browser.new_page(base_url=site)
+    page = browser.new_page(base_url=site, service_workers="block")
     page.route("**/tabs-*.mjs", lambda route: route.abort())
     page.goto("./#/play/niner?seed=start", wait_until="commit")
     expect(page.get_by_role("heading", name="Something went wrong on our side")).to_be_visible(timeout=60_000)
@@ -124,7 +131,7 @@ def test_after_a_start_that_failed_the_lobby_is_whole(browser: Browser, site: st
 
 @pytest.mark.parametrize("missing", ["the compiler's file", "workers that are modules"])
 def test_where_no_thread_can_compile_python_the_page_does(browser: Browser, site: str, missing: str) -> None:
-    page = browser.new_page(base_url=site)
+    page = browser.new_page(base_url=site, service_workers="block")
     if missing == "the compiler's file":
         page.route("**/compiler-*.mjs", lambda route: route.abort())
     else:
@@ -145,7 +152,7 @@ def test_python_runs_on_the_browsers_own_stack(page: Page) -> None:
 
 
 def test_python_that_does_not_arrive_is_reported(browser: Browser, site: str) -> None:
-    page = browser.new_page(base_url=site)
+    page = browser.new_page(base_url=site, service_workers="block")
     page.route("**/pyodide.asm.wasm", lambda route: route.abort())
     page.goto("./", wait_until="commit")
     expect(page.get_by_role("heading", name="The game could not be started")).to_be_visible(timeout=15_000)

@@ -182,7 +182,7 @@ def test_a_first_visit_whose_network_goes_says_so(browser: Browser, faulty: Faul
 
 
 def test_a_start_has_failed_after_thirty_seconds_without_a_byte(browser: Browser, site: str) -> None:
-    page = browser.new_page(base_url=site)
+    page = browser.new_page(base_url=site, service_workers="block")
     page.clock.install()
     page.route("**/app-*.wasm", lambda route: None)
     page.goto("./", wait_until="commit")
@@ -199,7 +199,7 @@ def test_a_start_has_failed_after_thirty_seconds_without_a_byte(browser: Browser
 
 
 def test_bytes_that_keep_coming_are_a_sign_of_life(browser: Browser, site: str) -> None:
-    page = browser.new_page(base_url=site)
+    page = browser.new_page(base_url=site, service_workers="block")
     page.clock.install()
     page.route("**/app-*.wasm", lambda route: None)
     page.goto("./", wait_until="commit")
@@ -221,7 +221,7 @@ def test_bytes_that_keep_coming_are_a_sign_of_life(browser: Browser, site: str) 
     ],
 )
 def test_a_browser_that_cannot_run_it_is_told_so(browser: Browser, faulty: FaultySite, missing: str, says: str) -> None:
-    page = browser.new_page(base_url=faulty.address)
+    page = browser.new_page(base_url=faulty.address, service_workers="block")
     page.add_init_script(missing)
     page.goto("./", wait_until="commit")
     expect(page.get_by_role("heading", name="Nines", exact=True)).to_be_visible()
@@ -257,7 +257,7 @@ def test_framed_by_another_page_it_does_not_run_and_links_to_itself(browser: Bro
 
 
 def test_a_browser_without_workers_plays(browser: Browser, site: str) -> None:
-    page = browser.new_page(base_url=site)
+    page = browser.new_page(base_url=site, service_workers="block")
     page.add_init_script("delete window.Worker; delete window.SharedWorker")
     page.goto("./#/play/niner?seed=start&speed=instant", wait_until="commit")
     ready(page)

@@ -16,6 +16,7 @@ from nines.core.trick import Trick
 from nines.games import le_neuf, nines
 from nines.games.le_neuf import GAME, PACK, SPARE, State, laid_down, quota
 from tests.table import by_hand, ending, legal, play, play_out, refused, sit_down, walk
+from tests.whole_matches import whole_matches
 
 tables = st.sampled_from(
     [(game, table, instant) for game in (GAME, nines.GAME) for table in ("three", "four") for instant in (False, True)]
@@ -347,6 +348,7 @@ def test_a_void_is_remembered_for_the_rest_of_the_deal() -> None:
     assert two.limits == spare.limits == ()
 
 
+@whole_matches
 @given(st.integers(0, 10**6), tables)
 def test_the_truth_breaks_no_limit_and_every_world_has_the_view(seed: int, table: tuple[Game, str, bool]) -> None:
     game = table[0]

@@ -10,6 +10,7 @@ from nines.core.chance import Stream
 from nines.games.nein_nine import GAME, State
 from tests.games.nein_nine_deals import dealt
 from tests.table import legal, play, refused, sit_down, walk
+from tests.whole_matches import whole_matches
 
 
 @pytest.mark.rule("NN12")
@@ -53,6 +54,7 @@ def test_the_joker_tells_nothing_of_a_hand() -> None:
     assert cannot_hold(state, 1, 0) == "7H 8H 9H TH JH"
 
 
+@whole_matches
 @given(st.integers(0, 10**6))
 def test_the_truth_breaks_no_limit_and_every_world_has_the_view(seed: int) -> None:
     for at, state in enumerate(walk(GAME, sit_down(GAME, deals=3), str(seed))):
@@ -71,6 +73,7 @@ def test_the_truth_breaks_no_limit_and_every_world_has_the_view(seed: int) -> No
                     assert GAME.legal_moves(world) == GAME.legal_moves(seen) == GAME.legal_moves(state)
 
 
+@whole_matches
 @given(st.integers(0, 10**6))
 def test_every_card_refused_has_a_reason(seed: int) -> None:
     for state in walk(GAME, sit_down(GAME, deals=3), str(seed)):

@@ -14,6 +14,7 @@ from nines.core.game import NATURE, NOBODY, NotLegal, Refusal
 from nines.core.moves import Move, bid
 from nines.games.niner import GAME, PACK, State, points, strength, suit_of, targets
 from tests.table import by_hand, ending, legal, play, play_out, refused, sit_down, walk
+from tests.whole_matches import whole_matches
 
 
 def dealt(*hands: str, turned: str, wild: bool = False) -> State:
@@ -282,6 +283,7 @@ def test_a_nine_bids_its_printed_suit_and_turned_up_makes_it_trump() -> None:
 
 
 @pytest.mark.rule("NR12")
+@whole_matches
 @given(st.integers(0, 10**6), st.booleans())
 def test_the_pack_changes_looks_and_nothing_else(seed: int, wild: bool) -> None:
     choice = next(one for one in GAME.choices if one.name == "pack")
@@ -326,6 +328,7 @@ def test_a_void_leaves_wild_nines_in_and_a_void_of_trump_takes_them_out() -> Non
     assert Card.parse("KC") in GAME.unseen(GAME.view(state, 1))[0]
 
 
+@whole_matches
 @given(st.integers(0, 10**6), st.booleans())
 def test_the_truth_breaks_no_limit_and_every_world_has_the_view(seed: int, wild: bool) -> None:
     for at, state in enumerate(walk(GAME, sit_down(GAME, wild_nines=wild), str(seed))):
@@ -346,6 +349,7 @@ def test_the_truth_breaks_no_limit_and_every_world_has_the_view(seed: int, wild:
                     assert GAME.legal_moves(world) == GAME.legal_moves(view) == GAME.legal_moves(state)
 
 
+@whole_matches
 @given(st.integers(0, 10**6), st.booleans())
 def test_every_card_refused_has_a_reason(seed: int, wild: bool) -> None:
     for state in walk(GAME, sit_down(GAME, wild_nines=wild), str(seed)):

@@ -20,6 +20,7 @@ from nines.games.shedding import GAME
 from nines.games.shedding_known import after_laying, after_taking, telling
 from nines.games.shedding_pile import fitting
 from nines.games.shedding_table import State, places
+from tests.whole_matches import whole_matches
 
 PACK = pack(2)
 
@@ -58,6 +59,7 @@ def everywhere(state: State) -> list[Card]:
     return found + [one for slots in state.downs for one in slots if one]
 
 
+@whole_matches
 @given(**MATCHES)
 def test_cards_are_conserved_and_every_match_ends(seats: int, seed: int, take_pile: bool, play_on: bool) -> None:
     turns = 0
@@ -78,6 +80,7 @@ def test_cards_are_conserved_and_every_match_ends(seats: int, seed: int, take_pi
         assert len(state.out) == (seats - 1 if play_on else 1)
 
 
+@whole_matches
 @given(**MATCHES)
 def test_moves_are_legal_distinct_readable_and_there_is_always_one(
     seats: int, seed: int, take_pile: bool, play_on: bool
@@ -88,6 +91,7 @@ def test_moves_are_legal_distinct_readable_and_there_is_always_one(
         assert all(Move.parse(str(one)) == one for one in moves)
 
 
+@whole_matches
 @given(**MATCHES)
 def test_plays_are_all_sets_of_one_rank_that_can_be_reached(
     seats: int, seed: int, take_pile: bool, play_on: bool
@@ -118,6 +122,7 @@ def rises(rank: int, force: int) -> bool:
     return rank <= 9 if force == 9 else rank >= force
 
 
+@whole_matches
 @given(**MATCHES)
 def test_a_chance_to_jump_in_is_one_seats_and_given_to_whoever_has_it(
     seats: int, seed: int, take_pile: bool, play_on: bool
@@ -144,6 +149,7 @@ def test_a_chance_to_jump_in_is_one_seats_and_given_to_whoever_has_it(
         assert can == ([state.turn] if state.phase == "jump" else [])
 
 
+@whole_matches
 @given(**MATCHES)
 def test_a_world_has_the_view_that_it_was_drawn_from(seats: int, seed: int, take_pile: bool, play_on: bool) -> None:
     for at, turn in enumerate(match(seats, seed, take_pile, play_on)):
@@ -166,6 +172,7 @@ def test_a_world_has_the_view_that_it_was_drawn_from(seats: int, seed: int, take
                 assert world.viewer is None
 
 
+@whole_matches
 @given(**MATCHES)
 def test_a_chance_let_go_leaves_no_trace_for_others(seats: int, seed: int, take_pile: bool, play_on: bool) -> None:
     for turn in match(seats, seed, take_pile, play_on):
@@ -238,6 +245,7 @@ def matched(fits: list[list[bool]]) -> bool:
     return all(place(row, set()) for row in range(len(fits)))
 
 
+@whole_matches
 @given(seats=MATCHES["seats"], seed=MATCHES["seed"], play_on=MATCHES["play_on"])
 def test_worlds_contradict_nothing_that_was_seen_and_leave_nothing_out(seats: int, seed: int, play_on: bool) -> None:
     witness = Witness(seats)

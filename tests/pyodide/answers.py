@@ -23,17 +23,18 @@ class Differs(NamedTuple):
     now: str
 
 
-def differences(link: str, asked: Record | None = None) -> list[Differs]:
+def differences(link: str, asked: Record | None = None, *, first: int = 0, every: int = 1) -> list[Differs]:
     """The moves of a golden record that its players would not make now; or, if any, those that are `asked` at its
-    table."""
+    table. Of `every` so many decisions one is asked again, from the `first` on."""
     golden = from_link(link)
     rules, state = GAMES[golden.game], start(golden)
     found = []
     for at, (_, made) in enumerate(golden.moves):
         if state.turn == NATURE:
             state, _ = rules.deal(state, golden.seed)
-        now = answer(asked or golden, state, at, USUAL)
-        if now != made:
-            found.append(Differs(link, at, str(made), str(now)))
+        if at % every == first:
+            now = answer(asked or golden, state, at, USUAL)
+            if now != made:
+                found.append(Differs(link, at, str(made), str(now)))
         state = rules.apply(state, made)
     return found

@@ -1,4 +1,4 @@
-"""Runs in Pyodide on the archives of the site, under Node, on the page and in its worker.
+"""Runs in Pyodide on the archives of the site, on the page and in its worker.
 
 Imports all there is, plays a match of every game, tells it in French.
 The modules that need a page are imported by the end-to-end tests, which could not start without them.

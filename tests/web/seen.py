@@ -2,7 +2,7 @@
 
 import os
 import re
-from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 from nines.games import GAMES
@@ -29,12 +29,13 @@ def seen_by(record: Record, state: Any, viewer: int, **more: Any) -> Model:
     return Model(settings, "table", match=Match("abcd", people, state, names, viewer, **more))
 
 
-def moments(table: Table) -> Iterator[tuple[Record, Any]]:
+@cache
+def moments(table: Table) -> tuple[tuple[Record, Any], ...]:
     """Some states of a random match at this table, from all over it."""
     record = table.record("screens")
     whole = list(random_match(record))
     step = max(1, len(whole) // MOMENTS)
-    yield from ((record, state) for state, _ in whole[::step])
+    return tuple((record, state) for state, _ in whole[::step])
 
 
 GAMES_DEFAULTS = {key: next(table.options for table in FEW_TABLES if table.game == key) for key in GAMES}

@@ -1,6 +1,7 @@
 """Figures for players have one form, and sentences that readers stumbled over do not come back, in any language."""
 
 import re
+from functools import cache
 
 import pytest
 
@@ -27,13 +28,14 @@ FLAGGED = {
 """What a newcomer and a card player took wrongly, or could not follow."""
 
 
-def texts(code: str) -> set[str]:
+@cache
+def texts(code: str) -> frozenset[str]:
     """Every form of every text of a language."""
     if code in TRANSLATED:
         said = [message.string for message in read_catalogue(code) if message.id]
     else:
         said = [message.english for message in messages()]
-    return {form for one in said for form in ((one,) if isinstance(one, str) else one)}
+    return frozenset(form for one in said for form in ((one,) if isinstance(one, str) else one))
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

@@ -13,7 +13,7 @@ from nines.core.cards import Unreadable
 from nines.core.game import NotLegal
 from nines.core.untrusted_json import read_json
 from nines.records.record import FORMAT as RECORD
-from nines.records.record import LONGEST_TEXT, Record, from_json, to_json
+from nines.records.record import LONGEST_TEXT, Record, from_json, to_entries
 from nines.records.record import VERSION as RECORD_VERSION
 from web.state import player_names
 from web.state.player_names import Given
@@ -83,14 +83,19 @@ def to_text(kept: SavedCopy) -> str:
         "names": list(kept.given),
         "shared": kept.shared,
         "conceded": kept.conceded,
-        "record": json.loads(to_json(kept.record)),
+        "record": to_entries(kept.record),
     }
-    return _text({**body, "check": checksum(body)})
+    text = _text(body)
+    return f'{text[:-1]},"check":"{_checksum(text)}"}}'  # every move is kept at once: the long text is made once
 
 
 def checksum(body: dict[str, Any]) -> str:
     """The CRC-32 of the JSON text of everything but the checksum itself, as eight hexadecimal digits."""
-    return f"{crc32(_text(body).encode('utf-8', 'surrogatepass')):08x}"
+    return _checksum(_text(body))
+
+
+def _checksum(text: str) -> str:
+    return f"{crc32(text.encode('utf-8', 'surrogatepass')):08x}"
 
 
 def _text(value: object) -> str:

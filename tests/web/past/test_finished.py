@@ -20,7 +20,7 @@ from web.storage import save_codec, saves
 from web.storage.save_codec import SavedCopy
 
 OVER = "/play/shedding?seed={}&players=thumb,thumb&speed=instant"
-WHOLE = {table.game: played(table.record("whole")) for table in TABLES}
+WHOLE = {game: played(table.record("whole")) for game, table in {table.game: table for table in TABLES}.items()}
 
 
 def desk_with(count: int, **given: object) -> Desk:

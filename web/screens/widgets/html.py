@@ -1,7 +1,9 @@
 """HTML as text: elements whose attributes and texts are escaped, unless they are HTML already."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 from html import escape
+from typing import Literal
 
 from web.state.commands import Command
 
@@ -32,27 +34,31 @@ def el(tag: str, *inside: Inside, data_do: Command | None = None, **attributes: 
 
 def many(*inside: Inside) -> Html:
     """Several parts one after another."""
-    return Html("".join(_parts(inside)))
+    parts: list[str] = []
+    _put(inside, parts)
+    return Html("".join(parts))
 
 
-def _parts(inside: Iterable[Inside]) -> Iterable[str]:
+def _put(inside: Iterable[Inside], parts: list[str]) -> None:
     for part in inside:
         if isinstance(part, Html):
-            yield part
+            parts.append(part)
         elif isinstance(part, str):
-            yield escape(part, quote=False)
+            parts.append(escape(part, quote=False))
         elif part is not None:
-            yield from _parts(part)
+            _put(part, parts)
 
 
 def _written(attributes: dict[str, object]) -> str:
-    said = []
-    for name, value in attributes.items():
-        if value is None or value is False:
-            continue
-        plain = "class" if name == "cls" else name.rstrip("_").replace("_", "-")
-        said.append(f" {plain}" if value is True else f' {plain}="{escape(str(value))}"')
-    return "".join(said)
+    there = [(name, value) for name, value in attributes.items() if value is not None and value is not False]
+    return "".join([_attribute(name, value is True or str(value)) for name, value in there])
+
+
+# From one picture of the page to the next nearly all of them are the same.
+@lru_cache(maxsize=4096)
+def _attribute(name: str, value: str | Literal[True]) -> str:
+    plain = "class" if name == "cls" else name.rstrip("_").replace("_", "-")
+    return f" {plain}" if value is True else f' {plain}="{escape(value)}"'
 
 
 def classes(*names: str) -> str | None:
