@@ -11,7 +11,20 @@ from typing import NoReturn
 
 from nines.arena import command as arena
 from nines.bots import BOTS
-from nines.commands import bench, counting, day, hint, lessons, marks, puzzles, redeal, simulate
+from nines.commands import (
+    answer,
+    bench,
+    counting,
+    day,
+    hint,
+    lessons,
+    marks,
+    puzzles,
+    rating,
+    redeal,
+    simulate,
+    variants,
+)
 from nines.core.cards import Unreadable
 from nines.core.game import NotLegal
 from nines.core.options import from_pairs, value_text
@@ -73,6 +86,9 @@ def _parser() -> Parser:
 
     hint.add_to(commands)
     arena.add_to(commands)
+    answer.add_to(commands)
+    rating.add_to(commands)
+    variants.add_to(commands)
     redeal.add_to(commands)
     bench.add_to(commands)
     lessons.add_to(commands)

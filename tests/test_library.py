@@ -6,6 +6,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 import nines
 
 ROOT = Path(__file__).parents[1]
@@ -25,9 +27,10 @@ def test_every_public_name_is_there_and_declared_for_type_checkers() -> None:
         assert own == name and getattr(nines, name) is getattr(sys.modules[module], name)
 
 
-def test_the_examples_of_the_readme_come_out_as_they_say() -> None:
-    text = (ROOT / "README.md").read_text("utf-8")
-    examples = doctest.DocTestParser().get_doctest(text, {}, "README", "README.md", 0)
+@pytest.mark.parametrize("page", ["README.md", "docs/package.md"])
+def test_the_examples_of_a_page_come_out_as_they_say(page: str) -> None:
+    text = (ROOT / page).read_text("utf-8")
+    examples = doctest.DocTestParser().get_doctest(text, {}, page, page, 0)
     assert len(examples.examples) > 5
     assert doctest.DocTestRunner().run(examples).failed == 0
 

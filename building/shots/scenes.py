@@ -16,6 +16,7 @@ from building.shots.positions import Table
 from nines.games import GAMES, ByGame
 from nines.lessons import LESSONS
 from nines.lessons.themes import THEMES
+from nines.lessons.themes.theme import Theme
 from nines.practice.answers import wrong_answers
 from nines.practice.stored import puzzle, puzzles_of
 from web.lessons.play import address
@@ -205,18 +206,31 @@ def of_game(key: str) -> Iterator[Scene]:
         skipped = (("press", "n"),) * len(found.steps)
         yield _at(key, f"lesson-{found.name}-end", address(key, found), *skipped, ("await", "[data-lesson=end]"))
     yield _at(key, "lessons", f"#/lessons/{key}", ("await", ".lesson-list"))
+    met: set[str] = set()
     for theme in THEMES[key]:
-        ask = (("await", "[data-lesson=ask]"),)
-        place = f"#/learn/{key}/{theme.name}"
-        yield _at(key, f"theme-{theme.name}", place, *ask)
-        pressed = "h" if theme.exercises[0].kind == "do" else "1"
-        yield _at(key, f"theme-{theme.name}-told", place, *ask, ("press", pressed), ("await", "[data-lesson=told]"))
+        yield from _by_theme(key, theme, met)
     counted = f"#/count/{key}?seed=terrace&speed=instant"
     yield _at(key, "count", counted, ASKED)
     yield _at(key, "count-moment", counted, ASKED, *TOLD, *NEXT, *TOLD, ("shut", "[data-do='count look']"))
     yield _at(key, "count-map", counted, ASKED, *TOLD, *NEXT, *TOLD, ("press", "s"))
     yield from _puzzles(key)
     yield from TABLES[key](key)
+
+
+OUTSIDE_PLAY = ("bids", "gets", "has", "ends")
+
+
+def _by_theme(key: str, theme: Theme, met: set[str]) -> Iterator[Scene]:
+    """The first exercise of a theme, and of those beside the play of cards each kind once, asked and told."""
+    place = f"#/learn/{key}/{theme.name}"
+    for at, exercise in enumerate(theme.exercises):
+        if at == 0 or (exercise.kind in OUTSIDE_PLAY and exercise.kind not in met):
+            ask = (*(("press", "n"),) * at, ("await", "[data-lesson=ask]"))
+            name = f"theme-{theme.name}{f'-{exercise.kind}' if at else ''}"
+            yield _at(key, name, place, *ask)
+            pressed = "h" if exercise.kind == "do" else "1"
+            yield _at(key, f"{name}-told", place, *ask, ("press", pressed), ("await", "[data-lesson=told]"))
+        met.add(exercise.kind)
 
 
 def _puzzles(key: str) -> Iterator[Scene]:

@@ -6,6 +6,7 @@ All three libraries are extras that only a run that asks for them needs: `pip in
 
 from collections.abc import Callable, Iterator, Sequence
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
 from nines.arena.sets import SetResult, Setup, play_set
@@ -60,6 +61,11 @@ def on_ray(setup: Setup, numbers: Sequence[int], jobs: int) -> Iterator[SetResul
 BACKENDS: dict[str, Backend] = {"here": here, "joblib": on_cores, "dask": on_dask, "ray": on_ray}
 
 
+def backend_of(name: str | None, jobs: int) -> Backend:
+    """The backend of this name; for none joblib, where it is installed and there is more than one process to have."""
+    return BACKENDS[name or ("joblib" if find_spec("joblib") and jobs != 1 else "here")]
+
+
 def extra(name: str) -> Any:
     """A library that the game itself never needs; raises Unreadable where it is not installed."""
     try:
@@ -77,5 +83,5 @@ def _in_order(
         waiting.append(ask(number))
         if len(waiting) >= ahead:
             yield answer(waiting.pop(0))
-    for one in waiting:
-        yield answer(one)
+    for asked in waiting:
+        yield answer(asked)

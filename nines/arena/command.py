@@ -3,16 +3,18 @@
 import json
 import sys
 from argparse import ArgumentParser, Namespace
-from collections.abc import Iterator
-from importlib.util import find_spec
 from pathlib import Path
+from secrets import token_hex
 from time import monotonic
 from typing import Any, TextIO
 
-from nines.arena.backends import BACKENDS
+from nines.arena.backends import BACKENDS, backend_of
 from nines.arena.figures import Result, estimate, result, results_of, sprt
-from nines.arena.log import begun, written
+from nines.arena.lines.line_player import A_MOVE
+from nines.arena.log import read
+from nines.arena.merging import fraction, merged, spot_check
 from nines.arena.players import PLAYERS
+from nines.arena.run import run
 from nines.arena.sets import SetResult, Setup
 from nines.core.cards import Unreadable, quoted
 from nines.core.options import from_pairs
@@ -22,23 +24,31 @@ from nines.games import GAMES
 def add_to(commands: Any) -> None:
     """The command line knows `arena`."""
     parser: ArgumentParser = commands.add_parser("arena", help="measure a player against others, in duplicate")
-    parser.add_argument("game", metavar="GAME", choices=list(GAMES), help=", ".join(GAMES))
+    parser.add_argument("game", metavar="GAME", nargs="?", choices=list(GAMES), help=", ".join(GAMES))
     parser.add_argument(
-        "--seats", required=True, metavar="A,B,B",
-        help=f"who to measure, then the rest: {', '.join(PLAYERS)}, package.module:function",
+        "--seats", metavar="A,B,B",
+        help=f"who to measure, then the rest: {', '.join(PLAYERS)}, package.module:function, cmd:COMMAND",
     )  # fmt: skip
     size = parser.add_mutually_exclusive_group()
-    size.add_argument("--matches", "--sets", type=int, metavar="N", help="how many seeds, a match each (1000)")
-    size.add_argument("--deals", type=int, metavar="N", help="how many seeds, a single deal each")
+    size.add_argument("--matches", "--sets", metavar="N", help="how many seeds, a match each (1000), or 501-1000")
+    size.add_argument("--deals", metavar="N", help="how many seeds, a single deal each, or 501-1000")
     parser.add_argument("--play-only", action="store_true", help="single deals of Le Neuf and Nines without exchange")
-    parser.add_argument("--seed", default="arena", metavar="S", help="set k is played with the seed S/k")
+    parser.add_argument(
+        "--seed", metavar="S",
+        help="set k is played with the seed S/k (arena; drawn, where somebody brought a player)",
+    )  # fmt: skip
     parser.add_argument("--option", nargs="+", action="extend", default=[], metavar="K=V", help="see `games`")
     parser.add_argument("--worlds", type=int, metavar="N", help="the most worlds a player may sample")
     parser.add_argument(
         "--sprt", nargs="?", const="0,0.1", metavar="LOW,HIGH",
         help="stop once one of two means is clear: points a deal, or matches won above parity (0,0.1)",
     )  # fmt: skip
+    parser.add_argument("--seconds", type=float, metavar="S", help=f"what a program has for a move ({A_MOVE:g})")
     parser.add_argument("--log", type=Path, metavar="FILE", help="write each set there, and go on where it ends")
+    parser.add_argument("--merge", type=Path, nargs="+", metavar="FILE", help="measure nothing, but put logs together")
+    parser.add_argument(
+        "--spot-check", metavar="SHARE", help="with --merge: play this share of the sets again, such as 1%%"
+    )
     parser.add_argument("--backend", choices=list(BACKENDS), help="where: joblib if it is installed, else here")
     parser.add_argument("--jobs", type=int, default=-1, metavar="N", help="processes at a time (all cores)")
     parser.add_argument("--json", action="store_true", help="print JSON")
@@ -47,24 +57,73 @@ def add_to(commands: Any) -> None:
 
 def main(chosen: Namespace) -> int:
     """The result is printed; the exit status is 0. Raises Unreadable for a setup that cannot be."""
-    options = from_pairs(GAMES[chosen.game].choices, chosen.option)
-    sets = chosen.deals or chosen.matches or (1000 if chosen.deals is None and chosen.matches is None else 0)
-    if sets < 2:
-        raise Unreadable("the number of sets is 2 or more")
-    bots, deals = tuple(chosen.seats.split(",")), chosen.deals is not None
-    setup = Setup(chosen.game, options, bots, chosen.seed, deals, chosen.play_only, chosen.worlds).checked()
+    if chosen.merge:
+        return _merge(chosen)
+    if not chosen.game or not chosen.seats or chosen.spot_check:
+        raise Unreadable("the arena needs a GAME and --seats, or --merge with or without --spot-check")
+    numbers = _numbers(chosen.deals or chosen.matches or "1000")
+    setup = _setup(chosen).checked()
     test = _test(chosen.sprt) if chosen.sprt else None
     played: list[SetResult] = []
-    bar = _Bar(sets, sys.stderr)
-    for one in _run(setup, sets, chosen):
-        played.append(one)
+    bar = _Bar(len(numbers), sys.stderr)
+    for found in run(setup, numbers, chosen.log, backend_of(chosen.backend, chosen.jobs), chosen.jobs):
+        played.append(found)
         bar.show(setup, played)
         if test and sprt(results_of(setup, played), *test).verdict:
             break
     bar.clear()
-    found = result(setup, played, test)
-    print(json.dumps(_plain(found)) if chosen.json else _told(found))
+    _print(result(setup, played, test), chosen)
     return 0
+
+
+def _merge(chosen: Namespace) -> int:
+    """The result of some logs together is printed, after some of their sets were played again if that is wished."""
+    found = merged([read(path) for path in chosen.merge])
+    if chosen.spot_check:
+        # A file from elsewhere starts no program and imports no module: whoever checks it says that they may.
+        if not PLAYERS.keys() >= {*found.setup.bots} and chosen.seats != ",".join(found.setup.bots):
+            raise Unreadable("not all players are ours: name all with --seats, and they play again")
+        found.setup.checked()
+        count = spot_check(found, fraction(chosen.spot_check), backend_of(chosen.backend, chosen.jobs), chosen.jobs)
+        print(f"{count} of {len(found.sets)} sets were played again, and came out the same", file=sys.stderr)
+    _print(result(found.setup, found.played), chosen)
+    return 0
+
+
+def _setup(chosen: Namespace) -> Setup:
+    """What the arguments ask to measure; where somebody brought a player, with the seed and the secret of its log."""
+    options = from_pairs(GAMES[chosen.game].choices, chosen.option)
+    bots, deals = tuple(chosen.seats.split(",")), chosen.deals is not None
+    setup = Setup(chosen.game, options, bots, chosen.seed or "arena", deals, chosen.play_only, chosen.worlds)
+    if not setup.brought:
+        return setup
+    seconds = A_MOVE if chosen.seconds is None else chosen.seconds
+    if not 0 < seconds < 1e6:
+        raise Unreadable("a program has more than 0 seconds for a move")
+    # Cards that can be reckoned beforehand are no secret: not the seed, where one is drawn, nor what it is drawn with.
+    drawn = setup._replace(seed=chosen.seed or token_hex(16), secret=token_hex(16), seconds=seconds)
+    if not chosen.log or not chosen.log.exists() or not chosen.log.stat().st_size:
+        return drawn
+    before = read(chosen.log).setup
+    if chosen.seconds is None:
+        drawn = drawn._replace(seconds=before.seconds)
+    return drawn._replace(seed=chosen.seed or before.seed, secret=before.secret)
+
+
+def _numbers(text: str) -> range:
+    """The numbers of the sets of a text such as `500` or `501-1000`; raises Unreadable for any other."""
+    first, dash, last = text.partition("-")
+    try:
+        numbers = range(int(first), int(last) + 1) if dash else range(1, int(text) + 1)
+    except ValueError:
+        raise Unreadable(f"{quoted(text)} is no number of sets, nor a first and last such as 501-1000") from None
+    if numbers.start < 1 or len(numbers) < 2:
+        raise Unreadable("the number of sets is 2 or more")
+    return numbers
+
+
+def _print(found: Result, chosen: Namespace) -> None:
+    print(json.dumps(_plain(found)) if chosen.json else _told(found))
 
 
 def _test(text: str) -> tuple[float, float]:
@@ -75,22 +134,6 @@ def _test(text: str) -> tuple[float, float]:
     if not low < high:
         raise Unreadable("of LOW,HIGH the second is greater")
     return low, high
-
-
-def _run(setup: Setup, sets: int, chosen: Namespace) -> Iterator[SetResult]:
-    """The sets in order, those of the log first asked of it, each new one written to it."""
-    known = begun(chosen.log, setup) if chosen.log else {}
-    backend = BACKENDS[chosen.backend or ("joblib" if find_spec("joblib") and chosen.jobs != 1 else "here")]
-    fresh = backend(setup, [number for number in range(1, sets + 1) if number not in known], chosen.jobs)
-    for number in range(1, sets + 1):
-        if number in known:
-            yield known[number]
-            continue
-        result = next(fresh)
-        if chosen.log:
-            with chosen.log.open("a", encoding="utf-8") as log:
-                log.write(written(result) + "\n")
-        yield result
 
 
 def _told(found: Result) -> str:
@@ -106,6 +149,7 @@ def _told(found: Result) -> str:
         _, high, ratio, verdict = found.sprt
         bound = high if verdict == "high" else found.sprt.low
         parts.append(f"sequential test {ratio:+.2f}" + (f": {bound:g}" if verdict else ": open"))
+    parts += [f"lost {times} of them: {why}" for why, times in (found.lost or {}).items()]
     return ", ".join(parts)
 
 

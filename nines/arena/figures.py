@@ -1,5 +1,6 @@
 """What the sets come to: means with 95 % intervals, apart by trump; and a sequential test."""
 
+from collections import Counter
 from collections.abc import Sequence
 from math import fsum, log, sqrt
 from statistics import mean, stdev, variance
@@ -33,7 +34,8 @@ class Sprt(NamedTuple):
 
 class Result(NamedTuple):
     """How the first player fared: the share of matches won, a shared win counting in part; what equal players would
-    win; and the points of a deal above the mean of the table, 1 for the win of a match that is one deal."""
+    win; and the points of a deal above the mean of the table, 1 for the win of a match that is one deal. `lost` counts
+    the matches that a program lost by what it did, by who that was and why."""
 
     wins: Estimate | None
     parity: float
@@ -43,6 +45,7 @@ class Result(NamedTuple):
     matches: int
     deals: int
     sprt: Sprt | None = None
+    lost: dict[str, int] | None = None
 
 
 FEWEST = 30
@@ -67,6 +70,7 @@ def result(setup: Setup, played: Sequence[SetResult], test: tuple[float, float] 
         len(played) * len(setup.seatings),
         whole(result.deals for result in played),
         sprt(results_of(setup, played), *test) if test else None,
+        dict(Counter(why for result in played for why in result.lost)) or None,
     )
 
 

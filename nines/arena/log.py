@@ -1,39 +1,137 @@
-"""The log of a run, one JSON line a set, from which an interrupted run goes on."""
+"""The log of a run, one JSON line a set, from which an interrupted run goes on.
+
+A log that comes from elsewhere is hostile until it is checked. No player is fetched or started by reading one.
+"""
 
 import json
+from collections.abc import Mapping
+from math import isfinite
 from pathlib import Path
+from typing import Any, NamedTuple
 
 from nines.arena.sets import SetResult, Setup
+from nines.bots import ENGINE
 from nines.core.cards import Unreadable
+from nines.core.chance import checked_seed
+from nines.core.options import with_values
+from nines.core.untrusted_json import read_json
+from nines.games import GAMES
+
+FORMAT = 1
+ONLY_FOR_BROUGHT = ("secret", "seconds")
+
+
+class Log(NamedTuple):
+    """A log as it was read: its first line, what that says is measured, and the sets by number.
+
+    `engine` is the number of the players who played them, None in logs from before it was noted.
+    """
+
+    path: Path
+    head: str
+    setup: Setup
+    engine: int | None
+    played: Mapping[int, SetResult]
 
 
 def header(setup: Setup) -> str:
-    """The first line of a log: what is being measured."""
-    return json.dumps({"arena": 1, **setup._asdict(), "options": dict(setup.options)}, sort_keys=True)
-
-
-def begun(path: Path, setup: Setup) -> dict[int, SetResult]:
-    """The sets that a log has already, by number, after it has been made ready to be written on.
-
-    Raises Unreadable for a log of something else. A last line that was cut off is dropped.
-    """
-    lines = path.read_text("utf-8").splitlines() if path.exists() else []
-    if not lines:
-        path.write_text(header(setup) + "\n", "utf-8")
-        return {}
-    if lines[0] != header(setup):
-        raise Unreadable(f"{path} is the log of another run")
-    found = {}
-    for line in lines[1:]:
-        try:
-            played = SetResult(**json.loads(line))
-        except (ValueError, TypeError):
-            break
-        found[played.number] = played
-    path.write_text("\n".join([lines[0], *map(written, found.values())]) + "\n", "utf-8")
-    return found
+    """The first line of a new log: what is being measured, and by which players of ours."""
+    fields = {"arena": FORMAT, "engine": ENGINE, **setup._asdict(), "options": dict(setup.options)}
+    kept = {name: value for name, value in fields.items() if value is not None or name not in ONLY_FOR_BROUGHT}
+    return json.dumps(kept, sort_keys=True)
 
 
 def written(played: SetResult) -> str:
     """A set as a line."""
-    return json.dumps(played._asdict())
+    fields = played._asdict()
+    if not played.lost:
+        del fields["lost"]
+    return json.dumps(fields)
+
+
+def read(path: Path) -> Log:
+    """A log whose every line is what it should be; raises Unreadable. A last line that was cut off is left out."""
+    try:
+        head, *lines = path.read_text("utf-8").splitlines()
+    except ValueError:
+        raise Unreadable(f"{path} is no log of the arena") from None
+    setup, engine = _setup(path, head)
+    played: dict[int, SetResult] = {}
+    for at, line in enumerate(lines, 2):
+        try:
+            result = _result(line)
+        except (ValueError, TypeError):
+            if at == len(lines) + 1:
+                break
+            raise Unreadable(f"{path}: line {at} is no set") from None
+        if result.number in played:
+            raise Unreadable(f"{path}: set {result.number} stands there twice")
+        played[result.number] = result
+    return Log(path, head, setup, engine, played)
+
+
+def begun(path: Path, setup: Setup) -> Mapping[int, SetResult]:
+    """The sets that a log has already, by number, after it has been made ready to be written on.
+
+    Raises Unreadable for a log of something else.
+    """
+    if not path.exists() or not path.stat().st_size:
+        path.touch(0o600 if setup.secret else 0o666)  # a program that plays is not to read the secret there
+        path.write_text(header(setup) + "\n", "utf-8")
+        return {}
+    log = read(path)
+    if log.setup != setup or log.engine not in (None, ENGINE):
+        raise Unreadable(f"{path} is the log of another run")
+    path.write_text("\n".join([log.head, *map(written, log.played.values())]) + "\n", "utf-8")
+    return log.played
+
+
+def _setup(path: Path, head: str) -> tuple[Setup, int | None]:
+    """What a first line says is measured, and the engine's number."""
+    try:
+        fields: dict[str, Any] = read_json(head)
+        if fields.pop("arena") != FORMAT or fields["game"] not in GAMES:
+            raise ValueError
+        engine = fields.pop("engine", None)
+        options = with_values(GAMES[fields["game"]].choices, fields["options"], complete=True)
+        if not _has_types(fields, engine):
+            raise ValueError
+        setup = Setup(**{**fields, "options": options, "bots": tuple(fields["bots"])})
+        checked_seed(setup.seed)
+    except (ValueError, TypeError, KeyError, AttributeError) as fault:
+        why = f": {fault}" if isinstance(fault, Unreadable) else ""
+        raise Unreadable(f"{path} is no log of the arena{why}") from None
+    return setup, engine
+
+
+def _has_types(fields: dict[str, Any], engine: object) -> bool:
+    """Whether what a first line says is of the kind that a setup has."""
+    seconds, whole = fields.get("seconds"), (type(None), int)
+    return (
+        isinstance(fields["bots"], list)
+        and all(isinstance(name, str) for name in fields["bots"])
+        and all(isinstance(fields.get(name, False), bool) for name in ("deals", "play_only"))
+        and type(fields.get("worlds")) in whole
+        and type(engine) in whole
+        and isinstance(fields.get("secret"), str | None)
+        and (seconds is None or (type(seconds) is float and 0 < seconds < 1e6))
+    )
+
+
+def _result(line: str) -> SetResult:
+    """The set of a line; raises ValueError or TypeError for what is none."""
+    found = SetResult(**read_json(line))
+    if not isinstance(found.by_trump, dict):
+        raise ValueError
+    found = found._replace(lost=tuple(found.lost))
+    numbers = [found.points, *found.by_trump.values()] + ([] if found.wins is None else [found.wins])
+    if (
+        type(found.number) is not int
+        or type(found.deals) is not int
+        or min(found.number, found.deals) < 1
+        or not all(type(number) in (int, float) and isfinite(number) for number in numbers)
+        or not all(isinstance(text, str) for text in (*found.by_trump, *found.lost))
+        or not 0 <= (found.wins or 0) <= 1
+    ):
+        raise ValueError
+    return found

@@ -1,13 +1,15 @@
 """One duplicate set: the same cards played from each place at the table."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from contextlib import ExitStack
 from statistics import mean
 from typing import NamedTuple
 
-from nines.arena.players import player
-from nines.bots.player import Bot, Budget, decide
+from nines.arena.lines.line_player import LinePlayer
+from nines.arena.players import brought, check, seated
+from nines.bots.player import Budget, decide
 from nines.core.cards import Unreadable
-from nines.core.chance import private
+from nines.core.chance import Stream, private
 from nines.core.game import NATURE, NOBODY, Row, State
 from nines.core.options import Options
 from nines.games import GAMES
@@ -18,7 +20,8 @@ class Setup(NamedTuple):
 
     With `deals` a set is one deal of the first match, from the scores at which it starts, in Le Neuf and Nines under
     each trump in turn; else a whole match. `play_only` leaves the exchange out. `worlds` is the most a player may
-    sample, None for its own number.
+    sample, None for its own number. Only for players that somebody brought: `secret` is what the chance that they are
+    given is drawn with besides the seed, and `seconds` what a program has for a move.
     """
 
     game: str
@@ -28,6 +31,8 @@ class Setup(NamedTuple):
     deals: bool = False
     play_only: bool = False
     worlds: int | None = None
+    secret: str | None = None
+    seconds: float | None = None
 
     def checked(self) -> "Setup":
         """The setup itself; raises Unreadable where it cannot be played."""
@@ -38,8 +43,21 @@ class Setup(NamedTuple):
         if self.play_only and not (self.deals and "first_exchange" in self.options):
             raise Unreadable("play only is for single deals of a game with an exchange")
         for name in self.bots:
-            player(name)
+            check(name)
         return self
+
+    @property
+    def brought(self) -> bool:
+        """Whether somebody brought one of the players."""
+        return any(map(brought, self.bots))
+
+    def chance(self, name: str, number: int, label: str) -> Stream:
+        """The private stream of a player in a set: one that somebody brought cannot find the seed by it.
+
+        Without a secret, as in logs of before, it is that of our own players.
+        """
+        seed = f"{self.seed}/{number}"
+        return private(f"{self.secret}\n{seed}" if self.secret and brought(name) else seed, label)
 
     @property
     def sides(self) -> tuple[int, ...]:
@@ -55,13 +73,22 @@ class Setup(NamedTuple):
 
 class SetResult(NamedTuple):
     """How the first player fared in one set: the share of matches won (None where no match was played to its end), the
-    points of a deal above the table's mean, the same by trump, and how many deals there were."""
+    points of a deal above the table's mean, the same by trump, and how many deals there were. `lost` says of every
+    match that a program lost by what it did who that was, and why."""
 
     number: int
     wins: float | None
     points: float
     by_trump: dict[str, float]
     deals: int
+    lost: tuple[str, ...] = ()
+
+
+class End(NamedTuple):
+    """The state in which a match or deal ended, and by side why a program of it had lost before that."""
+
+    state: State
+    lost: Mapping[int, str]
 
 
 def play_set(setup: Setup, number: int) -> SetResult:
@@ -69,28 +96,37 @@ def play_set(setup: Setup, number: int) -> SetResult:
     wins: list[float] = []
     gains: list[tuple[str, float]] = []
     points: list[float] = []
+    lost: list[str] = []
     for seat in setup.seatings:
         end = _deal_played(setup, seat, number) if setup.deals else _match_played(setup, seat, number)
         side = setup.sides[seat]
-        rows = [(row.trump or "", _gain(setup, row, side)) for row in end.sheet]
+        rows = [(row.trump or "", _gain(setup, row, side, end)) for row in end.state.sheet]
         gains += rows
         points.append(mean(gain for _, gain in rows))
-        if end.turn == NOBODY:
-            wins.append(_share(setup, end.winners, side))
+        if end.state.turn == NOBODY:
+            wins.append(_share(setup, end, side))
+        lost += end.lost.values()
     trumps = sorted({trump for trump, _ in gains if trump})
-    by_trump = {trump: mean(gain for one, gain in gains if one == trump) for trump in trumps}
+    by_trump = {trump: mean(gain for this, gain in gains if this == trump) for trump in trumps}
     whole = len(wins) == len(setup.seatings)
-    return SetResult(number, mean(wins) if whole else None, mean(points), by_trump, len(gains))
+    return SetResult(number, mean(wins) if whole else None, mean(points), by_trump, len(gains), tuple(lost))
 
 
-def _share(setup: Setup, winners: tuple[int, ...], side: int) -> float:
-    """A side's part of a match: a shared win counts in part, and SN20's draw as much for one as for another."""
-    return (side in winners) / len(winners) if winners else 1 / len(set(setup.sides))
+def _share(setup: Setup, end: End, side: int) -> float:
+    """A side's part of a match: a shared win counts in part, and SN20's draw as much for one as for another.
+
+    Who lost by what it did has none, and where nobody else has won all others share the match.
+    """
+    left = set(setup.sides) - end.lost.keys() or set(setup.sides)
+    winners = left.intersection(end.state.winners) or left
+    return (side in winners) / len(winners)
 
 
-def _gain(setup: Setup, row: Row, side: int) -> float:
+def _gain(setup: Setup, row: Row, side: int, end: End) -> float:
+    """The points of a deal above the table's mean; who lost by what it did has no more than whoever did worst."""
     sign = -1 if GAMES[setup.game].low_wins else 1
-    return sign * (row.change[side] - mean(row.change))
+    own = min(row.change, key=lambda change: sign * change) if side in end.lost else row.change[side]
+    return sign * (own - mean(row.change))
 
 
 def _moved(bots: tuple[str, ...], places: int) -> tuple[str, ...]:
@@ -98,33 +134,41 @@ def _moved(bots: tuple[str, ...], places: int) -> tuple[str, ...]:
     return bots[-places:] + bots[:-places] if places else bots
 
 
-def _match_played(setup: Setup, seat: int, number: int) -> State:
+def _match_played(setup: Setup, seat: int, number: int) -> End:
     state = GAMES[setup.game].start(setup.options, len(setup.bots))
-    return _played(setup, seat, state, f"{setup.seed}/{number}", lambda state: False)
+    return _played(setup, seat, state, number, lambda state: False)
 
 
-def _deal_played(setup: Setup, seat: int, number: int) -> State:
-    rules, seed = GAMES[setup.game], f"{setup.seed}/{number}"
+def _deal_played(setup: Setup, seat: int, number: int) -> End:
+    rules = GAMES[setup.game]
     state = rules.start(setup.options, len(setup.bots))
     order = str(setup.options.get("trump_order", ""))
     if order:
         state = state._replace(deal=(number - 1) % len(order))
-    state, _ = rules.deal(state, seed)
+    state, _ = rules.deal(state, f"{setup.seed}/{number}")
     if setup.play_only and state.phase == "exchange":
         state = state._replace(phase="play", turn=state.leader)
-    return _played(setup, seat, state, seed, lambda state: bool(state.sheet))
+    return _played(setup, seat, state, number, lambda state: bool(state.sheet))
 
 
-def _played(setup: Setup, seat: int, state: State, seed: str, enough: Callable[[State], bool]) -> State:
-    """The state in which it is enough or the match is over, with the first player at this seat."""
+def _played(setup: Setup, seat: int, state: State, number: int, enough: Callable[[State], bool]) -> End:
+    """How it ends, once it is enough or the match is over, with the first player at this seat."""
     rules = GAMES[setup.game]
-    bots: list[Bot] = [player(name) for name in _moved(setup.bots, seat)]
+    names = _moved(setup.bots, seat)
     at = 0
-    while state.turn != NOBODY and not enough(state):
-        if state.turn == NATURE:
-            state, _ = rules.deal(state, seed)
-        who = state.turn
-        made = decide(bots[who], state, who, Budget(setup.worlds), private(seed, f"seat {who} move {at}"))
-        state, _ = rules.play(state, who, made)
-        at += 1
-    return state
+    with ExitStack() as table:
+        bots = [table.enter_context(seated(name, setup.seconds)) for name in names]
+        while state.turn != NOBODY and not enough(state):
+            if state.turn == NATURE:
+                state, _ = rules.deal(state, f"{setup.seed}/{number}")
+            who = state.turn
+            chance = setup.chance(names[who], number, f"seat {who} move {at}")
+            made = decide(bots[who], state, who, Budget(setup.worlds), chance)
+            state, _ = rules.play(state, who, made)
+            at += 1
+    lost = {
+        side: f"{name} {bot.lost}"
+        for side, name, bot in zip(setup.sides, names, bots)
+        if isinstance(bot, LinePlayer) and bot.lost
+    }
+    return End(state, lost)

@@ -24,10 +24,13 @@ FOLDER = Path(themes.__file__).parent / "found"
 EACH = 3
 """Positions of an exercise, those written out by hand included; one at least is found."""
 DEALS = 400
-"""Looked through for them, at most."""
+"""Looked through for them, at most; where the end of a match is asked about, so many matches."""
+NEXT = {"SN6": ("take",), "LN3": ("keep", "swap")}
+"""The moves after which it is asked who is next, where they are not cards played."""
 AT_RANDOM = 4
 """Every so many moves are made by chance, so that more comes up than good players let happen."""
-WIDTH = 100
+WIDTH, SHORT = 100, 30
+"""Characters of a line, and of a value that shares one with others."""
 
 
 def find(key: str, name: str, number: int, exercise: Exercise, wanted: int = EACH) -> tuple[Spot, ...]:
@@ -45,7 +48,7 @@ def find(key: str, name: str, number: int, exercise: Exercise, wanted: int = EAC
 
 def _differs(key: str, exercise: Exercise, spot: Spot, found: list[Spot]) -> bool:
     """Whether it has an answer of its own, while few have been found."""
-    if exercise.kind not in ("belongs", "scores", "takes", "may") or not found:
+    if exercise.kind not in ("belongs", "scores", "takes", "may", "ends", "gets", "has", "next") or not found:
         return True
     answers = [_answer(key, exercise, other) for other in (*found, spot)]
     return len(set(answers)) > 1
@@ -59,22 +62,41 @@ def _answer(key: str, exercise: Exercise, spot: Spot) -> object:
 
 
 def _in_deal(game: AnyGame, exercise: Exercise, seed: str) -> Iterator[Spot]:
-    """The positions of a deal that show what the exercise is about."""
-    chance = Stream(seed, "spots")
-    if game.tricks:
-        state = position(game.key, exercise, Spot(seed=seed))
+    """The positions of a deal that show what the exercise is about; of all deals of a match, if it is its end."""
+    if exercise.kind == "ends":
+        yield from _in_match(game, exercise, seed)
     else:
-        state, _ = game.deal(table(game.key, exercise), seed)
+        yield from _played(game, exercise, Spot(seed=seed), [])
+
+
+def _in_match(game: AnyGame, exercise: Exercise, seed: str) -> Iterator[Spot]:
+    """Those of a match, but not of deals beyond its end (NN17), which a spot cannot tell from others."""
+    spot = Spot(seed=f"{seed}/1", deal=1, dealer=1)
+    over: list[Any] = []
+    while not over or (over[-1].turn == NATURE and not getattr(over[-1], "extra", False)):
+        yield from _played(game, exercise, spot, over)
+        deal = spot.deal + 1
+        spot = Spot(seed=f"{seed}/{deal}", deal=deal, dealer=deal % exercise.seats, totals=over[-1].totals)
+
+
+def _played(game: AnyGame, exercise: Exercise, begun: Spot, over: list[Any]) -> Iterator[Spot]:
+    """The positions of a deal that is played out; the state in which it ends is put to those that are over."""
+    chance = Stream(begun.seed, "spots")
+    if game.tricks:
+        state = position(game.key, exercise, begun)
+    else:
+        state, _ = game.deal(table(game.key, exercise), begun.seed)
     made: list[str] = []
     while state.turn not in (NATURE, NOBODY):
-        if state.turn == ME and state.phase == "play":
+        if state.turn == ME and state.phase in ("play", "exchange", "bid"):
             for about in _abouts(game, state, exercise):
                 asked = question(game, state, exercise, about)
                 if shows(game, exercise, asked):
-                    yield _laid(game, state, about, seed, made)
+                    yield _laid(game, state, about, begun, made)
         move = _move(state, chance)
         made.append(f"{state.turn} {move}")
         state, _ = game.play(state, state.turn, move)
+    over.append(state)
 
 
 def _move(state: Any, chance: Stream) -> Move:
@@ -90,24 +112,31 @@ def _abouts(game: AnyGame, state: Any, exercise: Exercise) -> Iterator[str]:
         case "may":
             if not game.tricks or state.trick:
                 yield ""
+        case "do" if exercise.goal in ("bid", "bid-too"):
+            yield from (str(number) for number in range(1, len(state.hands[ME])) if state.phase == "bid")
         case "do":
             if len(legal) > 1 and state.phase == "play":
                 yield ""
+        case "has":
+            if state.phase == "play" and not state.tricks:
+                yield ""
+        case "gets" | "bids":
+            yield from (str(move) for move in legal if move.verb == ("swap" if exercise.kind == "gets" else "bid"))
         case "follows":
             if state.pile:
                 yield ""
         case "belongs":
-            yield from (str(card) for card in state.hands[ME] if card.rank)
+            yield from (str(card) for card in state.hands[ME] if card.rank and state.phase == "play")
         case "next":
-            yield from (str(move) for move in legal if move.verb == "play")
-        case "takes" | "scores":
+            yield from (str(move) for move in legal if move.verb in NEXT.get(exercise.ruling, ("play",)))
+        case "takes" | "scores" | "ends":
             if len(state.trick) == len(state.hands) - 1 and (exercise.kind == "takes" or len(state.hands[ME]) == 1):
                 yield from (str(move) for move in legal if move.verb == "play")
 
 
-def _laid(game: AnyGame, state: Any, about: str, seed: str, made: list[str]) -> Spot:
+def _laid(game: AnyGame, state: Any, about: str, begun: Spot, made: list[str]) -> Spot:
     if game.tricks:
-        return Spot(", ".join(made), about, seed)
+        return begun._replace(moves=", ".join(made), play=about)
     hands = (" / ".join(map(show, three)) for three in zip(state.hands, state.ups, map(_there, state.downs)))
     return Spot(play=about, hands=tuple(hands), rest=show(state.pile), draw=show(state.draw), dealer=state.dealer)
 
@@ -126,6 +155,12 @@ def write(key: str) -> None:
             where = f"{theme.name}/{number}"
             by_hand = set(exercise.spots) - set(before.get(where, ()))
             found[where] = find(key, theme.name, number, exercise, max(1, EACH - len(by_hand)))
+    put(key, found)
+
+
+def put(key: str, found: dict[str, tuple[Spot, ...]]) -> None:
+    """The module of a game's positions holds these."""
+    module = key.replace("-", "_")
     lines = [f'"""{GAMES[key].name}: positions found in self-play (nines/commands/spots.py)."""', "",
              "from nines.lessons.themes.theme import Spot", "", "FOUND: dict[str, tuple[Spot, ...]] = {"]  # fmt: skip
     for where, spots in found.items():
@@ -133,11 +168,13 @@ def write(key: str) -> None:
             continue
         lines.append(f'    "{where}": (')
         for spot in spots:
+            fields = {name: value for name, value in spot._asdict().items() if value != Spot._field_defaults[name]}
+            short = [name for name, value in fields.items() if len(repr(value)) <= SHORT]
             lines.append("        Spot(")
-            for name, value in spot._asdict().items():
-                if value != Spot._field_defaults[name]:
+            for name, value in fields.items():
+                if name not in short:
                     lines += _field(name, value)
-            lines.append("        ),")
+            lines.append(f"            {', '.join(f'{name}={_quoted(fields[name])}' for name in short)}),")
         lines.append("    ),")
     (FOLDER / f"{module}.py").write_text("\n".join([*lines, "}  # fmt: skip", ""]), "utf-8")
 

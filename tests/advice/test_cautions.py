@@ -1,7 +1,7 @@
 """Cautions: what is said against a costly move is true, and the move still costs that in worlds never looked at."""
 
 from collections.abc import Iterator
-from math import fsum
+from itertools import islice
 
 import pytest
 
@@ -10,73 +10,28 @@ from nines.advice.cautions import COSTLY, cautions
 from nines.advice.reasons.against import of_the_trick
 from nines.advice.reasons.words import warning
 from nines.bots import worlds
-from nines.bots.levels import problem_for
 from nines.bots.player import Budget
-from nines.bots.search.fast_rng import FastRng
-from nines.bots.search.problem import Skill
 from nines.core.cards import Cards
 from nines.core.chance import Stream
 from nines.core.events import TrickTaken
-from nines.core.game import NATURE, NOBODY, Events, State
-from nines.core.moves import Move
-from nines.core.options import with_values
+from nines.core.game import Events, State
 from nines.games import GAMES
-from nines.records.record import Record, new, start, with_move
 from nines.words.audience import Audience
 from nines.words.languages import LANGUAGES, language
-from tests.every_table import usual_seats
+from tests.advice.still_costly import TABLES, asked_again, decisions
 
-TABLES = [(key, {}, usual_seats(key)) for key in GAMES] + [("le-neuf", {"table": "four"}, 4)]
 FRESH = 60
 """Worlds of which none was looked at."""
 ENOUGH = 8
 """Warnings of each kind of table; of all of them nearly all are right."""
 
 
-def decisions(key: str, options: dict[str, str], seats: int) -> Iterator[tuple[Record, State, int]]:
-    """Decisions of seat 0 with a choice, in matches of any legal cards."""
-    game, stream = GAMES[key], Stream("cautions", key)
-    for number in range(40):
-        chosen = with_values(game.choices, options)
-        record = new(key, chosen, ("human",) + ("bot:beginner",) * (seats - 1), f"cautions/{number}")
-        state = start(record)
-        while state.turn != NOBODY:
-            if state.turn == NATURE:
-                state, _ = game.deal(state, record.seed)
-                continue
-            at = len(record.moves)
-            if state.turn == 0 and len(game.legal_moves(state)) > 1:
-                yield record, state, at
-            made = stream.one_of(game.legal_moves(state))
-            record, state = with_move(record, state.turn, made), game.apply(state, made)
-
-
-def still_costs(state: State, better: Move, move: Move, at: int) -> bool:
-    """Whether a move comes to less than another in fresh worlds."""
-    problem = problem_for(GAMES[state.game].view(state, 0), Skill(FRESH))
-    assert problem
-    dice, lost = FastRng(Stream("fresh", str(at))), []
-    for _ in range(FRESH):
-        drawn = problem.draw(dice)
-        if drawn is None:
-            break
-        world, weight = drawn
-        best, other = (problem.outcome(world, problem.same[one])[0] for one in (better, move))
-        lost.append(weight * (best - other))
-    return fsum(lost) > 0
-
-
 def test_nearly_all_still_cost_in_fresh_worlds() -> None:
     right = []
     for table in TABLES:
-        said = len(right) + ENOUGH
-        for number, (record, state, at) in enumerate(decisions(*table)):
-            found = cautions(record, state, at, Budget()) if number % 3 == 0 else ()
-            for caution in found[-1:]:
-                assert caution.made and caution.moves[0].behind >= COSTLY[caution.unit]
-                right.append(still_costs(state, caution.choice, caution.made, at))
-            if len(right) == said:
-                break
+        for again in islice(asked_again(table, FRESH), ENOUGH):
+            assert again.warning.made and again.warning.moves[0].behind >= COSTLY[again.warning.unit]
+            right.append(again.behind > 0)
     assert len(right) == ENOUGH * len(TABLES) and sum(right) >= 0.95 * len(right)
 
 

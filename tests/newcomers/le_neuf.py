@@ -10,27 +10,31 @@ KEY = "le-neuf"
 
 
 def taker(
-    text: str, trump: str, leader: int, cards: str, *, key: str = KEY, seats: int = 3, asked: str = "", **options: str
+    text: str, trump: str, leader: int, cards: str, *, key: str = KEY, rulings: str = "LN5", taught: str
 ) -> Question:
-    """Who takes a trick; `options` are those of the table."""
+    """Who takes a trick of three players."""
     return Question(
-        f"{text} {asked or 'Who takes the trick?'}",
-        {who: who for who in PEOPLE[:seats]},
-        partial(who_takes, key, trump, leader, cards, seats, **options),
+        f"{text} Who takes the trick?",
+        {who: who for who in PEOPLE[:3]},
+        partial(who_takes, key, trump, leader, cards),
         cards,
+        rulings,
+        taught,
     )
 
 
 def new_score(before: int, taken: int, guesses: tuple[int, ...], *, key: str = KEY, seats: int = 3, whose: str = "You",
-              **options: str) -> Question:  # fmt: skip
+              rulings: str = "LN6", taught: str, **options: str) -> Question:  # fmt: skip
     """Which score a deal leads to; `guesses` are the answers."""
     take = "take" if whose == "You" else "takes"
     stand = "stand" if whose == "You" else "stands"
     tricks = "trick" if taken == 1 else "tricks"
     return Question(
         f"{whose} {stand} at {before} and {take} {taken} {tricks} in a deal. What is the new score?",
-        {str(guess): guess for guess in guesses},
+        {str(guess).replace("-", "−"): guess for guess in guesses},
         lambda: before + change(key, taken, seats, **options),
+        rulings=rulings,
+        taught=taught,
     )
 
 
@@ -57,10 +61,10 @@ THREE = (
     taker(
         "Hearts are trump. Ada leads the queen of clubs. Ben has no clubs and lays the four of hearts. You lay the ace "
         "of clubs.",
-        "H", 1, "QC 4H AC",
+        "H", 1, "QC 4H AC", taught="first 6",
     ),
     taker("This deal has no trump. Ada leads the five of diamonds, Ben lays the ace of spades, you lay the nine of "
-          "diamonds.", NO_TRUMP, 1, "5D AS 9D"),
+          "diamonds.", NO_TRUMP, 1, "5D AS 9D", taught="first 2"),
     Question(
         "Clubs are trump. Ada leads the jack of hearts and Ben lays the king of hearts. You hold the two and the queen "
         "of hearts, the ace of clubs and the king of spades. Which cards may you play?",
@@ -72,6 +76,7 @@ THREE = (
         },
         lambda: may_play(KEY, "C", "AC 2H QH KS", "JH KH"),
         "JH KH 2H QH AC KS",
+        rulings="LN5", taught="first 2, brief 3",
     ),
     Question(
         "Spades are trump. Ben leads the six of hearts. You have no hearts: you hold the three of diamonds, the jack "
@@ -83,18 +88,21 @@ THREE = (
         },
         lambda: may_play(KEY, "S", "JC 3D 5S", "6H"),
         "6H 3D JC 5S",
+        rulings="LN5", taught="first 6",
     ),
-    new_score(6, 7, (13, 9, 3, 2)),
-    new_score(4, 1, (3, 5, 7, 8), whose="Ben"),
-    new_score(7, 4, (3, 7, 11, 6)),
+    new_score(6, 7, (13, 9, 3, 2), taught="first 2, brief 4"),
+    new_score(4, 1, (3, 5, 7, 8), whose="Ben", taught="first 2, brief 4"),
+    new_score(7, 4, (3, 7, 11, 6), taught="first 2, brief 4"),
     Question(
-        "Hearts were trump in the first deal. What is trump in the second?", TRUMPS, lambda: trump_of(KEY, 2)
+        "Hearts were trump in the first deal. What is trump in the second?", TRUMPS, lambda: trump_of(KEY, 2),
+        rulings="LN2", taught="first end",
     ),
     Question(
         "Ada chooses first, takes the spare hand and lays hers down. You choose next, and swap too. Which cards do you "
         "get?",
         {"the cards that Ada laid down": "theirs", "cards that nobody has seen": "fresh"},
         lambda: lands_with(KEY, "left"),
+        rulings="LN3", taught="first 1",
     ),
     Question(
         "After a deal the scores are: you 1, Ada −2, Ben 18. What happens now?",
@@ -105,79 +113,85 @@ THREE = (
             "another deal is played": (False, ()),
         },
         lambda: ends(KEY, (1, -2, 18)),
+        rulings="LN7", taught="first end, brief 5",
     ),
 )  # fmt: skip
-
-
-def partner() -> str:
-    """Who shares your score at a table of four."""
-    _, state = sit(KEY, 4, table="four")
-    of = sides(4, state.options)
-    return next(PEOPLE[seat] for seat in (1, 2, 3) if of[seat] == of[0])
 
 
 def side_of(trump: str, leader: int, cards: str) -> str:
     """Which side takes a trick of four."""
     winner = who_takes(KEY, trump, leader, cards, 4, table="four")
     of = sides(4, sit(KEY, 4, table="four")[1].options)
-    return "you and Ben" if of[PEOPLE.index(winner)] == of[0] else "Ada and Cleo"
+    return US if of[PEOPLE.index(winner)] == of[0] else THEM
 
 
-def side(text: str, trump: str, leader: int, cards: str) -> Question:
-    both = {"you and Ben": "you and Ben", "Ada and Cleo": "Ada and Cleo"}
-    return Question(f"{text} Which side takes the trick?", both, lambda: side_of(trump, leader, cards), cards)
+US, THEM = "you and Ben", "Ada and Cleo"
+TRICKS = 13
+change_of_side = partial(change, KEY, seats=4, table="four")
+side_score = partial(new_score, seats=4, rulings="LN6 LN11", taught="partners end, brief 4", table="four")
+
+
+def least(before: int) -> int:
+    """How few tricks of a side end the match, if it stands so."""
+    return next(taken for taken in range(TRICKS + 1) if before + change_of_side(taken) <= 0)
 
 
 PARTNERS = (
-    Question("Four players. Who is your partner?", {"Ada, at your left": "Ada", "Ben, opposite you": "Ben",
-             "Cleo, at your right": "Cleo", "nobody: everyone plays alone": ""}, partner),
-    new_score(9, 8, (17, 11, 7, 1), seats=4, whose="Your side", table="four"),
-    new_score(5, 4, (1, 3, 5, 7), seats=4, whose="Your side", table="four"),
-    new_score(3, 6, (3, 1, 5, 0), seats=4, whose="Your side", table="four"),
-    side("Diamonds are trump. Ben leads the king of clubs, Cleo lays the three of clubs, you lay the two of diamonds, "
-         "since you have no clubs, and Ada lays the ace of clubs.", "D", 2, "KC 3C 2D AC"),
-    side("This deal has no trump. Ada leads the ten of spades, Ben lays the ace of diamonds, Cleo lays the six of "
-         "spades, you lay the four of spades.", NO_TRUMP, 1, "TS AD 6S 4S"),
+    side_score(9, 8, (17, 11, 7, 1), whose="Your side"),
     Question(
-        "Hearts are trump. Ada leads the nine of spades, Ben, your partner, lays the ace of spades and Cleo the five "
-        "of spades. You have no spades: you hold the two of hearts and the four of clubs. Which card leaves the trick "
-        "to your side and saves the better one?",
-        {"the four of clubs": "4C", "the two of hearts": "2H"},
-        lambda: next(
-            card for card in ("4C", "2H")
-            if side_of("H", 1, f"9S AS 5S {card}") == "you and Ben" and who_takes(KEY, "H", 1, f"9S AS 5S {card}", 4,
-                                                                                  table="four") == "Ben"
-        ),
-        "9S AS 5S 4C 2H",
+        "You and Ben, your partner, stand at 8. In a deal you take two tricks and he takes three. What is your score "
+        "now?",
+        {"3": 3, "9": 9, "12": 12, "13": 13},
+        lambda: 8 + change_of_side(2 + 3),
+        rulings="LN6 LN11", taught="partners end, brief 4",
+    ),
+    side_score(3, 6, (-3, 9, 0, 3), whose="Your side"),
+    Question(
+        "Ada and Cleo stand at 5. Your side takes nine of the thirteen tricks. What is their score now?",
+        {"1": 1, "5": 5, "7": 7, "9": 9},
+        lambda: 5 + change_of_side(TRICKS - 9),
+        rulings="LN6 LN11", taught="partners end, brief 4",
+    ),
+    side_score(5, 4, (1, 9, 7, 5), whose="Your side"),
+    Question(
+        "After a deal your side stands at 16 and the other at 0. What happens now?",
+        {"another deal is played": "", "the match is over: you and Ben have won": US,
+         "the match is over: Ada and Cleo have won": THEM},
+        lambda: match_of((16, 0)),
+        rulings="LN7", taught="first end, brief 5",
+    ),
+    Question(
+        "Your side stands at 7. How many tricks must you take at least to win the match with this deal?",
+        {"seven": 7, "nine": 9, "eleven": 11, "all thirteen": 13},
+        lambda: least(7),
+        rulings="LN6 LN7 LN11", taught="first end, partners end, brief 4",
+    ),
+    Question("What is trump in the second deal of a match?", TRUMPS, lambda: trump_of(KEY, 2),
+             rulings="LN2", taught="first end"),
+    Question(
+        "Diamonds are trump. Ben leads the king of clubs, Cleo lays the three of clubs, you lay the two of diamonds, "
+        "since you have no clubs, and Ada lays the ace of clubs. Which side takes the trick?",
+        {US: US, THEM: THEM},
+        lambda: side_of("D", 2, "KC 3C 2D AC"),
+        "KC 3C 2D AC",
+        rulings="LN5", taught="first 6",
     ),
     Question(
         "You hold the two of hearts, the four of clubs and the six of diamonds. Hearts are trump, and Cleo leads the "
         "eight of spades. Which cards may you play?",
         {
             "only the two of hearts": names("2H"),
-            "any of the three": names("2H 4C 6D"),
             "only the two that are no trumps": names("4C 6D"),
+            "any of the three": names("2H 4C 6D"),
         },
         lambda: may_play(KEY, "H", "4C 6D 2H", "8S", 4, table="four"),
         "8S 2H 4C 6D",
-    ),
-    Question(
-        "How many hands lie on the table that nobody has been dealt, with four players?",
-        {"none": 0, "one": 1, "two": 2},
-        lambda: int(bool(dealt_spare())),
-    ),
-    Question(
-        "Your side stands at 2 and takes nine tricks in a deal. What happens?",
-        {
-            "your side is at or below 0 and has won": True,
-            "your side has passed 0 and must come back to it exactly": None,
-            "your side is still above 0: another deal": False,
-        },
-        lambda: 2 + change(KEY, 9, 4, table="four") <= 0,
+        rulings="LN5", taught="first 6",
     ),
 )  # fmt: skip
 
 
-def dealt_spare() -> tuple[object, ...]:
-    """The spare hand of a deal for four."""
-    return tuple(dealt(KEY, 4, table="four")[1].spare)
+def match_of(totals: tuple[int, int]) -> str:
+    """Which side has won a match of partners that stands so after a deal; nothing while it goes on."""
+    over, winners = ends(KEY, totals, 4, table="four")
+    return (US if PEOPLE[0] in winners else THEM) if over else ""

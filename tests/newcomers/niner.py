@@ -1,15 +1,16 @@
-"""Niner, ten questions."""
+"""Niner, ten questions.
+
+Whoever knows whist takes as many tricks as there are to be had, and scores each; no answer tells that it is otherwise.
+"""
+
+from typing import Any
 
 from nines.core.cards import Card
-from nines.games.niner import points, targets
-from tests.newcomers.paper import Question, ends, who_takes
+from nines.core.events import BidsShown
+from nines.games.niner import HAND, points
+from tests.newcomers.paper import Question, dealt, ends, may_play, names
 
 KEY = "niner"
-
-
-def wanted(bid: str) -> int:
-    """How many tricks a bid card asks for."""
-    return targets(Card.parse(bid), "S")[0]
 
 
 def scores(bid: str, trump: str, taken: int) -> int:
@@ -17,64 +18,106 @@ def scores(bid: str, trump: str, taken: int) -> int:
     return points(Card.parse(bid), trump, taken)
 
 
-def scoring(bid: str, trump: str) -> tuple[int, ...]:
-    """Every number of tricks with which a bid scores."""
-    return tuple(taken for taken in range(10) if scores(bid, trump, taken))
+def best(bid: str, trump: str, taken: int = 0, left: int = HAND) -> int:
+    """How many of the tricks that are left bring most, with so many taken."""
+    return max(range(left + 1), key=lambda more: scores(bid, trump, taken + more))
 
 
-def taker(text: str, trump: str, leader: int, cards: str) -> Question:
-    everybody = {"You": "You", "Ada": "Ada"}
-    return Question(
-        f"{text} Who takes the trick?", everybody, lambda: who_takes(KEY, trump, leader, cards, seats=2), cards
-    )
+def scoring(bid: str, trump: str, taken: int, left: int) -> tuple[int, ...]:
+    """With how many of the tricks that are left one scores, with so many taken."""
+    return tuple(more for more in range(left + 1) if scores(bid, trump, taken + more))
 
 
-NUMBERS = {"one": 1, "two": 2, "three": 3, "four": 4}
-POINTS = {"2 points": 2, "1 point": 1, "nothing": 0}
+def shown_after() -> int:
+    """How many tricks of a deal have been taken once the bids are shown."""
+    game, state = dealt(KEY, 2)
+    events: tuple[Any, ...] = ()
+    tricks = 0
+    while not any(isinstance(event, BidsShown) for event in events):
+        state, events = game.step(state, game.legal_moves(state)[0])
+        tricks = max(tricks, len(state.tricks))
+    return tricks
 
 
-def beside(bid: str, trump: str) -> tuple[int, ...]:
-    """The numbers that score beside the one that was bid."""
-    return tuple(taken for taken in scoring(bid, trump) if scores(bid, trump, taken) < POINTS["2 points"])
-
-
-def better(bid: str, trump: str, taken: int) -> str:
-    """Whether the last trick of a deal is worth more won or lost to whoever has so many."""
-    won, lost = scores(bid, trump, taken + 1), scores(bid, trump, taken)
-    return "won" if won > lost else "lost" if lost > won else "neither"
-
-
-LAST = {"to take it": "won", "to leave it to Ada": "lost", "neither: both ways you score the same": "neither"}
+POINTS = {"nothing": 0, "1 point": 1, "2 points": 2}
 
 QUESTIONS = (
-    Question("You lay the king of hearts as your bid. How many tricks do you say you will take?", NUMBERS,
-             lambda: wanted("KH")),
-    Question("You lay the ten of diamonds as your bid. How many tricks do you say you will take?", NUMBERS,
-             lambda: wanted("TD")),
-    Question("You lay the jack of clubs as your bid, and spades are trump. You take four tricks. What do you score?",
-             POINTS, lambda: scores("JC", "S", 4)),
-    Question("You lay the queen of spades as your bid, and clubs are trump. With which numbers of tricks do you score?",
-             {"only 1": (1,), "0, 1 and 2": (0, 1, 2), "1 and 4": (1, 4), "1 and more": tuple(range(1, 10))},
-             lambda: scoring("QS", "C")),
-    Question("You lay the king of diamonds as your bid, and clubs are trump. You take seven tricks. What do you score?",
-             POINTS, lambda: scores("KD", "C", 7)),
-    Question("You have laid the ten of clubs as your bid, and diamonds are trump. You have three tricks, and one is "
-             "still to be played. What is better for you?", LAST, lambda: better("TC", "D", 3)),
-    Question("You have laid the ace of hearts as your bid, and diamonds are trump. Which number of tricks scores, too?",
-             {"three": (3,), "four": (4,), "six": (6,), "no other": ()}, lambda: beside("AH", "D")),
-    Question("Ada has laid the jack of spades as her bid, and hearts are trump. She has two tricks, and one is still "
-             "to be played. What is better for her?",
-             {"to take it": "won", "to leave it to you": "lost", "neither: both ways she scores the same": "neither"},
-             lambda: better("JS", "H", 2)),
-    taker("Clubs are trump. Ada leads the ace of hearts. You have no hearts and lay the ten of clubs.", "C", 1,
-          "AH TC"),
     Question(
-        "After the seventh deal you have 9 points and Ada has 6. What happens now?",
+        "How many cards are you dealt?", {"eight": 8, "nine": 9, "ten": 10, "twelve": 12},
+        lambda: len(dealt(KEY, 2)[1].hands[0]),
+        rulings="NR3", taught="first 1",
+    ),
+    Question(
+        "Before the first trick you lay the ten of diamonds in front of you, face down. Clubs are trump. If you could "
+        "choose, how many tricks would you take?",
+        {"none": 0, "one": 1, "two": 2, "four": 4, "all": HAND},
+        lambda: best("TD", "C"),
+        rulings="NR4 NR8", taught="first 1, brief 2, brief 3",
+    ),
+    Question(
+        "You have laid the king of spades face down, and hearts are trump. You have one trick, and three are still to "
+        "be played. How many of the three do you want?",
+        {"all three": 3, "two": 2, "one": 1, "none": 0},
+        lambda: best("KS", "H", 1, 3),
+        rulings="NR4 NR8", taught="first 1, first end",
+    ),
+    Question(
+        "Diamonds are trump, and you have laid the queen of diamonds face down. You take no trick at all. What do you "
+        "score?",
+        {**POINTS, "4 points": 4},
+        lambda: scores("QD", "D", 0),
+        rulings="NR4 NR5 NR8", taught="first 1, brief 2, brief 4",
+    ),
+    Question(
+        "Clubs are trump, and you have laid the ace of clubs face down. You take all the tricks. What do you score?",
+        {"1 point": 1, "2 points": 2, "9 points": 9, "nothing": 0},
+        lambda: scores("AC", "C", HAND),
+        rulings="NR4 NR5 NR8", taught="first 1, brief 2, brief 4",
+    ),
+    Question(
+        "Hearts are trump, and you have laid the jack of clubs face down. You have four tricks, and three are still to "
+        "be played. With how many of the three do you score anything?",
+        {"any number": (0, 1, 2, 3), "only none": (0,), "only one": (1,), "only two": (2,), "only three": (3,)},
+        lambda: scoring("JC", "H", 4, 3),
+        rulings="NR4 NR5 NR8", taught="first 1, brief 2, brief 4",
+    ),
+    Question(
+        "Spades are trump, and Ada has laid the nine of hearts face down. She takes three tricks. What does she score?",
+        {"3 points": 3, "2 points": 2, "1 point": 1, "nothing": 0},
+        lambda: scores("9H", "S", 3),
+        rulings="NR4 NR5 NR8", taught="first 1, brief 2, brief 4",
+    ),
+    Question(
+        "Spades are trump. Ada leads the jack of clubs. You hold the nine and the queen of clubs, the ace of "
+        "spades and the king of hearts. Which cards may you play?",
         {
-            "two more deals are played": (False, ()),
+            "only the queen of clubs": names("QC"),
+            "either of the clubs": names("9C QC"),
+            "a club or the ace of spades": names("9C QC AS"),
+            "any of the four": names("9C QC AS KH"),
+        },
+        lambda: may_play(KEY, "S", "9C QC KH AS", "JC", 2),
+        "JC 9C QC AS KH",
+        rulings="NR7", taught="first 2",
+    ),
+    Question(
+        "Ada has laid a card face down, and so have you. When do you see hers?",
+        {
+            "as soon as both lie there": 0, "after the first trick": 1,
+            "when one of you has taken five tricks": 5, "after the last trick": HAND,
+        },
+        shown_after,
+        rulings="NR6", taught="first end",
+    ),
+    Question(
+        "After the ninth deal you have 7 points and Ada has 5. What happens now?",
+        {
+            "another deal is played": (False, ()),
+            "the match is over: nobody has won": (True, ("You", "Ada")),
             "the match is over: Ada has won": (True, ("Ada",)),
             "the match is over: you have won": (True, ("You",)),
         },
-        lambda: ends(KEY, (9, 6), seats=2, deal=7),
+        lambda: ends(KEY, (7, 5), seats=2, deal=9),
+        rulings="NR10", taught="first end, brief 5",
     ),
 )  # fmt: skip

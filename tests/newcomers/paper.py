@@ -1,8 +1,9 @@
 """The newcomers' paper: ten questions a game, for people who have played one lesson and one deal of it.
 
-Fresh eyes should get nine of ten right after the first lesson, and no more than six without any. No answer key is
-written down: each answer stands beside what it would mean, and the rules say which of them is so. Its cards are in no
-lesson. `python -m tests.newcomers GAME` prints a paper, with `--answers` the key.
+Fresh eyes should get nine of ten right after the first lesson, and no more than six without any. So no answer tells a
+rule, no question gives another away, and what somebody would say who knows other games is among the wrong answers. No
+answer key is written down: each answer stands beside what it would mean, and the rules say which of them is so. Its
+cards are in no lesson. `python -m tests.newcomers GAME` prints a paper, with `--answers` the key.
 """
 
 from collections.abc import Callable, Mapping
@@ -28,6 +29,10 @@ class Question(NamedTuple):
     """What the rules say."""
     cards: str = ""
     """The cards that it is about, as codes."""
+    rulings: str = ""
+    """What answers it."""
+    taught: str = ""
+    """Where that is taught: steps of a lesson or its `end`, lines of *In brief*, as in `first 3, brief 2`."""
 
     @property
     def right(self) -> tuple[str, ...]:
@@ -87,12 +92,14 @@ def change(key: str, taken: int, seats: int = 3, **options: Any) -> int:
     return quota(state) - taken
 
 
-def ends(key: str, totals: tuple[int, ...], seats: int = 3, **fields: Any) -> tuple[bool, tuple[str, ...]]:
-    """Whether a match is over after a deal that leaves these totals, and who has won it."""
-    game, state = dealt(key, seats)
+def ends(
+    key: str, totals: tuple[int, ...], seats: int = 3, *, deal: int = 1, **options: Any
+) -> tuple[bool, tuple[str, ...]]:
+    """Whether a match is over after a deal that leaves these totals, and who has won it; of a side its first player."""
+    game, state = dealt(key, seats, deal=deal, **options)
     scored = _deal_over(game, state)
     before = tuple(total - new for total, new in zip(totals, scored.sheet[-1].change))
-    over = _deal_over(game, state._replace(totals=before, **fields))
+    over = _deal_over(game, state._replace(totals=before))
     assert over.totals == totals
     return over.turn != NATURE, tuple(PEOPLE[seat] for seat in over.winners)
 

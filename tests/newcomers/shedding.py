@@ -1,136 +1,124 @@
-"""The shedding game, ten questions for three players."""
+"""The shedding game, ten questions for three players.
+
+Whoever knows other games plays what is higher, draws when nothing fits, and leaves the turn to the next player.
+"""
 
 from typing import Any
 
 from nines.core.cards import parse_cards
 from nines.core.moves import TAKE, Move
 from nines.games import GAMES
-from nines.games.shedding_pile import fits
-from tests.newcomers.paper import PEOPLE, Question
+from tests.newcomers.paper import PEOPLE, Question, names
 
 KEY = "shedding"
-RANK = {"T": 10, "J": 11, "Q": 12, "K": 13, "A": 14} | {str(rank): rank for rank in range(2, 10)}
 
 
-def lying(hand: str, pile: str, *, ups: str = "", draw: str = "", others: str = "JC QC KC") -> Any:
+def lying(hand: str, pile: str, *, draw: str = "4D 4C 5H 6D", down: str = "") -> Any:
     """A table at which it is your turn, with these cards; the others hold some that do not matter."""
     game = GAMES[KEY]
     state = game.start({choice.name: choice.default for choice in game.choices}, 3)
     return state._replace(
         phase="play", deal=1, turn=0, dealer=2,
-        hands=(parse_cards(hand), parse_cards(others), parse_cards("JD QD KD")),
-        ups=(parse_cards(ups), (), ()), downs=((), (), ()), draw=parse_cards(draw), pile=parse_cards(pile),
+        hands=(parse_cards(hand), parse_cards("JC QC AC"), parse_cards("QD KD AD")), ups=((), (), ()),
+        downs=(parse_cards(down), (), ()), draw=parse_cards(draw), pile=parse_cards(pile),
     )  # fmt: skip
 
 
-def may_go(on: str, ranks: str) -> frozenset[str]:
-    """Which of these ranks may be played on this one."""
-    return frozenset(rank for rank in ranks if fits(RANK[rank], RANK[on]))
-
-
-def then(state: Any, *moves: str) -> Any:
-    """The table after these moves."""
-    game = GAMES[KEY]
-    for text in moves:
-        state, _ = game.play(state, state.turn, Move.parse(text))
-    return state
+def then(state: Any, move: str) -> Any:
+    """The table after this move."""
+    return GAMES[KEY].play(state, state.turn, Move.parse(move))[0]
 
 
 def whose(state: Any) -> str:
-    """Who plays now."""
+    """Who plays now, if nobody jumps in."""
+    game = GAMES[KEY]
+    while state.phase == "jump":
+        state, _ = game.step(state, game.legal_moves(state)[-1])
     return PEOPLE[state.turn]
 
 
-def can(state: Any) -> frozenset[str]:
-    """What may be done now."""
-    return frozenset(str(move) for move in GAMES[KEY].legal_moves(state))
+def can(hand: str, pile: str) -> frozenset[str]:
+    """What may be done with this hand: each card that may be played, or to pick up the pile."""
+    return frozenset(str(move) for move in GAMES[KEY].legal_moves(lying(hand, pile)))
 
 
 EVERYBODY = {who: who for who in PEOPLE[:3]}
 
 QUESTIONS = (
     Question(
-        "A jack lies on top. Which of these may you play: a 7, a jack, a king, a 10?",
-        {
-            "only the king": frozenset("K"),
-            "the king or the 10": frozenset("KT"),
-            "the jack or the king": frozenset("JK"),
-            "the jack, the king or the 10": frozenset("JKT"),
-        },
-        lambda: may_go("J", "7JKT"),
+        "A 9 lies on top. You hold a queen, a 5 and a 2. Which may you play?",
+        {"only the queen": names("QS"), "the queen or the 2": names("QS 2C"), "only the 5": names("5D"),
+         "the 5 or the 2": names("5D 2C")},
+        lambda: can("QS 5D 2C", "9H"),
+        "QS 5D 2C 9H",
+        rulings="SN13", taught="first 5, brief 4",
     ),
     Question(
-        "A 9 lies on top. Which of these may you play: a 6, a jack, an ace, a 2?",
-        {
-            "the jack or the ace": frozenset("JA"),
-            "the 6 or the 2": frozenset("62"),
-            "only the 6": frozenset("6"),
-            "the jack, the ace or the 2": frozenset("JA2"),
-        },
-        lambda: may_go("9", "6JA2"),
+        "A 4 lies on top. You hold a jack, a 10 and a 2. Which may you play?",
+        {"any of the three": names("JD TC 2H"), "only the jack": names("JD"), "the jack or the 10": names("JD TC"),
+         "the 10 or the 2": names("TC 2H")},
+        lambda: can("2H TC JD", "4S"),
+        "2H TC JD 4S",
+        rulings="SN15", taught="first 7, brief 4",
     ),
     Question(
-        "A 4 lies on top. Which of these may you play: a 2, a 3, a 7, a 10?",
-        {
-            "the 7 or the 10": frozenset("7T"),
-            "any of them": frozenset("237T"),
-            "only the 7": frozenset("7"),
-            "the 2, the 7 or the 10": frozenset("27T"),
-        },
-        lambda: may_go("4", "237T"),
+        "A queen was on top, and Ben has just played a 3 on it. You hold a 7 and a king. Which may you play?",
+        {"either of them": names("7D KC"), "only the 7": names("7D"), "only the king": names("KC"),
+         "neither of them": names(str(TAKE))},
+        lambda: can("7D KC", "QH 3S"),
+        "7D KC QH 3S",
+        rulings="SN11", taught="first 9, brief 3",
+    ),
+    Question("Three are at the table. You play two 8s at once on a 6. Whose turn is it now?", EVERYBODY,
+             lambda: whose(then(lying("8S 8H 6D", "6S"), "8H 8S")),
+             rulings="SN14", taught="first 5, brief 4"),
+    Question("Three are at the table. An 8 lies on top, and it is your turn. You play a 3. Whose turn is it now?",
+             EVERYBODY, lambda: whose(then(lying("3S 4S 6D", "8S"), "3S")),
+             rulings="SN11 SN14", taught="first 6, first 9, brief 3"),
+    Question(
+        "A king lies on top. You hold a 7, a 10 and a jack, and there are cards left to draw. What do you do?",
+        {"play the 10": names("TD"), "play the jack": names("JS"), "pick up the pile": names(str(TAKE)),
+         "draw a card": names("draw")},
+        lambda: can("7C TD JS", "KS"),
+        "7C TD JS KS",
+        rulings="SN10", taught="first 7",
     ),
     Question(
-        "Ben has played a 3 on a queen. Which of these may you play now: a 5, a 9, a queen, a king?",
-        {
-            "any of them": frozenset("59QK"),
-            "the queen or the king": frozenset("QK"),
-            "only the king": frozenset("K"),
-            "none of them": frozenset(),
-        },
-        lambda: following("QS 3D", "5S 9D QH KS"),
-        "5S 9D QH KS QS 3D",
-    ),
-    Question("You play two 8s at once on a 6. Three are at the table. Whose turn is it now?", EVERYBODY,
-             lambda: whose(then(lying("8S 8H 6D", "6S", draw="5D 6H"), "8H 8S"))),
-    Question("An 8 lies on top, and it is your turn. You play a 3. Three are at the table. Whose turn is it now?",
-             EVERYBODY, lambda: whose(then(lying("3S 4S 6D", "8S", draw="5D 6H"), "3S"))),
-    Question("You play a 10 on a king. Whose turn is it now?", EVERYBODY,
-             lambda: whose(then(lying("TD 4S 6D", "KS", draw="5D 6H"), "TD"))),
-    Question(
-        "You hold two 6s, a jack and a king; the draw pile is not empty. You play both 6s. How many cards do you draw?",
+        "You hold two 6s, a jack and a king, and there are cards left to draw. You play both 6s. How many cards do you "
+        "draw?",
         {"none": 0, "one": 1, "two": 2, "three": 3},
         lambda: drawn("6S 6D JS KS", "5S", "6D 6S"),
         "6S 6D JS KS 5S",
+        rulings="SN5", taught="first 2, first 4",
     ),
     Question(
-        "A 9 lies on top. You hold a queen, a king and an ace. What do you do?",
-        {"play the queen": frozenset({"QS"}), "play any of them": frozenset({"QS", "KD", "AS"}),
-         "pick up the pile": frozenset({str(TAKE)}), "draw a card": frozenset()},
-        lambda: can(lying("QS KD AS", "9S", draw="4D", others="JC QC KC")),
-        "QS KD AS 9S",
+        "On the table lies a queen on five other cards, and there are cards left to draw. You hold a 6, an 8 and a "
+        "jack. How many cards do you hold after your turn?",
+        {"three": 3, "four": 4, "six": 6, "nine": 9},
+        lambda: len(then(lying("6S 8D JS", "4S 5C 7C 9C 6C QH"), str(TAKE)).hands[0])
+        if can("6S 8D JS", "4S 5C 7C 9C 6C QH") == names(str(TAKE)) else None,
+        "6S 8D JS QH",
+        rulings="SN6", taught="first 3, brief 2",
     ),
     Question(
-        "You turn a down card: it is a queen, and a 9 lies on top. What happens?",
-        {"the queen is laid on the 9": "laid", "you take the queen and the pile": "taken",
-         "the queen is turned back": "back"},
-        lambda: turned("QS", "9C"),
+        "You have only your face-down cards left. A jack lies on top of an 8 and a 7. You turn one of your cards over: "
+        "it is a 5. How many cards are in your hand now?",
+        {"none": 0, "one": 1, "three": 3, "four": 4},
+        lambda: len(then(lying("", "7S 8C JD", draw="", down="5C 9D 9H"), "down 1").hands[0]),
+        "7S 8C JD 5C",
+        rulings="SN9", taught="first 12",
+    ),
+    Question(
+        "On the table lie two 7s on four other cards. You play the two other 7s. How many cards lie on the table now?",
+        {"two": 2, "six": 6, "eight": 8, "none": 0},
+        lambda: len(then(lying("7C 7D KS", "4S 4H 5C 6C 7S 7H"), "7C 7D").pile),
+        "7C 7D KS 7S 7H",
+        rulings="SN16", taught="brief 5",
     ),
 )  # fmt: skip
 
 
-def following(pile: str, hand: str) -> frozenset[str]:
-    """Which ranks of this hand may be played on this pile."""
-    return frozenset(text[0] for text in can(lying(hand, pile, draw="4D")) if text != str(TAKE))
-
-
 def drawn(hand: str, pile: str, move: str) -> int:
     """How many cards you draw after this move."""
-    state = lying(hand, pile, draw="5D 6H 7D 8D")
+    state = lying(hand, pile)
     return len(state.draw) - len(then(state, move).draw)
-
-
-def turned(card: str, top: str) -> str:
-    """What becomes of a down card that is turned on this card."""
-    state = lying("", top)._replace(downs=(parse_cards(f"{card} 9D 9H"), (), ()))
-    after = then(state, "down 1")
-    return "taken" if {str(card) for card in after.hands[0]} == {card, top} else "laid"

@@ -9,17 +9,18 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from nines.core.cards import JOKER, SUITS, Card, Cards
-from nines.core.events import Events, PileCleared, TrickTaken, TrumpMade
+from nines.core.events import Events, PileCleared, TrickTaken, TrumpMade, WentOut
 from nines.core.game import AnyGame
 from nines.core.moves import PASS, Move
 from nines.games import GAMES
 from nines.games.shedding_pile import WILD, fits, in_force
 from nines.lessons.lesson import ME
+from nines.lessons.themes import outside_play
 from nines.lessons.themes.theme import Exercise, Goal, Spot, position
 
 Value = int | str | frozenset[str]
-"""A seat, a number or a suit; the codes of cards; or what may follow: `any`, `up 9` (that rank or a higher one, or a
-wild card), `down 9`, `plain 9` (that or a higher one, but no wild card)."""
+"""A seat, a number or a suit; the codes of cards; what may follow: `any`, `up 9` (that rank or a higher one, or a
+wild card), `down 9`, `plain 9` (that or a higher one, but no wild card); or the words of `outside_play`."""
 MOST = 4
 """Answers to a question."""
 RANKS = "23456789TJQKA"
@@ -28,7 +29,8 @@ RANKS = "23456789TJQKA"
 class Question(NamedTuple):
     """What is asked: the position, the move that it is about, and the answers, of which `right` is so.
 
-    Where something is to be done there are no answers; `doing` are the moves that do it.
+    Where something is to be done there are no answers; `doing` are the moves that do it, and `number` says how many
+    tricks a bid is to ask for.
     """
 
     state: Any
@@ -37,6 +39,7 @@ class Question(NamedTuple):
     move: Move | None = None
     card: Card | None = None
     doing: tuple[Move, ...] = ()
+    number: int = 0
 
 
 @cache
@@ -48,6 +51,9 @@ def ask(key: str, exercise: Exercise, spot: Spot) -> Question:
 def question(game: AnyGame, state: Any, exercise: Exercise, about: str = "") -> Question:
     """The question of an exercise in any position, about this move or card."""
     match exercise.kind:
+        case "do" if exercise.goal in ("bid", "bid-too"):
+            number = int(about)
+            return Question(state, doing=outside_play.bidding(game, state, exercise.goal, number), number=number)
         case "do":
             return Question(state, doing=doing(game, state, exercise.goal))
         case "may":
@@ -59,11 +65,19 @@ def question(game: AnyGame, state: Any, exercise: Exercise, about: str = "") -> 
             return _with(Question(state, card=card), game.ranking(state).suit_of(card), SUITS)
         case "follows":
             return _with(Question(state), *_follows(state.pile))
+        case "has":
+            return _with(Question(state), *outside_play.has(state))
     move = Move.parse(about)
     seats = range(len(state.hands))
     after, events = game.play(state, ME, move)
-    asked = Question(state, move=move, card=move.cards[0])
+    asked = Question(state, move=move, card=next(iter(move.cards), None))
     match exercise.kind:
+        case "gets":
+            return _with(asked, *outside_play.gets(state))
+        case "bids":
+            return _with(asked, *outside_play.bids(game, state, move.cards[0]))
+        case "ends":
+            return _with(asked, *outside_play.ends(after))
         case "takes":
             return _with(asked, next(event.winner for event in events if isinstance(event, TrickTaken)), seats)
         case "next":
@@ -118,6 +132,8 @@ def _readings(game: AnyGame, state: Any, legal: frozenset[str]) -> list[frozense
     cards = own(game, state)
     if game.tricks:
         thought = _read_trick(game, state, cards)
+    elif not legal:
+        thought = [cards, sorted(cards, key=lambda card: card.rank)[-1:]]
     else:
         force = in_force(state.pile)
         higher = [card for card in cards if card.rank >= force]
@@ -197,4 +213,6 @@ def _does(events: Events, goal: Goal) -> bool:
             return winner == ME + 2
         case "clear":
             return any(isinstance(event, PileCleared) for event in events)
+        case "out":
+            return any(isinstance(event, WentOut) and event.seat == ME for event in events)
     return False

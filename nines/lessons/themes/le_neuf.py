@@ -1,10 +1,19 @@
-"""Le Neuf by theme: following and trumping, what a deal does to the score, partners."""
+"""Le Neuf by theme: ranks, following and trumping, the spare hand, the score of a deal, the end, partners."""
 
 from nines.lessons.themes.found.le_neuf import FOUND
 from nines.lessons.themes.theme import Exercise, Theme
 
 FOUR = (("table", "four"),)
 
+RANKS = Theme(
+    "ranks",
+    "High cards and low ones",
+    (
+        Exercise("takes", "LN1", FOUND["ranks/1"]),
+        Exercise("do", "LN1", FOUND["ranks/2"], goal="win"),
+        Exercise("do", "LN1", FOUND["ranks/3"], goal="lose"),
+    ),
+)
 TRUMPING = Theme(
     "trumping",
     "Follow, throw off or trump",
@@ -24,6 +33,24 @@ QUOTA = Theme(
         Exercise("takes", "LN5", FOUND["quota/3"], item=1),
     ),
 )
+SPARE = Theme(
+    "spare-hand",
+    "The spare hand",
+    (
+        Exercise("gets", "LN3", FOUND["spare-hand/1"]),
+        Exercise("next", "LN3", FOUND["spare-hand/2"], item=2),
+        Exercise("has", "LN3", FOUND["spare-hand/3"]),
+    ),
+)
+ENDING = Theme(
+    "ending",
+    "When the match is over",
+    (
+        Exercise("scores", "LN6", FOUND["ending/1"], item=1),
+        Exercise("ends", "LN7", FOUND["ending/2"]),
+        Exercise("ends", "LN11", FOUND["ending/3"], options=FOUR, seats=4),
+    ),
+)
 PARTNERS = Theme(
     "partners-help",
     "You and your partner",
@@ -34,4 +61,4 @@ PARTNERS = Theme(
     ),
 )
 
-THEMES = (TRUMPING, QUOTA, PARTNERS)
+THEMES = (RANKS, TRUMPING, SPARE, QUOTA, ENDING, PARTNERS)

@@ -1,4 +1,4 @@
-"""Nein Nine by theme: its 8s, its 7s, the Joker, and what the 9s cost."""
+"""Nein Nine by theme: its 8s, its 7s, the Joker, what the 9s cost, and the end."""
 
 from nines.lessons.themes.found.nein_nine import FOUND
 from nines.lessons.themes.theme import Exercise, Spot, Theme
@@ -152,5 +152,14 @@ NINES = Theme(
         Exercise("scores", "NN13", (THREE_TRICKS, *FOUND["nines/3"])),
     ),
 )  # fmt: skip
+ENDING = Theme(
+    "ending",
+    "When the match is over",
+    (
+        Exercise("ends", "NN16", FOUND["ending/1"]),
+        Exercise("ends", "NN15", FOUND["ending/2"], item=1),
+        Exercise("ends", "NN17", FOUND["ending/3"]),
+    ),
+)
 
-THEMES = (EIGHTS, SPITS, JOKER, NINES)
+THEMES = (EIGHTS, SPITS, JOKER, NINES, ENDING)

@@ -1,4 +1,4 @@
-"""Niner by theme: who takes the trick, which numbers score, enough is enough, wild nines."""
+"""Niner by theme: tricks, what a bid asks for, which numbers score, enough is enough, the end, wild nines."""
 
 from nines.lessons.themes.found.niner import FOUND
 from nines.lessons.themes.theme import Exercise, Spot, Theme
@@ -44,6 +44,15 @@ TAKING = Theme(
         Exercise("takes", "NR7", FOUND["taking/3"], item=1, seats=2),
     ),
 )
+BIDS = Theme(
+    "bids",
+    "What a bid asks for",
+    (
+        Exercise("do", "NR4", FOUND["bids/1"], goal="bid", seats=2),
+        Exercise("bids", "NR5", FOUND["bids/2"], seats=2),
+        Exercise("do", "NR5", FOUND["bids/3"], goal="bid-too", seats=2),
+    ),
+)
 NUMBERS = Theme(
     "numbers",
     "Which numbers score?",
@@ -62,6 +71,15 @@ ENOUGH = Theme(
         Exercise("do", "NR8", FOUND["enough/3"], goal="lose", seats=2),
     ),
 )
+ENDING = Theme(
+    "ending",
+    "When the match is over",
+    (
+        Exercise("scores", "NR8", FOUND["ending/1"], seats=2),
+        Exercise("ends", "NR10", FOUND["ending/2"], seats=2),
+        Exercise("ends", "NR10", FOUND["ending/3"], item=1, seats=2),
+    ),
+)
 NINES = Theme(
     "wild-nines",
     "The four 9s as trumps",
@@ -72,4 +90,4 @@ NINES = Theme(
     ),
 )  # fmt: skip
 
-THEMES = (TAKING, NUMBERS, ENOUGH, NINES)
+THEMES = (TAKING, BIDS, NUMBERS, ENOUGH, ENDING, NINES)

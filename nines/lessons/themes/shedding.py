@@ -1,4 +1,4 @@
-"""The shedding game by theme: what may follow, cards with a power, four of a kind, the last cards."""
+"""The shedding game by theme: what may follow, cards with a power, being stuck, four of a kind, the last cards."""
 
 from collections.abc import Iterator
 from itertools import islice
@@ -99,5 +99,35 @@ FOUR = Theme(
         ),
     ),
 )
+STUCK = Theme(
+    "stuck",
+    "When nothing fits",
+    (
+        Exercise("may", "SN6", (lying("7C 4S JH", "5S QD"), lying("8H 6C 5D", "9S JD JH"), *FOUND["stuck/1"])),
+        Exercise(
+            "next",
+            "SN6",
+            (lying("7C 4S JH", "6S KD", play="take"), lying("QH QS JD", "7H 9D", play="take"), *FOUND["stuck/2"]),
+        ),
+        Exercise(
+            "may", "SN7", (late("5C 8S JH", "KS QS AH", "9S JD"), late("4D 6D", "7S 8D 9H", "5S 6S"), *FOUND["stuck/3"])
+        ),
+    ),
+)
+LAST = Theme(
+    "last-cards",
+    "The last cards",
+    (
+        Exercise("may", "SN7", (late("", "5S QD AH", "9C JS"), late("", "4C 8D TS", "6H 7D"), *FOUND["last-cards/1"])),
+        Exercise("may", "SN8", (late("6C", "6S 9S KH", "5S"), late("QH QS", "QC 2H 7S", "8H"),
+                                *FOUND["last-cards/2"])),
+        Exercise(
+            "do", "SN8",
+            (late("7C", "7S 7D", "5S", down=False), late("JC JD", "JH", "8C 7S", down=False),
+             late("4S", "4H", "", down=False)),
+            goal="out", options=ON,
+        ),
+    ),
+)  # fmt: skip
 
-THEMES = (FOLLOWS, PLAYING, TURNS, FOUR)
+THEMES = (FOLLOWS, PLAYING, STUCK, TURNS, FOUR, LAST)

@@ -3,12 +3,16 @@
 from collections.abc import Callable
 from typing import Any
 
-from nines.core.cards import JOKER, Card
+from nines.core.cards import ACE, JOKER, Card, Cards
 from nines.core.events import Events, PileCleared
-from nines.core.game import AnyGame, Row
-from nines.games.shedding_pile import CLONE, RESET, SKIP, UNDER, WILD, in_force, run
+from nines.core.game import NOBODY, AnyGame, Row
+from nines.core.moves import TAKE
+from nines.games.nein_nine import LIMIT
+from nines.games.niner import GOAL
+from nines.games.shedding_pile import CLONE, RESET, SKIP, UNDER, WILD, fits, in_force, run
 from nines.lessons.lesson import ME
 from nines.lessons.themes.asking import Question, Value, may, own
+from nines.lessons.themes.outside_play import swapped
 from nines.lessons.themes.theme import Exercise
 
 MOST_NAMED = 4
@@ -22,7 +26,7 @@ def shows(game: AnyGame, exercise: Exercise, asked: Question) -> bool:
             return False
     elif len(asked.answers) < 2 or any(_too_many(game, asked, answer) for answer in asked.answers):
         return False
-    shown = SHOWN.get((exercise.kind, exercise.ruling))
+    shown = BY_ITEM.get((exercise.kind, exercise.ruling, exercise.item), SHOWN.get((exercise.kind, exercise.ruling)))
     return shown is not None and shown(game, asked.state, asked)
 
 
@@ -192,6 +196,73 @@ def _completed(game: AnyGame, state: Any, asked: Question) -> bool:
     return rank not in WILD and (made or (state.pile[-1:] != () and state.pile[-1].rank == CLONE and rank in plain))
 
 
+def _last_cards(game: AnyGame, state: Any, asked: Question) -> bool:
+    """The draw pile is gone, and not all that fits may be played: the hand comes first, or no hand is left."""
+    hand = _codes(state.hands[ME])
+    fitting = {str(card) for card in own(game, state) if fits(card.rank, in_force(state.pile))}
+    return not state.draw and bool(state.ups[ME]) and bool(_cards(asked)) and (not hand or bool(fitting - hand))
+
+
+def _codes(cards: Cards) -> frozenset[str]:
+    return frozenset(map(str, cards))
+
+
+def _nothing_fits(game: AnyGame, state: Any, asked: Question) -> bool:
+    """None of several cards can be played, and they are not all of one rank."""
+    return not _cards(asked) and len({card.rank for card in state.hands[ME]}) > 1
+
+
+def _together(game: AnyGame, state: Any, asked: Question) -> bool:
+    """Only with up cards one goes out."""
+    return bool(state.hands[ME]) and all(len(move.cards) > len(state.hands[ME]) for move in asked.doing)
+
+
+def _same_suit(game: AnyGame, state: Any, asked: Question) -> bool:
+    """The last card of a trick in which all are of one suit, an ace or a two among them."""
+    if not _last_of_trick(game, state, asked) or len({card.suit for card in state.trick}) > 1:
+        return False
+    mine = [asked.card] if asked.card else state.hands[ME]
+    following = [card for card in mine if card.suit == state.trick[0].suit]
+    return bool(following) and any(card.rank in (ACE, 2) for card in (*state.trick, *following))
+
+
+def _close(is_close: Callable[[tuple[int, ...]], bool]) -> Shown:
+    """The totals after the deal are close to those that end a match, or it is over."""
+
+    def shown(game: AnyGame, state: Any, asked: Question) -> bool:
+        after = _happens(game, asked)[0]
+        return after.turn == NOBODY or is_close(after.totals)
+
+    return shown
+
+
+def _all_planned(game: AnyGame, state: Any, asked: Question) -> bool:
+    """The last of the deals that were planned is over, or the one before it."""
+    after = _happens(game, asked)[0]
+    return bool(after.deal >= after.options["deals"] - 1 and max(map(abs, after.totals)) < LIMIT)
+
+
+def _far(game: AnyGame, state: Any, asked: Question) -> bool:
+    """Somebody is so far up or down that the match ends before its last deal, or one point from it."""
+    after = _happens(game, asked)[0]
+    return bool(after.deal < after.options["deals"] and max(map(abs, after.totals)) >= LIMIT - 1)
+
+
+def _shared_lead(game: AnyGame, state: Any, asked: Question) -> bool:
+    """The match would be over but for a lead that is shared."""
+    after = _happens(game, asked)[0]
+    return bool(after.extra)
+
+
+def _bidding(game: AnyGame, state: Any, _: Question) -> bool:
+    return bool(state.phase == "bid")
+
+
+def _level(game: AnyGame, state: Any, asked: Question) -> bool:
+    """The match is over with equal totals."""
+    return len(_happens(game, asked)[0].winners) > 1
+
+
 def _jump(game: AnyGame, state: Any, _: Question) -> bool:
     return bool(state.phase == "jump")
 
@@ -211,5 +282,16 @@ SHOWN: dict[tuple[str, str], Shown] = {
     ("may", "SN13"): _top(UNDER), ("may", "SN15"): _top(4), ("may", "SN8"): _with_up_cards,
     ("next", "SN14"): _plays(SKIP), ("next", "SN10"): _plays(10), ("next", "SN16"): _completed,
     ("next", "SN18"): _goes_out, ("do", "SN16"): _four, ("do", "SN17"): _jump,
+    ("may", "SN6"): _nothing_fits, ("next", "SN6"): lambda game, state, asked: asked.move == TAKE,
+    ("may", "SN7"): _last_cards, ("do", "SN8"): _together,
+    ("ends", "NN16"): _far, ("ends", "NN17"): _shared_lead, ("ends", "NN15"): _all_planned,
+    ("ends", "LN7"): _close(lambda totals: min(totals) <= 2), ("ends", "LN11"): _close(lambda totals: min(totals) <= 2),
+    ("ends", "NR10"): _close(lambda totals: max(totals) >= GOAL - 1),
+    ("takes", "LN1"): _same_suit, ("do", "LN1"): _same_suit,
+    ("gets", "LN3"): lambda game, state, asked: True, ("has", "LN3"): lambda game, state, asked: ME in swapped(state),
+    ("next", "LN3"): lambda game, state, asked: state.phase == "exchange",
+    ("do", "NR4"): _bidding, ("do", "NR5"): _bidding, ("bids", "NR5"): _bidding,
 }  # fmt: skip
 """By the kind of question and the ruling."""
+BY_ITEM: dict[tuple[str, str, int], Shown] = {("ends", "NR10", 1): _level}
+"""Where paragraphs of one ruling say different things."""

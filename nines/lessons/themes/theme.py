@@ -11,20 +11,22 @@ from nines.core.moves import Deal, Move
 from nines.core.options import Value, with_values
 from nines.games import GAMES
 
-Kind = Literal["may", "takes", "next", "belongs", "scores", "follows", "do"]
+Kind = Literal["may", "takes", "next", "belongs", "scores", "follows", "ends", "bids", "gets", "has", "do"]
 """What is asked: which cards may be played, who takes the trick with this card, who plays next after it, to which suit
-a card belongs, what the deal scores once the last card is played, what may be played on the pile; or something is to
-be done, by any move that does it."""
-Goal = Literal["", "trump", "win", "lose", "partner", "clear"]
-"""What is to be done: make trump, take the trick, leave it to somebody else, or to one's partner, clear the pile."""
+a card belongs, what the deal scores once the last card is played, what may be played on the pile, what becomes of the
+match with the last card, which numbers score with this bid, which hand one gets by swapping, who has the hand that one
+laid down; or something is to be done, by any move that does it."""
+Goal = Literal["", "trump", "win", "lose", "partner", "clear", "bid", "bid-too", "out"]
+"""What is to be done: make trump, take the trick, leave it to somebody else, or to one's partner, clear the pile, bid
+a number of tricks, bid so that a number scores as well, go out."""
 
 
 class Spot(NamedTuple):
     """A position, with the learner in seat 0 to move.
 
     `hands` are by seat, and what is missing in them is dealt from the cards left over; without any, the seed deals.
-    `play` is the move that a question is about, or the card. The shedding game's positions are what lies there: a hand
-    is `hand / up cards / down cards`.
+    `play` is the move that a question is about, or the card, or a number. The shedding game's positions are what lies
+    there: a hand is `hand / up cards / down cards`.
     """
 
     moves: str = ""
@@ -36,6 +38,10 @@ class Spot(NamedTuple):
     """What nobody holds: the cards with which the stock begins; in the shedding game the pile."""
     draw: str = ""
     """The shedding game's draw pile."""
+    deal: int = 0
+    """Which deal of the match it is, if not the one that the exercise names."""
+    totals: tuple[int, ...] = ()
+    """The scores before it, if not those of a match that begins."""
 
 
 class Exercise(NamedTuple):
@@ -83,7 +89,8 @@ def position(key: str, exercise: Exercise, spot: Spot) -> Any:
     game, state = GAMES[key], table(key, exercise)
     if not game.tricks:
         return _lying(game, state, spot)
-    state = state._replace(deal=exercise.deal - 1, dealer=(spot.dealer - 1) % exercise.seats)
+    state = state._replace(deal=(spot.deal or exercise.deal) - 1, dealer=(spot.dealer - 1) % exercise.seats)
+    state = state._replace(totals=spot.totals or state.totals)
     if spot.hands:
         each = len(game.deal(state, "hand")[0].hands[0])
         state, _ = game.step(state, by_hand(game, spot.hands, spot.dealer, each=each, rest=spot.rest))

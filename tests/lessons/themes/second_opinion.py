@@ -10,8 +10,9 @@ from itertools import islice
 from random import Random
 from typing import Any
 
+from nines.core.cards import Cards
 from nines.core.game import NATURE, NOBODY
-from nines.core.moves import Move
+from nines.core.moves import SWAP, TAKE, Move
 from nines.games import GAMES
 from nines.lessons.lesson import ME
 from nines.lessons.themes.asking import Question, question, ranks
@@ -23,8 +24,8 @@ from tests.referee.lines import Line
 
 LONGEST = 60
 """Moves of a match that are looked at: a match of several deals goes on long after it shows anything new."""
-
-
+WHOLE = 1200
+"""And these, where its end is asked about."""
 EACH = 5
 """Questions of a match, at most."""
 
@@ -48,6 +49,7 @@ class Match:
             self.line = next(self.referee)
         if self.state.turn == NATURE and self.line["t"] == "move":
             self.state, _ = self.game.deal(self.state, self.seed)
+            self.dealt: tuple[Cards, ...] = self.state.hands
         return lines
 
     def play(self, move: Move) -> list[Line]:
@@ -61,12 +63,12 @@ def compared(key: str, exercise: Exercise, seed: str) -> Iterator[tuple[object, 
     """Answers of a match: the package's, and the referee's."""
     match = Match(key, exercise, seed)
     match.until_move()
-    for _ in range(LONGEST if exercise.deal == 1 else 6 * LONGEST):
+    for _ in range(WHOLE if exercise.kind == "ends" else LONGEST if exercise.deal == 1 else 6 * LONGEST):
         state = match.state
         if match.line["t"] == "end" or state.turn == NOBODY:
             return
         move = Move.parse(match.chance.choice(match.line["legal"]))
-        asked = _asked(match, state, move) if state.turn == ME and state.phase == "play" else None
+        asked = _asked(match, state, move) if state.turn == ME and state.phase != "jump" else None
         legal = match.line["legal"]
         lines = match.play(move)
         if asked:
@@ -78,11 +80,23 @@ def _asked(match: Match, state: Any, move: Move) -> Question | None:
     game, exercise = match.game, match.exercise
     closes = game.tricks and len(state.trick) == len(state.hands) - 1
     match exercise.kind:
+        case "bids" if state.phase == "bid":
+            return question(game, state, exercise, str(move))
+        case "do" if exercise.goal in ("bid", "bid-too") and state.phase == "bid":
+            return question(game, state, exercise, str(match.chance.randrange(1, 9)))
+        case "gets" if move == SWAP:
+            return question(game, state, exercise, str(move))
+        case "next" if move == TAKE or state.phase == "exchange":
+            return question(game, state, exercise, str(move))
+        case "has" if state.phase == "play" and set(state.hands[ME]).isdisjoint(match.dealt[ME]):
+            return question(game, state, exercise)
+        case _ if state.phase != "play" or exercise.goal in ("bid", "bid-too"):
+            return None
         case "may" if not game.tricks or state.trick:
             return question(game, state, exercise)
         case "takes" if closes:
             return question(game, state, exercise, str(move))
-        case "scores" if closes and len(state.hands[ME]) == 1:
+        case "scores" | "ends" if closes and len(state.hands[ME]) == 1:
             return question(game, state, exercise, str(move))
         case "belongs":
             return question(game, state, exercise, str(move.cards[0])) if move.cards[0].rank else None
@@ -118,8 +132,27 @@ def _both(
                 match.play(Move.parse("pass"))
             if match.line["t"] == "move":
                 yield right, match.line["seat"]
+        case "ends":
+            end = match.line
+            yield right, "won " + " ".join(map(str, end["winners"])) if end["t"] == "end" else "on"
+        case "bids":
+            scored = [taken for taken in range(10) if niner.points(str(move.cards[0]), before.trump, taken)]
+            yield right, " ".join(map(str, scored))
+        case "gets":
+            yield right, _hand_of(match.dealt, match.state.hands[ME])
+        case "has":
+            held = [seat for seat, hand in enumerate(before.hands) if hand and set(hand) <= set(match.dealt[ME])]
+            yield right, f"of {held[0]}" if held else "nobody"
+        case "do" if match.exercise.goal in ("bid", "bid-too"):
+            worth = niner.points(str(move.cards[0]), before.trump, asked.number)
+            yield right, worth == (2 if match.exercise.goal == "bid" else 1)
         case "do":
             yield right, _done(match.exercise, before, move, lines)
+
+
+def _hand_of(dealt: tuple[Cards, ...], hand: Cards) -> str:
+    """Who was dealt this hand."""
+    return next((f"of {seat}" for seat, cards in enumerate(dealt) if set(cards) == set(hand)), "new")
 
 
 def _suit(match: Match, before: Any, card: str) -> str:
@@ -131,6 +164,9 @@ def _suit(match: Match, before: Any, card: str) -> str:
 def _done(exercise: Exercise, before: Any, move: Move, lines: list[Line]) -> bool:
     if exercise.goal == "trump":
         return any(line["t"] == "trump" for line in lines)
+    if exercise.goal == "out":
+        left = [card for cards in (before.hands[ME], before.ups[ME], before.downs[ME]) for card in cards if card]
+        return set(left) <= set(move.cards)
     if exercise.goal == "clear":
         pile = [str(card) for card in (*before.pile, *move.cards)]
         rank = pile[-1][0] if move.verb in ("play", "jump") else ""
@@ -147,7 +183,8 @@ def compare(most: int) -> tuple[Counter[str], list[str]]:
     rows = [(key, theme, exercise) for key, theme in all_themes() for exercise in theme.exercises]
     for number in range(most):
         key, theme, exercise = rows[number % len(rows)]
-        for ours, theirs in islice(compared(key, exercise, f"second opinion/{number}"), EACH):
+        most_here = None if exercise.kind == "ends" else EACH
+        for ours, theirs in islice(compared(key, exercise, f"second opinion/{number}"), most_here):
             asked[exercise.kind] += 1
             if ours != theirs:
                 differing.append(f"{key}/{theme.name} {exercise.kind} {exercise.ruling}: {ours}, the referee {theirs}")

@@ -3,6 +3,7 @@
 import json
 import re
 from html import unescape
+from pathlib import Path
 
 import pytest
 
@@ -196,3 +197,14 @@ def test_who_came_from_a_match_goes_back_to_it() -> None:
     desk = Desk().open("/play/niner")
     id = desk.match.id
     assert f'href="#/table/{id}"' in render(desk.go("/learn/niner/enough").model)
+
+
+def test_the_style_of_a_lesson_is_not_that_of_the_day_and_the_night() -> None:
+    """The page itself bears `data-theme` once day or night is chosen: a rule for lessons names their table, too."""
+    style = (Path(__file__).parents[3] / "web/style/lesson.css").read_text("utf-8")
+    assert "[data-theme]" in style and not re.search(r"(^|[\s,{}])\[data-theme\](?!\[)", style)
+
+
+def test_who_swapped_is_told_in_words() -> None:
+    desk = learn("le-neuf", "spare-hand").do("lesson skip").do("lesson skip")
+    assert "You swapped hands with the spare hand." in words(render(desk.model))

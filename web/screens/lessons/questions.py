@@ -1,13 +1,18 @@
 """What a lesson by theme asks, and what its answers say."""
 
 from nines.core.cards import Card
+from nines.core.events import Exchanged, Scored
+from nines.core.moves import SWAP, TAKE
 from nines.lessons.lesson import ME
 from nines.lessons.themes.asking import RANKS, Question, Value, own
 from nines.lessons.themes.check import explained
+from nines.lessons.themes.outside_play import exchanges
 from nines.lessons.themes.theme import Exercise, Goal
 from nines.words.card_names import by_rank, card_name, count_of_rank, rank_name, suit_name
 from nines.words.languages import Language
 from nines.words.phrases import capitalized, list_of, nines_counted, number, signed_figure, tricks_counted
+from nines.words.results import score_text, winner_text
+from nines.words.tell import tell
 from web.screens.table.scene import Scene
 
 
@@ -20,6 +25,12 @@ def asks(scene: Scene, exercise: Exercise, asked: Question) -> str:
             return say.text("Which of your cards may you play?")
         case "takes":
             return say.text("You play {card}. Who takes the trick?", card=card)
+        case "next" if asked.move == TAKE:
+            return say.text("You pick up the pile. Who plays next?")
+        case "next" if asked.move == SWAP:
+            return say.text("You swap hands. Whose turn is it next?")
+        case "next" if not asked.card:
+            return say.text("You keep your hand. Whose turn is it next?")
         case "next":
             return say.text("You play {cards}. Who plays next?", cards=_several(asked, say))
         case "belongs":
@@ -28,7 +39,15 @@ def asks(scene: Scene, exercise: Exercise, asked: Question) -> str:
             return say.text("You play {card}, your last card. What does this deal do to your score?", card=card)
         case "follows":
             return say.text("What may be played on this pile?")
-    return _goal(exercise.goal, say)
+        case "ends":
+            return say.text("You play {card}, your last card. What becomes of the match?", card=card)
+        case "bids":
+            return say.text("You lay {card} as your bid. Which numbers of tricks score?", card=card)
+        case "gets":
+            return say.text("You swap hands. Which one do you get?")
+        case "has":
+            return say.text("Who has the hand that you put down?")
+    return _goal(exercise.goal, asked.number, say)
 
 
 def _several(asked: Question, say: Language) -> str:
@@ -38,8 +57,15 @@ def _several(asked: Question, say: Language) -> str:
     return count_of_rank(len(cards), cards[0].rank, say)
 
 
-def _goal(goal: Goal, say: Language) -> str:
+def _goal(goal: Goal, number_asked: int, say: Language) -> str:
+    tricks = tricks_counted(number_asked, say)
     match goal:
+        case "bid":
+            return say.text("Lay a card that asks for {tricks}.", tricks=tricks)
+        case "bid-too":
+            return say.text("Lay a card that brings one point if you take {tricks}.", tricks=tricks)
+        case "out":
+            return say.text("Get rid of all your cards in one go.")
         case "trump":
             return say.text("Make trump.")
         case "win":
@@ -54,6 +80,12 @@ def _goal(goal: Goal, say: Language) -> str:
 def so_far(scene: Scene, exercise: Exercise, asked: Question) -> str:
     """What has to be known beside the table: what was taken so far; nothing where that does not matter."""
     say, game, state = scene.say, scene.game, asked.state
+    if exercise.kind == "ends" and asked.move:
+        _, events = game.play(state, ME, asked.move)
+        return next(score_text(event, scene.to) or "" for event in events if isinstance(event, Scored))
+    if exercise.kind in ("gets", "has"):
+        told = (tell(Exchanged(seat, did), scene.to.names, say, ME, state) for seat, did in exchanges(state))
+        return " ".join(filter(None, told))
     if exercise.kind != "scores" and exercise.ruling not in ("NR8",):
         return ""
     taken = tricks_counted(state.taken[ME], say)
@@ -78,8 +110,35 @@ def answer(scene: Scene, exercise: Exercise, asked: Question, given: Value) -> s
         return _cards(scene, given, len(own(scene.game, asked.state)))
     if isinstance(given, int):
         return signed_figure(given) if exercise.kind == "scores" else scene.name(given)
-    if exercise.kind == "belongs":
-        return capitalized(suit_name(given, say))
+    match exercise.kind:
+        case "belongs":
+            return capitalized(suit_name(given, say))
+        case "bids":
+            return list_of(given.split(), say)
+        case "ends" | "gets" | "has":
+            return _told(scene, exercise, given)
+    return _rank_asked(given, say)
+
+
+def _told(scene: Scene, exercise: Exercise, given: str) -> str:
+    """An answer in the words of `nines.lessons.themes.outside_play`."""
+    say = scene.say
+    word, *seats = given.split()
+    match word:
+        case "on":
+            return say.text("Another deal is played")
+        case "won":
+            return winner_text(tuple(map(int, seats)), scene.to).rstrip(".")
+        case "new":
+            return say.text("One that nobody has seen")
+        case "nobody":
+            return say.text("Nobody any more")
+    name = scene.name(int(seats[0]))
+    return name if exercise.kind == "has" else say.text("The one that {name} put down", name=name)
+
+
+def _rank_asked(given: str, say: Language) -> str:
+    """What may follow on a pile."""
     way, _, rank = given.partition(" ")
     if way == "any":
         return say.text("Any card")
@@ -97,6 +156,8 @@ def answer(scene: Scene, exercise: Exercise, asked: Question, given: Value) -> s
 def _cards(scene: Scene, codes: frozenset[str], all_of_them: int) -> str:
     """Some cards of one's own: `any of them`, or their names; by rank alone where suits do not matter."""
     say = scene.say
+    if not codes:
+        return say.text("None, so you pick up the pile")
     if len(codes) == all_of_them:
         return say.text("Any of them")
     cards = sorted(map(Card.parse, codes), key=lambda card: (card.suit, -card.rank))

@@ -1,0 +1,39 @@
+"""What is published: `python -m building.wheel dist/*.whl` says what a wheel lacks, and what it should not hold."""
+
+import sys
+import zipfile
+from collections.abc import Iterable
+from pathlib import Path
+
+from building.environment import ROOT
+
+DATA = ("*.pyi", "py.typed", "locale/*.mo", "practice/sets/*.txt")
+"""What lies beside the modules, as `pyproject.toml` has it."""
+
+
+def wanted() -> set[str]:
+    """The files of the package, by their paths in a wheel."""
+    package = ROOT / "nines"
+    found = {*package.rglob("*.py")}.union(*(package.glob(pattern) for pattern in DATA))
+    return {path.relative_to(ROOT).as_posix() for path in found}
+
+
+def faults(names: Iterable[str]) -> list[str]:
+    """What is wrong with a wheel of these files: the package and what describes it, no more and no less."""
+    own = {name for name in names if ".dist-info/" not in name}
+    lacking = [f"{name} is missing" for name in sorted(wanted() - own)]
+    return lacking + [f"{name} does not belong there" for name in sorted(own - wanted())]
+
+
+def main(wheels: list[str]) -> int:
+    """1 where a wheel is wrong, or there is none; what is wrong is printed."""
+    found = []
+    for wheel in wheels:
+        with zipfile.ZipFile(Path(wheel)) as files:
+            found += [f"{wheel}: {fault}" for fault in faults(files.namelist())]
+    print(*found, sep="\n", end="\n" if found else "")
+    return int(bool(found) or not wheels)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,22 @@
+"""`python -m nines answer PLAYER`: a player of ours, or a function like them, behind the line protocol of the arena."""
+
+import sys
+from argparse import Namespace
+from typing import Any
+
+from nines.arena.lines.guest import answers
+from nines.arena.players import PLAYERS, player
+
+
+def add_to(commands: Any) -> None:
+    """The command line knows the command `answer`."""
+    parser = commands.add_parser("answer", help="play by lines of JSON, for `arena --seats cmd:…`")
+    parser.add_argument("player", metavar="PLAYER", help=f"{', '.join(PLAYERS)}, or package.module:function")
+    parser.set_defaults(do=run)
+
+
+def run(chosen: Namespace) -> int:
+    """0, once the arena has no more lines."""
+    for line in answers(player(chosen.player), sys.stdin):
+        print(line, flush=True)
+    return 0

@@ -1,0 +1,257 @@
+"""Players that answer by lines: what goes across, what loses a match, and that the arena goes on."""
+
+import json
+import shlex
+import sys
+from pathlib import Path
+from time import monotonic
+
+import pytest
+
+from building.environment import node
+from nines.arena.lines import line_player
+from nines.arena.lines.guest import view_of
+from nines.arena.lines.messages import Fault, answer, plain, question
+from nines.arena.lines.position import told
+from nines.arena.lines.program import Program
+from nines.arena.sets import SetResult, Setup, play_set
+from nines.bots import BOTS, worlds
+from nines.bots.player import Budget, decide
+from nines.core.cards import BACK, Card
+from nines.core.chance import Stream, private
+from nines.core.game import NATURE, NOBODY, State
+from nines.core.options import defaults
+from nines.core.zones import lying
+from nines.games import GAMES
+
+EXAMPLES = Path(__file__).parents[2] / "docs" / "players"
+FRAME = """
+import json, os, sys, time
+def say(**what):
+    print(json.dumps(what), flush=True)
+for line in sys.stdin:
+    asked = json.loads(line)
+    turn = asked["turn"]
+    move = asked["moves"][0] if turn else ""
+"""
+UNASKED = "answered what it was not asked, or had answered"
+FAULTS = {
+    "hangs": ("time.sleep(60)", "did not begin in time"),
+    "hangs later": ("say(turn=0) if not turn else time.sleep(60)", "missed 2 answers"),
+    "floods": ("os.write(1, b'x' * 3_000_000)", "wrote a line of more than 1,000,000 bytes"),
+    "floods with lines": ("os.write(1, b'{}\\n' * 1_000_000)", "wrote a line that is no answer"),
+    "lies": ("say(turn=turn, move='2C')", "made a move that is not legal"),
+    "speaks of no move": ("say(turn=turn, move='the ace')", "made a move that is none"),
+    "exits": ("say(turn=turn) if not turn else sys.exit()", "ended before the match did"),
+    "never starts": ("sys.exit(1)", "ended before the match did"),
+    "answers twice": ("say(turn=turn, move=move)\nsay(turn=turn, move=move)", UNASKED),
+    "answers ahead": ("say(turn=turn + 1, move=move)", UNASKED),
+    "writes half a line": ("print('{\"turn\":', turn, end='', flush=True)", "did not begin in time"),
+    "writes half an answer": (
+        "say(turn=0) if not turn else print('{\"turn\":', turn, end='', flush=True)", "missed 2 answers",
+    ),
+    "nests": ("print('[' * 100_000, flush=True)", "wrote a line that is no answer"),
+    "is no text": ("os.write(1, b'\\xff\\n')", "wrote a line that is no answer"),
+}  # fmt: skip
+
+
+@pytest.fixture(autouse=True)
+def _soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(line_player, "TO_BEGIN", 0.4)
+
+
+def program(tmp_path: Path, body: str) -> str:
+    """The name of a player who does this with each line."""
+    path = tmp_path / "player.py"
+    path.write_text(FRAME + "".join(f"    {line}\n" for line in body.splitlines()), "utf-8")
+    return f"cmd:{shlex.quote(sys.executable)} -S -E {shlex.quote(str(path))}"
+
+
+def setup(*bots: str, seconds: float = 0.15, game: str = "niner", deals: bool = True) -> Setup:
+    options = defaults(GAMES[game].choices)
+    return Setup(game, options, bots, "lines", deals, secret="of the run", seconds=seconds).checked()
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_who_breaks_the_rules_of_the_protocol_loses_and_the_arena_goes_on(fault: str, tmp_path: Path) -> None:
+    body, why = FAULTS[fault]
+    name = program(tmp_path, body)
+    if "begin" not in why:
+        line_player.TO_BEGIN = 5.0
+    begun = monotonic()
+    played = play_set(setup(name, "thumb", seconds=0.15 if "missed" in why else 5.0), 1)
+    assert monotonic() - begun < 8
+    assert played.lost == (f"{name} {why}",) * 2  # once from each place
+    assert played.deals == 2 and played.points <= 0
+
+
+def test_a_match_lost_so_is_won_by_the_others_whatever_the_cards_say(tmp_path: Path) -> None:
+    name = program(tmp_path, "sys.exit()")
+    lost = play_set(setup(name, "random", "random", game="nein-nine", deals=False), 1)
+    assert lost.wins == 0 and len(lost.lost) == 3
+    won = play_set(setup("random", name, name, game="nein-nine", deals=False), 1)
+    assert won.wins == 1
+
+
+def test_one_late_answer_is_forgiven_and_passed_over(tmp_path: Path) -> None:
+    line_player.TO_BEGIN = 10.0
+    body = "if turn == 1: time.sleep(0.5)\nsay(turn=turn, move=asked['moves'][-1] if turn else '')"
+    late = line_player.LinePlayer(program(tmp_path, body).removeprefix("cmd:"), 0.2)
+    state = decisions("niner")[0]
+    view, legal = GAMES["niner"].view(state, state.turn), GAMES["niner"].legal_moves(state)
+    try:
+        assert late(view, Budget(), Stream("late", "1")) == legal[0]  # made in its stead
+        late._seconds = 10.0
+        assert late(view, Budget(), Stream("late", "2")) == legal[-1]
+        assert late.lost == ""
+    finally:
+        late.close()
+
+
+def test_a_program_that_does_not_read_makes_nobody_wait() -> None:
+    running = Program(f"{shlex.quote(sys.executable)} -c 'import time; time.sleep(60)'")
+    try:
+        running.send("x" * 1_000_000)
+        begun = monotonic()
+        with pytest.raises(TimeoutError):
+            running.line(begun + 0.1)
+        assert monotonic() - begun < 1
+    finally:
+        running.close()
+
+
+def test_what_a_program_began_ends_with_it() -> None:
+    running = Program("sh -c 'sleep 60 & echo $!; exec sleep 60'")
+    child = int(running.line(monotonic() + 5))
+    running.close()
+    begun = monotonic()
+    while alive(child):
+        assert monotonic() - begun < 5
+
+
+def alive(process: int) -> bool:
+    """Whether a process runs that nobody has ended."""
+    try:
+        return Path(f"/proc/{process}/stat").read_text("utf-8").split()[2] != "Z"
+    except OSError:
+        return False
+
+
+def test_who_cannot_be_started_loses_too(tmp_path: Path) -> None:
+    path = tmp_path / "player"
+    path.write_text("no program\n", "utf-8")
+    path.chmod(0o755)
+    played = play_set(setup(f"cmd:{path}", "thumb"), 1)
+    assert all("could not be started" in why for why in played.lost) and len(played.lost) == 2
+
+
+@pytest.mark.parametrize(
+    ("example", "game"), [("high.py", "le-neuf"), ("chance.mjs", "shedding"), ("first.sh", "niner")]
+)
+def test_the_examples_play_a_match_and_play_it_again(example: str, game: str) -> None:
+    line_player.TO_BEGIN = 10.0
+    by = {".py": sys.executable, ".mjs": node(), ".sh": "sh"}[Path(example).suffix]
+    name = f"cmd:{shlex.quote(by)} {shlex.quote(str(EXAMPLES / example))}"
+    count = GAMES[game].seats(defaults(GAMES[game].choices))[0]
+    asked = setup(name, *["random"] * (count - 1), game=game, deals=game == "le-neuf", seconds=5.0)
+    played = play_set(asked, 1)
+    assert played.lost == () and play_set(asked, 1) == played
+    assert isinstance(played, SetResult) and (example != "high.py" or played.points > 0)
+
+
+def decisions(game: str) -> list[State]:
+    """States of a match between players by chance in which somebody is to act."""
+    rules = GAMES[game]
+    options = defaults(rules.choices)
+    state = rules.start(options, 3 if 3 in rules.seats(options) else rules.seats(options)[0])
+    found = []
+    for at in range(120):
+        if state.turn == NATURE:
+            state, _ = rules.deal(state, "position")
+        if state.turn == NOBODY:
+            break
+        found.append(state)
+        made = decide(BOTS["random"], state, state.turn, Budget(), Stream("position", str(at)))
+        state, _ = rules.play(state, state.turn, made)
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_view_goes_across_and_nothing_else(game: str) -> None:
+    rules = GAMES[game]
+    for at, state in enumerate(decisions(game)):
+        view = rules.view(state, state.turn)
+        line = question(1, view, Stream("a", "b"))
+        asked = json.loads(line)
+        assert list(asked) == ["turn", "moves", "chance", "view", "tell"]
+        assert [*asked["view"]] == [*view._fields] and asked["view"] == json.loads(json.dumps(plain(view)))
+        assert asked["moves"] == [str(move) for move in rules.legal_moves(view)]
+        if not at % 10:
+            other = worlds.sample(view, Stream("other", "cards"))
+            assert question(1, rules.view(other, state.turn), Stream("a", "b")) == line
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_sentences_name_every_card_that_the_view_shows_and_no_other(game: str) -> None:
+    rules = GAMES[game]
+    for state in decisions(game):
+        view = rules.view(state, state.turn)
+        sentences = told(view)
+        kinds = ("hand", "bid", "up", "down", "trick", "pile", "spare", "talon", "draw", "gone")
+        text = " ".join(sentences[:-1])  # the last lists the moves
+        named = {
+            card
+            for card in rules.pack
+            if f"{card} (" in text or f" {card}," in text or f" {card};" in text or f" {card}." in text
+        }
+        shown: set[Card] = {card for card in lying(rules.zones(view), *kinds) if card != BACK}
+        assert named == shown, (named ^ shown, sentences)
+        assert sentences[-1] == f"You may: {', '.join(map(str, rules.legal_moves(view)))}."
+        hidden = [zone for zone in rules.zones(view) if BACK in zone.there]
+        assert text.count("hidden card") == len(hidden)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_view_comes_back_whole_from_what_goes_across(game: str) -> None:
+    for state in decisions(game):
+        view = GAMES[game].view(state, state.turn)
+        assert view_of(json.loads(json.dumps(plain(view)))) == view
+
+
+def test_a_player_of_ours_plays_the_same_behind_the_lines() -> None:
+    line_player.TO_BEGIN = 10.0
+    name = f"cmd:{shlex.quote(sys.executable)} -m nines answer thumb"
+    ours, behind = (play_set(setup(who, "random", deals=False, seconds=5.0), 1) for who in ("thumb", name))
+    assert ours == behind
+
+
+def test_the_sentences_tell_who_did_what() -> None:
+    rules = GAMES["le-neuf"]
+    state = next(state for state in decisions("le-neuf") if len(state.tricks) == 2 and len(state.trick) == 1)  # type: ignore[attr-defined]
+    sentences = told(rules.view(state, state.turn))
+    leader, me = state.leader, state.turn  # type: ignore[attr-defined]
+    assert leader == (me - 1) % 3
+    assert f"In the trick now: seat {leader} played {state.trick[0]}." in sentences  # type: ignore[attr-defined]
+    first = state.tricks[0]  # type: ignore[attr-defined]
+    winner = "you" if first.winner == me else f"seat {first.winner}"
+    assert any(sentence.startswith("Trick 1: ") and sentence.endswith(f"; {winner} took it.") for sentence in sentences)
+
+
+def test_the_seed_cannot_be_found_by_the_chance_that_a_stranger_is_given() -> None:
+    ours, theirs = setup("thumb", "cmd:sh"), setup("thumb", "cmd:sh")._replace(secret="of another run")
+    words = [asked.chance("cmd:sh", 7, "seat 1 move 0").word() for asked in (ours, ours, theirs)]
+    assert words[0] == words[1] != words[2]
+    assert ours.chance("thumb", 7, "seat 1 move 0").word() == private("lines/7", "seat 1 move 0").word()
+    assert private("lines/7", "seat 1 move 0").word() not in words
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        b"", b"null", b"[]", b"{}", b'{"turn":true}', b'{"turn":1}', b'{"turn":1.0,"move":"7D"}',
+        b'{"turn":1,"move":7}', b"{" * 99, b'{"turn":1' + b"0" * 9999 + b',"move":"7D"}',
+    ],
+)  # fmt: skip
+def test_a_line_that_is_no_answer_is_refused(line: bytes) -> None:
+    with pytest.raises(Fault):
+        answer(line)
