@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from hashlib import sha256
 from typing import NamedTuple
 
-from nines.advice.advisor import answer
+from nines.advice.advisor import PREFIX, QUICK, answer
 from nines.bots import ENGINE
 from nines.bots.player import Budget
 from nines.core.cards import Unreadable
@@ -27,8 +27,8 @@ from nines.games import GAMES
 from nines.records.record import Record, new, replay, start, steps
 
 MARK, VERSION = "N9C-", 1
-PLAYERS = ("human", "bot:random", "bot:thumb", "bot:beginner", "bot:casual", "bot:club")
-"""Who may sit at the table of a challenge, by number: only who needs no more time than every device has."""
+PLAYERS = ("human", *(PREFIX + player for player in QUICK))
+"""Who may sit at the table of a challenge, by number, for good."""
 CHECK = 4
 LONGEST = 600
 MOST_MOVES = 1500
