@@ -6,7 +6,7 @@ from itertools import chain
 from types import MappingProxyType
 from typing import Any
 
-from building.shots import positions, states
+from building.shots import challenges, positions, states
 from building.shots.positions import Table
 from building.shots.scene import Done, Scene, at
 from building.shots.tables import LE_NEUF, NEIN_NINE, NINER
@@ -47,13 +47,20 @@ ASKED: Done = ("await", "[data-drill=ask]")
 TOLD: tuple[Done, ...] = (("press", "1"), ("await", "[data-drill=told]"))
 NEXT: tuple[Done, ...] = (("click", "[data-do='count on']"), ASKED)
 PLAYED_OUT = f"""return new Promise(done => {{ const again = () => {{
-    if (document.querySelector("[data-screen=branch]")) return done();
+    if (document.querySelector("[data-screen=branch], .over")) return done();
     const found = ["#choices .btn", "{PLAYABLE}", "#hand .card:not([aria-disabled=true])"];
     found.map(which => document.querySelector(which)).find(Boolean)?.click();
     setTimeout(again, 150);
 }}; again() }})"""
-"""The deal is played to its end, with the first card that may be played."""
+"""The deal, or the match, is played to its end, with the first card that may be played."""
 SHOW_TRICKS = MappingProxyType({"hold_tricks": True})
+
+
+MADE: tuple[Done, ...] = (
+    ("click", "#rest summary"),
+    ("click", "[href^='#/challenge/']"),
+    ("await", "[data-screen=challenge] .result-text"),
+)
 
 
 def scene(name: str) -> Scene:
@@ -100,6 +107,10 @@ def _pages() -> Iterator[Scene]:
     yield at("all", "days", "#/day/2026-11-20", DATED)
     yield at("niner", "day-before", "#/day/2026-11-20/niner", DATED)
     yield Scene("niner", "day-after", lambda: "#/rules", tuple(_day_played()))
+    came = partial(challenges.came, NEIN_NINE.game)
+    yield Scene(NEIN_NINE.game, "challenge", came, (("await", "[data-do='day deal']"),))
+    yield Scene(NEIN_NINE.game, "challenge-played", came, tuple(_challenge_played()))
+    yield Scene(NEIN_NINE.game, "challenge-made", came, (*_challenge_played(), *MADE))
     yield Scene("all", "fault", lambda: positions.link(NEIN_NINE, positions.leads(4)), (("go", "#/settings"), *BREAK))
     yield at("all", "curtain", "#/play/niner?players=you,you&seed=curtain", ("await", "#curtain"))
 
@@ -132,6 +143,13 @@ def _day_played() -> Iterator[Done]:
     yield "lay", "days"
     yield "go", "#/day/2026-11-20/niner"
     yield "await", ".same-seat"
+
+
+def _challenge_played() -> Iterator[Done]:
+    """The same cards played by the first way that is offered, to the last page."""
+    yield "click", "[data-do='day deal']"
+    yield "run", PLAYED_OUT
+    yield "await", ".compared-cards"
 
 
 def _kept() -> Iterator[Done]:

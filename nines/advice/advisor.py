@@ -25,6 +25,8 @@ from nines.records.record import Record
 PREFIX = "bot:"
 FALLBACK = "thumb"
 """Who moves for a name that is none of ours: a record may come from elsewhere."""
+QUICK = ("random", "thumb", "beginner", "casual", "club")
+"""Players that need so little time that no device keeps them from their answer: it is the same everywhere."""
 ADVISER = "master"
 """The level that judges the decisions of everybody who is none."""
 

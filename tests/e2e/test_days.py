@@ -5,12 +5,13 @@ from collections.abc import Callable
 
 from playwright.sync_api import BrowserContext, Page, expect
 
-from nines.days import code, share, table
+from nines.days import challenge, code, share, table
 from nines.days.code import Flags
 from nines.words.languages import language
 from tests.days.plays import played
+from tests.days.test_challenge import played as challenged
 from tests.e2e.axe import violations
-from tests.e2e.player import open_site
+from tests.e2e.player import Player, open_site, saved
 
 TODAY = "2026-11-22"
 CARD = "#hand .card:not([aria-disabled=true])"
@@ -50,3 +51,15 @@ def test_a_day_is_played_and_compared(new_context: Callable[..., BrowserContext]
     page.goto("./#/")
     open_site(page, f"#/day/{TODAY}")
     expect(page.get_by_role("link", name=re.compile(r"^Niner")).last).to_contain_text(re.compile(r"[0-9]"))
+
+
+def test_a_challenge_is_checked_and_dealt(page: Page) -> None:
+    record = challenged("nein-nine")
+    open_site(page, f"#/challenge/{challenge.code_of(record, aided=False)}?from=Zoë&speed=instant")
+    expect(page.get_by_role("heading", name="Zoë challenges you")).to_be_visible()
+    page.get_by_role("button", name="Deal", exact=True).click()
+    Player(page).play(1)
+    assert saved(page).seed == record.seed
+    page.go_back()
+    expect(page.get_by_role("link", name="Go on")).to_be_visible()
+    assert not violations(page)

@@ -7,7 +7,7 @@ from web.state import routes
 from web.state.again_command import Again
 from web.state.commands import Past, Trial, Verify
 from web.state.days import Day
-from web.state.messages import TextCopied
+from web.state.messages import DateTold, DayTold, TextCopied
 from web.state.model import Model
 
 
@@ -58,6 +58,10 @@ def open_page(model: Model, place: routes.Place) -> Step | None:
             from web.days import controls as days
 
             return days.open_page(model, place.rest, place.asked)
+        case "challenge":
+            from web.days import challenge
+
+            return challenge.open_page(model, place.rest, place.asked)
         case _:
             return None
 
@@ -81,6 +85,10 @@ def handle(model: Model, command: Verify | Trial | Past | Again | Day) -> Step:
             from web.app import mistakes
 
             return mistakes.handle(model, word)
+        case Day(word) if model.screen == "challenge":
+            from web.days import challenge
+
+            return challenge.handle(model, word)
         case Day(word):
             from web.days import controls as days
 
@@ -89,8 +97,34 @@ def handle(model: Model, command: Verify | Trial | Past | Again | Day) -> Step:
             assert_never(command)
 
 
+def day_told(model: Model, message: DateTold | DayTold) -> Step:
+    """The model once the date is known, or something that was worked out for a day or a challenge."""
+    if model.screen == "challenge":
+        from web.days import challenge
+
+        return challenge.told(model, message)
+    from web.days import controls as days
+
+    return days.told(model, message)
+
+
+def changed(model: Model, name: str, value: str) -> Step:
+    """The model after something was typed on one of these pages."""
+    if model.screen == "challenge":
+        from web.days import challenge
+
+        return challenge.change(model, name, value)
+    from web.days import controls as days
+
+    return days.change(model, name, value)
+
+
 def text_copied(model: Model, message: TextCopied) -> Step:
     """The model after a text of such a page was put on the clipboard, or could not be."""
+    if model.screen == "challenge":
+        from web.days import challenge
+
+        return challenge.copied(model, message)
     if model.screen == "day":
         from web.days import controls as days
 

@@ -20,7 +20,8 @@ from web.storage import saves
 from web.storage.commitments import read_commitments
 
 LATER = (
-    "learn", "lessons", "count", "again", "branch", "puzzle", "puzzles", "day", "rules", "fair", "verify", "past",
+    "learn", "lessons", "count", "again", "branch", "puzzle", "puzzles", "day", "challenge", "rules", "fair",
+    "verify", "past",
 )  # fmt: skip
 """The first words of the addresses whose pages come later (building/later.py)."""
 

@@ -151,9 +151,9 @@ def _updated(model: Model, message: Message) -> Step:
 
             return finished.take(model, message)
         case DateTold() | DayTold():
-            from web.days import controls as days
+            from web.app import later_pages
 
-            return days.told(model, message)
+            return later_pages.day_told(model, message)
         case StoragePersisted(promised):
             from web.app.backup import storage_persisted
 
@@ -317,10 +317,10 @@ def _changed(model: Model, name: str, value: str) -> Step:
         from web.past.archive import controls as archive
 
         return archive.change(model, name, value)
-    if model.screen == "day":
-        from web.days import controls as days
+    if model.screen in ("day", "challenge"):
+        from web.app import later_pages
 
-        return days.change(model, name, value)
+        return later_pages.changed(model, name, value)
     return _set(model, name, value) if model.screen == "settings" else (model, ())
 
 

@@ -22,7 +22,7 @@ async def answers(
             yield DateTold(_today(), f"{location.origin}{location.pathname}")
         case AskDay(question):
             text = '"done": false'
-            while '"done": false' in text and model().screen == "day" and model().day.question == question:
+            while '"done": false' in text and question == _wanted(model()):
                 text = await _slice(bots(), question)
             if '"done": false' not in text:
                 yield DayTold(question, text)
@@ -30,6 +30,13 @@ async def answers(
             yield TextCopied(await _share(text))
         case _:
             assert_never(asked)
+
+
+def _wanted(model: Model) -> str:
+    """The question to which the page that is open wants an answer."""
+    if model.screen == "challenge":
+        return model.challenge.question if model.challenge else ""
+    return model.day.question if model.screen == "day" else ""
 
 
 async def _slice(bots: Bots, question: str) -> str:

@@ -1,5 +1,5 @@
 """What the worker works out for a day, slice by slice: the field where none is shipped, what a master makes of one's
-seat, and a friend's code played again.
+seat, and a friend's code or a challenge played again.
 
 A question and an answer are JSON. The same question goes on where it was left; another one ends it.
 """
@@ -11,7 +11,7 @@ from typing import Any
 
 from nines.core.cards import Unreadable
 from nines.core.untrusted_json import read_json
-from nines.days import code, field, table
+from nines.days import challenge, code, field, table
 from nines.days.code import Refused
 from nines.days.table import Going
 from nines.records.link import to_link
@@ -46,6 +46,8 @@ def _begin(question: str) -> Going[Found]:
     what = asked["what"]
     if what == "check":
         return _check(asked["code"], asked["word"])
+    if what == "challenge":
+        return _challenge(asked["code"])
     day = table.day(asked["date"], asked["game"], asked["word"])
     return _master(day) if what == "master" else _field(day, asked["level"], asked["number"])
 
@@ -57,6 +59,15 @@ def _check(text: str, word: str) -> Going[Found]:
     except Refused as fault:
         return {"fault": fault.fault}
     return {"deals": played.score.deals, "links": [to_link(record) for record in played.records]}
+
+
+def _challenge(text: str) -> Going[Found]:
+    """A challenge played again: the challenger's match, or why it is refused."""
+    try:
+        record = yield from challenge.play_again(challenge.read(text))
+    except Refused as fault:
+        return {"fault": fault.fault}
+    return {"link": to_link(record)}
 
 
 def _master(day: table.Day) -> Going[Found]:

@@ -18,10 +18,7 @@ def next_move(match: Match, settings: Settings) -> Move | None:
     """The move that the table makes by itself for the seat to act; None where it is the person's to make."""
     state = match.state
     if match.finishing:
-        from web.worker import bot_move  # which brings the players with it
-
-        # Nothing depends on it any more: the rules of thumb answer for everybody, and at once.
-        return bot_move.answer(match.record, state, len(match.record.moves), bot_move.FALLBACK)
+        return _settled(match)
     if state.turn != match.viewer or state.phase != "play":
         return None
     moves = GAMES[match.record.game].legal_moves(state)
@@ -30,6 +27,17 @@ def next_move(match: Match, settings: Settings) -> Move | None:
     # Only ever a card: the pile is taken, and a down card turned, by hand.
     forced = settings.forced and len(moves) == 1 and moves[0].verb == "play"
     return moves[0] if forced else None
+
+
+def _settled(match: Match) -> Move:
+    """A move on which nothing depends any more: by rules of thumb, for who answers slowly as well; the others make
+    their own, so that a code of the match replays to it (`nines.days`)."""
+    from nines.advice import advisor  # which brings the players with it
+    from nines.bots.player import Budget
+
+    record, state = match.record, match.state
+    own = advisor.player(record, state.turn) in advisor.QUICK
+    return advisor.answer(record, state, len(record.moves), Budget(), "" if own else advisor.FALLBACK)
 
 
 def can_lay_ahead(match: Match, settings: Settings, card: Card) -> bool:

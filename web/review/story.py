@@ -121,19 +121,22 @@ def play_level(model: Model, match: Match) -> Step:
 # ---- the same cards ------------------------------------------------------------------------------------------------
 
 
-def last_time(model: Model) -> Record | None:
-    """The match finished before this one that had the same cards, seats and rules; None where there is none."""
+def last_time(model: Model) -> Saved | None:
+    """Another finished match with the same cards, seats and rules, somebody else's rather than one's own before; None
+    where there is none."""
     match = model.match
     if not match or not is_told(match):
         return None
     same = match.record._replace(moves=())
-    found = (saved.record for saved in model.saved if _is_own_end(saved, match))
-    return next((record for record in found if record._replace(moves=()) == same), None)
+    found = [
+        saved for saved in model.saved if _is_another_end(saved, match) and saved.record._replace(moves=()) == same
+    ]
+    return max(found, key=lambda saved: saved.shared, default=None)
 
 
-def _is_own_end(saved: Saved, match: Match) -> bool:
-    """Whether this is another match that was played to its end here."""
-    return saved.over and not saved.conceded and saved.id != match.id and not saved.shared
+def _is_another_end(saved: Saved, match: Match) -> bool:
+    """Whether this is another match that was played to its end."""
+    return saved.over and not saved.conceded and saved.id != match.id
 
 
 def parting(match: Match, before: Record) -> Parting | None:

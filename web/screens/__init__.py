@@ -88,6 +88,10 @@ def _screen(model: Model) -> Html:
             from web.screens.past.page import past
 
             return past(model)
+        case "challenge" if model.challenge:
+            from web.screens.days.challenge import challenge
+
+            return challenge(model)
         case "day":
             from web.screens.days.page import day
 

@@ -5,7 +5,7 @@ Pure. `web/app/update.py` turns a model and a message (`web/state/messages.py`) 
 what happens back as messages.
 """
 
-from typing import Literal, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from nines.advice.advice import Advice
 from nines.core.cards import Card, Cards
@@ -27,6 +27,9 @@ from web.state.puzzle import Attempt
 from web.state.replay import Review
 from web.state.settings import Settings
 from web.state.verbosity import Weight
+
+if TYPE_CHECKING:
+    from web.state.challenge import ChallengePage  # it comes later (building/later.py)
 
 
 class Draft(NamedTuple):
@@ -159,8 +162,8 @@ class Match(NamedTuple):
 
 
 Screen = Literal[
-    "lobby", "setup", "table", "learn", "lessons", "count", "again", "puzzle", "puzzles", "day", "review", "rules",
-    "settings", "fair", "verify", "past", "report", "coming", "fault",
+    "lobby", "setup", "table", "learn", "lessons", "count", "again", "puzzle", "puzzles", "day", "challenge", "review",
+    "rules", "settings", "fair", "verify", "past", "report", "coming", "fault",
 ]  # fmt: skip
 Later = Literal["away", "coming", "here", "lost"]
 
@@ -230,6 +233,8 @@ class Model(NamedTuple):
     archive: Archive = Archive()
     """What the pages about them show."""
     day: DayPage = DayPage()
+    challenge: "ChallengePage | None" = None
+    """The challenge on the screen, while that is `challenge`."""
     seals: tuple[Commitment, ...] = ()
     """Of the matches that began in this browser, the newest first."""
     checking: DealCheck | None = None

@@ -18,6 +18,7 @@
     /past/figures                               what they come to
     /day, /day/2026-11-22/niner/WORD            the deals of the day; that of a date and a game, and of a group
     /day/CODE                                   a friend’s result
+    /challenge/CODE?from=NAME, /challenge/ID    the cards of somebody's match for oneself, or one's own for others
     /fair                                       do the computer players cheat?
     /verify/ID                                  the seal of a match, and its deals checked
     /report/ID                                  a report about a play in a match
@@ -104,8 +105,8 @@ def place(address: str) -> Place:
     elif name == "record":
         if not rest:
             raise Unreadable("the link holds no match")
-    elif name == "day":
-        pass  # `web.days.controls` reads it
+    elif name in ("day", "challenge"):
+        pass  # `web.days` reads it
     elif name not in PAGES or (rest and (name, rest) != ("past", "figures")):
         raise Unreadable(f"there is no page {quoted(path)}")
     return Place(name or "lobby", rest, tuple(asked.items()), speed, language)
@@ -171,6 +172,11 @@ def shared(link: str, sender: str = "") -> str:
     """The address at which anybody finds the match with this link text; it says whose it is where the sender has a
     name in it."""
     return f"/record/{link}?{query((('from', sender),))}" if sender else f"/record/{link}"
+
+
+def challenge(code: str, sender: str = "") -> str:
+    """The address at which anybody finds a challenge; it says whose it is where the sender has a name in it."""
+    return f"/challenge/{code}?{query((('from', sender),))}" if sender else f"/challenge/{code}"
 
 
 def review(id: str, deal: int | None = None, at: int = 0) -> str:

@@ -26,9 +26,9 @@ def answer(record: Record, state: State, at: int, player: str = "") -> Move:
 
 
 def budget(state: State, record: Record) -> Budget:
-    """What a decision may cost on this device, from now on: as much as it takes in a deal of the day, whose players are
-    quick, and answer the same everywhere."""
-    if daily.is_daily(record):
+    """What a decision may cost on this device, from now on: as much as it takes for a quick player, whose answer is the
+    same everywhere, and in a deal of the day."""
+    if daily.is_daily(record) or advisor.player(record, state.turn) in advisor.QUICK:
         return Budget()
     until = monotonic() + (JUMP_SECONDS if state.phase == "jump" else SECONDS)
     return Budget(late=lambda: monotonic() > until)

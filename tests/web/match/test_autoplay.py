@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
-from nines.advice import claims
+from nines.advice import advisor, claims
 from nines.advice.claims import is_settled
+from nines.bots.player import Budget
 from nines.bots.worlds import sample
 from nines.core.cards import JOKER, Card
 from nines.core.chance import Stream
@@ -75,6 +76,21 @@ def test_the_rest_is_played_out_by_ordinary_moves_at_one_press(game: str) -> Non
     assert not desk.match.finishing and desk.match.state.turn < 0
     again = Desk(stored=dict(desk.stored)).open(desk.address)
     assert again.match.record == desk.match.record
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_the_others_play_the_rest_as_they_would_so_that_a_code_replays_to_it(game: str) -> None:
+    desk = until_settled(game)
+    seats = tuple(who.replace("thumb", "beginner") for who in desk.match.record.seats)
+    desk.model = desk.model._replace(match=desk.match._replace(record=desk.match.record._replace(seats=seats)))
+    before = len(desk.match.record.moves)
+    desk.do("play-out").do("next")
+    record = desk.match.record
+    made = [step for step in steps(record) if isinstance(step.move, Move)]
+    assert len(made) > before
+    for at in range(before, len(made)):
+        if made[at].seat != desk.match.viewer:
+            assert made[at].move == advisor.answer(record, made[at].before, at, Budget())
 
 
 @every_game

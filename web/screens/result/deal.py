@@ -111,10 +111,18 @@ def _pass_on(scene: Scene) -> Html:
                 cls="btn",
                 data_do=commands.OfMatch("save-match"),
             ),
+            _challenge(scene),
             el("a", say.text("Check the shuffle"), cls="btn", href=f"#/verify/{scene.match.id}"),
         ),
         cls="actions",
     )
+
+
+def _challenge(scene: Scene) -> Html | None:
+    """The way to a challenge with these cards; whether it can be one is told there."""
+    if scene.you is None or scene.match.conceded or not scene.kept:
+        return None
+    return el("a", scene.say.text("Challenge a friend"), cls="btn", href=f"#/challenge/{scene.match.id}")
 
 
 def _look_back(scene: Scene, words: str) -> Html:

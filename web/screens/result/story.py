@@ -8,6 +8,7 @@ from nines.games import in_tricks
 from nines.records import daily
 from nines.records.record import replay
 from nines.words.audience import Audience
+from nines.words.languages import Language
 from nines.words.phrases import score
 from nines.words.turning import Turning, turning, turning_told
 from web.review import analysis, story
@@ -18,7 +19,7 @@ from web.screens.table.scene import Scene
 from web.screens.widgets import pictures
 from web.screens.widgets.html import Html, Inside, classes, el, many
 from web.state import commands, routes
-from web.state.model import Model
+from web.state.model import Model, Saved
 
 
 def turned(scene: Scene, to: Audience) -> Html | None:
@@ -122,11 +123,12 @@ def _card(scene: Scene, card: Card, words: str, cls: str = "") -> Html:
 
 
 def compared(model: Model, scene: Scene, to: Audience) -> Html | None:
-    """The same cards last time and now, and where the two parted; nothing where they were played for the first time."""
-    record = story.last_time(model)
-    if not record or scene.you is None:
+    """The same cards last time, or in somebody else's hands, and now, and where the two parted; nothing where they were
+    played for the first time."""
+    other = story.last_time(model)
+    if not other or scene.you is None:
         return None
-    say, before = scene.say, replay(record)
+    say, before = scene.say, replay(other.record)
     rows = (
         el(
             "tr", el("th", scene.side_name(side) if scene.game.tricks else scene.name(side), scope="row", cls="l"),
@@ -134,12 +136,23 @@ def compared(model: Model, scene: Scene, to: Audience) -> Html | None:
         )
         for side in range(len(before.totals))
     )  # fmt: skip
-    heads = el("tr", el("td"), (el("th", one, scope="col") for one in (say.text("Last time"), say.text("Now"))))
+    heads = el("tr", el("td"), (el("th", one, scope="col") for one in _heads(say, other)))
     table = el("table", el("thead", heads), el("tbody", rows), cls="sheet")
     return el(
-        "section", el("h2", say.text("The same cards")), table, _parted(scene, story.parting(scene.match, record), to),
-        cls="compared-cards",
+        "section", el("h2", say.text("The same cards")), table,
+        _parted(scene, story.parting(scene.match, other.record), to, other), cls="compared-cards",
     )  # fmt: skip
+
+
+def _heads(say: Language, other: Saved) -> tuple[str, str]:
+    if other.shared:
+        return _name(say, other), say.text("You")
+    return say.text("Last time"), say.text("Now")
+
+
+def _name(say: Language, other: Saved) -> str:
+    """What somebody is called whose match it is."""
+    return next((name for name in other.given if name), "") or say.text("They")
 
 
 def _result(scene: Scene, state: State, side: int) -> str:
@@ -149,7 +162,7 @@ def _result(scene: Scene, state: State, side: int) -> str:
     return scene.say.text("out, place {n}", n=place) if place else "–"
 
 
-def _parted(scene: Scene, found: story.Parting | None, to: Audience) -> Html:
+def _parted(scene: Scene, found: story.Parting | None, to: Audience, other: Saved) -> Html:
     say = scene.say
     if not found:
         return el("p", say.text("Every card was played the same way."))
@@ -159,10 +172,13 @@ def _parted(scene: Scene, found: story.Parting | None, to: Audience) -> Html:
         "a", say.text("See where"), id="parted",
         href=f"#{routes.review(found.review.id, found.review.past.number, found.review.at)}",
     )  # fmt: skip
-    told = say.text(
-        "The two parted in deal {deal}: {name}, then {then}, now {now}.",
-        deal=step.before.deal, name=here.name(step.seat), then=named(found.then, here), now=named(found.now, here),
-    )  # fmt: skip
+    what = {"deal": step.before.deal, "then": named(found.then, here), "now": named(found.now, here)}
+    if other.shared:
+        told = say.text("You parted in deal {deal}. {name}: {then}. You: {now}.", name=_name(say, other), **what)
+    else:
+        told = say.text(
+            "The two parted in deal {deal}: {name}, then {then}, now {now}.", name=here.name(step.seat), **what
+        )
     return el("p", told, " ", where)
 
 
