@@ -5,7 +5,7 @@ FOLDERS = (
     "nines/words/rulebook/", "web/screens/pages/rules.py",
     "web/fairness/", "web/screens/pages/fair.py", "web/screens/pages/verify.py",
     "nines/counting/", "web/counting/", "web/screens/counting/",
-    "nines/practice/", "web/puzzles/", "web/screens/puzzles/",
+    "nines/balance/", "nines/practice/", "web/puzzles/", "web/screens/puzzles/",
     "nines/days/", "web/days/", "web/screens/days/", "web/state/day_rows.py", "web/browser/days.py",
     "nines/core/intervals.py", "web/past/archive/", "web/screens/past/",
     "web/again/", "web/screens/again/", "nines/advice/asked_again.py", "nines/advice/continuations.py",

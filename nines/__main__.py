@@ -11,7 +11,7 @@ from typing import NoReturn
 
 from nines.arena import command as arena
 from nines.bots import BOTS
-from nines.commands import bench, counting, day, hint, lessons, marks, puzzles, redeal, simulate
+from nines.commands import balance, bench, counting, day, hint, lessons, marks, puzzles, redeal, simulate
 from nines.core.cards import Unreadable
 from nines.core.game import NotLegal
 from nines.core.options import from_pairs, value_text
@@ -80,6 +80,7 @@ def _parser() -> Parser:
     marks.add_to(commands)
     puzzles.add_to(commands)
     day.add_to(commands)
+    balance.add_to(commands)
     return parser
 
 

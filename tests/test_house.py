@@ -29,7 +29,7 @@ FLOORS = (
     {"nines.records", "nines.words", "nines.bots"},
     {"nines.advice", "nines.lessons", "nines.counting"},
     {"nines.days"},
-    {"nines.arena", "nines.practice"},
+    {"nines.arena", "nines.practice", "nines.balance"},
     {"nines.commands"},
     {"nines.__main__"},
     {"web.faces"},
@@ -169,6 +169,8 @@ MAY_DO_WITHOUT = {
     "nines.bots.search.determinizations:IMAGINED",
     # Where cards are drawn to the last, nothing is sure: its puzzles are counted.
     "nines.practice.endings:ENDS",
+    # What choices cost there is estimated by a rule of thumb and more than can be lost: luck cannot be told from it.
+    "nines.balance.equity:EQUITY",
 }
 
 
