@@ -6,7 +6,7 @@ some worlds, and what the other one costs is measured in as many others, which h
 
 from collections.abc import Generator, Iterator
 from math import fsum
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from nines.balance.deals import Choice
 from nines.bots.levels import problem_for
@@ -37,7 +37,15 @@ def finish(going: Generator[object, None, T]) -> T:
             return result
 
 
-def cost(seed: str, label: str, choice: Choice) -> Going[float]:
+class Weighed(NamedTuple):
+    """What a choice cost in chances to win, and the move to which it was compared; both are its own where it is as good
+    as any."""
+
+    cost: float
+    best: Move
+
+
+def cost(seed: str, label: str, choice: Choice) -> Going[Weighed]:
     """How much of the chance to win the match a choice cost its side; 0 where nothing tells it from the best.
 
     `seed` and `label` name the chance of the worlds. Where the choice is not the best in the first worlds, the others
@@ -46,15 +54,14 @@ def cost(seed: str, label: str, choice: Choice) -> Going[float]:
     view = GAMES[choice.before.game].view(choice.before, choice.before.turn)
     problem = problem_for(view, KNOWS)
     if problem is None or len(problem.candidates) < 2:
-        return 0.0
+        return Weighed(0.0, choice.made)
     kept = frozenset((problem.same[choice.made],))
     found = yield from _last(race(problem, WORLDS, FastRng(private(seed, f"best {label}")), kept=kept))
-    if found.choice == problem.candidates[problem.same[choice.made]]:
-        return 0.0
     mine = found.of(choice.made)
-    if mine.equal or found.certain:
-        return 0.0 if mine.equal else mine.behind
-    return (yield from _measured(seed, label, choice, found.choice))
+    if mine.equal or problem.same[found.choice] == problem.same[choice.made]:
+        return Weighed(0.0, choice.made)
+    behind = mine.behind if found.certain else (yield from _measured(seed, label, choice, found.choice))
+    return Weighed(behind, found.choice)
 
 
 def _last(batches: Iterator[Analysis]) -> Going[Analysis]:

@@ -36,7 +36,7 @@ class Factor(NamedTuple):
 def line(game: str, factor: Factor) -> str:
     """The line that keeps the factor of a game."""
     last = factor.first + factor.deals - 1
-    return f"{game} factor {factor.share:.3f} error {factor.error:.3f} deals {factor.first}-{last} plays {factor.plays}"
+    return f"{game} factor {factor.share:.3f} error {factor.error:.3f} deals {factor.first}-{last}"
 
 
 def read(text: str) -> dict[str, Factor]:

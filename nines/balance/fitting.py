@@ -1,9 +1,8 @@
-"""How much of what choices cost is really lost: measured in deals that a weak and a strong player play alike.
+"""How much of what choices cost is really lost: found by playing on from them many times, with the cards as they lie.
 
-A deal of a match between casual players, from a score that such matches have, is played twice: once by each of LEVELS
-in one seat, with the same club players in the others. If costs were exact, the strong player would do better by just
-what the choices of the weak one cost more. The factor is the ratio of the two, over all deals: within one deal both
-hang on the same cards, and would tell more of those than of the players.
+A deal of a match between casual players, from a score that such matches have, is played by one of LEVELS in one seat.
+Wherever its choice costs something in the worlds that it can imagine, the deal is played on from that choice and from
+the better one, with the same chance for both. The factor is what was lost over what it was to cost, in all deals.
 """
 
 from collections.abc import Iterable
@@ -19,21 +18,24 @@ from nines.bots import BOTS
 from nines.bots.player import Budget, decide
 from nines.core.chance import private
 from nines.core.game import NATURE, NOBODY, State
+from nines.core.moves import Move
 from nines.core.options import defaults
 from nines.games import GAMES
 from nines.records.record import Record, new, start
 
-WEAK, STRONG, OTHERS = "beginner", "master", "club"
+LEVELS, OTHERS = ("beginner", "casual"), "club"
+"""Whose choices are followed, in turn, and who sits at the other seats."""
+RUNS = 8
+"""So many times a deal is played on from either move."""
 DEEPEST = 6
 """Deals from the first to this one of a match are measured, in turn."""
 
 
 class Pair(NamedTuple):
-    """The two plays of a deal, in chances to win: by how much the strong player did better, and by how much the weak
-    one's choices cost more."""
+    """What the choices of a seat in a deal cost, in chances to win: as they were estimated, and as it came about."""
 
-    ahead: float
-    more: float
+    cost: float
+    lost: float
 
 
 def usual(game: str, seed: str, level: str = OTHERS) -> Record:
@@ -58,32 +60,43 @@ def dealt(game: str, number: int) -> tuple[str, State]:
 
 
 def measure(game: str, number: int) -> Going[Pair]:
-    """The plays of the deal of this number; work that can be left at any step."""
-    seed, state = dealt(game, number)
-    seat = number // DEEPEST % len(state.hands)
-    weak, lost = yield from _played(seed, state, seat, WEAK)
-    strong, lost_by_strong = yield from _played(seed, state, seat, STRONG)
-    return Pair(strong - weak, lost - lost_by_strong)
-
-
-def _played(seed: str, dealt: State, seat: int, level: str) -> Going[tuple[float, float]]:
-    """What the deal comes to for the seat's side when this level plays it there, and what its choices cost."""
-    rules, state, at, lost = GAMES[dealt.game], dealt, 0, list[float]()
+    """The deal of this number played, and its seat's choices followed; work that can be left at any step."""
+    seed, begun = dealt(game, number)
+    rules, level, seat = GAMES[game], LEVELS[number % len(LEVELS)], number // DEEPEST % len(begun.hands)
+    state, at, costs, lost = begun, 0, list[float](), list[float]()
     while state.turn not in (NATURE, NOBODY):
         name = level if state.turn == seat else OTHERS
         made = decide(BOTS[name], state, state.turn, Budget(), private(seed, f"{level} seat {state.turn} {at}"))
         if state.turn == seat:
-            lost.append((yield from cost(seed, f"{level} {at}", Choice(state, made))))
+            weighed = yield from cost(seed, f"{level} {at}", Choice(state, made))
+            if weighed.best != made:
+                costs.append(weighed.cost)
+                lost.append((yield from _lost(seed, begun, Choice(state, made), weighed.best)))
         state, at = rules.apply(state, made), at + 1
-    return chance(dealt, state, rules.sides(len(state.hands), state.options)[seat]), fsum(lost)
+    return Pair(fsum(costs), fsum(lost))
+
+
+def _lost(seed: str, begun: State, choice: Choice, best: Move) -> Going[float]:
+    """How much less the made move comes to than the best when casual players play on from either, with the cards as
+    they lie and the same chance."""
+    rules, seat, gaps = GAMES[begun.game], choice.before.turn, list[float]()
+    side = rules.sides(len(begun.hands), begun.options)[seat]
+    for run in range(RUNS):
+        made, better = (
+            chance(begun, played_out(seed, rules.apply(choice.before, move), f"followed {run}"), side)
+            for move in (choice.made, best)
+        )
+        gaps.append(better - made)
+        yield
+    return fsum(gaps) / RUNS
 
 
 def fit(pairs: Iterable[Pair]) -> Factor:
     """The factor that these deals show, the first of them number 0: a ratio estimator (Cochran, Sampling Techniques,
-    1977, chapter 6)."""
+    1977, chapter 6), since the choices of one deal hang on the same cards."""
     pairs = tuple(pairs)
-    more = fsum(pair.more for pair in pairs)
-    share = fsum(pair.ahead for pair in pairs) / more
-    spread = fsum((pair.ahead - share * pair.more) ** 2 for pair in pairs)
+    costs = fsum(pair.cost for pair in pairs)
+    share = fsum(pair.lost for pair in pairs) / costs
+    spread = fsum((pair.lost - share * pair.cost) ** 2 for pair in pairs)
     count = len(pairs)
-    return Factor(share, sqrt(spread * count / max(1, count - 1)) / abs(more), 0, count)
+    return Factor(share, sqrt(spread * count / max(1, count - 1)) / abs(costs), 0, count)

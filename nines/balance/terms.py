@@ -66,8 +66,8 @@ def choice_costs(seed: str, deal: PlayedDeal, seat: int) -> Going[tuple[float, f
     sides = GAMES[deal.dealt.game].sides(len(deal.dealt.hands), deal.dealt.options)
     own, others = list[float](), list[float]()
     for at, choice in enumerate(deal.choices):
-        lost = yield from cost(seed, f"{deal.dealt.deal} {at}", choice)
-        (own if sides[choice.before.turn] == sides[seat] else others).append(lost)
+        weighed = yield from cost(seed, f"{deal.dealt.deal} {at}", choice)
+        (own if sides[choice.before.turn] == sides[seat] else others).append(weighed.cost)
     return fsum(own), fsum(others) / (len({*sides}) - 1)
 
 
