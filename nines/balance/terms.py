@@ -7,7 +7,7 @@ worth.
 Nothing here says anything of one deal alone: over one deal the terms are mostly noise.
 """
 
-from collections.abc import Generator, Iterable
+from collections.abc import Generator, Iterable, Sequence
 from math import fsum
 from typing import NamedTuple
 
@@ -108,6 +108,12 @@ def balance(deals: Iterable[DealTerms], sides: int, factor: float) -> Balance:
     yours = -round(UNIT * factor * fsum(deal.own for deal in deals))
     theirs = round(UNIT * factor * fsum(deal.others for deal in deals))
     return Balance(start, cards, yours, theirs, result - start - cards - yours - theirs)
+
+
+def balance_of(terms: Sequence[int], sides: int) -> Balance:
+    """The balance of a match between so many sides whose four terms are known."""
+    cards, yours, theirs, luck = terms
+    return Balance(round(UNIT / sides), cards, yours, theirs, luck)
 
 
 def shown(found: Balance) -> tuple[int, ...]:

@@ -51,18 +51,21 @@ def run(chosen: Namespace) -> int:
 def _fit(games: tuple[str, ...], chosen: Namespace) -> int:
     shards = {game: Shard(chosen.shards, f"fit-{game}") for game in games}
     while due := [game for game in games if len(shards[game]) < chosen.deals]:
-        game = min(due, key=lambda game: len(shards[game]))
+        game = min(due, key=lambda game: _seconds(shards[game]))  # each game its part of the time
         shards[game].add(_timed(fitting.measure(game, len(shards[game]))))
     known = factors.read(chosen.file.read_text("ascii")) if chosen.file.exists() else {}
     for game, shard in shards.items():
         pairs = [Pair(*pair) for _, pair in shard.results()]
         if pairs:
             known[game] = fitting.fit(pairs)
-            seconds = fsum(spent for spent, _ in shard.results())
-            print(f"{factors.line(game, known[game])}: {_told(known[game])}, {seconds:.0f} s")
+            print(f"{factors.line(game, known[game])}: {_told(known[game])}, {_seconds(shard):.0f} s")
     lines = (factors.line(game, known[game]) for game in EQUITY if game in known)
     chosen.file.write_text("".join(f"{line}\n" for line in (factors.HEADER, *lines)), "ascii")
     return 0
+
+
+def _seconds(shard: Shard) -> float:
+    return fsum(spent for spent, _ in shard.results())
 
 
 def _told(factor: Factor) -> str:
