@@ -15,7 +15,7 @@ from nines.bots import ENGINE
 
 HEADER = f"nines-factors 1 engine {ENGINE}"
 FILE = "factors.txt"
-MOST_ERROR, FEWEST = 0.2, 40
+MOST_ERROR, FEWEST = 0.2, 20
 """A factor that is less sure, or was measured in fewer deals, is none."""
 
 

@@ -24,7 +24,7 @@ def test_the_factors_of_another_engine_are_none() -> None:
     assert read(f"nines-factors 1 engine 0\n{line('niner', KNOWN)}\n") == read("") == {}
 
 
-@pytest.mark.parametrize("poor", [KNOWN._replace(error=0.3), KNOWN._replace(deals=10), KNOWN._replace(share=-0.1)])
+@pytest.mark.parametrize("poor", [KNOWN._replace(error=0.3), KNOWN._replace(deals=9), KNOWN._replace(share=-0.1)])
 def test_what_is_not_sure_enough_is_no_factor(poor: Factor) -> None:
     assert KNOWN.is_known and not poor.is_known
 

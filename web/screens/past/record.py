@@ -111,8 +111,8 @@ def _group(say: Language, one: Figures, opened: bool) -> Html:
         el("p", _wins(say, one), cls="won"),
         el("p", _points(say, one, points)) if points else None,
         (el("p", _cost(say, cost, one.group.game)) for cost in choices.costs(one.entries)),
-        averages(say, one),
         el("p", _helped(say, one), cls="label") if _helped(say, one) else None,
+        averages(say, one),
         plots(say, one, opened),
     )
 
