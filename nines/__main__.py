@@ -13,6 +13,7 @@ from nines.arena import command as arena
 from nines.bots import BOTS
 from nines.commands import (
     answer,
+    balance,
     bench,
     counting,
     day,
@@ -96,6 +97,7 @@ def _parser() -> Parser:
     marks.add_to(commands)
     puzzles.add_to(commands)
     day.add_to(commands)
+    balance.add_to(commands)
     return parser
 
 

@@ -29,14 +29,24 @@ FLOORS = (
     {"nines.records", "nines.words", "nines.bots"},
     {"nines.advice", "nines.lessons", "nines.counting"},
     {"nines.days"},
-    {"nines.arena", "nines.practice"},
+    {"nines.arena", "nines.practice", "nines.balance"},
     {"nines.commands"},
     {"nines.__main__"},
     {"web.faces"},
     {"web.state"},
     {"web.storage", "web.worker"},
     {"web.match"},
-    {"web.review", "web.fairness", "web.past", "web.lessons", "web.counting", "web.again", "web.puzzles", "web.days"},
+    {
+        "web.review",
+        "web.fairness",
+        "web.past",
+        "web.lessons",
+        "web.counting",
+        "web.again",
+        "web.balance",
+        "web.puzzles",
+        "web.days",
+    },
     {"web.app"},
     {"web.screens"},
     {"web.view"},
@@ -169,6 +179,8 @@ MAY_DO_WITHOUT = {
     "nines.bots.search.determinizations:IMAGINED",
     # Where cards are drawn to the last, nothing is sure: its puzzles are counted.
     "nines.practice.endings:ENDS",
+    # What choices cost there is estimated by a rule of thumb and more than can be lost: luck cannot be told from it.
+    "nines.balance.equity:EQUITY",
 }
 
 

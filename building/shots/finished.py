@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 
 from building.shots import positions
 from building.shots.positions import Table
+from nines.balance.terms import UNIT
 from nines.games import GAMES
 from web.match import past_row
 from web.storage.save_codec import SavedCopy
@@ -40,5 +41,14 @@ def _rows(tables: tuple[Table, ...], count: int) -> Iterator[tuple[str, str]]:
         won = at * 7 % 5 < (3 if table is tables[0] else 1)
         totals = best if won else [best[1], best[0], *best[2:]]
         id, aided = f"shot{at:04}", [at % 11 == 3, 2 * (at % 13 == 5)]
-        values = {"totals": totals, "winners": [0 if won else 1], "place": 1 if won else 2, "aided": [*map(int, aided)]}
+        values = {
+            "totals": totals, "winners": [0 if won else 1], "place": 1 if won else 2, "aided": [*map(int, aided)],
+            "balance": _balance(at, len(totals), won=won),
+        }  # fmt: skip
         yield id, past_row.changed(line, id=id, ended=LAST - at * DAY * 2, **values)
+
+
+def _balance(at: int, sides: int, *, won: bool) -> list[int]:
+    """Luck and play that come to the result: a few good hands, choices that cost about as much as those of others."""
+    cards, yours, theirs = 300 * (at * 37 % 11 - 4), -150 * (at * 53 % 9), 150 * (at * 29 % 7)
+    return [cards, yours, theirs, UNIT * won - round(UNIT / sides) - cards - yours - theirs]

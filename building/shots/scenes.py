@@ -95,6 +95,8 @@ def _pages() -> Iterator[Scene]:
     yield at("all", "past-nothing", "#/past")
     yield _past("past", "#/past", ("await", ".by-level"))
     yield _past("record", "#/past/figures", ("await", ".trend"))
+    yield _past("balance", "#/past", ("await", ".by-level"), ("go", "#/table/shot0000"), ("await", ".balance"))
+    yield _past("balance-review", "#/past", ("await", ".by-level"), ("go", "#/review/shot0001"), ("await", ".balance"))
     yield at("all", "again-nothing", "#/again")
     yield _again("again", ("await", ".mistakes"))
     yield _again("again-ask", OPEN, ("await", "[data-again=ask]"))
@@ -235,6 +237,7 @@ def of_nein_nine(key: str) -> Iterator[Scene]:
     yield _moment("four-colours", here, follow, four_colours=True, faces="big")
     yield _moment("deal-result", here, positions.ended(4), ("await", "[data-screen=result]"))
     yield _moment("over", here, positions.over, ("await", ".over"))
+    yield _moment("balance-stopped", here, positions.over, ("click", "#luck [data-do='again stop']"))
     yield _moment("review", here, positions.over, *_looked_back(8))
     yield _moment("verify", here, positions.over, *_sealed())
 

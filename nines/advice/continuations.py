@@ -41,15 +41,17 @@ def continuations(
     first, second = (game.play(state, state.turn, move)[0] for move in moves)
     then, now = list[float](), list[float]()
     for run in range(runs):
-        then.append(_worth(game, state, _played_out(game, record.seed, first, run), seat))
-        now.append(_worth(game, state, _played_out(game, record.seed, second, run), seat))
+        label = f"continued {run}"
+        then.append(_worth(game, state, played_out(record.seed, first, label), seat))
+        now.append(_worth(game, state, played_out(record.seed, second, label), seat))
         yield _averages(then, now, runs)
 
 
-def _played_out(game: AnyGame, seed: str, state: State, run: int) -> State:
-    think, at = LEVELS[PLAYER], 0
+def played_out(seed: str, state: State, label: str) -> State:
+    """The state after the deal was played to its end by the same level in every seat; the label names its chance."""
+    game, think, at = GAMES[state.game], LEVELS[PLAYER], 0
     while state.turn not in (NATURE, NOBODY):
-        stream = private(seed, f"continued {run} seat {state.turn} move {at}")
+        stream = private(seed, f"{label} seat {state.turn} move {at}")
         state = game.apply(state, think(game.view(state, state.turn), Budget(), stream))
         at += 1
     return state

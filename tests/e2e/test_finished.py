@@ -275,7 +275,16 @@ def test_the_list_is_sifted_and_ones_record_is_read_by_keyboard(page: Page) -> N
     own = record._replace(seats=("human", "bot:club"))
     line = past_row.read(past_row.to_row("abcd0", SavedCopy(own), 5))
     rows = [
-        (f"{at:05}", past_row.changed(line, id=f"{at:05}", ended=at * 86_400_000, winners=[int(at % 3 == 0)]))
+        (
+            f"{at:05}",
+            past_row.changed(
+                line,
+                id=f"{at:05}",
+                ended=at * 86_400_000,
+                winners=[int(at % 3 == 0)],
+                balance=[200 - 20 * at, -900, 700, 5000],
+            ),
+        )
         for at in range(30)
     ]
     page.goto("./blank.html")
@@ -294,7 +303,12 @@ def test_the_list_is_sifted_and_ones_record_is_read_by_keyboard(page: Page) -> N
     expect(page.get_by_text("20 of 30 won.")).to_be_visible()
     page.get_by_text("The same as a table").first.press("Enter")
     expect(page.get_by_role("table", name="Won in 100 matches")).to_be_visible()
+    expect(page.get_by_role("table", name="In wins in 100, over 30 matches")).to_be_visible()
     assert not violations(page, drawings=True)
+    page.goto("#/table/00010")
+    expect(page.get_by_role("heading", name="Luck and play")).to_be_visible()
+    expect(page.get_by_role("row", name="Others’ play")).to_contain_text("+7")
+    assert not violations(page)
 
 
 def test_a_put_that_throws_at_once_is_no_fault(page: Page) -> None:

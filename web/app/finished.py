@@ -23,9 +23,9 @@ def take(model: Model, message: Rested | Filed | Gathered | Brought | Stamped) -
                 effects = (*effects, *more)
             if model.later != "here":
                 return model, effects
-            from web.again import check
+            from web.app import mistakes
 
-            model, more = check.begin(model)
+            model, more = mistakes.begin(model)
             return model, (*effects, *more)
         case Stamped(what, _, day):
             model = model._replace(mistakes=model.mistakes._replace(day=day))
@@ -54,4 +54,10 @@ def take(model: Model, message: Rested | Filed | Gathered | Brought | Stamped) -
             return backup.gathered(model, message.rows)
         case Brought():
             shown = finished.brought(model, message)
-            return open_address(shown, model.address) if shown.visitor is not model.visitor else (shown, ())
+            if shown.visitor is model.visitor:
+                return shown, ()
+            from web.app import mistakes
+
+            model, effects = open_address(shown, model.address)
+            model, more = mistakes.begin(model) if model.later == "here" else (model, ())
+            return model, (*effects, *more)

@@ -13,9 +13,23 @@ def take(model: Model, message: AdviceArrived | Continued) -> Step:
         from web.again import branch
 
         return branch.take(model, message)
+    if message.what == "balance":
+        from web.balance import work
+
+        return work.take(model, message)
     from web.again import check
 
     return check.take(model, message)
+
+
+def begin(model: Model) -> Step:
+    """The model with what is worked out at rest being so, where a finished match waits for it."""
+    from web.again import check
+    from web.balance import work
+
+    model, effects = check.begin(model)
+    model, more = work.begin(model)
+    return model, (*effects, *more)
 
 
 def handle(model: Model, word: AgainWord) -> Step:
@@ -26,12 +40,16 @@ def handle(model: Model, word: AgainWord) -> Step:
         return branch.handle(model, word)
     from web.again import controls
 
-    return controls.handle(model, word)
+    model, effects = controls.handle(model, word)
+    if word != "stop" and word != "check":
+        return model, effects
+    from web.balance import work
+
+    model, more = work.handle(model, word)
+    return model, (*effects, *more)
 
 
 def switched(model: Model, effects: Effects) -> Step:
     """The step, with the check going on or stopped after its setting was changed."""
-    from web.again import check
-
-    model, more = check.handle(model, "check" if model.settings.check else "stop")
+    model, more = handle(model, "check" if model.settings.check else "stop")
     return model, (*effects, *more)

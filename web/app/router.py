@@ -133,9 +133,9 @@ def _checked(model: Model) -> Step:
     """The model with the choices of a finished match being checked, where one is due."""
     if model.later != "here":
         return model, ()
-    from web.again import check
+    from web.app import mistakes
 
-    return check.begin(model)
+    return mistakes.begin(model)
 
 
 def _nowhere(say: Language) -> str:

@@ -105,7 +105,7 @@ def _updated(model: Model, message: Message) -> Step:
             return model, ()  # asked for while this tab still played the match
         case BotAnswered():
             return bot_answered(model, message)
-        case AdviceArrived(what="check" | "again") | Continued():
+        case AdviceArrived(what="check" | "again" | "balance") | Continued():
             from web.app import mistakes
 
             return mistakes.take(model, message)

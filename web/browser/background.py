@@ -10,6 +10,7 @@ from js import console
 from nines.advice.advice import read_advice
 from nines.core.cards import Unreadable
 from web.again import branch, check
+from web.balance import work
 from web.browser.bot_client import JOBS, NO_HURRY, STILL_STARTING, Bots
 from web.match import past_row
 from web.state.effects import AmendRow, AskAdvice, AskContinued, AskRedealt
@@ -43,6 +44,15 @@ async def carry_out(
             await asyncio.sleep(0)  # the page is painted before the next one is asked for
             move = await bots.ask_again(one.record, one.redeal, one.cheats)
             loop.send(RedealAnswered(one.run, one.at, move))
+        case AskAdvice(work.BALANCE) as match:
+            async for text in take_apart(
+                bots,
+                store,
+                match,
+                lambda: work.is_wanted(loop.model, match),
+                lambda: listeners.is_quiet(check.IDLE) and check.may_run(loop.model) and work.may_run(loop.model),
+            ):
+                loop.send(AdviceArrived(match.what, match.match, match.at, text))
         case AskAdvice() as choice:
             found = await check_choice(
                 bots,
@@ -67,25 +77,49 @@ async def check_choice(
     bots: Bots, asked: AskAdvice, wanted: Callable[[], bool], may_run: Callable[[], bool]
 ) -> str:  # fmt: skip
     """What is found out about a choice whenever that `may_run`, as a text; empty where no worker tells it."""
-    again, worker = asked.what == "again", bots.worker
+    question = ("at_rest", "again") if asked.what == "again" else ("explain",)
+    async for text in _slices(bots, (*question, asked.record, asked.at), wanted, may_run):
+        advice = read_advice(text)
+        if not advice or advice.done:
+            return text
+    return ""
+
+
+async def take_apart(
+    bots: Bots, store: "LocalStore", asked: AskAdvice, wanted: Callable[[], bool], may_run: Callable[[], bool]
+) -> AsyncIterator[str]:
+    """What luck and play made of a match, deal by deal whenever that `may_run`; at once where its row says it."""
+    known = work.in_row(str(await store.of_past("one", asked.match) or ""))
+    if known:
+        yield known
+        return
+    last = ""
+    async for text in _slices(bots, ("at_rest", asked.what, asked.record, asked.at), wanted, may_run):
+        if text != last or work.is_last(text):
+            yield text
+        if work.is_last(text):
+            return
+        last = text
+    yield ""
+
+
+async def _slices(
+    bots: Bots, question: tuple[object, ...], wanted: Callable[[], bool], may_run: Callable[[], bool]
+) -> AsyncIterator[str]:
+    """What the players' thread has found out so far, slice by slice; it ends where none tells it."""
+    worker = bots.worker
     try:
         while wanted() and worker:
             starting = not worker.up and monotonic() - worker.born < STILL_STARTING
             if starting or not may_run():
                 await asyncio.sleep(BETWEEN)
-                worker = bots.worker
-                continue
-            question = ("at_rest", "again") if again else ("explain",)
-            text = str(await worker.call(NO_HURRY, JOBS, *question, asked.record, asked.at))
-            advice = read_advice(text)
-            if not advice or advice.done:
-                return text
+            else:
+                yield str(await worker.call(NO_HURRY, JOBS, *question))
             worker = bots.worker
     except (RuntimeError, TimeoutError) as fault:
-        console.warn(f"A choice could not be checked: {fault!r}")
+        console.warn(f"At rest nothing was found out: {fault!r}")
         if worker:
             bots.replace(worker, fault)
-    return ""
 
 
 async def play_on(bots: Bots, asked: AskContinued, wanted: Callable[[], bool]) -> AsyncIterator[str]:

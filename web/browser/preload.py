@@ -39,6 +39,7 @@ AT_REST = (
     "web.again.check", "web.again.controls", "web.again.branch", "nines.advice.asked_again", "web.browser.background",
     "web.app.mistakes", "web.app.later_pages", "web.worker.at_rest", "web.screens.again.page",
     "web.screens.again.aloud", "web.screens.again.branch", "web.screens.again.seats",
+    "web.balance.work", "web.screens.balance.chapter",
 )  # fmt: skip
 """The same of the later bundle (building/later.py)."""
 FIRST_SCREEN, AT_FIRST, BETWEEN, REST = 0.15, 0.5, 0.02, 5.0

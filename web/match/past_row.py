@@ -56,6 +56,8 @@ class Row(NamedTuple):
     """How many choices the one person had; 0 where they were not checked."""
     costs: object
     """What they cost, unread: `web.past.archive.choices` reads it."""
+    balance: object
+    """What luck and play made of it, unread: `web.past.archive.balances` reads it."""
     text: str
 
 
@@ -165,7 +167,7 @@ def _row(raw: dict[str, Any], text: str) -> Row:
         seat if type(seat) is int and 0 <= seat < seats else -1,
         level if isinstance(level, str) else "", stored_count(aided[0]), stored_count(aided[1]), raw.get("shared") is
         True, raw.get("conceded") is True, stored_count(raw.get("deals")), _winners(raw.get("winners"), sides),
-        stored_count(raw.get("choices")), raw.get("costs"), text,
+        stored_count(raw.get("choices")), raw.get("costs"), raw.get("balance"), text,
     )  # fmt: skip
 
 

@@ -5,6 +5,7 @@ from types import MappingProxyType
 from typing import Literal, NamedTuple
 
 from nines.records.record import Record
+from web.state.balance import Terms
 from web.state.player_names import Given
 
 
@@ -33,6 +34,8 @@ class Entry(NamedTuple):
     """How many choices the one person had; 0 where they were not checked."""
     costs: tuple[tuple[str, int, int, int], ...] = ()
     """What they cost, as in a row (`web.match.past_row`)."""
+    balance: Terms | None = None
+    """What luck and play made of it; None where that was not worked out."""
 
 
 Flaw = Literal["damaged", "newer"]

@@ -16,6 +16,7 @@ from nines.core.trick import Trick
 from nines.records.record import Record
 from web.state.again import Mistakes
 from web.state.archive import Archive
+from web.state.balance import Balances
 from web.state.commands import Panel
 from web.state.days import DayPage
 from web.state.drill import Drill
@@ -216,6 +217,7 @@ class Model(NamedTuple):
     learnt: str = ""
     """How far somebody has come in each lesson, as it is stored."""
     mistakes: Mistakes = Mistakes()
+    balances: Balances = Balances()
     saved: tuple[Saved, ...] = ()
     """The last one played first."""
     visitor: Saved | None = None

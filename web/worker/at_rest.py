@@ -1,15 +1,21 @@
 """What the players' thread works out that no table needs: texts, the last of which is the answer so far."""
 
 import json
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Generator, Iterator, Mapping
 from types import MappingProxyType
+from typing import TypeVar
 
 from nines.advice import advice
 from nines.advice.asked_again import ask_again
 from nines.advice.continuations import continuations
+from nines.balance.factors import factors
+from nines.balance.terms import balance, match_terms
 from nines.core.moves import Move
+from nines.games import GAMES
 from nines.records.record import parse, to_json
 from web.worker import bot_move
+
+T = TypeVar("T")
 
 
 def _again(text: str, at: int) -> Iterator[str]:
@@ -28,4 +34,25 @@ def _on(text: str, seat: int) -> Iterator[str]:
     yield from map(json.dumps, continuations(record, state, seat, (Move.parse(first), Move.parse(second))))
 
 
-KINDS: Mapping[str, Callable[[str, int], Iterator[str]]] = MappingProxyType({"again": _again, "on": _on})
+def _balance(text: str, seat: int) -> Iterator[str]:
+    """What luck and play made of a match for the side of a seat: a JSON object, which has the number of deals that are
+    `done` until it has the four `terms` (`nines.balance.terms`)."""
+    record = parse(text)
+    sides = {*GAMES[record.game].sides(len(record.seats), record.options)}
+    deals = yield from _done(match_terms(record, seat))
+    yield json.dumps({"terms": balance(deals, len(sides), factors()[record.game].share)[1:]})
+
+
+def _done(going: Generator[int, None, T]) -> Generator[str, None, T]:
+    while True:
+        try:
+            done = next(going)
+        except StopIteration as over:
+            result: T = over.value
+            return result
+        yield json.dumps({"done": done})
+
+
+KINDS: Mapping[str, Callable[[str, int], Iterator[str]]] = MappingProxyType(
+    {"again": _again, "on": _on, "balance": _balance}
+)

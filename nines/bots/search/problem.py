@@ -12,11 +12,13 @@ class Skill(NamedTuple):
 
     `tricks` is how many finished tricks are remembered, None for all of them (in a game without tricks: how many of
     the other seats' cards seen). `reads` says whether conclusions are drawn from what others chose: an exchange, a bid.
+    With `wins` a decision is judged by the chance to win the match from its first deal on: no level does that.
     """
 
     worlds: int
     tricks: int | None = None
     reads: bool = True
+    wins: bool = False
 
 
 class Problem(Protocol):

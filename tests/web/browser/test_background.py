@@ -6,8 +6,11 @@ from typing import Any
 
 import pytest
 
+from tests.every_table import FEW_TABLES, played
 from tests.web.browser.test_bot_client import Worker, bots
+from web.match import past_row
 from web.state.effects import AskAdvice, AskContinued
+from web.storage.save_codec import SavedCopy
 
 __all__ = ["bots"]
 CHECK = AskAdvice("again", "match", "a record", 4, 0)
@@ -53,3 +56,25 @@ def test_a_deal_is_played_on_for_as_long_as_somebody_waits(bots: Any) -> None:
     assert asyncio.run(told()) == ["answers to its at_rest with 3"] * 2
     bots.start()
     assert asyncio.run(told()) == ["", "answers to its at_rest with 3"]
+
+
+def test_what_a_row_says_of_luck_and_play_is_told_without_asking(bots: Any) -> None:
+    Worker.to_come = ["answers"]
+    bots.start()
+    asked = AskAdvice("balance", "match", "a record", 0)
+
+    class Store:
+        async def of_past(self, what: str, match: str) -> str:
+            return row
+
+    async def told() -> list[str]:
+        take_apart = import_module("web.browser.background").take_apart
+        return [text async for text in take_apart(bots, Store(), asked, lambda: True, lambda: True)]
+
+    record = played(FEW_TABLES[0].record("row"))
+    row = past_row.to_row("match", SavedCopy(record))
+    assert asyncio.run(told()) == ["answers to its at_rest with 3"], "what is no progress is the last word"
+    row = past_row.changed(past_row.read(row), balance=[1, 2, 3, 4])
+    assert asyncio.run(told()) == ['{"terms": [1, 2, 3, 4], "kept": true}']
+    row, bots.worker = "", None
+    assert asyncio.run(told()) == [""]

@@ -22,7 +22,7 @@ def test_an_interval_is_told_once_enough_matches_were_checked(code: str) -> None
     found = costs([checked._replace(costs=(("points", 80, 1, 2700 + 100 * at),)) for at in range(ENOUGH)])
     (cost,) = found
     assert cost.interval and cost.interval.low < cost.a_deal < cost.interval.high
-    assert str(ENOUGH) in _cost(language(code), cost)
+    assert str(ENOUGH) in _cost(language(code), cost, "")
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,7 @@ import pytest
 from nines.advice.advice import Advice, RatedMove, write_advice
 from nines.advice.marks import rated_played
 from nines.advice.reasons.figures import behind
+from nines.balance.factors import Factor
 from nines.core.events import TrickTaken
 from nines.core.moves import Move
 from nines.games import GAMES
@@ -113,8 +114,19 @@ def test_what_was_clearly_worse_is_listed_with_the_better_move() -> None:
     rows = [one for one in table if one.tag == "tr" and one.get("data-do")]
     assert [one.get("data-do") for one in rows] == [f"look at {at}", f"look at {other}"]
     assert "0.8 points less" in rows[0].text and f"Move {at}" in rows[0].text
+
+
+def test_what_costs_come_to_together_is_scaled_and_not_told_where_the_factor_is_not_known(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    review = looked_at(people(played(WITH_TRICKS[0].record("cost")), 0), 1)
     done = with_advice(review, *(found_out(review, one, 0.8, 0.1) for one in review.past.decisions))
-    assert "Together they cost about" in read(render(Model(screen="review", review=done))).text
+    known = {WITH_TRICKS[0].game: Factor(0.5, 0.1, 0, 100)}
+    for found, later in ((known, "here"), ({}, "here"), (known, "away")):
+        monkeypatch.setattr("nines.balance.factors.factors", lambda found=found: found)
+        text = read(render(Model(screen="review", review=done, later=later))).text  # type: ignore[arg-type]
+        by = f"{0.5 * 0.8 * len(review.past.decisions):.1f}"
+        assert (f"Together they cost about {by} points." in text) == (found is known and later == "here")
 
 
 def test_a_press_on_a_line_shows_that_moment() -> None:

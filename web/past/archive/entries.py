@@ -16,6 +16,7 @@ from web.match.past_row import Row
 from web.past.archive.choices import read_costs
 from web.past.finished import id_of
 from web.state.archive import Entry, Flaw, Found
+from web.state.balance import read_terms
 from web.state.days import ROW
 from web.state.model import Model, Saved
 from web.storage import saves
@@ -106,7 +107,7 @@ def entry(row: Row) -> Entry:
     return Entry(
         row.id, row.ended, table, row.given if any(row.given) else (), row.totals, _winners(row), row.place,
         level_of(table), row.deals, row.hints, row.take_backs, row.shared, row.conceded, row.choices,
-        read_costs(row.costs),
+        read_costs(row.costs), read_terms(row.balance),
     )  # fmt: skip
 
 

@@ -1,10 +1,12 @@
 """Figures over time as drawings: a line with its band, and the same in a table for whoever does not see it."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from nines.words.languages import Language
 from nines.words.phrases import decimal, percent
+from web.past.archive.balances import Stage
+from web.past.archive.balances import course as course_of_balances
 from web.past.archive.figures import Figures, Moment, course
 from web.screens.past import words
 from web.screens.widgets.html import Html, Inside, el
@@ -24,6 +26,7 @@ class Dot(NamedTuple):
 def plots(say: Language, figures: Figures, opened: bool) -> Inside:
     """How the wins and the points came about, folded away; nothing where there are too few matches."""
     moments = course(figures.entries)
+    balances = course_of_balances(figures.entries)
     if not moments:
         return None
     wins = [Dot(one.matches, one.wins.won / one.wins.played, *one.wins.interval) for one in moments]
@@ -35,6 +38,11 @@ def plots(say: Language, figures: Figures, opened: bool) -> Inside:
     drawn = [_wins(say, moments, wins, figures.group.chance)]
     if len(points) > 1:
         drawn.append(_points(say, moments, points))
+    if len(balances) > 1:
+        drawn += [
+            _balance(say, balances, 1, say.text("Your play, in wins in 100")),
+            _balance(say, balances, 3, say.text("Luck, in wins in 100")),
+        ]
     return el("details", el("summary", say.text("Over time")), el("div", drawn, cls="plots"), cls="more", open=opened)
 
 
@@ -57,23 +65,41 @@ def _wins(say: Language, moments: Sequence[Moment], dots: Sequence[Dot], chance:
 
 
 def _points(say: Language, moments: Sequence[Moment], dots: Sequence[Dot]) -> Html:
-    title = say.text("Points a deal")
+    when = {one.matches: one.ended for one in moments}
+    legend = say.text("The line is the average of all deals so far, the band what fits it.")
+    return _average(say, say.text("Points a deal"), legend, dots, when, 2)
+
+
+def _balance(say: Language, stages: Sequence[Stage], term: int, title: str) -> Html:
+    """A term of luck and play, on average so far."""
+    dots = [
+        Dot(stage.matches, 100 * mean.value, 100 * mean.interval.low, 100 * mean.interval.high)
+        for stage in stages
+        if (mean := stage.terms[term]).interval
+    ]
+    when = {stage.matches: stage.ended for stage in stages}
+    legend = say.text("The line is the average of all matches so far, the band what fits it.")
+    return _average(say, title, legend, dots, when, 1)
+
+
+def _average(
+    say: Language, title: str, legend: str, dots: Sequence[Dot], when: Mapping[int, int | None], places: int
+) -> Html:
+    """An average with its band, around a line at 0."""
     low, high = min(0.0, *(dot.low for dot in dots)), max(0.0, *(dot.high for dot in dots))
-    ends = [(end, decimal(end, 1, say) if end else "0") for end in (low, high)]
+    ends = [(end, decimal(end, places - 1, say) if end else "0") for end in (low, high)]
     middle = [(0.0, "0")] if 5 * min(high, -low) > high - low else []
     last = dots[-1]
-    said = decimal(last.value, 2, say)
+    said = decimal(last.value, places, say)
     svg = _svg(
         say.text("{title}, after each match: {last} in the end", title=title, last=said), dots, [*ends, *middle],
         (low, high), said, None,
     )  # fmt: skip
-    when = {one.matches: one.ended for one in moments}
     rows = [
-        (str(dot.matches), words.date(say, when[dot.matches]), decimal(dot.value, 2, say),
-         say.text("{low} to {high}", low=decimal(dot.low, 2, say), high=decimal(dot.high, 2, say)))
+        (str(dot.matches), words.date(say, when[dot.matches]), decimal(dot.value, places, say),
+         say.text("{low} to {high}", low=decimal(dot.low, places, say), high=decimal(dot.high, places, say)))
         for dot in dots
     ]  # fmt: skip
-    legend = say.text("The line is the average of all deals so far, the band what fits it.")
     return _figure(say, title, svg, legend, rows)
 
 

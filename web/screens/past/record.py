@@ -1,6 +1,7 @@
 """One's own record: how often one wins at each game and level, and how sure that is; points a deal; what to try."""
 
 from nines.advice.reasons.figures import CHANCES
+from nines.balance.factors import factors
 from nines.games import GAMES
 from nines.words.languages import Language
 from nines.words.phrases import decimal, percent
@@ -10,6 +11,7 @@ from web.past.archive.entries import Sorted
 from web.past.archive.figures import Advice, Figures, Points, Wins
 from web.screens.pages.page import page
 from web.screens.past import words
+from web.screens.past.balances import averages
 from web.screens.past.plots import plots
 from web.screens.past.states import states
 from web.screens.widgets.html import Html, Inside, el, many
@@ -109,8 +111,9 @@ def _group(say: Language, one: Figures, opened: bool) -> Html:
         el("h3", f"{heading} ({many})" if many else heading),
         el("p", _wins(say, one), cls="won"),
         el("p", _points(say, one, points)) if points else None,
-        (el("p", _cost(say, cost)) for cost in choices.costs(one.entries)),
+        (el("p", _cost(say, cost, one.group.game)) for cost in choices.costs(one.entries)),
         el("p", _helped(say, one), cls="label") if _helped(say, one) else None,
+        averages(say, one),
         plots(say, one, opened),
     )
 
@@ -154,9 +157,11 @@ def _points(say: Language, one: Figures, points: Points) -> str:
     return said
 
 
-def _cost(say: Language, cost: Cost) -> str:
-    """What one's choices cost a deal, going by the matches that were checked."""
-    scale = 100 if cost.unit in CHANCES else 1
+def _cost(say: Language, cost: Cost, game: str) -> str:
+    """What one's choices cost a deal, going by the matches that were checked: as much of it as is really lost, where
+    that is known."""
+    factor = factors().get(game)
+    scale = (100 if cost.unit in CHANCES else 1) * (factor.share if factor else 1.0)
     places = 0 if cost.unit in CHANCES else 2
     by = decimal(scale * cost.a_deal, places, say)
     match cost.unit:

@@ -26,12 +26,21 @@ def over(model: Model, scene: Scene, to: Audience, choices: Html) -> Html:
     why = account.ending(view, to) if scene.game.tricks else account.course(view.sheet[-1], view, to)
     said = many(el("h1", winner_text(view.winners, to)), el("p", why, cls="lede") if why else None)
     places = el("ol", (_place(scene, side) for side in _order(scene)), cls="places")
-    chapters = (turned(scene, to), costliest(model, scene, to), compared(model, scene, to))
+    chapters = (turned(scene, to), costliest(model, scene, to), _luck(model, scene), compared(model, scene, to))
     return el(
         "section", el("div", said, role="status", aria_live="off", id="status"),
         el("div", places, helped, choices, cls="came"), el("div", chapters, cls="chapters"), next_step(scene),
         cls="over", role="region", aria_label=say.text("Match over"),
     )  # fmt: skip
+
+
+def _luck(model: Model, scene: Scene) -> Html | None:
+    """Luck and play, once that chapter is here."""
+    if model.later != "here":
+        return None
+    from web.screens.balance.chapter import chapter
+
+    return chapter(scene.say, model, scene.match.id)
 
 
 def _order(scene: Scene) -> list[int]:

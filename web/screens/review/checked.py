@@ -11,18 +11,27 @@ from web.state import commands, routes
 from web.state.replay import Review
 
 
-def checked(looked: Review, say: Language) -> Html | None:
-    """The question about all moves of the people in the deal and in the match, how far it has come, and its answer."""
+def checked(looked: Review, say: Language, factor: float | None = None) -> Html | None:
+    """The question about all moves of the people in the deal and in the match, how far it has come, and its answer.
+
+    `factor` is the share of what choices cost that is really lost; where it is not known, costs are not added up.
+    """
     count = progress(looked)
     findings = looked.findings
     if findings.whole:
         everything = total_progress(looked)
         status = say.text("Checked {n} of {all} choices in the match.", n=everything.weighed, all=everything.all)
-        return many(_under_way(say, status), _by_deal(looked, say))
+        return many(_under_way(say, status), _by_deal(looked, say, factor))
     if findings.left or (findings.now >= 0 and count.weighed):
         return _under_way(say, say.text("Checked {n} of {all} choices.", n=count.weighed, all=count.all))
-    deal = None if not count.all else _asked(looked, say) if count.weighed < count.all else _found(looked, say, count)
-    return many(deal, _whole(looked, say), _by_deal(looked, say))
+    deal = (
+        None
+        if not count.all
+        else _asked(looked, say)
+        if count.weighed < count.all
+        else _found(looked, say, count, factor)
+    )
+    return many(deal, _whole(looked, say), _by_deal(looked, say, factor))
 
 
 def _under_way(say: Language, status: str) -> Html:
@@ -44,7 +53,7 @@ def _asked(looked: Review, say: Language) -> Html:
     return el("div", ask, does, cls="check")
 
 
-def _found(looked: Review, say: Language, count: Progress) -> Html:
+def _found(looked: Review, say: Language, count: Progress, factor: float | None) -> Html:
     found_out = (
         say.plural(
             "{n} choice was costly, going by what could be seen.",
@@ -60,7 +69,7 @@ def _found(looked: Review, say: Language, count: Progress) -> Html:
         "anybody.",
         by=decimal(CLEARLY["tricks"], 1, say), share=round(100 * CLEARLY["wins"]),
     )  # fmt: skip
-    in_all = total_cost_text(looked, say)
+    in_all = total_cost_text(looked, say, factor)
     return el("div", el("p", el("b", found_out), " ", in_all, role="status"), el("p", explain, cls="help"), cls="check")
 
 
@@ -76,14 +85,14 @@ def _whole(looked: Review, say: Language) -> Html | None:
     return el("div", ask, el("p", does, cls="label", id="check-all-does"), cls="check")
 
 
-def _by_deal(looked: Review, say: Language) -> Html | None:
+def _by_deal(looked: Review, say: Language, factor: float | None) -> Html | None:
     """The deals that were weighed to their end, with what the choices in them cost; of one alone nothing is said."""
     rows = []
     for deal in each_deal(looked):
         count = progress(deal)
         if not count.all or count.weighed < count.all:
             continue
-        number, lost = deal.past.number, total_cost(deal)
+        number, lost = deal.past.number, total_cost(deal, factor)
         link = el(
             "a", say.text("Deal {deal}", deal=number), href=f"#{routes.review(looked.id, number)}", id=f"w-d{number}"
         )

@@ -88,23 +88,27 @@ def costly_choices(looked: Review, scene: Scene) -> Html | None:
     return el("table", caption, el("thead", titles), el("tbody", rows), cls="tricks dear")
 
 
-def total_cost(looked: Review) -> tuple[str, float] | None:
+def total_cost(looked: Review, factor: float | None) -> tuple[str, float] | None:
     """What the choices of the deal that were clearly worse gave away in all, with its unit; None where there is none,
-    or not all are of one unit, or of one that does not add up."""
+    or not all are of one unit, or of one that does not add up.
+
+    The costs overstate: `factor` is the share of them that is really lost (`nines.balance`), None where it is not
+    known.
+    """
     worse = [(advice.unit, mine.behind) for advice in _advices(looked) if (mine := clearly_worse(advice))]
     units = {unit for unit, _ in worse}
-    if len(units) != 1 or not units <= {"tricks", "points"}:
+    if factor is None or len(units) != 1 or not units <= {"tricks", "points"}:
         return None  # chances of different moments do not add up
-    return units.pop(), fsum(behind for _, behind in worse)
+    return units.pop(), factor * fsum(behind for _, behind in worse)
 
 
 def _advices(looked: Review) -> list[Advice]:
     return [advice for at in looked.past.decisions if (advice := advice_at(looked, at))]
 
 
-def total_cost_text(looked: Review, say: Language) -> str | None:
+def total_cost_text(looked: Review, say: Language, factor: float | None) -> str | None:
     """The same in a sentence, where it was given away by more than one choice."""
-    lost = total_cost(looked)
+    lost = total_cost(looked, factor)
     if not lost or sum(clearly_worse(advice) is not None for advice in _advices(looked)) < 2:
         return None
     unit, by = lost

@@ -34,8 +34,9 @@ def review(model: Model) -> Html:
         el("div", chart(looked, scene), _scores(looked, scene), cls="course"), cls="back-at",
     )  # fmt: skip
     beside = el(
-        "aside", _deals(looked, say), _seats(model, looked, scene), checked(looked, say), costly_choices(looked, scene),
-        _as_table(looked, scene), _moves(looked, scene), _share(looked, say), cls="aside",
+        "aside", _deals(looked, say), _seats(model, looked, scene), checked(looked, say, _factor(model, looked)),
+        costly_choices(looked, scene), _as_table(looked, scene), _moves(looked, scene), _luck(model, looked, say),
+        _share(looked, say), cls="aside",
     )  # fmt: skip
     kept = model.guest != looked.id
     whose = shared_bar(say, kept=kept) if looked.shared or not kept else None
@@ -152,6 +153,25 @@ def _seats(model: Model, looked: Review, scene: Scene) -> Html | None:
     from web.screens.again.seats import seats
 
     return seats(looked, scene)
+
+
+def _factor(model: Model, looked: Review) -> float | None:
+    """The share of what choices cost that is really lost, as far as it is known and here."""
+    if model.later != "here":
+        return None
+    from nines.balance.factors import factors
+
+    found = factors().get(looked.record.game)
+    return found.share if found else None
+
+
+def _luck(model: Model, looked: Review, say: Language) -> Html | None:
+    """Luck and play in the whole match, once that chapter is here."""
+    if model.later != "here" or not looked.over:
+        return None
+    from web.screens.balance.chapter import chapter
+
+    return chapter(say, model, looked.id)
 
 
 def _scores(looked: Review, scene: Scene) -> Inside:

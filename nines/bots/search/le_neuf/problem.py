@@ -35,7 +35,7 @@ class Decision:
         self._codes, classes = _classes(root)
         self.odd = _odd(root, self._codes)
         self._totals, self._coming = view.totals, coming(view)
-        self.unit = "wins" if ends_soon(view) else "tricks"
+        self.unit = "wins" if skill.wins or ends_soon(view) else "tricks"
         self._values: dict[tuple[int, ...], float] = {}
         self.candidates: tuple[Move, ...] = tuple(map(written, self._codes))
         self.same: Mapping[Move, int] = {written(one): at for one, at in classes.items()}

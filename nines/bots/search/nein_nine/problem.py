@@ -41,7 +41,7 @@ class Decision:
         root = self._beliefs.root
         self._seat, self._totals, self._extra = root.turn, view.totals, view.extra
         self._deals = int(view.options["deals"]) - view.deal
-        self.unit = "wins" if ends_soon(view) else "points"
+        self.unit = "wins" if skill.wins or ends_soon(view) else "points"
         self._values: dict[tuple[int, ...], float] = {}
         self._codes, classes = _classes(root)
         self.candidates: tuple[Move, ...] = tuple(map(written, self._codes))

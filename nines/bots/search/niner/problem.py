@@ -37,8 +37,8 @@ LEVELS = 100
 class Worth:
     """What a deal is worth to the seat to act, by its tricks, for each pair of bids."""
 
-    def __init__(self, view: State, deal: Deal) -> None:
-        self.unit = "wins" if ends_soon(view) else "points"
+    def __init__(self, view: State, deal: Deal, skill: Skill) -> None:
+        self.unit = "wins" if skill.wins or ends_soon(view) else "points"
         self._totals, self._left = (view.totals[deal.turn], view.totals[1 - deal.turn]), DEALS - view.deal
         self._points = deal.layout.points
         self._known: dict[tuple[int, int], tuple[float, ...]] = {}
@@ -79,7 +79,7 @@ class Play:
         self._cards_left = self._hand.bit_count()
         self._most = _most(self._cards_left, skill)
         self._steering = Steering(deal.layout, deal.layout.bit[view.talon[0]])
-        self._worth = Worth(view, deal)
+        self._worth = Worth(view, deal, skill)
         self.unit = self._worth.unit
         self.exact = 0 < len(self._beliefs.worlds) <= min(skill.worlds, self._most)
         self._drawn, self._start = 0, -1.0
@@ -176,7 +176,7 @@ class Bid:
         turned = of.bit[view.talon[0]]
         self._unseen = bits(FULL & ~(self._hand | turned))
         self._steering = Steering(of, turned)
-        self._worth = Worth(view, deal)
+        self._worth = Worth(view, deal, skill)
         self.unit = self._worth.unit
         self._drawn, self._most = 0, _most(DEALT, skill)
         found = sorted(promises(of, self._hand, self._leads), key=lambda one: -one[1])

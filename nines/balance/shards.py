@@ -1,0 +1,34 @@
+"""What was measured so far, kept line by line: whoever is stopped goes on where the last whole line ends."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from nines.bots import ENGINE
+
+
+class Shard:
+    """The results numbered from 0 on of one kind of work of today's engine, a line of JSON each, in a file."""
+
+    def __init__(self, folder: Path, name: str) -> None:
+        self.path = folder / f"{name}-{ENGINE}.jsonl"
+        folder.mkdir(parents=True, exist_ok=True)
+        self._lines: list[str] = []
+        if self.path.exists():
+            *self._lines, _ = self.path.read_text("utf-8").split("\n")  # what has no end was cut off
+
+    def __len__(self) -> int:
+        return len(self._lines)
+
+    def add(self, result: Any) -> None:
+        """The result of the next number is kept. Whoever is stopped before has lost that one alone."""
+        line = json.dumps(result, separators=(",", ":"))
+        with self.path.open("a", encoding="utf-8") as file:
+            file.truncate(len("".join(f"{one}\n" for one in self._lines).encode()))
+            file.write(f"{line}\n")
+        self._lines.append(line)
+
+    def results(self) -> Iterator[Any]:
+        """All that was kept, in order."""
+        return map(json.loads, self._lines)

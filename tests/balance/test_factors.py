@@ -1,0 +1,66 @@
+"""The factors: what their file says, when it says nothing, and how they are measured and kept."""
+
+from pathlib import Path
+
+import pytest
+
+from nines.balance import factors, fitting
+from nines.balance.costs import finish
+from nines.balance.deals import Choice
+from nines.balance.equity import EQUITY
+from nines.balance.factors import HEADER, Factor, line, read
+from nines.balance.fitting import Pair, fit
+from nines.balance.shards import Shard
+from nines.games import GAMES
+
+KNOWN = Factor(0.66, 0.08, 0, 190)
+
+
+def test_a_factor_is_read_as_it_was_written() -> None:
+    assert read(f"{HEADER}\n{line('niner', KNOWN)}\n") == {"niner": KNOWN}
+
+
+def test_the_factors_of_another_engine_are_none() -> None:
+    assert read(f"nines-factors 1 engine 0\n{line('niner', KNOWN)}\n") == read("") == {}
+
+
+@pytest.mark.parametrize("poor", [KNOWN._replace(error=0.3), KNOWN._replace(deals=9), KNOWN._replace(share=-0.1)])
+def test_what_is_not_sure_enough_is_no_factor(poor: Factor) -> None:
+    assert KNOWN.is_known and not poor.is_known
+
+
+def test_the_factors_that_come_with_the_game_can_be_gone_by() -> None:
+    assert {*factors.factors()} <= {*EQUITY}
+    assert all(factor.is_known and 0.1 < factor.share < 1.3 for factor in factors.factors().values())
+
+
+def test_a_fit_finds_the_share_that_was_lost() -> None:
+    pairs = [Pair(cost, 0.4 * cost + noise) for cost in (0.1, 0.3, 0.2) for noise in (-0.01, 0.01)]
+    found = fit(pairs)
+    assert found.share == pytest.approx(0.4) and 0 < found.error < 0.05 and found.deals == 6
+
+
+def test_deals_are_measured_from_every_part_of_a_match() -> None:
+    assert [fitting.dealt("nein-nine", number)[1].deal for number in (0, 2)] == [1, 3]
+    assert fitting.dealt("nein-nine", 0) == fitting.dealt("nein-nine", 0) != fitting.dealt("nein-nine", 6)
+
+
+def test_a_choice_is_followed_with_the_same_chance_both_ways(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Between two moves that are one there is no difference."""
+    monkeypatch.setattr(fitting, "RUNS", 2)
+    seed, begun = fitting.dealt("nein-nine", 0)
+    first, *others = GAMES["nein-nine"].legal_moves(begun)
+    assert finish(fitting._lost(seed, begun, Choice(begun, first), first)) == 0
+    assert any(finish(fitting._lost(seed, begun, Choice(begun, first), other)) for other in others)
+
+
+def test_whoever_is_stopped_goes_on_where_the_last_whole_line_ends(tmp_path: Path) -> None:
+    shard = Shard(tmp_path, "fit")
+    shard.add([1, 2])
+    shard.add([3, 4])
+    with shard.path.open("a") as file:
+        file.write("[5,")
+    again = Shard(tmp_path, "fit")
+    assert len(again) == 2
+    again.add([6, 7])
+    assert [*Shard(tmp_path, "fit").results()] == [[1, 2], [3, 4], [6, 7]]

@@ -1,0 +1,62 @@
+"""`python -m nines balance`: goes on where it was, writes what it found, and fails where luck is no luck."""
+
+from collections.abc import Generator
+from pathlib import Path
+
+import pytest
+
+from nines.__main__ import main
+from nines.balance import factors, fitting
+from nines.balance.factors import Factor
+from nines.balance.fitting import Pair
+from nines.balance.terms import DealTerms
+from nines.commands import balance
+
+
+def _measured(game: str, number: int) -> Generator[None, None, Pair]:
+    yield
+    return Pair(0.1, 0.05 + 0.01 * (number % 2))
+
+
+def test_a_fit_goes_on_and_writes_its_factors(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(fitting, "measure", _measured)
+    file, where = (
+        tmp_path / "factors.txt",
+        ["--file", str(tmp_path / "factors.txt"), "--shards", str(tmp_path / "done")],
+    )
+    assert main(["balance", "niner", "--fit", "--deals", "4", *where]) == 0
+    assert "not enough to go by" in capsys.readouterr().out
+    assert main(["balance", "--fit", "--deals", "50", *where]) == 0
+    known = factors.read(file.read_text())
+    assert known["niner"].deals == 50 and known["niner"].share == 0.55 and known["niner"].is_known
+    assert "nein-nine factor 0.550" in capsys.readouterr().out
+
+
+def test_a_check_tells_means_and_fails_where_luck_is_no_luck(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(balance.factors, "factors", lambda: {"niner": Factor(0.5, 0.1, 0, 100)})
+    where = ["--shards", str(tmp_path)]
+    for lucky, status in ((0.0, 0), (0.4, 1)):
+
+        def match(game: str, level: str, number: int, lucky: float = lucky) -> tuple[float, tuple[DealTerms, ...]]:
+            won = number % 2
+            even = DealTerms(0.1 if number % 4 < 2 else -0.1, won - 0.5, 0.2 + 2 * lucky, 0.2)
+            return float(won), (even,)
+
+        monkeypatch.setattr(balance, "_match", match)
+        assert main(["balance", "niner", "--check", "--deals", "40", *where]) == status
+        assert "niner master: 40 matches, 40 deals, 0 wrong sums; cards +0.000" in capsys.readouterr().out
+        for shard in tmp_path.iterdir():
+            shard.unlink()
+
+
+def test_where_no_factor_is_known_there_is_nothing_to_check(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(balance.factors, "factors", dict)
+    assert main(["balance", "niner", "--check", "--shards", str(tmp_path)]) == 0
+    assert "has no factor" in capsys.readouterr().out
+    assert main(["balance", "shedding", "--fit"]) == 2

@@ -1,0 +1,47 @@
+"""Luck and play over many matches: means with their intervals, in words, as a table and as lines."""
+
+import pytest
+
+from nines.words.languages import LANGUAGES, language
+from tests.web.page import read
+from tests.web.past.test_figures import entry
+from web.past.archive.balances import ENOUGH, course, means
+from web.past.archive.figures import PLOTTED, figures
+from web.screens.past.balances import averages
+from web.screens.past.plots import plots
+from web.screens.widgets.html import el
+from web.state.archive import Entry
+
+TERMS = ((500, -900, 600, 4800), (-700, -1100, 900, -2400))
+
+
+def balanced(count: int) -> list[Entry]:
+    return [entry(deals=9)._replace(balance=TERMS[at % 2]) for at in range(count)]
+
+
+def test_the_means_are_those_of_the_matches_that_were_taken_apart() -> None:
+    found = means([*balanced(2), entry()])
+    assert found and found.matches == 2
+    assert [round(mean.value, 4) for mean in found.terms] == [-0.01, -0.1, 0.075, 0.12]
+    assert not found.luck.interval and means([entry()]) is None
+    many = means(balanced(ENOUGH))
+    assert many and many.yours.interval and many.yours.interval.low < -0.1 < many.yours.interval.high < 0
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_they_are_told_as_a_table_and_drawn(code: str) -> None:
+    say = language(code)
+    (one,) = figures(balanced(PLOTTED + 5))
+    page = read(el("main", averages(say, one), plots(say, one, opened=True)))
+    assert "12" in page.text and "−10" in page.text
+    assert len(page.all(lambda element: element.tag == "svg")) == 4
+    assert say.text("Luck: about even.") in el("p", averages(say, one))
+
+
+def test_few_matches_have_no_line_and_none_no_table() -> None:
+    (few,), (none,) = figures(balanced(3)), figures([entry()])
+    say = language("en")
+    assert not course(few.entries) and "over 3 matches" in str(averages(say, few)[0])  # type: ignore[index]
+    assert averages(say, none) is None
+    stages = course(balanced(PLOTTED + 60))
+    assert stages[0].matches == PLOTTED and stages[-1].matches == PLOTTED + 60 and len(stages) <= 40

@@ -1,0 +1,1 @@
+"""Luck and play on the screen: in one match, and over many."""

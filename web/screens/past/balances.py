@@ -1,0 +1,56 @@
+"""Luck and play over many matches: what each term comes to on average, and how sure that is."""
+
+from nines.words.languages import Language
+from nines.words.phrases import decimal
+from web.past.archive.balances import Mean, means
+from web.past.archive.figures import Figures
+from web.screens.balance.chapter import names
+from web.screens.widgets.html import Html, Inside, el
+
+
+def averages(say: Language, figures: Figures) -> Inside:
+    """The four terms a match on average, as a table; nothing where no match was taken apart."""
+    found, group = means(figures.entries), figures.group
+    if not found:
+        return None
+    rows = (
+        el(
+            "tr", el("th", name, scope="row", cls="l"), el("td", wins(say, mean.value), cls="num"),
+            el("td", between(say, mean)),
+        )
+        for (name, _), mean in zip(names(say, partners=group.sides < group.seats), found.terms)
+    )  # fmt: skip
+    head = el(
+        "tr", el("th", say.text("Luck and play"), scope="col", cls="l"), el("th", say.text("A match"), scope="col"),
+        el("th", say.text("Between"), scope="col"),
+    )  # fmt: skip
+    said = say.plural("In wins in 100, over {n} match", "In wins in 100, over {n} matches", found.matches)
+    table = el("table", el("caption", said), el("thead", head), el("tbody", rows), cls="sheet balances")
+    return table, _luck(say, found.luck)
+
+
+def _luck(say: Language, luck: Mean) -> Html | None:
+    """What the interval of luck says; nothing while there is none."""
+    if not luck.interval:
+        return None
+    if luck.interval.low > 0:
+        said = say.text("Luck has been with you so far.")
+    elif luck.interval.high < 0:
+        said = say.text("Luck has been against you so far.")
+    else:
+        said = say.text("Luck: about even.")
+    return el("p", said)
+
+
+def between(say: Language, mean: Mean) -> str:
+    """The ends of the interval, as they are read."""
+    if not mean.interval:
+        return "–"
+    low, high = (wins(say, end) for end in mean.interval)
+    return say.text("{low} to {high}", low=low, high=high)
+
+
+def wins(say: Language, share: float) -> str:
+    """A part of a match in wins in 100, with its sign."""
+    said = decimal(100 * share, 1, say)
+    return f"+{said}" if share > 0 and any(digit in "123456789" for digit in said) else said
