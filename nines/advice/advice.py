@@ -135,7 +135,7 @@ def read_cautions(text: str) -> Cautions:
     """The cautions that a text holds; none where it holds no such thing."""
     try:
         raw = json.loads(text)
-        found = tuple(read_advice(one) for one in raw)
+        found = tuple(read_advice(entry) for entry in raw)
     except (TypeError, ValueError):
         return ()
     return tuple(caution for caution in found if caution)

@@ -23,7 +23,7 @@ def known(view: Any, move: Move, legal: tuple[Move, ...]) -> Iterator[Reason]:
     elif move.verb == "down" and len(legal) > 1 and all(move.verb == "down" for move in legal):
         yield Reason("any-down")
     elif move.verb == "take":
-        yield Reason("brings", n=len(view.pile), of=sum(one.rank in WILD for one in view.pile))
+        yield Reason("brings", n=len(view.pile), of=sum(card.rank in WILD for card in view.pile))
     if move.verb not in ("play", "jump"):
         return
     if goes_out(view, move):
@@ -54,7 +54,7 @@ HARD = 2 / 3
 
 def _spared(move: Move, legal: tuple[Move, ...]) -> Iterator[Reason]:
     """What is kept for later: the wild cards by a plain one, the plain ones by a wild one."""
-    others = {card for one in legal if one.verb == "play" for card in one.cards if card not in move.cards}
+    others = {card for another in legal if another.verb == "play" for card in another.cards if card not in move.cards}
     wild, plain = (sum((card.rank in WILD) == is_wild for card in others) for is_wild in (True, False))
     if not others:
         yield Reason("no-other")
@@ -111,12 +111,12 @@ def lower_wild(move: Move, legal: tuple[Move, ...]) -> int:
 
 def _laid_up(view: Any, move: Move) -> Iterator[Reason]:
     hand = view.hands[view.viewer]
-    wild = [one for one in hand if one.rank in WILD]
-    if wild and all(one in move.cards for one in wild):
+    wild = [card for card in hand if card.rank in WILD]
+    if wild and all(card in move.cards for card in wild):
         yield Reason("up-wild", n=len(wild))
-    if any(one in move.cards for one in wild) and any(one not in move.cards for one in wild):
+    if any(card in move.cards for card in wild) and any(card not in move.cards for card in wild):
         yield Reason("up-some")
-    laid, kept = [card.rank for card in move.cards], [one.rank for one in hand if one not in move.cards]
+    laid, kept = [card.rank for card in move.cards], [card.rank for card in hand if card not in move.cards]
     if not wild and min(laid) >= max(kept) and min(laid) > min(kept):
         yield Reason("up-high")
 
