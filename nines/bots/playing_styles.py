@@ -40,7 +40,7 @@ def _high(view: View, move: Move) -> tuple[int, ...]:
 
 
 def _low(view: View, move: Move) -> tuple[int, ...]:
-    return tuple(-one for one in _high(view, move))
+    return tuple(-figure for figure in _high(view, move))
 
 
 def _trump(view: Any, move: Move) -> int:

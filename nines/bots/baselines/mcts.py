@@ -61,7 +61,7 @@ def _iterate(root: _Node, position: Any, mind: Determinization, dice: FastRng) -
             child = node.after[code] = _Node()
             child.could = 1
         else:
-            code = max(moves, key=lambda one: _bound(node.after[one]))
+            code = max(moves, key=lambda move: _bound(node.after[move]))
             child = node.after[code]
         path.append((child, position.turn))
         position.play(code)
