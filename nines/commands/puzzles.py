@@ -75,11 +75,11 @@ def _mine(games: tuple[str, ...], chosen: Namespace) -> int:
             f"{game}: engine {ENGINE}, {shard.deals} deals, {shard.seconds:.0f} s, {len(found)} found, "
             f"{len(kept)} kept, {len(text)} bytes"
         )
-        for kind, count in Counter(one.puzzle.kind for one in kept).items():
+        for kind, count in Counter(mined.puzzle.kind for mined in kept).items():
             print(f"  {kind}: {count}")
-        print("  themes:", ", ".join(f"{theme} {count}" for theme, count in _themes(one.puzzle for one in kept)))
+        print("  themes:", ", ".join(f"{theme} {count}" for theme, count in _themes(mined.puzzle for mined in kept)))
         for band in BANDS:
-            some = [one.missed for one in kept if one.puzzle.band == band]
+            some = [mined.missed for mined in kept if mined.puzzle.band == band]
             shares = {level: fsum(missed[level] for missed in some) / len(some) for level in (some[0] if some else ())}
             print(
                 f"  band {band}: {len(some)};",

@@ -156,7 +156,7 @@ def parse(text: str) -> Record:
     if game not in GAMES:
         raise Unreadable(f"game {quoted(game)} is unknown")
     empty = new(game, with_values(GAMES[game].choices, options, complete=True), tuple(seats), raw["seed"])
-    return empty._replace(moves=tuple(_entry(at, one, len(seats)) for at, one in enumerate(moves, 1)))
+    return empty._replace(moves=tuple(_entry(at, entry, len(seats)) for at, entry in enumerate(moves, 1)))
 
 
 def _entry(at: int, text: object, seats: int) -> tuple[int, Move]:
