@@ -295,11 +295,11 @@ def _merged(model: Model, id: str, copy: SavedCopy, count: ImportCount) -> tuple
     return *_saved(model, id, copy), count._replace(added=count.added + 1)
 
 
-def _ahead(one: SavedCopy | Saved, other: SavedCopy | Saved) -> bool:
-    """Whether one is a later moment of the same match: more moves were made, or taken back, than in the other."""
-    if one.take_backs != other.take_backs:
-        return one.take_backs > other.take_backs and one.record._replace(moves=()) == other.record._replace(moves=())
-    return bot_move.continues(one.record, other.record)
+def _ahead(save: SavedCopy | Saved, other: SavedCopy | Saved) -> bool:
+    """Whether a save is a later moment of the same match: more moves were made, or taken back, than in the other."""
+    if save.take_backs != other.take_backs:
+        return save.take_backs > other.take_backs and save.record._replace(moves=()) == other.record._replace(moves=())
+    return bot_move.continues(save.record, other.record)
 
 
 def _saved(model: Model, id: str, copy: SavedCopy) -> tuple[Model, Effects]:

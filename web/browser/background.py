@@ -39,10 +39,10 @@ async def carry_out(
         case AskContinued() as deal:
             async for text in play_on(bots, deal, lambda: branch.is_wanted(loop.model, deal)):
                 loop.send(Continued(text))
-        case AskRedealt() as one:
+        case AskRedealt() as decision:
             await asyncio.sleep(0)  # the page is painted before the next one is asked for
-            move = await bots.ask_again(one.record, one.redeal, one.cheats)
-            loop.send(RedealAnswered(one.run, one.at, move))
+            move = await bots.ask_again(decision.record, decision.redeal, decision.cheats)
+            loop.send(RedealAnswered(decision.run, decision.at, move))
         case AskAdvice() as choice:
             found = await check_choice(
                 bots,

@@ -134,7 +134,7 @@ def compared(model: Model, scene: Scene, to: Audience) -> Html | None:
         )
         for side in range(len(before.totals))
     )  # fmt: skip
-    heads = el("tr", el("td"), (el("th", one, scope="col") for one in (say.text("Last time"), say.text("Now"))))
+    heads = el("tr", el("td"), (el("th", head, scope="col") for head in (say.text("Last time"), say.text("Now"))))
     table = el("table", el("thead", heads), el("tbody", rows), cls="sheet")
     return el(
         "section", el("h2", say.text("The same cards")), table, _parted(scene, story.parting(scene.match, record), to),
