@@ -137,7 +137,7 @@ def compared(ours: Seen, stock: Seen) -> dict[str, dict[str, Any]]:
         visit: {
             OURS: medians(ours[visit]),
             STOCK: medians(stock[visit]),
-            "ratio": ratio([(one["ready"], other["ready"]) for one, other in zip(ours[visit], stock[visit])]),
+            "ratio": ratio([(our["ready"], other["ready"]) for our, other in zip(ours[visit], stock[visit])]),
         }
         for visit in ours
     }
@@ -152,7 +152,7 @@ def ratio(pairs: list[tuple[float, float]]) -> dict[str, float]:
     """The ratio of the two medians, and where it lies 95 times in 100 when rounds are drawn anew from these."""
 
     def of(some: list[tuple[float, float]]) -> float:
-        return median(one for one, _ in some) / median(other for _, other in some)
+        return median(our for our, _ in some) / median(other for _, other in some)
 
     chance = Random("ratio")
     drawn = sorted(of(chance.choices(pairs, k=len(pairs))) for _ in range(DRAWN))
