@@ -77,5 +77,5 @@ def _in_order(
         waiting.append(ask(number))
         if len(waiting) >= ahead:
             yield answer(waiting.pop(0))
-    for one in waiting:
-        yield answer(one)
+    for question in waiting:
+        yield answer(question)

@@ -56,8 +56,8 @@ def main(chosen: Namespace) -> int:
     test = _test(chosen.sprt) if chosen.sprt else None
     played: list[SetResult] = []
     bar = _Bar(sets, sys.stderr)
-    for one in _run(setup, sets, chosen):
-        played.append(one)
+    for set_result in _run(setup, sets, chosen):
+        played.append(set_result)
         bar.show(setup, played)
         if test and sprt(results_of(setup, played), *test).verdict:
             break
@@ -100,7 +100,7 @@ def _told(found: Result) -> str:
         parts.append(f"wins {share:.1f} % ± {within:.1f} (parity {parity:.1f} %)")
     parts.append(f"points a deal above the mean {found.points}")
     if found.by_trump:
-        parts.append("by trump " + ", ".join(f"{trump} {one}" for trump, one in found.by_trump.items()))
+        parts.append("by trump " + ", ".join(f"{trump} {gain}" for trump, gain in found.by_trump.items()))
     parts.append(f"{found.sets} sets of {found.matches // found.sets}")
     if found.sprt:
         _, high, ratio, verdict = found.sprt

@@ -78,7 +78,7 @@ def play_set(setup: Setup, number: int) -> SetResult:
         if end.turn == NOBODY:
             wins.append(_share(setup, end.winners, side))
     trumps = sorted({trump for trump, _ in gains if trump})
-    by_trump = {trump: mean(gain for one, gain in gains if one == trump) for trump in trumps}
+    by_trump = {trump: mean(gain for declared, gain in gains if declared == trump) for trump in trumps}
     whole = len(wins) == len(setup.seatings)
     return SetResult(number, mean(wins) if whole else None, mean(points), by_trump, len(gains))
 
