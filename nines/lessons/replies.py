@@ -122,7 +122,7 @@ def _beats_too(card: Card, say: Language, *, final: bool) -> str:
 def _won(state: Any, card: Card, say: Language, *, final: bool) -> str:
     if not final:
         return say.text("{card} would beat what lies on the table.", card=The(card, say))
-    nines = sum(one.rank == 9 for one in state.trick)
+    nines = sum(other.rank == 9 for other in state.trick)
     if GAMES[state.game].nines_cost and nines:
         return say.plural(
             "{card} would win you the trick, and the 9 in it.",
@@ -148,7 +148,7 @@ def _led(game: AnyGame, state: Any, tried: Move, wanted: Move, say: Language) ->
     if not better:
         return say.text("No card that follows suit could beat {card}.", card=the(card, say)), here
     if len(better) <= LISTED:
-        those = list_of((the(one, say) for one in better), say)
+        those = list_of((the(other, say) for other in better), say)
         return say.text("{card} can be beaten by {those}.", card=The(card, say), those=those), here
     return (
         say.plural(

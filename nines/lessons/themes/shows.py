@@ -48,7 +48,7 @@ def _trick(game: AnyGame, state: Any, card: Card | None) -> list[tuple[Card, str
     """The cards of the trick with the one to be played, each with the suit to which it then belongs."""
     assert game.ranking and card
     rules = game.ranking(game.step(state, next(m for m in game.legal_moves(state) if card in m.cards))[0])
-    return [(one, rules.suit_of(one)) for one in (*state.trick, card)]
+    return [(played, rules.suit_of(played)) for played in (*state.trick, card)]
 
 
 def _trumped(game: AnyGame, state: Any, asked: Question) -> bool:
