@@ -33,7 +33,7 @@ def wanted(asked: Mapping[str, str], *, figures: bool = False) -> Wanted:
     return Wanted(
         game if game in GAMES else "",
         asked.get("level", "")[:40],
-        next((one for one in RESULTS if one == result), ""),
+        next((known for known in RESULTS if known == result), ""),
         routes.number(asked.get("page", "")) or 1,
         figures,
     )

@@ -26,11 +26,11 @@ def plots(say: Language, figures: Figures, opened: bool) -> Inside:
     moments = course(figures.entries)
     if not moments:
         return None
-    wins = [Dot(one.matches, one.wins.won / one.wins.played, *one.wins.interval) for one in moments]
+    wins = [Dot(moment.matches, moment.wins.won / moment.wins.played, *moment.wins.interval) for moment in moments]
     points = [
-        Dot(one.matches, one.points.own, *one.points.interval)
-        for one in moments
-        if one.points and one.points.interval
+        Dot(moment.matches, moment.points.own, *moment.points.interval)
+        for moment in moments
+        if moment.points and moment.points.interval
     ]  # fmt: skip
     drawn = [_wins(say, moments, wins, figures.group.chance)]
     if len(points) > 1:
@@ -48,9 +48,9 @@ def _wins(say: Language, moments: Sequence[Moment], dots: Sequence[Dot], chance:
         dots, levels, (0.0, 1.0), str(percent(last.value)), (chance, str(percent(chance))),
     )  # fmt: skip
     rows = [
-        (str(one.matches), words.date(say, one.ended), str(percent(dot.value)),
+        (str(moment.matches), words.date(say, moment.ended), str(percent(dot.value)),
          say.text("{low} to {high}", low=percent(dot.low), high=percent(dot.high)))
-        for one, dot in zip(moments, dots)
+        for moment, dot in zip(moments, dots)
     ]  # fmt: skip
     legend = say.text("The line is what was won so far, the band what fits it, the broken line what chance gives.")
     return _figure(say, title, svg, legend, rows)
@@ -67,7 +67,7 @@ def _points(say: Language, moments: Sequence[Moment], dots: Sequence[Dot]) -> Ht
         say.text("{title}, after each match: {last} in the end", title=title, last=said), dots, [*ends, *middle],
         (low, high), said, None,
     )  # fmt: skip
-    when = {one.matches: one.ended for one in moments}
+    when = {moment.matches: moment.ended for moment in moments}
     rows = [
         (str(dot.matches), words.date(say, when[dot.matches]), decimal(dot.value, 2, say),
          say.text("{low} to {high}", low=decimal(dot.low, 2, say), high=decimal(dot.high, 2, say)))
