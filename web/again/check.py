@@ -130,7 +130,7 @@ def ended(model: Model, message: Stamped) -> Step:
         return begin(model._replace(mistakes=model.mistakes._replace(check=None)))
     found = [advice for text in check.again.values() if (advice := read_advice(text)) and clearly_worse(advice)]
     text = positions.with_checked(model.mistakes.stored, check, reversed(found), message.ms)
-    values = {"choices": len(check.places), "costs": [list(one) for one in costs(check)]}
+    values = {"choices": len(check.places), "costs": [list(cost) for cost in costs(check)]}
     model = model._replace(mistakes=model.mistakes._replace(check=None, stored=text, day=message.day))
     model, effects = begin(model)
     return model, (positions.save(text), AmendRow(check.match, tuple(values.items())), *effects)

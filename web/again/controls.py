@@ -98,8 +98,8 @@ def _put(model: Model, position: Position) -> Model:
 def next_key(model: Model, key: str) -> str:
     """The position that comes after this one, of those that were not solved today; empty where there is none."""
     day, kept = model.mistakes.day, positions.read(model.mistakes.stored).kept
-    at = next((place for place, one in enumerate(kept) if one.key == key), -1)
-    waiting = (one.key for one in (*kept[at + 1 :], *kept[: max(at, 0)]) if day not in one.solved)
+    at = next((place for place, position in enumerate(kept) if position.key == key), -1)
+    waiting = (position.key for position in (*kept[at + 1 :], *kept[: max(at, 0)]) if day not in position.solved)
     return next(waiting, "")
 
 
