@@ -63,7 +63,6 @@ from web.state.messages import (
     Rested,
     SaveFailed,
     SaveRefused,
-    Stamped,
     Started,
     StorageChanged,
     StoragePersisted,
@@ -146,14 +145,14 @@ def _updated(model: Model, message: Message) -> Step:
             return read_file(model, message)
         case LaterArrived(here):
             return take_later(model, here)
-        case Rested() | Filed() | Gathered() | Brought() | Stamped():
+        case Rested() | Filed() | Gathered() | Brought() | DateTold():
             from web.app import finished
 
             return finished.take(model, message)
-        case DateTold() | DayTold():
+        case DayTold():
             from web.days import controls as days
 
-            return days.told(model, message)
+            return days.worked(model, message)
         case StoragePersisted(promised):
             from web.app.backup import storage_persisted
 

@@ -17,7 +17,7 @@ from web.again import check, positions
 from web.match import past_row
 from web.past.archive.choices import read_costs
 from web.screens import render
-from web.state.effects import AmendRow, AskAdvice, Stamp
+from web.state.effects import AmendRow, AskAdvice, AskDate
 from web.state.messages import AdviceArrived, LaterArrived, Rested
 from web.state.storage_keys import AGAIN
 
@@ -116,7 +116,7 @@ def test_where_nobody_answers_no_figure_is_made_up() -> None:
     assert asked
     desk.send(AdviceArrived(asked.what, asked.match, asked.at, ""))
     assert desk.model.mistakes.failed and AGAIN not in desk.stored
-    assert not [one for one in desk.effects if isinstance(one, AmendRow | Stamp)]
+    assert not [one for one in desk.effects if isinstance(one, AmendRow | AskDate)]
     page = read(render(desk.go("/again").model))
     assert "aren’t responding" in page.text and "again check" in page.doings
     assert question(desk.do("again check"))

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from tests.web.again.test_check import answered, finished
 from tests.web.desk import Desk
 from web.again import positions
-from web.state.effects import Download, Stamp
+from web.state.effects import AskDate, Download
 from web.state.messages import FileRead
 from web.state.storage_keys import AGAIN
 from web.storage.save_codec import checksum
@@ -56,7 +56,7 @@ def test_the_oldest_goes_where_there_are_too_many(stored: str, monkeypatch: pyte
 
 
 def finished_with_match(text: str, seed: str) -> Desk:
-    return finished(seed=seed, stored={AGAIN: text}, effects=[Stamp(seed)])  # another luck
+    return finished(seed=seed, stored={AGAIN: text}, effects=[AskDate(seed)])  # another luck
 
 
 def test_a_damaged_line_is_put_aside_and_a_later_version_s_left_alone(stored: str) -> None:
