@@ -2,12 +2,12 @@
 
 import json
 import sys
-from argparse import ArgumentParser, Namespace
+from argparse import Namespace
 from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
 from time import monotonic
-from typing import Any, TextIO
+from typing import TextIO
 
 from nines.arena.backends import BACKENDS
 from nines.arena.figures import Result, estimate, result, results_of, sprt
@@ -16,12 +16,13 @@ from nines.arena.players import PLAYERS
 from nines.arena.sets import SetResult, Setup
 from nines.core.cards import Unreadable, quoted
 from nines.core.options import from_pairs
+from nines.core.subcommands import Subcommands
 from nines.games import GAMES
 
 
-def add_to(commands: Any) -> None:
+def add_to(commands: Subcommands) -> None:
     """The command line knows `arena`."""
-    parser: ArgumentParser = commands.add_parser("arena", help="measure a player against others, in duplicate")
+    parser = commands.add_parser("arena", help="measure a player against others, in duplicate")
     parser.add_argument("game", metavar="GAME", choices=list(GAMES), help=", ".join(GAMES))
     parser.add_argument(
         "--seats", required=True, metavar="A,B,B",
@@ -109,7 +110,7 @@ def _told(found: Result) -> str:
     return ", ".join(parts)
 
 
-def _plain(found: Result) -> dict[str, Any]:
+def _plain(found: Result) -> dict[str, object]:
     return {**found._asdict(), "sprt": found.sprt and found.sprt._asdict()}
 
 

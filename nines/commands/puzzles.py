@@ -6,10 +6,10 @@ from collections import Counter
 from collections.abc import Iterator
 from math import fsum
 from pathlib import Path
-from typing import Any
 
 from nines.bots import ENGINE
 from nines.core.cards import Unreadable
+from nines.core.subcommands import Subcommands
 from nines.core.sums import whole
 from nines.games import GAMES
 from nines.practice.answers import wrong_answers
@@ -25,7 +25,7 @@ FILES, SHARDS = Path(__file__).parents[1] / "practice" / "sets", Path(".cache/pu
 DEALS = 1000
 
 
-def add_to(commands: Any) -> None:
+def add_to(commands: Subcommands) -> None:
     """The command line knows the command `puzzles`."""
     parser = commands.add_parser("puzzles", help="find puzzles in deals between computer players, or check those found")
     parser.add_argument("games", nargs="*", metavar="GAME", help=f"{', '.join(GAMES)}; all of them where none is named")

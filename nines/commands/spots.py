@@ -9,9 +9,9 @@ from typing import Any
 
 from nines.bots import heuristics
 from nines.bots.player import Budget, decide
-from nines.core.cards import show
+from nines.core.cards import Card, Cards, show
 from nines.core.chance import Stream
-from nines.core.game import NATURE, NOBODY, AnyGame
+from nines.core.game import NATURE, NOBODY, AnyGame, State
 from nines.core.moves import Move
 from nines.games import GAMES
 from nines.lessons import themes
@@ -77,7 +77,7 @@ def _in_deal(game: AnyGame, exercise: Exercise, seed: str) -> Iterator[Spot]:
         state, _ = game.play(state, state.turn, move)
 
 
-def _move(state: Any, chance: Stream) -> Move:
+def _move(state: State, chance: Stream) -> Move:
     if chance.below(AT_RANDOM) == 0:
         return chance.one_of(GAMES[state.game].legal_moves(state))
     return decide(heuristics.think, state, state.turn, Budget(), chance)
@@ -112,7 +112,7 @@ def _laid(game: AnyGame, state: Any, about: str, seed: str, made: list[str]) -> 
     return Spot(play=about, hands=tuple(hands), rest=show(state.pile), draw=show(state.draw), dealer=state.dealer)
 
 
-def _there(slots: Any) -> tuple[Any, ...]:
+def _there(slots: tuple[Card | None, ...]) -> Cards:
     return tuple(card for card in slots if card)
 
 
