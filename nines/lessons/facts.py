@@ -271,7 +271,7 @@ def _event(place: Place, at: str, name: str) -> Value:
     return ()
 
 
-def _flat(value: Any) -> tuple[object, ...]:
+def _flat(value: object) -> tuple[object, ...]:
     if isinstance(value, bool):
         return ("yes" if value else "no",)
     if isinstance(value, tuple) and not isinstance(value, Card):
