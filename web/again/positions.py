@@ -17,7 +17,7 @@ from nines.advice.advisor import ADVISER
 from nines.advice.marks import CLEARLY
 from nines.core.cards import Unreadable
 from nines.core.moves import Move
-from nines.core.untrusted_json import read_json
+from nines.core.untrusted_json import JsonObject, read_json
 from nines.games import in_tricks
 from nines.records.link import LONGEST_LINK, setup_of, to_link
 from nines.records.record import Record
@@ -99,25 +99,25 @@ def _kept(line: str) -> Kept:
                 _advice(raw["advice"], int(found[2]), seat), solved)  # fmt: skip
 
 
-def _count(raw: Any) -> int:
+def _count(raw: object) -> int:
     if type(raw) is not int or not 0 <= raw < LAST_DATE:
         raise Unreadable("a number is none of ours")
-    return int(raw)
+    return raw
 
 
-def _move(raw: Any) -> Move:
+def _move(raw: object) -> Move:
     if not isinstance(raw, str):
         raise Unreadable("a move is no text")
     return Move.parse(raw)
 
 
-def _figure(raw: Any) -> float:
-    if type(raw) not in (int, float) or not isfinite(raw):
+def _figure(raw: object) -> float:
+    if isinstance(raw, bool) or not isinstance(raw, int | float) or not isfinite(raw):
         raise Unreadable("a figure is none")
     return float(raw)
 
 
-def _advice(raw: dict[str, Any], at: int, seat: int) -> Advice:
+def _advice(raw: JsonObject, at: int, seat: int) -> Advice:
     """What was found out, as it is shown; raises what `read` takes for a line that cannot be read."""
     if raw["unit"] not in (*CLEARLY,) or len(raw["moves"]) > MOST_MOVES or len(raw["reasons"]) > MOST_REASONS:
         raise Unreadable("the advice is none of ours")
@@ -159,7 +159,7 @@ def line(match: str, record: Record, advice: Advice, noted: int) -> str:
     )  # fmt: skip
 
 
-def _written(advice: Advice) -> dict[str, Any]:
+def _written(advice: Advice) -> dict[str, object]:
     return {
         "choice": str(advice.choice), "made": str(advice.made), "unit": advice.unit, "worlds": advice.worlds,
         "certain": advice.certain,
@@ -176,7 +176,7 @@ def _written(advice: Advice) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def _sealed(body: dict[str, Any]) -> str:
+def _sealed(body: Mapping[str, object]) -> str:
     return json.dumps({**body, "check": checksum(body)}, ensure_ascii=False, separators=(",", ":"))
 
 
