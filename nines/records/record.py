@@ -7,7 +7,7 @@ legality included; what is refused is refused whole, naming the entry and why.
 import json
 import re
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import NamedTuple, NoReturn
 
 from nines.core.cards import Unreadable, quoted
 from nines.core.chance import checked_seed
@@ -15,7 +15,7 @@ from nines.core.events import Events
 from nines.core.game import NATURE, NotLegal, State
 from nines.core.moves import Deal, Move
 from nines.core.options import Options, with_values
-from nines.core.untrusted_json import read_json
+from nines.core.untrusted_json import JsonObject, read_json
 from nines.games import GAMES
 
 FORMAT, VERSION = "nines-record", 1
@@ -174,7 +174,7 @@ def _entry(at: int, text: object, seats: int) -> tuple[int, Move]:
         raise Unreadable(f"move {at}: {fault}") from None
 
 
-def _object(text: str) -> dict[str, Any]:
+def _object(text: str) -> JsonObject:
     if len(text) > LONGEST_TEXT:
         raise Unreadable(f"the text is longer than any record: {len(text)} characters")
     try:
@@ -189,8 +189,8 @@ def _object(text: str) -> dict[str, Any]:
     return raw
 
 
-def _once_each(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    found: dict[str, Any] = {}
+def _once_each(pairs: list[tuple[str, object]]) -> JsonObject:
+    found: JsonObject = {}
     for key, value in pairs:
         if key in found:
             raise Unreadable(f"the record's entry {quoted(key)} stands there twice")
@@ -198,5 +198,5 @@ def _once_each(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     return found
 
 
-def _no_number(text: str) -> Any:
+def _no_number(text: str) -> NoReturn:
     raise Unreadable(f"the record holds the number {quoted(text)}, which no record needs")

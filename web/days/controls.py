@@ -7,7 +7,7 @@ from typing import Any, assert_never
 
 from nines.bots import ENGINE
 from nines.core.cards import Unreadable
-from nines.core.untrusted_json import read_json
+from nines.core.untrusted_json import JsonObject, read_json
 from nines.days import code, dates, field, table
 from nines.days.code import Refused
 from nines.days.table import Day
@@ -281,7 +281,7 @@ def worked(model: Model, message: DayTold) -> Step:
     return model, (*filing, *asking)
 
 
-def _taken_in(row: DayRow, asked: Any, answer: Any) -> DayRow:
+def _taken_in(row: DayRow, asked: JsonObject, answer: JsonObject) -> DayRow:
     if asked["what"] == "check":
         if "fault" in answer:
             return row._replace(friends=tuple(friend for friend in row.friends if friend.code != asked["code"]))
