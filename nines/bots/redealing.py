@@ -7,7 +7,7 @@ player answers the same every time. The suite, the command `fair` and the page a
 
 from collections.abc import Callable
 from hashlib import sha256
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from nines.bots import worlds
 from nines.bots.player import Bot, Budget, decide
@@ -19,7 +19,7 @@ from nines.games import GAMES
 TIMES = 20
 """How often the hidden cards of a decision are dealt anew."""
 
-Answer = Callable[[Any], Move]
+Answer = Callable[[State], Move]
 """What somebody does in a state in which a seat is to act, always with the same chance."""
 
 
