@@ -12,7 +12,6 @@ from nines.records.record import to_json
 from tests.web.desk import Desk
 from web.state.effects import Save
 from web.state.messages import Started
-from web.state.settings import ALLOWED, Settings, read_settings, save_settings, setting
 from web.state.storage_keys import DAMAGED, LARGEST_COUNT, MATCH, MATCHES, SETTINGS
 from web.storage import save_codec, saves
 
@@ -161,29 +160,6 @@ JSON = st.recursive(
 def test_whatever_json_stands_in_storage_the_page_opens(matches: object, settings: object) -> None:
     stored = {MATCHES: json.dumps({"matches": matches}), SETTINGS: json.dumps(settings)}
     assert Desk(stored=stored).open("/").model.screen == "lobby"
-
-
-@given(st.sampled_from(sorted(ALLOWED)), st.one_of(st.text(max_size=6), st.booleans(), st.integers(), st.none()))
-def test_a_stored_setting_is_one_that_can_be_or_the_default(name: str, value: object) -> None:
-    read = getattr(read_settings(json.dumps({name: value})), name)
-    allowed = any(type(value) is type(one) and value == one for one in ALLOWED[name])
-    assert read == (value if allowed else getattr(Settings(), name))
-
-
-def test_every_setting_is_declared_and_survives_being_stored() -> None:
-    assert set(ALLOWED) == set(Settings._fields) - {"setups"}  # which may be any text: test_last_setup.py
-    for name, values in ALLOWED.items():
-        for value in values:
-            changed = setting(Settings(), name, str(value).lower() if isinstance(value, bool) else str(value))
-            assert getattr(changed, name) == value
-            assert read_settings(save_settings(changed, 3).text) == changed
-
-
-@pytest.mark.parametrize(
-    ("languages", "chosen"), [(("fr-CA", "en"), "fr"), (("xx", "de-AT", "fr"), "de"), (("xx",), "en"), ((), "en")]
-)
-def test_the_first_language_is_the_browsers_if_it_is_one_of_ours(languages: tuple[str, ...], chosen: str) -> None:
-    assert Desk().open("/", languages).model.settings.language == chosen
 
 
 def test_the_text_of_a_match_is_its_record_under_a_checksum() -> None:
