@@ -55,7 +55,7 @@ async def carry_out(
 
 async def amend(store: "LocalStore", asked: AmendRow) -> None:
     """The row of this match in `past` says these values, too."""
-    text = str(await store.of_past("one", asked.match) or "")
+    text = str(await store.of_past("row", asked.match) or "")
     try:
         row = past_row.read(text)
     except (Unreadable, Newer):

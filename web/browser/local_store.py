@@ -132,7 +132,7 @@ class LocalStore:
 
     async def bring(self, match: str) -> Brought:
         """The row of this match in `past`."""
-        return Brought(match, str(await self.of_past("one", match) or ""))
+        return Brought(match, str(await self.of_past("row", match) or ""))
 
     async def of_past(self, what: str, *given: Any) -> Any:
         """What web/js/past.mjs answers; None where it cannot be fetched, since there is no network now."""
