@@ -174,7 +174,7 @@ def _tricks(problem: Any, one: Spied) -> int:
 def check_figures(view: Any, reason: Reason, made: Move, analysis: Analysis, spy: Spy) -> None:
     place = spy.problem.same
     by_world = {
-        candidate: {id(one.world): one for one in spy.seen if one.candidate == candidate}
+        candidate: {id(seen.world): seen for seen in spy.seen if seen.candidate == candidate}
         for candidate in set(place.values())
     }
 
@@ -192,7 +192,7 @@ def check_figures(view: Any, reason: Reason, made: Move, analysis: Analysis, spy
         spread = sum((weight * (value - mean)) ** 2 for weight, value in both) ** 0.5 / total
         return mean, spread * (len(both) / max(1, len(both) - 1)) ** 0.5
 
-    best = min(analysis.moves, key=lambda one: one.behind).move
+    best = min(analysis.moves, key=lambda rating: rating.behind).move
     match reason.code:
         case "trick" | "nine" | "quota" | "beaten" | "pile" | "stuck":
             assert reason.share == pytest.approx(share(made))
@@ -221,7 +221,9 @@ def check_figures(view: Any, reason: Reason, made: Move, analysis: Analysis, spy
             assert mean > (0 if analysis.certain else 2 * error - 1e-9)
         case "equal" | "all-equal":
             everything = sorted(rated(analysis), key=lambda one: one.move != made)
-            named = reason.others or [one.move for one in kinds(view, everything) if one.equal and one.move != made]
+            named = reason.others or [
+                rating.move for rating in kinds(view, everything) if rating.equal and rating.move != made
+            ]
             assert len(named) == reason.n - (reason.code == "all-equal")
             for one in named:
                 mean, error = behind(best, one)
@@ -269,7 +271,7 @@ def test_certain_is_said_only_after_every_deal_there_is() -> None:
     assert found
     analysis, spy = found
     assert analysis.certain
-    hands = {one.world[0] for one in spy.seen}
+    hands = {seen.world[0] for seen in spy.seen}
     assert len(hands) == analysis.worlds
     few = weighed(view, Skill(worlds=3), "few")
     assert few and not few[0].certain

@@ -103,8 +103,8 @@ def test_moves_stand_by_their_results_even_those_tried_in_fewer_worlds() -> None
         )
     )  # fmt: skip
     assert [str(one.move) for one in found] == ["8C", "7C", "JC", "QC", "9C"]
-    assert [one.mean for one in found] == sorted((one.mean for one in found), reverse=True)
-    assert [one.equal for one in found] == [True, True, False, True, False], "by its own difference from the best"
+    assert [rating.mean for rating in found] == sorted((rating.mean for rating in found), reverse=True)
+    assert [rating.equal for rating in found] == [True, True, False, True, False], "by its own difference from the best"
     assert found[-1].mean == pytest.approx(0.08) and found[-1].error > 0.05
 
 
@@ -169,13 +169,13 @@ def test_shares_are_told_only_where_they_speak_for_the_move() -> None:
                 for one, behind in ((legal[0], 0.0), (legal[1], 0.3))
             )
             found = reasons(view, legal[0], Analysis(legal[0], moves, "wins", (fact,), 100, 100, False, False))
-            codes = [one.code for one in found]
+            codes = [reason.code for reason in found]
             assert (SHARES[fact] in codes) == ((high == legal[0]) == (wanted > 0)), fact
 
 
 def test_laying_up_wild_cards_is_not_argued_against() -> None:
     advice, _ = full("shedding", 2, "q5")
-    assert [one.code for one in advice.reasons] == ["up-wild", "plan-six", "ahead"]
+    assert [reason.code for reason in advice.reasons] == ["up-wild", "plan-six", "ahead"]
 
 
 def test_a_bid_names_both_numbers_that_score() -> None:
@@ -213,8 +213,8 @@ def test_several_choices_of_several_cards_are_counted_and_not_listed() -> None:
     view = GAMES["shedding"].view(state, state.turn)
     legal = GAMES["shedding"].legal_moves(view)
     first: dict[tuple[int, ...], Move] = {}
-    for one in legal:
-        first.setdefault(tuple(sorted(card.rank for card in one.cards)), one)
+    for move in legal:
+        first.setdefault(tuple(sorted(card.rank for card in move.cards)), move)
     few = tuple(islice(first.values(), 4))
     moves = tuple(
         MoveValues(one, 0.5 - (one not in few[:3]) * 0.4, 0.01, (one not in few[:3]) * 0.4, 0.01, 100, ())

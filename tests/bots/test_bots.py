@@ -97,7 +97,7 @@ def test_a_player_is_handed_a_view_whoever_asks(game: str) -> None:
         given.append(view)
         return GAMES[view.game].legal_moves(view)[0]
 
-    table = next(one for one in FEW_TABLES if one.game == game)
+    table = next(table for table in FEW_TABLES if table.game == game)
     state, _ = next(random_match(table.record("view")))
     decide(curious, state, state.turn, BUDGET, chance())
     (view,) = given

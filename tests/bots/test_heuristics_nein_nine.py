@@ -79,5 +79,5 @@ def test_cards_stand_in_a_trick_as_the_rules_say(trump: str | None, follow: str)
     assert (
         len(set(can_win))
         == len(can_win)
-        == sum(one.suit == follow or nein_nine.suit_of(one, trump) == trump for one in rising)
+        == sum(card.suit == follow or nein_nine.suit_of(card, trump) == trump for card in rising)
     )

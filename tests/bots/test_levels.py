@@ -79,11 +79,11 @@ def test_an_analysis_has_every_legal_move_once_and_is_the_same_again(table: Tabl
         found = weigh("expert", view, QUICK, chance())
         assert found is not None
         legal = GAMES[table.game].legal_moves(view)
-        assert sorted(one.move for one in found.moves) == sorted(legal)
+        assert sorted(move.move for move in found.moves) == sorted(legal)
         assert found.choice == found.moves[0].move == ask(LEVELS["expert"], view, QUICK, chance())
         assert found.worlds <= 10 and not found.cut
         assert found.unit == ("wins" if min(view.totals) <= 6 else "tricks")
-        assert all(0 <= share <= 1 for one in found.moves for share in one.shares)
+        assert all(0 <= share <= 1 for rating in found.moves for share in rating.shares)
         assert weigh("expert", view, QUICK, chance()) == found
 
 
@@ -182,8 +182,8 @@ def odd_moves(hands: tuple[str, ...], played: str, trump: str, table: str = "thr
     """The candidates that look odd to the seat to act, after these cards of a first trick led by seat 1."""
     state = le_neuf.step(sit_down(le_neuf.GAME, table=table), by_hand(le_neuf.GAME, hands, 0, each=13))[0]
     state = state._replace(phase="play", turn=1, trump=trump)
-    for one in parse_cards(played):
-        state, _ = le_neuf.step(state, play(one))
+    for card in parse_cards(played):
+        state, _ = le_neuf.step(state, play(card))
     problem = Decision(le_neuf.view(state, state.turn), SKILLS["master"])
     return {str(problem.candidates[at]) for at in problem.odd}
 

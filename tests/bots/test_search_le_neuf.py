@@ -115,9 +115,9 @@ def test_a_void_is_ruffed_as_high_as_pays() -> None:
     for state, made in decisions("le-neuf", {}, 80):
         (card,) = made.cards
         if state.trick and card.suit == state.trump != state.trick[0].suit:
-            wins = [one for one in state.hands[state.turn] if one.suit == state.trump]
-            high += card.rank > min(one.rank for one in wins) and not any(
-                one.suit == state.trump for one in state.trick
+            wins = [card for card in state.hands[state.turn] if card.suit == state.trump]
+            high += card.rank > min(card.rank for card in wins) and not any(
+                card.suit == state.trump for card in state.trick
             )
             assert written(choose(Deal(state))) == play(card)
     assert high > 5

@@ -56,7 +56,7 @@ def test_that_test_would_catch_a_wrong_rule(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_a_card_has_one_number() -> None:
-    assert [written(number).cards for number in range(20)] == [(one,) for one in PACK if one != JOKER]
+    assert [written(number).cards for number in range(20)] == [(card,) for card in PACK if card != JOKER]
     assert str(written(20)) == "JK+" and str(written(21)) == "JK-"
     assert simulator.NUMBER[Card("H", 9)] == 12
 
@@ -128,8 +128,8 @@ def test_an_analysis_has_every_legal_move_once_and_is_the_same_again(table: Tabl
         assert problem is not None
         found = analyse(problem, SKILLS["expert"], QUICK, private())
         legal = GAMES["nein-nine"].legal_moves(view)
-        assert sorted(one.move for one in found.moves) == sorted(legal)
-        assert all(0 <= share <= 1 for one in found.moves for share in one.shares)
+        assert sorted(move.move for move in found.moves) == sorted(legal)
+        assert all(0 <= share <= 1 for rating in found.moves for share in rating.shares)
         again = problem_for(view, SKILLS["expert"])
         assert again is not None and analyse(again, SKILLS["expert"], QUICK, private()) == found
         assert len(legal) == 1 or ask(LEVELS["expert"], view, QUICK, private()) == found.choice
@@ -193,7 +193,7 @@ def test_a_level_decides_without_the_tricks_that_it_has_forgotten(level: str) ->
     tried = 0
     for view in random_views(NEIN_NINE[0], "forgets", 3):
         old = view.tricks[: max(0, len(view.tricks) - (SKILLS[level].tricks or 0))]
-        hidden = [one for one in GAMES["nein-nine"].unseen(view)[0] if one != JOKER]
+        hidden = [card for card in GAMES["nein-nine"].unseen(view)[0] if card != JOKER]
         if not old or not hidden or JOKER in old[0].cards:
             continue
         trick = old[0]._replace(cards=(*old[0].cards[:-1], hidden[0]))

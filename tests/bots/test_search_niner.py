@@ -184,7 +184,7 @@ def test_no_bid_goes_untried_and_one_that_promises_little_looks_odd() -> None:
             continue
         problem = Bid(view, SKILLS["master"])
         found = analyse(problem, SKILLS["master"], QUICK, private())
-        assert len(found.moves) == 10 and all(one.worlds for one in found.moves)
+        assert len(found.moves) == 10 and all(move.worlds for move in found.moves)
         of, hand = layout(view.trump, False), problem._hand
         promised = dict(promises(of, hand, view.leader == view.turn))
         top = max(promised.values())
@@ -202,7 +202,7 @@ def test_an_analysis_has_every_legal_move_once_and_is_the_same_again(table: Tabl
                 continue
             found = analyse(problem, SKILLS[level], QUICK, private())
             legal = GAMES["niner"].legal_moves(view)
-            assert sorted(one.move for one in found.moves) == sorted(legal)
+            assert sorted(move.move for move in found.moves) == sorted(legal)
             again = problem_for(view, SKILLS[level])
             assert again is not None and analyse(again, SKILLS[level], QUICK, private()) == found
             assert len(legal) == 1 or ask(LEVELS[level], view, QUICK, private()) == found.choice

@@ -47,7 +47,7 @@ def _ours(game: str, moves: int) -> Record:
 
 OURS = {"ours1": SavedCopy(_ours("niner", 6), 3), "ours2": SavedCopy(_ours("nein-nine", 2), 6)}
 """The matches that lie in the browser before anything else comes."""
-STORED = tuple((save_codec.key(id, one.revision), to_text(one)) for id, one in OURS.items())
+STORED = tuple((save_codec.key(id, saved.revision), to_text(saved)) for id, saved in OURS.items())
 LUCK = "luck"
 
 
@@ -86,7 +86,7 @@ def file(text: str) -> str:
     model, effects = update(BEFORE, FileRead(text))
     told = "refused" if model.notice and "Nothing was changed" in model.notice.text else "read"
     if told == "refused":
-        assert not [one for one in effects if isinstance(one, Save | Forget) and one.key.startswith(MATCH)]
+        assert not [effect for effect in effects if isinstance(effect, Save | Forget) and effect.key.startswith(MATCH)]
     _kept_as_they_were(model)
     return f"{told} {_shown(model)} {_noted(effects)}"
 
@@ -111,7 +111,7 @@ def storage(text: str) -> str:
             after[effect.key] = effect.text
         elif isinstance(effect, Forget):
             after.pop(effect.key, None)
-    listed = {one.id for one in model.saved}
+    listed = {saved.id for saved in model.saved}
     for key, one in pairs:
         if key.startswith(MATCH):
             asides = [after.get(f"{DAMAGED}{key.removeprefix(MATCH)}{more}") for more in ("", ":2", ":3")]
@@ -123,7 +123,7 @@ def storage(text: str) -> str:
 
 
 def _kept_as_they_were(model: Model) -> None:
-    now = {one.id: saves.copy(one) for one in model.saved}
+    now = {saved.id: saves.copy(saved) for saved in model.saved}
     for id, one in OURS.items():
         assert id in now, f"the match {id} is gone"
         same = now[id].record == one.record

@@ -30,7 +30,7 @@ SAMPLE: dict[str, Any] = {
 
 def short(game: str) -> Record:
     """The first moves of a random match."""
-    table = next(one for one in FEW_TABLES if one.game == game)
+    table = next(table for table in FEW_TABLES if table.game == game)
     whole = played(table.record("short"))
     return whole._replace(moves=whole.moves[:60])
 

@@ -29,7 +29,7 @@ class Element:
     @property
     def text(self) -> str:
         """All text in it, as a reader of the page sees it."""
-        said = "".join(one if isinstance(one, str) else one.text for one in self.inside)
+        said = "".join(node if isinstance(node, str) else node.text for node in self.inside)
         return re.sub(r"\s+", " ", said)
 
     def all(self, wanted: Callable[["Element"], bool]) -> list["Element"]:
@@ -37,13 +37,13 @@ class Element:
 
     def named(self, role: str, name: str) -> "Element":
         """The one element with this role and name."""
-        (found,) = self.all(lambda one: one.get("role") == role and one.get("aria-label") == name)
+        (found,) = self.all(lambda node: node.get("role") == role and node.get("aria-label") == name)
         return found
 
     @property
     def doings(self) -> set[str]:
         """What the controls in it do."""
-        return {one.get("data-do") for one in self if one.get("data-do")}
+        return {node.get("data-do") for node in self if node.get("data-do")}
 
 
 class _Reader(HTMLParser):
@@ -78,14 +78,14 @@ def read(html: str) -> Element:
     reader.close()
     assert len(reader.open) == 1, f"<{reader.open[-1].tag}> is not closed"
     page = reader.open[0]
-    ids = [one.get("id") for one in page if "id" in one.attributes]
+    ids = [node.get("id") for node in page if "id" in node.attributes]
     assert len(ids) == len(set(ids)), f"ids twice: {sorted(id for id in set(ids) if ids.count(id) > 1)}"
-    for one in page:
-        if "data-do" in one.attributes:
-            parse(one.get("data-do"))
+    for node in page:
+        if "data-do" in node.attributes:
+            parse(node.get("data-do"))
         for pointer in ("aria-labelledby", "aria-describedby", "aria-controls", "for"):
-            for id in one.get(pointer).split():
+            for id in node.get(pointer).split():
                 assert id in ids, f"{pointer}={id!r} points nowhere"
-        assert not ("role" in one.attributes and one.tag == "main"), "a main is a main"
-    assert sum(one.tag == "main" for one in page) == 1, "exactly one <main>"
+        assert not ("role" in node.attributes and node.tag == "main"), "a main is a main"
+    assert sum(node.tag == "main" for node in page) == 1, "exactly one <main>"
     return page

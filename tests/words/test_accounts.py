@@ -32,7 +32,7 @@ ENGLISH, FRENCH = language("en"), language("fr")
 
 
 def table(game: str, seats: int, seat: int | None = None) -> Audience:
-    found = next(one for one in FEW_TABLES if one.game == game and one.seats == seats)
+    found = next(table for table in FEW_TABLES if table.game == game and table.seats == seats)
     return Audience(NAMES[:seats], ENGLISH, seat, start(found.record("account")))
 
 

@@ -82,6 +82,6 @@ def test_a_page_is_translated(game: str) -> None:
 @pytest.mark.rule("NN13")
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_nein_nine_tells_what_the_nines_cost(code: str) -> None:
-    rule = next(one for one in items("nein-nine") if "NN13" in one.rulings and not one.example)
+    rule = next(item for item in items("nein-nine") if "NN13" in item.rulings and not item.example)
     figures = re.findall(r"\b\d+\b", language(code).text(rule.text))
     assert {str(cost) for cost in PENALTY[1:]} <= set(figures), "nines/words/rulebook/nein_nine.py tells other costs"

@@ -52,8 +52,8 @@ def page(desk: Desk) -> Page:
 def live(screen: Element) -> list[Element]:
     """What a screen reader reads out when it changes, but for the answer to a press on a score."""
     speaks = ("log", "status")
-    found = [one for one in screen if one.get("role") in speaks or one.get("aria-live")]
-    return [one for one in found if one.get("aria-live") != "off" and one.get("id") != "why"]
+    found = [node for node in screen if node.get("role") in speaks or node.get("aria-live")]
+    return [node for node in found if node.get("aria-live") != "off" and node.get("id") != "why"]
 
 
 def logged(pages: list[Page]) -> dict[str, str]:
@@ -177,10 +177,10 @@ def test_a_new_deal_and_a_result_are_always_said() -> None:
 
 def test_letters_are_no_keys_where_they_are_turned_off() -> None:
     desk = Desk().open("/play/le-neuf?seed=keys").settle().do("panel keys")
-    keys = [one.text for one in read(render(desk.model)) if one.tag == "kbd"]
+    keys = [node.text for node in read(render(desk.model)) if node.tag == "kbd"]
     assert {"U", "R", "S", "?", "C", "N"} <= set(keys)
     desk.do("set letter_keys false")
     page = read(render(desk.model))
-    left = [one.text for one in page if one.tag == "kbd"]
+    left = [node.text for node in page if node.tag == "kbd"]
     assert left and not [key for key in left if len(key) == 1 and (key.isalnum() or key == "?")]
-    assert not page.all(lambda one: bool(one.get("aria-keyshortcuts")))
+    assert not page.all(lambda node: bool(node.get("aria-keyshortcuts")))

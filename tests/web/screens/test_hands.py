@@ -20,7 +20,7 @@ RED = (HEARTS, DIAMONDS)
 
 def laid(hand: Cards, trump: str | None = None, **wish: object) -> str:
     settings = Settings(**wish)  # type: ignore[arg-type]  # each test names fields of Settings
-    return " ".join(map(str, arrange(hand, lambda one: one.suit, lambda one: (one.rank,), settings, trump)))
+    return " ".join(map(str, arrange(hand, lambda card: card.suit, lambda card: (card.rank,), settings, trump)))
 
 
 def test_the_hand_lies_as_the_player_wants_it() -> None:
@@ -61,7 +61,7 @@ def test_ranks_run_up_unless_the_high_ones_are_wanted_at_the_left() -> None:
 
 def shown(desk: Desk) -> list[str]:
     hand = read(render(desk.model)).named("group", "Your hand")
-    return [one.get("data-card") for one in hand if one.get("data-card")]
+    return [card.get("data-card") for card in hand if card.get("data-card")]
 
 
 @pytest.mark.parametrize("game", ["nein-nine", "le-neuf", "niner", "shedding"])

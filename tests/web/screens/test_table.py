@@ -58,17 +58,17 @@ def test_every_legal_move_can_be_made_and_no_other_card_looks_playable(table: Ta
         for move in legal:
             assert reachable(page, record, state, move), move
         hand = page.named("group", "Your hand")
-        playable = {one for move in legal for one in move.cards}
-        for button in hand.all(lambda one: one.tag == "button"):
-            cards = {one.get("data-card") for one in button if one.get("data-card")}
-            assert (button.get("aria-disabled") != "true") == bool(cards & {str(one) for one in playable})
+        playable = {card for move in legal for card in move.cards}
+        for button in hand.all(lambda node: node.tag == "button"):
+            cards = {node.get("data-card") for node in button if node.get("data-card")}
+            assert (button.get("aria-disabled") != "true") == bool(cards & {str(move) for move in playable})
 
 
 def reachable(page: Element, record: Record, state: Any, move: Move) -> bool:
     """Whether a control makes this move, at once or once the cards of the move are laid ready."""
     if str(move) in page.doings or f"play {move}" in page.doings:
         return True
-    first = {f"choose {one}" for one in move.cards} | {f"choose {str(one)[0]}" for one in move.cards} | {"play JK"}
+    first = {f"choose {card}" for card in move.cards} | {f"choose {str(card)[0]}" for card in move.cards} | {"play JK"}
     assert first & page.doings, f"nothing lays {move} ready"
     ready = read(render(seen_by(record, state, state.turn, chosen=move.cards)))
     return str(move) in ready.named("group", "Your choices").doings
@@ -83,8 +83,8 @@ def test_nothing_can_be_pressed_out_of_turn(table: Table) -> None:
             page = read(render(seen_by(record, state, viewer, waiting="bot")))
             moves = {do for do in page.doings if do.split()[0] not in ("panel", "tell-why", "why", "mute", "set")}
             assert not moves
-            buttons = page.named("group", "Your hand").all(lambda one: one.tag == "button")
-            assert all(one.get("aria-disabled") == "true" for one in buttons)
+            buttons = page.named("group", "Your hand").all(lambda node: node.tag == "button")
+            assert all(button.get("aria-disabled") == "true" for button in buttons)
 
 
 @pytest.mark.rule("SN17")

@@ -48,7 +48,7 @@ def test_no_changed_copy_is_taken_for_whole(data: st.DataObject) -> None:
 @given(st.integers(1, 20), st.text(max_size=40), st.booleans(), st.permutations([0, 1]))
 def test_of_two_copies_the_newest_good_one_counts(moves: int, noise: str, hurt: bool, order: list[int]) -> None:
     copies = [SavedCopy(at(moves - 1), 10), SavedCopy(at(moves), 13)]
-    texts = [(save_codec.key("abcd", one.revision), save_codec.to_text(one)) for one in copies]
+    texts = [(save_codec.key("abcd", saved.revision), save_codec.to_text(saved)) for saved in copies]
     if hurt:
         texts[1] = (texts[1][0], noise)
     found = save_codec.newest([texts[one] for one in order])
@@ -65,7 +65,7 @@ def test_a_save_that_is_cut_short_at_any_point_leaves_the_one_before(take_backs:
         before = desk.kept()
         writes = len(desk.effects)
         desk.do("take-back" if back else str(desk.legal()[0]) if desk.match.state.turn >= 0 else "next")
-        keys = {one.key for one in desk.effects[writes:] if getattr(one, "revision", 0)}
+        keys = {effect.key for effect in desk.effects[writes:] if getattr(effect, "revision", 0)}
         assert len(keys) <= 1, "one copy a message"
         for key in keys:
             torn = {**desk.stored, key: desk.stored[key][:cut]}
@@ -88,9 +88,9 @@ def test_saves_of_the_first_format_are_read_gone_on_with_and_brought_up() -> Non
     desk = Desk(stored=dict(FORMAT_1)).open("/", ("en",))
     assert desk.model.notice is None
     assert desk.model.settings.language == "fr"
-    assert {one.id: one.record for one in desk.model.saved} == matches
-    assert [one.id for one in desk.model.saved] == [one["id"] for one in listed], "the last one played comes first"
-    assert [one.take_backs for one in desk.model.saved] == [one["take_backs"] for one in listed]
+    assert {saved.id: saved.record for saved in desk.model.saved} == matches
+    assert [saved.id for saved in desk.model.saved] == [one["id"] for one in listed], "the last one played comes first"
+    assert [saved.take_backs for saved in desk.model.saved] == [one["take_backs"] for one in listed]
     for id, record in matches.items():
         desk.go(f"/table/{id}")
         assert desk.match.record == record

@@ -27,7 +27,7 @@ def test_the_last_match_played_is_listed_first() -> None:
 
 
 def _listed(desk: Desk) -> list[str]:
-    return [one.id for one in Desk(stored=dict(desk.stored)).open("/").model.saved]
+    return [saved.id for saved in Desk(stored=dict(desk.stored)).open("/").model.saved]
 
 
 def test_a_match_that_nobody_touched_makes_room_for_the_next() -> None:
@@ -83,7 +83,7 @@ def test_a_match_of_which_no_copy_is_good_is_put_aside_and_said_and_the_others_a
         again = Desk(stored=dict(desk.stored)).open(address)
         assert again.model.screen == "lobby"
         assert again.model.notice and "aside" in again.model.notice.text
-        assert [one.id for one in again.model.saved] == [safe]
+        assert [saved.id for saved in again.model.saved] == [safe]
         for key, text in bad.items():
             assert again.stored[DAMAGED + key.removeprefix(MATCH)] == text
             assert key not in again.stored
@@ -198,7 +198,7 @@ def test_revisions_as_high_as_they_go_leave_room_for_the_next_save(revision: int
     desk = Desk().open("/play/niner?seed=a&speed=instant").play_on(Stream("s", "a"), most=4)
     other = desk.kept()
     desk.go("/play/le-neuf?seed=b&speed=instant").play_on(Stream("s", "b"), most=4)
-    first, second = (one.id for one in desk.model.saved)
+    first, second = (saved.id for saved in desk.model.saved)
     high = desk.kept()._replace(revision=revision)
     desk.stored = {
         save_codec.key(second, 2): save_codec.to_text(other),
@@ -219,7 +219,7 @@ def test_where_a_save_does_not_fit_only_second_copies_of_finished_matches_give_w
         desk.go(f"/play/shedding?seed={number}&players=random,random&speed=instant").settle()
     desk.go("/play/le-neuf?seed=b&speed=instant").play_on(Stream("s", "b"), most=4)
     matches = desk.model.saved
-    assert [one.over for one in matches] == [False, True, True, True, False]
+    assert [match.over for match in matches] == [False, True, True, True, False]
     for at, one in enumerate(matches):
         saved, _ = saves.save(one, matches)
         older = [other for other in reversed(matches) if other.over and other.id != one.id]
