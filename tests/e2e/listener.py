@@ -95,8 +95,8 @@ class Listener:
         wanted = [one for one in offered if one.name != "Play out the rest"]  # its turns would be taken by themselves
         choices = [one for one in wanted if one.group == "Your choices"]
         cards = [one for one in offered if one.group in ("Your hand", "Your up and down cards") and not one.disabled]
-        names = [one.name for one in choices]
-        free = [one for one in cards if not one.pressed]
+        names = [control.name for control in choices]
+        free = [control for control in cards if not control.pressed]
         if choices and ("Next deal" in names or len(free) < len(cards)):
             self.press(choices[self.chance.randrange(2) if "Lose the trick" in names else 0])
         elif choices and "Pick up the pile" not in names:

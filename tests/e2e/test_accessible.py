@@ -74,7 +74,7 @@ def test_both_object_where_there_is_something_to_object_to(page: Page) -> None:
             }
         }"""
     )
-    assert any("button-name" in one for one in violations(page))
+    assert any("button-name" in violation for violation in violations(page))
     pale = [one.text for one in measure(page) if one.contrast < one.least]
     assert pale == ["Too pale", "So is this"]
 
@@ -102,7 +102,7 @@ def test_the_pages(page: Page, checks: Checks) -> None:
 def test_a_match_that_is_over(page: Page, checks: Checks) -> None:
     """The result of a deal with all hands, the end, a look back, the seal; and the lobby that remembers it."""
     whole = played(TABLES[0].record("axe"))._replace(seats=("human", "bot:thumb", "bot:thumb"))
-    ends = [at for at, step in enumerate((one for one in steps(whole) if one.seat != NATURE), 1) if step.after.sheet]
+    ends = [at for at, step in enumerate((step for step in steps(whole) if step.seat != NATURE), 1) if step.after.sheet]
     open_site(page, "#/record/" + to_link(whole._replace(moves=whole.moves[: ends[0]])))
     expect(page.get_by_role("button", name="Next deal")).to_be_visible()
     checks.look("deal result")

@@ -88,10 +88,10 @@ DECISIONS = {
 
 def brought_to(game: str, comes: Callable[[Any], bool]) -> Record:
     """A match that has come to this question for a person at seat 0."""
-    for table in (one for one in TABLES if one.game == game):
+    for table in (table for table in TABLES if table.game == game):
         for number in range(20):
             whole = played(table.record(f"question {number}"))
-            for at, step in enumerate(one for one in steps(whole) if one.seat != NATURE):
+            for at, step in enumerate(step for step in steps(whole) if step.seat != NATURE):
                 if step.seat == 0 and comes(step.before):
                     return whole._replace(moves=whole.moves[:at], seats=("human", *whole.seats[1:]))
     raise AssertionError("the question never came up")

@@ -88,7 +88,7 @@ NAMES = tuple(name for names in TABLES.values() for name in names)
 
 def found(name: str) -> tuple[int, Scene]:
     """Which scene this is of those looked at here, and the scene."""
-    return NAMES.index(name), next(one for one in scenes() if one.name == name)
+    return NAMES.index(name), next(scene for scene in scenes() if scene.name == name)
 
 
 def languages(at: int) -> tuple[str, ...]:

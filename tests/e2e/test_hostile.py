@@ -33,21 +33,21 @@ JUDGED = """async ([code, batch]) => {
 
 def test_the_built_readers_judge_ten_thousand_inputs_as_those_outside_do(page: Page) -> None:
     code = VERDICTS.read_text("utf-8")
-    tried = [one for kind in COUNTS for one in inputs(kind)] + giants()
+    tried = [case for kind in COUNTS for case in inputs(kind)] + giants()
     batches = [json.dumps(tried[at : at + IN_ONE]) for at in range(0, len(tried), IN_ONE)]
     open_site(page)
     with ThreadPoolExecutor(1) as beside:
         wanted = beside.map(verdicts.verdicts, batches)
         found = [json.loads(page.evaluate(JUDGED, [code, batch])) for batch in batches]
-        said = [one for batch, _ in found for one in batch]
+        said = [item for batch, _ in found for item in batch]
         outside = [one for answer in wanted for one in json.loads(answer)[0]]
     slowest = max(seconds for _, seconds in found)
     assert len(said) == len(outside) == len(tried) > 10_000
-    differ = [(here, there, one.text[:200]) for here, there, one in zip(said, outside, tried) if here != there]
+    differ = [(here, there, case.text[:200]) for here, there, case in zip(said, outside, tried) if here != there]
     assert not differ
     counts = Counter(f"{one.kind} {verdict.split(' ', 1)[0]}" for one, verdict in zip(tried, said))
     print(f"{len(said)} inputs: {dict(counts)}, slowest {slowest:.1f} s")
-    assert not any("FAULT" in one for one in counts)
+    assert not any("FAULT" in count for count in counts)
     assert slowest < SLOWEST
 
 
@@ -82,8 +82,8 @@ def test_a_mutated_address_or_file_leads_to_a_notice_and_leaves_the_matches(page
     lay_down(page, [])
     open_site(page)
     safe = set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/?&=%-_.,#")
-    links = [f"/record/{one.text}" for one in inputs("link") if one.text]
-    addresses = [one.text.removeprefix("#") for one in inputs("address") if "lang=" not in one.text]
+    links = [f"/record/{case.text}" for case in inputs("link") if case.text]
+    addresses = [case.text.removeprefix("#") for case in inputs("address") if "lang=" not in case.text]
     tried = 0
     for address in (*links[::9], *addresses[::5]):
         model, _ = update(BEFORE, AddressChanged(address))
@@ -98,12 +98,12 @@ def test_a_mutated_address_or_file_leads_to_a_notice_and_leaves_the_matches(page
         tried += 1
     assert tried == 24
     page.evaluate("() => { location.hash = '/settings' }")
-    for one in [one for one in inputs("file") if verdicts.verdict(*one).startswith("refused")][::30][:12]:
-        notice = update(BEFORE, FileRead(one.text))[0].notice
+    for case in [case for case in inputs("file") if verdicts.verdict(*case).startswith("refused")][::30][:12]:
+        notice = update(BEFORE, FileRead(case.text))[0].notice
         assert notice
-        content = one.text.encode("utf-8", "replace")
+        content = case.text.encode("utf-8", "replace")
         page.get_by_label("Open a file").set_input_files({"name": "a.json", "mimeType": "", "buffer": content})
-        expect(page.get_by_role("alert"), one.text[:90]).to_contain_text(notice.text)
+        expect(page.get_by_role("alert"), case.text[:90]).to_contain_text(notice.text)
         nothing_happened(page, "settings")
         page.get_by_role("alert").get_by_role("button", name="Close").click()
         expect(page.get_by_role("alert")).to_have_count(0)
@@ -126,8 +126,8 @@ BEFORE_PYTHON = (
 
 
 def test_mutated_storage_is_met_with_a_notice_or_none_and_leaves_the_matches(page: Page) -> None:
-    told = [one for one in inputs("storage") if verdicts.verdict(*one).startswith("refused")]
-    for pairs in (*BEFORE_PYTHON, *(list(dict(json.loads(one.text)).items()) for one in told[::97][:7])):
+    told = [case for case in inputs("storage") if verdicts.verdict(*case).startswith("refused")]
+    for pairs in (*BEFORE_PYTHON, *(list(dict(json.loads(case.text)).items()) for case in told[::97][:7])):
         lay_down(page, pairs)
         model, _ = update(Model(), Started("/", (*STORED, *pairs), ("en",), "luck"))
         open_site(page)

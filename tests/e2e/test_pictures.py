@@ -22,13 +22,13 @@ def camera(new_context: Callable[..., BrowserContext]) -> BrowserContext:
 
 @pytest.mark.parametrize("name", TRIED)
 def test_a_scene_of_every_game_is_taken(camera: BrowserContext, tmp_path: Path, name: str) -> None:
-    scene = next(one for one in scenes() if one.name == name)
+    scene = next(scene for scene in scenes() if scene.name == name)
     (shot,) = taken(camera, scene, [LOOK], tmp_path)
     assert (tmp_path / shot.file).stat().st_size > 10_000
 
 
 def test_a_scene_that_cannot_be_taken_is_an_error_with_its_name(camera: BrowserContext, tmp_path: Path) -> None:
-    lobby = next(one for one in scenes() if one.name == "all-lobby")
+    lobby = next(scene for scene in scenes() if scene.name == "all-lobby")
     camera.set_default_timeout(3_000)
     with pytest.raises(NotTaken, match=r"^all-lobby: "):
         list(taken(camera, lobby._replace(done=(("await", "#nothing"),)), [LOOK], tmp_path))

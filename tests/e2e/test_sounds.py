@@ -47,7 +47,9 @@ LISTEN = """() => {
 def test_every_sound_can_be_heard_and_is_like_no_other(page: Page) -> None:
     open_site(page, "#/settings")
     volumes = sorted(LOUDNESS.values())
-    cases = [([name], 1.0) for name in NAMES] + [(["card"], one) for one in (0.0, *volumes)] + [(list(NAMES), 1.0)]
+    cases = (
+        [([name], 1.0) for name in NAMES] + [(["card"], figure) for figure in (0.0, *volumes)] + [(list(NAMES), 1.0)]
+    )
     alone: list[dict[str, Any]] = page.evaluate(RENDER, cases)
     for name, sound in zip(NAMES, alone):
         assert 0.1 < sound["peak"] < 0.7, (name, sound)

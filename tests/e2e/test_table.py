@@ -314,7 +314,7 @@ def with_thirty_cards() -> Record:
 def test_the_other_screens_fit(page: Page) -> None:
     whole = played(TABLES[0].record("fits"))._replace(seats=("human", "bot:thumb", "bot:thumb"))
     first_deal = next(
-        at for at, step in enumerate((one for one in steps(whole) if one.seat != NATURE), 1) if step.after.sheet
+        at for at, step in enumerate((step for step in steps(whole) if step.seat != NATURE), 1) if step.after.sheet
     )
     open_site(page)
     assert_fits(page, "lobby")

@@ -32,7 +32,7 @@ def finished(game: str = "niner", others: str = "thumb", seed: str = "again", **
 
 def question(desk: Desk) -> AskAdvice | None:
     """What the check asks now."""
-    asked = [one for one in desk.effects if isinstance(one, AskAdvice) and one.what in ("check", "again")]
+    asked = [effect for effect in desk.effects if isinstance(effect, AskAdvice) and effect.what in ("check", "again")]
     return asked[-1] if asked and check.is_wanted(desk.model, asked[-1]) else None
 
 
@@ -116,7 +116,7 @@ def test_where_nobody_answers_no_figure_is_made_up() -> None:
     assert asked
     desk.send(AdviceArrived(asked.what, asked.match, asked.at, ""))
     assert desk.model.mistakes.failed and AGAIN not in desk.stored
-    assert not [one for one in desk.effects if isinstance(one, AmendRow | AskDate)]
+    assert not [effect for effect in desk.effects if isinstance(effect, AmendRow | AskDate)]
     page = read(render(desk.go("/again").model))
     assert "aren’t responding" in page.text and "again check" in page.doings
     assert question(desk.do("again check"))

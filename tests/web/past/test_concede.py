@@ -74,7 +74,7 @@ def test_it_is_shown_as_far_as_it_went_and_nobody_moves_in_it_any_more(game: str
     for press in ("take-back", "hint", "next", *(f"play {card}" for card in desk.match.state.hands[0]), "concede"):
         desk.do(press)
     assert desk.match.record == record and desk.match.conceded
-    assert not [one for one in desk.effects[asked:] if isinstance(one, AskBot)]
+    assert not [effect for effect in desk.effects[asked:] if isinstance(effect, AskBot)]
     same = desk.do("same").match
     assert same.record.seed == record.seed and not same.conceded and same.id != id
 
