@@ -69,4 +69,4 @@ class Measured(NamedTuple):
 
 def measure(page: Page) -> list[Measured]:
     """Every text that is to be seen on the page, but for what cannot be used now."""
-    return [Measured(*one) for one in page.evaluate(MEASURE)]
+    return [Measured(*measures) for measures in page.evaluate(MEASURE)]

@@ -92,9 +92,14 @@ class Listener:
 
     def decide(self, offered: list[Control]) -> None:
         """Press one card or one choice."""
-        wanted = [one for one in offered if one.name != "Play out the rest"]  # its turns would be taken by themselves
-        choices = [one for one in wanted if one.group == "Your choices"]
-        cards = [one for one in offered if one.group in ("Your hand", "Your up and down cards") and not one.disabled]
+        # Playing out would take its turns by itself.
+        wanted = [control for control in offered if control.name != "Play out the rest"]
+        choices = [control for control in wanted if control.group == "Your choices"]
+        cards = [
+            control
+            for control in offered
+            if control.group in ("Your hand", "Your up and down cards") and not control.disabled
+        ]
         names = [control.name for control in choices]
         free = [control for control in cards if not control.pressed]
         if choices and ("Next deal" in names or len(free) < len(cards)):

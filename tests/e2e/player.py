@@ -350,7 +350,7 @@ def laid(state: Any) -> list[Card]:
     """Every card of a state, place by place: hands, bids, spare hand, talon, up and down cards, draw pile."""
     found: list[Card] = []
     for name in ("hands", "ups", "downs"):
-        found += [one for some in getattr(state, name, ()) for one in some if one]
+        found += [card for some in getattr(state, name, ()) for card in some if card]
     for name in ("spare", "talon", "draw"):
-        found += [one for one in getattr(state, name, ()) if one]
-    return found + [one for one in getattr(state, "bids", ()) if one]
+        found += [card for card in getattr(state, name, ()) if card]
+    return found + [card for card in getattr(state, "bids", ()) if card]

@@ -37,7 +37,7 @@ class Checks:
             light = LIGHTS[number % len(LIGHTS)]
             self._page.emulate_media(color_scheme=light)
             found = (*violations(self._page), *low_contrast(self._page))
-            self.faults += [f"{what}, {light}, {language}: {one}" for one in found]
+            self.faults += [f"{what}, {light}, {language}: {fault}" for fault in found]
         self._speak(next(iter(LANGUAGES)))
         self._screens += 1
 
@@ -58,7 +58,7 @@ def low_contrast(page: Page) -> list[str]:
     """The texts that stand out too little from what is behind them."""
     measured = measure(page)
     assert len(measured) > 3
-    return [str(one) for one in measured if one.contrast < one.least]
+    return [str(words) for words in measured if words.contrast < words.least]
 
 
 def test_both_object_where_there_is_something_to_object_to(page: Page) -> None:
@@ -75,7 +75,7 @@ def test_both_object_where_there_is_something_to_object_to(page: Page) -> None:
         }"""
     )
     assert any("button-name" in violation for violation in violations(page))
-    pale = [one.text for one in measure(page) if one.contrast < one.least]
+    pale = [words.text for words in measure(page) if words.contrast < words.least]
     assert pale == ["Too pale", "So is this"]
 
 

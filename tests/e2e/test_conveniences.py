@@ -153,5 +153,5 @@ def test_the_hand_lies_anew_at_once_and_less_is_said_aloud_from_one_place(page: 
     ]
     assert ranks == sorted(ranks, reverse=True)
     live = page.locator("[aria-live=polite], [role=log]:not([aria-live]), [role=status]:not([aria-live])")
-    assert [one.get_attribute("id") for one in live.all() if one.get_attribute("id") != "why"] == ["aloud"]
+    assert [region.get_attribute("id") for region in live.all() if region.get_attribute("id") != "why"] == ["aloud"]
     expect(page.locator("#aloud")).to_contain_text("Your turn.")

@@ -40,12 +40,12 @@ def test_the_built_readers_judge_ten_thousand_inputs_as_those_outside_do(page: P
         wanted = beside.map(verdicts.verdicts, batches)
         found = [json.loads(page.evaluate(JUDGED, [code, batch])) for batch in batches]
         said = [item for batch, _ in found for item in batch]
-        outside = [one for answer in wanted for one in json.loads(answer)[0]]
+        outside = [verdict for answer in wanted for verdict in json.loads(answer)[0]]
     slowest = max(seconds for _, seconds in found)
     assert len(said) == len(outside) == len(tried) > 10_000
     differ = [(here, there, case.text[:200]) for here, there, case in zip(said, outside, tried) if here != there]
     assert not differ
-    counts = Counter(f"{one.kind} {verdict.split(' ', 1)[0]}" for one, verdict in zip(tried, said))
+    counts = Counter(f"{case.kind} {verdict.split(' ', 1)[0]}" for case, verdict in zip(tried, said))
     print(f"{len(said)} inputs: {dict(counts)}, slowest {slowest:.1f} s")
     assert not any("FAULT" in count for count in counts)
     assert slowest < SLOWEST
@@ -73,9 +73,9 @@ def nothing_happened(page: Page, screen: str = "") -> None:
     expect(page.locator("html")).to_have_attribute("data-app", "ready")
     expect(page.locator("#app :is(img, script, iframe, object, base, meta)")).to_have_count(0)
     assert page.evaluate("() => window.hacked") is None
-    for id, one in OURS.items():
+    for id, ours in OURS.items():
         found = newest(copies(page, id)).best
-        assert found and found.record == one.record, id
+        assert found and found.record == ours.record, id
 
 
 def test_a_mutated_address_or_file_leads_to_a_notice_and_leaves_the_matches(page: Page) -> None:
@@ -119,7 +119,7 @@ BEFORE_PYTHON = (
     [["nines:matches", f'{{"matches":[{",".join(ENTRY % (ODD_TEXTS, ODD_TEXTS, ODD_TEXTS) for _ in "12")}]}}']],
     [["nines:matches", f'{{"matches":[{ENTRY % (json.dumps("abcd"), json.dumps("<img src=x>"), ODD_TEXTS)}]}}'],
      ["nines:settings", "[" * 50_000]],
-    [["nines:matches", json.dumps({"matches": [dict.fromkeys(("id", "title", "summary"), one) for one in MARKUP]})]],
+    [["nines:matches", json.dumps({"matches": [dict.fromkeys(("id", "title", "summary"), tag) for tag in MARKUP]})]],
     [["nines:matches", f'{{"matches":[{ENTRY % (json.dumps("abcd"), *[json.dumps("".join(MARKUP))] * 2)}]}}']],
 )  # fmt: skip
 """What only the part of the page that runs before Python is there could stumble over."""
@@ -170,7 +170,7 @@ def test_rows_of_the_ledger_that_anybody_wrote_stop_no_match(page: Page) -> None
     page.get_by_role("alert").get_by_role("button", name="Close").click()
     player = Player(page)
     player.play(1)
-    page.evaluate(LEDGER, [[one, {"text": '{"revision":900000000}'}] for one in (key, f"{key}:odd")])
+    page.evaluate(LEDGER, [[name, {"text": '{"revision":900000000}'}] for name in (key, f"{key}:odd")])
     player.play(2)
     record = saved(page)
     assert len(record.moves) > len(OURS["ours1"].record.moves)

@@ -72,8 +72,8 @@ def before(wanted: int, following: int, seed: str) -> tuple[Record, Step]:
     whole = played(new("nein-nine", options, ("bot:random",) * 3, seed))
     made = [step for step in steps(whole) if step.seat >= 0]
     at = next(
-        at for at, (one, other) in enumerate(pairwise(made))
-        if (one.seat, other.seat) == (wanted, following) and other.before.trick and "JK" not in str(one.move)
+        at for at, (step, other) in enumerate(pairwise(made))
+        if (step.seat, other.seat) == (wanted, following) and other.before.trick and "JK" not in str(step.move)
     )  # fmt: skip
     return whole._replace(moves=whole.moves[:at], seats=("human", "bot:thumb", "bot:thumb")), made[at]
 

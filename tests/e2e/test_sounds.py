@@ -55,10 +55,10 @@ def test_every_sound_can_be_heard_and_is_like_no_other(page: Page) -> None:
         assert 0.1 < sound["peak"] < 0.7, (name, sound)
         assert sound["mean"] > 0.02, (name, sound)
         assert 30 < sound["ms"] < 260, (name, sound)
-    for (one, first), (other, second) in combinations(zip(NAMES, alone), 2):
+    for (name, first), (other, second) in combinations(zip(NAMES, alone), 2):
         brighter, longer = (abs(log2(first[what] / second[what])) for what in ("bright", "ms"))
         otherwise = abs(first["when"] - second["when"]) > 0.2 or first["blows"] != second["blows"]
-        assert brighter > 0.25 or longer > 0.5 or otherwise, (one, other, first, second)
+        assert brighter > 0.25 or longer > 0.5 or otherwise, (name, other, first, second)
     silent, *louder, together = alone[len(NAMES) :]
     assert silent["peak"] == 0
     for volume, sound in zip(volumes, louder):

@@ -76,7 +76,7 @@ def test_what_costs_twice_comes_back_and_its_cost_stands_in_the_row(game: str) -
     assert question(desk)
     answered(desk, (1, 3, 4), (1, 4))
     kept = positions.read(desk.stored[AGAIN]).kept
-    assert len(kept) == 2 and all(one.key.startswith(f"{match}-") for one in kept)
+    assert len(kept) == 2 and all(position.key.startswith(f"{match}-") for position in kept)
     assert kept[0].at > kept[1].at, "the newest first"
     assert not question(desk) and desk.model.mistakes.check is None
     row = past_row.read(desk.past[match])

@@ -102,8 +102,8 @@ def test_killed_between_the_last_card_and_its_row_a_match_is_neither_lost_nor_do
 def test_matches_finished_in_the_version_before_are_rows_with_no_date() -> None:
     records = {f"{number}0000": played(TABLES[0].record(f"old {number}")) for number in range(5)}
     stored = {
-        save_codec.key(id, at): save_codec.to_text(SavedCopy(one, at))
-        for at, (id, one) in enumerate(records.items(), 1)
+        save_codec.key(id, at): save_codec.to_text(SavedCopy(record, at))
+        for at, (id, record) in enumerate(records.items(), 1)
     }
     desk = Desk(stored=stored).open("/").send(Rested())
     assert {id: past_row.read(text).ended for id, text in desk.past.items()} == dict.fromkeys(records)

@@ -124,7 +124,7 @@ def shows_every_card_where_it_lay(review: Review) -> None:
         up = [card for card in (*where.ups[seat], *where.downs[seat], where.bids[seat]) if card]
         assert shown == Counter(map(str, (*hand, *up)))
     there = [*where.table[-8:], *(() if review.record.game == "shedding" else where.beside)]
-    hands = [one for holder in (*where.hands, *where.ups, *where.downs, where.bids) for one in holder if one]
+    hands = [card for holder in (*where.hands, *where.ups, *where.downs, where.bids) for card in holder if card]
     assert Counter(node.get("data-card") for node in tree if node.get("data-card")) == Counter(map(str, there + hands))
 
 
