@@ -185,9 +185,9 @@ def real_contents(game: Any, state: Any, view: Any, hidden: Any, holders: Any) -
     owner = {card: at for at, pile in enumerate(marks) for card in pile}
     truth: list[list[Card]] = [[] for _ in holders]
     for real, shown in zip(spots(state), spots(game.fill(view, tuple(marks)))):
-        owners = [owner[one] for one in shown if one in owner]
-        for at, one in zip(owners, [one for one in real if one in set(hidden)]):
-            truth[at].append(one)
+        owners = [owner[card] for card in shown if card in owner]
+        for at, card in zip(owners, [card for card in real if card in set(hidden)]):
+            truth[at].append(card)
     return truth
 
 

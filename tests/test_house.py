@@ -259,7 +259,7 @@ def bound(tree: ast.AST) -> Iterator[tuple[int, str]]:
                 yield node.lineno, name
 
 
-@pytest.mark.parametrize("folder", ["nines", "web", "building"])
+@pytest.mark.parametrize("folder", ["nines", "web", "building", "tests"])
 def test_nothing_is_called_one(folder: str) -> None:
     """What a thing is stands in its name: `card`, `seat`, `entry`."""
     sources = [path for path in sorted((ROOT / folder).rglob("*.py")) if "node_modules" not in path.parts]

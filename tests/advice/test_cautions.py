@@ -61,7 +61,7 @@ def still_costs(state: State, better: Move, move: Move, at: int) -> bool:
         if drawn is None:
             break
         world, weight = drawn
-        best, other = (problem.outcome(world, problem.same[one])[0] for one in (better, move))
+        best, other = (problem.outcome(world, problem.same[tried])[0] for tried in (better, move))
         lost.append(weight * (best - other))
     return fsum(lost) > 0
 

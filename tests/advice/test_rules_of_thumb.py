@@ -39,7 +39,7 @@ def choices(table: Table, seed: str, player: str = "thumb") -> tuple[Record, lis
     record = play_match(table.game, table.options, (player,) * table.seats, seed)
     made = [step for step in steps(record) if step.seat != NATURE]
     legal = GAMES[table.game].legal_moves
-    return record, [(at, one.before, one.move) for at, one in enumerate(made) if len(legal(one.before)) > 1]
+    return record, [(at, step.before, step.move) for at, step in enumerate(made) if len(legal(step.before)) > 1]
 
 
 def true(view: Any, made: Move, reason: Reason) -> bool:
@@ -52,18 +52,18 @@ def true(view: Any, made: Move, reason: Reason) -> bool:
             same = (reason.by, reason.other) == (value, le_neuf.enough(view))
             return same and (value < le_neuf.enough(view)) == (reason.code == "thumb-swap") == (made == SWAP)
         case "thumb-card":
-            worth = {one: _le_neuf(view, one) for one in (made, *others)}
+            worth = {move: _le_neuf(view, move) for move in (made, *others)}
             best = max(worth.values())
             return bool(worth[made] == best == pytest.approx(reason.share - reason.by, abs=1e-6))
         case "thumb-low":
             tied = [move.cards[0] for move in others if _le_neuf(view, move) == _le_neuf(view, made)]
             return any(card.rank > made.cards[0].rank for card in tied)
         case "thumb-points":
-            best = max(nein_nine.promise(view, nein_nine.count(view), one) for one in (made, *others))
+            best = max(nein_nine.promise(view, nein_nine.count(view), move) for move in (made, *others))
             return reason.by + reason.other == pytest.approx(best)
         case "thumb-bid":
-            return made == max(others + [made], key=lambda one: _bid(view, one)) or _bid(view, made) == max(
-                _bid(view, one) for one in others
+            return made == max(others + [made], key=lambda move: _bid(view, move)) or _bid(view, made) == max(
+                _bid(view, move) for move in others
             )
         case "thumb-aim":
             known, goal = niner.count(view), niner.goals(view, niner.count(view))
@@ -85,11 +85,11 @@ def _true_of_shedding(view: Any, made: Move, others: list[Move], reason: Reason)
     known = shedding.count(view)
     match reason.code:
         case "thumb-up":
-            return all(_use(shedding.UP, one) <= _use(shedding.UP, made) for one in others)
+            return all(_use(shedding.UP, move) <= _use(shedding.UP, made) for move in others)
         case "thumb-down":
             return made.verb == "down" == others[0].verb
         case "thumb-wait":
-            return made == PASS and all(shedding.promise(view, known, one) <= 0 for one in others)
+            return made == PASS and all(shedding.promise(view, known, move) <= 0 for move in others)
         case "thumb-out":
             return len(view.hands[view.turn]) + len(view.ups[view.turn]) == len(made.cards)
         case "thumb-stuck":
@@ -98,7 +98,7 @@ def _true_of_shedding(view: Any, made: Move, others: list[Move], reason: Reason)
             mine = shedding.USE[made.cards[0].rank]
             return all(mine <= shedding.USE[move.cards[0].rank] for move in others if move.cards)
         case "thumb-most":
-            return all(shedding.promise(view, known, one) <= shedding.promise(view, known, made) for one in others)
+            return all(shedding.promise(view, known, move) <= shedding.promise(view, known, made) for move in others)
         case "thumb-skip":
             return len(view.hands) - len(view.out) == 2 and made.verb == "play"
     return reason.code == "thumb-clear"
@@ -176,7 +176,7 @@ def test_who_plays_any_card_says_so() -> None:
 def test_a_move_that_no_rule_of_thumb_makes_is_weighed_instead() -> None:
     table = next(table for table in FEW_TABLES if table.game == "le-neuf")
     record, found = choices(table, "other")
-    at, state, made = next(one for one in found if one[1].phase == "play")
+    at, state, made = next(moment for moment in found if moment[1].phase == "play")
     other = next(move for move in GAMES["le-neuf"].legal_moves(state) if move != made)
     *_, last = advisor.advice(record, state, at, Budget(worlds=2), other)
     assert not last.own and last.level == advisor.ADVISER and last.moves and last.made == other

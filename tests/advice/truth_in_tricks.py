@@ -100,7 +100,7 @@ def _takes(at: Position, made: Move, reason: Reason) -> bool:
 
 def _takes_lowest(at: Position, made: Move, reason: Reason) -> bool:
     taking = [move for move in _cards(at) if move != made and winners(at.state, move) == {at.me}]
-    return _takes(at, made, reason) and bool(taking) and all(_lower(at, made, one) for one in taking)
+    return _takes(at, made, reason) and bool(taking) and all(_lower(at, made, move) for move in taking)
 
 
 def _takes_clean(at: Position, made: Move, reason: Reason) -> bool:
@@ -122,7 +122,7 @@ def _lost(at: Position, made: Move, reason: Reason) -> bool:
 
 def _lost_lowest(at: Position, made: Move, reason: Reason) -> bool:
     others = [move for move in _cards(at) if move != made]
-    right = not any(_lower(at, one, made) for one in others) and any(_lower(at, made, one) for one in others)
+    right = not any(_lower(at, move, made) for move in others) and any(_lower(at, made, move) for move in others)
     return right and _lost(at, made, reason)
 
 
@@ -159,8 +159,8 @@ def _all_lose(at: Position, made: Move, reason: Reason) -> bool:
 
 def _lost_highest(at: Position, made: Move, reason: Reason) -> bool:
     losing = [move for move in _cards(at) if not winners(at.state, move) & at.mine]
-    rest = [one for one in losing if one != made]
-    return at.last and made in losing and bool(rest) and all(_lower(at, one, made) for one in rest)
+    rest = [move for move in losing if move != made]
+    return at.last and made in losing and bool(rest) and all(_lower(at, move, made) for move in rest)
 
 
 def _makes_trump(at: Position, made: Move, reason: Reason) -> bool:
@@ -168,7 +168,8 @@ def _makes_trump(at: Position, made: Move, reason: Reason) -> bool:
     after = GAMES["nein-nine"].apply(at.state, made)
     held = [held for held in at.state.hands[at.me] if held not in (card, JOKER)]
     named = at.state.trump is None and card.rank == 8 and reason.suit == card.suit
-    return named and reason.n == sum(one in ladder(at.state._replace(trump=card.suit), card.suit) for one in held) and (
+    trumps = ladder(at.state._replace(trump=card.suit), card.suit)
+    return named and reason.n == sum(other in trumps for other in held) and (
         after.trump == card.suit or bool(after.sheet) or not after.trick
     )  # fmt: skip
 
@@ -230,8 +231,8 @@ def _cards(at: Position) -> list[Move]:
     return [move for move in at.legal if move.cards != (JOKER,)]
 
 
-def _lower(at: Position, one: Move, other: Move) -> bool:
-    return lower(at.state, one.cards[0], other.cards[0])
+def _lower(at: Position, move: Move, other: Move) -> bool:
+    return lower(at.state, move.cards[0], other.cards[0])
 
 
 def _kept(at: Position, made: Move, card: Card) -> bool:

@@ -75,7 +75,7 @@ def test_a_cheat_that_hardly_cheats_is_caught_too() -> None:
 
     redeal = Stream("bots", "sly")
     found = [decision_of(sly, state, redeal) for state in islice(decisions("le-neuf", "sly"), 40)]
-    assert sum(not one.same for one in found) > 5
+    assert sum(not decision.same for decision in found) > 5
 
 
 def test_the_command_says_what_it_found(capsys: pytest.CaptureFixture[str]) -> None:

@@ -120,7 +120,7 @@ def test_a_hand_laid_down_is_known_wherever_it_lies() -> None:
     assert deal.spare == Beliefs(view, SKILLS["master"]).root.spare and sum(deal.spare)
     view = le_neuf.view(exchanged((True, True, False)), 1)
     deal = Beliefs(view, SKILLS["master"]).draw(FastRng(chance()))
-    assert [one.place for one in judged(view)] == [SPARE, 0]
+    assert [card.place for card in judged(view)] == [SPARE, 0]
     assert holding(deal)[2] == 13 and deal.hands[2] == Beliefs(view, SKILLS["master"]).root.hands[2]
 
 
@@ -161,7 +161,7 @@ def test_a_level_decides_without_the_tricks_that_it_has_forgotten(level: str) ->
         hidden = GAMES["le-neuf"].unseen(view)[0]
         trick = old[0]._replace(cards=(*old[0].cards[:-1], hidden[0]))
         other = view._replace(tricks=(trick, *view.tricks[1:]))
-        answers = {decide(LEVELS[level], one, one.turn, QUICK, chance()) for one in (view, other)}
+        answers = {decide(LEVELS[level], seen, seen.turn, QUICK, chance()) for seen in (view, other)}
         assert len(answers) == 1
         tried += 1
     assert tried > 10

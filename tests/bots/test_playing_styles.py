@@ -68,7 +68,7 @@ def test_what_each_temper_likes() -> None:
 
 def test_an_exchange_is_no_matter_of_temper() -> None:
     view = views("le-neuf", 3)[0]._replace(viewer=1)
-    assert [liked((SWAP, KEEP), one, view) for one in (SWAP, KEEP)] == [SWAP, KEEP]
+    assert [liked((SWAP, KEEP), first, view) for first in (SWAP, KEEP)] == [SWAP, KEEP]
     assert liked((Move("play", parse_cards("9C")),), SWAP, view) == SWAP
 
 

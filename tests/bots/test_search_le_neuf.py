@@ -106,7 +106,7 @@ def test_a_hand_that_was_laid_down_and_taken_is_known_where_it_lies() -> None:
     assert deal.laid == (None, 2, SPARE)
     (_, could, none), (_, others, _) = later(deal, out(deal))
     assert list(could) == deal.hands[2] and none[:2] == (1.0, 0.0)
-    assert not any(one & two for one, two in zip(could, others))
+    assert not any(cards & held for cards, held in zip(could, others))
 
 
 def test_a_void_is_ruffed_as_high_as_pays() -> None:

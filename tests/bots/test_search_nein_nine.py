@@ -109,14 +109,14 @@ def test_a_world_in_which_others_played_sensibly_is_believed_sooner() -> None:
 
 
 def test_every_world_that_fits_is_weighed_and_drawn_as_often() -> None:
-    view = next(one for one in random_views(NEIN_NINE[0], "weighed") if len(one.tricks) == 4 and not one.trick)
+    view = next(view for view in random_views(NEIN_NINE[0], "weighed") if len(view.tricks) == 4 and not view.trick)
     beliefs, dice = Beliefs(view, SKILLS["master"]), FastRng(private())
     free = Beliefs(view, SKILLS["club"])
-    one = beliefs._others[0]
-    fit = {free._dealt(dice).hands[one] for _ in range(2000)}
+    seat = beliefs._others[0]
+    fit = {free._dealt(dice).hands[seat] for _ in range(2000)}
     assert fit == set(beliefs._hands) and len(fit) == len(beliefs._hands) > 3
     shares = {hand: beliefs._explains(beliefs._with(hand)) for hand in fit}
-    drawn = [beliefs.draw(dice).hands[one] for _ in range(1000)]
+    drawn = [beliefs.draw(dice).hands[seat] for _ in range(1000)]
     for hand, weight in shares.items():
         assert drawn.count(hand) / 1000 == pytest.approx(weight / sum(shares.values()), abs=0.01)
 
@@ -153,10 +153,10 @@ def test_equal_cards_come_to_the_same() -> None:
     assert tried > 5
 
 
-def odd_moves(hand: str, one: str, two: str, played: str) -> set[str]:
+def odd_moves(hand: str, second: str, third: str, played: str) -> set[str]:
     """The candidates that look odd to seat 0 with this hand, or to whoever is next, after these cards of 1 and 2."""
     game = GAMES["nein-nine"]
-    state = nein_nine.step(sit_down(game), by_hand(game, (hand, one, two), 0, each=7))[0]
+    state = nein_nine.step(sit_down(game), by_hand(game, (hand, second, third), 0, each=7))[0]
     for card in parse_cards(played):
         state, _ = nein_nine.step(state, play(card))
     problem = Decision(game.view(state, state.turn), SKILLS["master"])
@@ -198,7 +198,7 @@ def test_a_level_decides_without_the_tricks_that_it_has_forgotten(level: str) ->
             continue
         trick = old[0]._replace(cards=(*old[0].cards[:-1], hidden[0]))
         other = view._replace(tricks=(trick, *view.tricks[1:]))
-        assert len({decide(LEVELS[level], one, one.turn, QUICK, private()) for one in (view, other)}) == 1
+        assert len({decide(LEVELS[level], seen, seen.turn, QUICK, private()) for seen in (view, other)}) == 1
         tried += 1
     assert tried > 5
 

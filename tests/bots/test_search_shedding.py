@@ -70,7 +70,7 @@ def seen(
     the rest left the game."""
     count = len(hands)
     held, up = tuple(map(parse_cards, hands)), tuple(map(parse_cards, ups or ("",) * count))
-    rest = without(PACK, (*(one for some in (*held, *up) for one in some), *parse_cards(pile)))
+    rest = without(PACK, (*(card for some in (*held, *up) for card in some), *parse_cards(pile)))
     laid = tuple((*rest[downs * seat : downs * (seat + 1)], *(None,) * (3 - downs)) for seat in range(count))
     rest = rest[downs * count :]
     state = GAME.start(defaults(GAME.choices), count)._replace(
@@ -136,7 +136,7 @@ def test_a_position_drawn_fits_the_view(table: Table, level: str) -> None:
             mask(view.pile),
         )
         assert deal.hands[view.turn] == mask(view.hands[view.turn])
-        assert sorted(written(deal, one) for one in deal.moves()) == sorted(GAME.legal_moves(view))
+        assert sorted(written(deal, code) for code in deal.moves()) == sorted(GAME.legal_moves(view))
         for seat in range(deal.seats):
             assert not deal.known[seat] & ~deal.hands[seat]
             if level == "master":
@@ -155,7 +155,7 @@ def test_a_hand_that_could_not_answer_is_believed_to_hold_nothing_that_could() -
 
 
 def test_others_who_have_chosen_are_believed_to_have_chosen_well() -> None:
-    view = next(one for one in random_views(FEW[1], "chosen") if one.phase == "up" and one.turn == one.dealer)
+    view = next(view for view in random_views(FEW[1], "chosen") if view.phase == "up" and view.turn == view.dealer)
     deal = Beliefs(view, SKILLS["master"]).draw(FastRng(private()))
     other = (view.turn + 1) % deal.seats
     assert deal.ups[other] == choose_up(deal.hands[other] | deal.ups[other], THUMB.up)
@@ -177,7 +177,7 @@ def test_a_level_decides_without_the_cards_that_it_has_forgotten(level: str) -> 
         if not view.gone or not hidden or len(GAME.legal_moves(view)) == 1:
             continue
         other = view._replace(gone=(hidden[0], *view.gone[1:]))
-        assert len({decide(LEVELS[level], one, one.turn, QUICK, private()) for one in (view, other)}) == 1
+        assert len({decide(LEVELS[level], seen, seen.turn, QUICK, private()) for seen in (view, other)}) == 1
         tried += 1
     assert tried > 5
 
@@ -297,7 +297,7 @@ def test_what_looks_stupid() -> None:
     assert odd_moves("6C 7D", "KH") == set()  # nothing else to do
     laid = odd_moves("5C 6D AS 2H TC KD", phase="up")
     assert "up 5C 6D KD" in laid and "up KD 2H AS" not in laid
-    assert {one for one in laid if "TC" in one and "2H" in one} == set()
+    assert {cards for cards in laid if "TC" in cards and "2H" in cards} == set()
 
 
 def shares(view: State, worlds: int = 60) -> dict[str, dict[str, float]]:

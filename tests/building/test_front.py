@@ -79,8 +79,8 @@ def test_every_link_leads_to_a_page_or_to_the_app(plain: Files) -> None:
     for front in fronts():
         head = Head(plain[f"{front.folder}index.html"])
         relative = [address for address in head.addresses if not address.startswith(("data:", "#"))]
-        assert {leads(front.folder, one) for one in relative} <= there
-        assert {leads(front.folder, one) for one in relative} >= {"index.html", "style-0123456789.css"}
+        assert {leads(front.folder, link) for link in relative} <= there
+        assert {leads(front.folder, link) for link in relative} >= {"index.html", "style-0123456789.css"}
 
 
 @pytest.mark.parametrize("url", ["", URL])

@@ -39,7 +39,7 @@ def other_sums(source: str) -> list[int]:
         if (isinstance(node, ast.Import) and any(name.name == "builtins" for name in node.names))
         or (isinstance(node, ast.ImportFrom) and node.module == "builtins")
     )  # fmt: skip
-    return sorted(one.lineno for one in (*names, *builtins))
+    return sorted(node.lineno for node in (*names, *builtins))
 
 
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(PACKAGE)))

@@ -138,7 +138,7 @@ def test_the_spare_hand_is_out_of_play_until_the_deal_ends_and_then_shown() -> N
 @pytest.mark.rule("LN4")
 def test_without_a_spare_hand_none_is_shown() -> None:
     state, _ = GAME.deal(sit_down(GAME, table="four"), "any")
-    assert not any(isinstance(one, SpareShown) for one in play_out(GAME, state)[1])
+    assert not any(isinstance(event, SpareShown) for event in play_out(GAME, state)[1])
 
 
 @pytest.mark.rule("LN5")
@@ -359,7 +359,7 @@ def test_the_truth_breaks_no_limit_and_every_world_has_the_view(seed: int, table
             hidden, holders = game.unseen(view)
             if state.phase in ("exchange", "play"):
                 truth = [*(hand for who, hand in enumerate(state.hands) if who != seat), state.spare]
-                unknown = [[one for one in some if one in hidden] for some in truth]
+                unknown = [[card for card in some if card in hidden] for some in truth]
                 assert [len(some) for some in unknown] == [holder.count for holder in holders]
                 for some, holder in zip(truth, holders):
                     assert all(not limit.intersection(some) for limit, _ in holder.limits)

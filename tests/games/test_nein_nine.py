@@ -130,15 +130,15 @@ def test_an_eight_makes_trump_for_the_trick_already_begun() -> None:
 )
 def test_trumps_rank_spits_then_jack_to_eight_above_all_else(trump: str, order: str) -> None:
     for led in SUITS:
-        ranked = sorted(PACK[:-1], key=lambda one: strength(one, trump, led, None), reverse=True)
+        ranked = sorted(PACK[:-1], key=lambda card: strength(card, trump, led, None), reverse=True)
         assert show(ranked[:6]) == order
 
 
 @pytest.mark.rule("NN6")
 @pytest.mark.parametrize("suit", SUITS)
 def test_plain_suits_rank_jack_to_seven(suit: str) -> None:
-    ranked = sorted(PACK[:-1], key=lambda one: strength(one, None, suit, None), reverse=True)
-    assert [str(one)[0] for one in ranked[:5]] == list("JT987")
+    ranked = sorted(PACK[:-1], key=lambda card: strength(card, None, suit, None), reverse=True)
+    assert [str(card)[0] for card in ranked[:5]] == list("JT987")
     assert {card.suit for card in ranked[:5]} == {suit}
 
 

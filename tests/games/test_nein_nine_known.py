@@ -29,7 +29,7 @@ def cannot_hold(state: State, viewer: int, seat: int) -> str:
     _, holders = GAME.unseen(GAME.view(state, viewer))
     holder = holders[others.index(seat)]
     assert holder.count == len(state.hands[seat])
-    return show(sorted(one for some, most in holder.limits if most == 0 for one in some))
+    return show(sorted(card for some, most in holder.limits if most == 0 for card in some))
 
 
 def test_a_void_is_of_the_suit_as_it_stood_when_the_card_was_played() -> None:

@@ -127,7 +127,7 @@ def test_the_other_bid_lies_face_down_until_the_ninth_trick_is_over(seed: int) -
 @pytest.mark.rule("NR6")
 def test_the_bids_are_turned_up_after_the_ninth_trick() -> None:
     done, caused = play_out(GAME, dealt(turned="TS"))
-    kinds = [type(one) for one in caused]
+    kinds = [type(event) for event in caused]
     assert kinds[-4:-1] == [TrickTaken, BidsShown, SpareShown] and kinds.count(TrickTaken) == 9
     assert caused[kinds.index(BidsShown)] == BidsShown(done.sheet[-1].bids)
     assert done.sheet[-1].bids == tuple(card for card in done.bids if card)
@@ -159,7 +159,7 @@ def test_without_the_suit_led_a_trump_wins_and_a_discard_loses(reply: str, who: 
 
 @pytest.mark.rule("NR7")
 def test_cards_rank_trumps_first_then_the_suit_led_ace_to_nine() -> None:
-    ranked = sorted(PACK, key=lambda one: strength(one, "C", "H", False), reverse=True)
+    ranked = sorted(PACK, key=lambda card: strength(card, "C", "H", False), reverse=True)
     assert show(ranked[:12]) == "AC KC QC JC TC 9C AH KH QH JH TH 9H"
 
 
@@ -221,7 +221,7 @@ def test_nine_points_or_nine_deals_end_the_match(totals: tuple[int, int], deal: 
 @pytest.mark.parametrize("trump", SUITS)
 def test_wild_nines_are_the_top_trumps_in_the_order_of_bids(trump: str) -> None:
     for led in SUITS:
-        ranked = sorted(PACK, key=lambda one: strength(one, trump, led, True), reverse=True)
+        ranked = sorted(PACK, key=lambda card: strength(card, trump, led, True), reverse=True)
         assert show(ranked[:9]) == "9D 9C 9H 9S " + " ".join(rank + trump for rank in "AKQJT")
     for card in PACK:
         assert suit_of(card, trump, True) == (trump if str(card)[0] == "9" else card.suit)
@@ -335,7 +335,7 @@ def test_the_truth_breaks_no_limit_and_every_world_has_the_view(seed: int, wild:
             if state.phase in ("bid", "play"):
                 laid = state.bids[1 - seat]
                 truth = [state.hands[1 - seat], *([(laid,)] if laid else []), state.talon[1:]]
-                assert sorted(hidden) == sorted(one for some in truth for one in some)
+                assert sorted(hidden) == sorted(card for some in truth for card in some)
                 assert [len(some) for some in truth] == [holder.count for holder in holders]
                 for some, holder in zip(truth, holders):
                     assert all(not limit.intersection(some) for limit, _ in holder.limits)

@@ -87,7 +87,7 @@ def test_all_choose_before_anybody_sees_a_choice() -> None:
     choices = GAME.legal_moves(state)
     after_each = [GAME.step(state, choice) for choice in choices]
     # Whatever was chosen, the others see the same.
-    assert len({GAME.view(one, other) for one, _ in after_each}) == 1
+    assert len({GAME.view(after, other) for after, _ in after_each}) == 1
     assert len({as_seen_by(told[0], other) for _, told in after_each}) == 1
     view = GAME.view(after_each[0][0], other)
     assert view.hands[first] == view.ups[first] == (BACK,) * 3

@@ -54,7 +54,7 @@ def match(seats: int, seed: int, take_pile: bool, play_on: bool) -> Iterator[Tur
 
 def everywhere(state: State) -> list[Card]:
     """Every card of a state, wherever it lies."""
-    found = [one for some in (*state.hands, *state.ups, state.draw, state.pile, state.gone) for one in some]
+    found = [card for some in (*state.hands, *state.ups, state.draw, state.pile, state.gone) for card in some]
     return found + [slot for slots in state.downs for slot in slots if slot]
 
 
@@ -194,8 +194,8 @@ class Witness:
         for event in turn.events:
             match event:
                 case Played(seat, some):
-                    hidden = [one for one in some if one in turn.before.hands[seat] and one not in self.open[seat]]
-                    self.went[seat] += ((self.clock, one) for one in hidden)
+                    hidden = [card for card in some if card in turn.before.hands[seat] and card not in self.open[seat]]
+                    self.went[seat] += ((self.clock, card) for card in hidden)
                     self.open[seat] -= set(some)
                 case Drew(seat, some):
                     self.came[seat] += [self.clock] * len(some)
@@ -209,7 +209,7 @@ class Witness:
 
     def could_hold(self, seat: int, hidden: list[Card]) -> bool:
         """Whether the hidden cards of a hand may be these: every card finds a moment at which it came."""
-        departures = [*self.went[seat], *((self.clock + 1, one) for one in hidden)]
+        departures = [*self.went[seat], *((self.clock + 1, card) for card in hidden)]
         assert len(departures) == len(self.came[seat])
         fits = [
             [
@@ -259,7 +259,7 @@ def test_worlds_contradict_nothing_that_was_seen_and_leave_nothing_out(seats: in
             assert witness.could_hold(seat, hidden)
             if len(hidden) <= len(unplaced):
                 some = entropy.sample(unplaced, len(hidden))
-                within = all(sum(one in limit for one in some) <= most for limit, most in state.limits[seat])
+                within = all(sum(card in limit for card in some) <= most for limit, most in state.limits[seat])
                 assert within == witness.could_hold(seat, some)
 
 

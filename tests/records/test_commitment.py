@@ -80,7 +80,7 @@ def test_another_seed_is_found_out() -> None:
         record = played(table.record("true"))
         for seed in ("false", "true ", "True"):
             *before, last = redeal(record._replace(seed=seed))
-            assert all(one.fits for one in before) and not last.fits
+            assert all(deal.fits for deal in before) and not last.fits
 
 
 def test_a_card_from_nowhere_is_named() -> None:

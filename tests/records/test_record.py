@@ -243,7 +243,7 @@ def test_a_damaged_link_is_refused(game: str, seed: int) -> None:
     link = to_link(short(game))
     stream = Stream(str(seed), "damage")
     at = 1 + stream.below(len(link) - 1)
-    other = stream.one_of([one for one in "AZaz09-_" if one != link[at]])
+    other = stream.one_of([letter for letter in "AZaz09-_" if letter != link[at]])
     broken = link[:at] + other + link[at + 1 :]
     # The last character carries spare bits that mean nothing: a change there alone may still be the same link.
     try:

@@ -19,9 +19,9 @@ class Element:
     def __iter__(self) -> Iterator["Element"]:
         """This element and every one inside it, in document order."""
         yield self
-        for one in self.inside:
-            if isinstance(one, Element):
-                yield from one
+        for part in self.inside:
+            if isinstance(part, Element):
+                yield from part
 
     def get(self, name: str) -> str:
         return self.attributes.get(name, "")
@@ -33,7 +33,7 @@ class Element:
         return re.sub(r"\s+", " ", said)
 
     def all(self, wanted: Callable[["Element"], bool]) -> list["Element"]:
-        return [one for one in self if wanted(one)]
+        return [node for node in self if wanted(node)]
 
     def named(self, role: str, name: str) -> "Element":
         """The one element with this role and name."""

@@ -100,7 +100,7 @@ class Browser:
             self.waiting.append(tab)
 
     def grant(self, tab: Tab, match: str) -> None:
-        self.waiting = [one for one in self.waiting if one is not tab]
+        self.waiting = [other for other in self.waiting if other is not tab]
         self.holder = tab
         tab.inbox.append(TabLeadChanged(match, here=True, texts=self.copies(match)))
 
@@ -118,7 +118,7 @@ class Browser:
 
     def close(self, tab: Tab, id: str) -> None:
         tab.open, tab.inbox = False, []
-        self.waiting = [one for one in self.waiting if one is not tab]
+        self.waiting = [other for other in self.waiting if other is not tab]
         if self.holder is tab:
             self.holder = None
             if self.waiting:
@@ -126,7 +126,7 @@ class Browser:
 
     def settle(self) -> None:
         for _ in range(3000):
-            tab = next((one for one in self.tabs if one.inbox), None)
+            tab = next((tab for tab in self.tabs if tab.inbox), None)
             if not tab:
                 return
             self.send(tab, tab.inbox.pop(0))

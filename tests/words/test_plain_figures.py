@@ -33,7 +33,7 @@ def texts(code: str) -> set[str]:
         said = [message.string for message in read_catalogue(code) if message.id]
     else:
         said = [message.english for message in messages()]
-    return {form for one in said for form in ((one,) if isinstance(one, str) else one)}
+    return {form for forms in said for form in ((forms,) if isinstance(forms, str) else forms)}
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

@@ -69,7 +69,7 @@ def test_a_page_has_examples_credits_and_a_source(game: str) -> None:
 def test_the_people_behind_a_game_are_named_in_every_language(game: str, words: str) -> None:
     spoken = [" ".join(map(language(code).text, RULEBOOK[game].credits)) for code in LANGUAGES]
     assert words in spoken[0]
-    assert all(words in one for one in spoken) or words == "business card game series"
+    assert all(words in page for page in spoken) or words == "business card game series"
 
 
 @pytest.mark.parametrize("game", GAMES)

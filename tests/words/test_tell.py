@@ -319,7 +319,7 @@ def test_the_cards_of_a_pack_have_names_of_their_own(code: str, name: str) -> No
     speaking = language(code)
     some = pack(2, joker=True) if name == "french" else pack(9)
     for article in (False, True):
-        assert len({card_name(one, speaking, name, article) for one in some}) == len(some)
+        assert len({card_name(card, speaking, name, article) for card in some}) == len(some)
     assert len({suit_name(suit, speaking, name) for suit in SUITS}) == 4
 
 
@@ -349,7 +349,7 @@ def test_french_cards_keep_their_gender_and_elision() -> None:
 
 
 def test_german_cards_bear_no_article() -> None:
-    assert [card_name(Card.parse("QH"), GERMAN, article=one) for one in (False, True)] == ["Herz-Dame"] * 2
+    assert [card_name(Card.parse("QH"), GERMAN, article=article) for article in (False, True)] == ["Herz-Dame"] * 2
     assert [card_name(card, GERMAN, "german") for card in parse_cards("JD QC KH AS")] == [
         "Schellen-Unter", "Eichel-Ober", "Herz-König", "Laub-Ass",
     ]  # fmt: skip

@@ -114,15 +114,15 @@ def test_a_match_that_went_another_way_here_is_kept_beside_ours() -> None:
     desk = desk_with_matches()
     other = other_desk().send(FileRead(file_of(desk)))
     id = desk.model.saved[1].id
-    for one, pick in ((desk, 0), (other, -1)):
-        one.go(f"/table/{id}").settle().do(str(one.legal()[pick])).settle().go("/settings")
+    for here, pick in ((desk, 0), (other, -1)):
+        here.go(f"/table/{id}").settle().do(str(here.legal()[pick])).settle().go("/settings")
     ours, theirs = kept_by(desk), kept_by(other)
     assert ours[id] != theirs[id]
     desk.send(FileRead(file_of(other)))
     assert told(desk).startswith("1 match was added. 2 matches were already here")
     after = kept_by(desk)
-    assert {one: after[one] for one in ours} == ours
-    assert [after[one] for one in after if one not in ours] == [theirs[id]]
+    assert {id: after[id] for id in ours} == ours
+    assert [after[id] for id in after if id not in ours] == [theirs[id]]
 
 
 MATCHES = st.lists(st.tuples(st.sampled_from(["a0", "a1", "b0"]), st.integers(0, 12), st.integers(0, 2)), max_size=5)

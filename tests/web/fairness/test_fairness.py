@@ -271,7 +271,7 @@ def test_decisions_asked_about_are_free_and_no_jump() -> None:
     for game in GAMES:
         record = redeal_test.new_match(game, "free")
         assert from_json(to_json(record)) == record
-        for one in redeal_test.bot_decisions(record, 4):
-            at = from_json(one.record)
+        for decision in redeal_test.bot_decisions(record, 4):
+            at = from_json(decision.record)
             state = GAMES[game].deal(redeal.replay(at), at.seed)[0]
-            assert state.turn == one.seat and len(GAMES[game].legal_moves(state)) > 1 and state.phase != "jump"
+            assert state.turn == decision.seat and len(GAMES[game].legal_moves(state)) > 1 and state.phase != "jump"

@@ -308,11 +308,11 @@ def test_a_trick_that_lies_there_is_let_go_by_a_press_on_a_card_that_can_be_play
         else:
             desk.do("next")
     moves = len(desk.match.record.moves)
-    one: Move = next(move for move in desk.legal() if move.verb == "play")
-    assert f"play {one}" in screen(desk).doings
-    assert len(desk.do(f"tell-why {one}").match.record.moves) == moves, "pressed when it could not be played"
-    desk.do(f"play {one}")
-    assert desk.match.record.moves[moves] == (desk.match.viewer, one)
+    move: Move = next(move for move in desk.legal() if move.verb == "play")
+    assert f"play {move}" in screen(desk).doings
+    assert len(desk.do(f"tell-why {move}").match.record.moves) == moves, "pressed when it could not be played"
+    desk.do(f"play {move}")
+    assert desk.match.record.moves[moves] == (desk.match.viewer, move)
 
 
 # ---- going on without the person -----------------------------------------------------------------------------------

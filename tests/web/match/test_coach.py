@@ -135,7 +135,7 @@ def test_the_move_that_a_hint_names_is_made(key: str) -> None:
     move = costly(desk)
     held = desk.match.coach
     assert held and held.found
-    (caution,) = [one for one in held.found if one.made == move]
+    (caution,) = [caution for caution in held.found if caution.made == move]
     hint = desk.do("hint").match.hint
     assert hint
     desk.model = desk.model._replace(

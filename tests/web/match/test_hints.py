@@ -289,7 +289,7 @@ def test_people_are_weighed_by_the_adviser_and_players_by_themselves() -> None:
 
 def test_a_slow_device_is_told_so_once() -> None:
     desks = (Desk().open(f"/play/nein-nine?seed={seed}&players=you,club,club") for seed in range(20))
-    desk = next(one for one in desks if one.match.state.turn == 1)
+    desk = next(desk for desk in desks if desk.match.state.turn == 1)
     for told in (True, False):
         match = desk.match
         assert match.waiting == "bot"

@@ -18,14 +18,14 @@ def asked(address: str = "/play/niner?seed=late&players=club,club") -> tuple[Des
     return desk, next(effect for effect in reversed(desk.effects) if isinstance(effect, AskBot))
 
 
-def late(desk: Desk, one: AskBot) -> Desk:
-    return desk.send(TimerFired(one.match, one.at, "late", one.take_backs))
+def late(desk: Desk, asked_bot: AskBot) -> Desk:
+    return desk.send(TimerFired(asked_bot.match, asked_bot.at, "late", asked_bot.take_backs))
 
 
 def test_a_player_who_takes_long_is_said_to_and_is_still_waited_for() -> None:
-    desk, one = asked()
+    desk, asked_bot = asked()
     assert "is thinking" in read(render(desk.model)).text
-    late(desk, one)
+    late(desk, asked_bot)
     assert "is taking longer than usual" in read(render(desk.model)).text
     kept = dict(desk.stored)
     desk.settle()
@@ -63,13 +63,13 @@ def test_where_a_level_cannot_be_had_the_rules_of_thumb_play_and_it_is_said_once
 
 
 def test_an_answer_counts_only_if_it_is_a_move_of_the_player_who_was_asked() -> None:
-    desk, one = asked()
+    desk, asked_bot = asked()
     legal = str(desk.legal()[0])
-    assert is_legal(desk.model, one, legal)
+    assert is_legal(desk.model, asked_bot, legal)
     for text in ("", "nine", "jump 5D 5S", "take", "bid ZZ", legal + legal, "\ud800"):
-        assert not is_legal(desk.model, one, text)
+        assert not is_legal(desk.model, asked_bot, text)
     desk.go("/")
-    assert is_legal(desk.model, one, "nine"), "nobody waits for it any more"
+    assert is_legal(desk.model, asked_bot, "nine"), "nobody waits for it any more"
 
 
 @pytest.mark.parametrize(

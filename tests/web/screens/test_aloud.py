@@ -59,15 +59,17 @@ def live(screen: Element) -> list[Element]:
 def logged(pages: list[Page]) -> dict[str, str]:
     """The lines that were ever in the log, by their numbers."""
     found = {}
-    for one in pages:
-        (log,) = one.screen.all(lambda part: part.get("id") == "log")
+    for moment in pages:
+        (log,) = moment.screen.all(lambda part: part.get("id") == "log")
         found.update({line.get("id").removeprefix("log-"): line.text for line in log if line.tag == "p"})
     return found
 
 
 def heard(pages: list[Page], kind: str = "said") -> dict[str, str]:
     """The lines that were ever said, of one kind, by their numbers (of the log, or of moves made)."""
-    lines = [line for one in pages for line in one.aloud if line.tag == "p" and line.get("id").startswith(kind + "-")]
+    lines = [
+        line for moment in pages for line in moment.aloud if line.tag == "p" and line.get("id").startswith(kind + "-")
+    ]
     return {line.get("id").split("-")[3]: line.text for line in lines}
 
 
@@ -75,7 +77,7 @@ def heard(pages: list[Page], kind: str = "said") -> dict[str, str]:
 def test_one_place_outside_the_screen_speaks_and_it_says_everything(game: str) -> None:
     """A log or status that is drawn anew with its screen would be silent just then: screen readers ignore it."""
     pages = played(game, "all")
-    assert not [found for one in pages for found in live(one.screen)]
+    assert not [found for moment in pages for found in live(moment.screen)]
     assert heard(pages) == logged(pages)
     assert any(text.startswith("Your turn.") for text in heard(pages, "turn").values())
 
@@ -85,8 +87,8 @@ def test_nothing_is_said_twice(game: str) -> None:
     """Not even in the game whose log covers old tricks (NN12): what was said before them does not come back."""
     gone: set[str] = set()
     before: set[str] = set()
-    for one in played(game, "all"):
-        now = {line.get("id") for line in one.aloud if line.tag == "p"}
+    for moment in played(game, "all"):
+        now = {line.get("id") for line in moment.aloud if line.tag == "p"}
         assert not now & gone
         gone |= before - now
         before = now

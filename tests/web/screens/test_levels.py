@@ -62,9 +62,9 @@ def test_a_temper_speaks_of_what_its_game_has(game: str) -> None:
     for code in LANGUAGES:
         say = language(code)
         said = [temper(say, seat, "club", game) for seat in range(most)]
-        assert len(set(said)) == most and said[0] == "" and all(one.endswith(".") for one in said[1:])
+        assert len(set(said)) == most and said[0] == "" and all(line.endswith(".") for line in said[1:])
         assert not any(temper(say, seat, "thumb", game) for seat in range(most))
-        speaks = any(re.search("tr[uü]mp|atout", one, re.IGNORECASE) for one in said)
+        speaks = any(re.search("tr[uü]mp|atout", line, re.IGNORECASE) for line in said)
         assert speaks == (game in ("le-neuf", "nines"))
 
 

@@ -110,17 +110,17 @@ def smuggled(value: Any, markup: str) -> Any:
     if not isinstance(value, tuple) or isinstance(value, Step):
         return value  # a step of a past deal is cards and numbers: thousands of tuples, and no text of anybody's
     if not hasattr(value, "_fields"):
-        return tuple(smuggled(one, markup) for one in value)
+        return tuple(smuggled(part, markup) for part in value)
     free = FREE.get(type(value), set())
     return type(value)(*(
-        _marked(one, markup) if name in free else smuggled(one, markup) for name, one in zip(value._fields, value)
+        _marked(part, markup) if name in free else smuggled(part, markup) for name, part in zip(value._fields, value)
     ))  # fmt: skip
 
 
 def _marked(value: Any, markup: str) -> Any:
     if isinstance(value, tuple):
-        return tuple(f"bot:{markup.replace(' ', '/')}" if one.startswith("bot:") else _marked(one, markup)
-                     for one in value)  # fmt: skip
+        return tuple(f"bot:{markup.replace(' ', '/')}" if part.startswith("bot:") else _marked(part, markup)
+                     for part in value)  # fmt: skip
     return value if value in ("", "human") else markup
 
 

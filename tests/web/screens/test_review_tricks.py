@@ -113,7 +113,7 @@ def test_what_was_clearly_worse_is_listed_with_the_better_move() -> None:
     rows = [node for node in table if node.tag == "tr" and node.get("data-do")]
     assert [cell.get("data-do") for cell in rows] == [f"look at {at}", f"look at {other}"]
     assert "0.8 points less" in rows[0].text and f"Move {at}" in rows[0].text
-    done = with_advice(review, *(found_out(review, one, 0.8, 0.1) for one in review.past.decisions))
+    done = with_advice(review, *(found_out(review, place, 0.8, 0.1) for place in review.past.decisions))
     assert "Together they cost about" in read(render(Model(screen="review", review=done))).text
 
 

@@ -54,7 +54,7 @@ def test_every_written_score_says_how_it_came_about(game: str, spoken: str) -> N
             assert deal[-1] in (signed_figure(row.change[side]), str(row.change[side]))
             assert total[-1] in (signed_figure(row.totals[side]), plain(row.totals[side]))
             sums = [node.text for node in shown.all(lambda node: node.tag == "dd") if "=" in node.text]
-            assert all(added(left) == figure(right) for left, _, right in (one.partition(" = ") for one in sums))
+            assert all(added(left) == figure(right) for left, _, right in (text.partition(" = ") for text in sums))
             words = [node.text for node in read(render(desk.model)).all(lambda node: node.get("class") == "sum")]
             assert not any(reason.partition(": ")[2] in shown.text for reason in words), "it stands there already"
             assert asking(page)[do].get("aria-expanded") == "true"

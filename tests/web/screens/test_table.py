@@ -21,7 +21,7 @@ def cards_in(value: Any) -> set[Card]:
     if isinstance(value, Card):
         return {value} - {BACK}
     if isinstance(value, tuple | frozenset):
-        return set().union(*(cards_in(one) for one in value))
+        return set().union(*(cards_in(part) for part in value))
     return set()
 
 
@@ -40,10 +40,10 @@ def test_a_table_is_sound_and_shows_no_card_that_the_seat_may_not_know(table: Ta
             view = game.view(state, viewer)
             known = known_to(table, view)
             shown = set(CODE.findall(html))
-            assert shown <= {str(one) for one in known}, "a card that the view hides"
+            assert shown <= {str(card) for card in known}, "a card that the view hides"
             labels = re.findall(r'aria-label="([^"]*)"', html)
             pack = str(table.options.get("pack", "french"))
-            hidden = {card_name(one, ENGLISH, pack) for one in cards_in(state) - known}
+            hidden = {card_name(card, ENGLISH, pack) for card in cards_in(state) - known}
             assert not [label for label in labels if any(label.startswith(name) for name in hidden)]
             assert "hidden card" not in html
 
@@ -99,7 +99,7 @@ def test_the_chance_of_a_jump_in_shows_to_nobody_else() -> None:
             found += 1
             without = state._replace(phase="play", turn=state.resumes, resumes=-2)
             for viewer in set(range(4)) - {state.turn}:
-                asked, quiet = (render(seen_by(record, one, viewer, waiting="pause")) for one in (state, without))
+                asked, quiet = (render(seen_by(record, moment, viewer, waiting="pause")) for moment in (state, without))
                 assert asked == quiet, "the screen tells who could jump in"
                 assert "data-turn" not in asked
     assert found > 5

@@ -38,7 +38,7 @@ def test_cards_are_named_in_words_and_the_hand_lies_by_suit_in_alternating_colou
     suits = [button.get("data-card")[1] for button in buttons]
     groups = [suit for at, suit in enumerate(suits) if at == 0 or suits[at - 1] != suit]
     assert len(groups) == len(set(groups)), "a suit lies in two places"
-    assert all((one in "HD") != (other in "HD") for one, other in pairwise(groups))
+    assert all((suit in "HD") != (other in "HD") for suit, other in pairwise(groups))
     for button in buttons:
         assert button.get("aria-label") == card_name(
             next(c for c in state.hands[state.turn] if str(c) == button.get("data-card")), ENGLISH

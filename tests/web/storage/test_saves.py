@@ -109,7 +109,7 @@ def test_where_the_newest_copy_is_damaged_the_match_goes_on_from_the_one_before(
     assert Desk(stored=dict(again.stored)).open(desk.address).model.notice is None
 
 
-@pytest.mark.parametrize("damage", [one for one in DAMAGES if one != "illegal"])  # that twin is never looked at
+@pytest.mark.parametrize("damage", [kind for kind in DAMAGES if kind != "illegal"])  # that twin is never looked at
 @pytest.mark.parametrize("first", [True, False])
 def test_a_copy_that_is_kept_twice_takes_the_place_of_its_damaged_twin(damage: str, first: bool) -> None:
     desk = Desk().open("/play/niner?seed=b").play_on(Stream("s", "b"), most=3)
@@ -187,7 +187,7 @@ def test_a_match_removed_can_be_put_back() -> None:
 def test_of_two_damaged_texts_under_one_key_both_are_put_aside() -> None:
     key = save_codec.key("abcd", 0)
     desk = Desk().send(Started("/", ((key, "of the one place"), (key, "of the other")), ("en",), "luck"))
-    assert {one: text for one, text in desk.stored.items() if one != MATCHES} == {
+    assert {name: text for name, text in desk.stored.items() if name != MATCHES} == {
         f"{DAMAGED}abcd": "of the one place",
         f"{DAMAGED}abcd:2": "of the other",
     }
@@ -220,9 +220,9 @@ def test_where_a_save_does_not_fit_only_second_copies_of_finished_matches_give_w
     desk.go("/play/le-neuf?seed=b&speed=instant").play_on(Stream("s", "b"), most=4)
     matches = desk.model.saved
     assert [match.over for match in matches] == [False, True, True, True, False]
-    for at, one in enumerate(matches):
-        saved, _ = saves.save(one, matches)
-        older = [other for other in reversed(matches) if other.over and other.id != one.id]
+    for at, match in enumerate(matches):
+        saved, _ = saves.save(match, matches)
+        older = [other for other in reversed(matches) if other.over and other.id != match.id]
         assert isinstance(saved, Save)
         assert saved.spare == tuple(save_codec.key(other.id, other.revision + 1) for other in older), at
         newest = {save_codec.key(other.id, other.revision) for other in matches}

@@ -84,7 +84,7 @@ def told(match: Match) -> set[str]:
         for part in event:
             cards = part if isinstance(part, tuple) and not isinstance(part, Card) else (part,)
             found.update(str(card) for card in cards if isinstance(card, Card) and card != BACK)
-            found.update(str(one) for some in cards if isinstance(some, tuple) for one in some if one != BACK)
+            found.update(str(card) for some in cards if isinstance(some, tuple) for card in some if card != BACK)
     return found
 
 
@@ -100,7 +100,7 @@ def steps_with(watched: Steps, kind: type[Event], game: str = "shedding") -> lis
 
 
 def of(moving: Motion, card: object) -> Flight:
-    (flight,) = [one for one in moving if one.card == str(card)]
+    (flight,) = [flight for flight in moving if flight.card == str(card)]
     return flight
 
 
@@ -230,7 +230,7 @@ def test_what_is_dealt_falls_into_the_hand_from_left_to_right() -> None:
         flight("5C", 220),
     )
     sorted_out = left_to_right(moving, ["2C", "5C", "9C", "KC"])
-    assert [(one.card, one.way[0].at) for one in sorted_out] == [("2C", 0), ("", 30), ("5C", 110), ("9C", 220)]
+    assert [(flight.card, flight.way[0].at) for flight in sorted_out] == [("2C", 0), ("", 30), ("5C", 110), ("9C", 220)]
     assert left_to_right(moving, []) == moving
 
 
