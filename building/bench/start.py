@@ -61,7 +61,7 @@ TAP = """() => {
   let last = 0;
   const next = (now) => {
     // Only frames in which something moves: between two decisions the page has nothing to draw.
-    const moves = document.getAnimations().some((one) => one.playState === "running");
+    const moves = document.getAnimations().some((animation) => animation.playState === "running");
     if (last && moves) __frames.push(now - last);
     last = moves ? now : 0;
     requestAnimationFrame(next);
@@ -72,7 +72,8 @@ TAP = """() => {
     const since = (frame) => Math.max(frame, performance.now()) - event.timeStamp;
     // What is pressed answers by itself, while the move is saved; the table follows.
     const answers = new Promise((moved) => {
-      if (document.getAnimations().some((one) => one.pending)) requestAnimationFrame((frame) => moved(since(frame)));
+      const begins = document.getAnimations().some((animation) => animation.pending);
+      if (begins) requestAnimationFrame((frame) => moved(since(frame)));
     });
     const follows = new Promise((drawn) => new MutationObserver((_, watching) => {
       watching.disconnect();
