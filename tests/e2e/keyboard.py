@@ -16,14 +16,14 @@ WAYS = ("ArrowRight", "ArrowLeft", "ArrowDown", "ArrowUp", "Home", "End", "Shift
 WATCH = """() => {
     window.repaints = 0, window.lost = [];
     let held = false;
-    const seen = one => one.matches("#app *") && one.checkVisibility({visibilityProperty: true});
+    const seen = node => node.matches("#app *") && node.checkVisibility({visibilityProperty: true});
     addEventListener("focusin", () => { held = true });
     new MutationObserver(() => {
         window.repaints += 1;
         if (held) setTimeout(() => {  // while the focus moves from one to another nothing has it
-            const one = document.activeElement, main = document.querySelector("main");
-            if (seen(one)) return;
-            window.lost.push([main.dataset.screen, main.querySelector("[role=status]")?.textContent, one.outerHTML]
+            const focused = document.activeElement, main = document.querySelector("main");
+            if (seen(focused)) return;
+            window.lost.push([main.dataset.screen, main.querySelector("[role=status]")?.textContent, focused.outerHTML]
                 .map(text => String(text).slice(0, 120)).join(" / "));
         });
     }).observe(document.getElementById("app"), {subtree: true, childList: true, characterData: true, attributes: true});
@@ -37,7 +37,7 @@ SIGHT = """before => {
         over: !!document.querySelector("main[data-screen=over]"),
         cards: document.querySelectorAll(playable).length,
         laid: document.querySelectorAll("#hand [aria-pressed=true], #lay-0 [aria-pressed=true]").length,
-        choices: [...document.querySelectorAll("#choices button")].map(one => one.textContent),
+        choices: [...document.querySelectorAll("#choices button")].map(node => node.textContent),
     };
     return (seen.over || seen.cards || seen.choices.length) && seen;
 }"""

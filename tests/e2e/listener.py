@@ -22,9 +22,9 @@ EARS = """() => {
             const region = (target.closest ? target : target.parentElement)?.closest(regions);
             const speaks = region && region.getAttribute("aria-live") !== "off";
             if (speaks && type === "characterData") window.said.push(target.data);
-            for (const one of addedNodes) {
-                if (speaks) window.said.push(one.textContent);
-                else for (const alert of one.querySelectorAll?.("[role=alert]") ?? [])
+            for (const node of addedNodes) {
+                if (speaks) window.said.push(node.textContent);
+                else for (const alert of node.querySelectorAll?.("[role=alert]") ?? [])
                     window.said.push(alert.textContent);
             }
         }
@@ -32,7 +32,7 @@ EARS = """() => {
 }"""
 """Collects what a screen reader says by itself: what comes to a live region that was there before, and alerts."""
 
-SPEAKS = f"() => window.said.some(one => /^Your turn\\.|^Deal \\d+: |{ENDS}/.test(one)) && window.said.splice(0)"
+SPEAKS = f"() => window.said.some(text => /^Your turn\\.|^Deal \\d+: |{ENDS}/.test(text)) && window.said.splice(0)"
 
 
 class Control(NamedTuple):

@@ -29,7 +29,7 @@ def english_left(page: Page, code: str = "fr") -> set[str]:
             const found = [];
             while (walk.nextNode())
                 if (!walk.currentNode.parentElement.closest("#app [lang]")) found.push(walk.currentNode.data.trim());
-            for (const one of document.querySelectorAll("#app [aria-label]")) found.push(one.ariaLabel);
+            for (const node of document.querySelectorAll("#app [aria-label]")) found.push(node.ariaLabel);
             return found;
         }"""
     )

@@ -28,8 +28,8 @@ RENDER = """async cases => {
             if (here > .1 && here > 4 * before) blows++;
             energy += here; bright += here * crossings * 50; when += here * at / part.length; before = here;
         }
-        found.push({ peak: wave.reduce((most, one) => Math.max(most, Math.abs(one)), 0),
-            mean: Math.sqrt(part.reduce((sum, one) => sum + one * one, 0) / part.length),
+        found.push({ peak: wave.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0),
+            mean: Math.sqrt(part.reduce((sum, sample) => sum + sample * sample, 0) / part.length),
             ms: part.length / rate * 1000, bright: bright / energy, when: when / energy, blows });
     }
     return found;
@@ -80,7 +80,7 @@ def test_sounds_are_off_until_they_are_turned_on_as_loud_as_wished_and_muted_at_
     page.evaluate("() => { location.hash = '/play/niner?seed=heard&speed=instant' }")
     player = Player(page)
     player.wait()
-    page.wait_for_function("() => window.heard.length > 3 && window.heard.slice(2).every(one => one === 25)")
+    page.wait_for_function("() => window.heard.length > 3 && window.heard.slice(2).every(value => value === 25)")
     mute = page.get_by_role("button", name="Sounds", exact=True)
     expect(mute).to_have_attribute("aria-pressed", "true")
     mute.click()
