@@ -89,8 +89,8 @@ def compiled(code: str, later: bool) -> bytes:
     for message in read_catalogue(code):
         places = [place for place, _ in message.locations]
         if message.id and is_translated(message.string) and all(map(is_later, places)) == later:
-            one, *many = (message.id,) if isinstance(message.id, str) else message.id
-            catalogue.add((short(one), short(one)) if many else short(one), message.string)
+            singular, *many = (message.id,) if isinstance(message.id, str) else message.id
+            catalogue.add((short(singular), short(singular)) if many else short(singular), message.string)
     binary = io.BytesIO()
     write_mo(binary, catalogue)
     return binary.getvalue()

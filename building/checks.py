@@ -170,8 +170,8 @@ def run_checks(only: str | None = None, tried: Sequence[str] = ()) -> int:
             except subprocess.CalledProcessError as failed:
                 print(f"── {name} failed after {time.monotonic() - began:.1f} s", flush=True)
                 return failed.returncode or 1
-            for one in others:
-                if status := ended(one):
+            for process in others:
+                if status := ended(process):
                     return status
         times.append(" and ".join([name, *aside.get(name, ())]) + f" {time.monotonic() - began:.1f} s")
     return 0

@@ -101,4 +101,4 @@ def happened(events: Iterable[Event], names: tuple[str, ...], game: str, sides: 
                 return None
 
     found = (entry(event) for event in events if not isinstance(event, Ended))
-    return [tuple(part.lower() for part in one) for one in found if one]
+    return [tuple(part.lower() for part in parts) for parts in found if parts]

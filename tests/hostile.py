@@ -113,7 +113,7 @@ def record_changed(chance: Random, record: Any) -> None:
     elif way < 0.5:
         spliced(chance, record)
     elif way < 0.75:
-        head = {key: one for key, one in record.items() if key != "moves"}
+        head = {key: value for key, value in record.items() if key != "moves"}
         changed(chance, head)
         record.update(head)
     else:
@@ -227,9 +227,9 @@ def storage(chance: Random) -> str:
     for _ in range(chance.choice((1, 1, 2))):
         way = chance.random()
         if way < 0.5:
-            one = chance.choice(pairs)
-            id = save_codec.id_of(one[0])
-            one[1] = _save(chance, copy_of(chance, match(chance, SHORT), chance.choice((0, 10**9, 7))))
+            stored = chance.choice(pairs)
+            id = save_codec.id_of(stored[0])
+            stored[1] = _save(chance, copy_of(chance, match(chance, SHORT), chance.choice((0, 10**9, 7))))
             if chance.random() < 0.3 and len(pairs) == len(ids):
                 pairs.append([MATCH + id + chance.choice(("", save_codec.SECOND)), a_save(chance)])
         elif way < 0.65:
@@ -272,7 +272,7 @@ def address(chance: Random) -> str:
             case _:
                 asked[name] = chance.choice((*ODD, "9" * 4000, "-1", "1e9", ",,,", "you," * 99, "true", "True"))
     escape = quote if chance.random() < 0.8 else str  # browsers escape most, and let some through
-    parts = (one.encode("utf-8", "replace").decode() for pair in asked.items() for one in pair)
+    parts = (text.encode("utf-8", "replace").decode() for pair in asked.items() for text in pair)
     query = "&".join(f"{escape(name)}={escape(value)}" for name, value in zip(parts, parts))
     whole = f"{path}?{query}"
     return whole if chance.random() < 0.8 else cut(chance, whole)
@@ -308,7 +308,7 @@ def giants() -> list[Input]:
         "save": (save_codec.to_text(SavedCopy(short))[:-1] + " " * 999_000 + "}", '{"version":2,"check":"' * 9_000),
         "link": (f"1{'A' * 19_999}", f"1{'A' * 900_000}", _longest_link(short)),
         "file": (
-            json.dumps(bare | {"matches": [{"id": f"many{at}", "save": one} for at, one in enumerate(copies)]}),
+            json.dumps(bare | {"matches": [{"id": f"many{at}", "save": save} for at, save in enumerate(copies)]}),
             json.dumps(bare | {"matches": [{"id": f"most{at}", "save": most} for at in range(150)]}),
             empty[:-1] + "," * 1_900_000, json.dumps(bare | {"matches": [[]] * 400_000}), "[]," * 600_000,
         ),

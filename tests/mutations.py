@@ -37,8 +37,8 @@ def _paths(value: Any, here: Path = ()) -> Iterator[Path]:
     if here:
         yield here
     inside = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
-    for key, one in inside:
-        yield from _paths(one, (*here, key))
+    for key, inner in inside:
+        yield from _paths(inner, (*here, key))
 
 
 def _at(tree: Any, path: Path) -> Any:
@@ -110,8 +110,8 @@ def changed(chance: Random, tree: Any, *, times: int = 0) -> None:
         if chance.random() < 0.1:
             other = chance.choice(paths)
             if other[: len(path)] != path and path[: len(other)] != other:
-                one, two = _at(tree, path[:-1]), _at(tree, other[:-1])
-                one[path[-1]], two[other[-1]] = two[other[-1]], one[path[-1]]
+                left, right = _at(tree, path[:-1]), _at(tree, other[:-1])
+                left[path[-1]], right[other[-1]] = right[other[-1]], left[path[-1]]
         else:
             chance.choice(CHANGES)(chance, _at(tree, path[:-1]), path[-1])
 

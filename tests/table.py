@@ -34,7 +34,7 @@ def play(game: Game, state: Any, script: str) -> tuple[Any, tuple[Event, ...]]:
 
 def legal(game: Game, state: Any) -> set[str]:
     """The texts of the legal moves."""
-    return {str(one) for one in game.legal_moves(state)}
+    return {str(move) for move in game.legal_moves(state)}
 
 
 def refused(game: Game, state: Any, text: str) -> Refusal:
@@ -73,7 +73,7 @@ def ending(game: Game, totals: tuple[int, ...], *, seed: str = "end", **given: A
 
     Options are given by name; so are fields of the state in which the deal is played, such as `deal`.
     """
-    names = {one.name for one in game.choices}
+    names = {choice.name for choice in game.choices}
     state, _ = game.deal(sit_down(game, **{name: given.pop(name) for name in names & set(given)}), seed)
     change = play_out(game, state)[0].sheet[-1].change
     before = tuple(total - new for total, new in zip(totals, change))

@@ -167,5 +167,5 @@ def test_a_clone_is_told_and_shown_as_its_original(
     assert original
     copied = clone(key, monkeypatch)
     assert len(original) > 1
-    for one, other in zip(original, map(str, say(copied)), strict=True):
-        assert other.replace(copied, key) == one
+    for sentence, other in zip(original, map(str, say(copied)), strict=True):
+        assert other.replace(copied, key) == sentence

@@ -56,11 +56,11 @@ def test_a_random_match_ends_and_no_card_is_lost_or_doubled(table: Table) -> Non
 
 def every_move(table: Table) -> list[Move]:
     """Every move that a game's cards allow to be written, and some of other games."""
-    cards = [one for one in GAMES[table.game].pack if one.rank]
-    by_rank = [tuple(one for one in cards if one.rank == rank) for rank in {one.rank for one in cards}]
+    cards = [card for card in GAMES[table.game].pack if card.rank]
+    by_rank = [tuple(card for card in cards if card.rank == rank) for rank in {card.rank for card in cards}]
     moves = [SWAP, KEEP, TAKE, PASS, JOKER_WINS, JOKER_LOSES, *(turn_down(slot) for slot in (1, 2, 3))]
-    for one in cards:
-        moves += [play(one), bid(one), jump([one])]
+    for card in cards:
+        moves += [play(card), bid(card), jump([card])]
     for four in by_rank:
         moves += [play(*four[:2]), play(*four[1:]), jump(four[:2]), lay_up(four[:3])]
     return moves
@@ -75,13 +75,13 @@ def test_apply_refuses_what_legal_moves_omits_and_says_why(table: Table) -> None
             continue
         legal = game.legal_moves(state)
         assert legal and len(set(legal)) == len(legal)
-        for one in moves:
-            if one in legal:
-                game.play(state, state.turn, one)
+        for move in moves:
+            if move in legal:
+                game.play(state, state.turn, move)
                 continue
             with pytest.raises(NotLegal) as refused:
-                game.play(state, state.turn, one)
-            assert str(one) in str(refused.value)
+                game.play(state, state.turn, move)
+            assert str(move) in str(refused.value)
             assert refused.value.refusal.ruling in RULINGS
         for seat in range(table.seats):
             if seat != state.turn:
@@ -162,7 +162,7 @@ def test_the_truth_is_one_of_the_worlds(table: Table) -> None:
                 continue
             filled = worlds.deal_out(hidden, holders, Stream("any", "world"))
             assert len(filled) == len(holders)
-            where = {one: at for at, pile in enumerate(filled) for one in pile}
+            where = {card: at for at, pile in enumerate(filled) for card in pile}
             assert set(where) == set(hidden)
             truth = real_contents(game, state, view, hidden, holders)
             for holder, cards in zip(holders, truth):
@@ -185,12 +185,12 @@ def test_every_hand_lies_within_what_its_seat_may_hold(table: Table) -> None:
 def real_contents(game: Any, state: Any, view: Any, hidden: Any, holders: Any) -> list[list[Card]]:
     """What lies, in truth, in each holder: a world filled with marked cards shows which place belongs to which."""
     marks = [tuple(Card("mark", 100 * at + i) for i in range(holder.count)) for at, holder in enumerate(holders, 1)]
-    owner = {one: at for at, pile in enumerate(marks) for one in pile}
+    owner = {card: at for at, pile in enumerate(marks) for card in pile}
     truth: list[list[Card]] = [[] for _ in holders]
     for real, shown in zip(spots(state), spots(game.fill(view, tuple(marks)))):
-        owners = [owner[one] for one in shown if one in owner]
-        for at, one in zip(owners, [one for one in real if one in set(hidden)]):
-            truth[at].append(one)
+        owners = [owner[card] for card in shown if card in owner]
+        for at, card in zip(owners, [card for card in real if card in set(hidden)]):
+            truth[at].append(card)
     return truth
 
 
@@ -248,7 +248,7 @@ def test_a_record_of_another_seat_or_after_the_end_is_refused(table: Table) -> N
 
 def test_the_same_seed_gives_the_same_match_and_another_seed_another() -> None:
     for game in GAMES.values():
-        table = next(one for one in TABLES if one.game == game.key)
+        table = next(table for table in TABLES if table.game == game.key)
         assert played(table.record("a")) == played(table.record("a"))
         assert played(table.record("a")) != played(table.record("b"))._replace(seed="a")
 

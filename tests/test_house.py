@@ -257,3 +257,23 @@ def test_no_module_does_anything_by_being_imported_nor_keeps_what_changes(path: 
 
 NO_CONSTANTS = {"__all__", "whole", "remembered", "master"}
 """Names that are assigned once and stand for functions, or for what a package shows."""
+
+
+def bound(tree: ast.AST) -> Iterator[tuple[int, str]]:
+    """Every name that a module binds, with its line: by assigning, going over, matching, taking or defining."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Name(id=name, ctx=ast.Store()) | ast.arg(arg=name):
+                yield node.lineno, name
+            case ast.MatchAs(name=str(name)) | ast.MatchStar(name=str(name)) | ast.ExceptHandler(name=str(name)):
+                yield node.lineno, name
+            case ast.FunctionDef(name=name) | ast.ClassDef(name=name):
+                yield node.lineno, name
+
+
+@pytest.mark.parametrize("folder", ["nines", "web", "building", "tests"])
+def test_nothing_is_called_one(folder: str) -> None:
+    """What a thing is stands in its name: `card`, `seat`, `entry`."""
+    sources = [path for path in sorted((ROOT / folder).rglob("*.py")) if "node_modules" not in path.parts]
+    trees = ((name_of(path), ast.parse(path.read_text("utf-8"))) for path in sources)
+    assert not [f"{module}:{line}" for module, tree in trees for line, name in bound(tree) if name == "one"]

@@ -16,7 +16,9 @@ def marked_rules(source: str) -> set[str]:
         if isinstance(node, ast.FunctionDef | ast.ClassDef) and node.name.lower().startswith("test"):
             for mark in node.decorator_list:
                 if isinstance(mark, ast.Call) and ast.unparse(mark.func) == "pytest.mark.rule":
-                    found.update(one.value for one in mark.args if isinstance(one, ast.Constant) and one.value)
+                    found.update(
+                        number.value for number in mark.args if isinstance(number, ast.Constant) and number.value
+                    )
     return found
 
 

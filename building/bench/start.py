@@ -61,7 +61,7 @@ TAP = """() => {
   let last = 0;
   const next = (now) => {
     // Only frames in which something moves: between two decisions the page has nothing to draw.
-    const moves = document.getAnimations().some((one) => one.playState === "running");
+    const moves = document.getAnimations().some((animation) => animation.playState === "running");
     if (last && moves) __frames.push(now - last);
     last = moves ? now : 0;
     requestAnimationFrame(next);
@@ -72,7 +72,8 @@ TAP = """() => {
     const since = (frame) => Math.max(frame, performance.now()) - event.timeStamp;
     // What is pressed answers by itself, while the move is saved; the table follows.
     const answers = new Promise((moved) => {
-      if (document.getAnimations().some((one) => one.pending)) requestAnimationFrame((frame) => moved(since(frame)));
+      const begins = document.getAnimations().some((animation) => animation.pending);
+      if (begins) requestAnimationFrame((frame) => moved(since(frame)));
     });
     const follows = new Promise((drawn) => new MutationObserver((_, watching) => {
       watching.disconnect();
@@ -137,7 +138,7 @@ def compared(ours: Seen, stock: Seen) -> dict[str, dict[str, Any]]:
         visit: {
             OURS: medians(ours[visit]),
             STOCK: medians(stock[visit]),
-            "ratio": ratio([(one["ready"], other["ready"]) for one, other in zip(ours[visit], stock[visit])]),
+            "ratio": ratio([(our["ready"], other["ready"]) for our, other in zip(ours[visit], stock[visit])]),
         }
         for visit in ours
     }
@@ -152,7 +153,7 @@ def ratio(pairs: list[tuple[float, float]]) -> dict[str, float]:
     """The ratio of the two medians, and where it lies 95 times in 100 when rounds are drawn anew from these."""
 
     def of(some: list[tuple[float, float]]) -> float:
-        return median(one for one, _ in some) / median(other for _, other in some)
+        return median(our for our, _ in some) / median(other for _, other in some)
 
     chance = Random("ratio")
     drawn = sorted(of(chance.choices(pairs, k=len(pairs))) for _ in range(DRAWN))

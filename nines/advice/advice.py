@@ -4,7 +4,7 @@ The worker makes it, the page says it: so it holds moves and numbers and no sent
 """
 
 import json
-from typing import Any, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 from nines.core.cards import Unreadable
 from nines.core.moves import Move
@@ -101,7 +101,7 @@ class Advice(NamedTuple):
 
 def write_advice(advice: Advice) -> str:
     """The advice as one line of JSON."""
-    raw: dict[str, Any] = advice._asdict()
+    raw: dict[str, object] = advice._asdict()
     raw["choice"], raw["made"] = str(advice.choice), str(advice.made or "")
     raw["moves"] = [rated._asdict() | {"move": str(rated.move)} for rated in advice.moves]
     raw["reasons"] = [reason._asdict() | {"others": list(map(str, reason.others))} for reason in advice.reasons]
@@ -135,7 +135,7 @@ def read_cautions(text: str) -> Cautions:
     """The cautions that a text holds; none where it holds no such thing."""
     try:
         raw = json.loads(text)
-        found = tuple(read_advice(one) for one in raw)
+        found = tuple(read_advice(entry) for entry in raw)
     except (TypeError, ValueError):
         return ()
     return tuple(caution for caution in found if caution)

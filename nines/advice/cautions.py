@@ -45,7 +45,7 @@ def cautions(record: Record, state: State, at: int, budget: Budget) -> Cautions:
     found = analyse(problem, KNOWS, budget, chance(record, state.turn, at))
     if found.cut:
         return ()
-    figures = {one.move: one for one in rated(found)}
+    figures = {rating.move: rating for rating in rated(found)}
     return tuple(
         Advice(
             at, state.turn, LEVEL, found.choice, found.unit, found.worlds, found.asked, found.certain,

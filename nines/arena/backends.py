@@ -83,5 +83,5 @@ def _in_order(
         waiting.append(ask(number))
         if len(waiting) >= ahead:
             yield answer(waiting.pop(0))
-    for asked in waiting:
-        yield answer(asked)
+    for question in waiting:
+        yield answer(question)

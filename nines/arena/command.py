@@ -2,11 +2,11 @@
 
 import json
 import sys
-from argparse import ArgumentParser, Namespace
+from argparse import Namespace
 from pathlib import Path
 from secrets import token_hex
 from time import monotonic
-from typing import Any, TextIO
+from typing import TextIO
 
 from nines.arena.backends import BACKENDS, backend_of
 from nines.arena.figures import Result, estimate, result, results_of, sprt
@@ -18,12 +18,13 @@ from nines.arena.run import run
 from nines.arena.sets import SetResult, Setup
 from nines.core.cards import Unreadable, quoted
 from nines.core.options import from_pairs
+from nines.core.subcommands import Subcommands
 from nines.games import GAMES
 
 
-def add_to(commands: Any) -> None:
+def add_to(commands: Subcommands) -> None:
     """The command line knows `arena`."""
-    parser: ArgumentParser = commands.add_parser("arena", help="measure a player against others, in duplicate")
+    parser = commands.add_parser("arena", help="measure a player against others, in duplicate")
     parser.add_argument("game", metavar="GAME", nargs="?", choices=list(GAMES), help=", ".join(GAMES))
     parser.add_argument(
         "--seats", metavar="A,B,B",
@@ -66,8 +67,8 @@ def main(chosen: Namespace) -> int:
     test = _test(chosen.sprt) if chosen.sprt else None
     played: list[SetResult] = []
     bar = _Bar(len(numbers), sys.stderr)
-    for found in run(setup, numbers, chosen.log, backend_of(chosen.backend, chosen.jobs), chosen.jobs):
-        played.append(found)
+    for set_result in run(setup, numbers, chosen.log, backend_of(chosen.backend, chosen.jobs), chosen.jobs):
+        played.append(set_result)
         bar.show(setup, played)
         if test and sprt(results_of(setup, played), *test).verdict:
             break
@@ -143,7 +144,7 @@ def _told(found: Result) -> str:
         parts.append(f"wins {share:.1f} % ± {within:.1f} (parity {parity:.1f} %)")
     parts.append(f"points a deal above the mean {found.points}")
     if found.by_trump:
-        parts.append("by trump " + ", ".join(f"{trump} {one}" for trump, one in found.by_trump.items()))
+        parts.append("by trump " + ", ".join(f"{trump} {gain}" for trump, gain in found.by_trump.items()))
     parts.append(f"{found.sets} sets of {found.matches // found.sets}")
     if found.sprt:
         _, high, ratio, verdict = found.sprt
@@ -153,7 +154,7 @@ def _told(found: Result) -> str:
     return ", ".join(parts)
 
 
-def _plain(found: Result) -> dict[str, Any]:
+def _plain(found: Result) -> dict[str, object]:
     return {**found._asdict(), "sprt": found.sprt and found.sprt._asdict()}
 
 

@@ -107,7 +107,7 @@ def play_set(setup: Setup, number: int) -> SetResult:
             wins.append(_share(setup, end, side))
         lost += end.lost.values()
     trumps = sorted({trump for trump, _ in gains if trump})
-    by_trump = {trump: mean(gain for this, gain in gains if this == trump) for trump in trumps}
+    by_trump = {trump: mean(gain for declared, gain in gains if declared == trump) for trump in trumps}
     whole = len(wins) == len(setup.seatings)
     return SetResult(number, mean(wins) if whole else None, mean(points), by_trump, len(gains), tuple(lost))
 

@@ -7,7 +7,7 @@ but the seat, so that the same view, level and stream of chance give the same mo
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from nines.bots import BOTS, heuristics
 from nines.bots.levels import SKILLS, batches, problem_for
@@ -17,7 +17,7 @@ from nines.bots.search.problem import Problem, Skill
 from nines.core.chance import Stream
 from nines.core.game import View
 from nines.core.moves import Move
-from nines.games import GAMES
+from nines.games import in_tricks
 
 ERRORS = 0.25
 """Equal is what lies behind the best by less than this part of the standard error of the difference …"""
@@ -31,7 +31,7 @@ class PlayingStyle(NamedTuple):
     cheapest first), and its pace, by which the pause before its moves is multiplied."""
 
     name: str
-    likes: Callable[[Any, Move], tuple[int, ...]] | None = None
+    likes: Callable[[View, Move], tuple[int, ...]] | None = None
     pace: float = 1.0
 
 
@@ -40,11 +40,11 @@ def _high(view: View, move: Move) -> tuple[int, ...]:
 
 
 def _low(view: View, move: Move) -> tuple[int, ...]:
-    return tuple(-one for one in _high(view, move))
+    return tuple(-figure for figure in _high(view, move))
 
 
-def _trump(view: Any, move: Move) -> int:
-    return sum(card.suit == view.trump for card in move.cards) if GAMES[view.game].tricks else 0
+def _trump(view: View, move: Move) -> int:
+    return sum(card.suit == view.trump for card in move.cards) if in_tricks(view) else 0
 
 
 def _trump_and_high(view: View, move: Move) -> tuple[int, ...]:

@@ -7,7 +7,7 @@ player answers the same every time. The suite, the command `fair` and the page a
 
 from collections.abc import Callable
 from hashlib import sha256
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from nines.bots import worlds
 from nines.bots.player import Bot, Budget, decide
@@ -19,7 +19,7 @@ from nines.games import GAMES
 TIMES = 20
 """How often the hidden cards of a decision are dealt anew."""
 
-Answer = Callable[[Any], Move]
+Answer = Callable[[State], Move]
 """What somebody does in a state in which a seat is to act, always with the same chance."""
 
 
@@ -40,14 +40,14 @@ class Decision(NamedTuple):
     def told(self) -> str:
         """The move with the true cards, and how often another was made."""
         first, *others = map(str, self.moves)
-        changed = sum(one != first for one in others)
+        changed = sum(other != first for other in others)
         return f"{first}, and another move in {changed} of {len(others)} re-deals"
 
 
 def decision_of(answer: Answer, state: State, redeal: Stream, times: int = TIMES) -> Decision:
     """The decision of the seat to act, with the true cards and with so many re-deals."""
     others = [redeal_hidden(state, redeal) for _ in range(times)]
-    return Decision(tuple(answer(one) for one in (state, *others)), sum(one != state for one in others))
+    return Decision(tuple(answer(dealt) for dealt in (state, *others)), sum(other != state for other in others))
 
 
 def redeal_hidden(state: State, redeal: Stream) -> State:

@@ -73,7 +73,7 @@ def _splits(cards: Cards, bound: list[HiddenZone], stream: Stream) -> Iterator[t
             min([len(group), left, *(slack[i] for i, (owner, _, _) in enumerate(limits) if owner == who and mark[i])])
             for who, left in enumerate(room)
         ]
-        for split in product(*(range(one + 1) for one in most)):
+        for split in product(*(range(limit + 1) for limit in most)):
             if whole(split) > len(group):
                 continue
             if ways := ways_from(at + 1, *after(mark, split, room, slack)):

@@ -7,17 +7,18 @@ replay of the record nearest to 600 moves; bytes of the longest match found, its
 import gc
 import json
 import tracemalloc
-from argparse import ArgumentParser, Namespace
+from argparse import Namespace
 from collections.abc import Callable
 from itertools import product
 from statistics import median
 from time import perf_counter
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from nines.commands.simulate import play_match
 from nines.core.game import NATURE, State
 from nines.core.moves import Deal, Move
 from nines.core.options import Options
+from nines.core.subcommands import Subcommands
 from nines.games import GAMES
 from nines.records.record import Record, parse, replay, steps
 
@@ -36,9 +37,9 @@ class Figures(NamedTuple):
     memory_moves: int
 
 
-def add_to(commands: Any) -> None:
+def add_to(commands: Subcommands) -> None:
     """The command line knows `bench`."""
-    parser: ArgumentParser = commands.add_parser("bench", help="measure speed and memory of the rules")
+    parser = commands.add_parser("bench", help="measure speed and memory of the rules")
     parser.add_argument(
         "--matches", type=int, default=20, metavar="N", help="random matches a game to choose from (20)"
     )

@@ -4,9 +4,9 @@ import re
 from argparse import Namespace
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Any
 
 from nines.core.cards import Unreadable, quoted
+from nines.core.subcommands import Subcommands
 from nines.days import code, dates, field, share, table
 from nines.days.table import Day
 from nines.games import GAMES
@@ -15,7 +15,7 @@ from nines.words.languages import language
 _SHARD = re.compile(r"(\d{1,3})/(\d{1,3})")
 
 
-def add_to(commands: Any) -> None:
+def add_to(commands: Subcommands) -> None:
     """The command line knows the command `day`."""
     parser = commands.add_parser("day", help="the deals of the day: their seeds, a code checked, a field worked out")
     parser.add_argument("date", metavar="DATE", help="as 2026-11-22")

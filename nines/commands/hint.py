@@ -1,8 +1,7 @@
 """What a player should do at one place of a record, and why: `python -m nines hint`."""
 
-from argparse import ArgumentParser, Namespace
+from argparse import Namespace
 from pathlib import Path
-from typing import Any
 
 from nines.advice.advice import Advice
 from nines.advice.advisor import advice
@@ -10,15 +9,16 @@ from nines.advice.reasons.words import told
 from nines.bots.player import Budget
 from nines.core.cards import Unreadable
 from nines.core.game import NOBODY, State
+from nines.core.subcommands import Subcommands
 from nines.games import GAMES
 from nines.records.record import from_json, replay
 from nines.words.audience import Audience
 from nines.words.languages import LANGUAGES, language
 
 
-def add_to(commands: Any) -> None:
+def add_to(commands: Subcommands) -> None:
     """Adds the subcommand `hint`."""
-    parser: ArgumentParser = commands.add_parser("hint", help="what to play at a place of a record, and why")
+    parser = commands.add_parser("hint", help="what to play at a place of a record, and why")
     parser.add_argument("file", metavar="FILE", help="a record, as JSON")
     parser.add_argument("--at", type=int, metavar="N", help="before move N, from 0 (after the last one)")
     parser.add_argument("--lang", choices=list(LANGUAGES), default="en", help="in this language (en)")

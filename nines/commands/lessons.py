@@ -1,14 +1,14 @@
 """`python -m nines lessons --check`: are the lessons sound, and which rulings do they teach?"""
 
 from argparse import Namespace
-from typing import Any
 
+from nines.core.subcommands import Subcommands
 from nines.games import GAMES
 from nines.lessons.check import all_lessons, check, taught
 from nines.lessons.themes import check as themes
 
 
-def add_to(commands: Any) -> None:
+def add_to(commands: Subcommands) -> None:
     """The command line knows the command `lessons`."""
     parser = commands.add_parser("lessons", help="look through the lessons: every fact that a slip states is computed")
     parser.add_argument("--check", action="store_true", help="say what is wrong, and fail if anything is")

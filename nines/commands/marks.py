@@ -2,7 +2,7 @@
 
 from argparse import Namespace
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from nines.advice.advice import Advice
 from nines.advice.advisor import advice
@@ -14,6 +14,7 @@ from nines.core.cards import Unreadable
 from nines.core.game import NATURE, State
 from nines.core.moves import Move
 from nines.core.options import from_pairs
+from nines.core.subcommands import Subcommands
 from nines.games import GAMES
 from nines.records.record import Record, steps
 
@@ -32,7 +33,7 @@ class Choice(NamedTuple):
     made: Move
 
 
-def add_to(commands: Any) -> None:
+def add_to(commands: Subcommands) -> None:
     """The command line knows the command `marks`."""
     parser = commands.add_parser("marks", help="how many marked choices still cost in fresh worlds")
     parser.add_argument("game", metavar="GAME", choices=list(GAMES), help=", ".join(GAMES))

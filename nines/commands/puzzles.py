@@ -6,10 +6,10 @@ from collections import Counter
 from collections.abc import Iterator
 from math import fsum
 from pathlib import Path
-from typing import Any
 
 from nines.bots import ENGINE
 from nines.core.cards import Unreadable
+from nines.core.subcommands import Subcommands
 from nines.core.sums import whole
 from nines.games import GAMES
 from nines.practice.answers import wrong_answers
@@ -25,7 +25,7 @@ FILES, SHARDS = Path(__file__).parents[1] / "practice" / "sets", Path(".cache/pu
 DEALS = 1000
 
 
-def add_to(commands: Any) -> None:
+def add_to(commands: Subcommands) -> None:
     """The command line knows the command `puzzles`."""
     parser = commands.add_parser("puzzles", help="find puzzles in deals between computer players, or check those found")
     parser.add_argument("games", nargs="*", metavar="GAME", help=f"{', '.join(GAMES)}; all of them where none is named")
@@ -75,11 +75,11 @@ def _mine(games: tuple[str, ...], chosen: Namespace) -> int:
             f"{game}: engine {ENGINE}, {shard.deals} deals, {shard.seconds:.0f} s, {len(found)} found, "
             f"{len(kept)} kept, {len(text)} bytes"
         )
-        for kind, count in Counter(one.puzzle.kind for one in kept).items():
+        for kind, count in Counter(mined.puzzle.kind for mined in kept).items():
             print(f"  {kind}: {count}")
-        print("  themes:", ", ".join(f"{theme} {count}" for theme, count in _themes(one.puzzle for one in kept)))
+        print("  themes:", ", ".join(f"{theme} {count}" for theme, count in _themes(mined.puzzle for mined in kept)))
         for band in BANDS:
-            some = [one.missed for one in kept if one.puzzle.band == band]
+            some = [mined.missed for mined in kept if mined.puzzle.band == band]
             shares = {level: fsum(missed[level] for missed in some) / len(some) for level in (some[0] if some else ())}
             print(
                 f"  band {band}: {len(some)};",

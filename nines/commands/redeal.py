@@ -7,12 +7,12 @@ cheat is put to the same decisions: a test that lets it pass shows nothing.
 
 import json
 import sys
-from argparse import ArgumentParser, Namespace
-from collections.abc import Iterator
+from argparse import Namespace
+from collections.abc import Collection, Iterator
 from functools import partial
 from itertools import cycle, islice, product
 from time import monotonic
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from nines.bots import heuristics
 from nines.bots.player import Budget, ask
@@ -22,6 +22,7 @@ from nines.core.cards import Unreadable, quoted
 from nines.core.chance import Stream
 from nines.core.game import NATURE, NOBODY, State
 from nines.core.options import Options
+from nines.core.subcommands import Subcommands
 from nines.core.sums import whole
 from nines.games import GAMES
 
@@ -92,9 +93,9 @@ def trials(game: str, player: str, seed: str, budget: Budget, times: int) -> Ite
         yield decision_of(answer, state, redeal, times), decision_of(cheat, state, redeal, times)
 
 
-def add_to(commands: Any) -> None:
+def add_to(commands: Subcommands) -> None:
     """The command line knows `fair`."""
-    parser: ArgumentParser = commands.add_parser("fair", help="deal anew what a player cannot see: same move?")
+    parser = commands.add_parser("fair", help="deal anew what a player cannot see: same move?")
     parser.add_argument("--decisions", type=int, default=700, metavar="N", help="over all games and players (700)")
     parser.add_argument("--times", type=int, default=TIMES, metavar="N", help=f"re-deals a decision ({TIMES})")
     parser.add_argument("--worlds", type=int, default=4, metavar="N", help="the most a player may sample (4)")
@@ -138,7 +139,7 @@ def main(chosen: Namespace) -> int:
     return int(not fair)
 
 
-def _known(names: str, allowed: Any) -> list[str]:
+def _known(names: str, allowed: Collection[str]) -> list[str]:
     found = names.split(",")
     for name in found:
         if name not in allowed:

@@ -9,9 +9,9 @@ from typing import Any
 
 from nines.bots import heuristics
 from nines.bots.player import Budget, decide
-from nines.core.cards import show
+from nines.core.cards import Card, Cards, show
 from nines.core.chance import Stream
-from nines.core.game import NATURE, NOBODY, AnyGame
+from nines.core.game import NATURE, NOBODY, AnyGame, State
 from nines.core.moves import Move
 from nines.games import GAMES
 from nines.lessons import themes
@@ -99,7 +99,7 @@ def _played(game: AnyGame, exercise: Exercise, begun: Spot, over: list[Any]) -> 
     over.append(state)
 
 
-def _move(state: Any, chance: Stream) -> Move:
+def _move(state: State, chance: Stream) -> Move:
     if chance.below(AT_RANDOM) == 0:
         return chance.one_of(GAMES[state.game].legal_moves(state))
     return decide(heuristics.think, state, state.turn, Budget(), chance)
@@ -141,7 +141,7 @@ def _laid(game: AnyGame, state: Any, about: str, begun: Spot, made: list[str]) -
     return Spot(play=about, hands=tuple(hands), rest=show(state.pile), draw=show(state.draw), dealer=state.dealer)
 
 
-def _there(slots: Any) -> tuple[Any, ...]:
+def _there(slots: tuple[Card | None, ...]) -> Cards:
     return tuple(card for card in slots if card)
 
 

@@ -2,7 +2,10 @@
 
 import json
 import re
-from typing import Any
+from typing import Any, TypeAlias
+
+JsonObject: TypeAlias = dict[str, Any]
+"""An object out of JSON: whoever takes a value of it looks first at what it is."""
 
 DEEPEST = 32
 """Our own texts nest four deep. Where Python runs in a browser, some thousands deep are the end of the interpreter

@@ -13,7 +13,7 @@ from typing import Literal, NamedTuple
 from nines.core.cards import JOKER, SUITS, Card, Cards
 from nines.core.chance import Stream
 from nines.counting.whereabouts import Hidden, Place, Places, is_certain, may_lie
-from nines.games import GAMES
+from nines.games import GAMES, in_tricks
 
 ANSWERS = 4
 
@@ -88,9 +88,10 @@ def _between(low: int, high: int, stream: Stream) -> int:
 
 def which_is_out(seen: Hidden, stream: Stream) -> Iterator[Question]:
     """Which of four cards is still out: the highest of its suit that is, beside three that have fallen."""
-    if not GAMES[seen.view.game].tricks:
+    view = seen.view
+    if not in_tricks(view):
         return
-    fallen = [card for trick in seen.view.tricks for card in trick.cards]
+    fallen = [card for trick in view.tricks for card in trick.cards]
     for suit in SUITS:
         still = [card for card in seen.out if card.suit == suit]
         if still and len(fallen) >= ANSWERS - 1:

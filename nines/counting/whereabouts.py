@@ -4,7 +4,7 @@ All of it follows from the view: the cards that were seen, how many each place h
 """
 
 from collections.abc import Iterable, Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from nines.bots.search.sampler import Sampler
 from nines.core.cards import BACK, Card, Cards
@@ -33,7 +33,7 @@ class Hidden(NamedTuple):
     down. The place of some of them is `known`; the others are `unseen`, and lie in `zones`, each with what is known of
     it."""
 
-    view: Any
+    view: View
     out: Cards
     known: Mapping[Card, Place]
     unseen: Cards

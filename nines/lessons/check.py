@@ -156,14 +156,18 @@ def _twin(key: str, lesson: Lesson, step: Step) -> Iterator[str]:
         return
     record = record_of(key, with_other(lesson, step))
     try:
-        after = [one.after.totals for one in steps(record)]
+        after = [played.after.totals for played in steps(record)]
     except NotLegal as fault:
         yield f"with {step.same}: {fault}"
         return
-    if after != [one.after.totals for one in steps(record_of(key, lesson))]:
+    if after != [played.after.totals for played in steps(record_of(key, lesson))]:
         yield f"with {step.same} the match goes another way"
     number = lesson.steps.index(step)
-    later = (text for one in lesson.steps[number + 1 :] for text in (one.head, one.body, one.done, one.jump))
+    later = (
+        text
+        for following in lesson.steps[number + 1 :]
+        for text in (following.head, following.body, following.done, following.jump)
+    )
     for code in cards_in(" ".join((step.done, *later))):
         if code in (step.same, str(lesson.script[step.at][1])):
             yield f"with {step.same} a later text names {code}"

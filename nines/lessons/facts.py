@@ -68,7 +68,7 @@ def words(value: Value) -> frozenset[str]:
     if isinstance(value, bool):
         return frozenset(("yes" if value else "no",))
     several = value if isinstance(value, Iterable) and not isinstance(value, str | Card) else (value,)
-    return frozenset(word for one in several for word in str(one).split()) or frozenset(("none",))
+    return frozenset(word for part in several for word in str(part).split()) or frozenset(("none",))
 
 
 def value_of(place: Place, fact: str) -> frozenset[str]:
@@ -141,8 +141,8 @@ def _trump_place(place: Place, card: str) -> Value:
     """The place of a card among all trumps, 1 the best."""
     assert place.game.ranking
     ranking, trump = place.game.ranking(place.state), place.state.trump
-    trumps = [one for one in place.game.pack if ranking.suit_of(one) == trump]
-    return sorted(trumps, key=lambda one: ranking.power(one, trump), reverse=True).index(Card.parse(card)) + 1
+    trumps = [other for other in place.game.pack if ranking.suit_of(other) == trump]
+    return sorted(trumps, key=lambda other: ranking.power(other, trump), reverse=True).index(Card.parse(card)) + 1
 
 
 def _beaten(place: Place, *cards: str) -> Value:
@@ -271,7 +271,7 @@ def _event(place: Place, at: str, name: str) -> Value:
     return ()
 
 
-def _flat(value: Any) -> tuple[object, ...]:
+def _flat(value: object) -> tuple[object, ...]:
     if isinstance(value, bool):
         return ("yes" if value else "no",)
     if isinstance(value, tuple) and not isinstance(value, Card):

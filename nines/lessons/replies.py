@@ -7,7 +7,7 @@ from typing import Any
 
 from nines.core.cards import ACE, JOKER, KING, Card
 from nines.core.events import PileCleared, Skipped
-from nines.core.game import AnyGame
+from nines.core.game import AnyGame, State, TrickState
 from nines.core.moves import TAKE, Move
 from nines.games import GAMES
 from nines.lessons.lesson import ME
@@ -93,7 +93,9 @@ def _laid_up(wanted: Move, say: Language) -> Reply:
     )
 
 
-def _followed(game: AnyGame, state: Any, tried: Move, wanted: Move, names: tuple[str, ...], say: Language) -> Reply:
+def _followed(
+    game: AnyGame, state: TrickState, tried: Move, wanted: Move, names: tuple[str, ...], say: Language
+) -> Reply:
     card, better = tried.cards[0], wanted.cards[0]
     now, then = outcome(game, state, tried), outcome(game, state, wanted)
     if now.seat == ME:
@@ -122,7 +124,7 @@ def _beats_too(card: Card, say: Language, *, final: bool) -> str:
 def _won(state: Any, card: Card, say: Language, *, final: bool) -> str:
     if not final:
         return say.text("{card} would beat what lies on the table.", card=The(card, say))
-    nines = sum(one.rank == 9 for one in state.trick)
+    nines = sum(other.rank == 9 for other in state.trick)
     if GAMES[state.game].nines_cost and nines:
         return say.plural(
             "{card} would win you the trick, and the 9 in it.",
@@ -139,7 +141,7 @@ def _let_go(name: str, better: Card, say: Language) -> str:
     return say.text("Let {name} have it: lay {card}.", name=name, card=the(better, say))
 
 
-def _led(game: AnyGame, state: Any, tried: Move, wanted: Move, say: Language) -> Reply:
+def _led(game: AnyGame, state: TrickState, tried: Move, wanted: Move, say: Language) -> Reply:
     card = tried.cards[0]
     here = say.text("Here, lead {card}.", card=the(wanted.cards[0], say))
     if card == JOKER:
@@ -148,7 +150,7 @@ def _led(game: AnyGame, state: Any, tried: Move, wanted: Move, say: Language) ->
     if not better:
         return say.text("No card that follows suit could beat {card}.", card=the(card, say)), here
     if len(better) <= LISTED:
-        those = list_of((the(one, say) for one in better), say)
+        those = list_of((the(other, say) for other in better), say)
         return say.text("{card} can be beaten by {those}.", card=The(card, say), those=those), here
     return (
         say.plural(
@@ -161,7 +163,7 @@ def _led(game: AnyGame, state: Any, tried: Move, wanted: Move, say: Language) ->
     )
 
 
-def _shed(game: AnyGame, state: Any, tried: Move, wanted: Move, names: tuple[str, ...], say: Language) -> Reply:
+def _shed(game: AnyGame, state: State, tried: Move, wanted: Move, names: tuple[str, ...], say: Language) -> Reply:
     if wanted.verb == "down":
         return (
             say.text("Any of them would do, since nobody knows what they are."),
@@ -177,7 +179,7 @@ def _shed(game: AnyGame, state: Any, tried: Move, wanted: Move, names: tuple[str
     return say.text("That fits, too."), _reason(game, state, wanted, names, say)
 
 
-def _reason(game: AnyGame, state: Any, wanted: Move, names: tuple[str, ...], say: Language) -> str:
+def _reason(game: AnyGame, state: State, wanted: Move, names: tuple[str, ...], say: Language) -> str:
     """What the move wanted does that another might not."""
     card = the(wanted.cards[0], say)
     _, events = game.step(state, wanted)

@@ -4,7 +4,7 @@ from typing import Any, NamedTuple
 
 from nines.core.cards import Card, Cards
 from nines.core.events import TrickTaken
-from nines.core.game import AnyGame
+from nines.core.game import AnyGame, TrickState
 from nines.core.moves import Move
 
 
@@ -16,7 +16,7 @@ class Outcome(NamedTuple):
     cards: Cards
 
 
-def outcome(game: AnyGame, state: Any, move: Move) -> Outcome:
+def outcome(game: AnyGame, state: TrickState, move: Move) -> Outcome:
     """What a move of the seat to act makes of the trick."""
     before = state.leader
     after, events = game.step(state, move)
@@ -26,7 +26,7 @@ def outcome(game: AnyGame, state: Any, move: Move) -> Outcome:
     return Outcome(leading(game, after, before), False, after.trick)
 
 
-def leading(game: AnyGame, state: Any, leader: int | None = None) -> int:
+def leading(game: AnyGame, state: TrickState, leader: int | None = None) -> int:
     """Who has the best card of the unfinished trick."""
     assert game.ranking
     ranking, cards = game.ranking(state), state.trick
@@ -35,7 +35,7 @@ def leading(game: AnyGame, state: Any, leader: int | None = None) -> int:
     return ((state.leader if leader is None else leader) + best) % len(state.hands)
 
 
-def who_can_take(game: AnyGame, state: Any, move: Move) -> frozenset[int]:
+def who_can_take(game: AnyGame, state: TrickState, move: Move) -> frozenset[int]:
     """Every seat that can take the trick after a move, over all replies that the hands as they are allow."""
     found: set[int] = set()
 
@@ -51,7 +51,7 @@ def who_can_take(game: AnyGame, state: Any, move: Move) -> frozenset[int]:
     return frozenset(found)
 
 
-def beaten_by(game: AnyGame, state: Any, seat: int, card: Card) -> Cards:
+def beaten_by(game: AnyGame, state: TrickState, seat: int, card: Card) -> Cards:
     """The cards whose place this seat does not know that would beat this card, were it led, by following suit."""
     assert game.ranking
     ranking = game.ranking(state)

@@ -41,5 +41,5 @@ def _unproved(puzzle: Puzzle, wrong: tuple[Move, ...]) -> Iterator[str]:
     yield from (f"{move} keeps the goal, too" for move in wrong if proof.keeps(move))
     dice = FastRng(Stream("puzzles", f"again {puzzle.record.seed}"))
     found = leads(PANELS[view.game](view)[0], puzzle.answer, each_wrong_once(puzzle), 1000, dice, 0.0)
-    if found is None or min(one.mean for one in found) < WORN * bar(view.game):
+    if found is None or min(lead.mean for lead in found) < WORN * bar(view.game):
         yield "it is not the best in the mean"

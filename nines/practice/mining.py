@@ -74,8 +74,8 @@ def mine(game: str, number: int) -> tuple[Found, ...]:
         if len(choice.problem.candidates) < FEWEST:
             continue
         look = _sure if _is_short(choice.view) else _counted if _is_to_count(choice.view) else None
-        if look and (one := look(choice)):
-            found.setdefault(one.puzzle.kind, one)
+        if look and (mined := look(choice)):
+            found.setdefault(mined.puzzle.kind, mined)
     return tuple(found.values())
 
 
@@ -117,9 +117,9 @@ def _sure(choice: Choice) -> Found | None:
     # A guarantee alone may be timid: what is right has to be best in the mean of what is likely, too.
     panel = PANELS[view.game](view)
     found = leads(panel[0], right, others, SURE_WORLDS, FastRng(Stream("puzzles", choice.label)), bar(view.game))
-    if found is None or any(one.mean < bar(view.game) or one.least < 0 for one in found):
+    if found is None or any(lead.mean < bar(view.game) or lead.least < 0 for lead in found):
         return None
-    return _found(choice, choice.asking("sure", right, goal, min(one.mean for one in found)))
+    return _found(choice, choice.asking("sure", right, goal, min(lead.mean for lead in found)))
 
 
 def _counted(choice: Choice) -> Found | None:

@@ -9,10 +9,11 @@ legal moves, the kind and theme, the goal, the lead and the band.
 import base64
 import binascii
 from collections.abc import Iterable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from nines.bots import ENGINE
 from nines.core.cards import Unreadable, quoted
+from nines.core.game import State
 from nines.core.moves import Move
 from nines.games import GAMES
 from nines.practice.puzzle import BANDS, KINDS, Kind, Puzzle
@@ -154,7 +155,7 @@ def from_bytes(game: str, raw: bytes) -> Puzzle:
 def _played(record: Record, count: int, moves: int) -> Record:
     """The record with so many moves, which a number says; raises Unreadable where it says anything else."""
     game = GAMES[record.game]
-    state: Any = start(record)
+    state: State = start(record)
     made: list[tuple[int, Move]] = []
     for _ in range(count):
         state, _ = game.deal(state, record.seed)

@@ -14,20 +14,20 @@ def select(found: Iterable[Found], most: int = MOST) -> tuple[Found, ...]:
     """The sure ones first, each with the rarest of its themes; then by band, the easy ones first."""
     used: Counter[str] = Counter()
     kept: list[Found] = []
-    for one in sorted(found, key=lambda one: (one.puzzle.kind != "sure", len(one.themes), one.puzzle.number)):
-        theme = min(one.themes, key=lambda theme: used[theme])
+    for mined in sorted(found, key=lambda mined: (mined.puzzle.kind != "sure", len(mined.themes), mined.puzzle.number)):
+        theme = min(mined.themes, key=lambda theme: used[theme])
         used[theme] += 1
-        kept.append(one._replace(puzzle=one.puzzle._replace(theme=theme)))
+        kept.append(mined._replace(puzzle=mined.puzzle._replace(theme=theme)))
     kept = _even(kept)[:most]
-    return tuple(sorted(_even(kept), key=lambda one: (one.puzzle.band, one.puzzle.number, one.puzzle.kind)))
+    return tuple(sorted(_even(kept), key=lambda mined: (mined.puzzle.band, mined.puzzle.number, mined.puzzle.kind)))
 
 
 def _even(found: list[Found]) -> list[Found]:
     """Some of them, in the same order, in which no theme is above its share."""
     while True:
-        used = Counter(one.puzzle.theme for one in found)
+        used = Counter(mined.puzzle.theme for mined in found)
         over = [theme for theme, count in used.items() if count > SHARE * len(found)]
         if not over or len(used) * SHARE < 1:
             return found
-        last = max(at for at, one in enumerate(found) if one.puzzle.theme == over[0])
-        found = [one for at, one in enumerate(found) if at != last]
+        last = max(at for at, mined in enumerate(found) if mined.puzzle.theme == over[0])
+        found = [mined for at, mined in enumerate(found) if at != last]

@@ -33,7 +33,7 @@ class Shard:
             while self.deals < deals:
                 number, began = self.deals, process_time()
                 found = mine(self.game, number)
-                rows = [[line_of(one.puzzle), one.themes, one.missed] for one in found]
+                rows = [[line_of(mined.puzzle), mined.themes, mined.missed] for mined in found]
                 self._rows.append(json.dumps([round(process_time() - began, 2), rows], separators=(",", ":")))
                 file.write(f"{self._rows[-1]}\n")
                 file.flush()

@@ -9,7 +9,7 @@ from typing import Any
 
 from nines.advice.reasons import shed
 from nines.advice.reasons.tricks import Trick
-from nines.core.game import TrickView, View
+from nines.core.game import TrickView
 from nines.core.moves import Move
 from nines.games import in_tricks
 from nines.games.shedding_pile import BLOCK, SKIP, UNDER, WILD, in_force
@@ -183,7 +183,7 @@ THEMES: tuple[str, ...] = (*PHASES.values(), *IN_TRICKS, *ON_PILE)
 """All of them. A file of puzzles names a theme by its place here, so that new ones come last."""
 
 
-def themes(view: View, right: Move, wrong: Move) -> Iterator[str]:
+def themes(view: Any, right: Move, wrong: Move) -> Iterator[str]:
     """Everything that a choice teaches to whoever would have made the wrong move."""
     if view.phase in PHASES:
         yield PHASES[view.phase]

@@ -7,7 +7,7 @@ legality included; what is refused is refused whole, naming the entry and why.
 import json
 import re
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import NamedTuple, NoReturn
 
 from nines.core.cards import Unreadable, quoted
 from nines.core.chance import checked_seed
@@ -15,7 +15,7 @@ from nines.core.events import Events
 from nines.core.game import NATURE, NotLegal, State
 from nines.core.moves import Deal, Move
 from nines.core.options import Options, with_values
-from nines.core.untrusted_json import read_json
+from nines.core.untrusted_json import JsonObject, read_json
 from nines.games import GAMES
 
 FORMAT, VERSION = "nines-record", 1
@@ -109,7 +109,7 @@ def to_json(record: Record) -> str:
     return json.dumps(to_entries(record), ensure_ascii=False, separators=(",", ":"))
 
 
-def to_entries(record: Record) -> dict[str, Any]:
+def to_entries(record: Record) -> JsonObject:
     """What that JSON holds."""
     return {
         "format": FORMAT,
@@ -157,7 +157,7 @@ def parse(text: str) -> Record:
     if game not in GAMES:
         raise Unreadable(f"game {quoted(game)} is unknown")
     empty = new(game, with_values(GAMES[game].choices, options, complete=True), tuple(seats), raw["seed"])
-    return empty._replace(moves=tuple(_entry(at, one, len(seats)) for at, one in enumerate(moves, 1)))
+    return empty._replace(moves=tuple(_entry(at, entry, len(seats)) for at, entry in enumerate(moves, 1)))
 
 
 def _entry(at: int, text: object, seats: int) -> tuple[int, Move]:
@@ -175,7 +175,7 @@ def _entry(at: int, text: object, seats: int) -> tuple[int, Move]:
         raise Unreadable(f"move {at}: {fault}") from None
 
 
-def _object(text: str) -> dict[str, Any]:
+def _object(text: str) -> JsonObject:
     if len(text) > LONGEST_TEXT:
         raise Unreadable(f"the text is longer than any record: {len(text)} characters")
     try:
@@ -190,8 +190,8 @@ def _object(text: str) -> dict[str, Any]:
     return raw
 
 
-def _once_each(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    found: dict[str, Any] = {}
+def _once_each(pairs: list[tuple[str, object]]) -> JsonObject:
+    found: JsonObject = {}
     for key, value in pairs:
         if key in found:
             raise Unreadable(f"the record's entry {quoted(key)} stands there twice")
@@ -199,5 +199,5 @@ def _once_each(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     return found
 
 
-def _no_number(text: str) -> Any:
+def _no_number(text: str) -> NoReturn:
     raise Unreadable(f"the record holds the number {quoted(text)}, which no record needs")

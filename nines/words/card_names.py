@@ -16,7 +16,7 @@ def suit_name(suit: str, language: Language, pack: str = "french") -> str:
 
 def one_of_suit(suit: str, language: Language, pack: str = "french") -> str:
     """A suit in what one card of it is called, `heart`: `the highest heart`, « la plus forte carte à cœur »."""
-    return NAMES[language.code].suits[pack][suit].one
+    return NAMES[language.code].suits[pack][suit].card
 
 
 def rank_name(rank: int, language: Language, pack: str = "french") -> str:
@@ -32,7 +32,7 @@ def many_of_rank(rank: int, language: Language, pack: str = "french") -> str:
 def count_of_rank(n: int, rank: int, language: Language, pack: str = "french") -> str:
     """So many cards of a rank: `an eight`, `two sixes`, « une dame », « deux six »."""
     name = NAMES[language.code].ranks[pack][rank]
-    return name.one if n == 1 else f"{number(n, language)} {name.many}"
+    return name.single if n == 1 else f"{number(n, language)} {name.many}"
 
 
 def card_name(card: Card, language: Language, pack: str = "french", article: bool = False) -> str:

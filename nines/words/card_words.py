@@ -14,7 +14,7 @@ class Rank(NamedTuple):
 
     name: str
     the: str
-    one: str
+    single: str
     many: str
 
 
@@ -23,7 +23,7 @@ class Suit(NamedTuple):
 
     name: str
     of: str
-    one: str
+    card: str
 
 
 class Names(NamedTuple):
@@ -45,8 +45,8 @@ class Names(NamedTuple):
 
 
 def _english(name: str, many: str = "") -> Rank:
-    one = f"an {name}" if name[0] in "aeOU" else f"a {name}"
-    return Rank(name, f"the {name}", one, many or name + "s")
+    single = f"an {name}" if name[0] in "aeOU" else f"a {name}"
+    return Rank(name, f"the {name}", single, many or name + "s")
 
 
 def _french(name: str, gender: str = "m", many: str = "") -> Rank:
@@ -54,8 +54,8 @@ def _french(name: str, gender: str = "m", many: str = "") -> Rank:
     return Rank(name, the, f"{'un' if gender == 'm' else 'une'} {name}", many or name)
 
 
-def _german(name: str, many: str, one: str = "ein") -> Rank:
-    return Rank(name, name, f"{one} {name}", many)
+def _german(name: str, many: str, article: str = "ein") -> Rank:
+    return Rank(name, name, f"{article} {name}", many)
 
 
 def _packs(

@@ -23,7 +23,7 @@ class Catalogue(Protocol):
 
     def gettext(self, message: str, /) -> str: ...
 
-    def ngettext(self, one: str, many: str, n: int, /) -> str: ...
+    def ngettext(self, singular: str, many: str, n: int, /) -> str: ...
 
 
 class _English:
@@ -32,8 +32,8 @@ class _English:
     def gettext(self, message: str, /) -> str:
         return message
 
-    def ngettext(self, one: str, many: str, n: int, /) -> str:
-        return one if n == 1 else many
+    def ngettext(self, singular: str, many: str, n: int, /) -> str:
+        return singular if n == 1 else many
 
 
 def short(message: str) -> str:
@@ -59,10 +59,10 @@ class _Compiled:
         name = short(message)
         return next((said for kept in self._catalogues() if (said := kept.gettext(name)) != name), message)
 
-    def ngettext(self, one: str, many: str, n: int, /) -> str:
-        name = short(one)
+    def ngettext(self, singular: str, many: str, n: int, /) -> str:
+        name = short(singular)
         said = (kept.ngettext(name, name, n) for kept in self._catalogues())
-        return next((found for found in said if found != name), _English().ngettext(one, many, n))
+        return next((found for found in said if found != name), _English().ngettext(singular, many, n))
 
     def _catalogues(self) -> Iterator[Catalogue]:
         yield self._kept[0]
@@ -94,9 +94,9 @@ class Language(NamedTuple):
         said = self.catalogue.gettext(message)
         return said.format_map(values) if values else said
 
-    def plural(self, one: str, many: str, n: int, **values: object) -> str:
+    def plural(self, singular: str, many: str, n: int, **values: object) -> str:
         """The message that fits the number, in this language; `{n}` is the number itself, and not given again."""
-        return self.catalogue.ngettext(one, many, n).format_map({"n": n, **values})
+        return self.catalogue.ngettext(singular, many, n).format_map({"n": n, **values})
 
 
 def mark(message: str) -> str:

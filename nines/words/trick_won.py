@@ -25,8 +25,8 @@ def why_won(event: TrickTaken, to: Audience) -> str:
         return to.text("the Joker")
     if event.won.trumped:
         return _by_name(card, suit, to) or (to.text("highest trump") if rivals else to.text("the only trump"))
-    one = one_of_suit(suit, to.language, to.pack)
-    return to.text("highest {suit}", suit=one) if rivals else to.text("the only {suit}", suit=one)
+    suit_word = one_of_suit(suit, to.language, to.pack)
+    return to.text("highest {suit}", suit=suit_word) if rivals else to.text("the only {suit}", suit=suit_word)
 
 
 def _by_name(card: Card, suit: str, to: Audience) -> str:

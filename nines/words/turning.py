@@ -44,7 +44,9 @@ def _lead(totals: Sequence[int], side: int, rival: int, *, low: bool) -> int:
 def turning_told(found: Turning, side: int, to: Audience) -> str:
     """What happened in the deal, and how the two stood before it."""
     row, rival = found.row, to.side(found.rival)
-    changes = ", ".join(f"{to.side(one)} {signed_figure(row.change[one])}" for one in (side, found.rival))
+    changes = ", ".join(
+        f"{to.side(each_side)} {signed_figure(row.change[each_side])}" for each_side in (side, found.rival)
+    )
     told = to.text("Deal {deal} made the difference: {changes}.", deal=row.deal, changes=changes)
     return f"{_before(found.lead, rival, to)} {told}"
 

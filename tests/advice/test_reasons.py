@@ -35,14 +35,14 @@ def views(table: Table, seed: str, every: int) -> Iterator[Any]:
 def test_no_reason_of_niner_speaks_against_its_move() -> None:
     """Nothing of keeping high cards where no trick is wanted any more, nothing of getting rid of them where one is."""
     told_of = set()
-    for table in (one for one in WITH_TRICKS if one.game == "niner"):
+    for table in (table for table in WITH_TRICKS if table.game == "niner"):
         for view in views(table, "niner", 3):
             if view.phase != "play" or len(GAMES["niner"].legal_moves(view)) == 1:
                 continue
             primary = {"D": 4, "C": 3, "H": 2, "S": 1}[view.bids[view.viewer].suit]
             needed = primary - view.taken[view.viewer]
             for made in GAMES["niner"].legal_moves(view):
-                codes = {one.code for one in reasons(view, made, None)}
+                codes = {reason.code for reason in reasons(view, made, None)}
                 told_of |= codes
                 assert not codes & {"keeps-top", "lowest", "lowest-of-suit", "takes", "sure"} or needed > 0
                 assert not codes & {"lost-highest", "lost"} or needed == 0
@@ -98,5 +98,5 @@ def test_before_there_is_a_trump_no_plain_lead_is_sure() -> None:
     game = GAMES["nein-nine"]
     view = game.view(game.apply(sit_down(game), by_hand(game, ("JC 7C TC 7H 9H TH JK", "", ""), 2, each=7)), 0)
     trick = tricks.Trick(view)
-    sure = [str(one) for one in game.legal_moves(view) if tricks.takes(trick, one)]
+    sure = [str(move) for move in game.legal_moves(view) if tricks.takes(trick, move)]
     assert sure == ["JK+"]

@@ -69,23 +69,23 @@ class Spy:
         return value, facts
 
 
-def fact(problem: Any, one: Spied, name: str) -> bool:
+def fact(problem: Any, spied: Spied, name: str) -> bool:
     """Whether the fact came true in this world, found by playing it out one card at a time."""
     if name == "beaten":
-        return _can_be_beaten(problem, one)
+        return _can_be_beaten(problem, spied)
     if name in ("takes", "stuck"):
-        return _answered(problem, one, name)
-    deal = one.world.twin()
+        return _answered(problem, spied, name)
+    deal = spied.world.twin()
     seat = deal.turn
     choose = nein_nine_choose if isinstance(problem, Decision) else partial(as_le_neuf, seat)
-    deal.play(problem._codes[one.candidate])
+    deal.play(problem._codes[spied.candidate])
     while getattr(deal, "to_change", 0):
         deal.play(answer(deal))
     if name == "quota":
         while deal.turn >= 0:
             deal.play(choose(deal))
         return bool(sum(deal.taken[seat % deal.sides :: deal.sides]) >= deal.quota)
-    before, nines = list(one.world.taken), list(getattr(one.world, "nines", ()))
+    before, nines = list(spied.world.taken), list(getattr(spied.world, "nines", ()))
     while deal.turn >= 0 and deal.taken == before:
         deal.play(choose(deal))
     if name == "nine":
@@ -101,16 +101,16 @@ def as_le_neuf(seat: int, deal: Deal) -> int:
     return le_neuf_choose(deal, ALONE if deal.sides == deal.seats else PARTNERS)
 
 
-def _answered(problem: Any, one: Spied, name: str) -> bool:
+def _answered(problem: Any, spied: Spied, name: str) -> bool:
     """In shedding: whether the next to move takes the pile, or the seat can play nothing when its turn has come."""
-    deal = one.world.deal.twin()
+    deal = spied.world.deal.twin()
     seat, out = deal.turn, len(deal.out)
-    deal.play(problem._codes[one.candidate])
+    deal.play(problem._codes[spied.candidate])
     if deal.choosing:
         return False
     first = True
     while deal.turn not in (seat, -1) and len(deal.out) == out:
-        mover, made = deal.turn, one.world.others(deal)
+        mover, made = deal.turn, spied.world.others(deal)
         held = deal.hands[mover].bit_count()
         passes = written(deal, made).verb == "pass"
         deal.play(made)
@@ -122,14 +122,14 @@ def _answered(problem: Any, one: Spied, name: str) -> bool:
     return name == "stuck" and bool(has and deal.pile and not able)
 
 
-def _can_be_beaten(problem: Any, one: Spied) -> bool:
+def _can_be_beaten(problem: Any, spied: Spied) -> bool:
     """Whether the rules let the other take the trick with some card of its hand."""
     deal = problem._deal.twin()
     if deal.led:
         return False
     me = deal.turn
-    deal.hands[1 - me], deal.bids[1 - me] = one.world[0].hand, deal.gone or 1  # laid, whichever it was
-    deal.play(problem._codes[one.candidate])
+    deal.hands[1 - me], deal.bids[1 - me] = spied.world[0].hand, deal.gone or 1  # laid, whichever it was
+    deal.play(problem._codes[spied.candidate])
     for reply in deal.moves():
         after = deal.twin()
         after.play(reply)
@@ -162,10 +162,10 @@ def test_shares_and_differences_are_what_the_worlds_say(table: Table) -> None:
     assert told_of
 
 
-def _tricks(problem: Any, one: Spied) -> int:
+def _tricks(problem: Any, spied: Spied) -> int:
     """The tricks that a bid of Niner ends with in this world when both play on by the rule of thumb."""
-    other, bid = one.world
-    card = problem._codes[one.candidate]
+    other, bid = spied.world
+    card = problem._codes[spied.candidate]
     hands, turn = (problem._hand ^ card, other), int(not problem._leads)
     taken: int = problem._steering.play_out(hands, (card, bid), (0, 0), (0, 0), 0, 0, turn)
     return taken
@@ -174,25 +174,25 @@ def _tricks(problem: Any, one: Spied) -> int:
 def check_figures(view: Any, reason: Reason, made: Move, analysis: Analysis, spy: Spy) -> None:
     place = spy.problem.same
     by_world = {
-        candidate: {id(one.world): one for one in spy.seen if one.candidate == candidate}
+        candidate: {id(seen.world): seen for seen in spy.seen if seen.candidate == candidate}
         for candidate in set(place.values())
     }
 
     def share(of: Move) -> float:
         tried = by_world[place[of]].values()
         name = {code: name for name, code in grounds.SHARES.items()}.get(reason.code) or by_itself.CODES[reason.code]
-        return sum(one.weight for one in tried if fact(spy.problem, one, name)) / sum(one.weight for one in tried)
+        return sum(seen.weight for seen in tried if fact(spy.problem, seen, name)) / sum(seen.weight for seen in tried)
 
     def behind(best: Move, of: Move) -> tuple[float, float]:
         """How much less a move came to in the worlds that both were tried in, and the standard error of that."""
         first, second = by_world[place[best]], by_world[place[of]]
-        both = [(one.weight, one.value - second[at].value) for at, one in first.items() if at in second]
+        both = [(seen.weight, seen.value - second[at].value) for at, seen in first.items() if at in second]
         total = sum(weight for weight, _ in both)
         mean = sum(weight * value for weight, value in both) / total
         spread = sum((weight * (value - mean)) ** 2 for weight, value in both) ** 0.5 / total
         return mean, spread * (len(both) / max(1, len(both) - 1)) ** 0.5
 
-    best = min(analysis.moves, key=lambda one: one.behind).move
+    best = min(analysis.moves, key=lambda rating: rating.behind).move
     match reason.code:
         case "trick" | "nine" | "quota" | "beaten" | "pile" | "stuck":
             assert reason.share == pytest.approx(share(made))
@@ -208,7 +208,7 @@ def check_figures(view: Any, reason: Reason, made: Move, analysis: Analysis, spy
             assert reason.share == pytest.approx(share(made))
             assert reason.share <= by_itself.OFTEN if reason.n else reason.share >= by_itself.OFTEN
         case "bid-shares" | "bid-other":
-            tricks = [_tricks(spy.problem, one) for one in by_world[place[made]].values()]
+            tricks = [_tricks(spy.problem, seen) for seen in by_world[place[made]].values()]
             check_bid(view, reason, made, Counter(tricks), len(tricks))
         case alone if alone in by_itself.CODES:
             assert alone == "alone-first", "counted again with the other reasons of shedding"
@@ -220,11 +220,13 @@ def check_figures(view: Any, reason: Reason, made: Move, analysis: Analysis, spy
             assert reason.by == pytest.approx(mean)
             assert mean > (0 if analysis.certain else 2 * error - 1e-9)
         case "equal" | "all-equal":
-            everything = sorted(rated(analysis), key=lambda one: one.move != made)
-            named = reason.others or [one.move for one in kinds(view, everything) if one.equal and one.move != made]
+            everything = sorted(rated(analysis), key=lambda rating: rating.move != made)
+            named = reason.others or [
+                rating.move for rating in kinds(view, everything) if rating.equal and rating.move != made
+            ]
             assert len(named) == reason.n - (reason.code == "all-equal")
-            for one in named:
-                mean, error = behind(best, one)
+            for other in named:
+                mean, error = behind(best, other)
                 assert mean <= (1e-6 if analysis.certain else 2 * error + 1e-9)
 
 
@@ -269,7 +271,7 @@ def test_certain_is_said_only_after_every_deal_there_is() -> None:
     assert found
     analysis, spy = found
     assert analysis.certain
-    hands = {one.world[0] for one in spy.seen}
+    hands = {seen.world[0] for seen in spy.seen}
     assert len(hands) == analysis.worlds
     few = weighed(view, Skill(worlds=3), "few")
     assert few and not few[0].certain

@@ -23,7 +23,7 @@ from tests.every_table import FEW_TABLES, Table, random_match
 
 GAME = GAMES["shedding"]
 WORLDS = 30
-tables = pytest.mark.parametrize("table", [one for one in FEW_TABLES if one.game == "shedding"], ids=str)
+tables = pytest.mark.parametrize("table", [table for table in FEW_TABLES if table.game == "shedding"], ids=str)
 
 
 @tables
@@ -48,13 +48,14 @@ def counted(view: State, choice: str, fact: str, told_as: str = "") -> tuple[Rea
     assert problem
     stream = Stream("shedding", "reasons")
     found = analyse(problem, SKILLS["expert"], Budget(WORLDS), stream)
-    made = next(one.move for one in found.moves if str(one.move) == choice)
-    (told,) = [one for one in reasons(view, made, found) if one.code == (told_as or fact)]
+    made = next(move.move for move in found.moves if str(move.move) == choice)
+    (told,) = [reason for reason in reasons(view, made, found) if reason.code == (told_as or fact)]
     dice = FastRng(Stream("shedding", "reasons"))
     drawn = [problem.draw(dice) for _ in range(WORLDS)]
     again = {
-        str(one.move): sum(came_true(*world[0], one.move, fact) for world in drawn[: one.worlds] if world) / one.worlds
-        for one in found.moves
+        str(move.move): sum(came_true(*world[0], move.move, fact) for world in drawn[: move.worlds] if world)
+        / move.worlds
+        for move in found.moves
     }
     return told, again
 
@@ -93,7 +94,7 @@ def test_who_is_out_soon_is_told_by_itself_where_no_other_move_is_clearly_worse(
         if not posed_:
             continue
         found = analyse(posed_, problem, Budget(WORLDS), Stream("shedding", "reasons"))
-        if "alone-first" in {one.code for one in reasons(view, found.choice, found)}:
+        if "alone-first" in {reason.code for reason in reasons(view, found.choice, found)}:
             told, again = counted(view, str(found.choice), "first", "alone-first")
             assert told.share == pytest.approx(again[str(found.choice)]) and told.share >= by_itself.NOW_AND_THEN
             told_of += 1

@@ -78,9 +78,9 @@ def test_from_next_to_no_worlds_no_move_is_compared(game: str, count: int) -> No
 def test_five_worlds_are_compared_and_counted_in_words_that_agree() -> None:
     advice, state = hint("nein-nine", 3, "slow", slow(5))
     assert advice.worlds == 5 and said(advice, state).rows and "only 5 possible deals" in said(advice, state).note
-    one = advice._replace(worlds=1, certain=False, cut=False, moves=advice.moves[:1], reasons=())
-    assert said(one, state).note == "Based on 1 deal only: too few for figures."
-    assert said(one, state, "fr").note.startswith("D’après une seule donne")
+    thin = advice._replace(worlds=1, certain=False, cut=False, moves=advice.moves[:1], reasons=())
+    assert said(thin, state).note == "Based on 1 deal only: too few for figures."
+    assert said(thin, state, "fr").note.startswith("D’après une seule donne")
 
 
 # ---- the table agrees ------------------------------------------------------------------------------------------------
@@ -102,9 +102,9 @@ def test_moves_stand_by_their_results_even_those_tried_in_fewer_worlds() -> None
             ("JC", 0.22, 0.06, 0.02, 100), ("QC", 0.2, 0.08, 0.05, 30), choice="7C",
         )
     )  # fmt: skip
-    assert [str(one.move) for one in found] == ["8C", "7C", "JC", "QC", "9C"]
-    assert [one.mean for one in found] == sorted((one.mean for one in found), reverse=True)
-    assert [one.equal for one in found] == [True, True, False, True, False], "by its own difference from the best"
+    assert [str(rating.move) for rating in found] == ["8C", "7C", "JC", "QC", "9C"]
+    assert [rating.mean for rating in found] == sorted((rating.mean for rating in found), reverse=True)
+    assert [rating.equal for rating in found] == [True, True, False, True, False], "by its own difference from the best"
     assert found[-1].mean == pytest.approx(0.08) and found[-1].error > 0.05
 
 
@@ -135,11 +135,11 @@ def test_the_rows_fall_and_the_choice_is_among_the_best(seats: int, seed: str) -
 def test_a_difference_is_told_in_one_form_and_about_even_where_it_may_be_none(
     unit: str, less: float, error: float, equal: bool, words: str
 ) -> None:
-    one = RatedMove(Move.parse("9C"), 0.3, 0.05, less, error, 100, equal)
-    said_ = figures.behind(one, Advice(0, 0, "master", Move.parse("8C"), unit), language("en"))
+    rating = RatedMove(Move.parse("9C"), 0.3, 0.05, less, error, 100, equal)
+    said_ = figures.behind(rating, Advice(0, 0, "master", Move.parse("8C"), unit), language("en"))
     assert said_.replace("\N{NO-BREAK SPACE}", " ") == words
     certain = figures.behind(
-        one._replace(equal=False), Advice(0, 0, "master", Move.parse("8C"), unit, certain=True), language("en")
+        rating._replace(equal=False), Advice(0, 0, "master", Move.parse("8C"), unit, certain=True), language("en")
     )
     assert any(digit in "123456789" for digit in certain)
 
@@ -165,17 +165,17 @@ def test_shares_are_told_only_where_they_speak_for_the_move() -> None:
         for high, low in ((legal[0], legal[1]), (legal[1], legal[0])):
             shares = {high: 0.7, low: 0.2}
             moves = tuple(
-                MoveValues(one, 0.5 - behind, 0.01, behind, 0.01, 100, (shares[one],))
-                for one, behind in ((legal[0], 0.0), (legal[1], 0.3))
+                MoveValues(move, 0.5 - behind, 0.01, behind, 0.01, 100, (shares[move],))
+                for move, behind in ((legal[0], 0.0), (legal[1], 0.3))
             )
             found = reasons(view, legal[0], Analysis(legal[0], moves, "wins", (fact,), 100, 100, False, False))
-            codes = [one.code for one in found]
+            codes = [reason.code for reason in found]
             assert (SHARES[fact] in codes) == ((high == legal[0]) == (wanted > 0)), fact
 
 
 def test_laying_up_wild_cards_is_not_argued_against() -> None:
     advice, _ = full("shedding", 2, "q5")
-    assert [one.code for one in advice.reasons] == ["up-wild", "plan-six", "ahead"]
+    assert [reason.code for reason in advice.reasons] == ["up-wild", "plan-six", "ahead"]
 
 
 def test_a_bid_names_both_numbers_that_score() -> None:
@@ -213,12 +213,12 @@ def test_several_choices_of_several_cards_are_counted_and_not_listed() -> None:
     view = GAMES["shedding"].view(state, state.turn)
     legal = GAMES["shedding"].legal_moves(view)
     first: dict[tuple[int, ...], Move] = {}
-    for one in legal:
-        first.setdefault(tuple(sorted(card.rank for card in one.cards)), one)
+    for move in legal:
+        first.setdefault(tuple(sorted(card.rank for card in move.cards)), move)
     few = tuple(islice(first.values(), 4))
     moves = tuple(
-        MoveValues(one, 0.5 - (one not in few[:3]) * 0.4, 0.01, (one not in few[:3]) * 0.4, 0.01, 100, ())
-        for one in few
+        MoveValues(move, 0.5 - (move not in few[:3]) * 0.4, 0.01, (move not in few[:3]) * 0.4, 0.01, 100, ())
+        for move in few
     )
     found = reasons(view, few[0], Analysis(few[0], moves, "wins", (), 100, 100, False, False))
     assert found[-1] == Reason("equal", (), n=2)

@@ -123,7 +123,7 @@ def test_a_hand_that_was_laid_down_and_taken_is_still_out() -> None:
     state, _ = play(game, state, "1 swap, 2 swap, 0 keep")
     assert set(parse_cards("AS KS")) <= set(state.hands[2])
     view, legal = game.view(state, 1), game.legal_moves(state)
-    queen = next(one for one in legal if one.cards == parse_cards("QS"))
+    queen = next(move for move in legal if move.cards == parse_cards("QS"))
     assert not {"highest", "sure", "one-above"} & {reason.code for reason in known(view, queen, legal)}
     assert check(Position(state, 1, laid=2))
 

@@ -39,35 +39,35 @@ def choices(table: Table, seed: str, player: str = "thumb") -> tuple[Record, lis
     record = play_match(table.game, table.options, (player,) * table.seats, seed)
     made = [step for step in steps(record) if step.seat != NATURE]
     legal = GAMES[table.game].legal_moves
-    return record, [(at, one.before, one.move) for at, one in enumerate(made) if len(legal(one.before)) > 1]
+    return record, [(at, step.before, step.move) for at, step in enumerate(made) if len(legal(step.before)) > 1]
 
 
 def true(view: Any, made: Move, reason: Reason) -> bool:
     """Whether a rule says what is so; the player's own counts are taken from the player."""
     game = GAMES[view.game]
-    others = [one for one in game.legal_moves(view) if one != made]
+    others = [move for move in game.legal_moves(view) if move != made]
     match reason.code:
         case "thumb-keep" | "thumb-swap":
             value = le_neuf.hand_value(view.hands[view.turn], view.trump)
             same = (reason.by, reason.other) == (value, le_neuf.enough(view))
             return same and (value < le_neuf.enough(view)) == (reason.code == "thumb-swap") == (made == SWAP)
         case "thumb-card":
-            worth = {one: _le_neuf(view, one) for one in (made, *others)}
+            worth = {move: _le_neuf(view, move) for move in (made, *others)}
             best = max(worth.values())
             return bool(worth[made] == best == pytest.approx(reason.share - reason.by, abs=1e-6))
         case "thumb-low":
-            tied = [one.cards[0] for one in others if _le_neuf(view, one) == _le_neuf(view, made)]
-            return any(one.rank > made.cards[0].rank for one in tied)
+            tied = [move.cards[0] for move in others if _le_neuf(view, move) == _le_neuf(view, made)]
+            return any(card.rank > made.cards[0].rank for card in tied)
         case "thumb-points":
-            best = max(nein_nine.promise(view, nein_nine.count(view), one) for one in (made, *others))
+            best = max(nein_nine.promise(view, nein_nine.count(view), move) for move in (made, *others))
             return reason.by + reason.other == pytest.approx(best)
         case "thumb-bid":
-            return made == max(others + [made], key=lambda one: _bid(view, one)) or _bid(view, made) == max(
-                _bid(view, one) for one in others
+            return made == max(others + [made], key=lambda move: _bid(view, move)) or _bid(view, made) == max(
+                _bid(view, move) for move in others
             )
         case "thumb-aim":
             known, goal = niner.count(view), niner.goals(view, niner.count(view))
-            worth = {one: niner.play_promise(view, known, goal, one.cards[0]) for one in (made, *others)}
+            worth = {move: niner.play_promise(view, known, goal, move.cards[0]) for move in (made, *others)}
             last = not view.trick or reason.share in (0, 1)
             return last and worth[made] == max(worth.values())
     return _true_of_shedding(view, made, others, reason)
@@ -85,27 +85,27 @@ def _true_of_shedding(view: Any, made: Move, others: list[Move], reason: Reason)
     known = shedding.count(view)
     match reason.code:
         case "thumb-up":
-            return all(_use(shedding.UP, one) <= _use(shedding.UP, made) for one in others)
+            return all(_use(shedding.UP, move) <= _use(shedding.UP, made) for move in others)
         case "thumb-down":
             return made.verb == "down" == others[0].verb
         case "thumb-wait":
-            return made == PASS and all(shedding.promise(view, known, one) <= 0 for one in others)
+            return made == PASS and all(shedding.promise(view, known, move) <= 0 for move in others)
         case "thumb-out":
             return len(view.hands[view.turn]) + len(view.ups[view.turn]) == len(made.cards)
         case "thumb-stuck":
             return LIKELY <= reason.share <= 1 and made.verb == "play"
         case "thumb-use":
             mine = shedding.USE[made.cards[0].rank]
-            return all(mine <= shedding.USE[one.cards[0].rank] for one in others if one.cards)
+            return all(mine <= shedding.USE[move.cards[0].rank] for move in others if move.cards)
         case "thumb-most":
-            return all(shedding.promise(view, known, one) <= shedding.promise(view, known, made) for one in others)
+            return all(shedding.promise(view, known, move) <= shedding.promise(view, known, made) for move in others)
         case "thumb-skip":
             return len(view.hands) - len(view.out) == 2 and made.verb == "play"
     return reason.code == "thumb-clear"
 
 
 def _use(worth: Any, made: Move) -> float:
-    return fsum(worth[one.rank] for one in made.cards)
+    return fsum(worth[card.rank] for card in made.cards)
 
 
 @few_tables
@@ -113,7 +113,7 @@ def test_each_rule_that_is_told_was_applied(table: Table) -> None:
     for _, state, made in choices(table, "rules")[1]:
         view = GAMES[table.game].view(state, state.turn)
         assert made == heuristics.think(view, Budget(), advisor.private("rules", "none"))
-        found = [one for one in rules(view, made) if one.code.startswith("thumb-")]
+        found = [reason for reason in rules(view, made) if reason.code.startswith("thumb-")]
         assert found
         for reason in found:
             assert true(view, made, reason), (view, made, reason)
@@ -135,7 +135,7 @@ def test_every_rule_comes_up(game: str) -> None:
         if table.game == game and len(codes) < len(CODES[game]):
             for _, state, made in choices(table, "rules")[1]:
                 found = rules(GAMES[game].view(state, state.turn), made)
-                codes |= {one.code for one in found if one.code.startswith("thumb-")}
+                codes |= {reason.code for reason in found if reason.code.startswith("thumb-")}
     assert codes == CODES[game]
 
 
@@ -148,7 +148,9 @@ def test_a_move_by_rule_of_thumb_is_told_as_its_own(table: Table) -> None:
         for code in LANGUAGES:
             words = told(advice, Audience(NAMES[: table.seats], language(code), None, state))
             assert len(words.sentences) == len(advice.reasons) <= 3 and words.note
-            assert all(one[0].isupper() and one.endswith(".") and "{" not in one for one in words.sentences)
+            assert all(
+                sentence[0].isupper() and sentence.endswith(".") and "{" not in sentence for sentence in words.sentences
+            )
             if code == "en":
                 assert words.title.startswith(f"Why {NAMES[state.turn]} chose ")
                 assert words.note == "This is a rule of thumb; no deals were tried out."
@@ -162,7 +164,7 @@ def test_waiting_is_told_where_jumping_in_costs_more() -> None:
 
 
 def test_who_plays_any_card_says_so() -> None:
-    table = next(one for one in FEW_TABLES if one.game == "nein-nine")
+    table = next(table for table in FEW_TABLES if table.game == "nein-nine")
     record, found = choices(table, "any", "random")
     at, state, made = found[3]
     (advice,) = advisor.advice(record, state, at, Budget(), made)
@@ -172,10 +174,10 @@ def test_who_plays_any_card_says_so() -> None:
 
 
 def test_a_move_that_no_rule_of_thumb_makes_is_weighed_instead() -> None:
-    table = next(one for one in FEW_TABLES if one.game == "le-neuf")
+    table = next(table for table in FEW_TABLES if table.game == "le-neuf")
     record, found = choices(table, "other")
-    at, state, made = next(one for one in found if one[1].phase == "play")
-    other = next(one for one in GAMES["le-neuf"].legal_moves(state) if one != made)
+    at, state, made = next(moment for moment in found if moment[1].phase == "play")
+    other = next(move for move in GAMES["le-neuf"].legal_moves(state) if move != made)
     *_, last = advisor.advice(record, state, at, Budget(worlds=2), other)
     assert not last.own and last.level == advisor.ADVISER and last.moves and last.made == other
 

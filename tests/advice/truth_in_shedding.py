@@ -33,7 +33,7 @@ def answered(at: Position, state: Any) -> bool:
 
 
 def other_plays(at: Position, made: Move) -> set[Card]:
-    return {card for one in at.legal if one.verb == "play" for card in one.cards} - set(made.cards)
+    return {card for move in at.legal if move.verb == "play" for card in move.cards} - set(made.cards)
 
 
 def _out(at: Position, made: Move, reason: Reason) -> bool:
@@ -70,7 +70,7 @@ def _under(at: Position, made: Move, reason: Reason) -> bool:
 
 
 def _keeps(at: Position, made: Move, reason: Reason) -> bool:
-    ranks = {one.cards[0].rank for one in at.legal if one.verb == "play"}
+    ranks = {move.cards[0].rank for move in at.legal if move.verb == "play"}
     mine = made.cards[0].rank
     right = mine not in WILD and mine == min(ranks - set(WILD)) and len(ranks) > 1
     return right and bool(reason.n) == (mine != min(ranks))
@@ -91,7 +91,7 @@ def _up_high(at: Position, made: Move, reason: Reason) -> bool:
 
 
 def _any_down(at: Position, made: Move, reason: Reason) -> bool:
-    return {one.verb for one in at.legal} == {"down"} and len(at.legal) > 1
+    return {move.verb for move in at.legal} == {"down"} and len(at.legal) > 1
 
 
 def _brings(at: Position, made: Move, reason: Reason) -> bool:

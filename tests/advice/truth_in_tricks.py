@@ -41,7 +41,7 @@ def suit_of(state: Any, card: Card) -> str:
 
 def height(state: Any, card: Card) -> tuple[bool, bool, int]:
     """How high a card stands in the trick on the table: trumps first, then the suit led, then the rest by rank."""
-    suit, led = suit_of(state, card), suit_of(state, next((one for one in state.trick if one != JOKER), card))
+    suit, led = suit_of(state, card), suit_of(state, next((card for card in state.trick if card != JOKER), card))
     if suit in (state.trump, led):
         return suit == state.trump, suit == led, ladder(state, suit).index(card)
     return False, False, card.rank
@@ -88,7 +88,7 @@ def _beats_plainly(state: Any, made: Move) -> bool:
     card = made.cards[0]
     if state.game == "nein-nine" and state.trump is None and card.rank == 8:
         state = state._replace(trump=card.suit)
-    return all(one == JOKER or lower(state, one, card) for one in state.trick)
+    return all(held == JOKER or lower(state, held, card) for held in state.trick)
 
 
 # ---- claims about a card in a trick --------------------------------------------------------------------------------
@@ -99,8 +99,8 @@ def _takes(at: Position, made: Move, reason: Reason) -> bool:
 
 
 def _takes_lowest(at: Position, made: Move, reason: Reason) -> bool:
-    taking = [one for one in _cards(at) if one != made and winners(at.state, one) == {at.me}]
-    return _takes(at, made, reason) and bool(taking) and all(_lower(at, made, one) for one in taking)
+    taking = [move for move in _cards(at) if move != made and winners(at.state, move) == {at.me}]
+    return _takes(at, made, reason) and bool(taking) and all(_lower(at, made, move) for move in taking)
 
 
 def _takes_clean(at: Position, made: Move, reason: Reason) -> bool:
@@ -121,8 +121,8 @@ def _lost(at: Position, made: Move, reason: Reason) -> bool:
 
 
 def _lost_lowest(at: Position, made: Move, reason: Reason) -> bool:
-    others = [one for one in _cards(at) if one != made]
-    right = not any(_lower(at, one, made) for one in others) and any(_lower(at, made, one) for one in others)
+    others = [move for move in _cards(at) if move != made]
+    right = not any(_lower(at, move, made) for move in others) and any(_lower(at, made, move) for move in others)
     return right and _lost(at, made, reason)
 
 
@@ -150,25 +150,26 @@ def _ahead_so_far(at: Position, made: Move, reason: Reason) -> bool:
 
 
 def _all_take(at: Position, made: Move, reason: Reason) -> bool:
-    return at.last and all(winners(at.state, one) == {at.me} for one in at.legal)
+    return at.last and all(winners(at.state, move) == {at.me} for move in at.legal)
 
 
 def _all_lose(at: Position, made: Move, reason: Reason) -> bool:
-    return at.last and not any(winners(at.state, one) & at.mine for one in at.legal)
+    return at.last and not any(winners(at.state, move) & at.mine for move in at.legal)
 
 
 def _lost_highest(at: Position, made: Move, reason: Reason) -> bool:
-    losing = [one for one in _cards(at) if not winners(at.state, one) & at.mine]
-    rest = [one for one in losing if one != made]
-    return at.last and made in losing and bool(rest) and all(_lower(at, one, made) for one in rest)
+    losing = [move for move in _cards(at) if not winners(at.state, move) & at.mine]
+    rest = [move for move in losing if move != made]
+    return at.last and made in losing and bool(rest) and all(_lower(at, move, made) for move in rest)
 
 
 def _makes_trump(at: Position, made: Move, reason: Reason) -> bool:
     card = made.cards[0]
     after = GAMES["nein-nine"].apply(at.state, made)
-    held = [one for one in at.state.hands[at.me] if one not in (card, JOKER)]
+    held = [held for held in at.state.hands[at.me] if held not in (card, JOKER)]
     named = at.state.trump is None and card.rank == 8 and reason.suit == card.suit
-    return named and reason.n == sum(one in ladder(at.state._replace(trump=card.suit), card.suit) for one in held) and (
+    trumps = ladder(at.state._replace(trump=card.suit), card.suit)
+    return named and reason.n == sum(other in trumps for other in held) and (
         after.trump == card.suit or bool(after.sheet) or not after.trick
     )  # fmt: skip
 
@@ -207,12 +208,12 @@ def _lowest_of_suit(at: Position, made: Move, reason: Reason) -> bool:
 
 def _spares_trump(at: Position, made: Move, reason: Reason) -> bool:
     trump = at.state.trump
-    playable = [suit_of(at.state, one.cards[0]) for one in at.legal]
+    playable = [suit_of(at.state, move.cards[0]) for move in at.legal]
     return suit_of(at.state, made.cards[0]) != trump and trump in playable
 
 
 def _lowest(at: Position, made: Move, reason: Reason) -> bool:
-    others = [rank_among_leads(at.state, one.cards[0]) for one in _cards(at) if one != made]
+    others = [rank_among_leads(at.state, move.cards[0]) for move in _cards(at) if move != made]
     return min(others) >= rank_among_leads(at.state, made.cards[0]) < max(others)
 
 
@@ -227,11 +228,11 @@ def _only_follow(at: Position, made: Move, reason: Reason) -> bool:
 
 def _cards(at: Position) -> list[Move]:
     """The legal cards, the Joker apart."""
-    return [one for one in at.legal if one.cards != (JOKER,)]
+    return [move for move in at.legal if move.cards != (JOKER,)]
 
 
-def _lower(at: Position, one: Move, other: Move) -> bool:
-    return lower(at.state, one.cards[0], other.cards[0])
+def _lower(at: Position, move: Move, other: Move) -> bool:
+    return lower(at.state, move.cards[0], other.cards[0])
 
 
 def _kept(at: Position, made: Move, card: Card) -> bool:

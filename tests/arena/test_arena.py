@@ -91,7 +91,7 @@ def test_single_deals_are_split_by_trump_and_name_no_winner(capsys: pytest.Captu
     found = shown([*command, "--deals", "10", "--play-only"], capsys)
     assert found["wins"] is None and found["deals"] == found["matches"] == 30
     assert set(found["by_trump"]) == set("HDCSN")
-    assert sum(one[0] for one in found["by_trump"].values()) / 5 == pytest.approx(found["points"][0])
+    assert sum(gain[0] for gain in found["by_trump"].values()) / 5 == pytest.approx(found["points"][0])
     assert found != shown([*command, "--deals", "10"], capsys)
 
 

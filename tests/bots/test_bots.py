@@ -81,7 +81,7 @@ def test_a_cheat_that_hardly_cheats_is_caught_too() -> None:
 
     redeal = Stream("bots", "sly")
     found = [decision_of(sly, state, redeal) for state in islice(decisions("le-neuf", "sly"), 40)]
-    assert sum(not one.same for one in found) > 5
+    assert sum(not decision.same for decision in found) > 5
 
 
 def test_the_command_says_what_it_found(capsys: pytest.CaptureFixture[str]) -> None:
@@ -103,7 +103,7 @@ def test_a_player_is_handed_a_view_whoever_asks(game: str) -> None:
         given.append(view)
         return GAMES[view.game].legal_moves(view)[0]
 
-    table = next(one for one in FEW_TABLES if one.game == game)
+    table = next(table for table in FEW_TABLES if table.game == game)
     state, _ = next(random_match(table.record("view")))
     decide(curious, state, state.turn, BUDGET, chance())
     (view,) = given

@@ -40,7 +40,7 @@ def test_a_move_that_looks_stupid_is_made_only_where_it_is_clearly_better(game: 
         found = analyse(problem, SKILLS[level], BUDGET, Stream("guards", str(number)))
         if problem.same[found.choice] in problem.odd:
             chosen = found.of(found.choice)
-            sensible = next(one for one in found.moves if problem.same[one.move] not in problem.odd)
+            sensible = next(move for move in found.moves if problem.same[move.move] not in problem.odd)
             assert found.worlds > 1 or found.certain
             assert sensible.behind - chosen.behind > 2 * sensible.behind_error
 
@@ -65,5 +65,5 @@ def _best(state: Any, move: Move) -> int:
     """The most that the bid of the seat to act may score after this answer, by the rules."""
     seat = state.turn
     _, events = GAMES["niner"].step(state, move)
-    taken = state.taken[seat] + sum(isinstance(one, TrickTaken) and one.winner == seat for one in events)
+    taken = state.taken[seat] + sum(isinstance(event, TrickTaken) and event.winner == seat for event in events)
     return max(points(state.bids[seat], state.trump, taken + more) for more in range(len(state.hands[seat])))

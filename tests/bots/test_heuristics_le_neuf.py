@@ -31,7 +31,7 @@ def at(
 def exchanging(hand: str, answers: tuple[bool, ...] = (), **given: object) -> le_neuf.State:
     """What a seat sees that may change this hand, after these answers of those before it."""
     seat = (1 + len(answers)) % 3
-    hands = tuple(hand if one == seat else "" for one in range(3))
+    hands = tuple(hand if other == seat else "" for other in range(3))
     state = le_neuf.step(sit_down(le_neuf.GAME), by_hand(le_neuf.GAME, hands, 0, each=13))[0]
     facts = {"trump": "H", "turn": seat, "answers": answers} | given
     return le_neuf.view(state._replace(**facts), seat)

@@ -72,12 +72,12 @@ def test_the_joker_loses_a_trick_with_a_third_9_but_not_one_with_a_first() -> No
 @pytest.mark.parametrize("trump", [None, "C", "D", "H", "S"])
 @pytest.mark.parametrize("follow", ["C", "D", "H", "S"])
 def test_cards_stand_in_a_trick_as_the_rules_say(trump: str | None, follow: str) -> None:
-    rising = sorted(nein_nine.PACK[:-1], key=lambda one: nein_nine.strength(one, trump, follow, None))
-    standing = [power(one, trump, follow) for one in rising]
+    rising = sorted(nein_nine.PACK[:-1], key=lambda card: nein_nine.strength(card, trump, follow, None))
+    standing = [power(card, trump, follow) for card in rising]
     assert standing == sorted(standing)
-    can_win = [one for one in standing if one]
+    can_win = [strength for strength in standing if strength]
     assert (
         len(set(can_win))
         == len(can_win)
-        == sum(one.suit == follow or nein_nine.suit_of(one, trump) == trump for one in rising)
+        == sum(card.suit == follow or nein_nine.suit_of(card, trump) == trump for card in rising)
     )

@@ -20,8 +20,8 @@ def late(hand: str, bid: str, led: str = "", *, other: str, taken: tuple[int, in
     taken; the cards played are those that are neither held nor in the talon."""
     own, theirs = parse_cards(hand), parse_cards(other)
     (laid,) = parse_cards(bid)
-    rest = [one for one in niner.PACK if one not in (*own, *theirs, laid) and str(one) != led]
-    turned_up = next(one for one in rest if one.suit == trump)
+    rest = [card for card in niner.PACK if card not in (*own, *theirs, laid) and str(card) != led]
+    turned_up = next(card for card in rest if card.suit == trump)
     rest.remove(turned_up)
     their_bid, *talon = rest[:4]
     gone = rest[4:]

@@ -79,11 +79,11 @@ def test_an_analysis_has_every_legal_move_once_and_is_the_same_again(table: Tabl
         found = weigh("expert", view, QUICK, chance())
         assert found is not None
         legal = GAMES[table.game].legal_moves(view)
-        assert sorted(one.move for one in found.moves) == sorted(legal)
+        assert sorted(move.move for move in found.moves) == sorted(legal)
         assert found.choice == found.moves[0].move == ask(LEVELS["expert"], view, QUICK, chance())
         assert found.worlds <= 10 and not found.cut
         assert found.unit == ("wins" if min(view.totals) <= 6 else "tricks")
-        assert all(0 <= share <= 1 for one in found.moves for share in one.shares)
+        assert all(0 <= share <= 1 for rating in found.moves for share in rating.shares)
         assert weigh("expert", view, QUICK, chance()) == found
 
 
@@ -120,7 +120,7 @@ def test_a_hand_laid_down_is_known_wherever_it_lies() -> None:
     assert deal.spare == Beliefs(view, SKILLS["master"]).root.spare and sum(deal.spare)
     view = le_neuf.view(exchanged((True, True, False)), 1)
     deal = Beliefs(view, SKILLS["master"]).draw(FastRng(chance()))
-    assert [one.place for one in judged(view)] == [SPARE, 0]
+    assert [card.place for card in judged(view)] == [SPARE, 0]
     assert holding(deal)[2] == 13 and deal.hands[2] == Beliefs(view, SKILLS["master"]).root.hands[2]
 
 
@@ -161,7 +161,7 @@ def test_a_level_decides_without_the_tricks_that_it_has_forgotten(level: str) ->
         hidden = GAMES["le-neuf"].unseen(view)[0]
         trick = old[0]._replace(cards=(*old[0].cards[:-1], hidden[0]))
         other = view._replace(tricks=(trick, *view.tricks[1:]))
-        answers = {decide(LEVELS[level], one, one.turn, QUICK, chance()) for one in (view, other)}
+        answers = {decide(LEVELS[level], seen, seen.turn, QUICK, chance()) for seen in (view, other)}
         assert len(answers) == 1
         tried += 1
     assert tried > 10
@@ -182,8 +182,8 @@ def odd_moves(hands: tuple[str, ...], played: str, trump: str, table: str = "thr
     """The candidates that look odd to the seat to act, after these cards of a first trick led by seat 1."""
     state = le_neuf.step(sit_down(le_neuf.GAME, table=table), by_hand(le_neuf.GAME, hands, 0, each=13))[0]
     state = state._replace(phase="play", turn=1, trump=trump)
-    for one in parse_cards(played):
-        state, _ = le_neuf.step(state, play(one))
+    for card in parse_cards(played):
+        state, _ = le_neuf.step(state, play(card))
     problem = Decision(le_neuf.view(state, state.turn), SKILLS["master"])
     return {str(problem.candidates[at]) for at in problem.odd}
 

@@ -59,8 +59,8 @@ def test_the_even_temper_plays_as_the_search_says() -> None:
 
 
 def test_what_each_temper_likes() -> None:
-    view = next(one for one in views("niner", 2) if one.phase == "play")._replace(trump="H")
-    equal = [play(one) for one in parse_cards("5C KC 7H 9H")]
+    view = next(view for view in views("niner", 2) if view.phase == "play")._replace(trump="H")
+    equal = [play(card) for card in parse_cards("5C KC 7H 9H")]
     usual = equal[1]
     found = {temper.name: str(liked(equal, usual, view._replace(viewer=seat))) for seat, temper in enumerate(STYLES)}
     assert found == {"even": "KC", "bold": "KC", "careful": "5C", "brisk": "9H", "patient": "5C"}
@@ -68,7 +68,7 @@ def test_what_each_temper_likes() -> None:
 
 def test_an_exchange_is_no_matter_of_temper() -> None:
     view = views("le-neuf", 3)[0]._replace(viewer=1)
-    assert [liked((SWAP, KEEP), one, view) for one in (SWAP, KEEP)] == [SWAP, KEEP]
+    assert [liked((SWAP, KEEP), first, view) for first in (SWAP, KEEP)] == [SWAP, KEEP]
     assert liked((Move("play", parse_cards("9C")),), SWAP, view) == SWAP
 
 

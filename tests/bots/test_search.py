@@ -81,7 +81,7 @@ def test_the_quick_sampler_keeps_every_limit(data: st.DataObject) -> None:
         assert all(len(kind.intersection(some[place] for place in pile)) <= most for kind, most in holder.limits)
 
 
-A, B, C = (play(one) for one in parse_cards("2C 3C 4C"))
+A, B, C = (play(card) for card in parse_cards("2C 3C 4C"))
 
 
 class Numbers:

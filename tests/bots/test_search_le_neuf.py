@@ -106,7 +106,7 @@ def test_a_hand_that_was_laid_down_and_taken_is_known_where_it_lies() -> None:
     assert deal.laid == (None, 2, SPARE)
     (_, could, none), (_, others, _) = later(deal, out(deal))
     assert list(could) == deal.hands[2] and none[:2] == (1.0, 0.0)
-    assert not any(one & two for one, two in zip(could, others))
+    assert not any(cards & held for cards, held in zip(could, others))
 
 
 def test_a_void_is_ruffed_as_high_as_pays() -> None:
@@ -115,9 +115,9 @@ def test_a_void_is_ruffed_as_high_as_pays() -> None:
     for state, made in decisions("le-neuf", {}, 80):
         (card,) = made.cards
         if state.trick and card.suit == state.trump != state.trick[0].suit:
-            wins = [one for one in state.hands[state.turn] if one.suit == state.trump]
-            high += card.rank > min(one.rank for one in wins) and not any(
-                one.suit == state.trump for one in state.trick
+            wins = [card for card in state.hands[state.turn] if card.suit == state.trump]
+            high += card.rank > min(card.rank for card in wins) and not any(
+                card.suit == state.trump for card in state.trick
             )
             assert written(choose(Deal(state))) == play(card)
     assert high > 5

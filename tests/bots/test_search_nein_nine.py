@@ -56,7 +56,7 @@ def test_that_test_would_catch_a_wrong_rule(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_a_card_has_one_number() -> None:
-    assert [written(number).cards for number in range(20)] == [(one,) for one in PACK if one != JOKER]
+    assert [written(number).cards for number in range(20)] == [(card,) for card in PACK if card != JOKER]
     assert str(written(20)) == "JK+" and str(written(21)) == "JK-"
     assert simulator.NUMBER[Card("H", 9)] == 12
 
@@ -109,14 +109,14 @@ def test_a_world_in_which_others_played_sensibly_is_believed_sooner() -> None:
 
 
 def test_every_world_that_fits_is_weighed_and_drawn_as_often() -> None:
-    view = next(one for one in random_views(NEIN_NINE[0], "weighed") if len(one.tricks) == 4 and not one.trick)
+    view = next(view for view in random_views(NEIN_NINE[0], "weighed") if len(view.tricks) == 4 and not view.trick)
     beliefs, dice = Beliefs(view, SKILLS["master"]), FastRng(private())
     free = Beliefs(view, SKILLS["club"])
-    one = beliefs._others[0]
-    fit = {free._dealt(dice).hands[one] for _ in range(2000)}
+    seat = beliefs._others[0]
+    fit = {free._dealt(dice).hands[seat] for _ in range(2000)}
     assert fit == set(beliefs._hands) and len(fit) == len(beliefs._hands) > 3
     shares = {hand: beliefs._explains(beliefs._with(hand)) for hand in fit}
-    drawn = [beliefs.draw(dice).hands[one] for _ in range(1000)]
+    drawn = [beliefs.draw(dice).hands[seat] for _ in range(1000)]
     for hand, weight in shares.items():
         assert drawn.count(hand) / 1000 == pytest.approx(weight / sum(shares.values()), abs=0.01)
 
@@ -128,8 +128,8 @@ def test_an_analysis_has_every_legal_move_once_and_is_the_same_again(table: Tabl
         assert problem is not None
         found = analyse(problem, SKILLS["expert"], QUICK, private())
         legal = GAMES["nein-nine"].legal_moves(view)
-        assert sorted(one.move for one in found.moves) == sorted(legal)
-        assert all(0 <= share <= 1 for one in found.moves for share in one.shares)
+        assert sorted(move.move for move in found.moves) == sorted(legal)
+        assert all(0 <= share <= 1 for rating in found.moves for share in rating.shares)
         again = problem_for(view, SKILLS["expert"])
         assert again is not None and analyse(again, SKILLS["expert"], QUICK, private()) == found
         assert len(legal) == 1 or ask(LEVELS["expert"], view, QUICK, private()) == found.choice
@@ -153,10 +153,10 @@ def test_equal_cards_come_to_the_same() -> None:
     assert tried > 5
 
 
-def odd_moves(hand: str, one: str, two: str, played: str) -> set[str]:
+def odd_moves(hand: str, second: str, third: str, played: str) -> set[str]:
     """The candidates that look odd to seat 0 with this hand, or to whoever is next, after these cards of 1 and 2."""
     game = GAMES["nein-nine"]
-    state = nein_nine.step(sit_down(game), by_hand(game, (hand, one, two), 0, each=7))[0]
+    state = nein_nine.step(sit_down(game), by_hand(game, (hand, second, third), 0, each=7))[0]
     for card in parse_cards(played):
         state, _ = nein_nine.step(state, play(card))
     problem = Decision(game.view(state, state.turn), SKILLS["master"])
@@ -193,12 +193,12 @@ def test_a_level_decides_without_the_tricks_that_it_has_forgotten(level: str) ->
     tried = 0
     for view in random_views(NEIN_NINE[0], "forgets", 3):
         old = view.tricks[: max(0, len(view.tricks) - (SKILLS[level].tricks or 0))]
-        hidden = [one for one in GAMES["nein-nine"].unseen(view)[0] if one != JOKER]
+        hidden = [card for card in GAMES["nein-nine"].unseen(view)[0] if card != JOKER]
         if not old or not hidden or JOKER in old[0].cards:
             continue
         trick = old[0]._replace(cards=(*old[0].cards[:-1], hidden[0]))
         other = view._replace(tricks=(trick, *view.tricks[1:]))
-        assert len({decide(LEVELS[level], one, one.turn, QUICK, private()) for one in (view, other)}) == 1
+        assert len({decide(LEVELS[level], seen, seen.turn, QUICK, private()) for seen in (view, other)}) == 1
         tried += 1
     assert tried > 5
 

@@ -125,9 +125,9 @@ def test_the_likeliest_bid_is_one_that_the_hand_can_make(leads: bool) -> None:
     of = layout("S", False)
     for hand, numbers in (("AH KH QH AC KC 9C 9D AS 9S TS", (3, 4)), ("9H TH 9C TC JC 9S TS JS 9D JD", (1,))):
         bids = bidding(of, of.mask(parse_cards(hand)), leads)
-        card, _ = max(bids, key=lambda one: one[1])
+        card, _ = max(bids, key=lambda bid: bid[1])
         assert of.bid[card] in numbers
-        assert card == max(promises(of, of.mask(parse_cards(hand)), leads), key=lambda one: one[1])[0]
+        assert card == max(promises(of, of.mask(parse_cards(hand)), leads), key=lambda bid: bid[1])[0]
         assert sum(likely for _, likely in bids) == pytest.approx(1, abs=0.1)
 
 
@@ -184,7 +184,7 @@ def test_no_bid_goes_untried_and_one_that_promises_little_looks_odd() -> None:
             continue
         problem = Bid(view, SKILLS["master"])
         found = analyse(problem, SKILLS["master"], QUICK, private())
-        assert len(found.moves) == 10 and all(one.worlds for one in found.moves)
+        assert len(found.moves) == 10 and all(move.worlds for move in found.moves)
         of, hand = layout(view.trump, False), problem._hand
         promised = dict(promises(of, hand, view.leader == view.turn))
         top = max(promised.values())
@@ -202,7 +202,7 @@ def test_an_analysis_has_every_legal_move_once_and_is_the_same_again(table: Tabl
                 continue
             found = analyse(problem, SKILLS[level], QUICK, private())
             legal = GAMES["niner"].legal_moves(view)
-            assert sorted(one.move for one in found.moves) == sorted(legal)
+            assert sorted(move.move for move in found.moves) == sorted(legal)
             again = problem_for(view, SKILLS[level])
             assert again is not None and analyse(again, SKILLS[level], QUICK, private()) == found
             assert len(legal) == 1 or ask(LEVELS[level], view, QUICK, private()) == found.choice
@@ -231,7 +231,7 @@ def test_a_level_decides_without_the_tricks_that_it_has_forgotten(level: str) ->
         hidden = GAMES["niner"].unseen(view)[0]
         trick = old[0]._replace(cards=(old[0].cards[0], hidden[0]))
         other = view._replace(tricks=(trick, *view.tricks[1:]))
-        assert len({decide(LEVELS[level], one, one.turn, QUICK, private()) for one in (view, other)}) == 1
+        assert len({decide(LEVELS[level], seen, seen.turn, QUICK, private()) for seen in (view, other)}) == 1
         tried += 1
     assert tried > 10
 

@@ -70,7 +70,7 @@ def seen(
     the rest left the game."""
     count = len(hands)
     held, up = tuple(map(parse_cards, hands)), tuple(map(parse_cards, ups or ("",) * count))
-    rest = without(PACK, (*(one for some in (*held, *up) for one in some), *parse_cards(pile)))
+    rest = without(PACK, (*(card for some in (*held, *up) for card in some), *parse_cards(pile)))
     laid = tuple((*rest[downs * seat : downs * (seat + 1)], *(None,) * (3 - downs)) for seat in range(count))
     rest = rest[downs * count :]
     state = GAME.start(defaults(GAME.choices), count)._replace(
@@ -98,7 +98,7 @@ def test_that_test_would_catch_a_wrong_rule(monkeypatch: pytest.MonkeyPatch) -> 
 
 def test_a_card_has_one_bit() -> None:
     assert len(CARD) == len(PACK) and ALL.bit_count() == 52
-    assert [mask((one,)) for one in sorted(PACK, key=lambda one: (one.rank, one))] == sorted(CARD)
+    assert [mask((card,)) for card in sorted(PACK, key=lambda card: (card.rank, card))] == sorted(CARD)
     assert mask((Card("H", 14),)) == 1 << 58
 
 
@@ -128,7 +128,7 @@ def test_a_position_drawn_fits_the_view(table: Table, level: str) -> None:
         assert sum(place.bit_count() for place in places) == 52 and sum(places) == ALL
         assert [hand.bit_count() for hand in deal.hands] == [len(hand) for hand in view.hands]
         assert [up.bit_count() for up in deal.ups] == [len(up) for up in view.ups]
-        assert [[bool(one) for one in slots] for slots in deal.downs] == [
+        assert [[bool(slot) for slot in slots] for slots in deal.downs] == [
             list(map(bool, slots)) for slots in view.downs
         ]
         assert len(deal.draw) == len(view.draw) and (deal.gone.bit_count(), deal.pile) == (
@@ -136,7 +136,7 @@ def test_a_position_drawn_fits_the_view(table: Table, level: str) -> None:
             mask(view.pile),
         )
         assert deal.hands[view.turn] == mask(view.hands[view.turn])
-        assert sorted(written(deal, one) for one in deal.moves()) == sorted(GAME.legal_moves(view))
+        assert sorted(written(deal, code) for code in deal.moves()) == sorted(GAME.legal_moves(view))
         for seat in range(deal.seats):
             assert not deal.known[seat] & ~deal.hands[seat]
             if level == "master":
@@ -146,7 +146,7 @@ def test_a_position_drawn_fits_the_view(table: Table, level: str) -> None:
 
 
 def test_a_hand_that_could_not_answer_is_believed_to_hold_nothing_that_could() -> None:
-    queen = frozenset(one for one in PACK if one.rank >= 12 or one.rank in (2, 3, 10))
+    queen = frozenset(card for card in PACK if card.rank >= 12 or card.rank in (2, 3, 10))
     view = at("5C 6D", "", limits=((), ((queen, 0),)))
     dice = FastRng(private())
     for level, some in (("master", False), ("club", True)):
@@ -155,7 +155,7 @@ def test_a_hand_that_could_not_answer_is_believed_to_hold_nothing_that_could() -
 
 
 def test_others_who_have_chosen_are_believed_to_have_chosen_well() -> None:
-    view = next(one for one in random_views(FEW[1], "chosen") if one.phase == "up" and one.turn == one.dealer)
+    view = next(view for view in random_views(FEW[1], "chosen") if view.phase == "up" and view.turn == view.dealer)
     deal = Beliefs(view, SKILLS["master"]).draw(FastRng(private()))
     other = (view.turn + 1) % deal.seats
     assert deal.ups[other] == choose_up(deal.hands[other] | deal.ups[other], THUMB.up)
@@ -177,7 +177,7 @@ def test_a_level_decides_without_the_cards_that_it_has_forgotten(level: str) -> 
         if not view.gone or not hidden or len(GAME.legal_moves(view)) == 1:
             continue
         other = view._replace(gone=(hidden[0], *view.gone[1:]))
-        assert len({decide(LEVELS[level], one, one.turn, QUICK, private()) for one in (view, other)}) == 1
+        assert len({decide(LEVELS[level], seen, seen.turn, QUICK, private()) for seen in (view, other)}) == 1
         tried += 1
     assert tried > 5
 
@@ -235,9 +235,9 @@ def test_an_analysis_has_every_legal_move_once_and_is_the_same_again(table: Tabl
         problem = problem_for(view, SKILLS["expert"])
         assert problem is not None
         found = analyse(problem, SKILLS["expert"], QUICK, private())
-        assert sorted(one.move for one in found.moves) == sorted(GAME.legal_moves(view))
-        assert all(0 <= share <= 1 for one in found.moves for share in one.shares)
-        assert all(0 <= one.mean <= 1 for one in found.moves)
+        assert sorted(move.move for move in found.moves) == sorted(GAME.legal_moves(view))
+        assert all(0 <= share <= 1 for rating in found.moves for share in rating.shares)
+        assert all(0 <= rating.mean <= 1 for rating in found.moves)
         assert found.unit == ("next" if view.out else "wins")
         again = problem_for(view, SKILLS["expert"])
         assert again is not None and analyse(again, SKILLS["expert"], QUICK, private()) == found
@@ -264,8 +264,8 @@ def test_cards_of_a_rank_come_to_the_same() -> None:
             first = problem.candidates[place]
             if move == first or view.known[view.turn] or move.verb == "down":
                 continue
-            assert move.verb == first.verb and sorted(one.rank for one in move.cards) == sorted(
-                one.rank for one in first.cards
+            assert move.verb == first.verb and sorted(card.rank for card in move.cards) == sorted(
+                card.rank for card in first.cards
             )
             expected = problem.outcome(world, place)
             problem._codes[place] = code(move)
@@ -279,7 +279,7 @@ def test_cards_that_others_know_go_first() -> None:
     view = at("7C 7D KS", "5H")
     view = view._replace(known=(frozenset(parse_cards("7D")), view.known[1]))
     problem = Decision(view, SKILLS["master"])
-    assert [str(one) for one in problem.candidates][:2] == ["7D", "7C"]
+    assert [str(move) for move in problem.candidates][:2] == ["7D", "7C"]
 
 
 def odd_moves(*given: Any, **facts: Any) -> set[str]:
@@ -297,14 +297,14 @@ def test_what_looks_stupid() -> None:
     assert odd_moves("6C 7D", "KH") == set()  # nothing else to do
     laid = odd_moves("5C 6D AS 2H TC KD", phase="up")
     assert "up 5C 6D KD" in laid and "up KD 2H AS" not in laid
-    assert {one for one in laid if "TC" in one and "2H" in one} == set()
+    assert {cards for cards in laid if "TC" in cards and "2H" in cards} == set()
 
 
 def shares(view: State, worlds: int = 60) -> dict[str, dict[str, float]]:
     """By move and fact, the share of the worlds in which it came true."""
     problem = Decision(view, SKILLS["master"])
     found = analyse(problem, SKILLS["master"], Budget(worlds), private())
-    return {str(one.move): dict(zip(found.facts, one.shares)) for one in found.moves}
+    return {str(rating.move): dict(zip(found.facts, rating.shares)) for rating in found.moves}
 
 
 def test_a_fact_is_counted_where_it_is_so() -> None:
@@ -349,7 +349,7 @@ def test_the_last_cards_go_and_a_winning_jump_is_made() -> None:
 
 
 def test_once_somebody_is_out_advice_speaks_of_the_next_one_out() -> None:
-    table = next(one for one in FEW if one.options["play_on"] and one.seats == 4)
+    table = next(table for table in FEW if table.options["play_on"] and table.seats == 4)
     record, found = table.record("play on"), 0
     for number, (state, _) in enumerate(random_match(record)):
         legal = len({move.cards and move.cards[0].rank for move in GAME.legal_moves(state)})
@@ -359,7 +359,7 @@ def test_once_somebody_is_out_advice_speaks_of_the_next_one_out() -> None:
         words = told(last, Audience(("Ada", "Ben", "Cy", "Di"), language("en"), seat=state.turn, state=state))
         assert words.caption == "Chance of going out next"
         assert all(row.value.endswith("in 100") for row in words.rows), words.rows
-        assert not any("win" in one or "points" in one for one in words.sentences)
+        assert not any("win" in sentence or "points" in sentence for sentence in words.sentences)
         found += 1
     assert found == 5
 

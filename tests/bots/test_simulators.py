@@ -62,7 +62,7 @@ def test_that_test_would_catch_a_wrong_rule(monkeypatch: pytest.MonkeyPatch) -> 
 
 def test_a_card_has_one_code() -> None:
     pack = GAMES["le-neuf"].pack
-    codes = [le_neuf.code(one) for one in pack]
+    codes = [le_neuf.code(card) for card in pack]
     assert len(set(codes)) == len(pack)
-    assert [le_neuf.written(code).cards for code in codes] == [(one,) for one in pack]
+    assert [le_neuf.written(code).cards for code in codes] == [(card,) for card in pack]
     assert le_neuf.code(Card("H", 14)) == 2 << 13 | 1 << 12

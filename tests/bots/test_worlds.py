@@ -73,7 +73,7 @@ def test_limits_hold_and_every_card_is_dealt(data: st.DataObject) -> None:
         holders.append(HiddenZone(len(pile), tuple((kind, len(kind.intersection(pile))) for kind in kinds)))
         piles.append(pile)
     dealt = deal_out(some, tuple(holders), Stream("draw", str(data.draw(st.integers(0, 10**6)))))
-    assert sorted(one for pile in dealt for one in pile) == list(some)
+    assert sorted(card for pile in dealt for card in pile) == list(some)
     for holder, pile in zip(holders, dealt):
         assert len(pile) == holder.count
         assert all(len(kind.intersection(pile)) <= most for kind, most in holder.limits)
@@ -84,8 +84,8 @@ def test_the_same_stream_deals_the_same_worlds() -> None:
     stream = Stream("worlds", "golden")
     assert [show(pile) for pile in deal_out(SIX, OVERLAPPING, stream)] == ["2D 2H", "2C 3C", "3D 3H"]
     assert [show(pile) for pile in deal_out(SIX, OVERLAPPING, stream)] == ["3H 2H", "3C 2C", "3D 2D"]
-    spades = frozenset(one for one in pack(2) if one.suit == "S")
-    red = frozenset(one for one in pack(2) if one.suit in "DH")
+    spades = frozenset(card for card in pack(2) if card.suit == "S")
+    red = frozenset(card for card in pack(2) if card.suit in "DH")
     holders = (HiddenZone(13, ((spades, 5), (red, 9))), HiddenZone(13, ((spades, 0),)), HiddenZone(26))
     first, second, third = (show(pile) for pile in deal_out(pack(2), holders, stream))
     assert first == "QH 2H AD 8S 3D AH 8C JC 3H 2S JH 9D 8D"
@@ -100,7 +100,7 @@ def test_the_same_stream_deals_the_same_worlds() -> None:
 
 def test_a_limit_that_binds_nobody_changes_nothing() -> None:
     """The ways to share 52 cards out are more than a word of the stream can count."""
-    spades = frozenset(one for one in pack(2) if one.suit == "S")
+    spades = frozenset(card for card in pack(2) if card.suit == "S")
     stream = Stream("worlds", "many")
     held = [
         len(spades.intersection(deal_out(pack(2), (HiddenZone(13, ((spades, 13),)), HiddenZone(39)), stream)[0]))

@@ -77,8 +77,8 @@ def test_the_compiled_catalogue_says_what_people_wrote(code: str) -> None:
     say = language(code).catalogue
     for message in CATALOGUES[code]:
         if isinstance(message.id, tuple | list):
-            one, many = message.id
-            assert [say.ngettext(one, many, n) for n in (1, 2)] == list(message.string)
+            singular, many = message.id
+            assert [say.ngettext(singular, many, n) for n in (1, 2)] == list(message.string)
         elif message.id:
             assert say.gettext(message.id) == message.string
     assert say.gettext("Nobody says this") == "Nobody says this"

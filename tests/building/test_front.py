@@ -78,9 +78,9 @@ def test_every_link_leads_to_a_page_or_to_the_app(plain: Files) -> None:
     there = {*plain, "index.html", "style-0123456789.css"}
     for front in fronts():
         head = Head(plain[f"{front.folder}index.html"])
-        relative = [one for one in head.addresses if not one.startswith(("data:", "#"))]
-        assert {leads(front.folder, one) for one in relative} <= there
-        assert {leads(front.folder, one) for one in relative} >= {"index.html", "style-0123456789.css"}
+        relative = [address for address in head.addresses if not address.startswith(("data:", "#"))]
+        assert {leads(front.folder, link) for link in relative} <= there
+        assert {leads(front.folder, link) for link in relative} >= {"index.html", "style-0123456789.css"}
 
 
 @pytest.mark.parametrize("url", ["", URL])
@@ -120,14 +120,14 @@ def test_at_an_address_each_page_says_it_and_has_a_picture(placed: tuple[Files, 
         with Image.open(BytesIO(files[picture])) as drawn:
             assert drawn.size == (WIDTH, HEIGHT) == (1200, 630)
     root = ElementTree.fromstring(files["sitemap.xml"])
-    assert [one.text for one in root.findall(".//{*}loc")] == [URL, *pages]
+    assert [node.text for node in root.findall(".//{*}loc")] == [URL, *pages]
     assert "robots.txt" not in files, "nobody asks for it there"
     assert made("https://example.org/")[0]["robots.txt"].endswith(b"Sitemap: https://example.org/sitemap.xml\n")
 
 
 def test_a_page_for_what_is_not_there_works_however_deep_it_is_shown(placed: tuple[Files, str]) -> None:
     head = Head(placed[0]["404.html"])
-    assert all(one.startswith(("/some/where/", "data:")) for one in head.addresses)
+    assert all(address.startswith(("/some/where/", "data:")) for address in head.addresses)
     assert head.links["stylesheet"] == "/some/where/style-0123456789.css"
 
 

@@ -46,8 +46,8 @@ def test_the_manifest_works_under_any_path_and_beside_other_sites(files: Files) 
     [said] = [json.loads(data) for name, data in files.items() if name.endswith(".webmanifest")]
     assert (said["start_url"], said["scope"], said["display"]) == ("./", "./", "standalone")
     assert "id" not in said
-    assert [place_at(one["url"].removeprefix("./")).rest for one in said["shortcuts"]] == [*GAMES]
-    assert all(len(one["name"]) > 3 and one["url"].startswith("./#/") for one in said["shortcuts"])
+    assert [place_at(shortcut["url"].removeprefix("./")).rest for shortcut in said["shortcuts"]] == [*GAMES]
+    assert all(len(shortcut["name"]) > 3 and shortcut["url"].startswith("./#/") for shortcut in said["shortcuts"])
     assert said["name"] == said["short_name"] == "Nines"
     assert "Le Neuf" in said["description"]
     assert re.fullmatch(r"#[0-9a-f]{6}", said["theme_color"])

@@ -15,10 +15,10 @@ def test_the_files_and_tests_of_every_part_are_there(part: str) -> None:
 
 
 def test_every_kept_survivor_is_of_a_part_and_changes_something() -> None:
-    for one in survivors():
-        assert one.part in PARTS
-        assert one.change.startswith("-") and "\n+" in one.change
-        assert one.harmless.strip() == one.harmless
+    for survivor in survivors():
+        assert survivor.part in PARTS
+        assert survivor.change.startswith("-") and "\n+" in survivor.change
+        assert survivor.harmless.strip() == survivor.harmless
 
 
 def test_the_rate_is_of_those_that_could_be_noticed() -> None:

@@ -23,16 +23,16 @@ def test_a_name_tells_scene_size_light_and_language() -> None:
 def test_every_size_is_looked_at_and_a_part_can_be_asked_for() -> None:
     looks = list(views())
     assert len(set(looks)) == len(looks)
-    assert {one.size for one in looks if one.theme == "day" and one.language == "en"} == {
+    assert {look.size for look in looks if look.theme == "day" and look.language == "en"} == {
         "desk", "side", "phone", "small", "large",
     }  # fmt: skip
-    assert {one.theme for one in looks} == {"day", "night"} and {one.language for one in looks} == set(LANGUAGES)
-    assert {one.size for one in views("390x844")} == {"phone"}
+    assert {look.theme for look in looks} == {"day", "night"} and {look.language for look in looks} == set(LANGUAGES)
+    assert {scene.size for scene in views("390x844")} == {"phone"}
     assert not list(views("391x844"))
 
 
 def test_every_scene_has_a_name_of_its_own_and_every_game_its_screens() -> None:
-    names = [one.name for one in scenes()]
+    names = [scene.name for scene in scenes()]
     assert len(set(names)) == len(names)
     assert all(re.fullmatch(r"[a-z][a-z-]+", name) for name in names)
     for game in GAMES:
@@ -42,16 +42,16 @@ def test_every_scene_has_a_name_of_its_own_and_every_game_its_screens() -> None:
 def test_the_contact_sheet_shows_every_picture_under_its_scene() -> None:
     shots = [Shot(f"{scene}-{at}.png", scene, View("phone")) for scene in ("a", "b") for at in range(2)]
     page = contact_sheet(shots)
-    assert re.findall(r'src="([^"]+)"', page) == [one.file for one in shots]
+    assert re.findall(r'src="([^"]+)"', page) == [shot.file for shot in shots]
     assert page.count("<h2>") == 2
 
 
 def test_the_ten_best_are_pictures_that_are_taken_and_every_one_is_in_the_docs() -> None:
-    names = {one.name for one in scenes()}
+    names = {scene.name for scene in scenes()}
     files = [file_name(best.scene, best.view) for best in BEST]
     assert len(set(files)) == 10 and {best.scene for best in BEST} <= names
     assert page([(best, FOLDER / file) for best, file in zip(BEST, files)]) == PAGE.read_text("utf-8")
-    assert {one.name for one in FOLDER.glob("*.png")} == set(files)
+    assert {path.name for path in FOLDER.glob("*.png")} == set(files)
     assert sum((FOLDER / file).stat().st_size for file in files) < 1_500_000
 
 
@@ -80,5 +80,5 @@ def test_moments_are_what_they_are_called(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_every_scene_of_a_match_is_reached_by_the_players_of_today() -> None:
-    for one in scenes():
-        assert one.address().startswith("#/") or one.address().endswith("/"), one.name
+    for scene in scenes():
+        assert scene.address().startswith("#/") or scene.address().endswith("/"), scene.name

@@ -103,9 +103,9 @@ def test_two_builds_of_the_same_sources_are_the_same(site: Files) -> None:
 
 
 def test_an_archive_depends_on_its_contents_alone(tmp_path: Path) -> None:
-    one = pack({"b": b"2", "a": b"1"})
-    assert one == pack({"a": b"1", "b": b"2"})
-    assert unpack(one) == {"a": b"1", "b": b"2"}
+    archive = pack({"b": b"2", "a": b"1"})
+    assert archive == pack({"a": b"1", "b": b"2"})
+    assert unpack(archive) == {"a": b"1", "b": b"2"}
     some = {"b/__init__.pyc": b"0123456789abcdefcode", "a.mo": b"words"}
     assert bundle(some) == bundle(dict(reversed(some.items())))
     assert unbundle(bundle(some)) == {"b/__init__.pyc": b"code", "a.mo": b"words"}

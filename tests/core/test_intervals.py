@@ -41,7 +41,7 @@ def test_the_interval_of_points_a_deal_is_that_of_the_ratio_estimator(pairs: lis
         tally = tally.plus(points, deals)
     ratio = sum(points for points, _ in pairs) / sum(deals for _, deals in pairs)
     rest = [points - ratio * deals for points, deals in pairs]
-    spread = sum(one * one for one in rest) / (len(pairs) - 1)
+    spread = sum(left * left for left in rest) / (len(pairs) - 1)
     within = 1.96 * math.sqrt(spread / len(pairs)) / (sum(deals for _, deals in pairs) / len(pairs))
     assert tally.ratio == pytest.approx(ratio)
     assert tally.interval == pytest.approx((ratio - within, ratio + within), abs=1e-6)

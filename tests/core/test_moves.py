@@ -18,9 +18,9 @@ def test_packs_stand_in_code_order() -> None:
     assert sorted(EVERY)[-1] == JOKER
 
 
-@pytest.mark.parametrize("one", EVERY, ids=str)
-def test_a_card_is_its_text(one: Card) -> None:
-    assert Card.parse(str(one)) == one
+@pytest.mark.parametrize("card", EVERY, ids=str)
+def test_a_card_is_its_text(card: Card) -> None:
+    assert Card.parse(str(card)) == card
 
 
 def test_a_back_and_what_is_no_card_show_nothing() -> None:
@@ -34,7 +34,7 @@ def test_no_other_text_is_a_card(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("one", "text"),
+    ("move", "text"),
     [
         (play(Card.parse("7D")), "7D"),
         (JOKER_WINS, "JK+"),
@@ -50,9 +50,9 @@ def test_no_other_text_is_a_card(text: str) -> None:
         (PASS, "pass"),
     ],
 )
-def test_a_move_is_its_text(one: object, text: str) -> None:
-    assert str(one) == text
-    assert Move.parse(text) == one
+def test_a_move_is_its_text(move: object, text: str) -> None:
+    assert str(move) == text
+    assert Move.parse(text) == move
 
 
 @pytest.mark.parametrize(
@@ -71,11 +71,11 @@ def test_no_other_text_is_a_move(text: str) -> None:
 @given(st.text(max_size=20) | st.from_regex(r"(up|bid|jump|down)? ?([2-9TJQKA][CDHS] ?){0,5}", fullmatch=True))
 def test_any_text_is_one_move_or_refused(text: str) -> None:
     try:
-        one = Move.parse(text)
+        move = Move.parse(text)
     except Unreadable as fault:
         assert "\n" not in str(fault)
     else:
-        assert str(one) == text
+        assert str(move) == text
 
 
 @given(st.lists(st.sampled_from(EVERY), unique=True, max_size=13), st.frozensets(st.sampled_from(EVERY)))

@@ -42,9 +42,9 @@ def test_a_record_needs_every_option_and_each_of_its_kind() -> None:
 
 
 def test_options_are_values() -> None:
-    one, other = Options({"a": 1, "b": True}), Options({"b": True, "a": 1})
-    assert one == other and hash(one) == hash(other)
+    options, other = Options({"a": 1, "b": True}), Options({"b": True, "a": 1})
+    assert options == other and hash(options) == hash(other)
     assert len({hash(Options({"a": number})) for number in range(9)}) > 1
-    assert one != Options({"a": 2, "b": True})
-    assert (len(one), list(one), one["b"]) == (2, ["a", "b"], True)
-    assert repr(one) == "Options({'a': 1, 'b': True})"
+    assert options != Options({"a": 2, "b": True})
+    assert (len(options), list(options), options["b"]) == (2, ["a", "b"], True)
+    assert repr(options) == "Options({'a': 1, 'b': True})"

@@ -8,7 +8,7 @@ import pytest
 import nines
 
 PACKAGE = Path(nines.__file__).parent
-MODULES = sorted(one for one in PACKAGE.rglob("*.py") if one != PACKAGE / "core" / "sums.py")
+MODULES = sorted(path for path in PACKAGE.rglob("*.py") if path != PACKAGE / "core" / "sums.py")
 
 
 def is_truth(value: ast.expr) -> bool:
@@ -31,13 +31,15 @@ def other_sums(source: str) -> list[int]:
     """The lines on which the built-in `sum` is used or named for anything but counting."""
     tree = ast.parse(source)
     counting = {id(call.func) for call in ast.walk(tree) if isinstance(call, ast.Call) and counts(call)}
-    names = (one for one in ast.walk(tree) if isinstance(one, ast.Name) and one.id == "sum" and id(one) not in counting)
+    names = (
+        node for node in ast.walk(tree) if isinstance(node, ast.Name) and node.id == "sum" and id(node) not in counting
+    )
     builtins = (
-        one for one in ast.walk(tree)
-        if (isinstance(one, ast.Import) and any(name.name == "builtins" for name in one.names))
-        or (isinstance(one, ast.ImportFrom) and one.module == "builtins")
+        node for node in ast.walk(tree)
+        if (isinstance(node, ast.Import) and any(name.name == "builtins" for name in node.names))
+        or (isinstance(node, ast.ImportFrom) and node.module == "builtins")
     )  # fmt: skip
-    return sorted(one.lineno for one in (*names, *builtins))
+    return sorted(node.lineno for node in (*names, *builtins))
 
 
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(PACKAGE)))

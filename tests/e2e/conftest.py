@@ -86,9 +86,9 @@ class Chromium:
 @pytest.fixture(scope="session")
 def chromium(playwright: Playwright) -> Iterator[Chromium]:
     """What gives every test its browser."""
-    one = Chromium(playwright)
-    yield one
-    one.close()
+    browser = Chromium(playwright)
+    yield browser
+    browser.close()
 
 
 @pytest.fixture

@@ -17,18 +17,18 @@ MEASURE = """() => {
     const over = ([r, g, b, a], [R, G, B]) => [r * a + R * (1 - a), g * a + G * (1 - a), b * a + B * (1 - a), 1];
     const channel = c => (c /= 255) <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
     const light = ([r, g, b]) => 0.2126 * channel(r) + 0.7152 * channel(g) + 0.0722 * channel(b);
-    const ratio = (one, other) => {
-        const [dark, bright] = [light(one), light(other)].sort((a, b) => a - b);
+    const ratio = (own, other) => {
+        const [dark, bright] = [light(own), light(other)].sort((a, b) => a - b);
         return (bright + 0.05) / (dark + 0.05);
     };
     // The papers that may lie behind an element: the stops of a gradient are several, painted over what is below them.
     // The table top is drawn before all that lies on it, and what floats over something has that behind it.
     const grounds = (element, x, y) => {
         const layers = [], under = document.elementsFromPoint(x, y), ancestors = [];
-        for (let one = element; one; one = one.parentElement) ancestors.push(one);
-        for (const one of under.includes(element) ? under.slice(under.indexOf(element)) : ancestors) {
-            const top = one.matches(".table") && element.closest(".felt, .hand-area") ? "::before" : null;
-            const style = getComputedStyle(one, top);
+        for (let node = element; node; node = node.parentElement) ancestors.push(node);
+        for (const node of under.includes(element) ? under.slice(under.indexOf(element)) : ancestors) {
+            const top = node.matches(".table") && element.closest(".felt, .hand-area") ? "::before" : null;
+            const style = getComputedStyle(node, top);
             const stops = style.backgroundImage.match(/(?:rgba?|color|oklab|oklch|lab)\\([^()]*\\)/g);
             layers.push((stops ?? []).map(rgba), [rgba(style.backgroundColor)]);
             if (!stops && rgba(style.backgroundColor)[3] === 1) break;
@@ -39,14 +39,14 @@ MEASURE = """() => {
             if (layer.length) found = found.flatMap(below => layer.map(colour => over(colour, below)));
         return found;
     };
-    const seen = one => one.checkVisibility({opacityProperty: true, visibilityProperty: true});
+    const seen = node => node.checkVisibility({opacityProperty: true, visibilityProperty: true});
     const found = [], texts = document.createTreeWalker(document.querySelector("#app"), NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
         const element = texts.currentNode.parentElement, text = texts.currentNode.data.trim();
         if (!text || !seen(element) || element.closest("svg, [aria-disabled=true], option, .visually-hidden")) continue;
         const style = getComputedStyle(element), size = parseFloat(style.fontSize), bold = style.fontWeight >= 700;
         let solid = 1;
-        for (let one = element; one; one = one.parentElement) solid *= getComputedStyle(one).opacity;
+        for (let node = element; node; node = node.parentElement) solid *= getComputedStyle(node).opacity;
         const [r, g, b, a] = rgba(style.color), place = document.createRange();
         place.selectNodeContents(texts.currentNode);
         const box = place.getBoundingClientRect(), middle = [box.x + box.width / 2, box.y + box.height / 2];
@@ -69,4 +69,4 @@ class Measured(NamedTuple):
 
 def measure(page: Page) -> list[Measured]:
     """Every text that is to be seen on the page, but for what cannot be used now."""
-    return [Measured(*one) for one in page.evaluate(MEASURE)]
+    return [Measured(*measures) for measures in page.evaluate(MEASURE)]

@@ -16,14 +16,14 @@ WAYS = ("ArrowRight", "ArrowLeft", "ArrowDown", "ArrowUp", "Home", "End", "Shift
 WATCH = """() => {
     window.repaints = 0, window.lost = [];
     let held = false;
-    const seen = one => one.matches("#app *") && one.checkVisibility({visibilityProperty: true});
+    const seen = node => node.matches("#app *") && node.checkVisibility({visibilityProperty: true});
     addEventListener("focusin", () => { held = true });
     new MutationObserver(() => {
         window.repaints += 1;
         if (held) setTimeout(() => {  // while the focus moves from one to another nothing has it
-            const one = document.activeElement, main = document.querySelector("main");
-            if (seen(one)) return;
-            window.lost.push([main.dataset.screen, main.querySelector("[role=status]")?.textContent, one.outerHTML]
+            const focused = document.activeElement, main = document.querySelector("main");
+            if (seen(focused)) return;
+            window.lost.push([main.dataset.screen, main.querySelector("[role=status]")?.textContent, focused.outerHTML]
                 .map(text => String(text).slice(0, 120)).join(" / "));
         });
     }).observe(document.getElementById("app"), {subtree: true, childList: true, characterData: true, attributes: true});
@@ -37,7 +37,7 @@ SIGHT = """before => {
         over: !!document.querySelector("main[data-screen=over]"),
         cards: document.querySelectorAll(playable).length,
         laid: document.querySelectorAll("#hand [aria-pressed=true], #lay-0 [aria-pressed=true]").length,
-        choices: [...document.querySelectorAll("#choices button")].map(one => one.textContent),
+        choices: [...document.querySelectorAll("#choices button")].map(node => node.textContent),
     };
     return (seen.over || seen.cards || seen.choices.length) && seen;
 }"""
@@ -74,9 +74,9 @@ class Keyboard:
         asked = {"expression": "document.activeElement"}
         active = self.devtools.send("Runtime.evaluate", asked)["result"]["objectId"]
         answer: dict[str, Any] = self.devtools.send("Accessibility.getAXNodeAndAncestors", {"objectId": active})
-        found = [one for one in answer["nodes"] if not one["ignored"] and one["role"]["value"] != "RootWebArea"]
-        focused = [one for one in found if _property(one, "focused")]
-        groups = tuple(_name(one) for one in found if one["role"]["value"] in ("group", "radiogroup"))
+        found = [node for node in answer["nodes"] if not node["ignored"] and node["role"]["value"] != "RootWebArea"]
+        focused = [node for node in found if _property(node, "focused")]
+        groups = tuple(_name(node) for node in found if node["role"]["value"] in ("group", "radiogroup"))
         own = focused[0] if focused else {"role": {"value": "none"}}  # beyond the last control Tab leaves the page
         return Focus(
             own["role"]["value"], _name(own), groups, bool(_property(own, "disabled")),
@@ -122,7 +122,9 @@ class Keyboard:
         self.page.wait_for_selector("main[data-screen=setup]")
         assert (self.focus().role, self.focus().name) == ("heading", game)
         while (now := self.press("Tab")).name != "Deal":
-            wish = next((wishes[one.replace(" ", "_")] for one in now.groups if one.replace(" ", "_") in wishes), "")
+            wish = next(
+                (wishes[group.replace(" ", "_")] for group in now.groups if group.replace(" ", "_") in wishes), ""
+            )
             if now.role == "combobox" and now.name.startswith("Who plays at seat") and now.name[-1] != "1":
                 self.press("End", "ArrowUp")
                 assert self.focus() == now, "a choice from a list keeps the focus"
@@ -198,7 +200,7 @@ class Keyboard:
 
 
 def _property(node: dict[str, Any], name: str) -> Any:
-    return next((one["value"].get("value") for one in node.get("properties", []) if one["name"] == name), None)
+    return next((entry["value"].get("value") for entry in node.get("properties", []) if entry["name"] == name), None)
 
 
 def _name(node: dict[str, Any]) -> str:

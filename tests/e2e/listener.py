@@ -22,9 +22,9 @@ EARS = """() => {
             const region = (target.closest ? target : target.parentElement)?.closest(regions);
             const speaks = region && region.getAttribute("aria-live") !== "off";
             if (speaks && type === "characterData") window.said.push(target.data);
-            for (const one of addedNodes) {
-                if (speaks) window.said.push(one.textContent);
-                else for (const alert of one.querySelectorAll?.("[role=alert]") ?? [])
+            for (const node of addedNodes) {
+                if (speaks) window.said.push(node.textContent);
+                else for (const alert of node.querySelectorAll?.("[role=alert]") ?? [])
                     window.said.push(alert.textContent);
             }
         }
@@ -32,7 +32,7 @@ EARS = """() => {
 }"""
 """Collects what a screen reader says by itself: what comes to a live region that was there before, and alerts."""
 
-SPEAKS = f"() => window.said.some(one => /^Your turn\\.|^Deal \\d+: |{ENDS}/.test(one)) && window.said.splice(0)"
+SPEAKS = f"() => window.said.some(text => /^Your turn\\.|^Deal \\d+: |{ENDS}/.test(text)) && window.said.splice(0)"
 
 
 class Control(NamedTuple):
@@ -92,11 +92,16 @@ class Listener:
 
     def decide(self, offered: list[Control]) -> None:
         """Press one card or one choice."""
-        wanted = [one for one in offered if one.name != "Play out the rest"]  # its turns would be taken by themselves
-        choices = [one for one in wanted if one.group == "Your choices"]
-        cards = [one for one in offered if one.group in ("Your hand", "Your up and down cards") and not one.disabled]
-        names = [one.name for one in choices]
-        free = [one for one in cards if not one.pressed]
+        # Playing out would take its turns by itself.
+        wanted = [control for control in offered if control.name != "Play out the rest"]
+        choices = [control for control in wanted if control.group == "Your choices"]
+        cards = [
+            control
+            for control in offered
+            if control.group in ("Your hand", "Your up and down cards") and not control.disabled
+        ]
+        names = [control.name for control in choices]
+        free = [control for control in cards if not control.pressed]
         if choices and ("Next deal" in names or len(free) < len(cards)):
             self.press(choices[self.chance.randrange(2) if "Lose the trick" in names else 0])
         elif choices and "Pick up the pile" not in names:

@@ -126,16 +126,16 @@ OFFERED = """words => {
     const asked = /^#\\/table\\/(\\w+)/.exec(location.hash)?.[1];
     const shown = document.querySelector('#app [href^="#/verify/"]')?.hash.slice("#/verify/".length);
     if (!asked || (shown && shown !== asked)) return null;
-    const seen = one => one.checkVisibility({visibilityProperty: true});
+    const seen = node => node.checkVisibility({visibilityProperty: true});
     const named = (role, name) =>
-        [...document.querySelectorAll(`#app [role=${role}]`)].filter(one => one.ariaLabel === name && seen(one));
+        [...document.querySelectorAll(`#app [role=${role}]`)].filter(node => node.ariaLabel === name && seen(node));
     const buttons = (...names) => names.flatMap(name => named("group", name))
         .flatMap(group => [...group.querySelectorAll("button")]).filter(seen);
     const held = buttons(words.hand, words.rows);
     const found = {
         over: named("region", words.over).length > 0,
-        cards: held.filter(one => !one.disabled && one.ariaDisabled !== "true"),
-        laid: held.some(one => one.ariaPressed === "true"),
+        cards: held.filter(node => !node.disabled && node.ariaDisabled !== "true"),
+        laid: held.some(node => node.ariaPressed === "true"),
         choices: buttons(words.choices),
         still: document.documentElement.dataset.speed === "instant",
     };
@@ -145,8 +145,8 @@ OFFERED = """words => {
 SEE = f"""words => {{
     const found = ({OFFERED})(words);
     if (!found) return null;
-    const cards = found.cards.map(one => one.ariaLabel);
-    return {{...found, cards, choices: found.choices.map(one => one.textContent.trim())}};
+    const cards = found.cards.map(node => node.ariaLabel);
+    return {{...found, cards, choices: found.choices.map(node => node.textContent.trim())}};
 }}"""
 """The same in words."""
 PLAY = f"""async ([words, most, bits]) => {{
@@ -186,7 +186,7 @@ PLAY = f"""async ([words, most, bits]) => {{
     while (took.length < most && used + 64 < bits.length) {{
         const found = await until("decision", () => offered(words));
         if (found.over || !found.still || !(found.cards.length || found.choices.length)) break;
-        const named = found.choices.map((one) => one.textContent.trim());
+        const named = found.choices.map((node) => node.textContent.trim());
         const cards = !named.length || (found.cards.length && !found.laid && named.includes(words.take));
         const at = cards ? below(found.cards.length) : found.laid ? 0 : below(named.length);
         const button = (cards ? found.cards : found.choices)[at];
@@ -350,7 +350,7 @@ def laid(state: Any) -> list[Card]:
     """Every card of a state, place by place: hands, bids, spare hand, talon, up and down cards, draw pile."""
     found: list[Card] = []
     for name in ("hands", "ups", "downs"):
-        found += [one for some in getattr(state, name, ()) for one in some if one]
+        found += [card for some in getattr(state, name, ()) for card in some if card]
     for name in ("spare", "talon", "draw"):
-        found += [one for one in getattr(state, name, ()) if one]
-    return found + [one for one in getattr(state, "bids", ()) if one]
+        found += [card for card in getattr(state, name, ()) if card]
+    return found + [card for card in getattr(state, "bids", ()) if card]

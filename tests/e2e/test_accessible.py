@@ -38,7 +38,7 @@ class Checks:
             self._speak(language)
             self._page.emulate_media(color_scheme=light)
             found = (*violations(self._page), *low_contrast(self._page))
-            self.faults += [f"{what}, {light}, {language}: {one}" for one in found]
+            self.faults += [f"{what}, {light}, {language}: {fault}" for fault in found]
         self._speak(next(iter(LANGUAGES)))
         self._screens += 1
 
@@ -59,7 +59,7 @@ def low_contrast(page: Page) -> list[str]:
     """The texts that stand out too little from what is behind them."""
     measured = measure(page)
     assert len(measured) > 3
-    return [str(one) for one in measured if one.contrast < one.least]
+    return [str(words) for words in measured if words.contrast < words.least]
 
 
 def test_both_object_where_there_is_something_to_object_to(page: Page) -> None:
@@ -75,8 +75,8 @@ def test_both_object_where_there_is_something_to_object_to(page: Page) -> None:
             }
         }"""
     )
-    assert any("button-name" in one for one in violations(page))
-    pale = [one.text for one in measure(page) if one.contrast < one.least]
+    assert any("button-name" in violation for violation in violations(page))
+    pale = [words.text for words in measure(page) if words.contrast < words.least]
     assert pale == ["Too pale", "So is this"]
 
 
@@ -103,7 +103,7 @@ def test_the_pages(page: Page, checks: Checks) -> None:
 def test_a_match_that_is_over(page: Page, checks: Checks) -> None:
     """The result of a deal with all hands, the end, a look back, the seal; and the lobby that remembers it."""
     whole = played(TABLES[0].record("axe"))._replace(seats=("human", "bot:thumb", "bot:thumb"))
-    ends = [at for at, step in enumerate((one for one in steps(whole) if one.seat != NATURE), 1) if step.after.sheet]
+    ends = [at for at, step in enumerate((step for step in steps(whole) if step.seat != NATURE), 1) if step.after.sheet]
     open_site(page, "#/record/" + to_link(whole._replace(moves=whole.moves[: ends[0]])))
     expect(page.get_by_role("button", name="Next deal")).to_be_visible()
     checks.look("deal result")

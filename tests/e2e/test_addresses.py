@@ -54,7 +54,7 @@ def test_a_link_straight_to_the_table(page: Page) -> None:
 
 
 def test_a_shared_match_opens_at_its_last_move(page: Page) -> None:
-    whole = played(next(one for one in TABLES if one.game == "niner").record("shared"))
+    whole = played(next(table for table in TABLES if table.game == "niner").record("shared"))
     record = whole._replace(moves=whole.moves[:7])
     open_site(page, "#/record/" + to_link(record))
     expect(page.get_by_role("heading", name="Niner")).to_be_visible()
@@ -72,7 +72,7 @@ def test_a_shared_match_opens_at_its_last_move(page: Page) -> None:
 
 
 def test_a_copied_link_leads_to_the_same_match_elsewhere(page: Page) -> None:
-    whole = played(next(one for one in TABLES if one.game == "shedding").record("copied"))
+    whole = played(next(table for table in TABLES if table.game == "shedding").record("copied"))
     open_site(page, "#/record/" + to_link(whole))
     page.evaluate("() => { navigator.clipboard.writeText = async text => { window.copied = text } }")
     page.get_by_text("Score sheet, last deal, sharing and more").click()

@@ -8,7 +8,8 @@ from tests.e2e.player import Player, moves, open_site, saved
 from tests.web.match.test_autoplay import until_settled
 
 AT_REST = """() => Promise.allSettled(document.getAnimations()
-    .filter(one => one.effect.getComputedTiming().endTime < Infinity).map(one => one.finished)).then(() => true)"""
+    .filter(animation => animation.effect.getComputedTiming().endTime < Infinity)
+    .map(animation => animation.finished)).then(() => true)"""
 """Waits until whatever moves has come to rest."""
 
 
@@ -91,7 +92,7 @@ def test_looking_at_the_last_trick_moves_nothing(page: Page) -> None:
 
     def places() -> list[dict[str, float]]:
         found: list[dict[str, float]] = page.locator(".felt, .hand, .trick, .trump, .seat").evaluate_all(
-            "all => all.map(one => { const {x, y, width, height} = one.getBoundingClientRect();"
+            "all => all.map(node => { const {x, y, width, height} = node.getBoundingClientRect();"
             " return {x, y, width, height} })"
         )
         return found
@@ -114,7 +115,7 @@ def test_arrows_go_by_suit_and_letters_can_be_turned_off(page: Page) -> None:
     open_site(page, "#/play/le-neuf?seed=walk&speed=instant")
     player = Player(page)
     player.play(1)
-    suits = [code[-1] for code in own_cards(page).evaluate_all("all => all.map(one => one.dataset.card)")]
+    suits = [code[-1] for code in own_cards(page).evaluate_all("all => all.map(node => node.dataset.card)")]
     own_cards(page).first.focus()
     seen = [suits[0]]
     for _ in range(len(set(suits)) - 1):
@@ -149,9 +150,9 @@ def test_the_hand_lies_anew_at_once_and_less_is_said_aloud_from_one_place(page: 
     player.play(2)
     ranks = [
         "23456789TJQKA".index(code[0])
-        for code in own_cards(page).evaluate_all("all => all.map(one => one.dataset.card)")
+        for code in own_cards(page).evaluate_all("all => all.map(node => node.dataset.card)")
     ]
     assert ranks == sorted(ranks, reverse=True)
     live = page.locator("[aria-live=polite], [role=log]:not([aria-live]), [role=status]:not([aria-live])")
-    assert [one.get_attribute("id") for one in live.all() if one.get_attribute("id") != "why"] == ["aloud"]
+    assert [region.get_attribute("id") for region in live.all() if region.get_attribute("id") != "why"] == ["aloud"]
     expect(page.locator("#aloud")).to_contain_text("Your turn.")

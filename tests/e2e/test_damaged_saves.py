@@ -40,7 +40,7 @@ def damages() -> dict[str, str]:
         "list": "[" * 5000,
         "half": to_json(played(TABLES[0].record("damaged")))[:-40],
         "large": json.dumps({**half, "seed": "x" * 300_000}),
-        **{id: json.dumps(one) for id, one in changed.items()},
+        **{id: json.dumps(body) for id, body in changed.items()},
     }
 
 

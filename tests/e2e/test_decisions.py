@@ -88,10 +88,10 @@ DECISIONS = {
 
 def brought_to(game: str, comes: Callable[[Any], bool]) -> Record:
     """A match that has come to this question for a person at seat 0."""
-    for table in (one for one in TABLES if one.game == game):
+    for table in (table for table in TABLES if table.game == game):
         for number in range(20):
             whole = played(table.record(f"question {number}"))
-            for at, step in enumerate(one for one in steps(whole) if one.seat != NATURE):
+            for at, step in enumerate(step for step in steps(whole) if step.seat != NATURE):
                 if step.seat == 0 and comes(step.before):
                     return whole._replace(moves=whole.moves[:at], seats=("human", *whole.seats[1:]))
     raise AssertionError("the question never came up")
@@ -125,9 +125,11 @@ def by_ear(page: Page, presses: tuple[Press, ...]) -> None:
         offered = controls(page.get_by_role("main").aria_snapshot())
         person.press(
             next(
-                one
-                for one in offered
-                if one.group == press.group and one.name.startswith(press.name) and not (one.disabled or one.pressed)
+                control
+                for control in offered
+                if control.group == press.group
+                and control.name.startswith(press.name)
+                and not (control.disabled or control.pressed)
             )
         )
 
@@ -161,6 +163,6 @@ def test_another_card_pressed_before_the_bid_is_shown_moves_nothing(page: Page) 
     page.evaluate("([lay, other]) => { lay.click(); other.click(); }", [lay, other])
     player.wait()
     expect(page.get_by_role("heading", name="Something went wrong on our side")).to_have_count(0)
-    made = [one for one in moves(page) if one.startswith("0 ")]
+    made = [move for move in moves(page) if move.startswith("0 ")]
     assert len(made) == 1 and made[0].startswith("0 bid ")
     expect(hand).to_have_count(9)

@@ -23,7 +23,7 @@ def test_the_seal_shown_first_is_that_of_the_code_shown_last(page: Page) -> None
     short = link.inner_text().split()[-1]
     link.click()
     expect(page.get_by_role("heading", level=1, name="A fair shuffle")).to_be_visible()
-    seal = page.locator("#seal").evaluate("one => one.textContent")
+    seal = page.locator("#seal").evaluate("node => node.textContent")
     assert seal.startswith(short) and len(seal) == 64
     found = violations(page)
     page.get_by_role("link", name="Back to the match").click()
@@ -32,7 +32,7 @@ def test_the_seal_shown_first_is_that_of_the_code_shown_last(page: Page) -> None
     player.play_out()
     page.get_by_text("Score sheet, last deal, sharing and more").click()
     page.get_by_role("link", name="Check the shuffle").click()
-    assert page.locator("#seal").evaluate("one => one.textContent") == seal
+    assert page.locator("#seal").evaluate("node => node.textContent") == seal
     expect(page.get_by_text(seed, exact=True)).to_be_visible()
     assert page.evaluate(SEAL_OF, seed) == seal
     page.get_by_role("textbox", name="The seal you noted").fill(short)

@@ -26,7 +26,7 @@ def break_once(page: Page, module: str, name: str) -> None:
 
 
 def names_of_the_hand(player: Player) -> list[str]:
-    found: list[str] = player.hand.get_by_role("button").evaluate_all("all => all.map(one => one.ariaLabel)")
+    found: list[str] = player.hand.get_by_role("button").evaluate_all("all => all.map(node => node.ariaLabel)")
     return found
 
 
@@ -137,7 +137,7 @@ WORKERS = {
     "throws-at-once": "throw Error('no')",
     "dies-when-asked": f"{UP} onmessage = () => {{ throw Error('no') }}",
     "hangs-when-asked": f"{UP} onmessage = () => {{ for (;;); }}",
-    "talks-nonsense": "for (const one of ['x', null, 7, { a: [] }, [1], [[], {}, 3], new Date()]) postMessage(one)",
+    "talks-nonsense": "for (const word of ['x', null, 7, { a: [] }, [1], [[], {}, 3], new Date()]) postMessage(word)",
     "answers-nonsense": f"{UP} onmessage = ({{ data: [n] }}) => postMessage([n, '', {{ move: 'nine' }}])",
     "answers-with-an-illegal-move": f"""{UP} onmessage = ({{ data: [n] }}) =>
         postMessage([n, "", '{{"move": "jump 5D 5S", "cut": false}}'])""",

@@ -97,8 +97,8 @@ def before(count: int) -> list[tuple[str, str]]:
     whole = finished("goes on")
     records["90000"] = whole._replace(seats=("human", *whole.seats[1:]), moves=whole.moves[:6])
     return [
-        (save_codec.key(id, at), save_codec.to_text(SavedCopy(one, at)))
-        for at, (id, one) in enumerate(records.items(), 1)
+        (save_codec.key(id, at), save_codec.to_text(SavedCopy(record, at)))
+        for at, (id, record) in enumerate(records.items(), 1)
     ]
 
 
@@ -246,7 +246,7 @@ def test_no_start_reads_the_rows_however_many_there_are_and_the_list_shows_fifty
     open_site(page, "#/play/niner?seed=many&speed=instant")
     Player(page).play(3)
     asked = page.evaluate("() => window.asked")
-    assert "saves openCursor" in asked and not [one for one in asked if one.startswith("past")]
+    assert "saves openCursor" in asked and not [call for call in asked if call.startswith("past")]
     page.evaluate("() => nines.fetchLater()")
     took = page.evaluate(LISTED, "#/past")
     assert took < 500 * SLOW, f"the list stood after {took:.0f} ms"

@@ -36,7 +36,7 @@ def test_a_page_reads_well_in_each_language_and_leads_to_the_table_in_it(page: P
         page.emulate_media(color_scheme=light)  # type: ignore[arg-type]
         page.goto(f"./{front.folder}")
         assert page.evaluate(WIDER) <= 0
-        faults += [f"{code}, {light}: {one}" for one in violations(page)]
+        faults += [f"{code}, {light}: {violation}" for violation in violations(page)]
     assert faults == []
     page.get_by_role("link", name="Spielen").click()
     ready(page)

@@ -36,11 +36,11 @@ STEPS: tuple[tuple[str, str, str], ...] = (
 """What is opened one after another, where there is anything to press for it, and what has come then."""
 
 MEASURE = """() => {
-    const clipped = one => one.closest(".visually-hidden") || getComputedStyle(one).clipPath !== "none";
-    const shown = one => one.checkVisibility({visibilityProperty: true}) && !clipped(one);
+    const clipped = node => node.closest(".visually-hidden") || getComputedStyle(node).clipPath !== "none";
+    const shown = node => node.checkVisibility({visibilityProperty: true}) && !clipped(node);
     const all = which => [...document.querySelectorAll(which)].filter(shown);
-    const name = one => one.id || one.className || one.tagName;
-    const box = one => one.getBoundingClientRect();
+    const name = node => node.id || node.className || node.tagName;
+    const box = node => node.getBoundingClientRect();
     const meet = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2
         && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2;
     const faults = [];
@@ -82,8 +82,8 @@ MEASURE = """() => {
         if (text.width && (text.left < room.left - 3 || text.right > room.right + 3))
             faults.push(`“${node.data.trim().slice(0, 30)}” is wider than ${name(around)}`);
     }
-    const lying = all(".trick > *, .heap > *").map(box).map(one => [one.left, one.top, one.width, one.height]);
-    return {faults, lying: JSON.stringify(lying.map(one => one.map(Math.round)))};
+    const lying = all(".trick > *, .heap > *").map(box).map(at => [at.left, at.top, at.width, at.height]);
+    return {faults, lying: JSON.stringify(lying.map(place => place.map(Math.round)))};
 }"""
 
 

@@ -38,21 +38,21 @@ Outside all ten thousand are (tests/records/test_hostile.py)."""
 
 def test_the_built_readers_judge_thousands_of_inputs_as_those_outside_do(page: Page) -> None:
     code = VERDICTS.read_text("utf-8")
-    tried = [one for kind in COUNTS for one in inputs(kind)[:: DRAWN.get(kind, 1)]] + giants()
+    tried = [case for kind in COUNTS for case in inputs(kind)[:: DRAWN.get(kind, 1)]] + giants()
     batches = [json.dumps(tried[at : at + IN_ONE]) for at in range(0, len(tried), IN_ONE)]
     open_site(page)
     with ThreadPoolExecutor(1) as beside:
         wanted = beside.map(verdicts.verdicts, batches)
         found = [json.loads(page.evaluate(JUDGED, [code, batch])) for batch in batches]
-        said = [one for batch, _ in found for one in batch]
-        outside = [one for answer in wanted for one in json.loads(answer)[0]]
+        said = [item for batch, _ in found for item in batch]
+        outside = [verdict for answer in wanted for verdict in json.loads(answer)[0]]
     slowest = max(seconds for _, seconds in found)
     assert len(said) == len(outside) == len(tried) > 8_000
-    differ = [(here, there, one.text[:200]) for here, there, one in zip(said, outside, tried) if here != there]
+    differ = [(here, there, case.text[:200]) for here, there, case in zip(said, outside, tried) if here != there]
     assert not differ
-    counts = Counter(f"{one.kind} {verdict.split(' ', 1)[0]}" for one, verdict in zip(tried, said))
+    counts = Counter(f"{case.kind} {verdict.split(' ', 1)[0]}" for case, verdict in zip(tried, said))
     print(f"{len(said)} inputs: {dict(counts)}, slowest {slowest:.1f} s")
-    assert not any("FAULT" in one for one in counts)
+    assert not any("FAULT" in count for count in counts)
     assert slowest < SLOWEST
 
 
@@ -78,17 +78,17 @@ def nothing_happened(page: Page, screen: str = "") -> None:
     expect(page.locator("html")).to_have_attribute("data-app", "ready")
     expect(page.locator("#app :is(img, script, iframe, object, base, meta)")).to_have_count(0)
     assert page.evaluate("() => window.hacked") is None
-    for id, one in OURS.items():
+    for id, ours in OURS.items():
         found = newest(copies(page, id)).best
-        assert found and found.record == one.record, id
+        assert found and found.record == ours.record, id
 
 
 def test_a_mutated_address_or_file_leads_to_a_notice_and_leaves_the_matches(page: Page) -> None:
     lay_down(page, [])
     open_site(page)
     safe = set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/?&=%-_.,#")
-    links = [f"/record/{one.text}" for one in inputs("link") if one.text]
-    addresses = [one.text.removeprefix("#") for one in inputs("address") if "lang=" not in one.text]
+    links = [f"/record/{case.text}" for case in inputs("link") if case.text]
+    addresses = [case.text.removeprefix("#") for case in inputs("address") if "lang=" not in case.text]
     tried = 0
     for address in (*links[::9], *addresses[::5]):
         model, _ = update(BEFORE, AddressChanged(address))
@@ -103,12 +103,12 @@ def test_a_mutated_address_or_file_leads_to_a_notice_and_leaves_the_matches(page
         tried += 1
     assert tried == 24
     page.evaluate("() => { location.hash = '/settings' }")
-    for one in [one for one in inputs("file") if verdicts.verdict(*one).startswith("refused")][::30][:12]:
-        notice = update(BEFORE, FileRead(one.text))[0].notice
+    for case in [case for case in inputs("file") if verdicts.verdict(*case).startswith("refused")][::30][:12]:
+        notice = update(BEFORE, FileRead(case.text))[0].notice
         assert notice
-        content = one.text.encode("utf-8", "replace")
+        content = case.text.encode("utf-8", "replace")
         page.get_by_label("Open a file").set_input_files({"name": "a.json", "mimeType": "", "buffer": content})
-        expect(page.get_by_role("alert"), one.text[:90]).to_contain_text(notice.text)
+        expect(page.get_by_role("alert"), case.text[:90]).to_contain_text(notice.text)
         nothing_happened(page, "settings")
         page.get_by_role("alert").get_by_role("button", name="Close").click()
         expect(page.get_by_role("alert")).to_have_count(0)
@@ -124,15 +124,15 @@ BEFORE_PYTHON = (
     [["nines:matches", f'{{"matches":[{",".join(ENTRY % (ODD_TEXTS, ODD_TEXTS, ODD_TEXTS) for _ in "12")}]}}']],
     [["nines:matches", f'{{"matches":[{ENTRY % (json.dumps("abcd"), json.dumps("<img src=x>"), ODD_TEXTS)}]}}'],
      ["nines:settings", "[" * 50_000]],
-    [["nines:matches", json.dumps({"matches": [dict.fromkeys(("id", "title", "summary"), one) for one in MARKUP]})]],
+    [["nines:matches", json.dumps({"matches": [dict.fromkeys(("id", "title", "summary"), tag) for tag in MARKUP]})]],
     [["nines:matches", f'{{"matches":[{ENTRY % (json.dumps("abcd"), *[json.dumps("".join(MARKUP))] * 2)}]}}']],
 )  # fmt: skip
 """What only the part of the page that runs before Python is there could stumble over."""
 
 
 def test_mutated_storage_is_met_with_a_notice_or_none_and_leaves_the_matches(page: Page) -> None:
-    told = [one for one in inputs("storage") if verdicts.verdict(*one).startswith("refused")]
-    for pairs in (*BEFORE_PYTHON, *(list(dict(json.loads(one.text)).items()) for one in told[::97][:7])):
+    told = [case for case in inputs("storage") if verdicts.verdict(*case).startswith("refused")]
+    for pairs in (*BEFORE_PYTHON, *(list(dict(json.loads(case.text)).items()) for case in told[::97][:7])):
         lay_down(page, pairs)
         model, _ = update(Model(), Started("/", (*STORED, *pairs), ("en",), "luck"))
         open_site(page)
@@ -175,7 +175,7 @@ def test_rows_of_the_ledger_that_anybody_wrote_stop_no_match(page: Page) -> None
     page.get_by_role("alert").get_by_role("button", name="Close").click()
     player = Player(page)
     player.play(1)
-    page.evaluate(LEDGER, [[one, {"text": '{"revision":900000000}'}] for one in (key, f"{key}:odd")])
+    page.evaluate(LEDGER, [[name, {"text": '{"revision":900000000}'}] for name in (key, f"{key}:odd")])
     player.play(2)
     record = saved(page)
     assert len(record.moves) > len(OURS["ours1"].record.moves)

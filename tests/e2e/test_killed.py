@@ -54,9 +54,9 @@ WATCHED = """() => {
 AUTOPLAY = """(each) => {
     const controls = `#choices button, #hand button, .mine button.card, [data-do="next"], [data-do="take-back"]`;
     setInterval(() => {
-        const open = [...document.querySelectorAll(controls)].filter((one) =>
-            !one.closest(".over") && one.getAttribute("aria-disabled") !== "true"
-                && (one.dataset.do !== "take-back" || Math.random() < 0.1));
+        const open = [...document.querySelectorAll(controls)].filter((node) =>
+            !node.closest(".over") && node.getAttribute("aria-disabled") !== "true"
+                && (node.dataset.do !== "take-back" || Math.random() < 0.1));
         open[Math.floor(Math.random() * open.length)]?.click();
     }, each);
 }"""
@@ -230,6 +230,6 @@ def comes_back(page: Page, address: str, id: str, expected: SavedCopy, name: str
     visit(page, address)
     page.locator("#app .log p").first.wait_for(state="attached")  # the page is ready a moment before its first screen
     line = [line for line in lay_out_copy(Model(), id, expected).log if not line.trick][-1]
-    shown = page.locator("#app .log p").evaluate_all("all => all.map((one) => [one.id, one.textContent])")
+    shown = page.locator("#app .log p").evaluate_all("all => all.map((node) => [node.id, node.textContent])")
     said = page.locator("main").inner_text()
     assert [f"log-{line.number}", line.text] in shown, f"{name}: {line} is not among {shown[-5:]}\n{said}"

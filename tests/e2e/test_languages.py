@@ -13,7 +13,11 @@ from tests.e2e.player import FRENCH, Player, choose, open_site, ready, saved, se
 @cache
 def english(code: str) -> set[str]:
     """The texts of the catalogue that are something else in this language; a lone letter may be that of a card."""
-    translated = {str(one.id): str(one.string) for one in read_catalogue(code) if one.id and isinstance(one.id, str)}
+    translated = {
+        str(message.id): str(message.string)
+        for message in read_catalogue(code)
+        if message.id and isinstance(message.id, str)
+    }
     return {text for text, other in translated.items() if text != other and len(text) > 1} - set(translated.values())
 
 
@@ -25,7 +29,7 @@ def english_left(page: Page, code: str = "fr") -> set[str]:
             const found = [];
             while (walk.nextNode())
                 if (!walk.currentNode.parentElement.closest("#app [lang]")) found.push(walk.currentNode.data.trim());
-            for (const one of document.querySelectorAll("#app [aria-label]")) found.push(one.ariaLabel);
+            for (const node of document.querySelectorAll("#app [aria-label]")) found.push(node.ariaLabel);
             return found;
         }"""
     )
@@ -35,7 +39,7 @@ def english_left(page: Page, code: str = "fr") -> set[str]:
 def english_left_anywhere(page: Page) -> set[str]:
     """The same for every language, one after another; at the end the page speaks French again."""
     found: set[str] = set()
-    for code in (*(one for one in TRANSLATED if one != "fr"), "fr"):
+    for code in (*(code for code in TRANSLATED if code != "fr"), "fr"):
         set_to(page, "language", code)
         expect(page.locator("html")).to_have_attribute("lang", code)
         found |= english_left(page, code)

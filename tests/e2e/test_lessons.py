@@ -43,7 +43,7 @@ def stage(page: Page, *, other_than: str = "") -> str:
 def press_what_is_meant(page: Page) -> None:
     """By keyboard alone: the marked answer by its digit, else Tab and arrows to the marked card, and Enter."""
     digit = page.evaluate(
-        "() => [...document.querySelectorAll('#choices button')].findIndex(one => one.matches('.meant'))"
+        "() => [...document.querySelectorAll('#choices button')].findIndex(node => node.matches('.meant'))"
     )
     if digit >= 0:
         page.keyboard.press(str(digit + 1))

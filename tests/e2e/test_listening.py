@@ -56,7 +56,7 @@ def assert_nothing_hidden_is_named(person: Listener, record: Record) -> None:
         text = text[text.rfind("The first nine, ") :].partition("\n")[2] if "The first nine, " in text else text
         text = re.sub(r"Big Spit: .+?\. Little Spit: .+?\.", "", text)  # which cards these are, not who holds them
         named = set(NAMED.findall(text))
-        unknown = {card_name(one, say, str(record.options.get("pack", "french"))) for one in hidden(state, 0)}
+        unknown = {card_name(card, say, str(record.options.get("pack", "french"))) for card in hidden(state, 0)}
         secrets += len(unknown)
         assert not named & unknown, (turn, named & unknown)
     assert secrets > 20

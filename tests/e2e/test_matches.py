@@ -153,7 +153,7 @@ def test_two_people_at_one_device(page: Page) -> None:
 
 
 def test_the_match_again_and_the_same_cards_again(page: Page) -> None:
-    whole = played(next(one for one in TABLES if one.game == "niner").record("again"))
+    whole = played(next(table for table in TABLES if table.game == "niner").record("again"))
     first = whole._replace(seats=("human", "bot:thumb"))
     open_site(page, f"#/record/{to_link(first)}?speed=instant")
     player = Player(page)

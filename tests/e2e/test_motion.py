@@ -17,17 +17,17 @@ SLOWLY = """() => {
   const animate = Element.prototype.animate;
   window.rate = 0.02;
   Element.prototype.animate = function (...how) {
-    const one = animate.apply(this, how);
-    one.playbackRate = window.rate;
-    return one;
+    const animation = animate.apply(this, how);
+    animation.playbackRate = window.rate;
+    return animation;
   };
 }"""
 """From now on every card takes its time, however busy the machine is: fifty times as much."""
 AT_ONCE = """() => {
   window.rate = 1;
-  for (const one of document.getAnimations()) one.playbackRate = 1;
+  for (const animation of document.getAnimations()) animation.playbackRate = 1;
 }"""
-CANCELLED = "() => { setInterval(() => document.getAnimations().forEach(one => one.cancel()), 20) }"
+CANCELLED = "() => { setInterval(() => document.getAnimations().forEach(animation => animation.cancel()), 20) }"
 """From now on nothing that moves gets to its end: a browser gives an animation up when it likes."""
 AT_REST = """() => [...document.querySelectorAll("#app .card")].filter(card => {
   const look = getComputedStyle(card);
@@ -58,8 +58,8 @@ HOW_LONG = """id => new Promise((done, never) => {
   new MutationObserver((_, watching) => {
     if (document.querySelector(`#hand #${id}`)) return;
     watching.disconnect();
-    done(document.getAnimations().filter(one => one.effect.target.closest(".card"))
-      .map(one => one.effect.getComputedTiming().duration));
+    done(document.getAnimations().filter(animation => animation.effect.target.closest(".card"))
+      .map(animation => animation.effect.getComputedTiming().duration));
   }).observe(document.getElementById("app"), { childList: true, subtree: true });
   document.getElementById(id).click();
 })"""
@@ -72,8 +72,8 @@ def before(wanted: int, following: int, seed: str) -> tuple[Record, Step]:
     whole = played(new("nein-nine", options, ("bot:random",) * 3, seed))
     made = [step for step in steps(whole) if step.seat >= 0]
     at = next(
-        at for at, (one, other) in enumerate(pairwise(made))
-        if (one.seat, other.seat) == (wanted, following) and other.before.trick and "JK" not in str(one.move)
+        at for at, (step, other) in enumerate(pairwise(made))
+        if (step.seat, other.seat) == (wanted, following) and other.before.trick and "JK" not in str(step.move)
     )  # fmt: skip
     return whole._replace(moves=whole.moves[:at], seats=("human", "bot:thumb", "bot:thumb")), made[at]
 
@@ -100,7 +100,7 @@ def test_every_card_arrives_whatever_comes_in_between(page: Page) -> None:
     assert page.evaluate(AT_REST) == 0
     page.evaluate("() => { window.rate = 0.02 }")
     ends = (
-        lambda: page.evaluate("() => document.getAnimations().forEach(one => one.cancel())"),
+        lambda: page.evaluate("() => document.getAnimations().forEach(animation => animation.cancel())"),
         lambda: page.set_viewport_size({"width": 1000, "height": 700}),
         lambda: page.keyboard.press("s"),
         lambda: page.mouse.click(*last_place(page)),

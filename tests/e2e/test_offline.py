@@ -185,7 +185,7 @@ def test_all_games_are_played_without_a_network(kept: tuple[BrowserContext, Copy
     player.wait()
     assert moves(page) == before
     for game in GAMES:
-        whole = played(next(one for one in TABLES if one.game == game).record("offline"))
+        whole = played(next(table for table in TABLES if table.game == game).record("offline"))
         late = whole._replace(moves=whole.moves[:-12], seats=("human", *("bot:thumb",) * (len(whole.seats) - 1)))
         page.goto(f"./?from={game}#/record/{to_link(late)}?speed=instant")
         ready(page)

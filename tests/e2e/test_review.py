@@ -11,7 +11,7 @@ from tests.e2e.keyboard import Keyboard
 from tests.e2e.player import Player, open_site, stored
 from tests.every_table import FEW_TABLES, Table, played
 
-TABLES = {one.game: one for one in reversed(FEW_TABLES)}
+TABLES = {table.game: table for table in reversed(FEW_TABLES)}
 """One table of each game."""
 TIMERS = """{
     const set = setTimeout, clear = clearTimeout;
@@ -106,12 +106,12 @@ def test_every_game_opens_at_a_move_from_a_link_and_axe_has_nothing_against_it(p
         page.goto(f"./#/record/{link(table)}?deal=1&at=9")
         expect(page).to_have_url(re.compile(r"#/review/\w+\?deal=1&at=9&record="))
         expect(page.get_by_role("status")).to_contain_text("Move 9 of")
-        found += [f"{game}: {one}" for one in violations(page)]
+        found += [f"{game}: {violation}" for violation in violations(page)]
         for width, height in ((390, 844), (844, 390)):
             page.set_viewport_size({"width": width, "height": height})
             wide = page.evaluate("() => document.documentElement.scrollWidth - innerWidth")
             assert wide <= 0, f"{game}: {width}x{height} scrolls sideways by {wide}"
-        found += [f"{game} on a phone: {one}" for one in violations(page)]
+        found += [f"{game} on a phone: {violation}" for violation in violations(page)]
     assert not found, "\n".join(found)
     page.goto(f"./#/record/{link(TABLES['le-neuf'])}?deal=1&at=3&lang=fr")
     expect(page.get_by_role("heading", level=1)).to_have_text("Retour sur la donne")

@@ -105,34 +105,34 @@ def test_a_setting_that_local_storage_forgot_is_as_it_was_last_shown(page: Page)
 
 
 def test_a_second_tab_follows_the_match_and_takes_it_over(page: Page) -> None:
-    one, other = page, page.context.new_page()
-    open_site(one, "#/play/nein-nine?seed=tabs&deals=3&speed=instant")
-    player = Player(one)
+    first, other = page, page.context.new_page()
+    open_site(first, "#/play/nein-nine?seed=tabs&deals=3&speed=instant")
+    player = Player(first)
     player.play(1)
-    open_site(other, one.url.rpartition("/nines-site/")[2])
+    open_site(other, first.url.rpartition("/nines-site/")[2])
     word = "This match is open in another tab."
     expect(other.get_by_role("status").filter(has_text=word)).to_be_visible()
     player.play(3)
     player.wait()
-    expect(other.get_by_role("log")).to_have_text(one.get_by_role("log").inner_text(), use_inner_text=True)
-    before = moves(one)
+    expect(other.get_by_role("log")).to_have_text(first.get_by_role("log").inner_text(), use_inner_text=True)
+    before = moves(first)
     follows = Player(other)
     expect(follows.hand.get_by_role("button").first).to_be_visible()
     assert not follows.cards.count(), "no card of it is offered"
     follows.hand.get_by_role("button").first.click(force=True)
-    assert moves(one) == before, "a tab that follows makes no move"
-    player.do(one.get_by_role("button", name="Take back").click)
+    assert moves(first) == before, "a tab that follows makes no move"
+    player.do(first.get_by_role("button", name="Take back").click)
     player.wait()
-    assert len(moves(one)) < len(before)
-    expect(other.get_by_role("log")).to_have_text(one.get_by_role("log").inner_text(), use_inner_text=True)
+    assert len(moves(first)) < len(before)
+    expect(other.get_by_role("log")).to_have_text(first.get_by_role("log").inner_text(), use_inner_text=True)
     other.get_by_role("button", name="Play here").click()
-    expect(one.get_by_role("status").filter(has_text=word)).to_be_visible()
+    expect(first.get_by_role("status").filter(has_text=word)).to_be_visible()
     expect(other.get_by_role("status").filter(has_text=word)).to_have_count(0)
     Player(other, "other").play(2)
-    expect(one.get_by_role("log")).to_have_text(other.get_by_role("log").inner_text(), use_inner_text=True)
-    saved(one)
+    expect(first.get_by_role("log")).to_have_text(other.get_by_role("log").inner_text(), use_inner_text=True)
+    saved(first)
     other.close()
-    expect(one.get_by_role("status").filter(has_text=word)).to_have_count(0)
+    expect(first.get_by_role("status").filter(has_text=word)).to_have_count(0)
     player.play(2)
 
 

@@ -28,8 +28,8 @@ RENDER = """async cases => {
             if (here > .1 && here > 4 * before) blows++;
             energy += here; bright += here * crossings * 50; when += here * at / part.length; before = here;
         }
-        found.push({ peak: wave.reduce((most, one) => Math.max(most, Math.abs(one)), 0),
-            mean: Math.sqrt(part.reduce((sum, one) => sum + one * one, 0) / part.length),
+        found.push({ peak: wave.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0),
+            mean: Math.sqrt(part.reduce((sum, sample) => sum + sample * sample, 0) / part.length),
             ms: part.length / rate * 1000, bright: bright / energy, when: when / energy, blows });
     }
     return found;
@@ -47,16 +47,18 @@ LISTEN = """() => {
 def test_every_sound_can_be_heard_and_is_like_no_other(page: Page) -> None:
     open_site(page, "#/settings")
     volumes = sorted(LOUDNESS.values())
-    cases = [([name], 1.0) for name in NAMES] + [(["card"], one) for one in (0.0, *volumes)] + [(list(NAMES), 1.0)]
+    cases = (
+        [([name], 1.0) for name in NAMES] + [(["card"], figure) for figure in (0.0, *volumes)] + [(list(NAMES), 1.0)]
+    )
     alone: list[dict[str, Any]] = page.evaluate(RENDER, cases)
     for name, sound in zip(NAMES, alone):
         assert 0.1 < sound["peak"] < 0.7, (name, sound)
         assert sound["mean"] > 0.02, (name, sound)
         assert 30 < sound["ms"] < 260, (name, sound)
-    for (one, first), (other, second) in combinations(zip(NAMES, alone), 2):
+    for (name, first), (other, second) in combinations(zip(NAMES, alone), 2):
         brighter, longer = (abs(log2(first[what] / second[what])) for what in ("bright", "ms"))
         otherwise = abs(first["when"] - second["when"]) > 0.2 or first["blows"] != second["blows"]
-        assert brighter > 0.25 or longer > 0.5 or otherwise, (one, other, first, second)
+        assert brighter > 0.25 or longer > 0.5 or otherwise, (name, other, first, second)
     silent, *louder, together = alone[len(NAMES) :]
     assert silent["peak"] == 0
     for volume, sound in zip(volumes, louder):
@@ -78,7 +80,7 @@ def test_sounds_are_off_until_they_are_turned_on_as_loud_as_wished_and_muted_at_
     page.evaluate("() => { location.hash = '/play/niner?seed=heard&speed=instant' }")
     player = Player(page)
     player.wait()
-    page.wait_for_function("() => window.heard.length > 3 && window.heard.slice(2).every(one => one === 25)")
+    page.wait_for_function("() => window.heard.length > 3 && window.heard.slice(2).every(value => value === 25)")
     mute = page.get_by_role("button", name="Sounds", exact=True)
     expect(mute).to_have_attribute("aria-pressed", "true")
     mute.click()

@@ -138,7 +138,7 @@ def test_where_no_thread_can_compile_python_the_page_does(browser: Browser, site
         page.add_init_script("window.Worker = class { constructor() { throw new SyntaxError('no modules here'); } }")
     open_site(page, "#/play/niner?seed=start&speed=instant")
     expect(page.get_by_role("group", name="Your hand")).to_be_visible()
-    asked = """() => performance.getEntriesByType("resource").map((one) => one.name)
+    asked = """() => performance.getEntriesByType("resource").map((entry) => entry.name)
         .filter((name) => name.endsWith("/pyodide.asm.wasm") && !name.includes("#")).length"""
     assert page.evaluate(asked) == 1, "the page has fetched it, once"
     page.close()

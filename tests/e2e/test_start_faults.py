@@ -129,8 +129,8 @@ def test_a_start_without_this_file_says_so_and_another_try_works(
 EVICT = """async () => {
     const [name] = await caches.keys();
     const cache = await caches.open(name);
-    const lost = (await cache.keys()).filter((one) => /morphdom|flights/.test(one.url));
-    await Promise.all(lost.map((one) => cache.delete(one)));
+    const lost = (await cache.keys()).filter((request) => /morphdom|flights/.test(request.url));
+    await Promise.all(lost.map((request) => cache.delete(request)));
     return lost.length;
 }"""
 KEPT = """async () => {
@@ -140,7 +140,7 @@ KEPT = """async () => {
 GIVEN_UP = """async () => {
     while (await navigator.serviceWorker.getRegistration()) await new Promise((on) => setTimeout(on, 50));
     const [name] = await caches.keys();
-    return (await (await caches.open(name)).keys()).filter((one) => one.url.includes("sounds")).length;
+    return (await (await caches.open(name)).keys()).filter((request) => request.url.includes("sounds")).length;
 }"""
 
 

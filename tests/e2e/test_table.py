@@ -35,7 +35,7 @@ def refused_cards(player: Player) -> Locator:
 
 def names(cards: Locator) -> list[str]:
     """What the cards are called."""
-    found: list[str] = cards.evaluate_all("all => all.map(one => one.getAttribute('aria-label'))")
+    found: list[str] = cards.evaluate_all("all => all.map(node => node.getAttribute('aria-label'))")
     return found
 
 
@@ -66,10 +66,10 @@ def focused(page: Page) -> dict[str, Any]:
     """What has the focus."""
     found: dict[str, Any] = page.evaluate(
         """() => {
-            const one = document.activeElement;
-            return {tag: one.tagName, name: one.getAttribute("aria-label") ?? one.textContent,
-                disabled: one.getAttribute("aria-disabled") === "true",
-                group: one.closest("[role=group]")?.getAttribute("aria-label") ?? ""};
+            const focused = document.activeElement;
+            return {tag: focused.tagName, name: focused.getAttribute("aria-label") ?? focused.textContent,
+                disabled: focused.getAttribute("aria-disabled") === "true",
+                group: focused.closest("[role=group]")?.getAttribute("aria-label") ?? ""};
         }"""
     )
     return found
@@ -192,8 +192,8 @@ def test_the_table_answers_while_computer_players_think(page: Page) -> None:
 # ---- what is seen, at every size -------------------------------------------------------------------------------
 
 LAYOUT = """() => {
-    const seen = one => one.checkVisibility({visibilityProperty: true}) && one.getBoundingClientRect().width > 0;
-    const name = one => one.getAttribute("aria-label") || one.textContent.trim() || one.tagName;
+    const seen = node => node.checkVisibility({visibilityProperty: true}) && node.getBoundingClientRect().width > 0;
+    const name = node => node.getAttribute("aria-label") || node.textContent.trim() || node.tagName;
     const faults = [];
     const wide = document.documentElement.scrollWidth, room = document.documentElement.clientWidth;
     if (wide > room) faults.push(`the page is ${wide} px wide where there are ${room}`);
@@ -211,14 +211,14 @@ LAYOUT = """() => {
         if (!tip || !card.contains(tip)) faults.push(`${name(card)} lies under ${tip && tip.outerHTML.slice(0, 80)}`);
     });
     const controls = "main button, main a, main select, main summary, main label.switch, .seg label";
-    for (const one of document.querySelectorAll(controls)) {
-        if (!seen(one) || one.closest("#hand") || one.closest("#sheet, .prose, .toc")) continue;
-        const box = one.getBoundingClientRect();
-        if (box.right > innerWidth + 1 || box.left < -1) faults.push(`${name(one)} reaches over the edge`);
-        if (innerWidth < 1000 && !one.closest(".lay") && (box.width < 43.5 || box.height < 43.5))
-            faults.push(`${name(one)} is ${Math.round(box.width)} × ${Math.round(box.height)} px`);
+    for (const node of document.querySelectorAll(controls)) {
+        if (!seen(node) || node.closest("#hand") || node.closest("#sheet, .prose, .toc")) continue;
+        const box = node.getBoundingClientRect();
+        if (box.right > innerWidth + 1 || box.left < -1) faults.push(`${name(node)} reaches over the edge`);
+        if (innerWidth < 1000 && !node.closest(".lay") && (box.width < 43.5 || box.height < 43.5))
+            faults.push(`${name(node)} is ${Math.round(box.width)} × ${Math.round(box.height)} px`);
         const high = box.top < 0 || box.bottom > innerHeight + 1;
-        if (high && one.closest(".table #choices")) faults.push(`${name(one)} is out of sight`);
+        if (high && node.closest(".table #choices")) faults.push(`${name(node)} is out of sight`);
     }
     return faults;
 }"""
@@ -259,7 +259,7 @@ def assert_hides(page: Page) -> int:
     inside = page.locator("#app").inner_html()
     _before, _, log = page.get_by_role("log").inner_text().partition("Deal 1.")  # the ceremony was for all to see
     assert log
-    labels = set(page.locator("#app [aria-label]").evaluate_all("all => all.map(one => one.ariaLabel)"))
+    labels = set(page.locator("#app [aria-label]").evaluate_all("all => all.map(node => node.ariaLabel)"))
     secret = hidden(state, 0)
     for card in secret:
         assert not re.search(rf'card-{card}\b|"c-{card}"|data-(card|do)="[^"]*\b{card}\b', inside), card
@@ -314,7 +314,7 @@ def with_thirty_cards() -> Record:
 def test_the_other_screens_fit(page: Page) -> None:
     whole = played(TABLES[0].record("fits"))._replace(seats=("human", "bot:thumb", "bot:thumb"))
     first_deal = next(
-        at for at, step in enumerate((one for one in steps(whole) if one.seat != NATURE), 1) if step.after.sheet
+        at for at, step in enumerate((step for step in steps(whole) if step.seat != NATURE), 1) if step.after.sheet
     )
     open_site(page)
     assert_fits(page, "lobby")

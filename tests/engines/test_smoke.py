@@ -26,14 +26,14 @@ SHORT = "engine3"
 # What a person would press next: what is laid ready is played, else a card that may be played, else the first choice.
 NEXT = """
 const named = (name) => [...document.querySelectorAll("#app [role=group]")]
-    .find((one) => one.getAttribute("aria-label") === name);
+    .find((node) => node.getAttribute("aria-label") === name);
 const buttons = (name) => [...(named(name)?.querySelectorAll("button") ?? [])];
 const choices = buttons("Your choices");
 const cards = [...buttons("Your hand"), ...buttons("Your up and down cards")]
-    .filter((one) => one.getAttribute("aria-disabled") !== "true");
-const fresh = cards.filter((one) => one.getAttribute("aria-pressed") !== "true");
+    .filter((node) => node.getAttribute("aria-disabled") !== "true");
+const fresh = cards.filter((node) => node.getAttribute("aria-pressed") !== "true");
 const ready = fresh.length < cards.length;
-const must = choices.some((one) => one.textContent.includes("Pick up the pile"));
+const must = choices.some((node) => node.textContent.includes("Pick up the pile"));
 const next = ready && choices.length ? choices[0]
     : fresh.length && (must || !choices.length) ? fresh[0] : choices[0] ?? null;
 """
@@ -41,13 +41,13 @@ SHOWN = "return document.getElementById('app')?.innerHTML;"
 SCREEN = "return document.querySelector('#app > main')?.dataset.screen ?? '';"
 STATE = "return document.documentElement?.dataset.app ?? 'starting';"
 CONTINUE = (
-    "return [...document.querySelectorAll('#app a')].find((one) => one.textContent.trim() === 'Continue') ?? null;"
+    "return [...document.querySelectorAll('#app a')].find((node) => node.textContent.trim() === 'Continue') ?? null;"
 )
 KEPT = """
 return Boolean(navigator.serviceWorker && navigator.serviceWorker.controller
     && navigator.serviceWorker.controller.state === "activated");
 """
-HANDS = "return [...document.querySelectorAll('#hand button')].map((one) => one.getAttribute('aria-label')).join();"
+HANDS = "return [...document.querySelectorAll('#hand button')].map((node) => node.getAttribute('aria-label')).join();"
 
 # The page's own Python answers; it is asked for without waiting, since not every driver waits for what comes later.
 ANSWERED = """
@@ -57,7 +57,7 @@ import(new URL(interpreter, location.href)).then(async ({ loadPyodide }) => {
     const python = await loadPyodide();
     const globals = python.toPy({ links });
     python.runPython(code + "\\nimport json", { globals });
-    said(python.runPython("json.dumps([one for link in json.loads(links) for one in differences(link)])", { globals }));
+    said(python.runPython("json.dumps([gap for link in json.loads(links) for gap in differences(link)])", { globals }));
 }).catch((fault) => said(String(fault)));
 """
 

@@ -28,7 +28,7 @@ def table(
 
 
 def legal(state: State) -> set[str]:
-    return {str(one) for one in GAME.legal_moves(state)}
+    return {str(move) for move in GAME.legal_moves(state)}
 
 
 def after(state: State, *moves: str) -> State:

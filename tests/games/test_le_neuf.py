@@ -47,7 +47,7 @@ def test_thirteen_cards_each_and_a_spare_hand_for_three(table: str, seats: int, 
     assert len(PACK) == 52 and show(PACK[:13]) == "2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC AC"
     state, _ = GAME.deal(sit_down(GAME, table=table), "any")
     assert [len(hand) for hand in state.hands] == [13] * seats and len(state.spare) == spare
-    assert sorted(one for hand in (*state.hands, state.spare) for one in hand) == sorted(PACK)
+    assert sorted(card for hand in (*state.hands, state.spare) for card in hand) == sorted(PACK)
 
 
 @pytest.mark.rule("LN1")
@@ -59,7 +59,7 @@ def test_the_spare_hand_gets_its_card_after_the_dealer() -> None:
 
 
 @pytest.mark.rule("LN2")
-@pytest.mark.parametrize("order", next(one for one in GAME.choices if one.name == "trump_order").values)
+@pytest.mark.parametrize("order", next(choice for choice in GAME.choices if choice.name == "trump_order").values)
 def test_trump_goes_round_deal_by_deal(order: str) -> None:
     for at in range(2 * len(order)):
         state, events = GAME.deal(sit_down(GAME, trump_order=order)._replace(deal=at), "any")
@@ -69,7 +69,7 @@ def test_trump_goes_round_deal_by_deal(order: str) -> None:
 
 @pytest.mark.rule("LN2")
 def test_every_order_that_may_be_chosen() -> None:
-    values = next(one for one in GAME.choices if one.name == "trump_order").values
+    values = next(choice for choice in GAME.choices if choice.name == "trump_order").values
     with_none = ["HDCSN", "SHDCN", "HDSCN", "HCDSN", "CDHSN", "HSDCN"]
     assert values[0] == "HDCSN"
     assert sorted(map(str, values)) == sorted(with_none + [order[:4] for order in with_none])
@@ -132,14 +132,14 @@ def test_the_spare_hand_is_out_of_play_until_the_deal_ends_and_then_shown() -> N
     state = kept()
     done, caused = play_out(GAME, state)
     assert all(seen.spare == (BACK,) * 13 for seen in (GAME.view(state, seat) for seat in range(3)))
-    assert not any(one in state.spare for event in caused if isinstance(event, Played) for one in event.cards)
+    assert not any(card in state.spare for event in caused if isinstance(event, Played) for card in event.cards)
     assert SpareShown(state.spare) in caused and GAME.view(done, 0).spare == state.spare
 
 
 @pytest.mark.rule("LN4")
 def test_without_a_spare_hand_none_is_shown() -> None:
     state, _ = GAME.deal(sit_down(GAME, table="four"), "any")
-    assert not any(isinstance(one, SpareShown) for one in play_out(GAME, state)[1])
+    assert not any(isinstance(event, SpareShown) for event in play_out(GAME, state)[1])
 
 
 @pytest.mark.rule("LN5")
@@ -147,7 +147,7 @@ def test_left_of_the_dealer_leads_and_the_suit_is_followed() -> None:
     state = kept("2D 9D AS", "5D", "3D")
     assert state.turn == 1 and len(legal(GAME, state)) == 13
     state, _ = play(GAME, state, "1 5D, 2 3D")
-    assert legal(GAME, state) == {str(one) for one in state.hands[0] if one.suit == "D"}
+    assert legal(GAME, state) == {str(card) for card in state.hands[0] if card.suit == "D"}
     held = len(legal(GAME, state))
     assert refused(GAME, state, "AS") == Refusal("LN5", "follow", suit="D", count=held)
     assert refused(GAME, state, "5D") == Refusal("LN5", "absent")
@@ -170,7 +170,7 @@ def test_without_the_suit_led_any_card_may_be_played_and_only_a_trump_wins(trump
 # The order in which cards win a trick, written out apart from the game.
 def taker(trick: Cards, trump: str) -> int:
     ranks = "AKQJT98765432"
-    codes = [str(one) for one in trick]
+    codes = [str(card) for card in trick]
     order = [rank + trump for rank in ranks] + [rank + codes[0][1] for rank in ranks]
     return codes.index(next(code for code in order if code in codes))
 
@@ -344,7 +344,7 @@ def test_a_void_is_remembered_for_the_rest_of_the_deal() -> None:
     state, _ = play(GAME, state, "1 TD, 2 3D, 0 2C, 1 3S, 2 4S, 0 3C")
     _, (zero, two, spare) = GAME.unseen(GAME.view(state, 1))
     (void, most), *more = zero.limits
-    assert not more and most == 0 and {one.suit for one in void} == {"D", "S"} and len(void) == 26
+    assert not more and most == 0 and {card.suit for card in void} == {"D", "S"} and len(void) == 26
     assert two.limits == spare.limits == ()
 
 
@@ -361,7 +361,7 @@ def test_the_truth_breaks_no_limit_and_every_world_has_the_view(seed: int, table
             hidden, holders = game.unseen(view)
             if state.phase in ("exchange", "play"):
                 truth = [*(hand for who, hand in enumerate(state.hands) if who != seat), state.spare]
-                unknown = [[one for one in some if one in hidden] for some in truth]
+                unknown = [[card for card in some if card in hidden] for some in truth]
                 assert [len(some) for some in unknown] == [holder.count for holder in holders]
                 for some, holder in zip(truth, holders):
                     assert all(not limit.intersection(some) for limit, _ in holder.limits)

@@ -21,7 +21,7 @@ def test_pack_is_seven_to_jack_of_four_suits_and_a_joker() -> None:
     assert show(PACK) == "7C 8C 9C TC JC 7D 8D 9D TD JD 7H 8H 9H TH JH 7S 8S 9S TS JS JK"
     state, _ = GAME.deal(sit_down(GAME), "any")
     assert [len(hand) for hand in state.hands] == [7, 7, 7]
-    assert sorted(one for hand in state.hands for one in hand) == sorted(PACK)
+    assert sorted(card for hand in state.hands for card in hand) == sorted(PACK)
 
 
 @pytest.mark.rule("NN2")
@@ -31,7 +31,7 @@ def test_first_dealer_is_the_first_to_be_dealt_a_nine(seed: int) -> None:
     ceremony, dealt = events
     assert isinstance(ceremony, Ceremony) and isinstance(dealt, Dealt)
     *before, last = ceremony.cards
-    assert last.rank == 9 and all(one.rank != 9 for one in before)
+    assert last.rank == 9 and all(card.rank != 9 for card in before)
     assert ceremony.cards == Stream(str(seed), "dealer").shuffled(PACK)[: len(ceremony.cards)]
     assert state.dealer == ceremony.dealer == dealt.dealer == len(before) % 3
 
@@ -58,7 +58,7 @@ def test_the_deal_that_the_record_format_prints() -> None:
 def test_left_of_the_dealer_leads_any_card(dealer: int) -> None:
     state = dealt("", "", "", dealer=dealer)
     assert state.turn == (dealer + 1) % 3
-    assert {one.cards[0] for one in GAME.legal_moves(state)} == set(state.hands[state.turn])
+    assert {move.cards[0] for move in GAME.legal_moves(state)} == set(state.hands[state.turn])
 
 
 @pytest.mark.rule("NN3")
@@ -105,7 +105,7 @@ def test_the_first_eight_makes_trump_however_it_is_played(
 @pytest.mark.rule("NN5")
 def test_the_second_eight_changes_nothing_and_the_next_deal_begins_without_trump() -> None:
     state, events = play(GAME, dealt("8S 9S TS JS 8D 9D TD", "8C", "9C"), "1 8C, 2 9C, 0 8S")
-    assert state.trump == "C" and [one for one in events if isinstance(one, TrumpMade)] == [TrumpMade(1, "C")]
+    assert state.trump == "C" and [event for event in events if isinstance(event, TrumpMade)] == [TrumpMade(1, "C")]
     done, _ = ending(GAME, (1, 0, 0))
     assert GAME.deal(done, "end")[0].trump is None
 
@@ -130,16 +130,16 @@ def test_an_eight_makes_trump_for_the_trick_already_begun() -> None:
 )
 def test_trumps_rank_spits_then_jack_to_eight_above_all_else(trump: str, order: str) -> None:
     for led in SUITS:
-        ranked = sorted(PACK[:-1], key=lambda one: strength(one, trump, led, None), reverse=True)
+        ranked = sorted(PACK[:-1], key=lambda card: strength(card, trump, led, None), reverse=True)
         assert show(ranked[:6]) == order
 
 
 @pytest.mark.rule("NN6")
 @pytest.mark.parametrize("suit", SUITS)
 def test_plain_suits_rank_jack_to_seven(suit: str) -> None:
-    ranked = sorted(PACK[:-1], key=lambda one: strength(one, None, suit, None), reverse=True)
-    assert [str(one)[0] for one in ranked[:5]] == list("JT987")
-    assert {one.suit for one in ranked[:5]} == {suit}
+    ranked = sorted(PACK[:-1], key=lambda card: strength(card, None, suit, None), reverse=True)
+    assert [str(card)[0] for card in ranked[:5]] == list("JT987")
+    assert {card.suit for card in ranked[:5]} == {suit}
 
 
 @pytest.mark.rule("NN7")
@@ -279,7 +279,7 @@ def taker(trick: Cards, trump: str | None, wins: bool | None, led_suit: str) -> 
     if trump:
         order += [f"7{trump}", f"7{pair[trump]}", *(rank + trump for rank in "JT98")]
     order += [rank + led_suit for rank in "JT987"]
-    codes = [str(one) for one in trick]
+    codes = [str(card) for card in trick]
     return codes.index(next(code for code in order if code in codes))
 
 

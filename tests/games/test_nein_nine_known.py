@@ -30,7 +30,7 @@ def cannot_hold(state: State, viewer: int, seat: int) -> str:
     _, holders = GAME.unseen(GAME.view(state, viewer))
     holder = holders[others.index(seat)]
     assert holder.count == len(state.hands[seat])
-    return show(sorted(one for some, most in holder.limits if most == 0 for one in some))
+    return show(sorted(card for some, most in holder.limits if most == 0 for card in some))
 
 
 def test_a_void_is_of_the_suit_as_it_stood_when_the_card_was_played() -> None:
@@ -63,7 +63,7 @@ def test_the_truth_breaks_no_limit_and_every_world_has_the_view(seed: int) -> No
             hidden, holders = GAME.unseen(seen)
             if state.phase == "play":
                 others = [hand for who, hand in enumerate(state.hands) if who != seat]
-                assert sorted(hidden) == sorted(one for hand in others for one in hand)
+                assert sorted(hidden) == sorted(card for hand in others for card in hand)
                 for hand, holder in zip(others, holders):
                     assert all(not some.intersection(hand) for some, _ in holder.limits)
             if at % 10 == 0:
@@ -80,8 +80,8 @@ def test_every_card_refused_has_a_reason(seed: int) -> None:
         if state.phase == "play":
             allowed = legal(GAME, state)
             assert allowed
-            for one in state.hands[state.turn]:
-                if one != JOKER and str(one) not in allowed:
-                    fault = refused(GAME, state, str(one))
+            for card in state.hands[state.turn]:
+                if card != JOKER and str(card) not in allowed:
+                    fault = refused(GAME, state, str(card))
                     assert fault.kind in ("follow", "trump") and fault.suit == state.follow
                     assert fault.count == len(allowed - {"JK+", "JK-"})

@@ -38,7 +38,7 @@ def test_the_score_of_every_deal_follows_from_its_tricks(seed: int) -> None:
             assert sum(row.tricks) == 7 and sum(row.nines) == 4
             for seat in range(3):
                 won = [trick for trick in state.tricks if trick.winner == seat]
-                nines = [one for trick in won for one in trick.cards if str(one)[0] == "9"]
+                nines = [card for trick in won for card in trick.cards if str(card)[0] == "9"]
                 assert row.change[seat] == len(won) - {0: 0, 1: 1, 2: 2, 3: 4, 4: 8}[len(nines)]
             assert row.totals == state.totals
 
@@ -79,7 +79,7 @@ def test_nine_above_or_below_ends_the_match_at_once(totals: tuple[int, ...], win
 def test_a_shared_top_is_played_on(totals: tuple[int, ...], deal: int) -> None:
     state, caused = ending(GAME, totals, deal=deal)
     assert state.phase == "deal" and state.turn == NATURE and state.extra and state.winners == ()
-    assert not any(isinstance(one, Ended) for one in caused)
+    assert not any(isinstance(event, Ended) for event in caused)
 
 
 @pytest.mark.rule("NN17")

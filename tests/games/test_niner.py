@@ -58,7 +58,7 @@ def test_either_seat_may_be_the_first_dealer() -> None:
 def test_any_of_the_ten_cards_may_be_bid_and_nine_remain() -> None:
     state = dealt("9D AS", "TC", turned="TS")
     assert state.phase == "bid" and state.turn == 1
-    assert set(GAME.legal_moves(state)) == {bid(one) for one in state.hands[1]}
+    assert set(GAME.legal_moves(state)) == {bid(card) for card in state.hands[1]}
     assert refused(GAME, state, "TC") == Refusal("NR3", "phase")
     assert refused(GAME, state, "bid 9D") == Refusal("NR3", "absent")
     state, caused = play(GAME, state, "1 bid TC, 0 bid AS")
@@ -73,8 +73,8 @@ def test_the_second_to_bid_sees_the_same_whatever_the_first_bid(seed: int) -> No
     state, _ = GAME.deal(sit_down(GAME), str(seed))
     first, second = state.turn, 1 - state.turn
     views, told = set(), set()
-    for one in GAME.legal_moves(state):
-        after, caused = GAME.step(state, one)
+    for move in GAME.legal_moves(state):
+        after, caused = GAME.step(state, move)
         views.add(GAME.view(after, second))
         told.add(tuple(as_seen_by(event, second) for event in caused))
     assert len(views) == 1 and told == {(BidLaid(first, BACK),)}
@@ -83,9 +83,9 @@ def test_the_second_to_bid_sees_the_same_whatever_the_first_bid(seed: int) -> No
 @pytest.mark.rule("NR4")
 @pytest.mark.parametrize(("suit", "tricks"), [("D", 4), ("C", 3), ("H", 2), ("S", 1)])
 def test_the_suit_of_the_bid_says_how_many_tricks(suit: str, tricks: int) -> None:
-    for one in PACK:
-        if one.suit == suit:
-            assert targets(one, "H")[0] == tricks
+    for card in PACK:
+        if card.suit == suit:
+            assert targets(card, "H")[0] == tricks
 
 
 @pytest.mark.rule("NR5")
@@ -128,10 +128,10 @@ def test_the_other_bid_lies_face_down_until_the_ninth_trick_is_over(seed: int) -
 @pytest.mark.rule("NR6")
 def test_the_bids_are_turned_up_after_the_ninth_trick() -> None:
     done, caused = play_out(GAME, dealt(turned="TS"))
-    kinds = [type(one) for one in caused]
+    kinds = [type(event) for event in caused]
     assert kinds[-4:-1] == [TrickTaken, BidsShown, SpareShown] and kinds.count(TrickTaken) == 9
     assert caused[kinds.index(BidsShown)] == BidsShown(done.sheet[-1].bids)
-    assert done.sheet[-1].bids == tuple(one for one in done.bids if one)
+    assert done.sheet[-1].bids == tuple(card for card in done.bids if card)
 
 
 @pytest.mark.rule("NR7")
@@ -142,7 +142,7 @@ def test_the_other_than_the_dealer_leads_and_the_suit_is_followed() -> None:
     assert GAME.play(state, 1, Move.parse("TH"))[1] == (Played(1, parse_cards("TH"), led=True),)
     state, _ = play(GAME, state, "1 TH")
     assert GAME.play(state, 0, Move.parse("9H"))[1][0] == Played(0, parse_cards("9H"), led=False)
-    assert legal(GAME, state) == {str(one) for one in state.hands[0] if one.suit == "H"} >= {"9H", "AH"}
+    assert legal(GAME, state) == {str(card) for card in state.hands[0] if card.suit == "H"} >= {"9H", "AH"}
     assert refused(GAME, state, "9C") == Refusal("NR7", "follow", suit="H", count=2)
     assert refused(GAME, state, "KC") == Refusal("NR7", "absent")
     assert play(GAME, state, "0 9H")[0].tricks[0].winner == 1  # no duty to head the trick
@@ -160,7 +160,7 @@ def test_without_the_suit_led_a_trump_wins_and_a_discard_loses(reply: str, who: 
 
 @pytest.mark.rule("NR7")
 def test_cards_rank_trumps_first_then_the_suit_led_ace_to_nine() -> None:
-    ranked = sorted(PACK, key=lambda one: strength(one, "C", "H", False), reverse=True)
+    ranked = sorted(PACK, key=lambda card: strength(card, "C", "H", False), reverse=True)
     assert show(ranked[:12]) == "AC KC QC JC TC 9C AH KH QH JH TH 9H"
 
 
@@ -222,10 +222,10 @@ def test_nine_points_or_nine_deals_end_the_match(totals: tuple[int, int], deal: 
 @pytest.mark.parametrize("trump", SUITS)
 def test_wild_nines_are_the_top_trumps_in_the_order_of_bids(trump: str) -> None:
     for led in SUITS:
-        ranked = sorted(PACK, key=lambda one: strength(one, trump, led, True), reverse=True)
+        ranked = sorted(PACK, key=lambda card: strength(card, trump, led, True), reverse=True)
         assert show(ranked[:9]) == "9D 9C 9H 9S " + " ".join(rank + trump for rank in "AKQJT")
-    for one in PACK:
-        assert suit_of(one, trump, True) == (trump if str(one)[0] == "9" else one.suit)
+    for card in PACK:
+        assert suit_of(card, trump, True) == (trump if str(card)[0] == "9" else card.suit)
 
 
 @pytest.mark.rule("NR11")
@@ -233,7 +233,7 @@ def test_a_wild_nine_does_not_follow_its_printed_suit() -> None:
     state = dealt("9H KH TD", "AH QD", turned="AC", wild=True)
     state, _ = play(GAME, state, "1 bid QD, 0 bid TD, 1 AH")
     assert "9H" not in legal(GAME, state) and "KH" in legal(GAME, state)
-    held = sum(str(one) in legal(GAME, state) for one in state.hands[0])
+    held = sum(str(card) in legal(GAME, state) for card in state.hands[0])
     assert refused(GAME, state, "9H") == Refusal("NR11", "trump", suit="H", count=held)
 
 
@@ -279,14 +279,14 @@ def test_a_nine_bids_its_printed_suit_and_turned_up_makes_it_trump() -> None:
     state = dealt("9D", "9S", turned="9H", wild=True)
     assert state.trump == "H"
     state, _ = play(GAME, state, "1 bid 9S, 0 bid 9D")
-    assert [targets(one, "H")[0] for one in state.bids if one] == [4, 1]
+    assert [targets(card, "H")[0] for card in state.bids if card] == [4, 1]
 
 
 @pytest.mark.rule("NR12")
 @whole_matches
 @given(st.integers(0, 10**6), st.booleans())
 def test_the_pack_changes_looks_and_nothing_else(seed: int, wild: bool) -> None:
-    choice = next(one for one in GAME.choices if one.name == "pack")
+    choice = next(choice for choice in GAME.choices if choice.name == "pack")
     assert choice.values == ("french", "german", "swiss", "spanish")
     plain = [*walk(GAME, sit_down(GAME, wild_nines=wild), str(seed))]
     for pack in choice.values[1:]:
@@ -296,7 +296,7 @@ def test_the_pack_changes_looks_and_nothing_else(seed: int, wild: bool) -> None:
 
 # The order in which cards win a trick, written out apart from the game.
 def taker(trick: Cards, trump: str, wild: bool) -> int:
-    codes = [str(one) for one in trick]
+    codes = [str(card) for card in trick]
     led = trump if wild and codes[0][0] == "9" else codes[0][1]
     order = ["9D", "9C", "9H", "9S"] if wild else []
     order += [rank + trump for rank in "AKQJT9"] + [rank + led for rank in "AKQJT9"]
@@ -338,7 +338,7 @@ def test_the_truth_breaks_no_limit_and_every_world_has_the_view(seed: int, wild:
             if state.phase in ("bid", "play"):
                 laid = state.bids[1 - seat]
                 truth = [state.hands[1 - seat], *([(laid,)] if laid else []), state.talon[1:]]
-                assert sorted(hidden) == sorted(one for some in truth for one in some)
+                assert sorted(hidden) == sorted(card for some in truth for card in some)
                 assert [len(some) for some in truth] == [holder.count for holder in holders]
                 for some, holder in zip(truth, holders):
                     assert all(not limit.intersection(some) for limit, _ in holder.limits)
@@ -355,7 +355,7 @@ def test_every_card_refused_has_a_reason(seed: int, wild: bool) -> None:
     for state in walk(GAME, sit_down(GAME, wild_nines=wild), str(seed)):
         if state.phase == "play":
             allowed = legal(GAME, state)
-            held = [str(one) for one in state.hands[state.turn]]
+            held = [str(card) for card in state.hands[state.turn]]
             assert allowed
             assert refused(GAME, state, str(state.talon[-1])).kind == "absent"
             for code in held:

@@ -12,7 +12,7 @@ from tests.table import by_hand, ending, legal, play, play_out, sit_down
 
 
 def values(game: Game, name: str) -> tuple[object, ...]:
-    return next(one.values for one in game.choices if one.name == name)
+    return next(choice.values for choice in game.choices if choice.name == name)
 
 
 @pytest.mark.rule("WN1")

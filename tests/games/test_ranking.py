@@ -24,9 +24,9 @@ def test_the_highest_by_the_ranking_takes_the_trick(table: Table) -> None:
             first, *others = event.cards
             led = ranking.led
             assert led == ranking.suit_of(first)
-            highest = max(event.cards, key=lambda one: ranking.power(one, led or ""))
+            highest = max(event.cards, key=lambda card: ranking.power(card, led or ""))
             assert event.winner == (step.before.leader + event.cards.index(highest)) % table.seats
-            assert all(ranking.power(one, led) != ranking.power(first, led) for one in others)
+            assert all(ranking.power(card, led) != ranking.power(first, led) for card in others)
             tricks += 1
     assert tricks
 

@@ -72,7 +72,7 @@ def test_any_three_of_six_may_be_laid_up() -> None:
     six = state.hands[state.turn]
     assert legal(state) == {"up " + show(sorted(three)) for three in combinations(six, 3)}
     assert len(legal(state)) == 20
-    other = next(one for one in pack(2) if one not in six)
+    other = next(card for card in pack(2) if card not in six)
     assert refused(state, "up " + show(sorted(six[:2]))) == ("SN2", "three")
     assert refused(state, "up " + show(sorted((*six[:2], other)))) == ("SN2", "absent")
     assert refused(state, str(six[0])) == ("SN2", "phase")
@@ -87,7 +87,7 @@ def test_all_choose_before_anybody_sees_a_choice() -> None:
     choices = GAME.legal_moves(state)
     after_each = [GAME.step(state, choice) for choice in choices]
     # Whatever was chosen, the others see the same.
-    assert len({GAME.view(one, other) for one, _ in after_each}) == 1
+    assert len({GAME.view(after, other) for after, _ in after_each}) == 1
     assert len({as_seen_by(told[0], other) for _, told in after_each}) == 1
     view = GAME.view(after_each[0][0], other)
     assert view.hands[first] == view.ups[first] == (BACK,) * 3
@@ -118,7 +118,7 @@ def test_the_first_dealer_is_drawn_and_the_seat_left_of_the_dealer_starts() -> N
         state = chosen_up(dealt(4, f"seed {at}"))
         assert state.dealer == Stream(f"seed {at}", "dealer").below(4)
         assert state.turn == (state.dealer + 1) % 4
-        assert {show((one,)) for one in state.hands[state.turn]} <= legal(state)
+        assert {show((card,)) for card in state.hands[state.turn]} <= legal(state)
         dealers.add(state.dealer)
     assert dealers == {0, 1, 2, 3}
 

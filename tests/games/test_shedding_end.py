@@ -14,7 +14,7 @@ def test_going_out_with_a_clearing_move_leaves_the_next_an_empty_pile() -> None:
     ten = after(table("TC", "6C", "7C", pile="KC", play_on=True), "TC")
     assert (ten.out, ten.turn, ten.pile) == ((0,), 1, ())
     eights = table("8C 8D 8H 8S", "6C", "7C", play_on=True)
-    assert not any(isinstance(one, Skipped) for one in events(eights, "8C 8D 8H 8S"))
+    assert not any(isinstance(event, Skipped) for event in events(eights, "8C 8D 8H 8S"))
     assert after(eights, "8C 8D 8H 8S").turn == 1
 
 

@@ -47,16 +47,16 @@ def match(seats: int, seed: int, take_pile: bool, play_on: bool) -> Iterator[Tur
     state, _ = GAME.deal(GAME.start(options, seats), str(seed))
     entropy = Random(seed)
     while state.turn != NOBODY:
-        one = entropy.choice(GAME.legal_moves(state))
-        after, events = GAME.step(state, one)
-        yield Turn(state, one, after, events)
+        move = entropy.choice(GAME.legal_moves(state))
+        after, events = GAME.step(state, move)
+        yield Turn(state, move, after, events)
         state = after
 
 
 def everywhere(state: State) -> list[Card]:
     """Every card of a state, wherever it lies."""
-    found = [one for some in (*state.hands, *state.ups, state.draw, state.pile, state.gone) for one in some]
-    return found + [one for slots in state.downs for one in slots if one]
+    found = [card for some in (*state.hands, *state.ups, state.draw, state.pile, state.gone) for card in some]
+    return found + [slot for slots in state.downs for slot in slots if slot]
 
 
 @whole_matches
@@ -88,7 +88,7 @@ def test_moves_are_legal_distinct_readable_and_there_is_always_one(
     for turn in match(seats, seed, take_pile, play_on):
         moves = GAME.legal_moves(turn.before)
         assert moves and len(set(moves)) == len(moves)
-        assert all(Move.parse(str(one)) == one for one in moves)
+        assert all(Move.parse(str(move)) == move for move in moves)
 
 
 @whole_matches
@@ -102,10 +102,10 @@ def test_plays_are_all_sets_of_one_rank_that_can_be_reached(
         if state.phase != "play":
             continue
         hand, up = set(state.hands[state.turn]), set(state.ups[state.turn])
-        force = next((one.rank for one in reversed(state.pile) if one.rank != 3), 3 if state.pile else 0)
+        force = next((card.rank for card in reversed(state.pile) if card.rank != 3), 3 if state.pile else 0)
         found = set()
         for rank in range(2, 15):
-            same = sorted(one for one in hand | up if one.rank == rank)
+            same = sorted(card for card in hand | up if card.rank == rank)
             for count in range(1, len(same) + 1):
                 for some in map(frozenset, combinations(same, count)):
                     from_hand = some <= hand
@@ -113,7 +113,7 @@ def test_plays_are_all_sets_of_one_rank_that_can_be_reached(
                     both = not state.draw and hand <= some
                     if (from_hand or from_up or both) and rises(rank, force):
                         found.add(Move("play", tuple(sorted(some))))
-        assert found == {one for one in GAME.legal_moves(state) if one.verb == "play"}
+        assert found == {move for move in GAME.legal_moves(state) if move.verb == "play"}
 
 
 def rises(rank: int, force: int) -> bool:
@@ -139,9 +139,9 @@ def test_a_chance_to_jump_in_is_one_seats_and_given_to_whoever_has_it(
         following = state.resumes if state.phase == "jump" else state.turn
         can = []
         for seat, (hand, up) in enumerate(zip(state.hands, state.ups)):
-            mine = [one for one in hand if one.rank == rank]
+            mine = [card for card in hand if card.rank == rank]
             whole = not state.draw and len(mine) == len(hand)
-            reach = mine + [one for one in up if one.rank == rank] if whole else mine
+            reach = mine + [card for card in up if card.rank == rank] if whole else mine
             exact = on_top + len(mine) == 4 or (whole and on_top + len(reach) == 4)
             if rank != 3 and seat not in (turn.before.turn, following) and exact:
                 can.append(seat)
@@ -164,7 +164,7 @@ def test_a_world_has_the_view_that_it_was_drawn_from(seats: int, seed: int, take
                 assert view.phase != "jump"
             for other, hand in enumerate(view.hands):
                 if other != seat:
-                    assert {one for one in hand if one != BACK} == state.known[other]
+                    assert {card for card in hand if card != BACK} == state.known[other]
             if at % 7 == seat:
                 world = worlds.sample(view, Stream(str(seed), str(at)))
                 assert sorted(everywhere(world)) == list(PACK)
@@ -201,14 +201,14 @@ class Witness:
         for event in turn.events:
             match event:
                 case Played(seat, some):
-                    hidden = [one for one in some if one in turn.before.hands[seat] and one not in self.open[seat]]
-                    self.went[seat] += ((self.clock, one) for one in hidden)
+                    hidden = [card for card in some if card in turn.before.hands[seat] and card not in self.open[seat]]
+                    self.went[seat] += ((self.clock, card) for card in hidden)
                     self.open[seat] -= set(some)
                 case Drew(seat, some):
                     self.came[seat] += [self.clock] * len(some)
                 case PileTaken(seat, some):
-                    if not any(isinstance(one, DownTurned) for one in turn.events) and turn.before.hands[seat]:
-                        force = next((one.rank for one in reversed(turn.before.pile) if one.rank != 3), 3)
+                    if not any(isinstance(event, DownTurned) for event in turn.events) and turn.before.hands[seat]:
+                        force = next((card.rank for card in reversed(turn.before.pile) if card.rank != 3), 3)
                         self.unable[seat].append((self.clock, force))
                     self.open[seat] |= set(some)
                 case _:
@@ -216,15 +216,15 @@ class Witness:
 
     def could_hold(self, seat: int, hidden: list[Card]) -> bool:
         """Whether the hidden cards of a hand may be these: every card finds a moment at which it came."""
-        departures = [*self.went[seat], *((self.clock + 1, one) for one in hidden)]
+        departures = [*self.went[seat], *((self.clock + 1, card) for card in hidden)]
         assert len(departures) == len(self.came[seat])
         fits = [
             [
                 came < left
-                and not any(came < when < left and rises(one.rank, force) for when, force in self.unable[seat])
+                and not any(came < when < left and rises(card.rank, force) for when, force in self.unable[seat])
                 for came in self.came[seat]
             ]
-            for left, one in departures
+            for left, card in departures
         ]
         return matched(fits)
 
@@ -262,12 +262,12 @@ def test_worlds_contradict_nothing_that_was_seen_and_leave_nothing_out(seats: in
         for seat in range(seats):
             if seat == viewer:
                 continue
-            assert witness.could_hold(seat, [one for one in world.hands[seat] if one not in state.known[seat]])
-            hidden = [one for one in state.hands[seat] if one not in state.known[seat]]
+            assert witness.could_hold(seat, [card for card in world.hands[seat] if card not in state.known[seat]])
+            hidden = [card for card in state.hands[seat] if card not in state.known[seat]]
             assert witness.could_hold(seat, hidden)
             if len(hidden) <= len(unplaced):
                 some = entropy.sample(unplaced, len(hidden))
-                within = all(sum(one in limit for one in some) <= most for limit, most in state.limits[seat])
+                within = all(sum(card in limit for card in some) <= most for limit, most in state.limits[seat])
                 assert within == witness.could_hold(seat, some)
 
 

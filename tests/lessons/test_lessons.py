@@ -160,9 +160,9 @@ def test_a_card_that_does_as_well_leads_to_the_same_score(key: str, lesson: Less
 def test_a_translation_names_the_same_cards_and_figures(key: str, lesson: Lesson, code: str) -> None:
     for text in lesson.texts:
         said = language(code).catalogue.gettext(text)
-        named = [{name for _, name, _, _ in Formatter().parse(one) if name} for one in (text, said)]
+        named = [{name for _, name, _, _ in Formatter().parse(words) if name} for words in (text, said)]
         assert named[0] == named[1], said
-        bare = [re.sub(r"\{\w+\}", "", one) for one in (text, said)]
+        bare = [re.sub(r"\{\w+\}", "", words) for words in (text, said)]
         assert sorted(re.findall(r"\d+", bare[0])) == sorted(re.findall(r"\d+", bare[1])), said
 
 

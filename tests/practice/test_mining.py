@@ -29,10 +29,10 @@ def test_what_is_found_is_found_again_and_holds(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(mining, "ASKED", {"thumb": 1, "beginner": 5})
     found = next(found for number in range(4, 20) if (found := mine("niner", number)))
     assert found == mine("niner", found[0].puzzle.number)
-    for one in found:
-        assert one.puzzle.kind == "sure" and one.themes[0] == one.puzzle.theme and any(one.missed.values())
-        assert open_puzzle("niner", line_of(one.puzzle)).answer == one.puzzle.answer
-        assert not [*faults_of(one.puzzle, 60)]
+    for mined in found:
+        assert mined.puzzle.kind == "sure" and mined.themes[0] == mined.puzzle.theme and any(mined.missed.values())
+        assert open_puzzle("niner", line_of(mined.puzzle)).answer == mined.puzzle.answer
+        assert not [*faults_of(mined.puzzle, 60)]
 
 
 @pytest.mark.parametrize("key", GAMES)

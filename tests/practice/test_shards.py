@@ -34,7 +34,7 @@ def test_a_stop_costs_the_deal_at_hand(tmp_path: Path, monkeypatch: pytest.Monke
         assert [*again.go_on(5)] == [*range(deals, 5)]
         assert [*again.found()] == [*shard.found()]
         assert Shard(tmp_path, "niner").deals == 5
-    assert [one.puzzle.number for one in shard.found()] == [1, 3]
+    assert [mined.puzzle.number for mined in shard.found()] == [1, 3]
 
 
 def test_no_theme_is_above_its_share() -> None:
@@ -43,12 +43,12 @@ def test_no_theme_is_above_its_share() -> None:
         found(20 + number, theme) for number, theme in enumerate(("hold-up", "take-now", "lead-low", "partner") * 4)
     ]
     kept = select(some)
-    themes = [one.puzzle.theme for one in kept]
+    themes = [mined.puzzle.theme for mined in kept]
     assert len(kept) > 16
     assert max(map(themes.count, themes)) <= SHARE * len(kept)
 
 
 def test_a_puzzle_of_several_themes_shows_the_rarest() -> None:
     some = [found(number, "ruff", "hold-up") for number in range(4)]
-    assert {one.puzzle.theme for one in select(some)} == {"ruff", "hold-up"}
+    assert {mined.puzzle.theme for mined in select(some)} == {"ruff", "hold-up"}
     assert len(select(some, most=2)) == 2

@@ -38,5 +38,5 @@ def run(more: list[str]) -> int:
     os.environ["NINES_EXAMPLES"] = "5"
     # What drives other engines brings trio into the .venv, which names itself to Hypothesis and cannot be loaded here.
     os.environ["HYPOTHESIS_NO_PLUGINS"] = "1"
-    tests = [] if any(one.startswith("tests") for one in more) else TESTS
+    tests = [] if any(argument.startswith("tests") for argument in more) else TESTS
     return int(pytest.main([*ARGUMENTS, *more, *tests], plugins=[FewTables()]))

@@ -47,7 +47,7 @@ def _ours(game: str, moves: int) -> Record:
 
 OURS = {"ours1": SavedCopy(_ours("niner", 6), 3), "ours2": SavedCopy(_ours("nein-nine", 2), 6)}
 """The matches that lie in the browser before anything else comes."""
-STORED = tuple((save_codec.key(id, one.revision), to_text(one)) for id, one in OURS.items())
+STORED = tuple((save_codec.key(id, saved.revision), to_text(saved)) for id, saved in OURS.items())
 LUCK = "luck"
 
 
@@ -86,7 +86,7 @@ def file(text: str) -> str:
     model, effects = update(BEFORE, FileRead(text))
     told = "refused" if model.notice and "Nothing was changed" in model.notice.text else "read"
     if told == "refused":
-        assert not [one for one in effects if isinstance(one, Save | Forget) and one.key.startswith(MATCH)]
+        assert not [effect for effect in effects if isinstance(effect, Save | Forget) and effect.key.startswith(MATCH)]
     _kept_as_they_were(model)
     return f"{told} {_shown(model)} {_noted(effects)}"
 
@@ -102,7 +102,7 @@ def address(text: str) -> str:
 
 def storage(text: str) -> str:
     """What is good of all that is stored is read, and what is not is kept aside; nothing is written over."""
-    pairs = tuple((key, one) for key, one in json.loads(text))
+    pairs = tuple((key, kept) for key, kept in json.loads(text))
     model, effects = _started((*STORED, *pairs))
     _kept_as_they_were(model)
     after = dict((*STORED, *pairs))
@@ -111,29 +111,29 @@ def storage(text: str) -> str:
             after[effect.key] = effect.text
         elif isinstance(effect, Forget):
             after.pop(effect.key, None)
-    listed = {one.id for one in model.saved}
-    for key, one in pairs:
+    listed = {saved.id for saved in model.saved}
+    for key, kept in pairs:
         if key.startswith(MATCH):
             asides = [after.get(f"{DAMAGED}{key.removeprefix(MATCH)}{more}") for more in ("", ":2", ":3")]
             anew = after.get(key) is None and save_codec.id_of(key) in listed
-            assert one in (after.get(key), *asides) or anew or from_text(after[key]), f"what stood under {key} is lost"
+            assert kept in (after.get(key), *asides) or anew or from_text(after[key]), f"what stood under {key} is lost"
     for id in sorted(listed - set(OURS))[len(text) % 3 :][:1]:  # what is listed can be opened
         _shown(update(model, AddressChanged(f"/{'table' if len(text) % 2 else 'review'}/{id}"))[0])
     return f"{'refused' if model.notice else 'read'} {_shown(model)} {_noted(effects)}"
 
 
 def _kept_as_they_were(model: Model) -> None:
-    now = {one.id: saves.copy(one) for one in model.saved}
-    for id, one in OURS.items():
+    now = {saved.id: saves.copy(saved) for saved in model.saved}
+    for id, saved in OURS.items():
         assert id in now, f"the match {id} is gone"
-        same = now[id].record == one.record
-        assert same or now[id].record.moves[: len(one.record.moves)] == one.record.moves, f"{id} was changed"
+        same = now[id].record == saved.record
+        assert same or now[id].record.moves[: len(saved.record.moves)] == saved.record.moves, f"{id} was changed"
 
 
 def _shown(model: Model) -> str:
     """The notice, and the page as a checksum: painted, it holds no element that is none of ours."""
     page = render(model)
-    assert not [one for one in SMUGGLED if one in page], "somebody else's element"
+    assert not [markup for markup in SMUGGLED if markup in page], "somebody else's element"
     said = _clear(model.notice.text) if model.notice else ""
     return f"{model.screen} {said} {_short(page)}"
 

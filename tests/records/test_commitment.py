@@ -30,19 +30,19 @@ def test_a_seal_that_was_noted_down_is_read_without_blanks_and_capitals() -> Non
 def test_every_card_that_a_match_showed_was_dealt_there(table: Table) -> None:
     record = played(table.record("seal"))
     deals = list(redeal(record))
-    assert [one.number for one in deals] == list(range(1, len(deals) + 1))
+    assert [deal.number for deal in deals] == list(range(1, len(deals) + 1))
     pack = sorted(GAMES[table.game].pack)
-    for one in deals:
-        assert one.fits and one.astray is None
-        assert set(one.seen) <= set(pack) and len(one.seen) == len(set(one.seen))
-        assert sorted((*(card for hand in one.hands for card in hand), *one.apart)) == pack
+    for deal in deals:
+        assert deal.fits and deal.astray is None
+        assert set(deal.seen) <= set(pack) and len(deal.seen) == len(set(deal.seen))
+        assert sorted((*(card for hand in deal.hands for card in hand), *deal.apart)) == pack
     if table.game in ("nein-nine", "le-neuf", "nines"):
         whole = sum(map(len, deals[0].hands))
         assert len(deals[0].seen) == whole
 
 
 def test_a_down_card_that_is_turned_has_been_seen_from_then_on() -> None:
-    record = played(next(one for one in FEW_TABLES if one.game == "shedding").record("turned"))
+    record = played(next(table for table in FEW_TABLES if table.game == "shedding").record("turned"))
     moves = [step for step in steps(record) if isinstance(step.move, Move)]
     turned = [at for at, step in enumerate(moves) if isinstance(step.move, Move) and step.move.verb == "down"]
     assert turned
@@ -55,7 +55,7 @@ def test_a_down_card_that_is_turned_has_been_seen_from_then_on() -> None:
 
 def test_the_deals_are_those_of_the_published_algorithm() -> None:
     """The pack in code order, shuffled by the stream that docs/record.md describes, written down here once more."""
-    record = played(next(one for one in FEW_TABLES if one.game == "le-neuf").record("published"))
+    record = played(next(table for table in FEW_TABLES if table.game == "le-neuf").record("published"))
     first, second = list(redeal(record))[:2]
     for number, deal in enumerate((first, second), 1):
         words = (
@@ -80,16 +80,16 @@ def test_another_seed_is_found_out() -> None:
         record = played(table.record("true"))
         for seed in ("false", "true ", "True"):
             *before, last = redeal(record._replace(seed=seed))
-            assert all(one.fits for one in before) and not last.fits
+            assert all(deal.fits for deal in before) and not last.fits
 
 
 def test_a_card_from_nowhere_is_named() -> None:
-    table = next(one for one in FEW_TABLES if one.game == "nein-nine")
+    table = next(table for table in FEW_TABLES if table.game == "nein-nine")
     empty = table.record("astray")
     record = played(empty)
     first = next(redeal(record))
     seat = record.moves[0][0]
-    other = next(one for one in first.hands[(seat + 1) % 3] if str(one) != "JK")
+    other = next(card for card in first.hands[(seat + 1) % 3] if str(card) != "JK")
     forged = with_move(empty, seat, record.moves[0][1]._replace(verb="play", cards=(other,)))
     (found,) = redeal(forged)
     assert (found.astray, found.fits) == (other, False)

@@ -20,9 +20,9 @@ def test_there_are_ten_thousand() -> None:
 def test_each_is_read_or_refused_with_a_message_and_nothing_else_happens(kind: str) -> None:
     tried = inputs(kind)
     said, slowest = json.loads(verdicts(json.dumps(tried)))
-    faults = [(one, text[:300]) for one, (_, text) in zip(said, tried) if one.startswith("FAULT")]
+    faults = [(verdict, text[:300]) for verdict, (_, text) in zip(said, tried) if verdict.startswith("FAULT")]
     assert not faults
-    counts = Counter(one.split(" ", 1)[0] for one in said)
+    counts = Counter(verdict.split(" ", 1)[0] for verdict in said)
     print(f"{kind}: {len(tried)} tried, {counts['read']} read, {counts['refused']} refused, slowest {slowest:.2f} s")
     assert counts.total() == len(tried) == len(said) == COUNTS[kind]
     assert min(counts["read"], counts["refused"]) > len(tried) / 20, "both happen often enough to mean something"
@@ -32,5 +32,5 @@ def test_each_is_read_or_refused_with_a_message_and_nothing_else_happens(kind: s
 def test_the_largest_inputs_are_read_or_refused_in_time() -> None:
     tried = giants()
     said, slowest = json.loads(verdicts(json.dumps(tried)))
-    assert not [(one, text[:100]) for one, (_, text) in zip(said, tried) if one.startswith("FAULT")]
+    assert not [(verdict, text[:100]) for verdict, (_, text) in zip(said, tried) if verdict.startswith("FAULT")]
     assert slowest < PATIENCE

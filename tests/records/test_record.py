@@ -30,7 +30,7 @@ SAMPLE: dict[str, Any] = {
 
 def short(game: str) -> Record:
     """The first moves of a random match."""
-    table = next(one for one in FEW_TABLES if one.game == game)
+    table = next(table for table in FEW_TABLES if table.game == game)
     whole = played(table.record("short"))
     return whole._replace(moves=whole.moves[:60])
 
@@ -243,7 +243,7 @@ def test_a_damaged_link_is_refused(game: str, seed: int) -> None:
     link = to_link(short(game))
     stream = Stream(str(seed), "damage")
     at = 1 + stream.below(len(link) - 1)
-    other = stream.one_of([one for one in "AZaz09-_" if one != link[at]])
+    other = stream.one_of([letter for letter in "AZaz09-_" if letter != link[at]])
     broken = link[:at] + other + link[at + 1 :]
     # The last character carries spare bits that mean nothing: a change there alone may still be the same link.
     try:

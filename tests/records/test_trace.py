@@ -73,7 +73,7 @@ def test_every_card_of_the_pack_is_in_the_deal(table: Table) -> None:
 
 
 def test_trump_comes_before_the_trick_it_belongs_to() -> None:
-    told = lines(next(one for one in FEW_TABLES if one.game == "nein-nine"))
+    told = lines(next(table for table in FEW_TABLES if table.game == "nein-nine"))
     tricks = [at for at, line in enumerate(told) if line["t"] == "trick"]
     trumps = [at for at, line in enumerate(told) if line["t"] == "trump"]
     assert trumps
@@ -117,7 +117,7 @@ def test_the_spare_hand_gets_its_card_after_the_dealer(game: str) -> None:
 
 
 def test_no_trump_is_said_as_nt() -> None:
-    told = lines(next(one for one in FEW_TABLES if one.game == "le-neuf"))
+    told = lines(next(table for table in FEW_TABLES if table.game == "le-neuf"))
     trumps = [line["trump"] for line in told if line["t"] == "deal"]
     assert trumps[:5] == ["H", "D", "C", "S", "NT"]
 

@@ -90,7 +90,7 @@ def play_deal(number: int, dealer: int, seed: str) -> Generator[Line, str, list[
                 if moves[0] == "7" + SAME_COLOUR[trump or ""] and suit != trump:
                     yield note("NN8 the card led became Little Spit")
         winner = (leader + best(moves, suit, trump)) % 3
-        cards = ["JK" if one.startswith("JK") else one for one in moves]
+        cards = ["JK" if move.startswith("JK") else move for move in moves]
         tricks[winner] += 1
         nines[winner] += sum(card[0] == "9" for card in cards)
         yield trick(winner, cards)

@@ -13,15 +13,15 @@ def chosen(legal: list[str], taste: str, chance: Random) -> str:
     """One of the legal moves; four times in five one of those that the taste is for."""
     liked = legal
     if taste == "sets":
-        liked = [one for one in legal if len(one.split()) == max(len(other.split()) for other in legal)]
+        liked = [move for move in legal if len(move.split()) == max(len(other.split()) for other in legal)]
     elif taste == "threes":
-        liked = [one for one in legal if one.split()[-1][0] == "3"]
+        liked = [move for move in legal if move.split()[-1][0] == "3"]
     elif taste == "eights":
-        liked = [one for one in legal if one.split()[-1][0] in "89"]
+        liked = [move for move in legal if move.split()[-1][0] in "89"]
     elif taste == "jumps":
-        liked = [one for one in legal if one.startswith("jump") or (len(one) == 2 and one[0] != "T")]
+        liked = [move for move in legal if move.startswith("jump") or (len(move) == 2 and move[0] != "T")]
     elif taste == "hoards":
-        liked = [one for one in legal if one in ("take", "pass", "swap")]
+        liked = [move for move in legal if move in ("take", "pass", "swap")]
     return chance.choice(liked if liked and chance.random() < 0.8 else legal)
 
 

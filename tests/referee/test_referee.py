@@ -98,7 +98,7 @@ def spoiled(line: Line, key: str) -> Line:
     if key == "legal":
         wrong[key] = value + ["AS AH"]
     elif isinstance(value, list) and value:
-        wrong[key] = value[1:] + value[:1] if len({json.dumps(one) for one in value}) > 1 else value + value
+        wrong[key] = value[1:] + value[:1] if len({json.dumps(entry) for entry in value}) > 1 else value + value
     elif isinstance(value, int):
         wrong[key] = value + 1
     else:

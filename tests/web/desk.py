@@ -26,7 +26,6 @@ from web.state.effects import (
     PressLater,
     RequestTabLead,
     Save,
-    Stamp,
     Unfile,
     Visit,
     Wait,
@@ -42,7 +41,6 @@ from web.state.messages import (
     Message,
     Pressed,
     RedealAnswered,
-    Stamped,
     Started,
     TabLeadChanged,
     TimerFired,
@@ -117,15 +115,13 @@ class Desk:
                     self.send(self.file(rows, now))
                 case AmendRow(match, values) if match in self.past:
                     self.past[match] = past_row.changed(past_row.read(self.past[match]), **dict(values))
-                case Stamp(what):
+                case AskDate(what):
                     self.clock += 1000
-                    self.send(Stamped(what, self.clock, self.today))
+                    self.send(DateTold(what, self.today, self.clock))
                 case Unfile(match):
                     self.past.pop(match, None)
                 case Gather(what):
                     self.send(Gathered(what, self.rows()))
-                case AskDate():
-                    self.send(DateTold(self.today))
                 case AskDay(question):
                     self.send(DayTold(question, self.work(question)))
                 case Bring(match):

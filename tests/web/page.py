@@ -19,9 +19,9 @@ class Element:
     def __iter__(self) -> Iterator["Element"]:
         """This element and every one inside it, in document order."""
         yield self
-        for one in self.inside:
-            if isinstance(one, Element):
-                yield from one
+        for part in self.inside:
+            if isinstance(part, Element):
+                yield from part
 
     def get(self, name: str) -> str:
         return self.attributes.get(name, "")
@@ -29,21 +29,21 @@ class Element:
     @property
     def text(self) -> str:
         """All text in it, as a reader of the page sees it."""
-        said = "".join(one if isinstance(one, str) else one.text for one in self.inside)
+        said = "".join(node if isinstance(node, str) else node.text for node in self.inside)
         return re.sub(r"\s+", " ", said)
 
     def all(self, wanted: Callable[["Element"], bool]) -> list["Element"]:
-        return [one for one in self if wanted(one)]
+        return [node for node in self if wanted(node)]
 
     def named(self, role: str, name: str) -> "Element":
         """The one element with this role and name."""
-        (found,) = self.all(lambda one: one.get("role") == role and one.get("aria-label") == name)
+        (found,) = self.all(lambda node: node.get("role") == role and node.get("aria-label") == name)
         return found
 
     @property
     def doings(self) -> set[str]:
         """What the controls in it do."""
-        return {one.get("data-do") for one in self if one.get("data-do")}
+        return {node.get("data-do") for node in self if node.get("data-do")}
 
 
 TAG = re.compile(r'<(/?)([A-Za-z][\w-]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*(/?)>')
@@ -86,15 +86,15 @@ def read(html: str) -> Element:
     """The page that this HTML is; fails where an element is not closed, an id stands twice or points nowhere, or a
     control does what is no command."""
     page, *elements = _elements(html)
-    ids = [one.get("id") for one in elements if "id" in one.attributes]
+    ids = [node.get("id") for node in elements if "id" in node.attributes]
     there = set(ids)
     assert len(ids) == len(there), f"ids twice: {sorted(id for id in there if ids.count(id) > 1)}"
-    for one in elements:
-        if "data-do" in one.attributes:
-            parse(one.get("data-do"))
-        for pointer in POINTERS & one.attributes.keys():
-            for id in one.get(pointer).split():
+    for node in elements:
+        if "data-do" in node.attributes:
+            parse(node.get("data-do"))
+        for pointer in POINTERS & node.attributes.keys():
+            for id in node.get(pointer).split():
                 assert id in there, f"{pointer}={id!r} points nowhere"
-        assert not ("role" in one.attributes and one.tag == "main"), "a main is a main"
-    assert sum(one.tag == "main" for one in elements) == 1, "exactly one <main>"
+        assert not ("role" in node.attributes and node.tag == "main"), "a main is a main"
+    assert sum(node.tag == "main" for node in elements) == 1, "exactly node <main>"
     return page

@@ -47,16 +47,21 @@ class Browser:
         """Let one message into a tab, and carry out what comes of it as the browser does."""
         tab.model, effects = update(tab.model, message)
         if tab.model.lead != "here":
-            assert not any(isinstance(one, AskBot | Wait) for one in effects), "only one tab asks computer players"
-        refused = next((one for one in effects if isinstance(one, Save) and one.revision and self.is_late(one)), None)
+            assert not any(isinstance(effect, AskBot | Wait) for effect in effects), (
+                "only one tab asks computer players"
+            )
+        refused = next(
+            (effect for effect in effects if isinstance(effect, Save) and effect.revision and self.is_late(effect)),
+            None,
+        )
         if refused:
             # The store says so before the move is shown.
-            self.carry_out(tab, tuple(one for one in effects if not isinstance(one, Save | Forget)))
+            self.carry_out(tab, tuple(effect for effect in effects if not isinstance(effect, Save | Forget)))
             id = save_codec.id_of(refused.key)
             return self.send(tab, SaveRefused(id, self.copies(id)))
         self.carry_out(tab, effects)
         match = tab.model.match
-        if match and any(isinstance(one, Save) and one.revision for one in effects):
+        if match and any(isinstance(effect, Save) and effect.revision for effect in effects):
             assert self.best(match.id).record == match.record, "what is shown is kept"
         return None
 
@@ -95,7 +100,7 @@ class Browser:
             self.waiting.append(tab)
 
     def grant(self, tab: Tab, match: str) -> None:
-        self.waiting = [one for one in self.waiting if one is not tab]
+        self.waiting = [other for other in self.waiting if other is not tab]
         self.holder = tab
         tab.inbox.append(TabLeadChanged(match, here=True, texts=self.copies(match)))
 
@@ -113,7 +118,7 @@ class Browser:
 
     def close(self, tab: Tab, id: str) -> None:
         tab.open, tab.inbox = False, []
-        self.waiting = [one for one in self.waiting if one is not tab]
+        self.waiting = [other for other in self.waiting if other is not tab]
         if self.holder is tab:
             self.holder = None
             if self.waiting:
@@ -121,7 +126,7 @@ class Browser:
 
     def settle(self) -> None:
         for _ in range(3000):
-            tab = next((one for one in self.tabs if one.inbox), None)
+            tab = next((tab for tab in self.tabs if tab.inbox), None)
             if not tab:
                 return
             self.send(tab, tab.inbox.pop(0))

@@ -36,7 +36,7 @@ ENGLISH, FRENCH = language("en"), language("fr")
 
 
 def table(game: str, seats: int, seat: int | None = None) -> Audience:
-    found = next(one for one in FEW_TABLES if one.game == game and one.seats == seats)
+    found = next(table for table in FEW_TABLES if table.game == game and table.seats == seats)
     return Audience(NAMES[:seats], ENGLISH, seat, start(found.record("account")))
 
 
@@ -102,9 +102,9 @@ def test_le_neuf_tells_of_the_quota() -> None:
     assert course(row, to) == "Ann took seven tricks, 3 above the quota of 4. Ben and Cleo missed it."
     assert course(row, to._replace(seat=0)) == "You took seven tricks, 3 above the quota of 4. Ben and Cleo missed it."
     assert course(row, to._replace(seat=2)) == "Ann took seven tricks, 3 above the quota of 4. You and Ben missed it."
-    one = row._replace(change=(-2, -1, 3), tricks=(6, 5, 2))
-    assert course(one, to) == "Ann took six tricks, 2 above the quota of 4. Cleo missed it."
-    assert course(one, to._replace(seat=2)) == "Ann took six tricks, 2 above the quota of 4. You missed it."
+    changed = row._replace(change=(-2, -1, 3), tricks=(6, 5, 2))
+    assert course(changed, to) == "Ann took six tricks, 2 above the quota of 4. Cleo missed it."
+    assert course(changed, to._replace(seat=2)) == "Ann took six tricks, 2 above the quota of 4. You missed it."
     none = row._replace(change=(0, -1, 0), tricks=(4, 5, 4))
     assert course(none, to) == "Ben took five tricks, 1 above the quota of 4. Nobody missed it."
     assert course(none._replace(tricks=(4, 5, 3)), to) == "Ben took five tricks, 1 above the quota of 4."

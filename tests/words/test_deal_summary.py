@@ -20,8 +20,8 @@ NAMES = ("You", "Ada", "Ben", "Cleo", "Dora")
 
 
 def audience(game: str, seats: int, seat: int | None = 0, spoken: str = "en", **options: str) -> Audience:
-    table = next(one for one in FEW_TABLES if one.game == game and one.seats == seats
-                 and all(one.options[name] == value for name, value in options.items()))  # fmt: skip
+    table = next(table for table in FEW_TABLES if table.game == game and table.seats == seats
+                 and all(table.options[name] == value for name, value in options.items()))  # fmt: skip
     return Audience(NAMES[:seats], language(spoken), seat, start(table.record("headline")))
 
 

@@ -35,7 +35,7 @@ def texts(code: str) -> frozenset[str]:
         said = [message.string for message in read_catalogue(code) if message.id]
     else:
         said = [message.english for message in messages()]
-    return frozenset(form for one in said for form in ((one,) if isinstance(one, str) else one))
+    return frozenset(form for forms in said for form in ((forms,) if isinstance(forms, str) else forms))
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

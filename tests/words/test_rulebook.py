@@ -69,7 +69,7 @@ def test_a_page_has_examples_credits_and_a_source(game: str) -> None:
 def test_the_people_behind_a_game_are_named_in_every_language(game: str, words: str) -> None:
     spoken = [" ".join(map(language(code).text, RULEBOOK[game].credits)) for code in LANGUAGES]
     assert words in spoken[0]
-    assert all(words in one for one in spoken) or words == "business card game series"
+    assert all(words in page for page in spoken) or words == "business card game series"
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -82,6 +82,6 @@ def test_a_page_is_translated(game: str) -> None:
 @pytest.mark.rule("NN13")
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_nein_nine_tells_what_the_nines_cost(code: str) -> None:
-    rule = next(one for one in items("nein-nine") if "NN13" in one.rulings and not one.example)
+    rule = next(item for item in items("nein-nine") if "NN13" in item.rulings and not item.example)
     figures = re.findall(r"\b\d+\b", language(code).text(rule.text))
     assert {str(cost) for cost in PENALTY[1:]} <= set(figures), "nines/words/rulebook/nein_nine.py tells other costs"

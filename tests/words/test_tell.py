@@ -225,9 +225,9 @@ KINDS = tuple(game_module._WHY)
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_kind_of_refusal_has_a_sentence_of_its_own(kind: str) -> None:
     every = {
-        (code, one): refusals.refusal_text(Refusal("NN4", one, "S", 2, 9), language(code))
+        (code, kind): refusals.refusal_text(Refusal("NN4", kind, "S", 2, 9), language(code))
         for code in LANGUAGES
-        for one in KINDS
+        for kind in KINDS
     }
     for code in LANGUAGES:
         said = every[code, kind]
@@ -238,7 +238,9 @@ def test_every_kind_of_refusal_has_a_sentence_of_its_own(kind: str) -> None:
 
 def test_a_refusal_to_the_letter() -> None:
     def said(refusal: Refusal) -> tuple[str, ...]:
-        return tuple(refusals.refusal_text(refusal, one).replace("\u00a0", " ") for one in (ENGLISH, FRENCH, GERMAN))
+        return tuple(
+            refusals.refusal_text(refusal, language).replace("\u00a0", " ") for language in (ENGLISH, FRENCH, GERMAN)
+        )
 
     assert said(Refusal("NN4", "follow", "S", 2)) == (
         "Follow spades: you have two.",
@@ -317,22 +319,22 @@ def test_the_cards_of_a_pack_have_names_of_their_own(code: str, name: str) -> No
     speaking = language(code)
     some = pack(2, joker=True) if name == "french" else pack(9)
     for article in (False, True):
-        assert len({card_name(one, speaking, name, article) for one in some}) == len(some)
+        assert len({card_name(card, speaking, name, article) for card in some}) == len(some)
     assert len({suit_name(suit, speaking, name) for suit in SUITS}) == 4
 
 
 @pytest.mark.rule("NR12")
 def test_the_names_of_the_packs() -> None:
-    assert [card_name(one, ENGLISH, "german") for one in parse_cards("JD QC KH AS")] == [
+    assert [card_name(card, ENGLISH, "german") for card in parse_cards("JD QC KH AS")] == [
         "Unter of bells", "Ober of acorns", "king of hearts", "ace of leaves",
     ]  # fmt: skip
-    assert [card_name(one, ENGLISH, "swiss") for one in parse_cards("TD JC QH AS")] == [
+    assert [card_name(card, ENGLISH, "swiss") for card in parse_cards("TD JC QH AS")] == [
         "banner of bells", "Under of acorns", "Ober of roses", "ace of shields",
     ]  # fmt: skip
-    assert [card_name(one, ENGLISH, "spanish") for one in parse_cards("9D TC QH AS")] == [
+    assert [card_name(card, ENGLISH, "spanish") for card in parse_cards("9D TC QH AS")] == [
         "six of coins", "seven of clubs", "knight of cups", "ace of swords",
     ]  # fmt: skip
-    assert [card_name(one, FRENCH, "spanish", article=True) for one in parse_cards("9D QH AS")] == [
+    assert [card_name(card, FRENCH, "spanish", article=True) for card in parse_cards("9D QH AS")] == [
         "le six de denier", "le cavalier de coupe", "l’as d’épée",
     ]  # fmt: skip
 
@@ -347,14 +349,14 @@ def test_french_cards_keep_their_gender_and_elision() -> None:
 
 
 def test_german_cards_bear_no_article() -> None:
-    assert [card_name(Card.parse("QH"), GERMAN, article=one) for one in (False, True)] == ["Herz-Dame"] * 2
-    assert [card_name(one, GERMAN, "german") for one in parse_cards("JD QC KH AS")] == [
+    assert [card_name(Card.parse("QH"), GERMAN, article=article) for article in (False, True)] == ["Herz-Dame"] * 2
+    assert [card_name(card, GERMAN, "german") for card in parse_cards("JD QC KH AS")] == [
         "Schellen-Unter", "Eichel-Ober", "Herz-König", "Laub-Ass",
     ]  # fmt: skip
-    assert [card_name(one, GERMAN, "swiss") for one in parse_cards("TD JC QH AS")] == [
+    assert [card_name(card, GERMAN, "swiss") for card in parse_cards("TD JC QH AS")] == [
         "Schellen-Banner", "Eichel-Under", "Rosen-Ober", "Schilten-Ass",
     ]  # fmt: skip
-    assert [card_name(one, GERMAN, "spanish") for one in parse_cards("9D QH AS")] == [
+    assert [card_name(card, GERMAN, "spanish") for card in parse_cards("9D QH AS")] == [
         "Münzen-Sechs", "Kelch-Reiter", "Schwert-Ass",
     ]  # fmt: skip
     assert by_suit(parse_cards("AS JS 9H"), GERMAN) == "Pik Ass und Bube; Herz Neun"

@@ -81,8 +81,8 @@ def check(told: Told) -> str:
     if own != state.trump:
         assert own == told.led and not any(suit_of(state, other) == state.trump for other in told.cards)
         name = suit_name(own, ENGLISH, str(state.options.get("pack", "french")))
-        one = name.removesuffix("s").replace("leave", "leaf")
-        assert why == (f"highest {one}" if same else f"the only {one}")
+        word = name.removesuffix("s").replace("leave", "leaf")
+        assert why == (f"highest {word}" if same else f"the only {word}")
         return "highest" if same else "only"
     if named := re.fullmatch(r"(.+), the (.+)", why):
         name, place = named.groups()

@@ -15,8 +15,8 @@ def forms(texts: object) -> tuple[str, ...]:
 
 def texts(code: str) -> list[str]:
     """Every text of a language: the translations, or for English what is translated."""
-    catalogue = [one for one in read_catalogue(code if code in TRANSLATED else TRANSLATED[0]) if one.id]
-    return sorted(form for one in catalogue for form in forms(one.string if code in TRANSLATED else one.id))
+    catalogue = [message for message in read_catalogue(code if code in TRANSLATED else TRANSLATED[0]) if message.id]
+    return sorted(form for message in catalogue for form in forms(message.string if code in TRANSLATED else message.id))
 
 
 TEXTS = {code: texts(code) for code in LANGUAGES}

@@ -160,6 +160,6 @@ def read_mean(text: str) -> Mean | None:
         raw = read_json(text)
     except ValueError:
         return None
-    if not isinstance(raw, list) or len(raw) != 6 or any(type(one) not in (int, float) for one in raw):
+    if not isinstance(raw, list) or len(raw) != 6 or any(type(figure) not in (int, float) for figure in raw):
         return None
     return Mean(*raw) if all(map(isfinite, raw)) and 0 < raw[0] <= raw[1] else None

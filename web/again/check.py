@@ -16,8 +16,8 @@ from web.again import positions
 from web.match import players
 from web.match.session import Step
 from web.state.again import Mistakes
-from web.state.effects import AmendRow, AskAdvice, Stamp
-from web.state.messages import AdviceArrived, Stamped
+from web.state.effects import AmendRow, AskAdvice, AskDate
+from web.state.messages import AdviceArrived, DateTold
 from web.state.mistakes import Asking, Check
 from web.state.model import Model, Saved
 from web.state.replay import past_deals
@@ -75,7 +75,7 @@ def _go_on(model: Model, mistakes: Mistakes, check: Check) -> Step:
     model = model._replace(mistakes=mistakes._replace(check=check))
     asked = question(check)
     if not asked:
-        return model, (Stamp(CHECKED),)
+        return model, (AskDate(CHECKED),)
     what, at = asked
     return model, (AskAdvice(what, check.match, to_json(_as_far_as(check.record, at)), at),)
 
@@ -121,7 +121,7 @@ def take(model: Model, message: AdviceArrived) -> Step:
     return _go_on(model, mistakes, check)
 
 
-def ended(model: Model, message: Stamped) -> Step:
+def ended(model: Model, message: DateTold) -> Step:
     """The model with what the check has found, which is kept, and in the match's row what its choices cost."""
     check = model.mistakes.check
     if not check or question(check):
@@ -130,8 +130,8 @@ def ended(model: Model, message: Stamped) -> Step:
         return begin(model._replace(mistakes=model.mistakes._replace(check=None)))
     found = [advice for text in check.again.values() if (advice := read_advice(text)) and clearly_worse(advice)]
     text = positions.with_checked(model.mistakes.stored, check, reversed(found), message.ms)
-    values = {"choices": len(check.places), "costs": [list(one) for one in costs(check)]}
-    model = model._replace(mistakes=model.mistakes._replace(check=None, stored=text, day=message.day))
+    values = {"choices": len(check.places), "costs": [list(cost) for cost in costs(check)]}
+    model = model._replace(mistakes=model.mistakes._replace(check=None, stored=text, day=message.date))
     model, effects = begin(model)
     return model, (positions.save(text), AmendRow(check.match, tuple(values.items())), *effects)
 

@@ -11,14 +11,14 @@ from web.match.session import Step, with_notice
 from web.state.again import AGAIN
 from web.state.again_command import AgainWord
 from web.state.commands import OpenPanel, TableCommand
-from web.state.effects import Stamp, Visit
-from web.state.messages import Stamped
+from web.state.effects import AskDate, Visit
+from web.state.messages import DateTold
 from web.state.mistakes import Kept, Position
 from web.state.model import Match, Model
 from web.state.settings import Settings
 
 SOLVED = "solved "
-"""How what the time is asked for begins, with the key of the position."""
+"""How what the date is asked for begins, with the key of the position."""
 
 
 def open_page(model: Model, rest: str) -> Step:
@@ -27,14 +27,14 @@ def open_page(model: Model, rest: str) -> Step:
     model = model._replace(screen="again")
     if not key:
         model, effects = check.begin(model)
-        return model, (Stamp("day"), *effects)
+        return model, (AskDate("today"), *effects)
     kept = find(model, key)
     try:
         match = _table(kept, model.settings) if kept else None
     except Unreadable:
         match = None
     if not kept or not match:
-        return with_notice(model, "info", _gone), (Stamp("day"), Visit("/again", replace=True))
+        return with_notice(model, "info", _gone), (AskDate("today"), Visit("/again", replace=True))
     return model._replace(mistakes=model.mistakes._replace(position=Position(kept, match))), ()
 
 
@@ -83,7 +83,7 @@ def at_table(model: Model, command: TableCommand) -> Step:
     if not made:
         return _put(model, position._replace(match=after._replace(waiting="", hint=None))), ()
     tried = position._replace(match=_idle(after), tried=made[0][1])
-    return _put(model, tried), (Stamp(SOLVED + position.kept.key),) if tried.is_right else ()
+    return _put(model, tried), (AskDate(SOLVED + position.kept.key),) if tried.is_right else ()
 
 
 def _idle(match: Match) -> Match:
@@ -98,17 +98,17 @@ def _put(model: Model, position: Position) -> Model:
 def next_key(model: Model, key: str) -> str:
     """The position that comes after this one, of those that were not solved today; empty where there is none."""
     day, kept = model.mistakes.day, positions.read(model.mistakes.stored).kept
-    at = next((place for place, one in enumerate(kept) if one.key == key), -1)
-    waiting = (one.key for one in (*kept[at + 1 :], *kept[: max(at, 0)]) if day not in one.solved)
+    at = next((place for place, position in enumerate(kept) if position.key == key), -1)
+    waiting = (position.key for position in (*kept[at + 1 :], *kept[: max(at, 0)]) if day not in position.solved)
     return next(waiting, "")
 
 
-def stamped(model: Model, message: Stamped) -> Step:
-    """The model once it is known what time it is: a check has ended, or a position was solved today."""
+def dated(model: Model, message: DateTold) -> Step:
+    """The model once the date is known: a check has ended, or a position was solved today."""
     if message.what == check.CHECKED:
         return check.ended(model, message)
     key = message.what.removeprefix(SOLVED)
-    text = positions.with_solved(model.mistakes.stored, key, message.day)
+    text = positions.with_solved(model.mistakes.stored, key, message.date)
     return model._replace(mistakes=model.mistakes._replace(stored=text)), (positions.save(text),)
 
 

@@ -17,7 +17,7 @@ from nines.advice.advisor import ADVISER
 from nines.advice.marks import CLEARLY
 from nines.core.cards import Unreadable
 from nines.core.moves import Move
-from nines.core.untrusted_json import read_json
+from nines.core.untrusted_json import JsonObject, read_json
 from nines.games import in_tricks
 from nines.records.link import LONGEST_LINK, setup_of, to_link
 from nines.records.record import Record
@@ -99,25 +99,25 @@ def _kept(line: str) -> Kept:
                 _advice(raw["advice"], int(found[2]), seat), solved)  # fmt: skip
 
 
-def _count(raw: Any) -> int:
+def _count(raw: object) -> int:
     if type(raw) is not int or not 0 <= raw < LAST_DATE:
         raise Unreadable("a number is none of ours")
-    return int(raw)
+    return raw
 
 
-def _move(raw: Any) -> Move:
+def _move(raw: object) -> Move:
     if not isinstance(raw, str):
         raise Unreadable("a move is no text")
     return Move.parse(raw)
 
 
-def _figure(raw: Any) -> float:
-    if type(raw) not in (int, float) or not isfinite(raw):
+def _figure(raw: object) -> float:
+    if isinstance(raw, bool) or not isinstance(raw, int | float) or not isfinite(raw):
         raise Unreadable("a figure is none")
     return float(raw)
 
 
-def _advice(raw: dict[str, Any], at: int, seat: int) -> Advice:
+def _advice(raw: JsonObject, at: int, seat: int) -> Advice:
     """What was found out, as it is shown; raises what `read` takes for a line that cannot be read."""
     if raw["unit"] not in (*CLEARLY,) or len(raw["moves"]) > MOST_MOVES or len(raw["reasons"]) > MOST_REASONS:
         raise Unreadable("the advice is none of ours")
@@ -126,7 +126,7 @@ def _advice(raw: dict[str, Any], at: int, seat: int) -> Advice:
         RatedMove(_move(move), _figure(mean), _figure(error), _figure(behind), _figure(spread), worlds, equal is True)
         for move, mean, error, behind, spread, equal in raw["moves"]
     )
-    reasons = tuple(_reason(one) for one in raw["reasons"])
+    reasons = tuple(_reason(reason) for reason in raw["reasons"])
     choice, made = _move(raw["choice"]), _move(raw["made"])
     if not {choice, made} <= {rated.move for rated in moves}:
         raise Unreadable("the advice says nothing of its moves")
@@ -139,7 +139,7 @@ def _reason(raw: list[Any]) -> Reason:
     if not isinstance(code, str) or code not in CODES or not isinstance(suit, str) or len(suit) > 1 or len(shares) != 3:
         raise Unreadable("a reason is none of ours")
     return Reason(CODES[code], tuple(_move(other) for other in others), suit, _count(n), _count(of),
-                  *(_figure(one) for one in shares))  # fmt: skip
+                  *(_figure(share) for share in shares))  # fmt: skip
 
 
 # ---- written down --------------------------------------------------------------------------------------------------
@@ -159,24 +159,24 @@ def line(match: str, record: Record, advice: Advice, noted: int) -> str:
     )  # fmt: skip
 
 
-def _written(advice: Advice) -> dict[str, Any]:
+def _written(advice: Advice) -> dict[str, object]:
     return {
         "choice": str(advice.choice), "made": str(advice.made), "unit": advice.unit, "worlds": advice.worlds,
         "certain": advice.certain,
         "moves": [
-            [str(rated.move), *(round(one, 4) for one in (rated.mean, rated.error, rated.behind, rated.behind_error)),
-             rated.equal]
+            [str(rated.move), round(rated.mean, 4), round(rated.error, 4), round(rated.behind, 4),
+             round(rated.behind_error, 4), rated.equal]
             for rated in advice.moves
         ],
         "reasons": [
-            [one.code, [str(other) for other in one.others], one.suit, one.n, one.of, round(one.share, 4),
-             round(one.other, 4), round(one.by, 4)]
-            for one in advice.reasons
+            [reason.code, [str(other) for other in reason.others], reason.suit, reason.n, reason.of,
+             round(reason.share, 4), round(reason.other, 4), round(reason.by, 4)]
+            for reason in advice.reasons
         ],
     }  # fmt: skip
 
 
-def _sealed(body: dict[str, Any]) -> str:
+def _sealed(body: Mapping[str, object]) -> str:
     return json.dumps({**body, "check": checksum(body)}, ensure_ascii=False, separators=(",", ":"))
 
 
@@ -198,14 +198,14 @@ def with_solved(text: str, key: str, day: str) -> str:
     """The stored text with a position solved on this day; gone once that makes enough different days."""
     first, *lines = text.split("\n")
     after = []
-    for one in lines:
-        found = next((kept for kept in read(text).kept if kept.key == key and _is_of(one, key)), None)
+    for line in lines:
+        found = next((kept for kept in read(text).kept if kept.key == key and _is_of(line, key)), None)
         if not found:
-            after.append(one)
+            after.append(line)
             continue
         days = (*found.solved, day) if day not in found.solved else found.solved
         if len(days) < ENOUGH:
-            body = read_json(one)
+            body = read_json(line)
             body.pop("check")
             after.append(_sealed({**body, "solved": list(days)}))
     return "\n".join((first, *after))
@@ -213,9 +213,9 @@ def with_solved(text: str, key: str, day: str) -> str:
 
 def merged(text: str, given: object) -> str:
     """The stored text with the positions of a file that can be read and are not here yet, as far as there is room."""
-    lines = [one for one in given if isinstance(one, str) and _is_good(one)] if isinstance(given, list) else []
+    lines = [line for line in given if isinstance(line, str) and _is_good(line)] if isinstance(given, list) else []
     first, *ours = text.split("\n") if text else [_head(())]
-    new = {one: one for one in lines[:MOST] if not any(_is_of(mine, _key(one)) for mine in ours)}
+    new = {line: line for line in lines[:MOST] if not any(_is_of(mine, _key(line)) for mine in ours)}
     return "\n".join((first, *ours, *[*new][: max(MOST - len(ours), 0)])) if new else text
 
 
@@ -229,7 +229,7 @@ def _key(line: str) -> str:
 
 def without(text: str, key: str) -> str:
     """The stored text without this position."""
-    return "\n".join(one for one in text.split("\n") if not _is_of(one, key))
+    return "\n".join(line for line in text.split("\n") if not _is_of(line, key))
 
 
 def _is_of(line: str, key: str) -> bool:

@@ -15,11 +15,11 @@ is kept here already is only ever replaced by a later moment of the same match.
 import json
 from collections.abc import Iterable
 from functools import partial
-from typing import Any, Literal
+from typing import Literal
 
 from nines.core.cards import Unreadable
 from nines.core.game import NotLegal
-from nines.core.untrusted_json import read_json
+from nines.core.untrusted_json import JsonObject, read_json
 from nines.records.record import FORMAT as RECORD
 from nines.records.record import from_json, to_json
 from nines.words.languages import Language
@@ -139,7 +139,7 @@ def _unreadable(say: Language) -> str:
     )
 
 
-def _object(text: str | None) -> dict[str, Any]:
+def _object(text: str | None) -> JsonObject:
     if text is None or len(text) > LARGEST:
         raise Unreadable("the file is larger than any of ours, or not a text")
     if rows := past_row.in_lines(text):
@@ -164,7 +164,7 @@ def _opened(model: Model, text: str) -> Step:
     return model._replace(address=routes.table(held)), (*effects, Visit(routes.table(held)))
 
 
-def _taken_in(model: Model, raw: dict[str, Any], there: tuple[str, ...] | None) -> Step:
+def _taken_in(model: Model, raw: JsonObject, there: tuple[str, ...] | None) -> Step:
     count = ImportCount()
     effects: Effects = ()
     sealed = {commitment.match: commitment for commitment in read_entries(raw.get("seals"))}
@@ -209,7 +209,7 @@ def _taken_in(model: Model, raw: dict[str, Any], there: tuple[str, ...] | None) 
     return with_notice(model, kind, partial(import_text, count), ("settings",) if differ else ()), effects
 
 
-def _rows(raw: dict[str, Any]) -> list[str]:
+def _rows(raw: JsonObject) -> list[str]:
     """The rows of a file as lines, none of them checked yet; raises Unreadable."""
     rows = raw.get("past", [])
     if not isinstance(rows, list) or len(rows) > MOST_ROWS:
@@ -259,7 +259,7 @@ def _past_merged(
     return model, effects, count
 
 
-def _entries(raw: dict[str, Any]) -> list[tuple[str, Any]]:
+def _entries(raw: JsonObject) -> list[tuple[str, object]]:
     """The matches of a file by their ids, none of them checked yet; raises Unreadable, Newer."""
     version, matches = raw.get("version"), raw.get("matches")
     if raw.get("format") != FORMAT or type(version) is not int or not isinstance(matches, list):
@@ -275,7 +275,7 @@ def _entries(raw: dict[str, Any]) -> list[tuple[str, Any]]:
     return [(id if isinstance(id, str) and routes.ID.fullmatch(id) else "", save) for id, save in entries]
 
 
-def _moves(save: Any) -> int:
+def _moves(save: object) -> int:
     """How many moves a copy of any format has, as far as can be seen before it is read."""
     record = save.get("record", save) if isinstance(save, dict) else None
     moves = record.get("moves") if isinstance(record, dict) else None
@@ -295,11 +295,11 @@ def _merged(model: Model, id: str, copy: SavedCopy, count: ImportCount) -> tuple
     return *_saved(model, id, copy), count._replace(added=count.added + 1)
 
 
-def _ahead(one: SavedCopy | Saved, other: SavedCopy | Saved) -> bool:
-    """Whether one is a later moment of the same match: more moves were made, or taken back, than in the other."""
-    if one.take_backs != other.take_backs:
-        return one.take_backs > other.take_backs and one.record._replace(moves=()) == other.record._replace(moves=())
-    return bot_move.continues(one.record, other.record)
+def _ahead(save: SavedCopy | Saved, other: SavedCopy | Saved) -> bool:
+    """Whether a save is a later moment of the same match: more moves were made, or taken back, than in the other."""
+    if save.take_backs != other.take_backs:
+        return save.take_backs > other.take_backs and save.record._replace(moves=()) == other.record._replace(moves=())
+    return bot_move.continues(save.record, other.record)
 
 
 def _saved(model: Model, id: str, copy: SavedCopy) -> tuple[Model, Effects]:

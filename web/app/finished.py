@@ -1,19 +1,19 @@
-"""What the browser says of finished matches: whether their rows are safe, and what stands in them."""
+"""What the browser says of finished matches, whether rows are safe and what stands in them; and what day it is."""
 
 from web.app.router import open_address
 from web.match.session import Step
 from web.past import finished
-from web.state.effects import Stamp
-from web.state.messages import Brought, Filed, Gathered, Rested, Stamped
+from web.state.effects import AskDate
+from web.state.messages import Brought, DateTold, Filed, Gathered, Rested
 from web.state.model import Model
 
 
-def take(model: Model, message: Rested | Filed | Gathered | Brought | Stamped) -> Step:
-    """The model after such a message; rows go to whatever has asked for them."""
+def take(model: Model, message: Rested | Filed | Gathered | Brought | DateTold) -> Step:
+    """The model after such a message; rows, and the date, go to whatever has asked for them."""
     match message:
         case Rested():
             model, effects = finished.rested(model)
-            return model, (*effects, Stamp("day")) if model.mistakes.stored else effects
+            return model, (*effects, AskDate("today")) if model.mistakes.stored else effects
         case Filed():
             model, effects = finished.filed(model, message)
             if model.screen == "day":
@@ -27,13 +27,17 @@ def take(model: Model, message: Rested | Filed | Gathered | Brought | Stamped) -
 
             model, more = mistakes.begin(model)
             return model, (*effects, *more)
-        case Stamped(what, _, day):
-            model = model._replace(mistakes=model.mistakes._replace(day=day))
-            if what == "day":
+        case DateTold(what, date):
+            model = model._replace(mistakes=model.mistakes._replace(day=date))
+            if what == "today":
                 return model, ()
+            if what == "days":
+                from web.app import later_pages
+
+                return later_pages.dated(model, message)
             from web.again import controls as again
 
-            return again.stamped(model, message)
+            return again.dated(model, message)
         case Gathered("list"):
             from web.past.archive import controls as archive
 

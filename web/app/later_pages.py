@@ -97,15 +97,26 @@ def handle(model: Model, command: Verify | Trial | Past | Again | Day) -> Step:
             assert_never(command)
 
 
-def day_told(model: Model, message: DateTold | DayTold) -> Step:
-    """The model once the date is known, or something that was worked out for a day or a challenge."""
+def dated(model: Model, message: DateTold) -> Step:
+    """The model once the date is known for which a day or a challenge has asked."""
     if model.screen == "challenge":
         from web.days import challenge
 
-        return challenge.told(model, message)
+        return challenge.dated(model, message)
     from web.days import controls as days
 
-    return days.told(model, message)
+    return days.dated(model, message)
+
+
+def day_told(model: Model, message: DayTold) -> Step:
+    """The model once something was worked out for a day or a challenge."""
+    if model.screen == "challenge":
+        from web.days import challenge
+
+        return challenge.worked(model, message)
+    from web.days import controls as days
+
+    return days.worked(model, message)
 
 
 def changed(model: Model, name: str, value: str) -> Step:

@@ -6,7 +6,7 @@ Whatever goes wrong on this way, or beside it, comes out at one door, and the wa
 import traceback
 from collections import deque
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Protocol
 
 from web.app.update import update
 from web.state.effects import Effect, Save
@@ -23,10 +23,10 @@ class Browser(Protocol):
     def carry_out(self, effect: Effect) -> None:
         """Do what the app asks for."""
 
-    def once_written(self, safe: Callable[[Any], None], lost: Callable[[Any], None]) -> bool:
+    def once_written(self, safe: Callable[[object], None], lost: Callable[[object], None]) -> bool:
         """Whether anything is being saved; then one of the two is called when that has ended, with what it came to."""
 
-    def outcome(self, answer: Any) -> tuple[Message, ...]:
+    def outcome(self, answer: object) -> tuple[Message, ...]:
         """What the app has to know of how the saving ended."""
 
     def prepare(self, model: Model) -> None:
@@ -82,7 +82,7 @@ class Loop:
         except Exception as fault:  # what cannot be made ready cannot be shown either, and then it is told
             self._browser.log(str(fault))
 
-    def _safe(self, answer: Any) -> None:
+    def _safe(self, answer: object) -> None:
         """What was saved has reached the disk, or cannot; where another tab was first, that is taken in before all."""
         try:
             self._waiting.extendleft(reversed(self._browser.outcome(answer)))
@@ -92,7 +92,7 @@ class Loop:
             self._present()
         self._go_on()
 
-    def _lost(self, fault: Any) -> None:
+    def _lost(self, fault: object) -> None:
         """The saving broke off, which it never should."""
         self._unsaved(RuntimeError(str(fault)))
         self._go_on()

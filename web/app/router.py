@@ -207,7 +207,7 @@ def _cannot_be_played(place: routes.Place, say: Language) -> str:
         link_errors.first_error(place.rest, place.asked, say),
         say.text("Nothing was started: you can set a match up here."),
     )
-    return " ".join(one for one in said if one)
+    return " ".join(sentence for sentence in said if sentence)
 
 
 def _open_shared(model: Model, place: routes.Place) -> Step:

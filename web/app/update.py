@@ -63,7 +63,6 @@ from web.state.messages import (
     Rested,
     SaveFailed,
     SaveRefused,
-    Stamped,
     Started,
     StorageChanged,
     StoragePersisted,
@@ -146,11 +145,11 @@ def _updated(model: Model, message: Message) -> Step:
             return read_file(model, message)
         case LaterArrived(here):
             return take_later(model, here)
-        case Rested() | Filed() | Gathered() | Brought() | Stamped():
+        case Rested() | Filed() | Gathered() | Brought() | DateTold():
             from web.app import finished
 
             return finished.take(model, message)
-        case DateTold() | DayTold():
+        case DayTold():
             from web.app import later_pages
 
             return later_pages.day_told(model, message)

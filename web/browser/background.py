@@ -40,10 +40,10 @@ async def carry_out(
         case AskContinued() as deal:
             async for text in play_on(bots, deal, lambda: branch.is_wanted(loop.model, deal)):
                 loop.send(Continued(text))
-        case AskRedealt() as one:
+        case AskRedealt() as decision:
             await asyncio.sleep(0)  # the page is painted before the next one is asked for
-            move = await bots.ask_again(one.record, one.redeal, one.cheats)
-            loop.send(RedealAnswered(one.run, one.at, move))
+            move = await bots.ask_again(decision.record, decision.redeal, decision.cheats)
+            loop.send(RedealAnswered(decision.run, decision.at, move))
         case AskAdvice(work.BALANCE) as match:
             async for text in take_apart(
                 bots,
@@ -65,7 +65,7 @@ async def carry_out(
 
 async def amend(store: "LocalStore", asked: AmendRow) -> None:
     """The row of this match in `past` says these values, too."""
-    text = str(await store.of_past("one", asked.match) or "")
+    text = str(await store.of_past("row", asked.match) or "")
     try:
         row = past_row.read(text)
     except (Unreadable, Newer):
@@ -104,7 +104,7 @@ async def take_apart(
 
 
 async def _slices(
-    bots: Bots, question: tuple[object, ...], wanted: Callable[[], bool], may_run: Callable[[], bool]
+    bots: Bots, question: tuple[str, *tuple[object, ...]], wanted: Callable[[], bool], may_run: Callable[[], bool]
 ) -> AsyncIterator[str]:
     """What the players' thread has found out so far, slice by slice; it ends where none tells it."""
     worker = bots.worker

@@ -1,25 +1,23 @@
-"""What the browser does for the deals of the day: it tells the date, asks the worker, shares a text."""
+"""What the browser does for the deals of the day: it asks the worker, shares a text."""
 
 from collections.abc import AsyncIterator, Callable
 from typing import assert_never
 
-from js import Date, Object, console, location, navigator
+from js import Object, console, navigator
 from pyodide.ffi import to_js
 
 from web.browser.bot_client import NO_HURRY, Bots
 from web.browser.system import copy_text
-from web.state.effects import AskDate, AskDay, ShareText
-from web.state.messages import DateTold, DayTold, TextCopied
+from web.state.effects import AskDay, ShareText
+from web.state.messages import DayTold, TextCopied
 from web.state.model import Model
 
 
 async def answers(
-    asked: AskDate | AskDay | ShareText, bots: Callable[[], Bots], model: Callable[[], Model]
-) -> AsyncIterator[DateTold | DayTold | TextCopied]:
+    asked: AskDay | ShareText, bots: Callable[[], Bots], model: Callable[[], Model]
+) -> AsyncIterator[DayTold | TextCopied]:
     """What comes of it, for as long as the page wants to know."""
     match asked:
-        case AskDate():
-            yield DateTold(_today(), f"{location.origin}{location.pathname}")
         case AskDay(question):
             text = '"done": false'
             while '"done": false' in text and question == _wanted(model()):
@@ -55,9 +53,3 @@ async def _share(text: str) -> bool:
     except Exception:  # not here, not allowed, or thought better of
         return await copy_text(text)
     return True
-
-
-def _today() -> str:
-    """The date as this device has it, as 2026-11-22."""
-    now = Date.new()
-    return f"{now.getFullYear():04}-{now.getMonth() + 1:02}-{now.getDate():02}"

@@ -5,7 +5,6 @@ matches, their seals and the settings a second time and says when they have arri
 lets only one of two tabs through that save the same moment of a match.
 """
 
-from time import localtime, strftime
 from typing import Any, NamedTuple
 
 from js import Date, Object, navigator, nines, window
@@ -20,7 +19,6 @@ from web.state.messages import (
     Message,
     SaveFailed,
     SaveRefused,
-    Stamped,
     StoragePersisted,
     TabLeadChanged,
 )
@@ -134,7 +132,7 @@ class LocalStore:
 
     async def bring(self, match: str) -> Brought:
         """The row of this match in `past`."""
-        return Brought(match, str(await self.of_past("one", match) or ""))
+        return Brought(match, str(await self.of_past("row", match) or ""))
 
     async def of_past(self, what: str, *given: Any) -> Any:
         """What web/js/past.mjs answers; None where it cannot be fetched, since there is no network now."""
@@ -173,12 +171,6 @@ async def request_persistence() -> StoragePersisted:
         return StoragePersisted(bool(await navigator.storage.persist()))
     except Exception:  # no such browser
         return StoragePersisted(False)
-
-
-def stamp(what: str) -> Stamped:
-    """What time it is now, and this device's date."""
-    ms = int(Date.now())
-    return Stamped(what, ms, strftime("%Y-%m-%d", localtime(ms / 1000)))
 
 
 def _put(key: str, text: str, spare: tuple[str, ...]) -> bool:

@@ -19,7 +19,7 @@ from web import screens
 from web.app.loop import Loop
 from web.browser import dom, local_store, preload
 from web.browser.events import EventListeners
-from web.browser.system import copy_text, fetch_later, play_sounds, visit
+from web.browser.system import copy_text, date_told, fetch_later, play_sounds, visit
 from web.faces import sprite
 from web.match import hints, packs
 from web.match.players import tab_title
@@ -50,7 +50,6 @@ from web.state.effects import (
     Reveal,
     Save,
     ShareText,
-    Stamp,
     Unfile,
     Visit,
     Wait,
@@ -193,8 +192,8 @@ class Page:
                 self._in_background(self._take_answer(self._store.file(effect)))
             case Unfile(match):
                 self._in_background(self._store.unfile(match))
-            case Stamp(what):
-                self._send(local_store.stamp(what))
+            case AskDate(what):
+                self._send(date_told(what))
             case Gather(what):
                 self._in_background(self._take_answer(self._store.gather(what)))
             case Bring(match):
@@ -219,7 +218,7 @@ class Page:
                 self._in_background(background.carry_out(effect, self.loop, self.bots(), self._store, self._listeners))
             case AskAdvice():
                 self._in_background(self._weigh(effect))
-            case AskDate() | AskDay() | ShareText():
+            case AskDay() | ShareText():
                 self._in_background(self._of_days(effect))
             case PressLater(ms, command):
                 self._send_later(ms, Pressed(command))
@@ -299,7 +298,7 @@ class Page:
         """Put the text on the clipboard, if the browser lets us."""
         self._send(TextCopied(await copy_text(text)))
 
-    async def _of_days(self, asked: AskDate | AskDay | ShareText) -> None:
+    async def _of_days(self, asked: AskDay | ShareText) -> None:
         """What the pages about the deals of the day ask for."""
         from web.browser import days  # it comes later
 

@@ -1,8 +1,9 @@
-"""What the browser does for the page besides painting it: its address, the clipboard, sounds."""
+"""What the browser does for the page besides painting it: its address, the date, the clipboard, sounds."""
 
-from js import console, globalThis, history, navigator, nines
+from js import Date, console, globalThis, history, location, navigator, nines
 from pyodide.ffi import JsException, to_js
 
+from web.state.messages import DateTold
 from web.view.sounds import LOUDNESS
 
 
@@ -12,6 +13,13 @@ def visit(address: str, replace: bool) -> None:
         (history.replaceState if replace else history.pushState)(None, "", f"#{address}")
     except JsException as fault:  # Safari, while somebody holds an arrow key
         console.warn(f"The address could not be changed: {fault}")
+
+
+def date_told(what: str) -> DateTold:
+    """What this device's clock says now."""
+    now = Date.new()
+    date = f"{now.getFullYear():04}-{now.getMonth() + 1:02}-{now.getDate():02}"
+    return DateTold(what, date, int(now.getTime()), f"{location.origin}{location.pathname}")
 
 
 async def fetch_later() -> bool:

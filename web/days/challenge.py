@@ -39,7 +39,7 @@ def open_page(model: Model, rest: str, asked: tuple[tuple[str, str], ...]) -> St
 
 def _opened(model: Model, page: ChallengePage) -> Step:
     model = model._replace(screen="challenge", challenge=page)
-    return model, (AskDate(), *_asking(model))
+    return model, (AskDate("days"), *_asking(model))
 
 
 def _asking(model: Model) -> Effects:
@@ -58,14 +58,16 @@ def _with(model: Model, page: ChallengePage) -> Model:
     return model._replace(challenge=page)
 
 
-def told(model: Model, message: DateTold | DayTold) -> Step:
-    """Where the site is, and then what the worker found."""
+def dated(model: Model, message: DateTold) -> Step:
+    """It is known where the site is: now the worker is asked."""
     page = model.challenge
-    if not page:
-        return model, ()
-    if isinstance(message, DateTold):
-        return _ask(model, page._replace(site=message.site))
-    if message.question != page.question:
+    return _ask(model, page._replace(site=message.site)) if page else (model, ())
+
+
+def worked(model: Model, message: DayTold) -> Step:
+    """The page with what the worker has found."""
+    page = model.challenge
+    if not page or message.question != page.question:
         return model, ()
     page = page._replace(question="")
     if not message.text:

@@ -7,7 +7,7 @@ from typing import Any, assert_never
 
 from nines.bots import ENGINE
 from nines.core.cards import Unreadable
-from nines.core.untrusted_json import read_json
+from nines.core.untrusted_json import JsonObject, read_json
 from nines.days import code, dates, field, table
 from nines.days.code import Refused
 from nines.days.table import Day
@@ -39,18 +39,12 @@ def open_page(model: Model, rest: str, asked: tuple[tuple[str, str], ...]) -> St
     if place and not day and ("/" in place or not results.asked_date(page)):
         return None
     model = model._replace(screen="day", topic=day.game if day else "", day=page)
-    return model, (AskDate(), Gather("days"))
+    return model, (AskDate("days"), Gather("days"))
 
 
-def told(model: Model, message: DateTold | DayTold) -> Step:
-    """The date is known, or something that was worked out."""
-    match message:
-        case DateTold(date, site):
-            return _arrived(_with(model, today=date, site=site))
-        case DayTold():
-            return _worked(model, message)
-        case _:
-            assert_never(message)
+def dated(model: Model, message: DateTold) -> Step:
+    """The page once the date is known."""
+    return _arrived(_with(model, today=message.date, site=message.site))
 
 
 def gathered(model: Model, message: Gathered) -> Step:
@@ -262,7 +256,7 @@ def _next_question(page: DayPage, row: DayRow) -> str:
     return "" if row.master else json.dumps({"what": "master", **asked})
 
 
-def _worked(model: Model, message: DayTold) -> Step:
+def worked(model: Model, message: DayTold) -> Step:
     """The model with what the worker has found out, and the next question."""
     page, day = model.day, results.place(model.day)
     if model.screen != "day" or message.question != page.question or not day:
@@ -287,7 +281,7 @@ def _worked(model: Model, message: DayTold) -> Step:
     return model, (*filing, *asking)
 
 
-def _taken_in(row: DayRow, asked: Any, answer: Any) -> DayRow:
+def _taken_in(row: DayRow, asked: JsonObject, answer: JsonObject) -> DayRow:
     if asked["what"] == "check":
         if "fault" in answer:
             return row._replace(friends=tuple(friend for friend in row.friends if friend.code != asked["code"]))

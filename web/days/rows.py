@@ -3,10 +3,9 @@
 import json
 from collections.abc import Iterable
 from hashlib import sha256
-from typing import Any
 
 from nines.core.cards import Unreadable
-from nines.core.untrusted_json import read_json
+from nines.core.untrusted_json import JsonObject, read_json
 from nines.days import dates, presets, table
 from nines.days.presets import PRESETS
 from nines.days.table import Day, Score
@@ -69,7 +68,7 @@ def read(text: str) -> DayRow:
         raise Unreadable("the row is none of a day") from None
 
 
-def _row(raw: dict[str, Any]) -> DayRow:
+def _row(raw: JsonObject) -> DayRow:
     day = table.day(_text(raw["date"]), _text(raw["game"]), _text(raw["word"]))
     if raw["id"] != id_of(day) or day.word != raw["word"]:
         raise ValueError
@@ -86,36 +85,42 @@ def _row(raw: dict[str, Any]) -> DayRow:
     return found
 
 
-def _friend(raw: Any) -> Friend:
-    code, deals, links = raw
+def _friend(raw: object) -> Friend:
+    code, deals, links = _list(raw)
     return Friend(_text(code), _numbers(deals), _texts(links))
 
 
-def _three(raw: Any) -> tuple[int, int, int]:
+def _three(raw: object) -> tuple[int, int, int]:
     better, equal, worse = _numbers(raw)
     if min(better, equal, worse) < 0 or not better + equal + worse:
         raise ValueError
     return better, equal, worse
 
 
-def _text(raw: Any) -> str:
+def _text(raw: object) -> str:
     if not isinstance(raw, str):
         raise TypeError
     return raw
 
 
-def _texts(raw: Any) -> tuple[str, ...]:
-    return tuple(map(_text, raw))
+def _texts(raw: object) -> tuple[str, ...]:
+    return tuple(map(_text, _list(raw)))
 
 
-def _number(raw: Any) -> int:
+def _number(raw: object) -> int:
     if type(raw) is not int or abs(raw) > 1_000_000:
         raise TypeError
     return raw
 
 
-def _numbers(raw: Any) -> tuple[int, ...]:
-    return tuple(map(_number, raw))
+def _numbers(raw: object) -> tuple[int, ...]:
+    return tuple(map(_number, _list(raw)))
+
+
+def _list(raw: object) -> list[object]:
+    if not isinstance(raw, list):
+        raise TypeError
+    return raw
 
 
 def read_all(texts: Iterable[str]) -> tuple[dict[str, DayRow], int, int]:

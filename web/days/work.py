@@ -7,10 +7,9 @@ A question and an answer are JSON. The same question goes on where it was left; 
 import json
 from functools import lru_cache
 from time import monotonic
-from typing import Any
 
 from nines.core.cards import Unreadable
-from nines.core.untrusted_json import read_json
+from nines.core.untrusted_json import JsonObject, read_json
 from nines.days import challenge, code, field, table
 from nines.days.code import Refused
 from nines.days.table import Going
@@ -20,7 +19,7 @@ SLICE = 0.2
 """Seconds for which a call works on."""
 MASTER = "master"
 
-Found = dict[str, Any]
+Found = JsonObject
 
 
 def go_on(question: str) -> str:

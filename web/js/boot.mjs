@@ -42,7 +42,7 @@ const tell = (html) => {
   const aloud = document.getElementById("aloud");
   const box = document.createElement("div");
   box.innerHTML = html;
-  const wanted = new Map([...box.children].map((one) => [one.id, one]));
+  const wanted = new Map([...box.children].map((node) => [node.id, node]));
   for (const old of [...aloud.children]) {
     if (old.textContent === wanted.get(old.id)?.textContent) wanted.delete(old.id);
     else old.remove();
@@ -66,9 +66,9 @@ try {
 const played = Array.isArray(matches) && matches.length > 0;
 if (played) app.querySelector(".dishes")?.classList.add("short");
 if (played || learnt) app.querySelector(".offer")?.remove();
-const texts = (one) => [one?.id, one?.title, one?.summary].every((text) => typeof text === "string");
+const texts = (match) => [match?.id, match?.title, match?.summary].every((text) => typeof text === "string");
 const last = Array.isArray(matches)
-  ? matches.find((one) => texts(one) && !one.over && /^[0-9a-z]{4,16}$/.test(one.id))
+  ? matches.find((match) => texts(match) && !match.over && /^[0-9a-z]{4,16}$/.test(match.id))
   : undefined;
 if (last) {
   const section = document.createElement("section");

@@ -74,7 +74,7 @@
   }
   function files() {
     var named = document.querySelectorAll("script[src], link[rel=stylesheet], link[rel=preload], link[rel=modulepreload]");
-    var all = [wasm].concat([].map.call(named, function (one) { return one.src || one.href; }));
+    var all = [wasm].concat([].map.call(named, function (part) { return part.src || part.href; }));
     return all.filter(function (url, at) { return all.indexOf(url) === at; });
   }
   function missing() {

@@ -81,13 +81,13 @@ let answering = null; // the animation of what was pressed last
 
 // A flight that was cancelled has lasted no time at all.
 const passed = ({ animation, factor }) => (animation.currentTime ?? 0) / factor;
-const left = (one) => (one.ends - passed(one)) * one.factor; // real milliseconds
+const left = (flying) => (flying.ends - passed(flying)) * flying.factor; // real milliseconds
 
 // Where each card lies, seen or not, by code; and of each flight how long it has lasted and where its copy is seen.
 const look = () => {
   const cards = {};
   for (const card of app.querySelectorAll(".card[id^='c-']")) cards[card.id.slice(2)] = spot(card);
-  const under_way = [...flown].map(([number, one]) => [number, passed(one), ofCopy(one)]);
+  const under_way = [...flown].map(([number, flying]) => [number, passed(flying), ofCopy(flying)]);
   return JSON.stringify({ cards, under_way });
 };
 
@@ -100,19 +100,19 @@ const unseen = (what, ms) => {
 };
 
 // The card itself is not seen before its copy arrives, whatever element it has become.
-const veil = (one) => {
-  veils.get(one.card)?.cancel();
-  const card = document.getElementById(`c-${one.card}`);
-  veils.set(one.card, unseen(card, left(one)));
+const veil = (flying) => {
+  veils.get(flying.card)?.cancel();
+  const card = document.getElementById(`c-${flying.card}`);
+  veils.set(flying.card, unseen(card, left(flying)));
 };
 
 const drop = (number) => {
-  const one = flown.get(number);
-  if (!one) return;
+  const flying = flown.get(number);
+  if (!flying) return;
   flown.delete(number);
-  one.copy.remove();
-  veils.get(one.card)?.cancel();
-  veils.delete(one.card);
+  flying.copy.remove();
+  veils.get(flying.card)?.cancel();
+  veils.delete(flying.card);
 };
 
 const layer = () => {
@@ -141,7 +141,7 @@ const fades = (card) => card.closest(".stack") && card.nextElementSibling?.match
 
 const fly = (flight, copy, card, shade, factor) => {
   const { number, way, stops, turned } = flight;
-  const width = flight.lies ? way.at(-1)[2] : Math.max(...way.map((one) => one[2]));
+  const width = flight.lies ? way.at(-1)[2] : Math.max(...way.map(([, , wide]) => wide));
   copy.style.setProperty("--cw", `${width}px`);
   if (shade) copy.style.backgroundColor = shade;
   if (card) copy.classList.toggle("won", card.classList.contains("won"));
@@ -168,10 +168,10 @@ const fly = (flight, copy, card, shade, factor) => {
     );
   }
   if (flight.lifted) copy.animate({ scale: ["1", LIFT, "1"] }, { duration: whole * factor, easing: "ease-in-out" });
-  const one = { copy, animation, card: flight.card, width, factor, ends: last };
+  const flying = { copy, animation, card: flight.card, width, factor, ends: last };
   animation.onfinish = animation.oncancel = () => drop(number);
-  flown.set(number, one);
-  if (card) veil(one);
+  flown.set(number, flying);
+  if (card) veil(flying);
   const place = !card && flight.veils ? element(flight.veils) : null;
   if (place) waiting.push(unseen(place, last * factor));
 };
@@ -180,7 +180,7 @@ const fly = (flight, copy, card, shade, factor) => {
 const veilStacks = () => {
   for (const stack of app.querySelectorAll("#hand .stack")) {
     const cards = [...stack.querySelectorAll(".card")].map((card) => card.id.slice(2));
-    const coming = [...flown.values()].filter((one) => cards.includes(one.card)).map(left);
+    const coming = [...flown.values()].filter((flying) => cards.includes(flying.card)).map(left);
     if (!coming.length || coming.length < cards.length) continue;
     for (const chip of stack.querySelectorAll(".times")) waiting.push(unseen(chip, Math.max(...coming)));
     waiting.push(stack.animate({ pointerEvents: ["none", "none"] }, { duration: Math.max(0, Math.min(...coming)) }));
@@ -191,32 +191,32 @@ const veilStacks = () => {
 // page anew.
 const depart = (text) => {
   const { over, staying, closed, room, flights, html, factor } = JSON.parse(text);
-  const cards = flights.map((one) => (one.lies ? document.getElementById(`c-${one.card}`) : null));
-  const shades = flights.map((one, number) => (one.shaded ? getComputedStyle(cards[number]).backgroundColor : ""));
-  waiting = waiting.filter((one) => one.playState === "running");
+  const cards = flights.map((flight) => (flight.lies ? document.getElementById(`c-${flight.card}`) : null));
+  const shades = flights.map((flight, number) => (flight.shaded ? getComputedStyle(cards[number]).backgroundColor : ""));
+  waiting = waiting.filter((animation) => animation.playState === "running");
   for (const number of over) drop(number);
   for (const number of staying) if (flown.has(number)) veil(flown.get(number));
-  closing = closed.map((one) => slide(one, factor)).filter(Boolean);
-  waiting.push(...room.map((one) => slide(one, factor)).filter(Boolean));
+  closing = closed.map((shift) => slide(shift, factor)).filter(Boolean);
+  waiting.push(...room.map((shift) => slide(shift, factor)).filter(Boolean));
   if (!flights.length) return;
   const above = layer();
   above.insertAdjacentHTML("beforeend", html);
   const copies = [...above.children].slice(-flights.length);
-  flights.forEach((one, number) => fly(one, copies[number], cards[number], shades[number], factor));
+  flights.forEach((flight, number) => fly(flight, copies[number], cards[number], shades[number], factor));
   veilStacks();
 };
 
 // What closes up or answers a press is where it belongs: where cards lie can be measured only when they do.
 const close = () => {
   answering?.cancel();
-  for (const one of closing.splice(0)) one.cancel();
+  for (const animation of closing.splice(0)) animation.cancel();
 };
 
 // Every card is where it belongs, at once.
 const land = () => {
   for (const number of [...flown.keys()]) drop(number);
-  for (const one of [...waiting.splice(0), ...closing.splice(0)]) one.cancel();
-  for (const one of app.querySelectorAll(".trump")) for (const dropping of one.getAnimations()) dropping.finish();
+  for (const animation of [...waiting.splice(0), ...closing.splice(0)]) animation.cancel();
+  for (const tag of app.querySelectorAll(".trump")) for (const dropping of tag.getAnimations()) dropping.finish();
 };
 
 // How far a pressed card rises at once, and how much a pressed button gives way: what is pressed answers in the next

@@ -93,10 +93,10 @@ const change = (changes) =>
           asked.onsuccess = guarded(() => {
             found.push([rival, asked.result]);
             if (found.length < rivals.length) return;
-            const first = found.some(([, one]) => revisionOf(one) >= revision && textOf(one) !== text);
+            const first = found.some(([, held]) => revisionOf(held) >= revision && textOf(held) !== text);
             if (!first) return put();
             outcome.said = "refused";
-            outcome.texts = found.filter(([, one]) => one).map(([name, one]) => [name, textOf(one)]);
+            outcome.texts = found.filter(([, held]) => held).map(([name, held]) => [name, textOf(held)]);
           });
         }
       }

@@ -44,7 +44,7 @@ export const amend = (id, text) =>
 export const remove = (id) => persist("past", "readwrite", (past) => void past.delete(id)).catch(() => {});
 
 // The row of one match as its text, empty where there is none.
-export const one = async (id) => {
+export const row = async (id) => {
   const answer = await persist("past", "readonly", (past) => past.get(id)).catch(() => undefined);
   return textOf(answer?.result);
 };
@@ -55,5 +55,5 @@ export const all = async () => {
   if (!answer) return undefined;
   const texts = answer.result.map(textOf).map((text) => text.replaceAll("\n", " "));
   const ends = new Map(texts.map((text) => [text, endOf(text)]));
-  return texts.sort((one, other) => ends.get(other) - ends.get(one)).join("\n");
+  return texts.sort((text, other) => ends.get(other) - ends.get(text)).join("\n");
 };

@@ -4,12 +4,12 @@ What is in a row is hostile until read. Its setup, names and totals are checked 
 """
 
 import json
-from collections.abc import Iterable
-from typing import Any, NamedTuple
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
 
 from nines.core.cards import Unreadable
 from nines.core.game import AnyGame, State
-from nines.core.untrusted_json import read_json
+from nines.core.untrusted_json import JsonObject, read_json
 from nines.games import GAMES
 from nines.records.link import LONGEST_LINK, from_link, setup_of, to_link
 from nines.records.record import Record, replay
@@ -107,7 +107,7 @@ def changed(row: Row, **values: object) -> str:
     return _sealed({**body, **values})
 
 
-def _sealed(body: dict[str, Any]) -> str:
+def _sealed(body: Mapping[str, object]) -> str:
     return json.dumps({**body, "check": checksum(body)}, ensure_ascii=False, separators=(",", ":"))
 
 
@@ -129,13 +129,13 @@ def read(text: str) -> Row:
     return _row(raw, text)
 
 
-def in_lines(text: str) -> list[dict[str, Any]]:
+def in_lines(text: str) -> list[JsonObject]:
     """What the lines of a file hold, none of it checked, if the first is a row; else nothing."""
     first, _, _ = text.partition("\n")
     return [*map(_object, text.splitlines())] if _object(first).get("format") == FORMAT else []
 
 
-def _object(line: str) -> dict[str, Any]:
+def _object(line: str) -> JsonObject:
     try:
         raw = read_json(line)
     except ValueError:
@@ -143,7 +143,7 @@ def _object(line: str) -> dict[str, Any]:
     return raw if isinstance(raw, dict) else {}
 
 
-def _row(raw: dict[str, Any], text: str) -> Row:
+def _row(raw: JsonObject, text: str) -> Row:
     id, link, ended, totals, aided = (raw.get(name) for name in ("id", "link", "ended", "totals", "aided"))
     if not isinstance(id, str) or not ID.fullmatch(id) or not isinstance(link, str):
         raise Unreadable("the row names no match")

@@ -51,11 +51,11 @@ def names(record: Record, say: Language, given: Given = (), *, shared: bool = Fa
 def _apart(name: str, others: Iterable[str]) -> str:
     """The name, with a number where somebody at the table has it already."""
     numbered = (name, *(f"{name} {number}" for number in range(2, 6)))
-    return next(one for one in numbered if not _taken(one, others))
+    return next(free for free in numbered if not _taken(free, others))
 
 
 def _taken(name: str, others: Iterable[str]) -> bool:
-    return name.casefold() in {one.casefold() for one in others}
+    return name.casefold() in {other.casefold() for other in others}
 
 
 def known_events(events: Iterable[Event], viewer: int) -> Events:

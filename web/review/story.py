@@ -69,7 +69,7 @@ def costliest(review: Review) -> Costly | None:
             made = clearly_worse(advice) if advice else None
             if advice and made:
                 found.append((made.behind / CLEARLY[advice.unit], Costly(to_moment(deal, at), advice, made)))
-    return max(found, key=lambda one: one[0])[1] if found else None
+    return max(found, key=lambda weighed: weighed[0])[1] if found else None
 
 
 # ---- what to play next ---------------------------------------------------------------------------------------------

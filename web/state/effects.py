@@ -154,7 +154,12 @@ class Gather(NamedTuple):
 
 
 class AskDate(NamedTuple):
-    """Ask for the date as this device has it; answered by DateTold. Nobody else reads the clock for a date."""
+    """Ask for the date as this device has it, and the time, for this; answered by DateTold.
+
+    Nobody else reads the clock for a date.
+    """
+
+    what: str
 
 
 class AskDay(NamedTuple):
@@ -191,15 +196,9 @@ class AskContinued(NamedTuple):
     moves: str
 
 
-class Stamp(NamedTuple):
-    """Ask what time it is, for this; answered by Stamped."""
-
-    what: str
-
-
 Effect = (
     Save | Forget | File | Unfile | Gather | Bring | AskBot | AskAdvice | AskDate | AskDay | Wait | Visit | CopyLink |
     RequestTabLead | ShareText | Download | PersistStorage | CopyText | PressLater | Reveal | AskRedealt | Reload |
-    LoadNewVersion | FetchLater | AmendRow | AskContinued | Stamp
+    LoadNewVersion | FetchLater | AmendRow | AskContinued
 )  # fmt: skip
 Effects = tuple[Effect, ...]

@@ -158,18 +158,13 @@ class Continued(NamedTuple):
     text: str
 
 
-class Stamped(NamedTuple):
-    """The time that was asked for, for this: milliseconds since 1970, and this device's date."""
+class DateTold(NamedTuple):
+    """The date as this device has it, as 2026-11-22, for what it was asked; the time, as milliseconds since 1970; and
+    where the site is, for a link to it."""
 
     what: str
-    ms: int
-    day: str
-
-
-class DateTold(NamedTuple):
-    """The date as this device has it, as 2026-11-22, and where the site is, for a link to it."""
-
     date: str
+    ms: int
     site: str = ""
 
 
@@ -220,9 +215,8 @@ class ErrorCaught(NamedTuple):
 
 
 Message = (
-    Started | AddressChanged | Rested | LaterArrived | Filed | Gathered | Brought | Stamped | Continued | DateTold |
-    DayTold | Pressed |
-    ControlChanged | BotAnswered | AdviceArrived | TimerFired | StorageChanged | SaveFailed | TabLeadChanged |
+    Started | AddressChanged | Rested | LaterArrived | Filed | Gathered | Brought | Continued | DateTold | DayTold |
+    Pressed | ControlChanged | BotAnswered | AdviceArrived | TimerFired | StorageChanged | SaveFailed | TabLeadChanged |
     SaveRefused | FileRead | StoragePersisted | LinkCopied | NewVersionFetched | TextCopied | RedealAnswered |
     ErrorCaught
 )  # fmt: skip

@@ -320,7 +320,7 @@ class Model(NamedTuple):
 
 def looks_alike(before: Model, after: Model) -> bool:
     """Whether two models differ in nothing but what Coach has found out so far, which nobody sees."""
-    one, other = before.match, after.match
-    if not one or not other or one.coach is other.coach:
+    match, other = before.match, after.match
+    if not match or not other or match.coach is other.coach:
         return False
-    return before._replace(match=one._replace(coach=other.coach)) == after
+    return before._replace(match=match._replace(coach=other.coach)) == after

@@ -4,7 +4,6 @@ A record has no place for names, and a link carries none: they stand in the save
 """
 
 from collections.abc import Iterable
-from typing import Any
 from unicodedata import category, east_asian_width, normalize
 
 LONGEST = 16
@@ -56,7 +55,7 @@ def names_at_seats(seats: Iterable[str], known: Given) -> Given:
     return tuple(next(left, "") if who == "human" else "" for who in seats)
 
 
-def read_names(raw: Any, seats: int) -> Given:
+def read_names(raw: object, seats: int) -> Given:
     """The names in a stored copy of a match with so many seats; none where they are none of ours."""
     if not isinstance(raw, list) or len(raw) != seats or not all(isinstance(name, str) for name in raw):
         return ()

@@ -129,7 +129,7 @@ def asked_match(game: str, asked: Asked, seed: str) -> Record:
     wanted = dict(asked)
     players, seed = wanted.pop("players", ""), wanted.pop("seed", seed)
     options = from_text(GAMES[game].choices, wanted)
-    seats = tuple(seat(one.strip()) for one in players.split(",")) if players else usual_seats(game, wanted)
+    seats = tuple(seat(player.strip()) for player in players.split(",")) if players else usual_seats(game, wanted)
     return new(game, options, seats, seed)
 
 
@@ -202,7 +202,7 @@ def of_guest(address: str, link: str, sender: str = "") -> str:
 def without_guest(address: str) -> str:
     """The same address of a match that is kept here."""
     path, _, query = address.partition("?")
-    rest = "&".join(one for one in query.split("&") if one and not one.startswith(("record=", "from=")))
+    rest = "&".join(pair for pair in query.split("&") if pair and not pair.startswith(("record=", "from=")))
     return f"{path}?{rest}" if rest else path
 
 

@@ -1,8 +1,6 @@
 """The keys under which things are stored, and the first look at what is read back."""
 
-from typing import Any
-
-from nines.core.untrusted_json import read_json
+from nines.core.untrusted_json import JsonObject, read_json
 
 PREFIX = "nines:"
 MATCH, DAMAGED = "nines:match:", "nines:damaged:"
@@ -12,7 +10,7 @@ LARGEST_COUNT = 1_000_000_000
 """A revision, a deal or a number of take-backs above this is none of ours."""
 
 
-def stored_object(text: str | None) -> dict[str, Any]:
+def stored_object(text: str | None) -> JsonObject:
     """The JSON object that a stored text holds; empty where it holds none."""
     try:
         raw = read_json(text) if text else {}

@@ -3,7 +3,6 @@
 import json
 import re
 from collections.abc import Iterable
-from typing import Any
 
 from nines.records.commitment import LENGTH, commit
 from nines.records.record import Record
@@ -35,7 +34,7 @@ def _with(model: Model, commitment: Commitment) -> tuple[Model, Save]:
     return model, Save(SEALS, json.dumps({"version": 1, "seals": to_entries(model.seals)}))
 
 
-def to_entries(seals: Iterable[Commitment]) -> list[dict[str, Any]]:
+def to_entries(seals: Iterable[Commitment]) -> list[dict[str, object]]:
     """Seals as they are stored, and as they stand in a file."""
     return [
         {"match": commitment.match, "seal": commitment.text, "by_chance": commitment.by_chance}
@@ -61,7 +60,7 @@ def merge(seals: tuple[Commitment, ...], more: tuple[Commitment, ...]) -> tuple[
     return (*(commitment for commitment in more if commitment.match not in have), *seals)[:MOST]
 
 
-def read_entries(listed: Any) -> tuple[Commitment, ...]:
+def read_entries(listed: object) -> tuple[Commitment, ...]:
     """The seals of a list that came out of JSON, as far as they are any."""
     some = listed[:MOST] if isinstance(listed, list) else []
     return tuple(
@@ -71,7 +70,7 @@ def read_entries(listed: Any) -> tuple[Commitment, ...]:
     )
 
 
-def _fits(entry: Any) -> bool:
+def _fits(entry: object) -> bool:
     if not isinstance(entry, dict) or type(entry.get("by_chance")) is not bool:
         return False
     match, text = entry.get("match"), entry.get("seal")

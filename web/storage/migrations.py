@@ -5,12 +5,12 @@
 """
 
 from collections.abc import Callable
-from typing import Any
 
+from nines.core.untrusted_json import JsonObject
 from nines.records.record import FORMAT as RECORD
 
 
-def migrate(raw: dict[str, Any]) -> dict[str, Any]:
+def migrate(raw: JsonObject) -> JsonObject:
     """The entries of a save of any older format as the present one has them; as they are where they are present."""
     version = 1 if raw.get("format") == RECORD else raw["version"]
     while version in STEPS:
@@ -19,9 +19,9 @@ def migrate(raw: dict[str, Any]) -> dict[str, Any]:
     return raw
 
 
-def _from_1(record: dict[str, Any]) -> dict[str, Any]:
+def _from_1(record: JsonObject) -> JsonObject:
     return {"format": "nines-save", "version": 2, "revision": 0, "take_backs": 0, "deal": 0, "record": record}
 
 
-STEPS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {1: _from_1}
+STEPS: dict[int, Callable[[JsonObject], JsonObject]] = {1: _from_1}
 """What makes the next format of each older one."""

@@ -5,13 +5,13 @@ two copies is newer says their `revision`, which grows with every save of any ma
 """
 
 import json
-from collections.abc import Iterable
-from typing import Any, NamedTuple
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
 from zlib import crc32
 
 from nines.core.cards import Unreadable
 from nines.core.game import NotLegal
-from nines.core.untrusted_json import read_json
+from nines.core.untrusted_json import JsonObject, read_json
 from nines.records.record import FORMAT as RECORD
 from nines.records.record import LONGEST_TEXT, Record, from_json, to_entries
 from nines.records.record import VERSION as RECORD_VERSION
@@ -89,7 +89,7 @@ def to_text(kept: SavedCopy) -> str:
     return f'{text[:-1]},"check":"{_checksum(text)}"}}'  # every move is kept at once: the long text is made once
 
 
-def checksum(body: dict[str, Any]) -> str:
+def checksum(body: Mapping[str, object]) -> str:
     """The CRC-32 of the JSON text of everything but the checksum itself, as eight hexadecimal digits."""
     return _checksum(_text(body))
 
@@ -107,7 +107,7 @@ def from_text(text: str) -> SavedCopy:
     return _kept(read_entries(text))
 
 
-def read_entries(text: str) -> dict[str, Any]:
+def read_entries(text: str) -> JsonObject:
     """The entries of a copy, brought up to the present format, its checksum right; its record is not checked yet."""
     if len(text) > LONGEST_TEXT:
         raise Unreadable("the text is longer than any match")
@@ -129,7 +129,7 @@ def read_entries(text: str) -> dict[str, Any]:
     return migrations.migrate(raw)
 
 
-def _kept(raw: dict[str, Any]) -> SavedCopy:
+def _kept(raw: JsonObject) -> SavedCopy:
     numbers = {name: stored_count(raw.get(name)) for name in ("revision", "take_backs", "deal", "hints")}
     record = from_json(_text(raw.get("record")))
     given = player_names.read_names(raw.get("names"), len(record.seats))
@@ -140,7 +140,7 @@ def _kept(raw: dict[str, Any]) -> SavedCopy:
 def newest(texts: Iterable[tuple[str, str]]) -> Copies:
     """The newest good copy among these of one match, by key; of two with the same revision one that both tabs take."""
     damaged: list[tuple[str, str]] = []
-    looked: list[tuple[int, str, str, dict[str, Any]]] = []
+    looked: list[tuple[int, str, str, JsonObject]] = []
     newer = False
     for key, text in dict.fromkeys(texts):
         try:

@@ -4,7 +4,7 @@ Every sentence is certain from the view alone, but for the last: what the move c
 told where nothing certain sets the two apart.
 """
 
-from typing import Any, assert_never, get_args
+from typing import assert_never, get_args
 
 from nines.advice.advice import Advice, AgainstCode, Reason, ReasonCode
 from nines.advice.reasons import tricks
@@ -14,7 +14,7 @@ from nines.advice.reasons.tricks import Trick
 from nines.bots.search.analysis import Analysis
 from nines.core.game import View
 from nines.core.moves import Move
-from nines.games import GAMES
+from nines.games import GAMES, in_tricks
 from nines.words.audience import Audience
 from nines.words.phrases import decimal, nines_counted
 
@@ -29,10 +29,10 @@ def against(view: View, move: Move, analysis: Analysis) -> Reason:
     return found or Reason("costs", (analysis.choice,), by=analysis.of(move).behind)
 
 
-def of_the_trick(view: Any, move: Move, better: Move) -> Reason | None:
+def of_the_trick(view: View, move: Move, better: Move) -> Reason | None:
     """Whose the trick is by this move for certain, where it could be another's by the better one."""
     game = GAMES[view.game]
-    if not game.tricks or view.phase != "play":
+    if not in_tricks(view) or view.phase != "play":
         return None
     trick = Trick(view)
     mine, best = trick.winners(move), trick.winners(better)
@@ -50,7 +50,7 @@ def of_the_trick(view: Any, move: Move, better: Move) -> Reason | None:
     return None
 
 
-def of_the_better(view: Any, move: Move, better: Move) -> Reason | None:
+def of_the_better(view: View, move: Move, better: Move) -> Reason | None:
     """The first certain thing that is true of the better move and not of this one."""
     legal = GAMES[view.game].legal_moves(view)
     silent = SILENT | speaking_against(view)

@@ -91,7 +91,7 @@ def _rest(choice: Move, analysis: Analysis | None) -> tuple[MoveValues, ...]:
     if not analysis:
         return ()
     mine = analysis.of(choice)
-    equal = {one.move for one in rated(analysis) if one.equal}
+    equal = {rating.move for rating in rated(analysis) if rating.equal}
     return tuple(values for values in analysis.moves if values.move not in equal and values.behind > mine.behind)
 
 
@@ -252,8 +252,8 @@ def kinds(view: View, moves: Iterable[RatedMove]) -> tuple[RatedMove, ...]:
 
 def _figures(view: View, choice: Move, analysis: Analysis) -> Reason | None:
     """How the choice stands to the rest: as good as some, or better than all by so much."""
-    mine = next(one for one in rated(analysis) if one.move == choice)
-    moves = kinds(view, (mine, *(one for one in rated(analysis) if one.move != choice)))
+    mine = next(rating for rating in rated(analysis) if rating.move == choice)
+    moves = kinds(view, (mine, *(rating for rating in rated(analysis) if rating.move != choice)))
     equal = tuple(rated.move for rated in moves if rated.equal and rated.move != choice)
     if not mine.equal or len(moves) == 1:
         return None

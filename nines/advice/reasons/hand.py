@@ -42,8 +42,8 @@ def known(trick: Trick, move: Move, legal: tuple[Move, ...]) -> Iterator[Reason]
     above = higher(trick, card, trick.out)
     if not trick.cards and len(above) == 1:
         yield Reason("one-above", (play(above[0]),), suit=suit)
-    kept = [one for one in trick.hand if one != card and one != JOKER]
-    top = [one for one in higher(trick, card, kept) if not higher(trick, one, trick.out)]
+    kept = [other for other in trick.hand if other != card and other != JOKER]
+    top = [other for other in higher(trick, card, kept) if not higher(trick, other, trick.out)]
     if top:
         yield Reason("keeps-top", (play(max(top, key=strength_when_led(trick.view, suit))),), suit=suit)
     trumps = [card for card in kept if trick.suit_of(card) == trick.trump]
@@ -68,7 +68,7 @@ def higher(trick: Trick, card: Card, among: tuple[Card, ...] | list[Card]) -> li
     """Those of some cards that are of the same suit as this one and rank above it; the Joker is of none."""
     suit = trick.suit_of(card)
     power = strength_when_led(trick.view, suit)
-    return [one for one in among if one != JOKER and trick.suit_of(one) == suit and power(one) > power(card)]
+    return [other for other in among if other != JOKER and trick.suit_of(other) == suit and power(other) > power(card)]
 
 
 def _last(trick: Trick, move: Move, legal: tuple[Move, ...]) -> Iterator[Reason]:

@@ -4,12 +4,13 @@ Every part of it is certain from the view alone: it counts tricks, 9s and cards,
 """
 
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from nines.advice.advice import Reason
 from nines.advice.reasons.hand import higher
 from nines.advice.reasons.tricks import Trick
-from nines.core.cards import ACE, JACK, JOKER, KING, NO_TRUMP
+from nines.core.cards import ACE, JACK, JOKER, KING, NO_TRUMP, Card
+from nines.core.game import TrickView, View
 from nines.core.moves import play
 from nines.core.sums import whole
 from nines.core.zones import counted
@@ -21,13 +22,16 @@ from nines.games.niner import HAND as NINER_HAND
 from nines.games.niner import targets
 from nines.games.shedding_pile import WILD
 
+if TYPE_CHECKING:
+    from nines.games.shedding import State as SheddingState
+
 PARTS = 2
 """More is not read."""
 NAMED = 3
 """High cards that are named one by one; of more only the number is told."""
 
 
-def plan(view: Any) -> tuple[Reason, ...]:
+def plan(view: View) -> tuple[Reason, ...]:
     """What the seat to act needs and holds, in one or two parts, the most telling first."""
     return tuple(PLANS[view.game](view))[:PARTS]
 
@@ -86,9 +90,9 @@ def of_niner(view: Any) -> Iterator[Reason]:
     yield from _top(view)
 
 
-def of_shedding(view: Any) -> Iterator[Reason]:
+def of_shedding(view: "SheddingState") -> Iterator[Reason]:
     """How many cards are left, here and with whoever is nearest to going out, and which of one's own are wild."""
-    me, count = view.viewer, len(view.hands)
+    me, count = view.turn, len(view.hands)
     hand = view.hands[me]
     if view.phase == "up":
         yield Reason("plan-six", n=whole(card.rank in WILD for card in hand), of=whole(_high(card) for card in hand))
@@ -98,11 +102,11 @@ def of_shedding(view: Any) -> Iterator[Reason]:
     yield Reason("plan-wild", n=whole(card.rank in WILD for card in hand), of=len(hand))
 
 
-def _high(card: Any) -> bool:
-    return bool(card.rank >= JACK)
+def _high(card: Card) -> bool:
+    return card.rank >= JACK
 
 
-def _top(view: Any) -> Iterator[Reason]:
+def _top(view: TrickView) -> Iterator[Reason]:
     """The cards of the hand of whose suit nobody else may hold a higher one; trumps first."""
     trick = Trick(view)
     if not trick.trump:

@@ -14,6 +14,10 @@ from nines.core.cards import TEN
 from nines.core.game import View
 from nines.core.moves import KEEP, PASS, SWAP, Move
 from nines.games import GAMES, ByGame
+from nines.games.le_neuf import State as LeNeufState
+from nines.games.nein_nine import State as NeinNineState
+from nines.games.niner import State as NinerState
+from nines.games.shedding import State as SheddingState
 from nines.games.shedding_pile import FOUR, run
 from nines.words.audience import Audience
 from nines.words.phrases import decimal, usually
@@ -35,7 +39,7 @@ def rules(view: View, choice: Move) -> tuple[Reason, ...]:
     return (*((certain,) if certain else ()), *RULES[view.game](view, choice, legal))
 
 
-def of_le_neuf(view: Any, choice: Move, legal: tuple[Move, ...]) -> Iterator[Reason]:
+def of_le_neuf(view: LeNeufState, choice: Move, legal: tuple[Move, ...]) -> Iterator[Reason]:
     """Why this in Le Neuf or Nines: what the hand, or the card, is worth, and what the trick promises."""
     if choice in (KEEP, SWAP):
         value = le_neuf.hand_value(view.hands[view.turn], view.trump)
@@ -48,29 +52,29 @@ def of_le_neuf(view: Any, choice: Move, legal: tuple[Move, ...]) -> Iterator[Rea
         move.cards[0] for move in legal
         if move != choice and le_neuf.promise(count, trick, move.cards[0]) == promise
     ]  # fmt: skip
-    if any(one.rank > card.rank and (one.suit == view.trump) == (card.suit == view.trump) for one in equal):
+    if any(other.rank > card.rank and (other.suit == view.trump) == (card.suit == view.trump) for other in equal):
         yield Reason("thumb-low")
 
 
-def of_nein_nine(view: Any, choice: Move, legal: tuple[Move, ...]) -> Iterator[Reason]:
+def of_nein_nine(view: NeinNineState, choice: Move, legal: tuple[Move, ...]) -> Iterator[Reason]:
     """Why this in Nein Nine: the points of the trick, and of the cards that are kept."""
     count, card = nein_nine.count(view), choice.cards[0]
     trump = card.suit if view.trump is None and card.rank == 8 else view.trump
-    left = nein_nine.rest(tuple(one for one in view.hands[view.turn] if one != card), count.out, trump)
+    left = nein_nine.rest(tuple(other for other in view.hands[view.turn] if other != card), count.out, trump)
     yield Reason("thumb-points", by=nein_nine.promise(view, count, choice) - left, other=left)
 
 
-def of_niner(view: Any, choice: Move, legal: tuple[Move, ...]) -> Iterator[Reason]:
+def of_niner(view: NinerState, choice: Move, legal: tuple[Move, ...]) -> Iterator[Reason]:
     """Why this in Niner: how near the tricks to come are to the bid."""
     count, card = niner.count(view), choice.cards[0]
-    left = niner.likely(count, tuple(one for one in view.hands[view.turn] if one != card))
+    left = niner.likely(count, tuple(other for other in view.hands[view.turn] if other != card))
     if view.phase == "bid":
         yield Reason("thumb-bid", by=left)
     else:
         yield Reason("thumb-aim", share=_chance(niner.wins(view, count, card)), by=left)
 
 
-def of_shedding(view: Any, choice: Move, legal: tuple[Move, ...]) -> Iterator[Reason]:
+def of_shedding(view: SheddingState, choice: Move, legal: tuple[Move, ...]) -> Iterator[Reason]:
     """Why this in the shedding game: what a play gains now, and what it keeps for later."""
     if choice.verb in ("down", "up"):
         yield Reason("thumb-down" if choice.verb == "down" else "thumb-up")
@@ -89,7 +93,7 @@ def of_shedding(view: Any, choice: Move, legal: tuple[Move, ...]) -> Iterator[Re
     elif laid.stuck >= LIKELY:
         found.append(Reason("thumb-stuck", share=_chance(laid.stuck)))
     others = {move.cards[0].rank for move in legal if move.cards} - {rank}
-    if others and all(shedding.USE[rank] <= shedding.USE[one] for one in others):
+    if others and all(shedding.USE[rank] <= shedding.USE[other] for other in others):
         found.append(Reason("thumb-use"))
     yield from found or [Reason("thumb-most")]
 
@@ -117,7 +121,7 @@ def _chance(share: float) -> float:
 def said(code: ThumbCode, reason: Reason, advice: Advice, to: Audience) -> str:
     """The sentence for a rule that decided the choice of the advice, which it calls *it*."""
     share = usually(reason.share, to.language)
-    by, other = (decimal(one, 1, to.language) for one in (reason.by, reason.other))
+    by, other = (decimal(value, 1, to.language) for value in (reason.by, reason.other))
     match code:
         case "thumb-keep":
             return to.text("By a rough count this hand is worth {value} tricks. With {least} or more it is kept.",

@@ -1,7 +1,7 @@
 """What may be said for certain of a move of the shedding game, whatever the hidden cards are; and how it is said."""
 
 from collections.abc import Iterator
-from typing import Any, assert_never, get_args
+from typing import TYPE_CHECKING, assert_never, get_args
 
 from nines.advice.advice import Advice, Reason, ReasonCode, ShedCode, SparedCode
 from nines.core.cards import BACK, TEN, Cards
@@ -12,18 +12,21 @@ from nines.games.shedding_pile import BLOCK, FOUR, SKIP, UNDER, WILD, fits, in_f
 from nines.words.audience import Audience
 from nines.words.phrases import cards_counted, figure, number
 
+if TYPE_CHECKING:
+    from nines.games.shedding import State
+
 WEAKER: frozenset[ReasonCode] = frozenset(("brings", *get_args(SparedCode)))
 """Reasons that say less than what came of the move in the worlds looked at."""
 
 
-def known(view: Any, move: Move, legal: tuple[Move, ...]) -> Iterator[Reason]:
+def known(view: "State", move: Move, legal: tuple[Move, ...]) -> Iterator[Reason]:
     """Everything that is certain of a move, the most telling first."""
     if move.verb == "up":
         yield from _laid_up(view, move)
     elif move.verb == "down" and len(legal) > 1 and all(move.verb == "down" for move in legal):
         yield Reason("any-down")
     elif move.verb == "take":
-        yield Reason("brings", n=len(view.pile), of=sum(one.rank in WILD for one in view.pile))
+        yield Reason("brings", n=len(view.pile), of=sum(card.rank in WILD for card in view.pile))
     if move.verb not in ("play", "jump"):
         return
     if goes_out(view, move):
@@ -54,7 +57,7 @@ HARD = 2 / 3
 
 def _spared(move: Move, legal: tuple[Move, ...]) -> Iterator[Reason]:
     """What is kept for later: the wild cards by a plain one, the plain ones by a wild one."""
-    others = {card for one in legal if one.verb == "play" for card in one.cards if card not in move.cards}
+    others = {card for another in legal if another.verb == "play" for card in another.cards if card not in move.cards}
     wild, plain = (sum((card.rank in WILD) == is_wild for card in others) for is_wild in (True, False))
     if not others:
         yield Reason("no-other")
@@ -64,7 +67,7 @@ def _spared(move: Move, legal: tuple[Move, ...]) -> Iterator[Reason]:
         yield Reason("plain-kept" if plain else "plain-none", n=plain)
 
 
-def answers(view: Any, move: Move) -> tuple[int, int]:
+def answers(view: "State", move: Move) -> tuple[int, int]:
     """How many of the cards that the viewer cannot place may be played on the pile after the move, and how many these
     are in all."""
     hidden, _ = GAMES[view.game].unseen(view)
@@ -72,26 +75,26 @@ def answers(view: Any, move: Move) -> tuple[int, int]:
     return whole(fits(card.rank, force) for card in hidden), len(hidden)
 
 
-def known_answers(view: Any, move: Move) -> Cards:
+def known_answers(view: "State", move: Move) -> Cards:
     """The cards that others are known to have in hand and that may be played on the pile after the move."""
     force = in_force((*view.pile, *move.cards))
     held = (card for seat, hand in enumerate(view.hands) if seat != view.viewer for card in hand if card != BACK)
     return tuple(card for card in held if fits(card.rank, force))
 
 
-def goes_out(view: Any, move: Move) -> bool:
+def goes_out(view: "State", move: Move) -> bool:
     """Whether the mover has nothing left after the move: neither in hand, nor up, nor down, nor to draw."""
-    me = view.viewer
+    me = view.turn
     left = len(view.hands[me]) + len(view.ups[me]) - len(move.cards)
     return not left and not any(view.downs[me]) and not view.draw
 
 
-def clears(view: Any, move: Move) -> bool:
+def clears(view: "State", move: Move) -> bool:
     """Whether the pile goes, so that the mover plays again: by a ten (SN10) or by four of a kind (SN16)."""
     return move.cards[0].rank == TEN or run((*view.pile, *move.cards)) == FOUR
 
 
-def skips_the_other(view: Any, move: Move) -> bool:
+def skips_the_other(view: "State", move: Move) -> bool:
     """Whether two are left and an 8, or a 3 on an 8, skips the one who is not the mover (SN11, SN14)."""
     return len(view.hands) - len(view.out) == 2 and in_force((*view.pile, *move.cards)) == SKIP
 
@@ -109,14 +112,14 @@ def lower_wild(move: Move, legal: tuple[Move, ...]) -> int:
     return sum(rank in WILD and rank < move.cards[0].rank for rank in ranks)
 
 
-def _laid_up(view: Any, move: Move) -> Iterator[Reason]:
-    hand = view.hands[view.viewer]
-    wild = [one for one in hand if one.rank in WILD]
-    if wild and all(one in move.cards for one in wild):
+def _laid_up(view: "State", move: Move) -> Iterator[Reason]:
+    hand = view.hands[view.turn]
+    wild = [card for card in hand if card.rank in WILD]
+    if wild and all(card in move.cards for card in wild):
         yield Reason("up-wild", n=len(wild))
-    if any(one in move.cards for one in wild) and any(one not in move.cards for one in wild):
+    if any(card in move.cards for card in wild) and any(card not in move.cards for card in wild):
         yield Reason("up-some")
-    laid, kept = [card.rank for card in move.cards], [one.rank for one in hand if one not in move.cards]
+    laid, kept = [card.rank for card in move.cards], [card.rank for card in hand if card not in move.cards]
     if not wild and min(laid) >= max(kept) and min(laid) > min(kept):
         yield Reason("up-high")
 

@@ -84,7 +84,7 @@ class Trick:
         top = max(range(len(cards)), key=lambda at: (power(cards[at]), -at))
         yield (self.view.leader + top) % count
         for seat in ((me + step) % count for step in range(1, self.to_come + 1)):
-            if any(power(one) > power(cards[top]) for one in self.may_hold[seat]):
+            if any(power(held) > power(cards[top]) for held in self.may_hold[seat]):
                 yield seat
 
     def power_after(self, move: Move) -> Strength:
@@ -136,14 +136,14 @@ def lost(trick: Trick, move: Move) -> bool:
 
 def lowest(trick: Trick, move: Move, legal: tuple[Move, ...]) -> bool:
     """Whether no card that may be played instead is lower in this trick, and some are higher; Jokers apart."""
-    powers = [trick.power(one.cards[0]) for one in legal if one.verb == "play" and one != move]
+    powers = [trick.power(another.cards[0]) for another in legal if another.verb == "play" and another != move]
     own = trick.power(move.cards[0])
     return move.verb == "play" and bool(powers) and own <= min(powers) and own < max(powers)
 
 
 def lowest_that_takes(trick: Trick, move: Move, legal: tuple[Move, ...]) -> bool:
     """Whether the last card of the trick takes it, and another would that is higher, but none that is lower."""
-    others = [one for one in legal if one != move and one.verb == "play" and takes(trick, one)]
+    others = [another for another in legal if another != move and another.verb == "play" and takes(trick, another)]
     return not trick.to_come and takes(trick, move) and lowest(trick, move, (move, *others))
 
 
@@ -154,7 +154,7 @@ def highest_of_suit(trick: Trick, move: Move) -> bool:
         return False  # before there is a trump, a 7 may yet rise above all (NN6)
     suit = trick.suit_of(card)
     power = strength_when_led(trick.view, suit)
-    return not any(trick.suit_of(one) == suit and power(one) > power(card) for one in trick.out)
+    return not any(trick.suit_of(other) == suit and power(other) > power(card) for other in trick.out)
 
 
 def ahead_so_far(trick: Trick, move: Move) -> bool:
@@ -163,7 +163,7 @@ def ahead_so_far(trick: Trick, move: Move) -> bool:
         return False
     card = move.cards[0]
     power = trick.power_after(move)
-    return all(power(card) > power(one) for one in trick.cards)
+    return all(power(card) > power(played) for played in trick.cards)
 
 
 def empties_suit(trick: Trick, move: Move) -> bool:
@@ -171,7 +171,7 @@ def empties_suit(trick: Trick, move: Move) -> bool:
     card = move.cards[0]
     if move.verb != "play" or not trick.trump:
         return False
-    suit, rest = trick.suit_of(card), [one for one in trick.hand if one not in (card, JOKER)]
+    suit, rest = trick.suit_of(card), [other for other in trick.hand if other not in (card, JOKER)]
     suits = [trick.suit_of(card) for card in rest]
     return suit != trick.trump and suit not in suits and trick.trump in suits
 

@@ -6,13 +6,12 @@ others chose and does not look beyond the deal. Its figures in STRENGTH.md stand
 """
 
 from math import log, sqrt
-from typing import Any
 
 from nines.bots import heuristics
 from nines.bots.player import Budget
 from nines.bots.search.determinizations import IMAGINED
 from nines.bots.search.fast_rng import FastRng
-from nines.bots.search.position import OVER, Determinization
+from nines.bots.search.position import OVER, Determinization, Position
 from nines.core.chance import Stream
 from nines.core.game import View
 from nines.core.moves import Move
@@ -47,7 +46,7 @@ def mcts350(view: View, budget: Budget, stream: Stream) -> Move:
     return mind.written(mind.draw(dice), best)
 
 
-def _iterate(root: _Node, position: Any, mind: Determinization, dice: FastRng) -> None:
+def _iterate(root: _Node, position: Position, mind: Determinization, dice: FastRng) -> None:
     """One world: down the tree, one new move, on to the end at random, and what came of it back up."""
     node, path = root, []
     while position.turn != OVER:
@@ -61,7 +60,7 @@ def _iterate(root: _Node, position: Any, mind: Determinization, dice: FastRng) -
             child = node.after[code] = _Node()
             child.could = 1
         else:
-            code = max(moves, key=lambda one: _bound(node.after[one]))
+            code = max(moves, key=lambda move: _bound(node.after[move]))
             child = node.after[code]
         path.append((child, position.turn))
         position.play(code)

@@ -92,7 +92,7 @@ def _bidden(view: State, dice: FastRng) -> list[tuple[int, int]]:
     unseen = bits(FULL & ~(deal.hands[deal.turn] | deal.layout.bit[view.talon[0]]))
     for _ in range(WORLDS):
         ten = drawn(unseen[:], DEALT, dice)
-        card = max(bidding(deal.layout, ten), key=lambda one: one[1])[0]
+        card = max(bidding(deal.layout, ten), key=lambda bid: bid[1])[0]
         worlds.append((ten ^ card, card))
     return worlds
 

@@ -7,12 +7,13 @@ STRENGTH.md stand for as long as nobody changes it.
 """
 
 from math import fsum
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from nines.bots import heuristics
 from nines.bots.player import Budget
 from nines.core.cards import ACE, JACK, KING, QUEEN, TEN
 from nines.core.chance import Stream
+from nines.core.game import View
 from nines.core.moves import PASS, TAKE, Move
 from nines.core.sums import whole
 from nines.games.shedding import HAND, State, legal_moves
@@ -34,7 +35,7 @@ class Count(NamedTuple):
     after_skip: int
 
 
-def thumb1(view: Any, budget: Budget, stream: Stream) -> Move:
+def thumb1(view: View, budget: Budget, stream: Stream) -> Move:
     """The move of the rules of thumb; in any other game those of `thumb`."""
     if not isinstance(view, State):
         return heuristics.think(view, budget, stream)

@@ -115,7 +115,7 @@ def promise(view: State, known: Count, move: Move) -> float:
         for seat, chance in chances.items()
         if chance
     )
-    hand = tuple(one for one in view.hands[me] if one != card)
+    hand = tuple(other for other in view.hands[me] if other != card)
     return result + rest(hand, known.out, trump)
 
 

@@ -70,8 +70,8 @@ def count(view: State) -> Count:
         led, followed = (place[card][0] for card in trick.cards)
         if trick.leader == me and led != followed:
             void.add(led)
-    for one in seen:
-        suit, at = place[one]
+    for card in seen:
+        suit, at = place[card]
         out[suit] &= ~(1 << at)
     could = {suit: 0 if suit in void else mask for suit, mask in out.items()}
     unknown = whole(mask.bit_count() for mask in could.values())
@@ -143,7 +143,7 @@ SPOIL = 0.5
 def play_promise(view: State, known: Count, goal: tuple[float, ...], card: Card) -> float:
     """What playing a card promises, over the ways in which its trick and the rest of the hand may go."""
     me, taken = view.turn, wins(view, known, card)
-    rest = tuple(one for one in view.hands[me] if one != card)
+    rest = tuple(other for other in view.hands[me] if other != card)
     taking = chances(round(10 * likely(known, rest)), len(rest), PLAY_SPREAD)
     won = view.taken[me]
     return fsum(

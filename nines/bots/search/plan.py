@@ -7,28 +7,32 @@ out best on average over the worlds in which it has seen the same moves up to th
 
 from collections.abc import Callable, Sequence
 from math import fsum
-from typing import Any, NamedTuple
+from typing import Generic, NamedTuple, TypeVar
 
-from nines.bots.search.position import OVER
+from nines.bots.search.position import OVER, Position
+
+P = TypeVar("P", bound=Position)
 
 
-class Play(NamedTuple):
+class Play(NamedTuple, Generic[P]):
     """How a game's positions are played on: by a rule of thumb, the moves worth trying for the seat to act (the same
     in all worlds that it cannot tell apart), and what a deal that is over is worth to a seat."""
 
-    choose: Callable[[Any], int]
-    moves: Callable[[Any], Sequence[int]]
-    worth: Callable[[Any], float]
+    choose: Callable[[P], int]
+    moves: Callable[[P], Sequence[int]]
+    worth: Callable[[P], float]
 
 
-def after(game: Play, worlds: Sequence[Any], weights: Sequence[float], move: int, seat: int, steps: int) -> list[float]:
+def after(
+    game: Play[P], worlds: Sequence[P], weights: Sequence[float], move: int, seat: int, steps: int
+) -> list[float]:
     """What each world comes to after a move of the seat to act, which then plans so many moves more.
 
     `worlds` are positions that the seat cannot tell apart, and stay as they are. After the last planned move the seat
     plays by the rule of thumb as well.
     """
     found = [0.0] * len(worlds)
-    alike: dict[tuple[int, ...], list[tuple[int, Any]]] = {}
+    alike: dict[tuple[int, ...], list[tuple[int, P]]] = {}
     choose = game.choose
     for at, world in enumerate(worlds):
         deal = world.twin()
@@ -55,7 +59,7 @@ def after(game: Play, worlds: Sequence[Any], weights: Sequence[float], move: int
     return found
 
 
-def _best(game: Play, worlds: list[Any], weights: list[float], seat: int, steps: int) -> list[float]:
+def _best(game: Play[P], worlds: list[P], weights: list[float], seat: int, steps: int) -> list[float]:
     """What each world comes to after the one move that is best for all of them together."""
     best: list[float] = []
     most = 0.0

@@ -36,7 +36,7 @@ class Determinization(NamedTuple):
     writes it; `shares` what each seat has of a deal that is over, from 0 to 1.
     """
 
-    draw: Callable[[FastRng], Any]
+    draw: Callable[[FastRng], Position]
     written: Callable[[Any, int], Move]
     shares: Callable[[Any], tuple[float, ...]]
 

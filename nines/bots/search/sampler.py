@@ -101,7 +101,7 @@ class Sampler:
             for who, space in enumerate(room)
         ]
         found, upto = _Splits([], [], []), 0
-        for split in product(*(range(one + 1) for one in most)):
+        for split in product(*(range(limit + 1) for limit in most)):
             if whole(split) > size:
                 continue
             after = (

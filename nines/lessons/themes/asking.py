@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from nines.core.cards import JOKER, SUITS, Card, Cards
 from nines.core.events import Events, PileCleared, TrickTaken, TrumpMade, WentOut
-from nines.core.game import AnyGame
+from nines.core.game import AnyGame, State, TrickState
 from nines.core.moves import PASS, Move
 from nines.games import GAMES
 from nines.games.shedding_pile import WILD, fits, in_force
@@ -105,14 +105,14 @@ def _order(answer: Value) -> tuple[int, str]:
     return (len(answer), " ".join(sorted(answer))) if isinstance(answer, frozenset) else (0, answer)
 
 
-def whose_turn(game: AnyGame, state: Any) -> int:
+def whose_turn(game: AnyGame, state: State) -> int:
     """Who plays next, once every chance to jump in has been let go."""
     while state.phase == "jump":
         state, _ = game.step(state, PASS)
     return int(state.turn)
 
 
-def may(game: AnyGame, state: Any) -> frozenset[str]:
+def may(game: AnyGame, state: State) -> frozenset[str]:
     """The cards that may be played, each by its code."""
     return frozenset(str(card) for move in game.legal_moves(state) for card in move.cards)
 
@@ -147,7 +147,7 @@ def _readings(game: AnyGame, state: Any, legal: frozenset[str]) -> list[frozense
     return [found for found in dict.fromkeys(map(_codes, thought)) if found]
 
 
-def _read_trick(game: AnyGame, state: Any, cards: Cards) -> list[Iterable[Card]]:
+def _read_trick(game: AnyGame, state: TrickState, cards: Cards) -> list[Iterable[Card]]:
     assert game.ranking
     ranking = game.ranking(state)
     led = next((card for card in state.trick if card != JOKER), state.trick[0])
@@ -195,7 +195,7 @@ def ranks(words: str) -> frozenset[str]:
             return frozenset(RANKS[at:]) - wild
 
 
-def doing(game: AnyGame, state: Any, goal: Goal) -> tuple[Move, ...]:
+def doing(game: AnyGame, state: State, goal: Goal) -> tuple[Move, ...]:
     """The legal moves that do what is to be done."""
     return tuple(move for move in game.legal_moves(state) if _does(game.step(state, move)[1], goal))
 

@@ -1,11 +1,11 @@
 """Whether a position shows the ruling that it is to teach: without that ruling the answer would be another."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from nines.core.cards import ACE, JOKER, Card, Cards
 from nines.core.events import Events, PileCleared
-from nines.core.game import NOBODY, AnyGame, Row
+from nines.core.game import NOBODY, AnyGame, Row, TrickState
 from nines.core.moves import TAKE
 from nines.games.nein_nine import LIMIT
 from nines.games.niner import GOAL
@@ -14,6 +14,9 @@ from nines.lessons.lesson import ME
 from nines.lessons.themes.asking import Question, Value, may, own
 from nines.lessons.themes.outside_play import swapped
 from nines.lessons.themes.theme import Exercise
+
+if TYPE_CHECKING:
+    from nines.games.shedding import State as SheddingState
 
 MOST_NAMED = 4
 Shown = Callable[[AnyGame, Any, Question], bool]
@@ -48,14 +51,14 @@ def _happens(game: AnyGame, asked: Question) -> tuple[Any, Events]:
     return game.step(asked.state, asked.move)
 
 
-def _trick(game: AnyGame, state: Any, card: Card | None) -> list[tuple[Card, str]]:
+def _trick(game: AnyGame, state: TrickState, card: Card | None) -> list[tuple[Card, str]]:
     """The cards of the trick with the one to be played, each with the suit to which it then belongs."""
     assert game.ranking and card
     rules = game.ranking(game.step(state, next(m for m in game.legal_moves(state) if card in m.cards))[0])
-    return [(one, rules.suit_of(one)) for one in (*state.trick, card)]
+    return [(played, rules.suit_of(played)) for played in (*state.trick, card)]
 
 
-def _trumped(game: AnyGame, state: Any, asked: Question) -> bool:
+def _trumped(game: AnyGame, state: TrickState, asked: Question) -> bool:
     """A trump takes a trick to which another suit was led, or what does not follow loses to a lower card."""
     taker = asked.answers[asked.right]
     assert isinstance(taker, int) and asked.card
@@ -67,27 +70,27 @@ def _trumped(game: AnyGame, state: Any, asked: Question) -> bool:
     )
 
 
-def _follows(game: AnyGame, state: Any, _: Question) -> bool:
+def _follows(game: AnyGame, state: TrickState, _: Question) -> bool:
     """Some of the hand follow, and some do not."""
     return bool(state.trick) and 0 < len(may(game, state)) < len(state.hands[ME])
 
 
-def _void(game: AnyGame, state: Any, _: Question) -> bool:
+def _void(game: AnyGame, state: TrickState, _: Question) -> bool:
     """Nothing follows: anything goes."""
     hand = state.hands[ME]
     return bool(state.trick) and len(hand) > 1 and all(card.suit != state.trick[0].suit for card in hand)
 
 
-def _either(game: AnyGame, state: Any, asked: Question) -> bool:
+def _either(game: AnyGame, state: TrickState, asked: Question) -> bool:
     return _follows(game, state, asked) or _void(game, state, asked)
 
 
-def _spit(game: AnyGame, state: Any, asked: Question) -> bool:
+def _spit(game: AnyGame, state: TrickState, asked: Question) -> bool:
     """A 7 is asked about, and there is trump."""
     return bool(asked.card and asked.card.rank == 7 and state.trump)
 
 
-def _spit_follows(game: AnyGame, state: Any, asked: Question) -> bool:
+def _spit_follows(game: AnyGame, state: TrickState, asked: Question) -> bool:
     """By the printed suits other cards might be played."""
     assert game.ranking
     hand = [card for card in state.hands[ME] if card != JOKER]
@@ -97,66 +100,66 @@ def _spit_follows(game: AnyGame, state: Any, asked: Question) -> bool:
     return bool(state.trick) and state.trump is not None and plain != _cards(asked)
 
 
-def _order(game: AnyGame, state: Any, asked: Question) -> bool:
+def _order(game: AnyGame, state: TrickState, asked: Question) -> bool:
     """Two trumps at least are in the trick, and one of them is a 7."""
     trumps = [card for card, suit in _trick(game, state, asked.card) if suit == state.trump and card != JOKER]
     return bool(state.trump) and len(trumps) > 1 and any(card.rank == 7 for card in trumps)
 
 
-def _turned_spit(game: AnyGame, state: Any, _: Question) -> bool:
+def _turned_spit(game: AnyGame, state: TrickState, _: Question) -> bool:
     """The card that was led has become the Little Spit in this trick."""
     assert game.ranking
     rules = game.ranking(state)
     return bool(state.trick) and rules.suit_of(state.trick[0]) != rules.led
 
 
-def _made(game: AnyGame, state: Any, asked: Question) -> bool:
+def _made(game: AnyGame, state: TrickState, asked: Question) -> bool:
     """The card played makes trump."""
     return state.trump is None and asked.card is not None and asked.card.rank == 8
 
 
-def _joker_led(game: AnyGame, state: Any, asked: Question) -> bool:
+def _joker_led(game: AnyGame, state: TrickState, asked: Question) -> bool:
     return len(state.trick) == 2 and state.trick[0] == JOKER and _follows(game, state, asked)
 
 
-def _joker_may(game: AnyGame, state: Any, asked: Question) -> bool:
+def _joker_may(game: AnyGame, state: TrickState, asked: Question) -> bool:
     return JOKER in state.hands[ME] and _follows(game, state, asked)
 
 
-def _only_joker(game: AnyGame, state: Any, asked: Question) -> bool:
+def _only_joker(game: AnyGame, state: TrickState, asked: Question) -> bool:
     """Only the Joker does it, and other cards could be played."""
     return all(move.cards == (JOKER,) for move in asked.doing) and len(game.legal_moves(state)) > 2
 
 
-def _costly(game: AnyGame, state: Any, asked: Question) -> bool:
+def _costly(game: AnyGame, state: TrickState, asked: Question) -> bool:
     """The 9s cost more than the first one would, or nothing at all."""
     row: Row = _happens(game, asked)[0].sheet[-1]
     return row.tricks[ME] > 0 and row.nines[ME] != 1
 
 
-def _nine_there(game: AnyGame, state: Any, _: Question) -> bool:
+def _nine_there(game: AnyGame, state: TrickState, _: Question) -> bool:
     return any(card.rank == 9 for card in state.trick) and len(state.trick) == len(state.hands) - 1
 
 
-def _last(game: AnyGame, state: Any, _: Question) -> bool:
+def _last(game: AnyGame, state: TrickState, _: Question) -> bool:
     return len(state.hands[ME]) == 1
 
 
-def _last_of_trick(game: AnyGame, state: Any, _: Question) -> bool:
+def _last_of_trick(game: AnyGame, state: TrickState, _: Question) -> bool:
     return len(state.trick) == len(state.hands) - 1
 
 
-def _enough(game: AnyGame, state: Any, asked: Question) -> bool:
+def _enough(game: AnyGame, state: TrickState, asked: Question) -> bool:
     """Exactly what was bid has been taken: one trick more would be too many."""
     aim = game.wants(game.view(state, ME))
     return bool(aim and aim.needed == 0 and _last_of_trick(game, state, asked))
 
 
-def _wild_nine(game: AnyGame, state: Any, asked: Question) -> bool:
+def _wild_nine(game: AnyGame, state: TrickState, asked: Question) -> bool:
     return asked.card is not None and asked.card.rank == 9
 
 
-def _wild_in_trick(game: AnyGame, state: Any, asked: Question) -> bool:
+def _wild_in_trick(game: AnyGame, state: TrickState, asked: Question) -> bool:
     return any(card.rank == 9 and card.suit != state.trump for card, _ in _trick(game, state, asked.card))
 
 
@@ -165,17 +168,17 @@ def _top(*ranks: int) -> Shown:
     return lambda game, state, asked: in_force(state.pile) in ranks
 
 
-def _clone(game: AnyGame, state: Any, _: Question) -> bool:
+def _clone(game: AnyGame, state: "SheddingState", _: Question) -> bool:
     return bool(state.pile) and state.pile[-1].rank == CLONE != in_force(state.pile)
 
 
-def _with_up_cards(game: AnyGame, state: Any, asked: Question) -> bool:
+def _with_up_cards(game: AnyGame, state: "SheddingState", asked: Question) -> bool:
     """Up cards may go with the last cards of the hand."""
     ups = {str(card) for card in state.ups[ME]}
     return bool(state.hands[ME]) and not state.draw and bool(ups & _cards(asked))
 
 
-def _goes_out(game: AnyGame, state: Any, asked: Question) -> bool:
+def _goes_out(game: AnyGame, state: "SheddingState", asked: Question) -> bool:
     return ME in _happens(game, asked)[0].out
 
 
@@ -183,12 +186,12 @@ def _plays(*ranks: int) -> Shown:
     return lambda game, state, asked: asked.card is not None and asked.card.rank in ranks
 
 
-def _four(game: AnyGame, state: Any, asked: Question) -> bool:
+def _four(game: AnyGame, state: "SheddingState", asked: Question) -> bool:
     """Four of a kind can be made."""
     return 0 < run(state.pile) < 4 and not any(card.rank == 10 for move in asked.doing for card in move.cards)
 
 
-def _completed(game: AnyGame, state: Any, asked: Question) -> bool:
+def _completed(game: AnyGame, state: "SheddingState", asked: Question) -> bool:
     """The move makes four of a kind, or would but for a 3."""
     rank = asked.card.rank if asked.card else 0
     plain = [card.rank for card in state.pile if card.rank != CLONE]
@@ -263,8 +266,8 @@ def _level(game: AnyGame, state: Any, asked: Question) -> bool:
     return len(_happens(game, asked)[0].winners) > 1
 
 
-def _jump(game: AnyGame, state: Any, _: Question) -> bool:
-    return bool(state.phase == "jump")
+def _jump(game: AnyGame, state: "SheddingState", _: Question) -> bool:
+    return state.phase == "jump"
 
 
 SHOWN: dict[tuple[str, str], Shown] = {

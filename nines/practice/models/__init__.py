@@ -4,12 +4,14 @@ None of them is true of real opponents. What holds under each of them does not h
 """
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from nines.bots.search.fast_rng import FastRng
 from nines.bots.search.position import Position
 from nines.core.moves import Move
 from nines.games import ByGame
+
+P = TypeVar("P", bound=Position)
 
 
 class Model(NamedTuple):
@@ -17,7 +19,7 @@ class Model(NamedTuple):
     better; it leaves the deal as it was."""
 
     name: str
-    draw: Callable[[FastRng], Any]
+    draw: Callable[[FastRng], object]
     outcome: Callable[[Any, Move, FastRng], float]
 
 
@@ -38,13 +40,13 @@ PANELS: ByGame[Callable[[Any], Panel]] = ByGame(
 
 
 def played_on(
-    seat: int, slips: float, code: Callable[[Move], int], choose: Callable[[Any], int], worth: Callable[[Any], float]
-) -> Callable[[Any, Move, FastRng], float]:
+    seat: int, slips: float, code: Callable[[Move], int], choose: Callable[[P], int], worth: Callable[[P], float]
+) -> Callable[[P, Move, FastRng], float]:
     """The outcome when the deal is played to its end: by a rule, but that each of the others, with a chance of `slips`,
     makes any legal move instead."""
 
-    def outcome(world: Any, move: Move, dice: FastRng) -> float:
-        deal: Position = world.twin()
+    def outcome(world: P, move: Move, dice: FastRng) -> float:
+        deal = world.twin()
         deal.play(code(move))
         while (turn := deal.turn) >= 0:
             if slips and turn != seat and dice.chance() < slips:

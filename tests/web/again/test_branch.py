@@ -55,9 +55,11 @@ def test_a_deal_that_is_over_is_played_another_way_while_the_match_goes_on(seat:
     assert desk.match.state.deal == 2 and desk.match.state.turn == NATURE, "no card of the next deal is seen"
     for what in ("copy-link", "save-match", "again", "same", "check", "concede", "level"):
         desk.do(what)
-    asked = [one for one in desk.effects[before:] if isinstance(one, NOTHING_KEPT) and one != RequestTabLead("")]
+    asked = [
+        effect for effect in desk.effects[before:] if isinstance(effect, NOTHING_KEPT) and effect != RequestTabLead("")
+    ]
     assert not asked and desk.stored == stored
-    links = {one.get("href") for one in read(render(desk.model))}
+    links = {node.get("href") for node in read(render(desk.model))}
     assert not [to for to in links if "/verify/" in to or "/record/" in to or "/report/" in to]
     assert len(desk.go(f"/table/{id}").match.record.moves) == len(stored_moves(desk, id))
 
@@ -98,7 +100,7 @@ def test_a_position_is_played_on_from_its_choice() -> None:
     assert desk.match.id == BRANCH and len(desk.match.record.moves) == kept.at
     stored = dict(desk.stored)
     to_the_end(desk)
-    assert desk.stored == stored and f"#/again/{kept.key}" in {one.get("href") for one in read(render(desk.model))}
+    assert desk.stored == stored and f"#/again/{kept.key}" in {node.get("href") for node in read(render(desk.model))}
 
 
 @pytest.mark.parametrize("game", ["niner", "shedding"])

@@ -17,7 +17,7 @@ from web.again import check, positions
 from web.match import past_row
 from web.past.archive.choices import read_costs
 from web.screens import render
-from web.state.effects import AmendRow, AskAdvice, Stamp
+from web.state.effects import AmendRow, AskAdvice, AskDate
 from web.state.messages import AdviceArrived, LaterArrived, Rested
 from web.state.storage_keys import AGAIN
 
@@ -32,7 +32,7 @@ def finished(game: str = "niner", others: str = "thumb", seed: str = "again", **
 
 def question(desk: Desk) -> AskAdvice | None:
     """What the check asks now."""
-    asked = [one for one in desk.effects if isinstance(one, AskAdvice) and one.what in ("check", "again")]
+    asked = [effect for effect in desk.effects if isinstance(effect, AskAdvice) and effect.what in ("check", "again")]
     return asked[-1] if asked and check.is_wanted(desk.model, asked[-1]) else None
 
 
@@ -76,7 +76,7 @@ def test_what_costs_twice_comes_back_and_its_cost_stands_in_the_row(game: str) -
     assert question(desk)
     answered(desk, (1, 3, 4), (1, 4))
     kept = positions.read(desk.stored[AGAIN]).kept
-    assert len(kept) == 2 and all(one.key.startswith(f"{match}-") for one in kept)
+    assert len(kept) == 2 and all(position.key.startswith(f"{match}-") for position in kept)
     assert kept[0].at > kept[1].at, "the newest first"
     assert not question(desk) and desk.model.mistakes.check is None
     row = past_row.read(desk.past[match])
@@ -116,7 +116,7 @@ def test_where_nobody_answers_no_figure_is_made_up() -> None:
     assert asked
     desk.send(AdviceArrived(asked.what, asked.match, asked.at, ""))
     assert desk.model.mistakes.failed and AGAIN not in desk.stored
-    assert not [one for one in desk.effects if isinstance(one, AmendRow | Stamp)]
+    assert not [effect for effect in desk.effects if isinstance(effect, AmendRow | AskDate)]
     page = read(render(desk.go("/again").model))
     assert "aren’t responding" in page.text and "again check" in page.doings
     assert question(desk.do("again check"))

@@ -67,7 +67,7 @@ def test_the_next_one_is_one_that_was_not_solved_today(stored: str) -> None:
     desk, kept = opened(stored)
     other = positions.read(stored).kept[1]
     desk.do(str(kept.advice.choice))
-    assert f"#/again/{other.key}" in {one.get("href") for one in read(render(desk.model))}
+    assert f"#/again/{other.key}" in {node.get("href") for node in read(render(desk.model))}
     desk.go(f"/again/{other.key}").do(str(other.advice.choice))
     assert "Next position" not in read(render(desk.model)).text
 

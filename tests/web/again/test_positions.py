@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from tests.web.again.test_check import answered, finished
 from tests.web.desk import Desk
 from web.again import positions
-from web.state.effects import Download, Stamp
+from web.state.effects import AskDate, Download
 from web.state.messages import FileRead
 from web.state.storage_keys import AGAIN
 from web.storage.save_codec import checksum
@@ -38,7 +38,9 @@ def test_what_waits_is_told_without_reading_it(stored: str) -> None:
     mistakes = mistakes._replace(day=DAYS[0])
     key = positions.read(stored).kept[0].key
     match = key.partition("-")[0]
-    assert mistakes.waiting == 3 and mistakes.of_match(match) == tuple(one.key for one in positions.read(stored).kept)
+    assert mistakes.waiting == 3 and mistakes.of_match(match) == tuple(
+        entry.key for entry in positions.read(stored).kept
+    )
     solved = mistakes._replace(stored=positions.with_solved(stored, key, DAYS[0]))
     assert solved.waiting == 2 and key not in solved.of_match(match)
     assert solved._replace(day=DAYS[1]).waiting == 3
@@ -56,7 +58,7 @@ def test_the_oldest_goes_where_there_are_too_many(stored: str, monkeypatch: pyte
 
 
 def finished_with_match(text: str, seed: str) -> Desk:
-    return finished(seed=seed, stored={AGAIN: text}, effects=[Stamp(seed)])  # another luck
+    return finished(seed=seed, stored={AGAIN: text}, effects=[AskDate(seed)])  # another luck
 
 
 def test_a_damaged_line_is_put_aside_and_a_later_version_s_left_alone(stored: str) -> None:
@@ -94,7 +96,7 @@ def test_a_text_that_is_none_holds_nothing() -> None:
 def test_a_file_brings_them_to_another_browser(stored: str) -> None:
     desk = finished_with(stored)
     desk.do("save-all")
-    (file,) = [one for one in desk.effects if isinstance(one, Download)]
+    (file,) = [effect for effect in desk.effects if isinstance(effect, Download)]
     other = Desk().open("/settings").send(FileRead(file.text))
     assert positions.read(other.stored[AGAIN]).kept == positions.read(stored).kept
     assert "try again" in (other.model.notice.text if other.model.notice else "")

@@ -50,7 +50,7 @@ def kept_by(desk: Desk) -> dict[str, tuple[Record, int]]:
     """The matches that are found when the page is loaded afresh, with their take-backs."""
     again = Desk(stored=dict(desk.stored)).open("/")
     assert again.model.notice is None
-    return {one.id: (one.record, one.take_backs) for one in again.model.saved}
+    return {saved.id: (saved.record, saved.take_backs) for saved in again.model.saved}
 
 
 def told(desk: Desk) -> str:
@@ -74,10 +74,10 @@ def test_everything_goes_into_a_file_and_comes_out_of_it_elsewhere() -> None:
 def test_the_seals_of_a_file_come_with_its_matches() -> None:
     desk = desk_with_matches()
     other = other_desk().send(FileRead(file_of(desk)))
-    ours = {one.match: (one.text, one.by_chance) for one in desk.model.seals}
+    ours = {commitment.match: (commitment.text, commitment.by_chance) for commitment in desk.model.seals}
     assert set(ours) == set(kept_by(desk))
-    assert {one.match: (one.text, one.by_chance) for one in other.model.seals} == ours
-    assert all(one.carried for one in other.model.seals)
+    assert {commitment.match: (commitment.text, commitment.by_chance) for commitment in other.model.seals} == ours
+    assert all(commitment.carried for commitment in other.model.seals)
 
 
 def test_reading_the_same_file_again_changes_nothing() -> None:
@@ -114,15 +114,15 @@ def test_a_match_that_went_another_way_here_is_kept_beside_ours() -> None:
     desk = desk_with_matches()
     other = other_desk().send(FileRead(file_of(desk)))
     id = desk.model.saved[1].id
-    for one, pick in ((desk, 0), (other, -1)):
-        one.go(f"/table/{id}").settle().do(str(one.legal()[pick])).settle().go("/settings")
+    for here, pick in ((desk, 0), (other, -1)):
+        here.go(f"/table/{id}").settle().do(str(here.legal()[pick])).settle().go("/settings")
     ours, theirs = kept_by(desk), kept_by(other)
     assert ours[id] != theirs[id]
     desk.send(FileRead(file_of(other)))
     assert told(desk).startswith("1 match was added. 2 matches were already here")
     after = kept_by(desk)
-    assert {one: after[one] for one in ours} == ours
-    assert [after[one] for one in after if one not in ours] == [theirs[id]]
+    assert {id: after[id] for id in ours} == ours
+    assert [after[id] for id in after if id not in ours] == [theirs[id]]
 
 
 MATCHES = st.lists(st.tuples(st.sampled_from(["a0", "a1", "b0"]), st.integers(0, 12), st.integers(0, 2)), max_size=5)
@@ -155,12 +155,12 @@ def test_no_match_of_ours_is_ever_lost_to_a_file(
 
 
 def _line(seed: str, pick: int) -> Record:
-    table = next(one for one in TABLES if one.game == "niner")
+    table = next(table for table in TABLES if table.game == "niner")
     record = played(table.record(seed))
     if pick:
         short = record._replace(moves=record.moves[:5])
         state = replay(short)
-        other = next(one for one in GAMES["niner"].legal_moves(state) if (state.turn, one) != record.moves[5])
+        other = next(move for move in GAMES["niner"].legal_moves(state) if (state.turn, move) != record.moves[5])
         return with_move(short, state.turn, other)
     return record
 
@@ -210,11 +210,11 @@ def test_a_file_of_everything_can_be_read_by_people() -> None:
 def test_a_later_moment_from_a_file_leaves_the_copy_before_it_whole() -> None:
     desk = desk_with_matches()
     other = other_desk().send(FileRead(file_of(desk)))
-    for one in list(desk.model.saved):
-        desk.go(f"/table/{one.id}").settle().do(str(desk.legal()[0])).settle()
-    before = {one.id: one.revision for one in other.model.saved}
+    for saved in list(desk.model.saved):
+        desk.go(f"/table/{saved.id}").settle().do(str(desk.legal()[0])).settle()
+    before = {saved.id: saved.revision for saved in other.model.saved}
     other.send(FileRead(file_of(desk.go("/settings"))))
-    after = {one.id: one.revision for one in other.model.saved}
+    after = {saved.id: saved.revision for saved in other.model.saved}
     assert set(after) == set(before)
     assert all(save_codec.key(id, after[id]) != save_codec.key(id, before[id]) for id in before)
 

@@ -190,9 +190,11 @@ def test_whatever_effect_fails_the_page_says_so_and_every_other_is_carried_out(
         broken.setattr(
             web.app.loop,
             "update",
-            lambda model, one: (model, (failing, last)) if one == Pressed(parse("mute")) else ours(model, one),
+            lambda model, message: (
+                (model, (failing, last)) if message == Pressed(parse("mute")) else ours(model, message)
+            ),
         )
-        page.fails = lambda one: one == failing
+        page.fails = lambda effect: effect == failing
         page.do("mute")
     assert_fault_page(page)
     assert page.stored["nines:after"] == "it"
@@ -206,7 +208,7 @@ def test_whatever_effect_fails_the_page_says_so_and_every_other_is_carried_out(
 def test_a_screen_that_cannot_be_drawn_leads_to_the_page_about_it() -> None:
     page = at_table()
     before = page.match
-    page.fails = lambda one: isinstance(one, Model) and one.match is not None
+    page.fails = lambda shown: isinstance(shown, Model) and shown.match is not None
     page.do("panel score")
     assert_fault_page(page)
     page.fails = lambda _: False
@@ -215,7 +217,7 @@ def test_a_screen_that_cannot_be_drawn_leads_to_the_page_about_it() -> None:
 
 def test_where_nothing_can_be_drawn_at_all_the_browser_itself_says_so() -> None:
     page = at_table()
-    page.fails = lambda one: isinstance(one, Model)
+    page.fails = lambda shown: isinstance(shown, Model)
     page.do("panel score")
     detail, _, record = page.last_words.partition("\nMatch:\n")
     assert page.loop.model.fault

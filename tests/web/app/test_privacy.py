@@ -25,10 +25,10 @@ def test_the_settings_are_reached_from_the_table_and_lead_back_to_the_match() ->
     desk.play_on(Stream("go", "back"), 1)
     id = desk.match.id
     table = read(render(desk.model))
-    (gear,) = [one for one in table if one.get("href") == "#/settings"]
+    (gear,) = [node for node in table if node.get("href") == "#/settings"]
     assert gear.get("aria-label") == "Settings"
     page = read(render(desk.go("/settings").model))
-    assert [one.text for one in page if one.get("href") == f"#/table/{id}"] == ["Back to the match"]
+    assert [node.text for node in page if node.get("href") == f"#/table/{id}"] == ["Back to the match"]
 
 
 def test_all_settings_are_reset_but_language_set_ups_and_what_is_kept_and_can_be_had_back() -> None:
@@ -86,6 +86,6 @@ def test_who_wants_no_record_keeps_a_match_until_it_is_over_and_not_a_moment_lon
     assert render(desk.model)
     assert kept(desk) == before and len(desk.past) == database
     lost = desk.match.id
-    assert [one.record.seed for one in desk.open("/").model.saved] == ["before"]
+    assert [saved.record.seed for saved in desk.open("/").model.saved] == ["before"]
     assert desk.go(f"/table/{lost}").model.screen != "table"
     assert len(saves.read_matches(desk.stored.items()).matches) == 1

@@ -23,7 +23,7 @@ def desk(issues: str = "", game: str = "nein-nine") -> Desk:
     made = Desk()
     made.send(Started(f"/setup/{game}?seed=wrong", (), ("en",), LUCK, True, True, DEVICE, issues))
     made.send(ControlChanged("name-0", "Mila")).do("deal").settle().play_on(Stream("looks", "wrong"), 2)
-    href = [one.get("href") for one in read(render(made.model)) if one.text == "This looks wrong"]
+    href = [node.get("href") for node in read(render(made.model)) if node.text == "This looks wrong"]
     assert href == [f"#/report/{made.match.id}"]
     return made.go(href[0].removeprefix("#"))
 
@@ -32,7 +32,7 @@ def desk(issues: str = "", game: str = "nein-nine") -> Desk:
 def test_what_is_copied_or_saved_is_what_the_page_shows(game: str) -> None:
     here = desk(game=game).send(ControlChanged("reason", "Ada played a heart <b>& had a club</b>."))
     page = read(render(here.model))
-    (shown,) = [one.text for one in page if one.tag == "pre"]
+    (shown,) = [node.text for node in page if node.tag == "pre"]
     here.do("report").do("save-report")
     copied, saved = here.effects[-2:]
     assert isinstance(copied, CopyText) and isinstance(saved, Download)
@@ -57,7 +57,7 @@ def test_the_player_is_told_and_the_match_goes_on_where_it_was() -> None:
     here = desk().send(TextCopied(done=True))
     assert here.model.notice and here.model.notice.text == "The report is copied."
     id = here.model.saved[0].id
-    assert f"#/table/{id}" in [one.get("href") for one in read(render(here.model))]
+    assert f"#/table/{id}" in [node.get("href") for node in read(render(here.model))]
     here.send(ControlChanged("reason", "kept")).go(f"/table/{id}").go(f"/report/{id}")
     assert here.model.report and here.model.report.reason == "kept"
 
@@ -73,6 +73,6 @@ def test_a_reason_has_an_end_and_a_report_of_no_match_leads_to_the_lobby() -> No
     [("", False), ("https://example.org/issues", True), ("javascript:alert(1)", False), ("http://example.org", False)],
 )
 def test_the_issue_page_is_linked_only_where_the_site_was_built_with_one(issues: str, linked: bool) -> None:
-    links = [one.get("href") for one in read(render(desk(issues).model)) if one.tag == "a"]
+    links = [node.get("href") for node in read(render(desk(issues).model)) if node.tag == "a"]
     assert (issues in links) == linked
-    assert sum(not one.startswith("#") for one in links) == linked
+    assert sum(not link.startswith("#") for link in links) == linked

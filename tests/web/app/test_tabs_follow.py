@@ -53,9 +53,9 @@ def test_a_match_removed_in_another_tab_is_gone_but_not_from_the_table() -> None
     gone = [StorageChanged(save_codec.key(id, revision), None), StorageChanged(save_codec.key(id, revision + 1), None)]
     for message in gone:
         desk.send(message)
-    assert [one.id for one in desk.model.saved] == [id]
+    assert [saved.id for saved in desk.model.saved] == [id]
     desk.go("/").send(gone[1])
-    assert [one.id for one in desk.model.saved] == [id], "a second copy only made room"
+    assert [saved.id for saved in desk.model.saved] == [id], "a second copy only made room"
     assert desk.send(gone[0]).model.saved == ()
 
 
@@ -68,7 +68,7 @@ def test_a_match_under_a_key_that_is_none_of_ours_is_not_listed() -> None:
         desk.send(StorageChanged(f"nines:match:{id}", text))
         assert desk.model == before, id
     desk.send(StorageChanged("nines:match:other", text))
-    assert {one.id for one in desk.model.saved} == {"other", before.saved[0].id}
+    assert {saved.id for saved in desk.model.saved} == {"other", before.saved[0].id}
 
 
 def test_what_is_saved_of_another_match_leaves_the_one_on_the_table() -> None:
@@ -78,7 +78,7 @@ def test_what_is_saved_of_another_match_leaves_the_one_on_the_table() -> None:
     on_table = desk.match
     desk.send(StorageChanged(key, other.stored[key]))
     assert desk.match == on_table
-    assert {one.id for one in desk.model.saved} == {on_table.id, other.match.id}
+    assert {saved.id for saved in desk.model.saved} == {on_table.id, other.match.id}
     desk.send(StorageChanged(save_codec.key("abcdefgh", 0), '{"format": "nines-save", "version": 3}'))
     assert desk.match == on_table and desk.model.notice is None
 

@@ -35,7 +35,7 @@ def test_no_move_is_lost_or_made_twice(game: str, players: str, actions: list[tu
         elif action == "hear" and tab.inbox:
             # News of the lock come in their order, and so do saves; but not the ones as against the others.
             kind = type(tab.inbox[pick % len(tab.inbox)])
-            browser.send(tab, tab.inbox.pop([type(one) for one in tab.inbox].index(kind)))
+            browser.send(tab, tab.inbox.pop([type(message) for message in tab.inbox].index(kind)))
         elif action == "play-here":
             browser.send(tab, Pressed(parse("play-here")))
         elif action == "close" and pick % 3 == 0:

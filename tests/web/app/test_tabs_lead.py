@@ -37,25 +37,25 @@ def test_the_other_tab_says_where_the_match_is_played_and_takes_it_over() -> Non
 def test_the_hand_of_a_tab_that_follows_is_only_looked_at() -> None:
     browser, _ = two_tabs("le-neuf", "you,thumb,thumb")
     first, second = browser.tabs
-    while not read(render(first.model)).all(lambda one: one.get("data-do").startswith("play ")):
+    while not read(render(first.model)).all(lambda node: node.get("data-do").startswith("play ")):
         press(browser, first, 3)  # the exchange
         browser.settle()
     page = read(render(second.model))
     assert "Your turn, in the other tab" in page.text
     hand = page.named("group", "Your hand")
     assert hand.get("aria-describedby") == "elsewhere"
-    cards = [one for one in hand if one.tag == "button"]
-    assert cards and all(one.get("aria-disabled") == "true" for one in cards)
-    assert not page.all(lambda one: one.get("id") == "choices")
+    cards = [node for node in hand if node.tag == "button"]
+    assert cards and all(card.get("aria-disabled") == "true" for card in cards)
+    assert not page.all(lambda node: node.get("id") == "choices")
     browser.send(second, Pressed(parse(cards[0].get("data-do"))))
-    (said,) = read(render(second.model)).all(lambda one: one.get("role") == "alert")
+    (said,) = read(render(second.model)).all(lambda node: node.get("role") == "alert")
     assert said.text == "You’re only watching in this tab. Press Play here to carry on."
     assert refuse_watching(first.model) == first.model, "the tab that plays says nothing of it"
     browser.send(second, Pressed(parse("play-here")))
     browser.settle()
     page = read(render(second.model))
-    assert not page.all(lambda one: one.get("role") == "alert")
-    assert page.all(lambda one: one.get("data-do").startswith("play "))
+    assert not page.all(lambda node: node.get("role") == "alert")
+    assert page.all(lambda node: node.get("data-do").startswith("play "))
 
 
 def test_the_tab_that_stays_open_plays_on_when_the_other_closes() -> None:
@@ -85,7 +85,7 @@ def test_a_tab_that_plays_goes_on_and_one_that_takes_over_starts_without_saving_
     watching = desk.model._replace(lead="elsewhere", match=desk.match._replace(refused="only shown"))
     model, effects = tab_lead_changed(watching, TabLeadChanged(id, True, ()))
     assert model.lead == "here" and model.match and model.match.refused == ""
-    assert not any(isinstance(one, Save) and one.revision for one in effects)
+    assert not any(isinstance(effect, Save) and effect.revision for effect in effects)
     elsewhere, nothing = tab_lead_changed(desk.model, TabLeadChanged(id, False, ()))
     assert (elsewhere, nothing) == (desk.model._replace(lead="elsewhere"), ())
 
@@ -98,9 +98,9 @@ def test_a_tab_that_takes_over_goes_on_where_the_other_was(lead: Literal["here",
     ahead = tuple((key, text) for key, text in desk.stored.items() if save_codec.id_of(key) == id)
     model, effects = tab_lead_changed(before, TabLeadChanged(id, True, ahead))
     assert model.match and model.match.record == desk.match.record
-    assert [one.id for one in model.saved] == [id]
+    assert [saved.id for saved in model.saved] == [id]
     assert (model, effects) == catch_up(before._replace(lead="here"), id, ahead)
-    assert effects and not any(isinstance(one, Save) and one.revision for one in effects), "it is kept already"
+    assert effects and not any(isinstance(effect, Save) and effect.revision for effect in effects), "it is kept already"
     newer = ((save_codec.key(id, 0), '{"format": "nines-save", "version": 3}'),)
     assert tab_lead_changed(before, TabLeadChanged(id, True, newer))[0].match is None
 

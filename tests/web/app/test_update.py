@@ -72,7 +72,7 @@ def test_an_illegal_card_moves_nothing_and_says_why() -> None:
     desk = Desk().open("/play/le-neuf?seed=x&players=you,thumb,thumb").settle()
     while len(desk.legal()) in (2, len(desk.match.state.hands[0])):
         desk.do(str(desk.legal()[0])).settle()
-    wrong = next(one for one in desk.match.state.hands[0] if str(one) not in map(str, desk.legal()))
+    wrong = next(card for card in desk.match.state.hands[0] if str(card) not in map(str, desk.legal()))
     record = desk.match.record
     desk.do(f"play {wrong}")
     assert desk.match.record == record

@@ -136,10 +136,10 @@ def test_a_pack_refuses_what_it_has_not() -> None:
 
 @pytest.mark.parametrize("code", ["9D", "KS", "JK", "back-cane", "back-tile"])
 def test_an_inline_card_needs_nothing_else_and_takes_no_other_id(code: str) -> None:
-    one, two = faces.inline(code, uid="a"), faces.inline(code, uid="b")
-    assert set(REFERENCE.findall(one)) <= set(ids(one))
-    assert not set(ids(one)) & set(ids(two))
-    assert not set(ids(one)) & set(ids(faces.sprite()))
+    first, second = faces.inline(code, uid="a"), faces.inline(code, uid="b")
+    assert set(REFERENCE.findall(first)) <= set(ids(first))
+    assert not set(ids(first)) & set(ids(second))
+    assert not set(ids(first)) & set(ids(faces.sprite()))
 
 
 @pytest.mark.parametrize("code", ["9D", "JK", "back-cane"])

@@ -44,7 +44,7 @@ def page(desk: Desk) -> Element:
 def test_the_seal_stands_at_the_table_before_the_first_card_and_the_seed_nowhere(game: str) -> None:
     desk = Desk().open(f"/setup/{game}").do("deal")
     seed, id = desk.match.record.seed, desk.match.id
-    (link,) = page(desk).all(lambda one: one.get("href") == f"#/verify/{id}")
+    (link,) = page(desk).all(lambda node: node.get("href") == f"#/verify/{id}")
     assert commit(seed)[:8] in link.text
     for _ in range(3):
         desk.settle()
@@ -71,7 +71,7 @@ def test_the_seal_is_noted_when_the_match_begins_and_read_back() -> None:
     desk.go("/setup/niner").do("deal")
     assert desk.model.seals[0] == Commitment(desk.match.id, commit(desk.match.record.seed), True)
     desk.settle()
-    assert [one.by_chance for one in desk.model.seals] == [True, False]
+    assert [commitment.by_chance for commitment in desk.model.seals] == [True, False]
 
 
 @pytest.mark.parametrize("text", ["", "[]", "{", '{"seals": 3}', '{"seals": [1, {"match": "abcd"}, {"seal": []}]}'])
@@ -99,12 +99,12 @@ def test_after_the_match_every_deal_is_dealt_again_and_shown() -> None:
     desk.go(f"/verify/{desk.match.id}")
     assert "over" in page(desk).text and "sha256sum" in page(desk).text
     desk.do("verify deals")
-    assert len(page(desk).all(lambda one: one.get("id").startswith("deal-"))) == 1
+    assert len(page(desk).all(lambda node: node.get("id").startswith("deal-"))) == 1
     assert isinstance(desk.effects[-1], PressLater)
     assert "where the code puts it" not in page(desk).text
     desk.settle()
     shown = page(desk)
-    assert len([one for one in shown if one.tag == "li" and one.get("id").startswith("deal-")]) == deals
+    assert len([node for node in shown if node.tag == "li" and node.get("id").startswith("deal-")]) == deals
     assert f"All {deals} deals: every card was where" in shown.text
     assert "is the one noted at the start" in shown.text
 
@@ -152,7 +152,7 @@ def test_a_seed_full_of_markup_and_quotes_stays_text() -> None:
     desk = finished("/play/niner?speed=instant&seed=%3Cb%3E'%22%24(x)")
     desk.go(f"/verify/{desk.match.id}")
     shown = page(desk)
-    assert not [one for one in shown if one.tag == "b" and one.text == ""]
+    assert not [node for node in shown if node.tag == "b" and node.text == ""]
     assert """printf %s '<b>'"'"'"$(x)' | sha256sum""" in shown.text
 
 
@@ -169,10 +169,10 @@ def test_the_decisions_of_my_last_match_are_asked_again() -> None:
     desk.settle()
     trial = desk.model.trial
     assert trial and trial.done and not trial.running
-    asked = {one.player for one in trial.questions}
+    asked = {question.player for question in trial.questions}
     assert asked == {"thumb", "club"} and len(trial.questions) == redeal_test.OF_A_MATCH
-    assert all(len(set(one)) == 1 for one in trial.decisions(cheat=False))
-    caught = sum(len(set(one)) > 1 for one in trial.decisions(cheat=True))
+    assert all(len(set(answers)) == 1 for answers in trial.decisions(cheat=False))
+    caught = sum(len(set(answers)) > 1 for answers in trial.decisions(cheat=True))
     assert caught >= redeal_test.OF_A_MATCH - 1
     said = page(desk).text
     assert f"dealt afresh {TIMES * redeal_test.OF_A_MATCH} times, in {redeal_test.OF_A_MATCH} decisions" in said
@@ -181,8 +181,8 @@ def test_the_decisions_of_my_last_match_are_asked_again() -> None:
 
 def told_rows(desk: Desk) -> list[str]:
     """What the rows of the test say of each decision."""
-    (table,) = page(desk).all(lambda one: one.tag == "table" and one.get("class") == "trial")
-    return [one.all(lambda cell: cell.tag == "th")[0].text for one in table.all(lambda one: one.tag == "tr")[1:]]
+    (table,) = page(desk).all(lambda node: node.tag == "table" and node.get("class") == "trial")
+    return [node.all(lambda cell: cell.tag == "th")[0].text for node in table.all(lambda node: node.tag == "tr")[1:]]
 
 
 @pytest.mark.parametrize("game", ["le-neuf", "niner", "shedding"])
@@ -199,7 +199,7 @@ def test_each_decision_is_named_by_match_seat_trick_and_cards(game: str) -> None
     desk.go("/fair").do("trial own").settle()
     trial = desk.model.trial
     assert trial and len(trial.questions) == redeal_test.OF_A_MATCH
-    moves = [one for one in steps(match.record) if one.seat != NATURE]
+    moves = [step for step in steps(match.record) if step.seat != NATURE]
     to = Audience(match.names, language("en"), None, match.state)
     for question, row in zip(trial.questions, told_rows(desk)):
         at = len(from_json(question.record).moves)
@@ -241,7 +241,7 @@ def test_all_five_games_can_be_asked_without_a_match_of_ones_own() -> None:
     assert "trial own" not in page(desk).doings
     desk.do("trial games")
     trial = desk.model.trial
-    assert trial and [one.game for one in trial.questions[:: redeal_test.OF_A_GAME]] == list(GAMES)
+    assert trial and [question.game for question in trial.questions[:: redeal_test.OF_A_GAME]] == list(GAMES)
 
 
 def test_a_player_that_looks_at_hidden_cards_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -271,7 +271,7 @@ def test_decisions_asked_about_are_free_and_no_jump() -> None:
     for game in GAMES:
         record = redeal_test.new_match(game, "free")
         assert from_json(to_json(record)) == record
-        for one in redeal_test.bot_decisions(record, 4):
-            at = from_json(one.record)
+        for decision in redeal_test.bot_decisions(record, 4):
+            at = from_json(decision.record)
             state = GAMES[game].deal(redeal.replay(at), at.seed)[0]
-            assert state.turn == one.seat and len(GAMES[game].legal_moves(state)) > 1 and state.phase != "jump"
+            assert state.turn == decision.seat and len(GAMES[game].legal_moves(state)) > 1 and state.phase != "jump"

@@ -177,13 +177,13 @@ def test_the_only_card_that_can_be_played_is_played_after_a_beat(game: str) -> N
             break
         assert state.phase != "play" or len(desk.legal()) > 1, "a forced card was left to the player"
         desk.do(str(Stream(game, str(step)).one_of(desk.legal())))
-    beats = [one for one in desk.effects if isinstance(one, Wait) and one.waiting == "own"]
-    assert beats and {one.ms for one in beats} == {timing.OWN}
+    beats = [effect for effect in desk.effects if isinstance(effect, Wait) and effect.waiting == "own"]
+    assert beats and {beat.ms for beat in beats} == {timing.OWN}
 
 
 def test_without_the_switch_the_only_card_waits_for_the_player() -> None:
     desk = table("le-neuf", "forced").play_on(Stream("forced", "by hand"), most=30)
-    assert not [one for one in desk.effects if isinstance(one, Wait) and one.waiting == "own"]
+    assert not [effect for effect in desk.effects if isinstance(effect, Wait) and effect.waiting == "own"]
 
 
 @pytest.mark.rule("SN6")
@@ -238,21 +238,21 @@ def test_a_card_laid_ready_is_played_when_its_turn_comes_or_put_back_with_the_re
     played = refused = 0
     for number in range(25):
         desk = waiting(game, f"ahead {number}", "lay_ahead")
-        hand = [one for one in desk.match.state.hands[desk.match.viewer] if one != JOKER]
-        assert legal_ahead(desk) == {str(one) for one in hand}
-        one = hand[number % len(hand)]
-        desk.do(f"ahead {one}")
+        hand = [card for card in desk.match.state.hands[desk.match.viewer] if card != JOKER]
+        assert legal_ahead(desk) == {str(card) for card in hand}
+        held = hand[number % len(hand)]
+        desk.do(f"ahead {held}")
         (card,) = screen(desk).all(lambda found: found.tag == "button" and "queued" in found.get("class"))
-        assert (card.get("aria-pressed"), card.get("data-card")) == ("true", str(one))
+        assert (card.get("aria-pressed"), card.get("data-card")) == ("true", str(held))
         moves = len(desk.match.record.moves)
         desk.settle()
         mine = [move for seat, move in desk.match.record.moves[moves:] if seat == desk.match.viewer]
         assert desk.match.ahead is None
         if mine:
-            assert mine[0] == play(one) and not desk.match.refused
+            assert mine[0] == play(held) and not desk.match.refused
             played += 1
         else:
-            assert desk.match.refused and desk.match.tried == (one,) and play(one) not in desk.legal()
+            assert desk.match.refused and desk.match.tried == (held,) and play(held) not in desk.legal()
             refused += 1
     assert played >= 3 and refused >= 3, (played, refused)
 
@@ -272,8 +272,8 @@ def test_the_place_in_the_trick_shows_the_card_that_is_laid_ready() -> None:
 
 def test_a_second_press_takes_the_card_back_and_another_card_takes_its_place() -> None:
     desk = waiting("le-neuf", "back", "lay_ahead")
-    one, other = desk.match.state.hands[desk.match.viewer][:2]
-    assert desk.do(f"ahead {one}").match.ahead == one
+    card, other = desk.match.state.hands[desk.match.viewer][:2]
+    assert desk.do(f"ahead {card}").match.ahead == card
     assert desk.do(f"ahead {other}").match.ahead == other
     assert desk.do(f"ahead {other}").match.ahead is None
     moves = len(desk.match.record.moves)
@@ -284,15 +284,15 @@ def test_a_second_press_takes_the_card_back_and_another_card_takes_its_place() -
 def test_within_the_beat_the_card_can_still_be_taken_back() -> None:
     for number in range(30):
         desk = waiting("le-neuf", f"late {number}", "lay_ahead")
-        one = desk.match.state.hands[desk.match.viewer][0]
-        desk.do(f"ahead {one}")
+        card = desk.match.state.hands[desk.match.viewer][0]
+        desk.do(f"ahead {card}")
         while desk.due and desk.match.waiting != "own":
             desk.send(desk.due.popleft())
         if desk.match.waiting != "own":
             continue
         moves = desk.match.record.moves
-        assert f"ahead {one}" in screen(desk).doings
-        desk.do(f"ahead {one}").settle()
+        assert f"ahead {card}" in screen(desk).doings
+        desk.do(f"ahead {card}").settle()
         assert (desk.match.record.moves, desk.match.ahead, desk.match.waiting) == (moves, None, "")
         return
     raise AssertionError("the card laid ready could never be played")
@@ -300,8 +300,8 @@ def test_within_the_beat_the_card_can_still_be_taken_back() -> None:
 
 def test_nothing_is_laid_ready_where_that_is_off_nor_of_cards_one_does_not_hold_nor_in_shedding() -> None:
     desk = waiting("nein-nine", "off")
-    one = next(card for card in desk.match.state.hands[desk.match.viewer] if card != JOKER)
-    assert desk.do(f"ahead {one}").match.ahead is None and desk.match.refused
+    held = next(card for card in desk.match.state.hands[desk.match.viewer] if card != JOKER)
+    assert desk.do(f"ahead {held}").match.ahead is None and desk.match.refused
     desk.do("set lay_ahead true")
     theirs = desk.match.state.hands[desk.match.state.turn][0]
     for card in (theirs, JOKER, Card("C", 2)):
@@ -324,11 +324,11 @@ def test_a_trick_that_lies_there_is_let_go_by_a_press_on_a_card_that_can_be_play
         else:
             desk.do("next")
     moves = len(desk.match.record.moves)
-    one: Move = next(move for move in desk.legal() if move.verb == "play")
-    assert f"play {one}" in screen(desk).doings
-    assert len(desk.do(f"tell-why {one}").match.record.moves) == moves, "pressed when it could not be played"
-    desk.do(f"play {one}")
-    assert desk.match.record.moves[moves] == (desk.match.viewer, one)
+    move: Move = next(move for move in desk.legal() if move.verb == "play")
+    assert f"play {move}" in screen(desk).doings
+    assert len(desk.do(f"tell-why {move}").match.record.moves) == moves, "pressed when it could not be played"
+    desk.do(f"play {move}")
+    assert desk.match.record.moves[moves] == (desk.match.viewer, move)
 
 
 # ---- going on without the person -----------------------------------------------------------------------------------
@@ -343,6 +343,6 @@ def test_whoever_is_out_does_not_wait_long_for_the_places_of_the_others() -> Non
             break
     whole = [step for step in steps(desk.match.record) if step.seat != NATURE]
     out = next(at for at, step in enumerate(whole, 1) if step.after.out)
-    paces = {one.at: one.least_ms for one in desk.effects if isinstance(one, AskBot)}
+    paces = {effect.at: effect.least_ms for effect in desk.effects if isinstance(effect, AskBot)}
     assert {ms for at, ms in paces.items() if at >= out} == {timing.OUT_CARD}
     assert timing.OUT_CARD not in {ms for at, ms in paces.items() if at < out}

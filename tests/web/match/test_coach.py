@@ -49,7 +49,7 @@ def costly(desk: Desk) -> Move:
 
 
 def question(desk: Desk) -> Element | None:
-    found = page_of(screens.render(desk.model)).all(lambda one: one.get("id") == "choices")
+    found = page_of(screens.render(desk.model)).all(lambda node: node.get("id") == "choices")
     return found[0] if found else None
 
 
@@ -135,7 +135,7 @@ def test_the_move_that_a_hint_names_is_made(key: str) -> None:
     move = costly(desk)
     held = desk.match.coach
     assert held and held.found
-    (caution,) = [one for one in held.found if one.made == move]
+    (caution,) = [caution for caution in held.found if caution.made == move]
     hint = desk.do("hint").match.hint
     assert hint
     desk.model = desk.model._replace(
@@ -173,10 +173,10 @@ def test_it_never_speaks_of_a_forced_card() -> None:
 
 def test_the_switch_is_at_the_table() -> None:
     desk = table()
-    (switch,) = page_of(screens.render(desk.model)).all(lambda one: one.get("role") == "switch")
+    (switch,) = page_of(screens.render(desk.model)).all(lambda node: node.get("role") == "switch")
     assert switch.get("aria-checked") == "true"
     desk.do("set coach false")
-    (switch,) = page_of(screens.render(desk.model)).all(lambda one: one.get("role") == "switch")
+    (switch,) = page_of(screens.render(desk.model)).all(lambda node: node.get("role") == "switch")
     assert switch.get("aria-checked") == "false" and not desk.model.settings.coach
 
 

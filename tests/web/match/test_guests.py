@@ -19,7 +19,7 @@ from web.storage import save_codec
 
 def theirs(game: str) -> Record:
     """A whole match that one person has played."""
-    whole = played(next(one for one in TABLES if one.game == game).record("theirs"))
+    whole = played(next(table for table in TABLES if table.game == game).record("theirs"))
     return whole._replace(seats=("human", *("bot:thumb",) * (len(whole.seats) - 1)))
 
 
@@ -46,7 +46,9 @@ def test_no_page_of_a_shared_match_calls_anybody_you(game: str, by_file: bool) -
 @pytest.mark.parametrize("game", ["nein-nine", "le-neuf", "niner"])
 def test_between_two_deals_nobody_is_called_you_either(game: str) -> None:
     record = theirs(game)
-    ends = [at for at, step in enumerate((one for one in steps(record) if one.seat != NATURE), 1) if step.after.sheet]
+    ends = [
+        at for at, step in enumerate((step for step in steps(record) if step.seat != NATURE), 1) if step.after.sheet
+    ]
     desk = Desk().open(f"/record/{to_link(record._replace(moves=record.moves[: ends[0]]))}")
     page = read(render(desk.model)).text
     assert "Player 1" in page and "You deal" not in page and "You took" not in page

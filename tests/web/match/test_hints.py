@@ -38,7 +38,7 @@ def asked(key: str, code: str = "en") -> Desk:
 
 
 def question(desk: Desk) -> AskAdvice:
-    return next(one for one in reversed(desk.effects) if isinstance(one, AskAdvice) and one.what == "hint")
+    return next(effect for effect in reversed(desk.effects) if isinstance(effect, AskAdvice) and effect.what == "hint")
 
 
 def answered(desk: Desk, most: int = 200) -> Advice:
@@ -58,7 +58,7 @@ def page(desk: Desk) -> Element:
 
 
 def slip(desk: Desk) -> Element:
-    (found,) = page(desk).all(lambda one: one.get("id") == "hint")
+    (found,) = page(desk).all(lambda node: node.get("id") == "hint")
     return found
 
 
@@ -68,17 +68,17 @@ def test_a_hint_says_what_to_do_and_plays_it(key: str) -> None:
     assert "Thinking…" in slip(desk).text
     advice = answered(desk)
     assert advice.choice in desk.legal()
-    assert sorted(one.move for one in advice.moves) == (sorted(desk.legal()) if advice.unit else [])
+    assert sorted(move.move for move in advice.moves) == (sorted(desk.legal()) if advice.unit else [])
     shown = slip(desk)
     assert shown.get("role") == "note" and shown.text.startswith("Hint: ")
-    (live,) = shown.all(lambda one: one.get("aria-live") == "polite")
+    (live,) = shown.all(lambda node: node.get("aria-live") == "polite")
     assert live.text.startswith("Hint: ")
-    rows = shown.all(lambda one: one.tag == "tr")[1:]
+    rows = shown.all(lambda node: node.tag == "tr")[1:]
     told = hints.hint_text(desk.match, language("en"))
     assert told and len(rows) == len(set(told.rows)) and (key == "shedding" or len(rows) == len(advice.moves))
-    lifted = page(desk).all(lambda one: "hinted" in one.get("class").split())
+    lifted = page(desk).all(lambda node: "hinted" in node.get("class").split())
     if key != "shedding":
-        assert {one.get("data-card") for one in lifted} == set(map(str, advice.choice.cards))
+        assert {node.get("data-card") for node in lifted} == set(map(str, advice.choice.cards))
     before = len(desk.match.record.moves)
     assert {str(advice.choice), "hint"} <= shown.doings
     desk.do(str(advice.choice))
@@ -90,7 +90,9 @@ def test_what_stands_in_the_table_of_a_hint_says_what_is_about_even(seed: str) -
     """Just where the interval of the difference holds zero; else by how many wins in 100 a move lies behind."""
     desk = Desk().open(f"/play/shedding?seed={seed}&players=you,thumb,thumb").settle().do("hint")
     answered(desk)
-    lines = [one.all(lambda cell: cell.tag in ("th", "td")) for one in slip(desk).all(lambda one: one.tag == "tr")[1:]]
+    lines = [
+        node.all(lambda cell: cell.tag in ("th", "td")) for node in slip(desk).all(lambda node: node.tag == "tr")[1:]
+    ]
     marked = 0
     for (_, result, gap), row in zip(lines, (hints.hint_text(desk.match, language("en")) or pytest.fail()).rows):
         low, high = map(int, re.findall(r"\d+", result.text.removesuffix("in 100")))
@@ -120,7 +122,7 @@ def test_a_second_press_or_escape_closes_it_and_every_one_is_counted() -> None:
 
 def test_a_hint_is_offered_only_where_there_is_something_to_decide() -> None:
     desk = Desk().open("/play/nein-nine?seed=hint&players=thumb,thumb,thumb").settle()
-    assert not page(desk).all(lambda one: one.get("data-do") == "hint")
+    assert not page(desk).all(lambda node: node.get("data-do") == "hint")
     desk = Desk().open("/play/nein-nine?seed=hint").settle()
     desk.do(str(desk.legal()[0]))
     assert desk.match.waiting and not hints.can_hint(desk.match)
@@ -232,7 +234,7 @@ def test_nothing_is_told_of_a_deal_in_play() -> None:
     record, worker = level_match("nein-nine"), jobs.Jobs()
     ends = [
         at + 1
-        for at, step in enumerate(one for one in steps(record) if one.seat != NATURE)
+        for at, step in enumerate(step for step in steps(record) if step.seat != NATURE)
         if step.after.turn in (NATURE, NOBODY)
     ]
     first = ends[0]
@@ -287,7 +289,7 @@ def test_people_are_weighed_by_the_adviser_and_players_by_themselves() -> None:
 
 def test_a_slow_device_is_told_so_once() -> None:
     desks = (Desk().open(f"/play/nein-nine?seed={seed}&players=you,club,club") for seed in range(20))
-    desk = next(one for one in desks if one.match.state.turn == 1)
+    desk = next(desk for desk in desks if desk.match.state.turn == 1)
     for told in (True, False):
         match = desk.match
         assert match.waiting == "bot"
@@ -299,9 +301,9 @@ def test_a_slow_device_is_told_so_once() -> None:
 
 def test_a_card_laid_ready_is_put_back_when_a_hint_is_asked_for() -> None:
     desk = Desk().open("/play/shedding?seed=hint").settle()
-    while not any(one.verb == "play" for one in desk.legal()):
+    while not any(move.verb == "play" for move in desk.legal()):
         desk.do(str(desk.legal()[0])).settle()
-    card = next(one for one in desk.legal() if one.verb == "play").cards[0]
+    card = next(move for move in desk.legal() if move.verb == "play").cards[0]
     assert desk.do(f"choose {str(card)[0]}").match.chosen
     assert desk.do("hint").match.chosen == () and desk.match.hint
 

@@ -40,14 +40,14 @@ def test_a_bid_card_is_laid_ready_changed_and_bid() -> None:
 def test_three_up_cards_are_laid_ready_and_a_fourth_takes_the_place_of_the_first() -> None:
     desk = at_phase("shedding", "up")
     hand = desk.match.state.hands[desk.match.viewer]
-    for one in hand[:4]:
-        desk.do(f"choose {one}")
+    for card in hand[:4]:
+        desk.do(f"choose {card}")
     assert desk.match.chosen == hand[1:4]
     desk.do("clear").do(f"choose {hand[0]}").do("commit")
     assert desk.match.refused
-    for one in hand[:3]:
-        if one not in desk.match.chosen:
-            desk.do(f"choose {one}")
+    for card in hand[:3]:
+        if card not in desk.match.chosen:
+            desk.do(f"choose {card}")
     desk.do("commit")
     assert Move("up", tuple(sorted(hand[:3]))) in [move for _, move in desk.match.record.moves]
 
@@ -55,11 +55,11 @@ def test_three_up_cards_are_laid_ready_and_a_fourth_takes_the_place_of_the_first
 def test_a_rank_is_laid_ready_one_card_more_at_a_press_and_then_none() -> None:
     desk = at_phase("shedding", "play", seed="pairs")
     for step in range(60):
-        plays = [one for one in desk.legal() if one.verb == "play" and len(one.cards) > 1]
+        plays = [move for move in desk.legal() if move.verb == "play" and len(move.cards) > 1]
         if plays:
             break
         desk.play_on(Stream("pairs", str(step)), most=1)
-    most = max(plays, key=lambda one: len(one.cards))
+    most = max(plays, key=lambda move: len(move.cards))
     rank = str(most.cards[0])[0]
     for count in range(1, len(most.cards) + 1):
         assert len(desk.do(f"choose {rank}").match.chosen) == count

@@ -19,7 +19,7 @@ def table(game: str, pack: str, more: str = "") -> Desk:
 def names(desk: Desk) -> str:
     """Everything that is read or heard of the page."""
     page = read(render(desk.model))
-    return " ".join([page.text, *(one.get("aria-label") for one in page)])
+    return " ".join([page.text, *(node.get("aria-label") for node in page)])
 
 
 @pytest.mark.parametrize(("pack", "suits", "knave"), [
@@ -32,7 +32,7 @@ def test_nein_nine_is_played_with_the_pack_that_the_player_likes(pack: str, suit
         assert packs.pack_on_screen(desk.model) == pack
         said += names(desk)
         hand = read(render(desk.model)).named("group", "Your hand")
-        assert not [one for one in hand if one.get("aria-label").endswith(("clubs", "diamonds", "spades"))]
+        assert not [card for card in hand if card.get("aria-label").endswith(("clubs", "diamonds", "spades"))]
         assert not [line.text for line in desk.match.log if "clubs" in line.text or "diamonds" in line.text]
     assert all(f"of {suit}" in said for suit in suits) and knave in said
 
@@ -68,5 +68,5 @@ def test_a_pack_is_drawn_whatever_page_is_open() -> None:
 def test_every_pack_offered_has_the_cards_of_some_game_that_does_not_say_its_own() -> None:
     for pack in ALLOWED["pack"]:
         settings = Settings(pack=str(pack))
-        states = [game.start({one.name: one.default for one in game.choices}, 3) for game in GAMES.values()]
+        states = [game.start({choice.name: choice.default for choice in game.choices}, 3) for game in GAMES.values()]
         assert any(packs.pack_of(state, settings) == pack for state in states if "pack" not in state.options)

@@ -123,7 +123,11 @@ def controls(desk: Desk) -> tuple[str, ...]:
         return ("next",)
     words = ("play", "choose", "ahead", "bid", "up", "jump", "down", "commit", "take", "keep", "swap", "pass", "JK")
     found = tuple(
-        sorted(one for one in read(render(desk.model)).doings if one.split()[0] in words or one.startswith("JK"))
+        sorted(
+            command
+            for command in read(render(desk.model)).doings
+            if command.split()[0] in words or command.startswith("JK")
+        )
     )
     return found or ("next",)
 

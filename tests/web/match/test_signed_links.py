@@ -22,7 +22,7 @@ def over(name: str = "") -> Desk:
 def link(desk: Desk) -> str:
     """The address that the button copies now."""
     desk.do("copy-link")
-    return [one.address for one in desk.effects if isinstance(one, CopyLink)][-1]
+    return [effect.address for effect in desk.effects if isinstance(effect, CopyLink)][-1]
 
 
 def test_a_set_up_is_copied_as_an_address_that_fills_the_same_form_and_no_name() -> None:
@@ -30,7 +30,7 @@ def test_a_set_up_is_copied_as_an_address_that_fills_the_same_form_and_no_name()
     desk.send(ControlChanged("name-0", "Mila"))
     assert "copy-setup" in read(render(desk.model)).doings
     desk.do("copy-setup")
-    (address,) = [one.address for one in desk.effects if isinstance(one, CopyLink)]
+    (address,) = [effect.address for effect in desk.effects if isinstance(effect, CopyLink)]
     assert "Mila" not in address
     there, form = Desk().open(address).model.draft, desk.model.draft
     assert there and form and there == form._replace(names=there.names)
@@ -43,7 +43,7 @@ def test_a_link_bears_a_name_only_while_that_is_ticked() -> None:
     plain = link(desk)
     assert plain == f"/record/{plain.removeprefix('/record/')}" and "?" not in plain and "Mila" not in plain
     page = read(render(desk.model))
-    assert [one.get("checked") for one in page if one.get("name") == "signed"] == [""], "off until ticked"
+    assert [node.get("checked") for node in page if node.get("name") == "signed"] == [""], "off until ticked"
     desk.send(ControlChanged("signature", "Tom"))
     assert link(desk) == plain, "nothing is signed by typing alone"
     desk.send(ControlChanged("signed", "true"))
@@ -116,5 +116,5 @@ def test_who_plays_on_in_it_or_plays_next_is_not_called_as_the_sender_was() -> N
 
 def test_the_last_page_of_somebody_elses_match_offers_no_name() -> None:
     desk = Desk().open(link(over())).settle().send(ControlChanged("signed", "true"))
-    assert not [one for one in read(render(desk.model)) if one.get("name") == "signed"]
+    assert not [node for node in read(render(desk.model)) if node.get("name") == "signed"]
     assert "?" not in link(desk)

@@ -18,7 +18,7 @@ def to_play(*, guarded: bool) -> Desk:
 
 
 def pressed(desk: Desk) -> list[str]:
-    return [one.get("data-card") for one in read(render(desk.model)) if one.get("aria-pressed") == "true"]
+    return [node.get("data-card") for node in read(render(desk.model)) if node.get("aria-pressed") == "true"]
 
 
 def test_the_first_tap_lays_ready_and_the_second_plays() -> None:
@@ -39,7 +39,7 @@ def test_what_is_laid_ready_can_be_put_back_and_an_illegal_card_is_refused_at_on
     desk = to_play(guarded=True)
     card = desk.legal()[0].cards[0]
     assert desk.do(f"play {card}").do("clear").match.chosen == ()
-    elsewhere = next(one for one in desk.match.state.hands[1])
+    elsewhere = next(card for card in desk.match.state.hands[1])
     assert desk.do(f"play {elsewhere}").match.refused
     assert desk.match.chosen == ()
 

@@ -15,17 +15,17 @@ from web.worker.jobs import Decided, read_decided
 def asked(address: str = "/play/niner?seed=late&players=club,club") -> tuple[Desk, AskBot]:
     """A table at which a computer player has just been asked."""
     desk = Desk().open(address)
-    return desk, next(one for one in reversed(desk.effects) if isinstance(one, AskBot))
+    return desk, next(effect for effect in reversed(desk.effects) if isinstance(effect, AskBot))
 
 
-def late(desk: Desk, one: AskBot) -> Desk:
-    return desk.send(TimerFired(one.match, one.at, "late", one.take_backs))
+def late(desk: Desk, asked_bot: AskBot) -> Desk:
+    return desk.send(TimerFired(asked_bot.match, asked_bot.at, "late", asked_bot.take_backs))
 
 
 def test_a_player_who_takes_long_is_said_to_and_is_still_waited_for() -> None:
-    desk, one = asked()
+    desk, asked_bot = asked()
     assert "is thinking" in read(render(desk.model)).text
-    late(desk, one)
+    late(desk, asked_bot)
     assert "is taking longer than usual" in read(render(desk.model)).text
     kept = dict(desk.stored)
     desk.settle()
@@ -33,43 +33,43 @@ def test_a_player_who_takes_long_is_said_to_and_is_still_waited_for() -> None:
 
 
 def test_word_of_a_question_that_has_been_answered_is_not_heard() -> None:
-    desk, one = asked()
-    desk.send(BotAnswered(one.match, one.at, "", one.take_backs))
+    desk, asked_bot = asked()
+    desk.send(BotAnswered(asked_bot.match, asked_bot.at, "", asked_bot.take_backs))
     before = desk.model
-    assert late(desk, one).model == before
+    assert late(desk, asked_bot).model == before
 
 
 def test_a_pause_tells_of_nobody_who_is_asked() -> None:
     """SN17: who might jump in must not be seen, neither by their taking long nor by their not answering."""
-    desk, one = asked("/play/shedding?seed=late&players=club,club,club")
+    desk, asked_bot = asked("/play/shedding?seed=late&players=club,club,club")
     desk.model = desk.model._replace(match=desk.match._replace(waiting="pause"))
     before = render(desk.model)
-    assert render(late(desk, one).model) == before
-    desk.send(BotAnswered(one.match, one.at, "", one.take_backs))
+    assert render(late(desk, asked_bot).model) == before
+    desk.send(BotAnswered(asked_bot.match, asked_bot.at, "", asked_bot.take_backs))
     assert desk.model.notice is None
 
 
 @pytest.mark.parametrize("player", LEVELS)
 def test_where_a_level_cannot_be_had_the_rules_of_thumb_play_and_it_is_said_once(player: str) -> None:
-    desk, one = asked(f"/play/niner?seed=late&players={player},{player}")
-    desk.send(BotAnswered(one.match, one.at, "", one.take_backs))
+    desk, asked_bot = asked(f"/play/niner?seed=late&players={player},{player}")
+    desk.send(BotAnswered(asked_bot.match, asked_bot.at, "", asked_bot.take_backs))
     assert len(desk.match.record.moves) == 1
     assert desk.model.notice and "simple rules" in desk.model.notice.text
     desk.do("dismiss")
-    one = next(two for two in reversed(desk.effects) if isinstance(two, AskBot))
-    desk.send(BotAnswered(one.match, one.at, "", one.take_backs))
+    asked_bot = next(effect for effect in reversed(desk.effects) if isinstance(effect, AskBot))
+    desk.send(BotAnswered(asked_bot.match, asked_bot.at, "", asked_bot.take_backs))
     assert len(desk.match.record.moves) == 2
     assert desk.model.notice is None
 
 
 def test_an_answer_counts_only_if_it_is_a_move_of_the_player_who_was_asked() -> None:
-    desk, one = asked()
+    desk, asked_bot = asked()
     legal = str(desk.legal()[0])
-    assert is_legal(desk.model, one, legal)
+    assert is_legal(desk.model, asked_bot, legal)
     for text in ("", "nine", "jump 5D 5S", "take", "bid ZZ", legal + legal, "\ud800"):
-        assert not is_legal(desk.model, one, text)
+        assert not is_legal(desk.model, asked_bot, text)
     desk.go("/")
-    assert is_legal(desk.model, one, "nine"), "nobody waits for it any more"
+    assert is_legal(desk.model, asked_bot, "nine"), "nobody waits for it any more"
 
 
 @pytest.mark.parametrize(

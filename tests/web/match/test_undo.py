@@ -15,7 +15,7 @@ from web.state.storage_keys import MATCH, MATCHES
 
 
 def tool(desk: Desk) -> Element:
-    (found,) = read(render(desk.model)).all(lambda one: one.get("aria-keyshortcuts") == "U")
+    (found,) = read(render(desk.model)).all(lambda node: node.get("aria-keyshortcuts") == "U")
     return found
 
 
@@ -139,7 +139,7 @@ def test_a_match_with_take_backs_says_so_when_it_is_over_and_after_a_reload() ->
     decide(desk).do("take-back").settle()
     again = Desk(stored=dict(desk.stored)).open(desk.address)
     assert again.match.take_backs == 2
-    assert [one.take_backs for one in again.model.saved] == [2]
+    assert [saved.take_backs for saved in again.model.saved] == [2]
     again.do("set language fr").play_on(Stream("to", "the end")).do("set language en")
     assert "2 moves taken back." in read(render(again.model)).text
     assert "take_backs" not in to_json(again.kept().record)

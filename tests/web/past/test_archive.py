@@ -74,7 +74,7 @@ def test_a_thousand_rows_are_read_in_slices_and_the_first_page_stands_after_the_
         slices += 1
         assert unread - sort(desk.model).unread <= SLICE
     assert slices > 5 and desk.model.archive.stage == "done"
-    assert len({id(one.table) for one in sort(desk.model).entries}) == 1, "one record for all that are set up alike"
+    assert len({id(entry.table) for entry in sort(desk.model).entries}) == 1, "one record for all that are set up alike"
     desk.go("/").go("/past")
     assert not sort(desk.model).unread, "no row is read twice"
 
@@ -88,9 +88,9 @@ def test_reading_stops_on_demand_or_when_the_page_is_left() -> None:
     assert not sort(desk.model).unread and "past stop" not in page(desk).doings
     away = Desk(past=desk.past).open("/past").go("/settings").settle()
     assert sort(away.model).unread == unread
-    waits = len([one for one in away.effects if isinstance(one, Wait)])
+    waits = len([effect for effect in away.effects if isinstance(effect, Wait)])
     away.send(TimerFired("", 0, "past"))
-    assert len([one for one in away.effects if isinstance(one, Wait)]) == waits
+    assert len([effect for effect in away.effects if isinstance(effect, Wait)]) == waits
 
 
 @pytest.mark.parametrize(
@@ -115,9 +115,9 @@ def test_a_filter_stands_in_the_address_and_an_address_in_the_filter() -> None:
     before = listed(desk)
     again = desk_with(*MANY).go(desk.address).settle()
     assert listed(again) == before and len(before) == 50
-    chosen = [one.get("value") for one in page(again) if one.tag == "option" and "selected" in one.attributes]
+    chosen = [node.get("value") for node in page(again) if node.tag == "option" and "selected" in node.attributes]
     assert chosen == ["niner", "club", ""]
-    assert "/past?game=niner&level=club&page=2" in [one.get("href").removeprefix("#") for one in page(again)]
+    assert "/past?game=niner&level=club&page=2" in [node.get("href").removeprefix("#") for node in page(again)]
 
 
 @pytest.mark.parametrize("result", ["won", "lost", "conceded", "others"])
@@ -159,7 +159,7 @@ def test_the_winner_of_a_row_from_before_is_told_by_its_totals_or_not_at_all() -
 def test_with_nothing_finished_the_page_says_what_will_stand_there() -> None:
     desk = desk_with()
     assert "Nothing written yet." in page(desk).text and "Finish a match and it’s written here" in page(desk).text
-    assert [one for one in page(desk) if one.get("type") == "file"]
+    assert [node for node in page(desk) if node.get("type") == "file"]
     assert "Nothing to count yet" in page(desk.go("/past/figures").settle()).text
 
 
@@ -218,7 +218,7 @@ def test_the_table_has_a_line_for_every_match_and_no_formula() -> None:
     saved = file_of(desk, "table")
     lines = list(csv.DictReader(io.StringIO(saved.text)))
     assert saved.name.endswith(".csv") and [*lines[0]] == list(files.COLUMNS) and len(lines) == 301
-    own = next(one for one in lines if one["id"] == "named")
+    own = next(line for line in lines if line["id"] == "named")
     assert own["ended"] == "1970-01-06T00:00:00Z" and (own["hints"], own["level"]) == ("2", "club")
     assert own["names"].startswith("'=") and own["won_by_me"] in "01" and own["my_score"]
 
@@ -239,9 +239,9 @@ def test_lines_are_the_rows_and_are_taken_in_again_once() -> None:
 
 def test_a_file_asks_for_no_row_again() -> None:
     desk = desk_with(*MANY)
-    before = len([one for one in desk.effects if isinstance(one, Gather)])
+    before = len([effect for effect in desk.effects if isinstance(effect, Gather)])
     desk.do("past table").do("past lines")
-    assert len([one for one in desk.effects if isinstance(one, Gather)]) == before
+    assert len([effect for effect in desk.effects if isinstance(effect, Gather)]) == before
 
 
 # ---- one's record ---------------------------------------------------------------------------------------------------
@@ -253,23 +253,23 @@ def test_the_record_says_how_often_one_wins_and_draws_it_with_a_table() -> None:
     found = page(desk)
     assert "10 of 40 won" in found.text and "You win less than equal players would." in found.text
     assert "chance gives 50" in found.text and "in 100, between" in found.text
-    (drawing, points) = found.all(lambda one: one.get("role") == "img")
+    (drawing, points) = found.all(lambda node: node.get("role") == "img")
     assert "Won in 100 matches, after each match" in drawing.get("aria-label")
     assert "Points a deal" in points.get("aria-label")
-    tables = found.all(lambda one: one.tag == "table")
-    assert len(tables) == 2 and all(len(one.all(lambda cell: cell.tag == "tr")) > 10 for one in tables)
+    tables = found.all(lambda node: node.tag == "table")
+    assert len(tables) == 2 and all(len(table.all(lambda node: node.tag == "tr")) > 10 for table in tables)
 
 
 def test_below_ten_matches_there_are_figures_and_no_line() -> None:
     desk = desk_with(*(row(at, winners=[0]) for at in range(9))).go("/past/figures").settle()
-    assert "9 of 9 won" in page(desk).text and not page(desk).all(lambda one: one.get("role") == "img")
+    assert "9 of 9 won" in page(desk).text and not page(desk).all(lambda node: node.get("role") == "img")
 
 
 def test_the_next_level_is_offered_beside_the_list() -> None:
     desk = desk_with(*(row(at, winners=[0]) for at in range(9)))
-    assert "/setup/niner?players=you,expert" in [one.get("href").removeprefix("#") for one in page(desk)]
+    assert "/setup/niner?players=you,expert" in [node.get("href").removeprefix("#") for node in page(desk)]
     helped = desk_with(*(row(at, winners=[0], aided=[1, 0]) for at in range(9)))
-    assert not [one for one in page(helped) if one.get("href").startswith("#/setup")]
+    assert not [node for node in page(helped) if node.get("href").startswith("#/setup")]
 
 
 @pytest.mark.parametrize(

@@ -70,11 +70,15 @@ def test_it_is_shown_as_far_as_it_went_and_nobody_moves_in_it_any_more(game: str
     asked = len(desk.effects)
     page = read(render(desk.model))
     assert "You conceded this match" in page.text
-    assert not [one for one in page.doings if one.split(" ")[0] in ("play", "choose", "bid", "swap", "keep", "commit")]
+    assert not [
+        command
+        for command in page.doings
+        if command.split(" ")[0] in ("play", "choose", "bid", "swap", "keep", "commit")
+    ]
     for press in ("take-back", "hint", "next", *(f"play {card}" for card in desk.match.state.hands[0]), "concede"):
         desk.do(press)
     assert desk.match.record == record and desk.match.conceded
-    assert not [one for one in desk.effects[asked:] if isinstance(one, AskBot)]
+    assert not [effect for effect in desk.effects[asked:] if isinstance(effect, AskBot)]
     same = desk.do("same").match
     assert same.record.seed == record.seed and not same.conceded and same.id != id
 

@@ -135,7 +135,7 @@ def test_nobody_is_sent_to_a_level_that_was_played_enough_already() -> None:
 def test_rules_of_thumb_and_different_levels_are_counted_and_carry_no_advice() -> None:
     mixed = entry()._replace(level="mixed")
     assert figures.advice(figures.figures([entry(level="thumb")] * 30 + [mixed] * 30)) is None
-    assert [one.wins.played for one in figures.figures([entry(level="thumb")] * 3 + [mixed] * 2)] == [2, 3]
+    assert [tally.wins.played for tally in figures.figures([entry(level="thumb")] * 3 + [mixed] * 2)] == [2, 3]
 
 
 def test_the_table_recommended_is_laid_out_by_the_set_up_form() -> None:

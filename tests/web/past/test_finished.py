@@ -34,7 +34,7 @@ def desk_with(count: int, **given: object) -> Desk:
 def finished(desk: Desk) -> set[str]:
     """The seeds of the finished matches that are kept anywhere, as a page that is loaded afresh finds them."""
     again = Desk(stored=dict(desk.stored), past=dict(desk.past), database=desk.database).open("/")
-    return {one.record.seed for one in again.model.saved if one.over} | {
+    return {saved.record.seed for saved in again.model.saved if saved.over} | {
         past_row.read(text).setup.seed for text in desk.past.values()
     }
 
@@ -43,7 +43,7 @@ def test_no_finished_match_is_ever_removed_and_local_storage_keeps_the_last() ->
     desk = desk_with(saves.FINISHED_KEPT + 3)
     assert finished(desk) == {str(number) for number in range(saves.FINISHED_KEPT + 3)}
     found = saves.read_matches(desk.stored.items())
-    assert {one.record.seed for _, one in found.matches} == {str(number) for number in range(3, 8)}
+    assert {match.record.seed for _, match in found.matches} == {str(number) for number in range(3, 8)}
     assert len(desk.past) == saves.FINISHED_KEPT + 3
 
 
@@ -61,7 +61,7 @@ def test_a_hundred_links_and_files_of_others_remove_none_of_five_finished_matche
     }
     assert {id: desk.past.get(id) for id in rows} == rows
     assert len(desk.past) == len(rows) + 8 * stored_as_shared
-    assert len([one for one in desk.model.saved if one.shared]) == saves.FINISHED_KEPT * stored_as_shared
+    assert len([saved for saved in desk.model.saved if saved.shared]) == saves.FINISHED_KEPT * stored_as_shared
     if not stored_as_shared:
         assert desk.stored == before and desk.model.seals == seals, "nothing at all is kept of them"
 
@@ -87,7 +87,7 @@ def test_killed_between_the_last_card_and_its_row_a_match_is_neither_lost_nor_do
     if when == "before the row":
         desk.past.popitem()
     again = Desk(stored=dict(desk.stored), past=dict(desk.past)).open("/")
-    assert not [one for one in again.effects if isinstance(one, File)], "no start waits for it"
+    assert not [effect for effect in again.effects if isinstance(effect, File)], "no start waits for it"
     again.send(Rested())
     assert {*again.past} == {*rows}
     assert {id: past_row.read(text).link for id, text in again.past.items()} == {
@@ -102,8 +102,8 @@ def test_killed_between_the_last_card_and_its_row_a_match_is_neither_lost_nor_do
 def test_matches_finished_in_the_version_before_are_rows_with_no_date() -> None:
     records = {f"{number}0000": played(TABLES[0].record(f"old {number}")) for number in range(5)}
     stored = {
-        save_codec.key(id, at): save_codec.to_text(SavedCopy(one, at))
-        for at, (id, one) in enumerate(records.items(), 1)
+        save_codec.key(id, at): save_codec.to_text(SavedCopy(record, at))
+        for at, (id, record) in enumerate(records.items(), 1)
     }
     desk = Desk(stored=stored).open("/").send(Rested())
     assert {id: past_row.read(text).ended for id, text in desk.past.items()} == dict.fromkeys(records)
@@ -116,13 +116,13 @@ def test_a_start_reads_no_row() -> None:
     desk = desk_with(7)
     again = Desk(stored=dict(desk.stored), past=dict(desk.past)).open("/")
     again.go(OVER.format("another")).settle().go("/settings").go("/")
-    assert not [one for one in again.effects if isinstance(one, Gather | Bring)]
+    assert not [effect for effect in again.effects if isinstance(effect, Gather | Bring)]
 
 
 def test_the_list_leads_to_every_match_also_to_those_that_only_a_row_keeps() -> None:
     desk = desk_with(7).go("/past")
     page = page_of(render(desk.model))
-    assert len(page.all(lambda one: one.get("aria-label").startswith("Look back: "))) == 7
+    assert len(page.all(lambda node: node.get("aria-label").startswith("Look back: "))) == 7
     oldest = next(past_row.read(text) for text in desk.past.values() if past_row.read(text).setup.seed == "0")
     assert not desk.copies(oldest.id).best
     desk.go(f"/review/{oldest.id}")
@@ -167,10 +167,10 @@ def test_a_damaged_row_stays_and_the_others_are_shown() -> None:
     id = next(iter(desk.past))
     text = desk.past[id]
     damaged = text.replace('"hints"', "").replace('"take', "")[:-20]
-    desk.go("/past").send(Gathered("list", (damaged, *(one for one in desk.past.values() if one != text))))
+    desk.go("/past").send(Gathered("list", (damaged, *(row for row in desk.past.values() if row != text))))
     page = page_of(render(desk.model))
     assert "1 finished match could not be read. It stays where it is." in page.text
-    assert not [one for one in desk.effects[-1:] if isinstance(one, Forget)]
+    assert not [effect for effect in desk.effects[-1:] if isinstance(effect, Forget)]
 
 
 @pytest.mark.parametrize("name", WHOLE)
@@ -192,7 +192,7 @@ def test_the_place_is_that_of_the_only_person() -> None:
     record: Record = WHOLE["niner"]
     seats = ("human", *("bot:thumb",) * (len(record.seats) - 1))
     row = past_row.read(past_row.to_row("abcd0", SavedCopy(record._replace(seats=seats))))
-    assert row.seat == 0 and row.place == 1 + sum(one > row.totals[0] for one in row.totals)
+    assert row.seat == 0 and row.place == 1 + sum(figure > row.totals[0] for figure in row.totals)
     theirs = past_row.read(past_row.to_row("abcd0", SavedCopy(record._replace(seats=seats), shared=True)))
     assert (theirs.seat, theirs.place) == (-1, -1)
 
@@ -217,7 +217,7 @@ def test_a_row_with_anything_in_it_is_read_or_refused(name: str, value: object) 
 
 def file_of(desk: Desk) -> str:
     desk.do("save-all")
-    found = next(one for one in reversed(desk.effects) if isinstance(one, Download))
+    found = next(effect for effect in reversed(desk.effects) if isinstance(effect, Download))
     return found.text
 
 

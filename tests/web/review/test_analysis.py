@@ -32,7 +32,7 @@ from web.state.model import Model
 from web.state.replay import Findings, Review
 from web.state.settings import Settings
 
-BY_GAME = {one.game: one for one in reversed(FEW_TABLES)}
+BY_GAME = {table.game: table for table in reversed(FEW_TABLES)}
 every_game = pytest.mark.parametrize("table", BY_GAME.values(), ids=BY_GAME.keys())
 WORLDS = 6
 
@@ -59,7 +59,7 @@ def with_findings(review: Review, *moments: int) -> Review:
 
 
 def questions(desk: Desk) -> list[AskAdvice]:
-    return [one for one in desk.effects if isinstance(one, AskAdvice) and one.what == "why"]
+    return [effect for effect in desk.effects if isinstance(effect, AskAdvice) and effect.what == "why"]
 
 
 def test_the_question_names_the_move_and_its_record_ends_with_the_deal() -> None:
@@ -114,13 +114,13 @@ def test_the_whole_match_is_weighed_deal_after_deal_while_one_looks_on() -> None
     id = finished_match(desk)
     desk.go(f"/review/{id}?deal=2&at=0").do("look check-all")
     review = shown(desk)
-    wanted = [record_place(one.past, at) for one in each_deal(review) for at in one.past.decisions]
+    wanted = [record_place(step.past, at) for step in each_deal(review) for at in step.past.decisions]
     assert len(review.deals) > 2 and len(wanted) == total_progress(review).all
     asked = review.past.decisions[0]
     for number, at in enumerate(wanted):
         question = questions(desk)[-1]
         assert question.at == at
-        past = next(one for one in reversed(shown(desk).deals) if one.begins <= at)
+        past = next(deal for deal in reversed(shown(desk).deals) if deal.begins <= at)
         assert from_json(question.record).moves == review.record.moves[: past.begins + past.last], "no later deal"
         page = page_of(render(desk.model))
         assert f"Checked {number} of {len(wanted)} choices in the match." in page.text and "look enough" in page.doings
@@ -141,10 +141,10 @@ def test_the_whole_match_is_weighed_deal_after_deal_while_one_looks_on() -> None
     assert (findings.now, findings.left, findings.whole) == (-1, (), False)
     page = page_of(render(desk.model))
     assert not {"look check", "look check-all"} & page.doings
-    (table,) = page.all(lambda one: one.tag == "table" and "The match, deal by deal" in one.text)
-    rows = table.all(lambda one: one.tag == "tr")[1:]
+    (table,) = page.all(lambda node: node.tag == "table" and "The match, deal by deal" in node.text)
+    rows = table.all(lambda node: node.tag == "tr")[1:]
     assert len(rows) == len(shown(desk).deals)
-    assert sum(int(row.all(lambda one: one.tag == "td")[0].text) for row in rows) == 2
+    assert sum(int(row.all(lambda node: node.tag == "td")[0].text) for row in rows) == 2
     assert "\u22120.5" in rows[0].text or "\u22121.0" in rows[0].text
 
 
@@ -195,7 +195,7 @@ def test_a_move_that_cannot_be_weighed_is_said_to_be_so_and_may_be_asked_again()
     desk.go(f"/review/{id}?deal=1&at={at}").do("look why")
     desk.send(AdviceArrived("why", id, questions(desk)[-1].at, '{"refused": "deal"}'))
     page = page_of(render(desk.model))
-    assert page.all(lambda one: one.get("role") == "alert")
+    assert page.all(lambda node: node.get("role") == "alert")
     assert "look why" in page.doings
     desk.do("look why")
     assert len(questions(desk)) == 2
@@ -241,21 +241,21 @@ def test_the_slip_lists_every_legal_move_and_says_which_was_made(table: Table, c
     review = with_findings(review, *chosen)
     for at in chosen:
         page = page_of(render(Model(Settings(language=code), "review", review=review._replace(at=at))))
-        (slip,) = page.all(lambda one: one.get("id") == "weighed")
+        (slip,) = page.all(lambda node: node.get("id") == "weighed")
         what = advice_at(review, at)
         assert what
         step = review.past.steps[at]
-        rows = [one for one in slip if one.tag == "tr"][1:]
+        rows = [node for node in slip if node.tag == "tr"][1:]
         legal = GAMES[table.game].legal_moves(step.before)
         assert len(rows) in (0, len(legal)) or (table.game == "shedding" and 0 < len(rows) < len(legal))
-        assert sum("made" in one.get("class").split() for one in rows) == (1 if rows else 0)
+        assert sum("made" in cell.get("class").split() for cell in rows) == (1 if rows else 0)
         names = ("You", *("Ada", "Ben", "Maude", "Luc")[: len(step.before.hands) - 1])
         said = told(what, Audience(names, language(code), 0, step.after))
-        assert all(" ".join(one.split()) in slip.text for one in said.sentences if "You" not in one)
+        assert all(" ".join(sentence.split()) in slip.text for sentence in said.sentences if "You" not in sentence)
         worse = clearly_worse(what)
         assert ("worse" in slip.get("class").split()) == (worse is not None)
-        (line,) = [one for one in page if one.get("id") == f"m-{at}"]
-        marks = line.all(lambda one: one.get("class") == "pencil")
+        (line,) = [node for node in page if node.get("id") == f"m-{at}"]
+        marks = line.all(lambda node: node.get("class") == "pencil")
         assert bool(marks) == (worse is not None)
 
 
@@ -264,7 +264,7 @@ def test_only_people_are_asked_about_theirs_and_a_forced_card_has_no_question() 
     game = GAMES["le-neuf"]
     for at, step in enumerate(review.past.steps):
         page = page_of(render(Model(Settings(), "review", review=review._replace(at=at))))
-        asks = [one.text for one in page if one.get("data-do") == "look why"]
+        asks = [node.text for node in page if node.get("data-do") == "look why"]
         if not at or len(game.legal_moves(step.before)) == 1:
             assert not asks
         else:

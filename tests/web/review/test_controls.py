@@ -25,7 +25,7 @@ from web.state.settings import Settings
 NAMES = ("Ines", "Ada", "Ben", "Maude", "Luc")
 every_table = pytest.mark.parametrize("table", FEW_TABLES, ids=str)
 every_size = pytest.mark.parametrize(
-    "table", {(one.game, one.seats): one for one in reversed(FEW_TABLES)}.values(), ids=str
+    "table", {(table.game, table.seats): table for table in reversed(FEW_TABLES)}.values(), ids=str
 )
 
 
@@ -56,8 +56,8 @@ def test_the_finished_deals_are_shown_and_never_one_that_is_being_played(table: 
         state = replay(record)
         over = state.turn in (NATURE, NOBODY)
         deals = past_deals(record)
-        assert [one.number for one in deals] == list(range(1, state.deal + over))
-        assert all(one.steps[-1].after.turn in (NATURE, NOBODY) for one in deals)
+        assert [deal.number for deal in deals] == list(range(1, state.deal + over))
+        assert all(deal.steps[-1].after.turn in (NATURE, NOBODY) for deal in deals)
         found = look("abcd", record, None, None)
         assert (found is None) == (not deals)
         if found:
@@ -69,10 +69,10 @@ def test_the_finished_deals_are_shown_and_never_one_that_is_being_played(table: 
 def test_the_moves_of_the_finished_deals_are_the_record(table: Table) -> None:
     record = played(table.record("moves"))
     deals = past_deals(record)
-    assert tuple((step.seat, step.move) for one in deals for step in one.steps[1:]) == record.moves
-    for one in deals:
-        assert one.begins + one.last <= len(record.moves)
-        assert record.moves[one.begins : one.begins + one.last] == tuple((s.seat, s.move) for s in one.steps[1:])
+    assert tuple((step.seat, step.move) for deal in deals for step in deal.steps[1:]) == record.moves
+    for deal in deals:
+        assert deal.begins + deal.last <= len(record.moves)
+        assert record.moves[deal.begins : deal.begins + deal.last] == tuple((s.seat, s.move) for s in deal.steps[1:])
 
 
 # ---- what is shown -------------------------------------------------------------------------------------------------
@@ -87,7 +87,7 @@ def test_every_card_is_in_one_place_at_every_moment(table: Table) -> None:
             cards: list[Card | None] = [*where.bids, *where.table, *where.beside, *where.gone]
             for held in (*where.hands, *where.ups, *where.downs):
                 cards += held
-            assert Counter(one for one in cards if one) == pack, step.move
+            assert Counter(card for card in cards if card) == pack, step.move
 
 
 def moments(record: Record, number: int) -> Iterator[Review]:
@@ -120,12 +120,12 @@ def shows_every_card_where_it_lay(review: Review) -> None:
     where = cards_laid(review.step)
     for seat, hand in enumerate(where.hands):
         group = tree.named("group", "Your cards" if seat == 0 else f"{NAMES[seat]}’s cards")
-        shown = Counter(one.get("data-card") for one in group if one.get("data-card"))
-        up = [one for one in (*where.ups[seat], *where.downs[seat], where.bids[seat]) if one]
+        shown = Counter(node.get("data-card") for node in group if node.get("data-card"))
+        up = [card for card in (*where.ups[seat], *where.downs[seat], where.bids[seat]) if card]
         assert shown == Counter(map(str, (*hand, *up)))
     there = [*where.table[-8:], *(() if review.record.game == "shedding" else where.beside)]
-    hands = [one for holder in (*where.hands, *where.ups, *where.downs, where.bids) for one in holder if one]
-    assert Counter(one.get("data-card") for one in tree if one.get("data-card")) == Counter(map(str, there + hands))
+    hands = [card for holder in (*where.hands, *where.ups, *where.downs, where.bids) for card in holder if card]
+    assert Counter(node.get("data-card") for node in tree if node.get("data-card")) == Counter(map(str, there + hands))
 
 
 @every_table
@@ -133,12 +133,12 @@ def test_the_moment_is_told_and_every_other_is_a_link_away(table: Table) -> None
     record = people(played(table.record("links")), 0)
     for review in moments(record, 1):
         tree = read(page(review))
-        (here,) = tree.all(lambda one: one.get("aria-current") == "step")
-        (status,) = tree.all(lambda one: one.get("id") == "status")
+        (here,) = tree.all(lambda node: node.get("aria-current") == "step")
+        (status,) = tree.all(lambda node: node.get("id") == "status")
         assert here.text.strip() in status.text
-        links = [one.get("href") for one in tree.named("group", "All moves of this deal") if one.tag == "a"]
+        links = [node.get("href") for node in tree.named("group", "All moves of this deal") if node.tag == "a"]
         assert links == [f"#/review/abcd?deal={review.past.number}&at={at}" for at in range(review.past.last + 1)]
-        assert [one.get("data-do") for one in tree if one.get("aria-disabled")] == [
+        assert [node.get("data-do") for node in tree if node.get("aria-disabled")] == [
             f"look {way}" for way in ("trick-back", "back", "on", "trick-on")
             if (review.at == 0 and "back" in way) or (review.at == review.past.last and "on" in way)
         ]  # fmt: skip
@@ -156,10 +156,10 @@ def test_a_trick_just_taken_lies_on_the_table_with_its_winner_marked() -> None:
     record = people(played(FEW_TABLES[0].record("won")), 0)
     deal = past_deals(record)[0]
     at = trick_ends(deal)[1]
-    event = next(one for one in deal.steps[at].events if isinstance(one, TrickTaken))
+    event = next(event for event in deal.steps[at].events if isinstance(event, TrickTaken))
     trick = read(page(looked_at(record, 1, at))).named("group", "The trick")
-    assert [one.get("data-card") for one in trick if one.get("data-card")] == [str(one) for one in event.cards]
-    (won,) = trick.all(lambda one: "won" in one.get("class").split())
+    assert [card.get("data-card") for card in trick if card.get("data-card")] == [str(card) for card in event.cards]
+    (won,) = trick.all(lambda node: "won" in node.get("class").split())
     assert won.get("data-card") == str(event.cards[(event.winner - deal.steps[at].before.leader) % 3])
 
 
@@ -205,12 +205,12 @@ def shown(desk: Desk) -> Review:
 def test_a_finished_match_is_looked_back_at_from_its_last_page_and_from_the_lobby() -> None:
     desk = Desk()
     id = finished_match(desk)
-    (link,) = read(render(desk.model)).all(lambda one: one.get("id") == "look-back")
+    (link,) = read(render(desk.model)).all(lambda node: node.get("id") == "look-back")
     desk.go(link.get("href").removeprefix("#"))
     assert shown(desk).past.number == 3
     assert f'href="#/table/{id}"' in render(desk.model)
     desk.go("/")
-    links = [one.get("href") for one in read(render(desk.model)) if one.text == "Look back" and one.tag == "a"]
+    links = [node.get("href") for node in read(render(desk.model)) if node.text == "Look back" and node.tag == "a"]
     assert links == [f"#/review/{id}"]
 
 
@@ -332,5 +332,5 @@ def test_the_way_to_make_a_decision_again_leads_to_its_moment() -> None:
     past = shown(desk).past
     at = next(at for at, step in enumerate(past.steps) if at and step.seat == 0)
     page = read(render(desk.go(f"/review/{id}?deal=2&at={at}").model))
-    (link,) = page.all(lambda one: one.get("id") == "look-try")
+    (link,) = page.all(lambda node: node.get("id") == "look-try")
     assert link.get("href") == f"#/branch/{id}?deal=2&at={at - 1}&seat=0"

@@ -46,7 +46,9 @@ def test_the_costliest_choice_is_found_and_can_be_tried_again(game: str) -> None
     desk.do("check")
     asked = []
     while desk.model.review and desk.model.review.findings.now >= 0 and len(asked) < 6:
-        question = next(one for one in reversed(desk.effects) if isinstance(one, AskAdvice) and one.what == "why")
+        question = next(
+            effect for effect in reversed(desk.effects) if isinstance(effect, AskAdvice) and effect.what == "why"
+        )
         assert question.at == desk.model.review.findings.now and question.what == "why"
         asked.append(question.at)
         weighed(desk, question.at, 0.3 + 0.2 * (len(asked) == 3))
@@ -56,7 +58,7 @@ def test_the_costliest_choice_is_found_and_can_be_tried_again(game: str) -> None
     assert found and found.made.behind == pytest.approx(0.5)
     text = read(render(desk.model)).text
     assert "Try again from here" in text and "0.5 points less" in text
-    (link,) = [one for one in read(render(desk.model)) if "/branch/" in one.get("href")]
+    (link,) = [node for node in read(render(desk.model)) if "/branch/" in node.get("href")]
     desk.go(link.get("href").removeprefix("#"))
     assert desk.match.id == BRANCH and len(desk.match.record.moves) == asked[2]
 
@@ -78,7 +80,9 @@ def test_the_next_step_is_a_level_that_there_is_or_the_same_cards() -> None:
         assert fits in ("", *story.LEVELS) and fits != level
         assert not story.next_level(match._replace(hints=1)) or not story.has_won(match)
         model = desk.model._replace(match=match)
-        pressed = [one.get("data-do") for one in read(render(model)).all(lambda one: one.get("data-do") is not None)]
+        pressed = [
+            node.get("data-do") for node in read(render(model)).all(lambda node: node.get("data-do") is not None)
+        ]
         assert ("level" in pressed) == bool(fits) and pressed.count("level" if fits else "same") >= 1
 
 

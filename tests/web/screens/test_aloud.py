@@ -52,22 +52,24 @@ def page(desk: Desk) -> Page:
 def live(screen: Element) -> list[Element]:
     """What a screen reader reads out when it changes, but for the answer to a press on a score."""
     speaks = ("log", "status")
-    found = [one for one in screen if one.get("role") in speaks or one.get("aria-live")]
-    return [one for one in found if one.get("aria-live") != "off" and one.get("id") != "why"]
+    found = [node for node in screen if node.get("role") in speaks or node.get("aria-live")]
+    return [node for node in found if node.get("aria-live") != "off" and node.get("id") != "why"]
 
 
 def logged(pages: list[Page]) -> dict[str, str]:
     """The lines that were ever in the log, by their numbers."""
     found = {}
-    for one in pages:
-        (log,) = one.screen.all(lambda part: part.get("id") == "log")
+    for moment in pages:
+        (log,) = moment.screen.all(lambda part: part.get("id") == "log")
         found.update({line.get("id").removeprefix("log-"): line.text for line in log if line.tag == "p"})
     return found
 
 
 def heard(pages: list[Page], kind: str = "said") -> dict[str, str]:
     """The lines that were ever said, of one kind, by their numbers (of the log, or of moves made)."""
-    lines = [line for one in pages for line in one.aloud if line.tag == "p" and line.get("id").startswith(kind + "-")]
+    lines = [
+        line for moment in pages for line in moment.aloud if line.tag == "p" and line.get("id").startswith(kind + "-")
+    ]
     return {line.get("id").split("-")[3]: line.text for line in lines}
 
 
@@ -75,7 +77,7 @@ def heard(pages: list[Page], kind: str = "said") -> dict[str, str]:
 def test_one_place_outside_the_screen_speaks_and_it_says_everything(game: str) -> None:
     """A log or status that is drawn anew with its screen would be silent just then: screen readers ignore it."""
     pages = played(game, "all")
-    assert not [found for one in pages for found in live(one.screen)]
+    assert not [found for moment in pages for found in live(moment.screen)]
     assert heard(pages) == logged(pages)
     assert any(text.startswith("Your turn.") for text in heard(pages, "turn").values())
 
@@ -85,8 +87,8 @@ def test_nothing_is_said_twice(game: str) -> None:
     """Not even in the game whose log covers old tricks (NN12): what was said before them does not come back."""
     gone: set[str] = set()
     before: set[str] = set()
-    for one in played(game, "all"):
-        now = {line.get("id") for line in one.aloud if line.tag == "p"}
+    for moment in played(game, "all"):
+        now = {line.get("id") for line in moment.aloud if line.tag == "p"}
         assert not now & gone
         gone |= before - now
         before = now
@@ -177,10 +179,10 @@ def test_a_new_deal_and_a_result_are_always_said() -> None:
 
 def test_letters_are_no_keys_where_they_are_turned_off() -> None:
     desk = Desk().open("/play/le-neuf?seed=keys").settle().do("panel keys")
-    keys = [one.text for one in read(render(desk.model)) if one.tag == "kbd"]
+    keys = [node.text for node in read(render(desk.model)) if node.tag == "kbd"]
     assert {"U", "R", "S", "?", "C", "N"} <= set(keys)
     desk.do("set letter_keys false")
     page = read(render(desk.model))
-    left = [one.text for one in page if one.tag == "kbd"]
+    left = [node.text for node in page if node.tag == "kbd"]
     assert left and not [key for key in left if len(key) == 1 and (key.isalnum() or key == "?")]
-    assert not page.all(lambda one: bool(one.get("aria-keyshortcuts")))
+    assert not page.all(lambda node: bool(node.get("aria-keyshortcuts")))

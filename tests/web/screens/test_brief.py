@@ -53,8 +53,10 @@ def test_a_brief_says_what_is_so_at_this_table(table: Table) -> None:
 @pytest.mark.rule("NN13")
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_nein_nine_says_in_brief_what_the_nines_cost(code: str) -> None:
-    figures = [re.findall(r"\d+", line) for line in lines(next(one for one in TABLES if one.game == "nein-nine"), code)]
-    assert any({str(cost) for cost in PENALTY[1:]} <= set(one) for one in figures), "BRIEFS tells other costs"
+    figures = [
+        re.findall(r"\d+", line) for line in lines(next(table for table in TABLES if table.game == "nein-nine"), code)
+    ]
+    assert any({str(cost) for cost in PENALTY[1:]} <= set(figure) for figure in figures), "BRIEFS tells other costs"
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
@@ -71,7 +73,7 @@ def story(table: Table, seed: str) -> list[tuple[Any, ...]]:
 
 @pytest.mark.parametrize("table", ONE_A_NUMBER, ids=str)
 def test_an_option_that_changes_nothing_at_this_table_is_not_asked_for(table: Table) -> None:
-    asked = {one.get("name") for one in form(table)}
+    asked = {node.get("name") for node in form(table)}
     for choice in GAMES[table.game].choices:
         assert choice.matters(table.seats) == (choice.name in asked), choice.name
         if not choice.matters(table.seats):
@@ -88,10 +90,10 @@ def _with(table: Table, name: str, value: Any) -> Any:
 def test_four_at_le_neuf_or_nines_are_not_asked_who_swaps_first() -> None:
     for table in TABLES:
         if table.game in ("le-neuf", "nines"):
-            named = {one.get("name") for one in form(table)}
+            named = {node.get("name") for node in form(table)}
             assert ("first_exchange" in named) == (table.seats == 3) and "instant_win" in named
 
 
 def test_what_is_not_asked_for_still_stands_in_the_record() -> None:
-    table = next(one for one in TABLES if (one.game, one.seats) == ("le-neuf", 4))
+    table = next(table for table in TABLES if (table.game, table.seats) == ("le-neuf", 4))
     assert "first_exchange" in table.record("a").options

@@ -19,30 +19,30 @@ def test_ones_bid_says_at_a_press_what_it_scores(seed: str) -> None:
     bid = state.bids[0]
     primary, secondary = targets(bid, state.trump)
     page = read(render(desk.model))
-    (pressed,) = [one for one in page if one.get("class") == "told"]
+    (pressed,) = [node for node in page if node.get("class") == "told"]
     assert pressed.get("data-do") == "panel bid" and pressed.get("aria-expanded") == "false"
     assert pressed.get("title") in pressed.text, "what a mouse is told, a screen reader is told"
-    told = read(render(desk.do(pressed.get("data-do")).model)).all(lambda one: one.get("id") == "bid-told")[0].text
+    told = read(render(desk.do(pressed.get("data-do")).model)).all(lambda node: node.get("id") == "bid-told")[0].text
     assert pressed.get("title") in told
     assert f"exactly {primary} " in told and points(bid, state.trump, primary) == 2
     for number in secondary:
         assert f" {number} " in told and points(bid, state.trump, number) == 1
     assert f"count {BID[state.trump]}:" in told
     closed = read(render(desk.do("panel").model))
-    assert not [one for one in closed if one.get("id") == "bid-told"]
+    assert not [node for node in closed if node.get("id") == "bid-told"]
 
 
 def test_the_others_bid_is_told_nobody_before_its_time() -> None:
     desk = Desk().open("/play/niner?seed=a").play_on(Stream("bid", "a"), most=3).settle().do("panel bid")
-    assert sum("exactly" in (one.get("title")) for one in read(render(desk.model))) == 1
+    assert sum("exactly" in (node.get("title")) for node in read(render(desk.model))) == 1
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_part_of_a_page_of_rules_is_a_press_away(game: str) -> None:
     desk = Desk().open(f"/rules/{game}")
     page = read(render(desk.model))
-    links = [one for one in page if one.get("data-do").startswith("part ")]
-    headings = {one.get("id"): one.inside[0] for one in page if one.tag == "section" and one.get("id")}
+    links = [node for node in page if node.get("data-do").startswith("part ")]
+    headings = {node.get("id"): node.inside[0] for node in page if node.tag == "section" and node.get("id")}
     assert len(links) == len(headings) > 3
     for link in links:
         desk.do(link.get("data-do"))
@@ -55,6 +55,6 @@ def test_every_part_of_a_page_of_rules_is_a_press_away(game: str) -> None:
 def test_how_loud_cannot_be_chosen_while_nothing_is_heard() -> None:
     desk = Desk().open("/settings")
     for heard in (False, True):
-        radios = [one for one in read(render(desk.model)) if one.get("name") == "volume"]
-        assert [("disabled" in one.attributes) for one in radios] == [not heard] * 3
+        radios = [node for node in read(render(desk.model)) if node.get("name") == "volume"]
+        assert [("disabled" in node.attributes) for node in radios] == [not heard] * 3
         desk.do("set sounds true")

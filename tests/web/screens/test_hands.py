@@ -20,7 +20,7 @@ RED = (HEARTS, DIAMONDS)
 
 def laid(hand: Cards, trump: str | None = None, **wish: object) -> str:
     settings = Settings(**wish)  # type: ignore[arg-type]  # each test names fields of Settings
-    return " ".join(map(str, arrange(hand, lambda one: one.suit, lambda one: (one.rank,), settings, trump)))
+    return " ".join(map(str, arrange(hand, lambda card: card.suit, lambda card: (card.rank,), settings, trump)))
 
 
 def test_the_hand_lies_as_the_player_wants_it() -> None:
@@ -46,9 +46,9 @@ def test_suits_of_one_colour_lie_apart_where_they_can(count: int) -> None:
             assert sorted(order) == sorted(held)
             if first in held:
                 assert order[0] == first
-            together = sum((one in RED) == (other in RED) for one, other in pairwise(order))
+            together = sum((suit in RED) == (other in RED) for suit, other in pairwise(order))
             colours = {suit in RED for suit in held}
-            lonely = first if count == 3 and sum((one in RED) == (first in RED) for one in held) == 1 else None
+            lonely = first if count == 3 and sum((suit in RED) == (first in RED) for suit in held) == 1 else None
             assert together == (count - 1 if len(colours) == 1 else int(lonely in held))
 
 
@@ -61,7 +61,7 @@ def test_ranks_run_up_unless_the_high_ones_are_wanted_at_the_left() -> None:
 
 def shown(desk: Desk) -> list[str]:
     hand = read(render(desk.model)).named("group", "Your hand")
-    return [one.get("data-card") for one in hand if one.get("data-card")]
+    return [card.get("data-card") for card in hand if card.get("data-card")]
 
 
 @pytest.mark.parametrize("game", ["nein-nine", "le-neuf", "niner", "shedding"])
@@ -82,8 +82,8 @@ def test_the_little_spit_lies_among_the_trumps_at_the_left() -> None:
     hand = parse_cards("7C 8S JS TD JK")
     lying = arrange(
         hand,
-        lambda one: nein_nine.suit_of(one, SPADES),
-        lambda one: nein_nine.strength(one, SPADES, None, None),
+        lambda card: nein_nine.suit_of(card, SPADES),
+        lambda card: nein_nine.strength(card, SPADES, None, None),
         Settings(trump_left=True),
         SPADES,
     )

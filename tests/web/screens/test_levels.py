@@ -44,14 +44,14 @@ def test_every_level_says_what_it_does_and_every_seat_its_temper() -> None:
     # "Three times as long" has to be so.
     for less, more in (("club", "expert"), ("expert", "master")):
         assert 3 <= SKILLS[more].worlds / SKILLS[less].worlds < 4
-    (said,) = {one.text for one in shown if one.get("class") == "levels"}
+    (said,) = {node.text for node in shown if node.get("class") == "levels"}
     assert said.count("Remembers every card") == sum(skill.tricks is None for skill in SKILLS.values())
     assert shown.text.count("Thinks three times as long") == 2 and "Goes by simple rules" in said
     assert "when in doubt" not in shown.text, "a temper is told at the table, of somebody whom one has met"
     usual = page(Desk().open("/setup/nines")).text
     assert "Goes by simple rules" not in usual and "at random." not in usual
     desk = Desk().open("/play/le-neuf?seed=temper&players=you,club,thumb")
-    seats = {one.get("id"): one.get("aria-description") for one in page(desk) if one.get("class") == "seat"}
+    seats = {node.get("id"): node.get("aria-description") for node in page(desk) if node.get("class") == "seat"}
     bold = "Bold: when in doubt, plays high, and quickly."
     assert seats == {"seat-1": bold, "seat-2": ""}
 
@@ -62,9 +62,9 @@ def test_a_temper_speaks_of_what_its_game_has(game: str) -> None:
     for code in LANGUAGES:
         say = language(code)
         said = [temper(say, seat, "club", game) for seat in range(most)]
-        assert len(set(said)) == most and said[0] == "" and all(one.endswith(".") for one in said[1:])
+        assert len(set(said)) == most and said[0] == "" and all(line.endswith(".") for line in said[1:])
         assert not any(temper(say, seat, "thumb", game) for seat in range(most))
-        speaks = any(re.search("tr[uü]mp|atout", one, re.IGNORECASE) for one in said)
+        speaks = any(re.search("tr[uü]mp|atout", line, re.IGNORECASE) for line in said)
         assert speaks == (game in ("le-neuf", "nines"))
 
 
@@ -99,14 +99,14 @@ def test_the_pace_of_a_player_hangs_on_its_seat_alone() -> None:
     for seed in ("one", "two", "three"):
         desk = Desk().open(f"/play/le-neuf?seed={seed}&players=random,random,random&speed=normal").settle()
         asked = None
-        for one in desk.effects:
-            if isinstance(one, AskBot):
-                asked = position(one.record, asked)
-                if one.at % 42 > 4:  # not while the cards are still on their way
-                    assert one.least_ms == timing.thinking_time(asked.state.turn)
+        for effect in desk.effects:
+            if isinstance(effect, AskBot):
+                asked = position(effect.record, asked)
+                if effect.at % 42 > 4:  # not while the cards are still on their way
+                    assert effect.least_ms == timing.thinking_time(asked.state.turn)
     assert len({timing.thinking_time(seat) for seat in range(5)}) > 1
     desk = Desk().open("/play/le-neuf?seed=at+once&players=random,random,random&speed=instant").settle()
-    assert {one.least_ms for one in desk.effects if isinstance(one, AskBot)} == {0}
+    assert {effect.least_ms for effect in desk.effects if isinstance(effect, AskBot)} == {0}
 
 
 def test_the_players_without_a_level_are_chosen_under_more_for_all_seats_at_once() -> None:
@@ -123,4 +123,4 @@ def test_the_players_without_a_level_are_chosen_under_more_for_all_seats_at_once
         desk.open("/setup/shedding?players=you,thumb,master,random").send(ControlChanged("others", "level")).model.draft
     )
     assert form and form.seats == ("human", "club", "master", "club")
-    assert not page(Desk().open("/setup/niner?players=you,you")).all(lambda one: one.get("name") == "others")
+    assert not page(Desk().open("/setup/niner?players=you,you")).all(lambda node: node.get("name") == "others")

@@ -110,17 +110,17 @@ def smuggled(value: Any, markup: str) -> Any:
     if not isinstance(value, tuple) or isinstance(value, Step):
         return value  # a step of a past deal is cards and numbers: thousands of tuples, and no text of anybody's
     if not hasattr(value, "_fields"):
-        return tuple(smuggled(one, markup) for one in value)
+        return tuple(smuggled(part, markup) for part in value)
     free = FREE.get(type(value), set())
     return type(value)(*(
-        _marked(one, markup) if name in free else smuggled(one, markup) for name, one in zip(value._fields, value)
+        _marked(part, markup) if name in free else smuggled(part, markup) for name, part in zip(value._fields, value)
     ))  # fmt: skip
 
 
 def _marked(value: Any, markup: str) -> Any:
     if isinstance(value, tuple):
-        return tuple(f"bot:{markup.replace(' ', '/')}" if one.startswith("bot:") else _marked(one, markup)
-                     for one in value)  # fmt: skip
+        return tuple(f"bot:{markup.replace(' ', '/')}" if part.startswith("bot:") else _marked(part, markup)
+                     for part in value)  # fmt: skip
     return value if value in ("", "human") else markup
 
 
@@ -137,7 +137,7 @@ def models() -> Iterator[tuple[str, Model]]:
         two = Desk().open(f"/play/{game}?seed=two&players=you,you,you,you&speed=instant")
         yield f"{game} curtain or refusal", two.model
         yield f"{game} elsewhere", desk.model._replace(lead="elsewhere")
-        whole = played(next(one for one in FEW_TABLES if one.game == game).record("markup"))
+        whole = played(next(table for table in FEW_TABLES if table.game == game).record("markup"))
         whole = whole._replace(seats=("human", *whole.seats[1:]))
         desk.send(FileRead(to_json(whole)))
         yield f"{game} over", desk.model
@@ -160,7 +160,7 @@ def models() -> Iterator[tuple[str, Model]]:
 
 def skeleton(page: Element) -> list[tuple[str, tuple[str, ...]]]:
     """The elements of a page in their order, each with the names of its attributes."""
-    return [(one.tag, tuple(one.attributes)) for one in page]
+    return [(node.tag, tuple(node.attributes)) for node in page]
 
 
 def test_markup_in_every_text_leaves_every_screen_as_it_is() -> None:
@@ -172,11 +172,11 @@ def test_markup_in_every_text_leaves_every_screen_as_it_is() -> None:
         for markup in MARKUP:
             hostile = read(render(smuggled(model, markup)))
             assert skeleton(hostile) == harmless, name
-            for one in hostile:
-                assert not [attribute for attribute in one.attributes if attribute.startswith("on")], name
-                assert one.get("href").startswith("#") or "href" not in one.attributes, (name, one)
+            for node in hostile:
+                assert not [attribute for attribute in node.attributes if attribute.startswith("on")], name
+                assert node.get("href").startswith("#") or "href" not in node.attributes, (name, node)
                 for attribute in ("src", "srcdoc", "action", "formaction", "xlink:href"):
-                    assert attribute not in one.attributes, name
+                    assert attribute not in node.attributes, name
             shown += sum(markup in text for text in texts(hostile))
         count += 1
         seen.add(model.screen)
@@ -186,9 +186,9 @@ def test_markup_in_every_text_leaves_every_screen_as_it_is() -> None:
 
 def texts(page: Element) -> Iterator[str]:
     """Every text and every attribute's value of a page."""
-    for one in page:
-        yield from one.attributes.values()
-        yield from (inside for inside in one.inside if isinstance(inside, str))
+    for node in page:
+        yield from node.attributes.values()
+        yield from (inside for inside in node.inside if isinstance(inside, str))
 
 
 # ---- where the texts come from ---------------------------------------------------------------------------------------
@@ -205,7 +205,9 @@ def test_what_is_checked_cannot_hold_markup(markup: str) -> None:
     for name in (*before.settings._fields, markup):
         desk.send(ControlChanged(name, markup)).send(Pressed(Set(name, markup)))
     assert desk.model.settings == before.settings
-    text = save_codec.to_text(SavedCopy(played(next(one for one in FEW_TABLES if one.game == "niner").record("x")), 2))
+    text = save_codec.to_text(
+        SavedCopy(played(next(table for table in FEW_TABLES if table.game == "niner").record("x")), 2)
+    )
     entry = {"match": markup, "seal": markup, "by_chance": True, "id": markup, "title": markup, "summary": markup}
     stored = {
         f"nines:match:{markup}": text,
@@ -220,17 +222,17 @@ def test_what_is_checked_cannot_hold_markup(markup: str) -> None:
     file = {"format": "nines-everything", "version": 1, "matches": [{"id": markup, "save": json.loads(text)}]}
     opened.send(FileRead(json.dumps(file | {"settings": json.loads(stored["nines:settings"])})))
     assert opened.model.settings == before.settings
-    assert all(markup not in one.id for one in opened.model.saved)
+    assert all(markup not in saved.id for saved in opened.model.saved)
     opened.send(TabLeadChanged(markup, True, ((f"nines:match:{markup}", text),)))
     for address in (f"/table/{markup}", f"/setup/{markup}", f"/play/niner?pack={markup}", f"/rules/{markup}"):
         opened.send(AddressChanged(address))
         assert not opened.model.match and opened.model.topic in ("", *GAMES)
         page = read(render(opened.model))
-        assert not page.all(lambda one: one.tag in ("img", "script", "b") and one.text == "")
+        assert not page.all(lambda node: node.tag in ("img", "script", "b") and node.text == "")
 
 
 def test_a_player_of_any_name_is_still_one_of_ours_at_the_table() -> None:
-    whole = played(next(one for one in FEW_TABLES if one.game == "niner").record("name"))
+    whole = played(next(table for table in FEW_TABLES if table.game == "niner").record("name"))
     name = "bot:<img/src=x/onerror=hacked=1>"
     record = whole._replace(seats=("human", name, *whole.seats[2:]), moves=whole.moves[:3])
     desk = Desk().send(FileRead(to_json(record)))

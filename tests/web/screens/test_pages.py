@@ -22,7 +22,7 @@ from web.state.settings import ALLOWED, Settings
 
 def links(page: Element) -> dict[str, str]:
     """Every link by its name."""
-    return {one.get("aria-label") or one.text.strip(): one.get("href") for one in page if one.tag == "a"}
+    return {node.get("aria-label") or node.text.strip(): node.get("href") for node in page if node.tag == "a"}
 
 
 def test_the_lobby_lists_five_games_and_what_to_continue() -> None:
@@ -36,9 +36,9 @@ def test_the_lobby_lists_five_games_and_what_to_continue() -> None:
     names = ("Nein Nine", "Le Neuf", "Nines", "Niner", "Nines (shedding)")
     assert [found[name] for name in names] == [f"#/setup/{key}" for key in GAMES]
     assert found["Continue"] == "#/table/abcd"
-    assert sum(one.text == "Continue" for one in page if one.tag == "a") == 1
+    assert sum(node.text == "Continue" for node in page if node.tag == "a") == 1
     assert found["Look back: Niner, deal 9"] == "#/review/abce"
-    assert read(lobby(Model(), starting=True)).all(lambda one: one.tag == "progress")
+    assert read(lobby(Model(), starting=True)).all(lambda node: node.tag == "progress")
     assert [found[f"Deal {name} now"] for name in names] == [f"#/deal/{key}" for key in GAMES]
     assert all(f"{game.minutes} min" in page.text for game in GAMES.values())
 
@@ -54,7 +54,7 @@ def test_whoever_is_new_is_told_where_to_begin_and_nobody_else() -> None:
 
 
 def draft(game: str, count: int = 2, **more: Any) -> Model:
-    options = tuple((one.name, value_text(one.default)) for one in GAMES[game].choices)
+    options = tuple((choice.name, value_text(choice.default)) for choice in GAMES[game].choices)
     made = Draft(game, options, ("human",) + ("thumb",) * (count - 1))
     return Model(screen="setup", topic=game, draft=made._replace(**more))
 
@@ -65,37 +65,41 @@ def test_set_up_has_one_labelled_control_an_option(game: str) -> None:
     count = 3 if 3 in seats else seats[0]  # with two nobody plays on for places
     page = read(render(draft(game, count)))
     for choice in GAMES[game].choices:
-        controls = page.all(lambda one, name=choice.name: one.get("name") == name)
+        controls = page.all(lambda node, name=choice.name: node.get("name") == name)
         assert controls, choice.name
-        kinds = {one.tag if one.tag == "select" else one.get("type") for one in controls}
+        kinds = {node.tag if node.tag == "select" else node.get("type") for node in controls}
         assert len(kinds) == 1
         assert choice.label in page.text
         if kinds == {"radio"}:
-            assert [one.get("value") for one in controls] == [value_text(value) for value in choice.values]
-            assert [one.get("value") for one in controls if "checked" in one.attributes] == [value_text(choice.default)]
-    assert page.all(lambda one: one.tag == "button" and one.text == "Deal" and one.get("data-do") == "deal")
-    assert bool(page.all(lambda one: one.get("name") == "seats")) == (len(seats) > 1)
-    chairs = page.all(lambda one: one.tag == "select" and one.get("name").startswith("seat-"))
+            assert [node.get("value") for node in controls] == [value_text(value) for value in choice.values]
+            assert [node.get("value") for node in controls if "checked" in node.attributes] == [
+                value_text(choice.default)
+            ]
+    assert page.all(lambda node: node.tag == "button" and node.text == "Deal" and node.get("data-do") == "deal")
+    assert bool(page.all(lambda node: node.get("name") == "seats")) == (len(seats) > 1)
+    chairs = page.all(lambda node: node.tag == "select" and node.get("name").startswith("seat-"))
     assert len(chairs) == count
     offered = {"human", *LEVELS, "thumb"}  # who sits there may stay, the players without a level stand under More
-    assert all({one.get("value") for one in chair if one.tag == "option"} <= offered for chair in chairs)
-    radios = page.all(lambda one: one.get("name") == "others")
-    assert [one.get("value") for one in radios] == ["level", "thumb", "random"]
+    assert all({node.get("value") for node in chair if node.tag == "option"} <= offered for chair in chairs)
+    radios = page.all(lambda node: node.get("name") == "others")
+    assert [radio.get("value") for radio in radios] == ["level", "thumb", "random"]
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_rules_of_a_game_mark_house_rulings_and_list_its_options(game: str) -> None:
     page = read(render(Model(screen="rules", topic=game)))
-    assert any(one.text == "house ruling" for one in page)
+    assert any(node.text == "house ruling" for node in page)
     for choice in GAMES[game].choices:
         assert choice.label in page.text
-    assert not [one for one in page if one.get("href").startswith(("http", "//"))], "nothing is fetched from elsewhere"
+    assert not [node for node in page if node.get("href").startswith(("http", "//"))], (
+        "nothing is fetched from elsewhere"
+    )
 
 
 def test_every_setting_has_its_control() -> None:
     page = read(render(Model(screen="settings")))
-    inputs = [one for one in page if one.tag == "input" and one.get("type") != "file"]
-    assert {one.get("name") for one in inputs} == set(ALLOWED) == set(Settings._fields) - {"setups"}
+    inputs = [node for node in page if node.tag == "input" and node.get("type") != "file"]
+    assert {field.get("name") for field in inputs} == set(ALLOWED) == set(Settings._fields) - {"setups"}
     assert "last only while the page is open" in render(Model(screen="settings", keeps=False))
 
 
@@ -111,7 +115,7 @@ def test_a_table_of_computer_players_calls_nobody_you() -> None:
     record, state = first_moment("le-neuf", "play")
     model = Model(screen="table", match=Match("abcd", record, state, ("Ada", "Ben", "Luc"), 0, waiting="bot"))
     page = read(render(model))
-    assert "You" not in [one.text for one in page if one.tag in ("b", "th")]
+    assert "You" not in [node.text for node in page if node.tag in ("b", "th")]
 
 
 EVIL = "\"><img src=x onerror='alert(1)'>&amp;"
@@ -131,8 +135,8 @@ def test_texts_from_outside_stay_texts() -> None:
         table._replace(match=table.match._replace(curtain=True)) if table.match else table,
     ):
         page = read(render(model))
-        assert not page.all(lambda one: one.tag == "img")
-        assert not page.all(lambda one: "onerror" in one.attributes)
+        assert not page.all(lambda node: node.tag == "img")
+        assert not page.all(lambda node: "onerror" in node.attributes)
     assert EVIL in read(render(Model(screen="fault", fault=Fault(EVIL, EVIL, "table", None)))).text
 
 
@@ -145,7 +149,7 @@ def test_in_another_language_nothing_is_left_in_english(game: str, code: str) ->
     assert page.named("group", say.text("Your hand"))
     assert say.text("Your turn") != "Your turn" and say.text("Your turn") in page.text
     for english in ("Your", "turn", "trick", "Score", "trump", "Close", " of clubs", "card", "Next", "dealer"):
-        words = [one.get("aria-label") for one in page] + [page.text]
+        words = [node.get("aria-label") for node in page] + [page.text]
         assert not [said for said in words if re.search(rf"\b{english}\b", said)], english
 
 
@@ -153,7 +157,7 @@ def test_the_letters_on_cards_follow_the_setting() -> None:
     record, state = first_moment("nein-nine", "play")
     settings = Settings(letters="VDRA")
     html = render(seen_by(record, state._replace(trump="D"), state.turn, settings=settings))
-    ladder = next(one for one in read(html) if one.get("class") == "ladder")
+    ladder = next(node for node in read(html) if node.get("class") == "ladder")
     assert "V" in ladder.text and "J" not in ladder.text
 
 

@@ -21,14 +21,14 @@ from web.screens.review.tricks import lines
 from web.state.model import Model
 from web.state.replay import Findings, Review
 
-WITH_TRICKS = [one for one in FEW_TABLES if one.game != "shedding"]
+WITH_TRICKS = [table for table in FEW_TABLES if table.game != "shedding"]
 
 
 def table_of(review: Review) -> tuple[Element, list[Element]]:
     """The table of tricks on the page, and its lines."""
     page = read(render(Model(screen="review", review=review)))
-    (found,) = page.all(lambda one: one.tag == "table" and one.get("aria-labelledby") == "tricks")
-    return found, [one for one in found if one.tag == "tr" and one.get("data-do")]
+    (found,) = page.all(lambda node: node.tag == "table" and node.get("aria-labelledby") == "tricks")
+    return found, [node for node in found if node.tag == "tr" and node.get("data-do")]
 
 
 @pytest.mark.parametrize("table", WITH_TRICKS, ids=str)
@@ -60,7 +60,7 @@ def found_out(review: Review, at: int, behind: float, error: float, equal: bool 
     """What could have been found out about a choice: it lay so far behind another."""
     step = review.past.steps[at]
     assert isinstance(step.move, Move)
-    best = next(one for one in people_moves(review, at) if one != step.move)
+    best = next(move for move in people_moves(review, at) if move != step.move)
     moves = (
         RatedMove(best, 1.0, 0.1, 0.0, 0.0, 40, True),
         RatedMove(step.move, 1 - behind, 0.1, behind, error, 40, equal),
@@ -75,7 +75,7 @@ def people_moves(review: Review, at: int) -> tuple[Move, ...]:
 
 
 def with_advice(review: Review, *advices: Advice) -> Review:
-    return review._replace(findings=Findings({one.at: write_advice(one) for one in advices}))
+    return review._replace(findings=Findings({advice.at: write_advice(advice) for advice in advices}))
 
 
 def test_a_cost_is_told_and_only_what_is_clear_is_red() -> None:
@@ -94,7 +94,7 @@ def test_a_cost_is_told_and_only_what_is_clear_is_red() -> None:
     table, rows = table_of(review)
     assert "Cost" in table.text
     said = {row.get("data-do"): row for row in rows}
-    red = {do for do, row in said.items() if row.all(lambda one: one.get("class") == "neg")}
+    red = {do for do, row in said.items() if row.all(lambda node: node.get("class") == "neg")}
     assert red == {f"look at {first}"}
     assert "0.4 points less" in said[f"look at {first}"].text
     assert "0.1 points less" in said[f"look at {second}"].text
@@ -110,9 +110,9 @@ def test_what_was_clearly_worse_is_listed_with_the_better_move() -> None:
     at, other = review.past.decisions[:2]
     review = with_advice(review, found_out(review, at, 0.8, 0.1), found_out(review, other, 0.7, 0.1))
     page = read(render(Model(screen="review", review=review)))
-    (table,) = page.all(lambda one: one.get("class") == "tricks dear")
-    rows = [one for one in table if one.tag == "tr" and one.get("data-do")]
-    assert [one.get("data-do") for one in rows] == [f"look at {at}", f"look at {other}"]
+    (table,) = page.all(lambda node: node.get("class") == "tricks dear")
+    rows = [node for node in table if node.tag == "tr" and node.get("data-do")]
+    assert [cell.get("data-do") for cell in rows] == [f"look at {at}", f"look at {other}"]
     assert "0.8 points less" in rows[0].text and f"Move {at}" in rows[0].text
 
 
@@ -120,7 +120,7 @@ def test_what_costs_come_to_together_is_scaled_and_not_told_where_the_factor_is_
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     review = looked_at(people(played(WITH_TRICKS[0].record("cost")), 0), 1)
-    done = with_advice(review, *(found_out(review, one, 0.8, 0.1) for one in review.past.decisions))
+    done = with_advice(review, *(found_out(review, place, 0.8, 0.1) for place in review.past.decisions))
     known = {WITH_TRICKS[0].game: Factor(0.5, 0.1, 0, 100)}
     for found, later in ((known, "here"), ({}, "here"), (known, "away")):
         monkeypatch.setattr("nines.balance.factors.factors", lambda found=found: found)

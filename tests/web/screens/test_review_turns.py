@@ -15,7 +15,7 @@ from web.state.model import Model
 from web.state.replay import Review
 from web.state.settings import Settings
 
-SHEDDING = [one for one in FEW_TABLES if one.game == "shedding"]
+SHEDDING = [table for table in FEW_TABLES if table.game == "shedding"]
 
 
 def past(table: Table, seed: str = "turns", at: int = 1) -> Review:
@@ -25,8 +25,8 @@ def past(table: Table, seed: str = "turns", at: int = 1) -> Review:
 def rows_of(review: Review) -> list[Element]:
     """The lines of the table on the page."""
     page = read(render(Model(screen="review", review=review)))
-    (found,) = page.all(lambda one: one.tag == "table" and one.get("aria-labelledby") == "turns")
-    return [one for one in found if one.tag == "tr" and one.get("data-do")]
+    (found,) = page.all(lambda node: node.tag == "table" and node.get("aria-labelledby") == "turns")
+    return [node for node in found if node.tag == "tr" and node.get("data-do")]
 
 
 def order_of(review: Review) -> tuple[int, ...]:
@@ -64,7 +64,7 @@ def test_a_cell_says_what_was_done_and_a_press_on_it_goes_there(table: Table) ->
     order = order_of(review)
     rows = rows_of(review)
     for row, line in zip(rows, rounds(review.past, order), strict=True):
-        cells = [one for one in row if one.tag == "td"]
+        cells = [node for node in row if node.tag == "td"]
         assert row.get("data-do") == f"look at {line.moments.get(0, next(iter(line.moments.values())))}"
         for seat, cell in zip(order, cells, strict=True):
             if seat not in line.moments:
@@ -102,5 +102,5 @@ def test_the_moment_on_the_screen_is_marked_and_costs_stand_in_its_line() -> Non
     review = with_advice(review._replace(at=first), found_out(review, first, 0.44, 0.1))
     here = [row for row in rows_of(review) if row.get("class") and "here" in str(row.get("class")).split()]
     assert len(here) == 1 and "0.4 points less" in here[0].text
-    (cell,) = [one for one in here[0] if one.tag == "td" and "at" in str(one.get("class")).split()]
+    (cell,) = [node for node in here[0] if node.tag == "td" and "at" in str(node.get("class")).split()]
     assert cell.get("data-do") == f"look at {first}"

@@ -26,7 +26,7 @@ def after_two_deals(game: str) -> Desk:
 
 
 def asking(page: Element) -> dict[str, Element]:
-    return {one.get("data-do"): one for one in page if one.get("data-do").startswith("why ")}
+    return {node.get("data-do"): node for node in page if node.get("data-do").startswith("why ")}
 
 
 def figure(shown: str) -> int:
@@ -49,18 +49,18 @@ def test_every_written_score_says_how_it_came_about(game: str, spoken: str) -> N
         for side in range(len(row.totals)):
             do = f"why {row.deal} {side}"
             page = read(render(desk.do(do).model))
-            (shown,) = page.all(lambda one: one.get("id") == "why")
-            deal, total = (one.text.split(" = ") for one in shown.all(lambda one: one.tag == "dd")[-2:])
+            (shown,) = page.all(lambda node: node.get("id") == "why")
+            deal, total = (node.text.split(" = ") for node in shown.all(lambda node: node.tag == "dd")[-2:])
             assert deal[-1] in (signed_figure(row.change[side]), str(row.change[side]))
             assert total[-1] in (signed_figure(row.totals[side]), plain(row.totals[side]))
-            sums = [one.text for one in shown.all(lambda one: one.tag == "dd") if "=" in one.text]
-            assert all(added(left) == figure(right) for left, _, right in (one.partition(" = ") for one in sums))
-            words = [one.text for one in read(render(desk.model)).all(lambda one: one.get("class") == "sum")]
+            sums = [node.text for node in shown.all(lambda node: node.tag == "dd") if "=" in node.text]
+            assert all(added(left) == figure(right) for left, _, right in (text.partition(" = ") for text in sums))
+            words = [node.text for node in read(render(desk.model)).all(lambda node: node.get("class") == "sum")]
             assert not any(reason.partition(": ")[2] in shown.text for reason in words), "it stands there already"
             assert asking(page)[do].get("aria-expanded") == "true"
-            assert [one.get("aria-expanded") for one in asking(page).values()].count("true") == 1
+            assert [node.get("aria-expanded") for node in asking(page).values()].count("true") == 1
     desk.do("why")
-    (shown,) = read(render(desk.model)).all(lambda one: one.get("id") == "why")
+    (shown,) = read(render(desk.model)).all(lambda node: node.get("id") == "why")
     assert shown.text == ""
 
 
@@ -85,7 +85,7 @@ def test_a_deal_cut_short_says_so_where_quota_and_tricks_would_not_add_up() -> N
     record = record._replace(seats=("human", *record.seats[1:]))
     for side in range(3):
         page = read(render(seen_by(record, state, 0, why=(row.deal, side))))
-        (shown,) = page.all(lambda one: one.get("id") == "why")
+        (shown,) = page.all(lambda node: node.get("id") == "why")
         assert ("when the match ended: no points are added." in shown.text) == (side in short)
         assert ("4 − " in shown.text) == (side not in short)
 

@@ -16,8 +16,8 @@ from tests.web.page import Element, read
 from tests.web.seen import seen_by
 from web.screens import render
 
-DOWN_FROM_NINE = [one for one in FEW_TABLES if one.game in ("le-neuf", "nines")]
-SHEDDING = [one for one in FEW_TABLES if one.game == "shedding"]
+DOWN_FROM_NINE = [table for table in FEW_TABLES if table.game in ("le-neuf", "nines")]
+SHEDDING = [table for table in FEW_TABLES if table.game == "shedding"]
 
 
 def last_page(table: Table, seed: str = "sheet") -> tuple[Element, Any]:
@@ -32,12 +32,12 @@ def last_page(table: Table, seed: str = "sheet") -> tuple[Element, Any]:
 @pytest.mark.parametrize("table", DOWN_FROM_NINE, ids=str)
 def test_every_line_says_trump_dealer_what_the_deal_brought_the_scores_and_their_total(table: Table) -> None:
     page, state = last_page(table)
-    (sheet,) = page.all(lambda one: one.tag == "table" and one.get("class") == "sheet")
-    rows = [one for one in sheet if one.tag == "tr"][2:]
+    (sheet,) = page.all(lambda node: node.tag == "table" and node.get("class") == "sheet")
+    rows = [node for node in sheet if node.tag == "tr"][2:]
     sides = GAMES[table.game].sides(table.seats, table.options)
     for row, line in zip(rows, state.sheet, strict=True):
-        cells = [one for one in row if one.tag in ("th", "td")]
-        scores = [one for one in cells if "pen" in one.get("class").split()]
+        cells = [node for node in row if node.tag in ("th", "td")]
+        scores = [node for node in cells if "pen" in node.get("class").split()]
         assert cells[0].text == str(line.deal) and cells[-1].text == figure(sum(line.totals))
         for side, cell in enumerate(scores):  # seat 0 comes first, so the sides stand in their own order
             brought = signed_figure(line.change[side]) if line.change[side] else "·"
@@ -50,26 +50,26 @@ def test_every_line_says_trump_dealer_what_the_deal_brought_the_scores_and_their
 @pytest.mark.parametrize("table", SHEDDING, ids=str)
 def test_only_places_that_the_rules_give_are_numbered_and_fewer_cards_come_first(table: Table) -> None:
     page, state = last_page(table)
-    (listed,) = page.all(lambda one: one.tag == "ol" and one.get("class") == "places")
-    lines = [one for one in listed if one.tag == "li"]
-    numbers = [int(one.text) for one in listed if one.get("class") == "nth" and one.text]
+    (listed,) = page.all(lambda node: node.tag == "ol" and node.get("class") == "places")
+    lines = [node for node in listed if node.tag == "li"]
+    numbers = [int(node.text) for node in listed if node.get("class") == "nth" and node.text]
     assert numbers == sorted(place for place in places(state) if place)
-    left = [int(one.text.split()[0]) for one in listed if one.get("class") == "num" and one.text != "out"]
+    left = [int(node.text.split()[0]) for node in listed if node.get("class") == "num" and node.text != "out"]
     assert left == sorted(left) and len(lines) == table.seats == len(left) + len(numbers)
 
 
 @pytest.mark.rule("NR4")
 def test_the_sheet_of_niner_has_the_bid_and_the_tricks_each_under_its_own_heading() -> None:
-    page, state = last_page(next(one for one in FEW_TABLES if one.game == "niner"))
-    (sheet,) = page.all(lambda one: one.tag == "table" and one.get("class") == "sheet two-heads")
-    heads, below, *rows = [one for one in sheet if one.tag == "tr"]
-    assert [(one.text, one.get("colspan")) for one in heads if one.tag == "th"][2:] == [
+    page, state = last_page(next(table for table in FEW_TABLES if table.game == "niner"))
+    (sheet,) = page.all(lambda node: node.tag == "table" and node.get("class") == "sheet two-heads")
+    heads, below, *rows = [node for node in sheet if node.tag == "tr"]
+    assert [(node.text, node.get("colspan")) for node in heads if node.tag == "th"][2:] == [
         ("You", "3"), ("Player1", "3"),
     ]  # fmt: skip
-    assert [one.text for one in below if one.tag == "th"] == ["Bid", "Tricks", "Pts"] * 2
+    assert [node.text for node in below if node.tag == "th"] == ["Bid", "Tricks", "Pts"] * 2
     worth = {"D": ("Diamonds", "4"), "C": ("Clubs", "3"), "H": ("Hearts", "2"), "S": ("Spades", "1")}
     for row, line in zip(rows, state.sheet, strict=True):
-        cells = [one.text.split() for one in row if one.tag in ("th", "td")]
+        cells = [node.text.split() for node in row if node.tag in ("th", "td")]
         for seat, (bid, tricks, score) in enumerate((cells[2:5], cells[5:8])):
             suit, wanted = worth[line.bids[seat].suit]
             assert (bid, tricks, score[0]) == ([suit, wanted], [str(line.tricks[seat])], str(line.totals[seat]))
@@ -82,7 +82,7 @@ def test_after_a_deal_of_niner_the_one_who_deals_next_is_named() -> None:
         if following.seat == NATURE and step.after.sheet:
             dealer, name = following.after.dealer, "Player1"
             said = f"{name} took the last trick and deals next." if dealer else "You took the last trick and deal next."
-            (status,) = read(render(seen_by(record, step.after, 0))).all(lambda one: one.get("id") == "status")
+            (status,) = read(render(seen_by(record, step.after, 0))).all(lambda node: node.get("id") == "status")
             assert status.text.endswith(said)
 
 

@@ -23,16 +23,16 @@ def test_cards_that_went_into_a_hand_from_the_pile_are_named_beside_it_and_no_ot
     told = 0
     for desk, page in screens("seen") + screens("more"):
         state = desk.match.state
-        if not page.all(lambda one: one.get("data-screen") == "table"):
+        if not page.all(lambda node: node.get("data-screen") == "table"):
             continue
         for seat in (1, 2):
-            known = tuple(one for one in state.hands[seat] if one in state.known[seat])
-            (place,) = page.all(lambda one, seat=seat: one.get("id") == f"seat-{seat}")  # type: ignore[misc]  # bound
+            known = tuple(card for card in state.hands[seat] if card in state.known[seat])
+            (place,) = page.all(lambda node, seat=seat: node.get("id") == f"seat-{seat}")  # type: ignore[misc]  # bound
             words = by_rank(known, language("en")) if known else ""
             said = f"known to hold {words}"
             assert (said in place.text) == bool(known), (place.text, known)
             assert ("known to hold" in place.text) == bool(known)
-            (beside,) = page.all(lambda one: one.get("aria-label") == "Score sheet")
+            (beside,) = page.all(lambda node: node.get("aria-label") == "Score sheet")
             assert not known or f"{desk.match.names[seat]} {said}" in beside.text
             told += bool(known)
     assert told >= 5
@@ -40,7 +40,7 @@ def test_cards_that_went_into_a_hand_from_the_pile_are_named_beside_it_and_no_ot
 
 def test_the_rank_to_answer_is_named_in_words() -> None:
     said = {
-        " ".join(one.text for one in page.all(lambda found: found.get("id") == "status")) for _, page in screens("w")
+        " ".join(node.text for node in page.all(lambda found: found.get("id") == "status")) for _, page in screens("w")
     }
     asked = [text for text in said if "or higher" in text]
     assert asked and all(not any(letter in text.split() for letter in "JQKA23456789") for text in asked)

@@ -25,13 +25,13 @@ from web.screens import render
 )
 def test_the_question_says_what_playing_these_cards_does(pile: str, hand: str, said: str) -> None:
     record, state = first_moment("shedding", "play", 3)
-    mine = tuple(Card.parse(one) for one in hand.split())
+    mine = tuple(Card.parse(code) for code in hand.split())
     last = len(mine) == 1
     state = state._replace(
-        hands=tuple(mine if seat == state.turn else one for seat, one in enumerate(state.hands)),
-        pile=tuple(Card.parse(one) for one in pile.split()),
+        hands=tuple(mine if seat == state.turn else hand for seat, hand in enumerate(state.hands)),
+        pile=tuple(Card.parse(code) for code in pile.split()),
         ups=((),) * 3,
-        downs=tuple((None,) * 3 if last and seat == state.turn else one for seat, one in enumerate(state.downs)),
+        downs=tuple((None,) * 3 if last and seat == state.turn else slots for seat, slots in enumerate(state.downs)),
         draw=() if last else state.draw,
     )
     choices = read(render(seen_by(record, state, state.turn, chosen=mine[:1]))).named("group", "Your choices")
@@ -51,17 +51,17 @@ def test_while_up_cards_are_chosen_it_says_how_many_are_still_to_choose() -> Non
 
 def test_an_up_card_that_cannot_be_played_is_dimmed_and_says_why_when_it_is_tried() -> None:
     record, state = first_moment("shedding", "play", 3)
-    mine = tuple(Card.parse(one) for one in ("KC", "4D", "5H"))
-    ups = tuple(mine if seat == state.turn else one for seat, one in enumerate(state.ups))
+    mine = tuple(Card.parse(code) for code in ("KC", "4D", "5H"))
+    ups = tuple(mine if seat == state.turn else slots for seat, slots in enumerate(state.ups))
     page = read(render(seen_by(record, state._replace(ups=ups), state.turn)))
-    shown = {one.get("data-card"): one for one in page if one.get("data-card") in map(str, mine)}
-    assert {one.tag for one in shown.values()} == {"button"}
-    assert {one.get("aria-disabled") for one in shown.values()} == {"true"}
-    assert [shown[str(one)].get("data-do") for one in mine] == [f"tell-why {one}" for one in mine]
+    shown = {node.get("data-card"): node for node in page if node.get("data-card") in map(str, mine)}
+    assert {node.tag for node in shown.values()} == {"button"}
+    assert {node.get("aria-disabled") for node in shown.values()} == {"true"}
+    assert [shown[str(card)].get("data-do") for card in mine] == [f"tell-why {card}" for card in mine]
 
 
 def test_a_phone_is_told_in_short_what_the_cards_do() -> None:
     record, state = first_moment("shedding", "play", 3)
     page = read(render(seen_by(record, state, state.turn)))
-    (does,) = page.all(lambda one: one.get("class") == "does")
+    (does,) = page.all(lambda node: node.get("class") == "does")
     assert does.text == "10clears3copies2any card99 or lower8skips4no wild"

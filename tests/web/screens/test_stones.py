@@ -42,11 +42,11 @@ def test_the_player_chooses_stones_or_paper_at_any_time_and_keeps_the_choice() -
     for way, other in (("paper", "stones"), ("stones", "paper")):
         page = read(render(desk.do(f"set score {way}").model))
         group = page.named("group", "Show the score as")
-        assert [one.get("data-do") for one in group if one.get("aria-pressed") == "true"] == [f"set score {way}"]
+        assert [node.get("data-do") for node in group if node.get("aria-pressed") == "true"] == [f"set score {way}"]
         assert f"set score {other}" in group.doings
-        assert bool(page.all(lambda one: one.get("class").split()[:1] == ["stones"])) == (way == "stones")
-        assert bool(page.all(lambda one: one.tag == "table" and one.get("class") == "sheet")) == (way == "paper")
+        assert bool(page.all(lambda node: node.get("class").split()[:1] == ["stones"])) == (way == "stones")
+        assert bool(page.all(lambda node: node.tag == "table" and node.get("class") == "sheet")) == (way == "paper")
         assert asked <= page.doings
         assert f'"score": "{way}"' in desk.stored["nines:settings"]
-    (me,) = read(render(desk.model)).all(lambda one: one.get("id") == "seat-0")
+    (me,) = read(render(desk.model)).all(lambda node: node.get("id") == "seat-0")
     assert "point" in me.text, "a bare number says nothing"

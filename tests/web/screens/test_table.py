@@ -21,7 +21,7 @@ def cards_in(value: Any) -> set[Card]:
     if isinstance(value, Card):
         return {value} - {BACK}
     if isinstance(value, tuple | frozenset):
-        return set().union(*(cards_in(one) for one in value))
+        return set().union(*(cards_in(part) for part in value))
     return set()
 
 
@@ -40,10 +40,10 @@ def test_a_table_is_sound_and_shows_no_card_that_the_seat_may_not_know(table: Ta
             view = game.view(state, viewer)
             known = known_to(table, view)
             shown = set(CODE.findall(html))
-            assert shown <= {str(one) for one in known}, "a card that the view hides"
+            assert shown <= {str(card) for card in known}, "a card that the view hides"
             labels = re.findall(r'aria-label="([^"]*)"', html)
             pack = str(table.options.get("pack", "french"))
-            hidden = {card_name(one, ENGLISH, pack) for one in cards_in(state) - known}
+            hidden = {card_name(card, ENGLISH, pack) for card in cards_in(state) - known}
             assert not [label for label in labels if any(label.startswith(name) for name in hidden)]
             assert "hidden card" not in html
 
@@ -58,17 +58,17 @@ def test_every_legal_move_can_be_made_and_no_other_card_looks_playable(table: Ta
         for move in legal:
             assert reachable(page, record, state, move), move
         hand = page.named("group", "Your hand")
-        playable = {one for move in legal for one in move.cards}
-        for button in hand.all(lambda one: one.tag == "button"):
-            cards = {one.get("data-card") for one in button if one.get("data-card")}
-            assert (button.get("aria-disabled") != "true") == bool(cards & {str(one) for one in playable})
+        playable = {card for move in legal for card in move.cards}
+        for button in hand.all(lambda node: node.tag == "button"):
+            cards = {node.get("data-card") for node in button if node.get("data-card")}
+            assert (button.get("aria-disabled") != "true") == bool(cards & {str(move) for move in playable})
 
 
 def reachable(page: Element, record: Record, state: Any, move: Move) -> bool:
     """Whether a control makes this move, at once or once the cards of the move are laid ready."""
     if str(move) in page.doings or f"play {move}" in page.doings:
         return True
-    first = {f"choose {one}" for one in move.cards} | {f"choose {str(one)[0]}" for one in move.cards} | {"play JK"}
+    first = {f"choose {card}" for card in move.cards} | {f"choose {str(card)[0]}" for card in move.cards} | {"play JK"}
     assert first & page.doings, f"nothing lays {move} ready"
     ready = read(render(seen_by(record, state, state.turn, chosen=move.cards)))
     return str(move) in ready.named("group", "Your choices").doings
@@ -83,8 +83,8 @@ def test_nothing_can_be_pressed_out_of_turn(table: Table) -> None:
             page = read(render(seen_by(record, state, viewer, waiting="bot")))
             moves = {do for do in page.doings if do.split()[0] not in ("panel", "tell-why", "why", "mute", "set")}
             assert not moves
-            buttons = page.named("group", "Your hand").all(lambda one: one.tag == "button")
-            assert all(one.get("aria-disabled") == "true" for one in buttons)
+            buttons = page.named("group", "Your hand").all(lambda node: node.tag == "button")
+            assert all(button.get("aria-disabled") == "true" for button in buttons)
 
 
 @pytest.mark.rule("SN17")
@@ -99,7 +99,7 @@ def test_the_chance_of_a_jump_in_shows_to_nobody_else() -> None:
             found += 1
             without = state._replace(phase="play", turn=state.resumes, resumes=-2)
             for viewer in set(range(4)) - {state.turn}:
-                asked, quiet = (render(seen_by(record, one, viewer, waiting="pause")) for one in (state, without))
+                asked, quiet = (render(seen_by(record, moment, viewer, waiting="pause")) for moment in (state, without))
                 assert asked == quiet, "the screen tells who could jump in"
                 assert "data-turn" not in asked
     assert found > 5

@@ -20,25 +20,25 @@ def test_the_parts_of_a_table_have_their_names(game: str) -> None:
     record, state = first_moment(game, "play", 3 if game == "shedding" else 0)
     page = read(render(seen_by(record, state, state.turn, log=(Line(1, "Deal 1.", True), Line(2, "You led.")))))
     assert page.named("group", "Your hand").get("id") == "hand"
-    (status,) = page.all(lambda one: one.get("role") == "status")
+    (status,) = page.all(lambda node: node.get("role") == "status")
     assert "Your turn" in status.text
-    (log,) = page.all(lambda one: one.get("role") == "log")
-    assert [one.get("id") for one in log if one.tag == "p"] == ["log-1", "log-2"]
+    (log,) = page.all(lambda node: node.get("role") == "log")
+    assert [node.get("id") for node in log if node.tag == "p"] == ["log-1", "log-2"]
     kept = "trays" if game == "nein-nine" else "sheet"  # in river stones, unless the player likes paper
-    assert page.all(lambda one: one.tag in ("table", "ul") and kept in str(one.get("class")).split())
+    assert page.all(lambda node: node.tag in ("table", "ul") and kept in str(node.get("class")).split())
     assert page.named("toolbar", "Table")
-    for button in page.named("group", "Your hand").all(lambda one: one.tag == "button"):
+    for button in page.named("group", "Your hand").all(lambda node: node.tag == "button"):
         assert button.get("aria-label")
 
 
 def test_cards_are_named_in_words_and_the_hand_lies_by_suit_in_alternating_colours() -> None:
     record, state = first_moment("le-neuf", "play")
     hand = read(render(seen_by(record, state, state.turn))).named("group", "Your hand")
-    buttons = hand.all(lambda one: one.tag == "button")
-    suits = [one.get("data-card")[1] for one in buttons]
+    buttons = hand.all(lambda node: node.tag == "button")
+    suits = [button.get("data-card")[1] for button in buttons]
     groups = [suit for at, suit in enumerate(suits) if at == 0 or suits[at - 1] != suit]
     assert len(groups) == len(set(groups)), "a suit lies in two places"
-    assert all((one in "HD") != (other in "HD") for one, other in pairwise(groups))
+    assert all((suit in "HD") != (other in "HD") for suit, other in pairwise(groups))
     for button in buttons:
         assert button.get("aria-label") == card_name(
             next(c for c in state.hands[state.turn] if str(c) == button.get("data-card")), ENGLISH
@@ -49,12 +49,12 @@ def test_the_shedding_hand_has_one_button_a_rank() -> None:
     record, state = first_moment("shedding", "play", 3)
     six = (Card("C", 6), Card("S", 6))
     state = state._replace(
-        hands=tuple((*six, Card("H", 13)) if seat == state.turn else one for seat, one in enumerate(state.hands)),
+        hands=tuple((*six, Card("H", 13)) if seat == state.turn else hand for seat, hand in enumerate(state.hands)),
         pile=(),
     )
     page = read(render(seen_by(record, state, state.turn, chosen=six[:1])))
     hand = page.named("group", "Your hand")
-    sixes, king = hand.all(lambda one: one.tag == "button")
+    sixes, king = hand.all(lambda node: node.tag == "button")
     assert (sixes.get("aria-label"), sixes.get("data-do")) == ("two sixes, 1 chosen", "choose 6")
     assert (king.get("aria-label"), king.get("aria-pressed")) == ("a king", "false")
     choices = page.named("group", "Your choices")
@@ -65,7 +65,9 @@ def test_the_joker_is_declared_and_the_exchange_asked_for_in_your_choices() -> N
     record, state = first_moment("le-neuf", "exchange")
     assert read(render(seen_by(record, state, state.turn))).named("group", "Your choices").doings == {"keep", "swap"}
     record, state = first_moment("nein-nine", "play")
-    state = state._replace(hands=tuple((JOKER,) if seat == state.turn else one for seat, one in enumerate(state.hands)))
+    state = state._replace(
+        hands=tuple((JOKER,) if seat == state.turn else hand for seat, hand in enumerate(state.hands))
+    )
     page = read(render(seen_by(record, state, state.turn, chosen=(JOKER,))))
     assert page.named("group", "Your choices").doings == {"JK+", "JK-", "clear"}
 
@@ -86,7 +88,7 @@ def test_a_finished_trick_stays_until_the_person_has_seen_it() -> None:
     showing = Showing(state.tricks[-1])
     model = seen_by(record, state, 0, showing=showing, waiting="rest", settings=Settings(hold_tricks=True))
     page = read(render(model))
-    (won,) = page.all(lambda one: "won" in one.get("class").split())
+    (won,) = page.all(lambda node: "won" in node.get("class").split())
     trick = showing.trick
     assert won.get("data-card") == str(trick.cards[(trick.winner - trick.leader) % 3])
     assert page.named("group", "Your choices").doings == {"next"}
@@ -97,12 +99,15 @@ def test_between_deals_all_hands_are_shown_and_the_next_deal_is_a_choice(game: s
     record, state = end_of_deal(game)
     page = read(render(seen_by(record, state, 0)))
     assert page.named("group", "Your choices").doings == {"next"}
-    assert page.all(lambda one: one.get("role") == "log")
+    assert page.all(lambda node: node.get("role") == "log")
     whole = len(GAMES[game].pack) - (13 if game in ("le-neuf", "nines") and not state.spare else 0)
     shown = [
-        one for row in page.all(lambda one: one.get("class") == "reveal") for one in row if one.get("role") == "img"
+        cell
+        for row in page.all(lambda node: node.get("class") == "reveal")
+        for cell in row
+        if cell.get("role") == "img"
     ]
-    assert len({one.get("aria-label") for one in shown}) == len(shown) == whole
+    assert len({node.get("aria-label") for node in shown}) == len(shown) == whole
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -110,17 +115,17 @@ def test_the_end_of_a_match_is_a_region_with_its_winners_first(game: str) -> Non
     record, state = end_of_deal(game, "over")
     page = read(render(seen_by(record, state, 0)))
     over = page.named("region", "Match over")
-    first = over.all(lambda one: one.tag == "li")[0]
+    first = over.all(lambda node: node.tag == "li")[0]
     assert first.get("class") == "first" or not state.winners
     assert "again" in page.named("group", "Your choices").doings
-    assert page.all(lambda one: one.tag == "table")
+    assert page.all(lambda node: node.tag == "table")
 
 
 @pytest.mark.parametrize("panel", ["score", "last", "keys"])
 def test_panels_open_and_close(panel: str) -> None:
     record, state = first_moment("le-neuf", "play")
     page = read(render(seen_by(record, state, state.turn, panel=panel)))
-    (main,) = page.all(lambda one: one.tag == "main")
+    (main,) = page.all(lambda node: node.tag == "main")
     assert main.get("data-panel") == {"score": "sheet", "last": "", "keys": "help"}[panel]
     assert {"panel", f"panel {panel}"} & page.doings
 
@@ -129,7 +134,7 @@ def test_a_refused_card_says_why_and_is_nudged() -> None:
     record, state = first_moment("le-neuf", "play")
     card = state.hands[state.turn][0]
     page = read(render(seen_by(record, state, state.turn, refused="Follow hearts.", tried=(card,))))
-    (alert,) = page.all(lambda one: one.get("role") == "alert")
+    (alert,) = page.all(lambda node: node.get("role") == "alert")
     assert "Follow hearts." in alert.text
-    (nudged,) = page.all(lambda one: "nudge" in one.get("class").split())
+    (nudged,) = page.all(lambda node: "nudge" in node.get("class").split())
     assert nudged.get("data-card") == str(card)

@@ -25,7 +25,9 @@ some = st.lists(cards, min_size=1, max_size=4, unique=True)
 numbers = st.integers(0, 10**commands.LONGEST_NUMBER - 1)
 WITH_MORE: dict[type, st.SearchStrategy[Command]] = {
     commands.Set: st.sampled_from(sorted(ALLOWED)).flatmap(
-        lambda name: st.sampled_from([str(one).lower() if isinstance(one, bool) else one for one in ALLOWED[name]]).map(
+        lambda name: st.sampled_from(
+            [str(value).lower() if isinstance(value, bool) else value for value in ALLOWED[name]]
+        ).map(
             lambda value: commands.Set(name, value)
         )
     ),

@@ -87,7 +87,7 @@ def test_nothing_that_is_left_of_a_name_is_blank() -> None:
 def test_a_badge_is_the_first_letter_or_the_number_of_those_that_begin_alike(
     names: tuple[str, ...], signs: str
 ) -> None:
-    assert "".join(player_names.badge(one, names) for one in names) == signs
+    assert "".join(player_names.badge(name, names) for name in names) == signs
 
 
 def test_who_does_not_sit_here_is_told_by_the_first_letter_too() -> None:
@@ -96,20 +96,20 @@ def test_who_does_not_sit_here_is_told_by_the_first_letter_too() -> None:
 
 def test_names_stand_on_the_curtain_at_the_table_in_the_log_the_lobby_and_the_results() -> None:
     desk = at_form("/setup/niner?players=you,you&seed=a", seat_0="Mila", seat_1="Tom").do("deal").settle()
-    heading = next(one for one in shown(desk) if one.tag == "h1").text
+    heading = next(node for node in shown(desk) if node.tag == "h1").text
     assert heading in ("Pass the device to Mila", "Pass the device to Tom")
     desk.do("curtain").settle()
     table = shown(desk)
     mine, other = desk.match.names[desk.match.viewer], desk.match.names[1 - desk.match.viewer]
     assert table.named("group", other).get("id") == "seat-1"
-    assert any(one.tag == "section" and one.get("aria-label") == mine for one in table)
+    assert any(node.tag == "section" and node.get("aria-label") == mine for node in table)
     desk.play_on(Stream("names", "x"), most=30)
     log = " ".join(line.text for line in desk.match.log)
     assert desk.match.names == ("Mila", "Tom") and ("Mila" in log or "Tom" in log) and "Player" not in log
     desk.play_on(Stream("names", "x"))
     over = shown(desk)
-    assert {one.text for one in over if one.tag == "th" and one.get("scope") == "row"} >= {"Mila", "Tom"}
-    assert not [one.text for one in over if one.tag in ("h1", "h3", "th", "b") and one.text.startswith("You")]
+    assert {node.text for node in over if node.tag == "th" and node.get("scope") == "row"} >= {"Mila", "Tom"}
+    assert not [node.text for node in over if node.tag in ("h1", "h3", "th", "b") and node.text.startswith("You")]
     desk.go("/")
     assert "Mila" in desk.model.saved[0].summary and "Tom" in desk.model.saved[0].summary
     assert "Mila" in shown(desk).text
@@ -119,7 +119,7 @@ def test_who_plays_alone_is_called_you_until_a_name_is_given() -> None:
     assert at_form("/setup/niner?seed=a").do("deal").match.names == ("You", "Ada")
     desk = at_form("/setup/niner?seed=a", seat_0="Mila").do("deal").settle()
     assert desk.match.names == ("Mila", "Ada")
-    assert shown(desk).all(lambda one: one.tag == "section" and one.get("aria-label") == "Mila")
+    assert shown(desk).all(lambda node: node.tag == "section" and node.get("aria-label") == "Mila")
 
 
 def test_no_two_at_a_table_have_the_same_name() -> None:
@@ -127,7 +127,7 @@ def test_no_two_at_a_table_have_the_same_name() -> None:
     for two in (("Ben", "ben"), ("Luc", "Ines"), ("", "Player 1"), ("Ada", "Maude")):
         given = (*two, "", "", "")
         names = players.names(record, ENGLISH, given)
-        assert len({one.casefold() for one in names}) == 5, names
+        assert len({name.casefold() for name in names}) == 5, names
         assert names[0] == (given[0] or "Player 1")
 
 
@@ -185,7 +185,7 @@ def test_a_match_out_of_somebodys_link_says_so_and_what_can_be_done() -> None:
     notice = other.model.notice
     assert notice and "shared this match" in notice.text and notice.offers == ("keep", "look", "same")
     page = shown(other)
-    assert any(one.get("href") == f"#/review/{other.match.id}" for one in page)
+    assert any(node.get("href") == f"#/review/{other.match.id}" for node in page)
     assert other.kept(other.model.saved[0].id) == own, "one's own match is as it was"
     assert len(other.model.saved) == 1 and not other.copies(other.match.id).best, "it is shown and not kept"
     other.do("keep-match")

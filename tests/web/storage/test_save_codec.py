@@ -48,10 +48,10 @@ def test_no_changed_copy_is_taken_for_whole(data: st.DataObject) -> None:
 @given(st.integers(1, 20), st.text(max_size=40), st.booleans(), st.permutations([0, 1]))
 def test_of_two_copies_the_newest_good_one_counts(moves: int, noise: str, hurt: bool, order: list[int]) -> None:
     copies = [SavedCopy(at(moves - 1), 10), SavedCopy(at(moves), 13)]
-    texts = [(save_codec.key("abcd", one.revision), save_codec.to_text(one)) for one in copies]
+    texts = [(save_codec.key("abcd", saved.revision), save_codec.to_text(saved)) for saved in copies]
     if hurt:
         texts[1] = (texts[1][0], noise)
-    found = save_codec.newest([texts[one] for one in order])
+    found = save_codec.newest([texts[name] for name in order])
     assert found.best == copies[0 if hurt else 1]
     assert found.damaged == ((texts[1],) if hurt else ())
 
@@ -65,11 +65,11 @@ def test_a_save_that_is_cut_short_at_any_point_leaves_the_one_before(take_backs:
         before = desk.kept()
         writes = len(desk.effects)
         desk.do("take-back" if back else str(desk.legal()[0]) if desk.match.state.turn >= 0 else "next")
-        keys = {one.key for one in desk.effects[writes:] if getattr(one, "revision", 0)}
+        keys = {effect.key for effect in desk.effects[writes:] if getattr(effect, "revision", 0)}
         assert len(keys) <= 1, "one copy a message"
         for key in keys:
             torn = {**desk.stored, key: desk.stored[key][:cut]}
-            found = save_codec.newest((one, text) for one, text in torn.items() if one.startswith(MATCH)).best
+            found = save_codec.newest((name, text) for name, text in torn.items() if name.startswith(MATCH)).best
             assert found in (before, desk.kept())
             assert found == before or cut >= len(desk.stored[key])
         desk.settle()
@@ -88,9 +88,11 @@ def test_saves_of_the_first_format_are_read_gone_on_with_and_brought_up() -> Non
     desk = Desk(stored=dict(FORMAT_1)).open("/", ("en",))
     assert desk.model.notice is None
     assert desk.model.settings.language == "fr"
-    assert {one.id: one.record for one in desk.model.saved} == matches
-    assert [one.id for one in desk.model.saved] == [one["id"] for one in listed], "the last one played comes first"
-    assert [one.take_backs for one in desk.model.saved] == [one["take_backs"] for one in listed]
+    assert {saved.id: saved.record for saved in desk.model.saved} == matches
+    assert [saved.id for saved in desk.model.saved] == [entry["id"] for entry in listed], (
+        "the last one played comes first"
+    )
+    assert [saved.take_backs for saved in desk.model.saved] == [entry["take_backs"] for entry in listed]
     for id, record in matches.items():
         desk.go(f"/table/{id}")
         assert desk.match.record == record
@@ -123,7 +125,7 @@ def test_a_newer_format_is_known_as_such(text: str) -> None:
 @given(st.sampled_from(["revision", "take_backs", "deal"]), st.sampled_from([-1, True, "3", 1e99, [], None, 10**30]))
 def test_a_number_that_is_none_of_ours_counts_as_none(name: str, value: object) -> None:
     body = json.loads(save_codec.to_text(SavedCopy(at(3), 5, 1, deal=1)))
-    body = {**{key: one for key, one in body.items() if key != "check"}, name: value}
+    body = {**{key: entry for key, entry in body.items() if key != "check"}, name: value}
     text = json.dumps({**body, "check": save_codec.checksum(body)})
     assert getattr(save_codec.from_text(text), name) == 0
 
@@ -191,7 +193,7 @@ def test_what_is_no_copy_says_why(text: str, says: str) -> None:
 def test_of_two_copies_with_one_revision_every_tab_takes_the_same(turned: bool) -> None:
     texts = [(save_codec.key("abcd", 4), save_codec.to_text(SavedCopy(at(moves), 4))) for moves in (3, 5)]
     found = save_codec.newest(reversed(texts) if turned else texts)
-    first = max(texts, key=lambda one: one[1])
+    first = max(texts, key=lambda pair: pair[1])
     assert found.best == save_codec.from_text(first[1])
     assert found.whole[0] == first and set(found.whole) == set(texts)
 

@@ -12,7 +12,6 @@ from nines.records.record import to_json
 from tests.web.desk import Desk
 from web.state.effects import Save
 from web.state.messages import Started
-from web.state.settings import ALLOWED, Settings, read_settings, save_settings, setting
 from web.state.storage_keys import DAMAGED, LARGEST_COUNT, MATCH, MATCHES, SETTINGS
 from web.storage import save_codec, saves
 
@@ -28,7 +27,7 @@ def test_the_last_match_played_is_listed_first() -> None:
 
 
 def _listed(desk: Desk) -> list[str]:
-    return [one.id for one in Desk(stored=dict(desk.stored)).open("/").model.saved]
+    return [saved.id for saved in Desk(stored=dict(desk.stored)).open("/").model.saved]
 
 
 def test_a_match_that_nobody_touched_makes_room_for_the_next() -> None:
@@ -84,7 +83,7 @@ def test_a_match_of_which_no_copy_is_good_is_put_aside_and_said_and_the_others_a
         again = Desk(stored=dict(desk.stored)).open(address)
         assert again.model.screen == "lobby"
         assert again.model.notice and "aside" in again.model.notice.text
-        assert [one.id for one in again.model.saved] == [safe]
+        assert [saved.id for saved in again.model.saved] == [safe]
         for key, text in bad.items():
             assert again.stored[DAMAGED + key.removeprefix(MATCH)] == text
             assert key not in again.stored
@@ -110,7 +109,7 @@ def test_where_the_newest_copy_is_damaged_the_match_goes_on_from_the_one_before(
     assert Desk(stored=dict(again.stored)).open(desk.address).model.notice is None
 
 
-@pytest.mark.parametrize("damage", [one for one in DAMAGES if one != "illegal"])  # that twin is never looked at
+@pytest.mark.parametrize("damage", [kind for kind in DAMAGES if kind != "illegal"])  # that twin is never looked at
 @pytest.mark.parametrize("first", [True, False])
 def test_a_copy_that_is_kept_twice_takes_the_place_of_its_damaged_twin(damage: str, first: bool) -> None:
     desk = Desk().open("/play/niner?seed=b").play_on(Stream("s", "b"), most=3)
@@ -163,29 +162,6 @@ def test_whatever_json_stands_in_storage_the_page_opens(matches: object, setting
     assert Desk(stored=stored).open("/").model.screen == "lobby"
 
 
-@given(st.sampled_from(sorted(ALLOWED)), st.one_of(st.text(max_size=6), st.booleans(), st.integers(), st.none()))
-def test_a_stored_setting_is_one_that_can_be_or_the_default(name: str, value: object) -> None:
-    read = getattr(read_settings(json.dumps({name: value})), name)
-    allowed = any(type(value) is type(one) and value == one for one in ALLOWED[name])
-    assert read == (value if allowed else getattr(Settings(), name))
-
-
-def test_every_setting_is_declared_and_survives_being_stored() -> None:
-    assert set(ALLOWED) == set(Settings._fields) - {"setups"}  # which may be any text: test_last_setup.py
-    for name, values in ALLOWED.items():
-        for value in values:
-            changed = setting(Settings(), name, str(value).lower() if isinstance(value, bool) else str(value))
-            assert getattr(changed, name) == value
-            assert read_settings(save_settings(changed, 3).text) == changed
-
-
-@pytest.mark.parametrize(
-    ("languages", "chosen"), [(("fr-CA", "en"), "fr"), (("xx", "de-AT", "fr"), "de"), (("xx",), "en"), ((), "en")]
-)
-def test_the_first_language_is_the_browsers_if_it_is_one_of_ours(languages: tuple[str, ...], chosen: str) -> None:
-    assert Desk().open("/", languages).model.settings.language == chosen
-
-
 def test_the_text_of_a_match_is_its_record_under_a_checksum() -> None:
     desk = Desk().open("/play/nein-nine?seed=plain").play_on(Stream("s", "a"), most=5)
     body = json.loads(desk.stored[save_codec.key(desk.match.id, desk.model.saved[0].revision)])
@@ -211,7 +187,7 @@ def test_a_match_removed_can_be_put_back() -> None:
 def test_of_two_damaged_texts_under_one_key_both_are_put_aside() -> None:
     key = save_codec.key("abcd", 0)
     desk = Desk().send(Started("/", ((key, "of the one place"), (key, "of the other")), ("en",), "luck"))
-    assert {one: text for one, text in desk.stored.items() if one != MATCHES} == {
+    assert {name: text for name, text in desk.stored.items() if name != MATCHES} == {
         f"{DAMAGED}abcd": "of the one place",
         f"{DAMAGED}abcd:2": "of the other",
     }
@@ -222,7 +198,7 @@ def test_revisions_as_high_as_they_go_leave_room_for_the_next_save(revision: int
     desk = Desk().open("/play/niner?seed=a&speed=instant").play_on(Stream("s", "a"), most=4)
     other = desk.kept()
     desk.go("/play/le-neuf?seed=b&speed=instant").play_on(Stream("s", "b"), most=4)
-    first, second = (one.id for one in desk.model.saved)
+    first, second = (saved.id for saved in desk.model.saved)
     high = desk.kept()._replace(revision=revision)
     desk.stored = {
         save_codec.key(second, 2): save_codec.to_text(other),
@@ -243,10 +219,10 @@ def test_where_a_save_does_not_fit_only_second_copies_of_finished_matches_give_w
         desk.go(f"/play/shedding?seed={number}&players=random,random&speed=instant").settle()
     desk.go("/play/le-neuf?seed=b&speed=instant").play_on(Stream("s", "b"), most=4)
     matches = desk.model.saved
-    assert [one.over for one in matches] == [False, True, True, True, False]
-    for at, one in enumerate(matches):
-        saved, _ = saves.save(one, matches)
-        older = [other for other in reversed(matches) if other.over and other.id != one.id]
+    assert [match.over for match in matches] == [False, True, True, True, False]
+    for at, match in enumerate(matches):
+        saved, _ = saves.save(match, matches)
+        older = [other for other in reversed(matches) if other.over and other.id != match.id]
         assert isinstance(saved, Save)
         assert saved.spare == tuple(save_codec.key(other.id, other.revision + 1) for other in older), at
         newest = {save_codec.key(other.id, other.revision) for other in matches}

@@ -61,7 +61,7 @@ def test_seals_that_only_one_place_or_one_tab_has_are_all_kept() -> None:
     assert opened((SEALS, old), (SEALS, desk.stored[SEALS])).model.seals == desk.model.seals
     other = opened((SEALS, old)).send(StorageChanged(SEALS, desk.stored[SEALS]))
     other.send(FileRead(None)).do("dismiss").go("/play/niner?seed=three&speed=instant")
-    assert {one.text for one in commitments.read_commitments((other.stored[SEALS],))} == {
+    assert {commitment.text for commitment in commitments.read_commitments((other.stored[SEALS],))} == {
         commit(s) for s in ("one", "two", "three")
     }
 

@@ -17,7 +17,7 @@ def constant(name: str) -> Any:
         ast.literal_eval(node.value)
         for path in (ROOT / "web").rglob("*.py")
         for node in ast.parse(path.read_text("utf-8")).body
-        if isinstance(node, ast.Assign) and [ast.unparse(one) for one in node.targets] == [name]
+        if isinstance(node, ast.Assign) and [ast.unparse(target) for target in node.targets] == [name]
     ]
     assert len(found) == 1, f"{name} stands in {len(found)} modules"
     return found[0]

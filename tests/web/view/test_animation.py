@@ -69,11 +69,11 @@ Steps = dict[str, list[tuple[Match | None, Match, Motion]]]
 def known(match: Match) -> set[str]:
     """The cards that lie anywhere in the view of the person at the screen."""
     view = GAMES[match.record.game].view(match.state, match.viewer)
-    found = {str(one) for one in match.showing.trick.cards} if match.showing else set()
+    found = {str(card) for card in match.showing.trick.cards} if match.showing else set()
     for place in view:
         for some in place if isinstance(place, tuple) else ():
             cards = some if isinstance(some, tuple) and not isinstance(some, Card) else (some,)
-            found.update(str(one) for one in cards if isinstance(one, Card) and one != BACK)
+            found.update(str(card) for card in cards if isinstance(card, Card) and card != BACK)
     return found
 
 
@@ -83,8 +83,8 @@ def told(match: Match) -> set[str]:
     for event in match.last:
         for part in event:
             cards = part if isinstance(part, tuple) and not isinstance(part, Card) else (part,)
-            found.update(str(one) for one in cards if isinstance(one, Card) and one != BACK)
-            found.update(str(one) for some in cards if isinstance(some, tuple) for one in some if one != BACK)
+            found.update(str(card) for card in cards if isinstance(card, Card) and card != BACK)
+            found.update(str(card) for some in cards if isinstance(some, tuple) for card in some if card != BACK)
     return found
 
 
@@ -100,7 +100,7 @@ def steps_with(watched: Steps, kind: type[Event], game: str = "shedding") -> lis
 
 
 def of(moving: Motion, card: object) -> Flight:
-    (flight,) = [one for one in moving if one.card == str(card)]
+    (flight,) = [flight for flight in moving if flight.card == str(card)]
     return flight
 
 
@@ -130,7 +130,7 @@ def test_a_deal_gives_every_seat_its_cards_in_turn_from_the_dealer(watched: Step
     spare, rest = len(getattr(state, "spare", ())), game in ("niner", "shedding")
     assert len(dealt) == sum(map(len, state.hands)) + downs + spare + rest
     mine = {flight.card for flight in dealt if flight.card}
-    assert mine == {str(one) for one in state.hands[new.viewer]}
+    assert mine == {str(card) for card in state.hands[new.viewer]}
     assert all(flight.turned == "up" for flight in dealt if flight.card), "face down until it lies in the hand"
     starts = [flight.way[0].at for flight in dealt]
     assert len(set(starts)) == len(starts), "one card at a time"
@@ -176,7 +176,7 @@ def test_what_clears_the_pile_is_seen_on_it_before_all_of_it_slides_off(watched:
         last = slides[-1]
         lies = [stop for stop in last.way if stop.place.startswith("laid")]
         assert len(lies) == 2 and lies[1].at - lies[0].at > 150
-        if any(isinstance(one, Played) and one.jumped for one in new.last):
+        if any(isinstance(event, Played) and event.jumped for event in new.last):
             assert lies[0].at == JUMP
 
 
@@ -212,7 +212,7 @@ def test_hands_are_changed_as_backs(watched: Steps) -> None:
         assert isinstance(event, Exchanged)
         laid = [flight for flight in moving if flight.way[-1].place == "spare"]
         if event.seat == new.viewer:
-            assert {flight.card for flight in laid} == {str(one) for one in old.state.hands[new.viewer]}
+            assert {flight.card for flight in laid} == {str(card) for card in old.state.hands[new.viewer]}
             assert {flight.turned for flight in laid} == {"down"}
         else:
             assert laid and not any(flight.card for flight in moving)
@@ -230,7 +230,7 @@ def test_what_is_dealt_falls_into_the_hand_from_left_to_right() -> None:
         flight("5C", 220),
     )
     sorted_out = left_to_right(moving, ["2C", "5C", "9C", "KC"])
-    assert [(one.card, one.way[0].at) for one in sorted_out] == [("2C", 0), ("", 30), ("5C", 110), ("9C", 220)]
+    assert [(flight.card, flight.way[0].at) for flight in sorted_out] == [("2C", 0), ("", 30), ("5C", 110), ("9C", 220)]
     assert left_to_right(moving, []) == moving
 
 

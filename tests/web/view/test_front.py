@@ -47,7 +47,7 @@ def test_a_page_has_every_ruling_of_its_game_in_its_language(front: Front) -> No
 @every_page
 def test_a_page_begins_with_the_game_in_five_lines_and_its_cards(front: Front) -> None:
     page = read(body(front))
-    assert [one.text for one in page if one.tag == "h1"] == [front.say.text(front.game.name)]
+    assert [node.text for node in page if node.tag == "h1"] == [front.say.text(front.game.name)]
     assert "In brief" not in page.text or front.code == "en"
     assert body(front).count('<span class="card">') == 4
     ids = re.findall(r' id="([^"]+)"', body(front))
@@ -57,7 +57,7 @@ def test_a_page_begins_with_the_game_in_five_lines_and_its_cards(front: Front) -
 
 @every_page
 def test_a_page_leads_to_the_table_and_to_the_lesson_in_its_language(front: Front) -> None:
-    links = [one.get("href") for one in read(body(front)) if "#/" in one.get("href")]
+    links = [node.get("href") for node in read(body(front)) if "#/" in node.get("href")]
     assert [link.partition("#")[0] for link in links] == [front.root] * 2
     places = [place(link.partition("#")[2]) for link in links]
     assert [(there.name, there.rest) for there in places] == [("setup", front.key), ("learn", front.key)]
@@ -77,9 +77,9 @@ def test_who_has_no_scripts_is_led_to_the_rules_in_each_language() -> None:
 
 def test_where_there_is_no_page_it_says_so_and_leads_to_those_that_there_are() -> None:
     page = read(nowhere("/there/"))
-    links = [one.get("href") for one in page if one.get("href")]
+    links = [node.get("href") for node in page if node.get("href")]
     assert {"/there/", *(f"/there/{front.folder}" for front in fronts())} == set(links)
-    assert [one.get("lang") for one in page if one.tag == "section"] == [*LANGUAGES]
+    assert [node.get("lang") for node in page if node.tag == "section"] == [*LANGUAGES]
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

@@ -44,9 +44,9 @@ def costs(entries: Iterable[Entry]) -> tuple[Cost, ...]:
 
 def read_costs(raw: object) -> Costs:
     """What the choices cost, as far as a row says that in figures; nothing where it says anything else."""
-    found = tuple(tuple(one) for one in raw if isinstance(one, list)) if isinstance(raw, list) else ()
+    found = tuple(tuple(cost) for cost in raw if isinstance(cost, list)) if isinstance(raw, list) else ()
     fits = len(found) <= len(UNITS) and all(
-        len(one) == 4 and one[0] in UNITS and all(type(n) is int and 0 <= n <= LARGEST_COUNT for n in one[1:])
-        for one in found
+        len(cost) == 4 and cost[0] in UNITS and all(type(n) is int and 0 <= n <= LARGEST_COUNT for n in cost[1:])
+        for cost in found
     )
     return found if fits else ()

@@ -1,7 +1,7 @@
 """What is done on the pages about finished matches: they are opened, read slice by slice, sifted, saved as files."""
 
 from collections.abc import Mapping
-from typing import Any, assert_never, get_args
+from typing import assert_never, get_args
 from urllib.parse import urlencode
 
 from nines.games import GAMES
@@ -33,7 +33,7 @@ def wanted(asked: Mapping[str, str], *, figures: bool = False) -> Wanted:
     return Wanted(
         game if game in GAMES else "",
         asked.get("level", "")[:40],
-        next((one for one in RESULTS if one == result), ""),
+        next((known for known in RESULTS if known == result), ""),
         routes.number(asked.get("page", "")) or 1,
         figures,
     )
@@ -69,7 +69,7 @@ def _read(model: Model, most: int) -> Step:
 def change(model: Model, name: str, value: str) -> Step:
     """The list with another filter, from its first page; the address says so."""
     before = model.archive.wanted
-    known: dict[str, Any] = {"game": before.game, "level": before.level, "result": before.result}
+    known: dict[str, str] = {"game": before.game, "level": before.level, "result": before.result}
     if name not in known:
         return model, ()
     after = wanted(known | {name: value}, figures=before.figures)

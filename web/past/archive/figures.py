@@ -204,18 +204,20 @@ def advice(found: Iterable[Figures]) -> Advice | None:
     matches have been played; of several the one with the most matches."""
     found = tuple(found)
     most = {
-        game: max((_rank(one) for one in found if one.group._replace(level="") == game and one.wins.played >= ENOUGH),
-                  default=-1)
-        for game in {one.group._replace(level="") for one in found}
+        game: max((
+            _rank(tally) for tally in found
+            if tally.group._replace(level="") == game and tally.wins.played >= ENOUGH
+        ), default=-1)
+        for game in {tally.group._replace(level="") for tally in found}
     }  # fmt: skip
     carried = [
-        one for one in found
-        if 0 <= _rank(one) < len(LEVELS) - 1 and _rank(one) >= most[one.group._replace(level="")]
-        and one.alone.played >= ENOUGH and one.alone.interval.low > one.group.chance
+        tally for tally in found
+        if 0 <= _rank(tally) < len(LEVELS) - 1 and _rank(tally) >= most[tally.group._replace(level="")]
+        and tally.alone.played >= ENOUGH and tally.alone.interval.low > tally.group.chance
     ]  # fmt: skip
     if not carried:
         return None
-    best = max(carried, key=lambda one: one.alone.played)
+    best = max(carried, key=lambda tally: tally.alone.played)
     level, last = LEVELS[_rank(best) + 1], best.entries[0].table
     seats = tuple("human" if who == "human" else f"bot:{level}" for who in last.seats)
     return Advice(best, level, last._replace(seats=seats))

@@ -53,7 +53,7 @@ def _both(seen: Scene, way: Branch) -> Html:
         for side in order
     )  # fmt: skip
     heads = (say.text("In the match"), say.text("This time"))
-    head = el("tr", el("td"), (el("th", one, scope="col") for one in heads))
+    head = el("tr", el("td"), (el("th", head, scope="col") for head in heads))
     caption = say.text("Deal {deal}", deal=now.deal) if seen.game.tricks else say.text(seen.game.name)
     return el("table", el("caption", caption), el("thead", head), el("tbody", rows), cls="sheet")
 
@@ -131,8 +131,8 @@ def _difference(seen: Scene, mean: Mean, scale: int, places: int) -> str:
     low, high = mean.ahead - 2 * mean.error, mean.ahead + 2 * mean.error
     if low <= 0 <= high:
         return say.text("That is about even.")
-    one, other = sorted((abs(low) * scale, abs(high) * scale))
-    told = {"low": decimal(one, places, say), "high": decimal(other, places, say)}
+    least, most = sorted((abs(low) * scale, abs(high) * scale))
+    told = {"low": decimal(least, places, say), "high": decimal(most, places, say)}
     if not seen.game.tricks:
         better = say.text("This way is better: between {low} and {high} more wins in 100.", **told)
         worse = say.text("The match’s way is better: between {low} and {high} more wins in 100.", **told)

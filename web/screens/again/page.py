@@ -53,7 +53,7 @@ def _list(model: Model) -> Html:
 
 def _row(say: Language, kept: Kept, day: str) -> Html:
     solved = say.text("solved today") if day in kept.solved else say.text("solved once") if kept.solved else ""
-    label = " · ".join(one for one in (date(say, kept.noted), solved) if one)
+    label = " · ".join(part for part in (date(say, kept.noted), solved) if part)
     token = el("span", pictures.face(GAMES[kept.setup.game].token), cls="card mini", aria_hidden="true")
     told = el("span", el("b", words.where(say, kept)), el("span", label, cls="label"), cls="grow")
     return el("li", el("a", token, told, pictures.icon("on"), href=f"#/again/{kept.key}"))

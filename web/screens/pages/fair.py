@@ -91,7 +91,7 @@ def _report(say: Language, trial: RedealTest) -> Html:
     table = el(
         "table",
         el("caption", say.text("Result"), cls="visually-hidden"),
-        el("thead", el("tr", (el("th", one, scope="col") for one in heads))),
+        el("thead", el("tr", (el("th", head, scope="col") for head in heads))),
         el("tbody", lines),
         cls="trial",
     )
@@ -142,7 +142,7 @@ def _outcome(say: Language, decisions: list[tuple[str, ...]], at: int) -> str:
     if at >= len(decisions):
         return "…"
     first, *others = decisions[at]
-    changed = sum(one != first for one in others)
+    changed = sum(other != first for other in others)
     if not changed:
         return say.plural("same move {n} time", "same move {n} times", len(others))
     return say.plural("different move {n} time in {all}", "different move {n} times in {all}", changed, all=len(others))
@@ -156,7 +156,7 @@ def _verdict(say: Language, trial: RedealTest) -> Html | None:
     if not trial.done:
         return None
     honest, cheat = trial.decisions(cheat=False), trial.decisions(cheat=True)
-    changed, caught = sum(len(set(one)) > 1 for one in honest), sum(len(set(one)) > 1 for one in cheat)
+    changed, caught = sum(len(set(moves)) > 1 for moves in honest), sum(len(set(moves)) > 1 for moves in cheat)
     if changed:
         first = say.plural(
             "In {n} decision a player’s move changed with cards it can’t know. That should never happen: please tell "

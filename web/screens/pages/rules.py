@@ -52,7 +52,7 @@ def article(say: Language, game: AnyGame) -> Html:
         "article",
         (_section(say, game, at, section) for at, section in enumerate(book.sections, 1)),
         _options(say, game, len(book.sections) + 1),
-        el("p", (many(say.text(one), " ") for one in book.credits), cls="credit"),
+        el("p", (many(say.text(credit), " ") for credit in book.credits), cls="credit"),
         el("p", say.text("Based on: {source}", source=book.source), cls="credit"),
         cls="prose",
     )
@@ -95,7 +95,7 @@ def _item(say: Language, game: AnyGame, item: Item) -> Html:
     if option:
         marks.append(el("span", say.text("option: {name}", name=say.text(option.label)), cls="house option"))
     words = el("em", say.text(item.text)) if item.example else say.text(item.text)
-    return el("p", words, (many(" ", one) for one in marks), cls=classes("example" if item.example else ""))
+    return el("p", words, (many(" ", mark) for mark in marks), cls=classes("example" if item.example else ""))
 
 
 def _options(say: Language, game: AnyGame, at: int) -> Html | None:
@@ -104,11 +104,11 @@ def _options(say: Language, game: AnyGame, at: int) -> Html | None:
         return None
     rows = (_option(say, option) for option in game.choices)
     heads = (say.text("Option"), say.text("Usual"), say.text("Or"))
-    head = el("thead", el("tr", (el("th", one, scope="col") for one in heads)))
+    head = el("thead", el("tr", (el("th", heading, scope="col") for heading in heads)))
     return el("section", el("h2", say.text("Options")), el("table", head, el("tbody", rows)), id=f"part-{at}")
 
 
 def _option(say: Language, choice: OptionSpec) -> Html:
     usual, *others = (say.text(name) for name in choice.names)
     label = el("th", say.text(choice.label), el("br"), el("span", say.text(choice.help), cls="label"), scope="row")
-    return el("tr", label, el("td", usual), el("td", (many(one, el("br")) for one in others)))
+    return el("tr", label, el("td", usual), el("td", (many(other, el("br")) for other in others)))

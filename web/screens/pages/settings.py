@@ -52,7 +52,7 @@ def _cards(say: Language, now: Settings) -> Html:
         ), now.pack, say.text("For Nein Nine. Niner’s pack is chosen when you set up a match; the other games need "
                               "the French pack.")),
         radios("letters", say.text("Letters on court cards"), (
-            ("auto", say.text("Same as language")), *((one, " ".join(one)) for one in LETTERS),
+            ("auto", say.text("Same as language")), *((letters, " ".join(letters)) for letters in LETTERS),
         ), now.letters, say.text("For jack, queen, king and ace")),
         radios("back", say.text("Card back"), (("cane", say.text("Cane")), ("tile", say.text("Tile"))), now.back,
                say.text("What you see of cards that lie face down")),

@@ -29,11 +29,11 @@ def plots(say: Language, figures: Figures, opened: bool) -> Inside:
     balances = course_of_balances(figures.entries)
     if not moments:
         return None
-    wins = [Dot(one.matches, one.wins.won / one.wins.played, *one.wins.interval) for one in moments]
+    wins = [Dot(moment.matches, moment.wins.won / moment.wins.played, *moment.wins.interval) for moment in moments]
     points = [
-        Dot(one.matches, one.points.own, *one.points.interval)
-        for one in moments
-        if one.points and one.points.interval
+        Dot(moment.matches, moment.points.own, *moment.points.interval)
+        for moment in moments
+        if moment.points and moment.points.interval
     ]  # fmt: skip
     drawn = [_wins(say, moments, wins, figures.group.chance)]
     if len(points) > 1:
@@ -56,9 +56,9 @@ def _wins(say: Language, moments: Sequence[Moment], dots: Sequence[Dot], chance:
         dots, levels, (0.0, 1.0), str(percent(last.value)), (chance, str(percent(chance))),
     )  # fmt: skip
     rows = [
-        (str(one.matches), words.date(say, one.ended), str(percent(dot.value)),
+        (str(moment.matches), words.date(say, moment.ended), str(percent(dot.value)),
          say.text("{low} to {high}", low=percent(dot.low), high=percent(dot.high)))
-        for one, dot in zip(moments, dots)
+        for moment, dot in zip(moments, dots)
     ]  # fmt: skip
     legend = say.text("The line is what was won so far, the band what fits it, the broken line what chance gives.")
     return _figure(say, title, svg, legend, rows)

@@ -27,7 +27,9 @@ def by_level(say: Language, model: Model, found: Sorted) -> Inside:
         "tr", el("th", say.text("Against"), scope="col", cls="l"), el("th", say.text("Won"), scope="col"),
         el("th", say.text("By chance"), scope="col"),
     )  # fmt: skip
-    table = el("table", el("thead", head), el("tbody", (_level_row(say, one) for one in counted)), cls="sheet by-level")
+    table = el(
+        "table", el("thead", head), el("tbody", (_level_row(say, tally) for tally in counted)), cls="sheet by-level"
+    )
     return el(
         "aside",
         el("h2", say.text("Won, by level")),
@@ -38,11 +40,11 @@ def by_level(say: Language, model: Model, found: Sorted) -> Inside:
     )
 
 
-def _level_row(say: Language, one: Figures) -> Html:
-    head = el("th", words.game(say, one.group), el("span", words.level(say, one.group.level), cls="label"), scope="row",
-              cls="l")  # fmt: skip
-    won = el("td", el("b", words.amount(say, one.wins.won)), " ", say.text("of {n}", n=one.wins.played))
-    return el("tr", head, won, el("td", say.text("1 in {n}", n=one.group.sides)))
+def _level_row(say: Language, tally: Figures) -> Html:
+    level = el("span", words.level(say, tally.group.level), cls="label")
+    head = el("th", words.game(say, tally.group), level, scope="row", cls="l")
+    won = el("td", el("b", words.amount(say, tally.wins.won)), " ", say.text("of {n}", n=tally.wins.played))
+    return el("tr", head, won, el("td", say.text("1 in {n}", n=tally.group.sides)))
 
 
 def _who_counts(say: Language) -> str:
@@ -72,9 +74,9 @@ def record(say: Language, model: Model, found: Sorted) -> Html:
     """The page of figures; until all rows are read, how far that has come."""
     counted = figures.figures(found.entries) if model.archive.stage == "done" else ()
     games = [
-        el("section", el("h2", say.text(game.name)), (_group(say, one, one is _most(counted)) for one in own))
+        el("section", el("h2", say.text(game.name)), (_group(say, tally, tally is _most(counted)) for tally in own))
         for key, game in GAMES.items()
-        if (own := [one for one in counted if one.group.game == key])
+        if (own := [tally for tally in counted if tally.group.game == key])
     ]
     nothing = None
     if model.archive.stage == "done" and not games:
@@ -92,7 +94,7 @@ def record(say: Language, model: Model, found: Sorted) -> Html:
 
 
 def _most(counted: tuple[Figures, ...]) -> Figures:
-    return max(counted, key=lambda one: one.wins.played)
+    return max(counted, key=lambda tally: tally.wins.played)
 
 
 def _between(say: Language) -> str:
@@ -102,24 +104,24 @@ def _between(say: Language) -> str:
     )
 
 
-def _group(say: Language, one: Figures, opened: bool) -> Html:
-    many = words.variant(say, one.group)
-    heading = words.against(say, one.group.level)
-    points = figures.points(one.entries)
+def _group(say: Language, tally: Figures, opened: bool) -> Html:
+    many = words.variant(say, tally.group)
+    heading = words.against(say, tally.group.level)
+    points = figures.points(tally.entries)
     return el(
         "article",
         el("h3", f"{heading} ({many})" if many else heading),
-        el("p", _wins(say, one), cls="won"),
-        el("p", _points(say, one, points)) if points else None,
-        (el("p", _cost(say, cost, one.group.game)) for cost in choices.costs(one.entries)),
-        el("p", _helped(say, one), cls="label") if _helped(say, one) else None,
-        averages(say, one),
-        plots(say, one, opened),
+        el("p", _wins(say, tally), cls="won"),
+        el("p", _points(say, tally, points)) if points else None,
+        (el("p", _cost(say, cost, tally.group.game)) for cost in choices.costs(tally.entries)),
+        el("p", _helped(say, tally), cls="label") if _helped(say, tally) else None,
+        averages(say, tally),
+        plots(say, tally, opened),
     )
 
 
-def _wins(say: Language, one: Figures) -> Inside:
-    won, chance = one.wins, percent(one.group.chance)
+def _wins(say: Language, tally: Figures) -> Inside:
+    won, chance = tally.wins, percent(tally.group.chance)
     interval = won.interval
     share = say.text(
         "That is {share} in 100, between {low} and {high}; chance gives {chance}.",
@@ -131,12 +133,12 @@ def _wins(say: Language, one: Figures) -> Inside:
         " ",
         share,
         " ",
-        _told(say, won, one),
+        _told(say, won, tally),
     )
 
 
-def _told(say: Language, won: Wins, one: Figures) -> str:
-    chance = one.group.chance
+def _told(say: Language, won: Wins, tally: Figures) -> str:
+    chance = tally.group.chance
     if won.interval.low > chance:
         return say.text("You win more than equal players would.")
     if won.interval.high < chance:
@@ -144,7 +146,7 @@ def _told(say: Language, won: Wins, one: Figures) -> str:
     return say.text("So far that is about even.")
 
 
-def _points(say: Language, one: Figures, points: Points) -> str:
+def _points(say: Language, tally: Figures, points: Points) -> str:
     said = say.text(
         "Points a deal: yours {own}, the others’ {others}.", own=_signed(say, points.own),
         others=_signed(say, points.others),
@@ -152,7 +154,7 @@ def _points(say: Language, one: Figures, points: Points) -> str:
     if points.interval:
         low, high = (_signed(say, end) for end in points.interval)
         said += " " + say.text("Yours lie between {low} and {high}.", low=low, high=high)
-    if GAMES[one.group.game].low_wins:
+    if GAMES[tally.group.game].low_wins:
         said += " " + say.text("Lower is better here.")
     return said
 
@@ -186,10 +188,10 @@ def _signed(say: Language, value: float) -> str:
     return f"+{said}" if value > 0 and any(digit in "123456789" for digit in said) else said
 
 
-def _helped(say: Language, one: Figures) -> str:
+def _helped(say: Language, tally: Figures) -> str:
     said = []
-    if with_help := one.wins.played - one.alone.played:
+    if with_help := tally.wins.played - tally.alone.played:
         said.append(say.plural("{n} of them with help.", "{n} of them with help.", with_help))
-    if one.conceded:
-        said.append(say.plural("{n} conceded.", "{n} conceded.", one.conceded))
+    if tally.conceded:
+        said.append(say.plural("{n} conceded.", "{n} conceded.", tally.conceded))
     return " ".join(said)

@@ -166,7 +166,7 @@ def _figures(scene: Scene, row: Row) -> Html:
         el("tr", el("th", scene.side_name(side), scope="row"), cells[side], cls=paper.mine(scene, side) or None)
         for side in paper.sides(scene)
     )
-    headed = el("tr", (el("th", one, scope="col") for one in (say.text("Player"), *heads)))
+    headed = el("tr", (el("th", head, scope="col") for head in (say.text("Player"), *heads)))
     caption = el("caption", say.text("Deal {deal}", deal=row.deal), cls="visually-hidden")
     return el("table", caption, el("thead", headed), el("tbody", lines), cls="big")
 
@@ -176,7 +176,7 @@ def _reasons(scene: Scene, row: Row) -> Html:
     sides = scene.sides()
     lines = []
     for side in paper.sides(scene):
-        seat = next(one for one in scene.round_table() if sides[one] == side)
+        seat = next(seat for seat in scene.round_table() if sides[seat] == side)
         why = ACCOUNTS[scene.view.game].score(row, seat, scene.say, scene.view)
         lines.append(el("p", el("b", scene.say.text("{name}:", name=scene.side_name(side))), " ", why, cls="sum"))
     return many(lines)

@@ -136,7 +136,7 @@ def compared(model: Model, scene: Scene, to: Audience) -> Html | None:
         )
         for side in range(len(before.totals))
     )  # fmt: skip
-    heads = el("tr", el("td"), (el("th", one, scope="col") for one in _heads(say, other)))
+    heads = el("tr", el("td"), (el("th", head, scope="col") for head in _heads(say, other)))
     table = el("table", el("thead", heads), el("tbody", rows), cls="sheet")
     return el(
         "section", el("h2", say.text("The same cards")), table,

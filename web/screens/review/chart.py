@@ -56,7 +56,7 @@ def _drawn(scene: Scene, totals: list[tuple[int, ...]], deals: list[int], here: 
     drawn = "".join(_line(lines[side], _look(scene, side)) for side in sides)
     ends = "".join(_end(scene, side, totals[-1][side], x(len(totals) - 1), heights[side]) for side in sides)
     zero = (0,) if 5 * min(high, -low) > high - low else ()
-    scale = "".join(_level(y(one), score(one, scene.game)) for one in (low, *zero, high))
+    scale = "".join(_level(y(total), score(total, scene.game)) for total in (low, *zero, high))
     now = f'<path class="here" d="M{x(here):.1f} {_TOP - 6}V{_HEIGHT - _FOOT + 4}"/>' if here is not None else ""
     numbers = "".join(
         f'<text class="deal" x="{x(at):.1f}" y="{_HEIGHT - 4}">{number}</text>' for at, number in enumerate(deals, 1)
@@ -71,7 +71,7 @@ def _look(scene: Scene, side: int) -> str:
     sides = scene.sides()
     if side == sides[scene.me]:
         return "own"
-    others = [one for one in dict.fromkeys(sides) if one != sides[scene.me]]
+    others = [other for other in dict.fromkeys(sides) if other != sides[scene.me]]
     return f"other-{others.index(side)}"
 
 

@@ -62,5 +62,5 @@ def _lines(scene: Scene) -> list[Html]:
     return lines
 
 
-def _together(one: str, more: str) -> str:
-    return f"{one} {more}" if more else one
+def _together(text: str, more: str) -> str:
+    return f"{text} {more}" if more else text

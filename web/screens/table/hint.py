@@ -32,7 +32,7 @@ def slip(scene: Scene) -> Slip | None:
     return Slip(
         "hint",
         told.title,
-        " ".join(one for one in sentences if one),
+        " ".join(sentence for sentence in sentences if sentence),
         (act,),
         _results(scene, told),
         "hint",

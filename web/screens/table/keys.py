@@ -30,7 +30,7 @@ def keys(scene: Scene) -> Html:
     )
     if scene.settings.letter_keys:
         listed += letters
-    rows = (el("div", el("dt", (el("kbd", one) for one in names)), el("dd", what)) for names, what in listed)
+    rows = (el("div", el("dt", (el("kbd", key) for key in names)), el("dd", what)) for names, what in listed)
     close = el(
         "button", pictures.icon("close"), type="button", cls="btn quiet close", data_do=commands.OpenPanel(),
         aria_label=say.text("Close"),

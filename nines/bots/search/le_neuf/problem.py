@@ -38,7 +38,7 @@ class Decision:
         self.unit = "wins" if skill.wins or ends_soon(view) else "tricks"
         self._values: dict[tuple[int, ...], float] = {}
         self.candidates: tuple[Move, ...] = tuple(map(written, self._codes))
-        self.same: Mapping[Move, int] = {written(one): at for one, at in classes.items()}
+        self.same: Mapping[Move, int] = {written(code): at for code, at in classes.items()}
 
     def draw(self, dice: FastRng) -> tuple[Deal, float]:
         """A position that may be the true one."""
@@ -89,7 +89,7 @@ def _classes(deal: Deal) -> tuple[list[int], dict[int, int]]:
     hand = deal.hands[deal.turn]
     classes: dict[int, int] = {}
     first: list[int] = []
-    for move in sorted(legal, key=lambda one: (one >> RANKS == deal.trump, (one & FULL), one >> RANKS)):
+    for move in sorted(legal, key=lambda code: (code >> RANKS == deal.trump, (code & FULL), code >> RANKS)):
         suit, bit = move >> RANKS, move & FULL
         below = bit >> 1
         gone = deal.gone[suit] | deal.spare[suit]
@@ -108,7 +108,7 @@ def _odd(deal: Deal, codes: list[int]) -> frozenset[int]:
     last to play, a partner's trick taken over, a sure winner thrown away."""
     if deal.to_change or deal.led == NONE:
         return frozenset()
-    takes = [at for at, one in enumerate(codes) if _takes(deal, one)]
+    takes = [at for at, code in enumerate(codes) if _takes(deal, code)]
     loses = [at for at in range(len(codes)) if at not in takes]
     lowest: dict[int, int] = {}
     for at in loses:

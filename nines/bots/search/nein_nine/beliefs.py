@@ -62,13 +62,13 @@ class Beliefs:
 
     def _weigh(self) -> None:
         """Every world, as the first other's hand, by its weight."""
-        root, (one, two) = self.root, self._others
+        root, (first, second) = self.root, self._others
         self._out = whole(self._cards)
-        could = [card for card in self._cards if not card & root.void[one]]
+        could = [card for card in self._cards if not card & root.void[first]]
         self._hands = [
             hand
-            for hand in map(whole, combinations(could, root.held[one]))
-            if not (self._out ^ hand) & root.void[two] & self._out
+            for hand in map(whole, combinations(could, root.held[first]))
+            if not (self._out ^ hand) & root.void[second] & self._out
         ]
         weights = [self._explains(self._with(hand)) for hand in self._hands]
         self._upto = list(accumulate(weights))

@@ -34,4 +34,4 @@ def chances(totals: tuple[int, ...], deals: int, extra: bool) -> tuple[float, ..
         return tuple((total == top) / totals.count(top) for total in totals)
     likely = min(float(deals), 1 + ((LIMIT - far) / STEP) ** 2)
     odds = [exp((total - top) / (SCALE * sqrt(likely))) for total in totals]
-    return tuple(one / fsum(odds) for one in odds)
+    return tuple(weight / fsum(odds) for weight in odds)

@@ -45,7 +45,7 @@ class Decision:
         self._values: dict[tuple[int, ...], float] = {}
         self._codes, classes = _classes(root)
         self.candidates: tuple[Move, ...] = tuple(map(written, self._codes))
-        self.same: Mapping[Move, int] = {written(one): at for one, at in classes.items()}
+        self.same: Mapping[Move, int] = {written(code): at for code, at in classes.items()}
         self.odd = frozenset(_odd(root, self._codes))
         left = root.held[self._seat]
         self._steps = 0 if skill.worlds < PLANS else left - 1 if left <= TO_THE_END else 1
@@ -140,12 +140,13 @@ def _classes(deal: Deal) -> tuple[list[int], dict[int, int]]:
     trump, hand = deal.trump, deal.hands[deal.turn]
     power = [POWER[trump][suit] for suit in SUIT[trump]]
     legal = sorted(
-        deal.moves(), key=lambda one: (one, 0, 0) if one >= WINS else (SUIT[trump][one] == trump, power[one][one], one)
+        deal.moves(),
+        key=lambda code: (code, 0, 0) if code >= WINS else (SUIT[trump][code] == trump, power[code][code], code),
     )
-    legal.sort(key=lambda one: one >= WINS)
+    legal.sort(key=lambda code: code >= WINS)
     between = ~(deal.gone | hand)
-    for one in deal.trick:
-        between |= 1 << one if one < WINS else 0
+    for card in deal.trick:
+        between |= 1 << card if card < WINS else 0
     first: list[int] = []
     classes: dict[int, int] = {}
     for move in legal:

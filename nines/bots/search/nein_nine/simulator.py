@@ -144,8 +144,8 @@ class Deal:
             self.turn = seat + 1 if seat + 1 < SEATS else 0
             return
         power = POWER[self.trump][self.follow]
-        one, two, three = power[trick[0]], power[trick[1]], power[trick[2]]
-        best = (0 if one >= two else 1) if (one if one >= two else two) >= three else 2
+        first, second, third = power[trick[0]], power[trick[1]], power[trick[2]]
+        best = (0 if first >= second else 1) if (first if first >= second else second) >= third else 2
         winner = self.turn = (self.leader + best) % SEATS
         self.leader = winner
         self.taken[winner] += 1

@@ -77,8 +77,8 @@ class Steering:
         """
         lane, trumps = self._of.lane, self._of.lanes[TRUMP]
         hand, void, won = [*hands], [*voids], [*taken]
-        number = [self._of.bid[one] for one in bids]
-        dark = [FULL & ~(gone | self._turned | one) for one in bids]
+        number = [self._of.bid[bid] for bid in bids]
+        dark = [FULL & ~(gone | self._turned | bid) for bid in bids]
         while hand[turn]:
             mine, other = hand[turn], 1 - turn
             held = hand[other].bit_count()

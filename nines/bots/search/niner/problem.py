@@ -85,7 +85,7 @@ class Play:
         self._drawn, self._start = 0, -1.0
         legal = whole(deal.moves())
         self._codes = distinct(legal, self._beliefs.unseen | deal.led, deal.layout.lanes)
-        self.candidates: tuple[Move, ...] = tuple(written(deal, one) for one in self._codes)
+        self.candidates: tuple[Move, ...] = tuple(written(deal, code) for code in self._codes)
         at, same = -1, {}
         for card in bits(legal):
             at += card in self._codes  # those above it are its equals
@@ -156,7 +156,7 @@ def _odd(deal: Deal, codes: list[int]) -> frozenset[int]:
     points, left = of.points[of.bid[deal.bids[seat]]], deal.hands[seat].bit_count() - 1
     after = [deal.taken[seat] + beats(of, card, deal.led) for card in codes]
     most = [max(points[taken : taken + left + 1]) for taken in after]
-    return frozenset(at for at, one in enumerate(most) if one < max(most))
+    return frozenset(at for at, reachable in enumerate(most) if reachable < max(most))
 
 
 EXACTLY, BELOW, ABOVE = 1, 2, 4
@@ -179,9 +179,9 @@ class Bid:
         self._worth = Worth(view, deal, skill)
         self.unit = self._worth.unit
         self._drawn, self._most = 0, _most(DEALT, skill)
-        found = sorted(promises(of, self._hand, self._leads), key=lambda one: -one[1])
+        found = sorted(promises(of, self._hand, self._leads), key=lambda promise: -promise[1])
         self._codes = [card for card, _ in found]
-        self.candidates: tuple[Move, ...] = tuple(written(deal, one) for one in self._codes)
+        self.candidates: tuple[Move, ...] = tuple(written(deal, code) for code in self._codes)
         self.same: Mapping[Move, int] = {move: at for at, move in enumerate(self.candidates)}
         self.odd = frozenset(at for at, (_, value) in enumerate(found) if value < found[0][1] - FAR)
 

@@ -202,5 +202,5 @@ def stuck(deal: Deal, mine: Hand, rank: int) -> float:
 
 def choose_up(hand: int, worth: tuple[float, ...]) -> int:
     """The three cards that are worth most as up cards."""
-    one, two, three = sorted(bits(hand), key=lambda bit: worth[rank_of(bit)])[-3:]
-    return one | two | three
+    first, second, third = sorted(bits(hand), key=lambda bit: worth[rank_of(bit)])[-3:]
+    return first | second | third

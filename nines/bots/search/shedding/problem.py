@@ -118,7 +118,7 @@ def _classes(view: State) -> tuple[tuple[Move, ...], Mapping[Move, int]]:
     kinds = {move: kind(move) for move in legal_moves(view)}
     first = {kinds[move]: move for move in reversed(kinds)}
     order = sorted(first)
-    return tuple(first[one] for one in order), {move: order.index(one) for move, one in kinds.items()}
+    return tuple(first[key] for key in order), {move: order.index(key) for move, key in kinds.items()}
 
 
 def _odd(view: State, moves: tuple[Move, ...]) -> frozenset[int]:

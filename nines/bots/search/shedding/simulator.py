@@ -124,12 +124,15 @@ class Deal:
         if self.choosing:
             six = bits(hand)
             return [
-                one | two | three for at, one in enumerate(six) for to, two in enumerate(six[:at]) for three in six[:to]
+                first | second | third
+                for at, first in enumerate(six)
+                for to, second in enumerate(six[:at])
+                for third in six[:to]
             ]
         if self.jumping:
             return self.missing(), PASS
         if not hand and not up:
-            return [DOWN[at] for at, one in enumerate(self.downs[self.turn]) if one]
+            return [DOWN[at] for at, card in enumerate(self.downs[self.turn]) if card]
         found = plays(self.force, hand, up, self.drawn == len(self.draw))
         if not found or (self.pile and self.take_pile):
             found.append(TAKE)
@@ -154,8 +157,8 @@ class Deal:
             if at < len(self.draw):
                 drawn = HAND - hand.bit_count()
                 if drawn > 0:
-                    for one in self.draw[at : at + drawn]:
-                        hand |= one
+                    for card in self.draw[at : at + drawn]:
+                        hand |= card
                         at += 1
                     self.drawn = at
                 else:

@@ -128,8 +128,8 @@ class Worth:
         for _ in range(seats):
             if at not in deal.out:
                 hand, up = deal.hands[at], deal.ups[at]
-                one, two, three = deal.downs[at]
-                down = one | two | three
+                first, second, third = deal.downs[at]
+                down = first | second | third
                 if hand not in hands:
                     hands[hand] = _sum(hand, figures.hand) + figures.held[min(hand.bit_count(), LONG)]
                 if up not in ups:
@@ -173,4 +173,4 @@ def _to_move(deal: Deal, cards: int, figures: Strength) -> float:
     if playable:
         return figures.playable[min(playable, FEW)]
     size = deal.pile.bit_count()
-    return figures.playable[0] + figures.taken[sum(size >= one for one in PILES)]
+    return figures.playable[0] + figures.taken[sum(size >= least for least in PILES)]

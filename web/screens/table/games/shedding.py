@@ -44,7 +44,8 @@ def _middle(scene: Scene) -> Inside:
     view = scene.view
     heap = [pictures.back(scene) for _ in range(min(3, len(view.draw)))] or [_slot()]
     under = max(0, len(view.pile) - _SHOWN_OF_PILE)
-    pile = [pictures.lying(scene, one, lies=at % _LIES) for at, one in enumerate(view.pile[under:], under)] or [_slot()]
+    seen = enumerate(view.pile[under:], under)
+    pile = [pictures.lying(scene, card, lies=at % _LIES) for at, card in seen] or [_slot()]
     piles = el(
         "div",
         _figure("draw", heap, shedding_words.left(scene)),
@@ -116,7 +117,8 @@ def _counted(scene: Scene, same: Cards) -> str:
 def _lay(scene: Scene, seat: int) -> Inside:
     if not scene.view.deal:
         return None
-    words = scene.say.plural("{n} down card", "{n} down cards", sum(one is not None for one in scene.view.downs[seat]))
+    left = sum(card is not None for card in scene.view.downs[seat])
+    words = scene.say.plural("{n} down card", "{n} down cards", left)
     return el("div", _pairs(scene, seat), el("span", words, cls="visually-hidden"), cls="lay")
 
 

@@ -55,10 +55,9 @@ def hand(
     """The hand of the person at the screen; by suit, those held at the start of the deal keep their places."""
     view = scene.view
     mine = view.hands[scene.me]
-    played = tuple(
-        one.cards[(scene.me - one.leader) % scene.size] for one in (*view.tricks, Trick(view.leader, view.trick, -1))
-        if (scene.me - one.leader) % scene.size < len(one.cards)
-    )  # fmt: skip
+    so_far = (*view.tricks, Trick(view.leader, view.trick, -1))
+    turns = ((scene.me - past.leader) % scene.size for past in so_far)
+    played = tuple(past.cards[turn] for past, turn in zip(so_far, turns) if turn < len(past.cards))
     whole = arrange(mine + played, suit_of, power, scene.settings, view.trump)
     return card_buttons(scene, tuple(card for card in whole if card in mine), notes)
 

@@ -43,10 +43,10 @@ def _figures(scene: Scene, row: Row) -> Figures:
     cells: list[Inside] = []
     for seat in range(scene.size):
         nines = tuple(
-            one for trick in scene.view.tricks if trick.winner == seat for one in trick.cards if one.rank == 9
+            card for trick in scene.view.tricks if trick.winner == seat for card in trick.cards if card.rank == 9
         )
         cost = PENALTY[row.nines[seat]]
-        shown = el("span", (pictures.small(scene, one) for one in nines), cls="won9") if nines else say.text("none")
+        shown = el("span", (pictures.small(scene, card) for card in nines), cls="won9") if nines else say.text("none")
         cells.append(
             many(
                 el("td", pictures.strokes(row.tricks[seat]), " ", str(row.tricks[seat])),
