@@ -66,7 +66,7 @@ MADE: tuple[Done, ...] = (
 def scene(name: str) -> Scene:
     """The one with this name, looked for in its game first: what lies on some of the pages is long in the making."""
     game = next((key for key in GAMES if name.startswith(f"{key}-")), "")
-    return next(one for one in chain(of_game(game) if game else (), scenes()) if one.name == name)
+    return next(found for found in chain(of_game(game) if game else (), scenes()) if found.name == name)
 
 
 def scenes() -> Iterator[Scene]:

@@ -25,7 +25,7 @@ class Shard:
         """The result of the next number is kept. Whoever is stopped before has lost that one alone."""
         line = json.dumps(result, separators=(",", ":"))
         with self.path.open("a", encoding="utf-8") as file:
-            file.truncate(len("".join(f"{one}\n" for one in self._lines).encode()))
+            file.truncate(len("".join(f"{line}\n" for line in self._lines).encode()))
             file.write(f"{line}\n")
         self._lines.append(line)
 

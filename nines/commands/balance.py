@@ -95,8 +95,8 @@ def _checked(game: str, level: str, share: float, deals: int, folder: Path) -> b
     sides = len({*_sides(fitting.usual(game, "sides"))})
     played = [(won, tuple(DealTerms(*deal) for deal in found)) for won, found in shard.results()]
     found = [balance(terms, sides, share) for _, terms in played]
-    wrong = sum(one.result != round(UNIT * won) for one, (won, _) in zip(found, played))
-    means = {name: _mean([getattr(one, name) / UNIT for one in found]) for name in Balance._fields[1:]}
+    wrong = sum(terms.result != round(UNIT * won) for terms, (won, _) in zip(found, played))
+    means = {name: _mean([getattr(terms, name) / UNIT for terms in found]) for name in Balance._fields[1:]}
     told = ", ".join(f"{name} {mean:+.3f} (error {error:.3f})" for name, (mean, error) in means.items())
     count = whole(len(terms) for _, terms in played)
     print(f"{game} {level}: {len(found)} matches, {count} deals, {wrong} wrong sums; {told}", flush=True)

@@ -65,7 +65,9 @@ def _elements(html: str) -> list[Element]:
             assert element.tag == name, f"</{name}> closes <{element.tag}>"
             continue
         given = ATTRIBUTE.findall(written) if written else ()
-        element = Element(name, {one.lower(): unescape(value) if "&" in value else value for one, value in given})
+        element = Element(
+            name, {attribute.lower(): unescape(value) if "&" in value else value for attribute, value in given}
+        )
         assert len(given) == len(element.attributes), f"an attribute twice in <{name}>: {written}"
         made.append(element)
         open[-1].inside.append(element)

@@ -46,7 +46,7 @@ def finished(game: str = "niner", seed: str = "balance", **given: object) -> Des
 
 def question(desk: Desk) -> AskAdvice | None:
     """What is asked now."""
-    asked = [one for one in desk.effects if isinstance(one, AskAdvice) and one.what == work.BALANCE]
+    asked = [effect for effect in desk.effects if isinstance(effect, AskAdvice) and effect.what == work.BALANCE]
     return asked[-1] if asked and work.is_wanted(desk.model, asked[-1]) else None
 
 
@@ -78,9 +78,9 @@ def test_what_the_row_says_is_not_worked_out_again() -> None:
     assert json.loads(found) == {"terms": TERMS, "kept": True} and work.is_last(found)
     assert not work.in_row("") and not work.in_row(desk.past[desk.match.id].replace("812", "813"))
     again = Desk(stored=dict(desk.stored), past=dict(desk.past)).open(desk.address).send(LaterArrived(True))
-    before = len([one for one in again.effects if isinstance(one, AmendRow)])
+    before = len([effect for effect in again.effects if isinstance(effect, AmendRow)])
     answer(again, terms=TERMS, kept=True)
-    assert len([one for one in again.effects if isinstance(one, AmendRow)]) == before
+    assert len([effect for effect in again.effects if isinstance(effect, AmendRow)]) == before
     assert "An even start" in read(render(again.model)).text
 
 
@@ -133,8 +133,8 @@ def test_nothing_is_worked_out_where_nobody_wants_it() -> None:
 def test_the_chapter_speaks_each_language_and_adds_up(code: str) -> None:
     desk = answer(finished("nein-nine"), terms=[-1233, 0, 400, -2500]).do(f"set language {code}")
     page = read(render(desk.model))
-    (table,) = page.all(lambda one: one.get("class") == "sheet balance")
-    numbers = [int(one.text.replace("−", "-")) for one in table if one.get("class") == "num"]
+    (table,) = page.all(lambda node: node.get("class") == "sheet balance")
+    numbers = [int(cell.text.replace("−", "-")) for cell in table if cell.get("class") == "num"]
     assert numbers[0] == 33 and numbers[-1] == sum(numbers[:-1]) == 0
 
 

@@ -31,11 +31,11 @@ def test_the_means_are_those_of_the_matches_that_were_taken_apart() -> None:
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_they_are_told_as_a_table_and_drawn(code: str) -> None:
     say = language(code)
-    (one,) = figures(balanced(PLOTTED + 5))
-    page = read(el("main", averages(say, one), plots(say, one, opened=True)))
+    (mine,) = figures(balanced(PLOTTED + 5))
+    page = read(el("main", averages(say, mine), plots(say, mine, opened=True)))
     assert "12" in page.text and "−10" in page.text
     assert len(page.all(lambda element: element.tag == "svg")) == 4
-    assert say.text("Luck: about even.") in el("p", averages(say, one))
+    assert say.text("Luck: about even.") in el("p", averages(say, mine))
 
 
 def test_few_matches_have_no_line_and_none_no_table() -> None:

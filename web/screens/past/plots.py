@@ -65,7 +65,7 @@ def _wins(say: Language, moments: Sequence[Moment], dots: Sequence[Dot], chance:
 
 
 def _points(say: Language, moments: Sequence[Moment], dots: Sequence[Dot]) -> Html:
-    when = {one.matches: one.ended for one in moments}
+    when = {moment.matches: moment.ended for moment in moments}
     legend = say.text("The line is the average of all deals so far, the band what fits it.")
     return _average(say, say.text("Points a deal"), legend, dots, when, 2)
 
