@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from nines.balance.factors import factors
 from nines.games import GAMES, ByGame
 
 ROOT = Path(__file__).parents[1]
@@ -57,5 +58,8 @@ def clone(key: str, patch: pytest.MonkeyPatch) -> str:
         places = {copied if other == key else other: place for other, place in found._places.items()}
         patch.setattr(found, "_places", places)
         patch.setattr(found, "_met", {})
+    measured = factors()
+    if key in measured:
+        patch.setitem(measured, copied, measured[key])
     patch.setitem(GAMES._met, copied, replace(original, key=copied, start=start))
     return copied

@@ -5,7 +5,7 @@ Pure. `web/app/update.py` turns a model and a message (`web/state/messages.py`) 
 what happens back as messages.
 """
 
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 from nines.advice.advice import Advice
 from nines.core.cards import Card, Cards
@@ -17,6 +17,7 @@ from nines.records.record import Record
 from web.state.again import Mistakes
 from web.state.archive import Archive
 from web.state.balance import Balances
+from web.state.challenge import ChallengePage
 from web.state.commands import Panel
 from web.state.days import DayPage
 from web.state.drill import Drill
@@ -28,9 +29,6 @@ from web.state.puzzle import Attempt
 from web.state.replay import Review
 from web.state.settings import Settings
 from web.state.verbosity import Weight
-
-if TYPE_CHECKING:
-    from web.state.challenge import ChallengePage  # it comes later (building/later.py)
 
 
 class Draft(NamedTuple):
@@ -235,7 +233,7 @@ class Model(NamedTuple):
     archive: Archive = Archive()
     """What the pages about them show."""
     day: DayPage = DayPage()
-    challenge: "ChallengePage | None" = None
+    challenge: ChallengePage | None = None
     """The challenge on the screen, while that is `challenge`."""
     seals: tuple[Commitment, ...] = ()
     """Of the matches that began in this browser, the newest first."""

@@ -7,13 +7,16 @@ from typing import Any, get_type_hints
 import pytest
 
 from nines.core.chance import Stream
+from nines.days import challenge
 from nines.games import GAMES
 from nines.records.record import Record, Step, to_json
+from tests.days.test_challenge import played as challenged
 from tests.every_table import FEW_TABLES, played
 from tests.web.desk import Desk
 from tests.web.page import Element, read
 from web.screens import render
 from web.state.archive import Archive, Entry, Wanted
+from web.state.challenge import ChallengePage
 from web.state.commands import Set
 from web.state.fairness import Commitment, DealCheck, Question, RedealTest
 from web.state.messages import (
@@ -52,6 +55,7 @@ FREE = {
     Question: {"given"},
     Entry: {"given", "level"},
     Wanted: {"level"},
+    ChallengePage: {"name"},
 }
 """The texts of the model that may be anything, or that are sentences in which such a text may stand."""
 CHECKED = {
@@ -93,6 +97,8 @@ CHECKED = {
     Check: {"match", "texts", "again"},  # nines/advice/advice.py reads them
     Archive: {"found", "stage"},  # by the rows, which are nowhere painted
     Wanted: {"game", "result"},  # web/past/archive/controls.py
+    # nines/days/challenge.py reads the code; the rest is made by web/days/challenge.py and the browser.
+    ChallengePage: {"code", "mine", "site", "question", "played", "fault", "copied"},
 }
 """The texts that are one of a few, or of a form in which markup cannot stand, since where they come from they are
 checked."""
@@ -148,7 +154,8 @@ def models() -> Iterator[tuple[str, Model]]:
         yield f"{game} deals", desk.send(ControlChanged("noted", "12345678")).do("verify deals").model
         yield f"{game} set-up", desk.go(f"/setup/{game}?seed=x").model
         yield f"{game} refused set-up", desk.send(ControlChanged("seed", "\0")).do("deal").model
-    for address in ("/rules/niner", "/settings", "/fair", "/"):
+    code = challenge.code_of(challenged("niner"), aided=True)
+    for address in ("/rules/niner", "/settings", "/fair", f"/challenge/{code}?from=Z", "/"):
         yield address, desk.go(address).model
     yield "the test of the players", desk.go("/fair").do("trial own").model
     broken = desk.send(ErrorCaught("detail")).model
@@ -181,7 +188,19 @@ def test_markup_in_every_text_leaves_every_screen_as_it_is() -> None:
         count += 1
         seen.add(model.screen)
     assert shown > 2 * count * len(MARKUP), "it was there to be seen"
-    assert seen == {"lobby", "setup", "table", "review", "rules", "settings", "fair", "verify", "fault", "report"}
+    assert seen == {
+        "lobby",
+        "setup",
+        "table",
+        "review",
+        "rules",
+        "settings",
+        "fair",
+        "verify",
+        "fault",
+        "report",
+        "challenge",
+    }
 
 
 def texts(page: Element) -> Iterator[str]:
