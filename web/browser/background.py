@@ -89,7 +89,7 @@ async def take_apart(
     bots: Bots, store: "LocalStore", asked: AskAdvice, wanted: Callable[[], bool], may_run: Callable[[], bool]
 ) -> AsyncIterator[str]:
     """What luck and play made of a match, deal by deal whenever that `may_run`; at once where its row says it."""
-    known = work.in_row(str(await store.of_past("one", asked.match) or ""))
+    known = work.in_row(str(await store.of_past("row", asked.match) or ""))
     if known:
         yield known
         return

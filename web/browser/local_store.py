@@ -5,7 +5,7 @@ matches, their seals and the settings a second time and says when they have arri
 lets only one of two tabs through that save the same moment of a match.
 """
 
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from js import Date, Object, navigator, nines, window
 from pyodide.ffi import to_js
@@ -134,7 +134,7 @@ class LocalStore:
         """The row of this match in `past`."""
         return Brought(match, str(await self.of_past("row", match) or ""))
 
-    async def of_past(self, what: str, *given: Any) -> Any:
+    async def of_past(self, what: Literal["file", "amend", "remove", "row", "all"], *given: Any) -> Any:
         """What web/js/past.mjs answers; None where it cannot be fetched, since there is no network now."""
         try:
             module = await self._ledger.past()
