@@ -8,6 +8,8 @@ import pytest
 
 from building import wheel
 from building.environment import ROOT
+from nines.balance import factors
+from nines.days import field
 from tests.building.test_project import PROJECT
 
 
@@ -26,6 +28,8 @@ def test_what_a_wheel_lacks_is_named() -> None:
     for name in ("nines/py.typed", "nines/__init__.pyi", "nines/locale/fr.mo", "nines/arena/lines/program.py"):
         assert wheel.faults(wheel.wanted() - {name}) == [f"{name} is missing"]
     assert any(name.startswith("nines/practice/sets/") for name in wheel.wanted())
+    for data in (factors.FILE, field.FILE):
+        assert any(name.endswith(f"/{data}") for name in wheel.wanted())
 
 
 def test_the_package_takes_along_what_it_is_checked_for() -> None:
