@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from building.shots import finished
 from nines.bots import ENGINE
+from nines.core.going import finish
 from nines.days import code, table
 from nines.days.code import Flags
 from nines.records.link import to_link
@@ -52,4 +53,4 @@ def _rows(game: str) -> Iterator[DayRow]:
 
 
 def _play(day: table.Day, level: str) -> tuple[Record, ...]:
-    return table.finish(table.play_day(day, table.by_level(level, 1)))
+    return finish(table.play_day(day, table.by_level(level, 1)))

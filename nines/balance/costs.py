@@ -4,9 +4,9 @@ What looks best among several moves looks better than it is, for chance helped i
 some worlds, and what the other one costs is measured in as many others, which had no part in choosing it.
 """
 
-from collections.abc import Generator, Iterator
+from collections.abc import Iterator
 from math import fsum
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 from nines.balance.deals import Choice
 from nines.bots.levels import problem_for
@@ -15,26 +15,14 @@ from nines.bots.search.fast_rng import FastRng
 from nines.bots.search.problem import Skill
 from nines.bots.search.race import race
 from nines.core.chance import private
+from nines.core.going import Going
 from nines.core.moves import Move
 from nines.games import GAMES
 
-T = TypeVar("T")
-Going = Generator[None, None, T]
-"""Work that can be left after every step of it."""
 WORLDS = 50
 """So many in either half."""
 KNOWS = Skill(WORLDS, wins=True)
 """Nothing of what was seen is forgotten."""
-
-
-def finish(going: Generator[object, None, T]) -> T:
-    """What the work comes to, done at one go."""
-    while True:
-        try:
-            next(going)
-        except StopIteration as done:
-            result: T = done.value
-            return result
 
 
 class Weighed(NamedTuple):

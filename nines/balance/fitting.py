@@ -10,7 +10,7 @@ from math import fsum, sqrt
 from typing import NamedTuple
 
 from nines.advice.continuations import played_out
-from nines.balance.costs import Going, cost
+from nines.balance.costs import cost
 from nines.balance.deals import Choice
 from nines.balance.equity import chance
 from nines.balance.factors import Factor
@@ -18,6 +18,7 @@ from nines.bots import BOTS
 from nines.bots.player import Budget, decide
 from nines.core.chance import private
 from nines.core.game import NATURE, NOBODY, State
+from nines.core.going import Going
 from nines.core.moves import Move
 from nines.core.options import defaults
 from nines.games import GAMES

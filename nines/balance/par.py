@@ -6,9 +6,9 @@ It depends on the cards alone, so that whoever plays, its mean over many deals i
 from math import fsum
 
 from nines.advice.continuations import played_out
-from nines.balance.costs import Going
 from nines.balance.equity import chance
 from nines.core.game import State
+from nines.core.going import Going
 
 REPLAYS = 32
 """One replay says less than none; from sixteen on what is left hardly falls any more."""

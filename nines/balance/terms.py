@@ -11,12 +11,13 @@ from collections.abc import Generator, Iterable, Sequence
 from math import fsum
 from typing import NamedTuple
 
-from nines.balance.costs import Going, cost
+from nines.balance.costs import cost
 from nines.balance.deals import PlayedDeal, played_deals
 from nines.balance.equity import EQUITY, chance
 from nines.balance.par import par
 from nines.core.cards import Unreadable
 from nines.core.game import NOBODY
+from nines.core.going import Going
 from nines.core.sums import whole
 from nines.games import GAMES
 from nines.records.record import Record

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any
 
 from nines.balance import factors, fitting
-from nines.balance.costs import Going, finish
 from nines.balance.equity import EQUITY
 from nines.balance.factors import Factor
 from nines.balance.fitting import Pair
@@ -15,6 +14,7 @@ from nines.balance.shards import Shard
 from nines.balance.terms import UNIT, Balance, DealTerms, balance, match_terms
 from nines.commands.simulate import play_match
 from nines.core.cards import Unreadable
+from nines.core.going import Going, finish
 from nines.core.sums import whole
 from nines.games import GAMES
 from nines.records.record import Record, replay

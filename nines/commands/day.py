@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from nines.core.cards import Unreadable, quoted
+from nines.core.going import finish
 from nines.core.subcommands import Subcommands
 from nines.days import code, dates, field, share, table
 from nines.days.table import Day
@@ -43,7 +44,7 @@ def _check(asked: Day, text: str, word: str) -> int:
     found = code.read(text, word)
     if found.day.date != asked.date:
         raise Unreadable(f"the code is of {found.day.date}, not of {asked.date}")
-    played = table.finish(code.play_again(found))
+    played = finish(code.play_again(found))
     say, flags = language("en"), found.flags
     print(f"{found.day.game}, {found.day.date}: {share.points(say, played.score, found.day.game)}")
     print("checked: the day’s cards, legal play, the others’ own moves, the score")
@@ -75,7 +76,7 @@ def _extended(file: Path, days: Iterable[Day]) -> Iterator[str]:
     known = field.read(file.read_text("ascii"))
     for day in days:
         if (str(day.date), day.game) not in known:
-            said = field.line(day, table.finish(field.plays(day)))
+            said = field.line(day, finish(field.plays(day)))
             with file.open("a", encoding="ascii") as more:
                 more.write(said + "\n")
             yield said

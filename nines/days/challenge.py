@@ -7,29 +7,25 @@
 The others' moves are computed again. So they are players whose answers are the same on every device, however slow.
 """
 
-from base64 import b64decode, urlsafe_b64encode
-from binascii import Error as BadBase64
-from collections.abc import Iterator
 from hashlib import sha256
 from typing import NamedTuple
 
-from nines.advice.advisor import PREFIX, QUICK, answer
+from nines.advice.advisor import PREFIX, QUICK
 from nines.bots import ENGINE
-from nines.bots.player import Budget
 from nines.core.cards import Unreadable
-from nines.core.game import NATURE, NOBODY
-from nines.core.moves import Move
+from nines.core.game import NOBODY, State
+from nines.core.going import Going
 from nines.core.options import Options, Value
-from nines.days.code import Refused
+from nines.days.code import Refused, base64_of, bytes_of, choices_of, decided, raw_of
 from nines.days.presets import PRESETS
-from nines.days.table import Going
+from nines.days.table import play
 from nines.games import GAMES
-from nines.records.record import Record, new, replay, start, steps
+from nines.records.record import Record, new, replay
 
 MARK, VERSION = "N9C-", 1
 PLAYERS = ("human", *(PREFIX + player for player in QUICK))
 """Who may sit at the table of a challenge, by number, for good."""
-CHECK = 4
+HEAD, CHECK = 4, 4
 LONGEST = 600
 MOST_MOVES = 1500
 """A match with more moves is no challenge, and no code holds one: so none takes long to check."""
@@ -59,22 +55,7 @@ def code_of(record: Record, *, aided: bool) -> str:
     """The code of a finished match; raises Refused where it can be no challenge."""
     if not can_challenge(record):
         raise Refused("long", "this match cannot be a challenge")
-    number = 0
-    for place, radix in reversed([*_choices(record)]):
-        number = number * radix + place
-    return to_text(Challenge(record._replace(moves=()), ENGINE, aided, number))
-
-
-def _choices(record: Record) -> Iterator[tuple[int, int]]:
-    game, mine = GAMES[record.game], record.seats.index("human")
-    for step in steps(record):
-        if step.seat == mine and isinstance(step.move, Move):
-            legal = _sorted(game.legal_moves(step.before))
-            yield legal.index(step.move), len(legal)
-
-
-def _sorted(legal: tuple[Move, ...]) -> list[Move]:
-    return sorted(legal, key=str)
+    return to_text(Challenge(record._replace(moves=()), ENGINE, aided, choices_of((record,))))
 
 
 def to_text(challenge: Challenge) -> str:
@@ -82,10 +63,10 @@ def to_text(challenge: Challenge) -> str:
     record = challenge.table
     players = bytes(PLAYERS.index(name) for name in record.seats)
     body = bytes((VERSION, PRESETS[record.game].number, challenge.engine % 256, int(challenge.aided)))
-    for part in (players, _bytes(_picks(record)), record.seed.encode()):
+    for part in (players, bytes_of(_picks(record)), record.seed.encode()):
         body += bytes((len(part),)) + part
-    body += _bytes(challenge.choices)
-    return MARK + _base64(body + _checksum(body))
+    body += bytes_of(challenge.choices)
+    return MARK + base64_of(body + _checksum(body))
 
 
 def _picks(record: Record) -> int:
@@ -106,21 +87,13 @@ def _options(game: str, number: int) -> Options:
     return Options(picked)
 
 
-def _bytes(number: int) -> bytes:
-    return number.to_bytes((number.bit_length() + 7) // 8)
-
-
-def _base64(raw: bytes) -> str:
-    return urlsafe_b64encode(raw).rstrip(b"=").decode()
-
-
 def _checksum(body: bytes) -> bytes:
     return sha256(body + b"nines challenge").digest()[:CHECK]
 
 
 def read(text: str) -> Challenge:
     """The challenge that a text is; raises Refused. Nothing is played yet."""
-    raw = _raw(text)
+    raw = raw_of(text, MARK, LONGEST, HEAD + CHECK)
     body, check = raw[:-CHECK], raw[-CHECK:]
     if body[0] != VERSION:
         raise Refused("newer" if body[0] > VERSION else "form", "the code is of a version that is not known here")
@@ -150,19 +123,6 @@ def _part(body: bytes) -> tuple[bytes, bytes]:
     return body[1 : body[0] + 1], body[body[0] + 1 :]
 
 
-def _raw(text: str) -> bytes:
-    if not text.startswith(MARK) or len(text) > LONGEST:
-        raise Refused("form", "the text is no challenge")
-    written = text.removeprefix(MARK)
-    try:
-        raw = b64decode(written.encode("ascii") + b"=" * (-len(written) % 4), altchars=b"-_", validate=True)
-    except (UnicodeEncodeError, BadBase64):
-        raise Refused("form", "the code holds characters that no code has") from None
-    if len(raw) < 4 + CHECK:
-        raise Refused("damaged", "the code is damaged or not complete")
-    return raw
-
-
 def play_again(challenge: Challenge) -> Going[Record]:
     """The match that a challenge tells of, the others' moves computed anew; raises Refused where that cannot be.
 
@@ -170,24 +130,8 @@ def play_again(challenge: Challenge) -> Going[Record]:
     """
     if challenge.engine != ENGINE % 256:
         raise Refused("engine", f"made with computer players of number {challenge.engine}, here is {ENGINE}")
-    record, left = challenge.table, challenge.choices
-    game, state, mine = GAMES[record.game], start(record), record.seats.index("human")
-    moves = list[tuple[int, Move]]()
-    while state.turn != NOBODY:
-        if state.turn == NATURE:
-            state, _ = game.deal(state, record.seed)
-            continue
-        if len(moves) == MOST_MOVES:
-            raise Refused("long", "the match is longer than any challenge")
-        if state.turn == mine:
-            legal = _sorted(game.legal_moves(state))
-            left, place = divmod(left, len(legal))
-            made = legal[place]
-        else:
-            made = answer(record, state, len(moves), Budget())
-        moves.append((state.turn, made))
-        state = game.apply(state, made)
-        yield
-    if left:
-        raise Refused("choices", "the code holds more than its choices")
-    return record._replace(moves=tuple(moves))
+    return (yield from decided(challenge.choices, lambda choose: play(challenge.table, choose, MOST_MOVES, _is_over)))
+
+
+def _is_over(record: Record, state: State) -> bool:
+    return state.turn == NOBODY

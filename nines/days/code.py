@@ -10,20 +10,22 @@ cannot be written at all. What a code cannot prove: that it was the first try, a
 
 from base64 import b64decode, urlsafe_b64encode
 from binascii import Error as BadBase64
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from hashlib import sha256
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, TypeVar
 
 from nines.bots import ENGINE
 from nines.core.cards import Unreadable
 from nines.core.game import NATURE, State
+from nines.core.going import Going
 from nines.core.moves import Move
 from nines.days import dates, table
 from nines.days.presets import PRESETS
-from nines.days.table import ME, Day, Going, Score
+from nines.days.table import ME, Choose, Day, Score
 from nines.games import GAMES
 from nines.records.record import Record, steps
 
+T = TypeVar("T")
 MARK, VERSION = "N9-", 1
 HEAD, CHECK = 6, 4
 LONGEST = 160
@@ -72,17 +74,22 @@ def code_of(day: Day, records: tuple[Record, ...], flags: Flags, engine: int = E
     """The code of a day that is played; raises Refused where a match is too long for one."""
     if any(len(record.moves) > MOST_MOVES for record in records):
         raise Refused("long", "the match is longer than any that has a code")
+    return to_text(Code(day, engine, flags, choices_of(records)))
+
+
+def choices_of(records: Iterable[Record]) -> int:
+    """The choices of the person in these matches as one number; `decided` reads it again."""
     number = 0
     for place, radix in reversed([*_choices(records)]):
         number = number * radix + place
-    return to_text(Code(day, engine, flags, number))
+    return number
 
 
 def _choices(records: Iterable[Record]) -> Iterable[tuple[int, int]]:
     for record in records:
-        game = GAMES[record.game]
+        game, me = GAMES[record.game], record.seats.index("human")
         for step in steps(record):
-            if step.seat == ME and isinstance(step.move, Move):
+            if step.seat == me and isinstance(step.move, Move):
                 legal = _sorted(game.legal_moves(step.before))
                 yield legal.index(step.move), len(legal)
 
@@ -96,11 +103,17 @@ def to_text(code: Code) -> str:
     flags = code.flags.late | min(code.flags.tries, MOST_TRIES) << 1 | code.flags.aided << 4 | bool(code.day.word) << 5
     body = bytes((VERSION,)) + code.day.date.number.to_bytes(2)
     body += bytes((PRESETS[code.day.game].number, code.engine % 256, flags))
-    body += code.choices.to_bytes((code.choices.bit_length() + 7) // 8)
-    return MARK + _base64(body + _checksum(body, code.day))
+    body += bytes_of(code.choices)
+    return MARK + base64_of(body + _checksum(body, code.day))
 
 
-def _base64(raw: bytes) -> str:
+def bytes_of(number: int) -> bytes:
+    """A number as the fewest bytes that hold it."""
+    return number.to_bytes((number.bit_length() + 7) // 8)
+
+
+def base64_of(raw: bytes) -> str:
+    """Bytes as letters, digits, `-` and `_`."""
     return urlsafe_b64encode(raw).rstrip(b"=").decode()
 
 
@@ -110,7 +123,7 @@ def _checksum(body: bytes, day: Day) -> bytes:
 
 def read(text: str, word: str = "") -> Code:
     """The code that a text is, with its group's word where it has one; raises Refused. Nothing is played yet."""
-    raw = _raw(text)
+    raw = raw_of(text, MARK, LONGEST, HEAD + CHECK)
     body, check = raw[:-CHECK], raw[-CHECK:]
     if body[0] != VERSION:
         raise Refused("newer" if body[0] > VERSION else "form", "the code is of a version that is not known here")
@@ -130,15 +143,16 @@ def read(text: str, word: str = "") -> Code:
     return Code(day, body[4], Flags(late, tries, aided), int.from_bytes(body[HEAD:]))
 
 
-def _raw(text: str) -> bytes:
-    if not text.startswith(MARK) or len(text) > LONGEST:
-        raise Refused("form", "the text is no code of a deal of the day")
-    written = text.removeprefix(MARK)
+def raw_of(text: str, mark: str, longest: int, fewest: int) -> bytes:
+    """The bytes of a code with this mark, of at most so many letters and at least so many bytes; raises Refused."""
+    if not text.startswith(mark) or len(text) > longest:
+        raise Refused("form", "the text is no code of this kind")
+    written = text.removeprefix(mark)
     try:
         raw = b64decode(written.encode("ascii") + b"=" * (-len(written) % 4), altchars=b"-_", validate=True)
     except (UnicodeEncodeError, BadBase64):
         raise Refused("form", "the code holds characters that no code has") from None
-    if len(raw) < HEAD + CHECK or _base64(raw) != written:
+    if len(raw) < fewest or base64_of(raw) != written:
         raise Refused("damaged", "the code is damaged or not complete")
     return raw
 
@@ -150,7 +164,13 @@ def play_again(code: Code) -> Going[Played]:
     """
     if code.engine != ENGINE % 256:
         raise Refused("engine", f"the code was made with computer players of number {code.engine}, here is {ENGINE}")
-    left = code.choices
+    records = yield from decided(code.choices, lambda choose: table.play_day(code.day, choose, MOST_MOVES))
+    return Played(code, records, table.score(records))
+
+
+def decided(number: int, play: Callable[[Choose], Going[T]]) -> Going[T]:
+    """What is played with the choices that this number holds; raises Refused where it holds others, or too few."""
+    left = number
 
     def choose(record: Record, state: State, at: int) -> Move:
         nonlocal left
@@ -159,14 +179,14 @@ def play_again(code: Code) -> Going[Played]:
         return legal[place]
 
     try:
-        records = yield from table.play_day(code.day, choose, MOST_MOVES)
+        played = yield from play(choose)
     except Refused:
         raise
     except Unreadable as fault:
         raise Refused("long", str(fault)) from None
     if left:
         raise Refused("choices", "the code holds more than its choices")
-    return Played(code, records, table.score(records))
+    return played
 
 
 def others_agree(records: Iterable[Record]) -> bool:

@@ -13,10 +13,11 @@ from typing import NamedTuple
 
 from nines.bots import ENGINE
 from nines.core.cards import Unreadable, quoted
+from nines.core.going import Going
 from nines.core.sums import whole
 from nines.days import dates, table
 from nines.days.dates import Date
-from nines.days.table import Day, Going
+from nines.days.table import Day
 from nines.games import GAMES
 
 LEVELS = ("beginner", "casual", "club", "expert")

@@ -1,7 +1,7 @@
 """A day's table: its seeds, its matches, how one is played to its end, and what it comes to."""
 
-from collections.abc import Callable, Generator
-from typing import NamedTuple, TypeVar
+from collections.abc import Callable
+from typing import NamedTuple
 
 from nines.advice import advisor
 from nines.bots import BOTS
@@ -9,6 +9,7 @@ from nines.bots.player import Budget, decide
 from nines.core.cards import Unreadable, quoted
 from nines.core.chance import private
 from nines.core.game import NATURE, State
+from nines.core.going import Going
 from nines.core.moves import Move
 from nines.core.sums import whole
 from nines.days import dates, presets
@@ -22,11 +23,9 @@ ME = 0
 """The seat from which a day is played."""
 LONGEST_WORD = 20
 
-T = TypeVar("T")
-Going = Generator[None, None, T]
-"""Work that can be left after every move."""
 Choose = Callable[[Record, State, int], Move]
 """One's own move in this state, after so many moves of the record."""
+Ends = Callable[[Record, State], bool]
 
 
 class Day(NamedTuple):
@@ -104,18 +103,19 @@ def score(records: tuple[Record, ...]) -> Score:
     return Score(tuple(sign * (change[side] * sides - whole(change)) for change in changes), sides)
 
 
-def play(record: Record, choose: Choose, most: int) -> Going[Record]:
-    """The match played on to the end of its deals: one's own moves as `choose` says, the others' by themselves. Raises
-    Unreadable where it takes more than so many moves."""
+def play(record: Record, choose: Choose, most: int, ends: Ends = daily.is_over) -> Going[Record]:
+    """The match played on to where it `ends`, by default with its deals: the person's moves as `choose` says, the
+    others' by themselves. Raises Unreadable where it takes more than so many moves."""
     game, state, moves = GAMES[record.game], start(record), list[tuple[int, Move]]()
-    while not daily.is_over(record, state):
+    me = record.seats.index("human")
+    while not ends(record, state):
         if state.turn == NATURE:
             state, _ = game.deal(state, record.seed)
             continue
         if len(moves) == most:
             raise Unreadable("the match is longer than any that has a code")
         at, seat = len(moves), state.turn
-        made = choose(record, state, at) if seat == ME else advisor.answer(record, state, at, Budget())
+        made = choose(record, state, at) if seat == me else advisor.answer(record, state, at, Budget())
         moves.append((seat, made))
         state = game.apply(state, made)
         yield
@@ -138,13 +138,3 @@ def play_day(day: Day, choose: Choose, most: int = 20_000) -> Going[tuple[Record
     for record in matches(day):
         played.append((yield from play(record, choose, most)))
     return tuple(played)
-
-
-def finish(going: Going[T]) -> T:
-    """What the work comes to, done at one go."""
-    while True:
-        try:
-            next(going)
-        except StopIteration as done:
-            result: T = done.value
-            return result

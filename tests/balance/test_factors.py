@@ -5,12 +5,12 @@ from pathlib import Path
 import pytest
 
 from nines.balance import factors, fitting
-from nines.balance.costs import finish
 from nines.balance.deals import Choice
 from nines.balance.equity import EQUITY
 from nines.balance.factors import HEADER, Factor, line, read
 from nines.balance.fitting import Pair, fit
 from nines.balance.shards import Shard
+from nines.core.going import finish
 from nines.games import GAMES
 
 KNOWN = Factor(0.66, 0.08, 0, 190)

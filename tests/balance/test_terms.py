@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from nines.balance import costs, par, terms
-from nines.balance.costs import Going, Weighed, cost, finish
+from nines.balance.costs import Weighed, cost
 from nines.balance.deals import Choice, PlayedDeal, played_deals
 from nines.balance.equity import EQUITY, chance
 from nines.balance.terms import UNIT, DealTerms, balance, match_terms, shown
@@ -16,6 +16,7 @@ from nines.bots.search.problem import Skill
 from nines.core.cards import Unreadable
 from nines.core.chance import Stream
 from nines.core.game import NOBODY, State
+from nines.core.going import Going, finish
 from nines.core.sums import whole
 from nines.games import GAMES
 from nines.records.record import replay

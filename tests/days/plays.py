@@ -4,6 +4,7 @@ from functools import cache
 
 from nines.core.chance import Stream
 from nines.core.game import State
+from nines.core.going import finish
 from nines.core.moves import Move
 from nines.days import table
 from nines.games import GAMES
@@ -23,4 +24,4 @@ def by_chance(luck: str) -> table.Choose:
 @cache
 def played(game: str, said: str = "2026-11-22", word: str = "", luck: str = "") -> tuple[Record, ...]:
     """The matches of a day, played so to their end."""
-    return table.finish(table.play_day(table.day(said, game, word), by_chance(luck)))
+    return finish(table.play_day(table.day(said, game, word), by_chance(luck)))

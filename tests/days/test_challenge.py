@@ -10,10 +10,10 @@ from nines.bots import ENGINE
 from nines.bots.player import Budget
 from nines.core.chance import Stream
 from nines.core.game import NATURE, NOBODY
+from nines.core.going import finish
 from nines.core.moves import Move
 from nines.days import challenge
-from nines.days.code import Refused
-from nines.days.table import finish
+from nines.days.code import Refused, base64_of
 from nines.games import GAMES
 from nines.records.record import Record, new, start
 from tests.every_table import FEW_TABLES
@@ -76,7 +76,7 @@ def test_a_character_changed_is_refused() -> None:
 
 def sealed(body: bytes) -> str:
     """A body under a right checksum, as somebody hostile can write it."""
-    return challenge.MARK + challenge._base64(body + challenge._checksum(body))
+    return challenge.MARK + base64_of(body + challenge._checksum(body))
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from nines.bots import ENGINE
 from nines.core.cards import Unreadable
+from nines.core.going import finish
 from nines.days import code, table
 from nines.days.code import Code, Flags, Refused
 from nines.games import GAMES
@@ -21,7 +22,7 @@ LONG = {"shedding": 120}
 
 
 def again(text: str, word: str = "") -> code.Played:
-    return table.finish(code.play_again(code.read(text, word)))
+    return finish(code.play_again(code.read(text, word)))
 
 
 @pytest.mark.parametrize("game", GAMES)

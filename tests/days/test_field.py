@@ -6,6 +6,7 @@ import pytest
 
 from nines.__main__ import main
 from nines.core.cards import Unreadable
+from nines.core.going import finish
 from nines.days import field, share, table
 from nines.days.field import Standing
 from nines.days.table import Score
@@ -28,7 +29,7 @@ def test_a_day_is_played_by_every_level(monkeypatch: pytest.MonkeyPatch) -> None
         return lambda record, state, at: GAMES[record.game].legal_moves(state)[0]
 
     monkeypatch.setattr(table, "by_level", by_level)
-    found = table.finish(field.plays(table.day("2026-11-22", "nein-nine"), 1))
+    found = finish(field.plays(table.day("2026-11-22", "nein-nine"), 1))
     assert sum(found.values()) == len(field.LEVELS) and asked == [f"{level} 0" for level in field.LEVELS]
 
 

@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import BrowserContext, Page, expect
 
+from nines.core.going import finish
 from nines.days import challenge, code, share, table
 from nines.days.code import Flags
 from nines.words.languages import language
@@ -39,7 +40,7 @@ def test_a_day_is_played_and_compared(new_context: Callable[..., BrowserContext]
     text = page.locator(".result-text")
     expect(text).to_contain_text(code.MARK)
     said = code.read(code.MARK + str(text.text_content()).partition(code.MARK)[2])
-    score = table.finish(code.play_again(said)).score
+    score = finish(code.play_again(said)).score
     expect(page.get_by_role("heading", level=1)).to_contain_text(share.points(language("en"), score, "niner"))
     page.get_by_label("A friend’s result").fill(code.code_of(table.day(TODAY, "niner"), played("niner"), Flags()))
     page.get_by_role("button", name="Add").click()

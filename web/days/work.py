@@ -9,10 +9,10 @@ from functools import lru_cache
 from time import monotonic
 
 from nines.core.cards import Unreadable
+from nines.core.going import Going
 from nines.core.untrusted_json import JsonObject, read_json
 from nines.days import challenge, code, field, table
 from nines.days.code import Refused
-from nines.days.table import Going
 from nines.records.link import to_link
 
 SLICE = 0.2

@@ -8,6 +8,7 @@ from nines.advice import advisor
 from nines.bots.levels import SKILLS
 from nines.core.chance import Stream
 from nines.core.game import NATURE, NOBODY
+from nines.core.going import finish
 from nines.days import code, table
 from nines.days.code import Flags
 from nines.games import GAMES
@@ -60,7 +61,7 @@ def row(desk: Desk, day: table.Day = DAY) -> DayRow:
 
 def played(game: str) -> tuple[Record, ...]:
     """Another play of a day."""
-    return table.finish(table.play_day(table.day(TODAY, game), by_chance("theirs")))
+    return finish(table.play_day(table.day(TODAY, game), by_chance("theirs")))
 
 
 def page(desk: Desk) -> str:
@@ -98,7 +99,7 @@ def test_a_day_ends_by_its_deals_and_says_how_one_did() -> None:
     assert not at.model.saved and not any(key.startswith("nines:match:") for key in at.stored)
     said = page(at)
     assert "better than" in said and "A master made" in said and done.code in said and "Travellers" not in said
-    assert table.finish(code.play_again(code.read(done.code))).records == records
+    assert finish(code.play_again(code.read(done.code))).records == records
 
 
 def test_a_day_goes_on_after_a_reload_and_another_match() -> None:
