@@ -8,7 +8,7 @@ from nines.words.languages import Language
 from nines.words.phrases import percent
 from web.days import results, rows
 from web.days.sharing import text_to_share
-from web.screens.days.states import not_kept, working
+from web.screens.days.states import button, copied, not_kept, working
 from web.screens.days.travellers import travellers
 from web.screens.widgets.html import Html, Inside, el, many
 from web.state import days, routes
@@ -124,24 +124,15 @@ def _pass_on(say: Language, model: Model, row: DayRow) -> Html:
         return el("p", say.text("This deal took too many moves for a code."), cls="label")
     text = el("pre", text_to_share(model, row), cls="result-text", tabindex="0")
     buttons = (
-        _button(say.text("Copy"), "copy", "btn go"), _button(say.text("Share"), "share"),
-        _button(say.text("Copy without signs"), "copy-plain"), _button(say.text("Copy the code alone"), "copy-code"),
+        button(say.text("Copy"), "copy", "btn go"), button(say.text("Share"), "share"),
+        button(say.text("Copy without signs"), "copy-plain"), button(say.text("Copy the code alone"), "copy-code"),
     )  # fmt: skip
-    copied = {
-        "text": say.text("Copied."),
-        "not": say.text("This browser doesn’t let us copy. Mark the text."),
-    }
-    said = copied.get(model.day.copied)
     proves = say.text(
         "Checked: the day’s cards, legal play, the others’ own moves, the score. Not checkable: whether it was the "
         "first try, and without help. The code shows that somebody could have played so."
     )
     return el(
         "section", el("h2", say.text("To pass on")), text, el("div", buttons, cls="actions tight"),
-        el("p", said, cls="label", role="status") if said else None,
+        copied(say, model.day.copied),
         el("p", say.text("No cards are in it, so nothing is given away."), cls="label"), el("p", proves, cls="label"),
     )  # fmt: skip
-
-
-def _button(words: str, word: days.DayWord, cls: str = "btn") -> Html:
-    return el("button", words, type="button", cls=cls, data_do=days.Day(word))

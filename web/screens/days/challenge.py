@@ -6,12 +6,13 @@ from nines.games import GAMES
 from nines.records.record import Record
 from nines.words.languages import Language, language
 from web.days import challenge as controls
+from web.screens.days.states import button, copied
 from web.screens.pages import menu
 from web.screens.pages.brief import brief
 from web.screens.pages.levels import titles
 from web.screens.pages.page import page
 from web.screens.widgets.html import Html, Inside, el, many
-from web.state import days, routes
+from web.state import routes
 from web.state.challenge import ChallengePage
 from web.state.model import Model
 from web.state.player_names import LONGEST
@@ -82,7 +83,7 @@ def _to_play(say: Language, model: Model, here: ChallengePage, found: codes.Chal
 def _deal(say: Language, here: ChallengePage) -> Inside:
     """The way to the cards, once the code is checked."""
     if here.played:
-        return _button(say.text("Deal"), "deal", "btn go")
+        return button(say.text("Deal"), "deal", "btn go")
     return _checking(say, here)
 
 
@@ -90,7 +91,7 @@ def _checking(say: Language, here: ChallengePage) -> Inside:
     if here.failed:
         return many(
             el("p", say.text("The computer players don’t answer now, so the code can’t be checked."), role="status"),
-            _button(say.text("Try again"), "work"),
+            button(say.text("Try again"), "work"),
         )
     return el("p", say.text("Checking the code…"), role="status")
 
@@ -107,12 +108,18 @@ def _to_pass_on(say: Language, model: Model, here: ChallengePage) -> Inside:
     )  # fmt: skip
     name = el("div", el("label", say.text("Your name, if they are to read it"), for_="signature"), entry, cls="paste")
     text = el("pre", controls.text_to_share(model, here), cls="result-text", tabindex="0")
-    buttons = el("div", _button(say.text("Copy"), "copy", "btn go"), _button(say.text("Share"), "share"),
+    buttons = el("div", button(say.text("Copy"), "copy", "btn go"), button(say.text("Share"), "share"),
                  cls="actions tight")  # fmt: skip
-    said = {"text": say.text("Copied."), "not": say.text("This browser doesn’t let us copy. Mark the text.")}
-    copied = el("p", said[here.copied], cls="label", role="status") if here.copied in said else None
     closed = el("p", say.text("No cards are in it, so nothing is given away."), cls="label")
-    return many(el("p", told, cls="sum"), name, text, buttons, copied, closed, el("p", _proves(say), cls="label"))
+    return many(
+        el("p", told, cls="sum"),
+        name,
+        text,
+        buttons,
+        copied(say, here.copied),
+        closed,
+        el("p", _proves(say), cls="label"),
+    )
 
 
 def _proves(say: Language) -> str:
@@ -148,7 +155,3 @@ def _refused(say: Language, here: ChallengePage) -> Html:
             )
     games = el("a", say.text("All games"), cls="btn", href="#/")
     return many(el("p", why, cls="sum", role="alert"), el("div", games, cls="actions"))
-
-
-def _button(words: str, word: days.DayWord, cls: str = "btn") -> Html:
-    return el("button", words, type="button", cls=cls, data_do=days.Day(word))

@@ -38,17 +38,24 @@ def working(say: Language, page: DayPage, row: DayRow) -> Html | None:
     known, every = controls.progress(row)
     if page.question:
         words, does = say.text("Working it out… {n} of {all} plays.", n=known, all=every), "stop"
-        button = _button(say.text("Stop"), "stop")
+        press = button(say.text("Stop"), "stop")
     elif page.failed:
         words = say.text("The computer players don’t answer now, so nothing more is worked out.")
-        button, does = _button(say.text("Try again"), "work"), "work"
+        press, does = button(say.text("Try again"), "work"), "work"
     elif page.stopped:
         words, does = say.text("Stopped."), "work"
-        button = _button(say.text("Go on"), "work")
+        press = button(say.text("Go on"), "work")
     else:
         return None
-    return el("p", el("span", words, role="status"), " ", button, cls="working", data_working=does)
+    return el("p", el("span", words, role="status"), " ", press, cls="working", data_working=does)
 
 
-def _button(words: str, word: days.DayWord) -> Html:
-    return el("button", words, type="button", cls="btn", data_do=days.Day(word))
+def button(words: str, word: days.DayWord, cls: str = "btn") -> Html:
+    """A control of these pages."""
+    return el("button", words, type="button", cls=cls, data_do=days.Day(word))
+
+
+def copied(say: Language, what: str) -> Html | None:
+    """Whether the text to pass on was copied; nothing before somebody wants it."""
+    said = {"text": say.text("Copied."), "not": say.text("This browser doesn’t let us copy. Mark the text.")}
+    return el("p", said[what], cls="label", role="status") if what in said else None
