@@ -33,7 +33,8 @@ FIRST = Lesson(
             facts="mover 3 = 1; on-the-table = KD 5D; leading = 1; takes AD = 0; takes QD = 1; quota three = 4; "
             "new-score 9 4 = 9; new-score 9 5 = 8; new-score 9 3 = 10",
             rulings="LN1 LN5 LN6",
-            done="One trick, of thirteen. Four leave your score as it is; each one above four takes 1 off, each one "
+            done="One trick, of thirteen. Four tricks leave your score as it is; each one above four takes 1 off, "
+            "each one "
             "below adds 1.",
         ),
         Step(
@@ -62,7 +63,8 @@ FIRST = Lesson(
             at=12,
             idea="Remember what has gone",
             head="Now no diamond beats even your six.",
-            body="The higher ones have gone or lie in your old hand. Lead it: whoever wants this trick must spend a "
+            body="The higher ones have gone or lie in the hand you laid down. Lead it: whoever wants this trick must "
+            "spend a "
             "trump.",
             about="hand 6D",
             facts="beaten 6D = none; beaten 8D = none; hand 2 >= TD 9D 7D; trick 4 = 6D 8H TH; winner 4 = 2; trump = H",
@@ -87,23 +89,23 @@ FIRST = Lesson(
             at=36,
             idea="Remember what has gone",
             head="Two cards left. You have six tricks.",
-            body="Two hearts are still out. Lead your ace and bring them down.",
+            body="The others have two hearts left. Lead your ace: it beats both.",
             about="hand AH",
             facts="left 0 = 2; taken 0 11 = 6; taken 0 6 = 4; out H = 5H JH; takes AH = 0; trick 12 = AH 5H JH; "
             "trick 9 = JC 8C 3H; winner 9 = 0; trick 11 = 9C 9H QC; winner 11 = 0",
             rulings="LN5",
-            done="Both at once: your seventh trick.",
+            done="Both fall at once: your seventh trick.",
             jump="Five tricks later. You’ve won two of them by trumping clubs.",
         ),
         Step(
             at=39,
             idea="Remember what has gone",
-            head="No trump and no spade is left but yours.",
+            head="Nobody has a trump left, and nobody but you a spade.",
             body="So your seven of spades wins, whatever they throw.",
             about="hand 7S",
             facts="out H = none; out S = none; legal = 7S; takes 7S = 0; trick 13 = 7S KC TC; taken 0 13 = 8",
             rulings="LN5",
-            done="It beats a king: your eighth trick.",
+            done="It takes the king of clubs: your eighth trick.",
         ),
     ),
     head="Eight tricks, four above four: your 9 becomes 5.",
@@ -150,7 +152,9 @@ PARTNERS = Lesson(
             at=3,
             idea="Your partner sits opposite",
             head="Ben sits opposite: he is your partner.",
-            body="You two share one score. His queen is winning this trick, so keep your high spades: play the {4S}.",
+            body="You two share one score; Ada and Maude share the other. His queen is winning and you play last: "
+            "keep your high "
+            "spades and play the {4S}.",
             about="trick QS",
             facts="option table = four; on-the-table = 6S QS 5S; leading = 2; takes 4S = 2; takes KS = 0; winner 1 = "
             "2; hand >= AS KS 4S",
@@ -161,8 +165,7 @@ PARTNERS = Lesson(
             at=6,
             idea="Help where your partner is beaten",
             head="Ben leads, but Maude’s seven beats his two.",
-            body="She plays against you, with Ada. Take the trick from her: beside your own ace no spade is higher "
-            "than your king.",
+            body="Take the trick from her. Only your own ace is higher than your king, so the king is enough.",
             about="trick 7S",
             facts="on-the-table = 2S 7S; mover 4 = 2; leading = 3; takes KS = 0; beaten KS = none; hand >= AS KS; "
             "winner 2 = 0; taken 0 2 = 1; taken 2 2 = 1",
@@ -173,14 +176,14 @@ PARTNERS = Lesson(
             at=27,
             idea="Don’t trump your partner’s trick",
             head="You have no club. But don’t trump this.",
-            body="Ben’s nine is winning and you play last. A heart would only take it from your own partner. Throw the "
-            "{7D}.",
+            body="Hearts are trump, and one would win. But Ben’s nine is winning already, and you play last: leave the "
+            "trick to your partner and throw the {7D}.",
             about="trick 9C",
             facts="count C = 0; trump = H; on-the-table = 7C 9C 2C; leading = 2; takes 7D = 2; takes 4H = 0; "
             "taken 0 6 = 2; taken 2 6 = 2; taken 0 7 = 2; taken 2 7 = 3",
             rulings="LN5 LN11",
             done="Ben’s third trick: five for the two of you.",
-            jump="Four tricks later: by now you have two tricks, and so has Ben.",
+            jump="Four tricks later: you have two tricks and Ben has two.",
         ),
     ),
     head="Partners count their tricks together.",

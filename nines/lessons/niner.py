@@ -15,14 +15,15 @@ FIRST = Lesson(
             at=1,
             idea="Lay a card to say how many",
             head="A card each, the better one takes both: that’s a trick.",
-            body="Lay one card face down: its suit says how many of the nine tricks you’ll take, ♦ 4, ♣ 3, ♥ 2 or ♠ 1. "
+            body="Bid with a card laid face down: its suit says how many of nine tricks you’ll take, ♦ 4, ♣ 3, ♥ 2 "
+            "or ♠ 1. "
             "Your {9C} is too low to win much: lay it, for three.",
             about="bids",
             facts="left 0 = 10; wants D H = 4; wants C H = 3; wants H H = 2; wants S H = 1; trump = H; "
             "scores C H 2 = 3; scores C H 1 = 1 5",
             rulings="NR3 NR4 NR5",
-            done="Exactly 3 scores two points. Trump is hearts, which beat all other suits. A heart means "
-            "2: two off, 5 or 1, still scores one.",
+            done="Exactly 3 scores two points. Hearts are trump, and a heart is 2: miss by exactly 2, with 5 or 1, and "
+            "you still get one.",
         ),
         Step(
             at=3,
@@ -38,7 +39,8 @@ FIRST = Lesson(
             at=4,
             idea="What doesn’t follow can’t win",
             head="You won, so you lead. Every diamond but the ten is yours.",
-            body="The nine will do: only the ten beats it, or a heart. Hearts are trump: they beat every other suit.",
+            body="The nine will do: only the ten beats it, or a heart. The card turned up made hearts trump: they beat "
+            "every other suit.",
             about="hand 9D",
             facts="winner 1 = 0; out D = TD; beaten 9D = TD; trump = H; trick 2 = 9D AC; winner 2 = 0",
             rulings="NR7",
@@ -53,7 +55,7 @@ FIRST = Lesson(
             about="hand JD",
             facts="trick 2 = 9D AC; beaten JD = none; beaten QD = none; taken 0 3 = 3; bid 0 = 9C; wants C H = 3",
             rulings="NR7",
-            done="Three. That’s what you said.",
+            done="Three: exactly what you bid.",
             same="QD",
         ),
         Step(
@@ -85,15 +87,15 @@ FIRST = Lesson(
             body="Again only a trump would win. Throw your {KD}.",
             about="trick TC",
             facts="count C = 0; on-the-table = TC; takes KD = 1; takes 9H = 0; takes TH = 0; trick 7 = KH 9H; "
-            "trick 8 = JH TH; winner 7 = 1; winner 8 = 1",
+            "trick 8 = JH TH; winner 7 = 1; winner 8 = 1; trick 9 = AH QD; winner 9 = 1",
             rulings="NR7",
-            done="Then she leads her hearts, and every one beats yours.",
+            done="Then she leads three hearts, and takes a trick with each.",
             same="QD",
         ),
     ),
-    head="Three tricks, exactly as you said: 2 points.",
-    body="Ada had laid the {KC}, so she wanted three as well. She took six: not 3, 5 or 1, so nothing. Nine points or "
-    "nine deals end the match.",
+    head="Three tricks, exactly as you bid: 2 points.",
+    body="Ada had laid the {KC}, so she wanted three as well. She took six: not 3, 5 or 1, so nothing. First to nine "
+    "points wins, or whoever has most after nine deals.",
     facts="change 0 = 2; change 1 = 0; won 0 = 3; won 1 = 6; event 19 BidsShown = 9C KC; scores C H = 1 3 5",
     rulings="NR5 NR6 NR8 NR10",
     question=Question(

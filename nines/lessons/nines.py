@@ -25,20 +25,20 @@ FIRST = Lesson(
         Step(
             at=168,
             idea="The dealer chooses first",
-            head="You deal, so the spare hand is offered to you first.",
-            body="Nobody has seen it. In Nines the dealer has first choice, then the others in turn. You "
-            "have one king and no ace: swap.",
+            head="The fifth deal. You deal, so you are asked first.",
+            body="Nobody has seen the spare hand. In Nines the dealer has first choice, then the others in turn. You "
+            "have one king and no ace: swap all thirteen cards.",
             about="spare",
             facts="dealer = 0; option first_exchange = dealer; count A = 0; count K = 1; event 168 Exchanged = 0 yes; "
             "move 169 = keep; move 170 = keep",
             rulings="WN2",
-            done="Ada and Ben keep theirs. Whoever swaps gets what lies there: by now that would be your old cards.",
+            done="Ada and Ben keep theirs. Whoever swaps gets what lies there: after you, that was your old cards.",
             after=2,
         ),
         Step(
             at=173,
             idea="Clubs, diamonds, hearts, spades, no trump",
-            head="Fifth deal: no trump.",
+            head="This deal has no trump.",
             body="Deal by deal, trump is clubs, diamonds, hearts, spades, none, and then clubs again. Now "
             "only a spade can win: your ace beats Ben’s queen.",
             about="trump",
@@ -50,15 +50,15 @@ FIRST = Lesson(
             at=201,
             idea="Small cards win when nobody can follow",
             head="The others have one diamond left: the eight.",
-            body="The jack and the seven lie in the hand that you handed over. Lead your nine: the eight "
-            "has to be played on it.",
+            body="The jack and the seven lie in the hand you laid down. Lead your nine: whoever has the "
+            "eight must follow with it.",
             about="hand 9D",
             facts="out D = 8D; beaten 9D = none; beaten 5D = 8D; beaten 6D = 8D; takes 9D = 0; hand 168 >= JD 7D; "
             "trick 11 >= 9D 8D; taken 0 10 = 5; quota three = 4",
             rulings="WN1",
             done="There it falls.",
-            jump="Ten tricks have been played, and five are yours. You need four; each one more takes a "
-            "point off your score.",
+            jump="Nine tricks later: five are yours. Each one above four takes a point off "
+            "your score, each one short adds one.",
         ),
         Step(
             at=204,
@@ -68,7 +68,7 @@ FIRST = Lesson(
             about="hand 5D",
             facts="out D = none; takes 5D = 0; takes 6D = 0; trump = N; trick 12 = 5D TH 9H",
             rulings="WN1 WN5",
-            done="Your little diamond beats the ten and the nine of hearts.",
+            done="Your little diamond beats two higher cards.",
             same="6D",
         ),
         Step(
@@ -79,14 +79,14 @@ FIRST = Lesson(
             about="hand 6D",
             facts="legal = 6D; takes 6D = 0; trick 13 = 6D KH AH; taken 0 13 = 8",
             rulings="WN5",
-            done="A king and an ace. Without trump, a card that doesn’t follow is worth nothing.",
+            done="It takes a king and an ace. Without trump, a card that doesn’t follow suit is worth nothing.",
         ),
     ),
     head="Eight tricks, four above four: your 7 becomes 3.",
-    body="Everyone begins at 9, and whoever gets to 0 first wins. With four players there is no "
-            "spare hand, and everybody needs three tricks in place of four.",
+    body="Everyone begins at 9. Once somebody is at 0 or below, the lowest score wins. With four players there is no "
+    "spare hand, and everybody needs three tricks in place of four.",
     facts="won 0 = 8; score 0 = 3; total 0 = 3; change 0 = -4; quota three = 4; quota four = 3",
-    rulings="WN3",
+    rulings="WN3 LN7",
     question=Question(
         "No trump. The {TD} is led, then come the {KS} and the {QD}. Which takes the trick?",
         "best-of N TD KS QD",

@@ -21,8 +21,9 @@ FIRST = Lesson(
             at=0,
             idea="Three up, three down",
             head="Be the first with no cards left.",
-            body="Lay three cards face up, for the end. Choose the best: the ten and the two, which fit on nearly "
-            "anything, and the king.",
+            body="Lay three cards face up, for the end. Choose the best: the ten and the two, which go on anything "
+            "but a 4, "
+            "and the king.",
             about="up",
             facts="left 0 = 6; fits T = 2 3 5 6 7 8 9 T J Q K A; fits 2 = 2 3 5 6 7 8 9 T J Q K A; hand >= 2D TH KS; "
             "count A = 0",
@@ -48,7 +49,7 @@ FIRST = Lesson(
             about="pile",
             facts="legal = take; mover 5 = 2; pile = 5S 7H KH",
             rulings="SN4 SN6",
-            done="Ada starts afresh on an empty table.",
+            done="That was your turn. Ada starts on an empty table.",
         ),
         Step(
             at=9,
@@ -63,19 +64,20 @@ FIRST = Lesson(
         Step(
             at=12,
             idea=SKIP_OR_LOWER,
-            head="Play your nine: after it, only low cards go.",
-            body="The next card must be 9 or lower, or a 2, 3 or 10, which are wild. Ada’s high cards are "
-            "no use to her now.",
+            head="Ben’s six may go on Ada’s nine: after a 9, only low cards do.",
+            body="The next card must be 9 or lower, or wild: a 2, 3 or 10. Play your own nine, and Ada can’t play a "
+            "high card "
+            "either.",
             about="hand 9C",
             facts="may-follow 9 = 2 3 4 5 6 7 8 9 T; move 13 = 8D 8H; mover 13 = 1; event 13 Skipped = 2",
             rulings="SN13 SN14",
-            done="Ada had two 8s. One 8 or more skip the next player, and only that one: Ben misses his turn.",
+            done="Ada had two 8s. However many there are, only the next player is skipped: Ben misses his turn.",
             after=1,
         ),
         Step(
             at=14,
             idea=SKIP_OR_LOWER,
-            head="Your turn already. Skip Ada in return.",
+            head="Your turn already. Now skip Ada.",
             body="Your eight matches hers, and an 8 makes the next player miss a turn.",
             about="hand 8C",
             facts="event 14 Skipped = 1; move 15 = AD; mover 15 = 2; hand 16 >= TS",
@@ -106,12 +108,14 @@ FIRST = Lesson(
             at=39,
             idea=LAYERS,
             head="Your hand is empty. Now you play your up cards.",
-            body="Ben led a five. Play the king, and keep the wild cards: 2s, 3s and 10s go on nearly anything.",
+            body="Ben began with a five. Play the king, and keep the wild cards: 2s, 3s and 10s go on anything but a "
+            "4.",
             about="up",
-            facts="left 0 = 0; draw = 0; up = KS TH 2D; pile = 5H; mover 38 = 2; move 40 = KH; move 41 = 3D; "
+            facts="left 0 = 0; draw = 0; up = KS TH 2D; pile = 5H; mover 38 = 2; fits 3 = 2 3 5 6 7 8 9 T J Q K A; "
+            "move 40 = KH; move 41 = 3D; "
             "mover 41 = 2; may-follow 3 = 2 3 4 5 6 7 8 9 T J Q K A",
             rulings="SN7 SN11",
-            done="Ada matched your king. Ben’s 3 copies the card under it, so it’s a king too.",
+            done="Ada matched your king. Ben’s 3 copies the card under it and all that it does: it’s a king too.",
             after=2,
             jump="Some turns later. The draw pile is gone, and you’ve played your whole hand.",
         ),
@@ -128,7 +132,7 @@ FIRST = Lesson(
             at=43,
             idea=LAYERS,
             head="It’s still your turn. Your last up card.",
-            body="A 2 is low, but it fits on nearly anything, and after it anything goes.",
+            body="A 2 goes on anything but a 4, and any card may be played on it.",
             about="up",
             facts="legal = 2D; up = 2D; may-follow 2 = 2 3 4 5 6 7 8 9 T J Q K A; fits 2 = 2 3 5 6 7 8 9 T J Q K A",
             rulings="SN7 SN12",
@@ -137,19 +141,20 @@ FIRST = Lesson(
             at=46,
             idea=LAYERS,
             head="Only the three hidden cards are left.",
-            body="Turn one. If it fits it’s played; if not, you pick it up with the pile. Turn the left one.",
+            body="Turn the first one. If it fits it’s played; if not, you pick it up with the pile.",
             about="down",
-            facts="up = none; left 0 = 0; event 46 DownTurned = 0 3H yes; move 45 = 9H",
+            facts="up = none; left 0 = 0; event 46 DownTurned = 0 3H yes; move 45 = 9H; mover 45 = 2",
             rulings="SN7 SN9 SN11",
-            done="A 3. It copies the 9, so it fits.",
+            done="A 3. It copies the nine that Ben played, so it fits.",
         ),
         Step(
             at=49,
             idea=LAYERS,
-            head="Ben played three queens. Turn the next one.",
+            head="Ada played a 2, and Ben three queens. Turn the next one.",
             body="You’d need a queen or higher, or a wild card.",
             about="down",
-            facts="move 48 = QC QD QH; mover 48 = 2; may-follow Q = 2 3 T Q K A; event 49 DownTurned = 0 KC yes",
+            facts="move 47 = 2H; mover 47 = 1; move 48 = QC QD QH; mover 48 = 2; may-follow Q = 2 3 T Q K A; event "
+            "49 DownTurned = 0 KC yes",
             rulings="SN9",
             done="A king. Lucky.",
         ),

@@ -55,7 +55,7 @@ def play_out(say: Language) -> Slip:
     return Slip(
         "ask",
         say.text("Nothing is left to decide."),
-        say.text("Whatever is played now, this deal scores the same."),
+        say.text("However the hidden cards lie, this deal scores the same whatever is played."),
         (Act(say.text("Play out the rest"), commands.AtTable("play-out"), main=True),),
         id="choices",
     )
