@@ -44,6 +44,8 @@ def start(found: dict[str, Any]) -> list[str]:
             ]
     lobby, line = found["lobby_painted"], found["devices"]["desk"]["first"]["stock"]["ready"]
     shown.append(row("first paint of the lobby, first line", lobby, line) + "  " + judged(lobby / line, 0.3))
+    lesson, table = found["lesson_ready"], found["devices"]["desk"]["first"]["ours"]["ready"]
+    shown.append(row("first choice in a lesson, at a table", lesson, table) + "  " + judged(lesson / table, 1.1))
     tap, move, frame, memory = found["tap_ms"], found["move_ms"], found["frame_ms"], found["memory_mb"]
     return [
         *shown,

@@ -3,7 +3,7 @@
 Ours counts until the first frame with a table on which the player can act, stock until its first line of Python. Every
 visit is a browser started for it, as a person's would be, with no time to come to rest; the first has an empty profile,
 the later ones the profile of the visits before. All this on each device (`devices.py`). The lobby, which a table's
-address does not show, is opened once a round by itself, with an empty profile.
+address does not show, and a lesson, are opened once a round by themselves, with an empty profile.
 """
 
 import shutil
@@ -29,6 +29,8 @@ from building.site import build_site
 OURS, STOCK = "ours", "stock"
 TABLE = "#/play/le-neuf?seed=bench&speed=normal"
 """A match whose first decision is the player's: no computer player thinks before."""
+LESSON = "#/learn/le-neuf"
+"""A first lesson, of the same game."""
 CAN_ACT = "#choices button, #hand button.card:not([disabled]):not([aria-disabled=true])"
 TAPS = 40
 SETTLES = 6.0
@@ -97,6 +99,7 @@ def starts(rounds: int) -> dict[str, Any]:
     }
     asked: set[str] = set()
     lobbies: list[float] = []
+    lessons: list[float] = []
     with served(build_site()) as ours, served(stock_site()) as stock, sync_playwright() as playwright:
         chromium = find_chromium(playwright.chromium.executable_path)
 
@@ -115,7 +118,8 @@ def starts(rounds: int) -> dict[str, Any]:
                 for side, visit in turn.seen:
                     seen[name][side][visit].append(turn.seen[side, visit])
                 asked |= turn.asked
-            lobbies.append(a_lobby(ours, browser))
+            lobbies.append(alone(ours.address, browser)["painted"])
+            lessons.append(alone(ours.address + LESSON, browser)["ready"])
         profile = tempfile.mkdtemp()
         with browser(profile) as context:
             taps, frames, memory = played(context.new_page(), ours.address + TABLE)
@@ -124,6 +128,7 @@ def starts(rounds: int) -> dict[str, Any]:
         "devices": {name: compared(visits[OURS], visits[STOCK]) for name, visits in seen.items()},
         "all": seen,
         "lobby_painted": median(lobbies),
+        "lesson_ready": median(lessons),
         "second_visit_asked": sorted(path.rpartition("/")[2] or path for path in asked - {f"/nines-site/{NAME}"}),
         "tap_ms": spread([moved for moved, _ in taps]),
         "move_ms": spread([drawn for _, drawn in taps]),
@@ -192,13 +197,13 @@ def a_round(sides: dict[str, tuple[Counted, str]], device: Device, browser: Brow
     return Round(seen, asked)
 
 
-def a_lobby(ours: Counted, browser: Browsers) -> float:
-    """When the lobby was painted first, in a profile that is empty."""
+def alone(address: str, browser: Browsers) -> dict[str, float]:
+    """What `opened` measures at this address in a profile that is empty."""
     profile = tempfile.mkdtemp()
     with browser(profile) as context:
-        painted = opened(context.new_page(), ours.address, False)["painted"]
+        seen = opened(context.new_page(), address, "#" in address)
     shutil.rmtree(profile, ignore_errors=True)
-    return painted
+    return seen
 
 
 def uncrashed(measured: Callable[[], Round]) -> Round:

@@ -25,6 +25,7 @@ FOUND = {
             for name, device in devices.DEVICES.items()
         },
         "lobby_painted": 310.0,
+        "lesson_ready": 480.0,
         "second_visit_asked": [],
         "tap_ms": {"median": 20.0, "p95": 49.0, "count": 40},
         "move_ms": {"median": 40.0, "p95": 90.0, "count": 40},
@@ -57,6 +58,7 @@ def test_bars_are_judged_one_by_one() -> None:
     assert said.count("bar 0.45: kept") == 1, "0.43 is enough for a first visit"
     assert said.count("bar 0.4: MISSED") == 2, "and too much for a later one"
     assert said.count("bar 0.48: kept") == 1, "on a phone, too"
+    assert said.count("bar 1.1: MISSED") == 1, "480 ms beside 430 are too much for a lesson"
     assert said.count("bar 0.3: MISSED") == 2, "the phone's later visit and the paint of the lobby"
     assert "bar 50: kept" in said
     assert "bar 1: MISSED" in said
