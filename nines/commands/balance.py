@@ -4,26 +4,29 @@ import time
 from argparse import Namespace
 from math import fsum, sqrt
 from pathlib import Path
-from typing import Any
+from typing import TypeVar
 
 from nines.balance import factors, fitting
 from nines.balance.equity import EQUITY
 from nines.balance.factors import Factor
 from nines.balance.fitting import Pair
-from nines.balance.shards import Shard
 from nines.balance.terms import UNIT, Balance, DealTerms, balance, match_terms
+from nines.bots import ENGINE
 from nines.commands.simulate import play_match
 from nines.core.cards import Unreadable
 from nines.core.going import Going, finish
+from nines.core.shard import Shard
+from nines.core.subcommands import Subcommands
 from nines.core.sums import whole
 from nines.games import GAMES
 from nines.records.record import Record, replay
 
 FILE, SHARDS = Path(__file__).parents[1] / "balance" / factors.FILE, Path(".cache/balance")
 CHECKED = ("beginner", "club", "master")
+T = TypeVar("T")
 
 
-def add_to(commands: Any) -> None:
+def add_to(commands: Subcommands) -> None:
     """The command line knows the command `balance`."""
     parser = commands.add_parser("balance", help="measure what costly choices really lose, or check cards and luck")
     parser.add_argument("games", nargs="*", metavar="GAME", help=f"{', '.join(EQUITY)}; all where none is named")
@@ -49,7 +52,7 @@ def run(chosen: Namespace) -> int:
 
 
 def _fit(games: tuple[str, ...], chosen: Namespace) -> int:
-    shards = {game: Shard(chosen.shards, f"fit-{game}") for game in games}
+    shards = {game: Shard(chosen.shards, f"fit-{game}-{ENGINE}") for game in games}
     while due := [game for game in games if len(shards[game]) < chosen.deals]:
         game = min(due, key=lambda game: _seconds(shards[game]))  # each game its part of the time
         shards[game].add(_timed(fitting.measure(game, len(shards[game]))))
@@ -72,7 +75,7 @@ def _told(factor: Factor) -> str:
     return "enough to go by" if factor.is_known else "not enough to go by"
 
 
-def _timed(going: Going[Any]) -> tuple[float, Any]:
+def _timed(going: Going[T]) -> tuple[float, T]:
     began = time.process_time()
     found = finish(going)
     return round(time.process_time() - began, 2), found
@@ -89,7 +92,7 @@ def _check(game: str, chosen: Namespace) -> bool:
 
 
 def _checked(game: str, level: str, share: float, deals: int, folder: Path) -> bool:
-    shard = Shard(folder, f"check-{game}-{level}")
+    shard = Shard(folder, f"check-{game}-{level}-{ENGINE}")
     while whole(len(found) for _, found in shard.results()) < deals:
         shard.add(_match(game, level, len(shard)))
     sides = len({*_sides(fitting.usual(game, "sides"))})

@@ -19,7 +19,7 @@ from nines.practice.puzzle import BANDS, Puzzle
 from nines.practice.puzzle_file import from_text, open_puzzle, to_text
 from nines.practice.refutation import loses, refute
 from nines.practice.selection import MOST, select
-from nines.practice.shards import Shard
+from nines.practice.shards import MinedDeals
 
 FILES, SHARDS = Path(__file__).parents[1] / "practice" / "sets", Path(".cache/puzzles")
 DEALS = 1000
@@ -62,7 +62,7 @@ def run(chosen: Namespace) -> int:
 
 def _mine(games: tuple[str, ...], chosen: Namespace) -> int:
     for game in games:
-        shard = Shard(chosen.shards, game)
+        shard = MinedDeals(chosen.shards, game)
         for number in shard.go_on(chosen.deals):
             if number % 50 == 49:
                 print(f"{game}: {number + 1} deals, {whole(1 for _ in shard.found())} puzzles", flush=True)
@@ -72,7 +72,7 @@ def _mine(games: tuple[str, ...], chosen: Namespace) -> int:
         (chosen.files / f"{game}.txt").write_text(text, "ascii")
         found = tuple(shard.found())
         print(
-            f"{game}: engine {ENGINE}, {shard.deals} deals, {shard.seconds:.0f} s, {len(found)} found, "
+            f"{game}: engine {ENGINE}, {len(shard)} deals, {shard.seconds:.0f} s, {len(found)} found, "
             f"{len(kept)} kept, {len(text)} bytes"
         )
         for kind, count in Counter(mined.puzzle.kind for mined in kept).items():

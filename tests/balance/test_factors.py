@@ -1,7 +1,5 @@
 """The factors: what their file says, when it says nothing, and how they are measured and kept."""
 
-from pathlib import Path
-
 import pytest
 
 from nines.balance import factors, fitting
@@ -9,7 +7,6 @@ from nines.balance.deals import Choice
 from nines.balance.equity import EQUITY
 from nines.balance.factors import HEADER, Factor, line, read
 from nines.balance.fitting import Pair, fit
-from nines.balance.shards import Shard
 from nines.core.going import finish
 from nines.games import GAMES
 
@@ -52,15 +49,3 @@ def test_a_choice_is_followed_with_the_same_chance_both_ways(monkeypatch: pytest
     first, *others = GAMES["nein-nine"].legal_moves(begun)
     assert finish(fitting._lost(seed, begun, Choice(begun, first), first)) == 0
     assert any(finish(fitting._lost(seed, begun, Choice(begun, first), other)) for other in others)
-
-
-def test_whoever_is_stopped_goes_on_where_the_last_whole_line_ends(tmp_path: Path) -> None:
-    shard = Shard(tmp_path, "fit")
-    shard.add([1, 2])
-    shard.add([3, 4])
-    with shard.path.open("a") as file:
-        file.write("[5,")
-    again = Shard(tmp_path, "fit")
-    assert len(again) == 2
-    again.add([6, 7])
-    assert [*Shard(tmp_path, "fit").results()] == [[1, 2], [3, 4], [6, 7]]

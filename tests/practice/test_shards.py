@@ -7,7 +7,7 @@ import pytest
 from nines.practice import shards
 from nines.practice.mining import Found
 from nines.practice.selection import SHARE, select
-from nines.practice.shards import Shard
+from nines.practice.shards import MinedDeals
 from tests.practice.test_puzzle_file import made_up
 
 
@@ -22,18 +22,18 @@ def mine(game: str, number: int) -> tuple[Found, ...]:
 
 def test_a_stop_costs_the_deal_at_hand(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(shards, "mine", mine)
-    shard = Shard(tmp_path, "niner")
+    shard = MinedDeals(tmp_path, "niner")
     assert [*shard.go_on(5)] == [0, 1, 2, 3, 4]
     whole = shard.path.read_bytes()
     rows = whole.splitlines(keepends=True)
     for cut in (0, 1, len(rows[0]), len(rows[0]) + 9, len(whole) - 1, len(whole)):
         shard.path.write_bytes(whole[:cut])
-        again = Shard(tmp_path, "niner")
-        deals = again.deals
+        again = MinedDeals(tmp_path, "niner")
+        deals = len(again)
         assert deals == whole[:cut].count(b"\n")
         assert [*again.go_on(5)] == [*range(deals, 5)]
         assert [*again.found()] == [*shard.found()]
-        assert Shard(tmp_path, "niner").deals == 5
+        assert len(MinedDeals(tmp_path, "niner")) == 5
     assert [mined.puzzle.number for mined in shard.found()] == [1, 3]
 
 

@@ -1,18 +1,19 @@
-"""What was measured so far, kept line by line: whoever is stopped goes on where the last whole line ends."""
+"""Long work kept result by result: whoever is stopped goes on where the last whole line ends, by the same command."""
 
 import json
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from nines.bots import ENGINE
-
 
 class Shard:
-    """The results numbered from 0 on of one kind of work of today's engine, a line of JSON each, in a file."""
+    """The results numbered from 0 on of one kind of work, a line of JSON each, in a file of this name.
+
+    What hangs on the players' answers bears their engine number in its name.
+    """
 
     def __init__(self, folder: Path, name: str) -> None:
-        self.path = folder / f"{name}-{ENGINE}.jsonl"
+        self.path = folder / f"{name}.jsonl"
         folder.mkdir(parents=True, exist_ok=True)
         self._lines: list[str] = []
         if self.path.exists():
@@ -21,7 +22,7 @@ class Shard:
     def __len__(self) -> int:
         return len(self._lines)
 
-    def add(self, result: Any) -> None:
+    def add(self, result: object) -> None:
         """The result of the next number is kept. Whoever is stopped before has lost that one alone."""
         line = json.dumps(result, separators=(",", ":"))
         with self.path.open("a", encoding="utf-8") as file:
