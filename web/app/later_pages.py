@@ -1,12 +1,12 @@
 """The pages that come later (building/later.py): how each is opened, and what it hears."""
 
-from typing import assert_never
+from typing import Protocol, assert_never
 
 from web.match.session import Step
 from web.state import routes
 from web.state.again_command import Again
 from web.state.commands import Past, Trial, Verify
-from web.state.days import Day
+from web.state.days import Day, DayWord
 from web.state.messages import DateTold, DayTold, TextCopied
 from web.state.model import Model
 
@@ -85,61 +85,51 @@ def handle(model: Model, command: Verify | Trial | Past | Again | Day) -> Step:
             from web.app import mistakes
 
             return mistakes.handle(model, word)
-        case Day(word) if model.screen == "challenge":
-            from web.days import challenge
-
-            return challenge.handle(model, word)
         case Day(word):
-            from web.days import controls as days
-
-            return days.handle(model, word)
+            return _day_controls(model).handle(model, word)
         case _:
             assert_never(command)
 
 
 def dated(model: Model, message: DateTold) -> Step:
     """The model once the date is known for which a day or a challenge has asked."""
-    if model.screen == "challenge":
-        from web.days import challenge
-
-        return challenge.dated(model, message)
-    from web.days import controls as days
-
-    return days.dated(model, message)
+    return _day_controls(model).dated(model, message)
 
 
 def day_told(model: Model, message: DayTold) -> Step:
     """The model once something was worked out for a day or a challenge."""
-    if model.screen == "challenge":
-        from web.days import challenge
-
-        return challenge.worked(model, message)
-    from web.days import controls as days
-
-    return days.worked(model, message)
+    return _day_controls(model).worked(model, message)
 
 
 def changed(model: Model, name: str, value: str) -> Step:
     """The model after something was typed on one of these pages."""
-    if model.screen == "challenge":
-        from web.days import challenge
-
-        return challenge.change(model, name, value)
-    from web.days import controls as days
-
-    return days.change(model, name, value)
+    return _day_controls(model).change(model, name, value)
 
 
 def text_copied(model: Model, message: TextCopied) -> Step:
     """The model after a text of such a page was put on the clipboard, or could not be."""
-    if model.screen == "challenge":
-        from web.days import challenge
-
-        return challenge.copied(model, message)
-    if model.screen == "day":
-        from web.days import controls as days
-
-        return days.copied(model, message)
+    if model.screen in ("challenge", "day"):
+        return _day_controls(model).copied(model, message)
     from web.fairness import verify
 
     return verify.commitment_copied(model, message.done), ()
+
+
+class _DayControls(Protocol):
+    """What hears on a page of the deals of the day, and on that of a challenge."""
+
+    def handle(self, model: Model, word: DayWord) -> Step: ...
+    def dated(self, model: Model, message: DateTold) -> Step: ...
+    def worked(self, model: Model, message: DayTold) -> Step: ...
+    def change(self, model: Model, name: str, value: str) -> Step: ...
+    def copied(self, model: Model, message: TextCopied) -> Step: ...
+
+
+def _day_controls(model: Model) -> _DayControls:
+    if model.screen == "challenge":
+        from web.days import challenge
+
+        return challenge
+    from web.days import controls as days
+
+    return days
