@@ -11,7 +11,7 @@ from web.state.commands import Look, LookAt, LookCommand, LookPace, LookWord, Pa
 from web.state.effects import CopyLink, Effects, Visit, Wait
 from web.state.messages import AdviceArrived, TimerFired
 from web.state.model import Model
-from web.state.replay import Review, look, step, to_moment
+from web.state.replay import Review, look, step, to_moment, to_place
 
 KEYS: dict[str, Look] = {
     "ArrowLeft": Look("back"),
@@ -33,18 +33,19 @@ def open_review(model: Model, id: str, asked: tuple[tuple[str, str], ...]) -> St
     if not found:
         return resume(model, id)
     deal, at = routes.moment(asked)
-    review = look(id, found.record, deal, at)
+    before = model.review
+    known = before if before and (before.id, before.record) == (id, found.record) else None
+    review = to_place(known, deal, at) if known else look(id, found.record, deal, at)
     if not review:
         model, effects = resume(model, id)
         return with_notice(model, "info", _still_played), (*effects, Visit(routes.table(id), replace=True))
-    review = review._replace(given=found.given, shared=found.shared)
-    before = model.review
-    if before and (before.id, before.record) == (id, found.record):
-        goes_on = model.screen == "review" and (before.deal == review.deal or before.findings.whole)
-        findings = before.findings if goes_on else before.findings._replace(now=-1, left=(), whole=False)
-        review = before._replace(deal=review.deal, at=review.at, playing=False, findings=findings)
+    if known:
+        goes_on = model.screen == "review" and (known.deal == review.deal or known.findings.whole)
+        findings = known.findings if goes_on else known.findings._replace(now=-1, left=(), whole=False)
+        review = review._replace(playing=False, findings=findings)
     else:
-        review = review._replace(pace=model.settings.speed if model.settings.speed in PACES else "normal")
+        pace = model.settings.speed if model.settings.speed in PACES else "normal"
+        review = review._replace(given=found.given, shared=found.shared, pace=pace)
     model = model._replace(screen="review", review=review, match=None)
     if deal is not None and deal != review.past.number:
         model = with_notice(model, "info", _not_over)

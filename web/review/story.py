@@ -139,13 +139,13 @@ def _is_another_end(saved: Saved, match: Match) -> bool:
     return saved.over and not saved.conceded and saved.id != match.id
 
 
-def parting(match: Match, before: Record) -> Parting | None:
-    """Where this match and the one before it parted; None where they went the same way."""
+def parting(model: Model, match: Match, before: Record) -> Parting | None:
+    """Where the match on the table and the one before it parted; None where they went the same way."""
     pairs = enumerate(zip(before.moves, match.record.moves))
     at = next((at for at, (then, now) in pairs if then != now), None)
     if at is None:
         return None
-    review = look(match.id, match.record, None, None)
+    review = reviewed(model) or look(match.id, match.record, None, None)
     if not review:
         return None
     place = max(place for place, past in enumerate(review.deals) if past.begins <= at)

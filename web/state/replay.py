@@ -109,10 +109,15 @@ def look(id: str, record: Record, deal: int | None, at: int | None) -> Review | 
     deals = past_deals(record)
     if not deals:
         return None
-    numbers = [past.number for past in deals]
-    place = numbers.index(deal) if deal in numbers else len(deals) - 1
     over = deals[-1].steps[-1].after.turn == NOBODY
-    return to_moment(Review(id, record, deals, over, place), at or 0)
+    return to_place(Review(id, record, deals, over), deal, at)
+
+
+def to_place(review: Review, deal: int | None, at: int | None) -> Review:
+    """The same match at this deal and moment where they can be shown, else at the last deal's beginning."""
+    numbers = [past.number for past in review.deals]
+    place = numbers.index(deal) if deal in numbers else len(numbers) - 1
+    return to_moment(review._replace(deal=place), at or 0)
 
 
 def to_moment(review: Review, at: int) -> Review:

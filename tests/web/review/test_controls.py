@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import NoReturn
 
 import pytest
 
@@ -227,6 +228,22 @@ def test_every_control_moves_the_moment_and_the_address() -> None:
     assert shown(desk).at == shown(desk).past.last
     desk.do("look first").do("look back")
     assert shown(desk).at == 0
+
+
+def test_a_match_is_replayed_once_whatever_moments_of_it_are_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    desk = Desk()
+    id = finished_match(desk)
+    desk.go(f"/review/{id}?deal=1&at=0")
+
+    def again(record: Record) -> NoReturn:
+        raise AssertionError("it is known what happened")
+
+    monkeypatch.setattr("web.state.replay.steps", again)
+    for deal, at in ((1, 3), (2, 0), (2, 5), (1, 0)):
+        desk.go(f"/review/{id}?deal={deal}&at={at}")
+        assert (shown(desk).past.number, shown(desk).at) == (deal, at)
+    desk.go("/").go(f"/review/{id}?deal=3&at=1")
+    assert (shown(desk).past.number, shown(desk).at) == (3, 1)
 
 
 def test_it_runs_by_itself_to_the_end_and_a_step_by_hand_ends_that() -> None:

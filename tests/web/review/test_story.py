@@ -93,7 +93,7 @@ def test_the_same_cards_compare_last_time_and_now() -> None:
     desk.do("same").play_on(Stream("otherwise", "person"))
     before = story.last_time(desk.model)
     assert before and before.record == first and not before.shared
-    parted = story.parting(desk.match, before.record)
+    parted = story.parting(desk.model, desk.match, before.record)
     assert parted
     at = next(at for at, (then, now) in enumerate(zip(first.moves, desk.match.record.moves)) if then != now)
     assert (parted.then, parted.now) == (first.moves[at][1], desk.match.record.moves[at][1])

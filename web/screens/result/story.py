@@ -140,7 +140,7 @@ def compared(model: Model, scene: Scene, to: Audience) -> Html | None:
     table = el("table", el("thead", heads), el("tbody", rows), cls="sheet")
     return el(
         "section", el("h2", say.text("The same cards")), table,
-        _parted(scene, story.parting(scene.match, other.record), to, other), cls="compared-cards",
+        _parted(scene, story.parting(model, scene.match, other.record), to, other), cls="compared-cards",
     )  # fmt: skip
 
 
