@@ -16,12 +16,12 @@ from typing import Literal, NamedTuple, TypeVar
 
 from nines.bots import ENGINE
 from nines.core.cards import Unreadable
-from nines.core.game import NATURE, State
+from nines.core.game import State
 from nines.core.going import Going
 from nines.core.moves import Move
 from nines.days import dates, table
 from nines.days.presets import PRESETS
-from nines.days.table import ME, Choose, Day, Score
+from nines.days.table import Choose, Day, Score
 from nines.games import GAMES
 from nines.records.record import Record, steps
 
@@ -187,16 +187,3 @@ def decided(number: int, play: Callable[[Choose], Going[T]]) -> Going[T]:
     if left:
         raise Refused("choices", "the code holds more than its choices")
     return played
-
-
-def others_agree(records: Iterable[Record]) -> bool:
-    """Whether the others' moves in these matches are those that this engine makes."""
-    from nines.advice.advisor import answer
-    from nines.bots.player import Budget
-
-    for record in records:
-        made = (step for step in steps(record) if step.seat != NATURE)
-        for at, step in enumerate(made):
-            if step.seat != ME and step.move != answer(record, step.before, at, Budget()):
-                return False
-    return True

@@ -66,19 +66,6 @@ def seed(day: Day, match: int = 1) -> str:
     return named if match == 1 else f"{named}:{match}"
 
 
-def of_seed(text: str) -> tuple[Day, int] | None:
-    """The day and the number of its match to which a seed belongs; None where it is of no day."""
-    named, _, number = text.removeprefix(daily.PREFIX).partition(":")
-    said, game, word = (*named.split("/"), "", "")[:3]
-    try:
-        found = day(said, game, word)
-    except Unreadable:
-        return None
-    match = int(number) if number.isascii() and number.isdecimal() and len(number) == 1 else 1
-    known = 1 <= match <= PRESETS[game].matches and seed(found, match) == text
-    return (found, match) if known else None
-
-
 def matches(day: Day) -> tuple[Record, ...]:
     """The matches of a day, before their first cards."""
     options, seats = presets.options(day.game), presets.seats(day.game)

@@ -50,11 +50,6 @@ class Proof:
         self._most = MOST_NODES if most is None else most
         self._known: dict[Node, bool] = {}
 
-    @property
-    def nodes(self) -> int:
-        """How many positions were looked at."""
-        return len(self._known)
-
     def holds(self, node: Node) -> bool:
         """Whether the seat reaches the goal from here, however the cards lie; raises TooHard."""
         least, most = self.ending.bounds(node)

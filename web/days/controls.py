@@ -6,9 +6,8 @@ from types import MappingProxyType
 from typing import Any, assert_never
 
 from nines.bots import ENGINE
-from nines.core.cards import Unreadable
 from nines.core.untrusted_json import JsonObject, read_json
-from nines.days import code, dates, field, table
+from nines.days import code, table
 from nines.days.code import Refused
 from nines.days.table import Day
 from web.days import results, rows, work
@@ -303,22 +302,3 @@ def progress(row: DayRow) -> tuple[int, int]:
     """How many plays of the field are known, of how many; the whole of a shipped one."""
     known = sum(row.field or ())
     return known, max(known, len(work.PLAYS))
-
-
-def is_shipped(row: DayRow) -> bool:
-    """Whether the field of a day came with the program."""
-    return sum(row.field or ()) == field.PLAYS * len(field.LEVELS)
-
-
-def yesterday(page: DayPage) -> str:
-    """The day before today."""
-    return str(dates.after(dates.read(page.today), -1))
-
-
-def has_deal(date: str) -> bool:
-    """Whether there was a deal on this date."""
-    try:
-        dates.read(date)
-    except Unreadable:
-        return False
-    return True
