@@ -7,12 +7,14 @@ All three libraries are extras that only a run that asks for them needs: `pip in
 from collections.abc import Callable, Iterator, Sequence
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any
+from types import ModuleType
+from typing import TypeVar
 
 from nines.arena.sets import SetResult, Setup, play_set
 from nines.core.cards import Unreadable
 from nines.core.sums import whole
 
+T = TypeVar("T")
 Backend = Callable[[Setup, Sequence[int], int], Iterator[SetResult]]
 
 
@@ -66,7 +68,7 @@ def backend_of(name: str | None, jobs: int) -> Backend:
     return BACKENDS[name or ("joblib" if find_spec("joblib") and jobs != 1 else "here")]
 
 
-def extra(name: str) -> Any:
+def extra(name: str) -> ModuleType:
     """A library that the game itself never needs; raises Unreadable where it is not installed."""
     try:
         return import_module(name)
@@ -75,10 +77,10 @@ def extra(name: str) -> Any:
 
 
 def _in_order(
-    numbers: Sequence[int], ask: Callable[[int], Any], answer: Callable[[Any], SetResult], ahead: int
+    numbers: Sequence[int], ask: Callable[[int], T], answer: Callable[[T], SetResult], ahead: int
 ) -> Iterator[SetResult]:
     """The answers in the order of the questions, with only so many questions open at a time."""
-    waiting: list[Any] = []
+    waiting: list[T] = []
     for number in numbers:
         waiting.append(ask(number))
         if len(waiting) >= ahead:

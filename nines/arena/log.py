@@ -7,14 +7,14 @@ import json
 from collections.abc import Mapping
 from math import isfinite
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from nines.arena.sets import SetResult, Setup
 from nines.bots import ENGINE
 from nines.core.cards import Unreadable
 from nines.core.chance import checked_seed
 from nines.core.options import with_values
-from nines.core.untrusted_json import read_json
+from nines.core.untrusted_json import JsonObject, read_json
 from nines.games import GAMES
 
 FORMAT = 1
@@ -89,7 +89,7 @@ def begun(path: Path, setup: Setup) -> Mapping[int, SetResult]:
 def _setup(path: Path, head: str) -> tuple[Setup, int | None]:
     """What a first line says is measured, and the engine's number."""
     try:
-        fields: dict[str, Any] = read_json(head)
+        fields: JsonObject = read_json(head)
         if fields.pop("arena") != FORMAT or fields["game"] not in GAMES:
             raise ValueError
         engine = fields.pop("engine", None)
@@ -104,7 +104,7 @@ def _setup(path: Path, head: str) -> tuple[Setup, int | None]:
     return setup, engine
 
 
-def _has_types(fields: dict[str, Any], engine: object) -> bool:
+def _has_types(fields: JsonObject, engine: object) -> bool:
     """Whether what a first line says is of the kind that a setup has."""
     seconds, whole = fields.get("seconds"), (type(None), int)
     return (

@@ -2,13 +2,13 @@
 
 import sys
 from argparse import Namespace
-from typing import Any
 
 from nines.arena.lines.guest import answers
 from nines.arena.players import PLAYERS, player
+from nines.core.subcommands import Subcommands
 
 
-def add_to(commands: Any) -> None:
+def add_to(commands: Subcommands) -> None:
     """The command line knows the command `answer`."""
     parser = commands.add_parser("answer", help="play by lines of JSON, for `arena --seats cmd:…`")
     parser.add_argument("player", metavar="PLAYER", help=f"{', '.join(PLAYERS)}, or package.module:function")

@@ -4,7 +4,6 @@ import json
 import sys
 from argparse import Namespace
 from pathlib import Path
-from typing import Any
 
 from nines.arena.backends import BACKENDS, backend_of
 from nines.arena.figures import estimate
@@ -17,13 +16,14 @@ from nines.bots import players
 from nines.bots.levels import LEVELS
 from nines.core.cards import Unreadable
 from nines.core.options import from_pairs
+from nines.core.subcommands import Subcommands
 from nines.games import GAMES
 
 FIXED = "thumb"
 """Stands at 0, where it plays."""
 
 
-def add_to(commands: Any) -> None:
+def add_to(commands: Subcommands) -> None:
     """The command line knows the command `rating`."""
     parser = commands.add_parser("rating", help="rate all players of a game by one round-robin")
     parser.add_argument("game", metavar="GAME", choices=list(GAMES), help=", ".join(GAMES))

@@ -72,14 +72,14 @@ def _in_deal(game: AnyGame, exercise: Exercise, seed: str) -> Iterator[Spot]:
 def _in_match(game: AnyGame, exercise: Exercise, seed: str) -> Iterator[Spot]:
     """Those of a match, but not of deals beyond its end (NN17), which a spot cannot tell from others."""
     spot = Spot(seed=f"{seed}/1", deal=1, dealer=1)
-    over: list[Any] = []
-    while not over or (over[-1].turn == NATURE and not getattr(over[-1], "extra", False)):
+    over: list[State] = []
+    while not over or (over[-1].turn == NATURE and not game.overtime(over[-1])):
         yield from _played(game, exercise, spot, over)
         deal = spot.deal + 1
         spot = Spot(seed=f"{seed}/{deal}", deal=deal, dealer=deal % exercise.seats, totals=over[-1].totals)
 
 
-def _played(game: AnyGame, exercise: Exercise, begun: Spot, over: list[Any]) -> Iterator[Spot]:
+def _played(game: AnyGame, exercise: Exercise, begun: Spot, over: list[State]) -> Iterator[Spot]:
     """The positions of a deal that is played out; the state in which it ends is put to those that are over."""
     chance = Stream(begun.seed, "spots")
     if game.tricks:

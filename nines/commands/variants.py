@@ -5,7 +5,7 @@ from argparse import Namespace
 from collections.abc import Callable, Iterator, Sequence
 from math import hypot
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from nines.arena.backends import BACKENDS, backend_of
 from nines.arena.figures import Estimate, estimate
@@ -17,6 +17,7 @@ from nines.core.cards import Unreadable, quoted
 from nines.core.game import left_of
 from nines.core.moves import Deal
 from nines.core.options import Options, defaults, value_text, with_values
+from nines.core.subcommands import Subcommands
 from nines.games import GAMES
 from nines.records.record import steps
 
@@ -60,7 +61,7 @@ FIGURES: dict[str, tuple[str, Callable[[Variant], Estimate], float]] = {
 """By name: what stands over its column, where it stands, and by what it is multiplied."""
 
 
-def add_to(commands: Any) -> None:
+def add_to(commands: Subcommands) -> None:
     """The command line knows the command `variants`."""
     parser = commands.add_parser("variants", help="measure what each house rule does to a match")
     parser.add_argument("game", metavar="GAME", choices=list(GAMES), help=", ".join(GAMES))

@@ -3,7 +3,7 @@
 Only what the learner can see is used: the cards on the table, and for a lead those that might still be anywhere.
 """
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from nines.core.cards import ACE, JOKER, KING, Card
 from nines.core.events import PileCleared, Skipped
@@ -15,6 +15,9 @@ from nines.lessons.tricks import beaten_by, leading, outcome
 from nines.words.card_names import card_name, suit_name
 from nines.words.languages import Language
 from nines.words.phrases import capitalized, list_of
+
+if TYPE_CHECKING:
+    from nines.games.niner import State as NinerState
 
 LISTED = 2
 """So many cards at most are named; more of them are counted."""
@@ -56,7 +59,7 @@ def The(card: Card, say: Language) -> str:
     return capitalized(the(card, say))
 
 
-def _kept(state: Any, say: Language) -> Reply:
+def _kept(state: State, say: Language) -> Reply:
     high = sum(card.rank in (ACE, KING) for card in state.hands[ME])
     if not high:
         held = say.text("You may keep your hand. But there is no ace in it, and no king.")
@@ -69,7 +72,7 @@ def _kept(state: Any, say: Language) -> Reply:
     return held, say.text("In this lesson, swap it.")
 
 
-def _bid(state: Any, tried: Move, wanted: Move, say: Language) -> Reply:
+def _bid(state: "NinerState", tried: Move, wanted: Move, say: Language) -> Reply:
     from nines.games.niner import targets
 
     suit = tried.cards[0].suit
@@ -121,7 +124,7 @@ def _beats_too(card: Card, say: Language, *, final: bool) -> str:
     return say.text("{card} beats what lies on the table, too.", card=The(card, say))
 
 
-def _won(state: Any, card: Card, say: Language, *, final: bool) -> str:
+def _won(state: TrickState, card: Card, say: Language, *, final: bool) -> str:
     if not final:
         return say.text("{card} would beat what lies on the table.", card=The(card, say))
     nines = sum(other.rank == 9 for other in state.trick)

@@ -1,9 +1,9 @@
 """What a card would do in a trick, for all that the learner can see."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from nines.core.cards import Card, Cards
-from nines.core.events import TrickTaken
+from nines.core.events import Events, TrickTaken
 from nines.core.game import AnyGame, TrickState
 from nines.core.moves import Move
 
@@ -39,7 +39,7 @@ def who_can_take(game: AnyGame, state: TrickState, move: Move) -> frozenset[int]
     """Every seat that can take the trick after a move, over all replies that the hands as they are allow."""
     found: set[int] = set()
 
-    def go(state: Any, events: Any) -> None:
+    def go(state: TrickState, events: Events) -> None:
         for event in events:
             if isinstance(event, TrickTaken):
                 found.add(event.winner)

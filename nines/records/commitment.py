@@ -6,12 +6,12 @@ Whoever has the seal can tell afterwards that the seed was not changed; whoever 
 
 from collections.abc import Iterator
 from hashlib import sha256
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from nines.core.cards import Card, Cards
 from nines.core.game import NATURE, NotLegal
 from nines.core.moves import Move
-from nines.core.zones import BEFORE, lying
+from nines.core.zones import BEFORE, Zones, lying
 from nines.games import GAMES
 from nines.records.record import Record, start
 
@@ -64,8 +64,9 @@ def redeal(record: Record) -> Iterator[RedealtDeal]:
             apart = tuple(card for zone in game.zones(state) if zone.kind != "hand" for card in zone.there)
             now = RedealtDeal(state.deal, state.dealer, state.hands, apart)
         assert now is not None
-        for card in _shown(state, seat, made):
-            if card not in lying(game.zones(state), *BEFORE, seat=seat):
+        zones = game.zones(state)
+        for card in _shown(zones, seat, made):
+            if card not in lying(zones, *BEFORE, seat=seat):
                 yield now._replace(astray=card, fits=False)
                 return
             now = now if card in now.seen else now._replace(seen=(*now.seen, card))
@@ -78,9 +79,10 @@ def redeal(record: Record) -> Iterator[RedealtDeal]:
         yield now
 
 
-def _shown(state: Any, seat: int, made: Move) -> Cards:
+def _shown(zones: Zones, seat: int, made: Move) -> Cards:
     """The cards that a move brings to light."""
     if made.verb == "down":
-        card = state.downs[seat][made.slot - 1]
+        slots = next(zone.cards for zone in zones if zone.kind == "down" and zone.seat == seat)
+        card = slots[made.slot - 1]
         return (card,) if card else ()
     return made.cards

@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Iterable, Iterator
-from typing import Any
 
 from nines.core.cards import NO_TRUMP, Card
 from nines.core.events import Ended, Event, Scored, TrickTaken, TrumpMade
@@ -30,15 +29,15 @@ def trace(record: Record) -> Iterator[str]:
 
 def _deal(game: AnyGame, state: State) -> str:
     """The line of a deal just dealt; keys that the game does not have are left out."""
-    line: dict[str, Any] = {"deal": state.deal, "dealer": state.dealer}
+    line: dict[str, object] = {"deal": state.deal, "dealer": state.dealer}
     if in_tricks(state):
         line["trump"] = "NT" if state.trump == NO_TRUMP else state.trump
     line["hands"] = [_codes(hand) for hand in state.hands]
     zones = [zone for zone in game.zones(state) if zone.cards and zone.kind != "hand"]
     line.update((zone.kind, _codes(zone.there)) for zone in zones if zone.seat is None)
-    for zone in zones:
-        if zone.seat is not None:
-            line.setdefault(zone.kind, []).append(_codes(zone.there))
+    before_seats = [zone for zone in zones if zone.seat is not None]
+    for kind in (zone.kind for zone in before_seats):
+        line[kind] = [_codes(zone.there) for zone in before_seats if zone.kind == kind]
     return _line(t="deal", **line)
 
 

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from math import isfinite
 from types import MappingProxyType
-from typing import Any, NamedTuple, get_args
+from typing import NamedTuple, get_args
 
 from nines.advice.advice import Advice, RatedMove, Reason, ReasonCode
 from nines.advice.advisor import ADVISER
@@ -134,7 +134,7 @@ def _advice(raw: JsonObject, at: int, seat: int) -> Advice:
                   moves=moves, reasons=reasons)  # fmt: skip
 
 
-def _reason(raw: list[Any]) -> Reason:
+def _reason(raw: Iterable[object]) -> Reason:
     code, others, suit, n, of, *shares = raw
     if not isinstance(code, str) or code not in CODES or not isinstance(suit, str) or len(suit) > 1 or len(shares) != 3:
         raise Unreadable("a reason is none of ours")

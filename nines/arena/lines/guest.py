@@ -12,7 +12,7 @@ from nines.core.chance import Stream
 from nines.core.game import View
 from nines.core.moves import Move
 from nines.core.options import Options, with_values
-from nines.core.untrusted_json import read_json
+from nines.core.untrusted_json import JsonObject, read_json
 from nines.games import GAMES
 
 
@@ -29,7 +29,7 @@ def answers(bot: Bot, lines: Iterable[str]) -> Iterator[str]:
             yield dumps({"turn": asked["turn"], "move": str(move)})
 
 
-def view_of(said: dict[str, Any]) -> View:
+def view_of(said: JsonObject) -> View:
     """The view that was written as JSON (`messages.plain`)."""
     game = GAMES[said["game"]]
     options = with_values(game.choices, said["options"], complete=True)

@@ -159,7 +159,7 @@ def _read_trick(game: AnyGame, state: TrickState, cards: Cards) -> list[Iterable
             [highest] if highest else trumps]  # fmt: skip
 
 
-def _scores(game: AnyGame, after: Any) -> tuple[int, ...]:
+def _scores(game: AnyGame, after: State) -> tuple[int, ...]:
     """What might be taken for the change of one's score by the deal that is over."""
     row = after.sheet[-1]
     right, taken = row.change[ME], row.tricks[ME]

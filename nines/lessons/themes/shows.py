@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from nines.core.cards import ACE, JOKER, Card, Cards
 from nines.core.events import Events, PileCleared
-from nines.core.game import NOBODY, AnyGame, Row, TrickState
+from nines.core.game import NOBODY, AnyGame, State, TrickState
 from nines.core.moves import TAKE
 from nines.games.nein_nine import LIMIT
 from nines.games.niner import GOAL
@@ -45,7 +45,7 @@ def _cards(asked: Question) -> frozenset[str]:
     return right
 
 
-def _happens(game: AnyGame, asked: Question) -> tuple[Any, Events]:
+def _happens(game: AnyGame, asked: Question) -> tuple[State, Events]:
     """The state after the move that is asked about, and what it causes."""
     assert asked.move
     return game.step(asked.state, asked.move)
@@ -133,7 +133,7 @@ def _only_joker(game: AnyGame, state: TrickState, asked: Question) -> bool:
 
 def _costly(game: AnyGame, state: TrickState, asked: Question) -> bool:
     """The 9s cost more than the first one would, or nothing at all."""
-    row: Row = _happens(game, asked)[0].sheet[-1]
+    row = _happens(game, asked)[0].sheet[-1]
     return row.tricks[ME] > 0 and row.nines[ME] != 1
 
 
@@ -179,7 +179,7 @@ def _with_up_cards(game: AnyGame, state: "SheddingState", asked: Question) -> bo
 
 
 def _goes_out(game: AnyGame, state: "SheddingState", asked: Question) -> bool:
-    return ME in _happens(game, asked)[0].out
+    return game.places(_happens(game, asked)[0])[ME] > 0
 
 
 def _plays(*ranks: int) -> Shown:
@@ -199,7 +199,7 @@ def _completed(game: AnyGame, state: "SheddingState", asked: Question) -> bool:
     return rank not in WILD and (made or (state.pile[-1:] != () and state.pile[-1].rank == CLONE and rank in plain))
 
 
-def _last_cards(game: AnyGame, state: Any, asked: Question) -> bool:
+def _last_cards(game: AnyGame, state: "SheddingState", asked: Question) -> bool:
     """The draw pile is gone, and not all that fits may be played: the hand comes first, or no hand is left."""
     hand = _codes(state.hands[ME])
     fitting = {str(card) for card in own(game, state) if fits(card.rank, in_force(state.pile))}
@@ -210,17 +210,17 @@ def _codes(cards: Cards) -> frozenset[str]:
     return frozenset(map(str, cards))
 
 
-def _nothing_fits(game: AnyGame, state: Any, asked: Question) -> bool:
+def _nothing_fits(game: AnyGame, state: State, asked: Question) -> bool:
     """None of several cards can be played, and they are not all of one rank."""
     return not _cards(asked) and len({card.rank for card in state.hands[ME]}) > 1
 
 
-def _together(game: AnyGame, state: Any, asked: Question) -> bool:
+def _together(game: AnyGame, state: State, asked: Question) -> bool:
     """Only with up cards one goes out."""
     return bool(state.hands[ME]) and all(len(move.cards) > len(state.hands[ME]) for move in asked.doing)
 
 
-def _same_suit(game: AnyGame, state: Any, asked: Question) -> bool:
+def _same_suit(game: AnyGame, state: TrickState, asked: Question) -> bool:
     """The last card of a trick in which all are of one suit, an ace or a two among them."""
     if not _last_of_trick(game, state, asked) or len({card.suit for card in state.trick}) > 1:
         return False
@@ -232,36 +232,35 @@ def _same_suit(game: AnyGame, state: Any, asked: Question) -> bool:
 def _close(is_close: Callable[[tuple[int, ...]], bool]) -> Shown:
     """The totals after the deal are close to those that end a match, or it is over."""
 
-    def shown(game: AnyGame, state: Any, asked: Question) -> bool:
+    def shown(game: AnyGame, state: State, asked: Question) -> bool:
         after = _happens(game, asked)[0]
         return after.turn == NOBODY or is_close(after.totals)
 
     return shown
 
 
-def _all_planned(game: AnyGame, state: Any, asked: Question) -> bool:
+def _all_planned(game: AnyGame, state: State, asked: Question) -> bool:
     """The last of the deals that were planned is over, or the one before it."""
     after = _happens(game, asked)[0]
-    return bool(after.deal >= after.options["deals"] - 1 and max(map(abs, after.totals)) < LIMIT)
+    return bool(after.deal >= int(after.options["deals"]) - 1 and max(map(abs, after.totals)) < LIMIT)
 
 
-def _far(game: AnyGame, state: Any, asked: Question) -> bool:
+def _far(game: AnyGame, state: State, asked: Question) -> bool:
     """Somebody is so far up or down that the match ends before its last deal, or one point from it."""
     after = _happens(game, asked)[0]
-    return bool(after.deal < after.options["deals"] and max(map(abs, after.totals)) >= LIMIT - 1)
+    return bool(after.deal < int(after.options["deals"]) and max(map(abs, after.totals)) >= LIMIT - 1)
 
 
-def _shared_lead(game: AnyGame, state: Any, asked: Question) -> bool:
+def _shared_lead(game: AnyGame, state: State, asked: Question) -> bool:
     """The match would be over but for a lead that is shared."""
-    after = _happens(game, asked)[0]
-    return bool(after.extra)
+    return game.overtime(_happens(game, asked)[0])
 
 
-def _bidding(game: AnyGame, state: Any, _: Question) -> bool:
-    return bool(state.phase == "bid")
+def _bidding(game: AnyGame, state: State, _: Question) -> bool:
+    return state.phase == "bid"
 
 
-def _level(game: AnyGame, state: Any, asked: Question) -> bool:
+def _level(game: AnyGame, state: State, asked: Question) -> bool:
     """The match is over with equal totals."""
     return len(_happens(game, asked)[0].winners) > 1
 
