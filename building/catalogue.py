@@ -124,7 +124,7 @@ def declared() -> Iterator[Message]:
     """The texts in the games' declarations, options included, in their rules and lessons."""
     from nines.games import GAMES
     from nines.lessons import LESSONS
-    from nines.lessons.themes import THEMES
+    from nines.lessons.themes import themes_of
     from nines.words.rulebook import RULEBOOK
 
     for game in GAMES.values():
@@ -138,7 +138,7 @@ def declared() -> Iterator[Message]:
         lessons = f"nines/lessons/{game.key.replace('-', '_')}.py"
         yield from (Message(text, lessons) for lesson in LESSONS[game.key] for text in lesson.texts)
         themes = lessons.replace("lessons/", "lessons/themes/")
-        yield from (Message(theme.title, themes) for theme in THEMES[game.key])
+        yield from (Message(theme.title, themes) for theme in themes_of(game.key))
 
 
 def has_words(text: str) -> bool:

@@ -179,6 +179,13 @@ MAY_DO_WITHOUT = {
     "nines.bots.search.determinizations:IMAGINED",
     # Where cards are drawn to the last, nothing is sure: its puzzles are counted.
     "nines.practice.endings:ENDS",
+    # Without them there is only what is told in whole deals.
+    "nines.lessons.themes:THEMES",
+    # A hint then says what to play and why, and no more.
+    "nines.advice.reasons.plans:PLANS",
+    # Then it has no puzzles.
+    "nines.practice.tables:TABLES",
+    "nines.practice.models:PANELS",
     # What choices cost there is estimated by a rule of thumb and more than can be lost: luck cannot be told from it.
     "nines.balance.equity:EQUITY",
 }

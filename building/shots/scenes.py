@@ -12,7 +12,7 @@ from building.shots.scene import Done, Scene, at
 from building.shots.tables import LE_NEUF, NEIN_NINE, NINER
 from nines.games import GAMES, ByGame
 from nines.lessons import LESSONS
-from nines.lessons.themes import THEMES
+from nines.lessons.themes import themes_of
 from nines.lessons.themes.theme import Theme
 from nines.practice.answers import wrong_answers
 from nines.practice.stored import puzzle, puzzles_of
@@ -179,7 +179,7 @@ def of_game(key: str) -> Iterator[Scene]:
         yield at(key, f"lesson-{found.name}-end", address(key, found), *skipped, ("await", "[data-lesson=end]"))
     yield at(key, "lessons", f"#/lessons/{key}", ("await", ".lesson-list"))
     met: set[str] = set()
-    for theme in THEMES[key]:
+    for theme in themes_of(key):
         yield from _by_theme(key, theme, met)
     counted = f"#/count/{key}?seed=terrace&speed=instant"
     yield at(key, "count", counted, ASKED)

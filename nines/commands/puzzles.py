@@ -11,7 +11,6 @@ from nines.bots import ENGINE
 from nines.core.cards import Unreadable
 from nines.core.subcommands import Subcommands
 from nines.core.sums import whole
-from nines.games import GAMES
 from nines.practice.answers import wrong_answers
 from nines.practice.certificate import WORLDS
 from nines.practice.check import faults_of
@@ -20,6 +19,7 @@ from nines.practice.puzzle_file import from_text, open_puzzle, to_text
 from nines.practice.refutation import loses, refute
 from nines.practice.selection import MOST, select
 from nines.practice.shards import MinedDeals
+from nines.practice.tables import TABLES
 
 FILES, SHARDS = Path(__file__).parents[1] / "practice" / "sets", Path(".cache/puzzles")
 DEALS = 1000
@@ -28,7 +28,9 @@ DEALS = 1000
 def add_to(commands: Subcommands) -> None:
     """The command line knows the command `puzzles`."""
     parser = commands.add_parser("puzzles", help="find puzzles in deals between computer players, or check those found")
-    parser.add_argument("games", nargs="*", metavar="GAME", help=f"{', '.join(GAMES)}; all of them where none is named")
+    parser.add_argument(
+        "games", nargs="*", metavar="GAME", help=f"{', '.join(TABLES)}; all of them where none is named"
+    )
     what = parser.add_mutually_exclusive_group(required=True)
     what.add_argument("--mine", action="store_true", help="look through deals; who was stopped goes on where they were")
     what.add_argument("--check", action="store_true", help="prove every puzzle again, and fail if one does not hold")
@@ -49,9 +51,9 @@ def add_to(commands: Subcommands) -> None:
 
 def run(chosen: Namespace) -> int:
     """0 where all is well, 1 where a puzzle does not hold."""
-    games = tuple(chosen.games or GAMES)
+    games = tuple(chosen.games or TABLES)
     for game in games:
-        if game not in GAMES:
+        if game not in TABLES:
             raise Unreadable(f"game {game!r} is unknown")
     if chosen.mine:
         return _mine(games, chosen)

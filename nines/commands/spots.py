@@ -150,7 +150,7 @@ def write(key: str) -> None:
     module = key.replace("-", "_")
     before = import_module(f"nines.lessons.themes.found.{module}").FOUND
     found = {}
-    for theme in themes.THEMES[key]:
+    for theme in themes.themes_of(key):
         for number, exercise in enumerate(theme.exercises, 1):
             where = f"{theme.name}/{number}"
             by_hand = set(exercise.spots) - set(before.get(where, ()))

@@ -14,7 +14,7 @@ from nines.lessons import LESSONS
 from nines.lessons.facts import Place, claims, false_claims, value_of, words
 from nines.lessons.lesson import ME, Lesson, Question, Step, record_of, with_other
 from nines.lessons.replies import reply
-from nines.lessons.themes import THEMES
+from nines.lessons.themes import themes_of
 from nines.records.record import steps
 from nines.words.languages import Language, language
 
@@ -54,7 +54,7 @@ def taught() -> dict[str, tuple[str, ...]]:
         for ruling in dict.fromkeys(" ".join(parts).split()):
             found.setdefault(ruling, []).append(f"{key}/{lesson.name}")
     for key in GAMES:
-        for theme in THEMES[key]:
+        for theme in themes_of(key):
             for ruling in theme.rulings:
                 found.setdefault(ruling, []).append(f"{key}/{theme.name}")
     return {ruling: tuple(where) for ruling, where in found.items()}

@@ -14,6 +14,7 @@ from nines.core.events import TrickTaken
 from nines.core.game import NATURE, Row
 from nines.core.moves import TAKE, Move
 from nines.core.options import with_values
+from nines.core.zones import lying
 from nines.games import GAMES
 from nines.lessons.lesson import ME
 from nines.lessons.tricks import beaten_by, leading, who_can_take
@@ -316,7 +317,7 @@ FACTS: dict[str, Fact] = {
     "wants": _wants,
     "scores": _scores,
     "pile": lambda place: place.state.pile,
-    "draw": lambda place: len(place.state.draw),
+    "draw": lambda place: len(lying(place.game.zones(place.state), "draw")),
     "up": lambda place: place.state.ups[ME],
     "fits": _fits,
     "may-follow": _may_follow,

@@ -3,7 +3,7 @@
 from nines.core.chance import Stream
 from nines.core.moves import Move
 from nines.lessons.lesson import ME
-from nines.lessons.themes import THEMES
+from nines.lessons.themes import themes_of
 from nines.lessons.themes.asking import Question, ask
 from nines.lessons.themes.theme import Exercise, Theme
 from nines.records.record import new
@@ -24,7 +24,7 @@ MISSES = 2
 
 def find(key: str, name: str) -> Theme | None:
     """The theme of this name; None where there is none."""
-    return next((theme for theme in THEMES[key] if theme.name == name), None) if key in THEMES else None
+    return next((theme for theme in themes_of(key) if theme.name == name), None)
 
 
 def plan(lesson: ThemeLesson) -> Theme:
@@ -52,8 +52,8 @@ def question(lesson: ThemeLesson) -> Question:
 
 def after(lesson: ThemeLesson) -> Theme | None:
     """The theme of the game that comes after this one; None after the last."""
-    names = [theme.name for theme in THEMES[lesson.key]]
-    return next(iter(THEMES[lesson.key][names.index(lesson.name) + 1 :]), None)
+    names = [theme.name for theme in themes_of(lesson.key)]
+    return next(iter(themes_of(lesson.key)[names.index(lesson.name) + 1 :]), None)
 
 
 def address(key: str, name: str) -> str:
@@ -71,7 +71,9 @@ def open_theme(model: Model, key: str, name: str) -> Step | None:
         return None
     count = len(found.exercises)
     step = progress.reached(model.learnt, key, name, count)
-    missed = progress.missed_exercise(model.learnt, key, [(theme.name, len(theme.exercises)) for theme in THEMES[key]])
+    missed = progress.missed_exercise(
+        model.learnt, key, [(theme.name, len(theme.exercises)) for theme in themes_of(key)]
+    )
     table = _table(key, found.exercises[0], 0, model.settings)
     lesson = ThemeLesson(key, name, 0 if step == count else step, table, back=missed[:2] if missed else None)
     model, lesson = _laid(model, lesson, besides=missed[2] if missed else None)

@@ -33,7 +33,8 @@ NAMED = 3
 
 def plan(view: View) -> tuple[Reason, ...]:
     """What the seat to act needs and holds, in one or two parts, the most telling first."""
-    return tuple(PLANS[view.game](view))[:PARTS]
+    of_game = PLANS.get(view.game)
+    return tuple(of_game(view))[:PARTS] if of_game else ()
 
 
 def of_le_neuf(view: Any) -> Iterator[Reason]:
@@ -126,4 +127,4 @@ PLANS: ByGame[Callable[[Any], Iterator[Reason]]] = ByGame(
         "shedding": "nines.advice.reasons.plans:of_shedding",
     }
 )
-"""By game, what the seat to act needs and holds."""
+"""By game, what the seat to act needs and holds; hints of a game without a line have no plan."""

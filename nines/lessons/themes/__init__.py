@@ -12,4 +12,9 @@ THEMES: ByGame[tuple[Theme, ...]] = ByGame(
         "shedding": "nines.lessons.themes.shedding:THEMES",
     }
 )
-"""Those of each game."""
+"""By game; one without a line has none."""
+
+
+def themes_of(key: str) -> tuple[Theme, ...]:
+    """The lessons by theme of a game."""
+    return THEMES.get(key, ())

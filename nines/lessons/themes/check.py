@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from nines.core.game import NotLegal
 from nines.games import GAMES
-from nines.lessons.themes import THEMES
+from nines.lessons.themes import themes_of
 from nines.lessons.themes.asking import ask
 from nines.lessons.themes.shows import shows
 from nines.lessons.themes.theme import Exercise, Theme
@@ -29,7 +29,7 @@ class Checked(NamedTuple):
 def all_themes() -> Iterator[tuple[str, Theme]]:
     """Every theme with the key of its game."""
     for key in GAMES:
-        for theme in THEMES[key]:
+        for theme in themes_of(key):
             yield key, theme
 
 

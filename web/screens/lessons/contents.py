@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from nines.games import GAMES
 from nines.lessons import LESSONS
-from nines.lessons.themes import THEMES
+from nines.lessons.themes import themes_of
 from nines.words.languages import Language, language
 from web.lessons import play, progress, themes
 from web.screens.pages.page import back_to_match, page
@@ -23,8 +23,8 @@ def contents(model: Model) -> Html:
         _games(say, key),
         el("h2", say.text("Play a deal with explanations")),
         whole(say, key, model.learnt),
-        el("h2", say.text("A few questions about one thing")),
-        by_theme(say, key, model.learnt),
+        el("h2", say.text("A few questions about one thing")) if themes_of(key) else None,
+        by_theme(say, key, model.learnt) if themes_of(key) else None,
         drill,
         el("p", el("a", say.text("Play a match"), cls="btn go", href=f"#/deal/{key}")),
         beside=back_to_match(say, model, key),
@@ -54,7 +54,7 @@ def by_theme(say: Language, key: str, learnt: str, now: str = "") -> Html:
     rows = (
         _row(say, say.text(found.title), themes.address(key, found.name), len(found.exercises),
              progress.reached(learnt, key, found.name, len(found.exercises)), here=found.name == now)
-        for found in THEMES[key]
+        for found in themes_of(key)
     )  # fmt: skip
     return _list(rows)
 
