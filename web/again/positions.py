@@ -136,7 +136,9 @@ def _advice(raw: JsonObject, at: int, seat: int) -> Advice:
 
 def _reason(raw: Iterable[object]) -> Reason:
     code, others, suit, n, of, *shares = raw
-    if not isinstance(code, str) or code not in CODES or not isinstance(suit, str) or len(suit) > 1 or len(shares) != 3:
+    if not isinstance(code, str) or code not in CODES or not isinstance(others, list):
+        raise Unreadable("a reason is none of ours")
+    if not isinstance(suit, str) or len(suit) > 1 or len(shares) != 3:
         raise Unreadable("a reason is none of ours")
     return Reason(CODES[code], tuple(_move(other) for other in others), suit, _count(n), _count(of),
                   *(_figure(share) for share in shares))  # fmt: skip
