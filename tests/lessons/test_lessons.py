@@ -13,7 +13,7 @@ from nines.lessons.check import NAMES, all_lessons, check, taught
 from nines.lessons.facts import FACTS, Place, claims, false_claims, is_so
 from nines.lessons.lesson import Lesson, Step, record_of, with_other
 from nines.lessons.replies import reply
-from nines.lessons.themes import THEMES
+from nines.lessons.themes import themes_of
 from nines.lessons.themes.asking import ask
 from nines.lessons.tricks import beaten_by, who_can_take
 from nines.records.record import replay
@@ -174,7 +174,7 @@ def test_no_lesson_shows_what_the_newcomers_are_asked(name: str) -> None:
         for _, place in places(key, lesson):
             met += [set(map(str, trick.cards)) for trick in place.tricks]
             met.append({str(card) for card in (*place.state.hands[0], *getattr(place.state, "trick", ()))})
-    for theme in THEMES[key]:
+    for theme in themes_of(key):
         for exercise in theme.exercises:
             for asked in (ask(key, exercise, spot) for spot in exercise.spots):
                 if GAMES[key].tricks and asked.card:

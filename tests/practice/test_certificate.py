@@ -16,7 +16,7 @@ def dice(seed: str = "certificate") -> FastRng:
     return FastRng(Stream(seed, "test"))
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", PANELS)
 def test_every_model_plays_on_and_leaves_its_deal_as_it_was(key: str) -> None:
     view = made_up(key, 5, 9).view
     panel = PANELS[key](view)

@@ -12,9 +12,10 @@ from nines.practice.check import faults_of
 from nines.practice.mining import choices, mine
 from nines.practice.puzzle_file import line_of, open_puzzle
 from nines.practice.stored import puzzle, puzzles_of
+from nines.practice.tables import TABLES
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", TABLES)
 def test_choices_are_seen_as_their_player_sees_them(key: str) -> None:
     game = GAMES[key]
     for choice in islice(choices(key, 3), 12):
@@ -35,7 +36,7 @@ def test_what_is_found_is_found_again_and_holds(monkeypatch: pytest.MonkeyPatch)
         assert not [*faults_of(mined.puzzle, 60)]
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", TABLES)
 def test_every_legal_move_is_right_or_wrong(key: str) -> None:
     asked = puzzle(key, len(puzzles_of(key).lines))
     legal: tuple[Move, ...] = GAMES[key].legal_moves(asked.view)

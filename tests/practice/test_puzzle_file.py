@@ -34,7 +34,7 @@ def made_up(key: str, number: int, moves: int, table: int = 0) -> Puzzle:
     )  # fmt: skip
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", TABLES)
 def test_a_puzzle_comes_back_from_its_line(key: str) -> None:
     for table in range(len(TABLES[key])):
         for moves in (0, 5, 11):

@@ -15,7 +15,7 @@ def test_a_file_has_room_for_every_theme() -> None:
     assert {*THEMES} == {*PHASES.values(), *IN_TRICKS, *ON_PILE}
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", TABLES)
 def test_themes_of_any_two_moves_have_names_and_never_hold_both_ways(key: str) -> None:
     contrary = {
         frozenset(pair)

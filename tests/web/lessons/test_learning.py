@@ -270,7 +270,7 @@ def test_every_lesson_leads_to_the_others(game: str) -> None:
         assert len(desk.match.record.seats) == found.seats
 
 
-@pytest.mark.parametrize("game", LESSONS)
+@pytest.mark.parametrize("game", [game for game in LESSONS if LESSONS[game][0].again])
 def test_what_was_answered_wrong_comes_back_once_in_another_position(game: str) -> None:
     first, *others = LESSONS[game]
     later = others[0] if others else first

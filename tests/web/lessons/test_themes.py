@@ -170,7 +170,7 @@ def test_there_is_no_such_lesson() -> None:
         assert Desk().open(address).model.screen == "lobby"
 
 
-@pytest.mark.parametrize("key", LESSONS)
+@pytest.mark.parametrize("key", THEMES)
 def test_the_list_of_lessons_says_what_is_done(key: str) -> None:
     desk = learn(key, THEMES[key][0].name)
     for _ in themes.plan(lesson(desk)).exercises:

@@ -7,6 +7,7 @@ import pytest
 from nines.bots import BOTS
 from nines.bots.levels import SKILLS
 from nines.bots.playing_styles import STYLES, liked
+from nines.bots.search.problems import PROBLEMS
 from nines.core.cards import Card
 from nines.core.moves import play
 from nines.games import GAMES
@@ -21,7 +22,7 @@ from web.state.messages import ControlChanged
 from web.worker.bot_move import position
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", PROBLEMS)
 def test_a_level_sits_at_the_table_unless_the_player_says_otherwise(game: str) -> None:
     """A beginner for whoever is new to the game; at a set-up that somebody shared and left open a club player."""
     for address, usual in ((f"/setup/{game}", "beginner"), (f"/setup/{game}?seed=x", "club")):

@@ -11,6 +11,7 @@ from nines.core.options import value_text
 from nines.games import GAMES
 from nines.records.record import new, start
 from nines.words.languages import TRANSLATED, language
+from nines.words.rulebook import RULEBOOK
 from tests.web.page import Element, read
 from tests.web.seen import CODE, GAMES_DEFAULTS, first_moment, seen_by
 from web.screens import render
@@ -88,7 +89,8 @@ def test_set_up_has_one_labelled_control_an_option(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_rules_of_a_game_mark_house_rulings_and_list_its_options(game: str) -> None:
     page = read(render(Model(screen="rules", topic=game)))
-    assert any(node.text == "house ruling" for node in page)
+    rulings = [item for section in RULEBOOK[game].sections for item in section.items if item.house]
+    assert len(page.all(lambda node: node.text == "house ruling")) == len(rulings)
     for choice in GAMES[game].choices:
         assert choice.label in page.text
     assert not [node for node in page if node.get("href").startswith(("http", "//"))], (
