@@ -12,18 +12,20 @@ from nines.bots.search.nein_nine import match_equity as of_nein_nine
 from nines.bots.search.niner import match_equity as of_niner
 from nines.core.game import NOBODY, State
 from nines.games import ByGame
+from nines.games.le_neuf import State as LeNeufState
+from nines.games.nein_nine import State as NeinNineState
 from nines.games.niner import DEALS
 
 Equity = Callable[[Any, tuple[int, ...]], tuple[float, ...]]
 """By side, the chance to win the match that stands at these totals after the deal of this state."""
 
 
-def nein_nine(state: Any, totals: tuple[int, ...]) -> tuple[float, ...]:
+def nein_nine(state: NeinNineState, totals: tuple[int, ...]) -> tuple[float, ...]:
     """As the search of the game has it."""
     return of_nein_nine.chances(totals, int(state.options["deals"]) - state.deal, state.extra)
 
 
-def le_neuf(state: Any, totals: tuple[int, ...]) -> tuple[float, ...]:
+def le_neuf(state: LeNeufState, totals: tuple[int, ...]) -> tuple[float, ...]:
     """As the search of the game has it."""
     return of_le_neuf.chances(totals, of_le_neuf.coming(state))
 

@@ -10,7 +10,7 @@ import pytest
 from nines.advice.advice import Advice, Reason
 from nines.advice.advisor import advice
 from nines.advice.reasons.grounds import reasons
-from nines.advice.reasons.plans import plan
+from nines.advice.reasons.plans import PLANS, plan
 from nines.advice.reasons.words import told
 from nines.bots import heuristics
 from nines.bots.player import Budget
@@ -68,7 +68,7 @@ def text(case: Case, code: str = "en") -> str:
     return " ".join(told(case.hint, Audience(NAMES, language(code), case.at.me, case.at.state)).sentences)
 
 
-every_game = pytest.mark.parametrize("game", GAMES)
+every_game = pytest.mark.parametrize("game", PLANS)
 
 
 @every_game

@@ -9,6 +9,7 @@ from nines.bots.levels import SKILLS, analyse, problem_for
 from nines.bots.player import Budget
 from nines.bots.search.niner.problem import SEES_ENDS, Play
 from nines.bots.search.problem import Problem, Skill
+from nines.bots.search.problems import PROBLEMS
 from nines.commands.redeal import decisions
 from nines.core.chance import Stream
 from nines.core.events import TrickTaken
@@ -31,7 +32,7 @@ def guarded(game: str, skill: Skill, most: int) -> list[Problem]:
     return found
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", PROBLEMS)
 @pytest.mark.parametrize("level", SKILLS)
 def test_a_move_that_looks_stupid_is_made_only_where_it_is_clearly_better(game: str, level: str) -> None:
     problems = guarded(game, SKILLS[level], 12 if SKILLS[level].worlds < 30 else 6)

@@ -1,10 +1,9 @@
 """How a lesson goes on: from step to step, the others' moves between them, and the learner's own."""
 
 from functools import cache
-from typing import Any
 
 from nines.core.events import TrickTaken
-from nines.core.game import NATURE
+from nines.core.game import NATURE, State
 from nines.core.moves import Move
 from nines.games import GAMES
 from nines.lessons import LESSONS
@@ -196,7 +195,7 @@ def retell(lesson: Lesson, settings: Settings) -> Lesson:
     return lesson._replace(match=match._replace(pack="french", curtain=False, log=told, chosen=lesson.match.chosen))
 
 
-def state_before(lesson: Lesson) -> Any:
+def state_before(lesson: Lesson) -> State:
     """The state in which the learner was asked for this step's move."""
     moves = (step for step in steps(lesson.record) if step.seat != NATURE)
     return next(step.before for at, step in enumerate(moves) if at == now(lesson).at)

@@ -2,8 +2,8 @@
 
 import pytest
 
+from nines.bots.search.problems import PROBLEMS
 from nines.core.moves import Move
-from nines.games import GAMES
 from tests.web.desk import Desk
 from tests.web.page import Element
 from tests.web.page import read as page_of
@@ -129,7 +129,7 @@ def test_what_comes_in_time_is_heard() -> None:
     assert harmless.match.record.moves == (*before.moves, (0, move)), "no worker, no warning"
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", PROBLEMS)
 def test_the_move_that_a_hint_names_is_made(key: str) -> None:
     desk = table(f"{key}?seed=coach")
     move = costly(desk)
@@ -180,7 +180,7 @@ def test_the_switch_is_at_the_table() -> None:
     assert switch.get("aria-checked") == "false" and not desk.model.settings.coach
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", PROBLEMS)
 def test_after_a_lesson_a_match_begins_with_it(key: str) -> None:
     desk = Desk().open(f"/learn/{key}").do("lesson play")
     assert desk.model.settings.coach and set(desk.match.record.seats[1:]) == {"bot:beginner"}

@@ -18,6 +18,7 @@ from web.state import routes
 from web.state.archive import Entry
 
 LAST = {"nein-nine": (4, -1, -3), "le-neuf": (0, 5, 7), "nines": (0, 5, 7), "niner": (9, 4), "shedding": (0, 2)}
+LAST |= {game: (2, 1) for game in GAMES if game not in LAST}
 
 
 @cache
