@@ -12,7 +12,7 @@ from nines.core.zones import lying
 from nines.games import GAMES
 from nines.lessons import LESSONS
 from nines.lessons.facts import Place, claims, false_claims, value_of, words
-from nines.lessons.lesson import ME, Lesson, Question, Step, record_of, with_other
+from nines.lessons.lesson import ME, Lesson, LessonStep, Question, record_of, with_other
 from nines.lessons.replies import reply
 from nines.lessons.themes import themes_of
 from nines.records.record import steps
@@ -133,7 +133,7 @@ def _too_long(lesson: Lesson) -> Iterator[str]:
                 yield f"step {number}: {part} has {len(text)} characters, {most} at most"
 
 
-def _nameless(place: Place, step: Step) -> Iterator[str]:
+def _nameless(place: Place, step: LessonStep) -> Iterator[str]:
     """Cards that a text names, though no fact, move or card on the table speaks of them."""
     known = {word for claim in claims(step.facts) for word in claim.split()}
     known |= {str(card) for card in lying(place.game.zones(place.state), "trick", "pile")}
@@ -150,7 +150,7 @@ def cards_in(text: str) -> tuple[str, ...]:
     return (*braced, *(RANKS[rank] + suit[0].upper() for rank, suit in NAMED.findall(text)))
 
 
-def _twin(key: str, lesson: Lesson, step: Step) -> Iterator[str]:
+def _twin(key: str, lesson: Lesson, step: LessonStep) -> Iterator[str]:
     """What is wrong with a card that is taken instead of the one wanted."""
     if not step.same:
         return
@@ -173,7 +173,7 @@ def _twin(key: str, lesson: Lesson, step: Step) -> Iterator[str]:
             yield f"with {step.same} a later text names {code}"
 
 
-def _answers(place: Place, step: Step) -> Iterator[tuple[Move, tuple[str, str]]]:
+def _answers(place: Place, step: LessonStep) -> Iterator[tuple[Move, tuple[str, str]]]:
     """What is answered to each legal move that is not wanted."""
     say: Language = language("en")
     wanted = place.record.moves[place.at][1]

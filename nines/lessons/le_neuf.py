@@ -1,6 +1,6 @@
 """Le Neuf's lessons."""
 
-from nines.lessons.lesson import Answer, Lesson, Question, Step
+from nines.lessons.lesson import Answer, Lesson, LessonStep, Question
 
 FIRST = Lesson(
     name="first",
@@ -11,7 +11,7 @@ FIRST = Lesson(
     "1 3C, 2 7C, 0 2H, 1 4C, 0 8D, 1 6C, 2 7H, 2 9S, 0 3S, 1 KS, 1 JC, 2 8C, 0 3H, 0 6H, 1 QH, 2 KH, 2 9C, 0 9H, 1 QC, "
     "0 AH, 1 5H, 2 JH, 0 7S, 1 KC, 2 TC",
     steps=(
-        Step(
+        LessonStep(
             at=2,
             idea="A spare hand nobody has seen",
             head="Everyone starts at 9 and wants to get down to 0.",
@@ -23,7 +23,7 @@ FIRST = Lesson(
             rulings="LN3 LN6",
             done="What luck: three aces. Your old cards are the spare hand now, for whoever might swap after you.",
         ),
-        Step(
+        LessonStep(
             at=5,
             idea="Follow the suit that was led",
             head="Ada led a diamond, so you play a diamond.",
@@ -37,7 +37,7 @@ FIRST = Lesson(
             "each one "
             "below adds 1.",
         ),
-        Step(
+        LessonStep(
             at=6,
             idea="Trumps beat all other suits",
             head="You won, so you lead. Play the {AS}.",
@@ -49,7 +49,7 @@ FIRST = Lesson(
             rulings="LN5",
             done="Two.",
         ),
-        Step(
+        LessonStep(
             at=9,
             idea="Remember what has gone",
             head="The ace and king of diamonds have gone.",
@@ -59,7 +59,7 @@ FIRST = Lesson(
             rulings="LN5",
             done="Three. It pays to remember what has gone.",
         ),
-        Step(
+        LessonStep(
             at=12,
             idea="Remember what has gone",
             head="Now no diamond beats even your six.",
@@ -72,7 +72,7 @@ FIRST = Lesson(
             done="Both spent one. Ben’s is higher and takes it, but that’s two trumps fewer against you.",
             same="8D",
         ),
-        Step(
+        LessonStep(
             at=19,
             idea="No card of the suit? Play any",
             head="Clubs again, and you have none. You may play any card.",
@@ -85,7 +85,7 @@ FIRST = Lesson(
             done="Four tricks: your 9 is safe. From here each trick takes 1 off it.",
             jump="Ben leads the ace of clubs, and your only club has to go. Then he leads another.",
         ),
-        Step(
+        LessonStep(
             at=36,
             idea="Remember what has gone",
             head="Two cards left. You have six tricks.",
@@ -97,7 +97,7 @@ FIRST = Lesson(
             done="Both fall at once: your seventh trick.",
             jump="Five tricks later. You’ve won two of them by trumping clubs.",
         ),
-        Step(
+        LessonStep(
             at=39,
             idea="Remember what has gone",
             head="Nobody has a trump left, and nobody but you a spade.",
@@ -148,7 +148,7 @@ PARTNERS = Lesson(
     moves="1 6S, 2 QS, 3 5S, 0 4S, 2 2S, 3 7S, 0 KS, 1 8S, 0 2D, 1 KD, 2 AD, 3 3D, 2 3S, 3 7H, 0 9S, 1 JS, 3 AC, 0 3H, "
     "1 6C, 2 4C, 0 QD, 1 9H, 2 5D, 3 4D, 1 7C, 2 9C, 3 2C, 0 7D",
     steps=(
-        Step(
+        LessonStep(
             at=3,
             idea="Your partner sits opposite",
             head="Ben sits opposite: he is your partner.",
@@ -161,7 +161,7 @@ PARTNERS = Lesson(
             rulings="LN5 LN11",
             done="Ben’s trick counts for you both.",
         ),
-        Step(
+        LessonStep(
             at=6,
             idea="Help where your partner is beaten",
             head="Ben leads, but Maude’s seven beats his two.",
@@ -172,7 +172,7 @@ PARTNERS = Lesson(
             rulings="LN5 LN11",
             done="One of yours and one of his: two for you both.",
         ),
-        Step(
+        LessonStep(
             at=27,
             idea="Don’t trump your partner’s trick",
             head="You have no club. But don’t trump this.",

@@ -15,7 +15,7 @@ ME = 0
 """The learner's seat."""
 
 
-class Step(NamedTuple):
+class LessonStep(NamedTuple):
     """A move of the learner's: what its slip says, and what makes that true.
 
     `at` counts the moves of the record that come before it; the move itself is the one wanted. Several steps may share
@@ -69,7 +69,7 @@ class Lesson(NamedTuple):
     seed: str
     seats: int
     moves: str
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
     head: str
     body: str
     facts: str
@@ -113,7 +113,7 @@ def record_of(key: str, lesson: Lesson, at: int | None = None) -> Record:
     return new(key, options, seats, lesson.seed)._replace(moves=lesson.script[:at])
 
 
-def with_other(lesson: Lesson, step: Step) -> Lesson:
+def with_other(lesson: Lesson, step: LessonStep) -> Lesson:
     """The lesson in which the learner has made the other move, which changes places with the one wanted."""
     wanted = str(lesson.script[step.at][1])
     swapped = {wanted: step.same, step.same: wanted}

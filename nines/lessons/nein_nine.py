@@ -1,6 +1,6 @@
 """Nein Nine's lessons."""
 
-from nines.lessons.lesson import Answer, Lesson, Question, Step
+from nines.lessons.lesson import Answer, Lesson, LessonStep, Question
 
 FIRST = Lesson(
     name="first",
@@ -11,7 +11,7 @@ FIRST = Lesson(
     moves="1 TS, 2 7S, 0 JS, 0 9D, 1 JD, 2 TD, 1 JH, 2 8H, 0 7D, 0 9H, 1 7H, 2 8C, 1 JC, 2 TC, 0 9S, 1 9C, 2 8S, "
     "0 JK-, 1 7C, 2 8D, 0 TH",
     steps=(
-        Step(
+        LessonStep(
             at=2,
             idea="Follow the suit that was led",
             head="Ada led a spade, so you play a spade.",
@@ -24,7 +24,7 @@ FIRST = Lesson(
             rulings="NN4 NN6 NN11",
             done="Yours: one trick, one point.",
         ),
-        Step(
+        LessonStep(
             at=3,
             idea="A 9 costs whoever takes it",
             head="You won, so you lead. Give a 9 away.",
@@ -37,7 +37,7 @@ FIRST = Lesson(
             rulings="NN3 NN13",
             done="Ada’s jack takes it: a point for the trick, less one for the 9. Nothing gained.",
         ),
-        Step(
+        LessonStep(
             at=8,
             idea="The first 8 makes trump",
             head="The first 8 makes its suit trump: hearts beat all others.",
@@ -50,7 +50,7 @@ FIRST = Lesson(
             done="Two points. The two highest trumps are called Spits: the {7H} is the Big Spit, yours the Little "
             "Spit.",
         ),
-        Step(
+        LessonStep(
             at=9,
             idea="9s add up: 1, 2, 4, 8",
             head="Only one trump is still out: the {7H}.",
@@ -62,7 +62,7 @@ FIRST = Lesson(
             rulings="NN7 NN13",
             done="Ada had it. Two tricks for her, but two 9s cost 2.",
         ),
-        Step(
+        LessonStep(
             at=14,
             idea="No card of the suit? Play any",
             head="Clubs were led and you have none: play what you like.",
@@ -73,7 +73,7 @@ FIRST = Lesson(
             rulings="NN4 NN13",
             done="Her third. Three 9s cost 4, and four cost 8.",
         ),
-        Step(
+        LessonStep(
             at=17,
             idea="The Joker wins or loses, as you say",
             head="Play the Joker at any time: it wins or loses, as you say.",
@@ -86,7 +86,7 @@ FIRST = Lesson(
             rulings="NN9 NN11",
             done="All four 9s are Ada’s. They cost her 8.",
         ),
-        Step(
+        LessonStep(
             at=20,
             idea="A trump beats the suit that was led",
             head="Your last card is the last trump in play.",

@@ -1,6 +1,6 @@
 """Niner's lessons."""
 
-from nines.lessons.lesson import Answer, Lesson, Question, Step
+from nines.lessons.lesson import Answer, Lesson, LessonStep, Question
 
 FIRST = Lesson(
     name="first",
@@ -11,7 +11,7 @@ FIRST = Lesson(
     "JH, "
     "0 TH, 1 AH, 0 QD",
     steps=(
-        Step(
+        LessonStep(
             at=1,
             idea="Lay a card to say how many",
             head="A card each, the better one takes both: that’s a trick.",
@@ -25,7 +25,7 @@ FIRST = Lesson(
             done="Exactly 3 scores two points. Hearts are trump, and a heart is 2: miss by exactly 2, with 5 or 1, and "
             "you still get one.",
         ),
-        Step(
+        LessonStep(
             at=3,
             idea="Follow the suit that was led",
             head="Ada led a spade, so you play a spade.",
@@ -35,7 +35,7 @@ FIRST = Lesson(
             rulings="NR7",
             done="One of three.",
         ),
-        Step(
+        LessonStep(
             at=4,
             idea="What doesn’t follow can’t win",
             head="You won, so you lead. Every diamond but the ten is yours.",
@@ -47,7 +47,7 @@ FIRST = Lesson(
             done="Ada has no diamonds. Her ace of clubs doesn’t follow and isn’t a trump, so it can’t win. Two of "
             "three.",
         ),
-        Step(
+        LessonStep(
             at=6,
             idea="What doesn’t follow can’t win",
             head="One more. Ada has no diamonds.",
@@ -58,7 +58,7 @@ FIRST = Lesson(
             done="Three: exactly what you bid.",
             same="QD",
         ),
-        Step(
+        LessonStep(
             at=8,
             idea="Then take no more",
             head="You have your three. Now lose the rest.",
@@ -69,7 +69,7 @@ FIRST = Lesson(
             rulings="NR7",
             done="She had to take it.",
         ),
-        Step(
+        LessonStep(
             at=11,
             idea="Trump beats every other suit",
             head="Spades again, and you have none. You may play any card.",
@@ -80,7 +80,7 @@ FIRST = Lesson(
             done="Gone, and gladly.",
             same="QD",
         ),
-        Step(
+        LessonStep(
             at=13,
             idea="Trump beats every other suit",
             head="Now clubs. You have none of those either.",
@@ -137,7 +137,7 @@ WILD = Lesson(
     options={"wild_nines": True},
     moves="1 bid TH, 0 bid TC, 1 QH, 0 9H, 0 9D, 1 9S",
     steps=(
-        Step(
+        LessonStep(
             at=3,
             idea="Every 9 is a trump",
             head="Your nine of hearts is no heart here: it’s a trump.",
@@ -149,7 +149,7 @@ WILD = Lesson(
             rulings="NR7 NR11",
             done="Yours: one of the three that you bid.",
         ),
-        Step(
+        LessonStep(
             at=4,
             idea="The 9s are the highest trumps",
             head="The nine of diamonds beats every other card.",

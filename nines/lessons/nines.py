@@ -1,6 +1,6 @@
 """Nines' lessons: what differs from Le Neuf."""
 
-from nines.lessons.lesson import Answer, Lesson, Question, Step
+from nines.lessons.lesson import Answer, Lesson, LessonStep, Question
 
 FIRST = Lesson(
     name="first",
@@ -22,7 +22,7 @@ FIRST = Lesson(
     "3C, 2 6C, 0 2D, 1 QD, 2 AD, 2 QC, 0 5C, 1 4C, 2 KC, 0 7H, 1 7C, 2 9C, 0 3D, 1 JC, 1 JS, 2 2S, 0 3S, 1 TD, 2 "
     "4D, 0 KD, 0 9S, 1 3H, 2 8S, 0 6S, 1 4H, 2 2H, 0 9D, 1 8H, 2 8D, 0 5D, 1 TH, 2 9H, 0 6D, 1 KH, 2 AH",
     steps=(
-        Step(
+        LessonStep(
             at=168,
             idea="The dealer chooses first",
             head="The fifth deal. You deal, so you are asked first.",
@@ -35,7 +35,7 @@ FIRST = Lesson(
             done="Ada and Ben keep theirs. Whoever swaps gets what lies there: after you, that was your old cards.",
             after=2,
         ),
-        Step(
+        LessonStep(
             at=173,
             idea="Clubs, diamonds, hearts, spades, no trump",
             head="This deal has no trump.",
@@ -46,7 +46,7 @@ FIRST = Lesson(
             rulings="WN1",
             done="In this deal nobody can trump you.",
         ),
-        Step(
+        LessonStep(
             at=201,
             idea="Small cards win when nobody can follow",
             head="The others have one diamond left: the eight.",
@@ -60,7 +60,7 @@ FIRST = Lesson(
             jump="Nine tricks later: five are yours. Each one above four takes a point off "
             "your score, each one short adds one.",
         ),
-        Step(
+        LessonStep(
             at=204,
             idea="Small cards win when nobody can follow",
             head="Nobody has a diamond left but you.",
@@ -71,7 +71,7 @@ FIRST = Lesson(
             done="Your little diamond beats two higher cards.",
             same="6D",
         ),
-        Step(
+        LessonStep(
             at=207,
             idea="Small cards win when nobody can follow",
             head="Your last card is a diamond too.",
@@ -124,7 +124,7 @@ ALONE = Lesson(
     options={"table": "four"},
     moves="1 8H, 2 KH, 3 2H, 0 AH, 0 AD, 1 2D, 2 6D, 3 3D, 0 QH, 1 JH, 2 9H, 3 4H",
     steps=(
-        Step(
+        LessonStep(
             at=3,
             idea="Nobody is your partner",
             head="Ben sits opposite, but he plays against you, too.",
@@ -136,7 +136,7 @@ ALONE = Lesson(
             rulings="LN5 WN3",
             done="One. With four players three tricks are enough to leave your score as it is.",
         ),
-        Step(
+        LessonStep(
             at=4,
             idea="Three tricks are the quota",
             head="You won, so you lead. Play the {AD}.",
@@ -146,7 +146,7 @@ ALONE = Lesson(
             rulings="LN5 WN1",
             done="Two.",
         ),
-        Step(
+        LessonStep(
             at=8,
             idea="Three tricks are the quota",
             head="The ace and king of hearts have gone.",

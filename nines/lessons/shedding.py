@@ -1,6 +1,6 @@
 """The shedding game's lessons."""
 
-from nines.lessons.lesson import Answer, Lesson, Question, Step
+from nines.lessons.lesson import Answer, Lesson, LessonStep, Question
 
 SKIP_OR_LOWER = "8 skips, 9 asks for 9 or lower"
 WILD = "10 clears, 2 resets"
@@ -17,7 +17,7 @@ FIRST = Lesson(
     "QD, 1 QH, 2 take, 0 KH, 1 2H, 2 6C 6D, 0 AH, 1 take, 2 5H, 0 KS, 1 KH, 2 3D, 0 TH, 0 2D, 1 6C 6D 6H, 2 9H, 0 "
     "down 1, 1 2H, 2 QC QD QH, 0 down 2, 1 AH, 2 take, 0 down 3",
     steps=(
-        Step(
+        LessonStep(
             at=0,
             idea="Three up, three down",
             head="Be the first with no cards left.",
@@ -30,7 +30,7 @@ FIRST = Lesson(
             rulings="SN1 SN2",
             done="Under them lie three more, face down. Nobody has seen those, not even you.",
         ),
-        Step(
+        LessonStep(
             at=3,
             idea="Match it or go higher",
             head="You start. Begin with your lowest card.",
@@ -41,7 +41,7 @@ FIRST = Lesson(
             rulings="SN3 SN4 SN5",
             done="The next card must match it or be higher.",
         ),
-        Step(
+        LessonStep(
             at=6,
             idea="Can’t? Pick up the pile",
             head="Ben played a king. You have nothing that high.",
@@ -51,7 +51,7 @@ FIRST = Lesson(
             rulings="SN4 SN6",
             done="That was your turn. Ada starts on an empty table.",
         ),
-        Step(
+        LessonStep(
             at=9,
             idea="Several of a rank at once",
             head="Two sevens: the one you had and the one you picked up.",
@@ -61,7 +61,7 @@ FIRST = Lesson(
             rulings="SN4 SN5",
             done="You still have four, so you draw nothing.",
         ),
-        Step(
+        LessonStep(
             at=12,
             idea=SKIP_OR_LOWER,
             head="Ben’s six may go on Ada’s nine: after a 9, only low cards do.",
@@ -74,7 +74,7 @@ FIRST = Lesson(
             done="Ada had two 8s. However many there are, only the next player is skipped: Ben misses his turn.",
             after=1,
         ),
-        Step(
+        LessonStep(
             at=14,
             idea=SKIP_OR_LOWER,
             head="Your turn already. Now skip Ada.",
@@ -85,7 +85,7 @@ FIRST = Lesson(
             done="Ben answers with an ace.",
             after=1,
         ),
-        Step(
+        LessonStep(
             at=16,
             idea=WILD,
             head="Nothing is higher than an ace. But a 10 is wild.",
@@ -95,7 +95,7 @@ FIRST = Lesson(
             rulings="SN10 SN15",
             done="Twelve cards gone for good, and it’s still your turn.",
         ),
-        Step(
+        LessonStep(
             at=17,
             idea=WILD,
             head="An empty table takes any card.",
@@ -104,7 +104,7 @@ FIRST = Lesson(
             facts="pile = none; hand >= 5S; hand = 5S 2S KH",
             rulings="SN4 SN10",
         ),
-        Step(
+        LessonStep(
             at=39,
             idea=LAYERS,
             head="Your hand is empty. Now you play your up cards.",
@@ -119,7 +119,7 @@ FIRST = Lesson(
             after=2,
             jump="Some turns later. The draw pile is gone, and you’ve played your whole hand.",
         ),
-        Step(
+        LessonStep(
             at=42,
             idea=LAYERS,
             head="A king to answer, and two wild cards.",
@@ -128,7 +128,7 @@ FIRST = Lesson(
             facts="up = TH 2D; legal = TH 2D; mover 43 = 0",
             rulings="SN10 SN11",
         ),
-        Step(
+        LessonStep(
             at=43,
             idea=LAYERS,
             head="It’s still your turn. Your last up card.",
@@ -137,7 +137,7 @@ FIRST = Lesson(
             facts="legal = 2D; up = 2D; may-follow 2 = 2 3 4 5 6 7 8 9 T J Q K A; fits 2 = 2 3 5 6 7 8 9 T J Q K A",
             rulings="SN7 SN12",
         ),
-        Step(
+        LessonStep(
             at=46,
             idea=LAYERS,
             head="Only the three hidden cards are left.",
@@ -147,7 +147,7 @@ FIRST = Lesson(
             rulings="SN7 SN9 SN11",
             done="A 3. It copies the nine that Ben played, so it fits.",
         ),
-        Step(
+        LessonStep(
             at=49,
             idea=LAYERS,
             head="Ada played a 2, and Ben three queens. Turn the next one.",
@@ -158,7 +158,7 @@ FIRST = Lesson(
             rulings="SN9",
             done="A king. Lucky.",
         ),
-        Step(
+        LessonStep(
             at=52,
             idea=LAYERS,
             head="Ben had to pick up the pile. The table is empty.",
@@ -205,7 +205,7 @@ JUMP = Lesson(
     "0 AH, 1 take, 2 7D, 0 7C, 1 8H 8S, 0 take, 1 5D 5H 5S, 0 jump 5C, 0 7C 7D, 1 9S, 2 take, 0 4C, 1 6C 6D 6H, "
     "0 jump 6S, 0 7S",
     steps=(
-        Step(
+        LessonStep(
             at=24,
             idea="A 4 stops wild cards",
             head="The table is empty. Begin with your 4.",
@@ -216,7 +216,7 @@ JUMP = Lesson(
             done="Ada has three 6s.",
             after=1,
         ),
-        Step(
+        LessonStep(
             at=26,
             idea="Four of a kind, out of turn",
             head="Three 6s lie on top, and you hold the fourth.",
@@ -228,7 +228,7 @@ JUMP = Lesson(
             rulings="SN16 SN17",
             done="Four of a kind: the pile is out of the game, and now it is your turn.",
         ),
-        Step(
+        LessonStep(
             at=27,
             idea="Then you play on",
             head="Whoever jumps in plays again, on an empty table.",
@@ -265,7 +265,7 @@ PILE = Lesson(
     moves="0 up KC 3H 2S, 1 up AD AH TS, 2 up TC KH 8S, 0 6S, 1 KD, 2 take, 0 7C, 1 JC, 2 KD, 0 take, 1 5C, 2 6S, "
     "0 JC JD, 1 take, 2 4S, 0 7C",
     steps=(
-        Step(
+        LessonStep(
             at=9,
             idea="Keep the wild card",
             head="You could play your ten. You needn’t.",
@@ -277,7 +277,7 @@ PILE = Lesson(
             rulings="SN6 SN10",
             done="Six cards, and good ones. Ada starts on an empty table.",
         ),
-        Step(
+        LessonStep(
             at=12,
             idea="Then play together what fits together",
             head="Two jacks: the one you had and the one you picked up.",
@@ -289,7 +289,7 @@ PILE = Lesson(
             done="Ada picks them up, and Ben begins with a 4.",
             after=2,
         ),
-        Step(
+        LessonStep(
             at=15,
             idea="Not every pile is worth it",
             head="A lone 4 is worth nothing to you.",

@@ -11,7 +11,7 @@ from nines.games import GAMES
 from nines.lessons import LESSONS
 from nines.lessons.check import NAMES, all_lessons, check, taught
 from nines.lessons.facts import FACTS, Place, claims, false_claims, is_so
-from nines.lessons.lesson import Lesson, Step, record_of, with_other
+from nines.lessons.lesson import Lesson, LessonStep, record_of, with_other
 from nines.lessons.replies import reply
 from nines.lessons.themes import themes_of
 from nines.lessons.themes.asking import ask
@@ -27,14 +27,14 @@ every_lesson = pytest.mark.parametrize(
 )
 
 
-def places(key: str, lesson: Lesson) -> Iterator[tuple[Step, Place]]:
+def places(key: str, lesson: Lesson) -> Iterator[tuple[LessonStep, Place]]:
     """Each step with the place at which it stands."""
     record = record_of(key, lesson)
     for step in lesson.steps:
         yield step, Place(record, step.at)
 
 
-def others(place: Place, step: Step) -> Iterator[Move]:
+def others(place: Place, step: LessonStep) -> Iterator[Move]:
     """The legal moves that are answered."""
     wanted = place.record.moves[place.at][1]
     for move in place.game.legal_moves(place.state):

@@ -14,7 +14,7 @@ from nines.records.record import Record, to_json
 from nines.words.languages import Language
 from web.again.controls import find
 from web.match import input, players, turn_flow
-from web.match.session import Step, draw_text, held, put_match, resume, with_notice
+from web.match.session import Transition, draw_text, held, put_match, resume, with_notice
 from web.state import routes
 from web.state.again import BRANCH
 from web.state.again_command import AgainWord
@@ -29,7 +29,7 @@ USUAL = "bot:club"
 """Who sits in a person's place where the match had no computer player."""
 
 
-def open_branch(model: Model, id: str, asked: tuple[tuple[str, str], ...]) -> Step:
+def open_branch(model: Model, id: str, asked: tuple[tuple[str, str], ...]) -> Transition:
     """A deal of this match from the moment that an address asks for; one that is not over is on the table instead."""
     found = held(model, id)
     if not found:
@@ -48,7 +48,7 @@ def open_branch(model: Model, id: str, asked: tuple[tuple[str, str], ...]) -> St
     return _begin(model, Branch(whole, past.begins + at, seat, back))
 
 
-def from_position(model: Model, key: str) -> Step:
+def from_position(model: Model, key: str) -> Transition:
     """The deal of a position that is tried again, from its choice on."""
     kept = find(model, key)
     try:
@@ -68,7 +68,7 @@ def _gone(say: Language) -> str:
     return say.text("That position isn’t among these any more.")
 
 
-def _begin(model: Model, branch: Branch) -> Step:
+def _begin(model: Model, branch: Branch) -> Transition:
     match = turn_flow.lay_out(BRANCH, _seated(branch), model.settings, branch.seat)
     if match.state.turn == NATURE:
         match = turn_flow.with_next_deal(match, model.settings)
@@ -93,7 +93,7 @@ def is_over(match: Match) -> bool:
     return match.state.turn in (NATURE, NOBODY) and not match.showing
 
 
-def at_table(model: Model, match: Match, command: OfMatch | TableCommand) -> Step:
+def at_table(model: Model, match: Match, command: OfMatch | TableCommand) -> Transition:
     """The model after a press at its table: nothing goes beyond its deal, nor before its moment."""
     branch = model.mistakes.branch
     if not branch or isinstance(command, OfMatch) or (command == AtTable("next") and is_over(match)):
@@ -113,7 +113,7 @@ def parting(branch: Branch, record: Record) -> int | None:
     return next((at for at, (then, now) in pairs if then != now), None)
 
 
-def handle(model: Model, word: AgainWord) -> Step:
+def handle(model: Model, word: AgainWord) -> Transition:
     """The model after the mean of many continuations was asked for, or no more of it."""
     branch, match = model.mistakes.branch, model.match
     if not branch or not match or not is_over(match):
@@ -123,7 +123,7 @@ def handle(model: Model, word: AgainWord) -> Step:
     return _ask(model, branch, match)
 
 
-def _ask(model: Model, branch: Branch, match: Match) -> Step:
+def _ask(model: Model, branch: Branch, match: Match) -> Transition:
     at = parting(branch, match.record)
     if at is None:
         return model, ()
@@ -137,7 +137,7 @@ def _with(model: Model, branch: Branch) -> Model:
     return model._replace(mistakes=model.mistakes._replace(branch=branch))
 
 
-def take(model: Model, message: Continued) -> Step:
+def take(model: Model, message: Continued) -> Transition:
     """The model with what the continuations have come to so far; where nobody answers, it says so."""
     branch = model.mistakes.branch
     if not branch or not branch.asking:

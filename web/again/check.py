@@ -14,7 +14,7 @@ from nines.core.game import NOBODY
 from nines.records.record import Record, to_json
 from web.again import positions
 from web.match import players
-from web.match.session import Step
+from web.match.session import Transition
 from web.state.again import Mistakes
 from web.state.effects import AmendRow, AskAdvice, AskDate
 from web.state.messages import AdviceArrived, DateTold
@@ -28,7 +28,7 @@ CHECKED = "checked"
 """What the moment is asked for at which a check has come to its end."""
 
 
-def begin(model: Model) -> Step:
+def begin(model: Model) -> Transition:
     """The model with the next finished match being checked, if one is due and nobody minds."""
     mistakes = model.mistakes
     if not model.settings.check or model.later != "here" or mistakes.check or mistakes.stopped or mistakes.failed:
@@ -67,7 +67,7 @@ def question(check: Check) -> tuple[Asking, int] | None:
     return None
 
 
-def _go_on(model: Model, mistakes: Mistakes, check: Check) -> Step:
+def _go_on(model: Model, mistakes: Mistakes, check: Check) -> Transition:
     """The model with the next question asked; after the last one, the moment of the end is."""
     check = _with_known(model, check)
     if len(check.texts) == len(check.places) and not check.marked:
@@ -106,7 +106,7 @@ def may_run(model: Model) -> bool:
     return not (playing or weighing or busy)
 
 
-def take(model: Model, message: AdviceArrived) -> Step:
+def take(model: Model, message: AdviceArrived) -> Transition:
     """The model with what was found out about a choice; where nothing was, the check ends without any figure."""
     mistakes, check = model.mistakes, model.mistakes.check
     if not check or not is_wanted(model, message):
@@ -121,7 +121,7 @@ def take(model: Model, message: AdviceArrived) -> Step:
     return _go_on(model, mistakes, check)
 
 
-def ended(model: Model, message: DateTold) -> Step:
+def ended(model: Model, message: DateTold) -> Transition:
     """The model with what the check has found, which is kept, and in the match's row what its choices cost."""
     check = model.mistakes.check
     if not check or question(check):
@@ -154,7 +154,7 @@ def _cost(advice: Advice) -> float:
     return mine.behind if mine and not mine.equal and not advice.own else 0.0
 
 
-def handle(model: Model, word: Literal["stop", "check"]) -> Step:
+def handle(model: Model, word: Literal["stop", "check"]) -> Transition:
     """The model after the check was stopped, or wanted again."""
     mistakes = model.mistakes
     if word == "stop":

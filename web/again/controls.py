@@ -7,7 +7,7 @@ from nines.records.link import from_link
 from nines.words.languages import Language
 from web.again import check, positions
 from web.match import input, players, turn_flow
-from web.match.session import Step, with_notice
+from web.match.session import Transition, with_notice
 from web.state.again import AGAIN
 from web.state.again_command import AgainWord
 from web.state.commands import OpenPanel, TableCommand
@@ -21,7 +21,7 @@ SOLVED = "solved "
 """How what the date is asked for begins, with the key of the position."""
 
 
-def open_page(model: Model, rest: str) -> Step:
+def open_page(model: Model, rest: str) -> Transition:
     """The list, or the position of this key; where that one is no more, the list says so."""
     key = rest.partition("/")[0]
     model = model._replace(screen="again")
@@ -66,7 +66,7 @@ def _table(kept: Kept, settings: Settings) -> Match:
     return match._replace(last=(), curtain=False)
 
 
-def at_table(model: Model, command: TableCommand) -> Step:
+def at_table(model: Model, command: TableCommand) -> Transition:
     """The model after a control of the table was pressed: the first legal move is the answer."""
     position = model.mistakes.position
     if not position:
@@ -103,7 +103,7 @@ def next_key(model: Model, key: str) -> str:
     return next(waiting, "")
 
 
-def dated(model: Model, message: DateTold) -> Step:
+def dated(model: Model, message: DateTold) -> Transition:
     """The model once the date is known: a check has ended, or a position was solved today."""
     if message.what == check.CHECKED:
         return check.ended(model, message)
@@ -112,7 +112,7 @@ def dated(model: Model, message: DateTold) -> Step:
     return model._replace(mistakes=model.mistakes._replace(stored=text)), (positions.save(text),)
 
 
-def handle(model: Model, word: AgainWord) -> Step:
+def handle(model: Model, word: AgainWord) -> Transition:
     """The model after one of these controls was pressed."""
     position = model.mistakes.position
     match word:

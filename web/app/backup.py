@@ -25,7 +25,7 @@ from nines.records.record import from_json, to_json
 from nines.words.languages import Language
 from web.app.import_count import ImportCount, import_text
 from web.match import guests, past_row, players
-from web.match.session import Step, change_settings, draw_text, resume, say_in, store, with_notice
+from web.match.session import Transition, change_settings, draw_text, resume, say_in, store, with_notice
 from web.past import finished
 from web.state import routes
 from web.state.days import ROW, is_first
@@ -87,7 +87,7 @@ def _is_row(text: str) -> bool:
     return True
 
 
-def gathered(model: Model, rows: tuple[str, ...] | None) -> Step:
+def gathered(model: Model, rows: tuple[str, ...] | None) -> Transition:
     """The rows are there for a file of everything; where they cannot be read, the player is told."""
     if rows is None and model.database:
         model = with_notice(model, "warn", _not_in_the_file)
@@ -106,13 +106,13 @@ def save_match(match: Match) -> Download:
     return Download(f"nines-{match.record.game}-{match.id}.json", to_json(match.record))
 
 
-def storage_persisted(model: Model, promised: bool) -> Step:
+def storage_persisted(model: Model, promised: bool) -> Transition:
     """The browser's answer is kept, so that it is asked only once."""
     said = "yes" if promised else "no"
     return model._replace(lasting="yes" if promised else "no"), (Save(LASTING, said),)
 
 
-def read_file(model: Model, message: FileRead) -> Step:
+def read_file(model: Model, message: FileRead) -> Transition:
     """What a file holds is taken in as far as it is good, and the player is told what was done."""
     try:
         raw = _object(message.text)
@@ -153,7 +153,7 @@ def _object(text: str | None) -> JsonObject:
     return raw
 
 
-def _opened(model: Model, text: str) -> Step:
+def _opened(model: Model, text: str) -> Transition:
     """A record: the match is on the table, the one kept here where it is the same."""
     save_codec.read_entries(text)  # a newer version's is known as such
     record = from_json(text)
@@ -164,7 +164,7 @@ def _opened(model: Model, text: str) -> Step:
     return model._replace(address=routes.table(held)), (*effects, Visit(routes.table(held)))
 
 
-def _taken_in(model: Model, raw: JsonObject, there: tuple[str, ...] | None) -> Step:
+def _taken_in(model: Model, raw: JsonObject, there: tuple[str, ...] | None) -> Transition:
     count = ImportCount()
     effects: Effects = ()
     sealed = {commitment.match: commitment for commitment in read_entries(raw.get("seals"))}
@@ -307,7 +307,7 @@ def _saved(model: Model, id: str, copy: SavedCopy) -> tuple[Model, Effects]:
     return store(model, players.list_entry(id, copy, say_in(model)))
 
 
-def take_settings(model: Model) -> Step:
+def take_settings(model: Model) -> Transition:
     """The settings of the file read last become the player's own."""
     if not model.offered:
         return model, ()

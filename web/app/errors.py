@@ -2,7 +2,7 @@
 
 from nines.records.record import Record, to_json
 from nines.words.languages import Language
-from web.match.session import Step, with_notice
+from web.match.session import Transition, with_notice
 from web.state.effects import CopyText, Download, Effects
 from web.state.messages import ErrorCaught
 from web.state.model import Model
@@ -32,13 +32,13 @@ def _text(record: Record | None) -> str:
     return to_json(record) if record else "none on the screen"
 
 
-def copy_report(model: Model) -> Step:
+def copy_report(model: Model) -> Transition:
     """Puts the report on the clipboard."""
     effects: Effects = (CopyText(report(model.fault)),) if model.fault else ()
     return model, effects
 
 
-def save_report(model: Model) -> Step:
+def save_report(model: Model) -> Transition:
     """Lets the player keep the report as a file."""
     effects: Effects = (Download("nines-report.txt", report(model.fault)),) if model.fault else ()
     return model, effects

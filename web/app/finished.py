@@ -1,14 +1,14 @@
 """What the browser says of finished matches, whether rows are safe and what stands in them; and what day it is."""
 
 from web.app.router import open_address
-from web.match.session import Step
+from web.match.session import Transition
 from web.past import finished
 from web.state.effects import AskDate
 from web.state.messages import Brought, DateTold, Filed, Gathered, Rested
 from web.state.model import Model
 
 
-def take(model: Model, message: Rested | Filed | Gathered | Brought | DateTold) -> Step:
+def take(model: Model, message: Rested | Filed | Gathered | Brought | DateTold) -> Transition:
     """The model after such a message; rows, and the date, go to whatever has asked for them."""
     match message:
         case Rested():

@@ -2,7 +2,7 @@
 
 from typing import Protocol, assert_never
 
-from web.match.session import Step
+from web.match.session import Transition
 from web.state import routes
 from web.state.again_command import Again
 from web.state.commands import Past, Trial, Verify
@@ -11,7 +11,7 @@ from web.state.messages import DateTold, DayTold, TextCopied
 from web.state.model import Model
 
 
-def open_page(model: Model, place: routes.Place) -> Step | None:
+def open_page(model: Model, place: routes.Place) -> Transition | None:
     """The page of the address; None where there is none of the kind."""
     match place.name:
         case "fair":
@@ -66,7 +66,7 @@ def open_page(model: Model, place: routes.Place) -> Step | None:
             return None
 
 
-def handle(model: Model, command: Verify | Trial | Past | Again | Day) -> Step:
+def handle(model: Model, command: Verify | Trial | Past | Again | Day) -> Transition:
     """The model after a control of such a page was pressed."""
     match command:
         case Verify(word):
@@ -91,22 +91,22 @@ def handle(model: Model, command: Verify | Trial | Past | Again | Day) -> Step:
             assert_never(command)
 
 
-def dated(model: Model, message: DateTold) -> Step:
+def dated(model: Model, message: DateTold) -> Transition:
     """The model once the date is known for which a day or a challenge has asked."""
     return _day_controls(model).dated(model, message)
 
 
-def day_told(model: Model, message: DayTold) -> Step:
+def day_told(model: Model, message: DayTold) -> Transition:
     """The model once something was worked out for a day or a challenge."""
     return _day_controls(model).worked(model, message)
 
 
-def changed(model: Model, name: str, value: str) -> Step:
+def changed(model: Model, name: str, value: str) -> Transition:
     """The model after something was typed on one of these pages."""
     return _day_controls(model).change(model, name, value)
 
 
-def text_copied(model: Model, message: TextCopied) -> Step:
+def text_copied(model: Model, message: TextCopied) -> Transition:
     """The model after a text of such a page was put on the clipboard, or could not be."""
     if model.screen in ("challenge", "day"):
         return _day_controls(model).copied(model, message)
@@ -118,11 +118,11 @@ def text_copied(model: Model, message: TextCopied) -> Step:
 class _DayControls(Protocol):
     """What hears on a page of the deals of the day, and on that of a challenge."""
 
-    def handle(self, model: Model, word: DayWord) -> Step: ...
-    def dated(self, model: Model, message: DateTold) -> Step: ...
-    def worked(self, model: Model, message: DayTold) -> Step: ...
-    def change(self, model: Model, name: str, value: str) -> Step: ...
-    def copied(self, model: Model, message: TextCopied) -> Step: ...
+    def handle(self, model: Model, word: DayWord) -> Transition: ...
+    def dated(self, model: Model, message: DateTold) -> Transition: ...
+    def worked(self, model: Model, message: DayTold) -> Transition: ...
+    def change(self, model: Model, name: str, value: str) -> Transition: ...
+    def copied(self, model: Model, message: TextCopied) -> Transition: ...
 
 
 def _day_controls(model: Model) -> _DayControls:

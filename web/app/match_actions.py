@@ -2,7 +2,7 @@
 
 from nines.core.game import NOBODY
 from web.match import setup_form
-from web.match.session import Step, begin, draw_text
+from web.match.session import Transition, begin, draw_text
 from web.state import routes
 from web.state.commands import MatchWord
 from web.state.effects import CopyLink
@@ -27,7 +27,7 @@ def _signature(model: Model, match: Match) -> str:
     return "" if match.shared else clean_name(model.signature or "")
 
 
-def handle(model: Model, match: Match, word: MatchWord) -> Step:
+def handle(model: Model, match: Match, word: MatchWord) -> Transition:
     """The model after one of these controls was pressed."""
     if word == "save-match":
         from web.app.backup import save_match

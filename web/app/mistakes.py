@@ -1,13 +1,13 @@
 """What comes to the wing of one's own mistakes, which is imported when the first of it does."""
 
-from web.match.session import Step
+from web.match.session import Transition
 from web.state.again_command import AgainWord
 from web.state.effects import Effects
 from web.state.messages import AdviceArrived, Continued
 from web.state.model import Model
 
 
-def take(model: Model, message: AdviceArrived | Continued) -> Step:
+def take(model: Model, message: AdviceArrived | Continued) -> Transition:
     """The model with what the worker has found out."""
     if isinstance(message, Continued):
         from web.again import branch
@@ -22,7 +22,7 @@ def take(model: Model, message: AdviceArrived | Continued) -> Step:
     return check.take(model, message)
 
 
-def begin(model: Model) -> Step:
+def begin(model: Model) -> Transition:
     """The model with what is worked out at rest being so, where a finished match waits for it."""
     from web.again import check
     from web.balance import work
@@ -32,7 +32,7 @@ def begin(model: Model) -> Step:
     return model, (*effects, *more)
 
 
-def handle(model: Model, word: AgainWord) -> Step:
+def handle(model: Model, word: AgainWord) -> Transition:
     """The model after a control of these pages was pressed."""
     if word in ("mean", "enough"):
         from web.again import branch
@@ -49,7 +49,7 @@ def handle(model: Model, word: AgainWord) -> Step:
     return model, (*effects, *more)
 
 
-def switched(model: Model, effects: Effects) -> Step:
+def switched(model: Model, effects: Effects) -> Transition:
     """The step, with the check going on or stopped after its setting was changed."""
     model, more = handle(model, "check" if model.settings.check else "stop")
     return model, (*effects, *more)

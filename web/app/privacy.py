@@ -3,7 +3,7 @@
 from typing import Literal, assert_never
 
 from nines.words.languages import Language
-from web.match.session import Step, change_settings, with_notice
+from web.match.session import Transition, change_settings, with_notice
 from web.past import finished
 from web.state.again import Mistakes
 from web.state.days import DayPage
@@ -16,7 +16,7 @@ from web.storage import saves
 PrivacyWord = Literal["reset", "settings-back", "forget-matches", "forget-all"]
 
 
-def handle(model: Model, word: PrivacyWord) -> Step:
+def handle(model: Model, word: PrivacyWord) -> Transition:
     """The model after one of these controls was pressed; what cannot be taken back is asked first."""
     match word:
         case "reset":
@@ -35,7 +35,7 @@ def handle(model: Model, word: PrivacyWord) -> Step:
             assert_never(word)
 
 
-def _reset(model: Model) -> Step:
+def _reset(model: Model) -> Transition:
     """All that stands on the page of settings is as at a first visit, but for the language in which it is read, and
     what is kept of matches and set-ups."""
     before = model.settings
@@ -54,7 +54,7 @@ def _asked(say: Language) -> str:
     )
 
 
-def _forget_all(model: Model) -> Step:
+def _forget_all(model: Model) -> Transition:
     """No match is kept any more; the rows of finished ones go as soon as they have been read."""
     gone: Effects = tuple(effect for saved in model.saved for effect in saves.forget(saved.id))
     model = model._replace(
@@ -73,7 +73,7 @@ def _forget_all(model: Model) -> Step:
     return model._replace(notice=None), (*gone, saves.save_list(()), Forget(SEALS), Forget(AGAIN), Gather("forget"))
 
 
-def forget_rows(model: Model, rows: tuple[str, ...] | None) -> Step:
+def forget_rows(model: Model, rows: tuple[str, ...] | None) -> Transition:
     """The rows of all finished matches are removed; where they cannot be read, the player is told."""
     if rows is None and model.database:
         return with_notice(model, "warn", _not_all), ()

@@ -1,7 +1,7 @@
 """A report about a play that looks wrong: the match as it is, a reason, and what was used to play it; no names."""
 
 from nines.records.record import to_json
-from web.match.session import Step, held, not_kept, with_notice
+from web.match.session import Transition, held, not_kept, with_notice
 from web.state.effects import CopyText, Download
 from web.state.model import Model
 from web.state.notices import PlayReport
@@ -9,7 +9,7 @@ from web.state.notices import PlayReport
 LONGEST_REASON = 1_000
 
 
-def open_page(model: Model, id: str) -> Step:
+def open_page(model: Model, id: str) -> Transition:
     """The page on which a match of this browser is reported; what was typed there about the same match still stands."""
     if not held(model, id):
         return with_notice(model._replace(screen="lobby"), "warn", not_kept), ()
@@ -33,11 +33,11 @@ def text(model: Model) -> str:
     return f"{model.device}\n\nWhat looks wrong:\n{reason}\n\n{place} Match:\n{to_json(found.record)}\n"
 
 
-def copy_report(model: Model) -> Step:
+def copy_report(model: Model) -> Transition:
     """Puts the report on the clipboard."""
     return model, (CopyText(text(model)),) if text(model) else ()
 
 
-def save_report(model: Model) -> Step:
+def save_report(model: Model) -> Transition:
     """Lets the player keep the report as a file."""
     return model, (Download("nines-report.txt", text(model)),) if text(model) else ()

@@ -6,7 +6,7 @@ from nines.core.cards import Unreadable
 from nines.core.game import NOBODY, NotLegal
 from nines.words.languages import Language
 from web.match import last_setup, players, setup_form
-from web.match.session import Step, begin, change_settings, draw_text, held, resume, say_in, with_notice
+from web.match.session import Transition, begin, change_settings, draw_text, held, resume, say_in, with_notice
 from web.state import routes
 from web.state.again import Mistakes
 from web.state.effects import Effects, FetchLater, Save, Visit
@@ -26,7 +26,7 @@ LATER = (
 """The first words of the addresses whose pages come later (building/later.py)."""
 
 
-def start_app(model: Model, message: Started) -> Step:
+def start_app(model: Model, message: Started) -> Transition:
     stored = dict(message.stored)
     chosen = newest(message.stored)
     settings = read_settings(chosen, message.languages)
@@ -102,7 +102,7 @@ def damage_report(found: saves.Found, say: Language) -> tuple[str, ...]:
     return tuple(said)
 
 
-def open_address(model: Model, address: str) -> Step:
+def open_address(model: Model, address: str) -> Transition:
     """The page that an address asks for; an address that is none of ours leads to the lobby and says so."""
     model = model._replace(address=address, match=None, fault=None, signature=None)
     model = model._replace(
@@ -121,7 +121,7 @@ def open_address(model: Model, address: str) -> Step:
     return model, (*effects, *more)
 
 
-def take_later(model: Model, here: bool) -> Step:
+def take_later(model: Model, here: bool) -> Transition:
     """What no table needs is here now, or could not be had: the page that waits for it opens, or says so."""
     model = model._replace(later="here" if here or model.later == "here" else "lost")
     if here and model.screen == "coming":
@@ -129,7 +129,7 @@ def take_later(model: Model, here: bool) -> Step:
     return _checked(model)
 
 
-def _checked(model: Model) -> Step:
+def _checked(model: Model) -> Transition:
     """The model with the choices of a finished match being checked, where one is due."""
     if model.later != "here":
         return model, ()
@@ -142,7 +142,7 @@ def _nowhere(say: Language) -> str:
     return say.text("This link doesn’t lead anywhere. Choose one of the games; your matches are safe.")
 
 
-def _at(model: Model, place: routes.Place) -> Step:
+def _at(model: Model, place: routes.Place) -> Transition:
     if place.name in LATER and model.later != "here":
         return model._replace(screen="coming", later="coming"), (FetchLater(),)
     came = dict(place.asked).get("record")
@@ -187,7 +187,7 @@ def _at(model: Model, place: routes.Place) -> Step:
             return model._replace(screen="lobby"), ()
 
 
-def _play_asked(model: Model, place: routes.Place) -> Step:
+def _play_asked(model: Model, place: routes.Place) -> Transition:
     seed, dealt = draw_text(model)
     known = setup_form.remembered_names(model.saved)
     try:
@@ -210,7 +210,7 @@ def _cannot_be_played(place: routes.Place, say: Language) -> str:
     return " ".join(sentence for sentence in said if sentence)
 
 
-def _open_shared(model: Model, place: routes.Place) -> Step:
+def _open_shared(model: Model, place: routes.Place) -> Transition:
     from nines.records.link import from_link
 
     try:
@@ -267,7 +267,7 @@ def _shared_match(sender: str, say: Language) -> str:
     )
 
 
-def _at_its_moment(model: Model, effects: Effects, place: routes.Place) -> Step:
+def _at_its_moment(model: Model, effects: Effects, place: routes.Place) -> Transition:
     """The shared match now on the table, looked back at where the link asks for a moment of it."""
     match = model.match
     if not match or routes.moment(place.asked)[0] is None:

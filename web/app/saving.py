@@ -7,7 +7,7 @@ from nines.core.game import NOBODY
 from nines.records.record import Record
 from web.app.tabs import watching
 from web.match import players
-from web.match.session import Step, held, say_in, store
+from web.match.session import Transition, held, say_in, store
 from web.state.again import BRANCH
 from web.state.days import is_first
 from web.state.effects import Effects, Forget, Save
@@ -15,7 +15,7 @@ from web.state.model import Match, Model, Saved
 from web.storage import saves
 
 
-def with_save(before: Model, after: Model, effects: Effects) -> Step:
+def with_save(before: Model, after: Model, effects: Effects) -> Transition:
     """The step, with the match on the table saved, after all else that is written and before anything is asked for.
 
     Not saved is a deal played another way, nor a match as it stands in the list already, nor one that this tab only
@@ -44,7 +44,7 @@ def with_save(before: Model, after: Model, effects: Effects) -> Step:
     return after, (*effects[:written], *saving, *effects[written:])
 
 
-def _unkept(model: Model, entry: Saved, effects: Effects) -> Step:
+def _unkept(model: Model, entry: Saved, effects: Effects) -> Transition:
     """The match that has just ended is still shown, and kept nowhere: so it is where somebody wants no record."""
     left = tuple(saved for saved in model.saved if saved.id != entry.id)
     model = model._replace(saved=left, visitor=entry._replace(revision=0), came="")

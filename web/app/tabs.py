@@ -9,7 +9,7 @@ from collections.abc import Iterable
 
 from nines.words.languages import Language
 from web.match import players, turn_flow
-from web.match.session import Step, lay_out_copy, put_match, say_in, with_notice, with_settings
+from web.match.session import Transition, lay_out_copy, put_match, say_in, with_notice, with_settings
 from web.state.again import BRANCH
 from web.state.commands import AtTable, OfMatch, OpenPanel, Why
 from web.state.effects import AskBot, Effects, RequestTabLead, Wait
@@ -34,7 +34,7 @@ def watching(model: Model) -> bool:
     return model.match is not None and model.lead != "here"
 
 
-def with_tab_lead(before: Model, after: Model, effects: Effects) -> Step:
+def with_tab_lead(before: Model, after: Model, effects: Effects) -> Transition:
     """The step, with another tab asked about where another match is on the table now; nothing goes on by itself in a
     match that this tab does not play."""
     id, was = (model.match.id if model.match and model.match.id != BRANCH else "" for model in (after, before))
@@ -55,7 +55,7 @@ def refuse_watching(model: Model) -> Model:
     return model._replace(match=model.match._replace(refused=why))
 
 
-def tab_lead_changed(model: Model, message: TabLeadChanged) -> Step:
+def tab_lead_changed(model: Model, message: TabLeadChanged) -> Transition:
     """This tab plays the match from now on, as it was left by the other; or another one does."""
     match = model.match
     if not match or match.id != message.match:
@@ -70,7 +70,7 @@ def tab_lead_changed(model: Model, message: TabLeadChanged) -> Step:
     return put_match(model, *turn_flow.settle(ours, model.settings))
 
 
-def follow(model: Model, key: str, text: str | None) -> Step:
+def follow(model: Model, key: str, text: str | None) -> Transition:
     """What another tab of the same browser has saved: settings, or a match, which this tab follows if it is ahead."""
     if key == SETTINGS and text:
         saved = max(model.settings_saved, revision(text))
@@ -90,7 +90,7 @@ def follow(model: Model, key: str, text: str | None) -> Step:
     return model._replace(saved=tuple(saved for saved in model.saved if saved.id != id)), ()
 
 
-def catch_up(model: Model, id: str, texts: Iterable[tuple[str, str]], *, certain: bool = False) -> Step:
+def catch_up(model: Model, id: str, texts: Iterable[tuple[str, str]], *, certain: bool = False) -> Transition:
     """The model with the newest of these copies of a match, if it is ahead of ours; `certain` if it counts anyhow."""
     copies = save_codec.newest(texts)
     match = model.match if model.match and model.match.id == id else None
@@ -112,7 +112,7 @@ def _rank(copy: SavedCopy) -> tuple[int, str]:
     return copy.revision, save_codec.to_text(copy)
 
 
-def _outdated(model: Model) -> Step:
+def _outdated(model: Model) -> Transition:
     """Another tab runs a newer version and has gone on with this match: this one must leave it alone."""
     return with_notice(model._replace(match=None, screen="lobby"), "warn", _plays_on), ()
 

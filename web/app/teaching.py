@@ -1,12 +1,12 @@
 """The pages with a table of their own, a lesson, a drill, a puzzle, a mistake tried again: each hears what is its."""
 
-from web.match.session import Step
+from web.match.session import Transition
 from web.state.commands import Answer, Count, Lesson, TableCommand
 from web.state.messages import TimerFired
 from web.state.model import Model
 
 
-def handle(model: Model, command: Lesson | Count | Answer | TableCommand) -> Step:
+def handle(model: Model, command: Lesson | Count | Answer | TableCommand) -> Transition:
     """The model after a control of such a page was pressed."""
     if model.mistakes.position and not isinstance(command, Lesson | Count | Answer):
         from web.again import controls as again
@@ -29,7 +29,7 @@ def handle(model: Model, command: Lesson | Count | Answer | TableCommand) -> Ste
     return lessons.handle(model, command)
 
 
-def end_wait(model: Model, message: TimerFired) -> Step:
+def end_wait(model: Model, message: TimerFired) -> Transition:
     """The model after a beat, if the page still waits for it."""
     if message.waiting == "puzzle":
         from web.puzzles import controls as puzzles

@@ -10,7 +10,7 @@ from web.app.saving import with_save
 from web.app.tabs import UNSAID, WATCHED, catch_up, follow, refuse_watching, tab_lead_changed, watching, with_tab_lead
 from web.match import hints, input, last_setup, setup_form, turn_flow
 from web.match.session import (
-    Step,
+    Transition,
     bot_answered,
     bot_is_late,
     change_settings,
@@ -75,7 +75,7 @@ from web.state.settings import setting
 from web.storage import saves
 
 
-def update(model: Model, message: Message) -> Step:
+def update(model: Model, message: Message) -> Transition:
     """The model after the message, and the effects to carry out, in order, before it is shown."""
     after, effects = _updated(model, message)
     if after.guest:
@@ -89,7 +89,7 @@ def update(model: Model, message: Message) -> Step:
     return with_save(model, *hints.with_coach(*with_tab_lead(model, after, effects)))
 
 
-def _updated(model: Model, message: Message) -> Step:
+def _updated(model: Model, message: Message) -> Transition:
     match message:
         case Started():
             return start_app(model, message)
@@ -183,7 +183,7 @@ def _updated(model: Model, message: Message) -> Step:
             return errors.error_caught(model, message), ()
 
 
-def _pressed(model: Model, command: Command) -> Step:
+def _pressed(model: Model, command: Command) -> Transition:
     match command:
         case Page(word):
             return _on_page(model, word)
@@ -207,7 +207,7 @@ def _pressed(model: Model, command: Command) -> Step:
             return _of_match(model, command)
 
 
-def _on_page(model: Model, word: PageWord) -> Step:
+def _on_page(model: Model, word: PageWord) -> Transition:
     match word:
         case "dismiss":
             return model._replace(notice=None), ()
@@ -260,7 +260,7 @@ def _on_page(model: Model, word: PageWord) -> Step:
             assert_never(word)
 
 
-def _of_match(model: Model, command: Lesson | Count | Answer | OfMatch | TableCommand) -> Step:
+def _of_match(model: Model, command: Lesson | Count | Answer | OfMatch | TableCommand) -> Transition:
     if isinstance(command, Lesson | Count | Answer) or (model.teaches and not isinstance(command, OfMatch)):
         from web.app import teaching
 
@@ -283,7 +283,7 @@ def _of_match(model: Model, command: Lesson | Count | Answer | OfMatch | TableCo
     return _at_the_table(model, match, command)
 
 
-def _at_the_table(model: Model, match: Match, command: TableCommand) -> Step:
+def _at_the_table(model: Model, match: Match, command: TableCommand) -> Transition:
     """What is pressed at the table; who goes on in what somebody shared, or what is only shown, makes it their own."""
     after, effects = input.handle(match, command, model.settings)
     if not match.shared and not (model.visitor and model.visitor.id == match.id):
@@ -297,7 +297,7 @@ def _at_the_table(model: Model, match: Match, command: TableCommand) -> Step:
     return model, (*taken_in, *effects)
 
 
-def _changed(model: Model, name: str, value: str) -> Step:
+def _changed(model: Model, name: str, value: str) -> Transition:
     if model.screen == "setup" and model.draft:
         return model._replace(draft=setup_form.change_control(model.draft, name, value)), ()
     if model.screen == "verify" and name == "noted":
@@ -323,7 +323,7 @@ def _changed(model: Model, name: str, value: str) -> Step:
     return _set(model, name, value) if model.screen == "settings" else (model, ())
 
 
-def _set(model: Model, name: str, value: str) -> Step:
+def _set(model: Model, name: str, value: str) -> Transition:
     settings = setting(model.settings, name, value)
     if settings == model.settings:
         return model, ()

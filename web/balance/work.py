@@ -15,7 +15,7 @@ from nines.core.untrusted_json import read_json
 from nines.records import daily
 from nines.records.record import to_json
 from web.match import past_row, players
-from web.match.session import Step
+from web.match.session import Transition
 from web.state.balance import Balances, Terms, read_terms
 from web.state.effects import AmendRow, AskAdvice
 from web.state.messages import AdviceArrived
@@ -26,7 +26,7 @@ BALANCE = "balance"
 """What is asked for."""
 
 
-def begin(model: Model) -> Step:
+def begin(model: Model) -> Transition:
     """The model with the next finished match being taken apart, if there is one and nobody minds."""
     balances = model.balances
     off = not model.settings.check or model.later != "here"
@@ -77,7 +77,7 @@ def is_last(text: str) -> bool:
     return '"done"' not in text
 
 
-def take(model: Model, message: AdviceArrived) -> Step:
+def take(model: Model, message: AdviceArrived) -> Transition:
     """The model with what was found out so far; the last of it is noted in the match's row."""
     balances = model.balances
     if balances.match != message.match:
@@ -100,7 +100,7 @@ def _with(balances: Balances, match: str, terms: Terms) -> Balances:
     return balances._replace(found=MappingProxyType({**balances.found, match: terms}), match="", done=0)
 
 
-def handle(model: Model, word: Literal["stop", "check"]) -> Step:
+def handle(model: Model, word: Literal["stop", "check"]) -> Transition:
     """The model after the work was stopped, or wanted again."""
     if word == "stop":
         return model._replace(balances=model.balances._replace(match="", done=0, stopped=True)), ()

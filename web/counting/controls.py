@@ -3,7 +3,7 @@
 from nines.core.cards import Unreadable
 from nines.core.chance import checked_seed
 from web.counting import play
-from web.match.session import Step, draw_text
+from web.match.session import Transition, draw_text
 from web.state.commands import Answer, AtTable, Count, OpenPanel, TableCommand
 from web.state.drill import DRILL, Drill
 from web.state.effects import Effects
@@ -11,7 +11,7 @@ from web.state.messages import TimerFired
 from web.state.model import Model
 
 
-def open_drill(model: Model, key: str, asked: tuple[tuple[str, str], ...]) -> Step:
+def open_drill(model: Model, key: str, asked: tuple[tuple[str, str], ...]) -> Transition:
     """A drill of this game: with the cards of the seed that is asked for, or with others by chance."""
     try:
         seed = checked_seed(dict(asked).get("seed", ""))
@@ -20,11 +20,11 @@ def open_drill(model: Model, key: str, asked: tuple[tuple[str, str], ...]) -> St
     return _begin(model._replace(screen="count", topic=key), key, seed, model.settings.speed)
 
 
-def _begin(model: Model, key: str, seed: str, pace: str) -> Step:
+def _begin(model: Model, key: str, seed: str, pace: str) -> Transition:
     return _put(model, *play.begin(key, seed, model.settings, pace))
 
 
-def handle(model: Model, command: Count | Answer | TableCommand) -> Step:
+def handle(model: Model, command: Count | Answer | TableCommand) -> Transition:
     """The model after a control of the drill's page was pressed."""
     drill = model.drill
     if not drill or model.screen != "count":
@@ -53,11 +53,11 @@ def handle(model: Model, command: Count | Answer | TableCommand) -> Step:
             return model, ()
 
 
-def _put(model: Model, drill: Drill, effects: Effects = ()) -> Step:
+def _put(model: Model, drill: Drill, effects: Effects = ()) -> Transition:
     return model._replace(drill=drill), effects
 
 
-def end_wait(model: Model, message: TimerFired) -> Step:
+def end_wait(model: Model, message: TimerFired) -> Transition:
     """The model after a beat, if the drill still waits for it."""
     drill = model.drill
     if not drill or model.screen != "count" or (message.match, message.take_backs) != (DRILL, drill.runs):

@@ -10,7 +10,7 @@ from nines.days.code import Refused
 from nines.records.link import from_link, to_link
 from nines.records.record import Record, replay
 from web.match import players
-from web.match.session import Step, begin, draw_text, held, say_in, store
+from web.match.session import Transition, begin, draw_text, held, say_in, store
 from web.match.setup_form import remembered_names
 from web.state.challenge import ChallengePage
 from web.state.days import DayWord
@@ -23,7 +23,7 @@ from web.storage.save_codec import SavedCopy
 from web.storage.saves import next_revision
 
 
-def open_page(model: Model, rest: str, asked: tuple[tuple[str, str], ...]) -> Step | None:
+def open_page(model: Model, rest: str, asked: tuple[tuple[str, str], ...]) -> Transition | None:
     """The page of a code, or of the own finished match of this id; None where there is none."""
     if rest.startswith(codes.MARK):
         page = ChallengePage(rest, name=clean_name(dict(asked).get("from", "")))
@@ -37,7 +37,7 @@ def open_page(model: Model, rest: str, asked: tuple[tuple[str, str], ...]) -> St
     return _opened(model, ChallengePage(code, mine=rest))
 
 
-def _opened(model: Model, page: ChallengePage) -> Step:
+def _opened(model: Model, page: ChallengePage) -> Transition:
     model = model._replace(screen="challenge", challenge=page)
     return model, (AskDate("days"), *_asking(model))
 
@@ -58,13 +58,13 @@ def _with(model: Model, page: ChallengePage) -> Model:
     return model._replace(challenge=page)
 
 
-def dated(model: Model, message: DateTold) -> Step:
+def dated(model: Model, message: DateTold) -> Transition:
     """It is known where the site is: now the worker is asked."""
     page = model.challenge
     return _ask(model, page._replace(site=message.site)) if page else (model, ())
 
 
-def worked(model: Model, message: DayTold) -> Step:
+def worked(model: Model, message: DayTold) -> Transition:
     """The page with what the worker has found."""
     page = model.challenge
     if not page or message.question != page.question:
@@ -84,7 +84,7 @@ def worked(model: Model, message: DayTold) -> Step:
     return _with(model, page._replace(played=played)), ()
 
 
-def _ask(model: Model, page: ChallengePage) -> Step:
+def _ask(model: Model, page: ChallengePage) -> Transition:
     """The match of the code is to be worked out, if the code is whole."""
     try:
         codes.read(page.code)
@@ -96,7 +96,7 @@ def _ask(model: Model, page: ChallengePage) -> Step:
     return model, _asking(model)
 
 
-def handle(model: Model, word: DayWord) -> Step:
+def handle(model: Model, word: DayWord) -> Transition:
     """The model after a control of the page was pressed."""
     page = model.challenge
     if not page:
@@ -113,7 +113,7 @@ def handle(model: Model, word: DayWord) -> Step:
             return model, ()
 
 
-def change(model: Model, name: str, value: str) -> Step:
+def change(model: Model, name: str, value: str) -> Transition:
     """The model after the challenger's name was typed."""
     page = model.challenge
     if page and page.mine and name == "signature":
@@ -121,7 +121,7 @@ def change(model: Model, name: str, value: str) -> Step:
     return model, ()
 
 
-def copied(model: Model, message: TextCopied) -> Step:
+def copied(model: Model, message: TextCopied) -> Transition:
     """The text was copied, or could not be."""
     page = model.challenge
     return (_with(model, page._replace(copied="text" if message.done else "not")), ()) if page else (model, ())
@@ -144,7 +144,7 @@ def own_match(model: Model, table: Record) -> Saved | None:
     return next(mine, None)
 
 
-def _accept(model: Model, page: ChallengePage) -> Step:
+def _accept(model: Model, page: ChallengePage) -> Transition:
     """The challenger's match is kept as theirs, to compare with; then the same cards are dealt."""
     try:
         record = from_link(page.played)
@@ -157,7 +157,7 @@ def _accept(model: Model, page: ChallengePage) -> Step:
     return model, (*keeping, *effects)
 
 
-def _kept(model: Model, record: Record, sender: str) -> Step:
+def _kept(model: Model, record: Record, sender: str) -> Transition:
     if any(saved.record == record for saved in model.saved):
         return model, ()
     id, model = draw_text(model)

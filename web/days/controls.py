@@ -13,7 +13,7 @@ from nines.days.table import Day
 from web.days import results, rows, work
 from web.days.sharing import code_to_share, text_to_share
 from web.match import turn_flow
-from web.match.session import Step, put_match
+from web.match.session import Transition, put_match
 from web.state import routes
 from web.state.day_rows import DayRow, Friend
 from web.state.days import DayPage, DayWord
@@ -23,7 +23,7 @@ from web.state.model import Model
 from web.storage import saves
 
 
-def open_page(model: Model, rest: str, asked: tuple[tuple[str, str], ...]) -> Step | None:
+def open_page(model: Model, rest: str, asked: tuple[tuple[str, str], ...]) -> Transition | None:
     """The page that an address asks for, the date and the rows asked for afresh; None where there is none."""
     word, typed, fault = dict(asked).get("word", ""), "", ""
     if rest.startswith(code.MARK):
@@ -41,12 +41,12 @@ def open_page(model: Model, rest: str, asked: tuple[tuple[str, str], ...]) -> St
     return model, (AskDate("days"), Gather("days"))
 
 
-def dated(model: Model, message: DateTold) -> Step:
+def dated(model: Model, message: DateTold) -> Transition:
     """The page once the date is known."""
     return _arrived(_with(model, today=message.date, site=message.site))
 
 
-def gathered(model: Model, message: Gathered) -> Step:
+def gathered(model: Model, message: Gathered) -> Transition:
     """The rows of all days are there; where they cannot be had, those of this session still are."""
     if message.rows is None:
         return _arrived(_with(model, read=True, lost=True))
@@ -64,7 +64,7 @@ def _with(model: Model, **values: Any) -> Model:
     return model._replace(day=model.day._replace(**values))
 
 
-def _arrived(model: Model) -> Step:
+def _arrived(model: Model) -> Transition:
     """The page, once all is known that it hangs on: a day that is played gets its result."""
     page = model.day
     day = results.place(page)
@@ -80,7 +80,7 @@ def _arrived(model: Model) -> Step:
     return model, (*filing, *clearing, *more, *asking)
 
 
-def _keep(model: Model, row: DayRow) -> Step:
+def _keep(model: Model, row: DayRow) -> Transition:
     """The model with this row, and what keeps it, unless no record is wanted."""
     model = _with(model, rows=MappingProxyType({**model.day.rows, row.id: row}))
     if model.settings.no_record or model.day.lost:
@@ -88,7 +88,7 @@ def _keep(model: Model, row: DayRow) -> Step:
     return model, (File(((row.id, rows.to_text(row)),)),)
 
 
-def filed(model: Model, message: Filed) -> Step:
+def filed(model: Model, message: Filed) -> Transition:
     """A row is on the disk, or cannot be: now the first card is dealt."""
     page = model.day
     if page.dealing and (page.dealing in message.matches or not message.matches):
@@ -99,7 +99,7 @@ def filed(model: Model, message: Filed) -> Step:
     return _clear(model, row) if row else (model, ())
 
 
-def _clear(model: Model, row: DayRow) -> Step:
+def _clear(model: Model, row: DayRow) -> Transition:
     """The matches of a day whose result is safe are not needed any more."""
     if not row.done or (model.day.lost and not model.settings.no_record):
         return model, ()
@@ -114,7 +114,7 @@ def _clear(model: Model, row: DayRow) -> Step:
 # ---- playing -------------------------------------------------------------------------------------------------------
 
 
-def handle(model: Model, word: DayWord) -> Step:
+def handle(model: Model, word: DayWord) -> Transition:
     """The model after one of the controls of these pages."""
     day = results.place(model.day)
     row = day and results.row_of(model, day)
@@ -138,7 +138,7 @@ def handle(model: Model, word: DayWord) -> Step:
             assert_never(word)
 
 
-def _deal(model: Model, day: Day) -> Step:
+def _deal(model: Model, day: Day) -> Transition:
     """Before the first card the row is written; with the next match of a day that is under way it has been."""
     page = model.day
     if page.dealing or not (page.today and page.read):
@@ -158,20 +158,20 @@ def _deal(model: Model, day: Day) -> Step:
             return model, ()
 
 
-def _begin(model: Model, day: Day) -> Step:
+def _begin(model: Model, day: Day) -> Transition:
     """The next match of the first play, on the table."""
     at = 1 + len(results.saved_of(model, day))
     return _on_table(model, day, at, rows.id_of(day, at))
 
 
-def _again(model: Model, day: Day) -> Step:
+def _again(model: Model, day: Day) -> Transition:
     """The first match of the day once more, as any match is played: it counts for nothing."""
     from web.match.session import begin
 
     return begin(model, table.matches(day)[0], replace=False)
 
 
-def _on_table(model: Model, day: Day, at: int, id: str) -> Step:
+def _on_table(model: Model, day: Day, at: int, id: str) -> Transition:
     record = table.matches(day)[at - 1]
     match = turn_flow.lay_out(id, record, model.settings)
     model = model._replace(screen="table", address=routes.table(id), notice=None)
@@ -182,7 +182,7 @@ def _on_table(model: Model, day: Day, at: int, id: str) -> Step:
 # ---- friends -------------------------------------------------------------------------------------------------------
 
 
-def change(model: Model, name: str, value: str) -> Step:
+def change(model: Model, name: str, value: str) -> Transition:
     """The model after something was typed: a friend's code, or a group's word."""
     if name == "code":
         return _with(model, typed=value[: 2 * code.LONGEST], fault="", elsewhere=""), ()
@@ -198,7 +198,7 @@ def code_in(text: str) -> str:
     return code.MARK + found[:end] if found else text.strip()
 
 
-def _add(model: Model, day: Day) -> Step:
+def _add(model: Model, day: Day) -> Transition:
     """A friend's code taken in, to be played again in the worker; or why it is not."""
     row, text = results.row_of(model, day), code_in(model.day.typed)
     try:
@@ -221,7 +221,7 @@ def _add(model: Model, day: Day) -> Step:
     return model, (*filing, *asking)
 
 
-def _take_waiting(model: Model, day: Day) -> Step:
+def _take_waiting(model: Model, day: Day) -> Transition:
     """A code that came as an address is taken in as soon as there is a result of one's own."""
     row = results.row_of(model, day)
     if row and row.done and model.day.typed.startswith(code.MARK) and not model.day.fault:
@@ -233,7 +233,7 @@ def _take_waiting(model: Model, day: Day) -> Step:
 # ---- what the worker works out -------------------------------------------------------------------------------------
 
 
-def _ask_next(model: Model, day: Day) -> Step:
+def _ask_next(model: Model, day: Day) -> Transition:
     """The next question about a day that is played: friends' codes first, then the field, then a master."""
     row, page = results.row_of(model, day), model.day
     if not row or not row.done or page.question or page.stopped or page.failed:
@@ -255,7 +255,7 @@ def _next_question(page: DayPage, row: DayRow) -> str:
     return "" if row.master else json.dumps({"what": "master", **asked})
 
 
-def worked(model: Model, message: DayTold) -> Step:
+def worked(model: Model, message: DayTold) -> Transition:
     """The model with what the worker has found out, and the next question."""
     page, day = model.day, results.place(model.day)
     if model.screen != "day" or message.question != page.question or not day:
@@ -293,7 +293,7 @@ def _taken_in(row: DayRow, asked: JsonObject, answer: JsonObject) -> DayRow:
     return row._replace(field=(better + (total > mine), equal + (total == mine), worse + (total < mine)))
 
 
-def copied(model: Model, message: TextCopied) -> Step:
+def copied(model: Model, message: TextCopied) -> Transition:
     """Something was copied to the clipboard, or could not be."""
     return _with(model, copied="text" if message.done else "not"), ()
 

@@ -10,9 +10,8 @@ from nines.core.game import NATURE, NOBODY
 from nines.core.moves import Move
 from nines.core.options import defaults
 from nines.games import GAMES, in_tricks
-from nines.records.record import Record, new, start, steps, to_json, with_move
-from nines.records.record import Step as RecordStep
-from web.match.session import Step, draw_text
+from nines.records.record import Record, Step, new, start, steps, to_json, with_move
+from web.match.session import Transition, draw_text
 from web.state.commands import TrialWord
 from web.state.effects import AskRedealt
 from web.state.fairness import Question, RedealTest
@@ -39,7 +38,7 @@ def _is_bot(record: Record, seat: int) -> bool:
     return record.seats[seat] != "human"
 
 
-def handle(model: Model, word: TrialWord) -> Step:
+def handle(model: Model, word: TrialWord) -> Transition:
     """The model after a control of the test was pressed."""
     trial = model.trial
     if model.screen != "fair":
@@ -67,12 +66,12 @@ def handle(model: Model, word: TrialWord) -> Step:
     return _asking(model, RedealTest(trial.run + 1 if trial else 1, questions))
 
 
-def _asking(model: Model, trial: RedealTest) -> Step:
+def _asking(model: Model, trial: RedealTest) -> Transition:
     question, redeal, cheats = trial.next()
     return model._replace(trial=trial), (AskRedealt(trial.run, len(trial.answers), question.record, redeal, cheats),)
 
 
-def take_answer(model: Model, message: RedealAnswered) -> Step:
+def take_answer(model: Model, message: RedealAnswered) -> Transition:
     """The model with one more answer, and the next question; an answer to a test given up is not heard."""
     trial = model.trial
     if not trial or not trial.running or (trial.run, len(trial.answers)) != (message.run, message.at):
@@ -112,7 +111,7 @@ def bot_decisions(record: Record, most: int) -> tuple[Question, ...]:
     return tuple(_question(record, at, step, step.before.deal in over) for at, step in chosen)
 
 
-def _question(record: Record, at: int, step: RecordStep, over: bool) -> Question:
+def _question(record: Record, at: int, step: Step, over: bool) -> Question:
     before = step.before
     trick = len(before.tricks) + 1 if before.phase == "play" and in_tricks(before) else 0
     return Question(

@@ -2,7 +2,7 @@
 
 from nines.records.commitment import commit, redeal
 from nines.words.languages import Language
-from web.match.session import Step, held, resume, with_notice
+from web.match.session import Transition, held, resume, with_notice
 from web.state import timing
 from web.state.commands import Verify, VerifyWord
 from web.state.effects import CopyText, PressLater
@@ -14,7 +14,7 @@ EACH = 700
 LONGEST_NOTE = 200
 
 
-def open_page(model: Model, id: str) -> Step:
+def open_page(model: Model, id: str) -> Transition:
     """The page about the deals of a saved match; where there is none the lobby says so."""
     if not held(model, id):
         return resume(model, id)
@@ -28,7 +28,7 @@ def check_on_page(model: Model) -> tuple[DealCheck, Saved] | None:
     return (checking, saved) if checking and saved else None
 
 
-def handle(model: Model, word: VerifyWord) -> Step:
+def handle(model: Model, word: VerifyWord) -> Transition:
     """The model after a control of the page was pressed."""
     found = check_on_page(model)
     if not found:
@@ -46,7 +46,7 @@ def handle(model: Model, word: VerifyWord) -> Step:
             return _shown(model, checking) if checking.deals and not checking.done else (model, ())
 
 
-def _shown(model: Model, checking: DealCheck) -> Step:
+def _shown(model: Model, checking: DealCheck) -> Transition:
     """One more deal is shown, and the next one in a moment."""
     checking = checking._replace(shown=min(checking.shown + 1, len(checking.deals)))
     more = () if checking.done else (PressLater(timing.scaled(model.settings.speed, EACH), Verify("next")),)

@@ -6,7 +6,7 @@ from nines.lessons import LESSONS
 from nines.records.record import new
 from web.lessons import play, progress, themes
 from web.match import input
-from web.match.session import Step, begin, change_settings, draw_text
+from web.match.session import Transition, begin, change_settings, draw_text
 from web.match.setup_form import remembered_names
 from web.state.commands import Answer, AtTable, OpenPanel, TableCommand
 from web.state.commands import Lesson as LessonCommand
@@ -20,7 +20,7 @@ REAL = "beginner"
 """Who sits at the table of the match after a lesson."""
 
 
-def open_lesson(model: Model, rest: str) -> Step | None:
+def open_lesson(model: Model, rest: str) -> Transition | None:
     """The lesson of a game and name, such as `nein-nine`, at the step where it was left; None where there is none."""
     key, _, name = rest.partition("/")
     found = play.find(key, name)
@@ -31,7 +31,7 @@ def open_lesson(model: Model, rest: str) -> Step | None:
     return model._replace(screen="learn", topic=key, lesson=lesson), ()
 
 
-def handle(model: Model, command: LessonCommand | Answer | TableCommand) -> Step:
+def handle(model: Model, command: LessonCommand | Answer | TableCommand) -> Transition:
     """The model after a control of the lesson's page was pressed."""
     lesson = model.lesson
     if not lesson or model.screen != "learn":
@@ -75,7 +75,7 @@ def _with_missed(model: Model, lesson: Lesson) -> Lesson:
     return lesson._replace(back=next(found, ""))
 
 
-def _answered(model: Model, lesson: Lesson, chosen: int) -> Step:
+def _answered(model: Model, lesson: Lesson, chosen: int) -> Transition:
     """The answer to the question at the end: a wrong one brings it back once, in a later lesson of the game."""
     name, again = lesson.back or lesson.name, play.plan(lesson).again
     wrong = not lesson.back and not play.question(lesson).answers[chosen].right
@@ -86,7 +86,7 @@ def _answered(model: Model, lesson: Lesson, chosen: int) -> Step:
     return model._replace(learnt=text), (*effects, progress.save(text))
 
 
-def _put(model: Model, lesson: Lesson, effects: Effects) -> Step:
+def _put(model: Model, lesson: Lesson, effects: Effects) -> Transition:
     """The model with this lesson on its table, and how far it has come, which is kept."""
     model = model._replace(lesson=lesson)
     found = play.plan(lesson)
@@ -121,7 +121,7 @@ def _missed(lesson: Lesson, move: Move) -> Lesson:
     return lesson._replace(match=match, wrong=move, misses=lesson.misses + 1)
 
 
-def end_wait(model: Model, message: TimerFired) -> Step:
+def end_wait(model: Model, message: TimerFired) -> Transition:
     """The model after a beat, if the lesson still waits for it."""
     lesson = model.lesson
     if not lesson or model.screen != "learn" or message.take_backs != lesson.runs or lesson.stage != "watch":
@@ -129,7 +129,7 @@ def end_wait(model: Model, message: TimerFired) -> Step:
     return _put(model, *play.go_on(lesson, model.settings)) if message.match == LESSON else (model, ())
 
 
-def _real_match(model: Model, lesson: Lesson) -> Step:
+def _real_match(model: Model, lesson: Lesson) -> Transition:
     """A match of the lesson's game against beginners, with the lesson's options, and Coach looking on."""
     seed, model = draw_text(model)
     game = GAMES[lesson.key]

@@ -55,7 +55,7 @@ def question(lesson: Lesson) -> lessons.Question:
     return earlier.again if earlier and earlier.again else plan(lesson).question
 
 
-def now(lesson: Lesson) -> lessons.Step:
+def now(lesson: Lesson) -> lessons.LessonStep:
     """The step it stands at; the last one, where all is over."""
     steps = plan(lesson).steps
     return steps[min(lesson.step, len(steps) - 1)]

@@ -11,7 +11,7 @@ from nines.words.languages import language
 from web.lessons import progress
 from web.lessons.play import at_table
 from web.match import input, players, turn_flow
-from web.match.session import Step, draw_text
+from web.match.session import Transition, draw_text
 from web.state.commands import Answer, AtTable, OpenPanel, TableCommand
 from web.state.commands import Lesson as LessonCommand
 from web.state.lesson import LESSON, ThemeLesson
@@ -61,7 +61,7 @@ def address(key: str, name: str) -> str:
     return f"#/learn/{key}/{name}"
 
 
-def open_theme(model: Model, key: str, name: str) -> Step | None:
+def open_theme(model: Model, key: str, name: str) -> Transition | None:
     """The lesson by theme of this name, at the exercise where it was left; None where there is none.
 
     What was answered wrong in any theme of the game comes back first, in another position.
@@ -109,7 +109,7 @@ def _idle(match: Match) -> Match:
     return match._replace(waiting="rest", chosen=(), refused="", tried=(), ahead=None, curtain=False)
 
 
-def handle(model: Model, command: LessonCommand | Answer | TableCommand) -> Step:
+def handle(model: Model, command: LessonCommand | Answer | TableCommand) -> Transition:
     """The model after a control of the lesson's page was pressed."""
     lesson = model.theme
     if not lesson or model.screen != "learn":
@@ -142,17 +142,17 @@ def handle(model: Model, command: LessonCommand | Answer | TableCommand) -> Step
             return model, ()
 
 
-def _put(model: Model, lesson: ThemeLesson) -> Step:
+def _put(model: Model, lesson: ThemeLesson) -> Transition:
     return model._replace(theme=lesson), ()
 
 
-def _answered(model: Model, lesson: ThemeLesson, chosen: int) -> Step:
+def _answered(model: Model, lesson: ThemeLesson, chosen: int) -> Transition:
     right = chosen == question(lesson).right
     told = _with_outcome(lesson._replace(answer=chosen), model.settings)
     return _told(model, told, right=right)
 
 
-def _tried(model: Model, lesson: ThemeLesson, command: TableCommand) -> Step:
+def _tried(model: Model, lesson: ThemeLesson, command: TableCommand) -> Transition:
     """The model after what the table makes of a press: a choice laid ready, a refusal, or a move."""
     settings = at_table(model.settings)
     tried, _ = input.handle(lesson.match, command, settings)
@@ -181,14 +181,14 @@ def _with_outcome(lesson: ThemeLesson, settings: Settings, move: Move | None = N
     return lesson._replace(match=_idle(match), stage="told")
 
 
-def _told(model: Model, lesson: ThemeLesson, *, right: bool) -> Step:
+def _told(model: Model, lesson: ThemeLesson, *, right: bool) -> Transition:
     """The model in which the page says how it is; what was answered wrong is noted, to come back once."""
     model, effects = _noted(model, lesson, right=right)
     misses = lesson.misses + (not right and exercise(lesson).kind != "do")
     return model._replace(theme=lesson._replace(misses=misses, right=lesson.right + right)), effects
 
 
-def _noted(model: Model, lesson: ThemeLesson, *, right: bool) -> Step:
+def _noted(model: Model, lesson: ThemeLesson, *, right: bool) -> Transition:
     """The model that knows whether this exercise is to come back: once asked again, it is not, however that went."""
     name, number = lesson.back or (lesson.name, lesson.step)
     wrong = None if right or lesson.back else lesson.spot
@@ -196,7 +196,7 @@ def _noted(model: Model, lesson: ThemeLesson, *, right: bool) -> Step:
     return (model, ()) if text == model.learnt else (model._replace(learnt=text), (progress.save(text),))
 
 
-def _go_on(model: Model, lesson: ThemeLesson) -> Step:
+def _go_on(model: Model, lesson: ThemeLesson) -> Transition:
     """The next exercise, or the end."""
     if lesson.back:
         model, lesson = _laid(model, lesson._replace(back=None, right=0))
@@ -204,7 +204,7 @@ def _go_on(model: Model, lesson: ThemeLesson) -> Step:
     return _at(model, lesson, lesson.step + 1)
 
 
-def _at(model: Model, lesson: ThemeLesson, step: int) -> Step:
+def _at(model: Model, lesson: ThemeLesson, step: int) -> Transition:
     """The lesson at another exercise, or at its end; how far it has come is kept."""
     count = len(plan(lesson).exercises)
     lesson = lesson._replace(step=step)

@@ -19,13 +19,13 @@ from web.state.messages import AdviceArrived
 from web.state.model import Coaching, Match, Model
 
 if TYPE_CHECKING:
-    from web.match.session import Step
+    from web.match.session import Transition
 
 PATIENCE = 300
 """Milliseconds for which a move waits until it is known what it costs."""
 
 
-def with_question(model: Model, effects: Effects) -> "Step":
+def with_question(model: Model, effects: Effects) -> "Transition":
     """The step, with Coach asked about the decision on the table where it looks on and has not been asked yet."""
     match = model.match
     if not match or model.screen != "table" or model.lead == "elsewhere" or not _looks_on(model, match):
@@ -98,7 +98,7 @@ def _warned(match: Match, coach: Coaching, move: Move) -> Match | None:
     )
 
 
-def take_cautions(model: Model, message: AdviceArrived) -> "Step":
+def take_cautions(model: Model, message: AdviceArrived) -> "Transition":
     """The model with what Coach has found out; a move that has waited for it is made now, or warned of."""
     match = model.match
     if not match or not match.coach or not is_wanted(model, message):

@@ -4,7 +4,7 @@ from nines.records.link import to_link
 from nines.records.record import Record
 from nines.words.languages import Language
 from web.match import players, turn_flow
-from web.match.session import Step, draw_text, resume, say_in, store, with_notice
+from web.match.session import Transition, draw_text, resume, say_in, store, with_notice
 from web.state import routes
 from web.state.effects import Effects, Visit
 from web.state.model import Match, Model
@@ -14,7 +14,7 @@ from web.storage.save_codec import SavedCopy
 from web.storage.saves import next_revision
 
 
-def welcome(model: Model, record: Record, *, replace: bool, sender: str = "") -> Step:
+def welcome(model: Model, record: Record, *, replace: bool, sender: str = "") -> Transition:
     """The match on the table, not kept. Somebody's moves stay theirs, under the `sender`'s name where there is one;
     cards that nobody has played are one's own."""
     if model.guest and model.visitor and model.visitor.record == record:
@@ -37,7 +37,7 @@ def welcome(model: Model, record: Record, *, replace: bool, sender: str = "") ->
     return model, (*effects, Visit(address, replace=replace))
 
 
-def addressed(model: Model, effects: Effects) -> Step:
+def addressed(model: Model, effects: Effects) -> Transition:
     """The step, with the match itself in the address of every page about one that is not kept."""
     if not model.guest or f"/{model.guest}" not in model.address:
         return model, effects
@@ -50,7 +50,7 @@ def addressed(model: Model, effects: Effects) -> Step:
     return model._replace(address=address), (*others, Visit(address, replace))
 
 
-def keep(model: Model) -> Step:
+def keep(model: Model) -> Transition:
     """The match that was only shown is kept as what it is: somebody else's."""
     if not model.guest or not model.visitor:
         return model, ()
@@ -64,7 +64,7 @@ def _kept(say: Language) -> str:
     return say.text("The match is kept in this browser.")
 
 
-def _taken_in(model: Model) -> Step:
+def _taken_in(model: Model) -> Transition:
     """The model in which the visitor is no guest any more, ready to be stored, and the address that says so."""
     assert model.visitor
     model, sealing = note_commitment(model, model.visitor.id, model.visitor.record, False)

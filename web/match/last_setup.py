@@ -5,7 +5,7 @@ from nines.core.options import value_text
 from nines.games import GAMES
 from nines.records.record import Record
 from web.match import setup_form
-from web.match.session import Step, begin, change_settings, draw_text, say_in
+from web.match.session import Transition, begin, change_settings, draw_text, say_in
 from web.state import routes
 from web.state.model import Draft, Model
 from web.state.player_names import names_at_seats
@@ -27,7 +27,7 @@ def address(form: Draft) -> str:
     return routes.setup(form.game, (*asked_by(form), *code))
 
 
-def remember(model: Model, form: Draft) -> Step:
+def remember(model: Model, form: Draft) -> Transition:
     """The model that deals this game so from now on."""
     text = routes.query(asked_by(form))
     if dict(model.settings.setups).get(form.game) == text or len(text) > LONGEST_SETUP:
@@ -37,7 +37,7 @@ def remember(model: Model, form: Draft) -> Step:
     return model, (saving,)
 
 
-def remember_record(model: Model, record: Record) -> Step:
+def remember_record(model: Model, record: Record) -> Transition:
     """The model that deals this record's game as that was set up."""
     return remember(model, _form_of(record))
 
@@ -58,7 +58,7 @@ def last(model: Model, game: str) -> routes.Asked:
     return asked_by(usual._replace(seats=tuple("human" if who == "human" else FIRST_LEVEL for who in usual.seats)))
 
 
-def deal(model: Model, game: str) -> Step:
+def deal(model: Model, game: str) -> Transition:
     """A new match of this game as it was set up last; of a set-up that can no more be, as far as it can."""
     known = setup_form.remembered_names(model.saved)
     seed, dealt = draw_text(model)
@@ -66,7 +66,7 @@ def deal(model: Model, game: str) -> Step:
     return begin(dealt, record, replace=True, given=names_at_seats(record.seats, known))
 
 
-def deal_form(model: Model) -> Step:
+def deal_form(model: Model) -> Transition:
     """The match that the form on the screen describes, which is remembered; what is wrong with it stands there."""
     if not model.draft or model.screen != "setup":
         return model, ()

@@ -27,7 +27,7 @@ from web.storage import saves
 from web.storage.commitments import note_commitment
 from web.storage.save_codec import SavedCopy
 
-Step = tuple[Model, Effects]
+Transition = tuple[Model, Effects]
 
 
 def say_in(model: Model) -> Language:
@@ -51,7 +51,7 @@ def random_text(model: Model, number: int) -> str:
     return sha256(f"{model.entropy}\n{number}".encode()).hexdigest()[:10]
 
 
-def begin(model: Model, record: Record, *, replace: bool, given: Given = ()) -> Step:
+def begin(model: Model, record: Record, *, replace: bool, given: Given = ()) -> Transition:
     """A new match, on the table at its own address. Saved matches that nobody ever touched make room.
 
     `given` are the names of its people, by seat.
@@ -72,12 +72,12 @@ def begin(model: Model, record: Record, *, replace: bool, given: Given = ()) -> 
     return model, (sealing, *gone, *effects, Visit(routes.table(id), replace=replace))
 
 
-def put_match(model: Model, match: Match, effects: Effects) -> Step:
+def put_match(model: Model, match: Match, effects: Effects) -> Transition:
     """The model with this match on the table."""
     return model._replace(match=match), effects
 
 
-def store(model: Model, entry: Saved, *, ended: bool = False) -> Step:
+def store(model: Model, entry: Saved, *, ended: bool = False) -> Transition:
     """The model with this match first in the list, and what stores it; whether it has `ended` just now."""
     first = entry.over and not any(other.over for other in model.saved)
     saved = saves.list_first(model.saved, entry)
@@ -92,7 +92,7 @@ def store(model: Model, entry: Saved, *, ended: bool = False) -> Step:
     return model._replace(saved=saved), (*saves.save(entry, saved), *filing, *asking)
 
 
-def bot_answered(model: Model, message: BotAnswered) -> Step:
+def bot_answered(model: Model, message: BotAnswered) -> Transition:
     """A computer player has answered; an answer that is none, or not legal, is made good by the rules of thumb."""
     _, at, text, _, cut = message
     match = model.match
@@ -142,7 +142,7 @@ def is_awaited(model: Model, asked: AskBot | BotAnswered) -> bool:
     return bool(match and now and match.waiting in ("bot", "late", "pause"))
 
 
-def bot_is_late(model: Model, message: TimerFired) -> Step:
+def bot_is_late(model: Model, message: TimerFired) -> Transition:
     """A computer player has not answered for long: the table says so. A pause tells of nobody who is asked (SN17)."""
     match = model.match
     if (
@@ -172,7 +172,7 @@ def held(model: Model, id: str) -> Saved | None:
     return next((match for match in (*model.saved, *visitor) if match.id == id), None)
 
 
-def resume(model: Model, id: str) -> Step:
+def resume(model: Model, id: str) -> Transition:
     """The match on the table as it was left; one that is in no list may have a row in `past`."""
     found = held(model, id)
     if not found:

@@ -5,7 +5,7 @@ from functools import partial
 from nines.core.game import NOBODY
 from nines.words.languages import Language
 from web.match import players
-from web.match.session import Step, held, resume, say_in, store, with_notice
+from web.match.session import Transition, held, resume, say_in, store, with_notice
 from web.state import routes
 from web.state.again import BRANCH
 from web.state.days import is_first
@@ -30,7 +30,7 @@ def can_concede(model: Model) -> bool:
     )
 
 
-def ask(model: Model) -> Step:
+def ask(model: Model) -> Transition:
     """The question, for who may."""
     return (with_notice(model, "warn", _asked, ("concede-now",)) if can_concede(model) else model), ()
 
@@ -39,7 +39,7 @@ def _asked(say: Language) -> str:
     return say.text("Concede this match? It ends here and counts as not won.")
 
 
-def concede(model: Model) -> Step:
+def concede(model: Model) -> Transition:
     """The lobby, with the match among the finished ones; only an answer to the question leads there."""
     match = model.match
     kept = held(model, match.id) if match else None
@@ -62,7 +62,7 @@ def _conceded(match: Match, say: Language) -> str:
     return say.text("You conceded: {match}.", match=entry.title)
 
 
-def take_back(model: Model) -> Step:
+def take_back(model: Model) -> Transition:
     """The match goes on where it was given up, as long as the word of it stands."""
     id = model.conceded
     if not id or not _is_offered(model, "unconcede") or not held(model, id):
@@ -76,7 +76,7 @@ def _is_offered(model: Model, offer: str) -> bool:
     return model.notice is not None and offer in model.notice.offers
 
 
-def _marked(model: Model, id: str, *, conceded: bool) -> Step:
+def _marked(model: Model, id: str, *, conceded: bool) -> Transition:
     """The model in which the match counts as given up, or no more, and what stores that."""
     found = held(model, id)
     assert found

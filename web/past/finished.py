@@ -8,19 +8,19 @@ from nines.core.cards import Unreadable
 from nines.core.game import NotLegal
 from nines.words.languages import Language
 from web.match import past_row, players
-from web.match.session import Step, held, not_kept, say_in, store, with_notice
+from web.match.session import Transition, held, not_kept, say_in, store, with_notice
 from web.state.effects import Effects, File, Gather, Unfile
 from web.state.messages import Brought, Filed, Gathered
 from web.state.model import Model
 from web.storage import saves
 
 
-def rested(model: Model) -> Step:
+def rested(model: Model) -> Transition:
     """Every finished match whose row is not known to be there gets one."""
     return model, past_row.filing(saved for saved in model.saved if saved.over and saved.id not in model.filed)
 
 
-def filed(model: Model, message: Filed) -> Step:
+def filed(model: Model, message: Filed) -> Transition:
     """The oldest finished matches make room where their rows are safe, somebody else's apart from one's own."""
     if not message.matches:
         return (with_notice(model, "warn", full, ("past", "save-all")), ()) if message.full else (model, ())
@@ -45,7 +45,7 @@ def full(say: Language) -> str:
     )
 
 
-def gathered(model: Model, message: Gathered) -> Step:
+def gathered(model: Model, message: Gathered) -> Transition:
     """The rows that are there, whatever page is on the screen; the pages about them are `web/past/archive`."""
     return model._replace(past=message.rows), ()
 
@@ -67,7 +67,7 @@ def id_of(text: str) -> str:
     return text.partition('"id":"')[2].partition('"')[0]
 
 
-def forget(model: Model, id: str) -> Step:
+def forget(model: Model, id: str) -> Transition:
     """The match is removed, wherever it is kept; until another one is, it can be put back."""
     gone = next((saved for saved in model.saved if saved.id == id), None)
     row = next((text for text in model.past or () if id_of(text) == id), "")
@@ -91,7 +91,7 @@ def _removed(say: Language) -> str:
     return say.text("The match is removed.")
 
 
-def restore(model: Model) -> Step:
+def restore(model: Model) -> Transition:
     """The match removed last is where it was."""
     back, row = model.removed, model.removed_row
     if not back and not row:

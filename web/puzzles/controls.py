@@ -2,7 +2,7 @@
 
 from nines.core.cards import Unreadable
 from web.match import input
-from web.match.session import Step, begin
+from web.match.session import Transition, begin
 from web.match.setup_form import remembered_names
 from web.puzzles import play, progress
 from web.state.commands import AtTable, Lesson, OpenPanel, TableCommand
@@ -14,7 +14,7 @@ from web.state.puzzle import PUZZLE, Attempt
 from web.state.routes import number as read_number
 
 
-def open_puzzle(model: Model, rest: str) -> Step | None:
+def open_puzzle(model: Model, rest: str) -> Transition | None:
     """The puzzle of a game and number, such as `niner/3`; None where there is none."""
     key, _, number = rest.partition("/")
     try:
@@ -24,7 +24,7 @@ def open_puzzle(model: Model, rest: str) -> Step | None:
     return model._replace(screen="puzzle", topic=key, puzzle=attempt), ()
 
 
-def handle(model: Model, command: Lesson | TableCommand) -> Step:
+def handle(model: Model, command: Lesson | TableCommand) -> Transition:
     """The model after a control of the puzzle's page was pressed."""
     attempt = model.puzzle
     if not attempt or model.screen != "puzzle":
@@ -51,11 +51,11 @@ def handle(model: Model, command: Lesson | TableCommand) -> Step:
             return model, ()
 
 
-def _put(model: Model, attempt: Attempt, effects: Effects = ()) -> Step:
+def _put(model: Model, attempt: Attempt, effects: Effects = ()) -> Transition:
     return model._replace(puzzle=attempt), effects
 
 
-def _tried(model: Model, attempt: Attempt, command: TableCommand) -> Step:
+def _tried(model: Model, attempt: Attempt, command: TableCommand) -> Transition:
     """The puzzle after what the table makes of a press: a choice laid ready, a refusal, or an answer."""
     before = attempt.match._replace(ahead=None)
     after, _ = input.handle(before, command, play.at_table(model.settings))
@@ -65,13 +65,13 @@ def _tried(model: Model, attempt: Attempt, command: TableCommand) -> Step:
     return _noted(model, play.answer(attempt, made[0][1], model.settings))
 
 
-def _told(model: Model, attempt: Attempt) -> Step:
+def _told(model: Model, attempt: Attempt) -> Transition:
     """The answer on the table, for whoever asks for it."""
     fresh = play.again(attempt, model.settings)
     return _noted(model, play.answer(fresh, play.puzzle(attempt).answer, model.settings))
 
 
-def _noted(model: Model, attempt: Attempt) -> Step:
+def _noted(model: Model, attempt: Attempt) -> Transition:
     """The puzzle with what became of it, which is kept: what was failed here is solved on another visit."""
     state = progress.FAILED if attempt.failed else progress.SOLVED
     text = progress.noted(model.learnt, attempt.key, attempt.number, state)
@@ -79,14 +79,14 @@ def _noted(model: Model, attempt: Attempt) -> Step:
     return (model, ()) if text == model.learnt else (model._replace(learnt=text), (progress.save(text),))
 
 
-def _played_on(model: Model, attempt: Attempt) -> Step:
+def _played_on(model: Model, attempt: Attempt) -> Transition:
     """A match that stands where the puzzle does."""
     record = play.puzzle(attempt).record
     given = names_at_seats(record.seats, remembered_names(model.saved))
     return begin(model._replace(puzzle=None, notice=None), record, replace=False, given=given)
 
 
-def end_wait(model: Model, message: TimerFired) -> Step:
+def end_wait(model: Model, message: TimerFired) -> Transition:
     """The model after a beat, if the puzzle still waits for it."""
     attempt = model.puzzle
     if not attempt or model.screen != "puzzle" or (message.match, message.take_backs) != (PUZZLE, attempt.runs):

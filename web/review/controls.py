@@ -4,7 +4,7 @@ from typing import get_args
 
 from nines.records.link import to_link
 from nines.words.languages import Language
-from web.match.session import Step, held, resume, with_notice
+from web.match.session import Transition, held, resume, with_notice
 from web.review import analysis
 from web.state import routes, timing
 from web.state.commands import Look, LookAt, LookCommand, LookPace, LookWord, Pace
@@ -27,7 +27,7 @@ MOMENT = 1500
 """Milliseconds for which a moment stays before the next one, at normal speed."""
 
 
-def open_review(model: Model, id: str, asked: tuple[tuple[str, str], ...]) -> Step:
+def open_review(model: Model, id: str, asked: tuple[tuple[str, str], ...]) -> Transition:
     """A match of this browser looked back at; one of which no deal is over yet is on the table instead."""
     found = held(model, id)
     if not found:
@@ -60,7 +60,7 @@ def _not_over(say: Language) -> str:
     return say.text("Only finished deals can be shown. Here is the last one.")
 
 
-def handle(model: Model, command: LookCommand) -> Step:
+def handle(model: Model, command: LookCommand) -> Transition:
     """The model after a control of the review was pressed."""
     review = model.review
     if not review or model.screen != "review":
@@ -74,7 +74,7 @@ def handle(model: Model, command: LookCommand) -> Step:
             return _looked(model, review, word)
 
 
-def _looked(model: Model, review: Review, word: LookWord) -> Step:
+def _looked(model: Model, review: Review, word: LookWord) -> Transition:
     match word:
         case "replay":
             return _stopped(model, review) if review.playing else _run(model, review)
@@ -87,7 +87,7 @@ def _looked(model: Model, review: Review, word: LookWord) -> Step:
             return _shown(model, step(review, word)._replace(playing=False))
 
 
-def end_wait(model: Model, message: TimerFired) -> Step:
+def end_wait(model: Model, message: TimerFired) -> Transition:
     """The model after a moment was on the screen for its time, if it still runs by itself."""
     review = model.review
     if not review or model.screen != "review" or not review.playing or message.take_backs != review.runs:
@@ -98,7 +98,7 @@ def end_wait(model: Model, message: TimerFired) -> Step:
     return _waiting(*_shown(model, after))
 
 
-def take_advice(model: Model, message: AdviceArrived) -> Step:
+def take_advice(model: Model, message: AdviceArrived) -> Transition:
     """The model with what was found out about a move."""
     if not model.looked_at:
         return model, ()
@@ -106,25 +106,25 @@ def take_advice(model: Model, message: AdviceArrived) -> Step:
     return model._replace(review=review), effects
 
 
-def _run(model: Model, review: Review) -> Step:
+def _run(model: Model, review: Review) -> Transition:
     """From here on by itself; from the beginning where the deal is at its end."""
     at = 0 if review.at == review.past.last else review.at
     begun = to_moment(review, at)._replace(playing=True, runs=review.runs + 1)
     return _waiting(*_shown(model, begun))
 
 
-def _stopped(model: Model, review: Review) -> Step:
+def _stopped(model: Model, review: Review) -> Transition:
     return model._replace(review=review._replace(playing=False)), ()
 
 
-def _waiting(model: Model, effects: Effects) -> Step:
+def _waiting(model: Model, effects: Effects) -> Transition:
     review = model.review
     assert review
     ms = timing.scaled(review.pace, MOMENT)
     return model, (*effects, Wait(ms, review.id, review.at, "replay", review.runs))
 
 
-def _shown(model: Model, review: Review) -> Step:
+def _shown(model: Model, review: Review) -> Transition:
     """This moment on the screen, at its own address."""
     address = routes.review(review.id, review.past.number, review.at)
     same = address == model.address

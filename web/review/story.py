@@ -13,7 +13,7 @@ from nines.core.moves import Move
 from nines.games import GAMES
 from nines.records.record import Record
 from web.match import last_setup, players
-from web.match.session import Step, begin, draw_text
+from web.match.session import Transition, begin, draw_text
 from web.review import analysis
 from web.state.model import Match, Model, Saved
 from web.state.replay import Review, look, to_moment
@@ -42,7 +42,7 @@ def is_told(match: Match) -> bool:
     return match.state.turn == NOBODY and players.only_person(match.record, shared=match.shared) is not None
 
 
-def check(model: Model) -> Step:
+def check(model: Model) -> Transition:
     """The model with the choices of the match on the table being weighed, if it is over and nobody has asked yet."""
     match = model.match
     if model.screen != "table" or not match or not is_told(match):
@@ -105,7 +105,7 @@ def _came_last(match: Match, seat: int) -> bool:
     return bool(mine == (max if game.low_wins else min)(state.totals) and len(state.totals) > 2)
 
 
-def play_level(model: Model, match: Match) -> Step:
+def play_level(model: Model, match: Match) -> Transition:
     """A new match against the level that fits next."""
     level = next_level(match)
     if not level or match.state.turn != NOBODY:

@@ -5,7 +5,7 @@ from typing import assert_never, get_args
 from urllib.parse import urlencode
 
 from nines.games import GAMES
-from web.match.session import Step
+from web.match.session import Transition
 from web.past.archive import files
 from web.past.archive.entries import FIRST, SLICE, read_slice, sort
 from web.past.archive.figures import seat_of, share
@@ -21,7 +21,7 @@ A_PAGE = 50
 RESULTS: tuple[Result, ...] = get_args(Result)
 
 
-def open_page(model: Model, rest: str, asked: tuple[tuple[str, str], ...]) -> Step:
+def open_page(model: Model, rest: str, asked: tuple[tuple[str, str], ...]) -> Transition:
     """The page that an address asks for; the rows are gathered afresh, and those that are known are not read again."""
     archive = model.archive._replace(wanted=wanted(dict(asked), figures=bool(rest)), stage="asked")
     return model._replace(screen="past", archive=archive), (Gather("list"),)
@@ -48,25 +48,25 @@ def address(asked: Wanted) -> str:
     return ("/past/figures" if asked.figures else "/past") + (f"?{query}" if query else "")
 
 
-def gathered(model: Model, message: Gathered) -> Step:
+def gathered(model: Model, message: Gathered) -> Transition:
     """The rows are there, and those that are not known are read; where they cannot be had, the matches without a row
     are still shown."""
     archive = model.archive._replace(stage="reading", lost=message.rows is None)
     return _read(model._replace(past=message.rows, archive=archive), FIRST)
 
 
-def read_on(model: Model) -> Step:
+def read_on(model: Model) -> Transition:
     """The next rows are read, as long as their page is open and nobody has stopped it."""
     return _read(model, SLICE) if model.screen == "past" and model.archive.stage == "reading" else (model, ())
 
 
-def _read(model: Model, most: int) -> Step:
+def _read(model: Model, most: int) -> Transition:
     found, done = read_slice(model, most)
     archive = model.archive._replace(found=found, stage="done" if done else "reading")
     return model._replace(archive=archive), () if done else (Wait(0, "", 0, "past"),)
 
 
-def change(model: Model, name: str, value: str) -> Step:
+def change(model: Model, name: str, value: str) -> Transition:
     """The list with another filter, from its first page; the address says so."""
     before = model.archive.wanted
     known: dict[str, str] = {"game": before.game, "level": before.level, "result": before.result}
@@ -79,7 +79,7 @@ def change(model: Model, name: str, value: str) -> Step:
     return model._replace(address=to, archive=model.archive._replace(wanted=after)), (Visit(to, replace=True),)
 
 
-def handle(model: Model, word: PastWord) -> Step:
+def handle(model: Model, word: PastWord) -> Transition:
     """The model after one of the controls of these pages."""
     archive = model.archive
     match word:
