@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Any
 
 from nines.advice.reasons import shed
-from nines.advice.reasons.tricks import Trick
+from nines.advice.reasons.tricks import OpenTrick
 from nines.core.game import TrickView
 from nines.core.moves import Move
 from nines.games import in_tricks
@@ -20,7 +20,7 @@ class InTrick:
 
     def __init__(self, view: TrickView, right: Move, wrong: Move) -> None:
         self.view, self.right, self.wrong = view, right, wrong
-        self.trick = Trick(view)
+        self.trick = OpenTrick(view)
 
     @property
     def leads(self) -> bool:

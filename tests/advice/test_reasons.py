@@ -97,6 +97,6 @@ def test_before_there_is_a_trump_no_plain_lead_is_sure() -> None:
     """The 8 of another suit may make a trump that beats it (NN5); only the Joker cannot be beaten (NN9)."""
     game = GAMES["nein-nine"]
     view = game.view(game.apply(sit_down(game), by_hand(game, ("JC 7C TC 7H 9H TH JK", "", ""), 2, each=7)), 0)
-    trick = tricks.Trick(view)
+    trick = tricks.OpenTrick(view)
     sure = [str(move) for move in game.legal_moves(view) if tricks.takes(trick, move)]
     assert sure == ["JK+"]

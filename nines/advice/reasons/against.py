@@ -10,7 +10,7 @@ from nines.advice.advice import Advice, AgainstCode, Reason, ReasonCode
 from nines.advice.reasons import tricks
 from nines.advice.reasons.grounds import LOSING, known, speaking_against
 from nines.advice.reasons.naming import named
-from nines.advice.reasons.tricks import Trick
+from nines.advice.reasons.tricks import OpenTrick
 from nines.bots.search.analysis import Analysis
 from nines.core.game import View
 from nines.core.moves import Move
@@ -34,7 +34,7 @@ def of_the_trick(view: View, move: Move, better: Move) -> Reason | None:
     game = GAMES[view.game]
     if not in_tricks(view) or view.phase != "play":
         return None
-    trick = Trick(view)
+    trick = OpenTrick(view)
     mine, best = trick.winners(move), trick.winners(better)
     aim = game.wants(view)
     if mine == {view.viewer} != best:

@@ -7,7 +7,7 @@ from typing import Any
 from nines.advice.advice import CertainCode, CountedCode, RatedMove, Reason, ReasonCode
 from nines.advice.reasons import by_itself, hand, shed, tricks
 from nines.advice.reasons.plans import plan
-from nines.advice.reasons.tricks import Trick
+from nines.advice.reasons.tricks import OpenTrick
 from nines.bots.search.analysis import Analysis, MoveValues
 from nines.core.bidding import Bidding
 from nines.core.game import View
@@ -80,7 +80,7 @@ def only(view: View, choice: Move) -> Reason:
     """The reason for the one legal move there is."""
     hand = view.hands[view.viewer]
     if in_tricks(view) and view.phase == "play" and len(hand) > 1:
-        trick = Trick(view)
+        trick = OpenTrick(view)
         if trick.led and choice.verb == "play" and trick.suit_of(choice.cards[0]) == trick.led:
             return Reason("only-follow", suit=trick.led)
     return Reason("only")
@@ -150,7 +150,7 @@ def known(view: Any, move: Move, legal: tuple[Move, ...]) -> Iterator[Reason]:
     elif game.bidding and view.phase == "bid":
         yield Reason("bid", n=game.bidding.targets(move.cards[0], view.trump)[0])
     elif view.phase == "play":
-        trick = Trick(view)
+        trick = OpenTrick(view)
         for code, holds in _CLAUSES:
             if holds(trick, move, legal):
                 nines = tricks.nines_there(trick) if code == "nines-there" else 0
@@ -159,10 +159,10 @@ def known(view: Any, move: Move, legal: tuple[Move, ...]) -> Iterator[Reason]:
         yield from hand.known(trick, move, legal)
 
 
-Clause = Callable[[Trick, Move, tuple[Move, ...]], bool]
+Clause = Callable[[OpenTrick, Move, tuple[Move, ...]], bool]
 
 
-def _clean(trick: Trick, move: Move) -> bool:
+def _clean(trick: OpenTrick, move: Move) -> bool:
     """Whether the last card of a trick takes it, and no 9 with it that would cost something."""
     return (
         trick.game.nines_cost and not trick.to_come and tricks.takes(trick, move)
@@ -170,7 +170,7 @@ def _clean(trick: Trick, move: Move) -> bool:
     )  # fmt: skip
 
 
-def _nein(trick: Trick, move: Move) -> bool:
+def _nein(trick: OpenTrick, move: Move) -> bool:
     """Whether somebody else takes the trick, with all the 9s in it."""
     return trick.game.nines_cost and tricks.lost(trick, move)
 

@@ -10,7 +10,7 @@ from typing import assert_never, get_args
 from nines.advice.advice import Advice, HandCode, Reason, ReasonCode
 from nines.advice.reasons import tricks
 from nines.advice.reasons.naming import named
-from nines.advice.reasons.tricks import Trick, strength_when_led
+from nines.advice.reasons.tricks import OpenTrick, strength_when_led
 from nines.core.cards import JOKER, Card
 from nines.core.moves import Move, play
 from nines.words.audience import Audience
@@ -25,7 +25,7 @@ RIDDING: frozenset[ReasonCode] = frozenset(("lost-highest", "all-lose"))
 """And those that do only where none is."""
 
 
-def known(trick: Trick, move: Move, legal: tuple[Move, ...]) -> Iterator[Reason]:
+def known(trick: OpenTrick, move: Move, legal: tuple[Move, ...]) -> Iterator[Reason]:
     """Everything of this kind that is true of a card to be played, the most telling first."""
     if move.verb != "play":
         return
@@ -64,14 +64,14 @@ def known(trick: Trick, move: Move, legal: tuple[Move, ...]) -> Iterator[Reason]
         yield Reason("lowest")
 
 
-def higher(trick: Trick, card: Card, among: tuple[Card, ...] | list[Card]) -> list[Card]:
+def higher(trick: OpenTrick, card: Card, among: tuple[Card, ...] | list[Card]) -> list[Card]:
     """Those of some cards that are of the same suit as this one and rank above it; the Joker is of none."""
     suit = trick.suit_of(card)
     power = strength_when_led(trick.view, suit)
     return [other for other in among if other != JOKER and trick.suit_of(other) == suit and power(other) > power(card)]
 
 
-def _last(trick: Trick, move: Move, legal: tuple[Move, ...]) -> Iterator[Reason]:
+def _last(trick: OpenTrick, move: Move, legal: tuple[Move, ...]) -> Iterator[Reason]:
     """What is true of the last card of a trick, whose winner is then certain."""
     taking = [move for move in legal if tricks.takes(trick, move)]
     if len(taking) == len(legal):

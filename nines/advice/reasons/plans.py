@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from nines.advice.advice import Reason
 from nines.advice.reasons.hand import higher
-from nines.advice.reasons.tricks import Trick
+from nines.advice.reasons.tricks import OpenTrick
 from nines.core.cards import ACE, JACK, JOKER, KING, NO_TRUMP, Card
 from nines.core.game import TrickView, View
 from nines.core.moves import play
@@ -74,7 +74,7 @@ def of_niner(view: Any) -> Iterator[Reason]:
     """The tricks still needed for either number that scores (NR8); before the bid, the trumps and the high cards."""
     me = view.viewer
     if view.phase == "bid":
-        trick = Trick(view)
+        trick = OpenTrick(view)
         yield Reason("plan-trumps", n=whole(trick.suit_of(card) == view.trump for card in view.hands[me]))
         yield from _top(view)
         return
@@ -109,7 +109,7 @@ def _high(card: Card) -> bool:
 
 def _top(view: TrickView) -> Iterator[Reason]:
     """The cards of the hand of whose suit nobody else may hold a higher one; trumps first."""
-    trick = Trick(view)
+    trick = OpenTrick(view)
     if not trick.trump:
         return  # before there is a trump, a 7 may yet rise above all (NN6)
     top = [card for card in trick.hand if card != JOKER and not higher(trick, card, trick.out)]

@@ -32,7 +32,7 @@ def strength_when_led(view: View, led: str) -> Strength:
     return lambda card: power(card, led)
 
 
-class Trick:
+class OpenTrick:
     """The unfinished trick of a view, and what the cards of the viewer's hand do in it."""
 
     def __init__(self, view: TrickView) -> None:
@@ -119,35 +119,35 @@ class Trick:
 # ---- predicates of one move --------------------------------------------------------------------------------------
 
 
-def takes(trick: Trick, move: Move) -> bool:
+def takes(trick: OpenTrick, move: Move) -> bool:
     """Whether the card itself takes the trick, whatever comes."""
     return trick.winners(move) == {trick.view.viewer}
 
 
-def falls_to_partner(trick: Trick, move: Move) -> bool:
+def falls_to_partner(trick: OpenTrick, move: Move) -> bool:
     """Whether the trick is the partner's, whatever comes."""
     return trick.winners(move) <= trick.mine - {trick.view.viewer}
 
 
-def lost(trick: Trick, move: Move) -> bool:
+def lost(trick: OpenTrick, move: Move) -> bool:
     """Whether the trick cannot fall to the viewer's side, whatever comes."""
     return not trick.winners(move) & trick.mine
 
 
-def lowest(trick: Trick, move: Move, legal: tuple[Move, ...]) -> bool:
+def lowest(trick: OpenTrick, move: Move, legal: tuple[Move, ...]) -> bool:
     """Whether no card that may be played instead is lower in this trick, and some are higher; Jokers apart."""
     powers = [trick.power(another.cards[0]) for another in legal if another.verb == "play" and another != move]
     own = trick.power(move.cards[0])
     return move.verb == "play" and bool(powers) and own <= min(powers) and own < max(powers)
 
 
-def lowest_that_takes(trick: Trick, move: Move, legal: tuple[Move, ...]) -> bool:
+def lowest_that_takes(trick: OpenTrick, move: Move, legal: tuple[Move, ...]) -> bool:
     """Whether the last card of the trick takes it, and another would that is higher, but none that is lower."""
     others = [another for another in legal if another != move and another.verb == "play" and takes(trick, another)]
     return not trick.to_come and takes(trick, move) and lowest(trick, move, (move, *others))
 
 
-def highest_of_suit(trick: Trick, move: Move) -> bool:
+def highest_of_suit(trick: OpenTrick, move: Move) -> bool:
     """Whether a card led has no higher one of its suit still out."""
     card = move.cards[0]
     if trick.cards or card == JOKER or not trick.trump:
@@ -157,7 +157,7 @@ def highest_of_suit(trick: Trick, move: Move) -> bool:
     return not any(trick.suit_of(other) == suit and power(other) > power(card) for other in trick.out)
 
 
-def ahead_so_far(trick: Trick, move: Move) -> bool:
+def ahead_so_far(trick: OpenTrick, move: Move) -> bool:
     """Whether a card beats every card played to the trick before it, others being still to come."""
     if not trick.cards or not trick.to_come:
         return False
@@ -166,7 +166,7 @@ def ahead_so_far(trick: Trick, move: Move) -> bool:
     return all(power(card) > power(played) for played in trick.cards)
 
 
-def empties_suit(trick: Trick, move: Move) -> bool:
+def empties_suit(trick: OpenTrick, move: Move) -> bool:
     """Whether the hand is left without the suit of a plain card, and holds trumps."""
     card = move.cards[0]
     if move.verb != "play" or not trick.trump:
@@ -176,6 +176,6 @@ def empties_suit(trick: Trick, move: Move) -> bool:
     return suit != trick.trump and suit not in suits and trick.trump in suits
 
 
-def nines_there(trick: Trick) -> int:
+def nines_there(trick: OpenTrick) -> int:
     """How many 9s lie in the trick so far."""
     return sum(card.rank == 9 for card in trick.cards)

@@ -88,7 +88,7 @@ class Foe(NamedTuple):
     density: float
 
 
-class Trick(NamedTuple):
+class TrickAfter(NamedTuple):
     """A trick as a move leaves it: the trump, the suit to follow, who has it so far, with which move and how high that
     stands, and the 9s in it."""
 
@@ -135,7 +135,7 @@ def _yet_to_play(deal: Deal, out: int) -> list[Foe]:
     return found
 
 
-def _with(deal: Deal, move: int, lain: int) -> Trick:
+def _with(deal: Deal, move: int, lain: int) -> TrickAfter:
     """The trick once the seat to act has made the move; so many 9s lay in it before."""
     trump, follow = deal.trump, deal.follow
     if move < WINS:
@@ -148,10 +148,10 @@ def _with(deal: Deal, move: int, lain: int) -> Trick:
     for at, laid in enumerate(deal.trick):
         if power[laid] > high:
             top, winner, high = laid, (deal.leader + at) % SEATS, power[laid]
-    return Trick(trump, follow, winner, top, high, lain + NINE[move])
+    return TrickAfter(trump, follow, winner, top, high, lain + NINE[move])
 
 
-def _brings(deal: Deal, seat: int, trick: Trick, foes: list[Foe], gains: Gains) -> float:
+def _brings(deal: Deal, seat: int, trick: TrickAfter, foes: list[Foe], gains: Gains) -> float:
     """What the trick brings to a seat, over who may take it and the 9s that may still be dropped in it."""
     left, dropped, value = 1.0, 0.0, 0.0
     takers = []
@@ -173,7 +173,7 @@ def _brings(deal: Deal, seat: int, trick: Trick, foes: list[Foe], gains: Gains) 
     return value
 
 
-def _answer(trick: Trick, foe: Foe, wanted: bool) -> tuple[float, float]:
+def _answer(trick: TrickAfter, foe: Foe, wanted: bool) -> tuple[float, float]:
     """The chance that a seat yet to play takes the trick, if it is wanted or not, and that it drops a 9 if it does
     not."""
     _, _, could, density = foe
