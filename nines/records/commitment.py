@@ -82,7 +82,7 @@ def redeal(record: Record) -> Iterator[RedealtDeal]:
 def _shown(zones: Zones, seat: int, made: Move) -> Cards:
     """The cards that a move brings to light."""
     if made.verb == "down":
-        slots = next(zone.cards for zone in zones if zone.kind == "down" and zone.seat == seat)
+        (slots,) = [zone.cards for zone in zones if zone.kind == "down" and zone.seat == seat]
         card = slots[made.slot - 1]
         return (card,) if card else ()
     return made.cards

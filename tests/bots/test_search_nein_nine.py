@@ -8,12 +8,13 @@ from nines.bots.baselines import mcts350
 from nines.bots.heuristics import nein_nine as thumb
 from nines.bots.levels import LEVELS, SKILLS, analyse, problem_for
 from nines.bots.player import Budget, ask, decide
+from nines.bots.search.determinizations import of_nein_nine
 from nines.bots.search.fast_rng import FastRng
 from nines.bots.search.nein_nine import simulator
 from nines.bots.search.nein_nine.beliefs import Beliefs
 from nines.bots.search.nein_nine.match_equity import chances
 from nines.bots.search.nein_nine.policy import choose
-from nines.bots.search.nein_nine.problem import Decision, determinization
+from nines.bots.search.nein_nine.problem import Decision
 from nines.bots.search.nein_nine.simulator import ALL, Deal, written
 from nines.bots.search.problem import Skill
 from nines.core.cards import JOKER, Card, parse_cards
@@ -217,7 +218,7 @@ def test_the_chance_to_win_is_a_chance_and_higher_totals_are_better() -> None:
 def test_the_yardstick_knows_the_game() -> None:
     for view in random_views(NEIN_NINE[0], "yardstick", 23):
         assert mcts350(view, Budget(), private()) in GAMES["nein-nine"].legal_moves(view)
-    deal = determinization(view).draw(FastRng(private()))
+    deal = of_nein_nine(view).draw(FastRng(private()))
     assert [hand.bit_count() for hand in deal.hands] == [len(hand) for hand in view.hands]
 
 

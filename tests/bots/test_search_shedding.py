@@ -15,12 +15,13 @@ from nines.bots.baselines.thumb1 import think as think1
 from nines.bots.heuristics import shedding as thumb
 from nines.bots.levels import LEVELS, SKILLS, analyse, problem_for
 from nines.bots.player import Budget, ask, decide
+from nines.bots.search.determinizations import of_shedding
 from nines.bots.search.fast_rng import FastRng
 from nines.bots.search.shedding import simulator
 from nines.bots.search.shedding.beliefs import Beliefs
 from nines.bots.search.shedding.policy import POLICIES, THUMB, choose_up, lowest, trapper
 from nines.bots.search.shedding.policy import thumb as simulated_thumb
-from nines.bots.search.shedding.problem import Decision, code, determinization
+from nines.bots.search.shedding.problem import Decision, code
 from nines.bots.search.shedding.simulator import ALL, CARD, Deal, mask, written
 from nines.bots.search.shedding.worth import Worth
 from nines.core.cards import Card, parse_cards, without
@@ -367,7 +368,7 @@ def test_once_somebody_is_out_advice_speaks_of_the_next_one_out() -> None:
 def test_the_yardstick_knows_the_game() -> None:
     for view in random_views(FEW[0], "yardstick", 41):
         assert mcts350(view, Budget(), private()) in GAME.legal_moves(view)
-    assert sum(every_card(determinization(view).draw(FastRng(private())))) == ALL
+    assert sum(every_card(of_shedding(view).draw(FastRng(private())))) == ALL
 
 
 def test_every_level_is_offered() -> None:

@@ -9,9 +9,9 @@ from math import log, sqrt
 
 from nines.bots import heuristics
 from nines.bots.player import Budget
-from nines.bots.search.determinizations import IMAGINED
+from nines.bots.search.determinizations import IMAGINED, Determinization, P
 from nines.bots.search.fast_rng import FastRng
-from nines.bots.search.position import OVER, Determinization, Position
+from nines.bots.search.position import OVER
 from nines.core.chance import Stream
 from nines.core.game import View
 from nines.core.moves import Move
@@ -46,7 +46,7 @@ def mcts350(view: View, budget: Budget, stream: Stream) -> Move:
     return mind.written(mind.draw(dice), best)
 
 
-def _iterate(root: _Node, position: Position, mind: Determinization, dice: FastRng) -> None:
+def _iterate(root: _Node, position: P, mind: Determinization[P], dice: FastRng) -> None:
     """One world: down the tree, one new move, on to the end at random, and what came of it back up."""
     node, path = root, []
     while position.turn != OVER:

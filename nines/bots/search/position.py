@@ -4,11 +4,8 @@ The rules package stays the only authority: every simulator here is played besid
 every option (`tests/bots/test_simulators.py`).
 """
 
-from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple, Protocol, Self
-
-from nines.bots.search.fast_rng import FastRng
-from nines.core.moves import Move
+from collections.abc import Sequence
+from typing import Protocol, Self
 
 OVER = -1
 """Stands where the seat to act would, once the deal is over."""
@@ -27,18 +24,6 @@ class Position(Protocol):
     def play(self, move: int) -> None: ...
     def twin(self) -> Self: ...
     def change(self) -> tuple[int, ...]: ...
-
-
-class Determinization(NamedTuple):
-    """How the frozen yardstick (`nines.bots.baselines`) imagines a decision of some game.
-
-    `draw` gives a position that fits the view, on hard facts alone; `written` a position's move as the rules package
-    writes it; `shares` what each seat has of a deal that is over, from 0 to 1.
-    """
-
-    draw: Callable[[FastRng], Position]
-    written: Callable[[Any, int], Move]
-    shares: Callable[[Any], tuple[float, ...]]
 
 
 def bits(mask: int) -> list[int]:

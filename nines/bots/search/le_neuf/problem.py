@@ -10,11 +10,10 @@ from nines.bots.search.le_neuf.hands import hand_value
 from nines.bots.search.le_neuf.match_equity import chances, coming, ends_soon
 from nines.bots.search.le_neuf.policy import play_out
 from nines.bots.search.le_neuf.simulator import FULL, KEEPS, NONE, RANKS, SWAPS, Deal, written
-from nines.bots.search.position import Determinization
 from nines.bots.search.problem import Problem, Skill
 from nines.core.moves import Move
 from nines.core.sums import whole
-from nines.games.le_neuf import HAND, State
+from nines.games.le_neuf import State
 
 TRICK, QUOTA = 1, 2
 """Facts, as bits: the trick on the table falls to the seat's side; its side takes its quota or more."""
@@ -141,14 +140,3 @@ def decision(view: State, skill: Skill) -> Problem | None:
     if view.phase == "exchange" and skill.worlds < SEARCHES_EXCHANGE:
         return None
     return Decision(view, skill)
-
-
-def determinization(view: State) -> Determinization:
-    """How the yardstick imagines the view."""
-    return Determinization(Beliefs(view, Skill(0, reads=False)).draw, lambda _, move: written(move), _shares)
-
-
-def _shares(deal: Deal) -> tuple[float, ...]:
-    """Each seat's part of the tricks, its partner's included."""
-    taken = [whole(deal.taken[side :: deal.sides]) / HAND for side in range(deal.sides)]
-    return tuple(taken[seat % deal.sides] for seat in range(deal.seats))

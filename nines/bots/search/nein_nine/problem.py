@@ -12,7 +12,7 @@ from nines.bots.search.nein_nine.match_equity import chances, ends_soon
 from nines.bots.search.nein_nine.policy import choose
 from nines.bots.search.nein_nine.simulator import NINE, NONE, OF_SUIT, POWER, RANKS, SUIT, WINS, Deal, written
 from nines.bots.search.plan import Play, after
-from nines.bots.search.position import OVER, Determinization
+from nines.bots.search.position import OVER
 from nines.bots.search.problem import Problem, Skill
 from nines.core.moves import Move
 from nines.core.sums import whole
@@ -178,13 +178,3 @@ def _equal(deal: Deal, low: int, high: int, between: int) -> bool:
 def decision(view: State, skill: Skill) -> Problem | None:
     """The problem of the seat to act."""
     return Decision(view, skill)
-
-
-def determinization(view: State) -> Determinization:
-    """How the yardstick imagines the view."""
-    return Determinization(Beliefs(view, Skill(0, reads=False)).draw, lambda _, move: written(move), _shares)
-
-
-def _shares(deal: Deal) -> tuple[float, ...]:
-    """Each seat's points, from -8 to 7, as a part of that range."""
-    return tuple((points + 8) / 15 for points in deal.change())

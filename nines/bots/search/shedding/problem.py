@@ -4,11 +4,10 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from nines.bots.search.fast_rng import FastRng
-from nines.bots.search.position import Determinization
 from nines.bots.search.problem import Problem, Skill
 from nines.bots.search.shedding.beliefs import Beliefs
 from nines.bots.search.shedding.policy import POLICIES, THUMB, Policy, thumb
-from nines.bots.search.shedding.simulator import DOWN, FITS, PASS, TAKE, Deal, mask, written
+from nines.bots.search.shedding.simulator import DOWN, FITS, PASS, TAKE, Deal, mask
 from nines.bots.search.shedding.worth import Worth
 from nines.core.cards import ACE, TEN, Card
 from nines.core.moves import Move
@@ -152,15 +151,3 @@ def _low(card: Card) -> bool:
 def decision(view: State, skill: Skill) -> Problem | None:
     """The problem of the seat to act."""
     return Decision(view, skill)
-
-
-def determinization(view: State) -> Determinization:
-    """How the yardstick imagines the view."""
-    return Determinization(Beliefs(view, Skill(0, reads=False)).draw, written, _shares)
-
-
-def _shares(deal: Deal) -> tuple[float, ...]:
-    """1 for whoever went out first; as much for one as for another where nobody did."""
-    if not deal.out:
-        return (1 / deal.seats,) * deal.seats
-    return tuple(map(float, deal.change()))
