@@ -26,7 +26,7 @@ from web.state.effects import Save
 from web.state.mistakes import Check, Kept
 from web.state.replay import past_deals
 from web.state.storage_keys import AGAIN
-from web.storage.save_codec import checksum
+from web.storage.save_codec import checksum, sealed
 
 VERSION = 1
 MOST = 200
@@ -153,7 +153,7 @@ def line(match: str, record: Record, advice: Advice, noted: int) -> str:
     whole = record._replace(moves=record.moves[: past.begins + past.last])
     before = past.steps[advice.at - past.begins + 1].before
     trick = len(before.tricks) + 1 if in_tricks(before) and before.phase == "play" else 0
-    return _sealed(
+    return sealed(
         {
             "key": f"{match}-{advice.at}", "version": VERSION, "link": to_link(whole), "deal": past.number,
             "trick": trick, "noted": noted, "advice": _written(advice), "solved": [],
@@ -176,10 +176,6 @@ def _written(advice: Advice) -> dict[str, object]:
             for reason in advice.reasons
         ],
     }  # fmt: skip
-
-
-def _sealed(body: Mapping[str, object]) -> str:
-    return json.dumps({**body, "check": checksum(body)}, ensure_ascii=False, separators=(",", ":"))
 
 
 def with_checked(text: str, check: Check, advices: Iterable[Advice], noted: int) -> str:
@@ -209,7 +205,7 @@ def with_solved(text: str, key: str, day: str) -> str:
         if len(days) < ENOUGH:
             body = read_json(line)
             body.pop("check")
-            after.append(_sealed({**body, "solved": list(days)}))
+            after.append(sealed({**body, "solved": list(days)}))
     return "\n".join((first, *after))
 
 

@@ -5,14 +5,14 @@ from collections.abc import Iterable
 from hashlib import sha256
 
 from nines.core.cards import Unreadable
-from nines.core.untrusted_json import JsonObject, read_json
+from nines.core.untrusted_json import JsonObject
 from nines.days import dates, presets, table
 from nines.days.presets import PRESETS
 from nines.days.table import Day, Score
 from web.state.day_rows import DayRow, Friend
 from web.state.days import FIRST, ROW
 from web.state.effects import Effects, File
-from web.storage.save_codec import Newer, checksum
+from web.storage.save_codec import Newer, sealed, unsealed
 
 FORMAT, VERSION = "nines-day", 1
 LONGEST = 20_000
@@ -43,25 +43,12 @@ def to_text(row: DayRow) -> str:
         "deals": row.deals, "parts": row.parts, "code": row.code, "links": row.links, "field": row.field,
         "master": row.master, "friends": row.friends,
     }  # fmt: skip
-    body = json.loads(json.dumps(body))
-    return json.dumps({**body, "check": checksum(body)}, ensure_ascii=False, separators=(",", ":"))
+    return sealed(body)
 
 
 def read(text: str) -> DayRow:
     """The row that a line holds; raises Newer or Unreadable."""
-    if len(text) > LONGEST:
-        raise Unreadable("the line is longer than any row")
-    try:
-        raw = read_json(text)
-    except ValueError:
-        raise Unreadable("the line is not JSON") from None
-    if not isinstance(raw, dict) or raw.get("format") != FORMAT or type(raw.get("version")) is not int:
-        raise Unreadable("the line is no row of a day")
-    if raw["version"] > VERSION:
-        raise Newer("the row was written by a newer version of this program")
-    check = raw.pop("check", None)
-    if check != checksum(raw):
-        raise Unreadable("the checksum is wrong")
+    raw = unsealed(text, FORMAT, VERSION, LONGEST)
     try:
         return _row(raw)
     except (ValueError, TypeError, KeyError):

@@ -3,8 +3,7 @@
 What is in a row is hostile until read. Its setup, names and totals are checked here; its moves only when it is opened.
 """
 
-import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from nines.core.cards import Unreadable
@@ -21,8 +20,8 @@ from web.state.model import Saved
 from web.state.player_names import Given
 from web.state.routes import ID
 from web.state.storage_keys import LARGEST_COUNT, stored_count
-from web.storage import save_codec, saves
-from web.storage.save_codec import SavedCopy, checksum
+from web.storage import saves
+from web.storage.save_codec import SavedCopy, sealed, unsealed
 
 FORMAT, VERSION = "nines-past", 1
 LONGEST_ROW = LONGEST_LINK + 2_000
@@ -70,7 +69,7 @@ def to_row(id: str, copy: SavedCopy, ended: int | None = None) -> str:
     seat = persons[0] if len(persons) == 1 and not copy.shared else -1
     placed = -1 if copy.conceded else _place(state, game, seat, totals, record)
     levels = sorted({who.removeprefix("bot:") for who in record.seats if who != "human"})
-    return _sealed(
+    return sealed(
         {
             "format": FORMAT,
             "version": VERSION,
@@ -104,29 +103,12 @@ def changed(row: Row, **values: object) -> str:
     """The line of the same row with other values, such as when it `ended`, or its `id`."""
     body = read_json(row.text)
     body.pop("check")
-    return _sealed({**body, **values})
-
-
-def _sealed(body: Mapping[str, object]) -> str:
-    return json.dumps({**body, "check": checksum(body)}, ensure_ascii=False, separators=(",", ":"))
+    return sealed({**body, **values})
 
 
 def read(text: str) -> Row:
     """The row that a line holds; raises Newer or Unreadable."""
-    if len(text) > LONGEST_ROW:
-        raise Unreadable("the line is longer than any row")
-    try:
-        raw = read_json(text)
-    except ValueError:
-        raise Unreadable("the line is not JSON") from None
-    if not isinstance(raw, dict) or raw.get("format") != FORMAT or type(raw.get("version")) is not int:
-        raise Unreadable("the line is no row of a finished match")
-    if raw["version"] > VERSION:
-        raise save_codec.Newer("the row was written by a newer version of this program")
-    check = raw.pop("check", None)
-    if check != checksum(raw):
-        raise Unreadable("the checksum is wrong")
-    return _row(raw, text)
+    return _row(unsealed(text, FORMAT, VERSION, LONGEST_ROW), text)
 
 
 def in_lines(text: str) -> list[JsonObject]:

@@ -94,6 +94,29 @@ def checksum(body: Mapping[str, object]) -> str:
     return _checksum(_text(body))
 
 
+def sealed(body: Mapping[str, object]) -> str:
+    """The line of JSON that holds this, its checksum last."""
+    return _text({**body, "check": checksum(body)})
+
+
+def unsealed(text: str, format: str, version: int, longest: int) -> JsonObject:
+    """What a row holds that is such a line, of this format, as it was written; raises Newer or Unreadable."""
+    if len(text) > longest:
+        raise Unreadable("the line is longer than any row")
+    try:
+        raw = read_json(text)
+    except ValueError:
+        raise Unreadable("the line is not JSON") from None
+    if not isinstance(raw, dict) or raw.get("format") != format or type(raw.get("version")) is not int:
+        raise Unreadable(f"the line is no row of {format}")
+    if raw["version"] > version:
+        raise Newer("the row was written by a newer version of this program")
+    check = raw.pop("check", None)
+    if check != checksum(raw):
+        raise Unreadable("the checksum is wrong")
+    return raw
+
+
 def _checksum(text: str) -> str:
     return f"{crc32(text.encode('utf-8', 'surrogatepass')):08x}"
 
