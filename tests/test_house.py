@@ -1,7 +1,9 @@
 """The house's own rules: imports run one way, modules stay short, the rules need nothing but the standard library."""
 
 import ast
+import re
 import sys
+import tomllib
 from collections.abc import Callable, Iterator
 from functools import cache, wraps
 from pathlib import Path
@@ -22,6 +24,8 @@ FLAT = {"nines", "nines.__main__", "web"}
 """Everything else lies in a wing."""
 BROWSER = {"js", "pyscript", "pyodide", "pyodide_js", "polyscript"}
 MAY_TALK_TO_THE_BROWSER = "web.browser."
+NEEDS_MORE = {"nines.zoo": {"gymnasium", "numpy", "pettingzoo"}}
+"""The wings that need more than the standard library, and what; no other wing may import them."""
 
 FLOORS = (
     {"nines.core"},
@@ -30,7 +34,7 @@ FLOORS = (
     {"nines.advice", "nines.lessons", "nines.counting"},
     {"nines.days"},
     {"nines.arena", "nines.practice", "nines.balance"},
-    {"nines.commands"},
+    {"nines.commands", "nines.zoo"},
     {"nines.__main__"},
     {"web.faces"},
     {"web.state"},
@@ -158,7 +162,22 @@ def test_rules_and_screens_know_no_browser(path: Path) -> None:
         if top in BROWSER:
             assert me.startswith(MAY_TALK_TO_THE_BROWSER)
         elif top not in ("nines", "web"):
-            assert top in sys.stdlib_module_names, f"{me} imports {other}"
+            more = NEEDS_MORE.get(".".join(me.split(".")[:2]), set())
+            assert top in sys.stdlib_module_names or top in more, f"{me} imports {other}"
+
+
+@every_module
+def test_nobody_imports_a_wing_that_needs_more(path: Path) -> None:
+    wing = ".".join(name_of(path).split(".")[:2])
+    for other in imported(path):
+        assert wing in NEEDS_MORE or ".".join(other.split(".")[:2]) not in NEEDS_MORE, other
+
+
+def test_what_a_wing_needs_more_comes_with_its_extra() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    for wing, more in NEEDS_MORE.items():
+        extra = project["optional-dependencies"][wing.rpartition(".")[2]]
+        assert {re.split(r"\W", named)[0] for named in extra} == more
 
 
 @every_module

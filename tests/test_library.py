@@ -27,7 +27,7 @@ def test_every_public_name_is_there_and_declared_for_type_checkers() -> None:
         assert own == name and getattr(nines, name) is getattr(sys.modules[module], name)
 
 
-@pytest.mark.parametrize("page", ["README.md", "docs/package.md"])
+@pytest.mark.parametrize("page", ["README.md", "docs/package.md", "docs/zoo.md"])
 def test_the_examples_of_a_page_come_out_as_they_say(page: str) -> None:
     text = (ROOT / page).read_text("utf-8")
     examples = doctest.DocTestParser().get_doctest(text, {}, page, page, 0)

@@ -25,7 +25,8 @@ def test_a_wheel_holds_the_package_and_nothing_of_the_site(tmp_path: Path, capsy
 
 
 def test_what_a_wheel_lacks_is_named() -> None:
-    for name in ("nines/py.typed", "nines/__init__.pyi", "nines/locale/fr.mo", "nines/arena/lines/program.py"):
+    of_wings = ("nines/arena/lines/program.py", "nines/zoo/environment.py")
+    for name in ("nines/py.typed", "nines/__init__.pyi", "nines/locale/fr.mo", *of_wings):
         assert wheel.faults(wheel.wanted() - {name}) == [f"{name} is missing"]
     assert any(name.startswith("nines/practice/sets/") for name in wheel.wanted())
     for data in (factors.FILE, field.FILE):
