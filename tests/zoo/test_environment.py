@@ -35,8 +35,8 @@ every_game = pytest.mark.parametrize("key", [*GAMES])
 @pytest.mark.filterwarnings("ignore:Action mask numpy array is all zeros")
 @every_table
 def test_it_is_an_environment_as_pettingzoo_has_them(key: str, given: dict[str, Any]) -> None:
-    api_test(env(key, **given), num_cycles=60)
-    seed_test(lambda: env(key, **given), num_cycles=40)
+    api_test(env(key, **given), num_cycles=25)
+    seed_test(lambda: env(key, **given), num_cycles=20)
 
 
 def walk(made: Environment, seed: int) -> Iterator[tuple[str, dict[str, Any], float]]:
