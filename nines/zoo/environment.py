@@ -43,8 +43,6 @@ class Environment(AECEnv[str, Observation, np.int64]):
     true state of the match, and `record` the match so far.
     """
 
-    metadata: dict[str, Any] = {"render_modes": ["ansi", "human"], "is_parallelizable": False}  # noqa: RUF012
-
     def __init__(
         self, game: str, players: int | None = None, *, episode: Episode = "match", reward: Reward = "points",
         render_mode: str | None = None, **house_rules: Value,
@@ -62,7 +60,8 @@ class Environment(AECEnv[str, Observation, np.int64]):
         self._moves: list[tuple[int, Move]] = []
         self._begun: Actions = ()
         self.position: State = start(self._empty)
-        self.metadata = {**self.metadata, "name": f"nines_{game.replace('-', '_')}_v0"}
+        name = f"nines_{game.replace('-', '_')}_v0"
+        self.metadata = {"name": name, "render_modes": ["ansi", "human"], "is_parallelizable": False}
         self.render_mode = render_mode
         self.actions = ACTIONS[game]
         self.layout: Mapping[str, slice] = layout(game, self._empty.options, count)
