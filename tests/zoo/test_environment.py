@@ -1,6 +1,7 @@
 """The environments: PettingZoo's own tests pass, the same seed gives the same, and nobody is told a hidden card."""
 
 import pickle
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -200,3 +201,12 @@ def test_nothing_but_the_zoo_imports_what_it_is_built_on() -> None:
     assert (
         subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, cwd=ROOT).stdout.strip() == "set()"
     )
+
+
+def test_the_page_names_every_feature_and_counts_the_actions() -> None:
+    page = (ROOT / "docs" / "zoo.md").read_text("utf-8")
+    named = {*re.findall(r"`([a-z ]+?)(?: \d)?`", page)}
+    for key, given in TABLES:
+        made = Environment(key, **given)
+        assert {re.sub(r" \d$", "", name) for name in made.layout} <= named
+        assert f"| {len(made.actions)} |" in page
