@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from nines.core.options import from_pairs
 from nines.games import GAMES, ByGame
+from nines.records.origin import puzzle_seed
 from nines.records.record import Record, new
 
 OTHERS = "bot:club"
@@ -40,4 +41,4 @@ TABLES: ByGame[tuple[Table, ...]] = ByGame(
 def dealt(game: str, table: int, number: int) -> Record:
     """The match of this number at a table, before its first card, computer players at all seats."""
     seats, options = TABLES[game][table]
-    return new(game, from_pairs(GAMES[game].choices, options), (OTHERS,) * seats, f"practice/{game}/{number}")
+    return new(game, from_pairs(GAMES[game].choices, options), (OTHERS,) * seats, puzzle_seed(game, number))

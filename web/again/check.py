@@ -11,6 +11,7 @@ from typing import Literal
 from nines.advice.advice import Advice, read_advice
 from nines.advice.marks import clearly_worse, rated_played
 from nines.core.game import NOBODY
+from nines.records.origin import origin
 from nines.records.record import Record, to_json
 from web.again import positions
 from web.match import players
@@ -42,7 +43,7 @@ def begin(model: Model) -> Transition:
 
 def _is_due(model: Model, saved: Saved) -> bool:
     alone = players.only_person(saved.record, shared=saved.shared) is not None
-    ended = saved.over and not saved.conceded and alone
+    ended = saved.over and not saved.conceded and alone and not origin(saved.record)
     return ended and saved.id not in positions.read(model.mistakes.stored).checked
 
 
@@ -130,7 +131,10 @@ def ended(model: Model, message: DateTold) -> Transition:
         return begin(model._replace(mistakes=model.mistakes._replace(check=None)))
     found = [advice for text in check.again.values() if (advice := read_advice(text)) and clearly_worse(advice)]
     text = positions.with_checked(model.mistakes.stored, check, reversed(found), message.ms)
-    values = {"choices": len(check.places), "costs": [list(cost) for cost in costs(check)]}
+    values = {
+        "choices": len(check.places), "costs": [list(cost) for cost in costs(check)],
+        "themes": positions.themes_of(text, check.match),
+    }  # fmt: skip
     model = model._replace(mistakes=model.mistakes._replace(check=None, stored=text, day=message.date))
     model, effects = begin(model)
     return model, (positions.save(text), AmendRow(check.match, tuple(values.items())), *effects)

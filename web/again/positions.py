@@ -6,6 +6,7 @@ where it is. The moves of a position's match are checked when it is opened.
 
 import json
 import re
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from math import isfinite
@@ -16,9 +17,11 @@ from nines.advice.advice import Advice, RatedMove, Reason, ReasonCode
 from nines.advice.advisor import ADVISER
 from nines.advice.marks import CLEARLY
 from nines.core.cards import Unreadable
+from nines.core.game import State
 from nines.core.moves import Move
 from nines.core.untrusted_json import JsonObject, read_json
-from nines.games import in_tricks
+from nines.games import GAMES, in_tricks
+from nines.practice.themes import THEMES, themes
 from nines.records.link import LONGEST_LINK, setup_of, to_link
 from nines.records.record import Record
 from web.match import players
@@ -96,13 +99,17 @@ def _kept(line: str) -> Kept:
     deal, trick, noted = (_count(raw[name]) for name in ("deal", "trick", "noted"))
     solved = tuple(day for day in raw["solved"] if DAY.fullmatch(day))
     return Kept(raw["key"], raw["link"], setup, int(found[2]), deal, trick, noted,
-                _advice(raw["advice"], int(found[2]), seat), solved)  # fmt: skip
+                _advice(raw["advice"], int(found[2]), seat), solved, _theme(raw.get("theme")))  # fmt: skip
 
 
 def _count(raw: object) -> int:
     if type(raw) is not int or not 0 <= raw < LAST_DATE:
         raise Unreadable("a number is none of ours")
     return raw
+
+
+def _theme(raw: object) -> str:
+    return raw if isinstance(raw, str) and raw in THEMES else ""
 
 
 def _move(raw: object) -> Move:
@@ -156,9 +163,15 @@ def line(match: str, record: Record, advice: Advice, noted: int) -> str:
     return sealed(
         {
             "key": f"{match}-{advice.at}", "version": VERSION, "link": to_link(whole), "deal": past.number,
-            "trick": trick, "noted": noted, "advice": _written(advice), "solved": [],
+            "trick": trick, "noted": noted, "theme": theme(before, advice), "advice": _written(advice), "solved": [],
         }
     )  # fmt: skip
+
+
+def theme(before: State, advice: Advice) -> str:
+    """The first thing that the better choice teaches whoever made the other one; empty where it has no name."""
+    view = GAMES[before.game].view(before, advice.seat)
+    return next(themes(view, advice.choice, advice.made), "") if advice.made else ""
 
 
 def _written(advice: Advice) -> dict[str, object]:
@@ -223,6 +236,11 @@ def _is_good(line: str) -> bool:
 
 def _key(line: str) -> str:
     return line.removeprefix('{"key":"').partition('"')[0]
+
+
+def themes_of(text: str, match: str) -> Counter[str]:
+    """How many of the positions that come from this match have each theme."""
+    return Counter(kept.theme for kept in read(text).kept if kept.theme and kept.key.startswith(f"{match}-"))
 
 
 def without(text: str, key: str) -> str:

@@ -45,7 +45,7 @@ def open_page(model: Model, place: routes.Place) -> Transition | None:
         case "puzzle":
             from web.puzzles import controls as puzzles
 
-            return puzzles.open_puzzle(model, place.rest)
+            return puzzles.open_puzzle(model, place.rest, place.asked)
         case "puzzles":
             return model._replace(screen="puzzles"), ()
         case "rules":

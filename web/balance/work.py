@@ -12,7 +12,7 @@ from nines.balance.factors import factors
 from nines.bots import ENGINE
 from nines.core.cards import Unreadable
 from nines.core.untrusted_json import read_json
-from nines.records import daily
+from nines.records.origin import origin
 from nines.records.record import to_json
 from web.match import past_row, players
 from web.match.session import Transition
@@ -49,7 +49,7 @@ def own(model: Model) -> Iterator[Saved]:
 
 def seat_of(saved: Saved) -> int | None:
     """The seat of the one person whose finished match can be taken apart; None where there is none."""
-    can_be = saved.over and not saved.conceded and saved.record.game in factors() and not daily.is_daily(saved.record)
+    can_be = saved.over and not saved.conceded and saved.record.game in factors() and not origin(saved.record)
     return players.only_person(saved.record, shared=saved.shared) if can_be else None
 
 

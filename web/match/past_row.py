@@ -57,6 +57,8 @@ class Row(NamedTuple):
     """What they cost, unread: `web.past.archive.choices` reads it."""
     balance: object
     """What luck and play made of it, unread: `web.past.archive.balances` reads it."""
+    themes: object
+    """What its costly choices were about, unread: `web.past.archive.themes` reads it."""
     text: str
 
 
@@ -149,7 +151,8 @@ def _row(raw: JsonObject, text: str) -> Row:
         seat if type(seat) is int and 0 <= seat < seats else -1,
         level if isinstance(level, str) else "", stored_count(aided[0]), stored_count(aided[1]), raw.get("shared") is
         True, raw.get("conceded") is True, stored_count(raw.get("deals")), _winners(raw.get("winners"), sides),
-        stored_count(raw.get("choices")), raw.get("costs"), raw.get("balance"), text,
+        stored_count(raw.get("choices")), raw.get("costs"), raw.get("balance"),
+        raw.get("themes"), text,
     )  # fmt: skip
 
 

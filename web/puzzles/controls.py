@@ -1,6 +1,7 @@
 """What a press does at a puzzle, and what the page that opens one shows."""
 
 from nines.core.cards import Unreadable
+from nines.practice.stored import puzzles_of
 from web.match import input
 from web.match.session import Transition, begin
 from web.match.setup_form import remembered_names
@@ -14,13 +15,16 @@ from web.state.puzzle import PUZZLE, Attempt
 from web.state.routes import number as read_number
 
 
-def open_puzzle(model: Model, rest: str) -> Transition | None:
-    """The puzzle of a game and number, such as `niner/3`; None where there is none."""
+def open_puzzle(model: Model, rest: str, asked: tuple[tuple[str, str], ...]) -> Transition | None:
+    """The puzzle of a game and number, such as `niner/3`, and with a theme those of that theme after it; None where
+    there is none."""
     key, _, number = rest.partition("/")
     try:
         attempt = play.begin(key, read_number(number) or 0, model.settings)
     except Unreadable:
         return None
+    theme = dict(asked).get("theme", "")
+    attempt = attempt._replace(theme=theme if progress.of_theme(puzzles_of(key), theme) else "")
     return model._replace(screen="puzzle", topic=key, puzzle=attempt), ()
 
 

@@ -27,10 +27,22 @@ def save(text: str) -> Save:
     return Save(LESSONS, text)
 
 
-def upcoming(found: tuple[int, ...], after: int = 0) -> int:
+def of_theme(puzzles: Stored, theme: str) -> tuple[int, ...]:
+    """The numbers of those that teach this."""
+    return tuple(number for number, mark in enumerate(puzzles.marks, 1) if mark.theme == theme)
+
+
+def unsolved(stored: str, puzzles: Stored, theme: str) -> int:
+    """The number of the next puzzle with this theme that was not solved here; 0 where there is none."""
+    found, among = states(stored, puzzles), of_theme(puzzles, theme)
+    number = upcoming(found, 0, among)
+    return number if number and found[number - 1] != SOLVED else 0
+
+
+def upcoming(found: tuple[int, ...], after: int = 0, among: tuple[int, ...] = ()) -> int:
     """The number of the next puzzle that nobody has tried here, from the one `after` on and round again; else the next
-    that was failed, else simply the next."""
-    order = [*range(after, len(found)), *range(after)]
+    that was failed, else simply the next. Only those `among` which it is to be, where any are named."""
+    order = [at for at in (*range(after, len(found)), *range(after)) if not among or at + 1 in among]
     for state in (0, FAILED):
         if number := next((at + 1 for at in order if found[at] == state), 0):
             return number

@@ -11,6 +11,7 @@ from nines.bots.levels import SKILLS
 from nines.core.game import NOBODY
 from nines.core.moves import Move
 from nines.games import GAMES
+from nines.records.origin import origin
 from nines.records.record import Record
 from web.match import last_setup, players
 from web.match.session import Transition, begin, draw_text
@@ -45,7 +46,7 @@ def is_told(match: Match) -> bool:
 def check(model: Model) -> Transition:
     """The model with the choices of the match on the table being weighed, if it is over and nobody has asked yet."""
     match = model.match
-    if model.screen != "table" or not match or not is_told(match):
+    if model.screen != "table" or not match or not is_told(match) or origin(match.record) == "puzzle":
         return model, ()
     review = reviewed(model) or look(match.id, match.record, None, None)
     if not review or review.findings.now >= 0:
@@ -77,10 +78,10 @@ def costliest(review: Review) -> Costly | None:
 
 def next_level(match: Match) -> str:
     """The level that fits next, that of all computer players being one: the next higher one after a win, the next lower
-    one for whoever came last; empty where there is none, or the player was helped."""
+    one for whoever came last; empty where there is none, the player was helped, or the cards were not dealt for it."""
     levels = {who.removeprefix("bot:") for who in match.record.seats if who != "human"}
     seat = players.only_person(match.record, shared=match.shared)
-    if len(levels) != 1 or not levels <= {*LEVELS} or seat is None:
+    if len(levels) != 1 or not levels <= {*LEVELS} or seat is None or origin(match.record):
         return ""
     at = LEVELS.index(levels.pop())
     if has_won(match):

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Literal, NamedTuple
 
+from nines.records.origin import Origin
 from nines.records.record import Record
 from web.state.balance import Terms
 from web.state.player_names import Given
@@ -36,6 +37,10 @@ class Entry(NamedTuple):
     """What they cost, as in a row (`web.match.past_row`)."""
     balance: Terms | None = None
     """What luck and play made of it; None where that was not worked out."""
+    themes: tuple[tuple[str, int], ...] = ()
+    """What its costly choices were about, and how many were."""
+    origin: Origin = ""
+    """Where its cards come from."""
 
 
 Flaw = Literal["damaged", "newer"]

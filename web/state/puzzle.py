@@ -30,5 +30,7 @@ class Attempt(NamedTuple):
     """Whether a wrong one was made here before the right one, or the right one was shown."""
     rest: tuple[tuple[int, Move], ...] = ()
     """What is still to be played of the deal that refutes it."""
+    theme: str = ""
+    """What all puzzles teach that come after it, where somebody practises one thing; else empty."""
     runs: int = 0
     """How often something was begun that goes on by itself: a wait that belongs to an earlier time is known by it."""

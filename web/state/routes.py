@@ -11,7 +11,7 @@
     /count/niner?seed=…                         a deal with questions about the hidden cards
     /branch/ID?deal=3&at=17&seat=1              a finished deal played another way, from this moment and seat
     /again, /again/ID-17, /again/ID-17/on        own mistakes to try again, one of them, the deal from there
-    /puzzles, /puzzle/niner/3                   all puzzles, or one of a game by its number
+    /puzzles, /puzzle/niner/3?theme=hold-up     all puzzles, or one of a game by its number, then others of a theme
     /rules/niner, /rules                        the rules of one game, or of all
     /settings
     /past?game=niner&level=club&result=won&page=2               the finished matches, or some of them

@@ -1,20 +1,29 @@
 """Trying again: the table of that moment from one's own seat, right with any move as good, then the answer."""
 
+import json
+
 import pytest
 
 from nines.core.cards import BACK
+from nines.core.untrusted_json import read_json
 from nines.games import GAMES
+from nines.practice.stored import puzzles_of
+from nines.practice.words import theme_name
 from nines.words.languages import LANGUAGES
 from nines.words.languages import language as language_of
 from tests.web.again.test_check import answered, finished
 from tests.web.desk import Desk
 from tests.web.page import read
 from web.again import positions
+from web.match import past_row
+from web.puzzles import progress
+from web.review import story
 from web.screens import render
 from web.screens.again import words
 from web.screens.table.aloud import aloud
 from web.state.mistakes import Kept
-from web.state.storage_keys import AGAIN
+from web.state.storage_keys import AGAIN, LESSONS
+from web.storage.save_codec import checksum
 
 
 @pytest.fixture(scope="module", params=["nein-nine", "shedding"])
@@ -88,6 +97,56 @@ def test_the_list_tells_no_cost_and_nothing_yet_has_its_words(stored: str) -> No
     page = read(render(desk.model)).text
     assert "points less" not in page and "Start" in page
     assert "None yet" in read(render(Desk().open("/again").model)).text
+
+
+def kept_three_times(stored: str, theme: str) -> str:
+    """The first position three times over, each about this."""
+    head, line, *_ = stored.split("\n")
+    body = read_json(line)
+    body.pop("check")
+    lines = []
+    for number in range(3):
+        again = {**body, "key": f"again{number}-{body['key'].partition('-')[2]}", "theme": theme}
+        lines.append(json.dumps({**again, "check": checksum(again)}, ensure_ascii=False, separators=(",", ":")))
+    return "\n".join((head, *lines))
+
+
+def test_what_several_are_about_is_offered_to_be_practised_until_its_puzzles_are_solved(stored: str) -> None:
+    game = positions.read(stored).kept[0].setup.game
+    theme = puzzles_of(game).marks[0].theme
+    several = kept_three_times(stored, theme)
+    assert [kept.theme for kept in positions.read(several).kept] == [theme] * 3
+    page = read(render(Desk(stored={AGAIN: several}).open("/again").model))
+    (first, *others) = progress.of_theme(puzzles_of(game), theme)
+    assert f"#/puzzle/{game}/{first}?theme={theme}" in {node.get("href") for node in page}
+    assert theme_name(theme, language_of("en")) in page.text
+    two = "\n".join(several.split("\n")[:3])
+    assert "Puzzles like this" not in read(render(Desk(stored={AGAIN: two}).open("/again").model)).text
+    learnt = ""
+    for number in (first, *others):
+        learnt = progress.noted(learnt, game, number, progress.SOLVED)
+    desk = Desk(stored={AGAIN: several, LESSONS: learnt}).open("/again")
+    assert "Puzzles like this" not in read(render(desk.model)).text
+
+
+def test_a_theme_that_is_none_is_not_told(stored: str) -> None:
+    for wrong in ("<i>x", "", 5, None, ["ruff"]):
+        strange = kept_three_times(stored, wrong)  # type: ignore[arg-type]
+        assert [kept.theme for kept in positions.read(strange).kept] == [""] * 3
+        assert "<i>x" not in render(Desk(stored={AGAIN: strange}).open("/again").model)
+
+
+def test_after_a_match_puzzles_like_its_mistake_fit_next() -> None:
+    desk = finished("niner")
+    answered(desk, (0, 1, 2, 3, 4, 5), (0, 1, 2, 3, 4, 5))
+    found = positions.themes_of(desk.stored[AGAIN], desk.match.id)
+    assert dict(past_row.read(desk.past[desk.match.id]).themes) == dict(found)  # type: ignore[call-overload]
+    known = {mark.theme for mark in puzzles_of("niner").marks}
+    expected = next((theme for theme, _ in found.most_common() if theme in known), "")
+    assert expected, "this match shows one"
+    won = story.has_won(desk.match)
+    page = read(render(desk.model))
+    assert won or "Puzzles like this" in page.text
 
 
 def test_one_that_is_dropped_comes_back_no_more(stored: str) -> None:

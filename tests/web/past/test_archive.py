@@ -220,7 +220,7 @@ def test_the_table_has_a_line_for_every_match_and_no_formula() -> None:
     assert saved.name.endswith(".csv") and [*lines[0]] == list(files.COLUMNS) and len(lines) == 301
     own = next(line for line in lines if line["id"] == "named")
     assert own["ended"] == "1970-01-06T00:00:00Z" and (own["hints"], own["level"]) == ("2", "club")
-    assert own["names"].startswith("'=") and own["won_by_me"] in "01" and own["my_score"]
+    assert own["origin"] == "" and own["names"].startswith("'=") and own["won_by_me"] in "01" and own["my_score"]
 
 
 def test_lines_are_the_rows_and_are_taken_in_again_once() -> None:

@@ -22,7 +22,12 @@ def test_an_interval_is_told_once_enough_matches_were_checked(code: str) -> None
     found = costs([checked._replace(costs=(("points", 80, 1, 2700 + 100 * at),)) for at in range(ENOUGH)])
     (cost,) = found
     assert cost.interval and cost.interval.low < cost.a_deal < cost.interval.high
-    assert str(ENOUGH) in _cost(language(code), cost, "")
+    assert str(ENOUGH) in _cost(language(code), cost, "nein-nine")
+
+
+def test_where_it_is_not_known_what_is_lost_of_them_costs_are_counted_and_not_added_up() -> None:
+    (cost,) = costs([entry("shedding", deals=1)._replace(choices=20, costs=(("next", 20, 3, 900),))])
+    assert _cost(language("en"), cost, "shedding") == "1 match was checked. 3 choices were costly."
 
 
 @pytest.mark.parametrize(

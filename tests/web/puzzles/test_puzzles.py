@@ -1,16 +1,22 @@
 """Puzzles on the page: answered, refuted on the table, kept, and played on from."""
 
 import re
+from collections import Counter
 from html import unescape
 
 import pytest
 
+from nines.advice import advisor
+from nines.bots.levels import SKILLS
+from nines.core.chance import Stream
 from nines.games import GAMES
 from nines.practice.answers import right_answers, wrong_answers
 from nines.practice.endings import ENDS
 from nines.practice.stored import puzzle, puzzles_of
 from nines.words.languages import LANGUAGES
 from tests.web.desk import Desk
+from tests.web.page import read
+from web.match import past_row
 from web.puzzles import play, progress
 from web.screens import render
 from web.screens.table.aloud import aloud
@@ -102,6 +108,43 @@ def test_a_match_goes_on_from_there() -> None:
     match = desk.model.match
     assert desk.model.screen == "table" and match and desk.model.puzzle is None
     assert match.record.moves[: len(puzzle(key, number).record.moves)] == puzzle(key, number).record.moves
+
+
+@pytest.mark.parametrize("game", ["niner", "shedding"])
+def test_a_match_played_on_from_a_puzzle_is_kept_and_counts_apart(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(advisor, "SKILLS", {**SKILLS, "club": SKILLS["beginner"]})  # how they play is no matter here
+    desk = Desk().open(f"/puzzle/{game}/1?speed=instant").do("lesson show").do("lesson play")
+    desk.play_on(Stream("on", "person"))
+    id = desk.match.id
+    assert past_row.read(desk.past[id]).setup.seed.startswith("practice/")
+    over = read(render(desk.model))
+    assert "Your costliest choice" not in over.text and "Luck and play" not in over.text
+    assert "match level" not in over.doings, "nobody is stronger for a position that was laid for them"
+    assert not desk.model.mistakes.check and not desk.model.balances.match, "others made the choices before it"
+    desk.go("/past").settle()
+    listed = read(render(desk.model)).text
+    assert "played on from a puzzle" in listed and "of your own" not in listed
+    assert f"forget {id}" in read(render(desk.go("/past?result=others").settle().model)).doings
+    assert f"forget {id}" not in read(render(desk.go("/past?result=lost").settle().model)).doings
+    assert "Nothing to count yet" in read(render(desk.go("/past/figures").settle().model)).text
+
+
+def test_a_theme_is_practised_puzzle_by_puzzle() -> None:
+    key = "niner"
+    stored = puzzles_of(key)
+    theme = Counter(mark.theme for mark in stored.marks).most_common(1)[0][0]
+    first, second, *_ = among = progress.of_theme(stored, theme)
+    assert progress.unsolved("", stored, theme) == first
+    assert f"#/puzzle/{key}/{first}?theme={theme}" in render(Desk().open("/puzzles").model)
+    desk = Desk().open(f"/puzzle/{key}/{first}?theme={theme}").do("lesson show")
+    assert f'href="#/puzzle/{key}/{second}?theme={theme}"' in render(desk.model)
+    assert progress.unsolved(desk.model.learnt, stored, theme) == second
+    learnt = ""
+    for number in among:
+        learnt = progress.noted(learnt, key, number, progress.SOLVED)
+    assert progress.unsolved(learnt, stored, theme) == 0
+    desk = Desk().open(f"/puzzle/{key}/1?theme=%3Cb%3E").do("lesson show")
+    assert attempt(desk).theme == "" and "?theme" not in render(desk.model)
 
 
 def test_what_the_table_offers_otherwise_is_not_done_here() -> None:

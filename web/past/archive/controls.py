@@ -8,7 +8,7 @@ from nines.games import GAMES
 from web.match.session import Transition
 from web.past.archive import files
 from web.past.archive.entries import FIRST, SLICE, read_slice, sort
-from web.past.archive.figures import seat_of, share
+from web.past.archive.figures import counts, share
 from web.state import routes
 from web.state.archive import Archive, Entry, Result, Wanted
 from web.state.commands import PastWord
@@ -106,18 +106,17 @@ def is_wanted(entry: Entry, asked: Wanted) -> bool:
     """Whether a match is among those that are asked for."""
     if (asked.game and entry.table.game != asked.game) or (asked.level and entry.level != asked.level):
         return False
-    counts = seat_of(entry) is not None
     match asked.result:
         case "":
             return True
         case "won":
-            return share(entry) > 0
+            return counts(entry) and share(entry) > 0
         case "lost":
-            return counts and not share(entry)
+            return counts(entry) and not share(entry)
         case "conceded":
             return entry.conceded
         case "others":
-            return not counts
+            return not counts(entry)
         case _:
             assert_never(asked.result)
 

@@ -10,10 +10,12 @@ from typing import NamedTuple
 
 from nines.core.cards import Unreadable
 from nines.games import GAMES
+from nines.records.origin import origin
 from nines.records.record import Record
 from web.match import past_row, players
 from web.match.past_row import Row
 from web.past.archive.choices import read_costs
+from web.past.archive.themes import read_themes
 from web.past.finished import id_of
 from web.state.archive import Entry, Flaw, Found
 from web.state.balance import read_terms
@@ -107,7 +109,8 @@ def entry(row: Row) -> Entry:
     return Entry(
         row.id, row.ended, table, row.given if any(row.given) else (), row.totals, _winners(row), row.place,
         level_of(table), row.deals, row.hints, row.take_backs, row.shared, row.conceded, row.choices,
-        read_costs(row.costs), read_terms(row.balance),
+        read_costs(row.costs), read_terms(row.balance), read_themes(row.themes),
+        origin(row.setup),
     )  # fmt: skip
 
 

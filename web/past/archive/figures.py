@@ -1,7 +1,8 @@
 """What one's finished matches come to, per game, number of players and level, and what that says for certain.
 
-A match with more than one person, or of somebody else, counts in nobody's figures. One that was conceded counts as not
-won; one with a hint, a warning or a move taken back counts and is told apart, and no advice rests on it.
+A match with more than one person, or of somebody else, counts in nobody's figures, nor does one that began with a
+puzzle or with cards of a day that were known. One that was conceded counts as not won; one with a hint, a warning or a
+move taken back counts and is told apart, and no advice rests on it.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -91,8 +92,13 @@ class Advice(NamedTuple):
 
 
 def seat_of(entry: Entry) -> int | None:
-    """The seat of the one person whose match it is; None where it counts in nobody's figures."""
+    """The seat of the one person whose match it is; None where there is none."""
     return players.only_person(entry.table, shared=entry.shared)
+
+
+def counts(entry: Entry) -> bool:
+    """Whether the match stands in somebody's figures."""
+    return seat_of(entry) is not None and not entry.origin
 
 
 def group_of(entry: Entry) -> Group:
@@ -123,7 +129,7 @@ def figures(entries: Iterable[Entry]) -> tuple[Figures, ...]:
     """The figures of every group, in the order of the games and levels."""
     groups: dict[Group, list[Entry]] = {}
     for entry in entries:
-        if seat_of(entry) is not None and entry.level:
+        if counts(entry) and entry.level:
             groups.setdefault(group_of(entry), []).append(entry)
     return tuple(_figures(group, tuple(groups[group])) for group in sorted(groups, key=_place))
 

@@ -14,6 +14,7 @@ from web.state.model import Model
 COLUMNS = (
     "id", "ended", "game", "players", "sides", "level", "names", "scores", "winners", "won_by_me", "my_score",
     "deals", "hints", "moves_taken_back", "conceded", "shared", "cards", "my_choices", "others_choices", "luck",
+    "origin",
 )  # fmt: skip
 """In English in every language, as a program wants them."""
 FORMULA = ("=", "+", "-", "@", "\t", "\r")
@@ -22,8 +23,8 @@ FORMULA = ("=", "+", "-", "@", "\t", "\r")
 
 def table(entries: Iterable[Entry]) -> Download:
     """All these matches as comma-separated values (RFC 4180), a line each under one line of names. Dates are those of
-    UTC; several names, scores or winners are parted by semicolons; what is not known is left empty. The last four are
-    those of `nines.balance`, in 1/10,000 of a match won."""
+    UTC; several names, scores or winners are parted by semicolons; what is not known is left empty. `cards` to `luck`
+    are those of `nines.balance`, in 1/10,000 of a match won; what has an `origin` counts apart."""
     lines = (",".join(map(_cell, line)) for line in (COLUMNS, *map(_line, entries)))
     return Download("nines-matches.csv", "".join(f"{line}\r\n" for line in lines))
 
@@ -42,7 +43,7 @@ def _line(entry: Entry) -> tuple[object, ...]:
         ";".join(map(str, entry.totals)), "" if entry.winners is None else ";".join(map(str, entry.winners)),
         "" if mine is None else int(mine in (entry.winners or ())), "" if mine is None else entry.totals[mine],
         entry.deals or "", entry.hints, entry.take_backs,
-        int(entry.conceded), int(entry.shared), *(entry.balance or ("",) * 4),
+        int(entry.conceded), int(entry.shared), *(entry.balance or ("",) * 4), entry.origin,
     )  # fmt: skip
 
 

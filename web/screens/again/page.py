@@ -1,9 +1,11 @@
 """Trying one's own mistakes again: the list of them, and the table at one of those moments with a slip on it."""
 
+from collections import Counter
+
 from nines.games import GAMES
 from nines.words.languages import Language, language
 from web.again import check, controls, positions
-from web.screens.again import slip, words
+from web.screens.again import practise, slip, words
 from web.screens.pages.page import page
 from web.screens.past.words import date, play_first
 from web.screens.result.score_explained import explanation
@@ -19,6 +21,9 @@ from web.state import commands
 from web.state.again_command import Again, AgainWord
 from web.state.mistakes import Kept, Position
 from web.state.model import Model
+
+SEVERAL = 3
+"""So many positions must be about the same before it is offered to be practised."""
 
 
 def again(model: Model) -> Html:
@@ -43,7 +48,10 @@ def _list(model: Model) -> Html:
         el("p", say.text("Solved on two different days, a position is gone. The last {n} are kept.", n=positions.MOST)),
         cls="aside",
     )
-    main = el("section", _states(say, model), nothing, el("p", start, cls="actions") if start else None, rows)
+    main = el(
+        "section", _states(say, model), nothing, el("p", start, cls="actions") if start else None, rows,
+        _next_step(say, model, stored),
+    )  # fmt: skip
     return page(
         say, "again", say.text("Try again"),
         say.text("Moments of your own matches where another choice was clearly better."),
@@ -53,10 +61,21 @@ def _list(model: Model) -> Html:
 
 def _row(say: Language, kept: Kept, day: str) -> Html:
     solved = say.text("solved today") if day in kept.solved else say.text("solved once") if kept.solved else ""
-    label = " · ".join(part for part in (date(say, kept.noted), solved) if part)
+    label = " · ".join(part for part in (date(say, kept.noted), words.theme(say, kept), solved) if part)
     token = el("span", pictures.face(GAMES[kept.setup.game].token), cls="card mini", aria_hidden="true")
     told = el("span", el("b", words.where(say, kept)), el("span", label, cls="label"), cls="grow")
     return el("li", el("a", token, told, pictures.icon("on"), href=f"#/again/{kept.key}"))
+
+
+def _next_step(say: Language, model: Model, stored: positions.Stored) -> Html | None:
+    """Puzzles about what several of these positions are about; nothing where too few have anything in common."""
+    tally = Counter((kept.setup.game, kept.theme) for kept in stored.kept if kept.theme)
+    for (game, theme), count in tally.most_common():
+        found = practise.practice(say, model, game, theme) if count >= SEVERAL else None
+        if found:
+            told = say.text("{game}: {n} of these positions are about that.", n=count, game=say.text(GAMES[game].name))
+            return el("div", el("p", el("b", found.theme), " ", told), practise.link(say, found), cls="next-step")
+    return None
 
 
 def _nothing(say: Language) -> Html:

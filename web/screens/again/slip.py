@@ -64,10 +64,16 @@ def _told(model: Model, seen: Scene, position: Position) -> Inside:
     drop = el("button", say.text("Don’t show it again"), type="button", cls="btn quiet", data_do=Again("drop"))
     return (
         _figures(seen, position),
-        el("p", words.then(seen, position), " ", words.gone(say, position.kept, position), cls="label then"),
+        el("p", " ".join(part for part in _beside(seen, position) if part), cls="label then"),
         # No digit is a key of these: the one button among them takes the position away.
         el("div", forward, on, drop, cls="acts", role="group", aria_label=say.text("Your choices")),
     )
+
+
+def _beside(seen: Scene, position: Position) -> tuple[str, ...]:
+    """What it teaches, what was played in the match, and whether it comes back."""
+    theme = words.theme(seen.say, position.kept)
+    return f"{theme}." if theme else "", words.then(seen, position), words.gone(seen.say, position.kept, position)
 
 
 def _figures(seen: Scene, position: Position) -> Html | None:

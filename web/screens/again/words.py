@@ -4,6 +4,7 @@ from nines.advice.reasons.figures import behind
 from nines.advice.reasons.naming import named
 from nines.advice.reasons.words import Told, told
 from nines.games import GAMES
+from nines.practice.words import theme_name
 from nines.words.languages import Language
 from nines.words.phrases import capitalized
 from web.screens.table.scene import Scene
@@ -19,6 +20,11 @@ def where(say: Language, kept: Kept) -> str:
     if kept.trick:
         return say.text("{game}, deal {deal}, trick {trick}", game=name, deal=kept.deal, trick=kept.trick)
     return say.text("{game}, deal {deal}", game=name, deal=kept.deal)
+
+
+def theme(say: Language, kept: Kept) -> str:
+    """What it teaches; empty where that has no name."""
+    return theme_name(kept.theme, say) if kept.theme else ""
 
 
 def answer(seen: Scene, position: Position) -> Told:

@@ -4,7 +4,7 @@ from nines.games import GAMES
 from nines.words.languages import Language, language
 from web.past.archive.controls import address, is_wanted, page_of
 from web.past.archive.entries import Sorted, sort
-from web.past.archive.figures import seat_of, share
+from web.past.archive.figures import counts, seat_of, share
 from web.screens.pages.page import page
 from web.screens.past import words
 from web.screens.past.files import files
@@ -39,7 +39,7 @@ def _lede(say: Language, model: Model, found: Sorted, empty: bool) -> str | None
         return say.text("Nothing written yet.")
     if model.archive.stage != "done":
         return None
-    own = [entry for entry in found.entries if seat_of(entry) is not None]
+    own = [entry for entry in found.entries if counts(entry)]
     won = sum(share(entry) > 0 for entry in own)
     if not own:
         return say.text("Kept on this device only.")
@@ -84,7 +84,7 @@ def _filters(say: Language, now: Wanted, entries: tuple[Entry, ...]) -> Html:
     levels = sorted({entry.level for entry in entries if entry.level} | ({now.level} if now.level else set()))
     results = (
         ("", say.text("All results")), ("won", say.text("Won")), ("lost", say.text("Not won")),
-        ("conceded", say.text("Conceded")), ("others", say.text("With others")),
+        ("conceded", say.text("Conceded")), ("others", say.text("Not counted")),
     )  # fmt: skip
     return el(
         "form",
@@ -123,7 +123,7 @@ def _row(say: Language, entry: Entry) -> Html:
         el("td", words.result(say, entry), cls=classes("pen" if own else "", "neg" if lower else "")),
         el("td", el("button", icon("close"), type="button", cls="btn quiet", data_do=commands.Forget(entry.id),
                     aria_label=remove)),
-        cls="won-by-you" if share(entry) > 0 else None,
+        cls="won-by-you" if counts(entry) and share(entry) > 0 else None,
     )  # fmt: skip
 
 

@@ -12,6 +12,7 @@ from web.past.archive.figures import Advice, Figures, Points, Wins
 from web.screens.pages.page import page
 from web.screens.past import words
 from web.screens.past.balances import averages
+from web.screens.past.mistakes import mistakes
 from web.screens.past.plots import plots
 from web.screens.past.states import states
 from web.screens.widgets.html import Html, Inside, el, many
@@ -49,8 +50,8 @@ def _level_row(say: Language, tally: Figures) -> Html:
 
 def _who_counts(say: Language) -> str:
     return say.text(
-        "Matches with hints or moves taken back count, and say so. Matches with more than one person, and those from "
-        "somebody’s link, don’t."
+        "Matches with hints or moves taken back count, and say so. Not counted are those with more than one person, "
+        "those from somebody’s link, those played on from a puzzle, and deals of the day played again."
     )
 
 
@@ -74,7 +75,11 @@ def record(say: Language, model: Model, found: Sorted) -> Html:
     """The page of figures; until all rows are read, how far that has come."""
     counted = figures.figures(found.entries) if model.archive.stage == "done" else ()
     games = [
-        el("section", el("h2", say.text(game.name)), (_group(say, tally, tally is _most(counted)) for tally in own))
+        el(
+            "section",
+            el("h2", say.text(game.name)),
+            (_group(say, model, tally, tally is _most(counted)) for tally in own),
+        )
         for key, game in GAMES.items()
         if (own := [tally for tally in counted if tally.group.game == key])
     ]
@@ -104,7 +109,7 @@ def _between(say: Language) -> str:
     )
 
 
-def _group(say: Language, tally: Figures, opened: bool) -> Html:
+def _group(say: Language, model: Model, tally: Figures, opened: bool) -> Html:
     many = words.variant(say, tally.group)
     heading = words.against(say, tally.group.level)
     points = figures.points(tally.entries)
@@ -114,6 +119,7 @@ def _group(say: Language, tally: Figures, opened: bool) -> Html:
         el("p", _wins(say, tally), cls="won"),
         el("p", _points(say, tally, points)) if points else None,
         (el("p", _cost(say, cost, tally.group.game)) for cost in choices.costs(tally.entries)),
+        mistakes(say, model, tally),
         el("p", _helped(say, tally), cls="label") if _helped(say, tally) else None,
         averages(say, tally),
         plots(say, tally, opened),
@@ -160,10 +166,14 @@ def _points(say: Language, tally: Figures, points: Points) -> str:
 
 
 def _cost(say: Language, cost: Cost, game: str) -> str:
-    """What one's choices cost a deal, going by the matches that were checked: as much of it as is really lost, where
-    that is known."""
+    """What one's choices cost a deal, going by the matches that were checked: as much of it as is really lost. Where
+    that is not known they are not added up, and only counted."""
+    checked = say.plural("{n} match was checked.", "{n} matches were checked.", cost.matches)
+    costly = say.plural("{n} choice was costly.", "{n} choices were costly.", cost.costly)
     factor = factors().get(game)
-    scale = (100 if cost.unit in CHANCES else 1) * (factor.share if factor else 1.0)
+    if not factor:
+        return f"{checked} {costly}"
+    scale = (100 if cost.unit in CHANCES else 1) * factor.share
     places = 0 if cost.unit in CHANCES else 2
     by = decimal(scale * cost.a_deal, places, say)
     match cost.unit:
@@ -171,15 +181,11 @@ def _cost(say: Language, cost: Cost, game: str) -> str:
             said = say.text("Your choices cost about {by} tricks a deal.", by=by)
         case "points":
             said = say.text("Your choices cost about {by} points a deal.", by=by)
-        case "wins":
-            said = say.text("Near the end of matches, your choices cost about {by} wins in 100 a deal.", by=by)
         case _:
-            said = say.text("Your choices cost about {by} times out first in 100 a deal.", by=by)
+            said = say.text("Near the end of matches, your choices cost about {by} wins in 100 a deal.", by=by)
     if cost.interval:
         low, high = (decimal(scale * max(0.0, end), places, say) for end in cost.interval)
         said += " " + say.text("Between {low} and {high}.", low=low, high=high)
-    checked = say.plural("{n} match was checked.", "{n} matches were checked.", cost.matches)
-    costly = say.plural("{n} choice was costly.", "{n} choices were costly.", cost.costly)
     return f"{said} {checked} {costly}"
 
 

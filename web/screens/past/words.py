@@ -2,9 +2,11 @@
 
 from functools import cache
 from time import localtime
+from typing import assert_never
 
 from nines.core.options import with_values
 from nines.games import GAMES
+from nines.records.origin import Origin
 from nines.words.languages import Language
 from nines.words.phrases import decimal, list_of, score
 from web.match import players
@@ -104,6 +106,8 @@ def details(say: Language, entry: Entry) -> str:
         said.append(say.text("from somebody’s link"))
     elif persons > 1:
         said.append(say.plural("{n} person at this device", "{n} people at this device", persons))
+    elif entry.origin:
+        said.append(origin(say, entry.origin))
     if entry.level:
         said.append(level(say, entry.level))
     if entry.deals and GAMES[group.game].tricks:
@@ -113,6 +117,19 @@ def details(say: Language, entry: Entry) -> str:
     if entry.take_backs:
         said.append(say.plural("{n} move taken back", "{n} moves taken back", entry.take_backs))
     return ", ".join(said)
+
+
+def origin(say: Language, name: Origin) -> str:
+    """Where the cards of a match come from that counts apart; nothing of any other."""
+    match name:
+        case "puzzle":
+            return say.text("played on from a puzzle")
+        case "day":
+            return say.text("a deal of the day again")
+        case "":
+            return ""
+        case _:
+            assert_never(name)
 
 
 def wins(say: Language, won: float, played: int) -> str:

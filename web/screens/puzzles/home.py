@@ -1,6 +1,6 @@
 """The page of all puzzles: by game how many are solved, those that were failed, and by theme."""
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 
 from nines.games import GAMES
 from nines.practice import words
@@ -8,7 +8,7 @@ from nines.practice.stored import puzzles_of
 from nines.words.languages import Language, language
 from web.puzzles import progress
 from web.screens.pages.page import page
-from web.screens.puzzles.slip import band
+from web.screens.puzzles.slip import address, band
 from web.screens.widgets.html import Html, el
 from web.state.model import Model
 
@@ -52,7 +52,24 @@ def _game(say: Language, model: Model, key: str) -> Html:
         "li",
         el("a", el("span", name, cls="name"), el("span", tally, cls="pl"), cls="dish", href=f"#/puzzle/{key}/{first}"),
         el("details", el("summary", say.text("All of them")), _all(say, key, found), cls="more"),
+        el("details", el("summary", say.text("By theme")), _themes(say, key, found), cls="more"),
     )
+
+
+def _themes(say: Language, key: str, found: tuple[int, ...]) -> Html:
+    """What the puzzles of a game teach, what most do first, each with the way to the next one that does."""
+    stored = puzzles_of(key)
+    tally = Counter(mark.theme for mark in stored.marks)
+    return el("ul", (_theme(say, key, theme, found) for theme, _ in tally.most_common()), cls="failed")
+
+
+def _theme(say: Language, key: str, theme: str, found: tuple[int, ...]) -> Html:
+    among = progress.of_theme(puzzles_of(key), theme)
+    solved = progress.count((found[number - 1] for number in among), progress.SOLVED)
+    told = say.text("{n} of {all} solved", n=solved, all=len(among))
+    number = progress.upcoming(found, 0, among)
+    link = el("a", words.theme_name(theme, say), href=address(key, number, theme))
+    return el("li", link, el("span", told, cls="label"))
 
 
 def _all(say: Language, key: str, found: tuple[int, ...]) -> Html:

@@ -26,7 +26,9 @@ def puzzle(model: Model) -> Html:
     assert attempt
     seen = scene_of(model)
     parts = PARTS[attempt.key]
-    upcoming = progress.upcoming(progress.states(model.learnt, puzzles_of(attempt.key)), attempt.number)
+    stored = puzzles_of(attempt.key)
+    among = progress.of_theme(stored, attempt.theme)
+    upcoming = progress.upcoming(progress.states(model.learnt, stored), attempt.number, among)
     return el(
         "main",
         _bar(seen, attempt),

@@ -120,9 +120,14 @@ def _acts(scene: Scene, attempt: Attempt, upcoming: int) -> list[Html]:
 def _next(scene: Scene, attempt: Attempt, upcoming: int) -> Html:
     """The way to the next puzzle, on the key N."""
     return el(
-        "a", scene.say.text("Next puzzle"), cls="btn go", href=f"#/puzzle/{attempt.key}/{upcoming}",
+        "a", scene.say.text("Next puzzle"), cls="btn go", href=address(attempt.key, upcoming, attempt.theme),
         aria_keyshortcuts=scene.key("N") or None,
     )  # fmt: skip
+
+
+def address(key: str, number: int, theme: str = "") -> str:
+    """The way to a puzzle, and with a theme to those of that theme after it."""
+    return f"#/puzzle/{key}/{number}" + (f"?theme={theme}" if theme else "")
 
 
 def place(attempt: Attempt, say: Language) -> Html:

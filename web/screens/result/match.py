@@ -29,7 +29,7 @@ def over(model: Model, scene: Scene, to: Audience, choices: Html) -> Html:
     chapters = (turned(scene, to), costliest(model, scene, to), _luck(model, scene), compared(model, scene, to))
     return el(
         "section", el("div", said, role="status", aria_live="off", id="status"),
-        el("div", places, helped, choices, cls="came"), el("div", chapters, cls="chapters"), next_step(scene),
+        el("div", places, helped, choices, cls="came"), el("div", chapters, cls="chapters"), next_step(model, scene),
         cls="over", role="region", aria_label=say.text("Match over"),
     )  # fmt: skip
 

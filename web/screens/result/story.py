@@ -5,7 +5,7 @@ from nines.advice.reasons.naming import named
 from nines.core.cards import Card, Cards
 from nines.core.game import State
 from nines.games import in_tricks
-from nines.records import daily
+from nines.records.origin import origin
 from nines.records.record import replay
 from nines.words.audience import Audience
 from nines.words.languages import Language
@@ -45,7 +45,7 @@ def _told(scene: Scene, found: Turning, side: int, to: Audience) -> Html:
 
 def costliest(model: Model, scene: Scene, to: Audience) -> Html | None:
     """The choice that cost most, as far as they have been weighed; nothing where nobody here made any alone."""
-    if not story.is_told(scene.match) or daily.is_daily(scene.match.record):
+    if not story.is_told(scene.match) or origin(scene.match.record):
         return None
     say, review = scene.say, story.reviewed(model)
     found = story.costliest(review) if review else None
@@ -182,11 +182,14 @@ def _parted(scene: Scene, found: story.Parting | None, to: Audience, other: Save
     return el("p", told, " ", where)
 
 
-def next_step(scene: Scene) -> Html | None:
-    """The one thing that fits next: a level up or down, or the deal of the day."""
+def next_step(model: Model, scene: Scene) -> Html | None:
+    """The one thing that fits next: a level up, puzzles like one's mistake, a level down, or the deal of the day."""
     if not story.is_told(scene.match):
         return None
     say, level = scene.say, story.next_level(scene.match)
+    puzzles = _puzzles(model, scene) if not (level and story.has_won(scene.match)) else None
+    if puzzles:
+        return puzzles
     if not level:
         link = el("a", say.text("Play"), cls="btn", href="#/day")
         return _offer(say.text("Deal of the day"), say.text("The same cards for everybody"), link)
@@ -195,6 +198,18 @@ def next_step(scene: Scene) -> Html | None:
     name = titles(say, level).alone
     play = el("button", say.text("Play there"), type="button", cls="btn", data_do=commands.OfMatch("level"))
     return _offer(title, say.text("Level: {level}.", level=name), play)
+
+
+def _puzzles(model: Model, scene: Scene) -> Html | None:
+    """Puzzles like a mistake of this match, once one is known to be of a kind that there are puzzles of."""
+    if not model.mistakes.of_match(scene.match.id):
+        return None
+    from web.screens.again import practise
+
+    found = practise.of_match(scene.say, model, scene.match.id, scene.game.key)
+    if not found:
+        return None
+    return _offer(found.theme, scene.say.text("You missed that in this match."), practise.link(scene.say, found))
 
 
 def _offer(title: str, words: str, button: Html) -> Html:

@@ -1,0 +1,25 @@
+"""A record says by its seed where its cards come from, also without its moves and after a journey in a link."""
+
+import pytest
+
+from nines.days import table
+from nines.games import GAMES
+from nines.practice.tables import dealt
+from nines.records.link import from_link, setup_of, to_link
+from nines.records.origin import origin, puzzle_seed
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_cards_of_a_puzzle_and_of_a_day_are_known_everywhere(game: str) -> None:
+    puzzle = dealt(game, 0, 7)
+    puzzle = puzzle._replace(seats=("human", *puzzle.seats[1:]))
+    day = table.matches(table.day("2026-11-22", game))[0]
+    for record, expected in ((puzzle, "puzzle"), (day, "day"), (puzzle._replace(seed="mine"), "")):
+        assert origin(record) == expected
+        assert origin(from_link(to_link(record))) == origin(setup_of(to_link(record))) == expected
+
+
+def test_what_only_looks_like_it_is_nothing_of_the_kind() -> None:
+    record = dealt("niner", 0, 7)
+    for seed in ("practice", "practice/", puzzle_seed("nines", 7), "day", "day/2026-11-22/niner"):
+        assert origin(record._replace(seed=seed)) == "", "nobody plays it"

@@ -1,0 +1,25 @@
+"""What one's costly choices were about, in a few words, and puzzles to practise that."""
+
+from nines.practice.words import theme_name
+from nines.words.languages import Language
+from nines.words.phrases import list_of
+from web.past.archive.figures import Figures
+from web.past.archive.themes import themes
+from web.screens.again.practise import link, practice
+from web.screens.widgets.html import Html, el
+from web.state.model import Model
+
+NAMED = 3
+"""So many themes are named."""
+
+
+def mistakes(say: Language, model: Model, tally: Figures) -> Html | None:
+    """The themes of most choices, with the way to puzzles of the first that has any; nothing where none is known."""
+    found = themes(tally.entries)
+    if not found:
+        return None
+    named = (say.text("{what} ({n})", what=theme_name(theme, say), n=count) for theme, count in found[:NAMED])
+    told = say.text("What you missed most often: {themes}.", themes=list_of(named, say))
+    ways = (practice(say, model, tally.group.game, theme) for theme, _ in found)
+    way = next((each for each in ways if each), None)
+    return el("p", told, " ", link(say, way) if way else None)
