@@ -28,7 +28,10 @@ BLANK = '<link rel="icon" href="data:,">'
 EMPTIED = """() => { localStorage.clear(); return new Promise(done => {
     const asked = indexedDB.deleteDatabase("nines");
     asked.onsuccess = asked.onerror = asked.onblocked = () => done() }) }"""
-SPOKEN = """([key, text]) => { if ((globalThis.spoken ?? localStorage.getItem(key)) !== text) {
+SPOKEN = """([key, text]) => {
+    let now = globalThis.spoken;
+    try { now ??= localStorage.getItem(key) } catch {}
+    if (now !== text) {
     try { localStorage.setItem(key, text) } catch {} // where nothing can be kept it is said all the same
     globalThis.spoken = text;
     dispatchEvent(new StorageEvent("storage", { key, newValue: text })) } }"""

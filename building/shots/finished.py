@@ -17,23 +17,23 @@ LAST = 1_763_800_000_000
 
 def script(tables: tuple[Table, ...], count: int) -> str:
     """The line of script that lays so many rows into the browser's database."""
-    return laid(_rows(tables, count))
+    return laid(rows(tables, count))
 
 
 def flawed(tables: tuple[Table, ...], count: int) -> str:
     """The same with a row among them that cannot be read, and one of a later version."""
     broken = '{"format":"nines-past","version":1,"ended":1763800000000}'
-    return laid((*_rows(tables, count), ("flawed01", broken), ("newer001", broken.replace(":1,", ":99,"))))
+    return laid((*rows(tables, count), ("flawed01", broken), ("newer001", broken.replace(":1,", ":99,"))))
 
 
-def laid(rows: Iterable[tuple[str, str]]) -> str:
+def laid(all: Iterable[tuple[str, str]]) -> str:
     """The line of script that lays these rows, id and text, into the browser's database."""
-    found = json.dumps([*rows])
+    found = json.dumps([*all])
     return f"return nines.keeping.then((keeping) => keeping.past()).then((past) => past.file({found}))"
 
 
-def _rows(tables: tuple[Table, ...], count: int) -> Iterator[tuple[str, str]]:
-    """Seven in ten are of the first table; one wins three of five there, and less elsewhere."""
+def rows(tables: tuple[Table, ...], count: int) -> Iterator[tuple[str, str]]:
+    """So many, id and text, the last one first. Seven in ten are of the first table; one wins three of five there."""
     for at in range(count):
         table = tables[0] if at % 10 < 7 else tables[at % len(tables)]
         line = past_row.read(past_row.to_row("abcd", SavedCopy(positions.position(table, positions.over))))
@@ -43,9 +43,15 @@ def _rows(tables: tuple[Table, ...], count: int) -> Iterator[tuple[str, str]]:
         id, aided = f"shot{at:04}", [at % 11 == 3, 2 * (at % 13 == 5)]
         values = {
             "totals": totals, "winners": [0 if won else 1], "place": 1 if won else 2, "aided": [*map(int, aided)],
-            "balance": _balance(at, len(totals), won=won),
+            "balance": _balance(at, len(totals), won=won), "choices": 40, "themes": _themes(at),
+            "costs": [["points", 40, at % 3, 700 * (at % 4)]],
         }  # fmt: skip
         yield id, past_row.changed(line, id=id, ended=LAST - at * DAY * 2, **values)
+
+
+def _themes(at: int) -> dict[str, int]:
+    """What the costly choices were about."""
+    return {"hold-up": at % 3} if at % 3 else {"lead-high": 1} if at % 4 == 0 else {}
 
 
 def _balance(at: int, sides: int, *, won: bool) -> list[int]:

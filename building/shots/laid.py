@@ -10,6 +10,7 @@ LAID: Mapping[str, Callable[[], str]] = {
     "matches": lambda: finished.script((NEIN_NINE, NINER, LE_NEUF), 70),
     "flawed matches": lambda: finished.flawed((NEIN_NINE,), 12),
     "mistakes": mistakes.script,
+    "several mistakes": mistakes.several,
     "flawed mistakes": lambda: mistakes.script(mistakes.FLAWED),
     "days": lambda: days.script(NINER.game),
     "flawed days": lambda: days.flawed(NINER.game),

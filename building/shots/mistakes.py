@@ -9,11 +9,13 @@ from building.shots.positions import Table
 from nines.advice.advice import Advice
 from nines.advice.asked_again import ask_again
 from nines.core.options import defaults
+from nines.core.untrusted_json import read_json
 from nines.games import GAMES
 from web.again import positions as kept
 from web.state.mistakes import Check
 from web.state.replay import past_deals
 from web.state.storage_keys import AGAIN
+from web.storage.save_codec import checksum
 
 WORLDS = 120
 NOTED = 1_763_800_000_000
@@ -24,11 +26,27 @@ FLAWED = '\n{"key":"flawed01-3","version":1}\n{"key":"newer001-3","version":99}'
 """A line that cannot be read, and one of a later version."""
 
 
+ABOUT = "hold-up"
+
+
 def script(more: str = "") -> str:
     """The line of script that lays one of each game into the browser, and `more` lines, as another tab would."""
     text = json.dumps(stored() + more)
     told = f"new StorageEvent('storage', {{ key: '{AGAIN}', newValue: {text} }})"
     return f"localStorage.setItem('{AGAIN}', {text}); dispatchEvent({told})"
+
+
+def several() -> str:
+    """The same with three more of the first kind, which have something in common."""
+    first = stored().split("\n")[1]
+    lines = []
+    for number in range(3):
+        body = read_json(first)
+        body.pop("check")
+        body["key"] = f"more{number}-{body['key'].partition('-')[2]}"
+        body["theme"] = ABOUT
+        lines.append(json.dumps({**body, "check": checksum(body)}, ensure_ascii=False, separators=(",", ":")))
+    return script("".join(f"\n{line}" for line in lines))
 
 
 @cache

@@ -10,6 +10,16 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 Done = tuple[str, str]
+PLAYABLE = "#hand .card:not([aria-disabled=true], [data-card=JK])"
+OTHERWISE = f"[...document.querySelectorAll('{PLAYABLE}')].at(-1).click()"
+"""The last card that may be played, which is hardly the one of the match."""
+PLAYED_OUT = f"""return new Promise(done => {{ const again = () => {{
+    if (document.querySelector("[data-screen=branch], .over")) return done();
+    const found = ["#choices .btn", "{PLAYABLE}", "#hand .card:not([aria-disabled=true])"];
+    found.map(which => document.querySelector(which)).find(Boolean)?.click();
+    setTimeout(again, 150);
+}}; again() }})"""
+"""The deal, or the match, is played to its end, with the first card that may be played."""
 
 
 class Scene(NamedTuple):

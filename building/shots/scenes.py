@@ -8,7 +8,7 @@ from typing import Any
 
 from building.shots import challenges, positions, states
 from building.shots.positions import Table
-from building.shots.scene import Done, Scene, at
+from building.shots.scene import OTHERWISE, PLAYABLE, PLAYED_OUT, Done, Scene, at
 from building.shots.tables import LE_NEUF, NEIN_NINE, NINER
 from nines.games import GAMES, ByGame
 from nines.lessons import LESSONS
@@ -19,7 +19,6 @@ from nines.practice.stored import puzzle, puzzles_of
 from web.lessons.play import address
 from web.view.front import ENGLISH, Front
 
-PLAYABLE = "#hand .card:not([aria-disabled=true], [data-card=JK])"
 ANOTHER = "#hand .card:not([aria-disabled=true], .hinted), #choices .btn:not(.meant)"
 """In a lesson, what may be done and is not waited for."""
 REFUSED = "#hand .card[aria-disabled=true]"
@@ -46,13 +45,6 @@ OPENED: tuple[Done, ...] = (("click", PLAYABLE), ("await", PLAYABLE), ("press", 
 ASKED: Done = ("await", "[data-drill=ask]")
 TOLD: tuple[Done, ...] = (("press", "1"), ("await", "[data-drill=told]"))
 NEXT: tuple[Done, ...] = (("click", "[data-do='count on']"), ASKED)
-PLAYED_OUT = f"""return new Promise(done => {{ const again = () => {{
-    if (document.querySelector("[data-screen=branch], .over")) return done();
-    const found = ["#choices .btn", "{PLAYABLE}", "#hand .card:not([aria-disabled=true])"];
-    found.map(which => document.querySelector(which)).find(Boolean)?.click();
-    setTimeout(again, 150);
-}}; again() }})"""
-"""The deal, or the match, is played to its end, with the first card that may be played."""
 SHOW_TRICKS = MappingProxyType({"hold_tricks": True})
 
 
@@ -91,6 +83,8 @@ def _pages() -> Iterator[Scene]:
     yield at("all", "settings", "#/settings")
     yield at("all", "fair", "#/fair")
     yield at("all", "puzzles", "#/puzzles", ("await", "[data-screen=puzzles]"))
+    themes = ("click", ".puzzles li:nth-child(4) details:last-child summary")
+    yield at("all", "puzzles-themes", "#/puzzles", ("await", "[data-screen=puzzles]"), themes)
     yield at("all", "notice", "#/nowhere")
     yield at("all", "past-nothing", "#/past")
     yield _past("past", "#/past", ("await", ".by-level"))
@@ -132,8 +126,7 @@ def _branch(screen: str, *done: Done) -> Scene:
     """A deal that is played another way to its end, in a match that came in a link."""
     looked = (("click", "a[href^='#/review/']"), ("await", "[data-screen=review]"), ("press", "End"))
     begun = (*(("press", "ArrowLeft"),) * 12, ("click", "#play-on summary"), ("click", "#as-0"))
-    other = ("run", f"[...document.querySelectorAll('{PLAYABLE}')].at(-1).click()")
-    played = (("await", PLAYABLE), other, ("run", PLAYED_OUT))
+    played = (("await", PLAYABLE), ("run", OTHERWISE), ("run", PLAYED_OUT))
     return _moment(screen, NEIN_NINE, positions.over, *looked, *begun, *played, *done)
 
 

@@ -4,15 +4,15 @@ import json
 from collections.abc import Iterator
 from functools import partial
 
-from building.shots import positions
-from building.shots.scene import Done, Scene, at
+from building.shots import challenges, positions
+from building.shots.scene import OTHERWISE, PLAYABLE, PLAYED_OUT, Done, Scene, at
 from building.shots.tables import NEIN_NINE, NINER
 from nines.practice.stored import puzzles_of
 from web.puzzles import progress
 from web.state.storage_keys import LESSONS
 
 NO_DATABASE = "Object.defineProperty(window, 'indexedDB', {value: undefined, configurable: true})"
-NO_STORAGE = f"{NO_DATABASE}; Storage.prototype.setItem = () => {{ throw new DOMException('', 'QuotaExceededError') }}"
+NO_STORAGE = f"{NO_DATABASE}; Object.defineProperty(window, 'localStorage', {{get() {{ throw new DOMException('') }}}})"
 NO_WORKER = "window.Worker = class { constructor() { throw Error('no workers here') } }"
 DAY = f"#/day/2026-11-20/{NINER.game}"
 SOLVED, FAILED = (1, 2, 3, 5, 8), (4, 7, 12)
@@ -23,7 +23,10 @@ def scenes() -> Iterator[Scene]:
     yield from _not_here()
     yield from _past()
     yield from _again()
+    yield from _branch()
     yield from _days()
+    yield from _challenge()
+    yield from _balance()
     yield at("all", "puzzles-tried", "#/puzzles", ("await", ".failed"), before=_tried())
 
 
@@ -43,10 +46,15 @@ def _past() -> Iterator[Scene]:
     yield at("all", "past-flawed", "#/rules", laid, ("go", "#/past"), ("await", ".by-level"))
     yield at("all", "past-no-database", "#/past", before=NO_DATABASE)
     yield at("all", "record-nothing", "#/past/figures")
+    yield at("all", "record-no-database", "#/past/figures", before=NO_DATABASE)
+    laid = ("lay", "flawed matches")
+    yield at("all", "record-flawed", "#/rules", laid, ("go", "#/past/figures"), ("await", ".record article"))
 
 
 def _again() -> Iterator[Scene]:
     yield at("all", "again-flawed", "#/rules", ("lay", "flawed mistakes"), ("go", "#/again"), ("await", ".mistakes"))
+    laid = ("lay", "several mistakes")
+    yield at("all", "again-several", "#/rules", laid, ("go", "#/again"), ("await", ".next-step"))
     yield at("all", "again-no-storage", "#/again", before=NO_STORAGE)
     for name, shows, before in (
         ("checking", ("await", "[data-do='again stop']"), ""),
@@ -55,6 +63,29 @@ def _again() -> Iterator[Scene]:
     ):
         done: tuple[Done, ...] = (("await", ".over"), ("go", "#/again"), shows)
         yield Scene("all", f"again-{name}", partial(positions.link, NEIN_NINE, positions.over), done, before=before)
+
+
+def _branch() -> Iterator[Scene]:
+    """A mistake played on to the end of its deal, where nobody works out what it comes to on average."""
+    laid = (("lay", "mistakes"), ("go", "#/again"), ("await", ".mistakes"))
+    opened = (("click", ".mistakes li:nth-child(4) a"), ("await", "[data-again=ask]"), ("click", PLAYABLE))
+    on = (("click", "a[href$='/on']"), ("await", "[data-screen=table]"), ("run", OTHERWISE), ("run", PLAYED_OUT))
+    asked = (("await", "[data-screen=branch]"), ("shut", "[data-do='again mean']"), ("await", "#on-average"))
+    yield at("all", "branch-no-worker", "#/rules", *laid, *opened, *on, *asked, before=NO_WORKER)
+
+
+def _challenge() -> Iterator[Scene]:
+    yield at("all", "challenge-refused", "#/challenge/N9C-AAAA", ("await", "[data-screen=challenge]"))
+    came = partial(challenges.came, NEIN_NINE.game)
+    failed = (("await", "[data-do='day work']"),)
+    yield Scene(NEIN_NINE.game, "challenge-no-worker", came, failed, before=NO_WORKER)
+
+
+def _balance() -> Iterator[Scene]:
+    """The last page of a match where nobody can take it apart."""
+    over = partial(positions.link, NEIN_NINE, positions.over)
+    failed = (("await", "#luck [data-do='again check']"),)
+    yield Scene(NEIN_NINE.game, "balance-no-worker", over, failed, before=NO_WORKER)
 
 
 def _days() -> Iterator[Scene]:
