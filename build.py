@@ -41,7 +41,9 @@ def main() -> int:
     )
     bench = commands.add_parser("bench", help="measure start, bytes and rules beside others of their kind")
     bench.add_argument("--rounds", type=int, default=5, metavar="N", help="how often each side takes its turn (5)")
-    bench.add_argument("--part", choices=["size", "rules", "start"], action="append", help="only this; may be repeated")
+    bench.add_argument(
+        "--part", choices=["size", "rules", "start", "past"], action="append", help="only this; may be repeated"
+    )
     bench.add_argument("--json", action="store_true", help="print JSON")
     shots = commands.add_parser("shots", help="pictures of every screen")
     shots.add_argument("--only", default="", metavar="NAME", help="only scenes whose names begin so, such as niner-bid")

@@ -1,4 +1,5 @@
-"""What `python build.py bench` measures: the start beside stock PyScript, the bytes, and the rules' speed.
+"""What `python build.py bench` measures: the start beside stock PyScript, the bytes, the rules' speed,
+and what a thousand finished matches cost.
 
 Everything is measured in turns within one run, so that a busy machine weighs on both sides alike; figures are medians.
 """
@@ -13,7 +14,7 @@ from building.bench.rules import rules_speed
 from building.bench.size import first_visit
 from building.environment import CACHE
 
-PARTS = ("size", "rules", "start")
+PARTS = ("size", "rules", "start", "past")
 
 
 def run_bench(rounds: int, parts: tuple[str, ...], as_json: bool = False) -> None:
@@ -31,5 +32,9 @@ def run_bench(rounds: int, parts: tuple[str, ...], as_json: bool = False) -> Non
         from building.bench.start import starts
 
         found["start"] = starts(rounds)
+    if "past" in parts:
+        from building.bench.past import with_many
+
+        found["past"] = with_many(rounds)
     (CACHE / "bench.json").write_text(json.dumps(found, indent=1))
     print(json.dumps(found, indent=1) if as_json else "\n".join(lines(found)))

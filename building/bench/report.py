@@ -5,6 +5,9 @@ from typing import Any
 from building.bench.devices import DEVICES
 from building.bench.size import BAR_BYTES
 
+BAR_START, BAR_LIST = 1.05, 500.0
+"""The most that a start with many finished matches may take of an empty browser's time; milliseconds for their list."""
+
 
 def lines(found: dict[str, Any]) -> list[str]:
     """The tables, line by line; a bar that is missed says so."""
@@ -13,6 +16,8 @@ def lines(found: dict[str, Any]) -> list[str]:
         shown += size(found["size"])
     if "start" in found:
         shown += start(found["start"])
+    if "past" in found:
+        shown += past(found["past"])
     if "rules" in found:
         shown += rules(found["rules"])
     return shown
@@ -54,6 +59,20 @@ def start(found: dict[str, Any]) -> list[str]:
         f"tap to the move on the table: median {move['median']:.0f} ms, p95 {move['p95']:.0f} ms",
         f"frames while cards move: median {frame['median']:.0f} ms, p95 {frame['p95']:.0f} ms, {frame['count']} frames",
         "memory of the page's process, MB: " + ", ".join(f"{name} {value:.0f}" for name, value in memory.items()),
+    ]
+
+
+def past(found: dict[str, Any]) -> list[str]:
+    """The start with many finished matches beside one with none, and how long the first page of their list takes."""
+    full, empty, ratio, listed = found["full"], found["empty"], found["ratio"], found["listed"]
+    between = f"  {ratio['low']:.2f} to {ratio['high']:.2f} in {ratio['pairs']} pairs"
+    return [
+        "",
+        f"{found['matches']} finished matches, ms: start {full['ready']:.0f}, without any {empty['ready']:.0f}, ratio "
+        f"{ratio['median']:.3f}{between}  {judged(ratio['median'], BAR_START)}",
+        f"   time of the main thread {full['cpu']:.0f} and {empty['cpu']:.0f}",
+        f"   the first fifty listed: median {listed['median']:.0f}, p95 {listed['p95']:.0f}  "
+        + judged(listed["median"], BAR_LIST),
     ]
 
 

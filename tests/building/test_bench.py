@@ -32,6 +32,13 @@ FOUND = {
         "frame_ms": {"median": 16.7, "p95": 33.4, "count": 300},
         "memory_mb": {"page": 100.0, "page and worker": 180.0},
     },
+    "past": {
+        "matches": 1000,
+        "full": OURS,
+        "empty": OURS | {"ready": 425.0},
+        "ratio": ratio([(430.0, 425.0)] * 4),
+        "listed": {"median": 501.0, "p95": 600.0, "count": 4},
+    },
     "rules": {
         "niner": {
             "ours": {"moves": 9.0, "matches": 1.0},
@@ -59,6 +66,7 @@ def test_bars_are_judged_one_by_one() -> None:
     assert said.count("bar 0.4: MISSED") == 2, "and too much for a later one"
     assert said.count("bar 0.48: kept") == 1, "on a phone, too"
     assert said.count("bar 1.1: MISSED") == 1, "480 ms beside 430 are too much for a lesson"
+    assert "ratio 1.012" in said and said.count("bar 1.05: kept") == 1 and said.count("bar 500: MISSED") == 1
     assert said.count("bar 0.3: MISSED") == 2, "the phone's later visit and the paint of the lobby"
     assert "bar 50: kept" in said
     assert "bar 1: MISSED" in said
