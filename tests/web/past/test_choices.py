@@ -3,9 +3,14 @@
 import pytest
 
 from nines.words.languages import LANGUAGES, language
+from tests.web.desk import Desk
+from tests.web.page import read
+from tests.web.past.test_archive import row
 from tests.web.past.test_figures import entry
-from web.past.archive.choices import ENOUGH, costs, read_costs
+from web.past.archive.choices import ENOUGH, costs, course, read_costs
+from web.screens import render
 from web.screens.past.record import _cost
+from web.state.archive import Entry
 
 
 def test_only_matches_that_were_checked_count_and_units_are_never_added_up() -> None:
@@ -28,6 +33,30 @@ def test_an_interval_is_told_once_enough_matches_were_checked(code: str) -> None
 def test_where_it_is_not_known_what_is_lost_of_them_costs_are_counted_and_not_added_up() -> None:
     (cost,) = costs([entry("shedding", deals=1)._replace(choices=20, costs=(("next", 20, 3, 900),))])
     assert _cost(language("en"), cost, "shedding") == "1 match was checked. 3 choices were costly."
+
+
+def test_how_it_went_is_told_by_ten_matches_each_time() -> None:
+    def checked(cost: int) -> Entry:
+        return entry(deals=10)._replace(choices=80, costs=(("points", 80, 1, cost), ("wins", 5, 0, 70)))
+
+    entries = [checked(1000)] * 10 + [entry()] * 3 + [checked(3000)] * 10  # the last ones cost less
+    stages = course(entries, "points")
+    assert [stages[0].matches, stages[-1].matches] == [10, 20]
+    assert stages[0].a_deal == pytest.approx(0.3) and stages[-1].a_deal == pytest.approx(0.1)
+    assert all(stage.interval.low <= stage.a_deal <= stage.interval.high for stage in stages)
+    assert course(entries[:9], "points") == () and course(entries, "tricks") == ()
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_it_is_drawn_with_its_table_where_it_is_known_what_is_lost(code: str) -> None:
+    say = language(code)
+    cost = [["points", 40, 1, 2000]]
+    rows = [row(at, choices=40, costs=cost) for at in range(20)]
+    page = read(render(Desk(past={f"{at:05}": text for at, text in enumerate(rows)})
+                       .open(f"/past/figures?lang={code}").settle().model))  # fmt: skip
+    title = say.text("Points your choices cost a deal")
+    assert [node for node in page if node.get("role") == "img" and title in node.get("aria-label")]
+    assert page.text.count(title) > 1, "and stands above its table, too"
 
 
 @pytest.mark.parametrize(

@@ -1,9 +1,10 @@
 """What one's choices cost a deal, going by the matches that were checked: the figure that tells skill in few deals."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from nines.core.intervals import Interval, Tally
+from web.past.archive.figures import PLOTTED, POINTS
 from web.state.archive import Entry
 from web.state.storage_keys import LARGEST_COUNT
 
@@ -40,6 +41,38 @@ def costs(entries: Iterable[Entry]) -> tuple[Cost, ...]:
         for unit, (tally, costly) in tallies.items()
     ]
     return tuple(sorted(found, key=lambda cost: -cost.matches))
+
+
+class Stage(NamedTuple):
+    """What the choices cost a deal in the last few matches, once so many were checked; `ended` is when the last did."""
+
+    matches: int
+    ended: int | None
+    a_deal: float
+    interval: Interval
+
+
+def course(entries: Sequence[Entry], unit: str) -> tuple[Stage, ...]:
+    """How that went on from match to match, at so many stages as can be shown; none where too few were checked.
+    `entries` have the last one first."""
+    known = [(entry, cost) for entry in reversed(entries) if (cost := _cost(entry, unit)) is not None]
+    if len(known) < PLOTTED:
+        return ()
+    shown = {round(PLOTTED + (len(known) - PLOTTED) * step / (POINTS - 1)) for step in range(POINTS)}
+    stages = list[Stage]()
+    for count in sorted(shown):
+        tally = Tally()
+        for entry, cost in known[count - PLOTTED : count]:
+            tally = tally.plus(cost, entry.deals)
+        stages.append(Stage(count, known[count - 1][0].ended, tally.ratio, tally.interval))
+    return tuple(stages)
+
+
+def _cost(entry: Entry, unit: str) -> float | None:
+    """What the choices of a match cost in this unit; None where none was weighed in it."""
+    if not entry.choices or not entry.deals:
+        return None
+    return next((cost / 1000 for its, _, _, cost in entry.costs if its == unit), None)
 
 
 def read_costs(raw: object) -> Costs:

@@ -3,11 +3,13 @@
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from nines.balance.factors import factors
 from nines.words.languages import Language
 from nines.words.phrases import decimal, percent
+from web.past.archive import choices
 from web.past.archive.balances import Stage
 from web.past.archive.balances import course as course_of_balances
-from web.past.archive.figures import Figures, Moment, course
+from web.past.archive.figures import PLOTTED, Figures, Moment, course
 from web.screens.past import words
 from web.screens.widgets.html import Html, Inside, el
 
@@ -38,6 +40,7 @@ def plots(say: Language, figures: Figures, opened: bool) -> Inside:
     drawn = [_wins(say, moments, wins, figures.group.chance)]
     if len(points) > 1:
         drawn.append(_points(say, moments, points))
+    drawn += _cost(say, figures)
     if len(balances) > 1:
         drawn += [
             _balance(say, balances, 1, say.text("Your play, in wins in 100")),
@@ -68,6 +71,32 @@ def _points(say: Language, moments: Sequence[Moment], dots: Sequence[Dot]) -> Ht
     when = {moment.matches: moment.ended for moment in moments}
     legend = say.text("The line is the average of all deals so far, the band what fits it.")
     return _average(say, say.text("Points a deal"), legend, dots, when, 2)
+
+
+def _cost(say: Language, figures: Figures) -> list[Html]:
+    """What one's choices cost a deal, as far as it is really lost: the average of the last few matches, again and
+    again, since one's play changes. Nothing where too few were checked, or that is not known."""
+    factor = factors().get(figures.group.game)
+    titles = {
+        "tricks": say.text("Tricks your choices cost a deal"),
+        "points": say.text("Points your choices cost a deal"),
+    }
+    unit = next((cost.unit for cost in choices.costs(figures.entries) if cost.unit in titles), "")
+    stages = choices.course(figures.entries, unit) if factor and unit else ()
+    if len(stages) < 2 or not factor:
+        return []
+    dots = [
+        Dot(
+            stage.matches, factor.share * stage.a_deal, factor.share * max(0.0, stage.interval.low),
+            factor.share * stage.interval.high,
+        )
+        for stage in stages
+    ]  # fmt: skip
+    legend = say.text(
+        "The line is the average of {n} matches each time, the band what fits it. Lower is better.", n=PLOTTED
+    )
+    when = {stage.matches: stage.ended for stage in stages}
+    return [_average(say, titles[unit], legend, dots, when, 2)]
 
 
 def _balance(say: Language, stages: Sequence[Stage], term: int, title: str) -> Html:
