@@ -6,6 +6,7 @@ from nines.core.events import Dealt, Event, Events, Played, TrickTaken, as_seen_
 from nines.core.game import NotLegal, State, TrickState
 from nines.core.zones import counted
 from nines.games import GAMES, in_tricks
+from nines.records import daily
 from nines.records.record import Record, replay
 from nines.words.languages import Language, language
 from nines.words.phrases import score
@@ -132,9 +133,14 @@ def list_entry(id: str, kept: SavedCopy, say: Language, state: State | None = No
     return Saved(
         id, kept.record, title if game.tricks or is_first(id) else say.text(game.name),
         standing(kept.record, totals(state), kept.given, say, shared=kept.shared, conceded=kept.conceded),
-        is_over(state) or kept.conceded, kept.take_backs,
+        is_over(state) or kept.conceded or _ends_with_its_day(id, kept.record, state), kept.take_backs,
         kept.revision, kept.deal, kept.hints, kept.given, kept.shared, kept.conceded,
     )  # fmt: skip
+
+
+def _ends_with_its_day(id: str, record: Record, state: State) -> bool:
+    """Whether this is a day played again, with nothing left to play; a first play waits for its result (web/days)."""
+    return not is_first(id) and daily.is_daily(record) and daily.is_over(record, state)
 
 
 def copy_of(match: Match) -> SavedCopy:

@@ -17,6 +17,7 @@ from tests.days.plays import by_chance
 from tests.web.desk import Desk
 from web import screens
 from web.days import results, rows, work
+from web.match import past_row
 from web.match.turn_flow import day_is_over
 from web.state.day_rows import DayRow
 from web.state.effects import Download, File
@@ -132,8 +133,14 @@ def test_again_never_replaces_the_first_result() -> None:
     first = row(at)
     at.do("day deal").settle()
     assert at.match.id != rows.id_of(DAY) and at.match.record.seed == table.seed(DAY)
-    play(at, "other").go(NINER).settle()
+    play(at, "other")
+    again = at.match.id
+    at.go(NINER).settle()
     assert row(at) == first
+    assert past_row.read(at.past[again]).deals == 3, "it is over with its day, and kept"
+    at.go("/past").settle()
+    assert "a deal of the day again" in page(at) and "of your own" not in page(at)
+    assert "Continue" not in page(at.go("/"))
 
 
 def test_a_match_thrown_away_makes_another_try() -> None:

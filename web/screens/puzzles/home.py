@@ -51,9 +51,14 @@ def _game(say: Language, model: Model, key: str) -> Html:
     return el(
         "li",
         el("a", el("span", name, cls="name"), el("span", tally, cls="pl"), cls="dish", href=f"#/puzzle/{key}/{first}"),
-        el("details", el("summary", say.text("All of them")), _all(say, key, found), cls="more"),
-        el("details", el("summary", say.text("By theme")), _themes(say, key, found), cls="more"),
+        _folded(name, say.text("All of them"), _all(say, key, found)),
+        _folded(name, say.text("By theme"), _themes(say, key, found)),
     )
+
+
+def _folded(game: str, heading: str, inside: Html) -> Html:
+    """Something of a game that is folded away; five games have one each, so who hears it is told of which."""
+    return el("details", el("summary", heading, aria_label=f"{heading}, {game}"), inside, cls="more")
 
 
 def _themes(say: Language, key: str, found: tuple[int, ...]) -> Html:
@@ -68,18 +73,21 @@ def _theme(say: Language, key: str, theme: str, found: tuple[int, ...]) -> Html:
     solved = progress.count((found[number - 1] for number in among), progress.SOLVED)
     told = say.text("{n} of {all} solved", n=solved, all=len(among))
     number = progress.upcoming(found, 0, among)
-    link = el("a", words.theme_name(theme, say), href=address(key, number, theme))
+    name = words.theme_name(theme, say)
+    to = address(key, number, theme)
+    link = el("a", name, href=to, aria_label=f"{name}, {say.text(GAMES[key].name)}")
     return el("li", link, el("span", told, cls="label"))
 
 
 def _all(say: Language, key: str, found: tuple[int, ...]) -> Html:
     """Every puzzle of a game by its number, with how it stands."""
     told = {0: "", progress.FAILED: say.text("failed"), progress.SOLVED: say.text("solved")}
+    game = say.text(GAMES[key].name)
     by_band: dict[int, list[Html]] = defaultdict(list)
     for number, (mark, state) in enumerate(zip(puzzles_of(key).marks, found), 1):
-        words_of = el("span", told[state], cls="visually-hidden") if told.get(state) else None
+        name = ", ".join(part for part in (f"{game} {number}", told.get(state, "")) if part)
         by_band[mark.band].append(
-            el("a", str(number), words_of, href=f"#/puzzle/{key}/{number}", data_state=state or None)
+            el("a", str(number), href=address(key, number), aria_label=name, data_state=state or None)
         )
     return el("div", (el("p", band(number, say), some) for number, some in sorted(by_band.items())), cls="numbers")
 
