@@ -15,40 +15,44 @@ from tests.e2e.axe import violations
 from tests.e2e.player import Player, open_site, saved
 
 TODAY = "2026-11-22"
-PRESS = """over => {
-    const press = node => (node?.click(), !!node);
+FOCUS = """over => {
+    const on = node => (node?.focus(), !!node);
     if ([...document.querySelectorAll("#choices a")].some(link => link.textContent.trim() === over)) return "over";
-    return press(document.querySelector("#choices button.btn:not([aria-disabled=true])"))
-        || press(document.querySelector("#hand .card:not([aria-disabled=true])"));
+    return on(document.querySelector("#choices button.btn:not([aria-disabled=true])"))
+        || on(document.querySelector("#hand .card:not([aria-disabled=true])"));
 }"""
-"""Presses the first choice or card that may be pressed now, looked for and pressed at once: a last card lays itself."""
-OVER = "See how you did"
+"""The focus is on the first choice or card that may be pressed now: a last card lays itself."""
+FRENCH = language("fr")
+OVER = FRENCH.text("See how you did")
 
 
 def play(page: Page) -> None:
-    """Play the first card that may be played, or take the first choice, until the day is over."""
+    """By keys alone play the first card that may be played, or take the first choice, until the day is over."""
     for _ in range(400):
-        if page.wait_for_function(PRESS, arg=OVER).json_value() == "over":
+        if page.wait_for_function(FOCUS, arg=OVER).json_value() == "over":
             return
+        page.keyboard.press("Enter")
     raise AssertionError("the day never ends")
 
 
-def test_a_day_is_played_and_compared(new_context: Callable[..., BrowserContext]) -> None:
+def test_a_day_is_played_and_compared_by_keyboard_alone(new_context: Callable[..., BrowserContext]) -> None:
     page = new_context().new_page()  # whose clock is all the profile's
     page.clock.set_fixed_time(f"{TODAY}T12:00:00")
-    page.goto(f"./#/day/{TODAY}/niner?speed=instant&lang=en")
-    page.get_by_role("button", name="Deal", exact=True).click()
+    page.goto(f"./#/day/{TODAY}/niner?speed=instant&lang=fr")
+    page.get_by_role("button", name=FRENCH.text("Deal"), exact=True).press("Enter")
     play(page)
-    page.get_by_role("link", name=OVER).click()
+    page.get_by_role("link", name=OVER).press("Enter")
     text = page.locator(".result-text")
     expect(text).to_contain_text(code.MARK)
     said = code.read(code.MARK + str(text.text_content()).partition(code.MARK)[2])
     score = finish(code.play_again(said)).score
-    expect(page.get_by_role("heading", level=1)).to_contain_text(share.points(language("en"), score, "niner"))
-    page.get_by_label("A friend’s result").fill(code.code_of(table.day(TODAY, "niner"), played("niner"), Flags()))
-    page.get_by_role("button", name="Add").click()
-    expect(page.get_by_role("row", name=re.compile("Friend 1"))).to_be_visible()
-    page.get_by_role("button", name="Stop").evaluate_all("found => found.forEach(button => button.click())")
+    expect(page.get_by_role("heading", level=1)).to_contain_text(share.points(FRENCH, score, "niner"))
+    theirs = code.code_of(table.day(TODAY, "niner"), played("niner"), Flags())
+    page.get_by_label(FRENCH.text("A friend’s result")).press_sequentially(theirs)
+    page.get_by_role("button", name=FRENCH.text("Add")).press("Enter")
+    expect(page.get_by_role("row", name=re.compile(FRENCH.text("Friend {n}", n=1)))).to_be_visible()
+    stop = page.get_by_role("button", name=FRENCH.text("Stop"))
+    stop.evaluate_all("found => found.forEach(button => button.click())")
     assert not violations(page)
     page.goto("./#/")
     open_site(page, f"#/day/{TODAY}")

@@ -47,8 +47,8 @@ Flaw = Literal["damaged", "newer"]
 """What is wrong with a row that cannot be read: it was changed, or a newer version of the game has written it."""
 Found = Mapping[str, Entry | Flaw]
 """What the rows that were read came to, by their texts."""
-Result = Literal["", "won", "lost", "conceded", "others"]
-"""Which matches are asked for: won, not won, conceded, or those that count in nobody's figures."""
+Result = Literal["", "won", "lost", "conceded", "costly", "others"]
+"""Which matches are asked for: won, not won, conceded, with costly choices, or those that count in nobody's figures."""
 
 
 class Wanted(NamedTuple):

@@ -120,18 +120,21 @@ def test_a_filter_stands_in_the_address_and_an_address_in_the_filter() -> None:
     assert "/past?game=niner&level=club&page=2" in [node.get("href").removeprefix("#") for node in page(again)]
 
 
-@pytest.mark.parametrize("result", ["won", "lost", "conceded", "others"])
+@pytest.mark.parametrize("result", ["won", "lost", "conceded", "costly", "others"])
 def test_results_are_told_apart(result: str) -> None:
     people = LINES["niner", "club"].setup.seats
     record: Record = past_row.copy_of(LINES["niner", "club"]).record
     two = past_row.to_row("two00", SavedCopy(record._replace(seats=("human",) * len(people))), 3)
     rows = {
         "won": row(1, winners=[0]), "lost": row(2, winners=[1]), "conceded": row(3, conceded=True, winners=[]),
-        "others": two,
+        "costly": row(4, winners=[0], choices=40, costs=[["points", 30, 0, 5], ["wins", 10, 2, 90]]), "others": two,
     }  # fmt: skip
     desk = desk_with(*rows.values()).go(f"/past?result={result}").settle()
-    expected = {"lost": {"00002", "00003"}, "others": {"two00"}}.get(result, {past_row.read(rows[result]).id})
-    assert set(listed(desk)) == expected
+    assert (result in ("won", "costly")) == ("2 costly choices" in page(desk).text)
+    expected = {"won": {"00001", "00004"}, "lost": {"00002", "00003"}, "others": {"two00"}}.get(
+        result, {past_row.read(rows[result]).id}
+    )
+    assert set(listed(desk)) == expected[result]
 
 
 def test_the_winner_of_a_row_from_before_is_told_by_its_totals_or_not_at_all() -> None:

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from nines.core.intervals import Interval, Tally
+from nines.core.sums import whole
 from web.past.archive.figures import PLOTTED, POINTS
 from web.state.archive import Entry
 from web.state.storage_keys import LARGEST_COUNT
@@ -14,6 +15,11 @@ Costs = tuple[tuple[str, int, int, int], ...]
 what all of them cost, in thousandths."""
 ENOUGH = 8
 """So many matches must have been checked before an interval says anything."""
+
+
+def costly(entry: Entry) -> int:
+    """How many choices of a match were clearly worse than another; 0 where they were not checked."""
+    return whole(worse for _, _, worse, _ in entry.costs)
 
 
 class Cost(NamedTuple):

@@ -7,6 +7,7 @@ from urllib.parse import urlencode
 from nines.games import GAMES
 from web.match.session import Transition
 from web.past.archive import files
+from web.past.archive.choices import costly
 from web.past.archive.entries import FIRST, SLICE, read_slice, sort
 from web.past.archive.figures import counts, share
 from web.state import routes
@@ -115,6 +116,8 @@ def is_wanted(entry: Entry, asked: Wanted) -> bool:
             return counts(entry) and not share(entry)
         case "conceded":
             return entry.conceded
+        case "costly":
+            return costly(entry) > 0
         case "others":
             return not counts(entry)
         case _:

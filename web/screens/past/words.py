@@ -10,6 +10,7 @@ from nines.records.origin import Origin
 from nines.words.languages import Language
 from nines.words.phrases import decimal, list_of, score
 from web.match import players
+from web.past.archive.choices import costly
 from web.past.archive.entries import MIXED
 from web.past.archive.figures import Group, group_of, seat_of, sides_of
 from web.screens.pages.levels import titles
@@ -112,6 +113,8 @@ def details(say: Language, entry: Entry) -> str:
         said.append(level(say, entry.level))
     if entry.deals and GAMES[group.game].tricks:
         said.append(say.plural("{n} deal", "{n} deals", entry.deals))
+    if found := costly(entry):
+        said.append(say.plural("{n} costly choice", "{n} costly choices", found))
     if entry.hints:
         said.append(say.plural("{n} hint", "{n} hints", entry.hints))
     if entry.take_backs:
