@@ -147,6 +147,8 @@ def test_after_a_match_puzzles_like_its_mistake_fit_next() -> None:
     won = story.has_won(desk.match)
     page = read(render(desk.model))
     assert won or "Puzzles like this" in page.text
+    away = read(render(desk.model._replace(later="away")))
+    assert "Puzzles like this" not in away.text, "they are not here yet"
 
 
 def test_one_that_is_dropped_comes_back_no_more(stored: str) -> None:

@@ -202,7 +202,7 @@ def next_step(model: Model, scene: Scene) -> Html | None:
 
 def _puzzles(model: Model, scene: Scene) -> Html | None:
     """Puzzles like a mistake of this match, once one is known to be of a kind that there are puzzles of."""
-    if not model.mistakes.of_match(scene.match.id):
+    if model.later != "here" or not model.mistakes.of_match(scene.match.id):
         return None
     from web.screens.again import practise
 
