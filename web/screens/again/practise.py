@@ -32,6 +32,6 @@ def of_match(say: Language, model: Model, match: str, game: str) -> Practice | N
     return next((each for each in found if each), None)
 
 
-def link(say: Language, found: Practice) -> Html:
-    """The way there."""
-    return el("a", say.text("Puzzles like this"), cls="btn", href=found.to)
+def link(say: Language, found: Practice, cls: str | None = "btn") -> Html:
+    """The way there, as a button unless it stands in a sentence."""
+    return el("a", say.text("Puzzles like this"), cls=cls, href=found.to)

@@ -22,4 +22,4 @@ def mistakes(say: Language, model: Model, tally: Figures) -> Html | None:
     told = say.text("What you missed most often: {themes}.", themes=list_of(named, say))
     ways = (practice(say, model, tally.group.game, theme) for theme, _ in found)
     way = next((each for each in ways if each), None)
-    return el("p", told, " ", link(say, way) if way else None)
+    return el("p", told, " ", link(say, way, None) if way else None)
