@@ -10,7 +10,7 @@ from building.imports import reached
 from building.later import is_later
 
 HERE = Path(__file__).parent
-MAKERS = [HERE / "bytecode.mjs", HERE / "bytecode.py"]
+MAKERS = [HERE / "bytecode.mjs", HERE / "bytecode.py", HERE / "named_tuples.py"]
 PYODIDE = NPM / "pyodide"
 
 # One module a line; whatever is not listed stays out of the browser.
@@ -24,6 +24,7 @@ STARTS = ["web.browser.main", "web.worker.bot_move", "web.worker.redeal"]
 OURS = {
     "pyodide/_package_loader.py": "package_loader.py", "pathlib.py": "no_files.py",
     "pyscript/__init__.py": "no_pyscript.py", "sitecustomize.py": "finder.py",
+    "named_tuple_base.py": "named_tuple_base.py",
 }  # fmt: skip
 # Python needs these before it can be told how to find any other.
 FIRST = ("encodings/__init__.pyc", "encodings/aliases.pyc", "encodings/utf_8.pyc", "sitecustomize.pyc")

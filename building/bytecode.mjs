@@ -8,8 +8,10 @@ const [sources, bytecode] = process.argv.slice(2);
 const python = await loadPyodide({ args: ["-X", "no_debug_ranges"] });
 try {
   python.FS.writeFile("/sources", readFileSync(sources));
-  python.FS.writeFile("/home/pyodide/bytecode.py", readFileSync(new URL("bytecode.py", import.meta.url)));
-  python.runPython("import bytecode; bytecode.compile_archive('/sources', '/bytecode')");
+  python.FS.mkdir("/home/pyodide/building");
+  for (const name of ["bytecode.py", "named_tuples.py"])
+    python.FS.writeFile(`/home/pyodide/building/${name}`, readFileSync(new URL(name, import.meta.url)));
+  python.runPython("from building.bytecode import compile_archive; compile_archive('/sources', '/bytecode')");
   writeFileSync(bytecode, python.FS.readFile("/bytecode"));
 } catch (error) {
   console.error(error.message); // the rest of the error is all of Pyodide in one line
