@@ -2,7 +2,6 @@
 
 import ast
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -61,5 +60,5 @@ def clone(key: str, patch: pytest.MonkeyPatch) -> str:
     measured = factors()
     if key in measured:
         patch.setitem(measured, copied, measured[key])
-    patch.setitem(GAMES._met, copied, replace(original, key=copied, start=start))
+    patch.setitem(GAMES._met, copied, original._replace(key=copied, start=start))
     return copied

@@ -5,7 +5,6 @@ when the next thing to happen is a deal, or NOBODY once the match is over.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Any, Generic, Literal, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from nines.core.bidding import Aim, Bidding
@@ -100,14 +99,13 @@ class TrickView(TrickState, View, Protocol):
 S = TypeVar("S", bound=State)
 
 
-@dataclass(frozen=True, slots=True)
-class HiddenZone:
+class HiddenZone(NamedTuple):
     """A place that holds hidden cards: how many, and what is known of them.
 
     Each limit is a set of cards and how many of them, at most, can lie here: 0 for a void.
     """
 
-    count: int
+    count: int  # type: ignore[assignment]  # nobody counts in it as in a tuple
     limits: tuple[tuple[frozenset[Card], int], ...] = ()
 
 
@@ -118,8 +116,7 @@ RefusalKind = Literal[
 """`_WHY` says each in a few words."""
 
 
-@dataclass(frozen=True, slots=True)
-class Refusal:
+class Refusal(NamedTuple):
     """Why a move is not legal: the ruling it breaks, the kind of fault, and the facts a sentence about it names.
 
     `suit` and `count` (of its cards held) go with `follow` and `trump`; `rank` is what to reach (`low`) or to stay
@@ -129,7 +126,7 @@ class Refusal:
     ruling: str
     kind: RefusalKind
     suit: str = ""
-    count: int = 0
+    count: int = 0  # type: ignore[assignment]  # nor in this
     rank: int = 0
 
 
@@ -173,8 +170,7 @@ def _no_overtime(state: State) -> bool:
     return False
 
 
-@dataclass(frozen=True)
-class Game(Generic[S]):
+class Game(NamedTuple, Generic[S]):
     """One game, whose states are of type S: everything that lobby, set-up form, rules page, records, command line and
     tests read.
 

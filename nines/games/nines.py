@@ -4,8 +4,6 @@ Trump goes clubs, diamonds, hearts, spades, no trump; the dealer has the first c
 play each alone, with a quota of 3.
 """
 
-from dataclasses import replace
-
 from nines.core.cards import Card
 from nines.core.game import each_alone
 from nines.core.options import Options
@@ -18,8 +16,7 @@ def start(options: Options, seats: int) -> le_neuf.State:
     return le_neuf.sit_down("nines", options, seats, seats)
 
 
-GAME = replace(
-    le_neuf.GAME,
+GAME = le_neuf.GAME._replace(
     key="nines",
     name="Nines",
     blurb="Tricks, as in Le Neuf, but the dealer chooses first and four can play each alone.",

@@ -1,6 +1,5 @@
 """What may be in other hands, now and later: in a game in which hands are filled up, every card still to be drawn."""
 
-from dataclasses import replace
 from itertools import islice
 from typing import Any
 
@@ -20,7 +19,7 @@ def draws(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     def zones(state: Any) -> tuple[Zone, ...]:
         return tuple(zone._replace(kind="draw") if zone.kind == "talon" else zone for zone in original.zones(state))
 
-    monkeypatch.setitem(GAMES._met, game, replace(original, zones=zones))
+    monkeypatch.setitem(GAMES._met, game, original._replace(zones=zones))
 
 
 def test_what_is_to_be_drawn_is_still_out_though_nobody_holds_it(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,7 +2,15 @@
 
 import ast
 
-from building.archives import PYODIDE, STDLIB_LIST, file_of, library_list, own_files, own_packages
+from building.archives import (
+    PYODIDE,
+    STDLIB_LIST,
+    file_of,
+    library_list,
+    own_files,
+    own_packages,
+    standard_library,
+)
 from building.bytecode import unbundle, unzip
 from building.environment import ROOT
 from building.imports import imported
@@ -37,3 +45,11 @@ def test_the_list_of_the_library_has_whatever_our_modules_import_even_inside_fun
             # What has no file is written in C, or made by another module, as collections.abc is.
             missing = [name for name in imported(path) if find(name) in stock and name not in listed]
             assert not missing, f"{path.relative_to(ROOT)} imports {missing}: add them to {STDLIB_LIST.name}"
+
+
+def test_no_class_of_ours_is_made_of_text_at_a_start() -> None:
+    """Named tuples are written out by the build (`building/named_tuples.py`), and what `dataclasses` makes is not."""
+    assert not [path for path in own_files() if path.suffix == ".py" and "dataclasses" in imported(path)]
+    assert "named_tuple_base.pyc" in unbundle(standard_library())
+    made = [name for name, code in unbundle(own_packages()).items() if b"_NamedTupleBase" in code]
+    assert "nines/core/game.pyc" in made and len(made) > 80
