@@ -22,10 +22,10 @@ STARTS = ["web.browser.main", "web.worker.bot_move", "web.worker.redeal"]
 
 # What stands in for others, and what Python imports by itself, each by its path in the library.
 OURS = {
-    "pyodide/_package_loader.py": "package_loader.py", "pathlib.py": "no_files.py",
-    "pyscript/__init__.py": "no_pyscript.py", "sitecustomize.py": "finder.py",
+    "pyodide/_package_loader.py": "package_loader.py",
+    "sitecustomize.py": "finder.py",
     "named_tuple_base.py": "named_tuple_base.py",
-}  # fmt: skip
+}
 # Python needs these before it can be told how to find any other.
 FIRST = ("encodings/__init__.pyc", "encodings/aliases.pyc", "encodings/utf_8.pyc", "sitecustomize.pyc")
 

@@ -44,5 +44,11 @@ declare module "*/morphdom.mjs" {
   export { default } from "morphdom";
 }
 declare module "*/core.mjs" {
-  export const hooks: { worker: Record<string, { clear(): void }> };
+  interface Ready {
+    interpreter: { runPython(code: string): unknown };
+  }
+  export const hooks: {
+    main: { onReady: Set<(ready: Ready, element: HTMLElement) => Promise<void>> };
+    worker: Record<string, { clear(): void }>;
+  };
 }
