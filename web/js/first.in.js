@@ -65,6 +65,7 @@
   var faults = [];
   var second = Number(page.getAttribute("data-patience")) * (1000 / 30);
   var waited = 0; // seconds
+  var due = 0; // the timer after which it is shown how much is here
   var silent = 0; // seconds since the last byte or sign of life
   var limit = 30;
   var main; // that says so, once it has failed
@@ -80,10 +81,11 @@
   function missing() {
     return files().filter(function (url) { return here[url] !== 1; });
   }
+  // To show every piece would take the time that the start itself needs.
   function heard(url, share) {
     silent = 0;
     here[url] = share;
-    show();
+    if (!due) due = setTimeout(function () { due = 0; show(); }, 100);
   }
   // One that is certain is said at once; after any other there is a little time to prove that the start goes on.
   function lost(fault, certain) {
