@@ -3,7 +3,7 @@
 Shipped as `named_tuple_base`; what is said and raised here is what `typing.NamedTuple` says and raises.
 """
 
-from _collections import _tuplegetter as field  # type: ignore[attr-defined]  # written in C, as Python's own are
+from collections import _tuplegetter as field  # type: ignore[attr-defined]  # written in C, as Python uses it itself
 
 TYPE_CHECKING = False  # as `typing` has it, which takes longer to import than all this
 if TYPE_CHECKING:
