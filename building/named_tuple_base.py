@@ -28,7 +28,7 @@ class NamedTupleBase(tuple):  # type: ignore[type-arg]  # what the fields hold i
         return made
 
     def _replace(self, /, **changed: object) -> "Self":
-        made = self._make(map(changed.pop, self._fields, self))
+        made = new(type(self), map(changed.pop, self._fields, self))
         if changed:
             raise TypeError(f"Got unexpected field names: {list(changed)!r}")
         return made
