@@ -2,6 +2,7 @@
 
 import json
 import re
+from itertools import accumulate
 from typing import Any, TypeAlias
 
 JsonObject: TypeAlias = dict[str, Any]
@@ -11,17 +12,17 @@ DEEPEST = 32
 """Our own texts nest four deep. Where Python runs in a browser, some thousands deep are the end of the interpreter
 itself, and no exception that could be caught."""
 
-_STRING_OR_BRACKET = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"?|[\[\]{}]', re.DOTALL)
+_BETWEEN = re.compile(r'[^][{}"]+|"[^"\\]*(?:\\.[^"\\]*)*"?', re.DOTALL)
+"""Whatever is no bracket that nests: strings, and what stands beside them."""
+_DEEPER = {"[": 1, "{": 1, "]": -1, "}": -1}
 
 
 def read_json(text: str, **hooks: Any) -> Any:
     """The value of a JSON text; raises ValueError for what is none or nests too deep. `hooks` are json.loads’ own."""
     if text.count("[") + text.count("{") > DEEPEST:
-        depth = 0
-        for mark in _STRING_OR_BRACKET.finditer(text):
-            depth += {"[": 1, "{": 1, "]": -1, "}": -1}.get(mark[0], 0)
-            if depth > DEEPEST:
-                raise ValueError("the text nests too deep")
+        depths = accumulate(map(_DEEPER.__getitem__, _BETWEEN.sub("", text)))
+        if any(depth > DEEPEST for depth in depths):
+            raise ValueError("the text nests too deep")
     try:
         return json.loads(text, **hooks)
     except RecursionError:

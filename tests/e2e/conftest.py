@@ -36,15 +36,21 @@ expect.set_options(timeout=30_000)
 
 
 @pytest.fixture(scope="session")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of the site as built from the present sources, served as GitHub Pages would."""
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SiteServer]:
+    """Serves the site as built from the present sources, as GitHub Pages would; a test may lay files beside it."""
     copy = tmp_path_factory.mktemp("site") / "dist"  # so that a build in the meantime pulls nothing away
     server = SiteServer(shutil.copytree(build_site(), copy))
     (copy / "blank.html").write_text(BLANK, "utf-8")
     threading.Thread(target=server.serve_forever, daemon=True).start()
-    yield server.address
+    yield server
     server.shutdown()
     server.server_close()
+
+
+@pytest.fixture(scope="session")
+def site(server: SiteServer) -> str:
+    """The address of the site."""
+    return server.address
 
 
 @pytest.fixture(scope="session")
