@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterable, Iterator
+from functools import cache
 from pathlib import Path
 
 PLACE = re.compile(r"((?:nines|web)(?:\.\w+)+):\w+")
@@ -25,12 +26,21 @@ def reached(starts: Iterable[str], root: Path) -> set[Path]:
     return found
 
 
-def imported(path: Path) -> Iterator[str]:
+def imported(path: Path) -> tuple[str, ...]:
     """The dotted names that a file imports, inside functions too; what is taken from a module counts as one.
 
     A text such as `nines.games.niner:GAME` is an import put off until it is needed (`nines.games.ByGame`).
     """
-    for part in ast.walk(ast.parse(path.read_text("utf-8"))):
+    return _imported(path.read_text("utf-8"))
+
+
+@cache
+def _imported(source: str) -> tuple[str, ...]:
+    return tuple(_names(ast.parse(source)))
+
+
+def _names(tree: ast.Module) -> Iterator[str]:
+    for part in ast.walk(tree):
         if isinstance(part, ast.Import):
             yield from (name.name for name in part.names)
         elif isinstance(part, ast.ImportFrom) and part.module:
