@@ -30,7 +30,7 @@ def run_shots(only: str = "", size: str = "") -> int:
     with opened() as context:
         for scene in wanted:
             try:
-                made += taken(context, scene, looks, FOLDER)
+                made += taken(context.new_page, scene, looks, FOLDER)
             except NotTaken as fault:
                 faults.append(str(fault))
                 print(fault, file=sys.stderr, flush=True)

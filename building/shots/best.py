@@ -46,7 +46,7 @@ def run_best() -> int:
     made = []
     with opened() as context:
         for best in BEST:
-            for shot in taken(context, named[best.scene], [best.view], FOLDER):
+            for shot in taken(context.new_page, named[best.scene], [best.view], FOLDER):
                 file = FOLDER / shot.file
                 file.write_bytes(reduced(file.read_bytes()))
                 made.append((best, file))

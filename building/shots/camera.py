@@ -4,7 +4,7 @@ import json
 import shutil
 import tempfile
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from zlib import crc32
@@ -66,9 +66,9 @@ class NotTaken(Exception):
     """A scene that cannot be reached, or not be looked at: its name and why."""
 
 
-def taken(context: BrowserContext, scene: Scene, views: list[View], folder: Path) -> Iterator[Shot]:
-    """Take a scene's pictures; raises NotTaken."""
-    page = context.new_page()
+def taken(new_tab: Callable[[], Page], scene: Scene, views: list[View], folder: Path) -> Iterator[Shot]:
+    """Take a scene's pictures in a tab of their own; raises NotTaken."""
+    page = new_tab()
     try:
         set_up(page, scene)
         for view in views:

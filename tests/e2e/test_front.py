@@ -48,8 +48,7 @@ AT_REST = """() => document.getAnimations().every((shown) => shown.playState ===
 PLACE = """() => document.querySelector("progress").getBoundingClientRect().toJSON()"""
 
 
-def test_who_waits_for_a_game_reads_of_it_and_nothing_moves(new_context: Callable[..., BrowserContext]) -> None:
-    page = new_context().new_page()
+def test_who_waits_for_a_game_reads_of_it_and_nothing_moves(page: Page) -> None:
     held: list[Route] = []
     page.route("**/app-*.wasm", lambda route: held.append(route))
     page.goto("./#/learn/nein-nine?lang=fr", wait_until="commit")

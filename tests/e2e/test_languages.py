@@ -105,5 +105,7 @@ def test_a_browser_finds_its_language_before_python_is_there(new_context: Callab
         page.goto("./", wait_until="commit")
         expect(page.get_by_role("link", name=settings)).to_be_visible()
         expect(page.locator("html")).to_have_attribute("lang", locale[:2])
+        if locale == "de-AT":
+            page.close()  # Python need not come, too
     ready(page)
     expect(page.get_by_role("link", name=settings)).to_be_visible()

@@ -1,33 +1,50 @@
 """One scene a game of `build.py shots` can be reached and looked at; one that cannot is an error with its name."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext
+from playwright.sync_api import Browser, Page
 
 from building.shots.camera import NotTaken, taken
 from building.shots.scenes import Scene, scene
 from building.shots.views import View
+from tests.e2e.conftest import Warm, profile
+from tests.e2e.tabs import new_tab, opener_of
 
 TRIED = ("nein-nine-why-score", "le-neuf-last-trick", "nines-score", "niner-score", "shedding-ready")
 LOOK = View("phone", "night", "fr")
 
 
+@pytest.fixture(scope="module")
+def studios() -> dict[Browser, Warm]:
+    """The profile of each browser that was started in which pictures are taken."""
+    return {}
+
+
 @pytest.fixture
-def camera(new_context: Callable[..., BrowserContext]) -> BrowserContext:
-    """A profile as pictures are taken in: Playwright's own style for them is no part of the page's policy."""
-    return new_context(bypass_csp=True)
+def camera(browser: Browser, site: str, studios: dict[Browser, Warm]) -> Iterator[Callable[[], Page]]:
+    """Opens a tab as pictures are taken in: Playwright's own style for them is no part of the page's policy."""
+    if browser not in studios:
+        context = profile(browser, site, faults := [], bypass_csp=True)
+        studios[browser] = Warm(context, opener_of(context), faults)
+    context, opener, faults = studios[browser]
+    yield lambda: new_tab(opener)
+    assert not faults, "\n".join(["The page had faults:", *faults])
 
 
 @pytest.mark.parametrize("name", TRIED)
-def test_a_scene_of_every_game_is_taken(camera: BrowserContext, tmp_path: Path, name: str) -> None:
+def test_a_scene_of_every_game_is_taken(camera: Callable[[], Page], tmp_path: Path, name: str) -> None:
     (shot,) = taken(camera, scene(name), [LOOK], tmp_path)
     assert (tmp_path / shot.file).stat().st_size > 10_000
 
 
-def test_a_scene_that_cannot_be_taken_is_an_error_with_its_name(camera: BrowserContext, tmp_path: Path) -> None:
+def test_a_scene_that_cannot_be_taken_is_an_error_with_its_name(camera: Callable[[], Page], tmp_path: Path) -> None:
+    def impatient() -> Page:
+        page = camera()
+        page.set_default_timeout(3_000)
+        return page
+
     lobby = Scene("all", "lobby", lambda: "#/", (("await", "#nothing"),))
-    camera.set_default_timeout(3_000)
     with pytest.raises(NotTaken, match=r"^all-lobby: "):
-        list(taken(camera, lobby, [LOOK], tmp_path))
+        list(taken(impatient, lobby, [LOOK], tmp_path))

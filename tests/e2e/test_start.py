@@ -4,11 +4,12 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Response, Route, expect
+from playwright.sync_api import BrowserContext, Page, Response, Route, expect
 
 from building.archives import FIRST, OURS, library_list, own_files
 from building.environment import ROOT
 from building.later import is_later
+from tests.e2e.conftest import Warm
 from tests.e2e.player import open_site, ready
 
 BUILT = Path(__file__).resolve().parents[1] / "pyodide" / "built.py"
@@ -66,8 +67,7 @@ def test_every_module_imports_and_every_game_is_played_from_the_built_archives(p
         assert int(found[4]) > 500
 
 
-def test_a_game_chosen_before_python_is_there_opens_as_soon_as_it_can(context: BrowserContext) -> None:
-    page = context.new_page()
+def test_a_game_chosen_before_python_is_there_opens_as_soon_as_it_can(page: Page) -> None:
     held: list[Route] = []
     page.route("**/app-*.wasm", lambda route: held.append(route))  # Python cannot start without our modules
     page.goto("./", wait_until="commit")
@@ -83,8 +83,7 @@ def test_a_game_chosen_before_python_is_there_opens_as_soon_as_it_can(context: B
     expect(page.get_by_role("button", name="Deal", exact=True)).to_be_visible()
 
 
-def test_who_opens_an_address_waits_for_that_and_sees_no_lobby(context: BrowserContext) -> None:
-    page = context.new_page()
+def test_who_opens_an_address_waits_for_that_and_sees_no_lobby(page: Page) -> None:
     page.add_init_script(LOBBY_SEEN)
     held: list[Route] = []
     page.route("**/app-*.wasm", lambda route: held.append(route))
@@ -104,8 +103,7 @@ def test_who_opens_an_address_waits_for_that_and_sees_no_lobby(context: BrowserC
 
 
 @pytest.mark.parametrize("early", [True, False])
-def test_who_goes_back_while_python_is_on_its_way_sees_the_lobby(context: BrowserContext, early: bool) -> None:
-    page = context.new_page()
+def test_who_goes_back_while_python_is_on_its_way_sees_the_lobby(page: Page, early: bool) -> None:
     page.route("**/app-*.wasm", lambda route: None)
     held: list[Route] = []
     if early:
@@ -119,19 +117,17 @@ def test_who_goes_back_while_python_is_on_its_way_sees_the_lobby(context: Browse
     expect(page.get_by_role("link", name="Nein Nine", exact=True)).to_be_visible()
 
 
-def test_after_a_start_that_failed_the_lobby_is_whole(browser: Browser, site: str) -> None:
-    page = browser.new_page(base_url=site, service_workers="block")
+def test_after_a_start_that_failed_the_lobby_is_whole(page: Page, warm: Warm) -> None:
     page.route("**/tabs-*.mjs", lambda route: route.abort())
     page.goto("./#/play/niner?seed=start", wait_until="commit")
     expect(page.get_by_role("heading", name="Something went wrong on our side")).to_be_visible(timeout=60_000)
     page.get_by_role("link", name="All games").last.click()
     expect(page.get_by_role("link", name="Nein Nine", exact=True)).to_be_visible()
-    page.close()
+    warm.faults.clear()
 
 
 @pytest.mark.parametrize("missing", ["the compiler's file", "workers that are modules"])
-def test_where_no_thread_can_compile_python_the_page_does(browser: Browser, site: str, missing: str) -> None:
-    page = browser.new_page(base_url=site, service_workers="block")
+def test_where_no_thread_can_compile_python_the_page_does(page: Page, warm: Warm, missing: str) -> None:
     if missing == "the compiler's file":
         page.route("**/compiler-*.mjs", lambda route: route.abort())
     else:
@@ -141,7 +137,7 @@ def test_where_no_thread_can_compile_python_the_page_does(browser: Browser, site
     asked = """() => performance.getEntriesByType("resource").map((entry) => entry.name)
         .filter((name) => name.endsWith("/pyodide.asm.wasm") && !name.includes("#")).length"""
     assert page.evaluate(asked) == 1, "the page has fetched it, once"
-    page.close()
+    warm.faults.clear()
 
 
 def test_python_runs_on_the_browsers_own_stack(page: Page) -> None:
@@ -151,8 +147,7 @@ def test_python_runs_on_the_browsers_own_stack(page: Page) -> None:
         assert page.evaluate(where, "from pyodide_js import _module\n_module.jspiSupported") is False
 
 
-def test_python_that_does_not_arrive_is_reported(browser: Browser, site: str) -> None:
-    page = browser.new_page(base_url=site, service_workers="block")
+def test_python_that_does_not_arrive_is_reported(page: Page, warm: Warm) -> None:
     page.route("**/pyodide.asm.wasm", lambda route: route.abort())
     page.goto("./", wait_until="commit")
     expect(page.get_by_role("heading", name="The game could not be started")).to_be_visible(timeout=15_000)
@@ -160,4 +155,4 @@ def test_python_that_does_not_arrive_is_reported(browser: Browser, site: str) ->
     page.unroute("**/pyodide.asm.wasm")
     page.get_by_role("link", name="Try again").click()
     ready(page)
-    page.close()
+    warm.faults.clear()
