@@ -3,11 +3,10 @@
 import json
 import re
 import time
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, Playwright, expect
+from playwright.sync_api import Page, Playwright, expect
 
 from nines.records.link import to_link
 from nines.records.record import Record
@@ -325,18 +324,14 @@ def test_a_put_that_throws_at_once_is_no_fault(page: Page) -> None:
     assert saved(page).moves[: len(moves)] == moves
 
 
-def test_without_a_network_for_it_a_match_ends_all_the_same_and_gets_its_row_later(
-    new_context: Callable[..., BrowserContext],
-) -> None:
-    context = new_context()
-    page = context.new_page()
+def test_without_a_network_for_it_a_match_ends_all_the_same_and_gets_its_row_later(page: Page) -> None:
     away = re.compile(r"/past[-.\w]*\.mjs")
-    context.route(away, lambda route: route.fulfill(body="throw Error(1)", content_type="text/javascript"))
+    page.route(away, lambda route: route.fulfill(body="throw Error(1)", content_type="text/javascript"))
     open_site(page, "#/play/shedding?seed=over&players=thumb,thumb&speed=instant")
     expect(page.get_by_role("region", name="Match over")).to_be_visible()
     over = match_id(page)
     expect(page.get_by_role("alert")).to_have_count(0)
     assert not page.evaluate(ROWS)
-    context.unroute(away)
+    page.unroute(away)
     open_site(page)
     wait_for_rows(page, {over})

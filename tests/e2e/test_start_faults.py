@@ -169,16 +169,15 @@ def test_a_file_in_anothers_place_is_not_kept_and_an_evicted_one_is_missed(brows
 
 
 @pytest.mark.parametrize("after", [3, 9, 15, len(FILES) - 2])
-def test_a_first_visit_whose_network_goes_says_so(browser: Browser, faulty: FaultySite, after: int) -> None:
-    context = browser.new_context(base_url=faulty.address, service_workers="block")
-    page = context.new_page()
+def test_a_first_visit_whose_network_goes_says_so(tab: Page, faulty: FaultySite, after: int) -> None:
+    tab.evaluate("() => localStorage.clear()")
+    tab.context.new_cdp_session(tab).send("Network.clearBrowserCache")
     faulty.fall_silent(after)
-    page.goto("./", wait_until="commit")
-    expect(page.get_by_role("heading", name=SAID)).to_be_visible()
+    tab.goto("./", wait_until="commit")
+    expect(tab.get_by_role("heading", name=SAID)).to_be_visible()
     faulty.mend()
-    page.get_by_role("link", name="Try again").click()
-    ready(page)
-    context.close()
+    tab.get_by_role("link", name="Try again").click()
+    ready(tab)
 
 
 def test_a_start_has_failed_after_thirty_seconds_without_a_byte(browser: Browser, site: str) -> None:
@@ -247,7 +246,7 @@ def test_framed_by_another_page_it_does_not_run_and_links_to_itself(browser: Bro
     inside = page.frame_locator("iframe")
     expect(inside.get_by_role("main")).to_contain_text("inside another one")
     expect(inside.get_by_role("link")).to_have_count(1)
-    page.wait_for_timeout(500)
+    page.frames[1].wait_for_load_state()  # by then whatever runs would have run
     assert page.frames[1].evaluate("() => window.nines === undefined && Object.keys(localStorage).length === 0")
     with context.expect_page() as opened:
         inside.get_by_role("link", name="Open Nines by itself").click()
