@@ -5,7 +5,7 @@ from functools import cache, cached_property
 import pytest
 
 from nines.core.chance import Stream
-from nines.core.game import NOBODY
+from nines.core.game import NATURE, NOBODY
 from nines.records.record import steps
 from tests.account import Account, happened
 from tests.every_table import usual_seats
@@ -124,6 +124,21 @@ def test_a_whole_match_can_be_followed_by_ear(game: str) -> None:
     events = [event for step in whole for event in step.events]
     assert desk.account.entries == happened(events, names, game, len(desk.match.state.totals))
     assert desk.account.turns == sum(step.seat == 0 for step in whole)
+
+
+@pytest.mark.parametrize("game", ("nein-nine", "le-neuf", "niner"))
+def test_a_match_opened_between_two_deals_goes_on_with_the_next_alone(game: str) -> None:
+    """What was said of the deal before does not come back once the next one shows who listens."""
+    desk = Hearing()
+    desk.open(f"/play/{game}?seed=again&speed=instant").settle()
+    while desk.match.state.turn != NATURE:
+        desk.play_on(Stream(game, f"{len(desk.match.record.moves)}"), most=1)
+    desk.open(f"/table/{desk.match.id}").settle()
+    before = {line.get("id") for line in page(desk).aloud if line.tag == "p"}
+    desk.do("next")
+    now = {line.get("id"): line.text for line in page(desk).aloud if line.tag == "p"}
+    assert before and [text for text in now.values() if text.startswith("Deal 2")]
+    assert not [text for id, text in now.items() if text.startswith("Deal 1") and id not in before]
 
 
 @pytest.mark.parametrize("said", ["plays", "mine"])
