@@ -110,14 +110,17 @@ def moves(page: Page) -> list[str]:
     return found
 
 
-REDRAWN = """() => {
-    if (window.redrawn === undefined) {
+SHOWS = '(changes) => changes.some((change) => !["id", "tabindex"].includes(change.attributeName))'
+"""Whether changes of the page show: a screen painted once more as it was changes these, and only for a moment."""
+REDRAWN = f"""() => {{
+    if (window.redrawn === undefined) {{
         window.redrawn = 0;
-        const all = {subtree: true, childList: true, characterData: true, attributes: true};
-        new MutationObserver(() => { window.redrawn += 1 }).observe(document.getElementById("app"), all);
-    }
+        const all = {{subtree: true, childList: true, characterData: true, attributes: true}}, shows = {SHOWS};
+        new MutationObserver((changes) => {{ window.redrawn += shows(changes) }})
+            .observe(document.getElementById("app"), all);
+    }}
     return window.redrawn;
-}"""
+}}"""
 """How often the page has changed since this was asked first."""
 INDEX = {"x": 12, "y": 20}
 """Where a card is pressed: on its index, which no other card covers."""
@@ -151,7 +154,7 @@ SEE = f"""words => {{
 """The same in words."""
 PLAY = f"""async ([words, most, bits]) => {{
     const index = {json.dumps(INDEX)};
-    const offered = {OFFERED};
+    const offered = {OFFERED}, shows = {SHOWS};
     const app = document.getElementById("app");
     const all = {{subtree: true, childList: true, characterData: true, attributes: true}};
     const until = (what, look) => new Promise((done, fail) => {{
@@ -193,7 +196,7 @@ PLAY = f"""async ([words, most, bits]) => {{
         took.push(cards ? button.ariaLabel : named[at]);
         await until(`way to ${{took.at(-1)}}`, () => reached(button, cards && index));
         await new Promise((done) => {{
-            const watching = new MutationObserver(() => (watching.disconnect(), done()));
+            const watching = new MutationObserver((changes) => shows(changes) && (watching.disconnect(), done()));
             watching.observe(app, all);
             button.click();
         }});
