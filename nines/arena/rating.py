@@ -28,7 +28,7 @@ class Rating(NamedTuple):
     within: float
 
 
-class Played(NamedTuple):
+class PlayedSets(NamedTuple):
     """The sets of a player against another, or several of that other."""
 
     setup: Setup
@@ -51,7 +51,7 @@ def tables(names: Sequence[str], sides: Sequence[int]) -> Iterator[tuple[str, ..
             yield tuple(own if side else other for side in sides)
 
 
-def ratings(names: Sequence[str], fixed: str, played: Iterable[Played]) -> list[Rating]:
+def ratings(names: Sequence[str], fixed: str, played: Iterable[PlayedSets]) -> list[Rating]:
     """The ratings of all, the highest first; `fixed` stands at 0.
 
     Every pair begins with one match shared, so that who never won has a rating, too. Sets with one number have the same

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from math import fsum
 from typing import NamedTuple
 
-from nines.balance.deals import Choice
+from nines.balance.deals import DealChoice
 from nines.bots.levels import problem_for
 from nines.bots.search.analysis import Analysis
 from nines.bots.search.fast_rng import FastRng
@@ -33,7 +33,7 @@ class Weighed(NamedTuple):
     best: Move
 
 
-def cost(seed: str, label: str, choice: Choice) -> Going[Weighed]:
+def cost(seed: str, label: str, choice: DealChoice) -> Going[Weighed]:
     """How much of the chance to win the match a choice cost its side; 0 where nothing tells it from the best.
 
     `seed` and `label` name the chance of the worlds. Where the choice is not the best in the first worlds, the others
@@ -60,7 +60,7 @@ def _last(batches: Iterator[Analysis]) -> Going[Analysis]:
     return found
 
 
-def _measured(seed: str, label: str, choice: Choice, best: Move) -> Going[float]:
+def _measured(seed: str, label: str, choice: DealChoice, best: Move) -> Going[float]:
     """By how much the best is ahead in fresh worlds."""
     view = GAMES[choice.before.game].view(choice.before, choice.before.turn)
     problem = problem_for(view, KNOWS)

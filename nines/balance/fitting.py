@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from nines.advice.continuations import played_out
 from nines.balance.costs import cost
-from nines.balance.deals import Choice
+from nines.balance.deals import DealChoice
 from nines.balance.equity import chance
 from nines.balance.factors import Factor
 from nines.bots import BOTS
@@ -69,15 +69,15 @@ def measure(game: str, number: int) -> Going[Pair]:
         name = level if state.turn == seat else OTHERS
         made = decide(BOTS[name], state, state.turn, Budget(), private(seed, f"{level} seat {state.turn} {at}"))
         if state.turn == seat:
-            weighed = yield from cost(seed, f"{level} {at}", Choice(state, made))
+            weighed = yield from cost(seed, f"{level} {at}", DealChoice(state, made))
             if weighed.best != made:
                 costs.append(weighed.cost)
-                lost.append((yield from _lost(seed, begun, Choice(state, made), weighed.best)))
+                lost.append((yield from _lost(seed, begun, DealChoice(state, made), weighed.best)))
         state, at = rules.apply(state, made), at + 1
     return Pair(fsum(costs), fsum(lost))
 
 
-def _lost(seed: str, begun: State, choice: Choice, best: Move) -> Going[float]:
+def _lost(seed: str, begun: State, choice: DealChoice, best: Move) -> Going[float]:
     """How much less the made move comes to than the best when casual players play on from either, with the cards as
     they lie and the same chance."""
     rules, seat, gaps = GAMES[begun.game], choice.before.turn, list[float]()

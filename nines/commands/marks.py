@@ -24,7 +24,7 @@ PERSON, OTHERS = "casual", "club"
 """Who plays in the stead of a person, and against whom."""
 
 
-class Choice(NamedTuple):
+class OwnChoice(NamedTuple):
     """A choice of the person's: the record before it is `record` up to `at`."""
 
     record: Record
@@ -75,30 +75,30 @@ def run(chosen: Namespace) -> int:
     return 0
 
 
-def choices_of(record: Record) -> Iterator[Choice]:
+def choices_of(record: Record) -> Iterator[OwnChoice]:
     """Where seat 0 had a choice in a match that is over."""
     at = 0
     for step in steps(record):
         if step.seat == NATURE:
             continue
         if step.seat == 0 and isinstance(step.move, Move) and len(GAMES[record.game].legal_moves(step.before)) > 1:
-            yield Choice(record._replace(moves=record.moves[:at]), step.before, at, step.move)
+            yield OwnChoice(record._replace(moves=record.moves[:at]), step.before, at, step.move)
         at += 1
 
 
-def _first(choice: Choice) -> Advice:
+def _first(choice: OwnChoice) -> Advice:
     """What marks a choice: as the adviser weighs a person's."""
     record = choice.record._replace(seats=("human", *choice.record.seats[1:]))
     *_, last = advice(record, choice.state, choice.at, Budget(), choice.made)
     return last
 
 
-def _last(choice: Choice) -> Advice | None:
+def _last(choice: OwnChoice) -> Advice | None:
     found = (*ask_again(choice.record, choice.state, choice.at, choice.made),)
     return found[-1] if found else None
 
 
-def _fresh(choice: Choice, better: Move, worlds: int) -> float:
+def _fresh(choice: OwnChoice, better: Move, worlds: int) -> float:
     """By how much the move that was made lies behind the one that was found better, in other worlds."""
     *_, found = ask_again(
         choice.record, choice.state, choice.at, choice.made, worlds, stream="to judge", whole=True, kept=(better,)

@@ -9,7 +9,7 @@ from nines.arena.backends import BACKENDS, backend_of
 from nines.arena.figures import estimate
 from nines.arena.players import PLAYERS
 from nines.arena.plot import Point, plot
-from nines.arena.rating import Played, Rating, ratings, tables
+from nines.arena.rating import PlayedSets, Rating, ratings, tables
 from nines.arena.run import run as run_sets
 from nines.arena.sets import Setup
 from nines.bots import players
@@ -61,7 +61,7 @@ def run(chosen: Namespace) -> int:
     for bots in tables(names, game.sides(count, options)):
         setup = Setup(game.key, options, bots, chosen.seed, worlds=chosen.worlds).checked()
         log = chosen.logs / f"{'-'.join(bots)}.jsonl" if chosen.logs else None
-        played.append(Played(setup, [*run_sets(setup, range(1, chosen.matches + 1), log, backend, chosen.jobs)]))
+        played.append(PlayedSets(setup, [*run_sets(setup, range(1, chosen.matches + 1), log, backend, chosen.jobs)]))
         if sys.stderr.isatty():
             wins = estimate([found.wins or 0.0 for found in played[-1].sets])
             print(f"{', '.join(bots)}: wins {wins}", file=sys.stderr)

@@ -32,7 +32,7 @@ A_MATCH = 8
 """So many decisions of a match are asked about at most."""
 
 
-class Tally(NamedTuple):
+class RedealTally(NamedTuple):
     """What came of the decisions of one player in one game, or of the cheat's."""
 
     decisions: int = 0
@@ -42,9 +42,9 @@ class Tally(NamedTuple):
     changed: int = 0
     """Decisions in which the move was not the same each time."""
 
-    def plus(self, found: Decision) -> "Tally":
+    def plus(self, found: Decision) -> "RedealTally":
         """The tally with one more decision."""
-        return Tally(
+        return RedealTally(
             self.decisions + 1,
             self.redeals + len(found.moves) - 1,
             self.moved_cards + found.moved_cards,
@@ -112,11 +112,11 @@ def main(chosen: Namespace) -> int:
     players = _known(chosen.players, AT_TABLE)
     each = max(1, -(-chosen.decisions // (len(games) * len(players))))
     budget, start = Budget(worlds=max(1, chosen.worlds)), monotonic()
-    rows: list[tuple[str, str, Tally]] = []
-    caught = Tally()
+    rows: list[tuple[str, str, RedealTally]] = []
+    caught = RedealTally()
     broken: list[str] = []
     for game, player in product(games, players):
-        tally = Tally()
+        tally = RedealTally()
         trial = islice(trials(game, player, chosen.seed, budget, max(1, chosen.times)), each)
         for number, (found, false) in enumerate(trial, 1):
             tally, caught = tally.plus(found), caught.plus(false)
@@ -125,7 +125,7 @@ def main(chosen: Namespace) -> int:
         rows.append((game, player, tally))
         if not chosen.json:
             print(f"{game:<10} {player:<9} {_told(tally)}", flush=True)
-    total = Tally(*map(whole, zip(*(tally for _, _, tally in rows))))
+    total = RedealTally(*map(whole, zip(*(tally for _, _, tally in rows))))
     fair = not total.changed and caught.changed > 0.9 * caught.decisions
     if chosen.json:
         rest = {f"{game} {player}": tally._asdict() for game, player, tally in rows}
@@ -147,7 +147,7 @@ def _known(names: str, allowed: Collection[str]) -> list[str]:
     return found
 
 
-def _told(tally: Tally) -> str:
+def _told(tally: RedealTally) -> str:
     return (
         f"{tally.decisions:>6} decisions, {tally.redeals:>7} re-deals ({tally.moved_cards} with a card elsewhere), "
         f"{tally.changed} changed moves"

@@ -39,7 +39,7 @@ class Variant(NamedTuple):
     luck: Estimate
 
 
-class Match(NamedTuple):
+class VariantMatch(NamedTuple):
     """What is counted of one match among equals."""
 
     deals: float
@@ -115,11 +115,13 @@ def measured(chosen: Namespace, name: str, options: Options) -> Variant:
     setup = Setup(chosen.game, options, unequal, "variants").checked()
     sets = backend_of(chosen.backend, chosen.jobs)(setup, numbers, chosen.jobs)
     wins = estimate([found.wins or 0.0 for found in sets])
-    deals, moves, leader, shared = (estimate([found[at] for found in equals]) for at in range(len(Match._fields)))
+    deals, moves, leader, shared = (
+        estimate([found[at] for found in equals]) for at in range(len(VariantMatch._fields))
+    )
     return Variant(name, count, deals, moves, leader, shared, luck(wins, 1 / len(set(sides))))
 
 
-def match(game: str, options: Options, bots: tuple[str, ...], seed: str) -> Match:
+def match(game: str, options: Options, bots: tuple[str, ...], seed: str) -> VariantMatch:
     """A match among equals, counted."""
     rules, record = GAMES[game], play_match(game, options, bots, seed)
     first, *_, last = steps(record)
@@ -127,7 +129,7 @@ def match(game: str, options: Options, bots: tuple[str, ...], seed: str) -> Matc
     side = rules.sides(len(bots), options)[left_of(first.move.dealer, len(bots))]
     winners, sides = last.after.winners, len(last.after.totals)
     share = (side in winners) / len(winners) if winners else 1 / sides
-    return Match(last.after.deal, len(record.moves), share - 1 / sides, float(len(winners) != 1))
+    return VariantMatch(last.after.deal, len(record.moves), share - 1 / sides, float(len(winners) != 1))
 
 
 def luck(wins: Estimate, even: float) -> Estimate:

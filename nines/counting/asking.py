@@ -4,7 +4,7 @@ its own."""
 from nines.core.chance import private
 from nines.core.events import DownTurned, Events, PileTaken, Played, TrickTaken
 from nines.core.game import View
-from nines.counting.questions import MAKERS, Kind, Question
+from nines.counting.questions import MAKERS, CountingQuestion, Kind
 from nines.counting.whereabouts import hidden
 from nines.games import GAMES, in_tricks
 
@@ -41,7 +41,7 @@ def is_over(view: View, asked: int) -> bool:
     return asked >= MOST or view.phase in ("deal", "over") or few
 
 
-def question(view: View, seed: str, before: tuple[Question, ...]) -> Question | None:
+def question(view: View, seed: str, before: tuple[CountingQuestion, ...]) -> CountingQuestion | None:
     """The question to ask now: of a kind that was asked least so far, and of nothing that was asked before; None where
     there is none."""
     stream = private(seed, f"question {len(before) + 1}")
@@ -55,7 +55,7 @@ def question(view: View, seed: str, before: tuple[Question, ...]) -> Question | 
     return None
 
 
-def _same(question: Question, other: Question) -> bool:
+def _same(question: CountingQuestion, other: CountingQuestion) -> bool:
     """Whether both ask for the same fact."""
     named = question.about is not None or question.answer == other.answer
     return named and (question.kind, question.about, question.seat) == (other.kind, other.about, other.seat)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from nines.core.cards import Card, Cards
 from nines.core.events import DownTurned, Events, Played
 from nines.core.game import NATURE, View
-from nines.counting.questions import Answer, Group, Question, hands, members
+from nines.counting.questions import Answer, CountingQuestion, Group, hands, members
 from nines.counting.whereabouts import Hidden, Place, hidden, is_certain, may_lie
 from nines.games import GAMES
 from nines.records.record import Record, steps
@@ -30,7 +30,7 @@ def moments(record: Record, seat: int) -> tuple[Moment, ...]:
     return tuple(found)
 
 
-def telling(question: Question, chosen: Answer, course: tuple[Moment, ...]) -> Moment | None:
+def telling(question: CountingQuestion, chosen: Answer, course: tuple[Moment, ...]) -> Moment | None:
     """The moment that told the answer at the end of this course, or showed that what was `chosen` is wrong; None where
     no single one did."""
     seen = hidden(course[-1].view)
@@ -51,7 +51,7 @@ def telling(question: Question, chosen: Answer, course: tuple[Moment, ...]) -> M
             return _shut_out(barred(question, seen), course)
 
 
-def barred(question: Question, seen: Hidden) -> tuple[tuple[Cards, Place], ...]:
+def barred(question: CountingQuestion, seen: Hidden) -> tuple[tuple[Cards, Place], ...]:
     """Which cards that are out can lie in which places no more, as the answer says."""
     answer, about = question.answer, question.about
     if question.kind == "none" and isinstance(answer, Group):

@@ -33,7 +33,7 @@ Answer = int | Card | Group | Places
 """A number, a card, a group, or the places that come into question: with none of them the card has been played."""
 
 
-class Question(NamedTuple):
+class CountingQuestion(NamedTuple):
     """A question `about` something, and about a seat's hand where it names one; `answers[right]` is the right one."""
 
     kind: Kind
@@ -69,7 +69,7 @@ def groups(seen: Hidden) -> tuple[Group, ...]:
 # ---- how many, and which ---------------------------------------------------------------------------------------------
 
 
-def how_many(seen: Hidden, stream: Stream) -> Iterator[Question]:
+def how_many(seen: Hidden, stream: Stream) -> Iterator[CountingQuestion]:
     """How many cards of a group are still out: four numbers in a row."""
     game, mine = GAMES[seen.view.game], seen.view.hands[seen.view.viewer]
     dear = (Group(rank=9),) if game.nines_cost else ()
@@ -79,14 +79,14 @@ def how_many(seen: Hidden, stream: Stream) -> Iterator[Question]:
         most = len([card for card in cards if card not in mine])
         if right < most and most >= ANSWERS - 1:
             least = _between(max(0, right - ANSWERS + 1), min(right, most - ANSWERS + 1), stream)
-            yield Question("count", tuple(range(least, least + ANSWERS)), right - least, group)
+            yield CountingQuestion("count", tuple(range(least, least + ANSWERS)), right - least, group)
 
 
 def _between(low: int, high: int, stream: Stream) -> int:
     return low + stream.below(high - low + 1)
 
 
-def which_is_out(seen: Hidden, stream: Stream) -> Iterator[Question]:
+def which_is_out(seen: Hidden, stream: Stream) -> Iterator[CountingQuestion]:
     """Which of four cards is still out: the highest of its suit that is, beside three that have fallen."""
     view = seen.view
     if not in_tricks(view):
@@ -99,13 +99,13 @@ def which_is_out(seen: Hidden, stream: Stream) -> Iterator[Question]:
             # Cards like it are mistaken for it: of its suit, and near it in rank.
             near = sorted(fallen, key=lambda card: (card.suit != right.suit, abs(card.rank - right.rank), card))
             answers = tuple(sorted((right, *near[: ANSWERS - 1])))
-            yield Question("out", answers, answers.index(right))
+            yield CountingQuestion("out", answers, answers.index(right))
 
 
 # ---- what a hand can hold --------------------------------------------------------------------------------------------
 
 
-def what_not(seen: Hidden, stream: Stream) -> Iterator[Question]:
+def what_not(seen: Hidden, stream: Stream) -> Iterator[CountingQuestion]:
     """Of which group a hand can hold no card, though some of it are out."""
     may = may_lie(seen)
     for hand in hands(seen):
@@ -115,7 +115,7 @@ def what_not(seen: Hidden, stream: Stream) -> Iterator[Question]:
                 yield _of_groups("none", group, can, hand, stream)
 
 
-def what_surely(seen: Hidden, stream: Stream) -> Iterator[Question]:
+def what_surely(seen: Hidden, stream: Stream) -> Iterator[CountingQuestion]:
     """Of which rank a hand surely holds a card, where cards are picked up for all to see."""
     if GAMES[seen.view.game].tricks:
         return
@@ -127,12 +127,12 @@ def what_surely(seen: Hidden, stream: Stream) -> Iterator[Question]:
             yield from (_of_groups("holds", Group(rank=rank), unsure, hand, stream) for rank in sorted(held))
 
 
-def _of_groups(kind: Kind, right: Group, wrong: list[Group], hand: Place, stream: Stream) -> Question:
+def _of_groups(kind: Kind, right: Group, wrong: list[Group], hand: Place, stream: Stream) -> CountingQuestion:
     answers = tuple(sorted((right, *stream.shuffled(wrong)[: ANSWERS - 1])))
-    return Question(kind, answers, answers.index(right), seat=hand.seat)
+    return CountingQuestion(kind, answers, answers.index(right), seat=hand.seat)
 
 
-def who_can(seen: Hidden, stream: Stream) -> Iterator[Question]:
+def who_can(seen: Hidden, stream: Stream) -> Iterator[CountingQuestion]:
     """Which of two others may still hold a card of a group; never where both may."""
     both = hands(seen)
     if len(both) != 2:
@@ -143,7 +143,7 @@ def who_can(seen: Hidden, stream: Stream) -> Iterator[Question]:
         cards = members(seen, group)
         right = frozenset(hand for hand in both if _anywhere(may, cards, hand))
         if len(right) < 2 and any(card in may for card in cards):
-            yield Question("who", answers, answers.index(right), group)
+            yield CountingQuestion("who", answers, answers.index(right), group)
 
 
 def _anywhere(may: dict[Card, Places], cards: Cards, place: Place) -> bool:
@@ -158,7 +158,7 @@ def hands(seen: Hidden) -> list[Place]:
 # ---- where a card can lie --------------------------------------------------------------------------------------------
 
 
-def where(seen: Hidden, stream: Stream) -> Iterator[Question]:
+def where(seen: Hidden, stream: Stream) -> Iterator[CountingQuestion]:
     """In which places a card can lie, where not all come into question; of the Joker always."""
     if not GAMES[seen.view.game].tricks or len(seen.places) < 2:
         return
@@ -171,7 +171,7 @@ def where(seen: Hidden, stream: Stream) -> Iterator[Question]:
             others = [other for other in stream.shuffled(some) if other != places]
             wrong = ([everywhere] if places != everywhere else []) + others
             answers = tuple(sorted((places, *wrong[: ANSWERS - 1]), key=partial(_in_order, seen)))
-            yield Question("where", answers, answers.index(places), card)
+            yield CountingQuestion("where", answers, answers.index(places), card)
 
 
 def _in_order(seen: Hidden, places: Places) -> tuple[bool, int, list[int]]:
@@ -179,7 +179,7 @@ def _in_order(seen: Hidden, places: Places) -> tuple[bool, int, list[int]]:
     return not places, len(places), sorted(seen.places.index(place) for place in places)
 
 
-Maker = Callable[[Hidden, Stream], Iterator[Question]]
+Maker = Callable[[Hidden, Stream], Iterator[CountingQuestion]]
 MAKERS: Mapping[Kind, Maker] = MappingProxyType(
     {
         "none": what_not, "holds": what_surely, "who": who_can, "where": where, "count": how_many,

@@ -62,7 +62,7 @@ class Code(NamedTuple):
     choices: int
 
 
-class Played(NamedTuple):
+class PlayedCode(NamedTuple):
     """A code that was played again: its matches and what they came to."""
 
     code: Code
@@ -157,7 +157,7 @@ def raw_of(text: str, mark: str, longest: int, fewest: int) -> bytes:
     return raw
 
 
-def play_again(code: Code) -> Going[Played]:
+def play_again(code: Code) -> Going[PlayedCode]:
     """The code played again, the others' moves computed anew; raises Refused where that cannot be.
 
     A code of another engine is not played: the others would move otherwise, and its score would be a false one.
@@ -165,7 +165,7 @@ def play_again(code: Code) -> Going[Played]:
     if code.engine != ENGINE % 256:
         raise Refused("engine", f"the code was made with computer players of number {code.engine}, here is {ENGINE}")
     records = yield from decided(code.choices, lambda choose: table.play_day(code.day, choose, MOST_MOVES))
-    return Played(code, records, table.score(records))
+    return PlayedCode(code, records, table.score(records))
 
 
 def decided(number: int, play: Callable[[Choose], Going[T]]) -> Going[T]:

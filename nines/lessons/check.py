@@ -11,7 +11,7 @@ from nines.core.sums import whole
 from nines.core.zones import lying
 from nines.games import GAMES
 from nines.lessons import LESSONS
-from nines.lessons.facts import Place, claims, false_claims, value_of, words
+from nines.lessons.facts import LessonPlace, claims, false_claims, value_of, words
 from nines.lessons.lesson import ME, Lesson, LessonStep, Question, record_of, with_other
 from nines.lessons.replies import reply
 from nines.lessons.themes import themes_of
@@ -70,9 +70,9 @@ def check(key: str, lesson: Lesson) -> Checked:
     moves = [step for step in everything if step.seat != NATURE]
     faults = [*_unexplained(key, lesson), *_too_long(lesson)]
     facts, replies = 0, 0
-    last = Place(record, len(moves))
+    last = LessonPlace(record, len(moves))
     for number, step in enumerate(lesson.steps, 1):
-        place = Place(record, step.at)
+        place = LessonPlace(record, step.at)
         misplaced = tuple(_wrong_place(place))
         if misplaced:
             faults += [f"step {number}: {fault}" for fault in misplaced]
@@ -93,7 +93,7 @@ def check(key: str, lesson: Lesson) -> Checked:
     return Checked(len(lesson.steps), facts, replies, tuple(faults))
 
 
-def _asked(last: Place, question: Question) -> Iterator[str]:
+def _asked(last: LessonPlace, question: Question) -> Iterator[str]:
     """What is wrong with the answers to a question."""
     for answer in question.answers:
         if answer.right != (value_of(last, question.fact) == words(answer.value)):
@@ -102,7 +102,7 @@ def _asked(last: Place, question: Question) -> Iterator[str]:
         yield "question: one answer is right"
 
 
-def _wrong_place(place: Place) -> Iterator[str]:
+def _wrong_place(place: LessonPlace) -> Iterator[str]:
     wanted = place.record.moves[place.at][1]
     if place.moves[place.at].seat != ME:
         yield f"move {place.at} is not the learner’s"
@@ -113,7 +113,7 @@ def _wrong_place(place: Place) -> Iterator[str]:
 def _unexplained(key: str, lesson: Lesson) -> Iterator[str]:
     """Moves of the learner's that had a choice and no step, before the last one."""
     record = record_of(key, lesson)
-    moves, explained = Place(record, 0).moves, {step.at for step in lesson.steps}
+    moves, explained = LessonPlace(record, 0).moves, {step.at for step in lesson.steps}
     first, last = min(explained), max(explained)
     jumped: set[int] = set()
     for before, step in zip(lesson.steps, lesson.steps[1:]):
@@ -133,7 +133,7 @@ def _too_long(lesson: Lesson) -> Iterator[str]:
                 yield f"step {number}: {part} has {len(text)} characters, {most} at most"
 
 
-def _nameless(place: Place, step: LessonStep) -> Iterator[str]:
+def _nameless(place: LessonPlace, step: LessonStep) -> Iterator[str]:
     """Cards that a text names, though no fact, move or card on the table speaks of them."""
     known = {word for claim in claims(step.facts) for word in claim.split()}
     known |= {str(card) for card in lying(place.game.zones(place.state), "trick", "pile")}
@@ -173,7 +173,7 @@ def _twin(key: str, lesson: Lesson, step: LessonStep) -> Iterator[str]:
             yield f"with {step.same} a later text names {code}"
 
 
-def _answers(place: Place, step: LessonStep) -> Iterator[tuple[Move, tuple[str, str]]]:
+def _answers(place: LessonPlace, step: LessonStep) -> Iterator[tuple[Move, tuple[str, str]]]:
     """What is answered to each legal move that is not wanted."""
     say: Language = language("en")
     wanted = place.record.moves[place.at][1]

@@ -24,7 +24,7 @@ Value = object
 Fact = Callable[..., Value]
 
 
-class Place:
+class LessonPlace:
     """A match of a lesson, at the moment before its move number `at`; after the last one all is over."""
 
     def __init__(self, record: Record, at: int) -> None:
@@ -59,7 +59,7 @@ class Place:
 
     def state_at(self, at: int) -> Any:
         """The state before another move of the record."""
-        return Place(self.record, at).state
+        return LessonPlace(self.record, at).state
 
 
 def words(value: Value) -> frozenset[str]:
@@ -72,7 +72,7 @@ def words(value: Value) -> frozenset[str]:
     return frozenset(word for part in several for word in str(part).split()) or frozenset(("none",))
 
 
-def value_of(place: Place, fact: str) -> frozenset[str]:
+def value_of(place: LessonPlace, fact: str) -> frozenset[str]:
     """What a fact comes to at a place; raises LookupError for one that is not in the vocabulary."""
     name, *given = fact.split()
     if name not in FACTS:
@@ -85,7 +85,7 @@ def claims(text: str) -> tuple[str, ...]:
     return tuple(claim.strip() for claim in text.split(";") if claim.strip())
 
 
-def is_so(place: Place, claim: str) -> bool:
+def is_so(place: LessonPlace, claim: str) -> bool:
     """Whether a claim holds at a place."""
     for sign in (">=", "!=", ">", "="):
         fact, found, wanted = claim.partition(f" {sign} ")
@@ -103,7 +103,7 @@ def is_so(place: Place, claim: str) -> bool:
     raise LookupError(f"{claim!r} is no claim")
 
 
-def false_claims(place: Place, text: str) -> tuple[str, ...]:
+def false_claims(place: LessonPlace, text: str) -> tuple[str, ...]:
     """Those claims of a text that do not hold, each with what is so."""
     return tuple(
         f"{claim}: it is {' '.join(sorted(value_of(place, _fact(claim))))}"
@@ -118,27 +118,27 @@ def _fact(claim: str) -> str:
 # ---- the vocabulary ------------------------------------------------------------------------------------------------
 
 
-def _legal(place: Place) -> Value:
+def _legal(place: LessonPlace) -> Value:
     return place.game.legal_moves(place.state)
 
 
-def _count(place: Place, what: str) -> Value:
+def _count(place: LessonPlace, what: str) -> Value:
     """How many cards of this suit or rank the learner holds."""
     return sum(what in str(card) for card in place.state.hands[ME])
 
 
-def _hand(place: Place, at: str = "") -> Value:
+def _hand(place: LessonPlace, at: str = "") -> Value:
     """The learner's hand, here or before another move."""
     return (place.state_at(int(at)) if at else place.state).hands[ME]
 
 
-def _out(place: Place, suit: str) -> Value:
+def _out(place: LessonPlace, suit: str) -> Value:
     """The cards of a suit whose place the learner does not know."""
     unseen = place.game.unseen(place.game.view(place.state, ME))[0]
     return tuple(card for card in unseen if card.suit == suit)
 
 
-def _trump_place(place: Place, card: str) -> Value:
+def _trump_place(place: LessonPlace, card: str) -> Value:
     """The place of a card among all trumps, 1 the best."""
     assert place.game.ranking
     ranking, trump = place.game.ranking(place.state), place.state.trump
@@ -146,60 +146,60 @@ def _trump_place(place: Place, card: str) -> Value:
     return sorted(trumps, key=lambda other: ranking.power(other, trump), reverse=True).index(Card.parse(card)) + 1
 
 
-def _beaten(place: Place, *cards: str) -> Value:
+def _beaten(place: LessonPlace, *cards: str) -> Value:
     """The cards that could beat this one, were it led; of several, those that could beat each of them."""
     found = [set(beaten_by(place.game, place.state, ME, Card.parse(card))) for card in cards]
     return frozenset.intersection(*map(frozenset, found))
 
 
-def _unbeaten(place: Place) -> Value:
+def _unbeaten(place: LessonPlace) -> Value:
     """The cards of the learner's hand that nothing could beat by following suit."""
     hand = place.state.hands[ME]
     return tuple(card for card in hand if not beaten_by(place.game, place.state, ME, card))
 
 
-def _takes(place: Place, *move: str) -> Value:
+def _takes(place: LessonPlace, *move: str) -> Value:
     return who_can_take(place.game, place.state, Move.parse(" ".join(move)))
 
 
-def _nines(place: Place, seat: str, tricks: str) -> int:
+def _nines(place: LessonPlace, seat: str, tricks: str) -> int:
     """The 9s that a seat has taken after so many tricks."""
     taken = (trick for trick in place.tricks[: int(tricks)] if trick.winner == int(seat))
     return sum(card.rank == 9 for trick in taken for card in trick.cards)
 
 
-def _taken(place: Place, seat: str, tricks: str) -> int:
+def _taken(place: LessonPlace, seat: str, tricks: str) -> int:
     return sum(trick.winner == int(seat) for trick in place.tricks[: int(tricks)])
 
 
-def _cost(place: Place, nines: str) -> int:
+def _cost(place: LessonPlace, nines: str) -> int:
     from nines.games.nein_nine import PENALTY
 
     return PENALTY[int(nines)]
 
 
-def _worth(place: Place, seat: str, tricks: str) -> int:
+def _worth(place: LessonPlace, seat: str, tricks: str) -> int:
     """Nein Nine: what a seat has made of the deal after so many tricks."""
     return _taken(place, seat, tricks) - _cost(place, str(_nines(place, seat, tricks)))
 
 
-def _deal_worth(place: Place, tricks: str, nines: str) -> Value:
+def _deal_worth(place: LessonPlace, tricks: str, nines: str) -> Value:
     return int(tricks) - _cost(place, nines)
 
 
-def _quota(place: Place, table: str) -> int:
+def _quota(place: LessonPlace, table: str) -> int:
     """The quota of the game at a table of `three` or `four`."""
     from nines.games.le_neuf import quota
 
     return quota(place.game.start(with_values(place.game.choices, {"table": table}), 3 if table == "three" else 4))
 
 
-def _new_score(place: Place, before: str, tricks: str, table: str = "three") -> Value:
+def _new_score(place: LessonPlace, before: str, tricks: str, table: str = "three") -> Value:
     """A side's score after a deal with so many tricks."""
     return int(before) + _quota(place, table) - int(tricks)
 
 
-def _best_of(place: Place, trump: str, *cards: str) -> Value:
+def _best_of(place: LessonPlace, trump: str, *cards: str) -> Value:
     """Which of these cards, as they were played, takes the trick with this trump."""
     from nines.games.le_neuf import strength
 
@@ -207,28 +207,28 @@ def _best_of(place: Place, trump: str, *cards: str) -> Value:
     return max(played, key=lambda card: strength(card, trump, played[0].suit))
 
 
-def _best_led(place: Place, *cards: str) -> Value:
+def _best_led(place: LessonPlace, *cards: str) -> Value:
     """Which of these cards, as they were played, takes a trick of this deal."""
     assert place.game.ranking
     ranking, played = place.game.ranking(place.state), [Card.parse(card) for card in cards]
     return max(played, key=lambda card: ranking.power(card, ranking.suit_of(played[0])))
 
 
-def _missing(place: Place, lying: str) -> int:
+def _missing(place: LessonPlace, lying: str) -> int:
     """The shedding game: how many cards are missing from four of a kind where so many lie there."""
     from nines.games.shedding_pile import FOUR
 
     return FOUR - int(lying)
 
 
-def _wants(place: Place, suit: str, trump: str) -> Value:
+def _wants(place: LessonPlace, suit: str, trump: str) -> Value:
     """Niner: how many tricks a bid card of this suit asks for."""
     from nines.games.niner import targets
 
     return targets(Card(suit, 9), trump)[0]
 
 
-def _scores(place: Place, suit: str, trump: str, points: str = "") -> Value:
+def _scores(place: LessonPlace, suit: str, trump: str, points: str = "") -> Value:
     """Niner: the numbers of tricks with which a bid of this suit scores at all, or so many points."""
     from nines.games import niner
 
@@ -236,26 +236,26 @@ def _scores(place: Place, suit: str, trump: str, points: str = "") -> Value:
     return tuple(taken for taken, point in worth.items() if (point == int(points) if points else point > 0))
 
 
-def _fits(place: Place, rank: str) -> Value:
+def _fits(place: LessonPlace, rank: str) -> Value:
     """The shedding game: the ranks on which this one may be played."""
     from nines.games.shedding_pile import fits
 
     return tuple(on for on in "23456789TJQKA" if fits(Card.parse(f"{rank}C").rank, Card.parse(f"{on}C").rank))
 
 
-def _may_follow(place: Place, rank: str) -> Value:
+def _may_follow(place: LessonPlace, rank: str) -> Value:
     """The shedding game: the ranks that may be played on this one."""
     from nines.games.shedding_pile import fits
 
     return tuple(on for on in "23456789TJQKA" if fits(Card.parse(f"{on}C").rank, Card.parse(f"{rank}C").rank))
 
 
-def _of_these(place: Place, rank: str, *others: str) -> Value:
+def _of_these(place: LessonPlace, rank: str, *others: str) -> Value:
     """Those of the other ranks that may be played on the first one."""
     return frozenset(others) & words(_may_follow(place, rank))
 
 
-def _pick_up(place: Place, what: str) -> bool:
+def _pick_up(place: LessonPlace, what: str) -> bool:
     """Whether whoever could play may pick up the pile: this `pile`, an `empty` one, or with `down` cards alone."""
     state = place.state
     if what == "down":
@@ -264,7 +264,7 @@ def _pick_up(place: Place, what: str) -> bool:
     return TAKE in place.game.legal_moves(state)
 
 
-def _event(place: Place, at: str, name: str) -> Value:
+def _event(place: LessonPlace, at: str, name: str) -> Value:
     """What an event of this name says that a move caused, value by value; none where it caused no such event."""
     for event in place.moves[int(at)].events:
         if type(event).__name__ == name:

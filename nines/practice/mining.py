@@ -38,7 +38,7 @@ EASIEST = (0.85, 0.65, 0.4)
 """The share of right answers down to which a puzzle is of band 1, 2, 3; below it is of band 4."""
 
 
-class Found(NamedTuple):
+class FoundPuzzle(NamedTuple):
     """A puzzle; all that it teaches, the first of which is its theme as yet; and by player the share that misses it."""
 
     puzzle: Puzzle
@@ -46,7 +46,7 @@ class Found(NamedTuple):
     missed: Mapping[str, float]
 
 
-class Choice(NamedTuple):
+class PuzzleChoice(NamedTuple):
     """A choice of a deal: the record up to it, its view, and which moves in it come to the same."""
 
     record: Record
@@ -67,9 +67,9 @@ class Choice(NamedTuple):
         return Puzzle(record, self.table, self.number, kind, "", answer, goal, lead, BANDS[0])
 
 
-def mine(game: str, number: int) -> tuple[Found, ...]:
+def mine(game: str, number: int) -> tuple[FoundPuzzle, ...]:
     """At most one puzzle of each kind from the first deal of this number."""
-    found: dict[Kind, Found] = {}
+    found: dict[Kind, FoundPuzzle] = {}
     for choice in choices(game, number):
         if len(choice.problem.candidates) < FEWEST:
             continue
@@ -79,7 +79,7 @@ def mine(game: str, number: int) -> tuple[Found, ...]:
     return tuple(found.values())
 
 
-def choices(game: str, number: int) -> Iterator[Choice]:
+def choices(game: str, number: int) -> Iterator[PuzzleChoice]:
     """Every choice of the first deal of this number that has a search, as the seat to act sees it, played by club."""
     rules, table = GAMES[game], number % len(TABLES[game])
     record = dealt(game, table, number)
@@ -87,7 +87,7 @@ def choices(game: str, number: int) -> Iterator[Choice]:
     while state.deal == 1 and state.turn >= 0:
         view = rules.view(state, state.turn)
         if problem := problem_for(view, PLAIN):
-            yield Choice(record, view, problem, table, number)
+            yield PuzzleChoice(record, view, problem, table, number)
         made = answer(record, state, len(record.moves), THINKING)
         record = record._replace(moves=(*record.moves, (state.turn, made)))
         state = rules.apply(state, made)
@@ -103,7 +103,7 @@ def _is_to_count(view: View) -> bool:
     return not GAMES[view.game].tricks or view.phase != "play" or len(view.hands[view.viewer]) <= MOST_CARDS
 
 
-def _sure(choice: Choice) -> Found | None:
+def _sure(choice: PuzzleChoice) -> FoundPuzzle | None:
     view, problem = choice.view, choice.problem
     try:
         goal, kept = guarantee(ENDS[view.game].of(view), GAMES[view.game].legal_moves(view))
@@ -122,7 +122,7 @@ def _sure(choice: Choice) -> Found | None:
     return _found(choice, choice.asking("sure", right, goal, min(lead.mean for lead in found)))
 
 
-def _counted(choice: Choice) -> Found | None:
+def _counted(choice: PuzzleChoice) -> FoundPuzzle | None:
     view = choice.view
     ranked = best(view, choice.problem.candidates, SCREENED, choice.label)
     if not ranked or ranked[0][1] - ranked[1][1] < bar(view.game):
@@ -135,7 +135,7 @@ def _counted(choice: Choice) -> Found | None:
     return found._replace(puzzle=found.puzzle._replace(lead=lead)) if lead else None
 
 
-def _found(choice: Choice, puzzle: Puzzle) -> Found | None:
+def _found(choice: PuzzleChoice, puzzle: Puzzle) -> FoundPuzzle | None:
     """The puzzle with its band and themes; None where nobody misses it, or where it teaches nothing that has a name."""
     view, same = choice.view, choice.problem.same
     wrong: Counter[Move] = Counter()
@@ -155,4 +155,4 @@ def _found(choice: Choice, puzzle: Puzzle) -> Found | None:
         return None
     right = 1 - fsum(missed.values()) / len(missed)
     band = next((at for at, least in zip(BANDS, EASIEST) if right >= least), BANDS[-1])
-    return Found(puzzle._replace(theme=taught[0], band=band), taught, missed)
+    return FoundPuzzle(puzzle._replace(theme=taught[0], band=band), taught, missed)

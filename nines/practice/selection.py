@@ -3,17 +3,17 @@
 from collections import Counter
 from collections.abc import Iterable
 
-from nines.practice.mining import Found
+from nines.practice.mining import FoundPuzzle
 
 MOST = 300
 SHARE = 0.3
 """The part of a game's puzzles that one theme has at most."""
 
 
-def select(found: Iterable[Found], most: int = MOST) -> tuple[Found, ...]:
+def select(found: Iterable[FoundPuzzle], most: int = MOST) -> tuple[FoundPuzzle, ...]:
     """The sure ones first, each with the rarest of its themes; then by band, the easy ones first."""
     used: Counter[str] = Counter()
-    kept: list[Found] = []
+    kept: list[FoundPuzzle] = []
     for mined in sorted(found, key=lambda mined: (mined.puzzle.kind != "sure", len(mined.themes), mined.puzzle.number)):
         theme = min(mined.themes, key=lambda theme: used[theme])
         used[theme] += 1
@@ -22,7 +22,7 @@ def select(found: Iterable[Found], most: int = MOST) -> tuple[Found, ...]:
     return tuple(sorted(_even(kept), key=lambda mined: (mined.puzzle.band, mined.puzzle.number, mined.puzzle.kind)))
 
 
-def _even(found: list[Found]) -> list[Found]:
+def _even(found: list[FoundPuzzle]) -> list[FoundPuzzle]:
     """Some of them, in the same order, in which no theme is above its share."""
     while True:
         used = Counter(mined.puzzle.theme for mined in found)

@@ -7,7 +7,7 @@ from time import process_time
 
 from nines.bots import ENGINE
 from nines.core.shard import Shard
-from nines.practice.mining import Found, mine
+from nines.practice.mining import FoundPuzzle, mine
 from nines.practice.puzzle_file import line_of, open_puzzle
 
 
@@ -32,8 +32,8 @@ class MinedDeals(Shard):
         """What it took, in seconds of one processor."""
         return fsum(spent for spent, _ in self.results())
 
-    def found(self) -> Iterator[Found]:
+    def found(self) -> Iterator[FoundPuzzle]:
         """All that was found."""
         for _, rows in self.results():
             for line, themes, missed in rows:
-                yield Found(open_puzzle(self.game, line), tuple(themes), missed)
+                yield FoundPuzzle(open_puzzle(self.game, line), tuple(themes), missed)

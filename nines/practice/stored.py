@@ -9,7 +9,7 @@ from nines.practice.puzzle import Puzzle
 from nines.practice.puzzle_file import Mark, from_text, mark_of, open_puzzle
 
 
-class Stored(NamedTuple):
+class PuzzleIndex(NamedTuple):
     """The puzzles of a game, in their order, and what can be said of each without opening it."""
 
     game: str
@@ -18,14 +18,14 @@ class Stored(NamedTuple):
 
 
 @cache
-def puzzles_of(game: str) -> Stored:
+def puzzles_of(game: str) -> PuzzleIndex:
     """The puzzles of a game; none where its file is missing or is not whole."""
     try:
         raw = pkgutil.get_data("nines", f"practice/sets/{game}.txt") or b""
         file = from_text(raw.decode())
-        return Stored(game, file.lines, tuple(mark_of(line) for line in file.lines))
+        return PuzzleIndex(game, file.lines, tuple(mark_of(line) for line in file.lines))
     except (OSError, UnicodeDecodeError, Unreadable):
-        return Stored(game, (), ())
+        return PuzzleIndex(game, (), ())
 
 
 @cache

@@ -11,7 +11,7 @@ import pytest
 from building.environment import node
 from nines.arena.lines import line_player
 from nines.arena.lines.guest import view_of
-from nines.arena.lines.messages import Fault, answer, plain, question
+from nines.arena.lines.messages import ProgramFault, answer, plain, question
 from nines.arena.lines.position import told
 from nines.arena.lines.program import Program
 from nines.arena.sets import SetResult, Setup, play_set
@@ -253,5 +253,5 @@ def test_the_seed_cannot_be_found_by_the_chance_that_a_stranger_is_given() -> No
     ],
 )  # fmt: skip
 def test_a_line_that_is_no_answer_is_refused(line: bytes) -> None:
-    with pytest.raises(Fault):
+    with pytest.raises(ProgramFault):
         answer(line)

@@ -9,7 +9,7 @@ import pytest
 
 from nines.__main__ import main
 from nines.arena.plot import Point, plot
-from nines.arena.rating import Played, expected, ratings, tables
+from nines.arena.rating import PlayedSets, expected, ratings, tables
 from nines.arena.sets import SetResult, Setup
 from nines.core.chance import Stream
 from nines.core.options import defaults
@@ -18,7 +18,7 @@ from nines.games import GAMES
 TRUE = {"master": 300.0, "club": 200.0, "thumb": 0.0, "random": -400.0}
 
 
-def drawn(seats: int, sets: int, label: str = "") -> list[Played]:
+def drawn(seats: int, sets: int, label: str = "") -> list[PlayedSets]:
     """A round-robin whose matches were drawn with the strengths above."""
     options = defaults(GAMES["shedding"].choices)
     played = []
@@ -27,7 +27,7 @@ def drawn(seats: int, sets: int, label: str = "") -> list[Played]:
         chance = expected(TRUE, bots[0], bots[1], seats - 1)
         wins = [sum(stream.below(10**6) < chance * 10**6 for _ in range(seats)) / seats for _ in range(sets)]
         results = [SetResult(at, share, 0.0, {}, seats) for at, share in enumerate(wins, 1)]
-        played.append(Played(Setup("shedding", options, bots, "rating"), results))
+        played.append(PlayedSets(Setup("shedding", options, bots, "rating"), results))
     return played
 
 
@@ -60,8 +60,8 @@ def test_the_interval_shrinks_with_the_root_of_the_sets() -> None:
 def test_equal_cards_for_all_pairs_are_not_counted_as_if_they_were_new() -> None:
     """Sets that are all repeated under the same numbers tell nothing more; under other numbers they would."""
     once = drawn(2, 100)
-    same = [Played(setup, [*sets, *sets]) for setup, sets in once]
-    others = [Played(setup, [*sets, *(s._replace(number=s.number + 100) for s in sets)]) for setup, sets in once]
+    same = [PlayedSets(setup, [*sets, *sets]) for setup, sets in once]
+    others = [PlayedSets(setup, [*sets, *(s._replace(number=s.number + 100) for s in sets)]) for setup, sets in once]
     first, repeated, anew = (ratings(tuple(TRUE), "thumb", some)[0].within for some in (once, same, others))
     assert repeated == pytest.approx(first, rel=0.02) and anew == pytest.approx(first / sqrt(2), rel=0.02)
 
@@ -69,7 +69,7 @@ def test_equal_cards_for_all_pairs_are_not_counted_as_if_they_were_new() -> None
 def test_who_never_wins_has_a_rating_too() -> None:
     options = defaults(GAMES["niner"].choices)
     sets = [SetResult(at, 1.0, 1.0, {}, 2) for at in range(1, 11)]
-    found = ratings(("club", "random"), "club", [Played(Setup("niner", options, ("club", "random"), "s"), sets)])
+    found = ratings(("club", "random"), "club", [PlayedSets(Setup("niner", options, ("club", "random"), "s"), sets)])
     assert -1000 < found[1].points < -400
 
 

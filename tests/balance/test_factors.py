@@ -3,7 +3,7 @@
 import pytest
 
 from nines.balance import factors, fitting
-from nines.balance.deals import Choice
+from nines.balance.deals import DealChoice
 from nines.balance.equity import EQUITY
 from nines.balance.factors import HEADER, Factor, line, read
 from nines.balance.fitting import Pair, fit
@@ -47,5 +47,5 @@ def test_a_choice_is_followed_with_the_same_chance_both_ways(monkeypatch: pytest
     monkeypatch.setattr(fitting, "RUNS", 2)
     seed, begun = fitting.dealt("nein-nine", 0)
     first, *others = GAMES["nein-nine"].legal_moves(begun)
-    assert finish(fitting._lost(seed, begun, Choice(begun, first), first)) == 0
-    assert any(finish(fitting._lost(seed, begun, Choice(begun, first), other)) for other in others)
+    assert finish(fitting._lost(seed, begun, DealChoice(begun, first), first)) == 0
+    assert any(finish(fitting._lost(seed, begun, DealChoice(begun, first), other)) for other in others)

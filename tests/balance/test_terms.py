@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from nines.balance import costs, par, terms
 from nines.balance.costs import Weighed, cost
-from nines.balance.deals import Choice, PlayedDeal, played_deals
+from nines.balance.deals import DealChoice, PlayedDeal, played_deals
 from nines.balance.equity import EQUITY, chance
 from nines.balance.terms import UNIT, DealTerms, balance, match_terms, shown
 from nines.bots.redealing import redeal_hidden
@@ -42,7 +42,7 @@ def _made_up(number: float) -> Going[float]:
     return number
 
 
-def _costs(number: float, choice: Choice) -> Going[Weighed]:
+def _costs(number: float, choice: DealChoice) -> Going[Weighed]:
     yield
     return Weighed(number, choice.made)
 
@@ -83,7 +83,7 @@ def test_sides_share_every_chance_among_them() -> None:
             assert sum(shares) == pytest.approx(1) and min(shares) >= 0
 
 
-def _choices(table: Table, tricks: int) -> Iterator[Choice]:
+def _choices(table: Table, tricks: int) -> Iterator[DealChoice]:
     """Choices with several moves and something hidden, with so many tricks to go."""
     for deal in played_deals(played(table.record("choices"))):
         for choice in deal.choices[-table.seats * tricks :][: table.seats]:
@@ -107,7 +107,7 @@ def test_a_cost_is_the_same_wherever_the_hidden_cards_lie(game: str, quick: None
 
 def test_a_blunder_costs_and_the_best_move_costs_nothing(quick: None) -> None:
     found = [
-        {move: finish(cost("best", str(at), Choice(choice.before, move))).cost for move in _moves(choice.before)}
+        {move: finish(cost("best", str(at), DealChoice(choice.before, move))).cost for move in _moves(choice.before)}
         for at, choice in enumerate([*_choices(USUAL["niner"], 6)][:8])
     ]
     assert all(0.0 in by_move.values() for by_move in found)

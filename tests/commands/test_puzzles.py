@@ -7,7 +7,7 @@ import pytest
 from nines.__main__ import main
 from nines.practice import shards
 from nines.practice.answers import wrong_answers
-from nines.practice.mining import Found
+from nines.practice.mining import FoundPuzzle
 from nines.practice.puzzle import Puzzle
 from nines.practice.puzzle_file import to_text
 from nines.practice.stored import puzzle, puzzles_of
@@ -51,9 +51,9 @@ def test_a_file_of_another_game_or_none_is_refused(tmp_path: Path) -> None:
 def test_what_was_found_is_kept(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def mine(game: str, number: int) -> tuple[Found, ...]:
+    def mine(game: str, number: int) -> tuple[FoundPuzzle, ...]:
         found = SURE[number % 2]._replace(theme=("no-more", "ruff")[number % 2])
-        return (Found(found, (found.theme,), {"thumb": 1.0, "club": 0.5}),)
+        return (FoundPuzzle(found, (found.theme,), {"thumb": 1.0, "club": 0.5}),)
 
     monkeypatch.setattr(shards, "mine", mine)
     there = ["--files", str(tmp_path / "files"), "--shards", str(tmp_path / "shards")]

@@ -7,7 +7,7 @@ import pytest
 
 from nines.__main__ import main
 from nines.arena.figures import Estimate
-from nines.commands.variants import Match, Variant, luck, match, tables, told
+from nines.commands.variants import Variant, VariantMatch, luck, match, tables, told
 from nines.core.options import defaults, with_values
 from nines.games import GAMES
 
@@ -56,7 +56,7 @@ def test_the_command_measures_and_draws(tmp_path: Path, capsys: pytest.CaptureFi
     usual, wild = json.loads(capsys.readouterr().out)
     assert (usual["name"], wild["name"]) == ("usual rules", "wild_nines=true")
     assert len(usual["deals"]) == 2 and set(usual) == {*Variant._fields}
-    assert len([*tmp_path.glob("niner-*.svg")]) == len(Match._fields) + 1
+    assert len([*tmp_path.glob("niner-*.svg")]) == len(VariantMatch._fields) + 1
 
 
 @pytest.mark.parametrize("fault", [["--matches", "1"], ["--better", "nobody"], ["--rules", "chess"]])

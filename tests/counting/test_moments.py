@@ -5,7 +5,7 @@ import pytest
 from nines.bots import heuristics
 from nines.core.chance import Stream
 from nines.counting.moments import Moment, barred, laid, moments, telling
-from nines.counting.questions import MAKERS, Question
+from nines.counting.questions import MAKERS, CountingQuestion
 from nines.counting.whereabouts import hidden, may_lie
 from nines.games import GAMES
 from nines.records.record import Record, new, with_move
@@ -29,7 +29,7 @@ def played(key: str, seed: str) -> Record:
     return record
 
 
-def could(question: Question, now: Moment, then: Moment) -> tuple[bool, bool]:
+def could(question: CountingQuestion, now: Moment, then: Moment) -> tuple[bool, bool]:
     """Whether at another moment some card could lie where the answer says that it cannot; whether one lay open."""
     may, out = may_lie(hidden(then.view)), barred(question, hidden(now.view))
     return (

@@ -10,7 +10,7 @@ from nines.core.cards import Card
 from nines.core.chance import Stream
 from nines.core.game import HiddenZone
 from nines.counting import asking
-from nines.counting.questions import MAKERS, Answer, Group, Question, members
+from nines.counting.questions import MAKERS, Answer, CountingQuestion, Group, members
 from nines.counting.whereabouts import Hidden, Place, hidden, may_lie, ways
 from nines.games import GAMES
 from tests.counting.positions import Position, course, covered, replayed_worlds
@@ -34,7 +34,7 @@ def lying(world: Any, seat: int) -> Lying:
     return {card: Place(kind, whose) for kind, whose, card in covered(world, seat)}
 
 
-def is_so(question: Question, answer: Answer, worlds: list[Lying], seen: Hidden) -> bool:
+def is_so(question: CountingQuestion, answer: Answer, worlds: list[Lying], seen: Hidden) -> bool:
     """Whether the answer is true, these being all worlds."""
     hand = Place("hand", question.seat)
     match question.kind:
@@ -59,7 +59,7 @@ def _of(answer: Answer, seen: Hidden) -> tuple[Card, ...]:
     return members(seen, answer)
 
 
-def asked(position: Position, seat: int) -> Iterator[tuple[Hidden, Question]]:
+def asked(position: Position, seat: int) -> Iterator[tuple[Hidden, CountingQuestion]]:
     """Every question that could be asked at a position."""
     seen = hidden(position.view(seat))
     for make in MAKERS.values():
@@ -68,7 +68,7 @@ def asked(position: Position, seat: int) -> Iterator[tuple[Hidden, Question]]:
             yield seen, question
 
 
-def prove(question: Question, worlds: list[Lying], seen: Hidden) -> None:
+def prove(question: CountingQuestion, worlds: list[Lying], seen: Hidden) -> None:
     found = [is_so(question, answer, worlds, seen) for answer in question.answers]
     assert found == [at == question.right for at in range(4)], (question, found)
 
@@ -129,7 +129,7 @@ def _witnesses(seen: Hidden, stream: Stream) -> Iterator[Any]:
             yield GAMES[seen.view.game].fill(seen.view, tuple(piles))
 
 
-def _without(question: Question, seen: Hidden, stream: Stream, seat: int) -> Iterator[Lying]:
+def _without(question: CountingQuestion, seen: Hidden, stream: Stream, seat: int) -> Iterator[Lying]:
     """For each answer that a hand surely holds something, a world in which it does not, where there is one."""
     if question.kind != "holds":
         return

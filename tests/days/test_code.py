@@ -34,7 +34,7 @@ LONGEST = 5000
 LONG = {"shedding": 120}
 
 
-def again(text: str, word: str = "") -> code.Played:
+def again(text: str, word: str = "") -> code.PlayedCode:
     return finish(code.play_again(code.read(text, word)))
 
 

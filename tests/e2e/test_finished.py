@@ -109,7 +109,7 @@ def lay_down(page: Page, rows: list[tuple[str, str]], *, local: bool = True) -> 
         page.evaluate("rows => rows.forEach(([key, text]) => localStorage.setItem(key, text))", rows)
 
 
-def wait_for_rows(page: Page, ids: set[str]) -> list[past_row.Row]:
+def wait_for_rows(page: Page, ids: set[str]) -> list[past_row.PastRow]:
     """The rows, once these matches have theirs."""
     rows = [past_row.read(text) for text in wait_for_count(page, len(ids))]
     assert {row.id for row in rows} == ids

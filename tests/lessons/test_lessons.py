@@ -10,7 +10,7 @@ from nines.core.moves import Move
 from nines.games import GAMES
 from nines.lessons import LESSONS
 from nines.lessons.check import NAMES, all_lessons, check, taught
-from nines.lessons.facts import FACTS, Place, claims, false_claims, is_so
+from nines.lessons.facts import FACTS, LessonPlace, claims, false_claims, is_so
 from nines.lessons.lesson import Lesson, LessonStep, record_of, with_other
 from nines.lessons.replies import reply
 from nines.lessons.themes import themes_of
@@ -27,14 +27,14 @@ every_lesson = pytest.mark.parametrize(
 )
 
 
-def places(key: str, lesson: Lesson) -> Iterator[tuple[LessonStep, Place]]:
+def places(key: str, lesson: Lesson) -> Iterator[tuple[LessonStep, LessonPlace]]:
     """Each step with the place at which it stands."""
     record = record_of(key, lesson)
     for step in lesson.steps:
-        yield step, Place(record, step.at)
+        yield step, LessonPlace(record, step.at)
 
 
-def others(place: Place, step: LessonStep) -> Iterator[Move]:
+def others(place: LessonPlace, step: LessonStep) -> Iterator[Move]:
     """The legal moves that are answered."""
     wanted = place.record.moves[place.at][1]
     for move in place.game.legal_moves(place.state):
@@ -70,7 +70,7 @@ def test_every_ruling_that_a_player_meets_has_a_step() -> None:
 
 
 def test_a_false_claim_is_found() -> None:
-    place = Place(record_of("nein-nine", LESSONS["nein-nine"][0]), 2)
+    place = LessonPlace(record_of("nein-nine", LESSONS["nein-nine"][0]), 2)
     assert false_claims(place, "takes JS = 0; takes JS = 1; count S > 1; count S > 2; hand >= JS; hand >= QS") == (
         "takes JS = 1: it is 0",
         "count S > 2: it is 2",
@@ -169,7 +169,9 @@ def test_a_translation_names_the_same_cards_and_figures(key: str, lesson: Lesson
 @pytest.mark.parametrize("name", PAPERS)
 def test_no_lesson_shows_what_the_newcomers_are_asked(name: str) -> None:
     key = "le-neuf" if name == "partners" else name
-    met = [set(map(str, trick.cards)) for lesson in LESSONS[key] for trick in Place(record_of(key, lesson), 0).tricks]
+    met = [
+        set(map(str, trick.cards)) for lesson in LESSONS[key] for trick in LessonPlace(record_of(key, lesson), 0).tricks
+    ]
     for lesson in LESSONS[key]:
         for _, place in places(key, lesson):
             met += [set(map(str, trick.cards)) for trick in place.tricks]

@@ -5,18 +5,20 @@ from pathlib import Path
 import pytest
 
 from nines.practice import shards
-from nines.practice.mining import Found
+from nines.practice.mining import FoundPuzzle
 from nines.practice.selection import SHARE, select
 from nines.practice.shards import MinedDeals
 from tests.practice.test_puzzle_file import made_up
 
 
-def found(number: int, *themes: str, kind: str = "counted") -> Found:
+def found(number: int, *themes: str, kind: str = "counted") -> FoundPuzzle:
     puzzle = made_up("niner", number, 4)
-    return Found(puzzle._replace(theme=themes[0], kind="sure" if kind == "sure" else "counted"), themes, {"thumb": 1.0})
+    return FoundPuzzle(
+        puzzle._replace(theme=themes[0], kind="sure" if kind == "sure" else "counted"), themes, {"thumb": 1.0}
+    )
 
 
-def mine(game: str, number: int) -> tuple[Found, ...]:
+def mine(game: str, number: int) -> tuple[FoundPuzzle, ...]:
     return (found(number, "ruff", "hold-up"),) if number % 2 else ()
 
 

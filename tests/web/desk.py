@@ -47,7 +47,7 @@ from web.state.messages import (
 )
 from web.state.model import Match, Model
 from web.storage.save_codec import Copies, SavedCopy, id_of, newest
-from web.worker.bot_move import Position, answer, position
+from web.worker.bot_move import ReplayedRecord, answer, position
 from web.worker.redeal import ask_again
 
 LUCK = "four numbers"
@@ -73,7 +73,7 @@ class Desk:
     """The date as it is told."""
     worker: bool = True
     """Whether somebody works out what a day asks."""
-    asked: Position | None = None
+    asked: ReplayedRecord | None = None
     """What a computer player was asked about last."""
 
     def open(self, address: str = "/", languages: tuple[str, ...] = ("en",)) -> "Desk":

@@ -21,7 +21,7 @@ from web.state.again_command import AgainWord
 from web.state.commands import AtTable, OfMatch, TableCommand
 from web.state.effects import AskContinued, Effects, Visit
 from web.state.messages import Continued
-from web.state.mistakes import Branch, Mean
+from web.state.mistakes import Branch, ContinuationMean
 from web.state.model import Match, Model
 from web.state.replay import look
 
@@ -154,7 +154,7 @@ def is_wanted(model: Model, asked: AskContinued) -> bool:
     return bool(branch and branch.asking and match and branch.seat == asked.seat)
 
 
-def read_mean(text: str) -> Mean | None:
+def read_mean(text: str) -> ContinuationMean | None:
     """The averages that a text of the worker holds; None where it holds none."""
     try:
         raw = read_json(text)
@@ -162,4 +162,4 @@ def read_mean(text: str) -> Mean | None:
         return None
     if not isinstance(raw, list) or len(raw) != 6 or any(type(figure) not in (int, float) for figure in raw):
         return None
-    return Mean(*raw) if all(map(isfinite, raw)) and 0 < raw[0] <= raw[1] else None
+    return ContinuationMean(*raw) if all(map(isfinite, raw)) and 0 < raw[0] <= raw[1] else None

@@ -13,7 +13,7 @@ from web.state.again_command import AgainWord
 from web.state.commands import OpenPanel, TableCommand
 from web.state.effects import AskDate, Visit
 from web.state.messages import DateTold
-from web.state.mistakes import Kept, Position
+from web.state.mistakes import Kept, ShownPosition
 from web.state.model import Match, Model
 from web.state.settings import Settings
 
@@ -35,7 +35,7 @@ def open_page(model: Model, rest: str) -> Transition:
         match = None
     if not kept or not match:
         return with_notice(model, "info", _gone), (AskDate("today"), Visit("/again", replace=True))
-    return model._replace(mistakes=model.mistakes._replace(position=Position(kept, match))), ()
+    return model._replace(mistakes=model.mistakes._replace(position=ShownPosition(kept, match))), ()
 
 
 def _gone(say: Language) -> str:
@@ -91,7 +91,7 @@ def _idle(match: Match) -> Match:
     return match._replace(waiting="rest", chosen=(), refused="", tried=(), ahead=None, curtain=False)
 
 
-def _put(model: Model, position: Position) -> Model:
+def _put(model: Model, position: ShownPosition) -> Model:
     return model._replace(mistakes=model.mistakes._replace(position=position))
 
 

@@ -45,7 +45,7 @@ DAY = re.compile(r"\d{4}-\d\d-\d\d")
 CODES: Mapping[str, ReasonCode] = MappingProxyType({code: code for code in get_args(ReasonCode)})
 
 
-class Stored(NamedTuple):
+class KeptPositions(NamedTuple):
     """All that is kept: the positions, the newest first; `flawed` and `newer` are lines that cannot be read here."""
 
     kept: tuple[Kept, ...] = ()
@@ -54,23 +54,23 @@ class Stored(NamedTuple):
     newer: tuple[str, ...] = ()
 
 
-class Newer(Exception):
+class NewerLine(Exception):
     """A later version of this program has written the line."""
 
 
 @lru_cache(maxsize=4)
-def read(text: str) -> Stored:
+def read(text: str) -> KeptPositions:
     """All that the stored text holds."""
     first, *lines = text.split("\n") if text else [""]
     kept, flawed, newer = list[Kept](), list[str](), list[str]()
     for line in lines:
         try:
             kept.append(_kept(line))
-        except Newer:
+        except NewerLine:
             newer.append(line)
         except (Unreadable, KeyError, TypeError, ValueError, IndexError):
             flawed.append(line)
-    return Stored(tuple(kept), _checked(first), tuple(flawed), tuple(newer))
+    return KeptPositions(tuple(kept), _checked(first), tuple(flawed), tuple(newer))
 
 
 def _checked(line: str) -> tuple[str, ...]:
@@ -86,7 +86,7 @@ def _kept(line: str) -> Kept:
         raise Unreadable("the line is longer than any position")
     raw = read_json(line)
     if type(raw["version"]) is not int or raw["version"] > VERSION:
-        raise Newer
+        raise NewerLine
     if raw.pop("check") != checksum(raw):
         raise Unreadable("the checksum is wrong")
     if not isinstance(raw["link"], str):

@@ -6,12 +6,12 @@ from web.match.session import Transition
 from web.state import routes
 from web.state.again_command import Again
 from web.state.commands import Past, Trial, Verify
-from web.state.days import Day, DayWord
+from web.state.days import DayScreen, DayWord
 from web.state.messages import DateTold, DayTold, TextCopied
 from web.state.model import Model
 
 
-def open_page(model: Model, place: routes.Place) -> Transition | None:
+def open_page(model: Model, place: routes.Route) -> Transition | None:
     """The page of the address; None where there is none of the kind."""
     match place.name:
         case "fair":
@@ -66,7 +66,7 @@ def open_page(model: Model, place: routes.Place) -> Transition | None:
             return None
 
 
-def handle(model: Model, command: Verify | Trial | Past | Again | Day) -> Transition:
+def handle(model: Model, command: Verify | Trial | Past | Again | DayScreen) -> Transition:
     """The model after a control of such a page was pressed."""
     match command:
         case Verify(word):
@@ -85,7 +85,7 @@ def handle(model: Model, command: Verify | Trial | Past | Again | Day) -> Transi
             from web.app import mistakes
 
             return mistakes.handle(model, word)
-        case Day(word):
+        case DayScreen(word):
             return _day_controls(model).handle(model, word)
         case _:
             assert_never(command)

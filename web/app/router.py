@@ -58,7 +58,7 @@ def start_app(model: Model, message: Started) -> Transition:
     return model, (*effects, *more)
 
 
-def damage_report(found: saves.Found, say: Language) -> tuple[str, ...]:
+def damage_report(found: saves.FoundSaves, say: Language) -> tuple[str, ...]:
     """What there is to say of saves that were not as they should be: what happened, what is safe, what to do."""
     said = []
     if found.damaged:
@@ -142,7 +142,7 @@ def _nowhere(say: Language) -> str:
     return say.text("This link doesn’t lead anywhere. Choose one of the games; your matches are safe.")
 
 
-def _at(model: Model, place: routes.Place) -> Transition:
+def _at(model: Model, place: routes.Route) -> Transition:
     if place.name in LATER and model.later != "here":
         return model._replace(screen="coming", later="coming"), (FetchLater(),)
     came = dict(place.asked).get("record")
@@ -187,7 +187,7 @@ def _at(model: Model, place: routes.Place) -> Transition:
             return model._replace(screen="lobby"), ()
 
 
-def _play_asked(model: Model, place: routes.Place) -> Transition:
+def _play_asked(model: Model, place: routes.Route) -> Transition:
     seed, dealt = draw_text(model)
     known = setup_form.remembered_names(model.saved)
     try:
@@ -199,7 +199,7 @@ def _play_asked(model: Model, place: routes.Place) -> Transition:
     return begin(dealt, record, replace=True, given=names_at_seats(record.seats, known))
 
 
-def _cannot_be_played(place: routes.Place, say: Language) -> str:
+def _cannot_be_played(place: routes.Route, say: Language) -> str:
     from web.match import link_errors
 
     said = (
@@ -210,7 +210,7 @@ def _cannot_be_played(place: routes.Place, say: Language) -> str:
     return " ".join(sentence for sentence in said if sentence)
 
 
-def _open_shared(model: Model, place: routes.Place) -> Transition:
+def _open_shared(model: Model, place: routes.Route) -> Transition:
     from nines.records.link import from_link
 
     try:
@@ -267,7 +267,7 @@ def _shared_match(sender: str, say: Language) -> str:
     )
 
 
-def _at_its_moment(model: Model, effects: Effects, place: routes.Place) -> Transition:
+def _at_its_moment(model: Model, effects: Effects, place: routes.Route) -> Transition:
     """The shared match now on the table, looked back at where the link asks for a moment of it."""
     match = model.match
     if not match or routes.moment(place.asked)[0] is None:

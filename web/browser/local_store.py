@@ -29,7 +29,7 @@ TWICE = (SETTINGS, SEALS)
 """What the ledger holds beside the matches."""
 
 
-class Stored(NamedTuple):
+class BothPlaces(NamedTuple):
     """What both places hold under our prefix, whether this browser lets us store at all, and whether both answer."""
 
     texts: tuple[tuple[str, str], ...]
@@ -50,7 +50,7 @@ class LocalStore:
         self._tried = 0
         """The highest revision on its way to the ledger."""
 
-    async def read_all(self) -> Stored:
+    async def read_all(self) -> BothPlaces:
         """Everything that is kept; of what stands in both places local storage's comes last."""
         self._ledger = await nines.keeping
         second = _pairs(await self._ledger.everything())
@@ -59,8 +59,8 @@ class LocalStore:
             keys = [local.key(at) for at in range(local.length)]
             first = tuple((key, local.getItem(key)) for key in keys if key.startswith(PREFIX))
         except Exception:  # the browser's own error, whatever its kind: storage is switched off
-            return Stored(second, bool(second) or await self._ledger_works(), True)
-        return Stored((*second, *first), True, not self._ledger.missing())
+            return BothPlaces(second, bool(second) or await self._ledger_works(), True)
+        return BothPlaces((*second, *first), True, not self._ledger.missing())
 
     async def _ledger_works(self) -> bool:
         tried = await self._ledger.write(_js([{"key": PREFIX}]))

@@ -12,7 +12,7 @@ from nines.core.moves import Move
 from nines.core.options import from_text
 from nines.counting import asking
 from nines.counting.moments import Moment, moments, telling
-from nines.counting.questions import Question
+from nines.counting.questions import CountingQuestion
 from nines.games import GAMES
 from nines.records.record import Record, new
 from web.match import turn_flow
@@ -145,7 +145,7 @@ def answer(drill: Drill, chosen: int) -> Drill:
     return drill._replace(stage="told", chosen=(*drill.chosen, chosen), runs=drill.runs + 1)
 
 
-def question(drill: Drill) -> Question:
+def question(drill: Drill) -> CountingQuestion:
     """The question asked last."""
     return drill.questions[-1]
 

@@ -14,7 +14,7 @@ from nines.records.record import Record, Step, new, start, steps, to_json, with_
 from web.match.session import Transition, draw_text
 from web.state.commands import TrialWord
 from web.state.effects import AskRedealt
-from web.state.fairness import Question, RedealTest
+from web.state.fairness import FairnessQuestion, RedealTest
 from web.state.messages import RedealAnswered
 from web.state.model import Model, Saved
 
@@ -43,7 +43,7 @@ def handle(model: Model, word: TrialWord) -> Transition:
     trial = model.trial
     if model.screen != "fair":
         return model, ()
-    questions: tuple[Question, ...] = ()
+    questions: tuple[FairnessQuestion, ...] = ()
     match word:
         case "stop":
             return model._replace(trial=trial and trial._replace(stopped=trial.running)), ()
@@ -92,7 +92,7 @@ def _readable(text: str) -> bool:
     return True
 
 
-def bot_decisions(record: Record, most: int) -> tuple[Question, ...]:
+def bot_decisions(record: Record, most: int) -> tuple[FairnessQuestion, ...]:
     """Decisions that computer players made in a record, at most so many, spread over it.
 
     Left out is where only one move was legal, or next to nothing was hidden. So is a chance to jump in: while the
@@ -111,10 +111,10 @@ def bot_decisions(record: Record, most: int) -> tuple[Question, ...]:
     return tuple(_question(record, at, step, step.before.deal in over) for at, step in chosen)
 
 
-def _question(record: Record, at: int, step: Step, over: bool) -> Question:
+def _question(record: Record, at: int, step: Step, over: bool) -> FairnessQuestion:
     before = step.before
     trick = len(before.tricks) + 1 if before.phase == "play" and in_tricks(before) else 0
-    return Question(
+    return FairnessQuestion(
         record.game, to_json(record._replace(moves=record.moves[:at])), step.seat,
         record.seats[step.seat].removeprefix("bot:"), before.deal, trick, at + 1, str(step.move), over,
     )  # fmt: skip

@@ -8,10 +8,9 @@ from web.lessons import play, progress, themes
 from web.match import input
 from web.match.session import Transition, begin, change_settings, draw_text
 from web.match.setup_form import remembered_names
-from web.state.commands import Answer, AtTable, OpenPanel, TableCommand
-from web.state.commands import Lesson as LessonCommand
+from web.state.commands import Answer, AtTable, Lesson, OpenPanel, TableCommand
 from web.state.effects import Effects
-from web.state.lesson import LESSON, Lesson
+from web.state.lesson import LESSON, LessonProgress
 from web.state.messages import TimerFired
 from web.state.model import Model
 from web.state.player_names import names_at_seats
@@ -31,35 +30,35 @@ def open_lesson(model: Model, rest: str) -> Transition | None:
     return model._replace(screen="learn", topic=key, lesson=lesson), ()
 
 
-def handle(model: Model, command: LessonCommand | Answer | TableCommand) -> Transition:
+def handle(model: Model, command: Lesson | Answer | TableCommand) -> Transition:
     """The model after a control of the lesson's page was pressed."""
     lesson = model.lesson
     if not lesson or model.screen != "learn":
         return model, ()
     match command:
-        case LessonCommand("play"):
+        case Lesson("play"):
             return _real_match(model, lesson)
-        case LessonCommand("on") if lesson.stage in ("done", "jump", "watch"):
+        case Lesson("on") if lesson.stage in ("done", "jump", "watch"):
             return _put(model, *play.go_on(lesson, model.settings))
-        case LessonCommand("show") if lesson.stage == "ask":
+        case Lesson("show") if lesson.stage == "ask":
             return _put(model, *play.make(lesson._replace(wrong=None), play.wanted(lesson), model.settings))
-        case LessonCommand("skip") if lesson.stage != "end":
+        case Lesson("skip") if lesson.stage != "end":
             return _put(model, *play.move_to(lesson, lesson.step + 1, model.settings))
-        case LessonCommand("back"):
+        case Lesson("back"):
             at_start = lesson.stage == "ask" and not lesson.misses
             return _put(model, *play.move_to(lesson, lesson.step - 1 if at_start else lesson.step, model.settings))
-        case LessonCommand("again"):
+        case Lesson("again"):
             return _put(model, *play.move_to(lesson, 0, model.settings))
         case Answer(number) if lesson.stage == "end" and number <= len(play.question(lesson).answers):
             return _answered(model, lesson, number - 1)
-        case LessonCommand("on") if lesson.stage == "end" and lesson.back and lesson.answer is not None:
+        case Lesson("on") if lesson.stage == "end" and lesson.back and lesson.answer is not None:
             return _put(model, lesson._replace(back="", answer=None), ())
         case AtTable("next") if lesson.stage == "watch":
             return _put(model, *play.go_on(lesson, model.settings))
         case OpenPanel("" | "score" as panel):
             shut = lesson.match.panel == panel
             return _put(model, lesson._replace(match=lesson.match._replace(panel="" if shut else panel)), ())
-        case LessonCommand() | Answer() | OpenPanel() | AtTable("next" | "hint" | "take-back" | "play-out" | "curtain"):
+        case Lesson() | Answer() | OpenPanel() | AtTable("next" | "hint" | "take-back" | "play-out" | "curtain"):
             return model, ()
         case _ if lesson.stage == "ask":
             return _put(model, *_tried(model, lesson, command))
@@ -67,7 +66,7 @@ def handle(model: Model, command: LessonCommand | Answer | TableCommand) -> Tran
             return model, ()
 
 
-def _with_missed(model: Model, lesson: Lesson) -> Lesson:
+def _with_missed(model: Model, lesson: LessonProgress) -> LessonProgress:
     """The lesson in which what was answered wrong in another one comes back; where there is no other, in itself."""
     alone = len(LESSONS[lesson.key]) == 1
     others = (name for name in progress.missed(model.learnt, lesson.key) if alone or name != lesson.name)
@@ -75,7 +74,7 @@ def _with_missed(model: Model, lesson: Lesson) -> Lesson:
     return lesson._replace(back=next(found, ""))
 
 
-def _answered(model: Model, lesson: Lesson, chosen: int) -> Transition:
+def _answered(model: Model, lesson: LessonProgress, chosen: int) -> Transition:
     """The answer to the question at the end: a wrong one brings it back once, in a later lesson of the game."""
     name, again = lesson.back or lesson.name, play.plan(lesson).again
     wrong = not lesson.back and not play.question(lesson).answers[chosen].right
@@ -86,7 +85,7 @@ def _answered(model: Model, lesson: Lesson, chosen: int) -> Transition:
     return model._replace(learnt=text), (*effects, progress.save(text))
 
 
-def _put(model: Model, lesson: Lesson, effects: Effects) -> Transition:
+def _put(model: Model, lesson: LessonProgress, effects: Effects) -> Transition:
     """The model with this lesson on its table, and how far it has come, which is kept."""
     model = model._replace(lesson=lesson)
     found = play.plan(lesson)
@@ -96,7 +95,7 @@ def _put(model: Model, lesson: Lesson, effects: Effects) -> Transition:
     return model._replace(learnt=text), (progress.save(text), *effects)
 
 
-def _tried(model: Model, lesson: Lesson, command: TableCommand) -> tuple[Lesson, Effects]:
+def _tried(model: Model, lesson: LessonProgress, command: TableCommand) -> tuple[LessonProgress, Effects]:
     """The lesson after what the table makes of a press: a choice laid ready, a refusal, or a move."""
     settings = play.at_table(model.settings)
     before = lesson.match._replace(ahead=None)
@@ -113,7 +112,7 @@ def _tried(model: Model, lesson: Lesson, command: TableCommand) -> tuple[Lesson,
     return play.make(missed, play.wanted(lesson), model.settings)
 
 
-def _missed(lesson: Lesson, move: Move) -> Lesson:
+def _missed(lesson: LessonProgress, move: Move) -> LessonProgress:
     """The lesson that answers a legal move that it does not wait for: the card lies there like a ghost."""
     in_trick = GAMES[lesson.key].tricks and lesson.match.state.phase == "play"
     ghost = move.cards[0] if in_trick else None
@@ -129,7 +128,7 @@ def end_wait(model: Model, message: TimerFired) -> Transition:
     return _put(model, *play.go_on(lesson, model.settings)) if message.match == LESSON else (model, ())
 
 
-def _real_match(model: Model, lesson: Lesson) -> Transition:
+def _real_match(model: Model, lesson: LessonProgress) -> Transition:
     """A match of the lesson's game against beginners, with the lesson's options, and Coach looking on."""
     seed, model = draw_text(model)
     game = GAMES[lesson.key]

@@ -13,14 +13,14 @@ from nines.records.record import Record, steps
 from web.match import turn_flow
 from web.state import timing
 from web.state.effects import Effects, Wait
-from web.state.lesson import LESSON, Lesson, Stage
+from web.state.lesson import LESSON, LessonProgress, Stage
 from web.state.model import Match
 from web.state.settings import Settings
 
 BEAT, REST = 800, 1100
 """Milliseconds at normal speed: between two moves of the others, and for which a trick stays."""
 
-Played = tuple[Lesson, Effects]
+Played = tuple[LessonProgress, Effects]
 
 
 def find(key: str, name: str) -> lessons.Lesson | None:
@@ -30,14 +30,14 @@ def find(key: str, name: str) -> lessons.Lesson | None:
     return next((lesson for lesson in LESSONS[key] if lesson.name == name or not name), None)
 
 
-def plan(lesson: Lesson) -> lessons.Lesson:
+def plan(lesson: LessonProgress) -> lessons.Lesson:
     """What the lesson under way is made of."""
     found = find(lesson.key, lesson.name)
     assert found
     return found
 
 
-def after(lesson: Lesson) -> lessons.Lesson | None:
+def after(lesson: LessonProgress) -> lessons.Lesson | None:
     """The lesson of the game that comes after this one; None after the last."""
     names = [found.name for found in LESSONS[lesson.key]]
     return next(iter(LESSONS[lesson.key][names.index(lesson.name) + 1 :]), None)
@@ -49,19 +49,19 @@ def address(key: str, found: lessons.Lesson) -> str:
     return f"#/learn/{key}" if first else f"#/learn/{key}/{found.name}"
 
 
-def question(lesson: Lesson) -> lessons.Question:
+def question(lesson: LessonProgress) -> lessons.Question:
     """What is asked at the end: what was answered wrong in an earlier lesson, in another position, then its own."""
     earlier = find(lesson.key, lesson.back) if lesson.back else None
     return earlier.again if earlier and earlier.again else plan(lesson).question
 
 
-def now(lesson: Lesson) -> lessons.LessonStep:
+def now(lesson: LessonProgress) -> lessons.LessonStep:
     """The step it stands at; the last one, where all is over."""
     steps = plan(lesson).steps
     return steps[min(lesson.step, len(steps) - 1)]
 
 
-def wanted(lesson: Lesson) -> Move:
+def wanted(lesson: LessonProgress) -> Move:
     """The move that the learner is asked for."""
     return lesson.record.moves[now(lesson).at][1]
 
@@ -72,12 +72,12 @@ def at_table(settings: Settings) -> Settings:
     return asked._replace(pack="french", hold_tricks=True)
 
 
-def begin(key: str, name: str, step: int, settings: Settings) -> Lesson:
+def begin(key: str, name: str, step: int, settings: Settings) -> LessonProgress:
     """The lesson at the beginning of this step, or at its end."""
     found = find(key, name)
     assert found
     record = lessons.record_of(key, found)
-    opening = Lesson(key, found.name, step, "ask", record, _table(record, found.steps[0].at, settings))
+    opening = LessonProgress(key, found.name, step, "ask", record, _table(record, found.steps[0].at, settings))
     return _at(opening, step, settings)[0]
 
 
@@ -91,7 +91,7 @@ def _table(record: Record, at: int, settings: Settings) -> Match:
     return match._replace(pack="french", curtain=False, log=())
 
 
-def _at(lesson: Lesson, step: int, settings: Settings) -> Played:
+def _at(lesson: LessonProgress, step: int, settings: Settings) -> Played:
     """The lesson at the beginning of another step, or at its end."""
     found = plan(lesson).steps
     ends = step >= len(found)
@@ -102,7 +102,7 @@ def _at(lesson: Lesson, step: int, settings: Settings) -> Played:
     return _over(fresh) if ends else fresh, ()
 
 
-def _over(lesson: Lesson) -> Lesson:
+def _over(lesson: LessonProgress) -> LessonProgress:
     return lesson._replace(step=len(plan(lesson).steps), stage="end", match=_idle(lesson.match), wrong=None)
 
 
@@ -111,11 +111,11 @@ def _idle(match: Match) -> Match:
     return match._replace(waiting="rest", chosen=(), refused="", tried=(), ahead=None)
 
 
-def _busy(lesson: Lesson, stage: Stage) -> Lesson:
+def _busy(lesson: LessonProgress, stage: Stage) -> LessonProgress:
     return lesson._replace(stage=stage, match=_idle(lesson.match), runs=lesson.runs + 1)
 
 
-def make(lesson: Lesson, move: Move, settings: Settings) -> Played:
+def make(lesson: LessonProgress, move: Move, settings: Settings) -> Played:
     """The lesson after its wanted move, or the one that does as well."""
     step = now(lesson)
     if str(move) == step.same:
@@ -123,14 +123,14 @@ def make(lesson: Lesson, move: Move, settings: Settings) -> Played:
     return _arrived(_moved(lesson, move, settings), settings)
 
 
-def _moved(lesson: Lesson, move: Move, settings: Settings) -> Lesson:
+def _moved(lesson: LessonProgress, move: Move, settings: Settings) -> LessonProgress:
     """The lesson with one move more on its table; what the table would then do by itself is not done."""
     match = lesson.match._replace(showing=None, waiting="", ahead=None, chosen=())
     after, _ = turn_flow.make_move(match, move, at_table(settings))
     return _busy(lesson._replace(match=after), "watch")
 
 
-def _arrived(lesson: Lesson, settings: Settings) -> Played:
+def _arrived(lesson: LessonProgress, settings: Settings) -> Played:
     """The lesson after a move: it says what came of the learner's, if this is the moment, or waits a beat."""
     if now(lesson).done and len(lesson.match.record.moves) == _told_after(lesson.key, lesson.name)[lesson.step]:
         return _busy(lesson, "done"), ()
@@ -151,12 +151,12 @@ def _told_after(key: str, name: str) -> tuple[int, ...]:
     return tuple(told)
 
 
-def _wait(lesson: Lesson, ms: int, settings: Settings) -> Played:
+def _wait(lesson: LessonProgress, ms: int, settings: Settings) -> Played:
     made = len(lesson.match.record.moves)
     return lesson, (Wait(timing.scaled(settings.speed, ms), LESSON, made, "lesson", lesson.runs),)
 
 
-def go_on(lesson: Lesson, settings: Settings) -> Played:
+def go_on(lesson: LessonProgress, settings: Settings) -> Played:
     """The lesson after a wait, or after *Go on*: the next move of the record, or the step it leads to."""
     if lesson.stage == "jump":
         return _at(lesson, lesson.step, settings)
@@ -178,14 +178,14 @@ def go_on(lesson: Lesson, settings: Settings) -> Played:
     return _arrived(_moved(lesson, lesson.record.moves[made][1], settings), settings)
 
 
-def move_to(lesson: Lesson, step: int, settings: Settings) -> Played:
+def move_to(lesson: LessonProgress, step: int, settings: Settings) -> Played:
     """The lesson at another of its steps, or at its end."""
     found = plan(lesson)
     record = lesson.record if step > lesson.step else lessons.record_of(lesson.key, found)
     return _at(lesson._replace(record=record), min(max(step, 0), len(found.steps)), settings)
 
 
-def retell(lesson: Lesson, settings: Settings) -> Lesson:
+def retell(lesson: LessonProgress, settings: Settings) -> LessonProgress:
     """The same moment of the lesson, told in the language that is set now."""
     match = turn_flow.retell(lesson.match, at_table(settings), ME)
     heard = lesson.match.log
@@ -195,7 +195,7 @@ def retell(lesson: Lesson, settings: Settings) -> Lesson:
     return lesson._replace(match=match._replace(pack="french", curtain=False, log=told, chosen=lesson.match.chosen))
 
 
-def state_before(lesson: Lesson) -> State:
+def state_before(lesson: LessonProgress) -> State:
     """The state in which the learner was asked for this step's move."""
     moves = (step for step in steps(lesson.record) if step.seat != NATURE)
     return next(step.before for at, step in enumerate(moves) if at == now(lesson).at)

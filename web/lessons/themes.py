@@ -4,7 +4,7 @@ from nines.core.chance import Stream
 from nines.core.moves import Move
 from nines.lessons.lesson import ME
 from nines.lessons.themes import themes_of
-from nines.lessons.themes.asking import Question, ask
+from nines.lessons.themes.asking import ThemeQuestion, ask
 from nines.lessons.themes.theme import Exercise, Theme
 from nines.records.record import new
 from nines.words.languages import language
@@ -44,7 +44,7 @@ def exercise(lesson: ThemeLesson) -> Exercise:
     return own[min(lesson.step, len(own) - 1)]
 
 
-def question(lesson: ThemeLesson) -> Question:
+def question(lesson: ThemeLesson) -> ThemeQuestion:
     """What is asked, with its answers."""
     asked = exercise(lesson)
     return ask(lesson.key, asked, asked.spots[lesson.spot])

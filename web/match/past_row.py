@@ -29,7 +29,7 @@ LAST_DATE = 253_402_214_400_000
 """Milliseconds since 1970: the end of the year 9999."""
 
 
-class Row(NamedTuple):
+class PastRow(NamedTuple):
     """A finished match as it is listed. `setup` is its record without the moves, `ended` milliseconds since 1970 or
     None where that is not known; `totals` are by side, in the shedding game the cards left by seat; `place` is that of
     `seat`, the one person's, and both are -1 where there is none, or the match is somebody else's. One `conceded` is
@@ -101,14 +101,14 @@ def _place(state: State, game: AnyGame, seat: int, totals: tuple[int, ...], reco
     return 1 + sum(total < mine if game.low_wins else total > mine for total in totals)
 
 
-def changed(row: Row, **values: object) -> str:
+def changed(row: PastRow, **values: object) -> str:
     """The line of the same row with other values, such as when it `ended`, or its `id`."""
     body = read_json(row.text)
     body.pop("check")
     return sealed({**body, **values})
 
 
-def read(text: str) -> Row:
+def read(text: str) -> PastRow:
     """The row that a line holds; raises Newer or Unreadable."""
     return _row(unsealed(text, FORMAT, VERSION, LONGEST_ROW), text)
 
@@ -127,7 +127,7 @@ def _object(line: str) -> JsonObject:
     return raw if isinstance(raw, dict) else {}
 
 
-def _row(raw: JsonObject, text: str) -> Row:
+def _row(raw: JsonObject, text: str) -> PastRow:
     id, link, ended, totals, aided = (raw.get(name) for name in ("id", "link", "ended", "totals", "aided"))
     if not isinstance(id, str) or not ID.fullmatch(id) or not isinstance(link, str):
         raise Unreadable("the row names no match")
@@ -145,7 +145,7 @@ def _row(raw: JsonObject, text: str) -> Row:
     if not isinstance(aided, list) or len(aided) != 2:
         raise Unreadable("the row does not say how much help there was")
     seat, place, level = raw.get("seat"), raw.get("place"), raw.get("level")
-    return Row(
+    return PastRow(
         id, link, setup, ended, player_names.read_names(raw.get("names"), seats), tuple(totals),
         place if type(place) is int and 1 <= place <= seats else -1,
         seat if type(seat) is int and 0 <= seat < seats else -1,
@@ -169,7 +169,7 @@ def _number(number: object) -> int:
     return number
 
 
-def copy_of(row: Row) -> SavedCopy:
+def copy_of(row: PastRow) -> SavedCopy:
     """What a row keeps of its match, every move checked; raises Unreadable."""
     record = from_link(row.link)
     return SavedCopy(record, 0, row.take_backs, replay(record).deal, row.hints, row.given, row.shared, row.conceded)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from nines.practice.puzzle_file import Mark
-from nines.practice.stored import Stored, puzzles_of
+from nines.practice.stored import PuzzleIndex, puzzles_of
 from web.state.effects import Save
 from web.state.storage_keys import LESSONS, stored_count, stored_object
 from web.storage import learnt
@@ -11,7 +11,7 @@ from web.storage import learnt
 FAILED, SOLVED = 1, 2
 
 
-def states(stored: str, puzzles: Stored) -> tuple[int, ...]:
+def states(stored: str, puzzles: PuzzleIndex) -> tuple[int, ...]:
     """By puzzle of a game: 0 where it was not tried, FAILED or SOLVED."""
     known = stored_object(stored)
     return tuple(stored_count(known.get(_place(puzzles.game, mark))) for mark in puzzles.marks)
@@ -27,12 +27,12 @@ def save(text: str) -> Save:
     return Save(LESSONS, text)
 
 
-def of_theme(puzzles: Stored, theme: str) -> tuple[int, ...]:
+def of_theme(puzzles: PuzzleIndex, theme: str) -> tuple[int, ...]:
     """The numbers of those that teach this."""
     return tuple(number for number, mark in enumerate(puzzles.marks, 1) if mark.theme == theme)
 
 
-def unsolved(stored: str, puzzles: Stored, theme: str) -> int:
+def unsolved(stored: str, puzzles: PuzzleIndex, theme: str) -> int:
     """The number of the next puzzle with this theme that was not solved here; 0 where there is none."""
     found, among = states(stored, puzzles), of_theme(puzzles, theme)
     number = upcoming(found, 0, among)

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
-    from web.state.mistakes import Branch, Check, Position  # they come later (building/later.py)
+    from web.state.mistakes import Branch, Check, ShownPosition  # they come later (building/later.py)
 
 AGAIN = "again"
 """What the match of a position is called in the place of an id; nothing is kept under it."""
@@ -24,7 +24,7 @@ class Mistakes(NamedTuple):
     """Whether no computer player answered."""
     day: str = ""
     """This device's date as it was told last, such as `2026-11-22`."""
-    position: "Position | None" = None
+    position: "ShownPosition | None" = None
     branch: "Branch | None" = None
     """The deal on the table that is played another way."""
 

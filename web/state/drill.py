@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 if TYPE_CHECKING:
-    from nines.counting.questions import Question  # it comes later (building/later.py)
+    from nines.counting.questions import CountingQuestion  # it comes later (building/later.py)
     from web.state.model import Match
 
 DRILL = "drill"
@@ -26,7 +26,7 @@ class Drill(NamedTuple):
     """How fast cards are played: a speed."""
     since: int = 0
     """So many tricks or plays have gone by since the last question."""
-    questions: tuple["Question", ...] = ()
+    questions: tuple["CountingQuestion", ...] = ()
     chosen: tuple[int, ...] = ()
     moment: "Match | None" = None
     """The table at the moment that told the answer, while one looks at it."""

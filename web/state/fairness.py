@@ -30,7 +30,7 @@ class DealCheck(NamedTuple):
         return bool(self.deals) and self.shown == len(self.deals)
 
 
-class Question(NamedTuple):
+class FairnessQuestion(NamedTuple):
     """A decision of a computer player: the record up to it, as text, whose it is, and the player's name.
 
     It is the one before move `number` of the match, from 1, in deal `deal` and trick `trick`, 0 before the first trick
@@ -55,7 +55,7 @@ class RedealTest(NamedTuple):
     the planted cheat. `answers` are the moves so far in that order; `run` tells one trial from the next."""
 
     run: int
-    questions: tuple[Question, ...]
+    questions: tuple[FairnessQuestion, ...]
     answers: tuple[str, ...] = ()
     stopped: bool = False
     failed: bool = False
@@ -75,7 +75,7 @@ class RedealTest(NamedTuple):
         """Whether an answer is waited for."""
         return not (self.done or self.stopped or self.failed)
 
-    def next(self) -> tuple[Question, int, bool]:
+    def next(self) -> tuple[FairnessQuestion, int, bool]:
         """What is to be asked now: the question, the number of the re-deal (0: the true cards), and whether of the
         cheat."""
         at = len(self.answers)

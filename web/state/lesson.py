@@ -14,7 +14,7 @@ LESSON = "lesson"
 Stage = Literal["jump", "watch", "ask", "done", "end"]
 
 
-class Lesson(NamedTuple):
+class LessonProgress(NamedTuple):
     """A lesson of a game, by its key and name, at step number `step`; after the last step it is the number of steps.
 
     `stage` says what goes on: moves are passed over, and it is said which (`jump`); the others' moves are watched; the

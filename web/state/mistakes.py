@@ -45,7 +45,7 @@ class Kept(NamedTuple):
     theme: str = ""
 
 
-class Position(NamedTuple):
+class ShownPosition(NamedTuple):
     """The position on the screen: what is kept of it, the table, and the move that was tried, None before."""
 
     kept: Kept
@@ -59,7 +59,7 @@ class Position(NamedTuple):
         return bool(rated and (rated.equal or rated.move == self.kept.advice.choice))
 
 
-class Mean(NamedTuple):
+class ContinuationMean(NamedTuple):
     """What so many of the continuations that were asked for came to (`nines.advice.continuations`)."""
 
     runs: int
@@ -82,4 +82,4 @@ class Branch(NamedTuple):
     """Whether the mean of many continuations is being worked out."""
     failed: bool = False
     """Whether no computer player answered that."""
-    mean: Mean | None = None
+    mean: ContinuationMean | None = None

@@ -22,7 +22,7 @@ from web.state.commands import Panel
 from web.state.days import DayPage
 from web.state.drill import Drill
 from web.state.fairness import Commitment, DealCheck, RedealTest
-from web.state.lesson import Lesson, ThemeLesson
+from web.state.lesson import LessonProgress, ThemeLesson
 from web.state.notices import Fault, Notice, PlayReport
 from web.state.player_names import MOST, Given
 from web.state.puzzle import Attempt
@@ -205,7 +205,7 @@ class Model(NamedTuple):
     match: Match | None = None
     review: Review | None = None
     """The match looked back at last; it is on the screen while that is `review`."""
-    lesson: Lesson | None = None
+    lesson: LessonProgress | None = None
     """The lesson on the screen, while that is `learn`."""
     theme: ThemeLesson | None = None
     """The lesson by theme there, in its place."""

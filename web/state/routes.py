@@ -56,7 +56,7 @@ Asked = tuple[tuple[str, str], ...]
 """What stands after the `?` of an address: names and values."""
 
 
-class Place(NamedTuple):
+class Route(NamedTuple):
     """A readable address. `name` is its first word (`lobby` for none), `rest` what follows it.
 
     `asked` are the parts after `?` that belong to the place; `speed` and `language` are empty where not given.
@@ -74,7 +74,7 @@ POSITION = re.compile(rf"{ID.pattern}-\d{{1,5}}(/on)?", re.ASCII)
 """One of the player's own mistakes, or the way on from there."""
 
 
-def place(address: str) -> Place:
+def place(address: str) -> Route:
     """The place that an address means; raises Unreadable where there is none, naming the fault."""
     if len(address) > LONGEST:
         raise Unreadable("the address is longer than any of ours")
@@ -109,7 +109,7 @@ def place(address: str) -> Place:
         pass  # `web.days` reads it
     elif name not in PAGES or (rest and (name, rest) != ("past", "figures")):
         raise Unreadable(f"there is no page {quoted(path)}")
-    return Place(name or "lobby", rest, tuple(asked.items()), speed, language)
+    return Route(name or "lobby", rest, tuple(asked.items()), speed, language)
 
 
 def seat(said: str) -> str:

@@ -27,7 +27,7 @@ FINISHED_KEPT = 5
 """So many finished matches stay beside their rows in `past`, the last ones, and so many of other people's."""
 
 
-class Found(NamedTuple):
+class FoundSaves(NamedTuple):
     """What storage held: the matches that could be read, the last one played first, and the ids of those that not."""
 
     matches: tuple[tuple[str, SavedCopy], ...]
@@ -43,7 +43,7 @@ class Found(NamedTuple):
     """Keeps the damaged texts under another key and takes them away from the matches."""
 
 
-def read_matches(stored: Iterable[tuple[str, str]]) -> Found:
+def read_matches(stored: Iterable[tuple[str, str]]) -> FoundSaves:
     """Every match in storage, checked move by move; a text that cannot be read is put aside, the others stay.
 
     The same key may come twice where the browser has two places to store things.
@@ -70,7 +70,7 @@ def read_matches(stored: Iterable[tuple[str, str]]) -> Found:
         matches = [(id, copy._replace(revision=at)) for at, (id, copy) in zip(range(len(matches), 0, -1), matches)]
         aside += [effect for id, copy in matches for effect in _saved_anew(id, copy)]
     healed = {id: {key for key, _ in copies.damaged} <= {key for key, _ in copies.whole} for id, copies in hurt.items()}
-    return Found(
+    return FoundSaves(
         tuple(matches),
         tuple(id for id, copies in hurt.items() if not copies.best),
         tuple(id for id, copies in hurt.items() if copies.best and healed[id]),

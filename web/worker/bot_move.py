@@ -34,14 +34,14 @@ def budget(state: State, record: Record) -> Budget:
     return Budget(late=lambda: monotonic() > until)
 
 
-class Position(NamedTuple):
+class ReplayedRecord(NamedTuple):
     """A record and the state after its last move, with the deal that is due."""
 
     record: Record
     state: State
 
 
-def position(text: str, before: Position | None = None) -> Position:
+def position(text: str, before: ReplayedRecord | None = None) -> ReplayedRecord:
     """The position of the record that a text holds; where it goes on from one `before`, checks only what is new."""
     record = parse(text)
     game = GAMES[record.game]
@@ -53,7 +53,7 @@ def position(text: str, before: Position | None = None) -> Position:
     for seat, made in record.moves[len(done.moves) :]:
         state, _ = game.play(state, seat, made)
         state, _ = game.deal(state, record.seed)
-    return Position(record, state)
+    return ReplayedRecord(record, state)
 
 
 def continues(longer: Record, shorter: Record) -> bool:

@@ -47,7 +47,7 @@ class Jobs:
     def __init__(self) -> None:
         self._going: dict[str, tuple[tuple[str, int], Going]] = {}
         """By kind, the question that is being thought about."""
-        self._last: bot_move.Position | None = None
+        self._last: bot_move.ReplayedRecord | None = None
         """Asked about last: the next question is nearly always about a longer record."""
 
     def think_on(self, text: str, at: int) -> str:
@@ -112,7 +112,7 @@ class Jobs:
         record, state = self._position(text)
         yield advice.write_cautions(cautions(record, state, at, bot_move.budget(state, record)))
 
-    def _position(self, text: str) -> bot_move.Position:
+    def _position(self, text: str) -> bot_move.ReplayedRecord:
         self._last = bot_move.position(text, self._last)
         return self._last
 

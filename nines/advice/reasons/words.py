@@ -13,7 +13,7 @@ from nines.words.audience import Audience
 from nines.words.phrases import capitalized
 
 
-class Row(NamedTuple):
+class HintRow(NamedTuple):
     """One line of the table of results: a legal move, or several that read the same, by the figures of `rated`.
 
     Of several those are told of the choice, else of the move that was made, else of the best. `behind` is what it
@@ -38,7 +38,7 @@ class Told(NamedTuple):
 
     title: str
     sentences: tuple[str, ...]
-    rows: tuple[Row, ...] = ()
+    rows: tuple[HintRow, ...] = ()
     caption: str = ""
     note: str = ""
     plan: tuple[str, ...] = ()
@@ -58,14 +58,14 @@ def told(advice: Advice, to: Audience) -> Told:
     return Told(_title(advice, to), sentences, _rows(advice, to), _caption(advice, to), _note(advice, to), plan)
 
 
-def _rows(advice: Advice, to: Audience) -> tuple[Row, ...]:
+def _rows(advice: Advice, to: Audience) -> tuple[HintRow, ...]:
     """The legal moves, the best first: in shedding, where suits do not matter, one line for all that read the same."""
     first: dict[str, RatedMove] = {}
     for rated in sorted(advice.moves, key=lambda rated: (rated.move != advice.choice, rated.move != advice.made)):
         first.setdefault(capitalized(named(rated.move, to)), rated)
     lines = sorted(first.items(), key=lambda line: advice.moves.index(line[1]))
     return tuple(
-        Row(
+        HintRow(
             words, value(rated, advice, to.language), behind(rated, advice, to.language) if rated.behind > 1e-9 else "",
             rated.move == advice.choice, rated.equal, rated,
         )

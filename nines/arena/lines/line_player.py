@@ -3,7 +3,7 @@
 from contextlib import suppress
 from time import monotonic
 
-from nines.arena.lines.messages import GREETING, Fault, answer, greeting, question
+from nines.arena.lines.messages import GREETING, ProgramFault, answer, greeting, question
 from nines.arena.lines.program import Program
 from nines.bots.player import Budget
 from nines.core.cards import Unreadable
@@ -43,8 +43,8 @@ class LinePlayer:
                 if move in legal:
                     return move
                 if move:
-                    raise Fault("made a move that is not legal")
-            except Fault as fault:
+                    raise ProgramFault("made a move that is not legal")
+            except ProgramFault as fault:
                 self._lose(str(fault))
         return legal[0]
 
@@ -62,7 +62,7 @@ class LinePlayer:
             try:
                 self._answered(TO_BEGIN)
             except TimeoutError:
-                raise Fault("did not begin in time") from None
+                raise ProgramFault("did not begin in time") from None
         self._turn += 1
         self._program.send(question(self._turn, view, stream))
         try:
@@ -71,11 +71,11 @@ class LinePlayer:
             self._missed += 1
             self._late.add(self._turn)
             if self._missed == MOST_MISSED:
-                raise Fault(f"missed {MOST_MISSED} answers") from None
+                raise ProgramFault(f"missed {MOST_MISSED} answers") from None
             return None
         with suppress(Unreadable):
             return Move.parse(text)
-        raise Fault("made a move that is none")
+        raise ProgramFault("made a move that is none")
 
     def _answered(self, seconds: float) -> str:
         """The answer to the last question; one to a question that it missed is passed over."""
@@ -86,7 +86,7 @@ class LinePlayer:
             if found.turn == self._turn:
                 return found.move
             if found.turn not in self._late:
-                raise Fault("answered what it was not asked, or had answered")
+                raise ProgramFault("answered what it was not asked, or had answered")
             self._late.remove(found.turn)
 
     def _lose(self, why: str) -> None:

@@ -17,11 +17,11 @@ GREETING = 0
 """The number that the greeting bears; questions are numbered from 1."""
 
 
-class Fault(ValueError):
+class ProgramFault(ValueError):
     """What a program did that loses it the match, in words that go on from its name."""
 
 
-class Answer(NamedTuple):
+class ProgramAnswer(NamedTuple):
     """What a program answered: the number of the question, and its move as a text, empty for the greeting."""
 
     turn: int
@@ -59,17 +59,17 @@ def plain(value: object) -> object:
     return value
 
 
-def answer(line: bytes) -> Answer:
+def answer(line: bytes) -> ProgramAnswer:
     """What a line says; raises Fault for one that is no answer."""
     try:
         match read_json(line.decode()):
             case {"turn": int(turn)} if turn == GREETING and not isinstance(turn, bool):
-                return Answer(turn, "")
+                return ProgramAnswer(turn, "")
             case {"turn": int(turn), "move": str(move)} if not isinstance(turn, bool):
-                return Answer(turn, move)
+                return ProgramAnswer(turn, move)
     except ValueError:
         pass
-    raise Fault("wrote a line that is no answer")
+    raise ProgramFault("wrote a line that is no answer")
 
 
 def _line(**fields: object) -> str:

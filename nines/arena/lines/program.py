@@ -8,7 +8,7 @@ import subprocess
 from contextlib import suppress
 from time import monotonic
 
-from nines.arena.lines.messages import Fault
+from nines.arena.lines.messages import ProgramFault
 from nines.core.cards import Unreadable, quoted
 
 LONGEST = 1_000_000
@@ -39,7 +39,7 @@ class Program:
                 start_new_session=True,
             )  # fmt: skip
         except OSError as fault:
-            raise Fault(f"could not be started: {fault.strerror}") from None
+            raise ProgramFault(f"could not be started: {fault.strerror}") from None
         assert self._process.stdin and self._process.stdout
         self._in, self._out = self._process.stdin.fileno(), self._process.stdout.fileno()
         for pipe in (self._in, self._out):
@@ -59,7 +59,7 @@ class Program:
                 raise TimeoutError
             self._pass_on(left)
         if end < 0 or end > LONGEST:
-            raise Fault(f"wrote a line of more than {LONGEST:,} bytes")
+            raise ProgramFault(f"wrote a line of more than {LONGEST:,} bytes")
         line = bytes(self._read[:end])
         del self._read[: end + 1]
         return line
@@ -88,7 +88,7 @@ class Program:
         with suppress(BlockingIOError):
             some = os.read(self._out, AT_A_TIME)
             if not some:
-                raise Fault("ended before the match did")
+                raise ProgramFault("ended before the match did")
             self._read += some
 
     def close(self) -> None:

@@ -26,7 +26,7 @@ MOST = 4
 RANKS = "23456789TJQKA"
 
 
-class Question(NamedTuple):
+class ThemeQuestion(NamedTuple):
     """What is asked: the position, the move that it is about, and the answers, of which `right` is so.
 
     Where something is to be done there are no answers; `doing` are the moves that do it, and `number` says how many
@@ -43,34 +43,34 @@ class Question(NamedTuple):
 
 
 @cache
-def ask(key: str, exercise: Exercise, spot: Spot) -> Question:
+def ask(key: str, exercise: Exercise, spot: Spot) -> ThemeQuestion:
     """The question of an exercise at one of its spots."""
     return question(GAMES[key], position(key, exercise, spot), exercise, spot.play)
 
 
-def question(game: AnyGame, state: Any, exercise: Exercise, about: str = "") -> Question:
+def question(game: AnyGame, state: Any, exercise: Exercise, about: str = "") -> ThemeQuestion:
     """The question of an exercise in any position, about this move or card."""
     match exercise.kind:
         case "do" if exercise.goal in ("bid", "bid-too"):
             number = int(about)
-            return Question(state, doing=outside_play.bidding(game, state, exercise.goal, number), number=number)
+            return ThemeQuestion(state, doing=outside_play.bidding(game, state, exercise.goal, number), number=number)
         case "do":
-            return Question(state, doing=doing(game, state, exercise.goal))
+            return ThemeQuestion(state, doing=doing(game, state, exercise.goal))
         case "may":
             legal = may(game, state)
-            return _with(Question(state), legal, _readings(game, state, legal))
+            return _with(ThemeQuestion(state), legal, _readings(game, state, legal))
         case "belongs":
             assert game.ranking
             card = Card.parse(about)
-            return _with(Question(state, card=card), game.ranking(state).suit_of(card), SUITS)
+            return _with(ThemeQuestion(state, card=card), game.ranking(state).suit_of(card), SUITS)
         case "follows":
-            return _with(Question(state), *_follows(state.pile))
+            return _with(ThemeQuestion(state), *_follows(state.pile))
         case "has":
-            return _with(Question(state), *outside_play.has(state))
+            return _with(ThemeQuestion(state), *outside_play.has(state))
     move = Move.parse(about)
     seats = range(len(state.hands))
     after, events = game.play(state, ME, move)
-    asked = Question(state, move=move, card=next(iter(move.cards), None))
+    asked = ThemeQuestion(state, move=move, card=next(iter(move.cards), None))
     match exercise.kind:
         case "gets":
             return _with(asked, *outside_play.gets(state))
@@ -87,7 +87,7 @@ def question(game: AnyGame, state: Any, exercise: Exercise, about: str = "") -> 
             return _with(asked, row.change[ME], _scores(game, after))
 
 
-def _with(asked: Question, right: Value, thought: Iterable[Value]) -> Question:
+def _with(asked: ThemeQuestion, right: Value, thought: Iterable[Value]) -> ThemeQuestion:
     """The question with the right answer among those that might be thought, in their order."""
     answers = list(dict.fromkeys(thought))
     if right not in answers:

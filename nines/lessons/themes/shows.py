@@ -11,7 +11,7 @@ from nines.games.nein_nine import LIMIT
 from nines.games.niner import GOAL
 from nines.games.shedding_pile import CLONE, RESET, SKIP, UNDER, WILD, fits, in_force, run
 from nines.lessons.lesson import ME
-from nines.lessons.themes.asking import Question, Value, may, own
+from nines.lessons.themes.asking import ThemeQuestion, Value, may, own
 from nines.lessons.themes.outside_play import swapped
 from nines.lessons.themes.theme import Exercise
 
@@ -19,10 +19,10 @@ if TYPE_CHECKING:
     from nines.games.shedding import State as SheddingState
 
 MOST_NAMED = 4
-Shown = Callable[[AnyGame, Any, Question], bool]
+Shown = Callable[[AnyGame, Any, ThemeQuestion], bool]
 
 
-def shows(game: AnyGame, exercise: Exercise, asked: Question) -> bool:
+def shows(game: AnyGame, exercise: Exercise, asked: ThemeQuestion) -> bool:
     """Whether the question shows what its exercise is about, and leaves a choice."""
     if exercise.kind == "do":
         if not 0 < len(asked.doing) < len(game.legal_moves(asked.state)):
@@ -33,19 +33,19 @@ def shows(game: AnyGame, exercise: Exercise, asked: Question) -> bool:
     return shown is not None and shown(game, asked.state, asked)
 
 
-def _too_many(game: AnyGame, asked: Question, answer: Value) -> bool:
+def _too_many(game: AnyGame, asked: ThemeQuestion, answer: Value) -> bool:
     """Whether an answer would have to name more cards one by one than can be read at a glance."""
     return isinstance(answer, frozenset) and MOST_NAMED < len(answer) < len(own(game, asked.state))
 
 
-def _cards(asked: Question) -> frozenset[str]:
+def _cards(asked: ThemeQuestion) -> frozenset[str]:
     """The cards that the right answer names."""
     right = asked.answers[asked.right]
     assert isinstance(right, frozenset)
     return right
 
 
-def _happens(game: AnyGame, asked: Question) -> tuple[State, Events]:
+def _happens(game: AnyGame, asked: ThemeQuestion) -> tuple[State, Events]:
     """The state after the move that is asked about, and what it causes."""
     assert asked.move
     return game.step(asked.state, asked.move)
@@ -58,7 +58,7 @@ def _trick(game: AnyGame, state: TrickState, card: Card | None) -> list[tuple[Ca
     return [(played, rules.suit_of(played)) for played in (*state.trick, card)]
 
 
-def _trumped(game: AnyGame, state: TrickState, asked: Question) -> bool:
+def _trumped(game: AnyGame, state: TrickState, asked: ThemeQuestion) -> bool:
     """A trump takes a trick to which another suit was led, or what does not follow loses to a lower card."""
     taker = asked.answers[asked.right]
     assert isinstance(taker, int) and asked.card
@@ -70,27 +70,27 @@ def _trumped(game: AnyGame, state: TrickState, asked: Question) -> bool:
     )
 
 
-def _follows(game: AnyGame, state: TrickState, _: Question) -> bool:
+def _follows(game: AnyGame, state: TrickState, _: ThemeQuestion) -> bool:
     """Some of the hand follow, and some do not."""
     return bool(state.trick) and 0 < len(may(game, state)) < len(state.hands[ME])
 
 
-def _void(game: AnyGame, state: TrickState, _: Question) -> bool:
+def _void(game: AnyGame, state: TrickState, _: ThemeQuestion) -> bool:
     """Nothing follows: anything goes."""
     hand = state.hands[ME]
     return bool(state.trick) and len(hand) > 1 and all(card.suit != state.trick[0].suit for card in hand)
 
 
-def _either(game: AnyGame, state: TrickState, asked: Question) -> bool:
+def _either(game: AnyGame, state: TrickState, asked: ThemeQuestion) -> bool:
     return _follows(game, state, asked) or _void(game, state, asked)
 
 
-def _spit(game: AnyGame, state: TrickState, asked: Question) -> bool:
+def _spit(game: AnyGame, state: TrickState, asked: ThemeQuestion) -> bool:
     """A 7 is asked about, and there is trump."""
     return bool(asked.card and asked.card.rank == 7 and state.trump)
 
 
-def _spit_follows(game: AnyGame, state: TrickState, asked: Question) -> bool:
+def _spit_follows(game: AnyGame, state: TrickState, asked: ThemeQuestion) -> bool:
     """By the printed suits other cards might be played."""
     assert game.ranking
     hand = [card for card in state.hands[ME] if card != JOKER]
@@ -100,66 +100,66 @@ def _spit_follows(game: AnyGame, state: TrickState, asked: Question) -> bool:
     return bool(state.trick) and state.trump is not None and plain != _cards(asked)
 
 
-def _order(game: AnyGame, state: TrickState, asked: Question) -> bool:
+def _order(game: AnyGame, state: TrickState, asked: ThemeQuestion) -> bool:
     """Two trumps at least are in the trick, and one of them is a 7."""
     trumps = [card for card, suit in _trick(game, state, asked.card) if suit == state.trump and card != JOKER]
     return bool(state.trump) and len(trumps) > 1 and any(card.rank == 7 for card in trumps)
 
 
-def _turned_spit(game: AnyGame, state: TrickState, _: Question) -> bool:
+def _turned_spit(game: AnyGame, state: TrickState, _: ThemeQuestion) -> bool:
     """The card that was led has become the Little Spit in this trick."""
     assert game.ranking
     rules = game.ranking(state)
     return bool(state.trick) and rules.suit_of(state.trick[0]) != rules.led
 
 
-def _made(game: AnyGame, state: TrickState, asked: Question) -> bool:
+def _made(game: AnyGame, state: TrickState, asked: ThemeQuestion) -> bool:
     """The card played makes trump."""
     return state.trump is None and asked.card is not None and asked.card.rank == 8
 
 
-def _joker_led(game: AnyGame, state: TrickState, asked: Question) -> bool:
+def _joker_led(game: AnyGame, state: TrickState, asked: ThemeQuestion) -> bool:
     return len(state.trick) == 2 and state.trick[0] == JOKER and _follows(game, state, asked)
 
 
-def _joker_may(game: AnyGame, state: TrickState, asked: Question) -> bool:
+def _joker_may(game: AnyGame, state: TrickState, asked: ThemeQuestion) -> bool:
     return JOKER in state.hands[ME] and _follows(game, state, asked)
 
 
-def _only_joker(game: AnyGame, state: TrickState, asked: Question) -> bool:
+def _only_joker(game: AnyGame, state: TrickState, asked: ThemeQuestion) -> bool:
     """Only the Joker does it, and other cards could be played."""
     return all(move.cards == (JOKER,) for move in asked.doing) and len(game.legal_moves(state)) > 2
 
 
-def _costly(game: AnyGame, state: TrickState, asked: Question) -> bool:
+def _costly(game: AnyGame, state: TrickState, asked: ThemeQuestion) -> bool:
     """The 9s cost more than the first one would, or nothing at all."""
     row = _happens(game, asked)[0].sheet[-1]
     return row.tricks[ME] > 0 and row.nines[ME] != 1
 
 
-def _nine_there(game: AnyGame, state: TrickState, _: Question) -> bool:
+def _nine_there(game: AnyGame, state: TrickState, _: ThemeQuestion) -> bool:
     return any(card.rank == 9 for card in state.trick) and len(state.trick) == len(state.hands) - 1
 
 
-def _last(game: AnyGame, state: TrickState, _: Question) -> bool:
+def _last(game: AnyGame, state: TrickState, _: ThemeQuestion) -> bool:
     return len(state.hands[ME]) == 1
 
 
-def _last_of_trick(game: AnyGame, state: TrickState, _: Question) -> bool:
+def _last_of_trick(game: AnyGame, state: TrickState, _: ThemeQuestion) -> bool:
     return len(state.trick) == len(state.hands) - 1
 
 
-def _enough(game: AnyGame, state: TrickState, asked: Question) -> bool:
+def _enough(game: AnyGame, state: TrickState, asked: ThemeQuestion) -> bool:
     """Exactly what was bid has been taken: one trick more would be too many."""
     aim = game.wants(game.view(state, ME))
     return bool(aim and aim.needed == 0 and _last_of_trick(game, state, asked))
 
 
-def _wild_nine(game: AnyGame, state: TrickState, asked: Question) -> bool:
+def _wild_nine(game: AnyGame, state: TrickState, asked: ThemeQuestion) -> bool:
     return asked.card is not None and asked.card.rank == 9
 
 
-def _wild_in_trick(game: AnyGame, state: TrickState, asked: Question) -> bool:
+def _wild_in_trick(game: AnyGame, state: TrickState, asked: ThemeQuestion) -> bool:
     return any(card.rank == 9 and card.suit != state.trump for card, _ in _trick(game, state, asked.card))
 
 
@@ -168,17 +168,17 @@ def _top(*ranks: int) -> Shown:
     return lambda game, state, asked: in_force(state.pile) in ranks
 
 
-def _clone(game: AnyGame, state: "SheddingState", _: Question) -> bool:
+def _clone(game: AnyGame, state: "SheddingState", _: ThemeQuestion) -> bool:
     return bool(state.pile) and state.pile[-1].rank == CLONE != in_force(state.pile)
 
 
-def _with_up_cards(game: AnyGame, state: "SheddingState", asked: Question) -> bool:
+def _with_up_cards(game: AnyGame, state: "SheddingState", asked: ThemeQuestion) -> bool:
     """Up cards may go with the last cards of the hand."""
     ups = {str(card) for card in state.ups[ME]}
     return bool(state.hands[ME]) and not state.draw and bool(ups & _cards(asked))
 
 
-def _goes_out(game: AnyGame, state: "SheddingState", asked: Question) -> bool:
+def _goes_out(game: AnyGame, state: "SheddingState", asked: ThemeQuestion) -> bool:
     return game.places(_happens(game, asked)[0])[ME] > 0
 
 
@@ -186,12 +186,12 @@ def _plays(*ranks: int) -> Shown:
     return lambda game, state, asked: asked.card is not None and asked.card.rank in ranks
 
 
-def _four(game: AnyGame, state: "SheddingState", asked: Question) -> bool:
+def _four(game: AnyGame, state: "SheddingState", asked: ThemeQuestion) -> bool:
     """Four of a kind can be made."""
     return 0 < run(state.pile) < 4 and not any(card.rank == 10 for move in asked.doing for card in move.cards)
 
 
-def _completed(game: AnyGame, state: "SheddingState", asked: Question) -> bool:
+def _completed(game: AnyGame, state: "SheddingState", asked: ThemeQuestion) -> bool:
     """The move makes four of a kind, or would but for a 3."""
     rank = asked.card.rank if asked.card else 0
     plain = [card.rank for card in state.pile if card.rank != CLONE]
@@ -199,7 +199,7 @@ def _completed(game: AnyGame, state: "SheddingState", asked: Question) -> bool:
     return rank not in WILD and (made or (state.pile[-1:] != () and state.pile[-1].rank == CLONE and rank in plain))
 
 
-def _last_cards(game: AnyGame, state: "SheddingState", asked: Question) -> bool:
+def _last_cards(game: AnyGame, state: "SheddingState", asked: ThemeQuestion) -> bool:
     """The draw pile is gone, and not all that fits may be played: the hand comes first, or no hand is left."""
     hand = _codes(state.hands[ME])
     fitting = {str(card) for card in own(game, state) if fits(card.rank, in_force(state.pile))}
@@ -210,17 +210,17 @@ def _codes(cards: Cards) -> frozenset[str]:
     return frozenset(map(str, cards))
 
 
-def _nothing_fits(game: AnyGame, state: State, asked: Question) -> bool:
+def _nothing_fits(game: AnyGame, state: State, asked: ThemeQuestion) -> bool:
     """None of several cards can be played, and they are not all of one rank."""
     return not _cards(asked) and len({card.rank for card in state.hands[ME]}) > 1
 
 
-def _together(game: AnyGame, state: State, asked: Question) -> bool:
+def _together(game: AnyGame, state: State, asked: ThemeQuestion) -> bool:
     """Only with up cards one goes out."""
     return bool(state.hands[ME]) and all(len(move.cards) > len(state.hands[ME]) for move in asked.doing)
 
 
-def _same_suit(game: AnyGame, state: TrickState, asked: Question) -> bool:
+def _same_suit(game: AnyGame, state: TrickState, asked: ThemeQuestion) -> bool:
     """The last card of a trick in which all are of one suit, an ace or a two among them."""
     if not _last_of_trick(game, state, asked) or len({card.suit for card in state.trick}) > 1:
         return False
@@ -232,40 +232,40 @@ def _same_suit(game: AnyGame, state: TrickState, asked: Question) -> bool:
 def _close(is_close: Callable[[tuple[int, ...]], bool]) -> Shown:
     """The totals after the deal are close to those that end a match, or it is over."""
 
-    def shown(game: AnyGame, state: State, asked: Question) -> bool:
+    def shown(game: AnyGame, state: State, asked: ThemeQuestion) -> bool:
         after = _happens(game, asked)[0]
         return after.turn == NOBODY or is_close(after.totals)
 
     return shown
 
 
-def _all_planned(game: AnyGame, state: State, asked: Question) -> bool:
+def _all_planned(game: AnyGame, state: State, asked: ThemeQuestion) -> bool:
     """The last of the deals that were planned is over, or the one before it."""
     after = _happens(game, asked)[0]
     return bool(after.deal >= int(after.options["deals"]) - 1 and max(map(abs, after.totals)) < LIMIT)
 
 
-def _far(game: AnyGame, state: State, asked: Question) -> bool:
+def _far(game: AnyGame, state: State, asked: ThemeQuestion) -> bool:
     """Somebody is so far up or down that the match ends before its last deal, or one point from it."""
     after = _happens(game, asked)[0]
     return bool(after.deal < int(after.options["deals"]) and max(map(abs, after.totals)) >= LIMIT - 1)
 
 
-def _shared_lead(game: AnyGame, state: State, asked: Question) -> bool:
+def _shared_lead(game: AnyGame, state: State, asked: ThemeQuestion) -> bool:
     """The match would be over but for a lead that is shared."""
     return game.overtime(_happens(game, asked)[0])
 
 
-def _bidding(game: AnyGame, state: State, _: Question) -> bool:
+def _bidding(game: AnyGame, state: State, _: ThemeQuestion) -> bool:
     return state.phase == "bid"
 
 
-def _level(game: AnyGame, state: State, asked: Question) -> bool:
+def _level(game: AnyGame, state: State, asked: ThemeQuestion) -> bool:
     """The match is over with equal totals."""
     return len(_happens(game, asked)[0].winners) > 1
 
 
-def _jump(game: AnyGame, state: "SheddingState", _: Question) -> bool:
+def _jump(game: AnyGame, state: "SheddingState", _: ThemeQuestion) -> bool:
     return state.phase == "jump"
 
 

@@ -15,7 +15,7 @@ from nines.core.game import NATURE, NOBODY
 from nines.core.moves import SWAP, TAKE, Move
 from nines.games import GAMES
 from nines.lessons.lesson import ME
-from nines.lessons.themes.asking import Question, question, ranks
+from nines.lessons.themes.asking import ThemeQuestion, question, ranks
 from nines.lessons.themes.check import all_themes
 from nines.lessons.themes.theme import Exercise, table
 from tests.referee import nein_nine, niner, shedding
@@ -75,7 +75,7 @@ def compared(key: str, exercise: Exercise, seed: str) -> Iterator[tuple[object, 
             yield from _both(match, state, asked, move, legal, lines)
 
 
-def _asked(match: Match, state: Any, move: Move) -> Question | None:
+def _asked(match: Match, state: Any, move: Move) -> ThemeQuestion | None:
     """The exercise's question here about this move, where it can be asked."""
     game, exercise = match.game, match.exercise
     closes = game.tricks and len(state.trick) == len(state.hands) - 1
@@ -110,7 +110,7 @@ def _asked(match: Match, state: Any, move: Move) -> Question | None:
 
 
 def _both(
-    match: Match, before: Any, asked: Question, move: Move, legal: list[str], lines: list[Line]
+    match: Match, before: Any, asked: ThemeQuestion, move: Move, legal: list[str], lines: list[Line]
 ) -> Iterator[tuple[object, object]]:
     """The package's answer and the referee's, whose lines after the move these are."""
     right = asked.answers[asked.right] if asked.answers else move in asked.doing

@@ -16,7 +16,7 @@ from web.screens import render
 from web.screens.lessons.slip import said
 from web.screens.table.aloud import aloud
 from web.state.commands import Page
-from web.state.lesson import Lesson
+from web.state.lesson import LessonProgress
 from web.state.messages import Pressed, StorageChanged
 from web.state.storage_keys import LESSONS as KEY
 from web.view.animation import flights_between
@@ -25,7 +25,7 @@ from web.view.sounds import sounds_between
 SLIP = re.compile(r'<div class="lesson.*?<section', re.DOTALL)
 
 
-def lesson(desk: Desk) -> Lesson:
+def lesson(desk: Desk) -> LessonProgress:
     assert desk.model.lesson
     return desk.model.lesson
 

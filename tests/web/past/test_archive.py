@@ -29,7 +29,7 @@ from web.storage.save_codec import SavedCopy
 DAY = 86_400_000
 
 
-def _line(game: str, level: str) -> past_row.Row:
+def _line(game: str, level: str) -> past_row.PastRow:
     """The row of a match of one person at the usual table."""
     options = defaults(GAMES[game].choices)
     record = played(next(table for table in TABLES if table.game == game and table.options == options).record("list"))

@@ -18,7 +18,7 @@ from web.screens import render
 from web.state.archive import Archive, Entry, Wanted
 from web.state.challenge import ChallengePage
 from web.state.commands import Set
-from web.state.fairness import Commitment, DealCheck, Question, RedealTest
+from web.state.fairness import Commitment, DealCheck, FairnessQuestion, RedealTest
 from web.state.messages import (
     AddressChanged,
     ControlChanged,
@@ -52,7 +52,7 @@ FREE = {
     DealCheck: {"noted"},
     Record: {"seed", "seats"},
     Review: {"given"},
-    Question: {"given"},
+    FairnessQuestion: {"given"},
     Entry: {"given", "level"},
     Wanted: {"level"},
     ChallengePage: {"name"},
@@ -89,7 +89,7 @@ CHECKED = {
     Review: {"id", "pace"},
     Findings: {"texts"},  # nines/advice/advice.py reads them
     Commitment: {"match", "text"},  # web/storage/commitments.py: letters and digits
-    Question: {"game", "record", "player", "made"},
+    FairnessQuestion: {"game", "record", "player", "made"},
     RedealTest: {"answers"},  # web/fairness/redeal_test.py lets in only moves
     Hint: set(),
     Entry: {"id", "costs", "themes", "origin"},  # web/match/past_row.py, web/past/archive/: choices.py, themes.py

@@ -10,36 +10,36 @@ from nines.games import GAMES
 from nines.words.languages import LANGUAGES
 from tests.every_table import usual_seats
 from tests.web.desk import Desk
-from web.state.routes import LONGEST, Place, asked_match, moment, place, review, seat, shared_moment, table
+from web.state.routes import LONGEST, Route, asked_match, moment, place, review, seat, shared_moment, table
 from web.state.settings import Settings
 
 
 @pytest.mark.parametrize(
     ("address", "meant"),
     [
-        ("", Place("lobby")),
-        ("/", Place("lobby")),
-        ("#/", Place("lobby")),
-        ("/?lang=fr", Place("lobby", language="fr")),
-        ("/setup/nein-nine", Place("setup", "nein-nine")),
-        ("/?lang=xx&speed=light", Place("lobby")),
-        ("/play/niner?seed=a&speed=&lang=FR", Place("play", "niner", (("seed", "a"),))),
-        ("/rules", Place("rules")),
-        ("/rules/niner?speed=instant", Place("rules", "niner", speed="instant")),
-        ("/settings", Place("settings")),
-        ("/fair", Place("fair")),
-        ("/verify/064ea801e9", Place("verify", "064ea801e9")),
-        ("/table/064ea801e9", Place("table", "064ea801e9")),
-        ("/record/1abc", Place("record", "1abc")),
-        ("/record/1abc?deal=2&at=5", Place("record", "1abc", (("deal", "2"), ("at", "5")))),
-        ("/review/064ea801e9?deal=3&at=17", Place("review", "064ea801e9", (("deal", "3"), ("at", "17")))),
+        ("", Route("lobby")),
+        ("/", Route("lobby")),
+        ("#/", Route("lobby")),
+        ("/?lang=fr", Route("lobby", language="fr")),
+        ("/setup/nein-nine", Route("setup", "nein-nine")),
+        ("/?lang=xx&speed=light", Route("lobby")),
+        ("/play/niner?seed=a&speed=&lang=FR", Route("play", "niner", (("seed", "a"),))),
+        ("/rules", Route("rules")),
+        ("/rules/niner?speed=instant", Route("rules", "niner", speed="instant")),
+        ("/settings", Route("settings")),
+        ("/fair", Route("fair")),
+        ("/verify/064ea801e9", Route("verify", "064ea801e9")),
+        ("/table/064ea801e9", Route("table", "064ea801e9")),
+        ("/record/1abc", Route("record", "1abc")),
+        ("/record/1abc?deal=2&at=5", Route("record", "1abc", (("deal", "2"), ("at", "5")))),
+        ("/review/064ea801e9?deal=3&at=17", Route("review", "064ea801e9", (("deal", "3"), ("at", "17")))),
         (
             "/play/nein-nine?seed=2026-11-20%2Fkitchen&deals=3&lang=en",
-            Place("play", "nein-nine", (("seed", "2026-11-20/kitchen"), ("deals", "3")), language="en"),
+            Route("play", "nein-nine", (("seed", "2026-11-20/kitchen"), ("deals", "3")), language="en"),
         ),
     ],
 )
-def test_an_address_is_read_as_what_it_means(address: str, meant: Place) -> None:
+def test_an_address_is_read_as_what_it_means(address: str, meant: Route) -> None:
     assert place(address) == meant
 
 
@@ -83,11 +83,11 @@ def test_a_moment_is_asked_for_in_numbers_of_five_digits_at_most() -> None:
 
 def test_the_addresses_that_are_written_are_read_as_what_they_mean() -> None:
     id = "064ea801e9"
-    assert place(review(id)) == Place("review", id)
-    assert place(review(id, 2)) == Place("review", id, (("deal", "2"), ("at", "0")))
-    assert place(review(id, 2, 9)) == Place("review", id, (("deal", "2"), ("at", "9")))
-    assert place(shared_moment("1abc", 2, 9)) == Place("record", "1abc", (("deal", "2"), ("at", "9")))
-    assert place(table(id)) == Place("table", id)
+    assert place(review(id)) == Route("review", id)
+    assert place(review(id, 2)) == Route("review", id, (("deal", "2"), ("at", "0")))
+    assert place(review(id, 2, 9)) == Route("review", id, (("deal", "2"), ("at", "9")))
+    assert place(shared_moment("1abc", 2, 9)) == Route("record", "1abc", (("deal", "2"), ("at", "9")))
+    assert place(table(id)) == Route("table", id)
 
 
 @given(st.text())

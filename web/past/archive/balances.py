@@ -13,7 +13,7 @@ ENOUGH = 8
 """So many matches must stand behind an interval."""
 
 
-class Mean(NamedTuple):
+class MeanTerm(NamedTuple):
     """A term on average over the matches, in parts of a match won for certain."""
 
     value: float
@@ -24,13 +24,13 @@ class Means(NamedTuple):
     """What so many matches came to on average."""
 
     matches: int
-    cards: Mean
-    yours: Mean
-    theirs: Mean
-    luck: Mean
+    cards: MeanTerm
+    yours: MeanTerm
+    theirs: MeanTerm
+    luck: MeanTerm
 
     @property
-    def terms(self) -> tuple[Mean, ...]:
+    def terms(self) -> tuple[MeanTerm, ...]:
         return self[1:]
 
 
@@ -48,7 +48,7 @@ class Stage(NamedTuple):
 
     matches: int
     ended: int | None
-    terms: tuple[Mean, ...]
+    terms: tuple[MeanTerm, ...]
 
 
 def course(entries: Sequence[Entry]) -> tuple[Stage, ...]:
@@ -66,11 +66,11 @@ def course(entries: Sequence[Entry]) -> tuple[Stage, ...]:
     return tuple(stages)
 
 
-def _told(tally: Tally) -> Mean:
-    return Mean(tally.ratio, tally.interval if tally.matches >= ENOUGH else None)
+def _told(tally: Tally) -> MeanTerm:
+    return MeanTerm(tally.ratio, tally.interval if tally.matches >= ENOUGH else None)
 
 
-def _mean(values: Sequence[float]) -> Mean:
+def _mean(values: Sequence[float]) -> MeanTerm:
     tally = Tally()
     for value in values:
         tally = tally.plus(value, 1)

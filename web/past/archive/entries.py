@@ -13,7 +13,7 @@ from nines.games import GAMES
 from nines.records.origin import origin
 from nines.records.record import Record
 from web.match import past_row, players
-from web.match.past_row import Row
+from web.match.past_row import PastRow
 from web.past.archive.choices import read_costs
 from web.past.archive.themes import read_themes
 from web.past.finished import id_of
@@ -103,7 +103,7 @@ def _read(text: str) -> Entry | Flaw:
         return "damaged"
 
 
-def entry(row: Row) -> Entry:
+def entry(row: PastRow) -> Entry:
     """What is listed and counted of a row; who plays at which level is taken from its setup alone."""
     table = _table(row.setup._replace(seed=""))
     return Entry(
@@ -126,7 +126,7 @@ def level_of(table: Record) -> str:
     return levels.pop() if len(levels) == 1 else MIXED if levels else ""
 
 
-def _winners(row: Row) -> tuple[int, ...] | None:
+def _winners(row: PastRow) -> tuple[int, ...] | None:
     """The sides that won. Rows of earlier versions say it by their totals alone: where cards are shed, and several have
     none left, by the place of the one person, if that is the first."""
     if row.conceded:

@@ -12,7 +12,7 @@ from web.screens.table.log import log, of_last_deal
 from web.screens.table.scene import Scene
 from web.screens.widgets.html import Html, Inside, el
 from web.state.again_command import Again, AgainWord
-from web.state.mistakes import Branch, Mean
+from web.state.mistakes import Branch, ContinuationMean
 from web.state.model import Model
 
 
@@ -110,7 +110,7 @@ def _asked(told: str, act: str, word: AgainWord) -> Html:
     return el("p", el("span", told, role="status"), " ", button, cls="working")
 
 
-def _means(seen: Scene, mean: Mean) -> Html:
+def _means(seen: Scene, mean: ContinuationMean) -> Html:
     """The two averages and their difference: about even where its interval holds zero."""
     say = seen.say
     if not seen.game.tricks:
@@ -126,7 +126,7 @@ def _means(seen: Scene, mean: Mean) -> Html:
     return el("p", ahead, " ", _difference(seen, mean, 1, 1), role="status")
 
 
-def _difference(seen: Scene, mean: Mean, scale: int, places: int) -> str:
+def _difference(seen: Scene, mean: ContinuationMean, scale: int, places: int) -> str:
     say = seen.say
     low, high = mean.ahead - 2 * mean.error, mean.ahead + 2 * mean.error
     if low <= 0 <= high:

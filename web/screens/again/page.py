@@ -19,7 +19,7 @@ from web.screens.widgets import pictures
 from web.screens.widgets.html import Html, Inside, el
 from web.state import commands
 from web.state.again_command import Again, AgainWord
-from web.state.mistakes import Kept, Position
+from web.state.mistakes import Kept, ShownPosition
 from web.state.model import Model
 
 SEVERAL = 3
@@ -67,7 +67,7 @@ def _row(say: Language, kept: Kept, day: str) -> Html:
     return el("li", el("a", token, told, pictures.icon("on"), href=f"#/again/{kept.key}"))
 
 
-def _next_step(say: Language, model: Model, stored: positions.Stored) -> Html | None:
+def _next_step(say: Language, model: Model, stored: positions.KeptPositions) -> Html | None:
     """Puzzles about what several of these positions are about; nothing where too few have anything in common."""
     tally = Counter((kept.setup.game, kept.theme) for kept in stored.kept if kept.theme)
     for (game, theme), count in tally.most_common():
@@ -132,7 +132,7 @@ def scene_of(model: Model) -> Scene:
     return scene(model.laid._replace(settings=controls.at_table_settings(model.settings), lead="here"))
 
 
-def _position(model: Model, position: Position) -> Html:
+def _position(model: Model, position: ShownPosition) -> Html:
     seen = scene_of(model)
     parts = PARTS[seen.game.key]
     return el(
@@ -153,14 +153,14 @@ def _position(model: Model, position: Position) -> Html:
     )
 
 
-def _bar(seen: Scene, position: Position) -> Html:
+def _bar(seen: Scene, position: ShownPosition) -> Html:
     say = seen.say
     way_back = el("a", pictures.icon("back"), cls="tool", href="#/again", aria_label=say.text("All positions"))
     label = el("p", words.where(say, position.kept), cls="label")
     return el("header", way_back, el("h1", say.text("Try again")), label, cls="bar")
 
 
-def _tools(seen: Scene, position: Position) -> Html:
+def _tools(seen: Scene, position: ShownPosition) -> Html:
     say, key = seen.say, seen.key
     buttons = (
         el("a", pictures.icon("undo"), el("span", say.text("All positions")), cls="tool", href="#/again"),
@@ -173,7 +173,7 @@ def _tools(seen: Scene, position: Position) -> Html:
     return el("div", buttons, cls="tools", role="toolbar", aria_label=say.text("Table"))
 
 
-def _side(seen: Scene, position: Position) -> Html:
+def _side(seen: Scene, position: ShownPosition) -> Html:
     say = seen.say
     close = el(
         "button", pictures.icon("close"), type="button", cls="btn quiet close", data_do=commands.OpenPanel(),

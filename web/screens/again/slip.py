@@ -9,11 +9,11 @@ from web.screens.table.scene import Scene
 from web.screens.widgets.html import Html, Inside, classes, el
 from web.screens.widgets.slips import Act
 from web.state.again_command import Again
-from web.state.mistakes import Position
+from web.state.mistakes import ShownPosition
 from web.state.model import Model
 
 
-def draw(model: Model, seen: Scene, position: Position) -> Html:
+def draw(model: Model, seen: Scene, position: ShownPosition) -> Html:
     """The slip: what is said, the figures once the answer is known, and what can be done."""
     head, body = said(seen, position)
     return el(
@@ -27,7 +27,7 @@ def draw(model: Model, seen: Scene, position: Position) -> Html:
     )
 
 
-def said(seen: Scene, position: Position) -> tuple[str, str]:
+def said(seen: Scene, position: ShownPosition) -> tuple[str, str]:
     """What the slip says: its first line, and the rest."""
     say = seen.say
     if position.tried:
@@ -52,7 +52,7 @@ def _act(act: Act) -> Html:
     return el("button", act.words, type="button", cls="btn quiet" if act.quiet else "btn", data_do=act.do)
 
 
-def _told(model: Model, seen: Scene, position: Position) -> Inside:
+def _told(model: Model, seen: Scene, position: ShownPosition) -> Inside:
     """The figures of the moves that matter, what was played in the match, and where to go from here."""
     say, key = seen.say, position.kept.key
     following = controls.next_key(model, key)
@@ -70,13 +70,13 @@ def _told(model: Model, seen: Scene, position: Position) -> Inside:
     )
 
 
-def _beside(seen: Scene, position: Position) -> tuple[str, ...]:
+def _beside(seen: Scene, position: ShownPosition) -> tuple[str, ...]:
     """What it teaches, what was played in the match, and whether it comes back."""
     theme = words.theme(seen.say, position.kept)
     return f"{theme}." if theme else "", words.then(seen, position), words.gone(seen.say, position.kept, position)
 
 
-def _figures(seen: Scene, position: Position) -> Html | None:
+def _figures(seen: Scene, position: ShownPosition) -> Html | None:
     """How the best move, the one that was tried and the one of the match stand to each other."""
     advice = position.kept.advice
     wanted = {advice.choice, position.tried, advice.made}

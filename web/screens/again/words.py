@@ -8,7 +8,7 @@ from nines.practice.words import theme_name
 from nines.words.languages import Language
 from nines.words.phrases import capitalized
 from web.screens.table.scene import Scene
-from web.state.mistakes import Kept, Position
+from web.state.mistakes import Kept, ShownPosition
 
 
 def where(say: Language, kept: Kept) -> str:
@@ -27,12 +27,12 @@ def theme(say: Language, kept: Kept) -> str:
     return theme_name(kept.theme, say) if kept.theme else ""
 
 
-def answer(seen: Scene, position: Position) -> Told:
+def answer(seen: Scene, position: ShownPosition) -> Told:
     """The advice on the position, as it is read by whoever sits there."""
     return told(position.kept.advice._replace(made=None), seen.to)
 
 
-def verdict(seen: Scene, position: Position) -> str:
+def verdict(seen: Scene, position: ShownPosition) -> str:
     """What is said first of the move that was tried."""
     advice, to = position.kept.advice, seen.to
     assert position.tried
@@ -44,7 +44,7 @@ def verdict(seen: Scene, position: Position) -> str:
     return to.text("{move} would be better.", move=capitalized(named(advice.choice, to)))
 
 
-def cost(seen: Scene, position: Position) -> str:
+def cost(seen: Scene, position: ShownPosition) -> str:
     """What the move that was tried comes to less; empty where it is as good as any."""
     rated = next((rated for rated in position.kept.advice.moves if rated.move == position.tried), None)
     if not rated or position.is_right:
@@ -53,7 +53,7 @@ def cost(seen: Scene, position: Position) -> str:
     return seen.say.text("{move}: {behind}.", move=move, behind=behind(rated, position.kept.advice, seen.say))
 
 
-def then(seen: Scene, position: Position) -> str:
+def then(seen: Scene, position: ShownPosition) -> str:
     """What was played in the match, where it was another move than the one that was tried now."""
     made = position.kept.advice.made
     if made is None:
@@ -63,7 +63,7 @@ def then(seen: Scene, position: Position) -> str:
     return seen.say.text("In the match you played: {move}.", move=named(made, seen.to))
 
 
-def gone(say: Language, kept: Kept, tried: Position) -> str:
+def gone(say: Language, kept: Kept, tried: ShownPosition) -> str:
     """When the position comes back, once it was tried."""
     if not tried.is_right:
         return say.text("It comes back until you have solved it on two different days.")

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from nines.core.cards import Card
 from nines.core.events import PileTaken, Played
 from nines.counting.moments import Moment, barred, laid
-from nines.counting.questions import Answer, Group, Question, members
+from nines.counting.questions import Answer, CountingQuestion, Group, members
 from nines.counting.whereabouts import Hidden, Place
 from nines.games import in_tricks
 from nines.words.card_names import card_name, count_of_rank, many_of_rank, suit_name
@@ -15,7 +15,7 @@ from nines.words.tell import tell
 from web.screens.table.scene import Scene
 
 
-def asks(scene: Scene, question: Question) -> str:
+def asks(scene: Scene, question: CountingQuestion) -> str:
     """The question itself."""
     say, about = scene.say, question.about
     name = "" if question.seat is None else scene.name(question.seat)
@@ -36,7 +36,7 @@ def asks(scene: Scene, question: Question) -> str:
     return say.text("Where can {card} be?", card=card_name(about, say, scene.pack, article=True))
 
 
-def meant(scene: Scene, question: Question) -> str:
+def meant(scene: Scene, question: CountingQuestion) -> str:
     """What the question means by its words."""
     say = scene.say
     if question.kind in ("count", "out"):
@@ -50,7 +50,7 @@ def group(scene: Scene, some: Group) -> str:
     return suit_name(some.suit, say, pack) if some.suit else many_of_rank(some.rank, say, pack)
 
 
-def answer(scene: Scene, question: Question, given: Answer) -> str:
+def answer(scene: Scene, question: CountingQuestion, given: Answer) -> str:
     """One of the answers, as it stands on its button."""
     say = scene.say
     match given:
@@ -95,7 +95,7 @@ def _either(names: Iterable[str], say: Language) -> str:
     return say.text("{some} or {last}", some=", ".join(some), last=last) if some else last
 
 
-def replied(scene: Scene, question: Question, chosen: int) -> str:
+def replied(scene: Scene, question: CountingQuestion, chosen: int) -> str:
     """Whether the answer given is right; if not, which one is."""
     say = scene.say
     if chosen == question.right:
@@ -103,7 +103,7 @@ def replied(scene: Scene, question: Question, chosen: int) -> str:
     return say.text("No. The answer: {answer}.", answer=answer(scene, question, question.answer))
 
 
-def because(scene: Scene, question: Question, seen: Hidden, told: Moment | None) -> str:
+def because(scene: Scene, question: CountingQuestion, seen: Hidden, told: Moment | None) -> str:
     """How it could be known: the sum, or what happened at the moment that told it."""
     say = scene.say
     if question.kind == "count" and isinstance(question.about, Group):
@@ -119,7 +119,7 @@ def because(scene: Scene, question: Question, seen: Hidden, told: Moment | None)
     return f"{happened(scene, told)} {_so(scene, question, seen, told)}".strip()
 
 
-def _so(scene: Scene, question: Question, seen: Hidden, told: Moment) -> str:
+def _so(scene: Scene, question: CountingQuestion, seen: Hidden, told: Moment) -> str:
     """What follows from that for the hand of whoever played then, where it is that hand alone."""
     if question.kind not in ("none", "who", "where"):
         return ""

@@ -13,7 +13,7 @@ from web.screens.table.scene import Scene, scene
 from web.screens.widgets import pictures
 from web.screens.widgets.html import Html, el
 from web.state import commands
-from web.state.lesson import Lesson
+from web.state.lesson import LessonProgress
 from web.state.model import Model
 
 
@@ -66,7 +66,7 @@ def _bar(seen: Scene) -> Html:
     )
 
 
-def _tools(seen: Scene, lesson: Lesson) -> Html:
+def _tools(seen: Scene, lesson: LessonProgress) -> Html:
     say, key = seen.say, seen.key
     over = {"aria_disabled": "true"} if lesson.stage == "end" else {}
     first = {"aria_disabled": "true"} if lesson.step == 0 and lesson.stage == "ask" else {}
@@ -82,7 +82,7 @@ def _tools(seen: Scene, lesson: Lesson) -> Html:
     return el("div", buttons, cls="tools", role="toolbar", aria_label=say.text("Table"))
 
 
-def _side(model: Model, seen: Scene, lesson: Lesson) -> Html:
+def _side(model: Model, seen: Scene, lesson: LessonProgress) -> Html:
     say, found = seen.say, play.plan(lesson)
     close = el(
         "button", pictures.icon("close"), type="button", cls="btn quiet close", data_do=commands.OpenPanel(),
@@ -110,7 +110,7 @@ def _side(model: Model, seen: Scene, lesson: Lesson) -> Html:
     )
 
 
-def _ideas(say: Language, lesson: Lesson, found: lessons.Lesson) -> Html:
+def _ideas(say: Language, lesson: LessonProgress, found: lessons.Lesson) -> Html:
     """The ideas in their order: those met, the one on the table, those to come."""
     here = "" if lesson.stage == "end" else play.now(lesson).idea
     met = found.ideas.index(here) if here else len(found.ideas)
@@ -127,7 +127,7 @@ def _ideas(say: Language, lesson: Lesson, found: lessons.Lesson) -> Html:
     return el("ol", rows, cls="ideas")
 
 
-def _others(say: Language, lesson: Lesson) -> Html:
+def _others(say: Language, lesson: LessonProgress) -> Html:
     """The other lessons of the game, each a press away, and the list of all."""
     others = [found for found in LESSONS[lesson.key] if found.name != lesson.name]
     links = [el("li", el("a", say.text(found.title), href=play.address(lesson.key, found))) for found in others]
@@ -139,7 +139,7 @@ def _real(say: Language) -> Html:
     return el("button", say.text("Play a real match"), type="button", cls="btn", data_do=commands.Lesson("play"))
 
 
-def _before(say: Language, lesson: Lesson) -> Html | None:
+def _before(say: Language, lesson: LessonProgress) -> Html | None:
     """The lesson that this one builds on, where there is one."""
     first = play.plan(lesson).builds_on
     if not first or lesson.stage == "end":
@@ -148,7 +148,7 @@ def _before(say: Language, lesson: Lesson) -> Html | None:
     return el("p", el("a", words, href=f"#/learn/{first}"))
 
 
-def _way_back(model: Model, say: Language, lesson: Lesson) -> Html | None:
+def _way_back(model: Model, say: Language, lesson: LessonProgress) -> Html | None:
     """Whoever came from a match goes back to it from here."""
     played = next((saved for saved in model.saved if saved.record.game == lesson.key and not saved.over), None)
     return el("a", say.text("Back to the match"), cls="btn quiet", href=f"#/table/{played.id}") if played else None

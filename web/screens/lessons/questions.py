@@ -4,7 +4,7 @@ from nines.core.cards import Card
 from nines.core.events import Exchanged, Scored
 from nines.core.moves import SWAP, TAKE
 from nines.lessons.lesson import ME
-from nines.lessons.themes.asking import RANKS, Question, Value, own
+from nines.lessons.themes.asking import RANKS, ThemeQuestion, Value, own
 from nines.lessons.themes.check import explained
 from nines.lessons.themes.outside_play import exchanges
 from nines.lessons.themes.theme import Exercise, Goal
@@ -16,7 +16,7 @@ from nines.words.tell import tell
 from web.screens.table.scene import Scene
 
 
-def asks(scene: Scene, exercise: Exercise, asked: Question) -> str:
+def asks(scene: Scene, exercise: Exercise, asked: ThemeQuestion) -> str:
     """The question."""
     say = scene.say
     card = card_name(asked.card, say, article=True) if asked.card else ""
@@ -50,7 +50,7 @@ def asks(scene: Scene, exercise: Exercise, asked: Question) -> str:
     return _goal(exercise.goal, asked.number, say)
 
 
-def _several(asked: Question, say: Language) -> str:
+def _several(asked: ThemeQuestion, say: Language) -> str:
     cards = asked.move.cards if asked.move else ()
     if len(cards) == 1:
         return card_name(cards[0], say, article=True)
@@ -77,7 +77,7 @@ def _goal(goal: Goal, number_asked: int, say: Language) -> str:
     return say.text("Leave this trick to somebody else.")
 
 
-def so_far(scene: Scene, exercise: Exercise, asked: Question) -> str:
+def so_far(scene: Scene, exercise: Exercise, asked: ThemeQuestion) -> str:
     """What has to be known beside the table: what was taken so far; nothing where that does not matter."""
     say, game, state = scene.say, scene.game, asked.state
     if exercise.kind == "ends" and asked.move:
@@ -103,7 +103,7 @@ def so_far(scene: Scene, exercise: Exercise, asked: Question) -> str:
     return say.text("So far you have {tricks}.", tricks=taken)
 
 
-def answer(scene: Scene, exercise: Exercise, asked: Question, given: Value) -> str:
+def answer(scene: Scene, exercise: Exercise, asked: ThemeQuestion, given: Value) -> str:
     """One of the answers, as it stands on its button."""
     say = scene.say
     if isinstance(given, frozenset):

@@ -14,7 +14,7 @@ from web.screens.widgets.html import Html, classes, el, many
 from web.screens.widgets.slips import Act, Slip
 from web.state import commands
 from web.state.commands import Command
-from web.state.lesson import Lesson
+from web.state.lesson import LessonProgress
 
 TARGETS = {
     "trump": ".felt .trump", "ladder": ".felt .trump", "spare": ".pile[data-what=spare]", "bids": ".felt .bidkey",
@@ -33,7 +33,7 @@ def said(message: str, say: Language) -> str:
     return text.format_map({code: card_name(Card.parse(code), say) for code in codes}) if codes else text
 
 
-def words(scene: Scene, lesson: Lesson) -> Said:
+def words(scene: Scene, lesson: LessonProgress) -> Said:
     """What the slip says now."""
     say, step, found = scene.say, play.now(lesson), play.plan(lesson)
     match lesson.stage:
@@ -53,24 +53,24 @@ def words(scene: Scene, lesson: Lesson) -> Said:
     return said(step.head, say), said(step.body, say)
 
 
-def _watched(scene: Scene, lesson: Lesson) -> Said:
+def _watched(scene: Scene, lesson: LessonProgress) -> Said:
     """The last thing that happened, while the others play."""
     lines = [line.text for line in lesson.match.log if not line.head and line.weight != "detail"]
     return (lines[-1] if lines else "", "")
 
 
-def _replied(scene: Scene, lesson: Lesson) -> Said:
+def _replied(scene: Scene, lesson: LessonProgress) -> Said:
     assert lesson.wrong
     before = lesson.match.state if lesson.stage == "ask" else play.state_before(lesson)
     return reply(before, lesson.wrong, play.wanted(lesson), lesson.match.names, scene.say)
 
 
-def about(lesson: Lesson) -> str | None:
+def about(lesson: LessonProgress) -> str | None:
     """What the slip points at, by its kind; nothing where it speaks of no single thing."""
     return play.now(lesson).about.partition(" ")[0] if lesson.stage == "ask" else None
 
 
-def target(lesson: Lesson) -> str | None:
+def target(lesson: LessonProgress) -> str | None:
     """Where that is on the page, as a selector."""
     if lesson.stage != "ask":
         return None
@@ -81,7 +81,7 @@ def target(lesson: Lesson) -> str | None:
     return f"#r-{card[0]}" if in_stack else f"#c-{card}"
 
 
-def draw(scene: Scene, lesson: Lesson) -> Html:
+def draw(scene: Scene, lesson: LessonProgress) -> Html:
     """The slip: a group with what it says, its choices, how far one has come, and *Show me*."""
     say = scene.say
     head, body = words(scene, lesson)
@@ -99,7 +99,7 @@ def draw(scene: Scene, lesson: Lesson) -> Html:
     )
 
 
-def _choices(scene: Scene, lesson: Lesson) -> Html | None:
+def _choices(scene: Scene, lesson: LessonProgress) -> Html | None:
     """The buttons of what the table asks, if it asks anything; that one marked which the lesson waits for."""
     acts = asked(scene, lesson)
     wanted = play.wanted(lesson)
@@ -109,7 +109,7 @@ def _choices(scene: Scene, lesson: Lesson) -> Html | None:
     return el("div", buttons, cls="acts", id="choices", role="group", aria_label=scene.say.text("Your choices"))
 
 
-def asked(scene: Scene, lesson: Lesson) -> tuple[Act, ...]:
+def asked(scene: Scene, lesson: LessonProgress) -> tuple[Act, ...]:
     """What the table of the game asks at this moment."""
     slip: Slip | None = PARTS[lesson.key].asks(scene) if lesson.stage == "ask" else None
     return slip.acts if slip else ()
@@ -123,7 +123,7 @@ def _button(words: str, do: Command, cls: str, key: str = "") -> Html:
     return el("button", words, type="button", cls=cls, data_do=do, aria_keyshortcuts=key or None)
 
 
-def _way_on(scene: Scene, lesson: Lesson) -> Html | None:
+def _way_on(scene: Scene, lesson: LessonProgress) -> Html | None:
     say = scene.say
     match lesson.stage:
         case "ask":
@@ -141,7 +141,7 @@ def _way_on(scene: Scene, lesson: Lesson) -> Html | None:
             return None
 
 
-def _next(say: Language, lesson: Lesson) -> Html | None:
+def _next(say: Language, lesson: LessonProgress) -> Html | None:
     """The way to the lesson that comes after this one, where there is one."""
     found = play.after(lesson)
     if not found:
@@ -150,7 +150,7 @@ def _next(say: Language, lesson: Lesson) -> Html | None:
     return el("a", words, cls="btn quiet", href=play.address(lesson.key, found))
 
 
-def _stones(say: Language, lesson: Lesson) -> Html | None:
+def _stones(say: Language, lesson: LessonProgress) -> Html | None:
     """How far one has come, a stone a step, and in words for who hears the page."""
     count = len(play.plan(lesson).steps)
     if lesson.stage == "end":
@@ -160,7 +160,7 @@ def _stones(say: Language, lesson: Lesson) -> Html | None:
     return many(el("span", stones, cls="steps-stones", aria_hidden="true"), el("span", number, cls="visually-hidden"))
 
 
-def _question(say: Language, lesson: Lesson) -> Html:
+def _question(say: Language, lesson: LessonProgress) -> Html:
     """What is asked at the end, with its answers; once one is given, whether it is so."""
     asked, chosen = play.question(lesson), lesson.answer
     buttons = (

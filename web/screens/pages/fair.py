@@ -13,7 +13,7 @@ from web.screens.pages.levels import titles
 from web.screens.pages.page import page
 from web.screens.widgets.html import Html, el, many
 from web.state import commands
-from web.state.fairness import Question, RedealTest
+from web.state.fairness import FairnessQuestion, RedealTest
 from web.state.model import Model
 
 
@@ -100,7 +100,7 @@ def _report(say: Language, trial: RedealTest) -> Html:
     )  # fmt: skip
 
 
-def _line(say: Language, trial: RedealTest, at: int, question: Question) -> Html:
+def _line(say: Language, trial: RedealTest, at: int, question: FairnessQuestion) -> Html:
     asked = trial.decisions(cheat=False)
     answer = asked[at][0] if at < len(asked) else ""
     return el(
@@ -109,7 +109,7 @@ def _line(say: Language, trial: RedealTest, at: int, question: Question) -> Html
     )  # fmt: skip
 
 
-def where(say: Language, question: Question) -> str:
+def where(say: Language, question: FairnessQuestion) -> str:
     """Whose decision it was, and where in which match; of a deal in play only the player's level, not the seat."""
     game, level = say.text(GAMES[question.game].name), titles(say, question.player).alone
     if not question.open:
@@ -125,7 +125,7 @@ def where(say: Language, question: Question) -> str:
     )
 
 
-def _move(say: Language, question: Question, answer: str) -> str:
+def _move(say: Language, question: FairnessQuestion, answer: str) -> str:
     """What was decided: in a match of one's own the move that was made, else the one that the test was answered."""
     if not question.open:
         return say.text("the move is shown when the deal is over")

@@ -2,7 +2,7 @@
 
 from nines.words.languages import Language
 from nines.words.phrases import decimal
-from web.past.archive.balances import Mean, means
+from web.past.archive.balances import MeanTerm, means
 from web.past.archive.figures import Figures
 from web.screens.balance.chapter import names
 from web.screens.widgets.html import Html, Inside, el
@@ -29,7 +29,7 @@ def averages(say: Language, figures: Figures) -> Inside:
     return table, _luck(say, found.luck)
 
 
-def _luck(say: Language, luck: Mean) -> Html | None:
+def _luck(say: Language, luck: MeanTerm) -> Html | None:
     """What the interval of luck says; nothing while there is none."""
     if not luck.interval:
         return None
@@ -42,7 +42,7 @@ def _luck(say: Language, luck: Mean) -> Html | None:
     return el("p", said)
 
 
-def between(say: Language, mean: Mean) -> str:
+def between(say: Language, mean: MeanTerm) -> str:
     """The ends of the interval, as they are read."""
     if not mean.interval:
         return "–"

@@ -3,7 +3,7 @@
 from nines.advice.advice import Advice, RatedMove
 from nines.advice.marks import clearly_worse, rated_played
 from nines.advice.reasons.naming import named
-from nines.advice.reasons.words import Row, told
+from nines.advice.reasons.words import HintRow, told
 from nines.games import GAMES
 from nines.words.audience import Audience
 from nines.words.languages import Language
@@ -142,7 +142,7 @@ def _scale(advice: Advice) -> Scale:
     return low, max(high, low + 1e-9)
 
 
-def _line(row: Row, rated: RatedMove, scale: Scale, say: Language, *, played: bool) -> Html:
+def _line(row: HintRow, rated: RatedMove, scale: Scale, say: Language, *, played: bool) -> Html:
     mark = el("span", say.text("played"), cls="played") if played else None
     return el(
         "tr", el("th", row.move, " ", mark, scope="row"), el("td", _bar(rated, scale), cls="drawn", aria_hidden="true"),
