@@ -109,16 +109,16 @@ def lay_down(page: Page, rows: list[tuple[str, str]], *, local: bool = True) -> 
         page.evaluate("rows => rows.forEach(([key, text]) => localStorage.setItem(key, text))", rows)
 
 
-def wait_for_rows(page: Page, ids: set[str]) -> list[past_row.PastRow]:
+def wait_for_rows(page: Page, ids: set[str], seconds: float = 60) -> list[past_row.PastRow]:
     """The rows, once these matches have theirs."""
-    rows = [past_row.read(text) for text in wait_for_count(page, len(ids))]
+    rows = [past_row.read(text) for text in wait_for_count(page, len(ids), seconds)]
     assert {row.id for row in rows} == ids
     return rows
 
 
-def wait_for_count(page: Page, count: int) -> list[str]:
+def wait_for_count(page: Page, count: int, seconds: float = 60) -> list[str]:
     """The rows as texts, once there are so many."""
-    until = time.monotonic() + 60
+    until = time.monotonic() + seconds
     while len(rows := page.evaluate(ROWS)) != count:
         assert time.monotonic() < until, f"{len(rows)} rows, not {count}"
         page.wait_for_timeout(100)

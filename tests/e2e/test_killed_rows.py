@@ -17,6 +17,7 @@ from nines.records.record import Record, steps
 from tests.e2e.test_finished import wait_for_rows
 from tests.e2e.test_killed import AUTOPLAY, Listener, another, listener, start, visit
 from tests.every_table import TABLES, played
+from web.match.past_row import PastRow
 from web.storage.save_codec import SavedCopy, key, to_text
 
 __all__ = ["listener"]
@@ -77,6 +78,17 @@ def play_to(moment: str, page: Page, listener: Listener, id: str, record: Record
         time.sleep(0.01)
 
 
+def find_rows(page: Page, address: str, ids: set[str]) -> tuple[list[PastRow], int]:
+    """The rows of these matches, and at which start of the page they were there: the first one does without a database
+    that is too long about mending itself after a kill (docs/saves.md), and the next one makes up for it."""
+    visit(page, address)
+    try:
+        return wait_for_rows(page, ids, 40), 1
+    except AssertionError:
+        visit(page, address)
+        return wait_for_rows(page, ids), 2
+
+
 def test_a_kill_between_the_last_card_and_its_row_loses_and_doubles_nothing(
     playwright: Playwright, listener: Listener, tmp_path: Path
 ) -> None:
@@ -96,9 +108,8 @@ def test_a_kill_between_the_last_card_and_its_row_loses_and_doubles_nothing(
             else:
                 running.kill_page()
                 running = running._replace(page=another(running.page))
-            visit(running.page, listener.address)
-            rows = wait_for_rows(running.page, ids)
+            rows, starts = find_rows(running.page, listener.address, ids)
             assert len(rows) == len(ids) == turn + 1, f"kill {turn}, {moment}"
-            print(f"kill {turn}, {moment}: {len(rows)} rows of {turn + 1} matches", flush=True)
+            print(f"kill {turn}, {moment}: {len(rows)} rows of {turn + 1} matches, start {starts}", flush=True)
     finally:
         running.kill()

@@ -3,7 +3,7 @@ made."""
 
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from nines.records.link import to_link
 from tests.e2e.axe import violations
@@ -40,13 +40,18 @@ def at(page: Page) -> int:
     return int(found[1])
 
 
+def happened(page: Page) -> Locator:
+    """What the page says of the move: beside it stands, for as long as that takes, how far luck and play are."""
+    return page.get_by_role("status").and_(page.locator("#status"))
+
+
 def test_a_match_played_here_is_looked_back_at(page: Page) -> None:
     open_site(page, "#/play/nein-nine?deals=3&players=you,thumb,thumb&seed=back&speed=instant")
     Player(page, "back").play_out()
     kept = {key: text for key, text in stored(page).items() if "match:" in key}
     page.get_by_role("link", name="Look back", exact=True).click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Looking back")
-    status, moves = page.get_by_role("status"), page.get_by_role("group", name="All moves of this deal")
+    status, moves = happened(page), page.get_by_role("group", name="All moves of this deal")
     forward = page.get_by_role("button", name="Forward", exact=True)
     page.get_by_text("Move by move").click()
     forward.click()
@@ -84,7 +89,7 @@ def test_replay_runs_to_the_end_and_can_be_stopped(page: Page) -> None:
     open_site(page, f"#/record/{link(TABLES['nein-nine'])}?deal=1&at=0")
     page.get_by_role("button", name="fast").click()
     page.get_by_role("button", name="Replay").click()
-    status = page.get_by_role("status")
+    status = happened(page)
     expect(status).to_contain_text("Move 2 of")
     page.get_by_role("button", name="Stop").click()
     expect(page.get_by_role("button", name="Replay")).to_be_visible()
@@ -105,7 +110,7 @@ def test_every_game_opens_at_a_move_from_a_link_and_axe_has_nothing_against_it(p
         page.set_viewport_size({"width": 1280, "height": 800})
         page.goto(f"./#/record/{link(table)}?deal=1&at=9")
         expect(page).to_have_url(re.compile(r"#/review/\w+\?deal=1&at=9&record="))
-        expect(page.get_by_role("status")).to_contain_text("Move 9 of")
+        expect(happened(page)).to_contain_text("Move 9 of")
         found += [f"{game}: {violation}" for violation in violations(page)]
         for width, height in ((390, 844), (844, 390)):
             page.set_viewport_size({"width": width, "height": height})
@@ -116,12 +121,12 @@ def test_every_game_opens_at_a_move_from_a_link_and_axe_has_nothing_against_it(p
     page.goto(f"./#/record/{link(TABLES['le-neuf'])}?deal=1&at=3&lang=fr")
     expect(page.get_by_role("heading", level=1)).to_have_text("Retour sur la donne")
     page.get_by_role("button", name="Avancer").click()
-    expect(page.get_by_role("status")).to_contain_text("Coup 4 sur")
+    expect(happened(page)).to_contain_text("Coup 4 sur")
 
 
 def test_why_a_move_was_made_is_told_and_a_persons_cards_are_checked_by_keys_alone(page: Page) -> None:
     open_site(page, f"#/record/{link(TABLES['nein-nine'])}?deal=1&at=1")
-    status = page.get_by_role("status").first
+    status = happened(page)
     ask = page.get_by_role("button", name=ASK)
     for move in range(1, 22):
         expect(status).to_contain_text(f"Move {move} of")

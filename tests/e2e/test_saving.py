@@ -174,7 +174,7 @@ def test_everything_goes_into_a_file_and_comes_back_from_it(page: Page) -> None:
     bad = {"name": "x.json", "mimeType": "application/json", "buffer": b'{"format": "<img src=x onerror=hacked=1>"}'}
     page.get_by_label("Ouvrir un fichier").set_input_files(bad)
     expect(page.get_by_role("alert")).to_contain_text("n’a pas pu être lu")
-    page.goto("./#/play/shedding?seed=over&players=random,random&speed=instant")
+    page.goto("./#/play/shedding?seed=won&players=random,random&speed=instant")
     with page.expect_download() as match:
         page.get_by_text("Feuille de points, dernière donne, partage et le reste").click()
         page.get_by_role("button", name="Enregistrer cette partie dans un fichier").click()

@@ -147,7 +147,7 @@ def test_storage_that_fills_up_in_mid_match_loses_nothing_that_was_saved(page: P
 
 def test_finished_matches_give_up_their_second_copies_where_space_is_short(page: Page) -> None:
     page.add_init_script(WITHOUT_DATABASE["missing"])
-    open_site(page, "#/play/shedding?seed=over&players=random,random&speed=instant")
+    open_site(page, "#/play/shedding?seed=won&players=random,random&speed=instant")
     expect(page.get_by_role("alert")).to_contain_text(ONE_PLACE)
     player = Player(page)
     expect(player.over).to_be_visible()

@@ -45,8 +45,8 @@ class Jobs:
     """What is thought about in one place: in the worker, or on the page where there is none."""
 
     def __init__(self) -> None:
-        self._going: dict[str, tuple[tuple[str, int], Going]] = {}
-        """By kind, the question that is being thought about."""
+        self._going: dict[str, tuple[tuple[str, int], Going, str]] = {}
+        """By kind, the question that is being thought about, and how far it has come."""
         self._last: bot_move.ReplayedRecord | None = None
         """Asked about last: the next question is nearly always about a longer record."""
 
@@ -79,13 +79,13 @@ class Jobs:
 
     def _another(self, kind: str, text: str, at: int, begin: Callable[[str, int], Going]) -> str:
         """What another slice of time makes of a question; a new one of its kind takes the place of the one before."""
-        question, going = self._going.get(kind, (None, iter(())))
+        question, going, last = self._going.get(kind, (None, iter(()), ""))
         if question != (text, at):
-            going = begin(text, at)
-        until, last = monotonic() + SLICE, ""
+            going, last = begin(text, at), ""
+        until = monotonic() + SLICE
         for last in going:
             if monotonic() > until:
-                self._going[kind] = (text, at), going
+                self._going[kind] = (text, at), going, last
                 return last
         self._going.pop(kind, None)
         return last

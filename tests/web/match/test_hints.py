@@ -229,6 +229,17 @@ def test_a_thought_in_slices_comes_to_the_same_move(key: str, monkeypatch: pytes
         assert calls >= 1
 
 
+@pytest.mark.parametrize("key", GAME_KEYS)
+def test_who_asks_again_when_all_is_known_is_told_it(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However a thought was cut into slices: whoever closes a hint and opens it again is not sent away."""
+    monkeypatch.setattr(jobs, "SLICE", -1.0)  # it pauses after its last word, too
+    what, worker = question(asked(key)), jobs.Jobs()
+    while not (found := read_advice(worker.advise(what.record, what.at))) or not found.done:
+        assert found, "a hint has words at any time"
+    again = read_advice(worker.advise(what.record, what.at))
+    assert again and again.moves == found.moves
+
+
 def test_nothing_is_told_of_a_deal_in_play() -> None:
     """Not of any move of it, by anybody; as soon as it is over, of every one."""
     record, worker = level_match("nein-nine"), jobs.Jobs()
@@ -264,7 +275,7 @@ def test_a_newer_question_ends_the_one_before() -> None:
     first = read_advice(worker.explain(whole, 0))
     assert first
     worker.explain(whole, 1)
-    assert {key: question for key, (question, _) in worker._going.items()} in ({}, {"why": (whole, 1)})
+    assert {key: question for key, (question, *_) in worker._going.items()} in ({}, {"why": (whole, 1)})
 
 
 def test_people_are_weighed_by_the_adviser_and_players_by_themselves() -> None:
