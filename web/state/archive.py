@@ -9,6 +9,9 @@ from nines.records.record import Record
 from web.state.balance import Terms
 from web.state.player_names import Given
 
+Apart = Origin | Literal["same"]
+"""Why a match counts apart: as its seed says, or because its cards were played before."""
+
 
 class Entry(NamedTuple):
     """A finished match as it is listed and counted.
@@ -39,8 +42,9 @@ class Entry(NamedTuple):
     """What luck and play made of it; None where that was not worked out."""
     themes: tuple[tuple[str, int], ...] = ()
     """What its costly choices were about, and how many were."""
-    origin: Origin = ""
+    origin: Apart = ""
     """Where its cards come from."""
+    seed: str = ""
 
 
 Flaw = Literal["damaged", "newer"]

@@ -9,6 +9,7 @@ import pytest
 
 from nines.core.options import defaults
 from nines.games import GAMES
+from nines.records.link import to_link
 from nines.records.record import Record
 from nines.words.languages import language
 from tests.every_table import TABLES, played
@@ -18,7 +19,7 @@ from tests.web.page import read as page_of
 from web.match import past_row
 from web.past.archive import files
 from web.past.archive.entries import SLICE, entry, sort
-from web.past.archive.figures import Group
+from web.past.archive.figures import Group, figures
 from web.screens import render
 from web.screens.past import words
 from web.state.effects import Download, Gather, Wait
@@ -40,8 +41,11 @@ def _line(game: str, level: str) -> past_row.PastRow:
 LINES = {(game, level): _line(game, level) for game in ("nein-nine", "niner") for level in ("club", "expert")}
 
 
-def row(at: int, game: str = "niner", level: str = "club", **values: object) -> str:
-    return past_row.changed(LINES[game, level], **{"id": f"{at:05}", "ended": at * DAY, **values})
+def row(at: int, game: str = "niner", level: str = "club", seed: str = "", **values: object) -> str:
+    """The row of a match of that day, its cards by default of their own."""
+    line = LINES[game, level]
+    link = to_link(line.setup._replace(seed=seed or f"list {at}"))
+    return past_row.changed(line, **{"id": f"{at:05}", "ended": at * DAY, "link": link, **values})
 
 
 def desk_with(*rows: str, **given: object) -> Desk:
@@ -280,3 +284,14 @@ def test_the_next_level_is_offered_beside_the_list() -> None:
 def test_how_many_play_is_told_where_that_differs(game: str, seats: int, said: str) -> None:
     assert words.variant(language("en"), Group(game, seats, seats, "club")) == said
     assert words.variant(language("en"), Group("le-neuf", 4, 2, "club")) == "4 players, partners"
+
+
+def test_the_same_cards_again_are_listed_and_count_apart_whatever_the_level() -> None:
+    """Who plays them again knows them: the first match with them counts, and that of another game."""
+    desk = desk_with(
+        row(3, level="expert", seed="x"), row(2, seed="x"), row(1, seed="x"), row(4, "nein-nine", seed="x")
+    )
+    found = {entry.id: entry.origin for entry in sort(desk.model).entries}
+    assert found == {"00001": "", "00002": "same", "00003": "same", "00004": ""}
+    assert render(desk.model).count("the same cards again") == 2
+    assert [found.wins.played for found in figures(sort(desk.model).entries)] == [1, 1]

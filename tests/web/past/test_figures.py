@@ -67,8 +67,8 @@ def test_a_shared_win_counts_in_part() -> None:
     assert of(entry("niner")._replace(totals=(5, 5), winners=(0, 1))).wins == (0.5, 1)
 
 
-def test_what_began_with_a_puzzle_or_with_a_day_that_was_known_counts_apart() -> None:
-    for apart in (entry()._replace(origin="puzzle"), entry()._replace(origin="day")):
+def test_what_began_with_a_puzzle_or_with_cards_that_were_known_counts_apart() -> None:
+    for apart in [entry()._replace(origin=origin) for origin in ("puzzle", "day", "same")]:
         assert figures.figures([apart]) == () and of(entry(), apart) == of(entry())
         assert figures.share(apart) == 1, "who has won it is told all the same"
 

@@ -92,7 +92,13 @@ CHECKED = {
     FairnessQuestion: {"game", "record", "player", "made"},
     RedealTest: {"answers"},  # web/fairness/redeal_test.py lets in only moves
     Hint: set(),
-    Entry: {"id", "costs", "themes", "origin"},  # web/match/past_row.py, web/past/archive/: choices.py, themes.py
+    Entry: {
+        "id",
+        "costs",
+        "themes",
+        "origin",
+        "seed",
+    },  # web/match/past_row.py, web/past/archive/: choices.py, themes.py
     Kept: {"key", "link", "solved", "theme"},  # web/again/positions.py: forms in which no markup can stand
     Check: {"match", "texts", "again"},  # nines/advice/advice.py reads them
     Archive: {"found", "stage"},  # by the rows, which are nowhere painted

@@ -64,7 +64,19 @@ def sort(model: Model) -> Sorted:
             entries.append(here)
         else:
             flaws.append(here)
-    return Sorted(tuple(entries), unread, flaws.count("damaged"), flaws.count("newer"))
+    return Sorted(_with_repeats(entries), unread, flaws.count("damaged"), flaws.count("newer"))
+
+
+def _with_repeats(entries: list[Entry]) -> tuple[Entry, ...]:
+    """The same entries; who plays the cards of a match again knows them, so that each but the first counts apart."""
+    first: dict[tuple[str, int, str], Entry] = {}
+    for entry in reversed(entries):
+        first.setdefault((entry.table.game, len(entry.table.seats), entry.seed), entry)
+    known = {entry.id for entry in first.values()}
+    return tuple(
+        entry if entry.id in known or entry.origin or not entry.seed else entry._replace(origin="same")
+        for entry in entries
+    )
 
 
 def read_slice(model: Model, most: int) -> tuple[Found, bool]:
@@ -110,7 +122,7 @@ def entry(row: PastRow) -> Entry:
         row.id, row.ended, table, row.given if any(row.given) else (), row.totals, _winners(row), row.place,
         level_of(table), row.deals, row.hints, row.take_backs, row.shared, row.conceded, row.choices,
         read_costs(row.costs), read_terms(row.balance), read_themes(row.themes),
-        origin(row.setup),
+        origin(row.setup), row.setup.seed,
     )  # fmt: skip
 
 

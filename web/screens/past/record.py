@@ -51,7 +51,7 @@ def _level_row(say: Language, tally: Figures) -> Html:
 def _who_counts(say: Language) -> str:
     return say.text(
         "Matches with hints or moves taken back count, and say so. Not counted are those with more than one person, "
-        "those from somebody’s link, those played on from a puzzle, and deals of the day played again."
+        "those from somebody’s link, those played on from a puzzle, and the same cards played again."
     )
 
 

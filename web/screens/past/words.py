@@ -6,7 +6,6 @@ from typing import assert_never
 
 from nines.core.options import with_values
 from nines.games import GAMES
-from nines.records.origin import Origin
 from nines.words.languages import Language
 from nines.words.phrases import decimal, list_of, score
 from web.match import players
@@ -15,7 +14,7 @@ from web.past.archive.entries import MIXED
 from web.past.archive.figures import Group, group_of, seat_of, sides_of
 from web.screens.pages.levels import titles
 from web.screens.widgets.html import Html, el
-from web.state.archive import Entry
+from web.state.archive import Apart, Entry
 
 
 def date(say: Language, ended: int | None) -> str:
@@ -122,13 +121,15 @@ def details(say: Language, entry: Entry) -> str:
     return ", ".join(said)
 
 
-def origin(say: Language, name: Origin) -> str:
+def origin(say: Language, name: Apart) -> str:
     """Where the cards of a match come from that counts apart; nothing of any other."""
     match name:
         case "puzzle":
             return say.text("played on from a puzzle")
         case "day":
             return say.text("a deal of the day again")
+        case "same":
+            return say.text("the same cards again")
         case "":
             return ""
         case _:
