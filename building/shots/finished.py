@@ -7,6 +7,7 @@ from building.shots import positions
 from building.shots.positions import Table
 from nines.balance.terms import UNIT
 from nines.games import GAMES
+from nines.records.link import to_link
 from web.match import past_row
 from web.storage.save_codec import SavedCopy
 
@@ -45,6 +46,7 @@ def rows(tables: tuple[Table, ...], count: int) -> Iterator[tuple[str, str]]:
             "totals": totals, "winners": [0 if won else 1], "place": 1 if won else 2, "aided": [*map(int, aided)],
             "balance": _balance(at, len(totals), won=won), "choices": 40, "themes": _themes(at),
             "costs": [["points", 40, at % 3, 700 * (at % 4)]],
+            "link": to_link(line.setup._replace(seed=f"shot {at}")) if at else line.link,
         }  # fmt: skip
         yield id, past_row.changed(line, id=id, ended=LAST - at * DAY * 2, **values)
 

@@ -280,6 +280,7 @@ def test_the_list_is_sifted_and_ones_record_is_read_by_keyboard(page: Page) -> N
                 line,
                 id=f"{at:05}",
                 ended=at * 86_400_000,
+                link=line.link if at == 10 else to_link(line.setup._replace(seed=f"own {at}")),
                 winners=[int(at % 3 == 0)],
                 balance=[200 - 20 * at, -900, 700, 5000],
             ),
