@@ -131,7 +131,7 @@ def declared() -> Iterator[Message]:
         place = f"nines/games/{game.key.replace('-', '_')}.py"
         texts = [game.name, game.blurb, game.players, *game.named_trumps]
         for choice in game.choices:
-            texts += [choice.label, choice.help, *choice.names]
+            texts += [choice.label, choice.help, choice.effect, *choice.names]
         yield from (Message(text, place) for text in texts if has_words(text))
         rules = f"nines/words/rulebook/{game.key.replace('-', '_')}.py"
         yield from (Message(text, rules) for text in RULEBOOK[game.key].texts)

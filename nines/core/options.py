@@ -11,8 +11,9 @@ Value = str | int | bool
 class OptionSpec(NamedTuple):
     """One house rule: its name in records, what may be chosen (the default first), and texts for people.
 
-    `label`, `help` and `names` (one name a value) are catalogue texts. `rulings` says where the rules speak of it.
-    `seats` are the numbers of players at which it changes anything, none where that is so at every table.
+    `label`, `help`, `names` (one name a value) and `effect` are catalogue texts. `rulings` says where the rules speak
+    of it. `seats` are the numbers of players at which it changes anything, none where that is so at every table.
+    `effect` is what it was measured to do to a match (docs/variants.md), empty where that is nothing or not known.
     """
 
     name: str
@@ -22,6 +23,7 @@ class OptionSpec(NamedTuple):
     names: tuple[str, ...]
     rulings: tuple[str, ...] = ()
     seats: tuple[int, ...] = ()
+    effect: str = ""
 
     @property
     def default(self) -> Value:

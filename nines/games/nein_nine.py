@@ -310,7 +310,7 @@ GAME = Game(
         OptionSpec(
             "deals", (9, 6, 3), "Deals",
             "The match ends after this many deals, or sooner if somebody reaches +9 or −9.",
-            ("9 deals", "6 deals", "3 deals"), ("NN15",),
+            ("9 deals", "6 deals", "3 deals"), ("NN15",), effect="The fewer deals, the more luck decides.",
         ),
     ),
     pack=PACK,

@@ -298,6 +298,7 @@ CHOICES = (
         "play_on", (False, True), "Play on for second place",
         "The others play on for second place and so on; the first out has won in any case.",
         ("No, the first one out ends it", "Yes, until one is left"), ("SN19",), seats=(3, 4, 5),
+        effect="With three players a match lasts about a third longer.",
     ),
 )  # fmt: skip
 

@@ -11,6 +11,8 @@ from nines.commands.variants import Variant, VariantMatch, luck, match, tables, 
 from nines.core.options import defaults, with_values
 from nines.games import GAMES
 
+MEASURED = Path(__file__).resolve().parents[2] / "docs" / "variants.md"
+
 
 def test_a_rule_is_changed_at_a_time_and_the_pack_is_none() -> None:
     named = [choice.name for choice in GAMES["niner"].choices]
@@ -63,3 +65,13 @@ def test_the_command_measures_and_draws(tmp_path: Path, capsys: pytest.CaptureFi
 def test_what_cannot_be_measured_is_refused(fault: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["variants", "niner", *fault]) == 2
     assert capsys.readouterr().err.count("\n") == 1
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_what_the_set_up_form_says_of_a_rule_was_measured(key: str) -> None:
+    """A rule with an effect has a figure in the table of its game that differs by more than chance."""
+    _, _, section = MEASURED.read_text("utf-8").partition(f"\n## {GAMES[key].name}\n")
+    rows = [line for line in section.partition("\n## ")[0].splitlines() if line.startswith("|")]
+    for choice in GAMES[key].choices:
+        differs = any(row.startswith(f"| {choice.name}=") and "**" in row for row in rows)
+        assert differs or not choice.effect, choice.name

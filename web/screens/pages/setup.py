@@ -114,7 +114,8 @@ def _seat(say: Language, at: int, called: tuple[str, ...], who: str, own: Html |
 
 def _option(say: Language, choice: OptionSpec, value: str) -> Html:
     """One option as a switch, as a row of choices, or as a list, whichever its values suit."""
-    label, help_line = say.text(choice.label), say.text(choice.help)
+    effect = f" {say.text(choice.effect)}" if choice.effect else ""
+    label, help_line = say.text(choice.label), f"{say.text(choice.help)}{effect}"
     named = [(value_text(allowed), say.text(name)) for allowed, name in zip(choice.values, choice.names)]
     if set(choice.names) == {"No", "Yes"}:
         return switch(choice.name, label, help_line, value == "true")
