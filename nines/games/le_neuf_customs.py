@@ -6,8 +6,8 @@ from nines.core.options import OptionSpec
 ORDERS = ("HDCSN", "SHDCN", "HDSCN", "HCDSN", "CDHSN", "HSDCN")
 
 
-def choices(first_order: str, first_exchange: str, four: str) -> tuple[OptionSpec, ...]:
-    """The options of Le Neuf or Nines, with that game's own customs as defaults."""
+def choices(first_order: str, first_exchange: str, four: str, effect: str) -> tuple[OptionSpec, ...]:
+    """The options of Le Neuf or Nines, with its own customs as defaults; `effect` is what four players change."""
     orders = sorted(ORDERS, key=lambda order: order != first_order)
     both = (*orders, *(order[:-1] for order in orders))
     turns = ("left", "dealer") if first_exchange == "left" else ("dealer", "left")
@@ -16,7 +16,7 @@ def choices(first_order: str, first_exchange: str, four: str) -> tuple[OptionSpe
         OptionSpec(
             "table", ("three", "four"), "Players",
             "With three players there is a spare hand to swap for; with four there is none.",
-            ("Three, with a spare hand", four), ("LN1", "LN11", "WN3"),
+            ("Three, with a spare hand", four), ("LN1", "LN11", "WN3"), effect=effect,
         ),
         OptionSpec(
             "trump_order", both, "Trump order", "Trump changes every deal, in this order, then starts over.",
