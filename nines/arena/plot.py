@@ -6,7 +6,7 @@ from math import ceil, floor
 from typing import NamedTuple
 
 ROW, TOP, BOTTOM = 26, 44, 44
-LEFT, WIDTH, RIGHT = 130, 460, 130
+LEFT, WIDTH, RIGHT = 200, 460, 130
 STEPS = (1, 2, 5)
 
 
