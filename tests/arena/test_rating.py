@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 import pytest
 
 from nines.__main__ import main
-from nines.arena.plot import Point, plot
+from nines.arena.plot import LEFT, WIDTH, Point, plot
 from nines.arena.rating import PlayedSets, expected, ratings, tables
 from nines.arena.sets import SetResult, Setup
 from nines.core.chance import Stream
@@ -118,6 +118,6 @@ def test_a_plot_has_a_row_for_each_figure_within_its_axis() -> None:
     drawing = ElementTree.fromstring(plot("Ratings & more", "axis", points))
     circles = [*drawing.iter("{http://www.w3.org/2000/svg}circle")]
     across = [float(circle.attrib["cx"]) for circle in circles]
-    assert across[1] < across[2] < across[0] and min(across) >= 130 and max(across) <= 590
+    assert across[1] < across[2] < across[0] and min(across) >= LEFT and max(across) <= LEFT + WIDTH
     assert [circle.attrib["fill"] == "#fff" for circle in circles] == [False, True, False]
     assert "a <b>" in [text.text for text in drawing.iter("{http://www.w3.org/2000/svg}text")]
