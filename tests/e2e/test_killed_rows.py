@@ -79,8 +79,10 @@ def play_to(moment: str, page: Page, listener: Listener, id: str, record: Record
 
 
 def find_rows(page: Page, address: str, ids: set[str]) -> tuple[list[PastRow], int]:
-    """The rows of these matches, and at which start of the page they were there: the first one does without a database
-    that is too long about mending itself after a kill (docs/saves.md), and the next one makes up for it."""
+    """The rows of these matches, and at which start of the page they were there.
+
+    A start does without a database that does not answer in time (docs/saves.md), and the next one makes up for it.
+    """
     visit(page, address)
     try:
         return wait_for_rows(page, ids, 40), 1
