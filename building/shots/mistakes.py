@@ -15,7 +15,7 @@ from web.again import positions as kept
 from web.state.mistakes import Check
 from web.state.replay import past_deals
 from web.state.storage_keys import AGAIN
-from web.storage.save_codec import checksum
+from web.storage.save_codec import sealed
 
 WORLDS = 120
 NOTED = 1_763_800_000_000
@@ -43,9 +43,8 @@ def several() -> str:
     for number in range(3):
         body = read_json(first)
         body.pop("check")
-        body["key"] = f"more{number}-{body['key'].partition('-')[2]}"
-        body["theme"] = ABOUT
-        lines.append(json.dumps({**body, "check": checksum(body)}, ensure_ascii=False, separators=(",", ":")))
+        key = f"more{number}-{body['key'].partition('-')[2]}"
+        lines.append(sealed({**body, "key": key, "theme": ABOUT}))
     return script("".join(f"\n{line}" for line in lines))
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, Playwright, expect
 
+from building.bench.past import LISTED
 from nines.records.link import to_link
 from nines.records.record import Record
 from tests.e2e.axe import violations
@@ -71,17 +72,6 @@ SPY = """{
 }"""
 
 
-LISTED = """address => new Promise((done) => {
-    const begun = performance.now();
-    const watch = new MutationObserver(() => {
-        if (document.querySelectorAll("[data-do^=forget]").length < 50) return;
-        watch.disconnect();
-        done(performance.now() - begun);
-    });
-    watch.observe(document.body, { childList: true, subtree: true });
-    location.hash = address;
-})"""
-"""How many milliseconds pass from an address to the first fifty matches."""
 SLOW = 4
 """A machine that runs several tests at once may take so many times as long as a desk that runs one."""
 

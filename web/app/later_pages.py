@@ -6,7 +6,7 @@ from web.match.session import Transition
 from web.state import routes
 from web.state.again_command import Again
 from web.state.commands import Past, Trial, Verify
-from web.state.days import DayScreen, DayWord
+from web.state.days import DayWord, OfDay
 from web.state.messages import DateTold, DayTold, TextCopied
 from web.state.model import Model
 
@@ -66,7 +66,7 @@ def open_page(model: Model, place: routes.Route) -> Transition | None:
             return None
 
 
-def handle(model: Model, command: Verify | Trial | Past | Again | DayScreen) -> Transition:
+def handle(model: Model, command: Verify | Trial | Past | Again | OfDay) -> Transition:
     """The model after a control of such a page was pressed."""
     match command:
         case Verify(word):
@@ -85,7 +85,7 @@ def handle(model: Model, command: Verify | Trial | Past | Again | DayScreen) -> 
             from web.app import mistakes
 
             return mistakes.handle(model, word)
-        case DayScreen(word):
+        case OfDay(word):
             return _day_controls(model).handle(model, word)
         case _:
             assert_never(command)

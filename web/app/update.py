@@ -39,7 +39,7 @@ from web.state.commands import (
     Trial,
     Verify,
 )
-from web.state.days import DayScreen
+from web.state.days import OfDay
 from web.state.effects import CopyLink, Gather, LoadNewVersion, Reload, RequestTabLead, Reveal
 from web.state.messages import (
     AddressChanged,
@@ -199,7 +199,7 @@ def _pressed(model: Model, command: Command) -> Transition:
             from web.review import controls
 
             return controls.handle(model, command)
-        case Verify() | Trial() | Past() | Again() | DayScreen():
+        case Verify() | Trial() | Past() | Again() | OfDay():
             from web.app import later_pages
 
             return later_pages.handle(model, command)

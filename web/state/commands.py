@@ -48,7 +48,7 @@ from typing import Literal, NamedTuple, get_args
 from nines.core.cards import RANKS, Card, Unreadable, quoted
 from nines.core.moves import Move
 from web.state.again_command import Again, AgainWord
-from web.state.days import DayScreen, DayWord
+from web.state.days import DayWord, OfDay
 
 PageWord = Literal[
     "dismiss", "hush", "renew", "mute", "deal", "restore", "go-on", "report", "play-here", "save-all", "keep-match",
@@ -271,7 +271,7 @@ class TellWhy(NamedTuple):
 
 LookCommand = Look | LookAt | LookPace
 TableCommand = AtTable | OpenPanel | Why | Play | Choose | ChooseRank | Ahead | TellWhy | Move
-PageCommand = Page | Set | Part | Forget | Verify | Trial | Past | Again | DayScreen
+PageCommand = Page | Set | Part | Forget | Verify | Trial | Past | Again | OfDay
 Command = PageCommand | LookCommand | Lesson | Count | Answer | OfMatch | TableCommand
 
 _PLAIN: tuple[Command, ...] = (
@@ -279,7 +279,7 @@ _PLAIN: tuple[Command, ...] = (
     *map(Look, (*get_args(Way), *get_args(Question), "replay", "copy")), *map(LookPace, get_args(Pace)),
     *map(Verify, get_args(VerifyWord)), *map(Trial, get_args(TrialWord)), *map(Past, get_args(PastWord)),
     *map(Lesson, get_args(LessonWord)), *map(Count, ("on", "wait", "look", "again", *get_args(Pace))),
-    *map(OpenPanel, get_args(Panel)), *map(Again, get_args(AgainWord)), *map(DayScreen, get_args(DayWord)), Why(),
+    *map(OpenPanel, get_args(Panel)), *map(Again, get_args(AgainWord)), *map(OfDay, get_args(DayWord)), Why(),
 )  # fmt: skip
 PLAIN = {str(command): command for command in _PLAIN}
 """Every command that takes nothing from the match or the page, by its text."""

@@ -15,7 +15,7 @@ ROW = '{"format":"nines-day"'
 DayWord = Literal["deal", "add", "copy", "share", "copy-code", "copy-plain", "stop", "work"]
 
 
-class DayScreen(NamedTuple):
+class OfDay(NamedTuple):
     """On the pages about the deals of the day."""
 
     word: DayWord

@@ -55,7 +55,7 @@ class LinePlayer:
             self._program = None
 
     def _asked(self, view: View, budget: Budget, stream: Stream) -> Move | None:
-        """What it answers, None where it missed that and may yet go on; raises Fault."""
+        """What it answers, None where it missed that and may yet go on; raises ProgramFault."""
         if not self._program:
             self._program = Program(self._command)
             self._program.send(greeting(view, self._seconds, budget.worlds))

@@ -60,7 +60,7 @@ def plain(value: object) -> object:
 
 
 def answer(line: bytes) -> ProgramAnswer:
-    """What a line says; raises Fault for one that is no answer."""
+    """What a line says; raises ProgramFault for one that is no answer."""
     try:
         match read_json(line.decode()):
             case {"turn": int(turn)} if turn == GREETING and not isinstance(turn, bool):

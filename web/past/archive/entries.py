@@ -69,14 +69,13 @@ def sort(model: Model) -> Sorted:
 
 def _with_repeats(entries: list[Entry]) -> tuple[Entry, ...]:
     """The same entries; who plays the cards of a match again knows them, so that each but the first counts apart."""
-    first: dict[tuple[str, int, str], Entry] = {}
+    played, found = set[tuple[str, int, str]](), list[Entry]()
     for entry in reversed(entries):
-        first.setdefault((entry.table.game, len(entry.table.seats), entry.seed), entry)
-    known = {entry.id for entry in first.values()}
-    return tuple(
-        entry if entry.id in known or entry.origin or not entry.seed else entry._replace(origin="same")
-        for entry in entries
-    )
+        cards = entry.table.game, len(entry.table.seats), entry.seed
+        again = entry.seed and not entry.origin and cards in played
+        played.add(cards)
+        found.append(entry._replace(origin="same") if again else entry)
+    return tuple(reversed(found))
 
 
 def read_slice(model: Model, most: int) -> tuple[Found, bool]:

@@ -77,7 +77,7 @@ def _paste(say: Language, model: Model) -> Html:
         "input", type="text", cls="txt", id="code", name="code", value=page.typed, autocomplete="off",
         spellcheck="false", aria_describedby="code-help", aria_invalid="true" if why else None,
     )  # fmt: skip
-    add = el("button", say.text("Add"), type="button", cls="btn", data_do=days.DayScreen("add"))
+    add = el("button", say.text("Add"), type="button", cls="btn", data_do=days.OfDay("add"))
     help_line = el("p", say.text("Paste what they sent you, the whole text or the code alone."), cls="help")
     told = el("p", why, cls="help error", role="alert") if why else help_line
     label = el("label", say.text("A friend’s result"), for_="code")
@@ -107,7 +107,7 @@ def _fault(say: Language, model: Model) -> Inside:
 
 
 def _ways_on(say: Language, row: DayRow) -> Html:
-    again = el("button", say.text("Play it again"), type="button", cls="btn", data_do=days.DayScreen("deal"))
+    again = el("button", say.text("Play it again"), type="button", cls="btn", data_do=days.OfDay("deal"))
     several = PRESETS[row.game].matches > 1
     looks = (
         el("a", say.text("Look back at match {n}", n=at) if several else say.text("Look back"), cls="btn",

@@ -111,7 +111,7 @@ def _go(say: Language, model: Model, asked: Day, stage: Stage) -> Html:
         words = say.text("Match {n} of {all}", n=number, all=PRESETS[asked.game].matches)
     else:
         words = say.text("Deal")
-    return el("button", words, type="button", cls="btn go", data_do=days.DayScreen("deal"))
+    return el("button", words, type="button", cls="btn go", data_do=days.OfDay("deal"))
 
 
 def _yesterday(say: Language, model: Model, asked: Day) -> Html | None:

@@ -52,7 +52,7 @@ def working(say: Language, page: DayPage, row: DayRow) -> Html | None:
 
 def button(words: str, word: days.DayWord, cls: str = "btn") -> Html:
     """A control of these pages."""
-    return el("button", words, type="button", cls=cls, data_do=days.DayScreen(word))
+    return el("button", words, type="button", cls=cls, data_do=days.OfDay(word))
 
 
 def copied(say: Language, what: str) -> Html | None:
