@@ -156,3 +156,33 @@ def test_the_hand_lies_anew_at_once_and_less_is_said_aloud_from_one_place(page: 
     live = page.locator("[aria-live=polite], [role=log]:not([aria-live]), [role=status]:not([aria-live])")
     assert [region.get_attribute("id") for region in live.all() if region.get_attribute("id") != "why"] == ["aloud"]
     expect(page.locator("#aloud")).to_contain_text("Your turn.")
+
+
+STOPS = """() => {
+    window.stops = [];
+    new MutationObserver(changes => stops.push(...changes.map(change => change.target.id)))
+        .observe(document.getElementById("hand"), {subtree: true, attributeFilter: ["tabindex"]});
+}"""
+
+
+def test_repaints_keep_where_tab_stops_and_the_log_at_its_end(page: Page) -> None:
+    """A stop taken away and given back would have the page laid out at each repaint."""
+    open_site(page, "#/play/le-neuf?seed=stops&speed=instant&players=you,thumb,thumb")
+    player = Player(page)
+    player.play(1)
+    expect(own_cards(page)).to_have_count(13)
+    own_cards(page).first.focus()
+    page.keyboard.press("End")
+    stop = page.evaluate("() => document.activeElement.id")
+    page.evaluate(STOPS)
+    own_cards(page).and_(page.locator(f"[data-do^='play ']:not(#{stop})")).first.dispatch_event("click")
+    expect(own_cards(page)).to_have_count(12)
+    player.wait()
+    assert stop not in page.evaluate("() => stops")
+    assert page.evaluate("() => document.activeElement.id") == stop
+    assert page.locator("#hand [tabindex='0']").get_attribute("id") == stop
+    player.play(4)
+    page.wait_for_function(
+        "() => { const log = document.querySelector('.side .log');"
+        " return log.scrollHeight > log.clientHeight && log.scrollTop + log.clientHeight > log.scrollHeight - 2 }"
+    )

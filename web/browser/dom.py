@@ -55,6 +55,8 @@ class Painter:
     def __init__(self) -> None:
         self._flights = card_flights.CardFlights()
         self._focus = Focus()
+        self._scrolls = False
+        """Whether the next frame scrolls already."""
 
     def paint(self, html: str, moving: Motion, settings: Settings) -> None:
         """Make the page show this screen; cards that moved travel, and the focus stays where it makes sense."""
@@ -64,13 +66,23 @@ class Painter:
         begin = card_flights.start_places(moving) if travels else {}
         focus = self._focus.find()
         fresh = nines.patch(app, html)
-        _scroll_log()
-        _scroll_moves()
+        self._scroll_soon()
         self._focus.put_back(focus, bool(fresh))
         if fresh or not travels:
             card_flights.finish()
         if travels:
             self._flights.depart({} if fresh else before, {} if fresh else begin, moving, settings)
+
+    def _scroll_soon(self) -> None:
+        """What happened last is in sight with the next frame: asked for now, each paint would lay out the page."""
+        if not self._scrolls:
+            self._scrolls = True
+            window.requestAnimationFrame(create_once_callable(self._scroll))
+
+    def _scroll(self, _: float) -> None:
+        self._scrolls = False
+        _scroll_log()
+        _scroll_moves()
 
 
 def _reduced() -> bool:
@@ -122,8 +134,10 @@ class Focus:
         if fresh and before.anything:
             _enter()
             return
-        same = document.getElementById(before.id) if before.id else None
-        if same and before.id != "hand" and same.matches(FOCUSABLE) and _seen(same):
+        same = document.getElementById(before.id) if before.id and before.id != "hand" else None
+        if same and before.group and same == document.activeElement:
+            return  # to ask whether it is seen would make the browser work out every style
+        if same and same.matches(FOCUSABLE) and _seen(same):
             if document.activeElement != same:
                 same.focus(as_js({"preventScroll": True}))
             return
@@ -169,7 +183,9 @@ def _rove_stops() -> None:
     cards = _buttons("hand")
     current = document.activeElement if document.activeElement in cards else None
     for card in cards:
-        card.tabIndex = 0 if card == (current or cards[0]) else -1
+        stop = 0 if card == (current or cards[0]) else -1
+        if card.tabIndex != stop:
+            card.tabIndex = stop
 
 
 def press_key(key: str) -> bool:

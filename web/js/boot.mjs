@@ -31,6 +31,9 @@ const patch = (app, html) => {
     childrenOnly: true,
     onBeforeElUpdated(/** @type {any} */ from, /** @type {any} */ to) {
       if (from.localName === "details" && from.open) to.open = true;
+      // Where the Tab key stops is set after each repaint. To take it from the card that has the focus and give it back
+      // would make the browser lay out the page.
+      if (from.localName === "button" && from.parentElement.id === "hand") to.tabIndex = from.tabIndex;
       return !from.isEqualNode(to);
     },
   });
