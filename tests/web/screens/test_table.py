@@ -59,6 +59,9 @@ def test_every_legal_move_can_be_made_and_no_other_card_looks_playable(table: Ta
             assert reachable(page, record, state, move), move
         hand = page.named("group", "Your hand")
         playable = {card for move in legal for card in move.cards}
+        (felt,) = page.all(lambda node: node.get("class") == "felt")
+        lying = {node.get("class") for node in felt.inside if isinstance(node, Element)}
+        assert set(felt.get("data-holds").split()) == lying & {"trick", "piles", "trump", "bidkey"}
         for button in hand.all(lambda node: node.tag == "button"):
             cards = {node.get("data-card") for node in button if node.get("data-card")}
             assert (button.get("aria-disabled") != "true") == bool(cards & {str(move) for move in playable})

@@ -23,6 +23,8 @@ from web.state import commands
 from web.state.commands import Command
 
 _PANELS = {"score": "sheet", "keys": "help", "bid": "bid"}
+_HELD = ("trick", "piles", "trump", "bidkey")
+"""What may lie in the middle of the felt."""
 
 
 def table(scene: Scene) -> Html:
@@ -129,13 +131,19 @@ def tool(icon: str, words: str, do: Command | None, key: str, cls: str = "tool",
 
 
 def felt(scene: Scene, parts: Parts) -> Html:
-    """The table top: the others' seats, what lies in the middle, and whose turn it is."""
+    """The table top: the others' seats, what lies in the middle, and whose turn it is.
+
+    The style asks its `data-holds` what lies there: with `:has()` each card that moves would have the browser work out
+    the style of the whole table anew.
+    """
+    middle = many(parts.middle(scene))
     return el(
         "section",
         (seats.seat(scene, parts, seat) for seat in scene.round_table()[1:]),
-        parts.middle(scene),
+        middle,
         _status(scene),
         cls="felt",
+        data_holds=" ".join(name for name in _HELD if f' class="{name}"' in middle),
         aria_label=scene.say.text("The table"),
     )
 

@@ -45,7 +45,7 @@ def draw(say: Language, slip: Slip) -> Html:
     return el(
         "div", words, slip.more, el("div", buttons, cls="acts") if buttons else None,
         _shut(say, slip.close) if slip.close else None,
-        cls="slip", data_kind=slip.kind, id=slip.id or None, aria_label=label,
+        cls="slip", data_kind=slip.kind, data_closes=slip.close is not None, id=slip.id or None, aria_label=label,
         role={"ask": "group", "error": "alert"}.get(slip.kind, "note"),
     )  # fmt: skip
 
