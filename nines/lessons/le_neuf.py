@@ -165,7 +165,7 @@ PARTNERS = Lesson(
             at=6,
             idea="Help where your partner is beaten",
             head="Ben leads, but Maude’s seven beats his two.",
-            body="Take the trick from her. Only your own ace is higher than your king, so the king is enough.",
+            body="Take the trick from her. Only the ace beats your king, and you hold that, too: the king is enough.",
             about="trick 7S",
             facts="on-the-table = 2S 7S; mover 4 = 2; leading = 3; takes KS = 0; beaten KS = none; hand >= AS KS; "
             "winner 2 = 0; taken 0 2 = 1; taken 2 2 = 1",

@@ -32,7 +32,7 @@ FIRST = Lesson(
             facts="dealer = 0; option first_exchange = dealer; count A = 0; count K = 1; event 168 Exchanged = 0 yes; "
             "move 169 = keep; move 170 = keep",
             rulings="WN2",
-            done="Ada and Ben keep theirs. Whoever swaps gets what lies there: after you, that was your old cards.",
+            done="Ada and Ben keep theirs. Had one of them swapped, they would have got the cards that you laid down.",
             after=2,
         ),
         LessonStep(

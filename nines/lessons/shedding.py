@@ -64,10 +64,9 @@ FIRST = Lesson(
         LessonStep(
             at=12,
             idea=SKIP_OR_LOWER,
-            head="Ben’s six may go on Ada’s nine: after a 9, only low cards do.",
-            body="The next card must be 9 or lower, or wild: a 2, 3 or 10. Play your own nine, and Ada can’t play a "
-            "high card "
-            "either.",
+            head="A 9 turns things round: the next card must be 9 or lower.",
+            body="That’s why Ben’s six may go on Ada’s; so may a wild 2, 3 or 10. Play your own nine, and Ada can’t "
+            "play a high card either.",
             about="hand 9C",
             facts="may-follow 9 = 2 3 4 5 6 7 8 9 T; move 13 = 8D 8H; mover 13 = 1; event 13 Skipped = 2",
             rulings="SN13 SN14",

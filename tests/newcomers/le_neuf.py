@@ -125,7 +125,7 @@ def side_of(trump: str, leader: int, cards: str) -> str:
     return US if of[PEOPLE.index(winner)] == of[0] else THEM
 
 
-US, THEM = "you and Ben", "Ada and Cleo"
+US, THEM = "you and Ben", "Ada and Maude"
 TRICKS = 13
 change_of_side = partial(change, KEY, seats=4, table="four")
 side_score = partial(new_score, seats=4, rulings="LN6 LN11", taught="partners end, brief 4", table="four")
@@ -147,7 +147,7 @@ PARTNERS = (
     ),
     side_score(3, 6, (-3, 9, 0, 3), whose="Your side"),
     Question(
-        "Ada and Cleo stand at 5. Your side takes nine of the thirteen tricks. What is their score now?",
+        "Ada and Maude stand at 5. Your side takes nine of the thirteen tricks. What is their score now?",
         {"1": 1, "5": 5, "7": 7, "9": 9},
         lambda: 5 + change_of_side(TRICKS - 9),
         rulings="LN6 LN11", taught="partners end, brief 4",
@@ -156,7 +156,7 @@ PARTNERS = (
     Question(
         "After a deal your side stands at 16 and the other at 0. What happens now?",
         {"another deal is played": "", "the match is over: you and Ben have won": US,
-         "the match is over: Ada and Cleo have won": THEM},
+         "the match is over: Ada and Maude have won": THEM},
         lambda: match_of((16, 0)),
         rulings="LN7", taught="first end, brief 5",
     ),
@@ -169,7 +169,7 @@ PARTNERS = (
     Question("What is trump in the second deal of a match?", TRUMPS, lambda: trump_of(KEY, 2),
              rulings="LN2", taught="first end"),
     Question(
-        "Diamonds are trump. Ben leads the king of clubs, Cleo lays the three of clubs, you lay the two of diamonds, "
+        "Diamonds are trump. Ben leads the king of clubs, Maude lays the three of clubs, you lay the two of diamonds, "
         "since you have no clubs, and Ada lays the ace of clubs. Which side takes the trick?",
         {US: US, THEM: THEM},
         lambda: side_of("D", 2, "KC 3C 2D AC"),
@@ -177,7 +177,7 @@ PARTNERS = (
         rulings="LN5", taught="first 6",
     ),
     Question(
-        "You hold the two of hearts, the four of clubs and the six of diamonds. Hearts are trump, and Cleo leads the "
+        "You hold the two of hearts, the four of clubs and the six of diamonds. Hearts are trump, and Maude leads the "
         "eight of spades. Which cards may you play?",
         {
             "only the two of hearts": names("2H"),

@@ -16,7 +16,7 @@ from nines.core.moves import Move
 from nines.core.options import with_values
 from nines.games import GAMES
 
-PEOPLE = ("You", "Ada", "Ben", "Cleo")
+PEOPLE = ("You", "Ada", "Ben", "Maude")
 """Who sits where; *You* have seat 0, and the turn goes on to Ada."""
 
 
