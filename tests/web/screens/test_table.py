@@ -12,7 +12,7 @@ from nines.records.record import Record
 from nines.words.card_names import card_name
 from tests.every_table import FEW_TABLES, Table, random_match
 from tests.web.page import Element, read
-from tests.web.seen import CODE, ENGLISH, GAMES_DEFAULTS, moments, seen_by
+from tests.web.seen import CODE, ENGLISH, GAMES_DEFAULTS, first_moment, moments, seen_by
 from web.screens import render
 
 
@@ -75,6 +75,15 @@ def reachable(page: Element, record: Record, state: Any, move: Move) -> bool:
     assert first & page.doings, f"nothing lays {move} ready"
     ready = read(render(seen_by(record, state, state.turn, chosen=move.cards)))
     return str(move) in ready.named("group", "Your choices").doings
+
+
+def test_a_players_name_lays_nothing_on_the_felt() -> None:
+    model = seen_by(*first_moment("niner", "bid"), 0)
+    named = model._replace(match=model.match._replace(names=("You", ' class="trick"')))
+    assert 'class="trick"' in render(named)
+    for seen in (model, named):
+        (felt,) = read(render(seen)).all(lambda node: node.get("class") == "felt")
+        assert set(felt.get("data-holds").split()) == {"piles", "trump", "bidkey"}
 
 
 @pytest.mark.parametrize("table", FEW_TABLES, ids=str)

@@ -1,5 +1,7 @@
 """The table: one frame for all games, which put their own things into it (`web/screens/table/games`)."""
 
+import re
+
 from nines.core.cards import JOKER
 from nines.core.game import NATURE, NOBODY
 from nines.records import daily
@@ -23,8 +25,8 @@ from web.state import commands
 from web.state.commands import Command
 
 _PANELS = {"score": "sheet", "keys": "help", "bid": "bid"}
-_HELD = ("trick", "piles", "trump", "bidkey")
-"""What may lie in the middle of the felt."""
+_HELD = re.compile(r'<[^<>]* class="(trick|piles|trump|bidkey)"')
+"""What may lie in the middle of the felt. No name can imitate it: in a text there is no `<`."""
 
 
 def table(scene: Scene) -> Html:
@@ -143,7 +145,7 @@ def felt(scene: Scene, parts: Parts) -> Html:
         middle,
         _status(scene),
         cls="felt",
-        data_holds=" ".join(name for name in _HELD if f' class="{name}"' in middle),
+        data_holds=" ".join(_HELD.findall(middle)),
         aria_label=scene.say.text("The table"),
     )
 
