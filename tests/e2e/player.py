@@ -137,7 +137,7 @@ OFFERED = """words => {
     const held = buttons(words.hand, words.rows);
     const found = {
         over: named("region", words.over).length > 0,
-        cards: held.filter(node => !node.disabled && node.ariaDisabled !== "true"),
+        cards: held.filter(node => !node.disabled && node.ariaDisabled !== "true" && !node.matches("[data-do^=ahead]")),
         laid: held.some(node => node.ariaPressed === "true"),
         choices: buttons(words.choices),
         still: document.documentElement.dataset.speed === "instant",
@@ -232,7 +232,9 @@ class Player:
         self.hand = screen.get_by_role("group", name=words.hand, exact=True)
         self.rows = screen.get_by_role("group", name=words.rows, exact=True)
         self.choices = screen.get_by_role("group", name=words.choices, exact=True).get_by_role("button")
-        self.cards = self.hand.or_(self.rows).get_by_role("button", disabled=False)
+        # What may be laid ready while others play is no decision: it is gone before it can be pressed.
+        own = self.hand.or_(self.rows).get_by_role("button", disabled=False)
+        self.cards = own.and_(screen.locator(":not([data-do^=ahead])"))
         self.over = screen.get_by_role("region", name=words.over, exact=True)
 
     def deal(self) -> None:

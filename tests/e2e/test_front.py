@@ -45,6 +45,7 @@ def test_a_page_reads_well_in_each_language_and_leads_to_the_table_in_it(page: P
 
 
 AT_REST = """() => document.getAnimations().every((shown) => shown.playState === "finished")"""
+PAINTED = """() => performance.getEntriesByType("paint").length > 0"""
 PLACE = """() => document.querySelector("progress").getBoundingClientRect().toJSON()"""
 
 
@@ -54,6 +55,7 @@ def test_who_waits_for_a_game_reads_of_it_and_nothing_moves(page: Page) -> None:
     page.goto("./#/learn/nein-nine?lang=fr", wait_until="commit")
     progress = page.get_by_role("progressbar")
     expect(progress).to_be_visible()
+    page.wait_for_function(PAINTED)  # before its style has come nobody sees a page, but it can be measured
     place = page.evaluate(PLACE)  # in one step: the words of the language take this one's place
     expect(page.get_by_role("heading", name="Nein Nine en deux minutes")).to_be_visible()
     page.wait_for_function(AT_REST)  # until it is no longer pale
