@@ -17,7 +17,7 @@ PYODIDE = NPM / "pyodide"
 STDLIB_LIST = HERE / "stdlib.txt"
 
 # What the page runs, and what its worker runs.
-STARTS = ["web.browser.main", "web.worker.bot_move", "web.worker.redeal"]
+STARTS = ["web.browser.main", "web.worker.bot_move", "web.worker.redeal", "web.worker.snapshot"]
 
 
 # What stands in for others, and what Python imports by itself, each by its path in the library.

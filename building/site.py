@@ -6,7 +6,7 @@ index.html is a template. Placeholders, with what they become:
     {{boot_js}}        ./boot-….mjs                       web/js/boot.mjs; so {{name_js}} for every web/js/name.mjs
     {{config}}         PyScript's settings, as JSON that is safe inside a double-quoted attribute
     {{plugins_off}}    the element that keeps PyScript from fetching plugins for MicroPython, for <body>
-    {{preloads}}       the <link> lines that start all large downloads at once
+    {{preloads}}       the <link> lines that start the downloads of modules at once
     {{first_script}}   web/js/first.in.js, the only script that stands in the page itself: nothing is asked for sooner
     {{policy}}         the <meta> line that says what the page may load and run: nothing but this site's own
     {{installing}}     the <link> and <meta> lines that make the site an app: manifest, icons, colours
@@ -91,12 +91,14 @@ def site_files(url: str = "", *, issues: str = "") -> Files:
     stdlib = hashed(files, "stdlib.wasm", as_module(standard_library()))
     app = hashed(files, "app.wasm", as_module(own_packages()))
     later = hashed(files, "later.wasm", as_module(own_packages(later=True)))
-    interpreter = hashed(files, "interpreter.mjs", interpreter_module(files, pyodide, stdlib, app, later))
+    memory = hashed(files, "memory.mjs", (JS / "memory.mjs").read_bytes())
+    interpreter = hashed(files, "interpreter.mjs", interpreter_module(files, pyodide, memory, stdlib, app, later))
     modules = page_modules(files, interpreter=interpreter, core=f"{pyscript}/core.js")
     named = {f"{name}_js": "./" + module for name, module in {**modules, "interpreter": interpreter}.items()}
     named["style"] = "./" + hashed(files, "style.css", style_sheet(files))
     wasm = f"{pyodide}/pyodide.asm.wasm"
-    first = first_script(named | {"wasm": f"./{wasm}", "wasm_size": str(len(files[wasm]))})
+    large = {"wasm": f"./{wasm}", "wasm_size": str(len(files[wasm])), "stdlib": f"./{stdlib}", "app": f"./{app}"}
+    first = first_script(named | large)
     values = {
         **named,
         "issues": html.escape(checked_issues(issues)),
@@ -107,10 +109,9 @@ def site_files(url: str = "", *, issues: str = "") -> Files:
         "sharing": front.add_fronts(files, url, style=named["style"].removeprefix("./"), policy=policy()),
         "plugins_off": f"<mpy-config hidden>{json.dumps({'plugins': NO_PLUGINS})}</mpy-config>",
         "preloads": preloads(
-            modules=[f"{pyscript}/{name}" for name in pyscript_parts() if name.endswith(".js")]
+            [f"{pyscript}/{name}" for name in pyscript_parts() if name.endswith(".js")]
             + [interpreter, f"{pyodide}/pyodide.mjs", f"{pyodide}/pyodide.asm.mjs"]
-            + [modules[name] for name in ("morphdom", "flights", "no_database", "tabs", "ledger", "database")],
-            data=[stdlib, app],
+            + [modules[name] for name in ("morphdom", "flights", "no_database", "tabs", "ledger", "database")]
         ),
     }
     static_files(files)
@@ -173,7 +174,7 @@ def first_script(values: dict[str, str]) -> str:
     return re.sub(r"/\*\*.*?\*/\s+|^ *(//.*\n)?|(?<=[;{]) //.*", "", script, flags=re.MULTILINE)
 
 
-def interpreter_module(files: Files, pyodide: str, stdlib: str, app: str, later: str) -> bytes:
+def interpreter_module(files: Files, pyodide: str, memory: str, stdlib: str, app: str, later: str) -> bytes:
     """web/js/interpreter.in.mjs, told where Pyodide and the archives lie, and how large these are."""
     lock = json.loads((PYODIDE / "pyodide-lock.json").read_bytes())
     values = {
@@ -181,6 +182,7 @@ def interpreter_module(files: Files, pyodide: str, stdlib: str, app: str, later:
         "pyodide_folder": f"./{pyodide}/",
         "script": f"./{pyodide}/pyodide.asm.mjs",
         "wasm": f"./{pyodide}/pyodide.asm.wasm",
+        "memory": f"./{memory}",
         "stdlib": f"./{stdlib}",
         "stdlib_size": str(len(files[stdlib])),
         "app": f"./{app}",
@@ -276,11 +278,9 @@ def policy(first: str = "") -> str:
     return f'<meta http-equiv="Content-Security-Policy" content="{said}">'
 
 
-def preloads(modules: list[str], data: list[str]) -> str:
+def preloads(modules: list[str]) -> str:
     """The lines for <head> that begin the downloads which would otherwise wait for one another."""
-    lines = [f'<link rel="preload" as="fetch" crossorigin href="./{name}">' for name in data]
-    lines += [f'<link rel="modulepreload" href="./{name}">' for name in modules]
-    return "\n".join(lines)
+    return "\n".join(f'<link rel="modulepreload" href="./{name}">' for name in modules)
 
 
 def static_files(files: Files) -> None:

@@ -19,12 +19,12 @@ from playwright.sync_api import Browser, BrowserContext, Error, Page, Playwright
 from building.browser import FLAGS, find_chromium
 from building.serve import SiteServer
 from building.site import build_site
-from tests.e2e.tabs import BLANK, new_tab, opener_of
+from tests.e2e.tabs import BLANK, new_tab, opener_of, snapshot_in
 
 FAILED = pytest.StashKey[bool]()
 CRASHES: list[str] = []
 """The tabs that crashed so far, in words."""
-CLEAR = """() => { localStorage.clear(); return new Promise(done => {
+CLEAR = """note => { localStorage.clear(); localStorage.setItem("nines-snapshot", note); return new Promise(done => {
     const asked = indexedDB.deleteDatabase("nines");
     asked.onsuccess = asked.onerror = asked.onblocked = () => done() }) }"""
 TRUE_CLOCK = "() => /native code/.test(Date)"
@@ -138,6 +138,8 @@ class Warm(NamedTuple):
 
     context: BrowserContext
     opener: Page
+    note: str
+    """With it a page reads Python's memory back, which is kept there, as on a player's later visits."""
     faults: list[str]
 
 
@@ -156,18 +158,18 @@ def warm(browser: Browser, site: str, profiles: dict[Browser, Warm]) -> Warm:
     if browser not in profiles:
         faults: list[str] = []
         context = profile(browser, site, faults)
-        profiles[browser] = Warm(context, opener_of(context), faults)
+        profiles[browser] = Warm(context, opener_of(context), snapshot_in(context), faults)
     return profiles[browser]
 
 
 @pytest.fixture
 def page(warm: Warm, request: pytest.FixtureRequest) -> Iterator[Page]:
     """An empty desk-sized tab of a browser that keeps nothing of the site but its files; `page.goto("./")` opens it."""
-    context, opener, faults = warm
+    context, opener, note, faults = warm
     faults.clear()
     page = new_tab(opener)
     assert page.evaluate(TRUE_CLOCK), "a test before this one set the clock of the shared profile: it needs its own"
-    page.evaluate(CLEAR)
+    page.evaluate(CLEAR, note)
     yield page
     failed = request.node.stash.get(FAILED, False) or bool(faults)
     for number, tab in enumerate(context.pages):

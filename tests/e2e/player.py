@@ -72,8 +72,9 @@ def set_to(page: Page, name: str, value: str) -> None:
 
 
 def stored(page: Page) -> dict[str, str]:
-    """Everything that this browser keeps for the site."""
+    """Everything that this browser keeps for the site of the player's."""
     kept: dict[str, str] = page.evaluate("() => ({...localStorage})")
+    kept.pop("nines-snapshot", None)
     return kept
 
 

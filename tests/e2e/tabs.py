@@ -10,6 +10,24 @@ COMPILE = """async (folder) => {
     window.compiled = await WebAssembly.compileStreaming(fetch(`${folder}/pyodide.asm.wasm`));
 }"""
 
+SNAPSHOT = """(memory) => new Promise((done, failed) => {
+    const worker = new Worker(memory, { type: "module", name: "snapshot" });
+    worker.onerror = failed;
+    worker.onmessage = () => done(worker.terminate());
+})"""
+NOTE = """() => { nines.trust(); return localStorage.getItem("nines-snapshot") }"""
+
+
+def snapshot_in(context: BrowserContext) -> str:
+    """Python's memory is kept in this profile; returns the note without which no start reads it back."""
+    page = context.new_page()
+    page.goto("./")
+    memory = next(path.name for path in build_site().glob("snapshot-*.mjs"))
+    page.evaluate(SNAPSHOT, f"./{memory}")
+    note: str = page.evaluate(NOTE)
+    page.close()
+    return note
+
 
 def opener_of(context: BrowserContext) -> Page:
     """A tab that keeps Python compiled for those that it opens: each would compile it anew, often-used parts twice."""

@@ -51,7 +51,7 @@ PLACE = """() => document.querySelector("progress").getBoundingClientRect().toJS
 
 def test_who_waits_for_a_game_reads_of_it_and_nothing_moves(page: Page) -> None:
     held: list[Route] = []
-    page.route("**/app-*.wasm", lambda route: held.append(route))
+    page.route("**/pyodide.asm.wasm", lambda route: held.append(route))
     page.goto("./#/learn/nein-nine?lang=fr", wait_until="commit")
     progress = page.get_by_role("progressbar")
     expect(progress).to_be_visible()
@@ -74,7 +74,7 @@ def test_who_waits_for_a_game_reads_of_it_and_nothing_moves(page: Page) -> None:
     page.get_by_role("button", name="Installer").click()
     assert page.evaluate("window.offered")
     expect(page.get_by_role("button", name="Installer")).to_have_count(0)
-    page.route("**/app-*.wasm", lambda route: route.continue_())
+    page.route("**/pyodide.asm.wasm", lambda route: route.continue_())
     for route in held:
         route.continue_()
     ready(page)

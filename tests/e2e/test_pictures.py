@@ -10,7 +10,7 @@ from building.shots.camera import NotTaken, taken
 from building.shots.scenes import Scene, scene
 from building.shots.views import View
 from tests.e2e.conftest import Warm, profile
-from tests.e2e.tabs import new_tab, opener_of
+from tests.e2e.tabs import new_tab, opener_of, snapshot_in
 
 TRIED = ("nein-nine-why-score", "le-neuf-last-trick", "nines-score", "niner-score", "shedding-ready")
 LOOK = View("phone", "night", "fr")
@@ -27,8 +27,8 @@ def camera(browser: Browser, site: str, studios: dict[Browser, Warm]) -> Iterato
     """Opens a tab as pictures are taken in: Playwright's own style for them is no part of the page's policy."""
     if browser not in studios:
         context = profile(browser, site, faults := [], bypass_csp=True)
-        studios[browser] = Warm(context, opener_of(context), faults)
-    context, opener, faults = studios[browser]
+        studios[browser] = Warm(context, opener_of(context), snapshot_in(context), faults)
+    _, opener, _, faults = studios[browser]
     yield lambda: new_tab(opener)
     assert not faults, "\n".join(["The page had faults:", *faults])
 

@@ -53,7 +53,8 @@ def test_the_lobby_is_there_before_python_and_python_takes_it_over(context: Brow
     assert not any("pyodide-lock" in answer.url for answer in answers)
 
 
-def test_every_module_imports_and_every_game_is_played_from_the_built_archives(page: Page) -> None:
+def test_every_module_imports_and_every_game_is_played_from_the_built_archives(context: BrowserContext) -> None:
+    page = context.new_page()  # where Python is started from them
     library = {*library_list(), *map(dotted, OURS)} - {*map(dotted, FIRST)}
     open_site(page)
     for where in (ON_THE_PAGE, IN_A_WORKER):
@@ -69,12 +70,12 @@ def test_every_module_imports_and_every_game_is_played_from_the_built_archives(p
 
 def test_a_game_chosen_before_python_is_there_opens_as_soon_as_it_can(page: Page) -> None:
     held: list[Route] = []
-    page.route("**/app-*.wasm", lambda route: held.append(route))  # Python cannot start without our modules
+    page.route("**/pyodide.asm.wasm", lambda route: held.append(route))
     page.goto("./", wait_until="commit")
     page.get_by_role("link", name="Le Neuf", exact=True).click()
     expect(page.locator(".starting")).to_contain_text("Le Neuf opens in a moment…")
     expect(page.locator("html")).to_have_attribute("data-app", "starting")
-    page.route("**/app-*.wasm", lambda route: route.continue_())  # whatever is asked for from now on
+    page.route("**/pyodide.asm.wasm", lambda route: route.continue_())  # whatever is asked for from now on
     for route in held:
         route.continue_()
     ready(page)
@@ -86,12 +87,12 @@ def test_a_game_chosen_before_python_is_there_opens_as_soon_as_it_can(page: Page
 def test_who_opens_an_address_waits_for_that_and_sees_no_lobby(page: Page) -> None:
     page.add_init_script(LOBBY_SEEN)
     held: list[Route] = []
-    page.route("**/app-*.wasm", lambda route: held.append(route))
+    page.route("**/pyodide.asm.wasm", lambda route: held.append(route))
     page.goto("./#/play/nein-nine?seed=start", wait_until="commit")
     expect(page.get_by_role("progressbar", name="Loading")).to_be_visible()
     expect(page.get_by_role("heading", name="Nines", exact=True)).to_be_visible()
     expect(page.get_by_role("link")).to_have_count(0)
-    page.route("**/app-*.wasm", lambda route: route.continue_())
+    page.route("**/pyodide.asm.wasm", lambda route: route.continue_())
     for route in held:
         route.continue_()
     ready(page)
@@ -104,7 +105,7 @@ def test_who_opens_an_address_waits_for_that_and_sees_no_lobby(page: Page) -> No
 
 @pytest.mark.parametrize("early", [True, False])
 def test_who_goes_back_while_python_is_on_its_way_sees_the_lobby(page: Page, early: bool) -> None:
-    page.route("**/app-*.wasm", lambda route: None)
+    page.route("**/pyodide.asm.wasm", lambda route: None)
     held: list[Route] = []
     if early:
         page.route("**/boot-*.mjs", lambda route: held.append(route))

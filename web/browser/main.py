@@ -122,6 +122,8 @@ class Page:
             self._door(fault)
             return
         page.app = "ready"
+        if nines.trusted:
+            nines.trust()
         gc.freeze()  # what the start has made stays: the garbage collector need not look through it at every move
         self._in_background(self._rest())
 

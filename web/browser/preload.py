@@ -5,6 +5,7 @@ The functions that need these modules import them, too: whoever comes sooner wai
 
 import asyncio
 import gc
+import sys
 from collections.abc import Callable, Iterable, Iterator
 from importlib import import_module
 
@@ -67,6 +68,7 @@ async def preload(bots: Callable[[], object]) -> None:
 async def import_all(places: Iterable[str]) -> None:
     """Import one module after another, while the page goes on."""
     for name in modules_later(places):
-        import_module(name)
-        await asyncio.sleep(BETWEEN)
+        if name not in sys.modules:  # as all are where Python's memory was read back
+            import_module(name)
+            await asyncio.sleep(BETWEEN)
     gc.freeze()  # all this stays, too

@@ -199,6 +199,30 @@
     (document.getElementById("app") || document.body).replaceChildren(main);
   }
 
+  // ---- Python's memory of an earlier visit ------------------------------------------------------------------------------
+
+  // It is read back (interpreter.js) where the last start with it came to its end: until this one has, the note that says so
+  // is gone. Without it two archives are needed, the largest files but one.
+  var note = "{{interpreter_js}} " + navigator.userAgent;
+  var trusted = false;
+  try {
+    trusted = localStorage.getItem("nines-snapshot") === note;
+    localStorage.removeItem("nines-snapshot");
+  } catch (none) {}
+  function trust() {
+    try {
+      localStorage.setItem("nines-snapshot", note);
+    } catch (none) {}
+  }
+  if (!trusted) ["{{stdlib}}", "{{app}}"].forEach(function (name) {
+    var early = document.createElement("link");
+    early.rel = "preload";
+    early.as = "fetch";
+    early.crossOrigin = "";
+    early.href = name;
+    document.head.append(early);
+  });
+
   // ---- the start --------------------------------------------------------------------------------------------------------
 
   /** @type {any} */ (window).Worker = window.Worker || function () { throw new Error("This browser has no workers."); };
@@ -223,19 +247,27 @@
       return WebAssembly.compileStreaming(answer);
     });
   }
-  var compiled = new Promise(function (told) {
-    var worker = new Worker("{{compiler_js}}", { type: "module" });
-    worker.onerror = worker.onmessageerror = told;
-    worker.onmessage = function (event) {
-      if (typeof event.data === "number") arrived(event.data);
-      else told(event.data);
-    };
-    worker.postMessage(wasm);
-  }).then(function (made) { return made instanceof WebAssembly.Module ? made : compile(); }, compile);
+  function inThread(what, address) {
+    return new Promise(function (told) {
+      var worker = new Worker("{{compiler_js}}", { type: "module" });
+      worker.onerror = worker.onmessageerror = told;
+      worker.onmessage = function (event) {
+        if (typeof event.data === "number") arrived(event.data);
+        else told(event.data);
+      };
+      worker.postMessage([what, address]);
+    });
+  }
+  var compiled = inThread("compile", wasm).then(function (made) {
+    return made instanceof WebAssembly.Module ? made : compile();
+  }, compile);
+  var snapshot = !trusted ? Promise.resolve() : inThread("remember", new URL("{{interpreter_js}}", location.href).href)
+    .then(function (found) { return found && found.kept ? found : undefined; });
   compiled.then(function () { heard(wasm, 1); }, function (fault) { lost(fault, true); });
   // What the page's modules and Python know of this; boot.mjs adds to it.
   window.nines = /** @type {Nines} */ ({
     settings: settings, language: language, say: say, compiled: compiled, show: show, heard: heard, lost: lost,
-    failed: failed, again: again, opening: function () { return ""; }
+    failed: failed, again: again, trusted: trusted, trust: trust, snapshot: snapshot,
+    opening: function () { return ""; }
   });
 })();

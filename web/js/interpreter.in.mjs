@@ -30,14 +30,35 @@ const archive = async (path, size) => {
 // worker asks here.
 const compiled = globalThis.nines?.compiled ?? WebAssembly.compileStreaming(fetch(here("{{wasm}}")));
 const script = import("{{script}}");
-const archives = { "/lib/app": archive("{{app}}", {{app_size}}), "/lib/library": archive("{{stdlib}}", {{stdlib_size}}) };
+const archives = () => ({
+  "/lib/app": archive("{{app}}", {{app_size}}),
+  "/lib/library": archive("{{stdlib}}", {{stdlib_size}}),
+});
+
+// Python's memory of an earlier visit takes the place of a start, and of the archives. The page has asked for it already,
+// where it may be trusted (first.js); the computer players' worker asks here, and who makes it (snapshot.mjs) has none.
+export const address = import.meta.url;
+const making = !globalThis.nines && /** @type {any} */ (globalThis).name === "snapshot";
+const snapshot = async () => (making ? undefined : (await import("{{memory}}")).read(address));
+
+// Afterwards a heap that held nothing is as the one that was kept (memory.mjs); returns what Pyodide has to know of it.
+const restore = (heap, { pages, kept, state }) => {
+  let at = 0;
+  for (const [begin, end] of pages) {
+    heap.set(new Uint8Array(kept, at, end - begin), begin);
+    at += end - begin;
+  }
+  if (at !== kept.byteLength) throw new Error(`a memory of ${kept.byteLength} bytes in place of ${at}`);
+  return state;
+};
 
 // Python could wait in mid-call on a stack of its own, where a browser offers that. Nobody here waits so, and Chromium,
 // which looks at the stack now and then to learn who takes memory, reads past the end of such a one: the tab crashes.
 Reflect.deleteProperty(WebAssembly, "Suspending");
 
 // Pyodide would ask for it only when its script has been read: it is given the one that is on its way.
-const createPyodideModule = async (settings) => {
+const createFrom = (memory) => async (settings) => {
+  if (memory) settings.INITIAL_MEMORY = memory.size;
   settings.instantiateWasm = (imports, receive) => {
     // As Pyodide does itself where a browser has no garbage collection for WebAssembly.
     const failed = Symbol("failed");
@@ -48,22 +69,34 @@ const createPyodideModule = async (settings) => {
   };
   const { default: create } = await script;
   const [made] = await Promise.all([create(settings), compiled]); // Pyodide would never hear that `compiled` failed
+  // The last of those that every Python holds is the list of packages, which is given up here: there are none.
+  const { getExpectedKeys } = settings.API;
+  settings.API.getExpectedKeys = () => [...getExpectedKeys().slice(0, -1), null];
+  if (memory) settings.API.restoreSnapshot = () => restore(made.HEAP8, memory);
   return made;
 };
 
 // Pyodide insists on fetching two files, whose contents it does not need: they stand in the archives, and are on their
 // way already. So it fetches this very file.
-const starting = load({
-  createPyodideModule,
-  indexURL: `${import.meta.url}#`,
-  packageBaseUrl: here("{{pyodide_folder}}"),
-  stdLibURL: import.meta.url,
-  lockFileContents: { info: {{lock_info}}, packages: {} },
-  env: { PYTHONPATH: "/lib/library" },
-  fsInit: async (files) => {
-    for (const [path, arriving] of Object.entries(archives)) files.writeFile(path, await arriving);
-  },
-});
+const start = (memory) => {
+  const arriving = memory ? {} : archives();
+  return load({
+    createPyodideModule: createFrom(memory),
+    indexURL: `${import.meta.url}#`,
+    packageBaseUrl: here("{{pyodide_folder}}"),
+    stdLibURL: import.meta.url,
+    lockFileContents: { info: {{lock_info}}, packages: {} },
+    env: { PYTHONPATH: "/lib/library" },
+    fsInit: async (files) => {
+      for (const [path, archive] of Object.entries(arriving)) files.writeFile(path, await archive);
+    },
+    _loadSnapshot: memory && new Uint8Array(), // Pyodide's own way would copy all of it twice
+  });
+};
+const starting = (globalThis.nines?.snapshot ?? snapshot()).then(
+  (memory) => (memory ? start(memory).catch(() => start()) : start()),
+  () => start()
+);
 starting.catch((fault) => globalThis.nines?.lost(fault, true)); // PyScript would only say so on the console
 
 // What no table needs (building/later.py): fetched when a page wants it, or once the page is at rest; a try that failed is

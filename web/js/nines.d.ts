@@ -13,6 +13,9 @@ interface Nines {
   failed(detail: string): void;
   again(): void;
   opening(): string;
+  trusted: boolean; // Python's memory of an earlier visit
+  trust(): void;
+  snapshot: Promise<Memory | undefined>;
   // From boot.mjs.
   patch(app: HTMLElement, html: string): boolean;
   tell(html: string): void;
@@ -26,10 +29,21 @@ interface Nines {
   renew?(): void;
 }
 
+// Python's memory as it is kept (memory.mjs).
+interface Memory {
+  size: number;
+  pages: [number, number][]; // of the heap, where each begins and ends, as they lie one after another in `kept`
+  kept: ArrayBuffer;
+  state: unknown;
+}
+
 declare var nines: Nines | undefined;
 
 interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
+}
+interface Navigator {
+  deviceMemory?: number; // in GB, where a browser tells
 }
 interface WindowEventMap {
   beforeinstallprompt: InstallPrompt; // where a browser knows it

@@ -30,6 +30,21 @@ setInterval(() => registration.update().catch(() => {}), 3_600_000);
 // What no table needs is kept as well, once there is time.
 container.ready.then(({ active }) => setTimeout(() => active.postMessage("at rest"), 5000));
 
+// So is Python's memory, some 30 MB, which the next visit then reads back in place of starting Python: where there is room
+// for it many times over, because matches need some, too, and memory enough to make it beside a game.
+const ROOM = 300e6;
+const keepMemory = async () => {
+  const { quota, usage } = await navigator.storage.estimate();
+  if (nines.trusted || quota - usage < ROOM || navigator.deviceMemory <= 1) return;
+  const worker = new Worker("./snapshot.mjs", { type: "module", name: "snapshot" });
+  worker.onerror = () => worker.terminate();
+  worker.onmessage = () => {
+    nines.trust();
+    worker.terminate();
+  };
+};
+container.ready.then(keepMemory).catch((fault) => console.warn(fault));
+
 globalThis.nines.renew = () => {
   if (!registration.waiting) return location.reload();
   container.addEventListener("controllerchange", () => location.reload(), { once: true });

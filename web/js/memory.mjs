@@ -1,0 +1,26 @@
+// Python's memory as it was once all was imported that a table needs (snapshot.mjs): whoever puts it back need not start
+// Python. It is kept in a cache of its own under the address of the interpreter that it is of, by the pages that hold
+// anything: about two thirds.
+const PAGE = 4096; // bytes
+const cacheOf = (key) => `nines-snapshot:${new URL(".", key).pathname}`;
+
+// What is kept under this key, if anything; interpreter.mjs puts it back.
+export const read = async (key) => {
+  const found = await caches.match(key, { cacheName: cacheOf(key) });
+  return found && { ...JSON.parse(found.headers.get("nines-memory")), kept: await found.arrayBuffer() };
+};
+
+// Afterwards the heap of this Python is kept under the key, and no other; `state` is what Pyodide has to know of it.
+export const keep = async (key, heap, state) => {
+  const pages = [];
+  for (let begin = 0; begin < heap.length; begin += PAGE) {
+    if (!heap.subarray(begin, begin + PAGE).some(Boolean)) continue;
+    if (pages.at(-1)?.[1] === begin) pages.at(-1)[1] += PAGE;
+    else pages.push([begin, begin + PAGE]);
+  }
+  const kept = new Blob(pages.map(([begin, end]) => heap.slice(begin, end)));
+  const headers = { "nines-memory": JSON.stringify({ size: heap.length, pages, state }) };
+  const cache = await caches.open(cacheOf(key));
+  await cache.put(key, new Response(kept, { headers }));
+  for (const { url } of await cache.keys()) if (url !== key) await cache.delete(url);
+};

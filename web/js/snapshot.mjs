@@ -1,0 +1,9 @@
+// A worker named "snapshot" (interpreter.mjs): it starts Python, imports what a table may need of our own modules but those
+// that speak to the page, keeps Python's memory as it is then, and says so.
+import { address, loadPyodide } from "./interpreter.mjs";
+import { keep } from "./memory.mjs";
+
+const python = await loadPyodide();
+python.runPython("from web.worker.snapshot import prepare; prepare()");
+await keep(address, python._module.HEAPU8, python._api.serializeHiwireState());
+postMessage("kept");
