@@ -42,7 +42,9 @@ const making = !globalThis.nines && /** @type {any} */ (globalThis).name === "sn
 const snapshot = async () => (making ? undefined : (await import("{{memory}}")).read(address));
 
 // Afterwards a heap that held nothing is as the one that was kept (memory.mjs); returns what Pyodide has to know of it.
-const restore = (heap, { pages, kept, state }) => {
+const restore = (heap, memory) => {
+  const { pages, kept, state } = memory;
+  delete memory.kept; // the page would hold it for as long as it is open
   let at = 0;
   for (const [begin, end] of pages) {
     heap.set(new Uint8Array(kept, at, end - begin), begin);

@@ -33,7 +33,7 @@ interface Nines {
 interface Memory {
   size: number;
   pages: [number, number][]; // of the heap, where each begins and ends, as they lie one after another in `kept`
-  kept: ArrayBuffer;
+  kept?: ArrayBuffer; // not for long
   state: unknown;
 }
 
