@@ -183,6 +183,7 @@ def interpreter_module(files: Files, pyodide: str, memory: str, stdlib: str, app
         "script": f"./{pyodide}/pyodide.asm.mjs",
         "wasm": f"./{pyodide}/pyodide.asm.wasm",
         "memory": f"./{memory}",
+        "maker": digest((JS / "snapshot.mjs").read_bytes())[:10],
         "stdlib": f"./{stdlib}",
         "stdlib_size": str(len(files[stdlib])),
         "app": f"./{app}",

@@ -24,7 +24,7 @@ from tests.e2e.tabs import BLANK, new_tab, opener_of, snapshot_in
 FAILED = pytest.StashKey[bool]()
 CRASHES: list[str] = []
 """The tabs that crashed so far, in words."""
-CLEAR = """note => { localStorage.clear(); localStorage.setItem("nines-snapshot", note); return new Promise(done => {
+CLEAR = """note => { localStorage.clear(); localStorage.setItem(...note); return new Promise(done => {
     const asked = indexedDB.deleteDatabase("nines");
     asked.onsuccess = asked.onerror = asked.onblocked = () => done() }) }"""
 TRUE_CLOCK = "() => /native code/.test(Date)"
@@ -138,8 +138,8 @@ class Warm(NamedTuple):
 
     context: BrowserContext
     opener: Page
-    note: str
-    """With it a page reads Python's memory back, which is kept there, as on a player's later visits."""
+    note: tuple[str, str]
+    """With this key and text in the local storage a page puts Python's memory back, as on a player's later visits."""
     faults: list[str]
 
 
@@ -169,7 +169,7 @@ def page(warm: Warm, request: pytest.FixtureRequest) -> Iterator[Page]:
     faults.clear()
     page = new_tab(opener)
     assert page.evaluate(TRUE_CLOCK), "a test before this one set the clock of the shared profile: it needs its own"
-    page.evaluate(CLEAR, note)
+    page.evaluate(CLEAR, list(note))
     yield page
     failed = request.node.stash.get(FAILED, False) or bool(faults)
     for number, tab in enumerate(context.pages):

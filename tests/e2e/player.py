@@ -74,8 +74,7 @@ def set_to(page: Page, name: str, value: str) -> None:
 def stored(page: Page) -> dict[str, str]:
     """Everything that this browser keeps for the site of the player's."""
     kept: dict[str, str] = page.evaluate("() => ({...localStorage})")
-    kept.pop("nines-snapshot", None)
-    return kept
+    return {key: text for key, text in kept.items() if not key.startswith("nines-snapshot:")}
 
 
 def copies(page: Page, id: str = "") -> list[tuple[str, str]]:

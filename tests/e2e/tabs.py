@@ -11,22 +11,25 @@ COMPILE = """async (folder) => {
 }"""
 
 SNAPSHOT = """(memory) => new Promise((done, failed) => {
-    const worker = new Worker(memory, { type: "module", name: "snapshot" });
+    const worker = new Worker(memory, { type: "module" });
     worker.onerror = failed;
     worker.onmessage = () => done(worker.terminate());
 })"""
-NOTE = """() => { nines.trust(); return localStorage.getItem("nines-snapshot") }"""
+NOTE = """() => {
+    nines.note("kept", 0);
+    return Object.entries(localStorage).find(([key]) => key.startsWith("nines-snapshot:"));
+}"""
 
 
-def snapshot_in(context: BrowserContext) -> str:
-    """Python's memory is kept in this profile; returns the note without which no start reads it back."""
+def snapshot_in(context: BrowserContext) -> tuple[str, str]:
+    """Python's memory is kept in this profile; returns the note without which no start reads it back, and its key."""
     page = context.new_page()
     page.goto("./")
     memory = next(path.name for path in build_site().glob("snapshot-*.mjs"))
     page.evaluate(SNAPSHOT, f"./{memory}")
-    note: str = page.evaluate(NOTE)
+    key, note = page.evaluate(NOTE)
     page.close()
-    return note
+    return key, note
 
 
 def opener_of(context: BrowserContext) -> Page:

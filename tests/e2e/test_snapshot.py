@@ -1,31 +1,62 @@
-"""On a later visit Python's memory is read back, and where it cannot be, Python is started as on the first."""
+"""On a later visit Python's memory is put back, and where it cannot be, Python is started as on the first."""
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.e2e.player import Player, match_id, moves, open_site, ready, stored
+from building.site import build_site
+from tests.e2e.player import Player, match_id, moves, open_site, stored
 from tests.e2e.tabs import snapshot_in
 
-NOTE = "() => localStorage.getItem('nines-snapshot')"
-KEEPS = "(note) => localStorage.setItem('nines-snapshot', note)"
-SPOIL = """async (text) => {
+NOTED = """() => {
+    const [, note] = Object.entries(localStorage).find(([key]) => key.startsWith("nines-snapshot:")) ?? [, ""];
+    return note.split(" ", 2).join(" ");
+}"""
+"""The beginning of the note: what is to be thought of the memory, and how many starts have begun with it."""
+KEPT = f"() => ({NOTED})() === 'kept 0'"
+PUT = "(note) => localStorage.setItem(...note)"
+SPOIL = """async (how) => {
     const name = (await caches.keys()).find((name) => name.startsWith("nines-snapshot:"));
     const cache = await caches.open(name);
-    const [kept] = await cache.keys();
-    await cache.put(kept, new Response(text));
+    const [key] = await cache.keys();
+    if (how === "gone") return cache.delete(key);
+    const found = await cache.match(key), bytes = new Uint8Array(await found.arrayBuffer());
+    const memory = JSON.parse(found.headers.get("nines-memory"));
+    if (how === "changed") bytes[bytes.length >> 1] ^= 1;
+    if (how === "of another Python") memory.state.hiwireKeys.push({ serialized: 1 });
+    const headers = how === "no memory" ? {} : { "nines-memory": JSON.stringify(memory) };
+    await cache.put(key, new Response(bytes, { headers }));
 }"""
-ARCHIVES = ("/app-", "/stdlib-")
+LARGE = """async () => {
+    const { interpreter } = JSON.parse(document.querySelector("script[type=py]").getAttribute("config"));
+    return (await (await import(new URL(interpreter, location.href))).loadPyodide())._module.HEAP8.length;
+}"""
+IPAD = """
+Object.defineProperty(navigator, "platform", { value: "MacIntel" });
+Object.defineProperty(navigator, "maxTouchPoints", { value: 5 });
+"""
+"""A page can be told from a worker by these on such a device, and Python calls its functions in another way."""
 
 
-def asked_by(context: BrowserContext) -> list[str]:
-    """The archives that this profile asks for from now on, as they are asked for."""
+def archives(context: BrowserContext) -> list[str]:
+    """The archives of Python that this profile asks for from now on, as they are asked for."""
     found: list[str] = []
-    context.on("request", lambda request: found.append(request.url) if any(map(request.url.count, ARCHIVES)) else None)
+    context.on(
+        "request", lambda asked: found.append(asked.url) if "/app-" in asked.url or "/stdlib-" in asked.url else None
+    )
     return found
 
 
-def test_a_site_that_is_kept_keeps_pythons_memory_and_a_later_visit_reads_it_back(
+def tab(context: BrowserContext, note: tuple[str, str]) -> Page:
+    """A tab that is not at the site yet, with the note there."""
+    page = context.new_page()
+    page.goto("./blank.html")
+    page.evaluate(PUT, list(note))
+    return page
+
+
+def test_a_site_that_is_kept_keeps_pythons_memory_and_a_later_visit_puts_it_back(
     new_context: Callable[..., BrowserContext],
 ) -> None:
     context = new_context(service_workers="allow")
@@ -34,9 +65,9 @@ def test_a_site_that_is_kept_keeps_pythons_memory_and_a_later_visit_reads_it_bac
     player = Player(page)
     player.play(6)
     before, match = moves(page), match_id(page)
-    page.wait_for_function(NOTE, timeout=60_000)
+    page.wait_for_function(KEPT, timeout=60_000)
     page.goto("about:blank")
-    asked = asked_by(context)
+    asked = archives(context)
     open_site(page, f"#/table/{match}")
     player.wait()
     assert moves(page) == before
@@ -45,46 +76,70 @@ def test_a_site_that_is_kept_keeps_pythons_memory_and_a_later_visit_reads_it_bac
     open_site(page, "#/learn/niner")  # which came in a bundle of its own
     expect(page.get_by_role("heading", name="Three minutes of Niner")).to_be_visible()
     assert asked == []
+    assert page.evaluate(NOTED) == "kept 0"
 
 
-def test_of_a_start_that_does_not_come_to_its_end_the_memory_is_not_read_again(context: BrowserContext) -> None:
+def test_after_two_starts_that_did_not_come_to_their_end_it_is_let_be(context: BrowserContext) -> None:
     note = snapshot_in(context)
-    page = context.new_page()
-    page.goto("./blank.html")
-    page.evaluate(KEEPS, note)
-    asked = asked_by(context)
-    page.route("**/tabs-*.mjs", lambda route: None)
-    page.goto("./", wait_until="commit")
-    page.wait_for_function("() => nines.trusted")
-    assert page.evaluate(NOTE) is None
-    page.close()
-    page = context.new_page()
+    for before in (0, 1):
+        page = tab(context, (note[0], note[1].replace("kept 0", f"kept {before}")))
+        page.route("**/tabs-*.mjs", lambda route: None)
+        page.goto("./", wait_until="commit")
+        page.wait_for_function("() => window.nines?.trusted")
+        assert page.evaluate(NOTED) == f"kept {before + 1}"
+        page.goto("./blank.html")
+        assert page.evaluate(NOTED) == f"kept {before}", "whoever leaves blames nobody"
+        page.close()
+    page = tab(context, (note[0], note[1].replace("kept 0", "kept 2")))
+    asked = archives(context)
     open_site(page)
     assert page.evaluate("() => nines.trusted") is False
     assert any("/app-" in url for url in asked)
 
 
-def test_memory_that_cannot_be_read_is_passed_over(context: BrowserContext) -> None:
+@pytest.mark.parametrize(
+    ("how", "then"),
+    [("gone", "doubted"), ("changed", "doubted"), ("no memory", "doubted"), ("of another Python", "broken")],
+)
+def test_memory_that_cannot_be_put_back_is_passed_over_once(context: BrowserContext, how: str, then: str) -> None:
+    page = tab(context, snapshot_in(context))
+    page.evaluate(SPOIL, how)
+    asked = archives(context)
+    open_site(page, "#/play/le-neuf?seed=memory&speed=instant")
+    Player(page).play(2)
+    assert len({url for url in asked if "/app-" in url}) == 1
+    assert page.evaluate(NOTED) == f"{then} 0", "the next start does not wait for it"
+    assert page.evaluate("() => nines.trusted") is False
+
+
+def test_memory_that_has_grown_is_put_back(context: BrowserContext) -> None:
+    maker = next(build_site().glob("snapshot-*.mjs"))
+    larger = maker.read_text("utf-8").replace("prepare()", "prepare(); import sys; sys.more = b'1' * 9_000_000", 1)
+    assert "sys.more" in larger
+    context.route(f"**/{maker.name}", lambda route: route.fulfill(body=larger, content_type="text/javascript"))
+    page = tab(context, snapshot_in(context))
+    asked = archives(context)
+    open_site(page, "#/play/niner?seed=memory&speed=instant")
+    assert page.evaluate(LARGE) > 36_000_000
+    Player(page).play(4)
+    assert asked == [] and page.evaluate(NOTED) == "kept 0"
+
+
+def test_where_a_page_calls_functions_in_another_way_than_a_worker_it_is_put_back(context: BrowserContext) -> None:
     note = snapshot_in(context)
-    page = context.new_page()
-    page.goto("./blank.html")
-    for text in ("", "no memory at all", "x" * 4096):
-        page.evaluate(SPOIL, text)
-        page.evaluate(KEEPS, note)
-        open_site(page, "#/play/le-neuf?seed=memory&speed=instant")
-        Player(page).play(2)
-    page.evaluate("async () => { for (const name of await caches.keys()) await caches.delete(name) }")
-    page.evaluate(KEEPS, note)
-    open_site(page)
-    expect(page.get_by_role("link", name="Nein Nine", exact=True)).to_be_visible()
+    context.add_init_script(IPAD)
+    page = tab(context, note)
+    asked = archives(context)
+    open_site(page, "#/play/nein-nine?seed=memory&speed=instant")
+    Player(page).play(4)
+    assert asked == [] and page.evaluate(NOTED) == "kept 0"
 
 
-def test_the_memory_of_another_version_or_browser_is_not_read(page: Page) -> None:
-    note = page.evaluate(NOTE)
-    for other in (note.replace("interpreter-", "interpreter-0"), note + "1", "{}"):
+def test_the_memory_of_another_version_or_browser_is_not_put_back(page: Page) -> None:
+    kept = page.evaluate("() => Object.entries(localStorage).find(([key]) => key.startsWith('nines-snapshot:'))")
+    for other in (kept[1].replace("interpreter-", "interpreter-0"), kept[1] + "1", "{}", "kept"):
         page.goto("./blank.html")
-        page.evaluate(KEEPS, other)
-        page.goto("./")
-        ready(page)
+        page.evaluate(PUT, [kept[0], other])
+        open_site(page)
         assert page.evaluate("() => nines.trusted") is False
     assert not any("snapshot" in key for key in stored(page))

@@ -123,7 +123,7 @@ class Page:
             return
         page.app = "ready"
         if nines.trusted:
-            nines.trust()
+            nines.note("kept", 0)
         gc.freeze()  # what the start has made stays: the garbage collector need not look through it at every move
         self._in_background(self._rest())
 
@@ -176,6 +176,7 @@ class Page:
 
     def log(self, detail: str) -> None:
         console.error(detail)
+        nines.doubt()  # in case it was Python's memory of an earlier visit
 
     def device(self) -> str:
         return f"Nines, version {document.documentElement.dataset.version}\nBrowser: {navigator.userAgent}"

@@ -5,7 +5,7 @@ from itertools import count
 from time import monotonic
 from typing import Any
 
-from js import Worker, document
+from js import Worker, document, nines
 from pyodide.ffi import create_proxy, to_js
 
 
@@ -25,7 +25,8 @@ class WorkerThread:
             "error": create_proxy(self._failed),
             "messageerror": create_proxy(self._failed),
         }
-        self._worker = Worker.new(document.getElementById("app").dataset.worker, type="module")
+        name = "remembers" if nines.trusted else ""  # so as the page was started (web/js/interpreter.in.mjs)
+        self._worker = Worker.new(document.getElementById("app").dataset.worker, type="module", name=name)
         for kind, proxy in self._proxies.items():
             self._worker.addEventListener(kind, proxy)
 

@@ -167,6 +167,7 @@
   // Another try is at the same address while Python is on its way, in the lobby where the game cannot draw what it has.
   function failed(detail) {
     if (main && main.isConnected) return; // what came first is the cause
+    nines.doubt();
     var next = link(location.pathname + location.search + (starting() ? location.hash : ""), say("again"));
     if (starting()) next.onclick = function (event) {
       event.preventDefault();
@@ -201,26 +202,46 @@
 
   // ---- Python's memory of an earlier visit ------------------------------------------------------------------------------
 
-  // It is read back (interpreter.js) where the last start with it came to its end: until this one has, the note that says so
-  // is gone. Without it two archives are needed, the largest files but one.
-  var note = "{{interpreter_js}} " + navigator.userAgent;
-  var trusted = false;
-  try {
-    trusted = localStorage.getItem("nines-snapshot") === note;
-    localStorage.removeItem("nines-snapshot");
-  } catch (none) {}
-  function trust() {
+  // It is put back (interpreter.js) in place of a start and of two archives, the largest files but one. A note says whether
+  // it may be: of which build and browser it is, and how many starts have begun with it since one came to its end. After two
+  // that hung or crashed it is let be, and so it is where it could not be put back, or could not be made twice.
+  var about = "{{interpreter_js}} " + navigator.userAgent;
+  var place = "nines-snapshot:" + new URL(".", location.href).pathname;
+  function noted() {
     try {
-      localStorage.setItem("nines-snapshot", note);
+      var read = (localStorage.getItem(place) || "").split(" ");
+      if (read.slice(2).join(" ") === about) return { is: read[0], times: Number(read[1]) };
+    } catch (none) {}
+    return { is: "", times: 0 };
+  }
+  function note(is, times) {
+    try {
+      localStorage.setItem(place, is + " " + times + " " + about);
     } catch (none) {}
   }
-  if (!trusted) ["{{stdlib}}", "{{app}}"].forEach(function (name) {
-    var early = document.createElement("link");
-    early.rel = "preload";
-    early.as = "fetch";
-    early.crossOrigin = "";
-    early.href = name;
-    document.head.append(early);
+  function fetchArchives() {
+    if (document.querySelector("link[rel=preload]")) return;
+    ["{{stdlib}}", "{{app}}"].forEach(function (name) {
+      var early = document.createElement("link");
+      early.rel = "preload";
+      early.as = "fetch";
+      early.crossOrigin = "";
+      early.href = name;
+      document.head.append(early);
+    });
+  }
+  var before = noted();
+  // This start does without it. What was gone, or was there when something failed, is made anew for the next.
+  function doubt(broken) {
+    if (nines.trusted) note(broken ? "broken" : "doubted", 0);
+    nines.trusted = false;
+    if (starting()) fetchArchives();
+  }
+  var trusted = before.is === "kept" && before.times < 2;
+  if (trusted) note("kept", before.times + 1);
+  else fetchArchives();
+  addEventListener("pagehide", function () {
+    if (nines.trusted && starting()) note("kept", before.times); // whoever leaves blames nobody
   });
 
   // ---- the start --------------------------------------------------------------------------------------------------------
@@ -267,7 +288,7 @@
   // What the page's modules and Python know of this; boot.mjs adds to it.
   window.nines = /** @type {Nines} */ ({
     settings: settings, language: language, say: say, compiled: compiled, show: show, heard: heard, lost: lost,
-    failed: failed, again: again, trusted: trusted, trust: trust, snapshot: snapshot,
+    failed: failed, again: again, trusted: trusted, noted: noted, note: note, doubt: doubt, snapshot: snapshot,
     opening: function () { return ""; }
   });
 })();

@@ -35,22 +35,30 @@ const archives = () => ({
   "/lib/library": archive("{{stdlib}}", {{stdlib_size}}),
 });
 
-// Python's memory of an earlier visit takes the place of a start, and of the archives. The page has asked for it already,
-// where it may be trusted (first.js); the computer players' worker asks here, and who makes it (snapshot.mjs) has none.
+// Python's memory of an earlier visit takes the place of a start, and of the archives. The page has asked for it already
+// (first.js); of the workers only one asks here that is named so, by a page that did well with it. What is kept is as
+// snapshot.mjs {{maker}} makes it: another one makes this another address.
 export const address = import.meta.url;
-const making = !globalThis.nines && /** @type {any} */ (globalThis).name === "snapshot";
-const snapshot = async () => (making ? undefined : (await import("{{memory}}")).read(address));
+const remembers = !globalThis.nines && /** @type {any} */ (globalThis).name === "remembers";
+const snapshot = async () => (remembers ? (await import("{{memory}}")).read(address) : undefined);
 
-// Afterwards a heap that held nothing is as the one that was kept (memory.mjs); returns what Pyodide has to know of it.
-const restore = (heap, memory) => {
+// Afterwards this fresh Python's heap is as the one that was kept (memory.mjs); returns what Pyodide has to know of it.
+const restore = (made, memory) => {
   const { pages, kept, state } = memory;
   delete memory.kept; // the page would hold it for as long as it is open
+  // By which function of the table calls go depends on the browser, and on an iPad on whether it is a worker's.
+  const place = (made.__PyRuntime + made.HEAP32[made.__PyEM_EMSCRIPTEN_TRAMPOLINE_OFFSET / 4]) / 4;
+  const trampoline = made.HEAP32[place];
   let at = 0;
+  let last = 0;
   for (const [begin, end] of pages) {
-    heap.set(new Uint8Array(kept, at, end - begin), begin);
+    made.HEAPU8.fill(0, last, begin);
+    made.HEAPU8.set(new Uint8Array(kept, at, end - begin), begin);
     at += end - begin;
+    last = end;
   }
-  if (at !== kept.byteLength) throw new Error(`a memory of ${kept.byteLength} bytes in place of ${at}`);
+  made.HEAPU8.fill(0, last);
+  made.HEAP32[place] = trampoline;
   return state;
 };
 
@@ -60,13 +68,18 @@ Reflect.deleteProperty(WebAssembly, "Suspending");
 
 // Pyodide would ask for it only when its script has been read: it is given the one that is on its way.
 const createFrom = (memory) => async (settings) => {
-  if (memory) settings.INITIAL_MEMORY = memory.size;
   settings.instantiateWasm = (imports, receive) => {
     // As Pyodide does itself where a browser has no garbage collection for WebAssembly.
     const failed = Symbol("failed");
     imports.env.Jsv_GetError_import = () => failed;
     imports.env.JsvError_Check = (value) => value === failed;
-    compiled.then((module) => WebAssembly.instantiate(module, imports).then((instance) => receive(instance, module)));
+    compiled.then(async (module) => {
+      const instance = await WebAssembly.instantiate(module, imports);
+      const heap = /** @type {WebAssembly.Memory} */ (instance.exports.memory);
+      const lacking = memory ? memory.size - heap.buffer.byteLength : 0;
+      if (lacking > 0) heap.grow(Math.ceil(lacking / 65536));
+      receive(instance, module);
+    });
     return {};
   };
   const { default: create } = await script;
@@ -74,7 +87,7 @@ const createFrom = (memory) => async (settings) => {
   // The last of those that every Python holds is the list of packages, which is given up here: there are none.
   const { getExpectedKeys } = settings.API;
   settings.API.getExpectedKeys = () => [...getExpectedKeys().slice(0, -1), null];
-  if (memory) settings.API.restoreSnapshot = () => restore(made.HEAP8, memory);
+  if (memory) settings.API.restoreSnapshot = () => restore(made, memory);
   return made;
 };
 
@@ -95,10 +108,20 @@ const start = (memory) => {
     _loadSnapshot: memory && new Uint8Array(), // Pyodide's own way would copy all of it twice
   });
 };
-const starting = (globalThis.nines?.snapshot ?? snapshot()).then(
-  (memory) => (memory ? start(memory).catch(() => start()) : start()),
-  () => start()
-);
+const restored = (memory) =>
+  start(memory).catch((fault) => {
+    console.warn(fault);
+    globalThis.nines?.doubt(true);
+    return start();
+  });
+const patience = new Promise((done) => setTimeout(done, 5000)); // a browser's storage may never answer
+const starting = Promise.race([globalThis.nines?.snapshot ?? snapshot(), patience])
+  .catch((fault) => console.warn(fault))
+  .then((memory) => {
+    if (memory) return restored(memory);
+    globalThis.nines?.doubt();
+    return start();
+  });
 starting.catch((fault) => globalThis.nines?.lost(fault, true)); // PyScript would only say so on the console
 
 // What no table needs (building/later.py): fetched when a page wants it, or once the page is at rest; a try that failed is

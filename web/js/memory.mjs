@@ -4,11 +4,25 @@
 const PAGE = 4096; // bytes
 const cacheOf = (key) => `nines-snapshot:${new URL(".", key).pathname}`;
 
-// What is kept under this key, if anything; interpreter.mjs puts it back.
+// What a disk has changed shows in this: a page that went on with it could do anything, or nothing for ever.
+const checksum = (kept) => {
+  let sum = kept.byteLength;
+  for (const word of new Uint32Array(kept)) sum = (Math.imul(sum, 31) + word) | 0;
+  return sum;
+};
+
+// What is kept under this key, if anything whole is; interpreter.mjs puts it back.
 export const read = async (key) => {
   const found = await caches.match(key, { cacheName: cacheOf(key) });
-  return found && { ...JSON.parse(found.headers.get("nines-memory")), kept: await found.arrayBuffer() };
+  if (!found) return;
+  const { sum, ...memory } = JSON.parse(found.headers.get("nines-memory"));
+  const kept = await found.arrayBuffer();
+  if (checksum(kept) !== sum) throw new Error("Python's memory is not as it was kept.");
+  return { ...memory, kept };
 };
+
+// Afterwards no memory is kept, of any build at this place.
+export const forget = (key) => caches.delete(cacheOf(key));
 
 // Afterwards the heap of this Python is kept under the key, and no other; `state` is what Pyodide has to know of it.
 export const keep = async (key, heap, state) => {
@@ -18,8 +32,8 @@ export const keep = async (key, heap, state) => {
     if (pages.at(-1)?.[1] === begin) pages.at(-1)[1] += PAGE;
     else pages.push([begin, begin + PAGE]);
   }
-  const kept = new Blob(pages.map(([begin, end]) => heap.slice(begin, end)));
-  const headers = { "nines-memory": JSON.stringify({ size: heap.length, pages, state }) };
+  const kept = await new Blob(pages.map(([begin, end]) => heap.slice(begin, end))).arrayBuffer();
+  const headers = { "nines-memory": JSON.stringify({ size: heap.length, pages, state, sum: checksum(kept) }) };
   const cache = await caches.open(cacheOf(key));
   await cache.put(key, new Response(kept, { headers }));
   for (const { url } of await cache.keys()) if (url !== key) await cache.delete(url);

@@ -14,7 +14,9 @@ interface Nines {
   again(): void;
   opening(): string;
   trusted: boolean; // Python's memory of an earlier visit
-  trust(): void;
+  noted(): { is: string; times: number };
+  note(is: "kept" | "tried" | "broken" | "doubted", times: number): void;
+  doubt(broken?: boolean): void;
   snapshot: Promise<Memory | undefined>;
   // From boot.mjs.
   patch(app: HTMLElement, html: string): boolean;

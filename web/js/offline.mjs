@@ -1,5 +1,7 @@
 // Play without a network: registers the service worker, which keeps one whole version of the site, and tells the game
 // when a newer one has been fetched. That one waits until the player asks for it or every tab is closed.
+import { forget } from "./memory.mjs";
+
 const container = navigator.serviceWorker;
 const tell = () => document.dispatchEvent(new Event("nines:newer"));
 
@@ -33,17 +35,24 @@ container.ready.then(({ active }) => setTimeout(() => active.postMessage("at res
 // So is Python's memory, some 30 MB, which the next visit then reads back in place of starting Python: where there is room
 // for it many times over, because matches need some, too, and memory enough to make it beside a game.
 const ROOM = 300e6;
-const keepMemory = async () => {
+const made = (worker) =>
+  new Promise((done) => {
+    worker.onerror = () => done(false);
+    worker.onmessage = () => done(true);
+  });
+const keepMemory = async (lock) => {
+  const { is, times } = nines.noted();
+  if (!lock || is === "kept" || is === "broken" || (is === "tried" && times >= 2)) return;
   const { quota, usage } = await navigator.storage.estimate();
-  if (nines.trusted || quota - usage < ROOM || navigator.deviceMemory <= 1) return;
-  const worker = new Worker("./snapshot.mjs", { type: "module", name: "snapshot" });
-  worker.onerror = () => worker.terminate();
-  worker.onmessage = () => {
-    nines.trust();
-    worker.terminate();
-  };
+  if (quota - usage < ROOM || navigator.deviceMemory <= 1) return forget(new URL("./", location.href).href);
+  nines.note("tried", is === "tried" ? times + 1 : 1);
+  const worker = new Worker("./snapshot.mjs", { type: "module" });
+  if (await made(worker)) nines.note("kept", 0);
+  worker.terminate();
 };
-container.ready.then(keepMemory).catch((fault) => console.warn(fault));
+container.ready
+  .then(() => navigator.locks.request("nines-snapshot", { ifAvailable: true }, keepMemory))
+  .catch((fault) => console.warn(fault));
 
 globalThis.nines.renew = () => {
   if (!registration.waiting) return location.reload();

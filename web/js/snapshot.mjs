@@ -1,5 +1,5 @@
-// A worker named "snapshot" (interpreter.mjs): it starts Python, imports what a table may need of our own modules but those
-// that speak to the page, keeps Python's memory as it is then, and says so.
+// A worker: it starts Python, imports what a table may need of our own modules but those that speak to the page, keeps
+// Python's memory as it is then, and says so.
 import { address, loadPyodide } from "./interpreter.mjs";
 import { keep } from "./memory.mjs";
 

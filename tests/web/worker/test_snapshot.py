@@ -3,7 +3,7 @@
 import subprocess
 import sys
 
-from building.archives import own_files
+from building.archives import library_list, own_files
 from building.environment import ROOT
 from building.later import is_later
 from nines.core.chance import Stream
@@ -35,3 +35,7 @@ def test_everything_of_a_start_is_imported_but_what_asks_the_browser() -> None:
     browser = {name for name in names if name.startswith("web.browser")}
     assert here == set(names) - browser | {"nines", "web"}
     assert len(browser) > 5
+
+
+def test_nothing_in_it_draws_from_chance_that_would_be_the_same_on_every_visit() -> None:
+    assert not {"random", "secrets", "uuid", "tempfile"} & {*library_list()}
