@@ -24,7 +24,7 @@ from tests.e2e.tabs import BLANK, new_tab, opener_of, snapshot_in
 FAILED = pytest.StashKey[bool]()
 CRASHES: list[str] = []
 """The tabs that crashed so far, in words."""
-CLEAR = """note => { localStorage.clear(); localStorage.setItem(...note); return new Promise(done => {
+CLEAR = """note => { localStorage.clear(); if (note) localStorage.setItem(...note); return new Promise(done => {
     const asked = indexedDB.deleteDatabase("nines");
     asked.onsuccess = asked.onerror = asked.onblocked = () => done() }) }"""
 TRUE_CLOCK = "() => /native code/.test(Date)"
