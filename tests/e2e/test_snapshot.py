@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from building.site import build_site
+from tests.e2e.conftest import Warm
 from tests.e2e.player import Player, match_id, moves, open_site, stored
 from tests.e2e.tabs import snapshot_in
 
@@ -135,11 +136,11 @@ def test_where_a_page_calls_functions_in_another_way_than_a_worker_it_is_put_bac
     assert asked == [] and page.evaluate(NOTED) == "kept 0"
 
 
-def test_the_memory_of_another_version_or_browser_is_not_put_back(page: Page) -> None:
-    kept = page.evaluate("() => Object.entries(localStorage).find(([key]) => key.startsWith('nines-snapshot:'))")
-    for other in (kept[1].replace("interpreter-", "interpreter-0"), kept[1] + "1", "{}", "kept"):
+def test_the_memory_of_another_version_or_browser_is_not_put_back(page: Page, warm: Warm) -> None:
+    key, note = warm.note
+    for other in (note.replace("interpreter-", "interpreter-0"), note + "1", "{}", "kept"):
         page.goto("./blank.html")
-        page.evaluate(PUT, [kept[0], other])
+        page.evaluate(PUT, [key, other])
         open_site(page)
         assert page.evaluate("() => nines.trusted") is False
     assert not any("snapshot" in key for key in stored(page))

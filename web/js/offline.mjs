@@ -32,7 +32,7 @@ setInterval(() => registration.update().catch(() => {}), 3_600_000);
 // What no table needs is kept as well, once there is time.
 container.ready.then(({ active }) => setTimeout(() => active.postMessage("at rest"), 5000));
 
-// So is Python's memory, some 30 MB, which the next visit then reads back in place of starting Python: where there is room
+// So is Python's memory, some 20 MB, which the next visit then reads back in place of starting Python: where there is room
 // for it many times over, because matches need some, too, and memory enough to make it beside a game.
 const ROOM = 300e6;
 const made = (worker) =>
@@ -44,7 +44,7 @@ const keepMemory = async (lock) => {
   const { is, times } = nines.noted();
   if (!lock || is === "kept" || is === "broken" || (is === "tried" && times >= 2)) return;
   const { quota, usage } = await navigator.storage.estimate();
-  if (quota - usage < ROOM || navigator.deviceMemory <= 1) return forget(new URL("./", location.href).href);
+  if (quota - usage < ROOM || navigator.deviceMemory <= 1) return forget(location.href);
   nines.note("tried", is === "tried" ? times + 1 : 1);
   const worker = new Worker("./snapshot.mjs", { type: "module" });
   if (await made(worker)) nines.note("kept", 0);

@@ -12,7 +12,7 @@ def prepare() -> None:
     """Afterwards every module of ours is imported that came with the start, but those of the page itself."""
     for bundle in sys.meta_path:
         for name in getattr(bundle, "index", ()):
-            if name.startswith(("nines.", "web.")) and not name.startswith(BROWSER) and "/" not in name:
+            if name.startswith(("nines.", "web.")) and not name.startswith(BROWSER):
                 import_module(name)
     gc.collect()
     gc.freeze()  # as after every start: all this stays
