@@ -15,6 +15,7 @@ PYODIDE = NPM / "pyodide"
 
 # One module a line; whatever is not listed stays out of the browser.
 STDLIB_LIST = HERE / "stdlib.txt"
+DATA = ("*.mo", "*.txt", "*.net")
 
 # What the page runs, and what its worker runs.
 STARTS = ["web.browser.main", "web.worker.bot_move", "web.worker.redeal", "web.worker.snapshot"]
@@ -66,7 +67,8 @@ def own_packages(later: bool = False) -> bytes:
 
 def own_files() -> list[Path]:
     """What the browser needs of nines/ and web/: the modules that the page and its worker reach, and nines' data."""
-    return sorted({*reached(STARTS, ROOT), *(ROOT / "nines").rglob("*.mo"), *(ROOT / "nines").rglob("*.txt")})
+    data = (path for kind in DATA for path in (ROOT / "nines").rglob(kind))
+    return sorted({*reached(STARTS, ROOT), *data})
 
 
 def bytecode_of(files: dict[str, bytes]) -> dict[str, bytes]:

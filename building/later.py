@@ -11,7 +11,7 @@ FOLDERS = (
     "web/balance/", "web/screens/balance/",
     "web/again/", "web/screens/again/", "nines/advice/asked_again.py", "nines/advice/continuations.py",
     "web/browser/background.py", "web/app/later_pages.py", "web/app/mistakes.py", "web/state/mistakes.py",
-    "web/worker/at_rest.py",
+    "web/worker/at_rest.py", "nines/bots/learned/networks/",
 )  # fmt: skip
 CATALOGUE = "-later.mo"
 """How the name of a catalogue ends that holds the texts of these."""

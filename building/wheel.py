@@ -7,7 +7,7 @@ from pathlib import Path
 
 from building.environment import ROOT
 
-DATA = ("*.pyi", "py.typed", "locale/*.mo", "**/*.txt")
+DATA = ("*.pyi", "py.typed", "locale/*.mo", "**/*.txt", "**/*.net")
 """What lies beside the modules, as `pyproject.toml` has it."""
 
 

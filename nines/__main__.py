@@ -24,6 +24,7 @@ from nines.commands import (
     rating,
     redeal,
     simulate,
+    train,
     variants,
 )
 from nines.core.cards import Unreadable
@@ -98,6 +99,7 @@ def _parser() -> Parser:
     puzzles.add_to(commands)
     day.add_to(commands)
     balance.add_to(commands)
+    train.add_to(commands)
     return parser
 
 

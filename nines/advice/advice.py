@@ -15,7 +15,7 @@ CertainCode = Literal[
 ]  # fmt: skip
 BidCode = Literal["bid", "bid-shares", "bid-other"]
 CountedCode = Literal["trick", "nine", "quota", "beaten", "pile", "stuck", "four", "first"]
-ComparedCode = Literal["equal", "all-equal", "ahead", "rule"]
+ComparedCode = Literal["equal", "all-equal", "ahead", "rule", "learned"]
 HandCode = Literal[
     "all-take", "all-lose", "lost-highest", "makes-trump", "one-above", "keeps-top", "keeps-top-trump", "draws",
     "lowest-of-suit", "spares-trump", "lowest",

@@ -8,12 +8,13 @@ nor a deal can be found from it. So what made a computer player move can be aske
 from collections.abc import Iterator
 
 from nines.advice.advice import Advice, Reason
-from nines.advice.reasons.grounds import comparable, rated, reasons
+from nines.advice.reasons.grounds import comparable, learned, rated, reasons
 from nines.advice.reasons.plans import plan
 from nines.advice.reasons.rules_of_thumb import rules
-from nines.bots.levels import SKILLS, batches, problem_for
+from nines.bots.learned.opinions import Opinions
+from nines.bots.levels import SKILLS, batches, opinions_of, problem_for
 from nines.bots.player import Budget, decide
-from nines.bots.playing_styles import AT_TABLE, Leaning, liked, suited, thinking
+from nines.bots.playing_styles import AT_TABLE, Leaning, liked, tempered, thinking
 from nines.bots.search.analysis import Analysis
 from nines.bots.search.problem import Problem
 from nines.core.chance import Stream, private
@@ -80,6 +81,7 @@ def advice(record: Record, state: State, at: int, budget: Budget, made: Move | N
             at, seat, level, by_thumb, own=made == by_thumb, made=made, reasons=(*rules(view, by_thumb), *plan(view))
         )
         return
+    said = opinions_of(view, SKILLS[level], problem) if made and name in SKILLS else None
     found = None
     for found in batches(problem, SKILLS[level], budget, chance(record, seat, at)):
         yield as_advice(at, seat, level, found, made)
@@ -90,10 +92,11 @@ def advice(record: Record, state: State, at: int, budget: Budget, made: Move | N
             reasons=(*rules(view, by_thumb), *plan(view)),
         )  # fmt: skip
     elif found:
-        own = made is not None and name in SKILLS and made == _tempered(found, problem, view)
+        own = made is not None and name in SKILLS and made == _tempered(found, problem, view, said)
         choice = made if made and own else found.choice
         last = as_advice(at, seat, level, found, made)
-        yield last._replace(choice=choice, own=own, done=True, reasons=reasons(view, choice, found))
+        why = reasons(view, choice, found, learned(choice, found, problem, said) if own else None)
+        yield last._replace(choice=choice, own=own, done=True, reasons=why)
 
 
 def _by_chance(view: View, made: Move) -> tuple[Reason, ...]:
@@ -108,8 +111,8 @@ def as_advice(at: int, seat: int, level: str, found: Analysis, made: Move | None
     )  # fmt: skip
 
 
-def _tempered(found: Analysis, problem: Problem, view: View) -> Move:
+def _tempered(found: Analysis, problem: Problem, view: View, said: Opinions | None) -> Move:
     """The move that the seat's player makes on this analysis."""
     if len(problem.candidates) == 1:
         return liked(problem.same, problem.candidates[0], view)
-    return suited(found, problem, view)
+    return tempered(found, problem, view, said)

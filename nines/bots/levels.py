@@ -1,5 +1,6 @@
-"""The five levels, by how many worlds they look at and how much they remember; none ever plays a card at random.
+"""The five levels, by how many worlds they look at, how much they remember and whether they have learned from play.
 
+None ever plays a card at random.
 Where a game has no search for a decision, every level decides it by rules of thumb.
 """
 
@@ -7,6 +8,7 @@ from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 
 from nines.bots import heuristics
+from nines.bots.learned.opinions import Opinions, mixed, opinions
 from nines.bots.player import Bot, Budget
 from nines.bots.search.analysis import Analysis
 from nines.bots.search.fast_rng import FastRng
@@ -23,7 +25,7 @@ SKILLS: Mapping[str, Skill] = MappingProxyType(
         "casual": Skill(worlds=3, tricks=3, reads=False),
         "club": Skill(worlds=10, tricks=6, reads=False),
         "expert": Skill(worlds=30),
-        "master": Skill(worlds=100),
+        "master": Skill(worlds=100, learned=True),
     }
 )
 
@@ -46,6 +48,12 @@ def analyse(problem: Problem, skill: Skill, budget: Budget, stream: Stream) -> A
     return last
 
 
+def opinions_of(view: View, skill: Skill, problem: Problem) -> Opinions | None:
+    """What a player of this skill has learned of a decision, None for nothing; raises ModuleNotFoundError where that is
+    still to be fetched."""
+    return opinions(view, problem.candidates) if skill.learned else None
+
+
 def player(skill: Skill) -> Bot:
     """The player of this skill."""
 
@@ -55,7 +63,7 @@ def player(skill: Skill) -> Bot:
             return heuristics.think(view, budget, stream)
         if len(problem.candidates) == 1:
             return problem.candidates[0]
-        return analyse(problem, skill, budget, stream).choice
+        return mixed(analyse(problem, skill, budget, stream), problem, opinions_of(view, skill, problem))
 
     return think
 

@@ -10,7 +10,8 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from nines.bots import BOTS, heuristics
-from nines.bots.levels import SKILLS, batches, problem_for
+from nines.bots.learned.opinions import Opinions, mixed
+from nines.bots.levels import SKILLS, batches, opinions_of, problem_for
 from nines.bots.player import Bot, Budget
 from nines.bots.search.analysis import Analysis
 from nines.bots.search.problem import Problem, Skill
@@ -65,6 +66,12 @@ STYLES = (
 """By seat."""
 
 
+def tempered(analysis: Analysis, problem: Problem, view: View, said: Opinions | None) -> Move:
+    """The move of the seat to act: where what it has learned does not speak for another, the one that suits it."""
+    learned = mixed(analysis, problem, said)
+    return suited(analysis, problem, view) if learned == analysis.choice else learned
+
+
 def suited(analysis: Analysis, problem: Problem, view: View) -> Move:
     """The move that the temper of the seat to act likes best among those that come to the same as the choice."""
     best = analysis.of(analysis.choice)
@@ -108,8 +115,9 @@ def thinking(skill: Skill, view: View, budget: Budget, stream: Stream) -> Iterat
     elif len(problem.candidates) == 1:
         yield Leaning(liked(problem.same, problem.candidates[0], view))
     else:
+        said = opinions_of(view, skill, problem)
         for found in batches(problem, skill, budget, stream):
-            yield Leaning(suited(found, problem, view), found)
+            yield Leaning(tempered(found, problem, view, said), found)
 
 
 def player(skill: Skill) -> Bot:

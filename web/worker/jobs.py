@@ -12,13 +12,15 @@ from typing import NamedTuple
 from nines.advice import advice, advisor
 from nines.bots.player import Budget
 from nines.core.cards import Unreadable
-from nines.core.game import NATURE, NOBODY, NotLegal
+from nines.core.game import NATURE, NOBODY, NotLegal, State
 from nines.core.untrusted_json import read_json
-from nines.records.record import parse, steps
+from nines.records.record import Record, parse, steps
 from web.worker import bot_move
 
 SLICE = 0.2
 """Seconds for which a call thinks on; a batch of worlds once begun is finished."""
+STAND_IN = "expert"
+"""Who answers for a player who has learned what cannot be had here: the strongest who has learned nothing."""
 
 Going = Iterator[str]
 """Texts, the last of which is the answer so far; empty while there is none."""
@@ -47,6 +49,7 @@ class Jobs:
     def __init__(self) -> None:
         self._going: dict[str, tuple[tuple[str, int], Going, str]] = {}
         """By kind, the question that is being thought about, and how far it has come."""
+        self._does_without = False
         self._last: bot_move.ReplayedRecord | None = None
         """Asked about last: the next question is nearly always about a longer record."""
 
@@ -68,7 +71,7 @@ class Jobs:
         Of a deal that is still being played nothing is told, for a thought tells of the hand it was about: then the
         answer is `{"refused": "deal"}`; it is `{"refused": "move"}` where the record has no such move.
         """
-        return self._another("why", text, at, _why)
+        return self._another("why", text, at, self._why)
 
     def at_rest(self, kind: str, text: str, at: int) -> str:
         """What `web.worker.at_rest` has for this kind of question, as far as it has come; it comes with the later
@@ -90,17 +93,39 @@ class Jobs:
         self._going.pop(kind, None)
         return last
 
+    def do_without(self, does: bool) -> None:
+        """Whether what players have learned cannot be had just now (building/later.py): then somebody else answers for
+        who needs it, and why that one moved is not told."""
+        self._does_without = does
+
     def _answers(self, text: str, at: int) -> Going:
-        """Nothing for as long as it takes, and then the answer."""
+        """Nothing for as long as it takes, and then the answer; raises ModuleNotFoundError where what the player has
+        learned is still to be fetched."""
         record, state = self._position(text)
+        try:
+            yield from self._decided(record, state, at)
+        except ModuleNotFoundError:
+            if not self._does_without:
+                raise
+            yield from self._decided(record, state, at, STAND_IN)
+
+    def _decided(self, record: Record, state: State, at: int, name: str = "") -> Going:
         before = None
-        for leaning in advisor.answers(record, state, at, bot_move.budget(state, record)):
+        for leaning in advisor.answers(record, state, at, bot_move.budget(state, record), name):
             before = leaning
             yield ""
         if before:
             # A chance to jump in must be answered at once: it says nothing of how fast the device is (SN17).
             cut = before.found is not None and before.found.cut and state.phase != "jump"
             yield json.dumps(Decided(str(before.move), cut)._asdict())
+
+    def _why(self, text: str, at: int) -> Going:
+        try:
+            yield from _why(text, at)
+        except ModuleNotFoundError:
+            if not self._does_without:
+                raise
+            yield _refused("network")
 
     def _hint(self, text: str, at: int) -> Going:
         record, state = self._position(text)

@@ -18,7 +18,7 @@ def said(reason: Reason, advice: Advice, to: Audience) -> str:
     match reason.code:
         case "trick" | "nine" | "quota" | "beaten" | "pile" | "stuck" | "four" | "first" as code:
             return _counted(code, reason, advice, to)
-        case "equal" | "all-equal" | "ahead" | "rule" as code:
+        case "equal" | "all-equal" | "ahead" | "rule" | "learned" as code:
             return _compared(code, reason, advice, to)
         case "bid" | "bid-shares" | "bid-other" as code:
             return _bid(code, reason, advice, to)
@@ -210,6 +210,11 @@ def _compared(code: ComparedCode, reason: Reason, advice: Advice, to: Audience) 
             )
         case "ahead":
             return _ahead(reason.by, others, advice, to)
+        case "learned":
+            return to.text(
+                "{name} has learned from very many deals to expect more of this than of {other}.",
+                name=to.names[advice.seat], other=others,
+            )  # fmt: skip
         case "equal" if not reason.others:
             return to.text("It’s a toss-up between this and {n} others.", n=number(reason.n, to.language))
         case "equal":

@@ -8,7 +8,9 @@ from nines.advice.advice import CertainCode, CountedCode, RatedMove, Reason, Rea
 from nines.advice.reasons import by_itself, hand, shed, tricks
 from nines.advice.reasons.plans import plan
 from nines.advice.reasons.tricks import OpenTrick
+from nines.bots.learned.opinions import Opinions, mixed
 from nines.bots.search.analysis import Analysis, MoveValues
+from nines.bots.search.problem import Problem
 from nines.core.bidding import Bidding
 from nines.core.game import View
 from nines.core.moves import Move
@@ -59,8 +61,11 @@ def comparable(analysis: Analysis) -> bool:
     return analysis.certain or analysis.worlds >= COMPARED
 
 
-def reasons(view: View, choice: Move, analysis: Analysis | None) -> tuple[Reason, ...]:
-    """The reasons for a legal move of the seat to act: one about the cards, then its plan, and one about the figures.
+def reasons(
+    view: View, choice: Move, analysis: Analysis | None, instead: Reason | None = None
+) -> tuple[Reason, ...]:  # fmt: skip
+    """The reasons for a legal move of the seat to act: one about the cards, then its plan, and one about the figures,
+    or what stands `instead` of them.
 
     Every one is true of the view and of the worlds that the analysis counted.
     """
@@ -69,11 +74,19 @@ def reasons(view: View, choice: Move, analysis: Analysis | None) -> tuple[Reason
         return (only(view, choice), *plan(view))
     rest = _rest(choice, analysis)
     about_cards = _about_cards(view, choice, legal, rest[0].move if rest else None, analysis)
-    figures = _figures(view, choice, analysis) if analysis and comparable(analysis) else None
+    figures = instead or (_figures(view, choice, analysis) if analysis and comparable(analysis) else None)
     parts = plan(view)
     if about_cards and about_cards.code in LONG and not GAMES[view.game].bidding:
         parts = parts[:1]
     return tuple(reason for reason in (about_cards, *parts, figures) if reason)
+
+
+def learned(choice: Move, analysis: Analysis, problem: Problem, said: Opinions | None) -> Reason | None:
+    """By how much what was learned puts a move before the search's choice; None where that is not why it was made."""
+    if said is None or choice == analysis.choice or choice != mixed(analysis, problem, said):
+        return None
+    more = said.values[problem.same[choice]] - said.values[problem.same[analysis.choice]]
+    return Reason("learned", (analysis.choice,), by=more) if more > 0 else None
 
 
 def only(view: View, choice: Move) -> Reason:

@@ -13,12 +13,14 @@ class Skill(NamedTuple):
     `tricks` is how many finished tricks are remembered, None for all of them (in a game without tricks: how many of
     the other seats' cards seen). `reads` says whether conclusions are drawn from what others chose: an exchange, a bid.
     With `wins` a decision is judged by the chance to win the match from its first deal on: no level does that.
+    `learned` says whether what was learned from play weighs as well, where there is such a thing.
     """
 
     worlds: int
     tricks: int | None = None
     reads: bool = True
     wins: bool = False
+    learned: bool = False
 
 
 class Problem(Protocol):

@@ -76,11 +76,11 @@ def test_a_start_at_a_table_imports_its_own_game_and_not_what_comes_later(game: 
     assert not [name for name in here if name.startswith(strangers)]
 
 
-def test_afterwards_nothing_is_left_to_import_but_the_searches_which_are_the_workers() -> None:
+def test_afterwards_nothing_is_left_to_import_but_the_players_thoughts_which_are_the_workers() -> None:
     here = loaded(START.format(address="/play/le-neuf?seed=start", screen="table") + LEFT)
     every = {
         ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
         for path in reached(["web.browser.main"], ROOT)
     }
     missing = every - here - THE_PAGES_OWN - {"nines", "web"}
-    assert not [name for name in missing if not name.startswith("nines.bots.search.")]
+    assert not [name for name in missing if not name.startswith(("nines.bots.search.", "nines.bots.learned."))]

@@ -1,0 +1,1 @@
+"""The networks themselves, as `nines.bots.learned.network` reads them."""

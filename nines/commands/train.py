@@ -1,0 +1,79 @@
+"""Train the network of a game from play against itself: `python -m nines train`."""
+
+import os
+import sys
+from argparse import Namespace
+from pathlib import Path
+from time import process_time
+
+from nines.arena.plot import Point, plot
+from nines.bots.learned.network import LARGEST
+from nines.core.cards import Unreadable, quoted
+from nines.core.subcommands import Subcommands
+
+FOLDER = Path(__file__).parents[1] / "bots" / "learned" / "networks"
+NETWORKS = ("le-neuf-three", "le-neuf-partners", "le-neuf-alone", "nein-nine-three")
+EVERY, TRIED = 25, 1000
+"""Rounds from one line of figures to the next, and the deals of which they are."""
+ROWS = 14
+"""Rows of the plot, about."""
+
+
+def add_to(commands: Subcommands) -> None:
+    """The command line knows the command `train`."""
+    parser = commands.add_parser("train", help="train a network from play against itself")
+    parser.add_argument(
+        "network", metavar="NETWORK", help=f"{', '.join(NETWORKS)}: with three players Nines is Le Neuf"
+    )
+    parser.add_argument("--rounds", type=int, default=700, metavar="N", help="rounds of 2,000 deals (700)")
+    parser.add_argument("--hidden", default="192,96", metavar="N,N", help="the sizes of the layers between (192,96)")
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help="the same seed gives the same file (1)")
+    parser.add_argument("--folder", type=Path, default=FOLDER, metavar="DIR", help="where the file is written")
+    parser.add_argument("--svg", type=Path, metavar="FILE", help="draw there how strong it became")
+    parser.set_defaults(do=run)
+
+
+def run(chosen: Namespace) -> int:
+    """A network is trained and written."""
+    hidden = _checked(chosen)
+    os.environ["OPENBLAS_NUM_THREADS"] = "1"  # sums of several threads come out otherwise each time
+    try:
+        from nines.training.courses import COURSES
+        from nines.training.schedule import DEALS, train
+        from nines.training.self_play import against_thumb
+    except ModuleNotFoundError as missing:
+        print(f"training needs {missing.name}: pip install 'nines-cards[training]'", file=sys.stderr)
+        return 2
+    course = COURSES[chosen.network]()
+    path = chosen.folder / f"{chosen.network}.net"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    curve: list[Point] = []
+    for number, off, network in train(course, hidden, chosen.rounds, chosen.seed):
+        if number % EVERY == 0 or number == chosen.rounds:
+            gain, error = against_thumb(course, network, TRIED, chosen.seed)
+            path.write_bytes(network.shipped(course.name))
+            curve.append(Point(f"{number * DEALS:,} deals", gain, 1.96 * error, f"{gain:+.3f} ± {1.96 * error:.3f}"))
+            print(
+                f"{course.name}: round {number}, {process_time():.0f} s, off {off:.3f}, "
+                f"against thumb {gain:+.3f} ± {1.96 * error:.3f}",
+                flush=True,
+            )
+    if chosen.svg:
+        every = max(1, len(curve) // ROWS)
+        rows = curve[::-1][::every][::-1]
+        chosen.svg.write_text(
+            plot(f"What it learned: {course.name}", f"{course.unit} a deal above thumb", rows), "utf-8"
+        )
+    return 0
+
+
+def _checked(chosen: Namespace) -> tuple[int, ...]:
+    """The sizes of the layers between; raises Unreadable for anything that cannot be trained."""
+    if chosen.network not in NETWORKS:
+        raise Unreadable(f"network {quoted(chosen.network)} is unknown: there are {', '.join(NETWORKS)}")
+    if chosen.rounds < 1:
+        raise Unreadable(f"{chosen.rounds} rounds are none")
+    sizes = chosen.hidden.split(",")
+    if not all(size.isdecimal() and 0 < int(size) <= LARGEST for size in sizes):
+        raise Unreadable(f"sizes are numbers from 1 to {LARGEST}, such as 192,96, and not {quoted(chosen.hidden)}")
+    return tuple(int(size) for size in sizes)

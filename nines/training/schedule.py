@@ -1,0 +1,58 @@
+"""What is played and learned in which order: rules of thumb first, then the network against itself, ever more surely.
+
+Deep Monte Carlo: what a move is worth is what its side came to have by the end of the deal (Zha and others, *DouZero*,
+2021). Each round's deals are learned from once.
+"""
+
+from collections.abc import Iterator
+from random import Random
+from typing import NamedTuple
+
+import numpy as np
+
+from nines.training import self_play
+from nines.training.course import Course
+from nines.training.perceptron import Perceptron
+
+DEALS = 2000
+"""Deals of a round."""
+TAUGHT = 25
+"""Rounds in which rules of thumb play."""
+BATCH = 1024
+STRAYS = (0.3, 0.14, 0.02)
+"""How many moves are any legal ones: while thumb plays, then at first, and in the end."""
+RATES = (1e-3, 1e-5)
+"""How far a step goes, at first and in the end."""
+STEADY = 0.4
+"""The part of the rounds after which steps grow smaller."""
+ACTIVE = 50
+"""Inputs that are on at a time, about."""
+
+
+class Progress(NamedTuple):
+    """A round that is over: its number from 1, how far the network was off in the mean, squared."""
+
+    round: int
+    off: float
+    network: Perceptron
+
+
+def train(course: Course, hidden: tuple[int, ...], rounds: int, seed: int) -> Iterator[Progress]:
+    """The network of a course after each round: always the same for the same seed."""
+    dice, order = Random(seed), np.random.default_rng(seed)
+    network: Perceptron | None = None
+    for number in range(rounds):
+        done = number / rounds
+        taught = number < min(TAUGHT, rounds // 4)
+        strays = STRAYS[0] if taught else STRAYS[1] + (STRAYS[2] - STRAYS[1]) * done
+        rate = RATES[0] if done < STEADY else RATES[0] * (1 - done) / (1 - STEADY) + RATES[1]
+        samples = self_play.play(course, None if taught else network, DEALS, strays, dice)
+        if network is None:
+            expected = float(samples.gained.mean())
+            network = Perceptron((course.inputs, *hidden, course.outputs), ACTIVE, expected, seed)
+        mixed = order.permutation(len(samples))
+        off = [
+            network.learn(samples.told[rows].astype(np.float32), samples.outputs[rows], samples.gained[rows], rate)
+            for rows in np.split(mixed, range(BATCH, len(mixed), BATCH))
+        ]
+        yield Progress(number + 1, float(np.mean(off)), network)

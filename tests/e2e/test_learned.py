@@ -1,0 +1,68 @@
+"""Master answers as everywhere by what it has learned, and where that cannot be had somebody stands in."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, Route
+
+from nines.advice import advisor
+from nines.bots.player import Budget
+from nines.core.game import NATURE
+from nines.core.options import defaults
+from nines.games import GAMES
+from nines.records.link import to_link
+from nines.records.record import Record, new, steps
+from tests.e2e.player import Player, open_site, saved
+from web.worker.jobs import STAND_IN
+
+SEATS = ("human", "bot:master", "bot:master")
+
+
+def answers(record: Record, name: str) -> list[tuple[str, str]]:
+    """What the computer players answered in a record, beside what a player of this name answers there."""
+    made = [step for step in steps(record) if step.seat != NATURE]
+    return [
+        (str(step.move), str(advisor.answer(record, step.before, at, Budget(), name)))
+        for at, step in enumerate(made)
+        if step.seat
+    ]
+
+
+@pytest.mark.parametrize("there", [True, False], ids=["learned", "not to be had"])
+def test_master_plays_by_what_it_has_learned(new_context: Callable[..., BrowserContext], there: bool) -> None:
+    context = new_context()
+    if not there:  # cut short, so that it is none
+        context.route(lambda url: Path(url).name.startswith("later-"), lambda route: cut(route))
+    page = context.new_page()
+    record = new("nines", defaults(GAMES["nines"].choices), SEATS, "learned")
+    open_site(page, "#/record/" + to_link(record))
+    Player(page).play(4)
+    found = saved(page)
+    as_master, as_stand_in = answers(found, ""), answers(found, STAND_IN)
+    assert len(as_master) > 5
+    wanted = as_master if there else as_stand_in
+    assert [made for made, _ in wanted] == [answer for _, answer in wanted]
+    assert [answer for _, answer in as_master] != [answer for _, answer in as_stand_in], "this match shows nothing"
+
+
+def test_a_table_does_not_wait_long_for_what_was_learned(new_context: Callable[..., BrowserContext]) -> None:
+    context = new_context()
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)  # not answered while it is waited for
+
+    context.route(lambda url: Path(url).name.startswith("later-"), hold)
+    page = context.new_page()
+    record = new("nines", defaults(GAMES["nines"].choices), SEATS, "learned")
+    open_site(page, "#/record/" + to_link(record))
+    Player(page).play(1)
+    found = answers(saved(page), STAND_IN)
+    assert held and found and [made for made, _ in found] == [answer for _, answer in found]
+    for route in held:
+        cut(route)
+
+
+def cut(route: Route) -> None:
+    route.fulfill(body="PK", content_type="application/wasm")
