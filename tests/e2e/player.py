@@ -110,18 +110,13 @@ def moves(page: Page) -> list[str]:
     return found
 
 
-SHOWS = '(changes) => changes.some((change) => !["id", "tabindex"].includes(change.attributeName))'
-"""Whether changes of the page show: a screen painted once more as it was changes these, and only for a moment."""
-REDRAWN = f"""() => {{
-    if (window.redrawn === undefined) {{
-        window.redrawn = 0;
-        const all = {{subtree: true, childList: true, characterData: true, attributes: true}}, shows = {SHOWS};
-        new MutationObserver((changes) => {{ window.redrawn += shows(changes) }})
-            .observe(document.getElementById("app"), all);
-    }}
-    return window.redrawn;
-}}"""
-"""How often the page has changed since this was asked first."""
+STANDS = """() => JSON.stringify([
+    document.querySelector("#app [role=log]")?.textContent ?? null,
+    [...document.querySelectorAll("#app [role=group] button")].map(node => [
+        node.ariaLabel ?? node.textContent, node.ariaPressed, node.disabled || node.ariaDisabled === "true"]),
+])"""
+"""What a decision changes: what has happened so far, and what may be pressed. All else on the page, such as a tool that
+becomes ready, may change at any time, and says nothing of what was pressed last."""
 INDEX = {"x": 12, "y": 20}
 """Where a card is pressed: on its index, which no other card covers."""
 OFFERED = """words => {
@@ -154,9 +149,7 @@ SEE = f"""words => {{
 """The same in words."""
 PLAY = f"""async ([words, most, bits]) => {{
     const index = {json.dumps(INDEX)};
-    const offered = {OFFERED}, shows = {SHOWS};
-    const app = document.getElementById("app");
-    const all = {{subtree: true, childList: true, characterData: true, attributes: true}};
+    const offered = {OFFERED}, stands = {STANDS};
     const until = (what, look) => new Promise((done, fail) => {{
         const watching = new MutationObserver(() => again());
         const late = setTimeout(() => again(new Error(`no ${{what}} after 30 s`)), 30_000);
@@ -167,7 +160,7 @@ PLAY = f"""async ([words, most, bits]) => {{
             watching.disconnect(), clearTimeout(late), clearInterval(clock);
             found ? done(found) : fail(fault);
         }};
-        watching.observe(document, all);
+        watching.observe(document, {{subtree: true, childList: true, characterData: true, attributes: true}});
         again();
     }});
     const took = [];
@@ -195,11 +188,9 @@ PLAY = f"""async ([words, most, bits]) => {{
         const button = (cards ? found.cards : found.choices)[at];
         took.push(cards ? button.ariaLabel : named[at]);
         await until(`way to ${{took.at(-1)}}`, () => reached(button, cards && index));
-        await new Promise((done) => {{
-            const watching = new MutationObserver((changes) => shows(changes) && (watching.disconnect(), done()));
-            watching.observe(app, all);
-            button.click();
-        }});
+        const before = stands();
+        button.click();
+        await until(`answer to ${{took.at(-1)}}`, () => stands() !== before);
     }}
     return {{took, used}};
 }}"""
@@ -299,9 +290,9 @@ class Player:
 
         It does only once its move is saved: until then the page offers what it offered before.
         """
-        before = self.page.evaluate(REDRAWN)
+        before = self.page.evaluate(STANDS)
         press()
-        self.page.wait_for_function("before => window.redrawn > before", arg=before)
+        self.page.wait_for_function(f"before => ({STANDS})() !== before", arg=before)
 
 
 def choose(page: Page, label: str, option: str) -> None:
