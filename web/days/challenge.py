@@ -61,7 +61,10 @@ def _with(model: Model, page: ChallengePage) -> Model:
 def dated(model: Model, message: DateTold) -> Transition:
     """It is known where the site is: now the worker is asked."""
     page = model.challenge
-    return _ask(model, page._replace(site=message.site)) if page else (model, ())
+    if not page:
+        return model, ()
+    page = page._replace(site=message.site)
+    return (_with(model, page), ()) if page.stopped else _ask(model, page)
 
 
 def worked(model: Model, message: DayTold) -> Transition:
@@ -104,8 +107,10 @@ def handle(model: Model, word: DayWord) -> Transition:
     match word:
         case "deal" if page.played and not page.mine:
             return _accept(model, page)
-        case "work" if page.failed:
-            return _ask(model, page._replace(failed=False))
+        case "stop" if page.question:
+            return _with(model, page._replace(question="", stopped=True)), ()
+        case "work" if page.failed or page.stopped:
+            return _ask(model, page._replace(failed=False, stopped=False))
         case "copy" | "share" if page.mine and page.played:
             text = text_to_share(model, page)
             return model, (ShareText(text) if word == "share" else CopyText(text),)

@@ -21,5 +21,7 @@ class ChallengePage(NamedTuple):
     they moved otherwise in the match itself."""
     failed: bool = False
     """Whether nobody can work it out."""
+    stopped: bool = False
+    """Whether the player does not want it to be worked out now."""
     copied: str = ""
     """`text` once that was copied, `not` where it could not be."""

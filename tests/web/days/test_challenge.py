@@ -11,7 +11,7 @@ from tests.web.desk import Desk
 from tests.web.page import read
 from web.screens import render
 from web.state.effects import CopyText, ShareText
-from web.state.messages import ControlChanged
+from web.state.messages import ControlChanged, DateTold, DayTold
 
 NINER = played("niner")
 
@@ -132,5 +132,21 @@ def test_without_a_worker_it_says_so_and_asks_again() -> None:
     at.do("day deal")
     assert not at.model.match
     at.worker = True
+    at.do("day work").do("day deal")
+    assert at.match.record.seed == NINER.seed
+
+
+def test_whoever_stops_the_check_goes_on_when_they_like() -> None:
+    at = desk(f"/challenge/{challenge.code_of(NINER, aided=False)}")
+    page = at.model.challenge
+    assert page and page.played
+    at.model = at.model._replace(challenge=page._replace(played="", question="under way"))
+    assert "Checking the code…" in text(at)
+    at.do("day stop")
+    assert "Stopped." in text(at) and "Checking" not in text(at)
+    at.send(DayTold("under way", "{}")).send(DateTold("days", "2026-11-23", 0, "https://example.com/"))
+    assert "Stopped." in text(at), "neither a late answer nor the date begins it again"
+    at.do("day deal")
+    assert not at.model.match
     at.do("day work").do("day deal")
     assert at.match.record.seed == NINER.seed

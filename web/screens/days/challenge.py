@@ -93,7 +93,9 @@ def _checking(say: Language, here: ChallengePage) -> Inside:
             el("p", say.text("The computer players don’t answer now, so the code can’t be checked."), role="status"),
             button(say.text("Try again"), "work"),
         )
-    return el("p", say.text("Checking the code…"), role="status")
+    if here.stopped:
+        return many(el("p", say.text("Stopped."), role="status"), button(say.text("Go on"), "work"))
+    return many(el("p", say.text("Checking the code…"), role="status"), button(say.text("Stop"), "stop"))
 
 
 def _to_pass_on(say: Language, model: Model, here: ChallengePage) -> Inside:
