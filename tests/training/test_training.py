@@ -1,6 +1,7 @@
 """Training: steps go downhill, the same seed gives the same file, what is shipped says what was learned."""
 
 from random import Random
+from typing import Any
 
 import numpy as np
 import pytest
@@ -103,8 +104,13 @@ def test_the_points_of_nein_nine_are_counted_above_the_mean() -> None:
     samples = self_play.play(course, None, 60, 0.3, Random(1))
     assert samples.told.shape[1] == course.inputs and samples.told.max() == 1
     assert -11 < samples.gained.min() < -1 and 1 < samples.gained.max() < 8
-    dice = Random(2)
-    deal = course.deal(0, dice)
-    while deal.turn >= 0:
-        deal.play(dice.choice(course.choice(deal).moves))
-    assert sum(course.gained(deal, side) for side in range(3)) == pytest.approx(0)
+    assert sum(course.gained(played_out(course, 0), side) for side in range(3)) == pytest.approx(0)
+
+
+def played_out(course: Any, number: int) -> Any:
+    """A deal played to its end, any legal moves."""
+    dice = Random(number)
+    position = course.deal(number, dice)
+    while position.turn >= 0:
+        position.play(dice.choice(course.choice(position).moves))
+    return position

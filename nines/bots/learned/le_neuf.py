@@ -32,16 +32,12 @@ OUTPUTS = _CARDS + 2
 """A card each, then to keep the hand and to change it."""
 WEIGHT = 0.6
 """How much what was learned weighs beside a hundred worlds."""
-TRAINED = ("three",)
-"""The tables for which there is a network."""
 
 
-def question(view: State, moves: tuple[Move, ...]) -> Question | None:
-    """What the network of this table is asked about these moves of the seat to act; None where there is none."""
+def question(view: State, moves: tuple[Move, ...]) -> Question:
+    """What the network of this table is asked about these moves of the seat to act."""
     deal = Deal(view)
     table = "three" if deal.seats == 3 else "partners" if deal.sides < deal.seats else "alone"
-    if table not in TRAINED:
-        return None
     places = suits(deal)
     outputs = [
         output(places, code(move.cards[0]) if move.cards else SWAPS if move == SWAP else KEEPS) for move in moves

@@ -23,7 +23,7 @@ _LEFT = _TRUMP + 1
 _VOID = _LEFT + 8
 _NINES = _VOID + (SEATS - 1) * WINS
 INPUTS = _NINES + SEATS * 5
-WEIGHT = 0.6
+WEIGHT = 0.5
 """How much what was learned weighs beside a hundred worlds."""
 
 

@@ -39,6 +39,7 @@ QUESTIONS: ByGame[Callable[[Any, tuple[Move, ...]], Question | None]] = ByGame(
     {
         "le-neuf": "nines.bots.learned.le_neuf:question",
         "nines": "nines.bots.learned.le_neuf:question",
+        "nein-nine": "nines.bots.learned.nein_nine:question",
     }
 )
 """By the game's key; in the other games nothing has been learned."""

@@ -8,7 +8,7 @@ import pytest
 
 from nines.bots import worlds
 from nines.bots.learned import le_neuf
-from nines.bots.learned.le_neuf import TRAINED, inputs, output, question, size, suits
+from nines.bots.learned.le_neuf import inputs, output, size, suits
 from nines.bots.learned.opinions import opinions
 from nines.bots.search.le_neuf.simulator import FULL, KEEPS, NONE, RANKS, Deal
 from nines.core.chance import Stream
@@ -82,9 +82,6 @@ def test_what_suits_are_called_is_all_the_same(table: Table) -> None:
 def test_what_is_shipped_has_an_opinion_of_every_move(table: Table) -> None:
     for _, view in views(table, 23):
         moves = GAMES[table.game].legal_moves(view)
-        said, asked = opinions(view, moves), question(view, moves)
-        assert (said is None) == (asked is None)
-        if said:
-            assert len(said.values) == len(moves) and all(-2 < value < 15 for value in said.values)
-        else:
-            assert len(view.hands) == 4 and "three" in TRAINED
+        said = opinions(view, moves)
+        assert said and said.unit == "tricks"
+        assert len(said.values) == len(moves) and all(-2 < value < 15 for value in said.values)

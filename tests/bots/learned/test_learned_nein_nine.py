@@ -8,6 +8,7 @@ import pytest
 
 from nines.bots import worlds
 from nines.bots.learned.nein_nine import INPUTS, OUTPUTS, inputs, output, suits
+from nines.bots.learned.opinions import opinions
 from nines.bots.search.nein_nine.simulator import NONE, RANKS, WINS, Deal, bits
 from nines.core.chance import Stream
 from nines.games import GAMES
@@ -72,3 +73,12 @@ def test_what_suits_are_called_is_all_the_same(table: Table) -> None:
             other = renamed(deal, to)
             assert sorted(inputs(other, suits(other))) == sorted(inputs(deal, suits(deal)))
     assert asked
+
+
+@pytest.mark.parametrize("table", NEIN_NINE, ids=str)
+def test_what_is_shipped_has_an_opinion_of_every_move(table: Table) -> None:
+    for _, view in views(table):
+        moves = GAMES["nein-nine"].legal_moves(view)
+        said = opinions(view, moves)
+        assert said and said.unit == "points"
+        assert len(said.values) == len(moves) and all(-10 < value < 6 for value in said.values)

@@ -1,12 +1,14 @@
 """A network: what it says is what its weights come to, exactly, and a file that is none is refused."""
 
 from itertools import pairwise
+from zlib import compress
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from nines.bots.learned.network import HEADER, parse
+from nines.commands.train import FOLDER
 from nines.core.cards import Unreadable
 
 WEIGHT = st.integers(-127, 127)
@@ -66,3 +68,12 @@ def test_a_file_that_is_cut_or_longer_is_refused(
 def test_what_is_no_network_is_refused(head: bytes) -> None:
     with pytest.raises(Unreadable):
         parse(head)
+
+
+def test_what_is_shipped_is_small() -> None:
+    """Two networks serve a game at the most: one for three players, one for four."""
+    files = sorted(FOLDER.glob("*.net"))
+    assert files
+    for file in files:
+        assert file.stem == "-".join(parse(file.read_bytes()).name.split())
+        assert len(compress(file.read_bytes())) < 75_000, file.name
