@@ -27,7 +27,8 @@ def find_chromium(playwrights_own: str) -> str:
     found = on_path()
     for package in NAMES[:2]:
         if found is None and shutil.which("apt-get"):
-            with suppress(subprocess.CalledProcessError):  # nobody's root, or a system that has no such package
+            # Nobody's root, or a system that has no such package, or no sudo.
+            with suppress(subprocess.CalledProcessError, FileNotFoundError):
                 install_debian_packages("Chromium", package, "fonts-dejavu-core")
             found = on_path()
     if found is None:

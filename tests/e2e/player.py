@@ -117,6 +117,13 @@ STANDS = """() => JSON.stringify([
 ])"""
 """What a decision changes: what has happened so far, and what may be pressed. All else on the page, such as a tool that
 becomes ready, may change at any time, and says nothing of what was pressed last."""
+KEEP = f"""() => {{
+    const stands = {STANDS}, done = new AbortController();
+    const keep = () => {{ window.stood = stands(), done.abort() }};
+    window.stood = stands();
+    for (const kind of ["click", "keydown"]) addEventListener(kind, keep, {{capture: true, signal: done.signal}});
+}}"""
+"""From the next press on what stood before it can be compared, whatever happened until then."""
 INDEX = {"x": 12, "y": 20}
 """Where a card is pressed: on its index, which no other card covers."""
 OFFERED = """words => {
@@ -290,9 +297,9 @@ class Player:
 
         It does only once its move is saved: until then the page offers what it offered before.
         """
-        before = self.page.evaluate(STANDS)
+        self.page.evaluate(KEEP)
         press()
-        self.page.wait_for_function(f"before => ({STANDS})() !== before", arg=before)
+        self.page.wait_for_function(f"() => ({STANDS})() !== window.stood")
 
 
 def choose(page: Page, label: str, option: str) -> None:

@@ -107,7 +107,7 @@ def handle(model: Model, word: DayWord) -> Transition:
     match word:
         case "deal" if page.played and not page.mine:
             return _accept(model, page)
-        case "stop" if page.question:
+        case "stop" if not (page.played or page.fault):
             return _with(model, page._replace(question="", stopped=True)), ()
         case "work" if page.failed or page.stopped:
             return _ask(model, page._replace(failed=False, stopped=False))

@@ -1,4 +1,4 @@
-"""What a network makes of a decision, beside the search: in the games and at the tables that have one."""
+"""What a network makes of a decision, beside the search: in the games that have one."""
 
 import pkgutil
 from collections.abc import Callable
@@ -35,7 +35,7 @@ class Opinions(NamedTuple):
     weight: float
 
 
-QUESTIONS: ByGame[Callable[[Any, tuple[Move, ...]], Question | None]] = ByGame(
+QUESTIONS: ByGame[Callable[[Any, tuple[Move, ...]], Question]] = ByGame(
     {
         "le-neuf": "nines.bots.learned.le_neuf:question",
         "nines": "nines.bots.learned.le_neuf:question",
@@ -46,11 +46,11 @@ QUESTIONS: ByGame[Callable[[Any, tuple[Move, ...]], Question | None]] = ByGame(
 
 
 def opinions(view: View, candidates: tuple[Move, ...]) -> Opinions | None:
-    """What a network makes of these moves of the seat to act; None in a game, or at a table, that has none."""
+    """What a network makes of these moves of the seat to act; None in a game that has none."""
     asked = QUESTIONS.get(view.game)
-    question = asked(view, candidates) if asked else None
-    if question is None:
+    if not asked:
         return None
+    question = asked(view, candidates)
     values = network(question.network).values(question.on, question.outputs)
     return Opinions(tuple(values), question.unit, question.weight)
 

@@ -71,7 +71,7 @@ def test_what_is_no_network_is_refused(head: bytes) -> None:
 
 
 def test_what_is_shipped_is_small() -> None:
-    """Two networks serve a game at the most: one for three players, one for four."""
+    """Two serve a game at the most, one for three players and one for four: together they stay below 150 KB."""
     files = sorted(FOLDER.glob("*.net"))
     assert files
     for file in files:

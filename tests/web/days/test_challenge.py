@@ -150,3 +150,13 @@ def test_whoever_stops_the_check_goes_on_when_they_like() -> None:
     assert not at.model.match
     at.do("day work").do("day deal")
     assert at.match.record.seed == NINER.seed
+
+
+def test_it_can_be_stopped_before_it_began() -> None:
+    """The date comes a moment after the page."""
+    at = desk(f"/challenge/{challenge.code_of(NINER, aided=False)}")
+    page = at.model.challenge
+    assert page
+    at.model = at.model._replace(challenge=page._replace(played="", question=""))
+    at.do("day stop").send(DateTold("days", "2026-11-23", 0, "https://example.com/"))
+    assert "Stopped." in text(at)
