@@ -17,8 +17,10 @@ from building.site import build_site
 
 PYTHON_SOURCES = ["build.py", "building", "nines", "web", "tests"]
 ON_ALL_CORES = ("-n", "auto", "--dist", "worksteal")
+IN_BROWSERS = ("-n", str((os.cpu_count() or 1) + 1), "--dist", "worksteal")
+"""One more than there are cores: a browser waits for clocks and for itself a third of the time."""
 ON_THE_SITE = (ROOT / "tests" / "e2e", ROOT / "tests" / "engines")
-BESIDE = {"unit": ("types", "pyodide")}
+BESIDE = {"unit": ("types",), "e2e": ("pyodide",)}
 """What runs beside a step: one core is enough for each, and alone they would leave the others idle."""
 
 
@@ -62,7 +64,7 @@ def golden() -> None:
 def e2e() -> None:
     """The built site passes the end-to-end tests in a browser."""
     build_site()
-    pytest(*ON_ALL_CORES, "tests/e2e")
+    pytest(*IN_BROWSERS, "tests/e2e")
 
 
 def start_faults() -> None:
