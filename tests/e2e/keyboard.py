@@ -10,16 +10,17 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import Page
 
+from tests.e2e.player import CHANGED, KEEP
+
 HAND, ROWS, CHOICES = "Your hand", "Your up and down cards", "Your choices"
 WAYS = ("ArrowRight", "ArrowLeft", "ArrowDown", "ArrowUp", "Home", "End", "Shift+ArrowRight", "Shift+ArrowLeft")
 
 WATCH = """() => {
-    window.repaints = 0, window.lost = [];
+    window.lost = [];
     let held = false;
     const seen = node => node.matches("#app *") && node.checkVisibility({visibilityProperty: true});
     addEventListener("focusin", () => { held = true });
     new MutationObserver(() => {
-        window.repaints += 1;
         if (held) setTimeout(() => {  // while the focus moves from one to another nothing has it
             const focused = document.activeElement, main = document.querySelector("main");
             if (seen(focused)) return;
@@ -28,20 +29,20 @@ WATCH = """() => {
         });
     }).observe(document.getElementById("app"), {subtree: true, childList: true, characterData: true, attributes: true});
 }"""
-"""Counts the changes of the page, and remembers after which of them nothing to be seen on it had the focus any more."""
+"""Remembers after which changes of the page nothing to be seen on it had the focus any more."""
 
-SIGHT = """before => {
-    if (window.repaints <= before) return false;
+SIGHT = f"""() => {{
+    if (!({CHANGED})) return false;
     const playable = "#hand button:not([aria-disabled]), #lay-0 button:not([aria-disabled])";
-    const seen = {
+    const seen = {{
         over: !!document.querySelector("main[data-screen=over]"),
         cards: document.querySelectorAll(playable).length,
         laid: document.querySelectorAll("#hand [aria-pressed=true], #lay-0 [aria-pressed=true]").length,
         choices: [...document.querySelectorAll("#choices button")].map(node => node.textContent),
-    };
+    }};
     return (seen.over || seen.cards || seen.choices.length) && seen;
-}"""
-"""What there is to decide, once the page has changed and there is something."""
+}}"""
+"""What there is to decide, once the last press has changed something and there is something."""
 
 
 FREE = ", ".join(f"{place} button:not([aria-disabled], [aria-pressed=true])" for place in ("#hand", "#lay-0"))
@@ -103,13 +104,9 @@ class Keyboard:
     def enter(self, *, key: str = "Enter") -> dict[str, Any]:
         """Press what has the focus, and see what there is to decide then."""
         self.pressed.append(key)
-        before = self.page.evaluate("() => window.repaints")
+        self.page.evaluate(KEEP)
         self.page.keyboard.press(key)
-        return self.look(before)
-
-    def look(self, before: int = -1) -> dict[str, Any]:
-        """What there is to decide, as soon as there is something and the page has changed more often than `before`."""
-        seen: dict[str, Any] = self.page.wait_for_function(SIGHT, arg=before).json_value()
+        seen: dict[str, Any] = self.page.wait_for_function(SIGHT).json_value()
         return seen
 
     # ---- from the lobby to the table -----------------------------------------------------------------------------
@@ -181,10 +178,7 @@ class Keyboard:
     def choose(self, at: int) -> dict[str, Any]:
         """Press the choice at this place among *Your choices*: a digit does, or C, or Tab, goes there."""
         if self.letters and self.chance.random() < 0.3:
-            before = self.page.evaluate("() => window.repaints")
-            self.page.keyboard.press(str(at + 1))
-            self.pressed.append(str(at + 1))
-            return self.look(before)
+            return self.enter(key=str(at + 1))
         if CHOICES not in self.focus().groups:
             if self.letters:
                 now = self.press("c")

@@ -11,11 +11,10 @@ from typing import NamedTuple
 from playwright.sync_api import Page
 
 from tests.account import ENDS, Account
+from tests.e2e.player import CHANGED, KEEP
 
 EARS = """() => {
-    window.repaints = 0, window.said = [];
-    const all = {subtree: true, childList: true, characterData: true, attributes: true};
-    new MutationObserver(() => { window.repaints += 1 }).observe(document.getElementById("app"), all);
+    window.said = [];
     const regions = "[aria-live], [role=status], [role=log], [role=alert]";
     new MutationObserver(changes => {
         for (const {type, target, addedNodes} of changes) {
@@ -114,12 +113,12 @@ class Listener:
 
     def press(self, control: Control) -> None:
         """Press it, and hear what is said at once."""
-        before = self.page.evaluate("() => window.repaints")
+        self.page.evaluate(KEEP)
         if control.name == "Next deal":
             self.account.between = False
         group = self.screen.get_by_role("group", name=control.group, exact=True)
         # A screen reader presses what it has found, wherever on the screen that lies.
         group.get_by_role("button", name=control.name, exact=True).dispatch_event("click")
-        self.page.wait_for_function("before => window.repaints > before", arg=before)
+        self.page.wait_for_function(f"() => {CHANGED}")
         for text in self.page.evaluate("() => window.said.splice(0)"):
             self.account.hear(text)

@@ -117,13 +117,15 @@ STANDS = """() => JSON.stringify([
 ])"""
 """What a decision changes: what has happened so far, and what may be pressed. All else on the page, such as a tool that
 becomes ready, may change at any time, and says nothing of what was pressed last."""
+CHANGED = f"({STANDS})() !== window.stood"
+"""Whether that is otherwise than it was before the last press."""
 KEEP = f"""() => {{
     const stands = {STANDS}, done = new AbortController();
     const keep = () => {{ window.stood = stands(), done.abort() }};
     window.stood = stands();
     for (const kind of ["click", "keydown"]) addEventListener(kind, keep, {{capture: true, signal: done.signal}});
 }}"""
-"""From the next press on what stood before it can be compared, whatever happened until then."""
+"""Has the page remember what stands when the next press comes in, whatever happens until then."""
 INDEX = {"x": 12, "y": 20}
 """Where a card is pressed: on its index, which no other card covers."""
 OFFERED = """words => {
@@ -299,7 +301,7 @@ class Player:
         """
         self.page.evaluate(KEEP)
         press()
-        self.page.wait_for_function(f"() => ({STANDS})() !== window.stood")
+        self.page.wait_for_function(f"() => {CHANGED}")
 
 
 def choose(page: Page, label: str, option: str) -> None:
