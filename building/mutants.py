@@ -58,7 +58,9 @@ PARTS = {
     "saves": Part(
         ("web/storage/saves.py", "web/storage/save_codec.py", "web/app/backup.py"),
         ("tests/web/storage/test_saves.py", "tests/web/storage/test_save_codec.py", "tests/web/app/test_backup.py",
-         "tests/web/storage/test_newer_version.py"),
+         "tests/web/app/test_backup_rows.py",
+         "tests/web/storage/test_newer_version.py", "tests/web/past/test_finished.py", "tests/web/past/test_archive.py",
+         "tests/web/again/test_positions.py", "tests/web/days/test_days.py"),
     ),
     "playing": Part(
         ("web/match/input.py", "web/worker/redeal.py"),

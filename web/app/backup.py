@@ -31,7 +31,7 @@ from web.state import routes
 from web.state.days import ROW, is_first
 from web.state.effects import Download, Effects, File, Gather, Save, Visit
 from web.state.messages import FileRead
-from web.state.model import Match, Model, Saved
+from web.state.model import Lasting, Match, Model, Saved
 from web.state.settings import read_settings
 from web.state.storage_keys import LASTING, LESSONS, stored_object
 from web.storage import learnt, save_codec, saves
@@ -108,8 +108,8 @@ def save_match(match: Match) -> Download:
 
 def storage_persisted(model: Model, promised: bool) -> Transition:
     """The browser's answer is kept, so that it is asked only once."""
-    said = "yes" if promised else "no"
-    return model._replace(lasting="yes" if promised else "no"), (Save(LASTING, said),)
+    said: Lasting = "yes" if promised else "no"
+    return model._replace(lasting=said), (Save(LASTING, said),)
 
 
 def read_file(model: Model, message: FileRead) -> Transition:
@@ -171,7 +171,7 @@ def _taken_in(model: Model, raw: JsonObject, there: tuple[str, ...] | None) -> T
     lines = _rows(raw)
     for id, save in _entries(raw):
         try:
-            copy = save_codec.from_text(json.dumps(save, ensure_ascii=False))
+            copy = save_codec.from_text(json.dumps(save))
         except (Unreadable, NotLegal):
             count = count._replace(unread=count.unread + 1)
             continue
@@ -227,7 +227,7 @@ def _past_merged(
     have = {finished.id_of(text): past_row.read(text).link for text in there or () if _is_row(text)}
     ours = {saved.id: past_row.to_row(saved.id, saves.copy(saved)) for saved in model.saved if saved.over}
     have |= {id: past_row.read(text).link for id, text in ours.items()}
-    links, new = set(have.values()), dict[str, str]()
+    ids, links, new = set(have), set(have.values()), dict[str, str]()
     for line in lines:
         try:
             row = past_row.read(line)
@@ -238,9 +238,9 @@ def _past_merged(
             count = count._replace(known=count.known + (row.id not in told))
             continue
         id = row.id
-        if id in have or any(saved.id == id for saved in model.saved):
+        if id in ids or any(saved.id == id for saved in model.saved):
             id, model = draw_text(model)
-        have[id] = row.link
+        ids.add(id)
         links.add(row.link)
         new[id] = past_row.changed(row, id=id) if id != row.id else line
     if there is not None:

@@ -101,7 +101,7 @@ def _to_move(
             # What could be chosen a moment ago may be over.
             return _lay_ready(_let_go(match), card, settings) if match.state.phase in ("bid", "up") else (match, ())
         case ChooseRank(rank):
-            return (match, ()) if match.state.phase in ("bid", "up") else _choose_rank(_let_go(match), rank, settings)
+            return _choose_rank(match, rank, settings)
         case TellWhy(card):
             return _tell_why(match, card, settings)
         case Ahead(card):
@@ -190,8 +190,9 @@ def _lay_ready(match: Match, card: Card, settings: Settings) -> tuple[Match, Eff
 
 def _choose_rank(match: Match, rank: int, settings: Settings) -> tuple[Match, Effects]:
     """One more card of this rank is laid ready than before, as far as there is a play of so many; after that none."""
-    if GAMES[match.record.game].tricks:
+    if GAMES[match.record.game].tricks or match.state.phase == "up":
         return match, ()
+    match = _let_go(match)
     hand = match.state.hands[match.viewer]
     plays = [move.cards for move in _legal(match) if move.verb == "play" and move.cards[0].rank == rank]
     if not plays:

@@ -88,7 +88,7 @@ class Download(NamedTuple):
 
 
 class PersistStorage(NamedTuple):
-    """Ask the browser to keep what is stored even when space is short; answered by Lasting."""
+    """Ask the browser to keep what is stored even when space is short; answered by StoragePersisted."""
 
 
 class CopyText(NamedTuple):

@@ -113,11 +113,8 @@ def _listed(text: str | None) -> dict[str, int]:
 
 def save_list(saved: Iterable[Saved]) -> Save:
     """Stores what the page says of the matches while Python is on its way."""
-    entries = [
-        {"id": match.id, "game": match.record.game, "title": match.title, "summary": match.summary, "over": match.over}
-        for match in saved
-    ]
-    return Save(MATCHES, json.dumps({"version": 2, "matches": entries}, ensure_ascii=False))
+    entries = [{"id": match.id, "title": match.title, "summary": match.summary, "over": match.over} for match in saved]
+    return Save(MATCHES, json.dumps({"version": 2, "matches": entries}))
 
 
 def list_first(saved: tuple[Saved, ...], match: Saved) -> tuple[Saved, ...]:

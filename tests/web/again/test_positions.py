@@ -104,3 +104,14 @@ def test_a_file_brings_them_to_another_browser(stored: str) -> None:
     assert other.send(FileRead(file.text)).stored[AGAIN] == before
     for wrong in (5, ["x", 7, "\n".join(stored.split("\n")[1:])], {"a": 1}, [stored.split("\n")[1] + "x"]):
         assert positions.merged(stored, wrong) == stored
+
+
+def test_of_a_file_they_come_beside_one_s_own(stored: str) -> None:
+    first, *lines = stored.split("\n")
+    desk = finished_with(stored)
+    desk.do("save-all")
+    (file,) = [effect for effect in desk.effects if isinstance(effect, Download)]
+    whole = {**json.loads(file.text), "mistakes": lines[1:]}
+    other = Desk(stored={AGAIN: f"{first}\n{lines[0]}"}).open("/settings").send(FileRead(json.dumps(whole)))
+    found = {kept.key for kept in positions.read(other.stored[AGAIN]).kept}
+    assert len(lines) > 1 and found == {kept.key for kept in positions.read(stored).kept}

@@ -35,6 +35,16 @@ def test_of_a_rank_that_cannot_be_played_a_card_that_one_holds_says_why(rank: st
     assert desk.match.chosen == () and desk.match.record == record
 
 
+def test_while_cards_are_laid_up_a_rank_is_no_answer() -> None:
+    desk = Desk().open("/play/shedding?seed=ranks&players=you,thumb,thumb").settle()
+    assert desk.match.state.phase == "up" and desk.match.state.turn == desk.match.viewer
+    desk.do(f"choose {desk.match.state.hands[0][0]}")
+    before = desk.match
+    for card in before.state.hands[0]:
+        desk.do(f"choose {str(card)[0]}")
+        assert desk.match == before, "what is laid ready stays, and nothing is refused"
+
+
 def test_another_rank_begins_with_one_card() -> None:
     desk = to_play("3C 6C 6D KC")
 
