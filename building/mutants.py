@@ -56,7 +56,7 @@ PARTS = {
         ("tests/bots/test_worlds.py", "tests/test_every_game.py::test_a_view_leaks_nothing_and_every_world_fits_it"),
     ),
     "saves": Part(
-        ("web/storage/saves.py", "web/storage/save_codec.py", "web/app/backup.py"),
+        ("web/storage/saves.py", "web/storage/save_codec.py", "web/app/backup.py", "web/app/restore.py"),
         ("tests/web/storage/test_saves.py", "tests/web/storage/test_save_codec.py", "tests/web/app/test_backup.py",
          "tests/web/app/test_backup_rows.py",
          "tests/web/storage/test_newer_version.py", "tests/web/past/test_finished.py", "tests/web/past/test_archive.py",

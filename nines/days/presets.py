@@ -4,18 +4,17 @@ from typing import NamedTuple
 
 from nines.core.options import Options, from_text
 from nines.games import GAMES, ByGame
-from nines.records.daily import DEALS, PLAYER
+from nines.records.daily import DEALS, MATCHES, PLAYER
 
 
 class Preset(NamedTuple):
-    """So many matches with so many seats. `number` stands in codes for good."""
+    """So many seats. `number` stands in codes for good."""
 
     number: int
     seats: int
-    matches: int = 1
 
 
-NEIN_NINE, LE_NEUF, NINES, NINER, SHEDDING = Preset(1, 3), Preset(2, 3), Preset(3, 3), Preset(4, 2), Preset(5, 3, 3)
+NEIN_NINE, LE_NEUF, NINES, NINER, SHEDDING = Preset(1, 3), Preset(2, 3), Preset(3, 3), Preset(4, 2), Preset(5, 3)
 PRESETS: ByGame[Preset] = ByGame(
     {
         "nein-nine": "nines.days.presets:NEIN_NINE",
@@ -39,4 +38,4 @@ def seats(game: str) -> tuple[str, ...]:
 
 def deals(game: str) -> int:
     """How many deals, or matches where each is one deal, make a day."""
-    return DEALS[game] * PRESETS[game].matches
+    return DEALS[game] * MATCHES[game]

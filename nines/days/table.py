@@ -69,7 +69,7 @@ def seed(day: Day, match: int = 1) -> str:
 def matches(day: Day) -> tuple[Record, ...]:
     """The matches of a day, before their first cards."""
     options, seats = presets.options(day.game), presets.seats(day.game)
-    return tuple(new(day.game, options, seats, seed(day, at)) for at in range(1, PRESETS[day.game].matches + 1))
+    return tuple(new(day.game, options, seats, seed(day, at)) for at in range(1, daily.MATCHES[day.game] + 1))
 
 
 def is_over(record: Record) -> bool:

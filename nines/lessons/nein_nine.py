@@ -4,7 +4,7 @@ from nines.lessons.lesson import Answer, Lesson, LessonStep, Question
 
 FIRST = Lesson(
     name="first",
-    title="Two minutes of Nein Nine",
+    title="Three minutes of Nein Nine",
     seed="nein-nine/first/43621",
     seats=3,
     options={"deals": 9},

@@ -18,11 +18,27 @@ DEALS: ByGame[int] = ByGame(
     }
 )
 """How many deals a match of a day has."""
+MATCHES: ByGame[int] = ByGame(
+    {
+        "nein-nine": "nines.records.daily:ONE",
+        "le-neuf": "nines.records.daily:ONE",
+        "nines": "nines.records.daily:ONE",
+        "niner": "nines.records.daily:ONE",
+        "shedding": "nines.records.daily:THREE",
+    }
+)
+"""How many matches a day has."""
 
 
 def is_daily(record: Record) -> bool:
     """Whether this is a match with the cards and the players of some day."""
     return record.seed.startswith(PREFIX) and record.seats[0] == "human" and {*record.seats[1:]} == {PLAYER}
+
+
+def day_of(record: Record) -> tuple[str, int]:
+    """The day of such a match, as its page's address names it, and the match's number in it."""
+    day, _, number = record.seed.partition(":")
+    return day, int(number) if number.isdecimal() else 1
 
 
 def is_over(record: Record, state: State) -> bool:

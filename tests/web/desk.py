@@ -111,8 +111,8 @@ class Desk:
                     self.due.append(RedealAnswered(run, number, ask_again(text, redeal, cheats)))
                 case Wait(_, match, at, waiting, take_backs):
                     self.due.append(TimerFired(match, at, waiting, take_backs))
-                case File(rows, now):
-                    self.send(self.file(rows, now))
+                case File(rows, now, _):
+                    self.send(self.file(rows, now)._replace(restored=effect.restored))
                 case AmendRow(match, values) if match in self.past:
                     self.past[match] = past_row.changed(past_row.read(self.past[match]), **dict(values))
                 case AskDate(what):

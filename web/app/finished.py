@@ -16,6 +16,11 @@ def take(model: Model, message: Rested | Filed | Gathered | Brought | DateTold) 
             return model, (*effects, AskDate("today")) if model.mistakes.stored else effects
         case Filed():
             model, effects = finished.filed(model, message)
+            if message.restored:
+                from web.app import restore
+
+                model, more = restore.filed(model, message)
+                effects = (*effects, *more)
             if model.screen == "day":
                 from web.days import controls as days
 

@@ -140,7 +140,7 @@ def _updated(model: Model, message: Message) -> Transition:
         case SaveRefused(id, texts):
             return catch_up(model, id, texts, certain=True)
         case FileRead():
-            from web.app.backup import read_file
+            from web.app.restore import read_file
 
             return read_file(model, message)
         case LaterArrived(here):
@@ -245,9 +245,9 @@ def _on_page(model: Model, word: PageWord) -> Transition:
 
             return guests.keep(model)
         case "take-settings":
-            from web.app import backup
+            from web.app import restore
 
-            return backup.take_settings(model)
+            return restore.take_settings(model)
         case "unconcede":
             from web.past import concede
 

@@ -116,7 +116,7 @@ class LocalStore:
             (id, past_row.changed(past_row.read(text), ended=ended) if rows.now else text) for id, text in rows.rows
         ]
         said = await self.of_past("file", _js(texts))
-        return Filed(tuple(id for id, _ in texts) if said == "kept" else (), said == "full")
+        return Filed(tuple(id for id, _ in texts) if said == "kept" else (), said == "full", rows.restored)
 
     async def unfile(self, match: str) -> None:
         """The row of this match is gone from `past`."""
@@ -144,7 +144,7 @@ class LocalStore:
 
     async def read_file(self, chosen: Any) -> FileRead:
         """The text of a file that was chosen, unless it is larger than any of ours, with the rows that are here."""
-        from web.app.backup import LARGEST  # no start waits for it
+        from web.app.restore import LARGEST  # no start waits for it
 
         try:
             text = await chosen.text() if chosen.size <= 4 * LARGEST else None  # a character is four bytes at most

@@ -318,7 +318,14 @@ class Page:
         return self._bots
 
     def _read(self, file: Any) -> None:
-        self._in_background(self._take_answer(self._store.read_file(file)))
+        self._in_background(self._take_file(file))
+
+    async def _take_file(self, file: Any) -> None:
+        """Read a file; the days and positions in one need what comes later, which is waited for a little."""
+        message = await self._store.read_file(file)
+        if self.loop.model.later != "here":
+            await asyncio.wait((asyncio.ensure_future(self._fetch_later()),), timeout=LATE)
+        self._send(message)
 
 
 def start() -> Page:

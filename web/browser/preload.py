@@ -19,7 +19,7 @@ LATER = (
     "web.screens.table.curtain", "web.screens.pages.lobby", "web.screens.pages.brief:BRIEFS", "web.screens.pages.setup",
     "web.screens.pages.settings",
     "web.screens.pages.fault",
-    "web.past.finished", "web.app.finished", "web.match.guests", "web.app.backup", "web.app.privacy",
+    "web.past.finished", "web.app.finished", "web.match.guests", "web.app.backup", "web.app.restore", "web.app.privacy",
     "web.app.match_actions", "web.app.teaching",
     "web.app.errors", "web.app.reports", "web.screens.pages.report",
     "web.review.controls", "web.screens.review.page", "web.screens.review.table",

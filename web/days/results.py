@@ -10,10 +10,10 @@ from nines.days import code, dates, field, table
 from nines.days.code import Flags, Refused
 from nines.days.dates import Date
 from nines.days.field import Standing
-from nines.days.presets import PRESETS
 from nines.days.table import Day
 from nines.games import GAMES
 from nines.records import daily
+from nines.records.daily import MATCHES
 from nines.records.link import to_link
 from nines.records.record import Record, replay
 from web.days import rows
@@ -76,7 +76,7 @@ def stage(model: Model, day: Day) -> Stage:
         return "new"
     if not all(is_played(match.record) for match in saved):
         return "begun"
-    return "played" if len(saved) == PRESETS[day.game].matches else "between"
+    return "played" if len(saved) == MATCHES[day.game] else "between"
 
 
 def finished(model: Model, day: Day) -> DayRow:

@@ -7,11 +7,10 @@ from hashlib import sha256
 from nines.core.cards import Unreadable
 from nines.core.untrusted_json import JsonObject
 from nines.days import dates, presets, table
-from nines.days.presets import PRESETS
 from nines.days.table import Day, Score
+from nines.records.daily import MATCHES
 from web.state.day_rows import DayRow, Friend
 from web.state.days import FIRST, ROW
-from web.state.effects import Effects, File
 from web.storage.save_codec import Newer, sealed, unsealed
 
 FORMAT, VERSION = "nines-day", 1
@@ -67,7 +66,7 @@ def _row(raw: JsonObject) -> DayRow:
         tuple(map(_friend, raw["friends"][:MOST_FRIENDS])), max(1, _number(int(_text(raw["link"])))),
     )  # fmt: skip
     most = presets.deals(day.game)
-    if len(deals) > most or len(found.links) > PRESETS[day.game].matches or (deals and not found.links):
+    if len(deals) > most or len(found.links) > MATCHES[day.game] or (deals and not found.links):
         raise ValueError
     return found
 
@@ -126,9 +125,9 @@ def read_all(texts: Iterable[str]) -> tuple[dict[str, DayRow], int, int]:
     return found, damaged, newer
 
 
-def filing(given: object, there: Iterable[str]) -> Effects:
-    """What keeps those days of a file that tell more than the rows that are `there`: a day that is played is never
-    replaced, one that was only begun is by its result. What cannot be read is left out."""
+def newer(given: object, there: Iterable[str]) -> dict[str, str]:
+    """The days of a file that tell more than the rows that are `there`, as lines by their ids: a day that is played is
+    never replaced, one that was only begun is by its result. What cannot be read is left out."""
     known, _, _ = read_all(there)
     new = dict[str, str]()
     for raw in given[:MOST_ROWS] if isinstance(given, list) else ():
@@ -140,4 +139,4 @@ def filing(given: object, there: Iterable[str]) -> Effects:
         if here is None or (row.done and not here.done):
             later = row._replace(revision=max(row.revision, here.revision + 1 if here else 0))
             new[row.id] = to_text(later)
-    return (File(tuple(new.items())),) if new else ()
+    return new

@@ -113,6 +113,15 @@ def read(text: str) -> PastRow:
     return _row(unsealed(text, FORMAT, VERSION, LONGEST_ROW), text)
 
 
+def is_row(text: str) -> bool:
+    """Whether a line is a row that can be read."""
+    try:
+        read(text)
+    except Unreadable:
+        return False
+    return True
+
+
 def in_lines(text: str) -> list[JsonObject]:
     """What the lines of a file hold, none of it checked, if the first is a row; else nothing."""
     first, _, _ = text.partition("\n")

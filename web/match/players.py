@@ -127,7 +127,8 @@ def list_entry(id: str, kept: SavedCopy, say: Language, state: State | None = No
     """The match as the lobby lists it; its state is worked out where it is not at hand."""
     state = state or replay(kept.record)
     game = GAMES[kept.record.game]
-    title = say.text("{game}, deal {deal}", game=say.text(game.name), deal=max(state.deal, 1))
+    begun = kept.deal == state.deal + 1  # a deal is in the record only once somebody has moved in it
+    title = say.text("{game}, deal {deal}", game=say.text(game.name), deal=max(state.deal + begun, 1))
     if is_first(id):
         title = say.text("{game}, deal of the day", game=say.text(game.name))
     return Saved(

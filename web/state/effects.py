@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from web.state.commands import Command
+from web.state.import_count import ImportCount
 
 
 class Save(NamedTuple):
@@ -135,10 +136,11 @@ class FetchLater(NamedTuple):
 
 class File(NamedTuple):
     """Put these rows of finished matches into the store `past`, each an id and a text; answered by Filed. `now` says
-    that they have ended at this moment, which is noted."""
+    that they have ended at this moment, which is noted; `restored` what became of the file that they come from."""
 
     rows: tuple[tuple[str, str], ...]
     now: bool = False
+    restored: ImportCount | None = None
 
 
 class Unfile(NamedTuple):

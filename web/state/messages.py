@@ -12,6 +12,7 @@ plain links (`href="#/setup/niner"`): see `web/state/routes.py`.
 from typing import NamedTuple
 
 from web.state.commands import Command
+from web.state.import_count import ImportCount
 
 
 class Started(NamedTuple):
@@ -138,10 +139,12 @@ class LaterArrived(NamedTuple):
 
 
 class Filed(NamedTuple):
-    """Rows of these matches stand in `past` now; none do where that failed, since its place is `full` or otherwise."""
+    """Rows of these matches stand in `past` now; none do where that failed, since its place is `full` or otherwise.
+    `restored` says what became of the file that they come from."""
 
     matches: tuple[str, ...]
     full: bool = False
+    restored: ImportCount | None = None
 
 
 class Gathered(NamedTuple):

@@ -18,19 +18,20 @@ _ID, _SEAL = re.compile(r"[0-9a-z]{4,16}"), re.compile(rf"[0-9a-f]{{{LENGTH}}}")
 
 def note_commitment(model: Model, id: str, record: Record, by_chance: bool) -> tuple[Model, Save]:
     """The model in which the seal of this new match is noted, and what keeps it."""
-    return _with(model, Commitment(id, commit(record.seed), by_chance))
+    return _with(model, (Commitment(id, commit(record.seed), by_chance), *model.seals))
 
 
 def import_commitment(model: Model, id: str, given: Commitment | None) -> tuple[Model, Effects]:
     """The model with the seal that came in a file with this match, unless one was noted here."""
     if not given or noted_commitment(model, id):
         return model, ()
-    model, saving = _with(model, given._replace(match=id, carried=True))
+    # Last: it drives out none that was noted here.
+    model, saving = _with(model, (*model.seals, given._replace(match=id, carried=True)))
     return model, (saving,)
 
 
-def _with(model: Model, commitment: Commitment) -> tuple[Model, Save]:
-    model = model._replace(seals=(commitment, *model.seals)[:MOST])
+def _with(model: Model, seals: tuple[Commitment, ...]) -> tuple[Model, Save]:
+    model = model._replace(seals=seals[:MOST])
     return model, Save(SEALS, json.dumps({"version": 1, "seals": to_entries(model.seals)}))
 
 

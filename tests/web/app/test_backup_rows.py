@@ -4,15 +4,19 @@ import json
 
 import pytest
 
+from nines.core.chance import Stream
 from nines.records.record import to_json
 from tests.every_table import TABLES, played
 from tests.web.desk import Desk
-from web.app import backup
+from web.app import backup, restore
 from web.match import past_row
 from web.state.effects import Download, File, Save
-from web.state.messages import FileRead, StoragePersisted
+from web.state.fairness import Commitment
+from web.state.import_count import ImportCount
+from web.state.messages import Filed, FileRead, StoragePersisted
 from web.state.storage_keys import LASTING, MATCHES
-from web.storage import save_codec, saves
+from web.storage import commitments, save_codec, saves
+from web.storage.commitments import noted_commitment
 from web.storage.save_codec import SavedCopy
 
 OVER = "/play/shedding?seed=rows{}&players=thumb,thumb&speed=instant"
@@ -24,9 +28,9 @@ def row(number: int, id: str = "", *names: str) -> str:
     return past_row.to_row(id or f"{number:04}", copy)
 
 
-def file_of(*rows: object, matches: object = ()) -> str:
+def file_of(*rows: object, matches: object = (), **more: object) -> str:
     """A file of everything with these rows."""
-    return json.dumps({"format": backup.FORMAT, "version": backup.VERSION, "matches": matches, "past": rows})
+    return json.dumps({"format": backup.FORMAT, "version": backup.VERSION, "matches": matches, "past": rows, **more})
 
 
 def at_settings(**given: object) -> Desk:
@@ -118,7 +122,7 @@ def test_a_file_of_just_as_much_as_is_looked_at_is_taken_in_and_of_more_refused(
 ) -> None:
     text = file_of(json.loads(row(1)))
     for largest, taken in ((len(text), 1), (len(text) - 1, 0)):
-        monkeypatch.setattr(backup, "LARGEST", largest)
+        monkeypatch.setattr(restore, "LARGEST", largest)
         desk = at_settings().send(FileRead(text, ()))
         assert (len(desk.past), "could not be read" in told(desk)) == (taken, not taken)
 
@@ -130,7 +134,7 @@ def test_a_file_of_just_as_many_moves_as_are_checked_is_taken_in_and_of_more_ref
     save = json.loads(save_codec.to_text(SavedCopy(record, 1)))
     text = file_of(matches=[{"id": "moves", "save": save}, {"id": "none0", "save": 5}])
     for most, taken in ((len(record.moves), 1), (len(record.moves) - 1, 0)):
-        monkeypatch.setattr(backup, "MOST_MOVES", most)
+        monkeypatch.setattr(restore, "MOST_MOVES", most)
         desk = at_settings().send(FileRead(text, ()))
         assert (len(desk.model.saved), "could not be read" in told(desk)) == (taken, not taken)
 
@@ -145,3 +149,63 @@ def test_a_match_of_the_first_format_that_the_list_leaves_out_has_no_take_backs(
     record = played(TABLES[0].record("first"))
     ((_, copy),) = saves.read_matches([(save_codec.key("first", 0), to_json(record)), (MATCHES, "{}")]).matches
     assert copy == SavedCopy(record)
+
+
+@pytest.mark.parametrize("full", [True, False])
+def test_of_rows_that_the_database_does_not_take_none_is_called_added(full: bool) -> None:
+    class Refusing(Desk):
+        def file(self, rows: tuple[tuple[str, str], ...], now: bool) -> Filed:
+            return Filed((), full=full)
+
+    desk = Refusing().open("/settings")
+    seals = [{"match": "0001", "seal": "0" * 64, "by_chance": True}]
+    desk.send(FileRead(file_of(json.loads(row(1)), json.loads(row(2)), seals=seals), ()))
+    assert told(desk) == (
+        "2 finished matches were not added, since this browser’s database did not take them. They stay in the file."
+    )
+    assert desk.model.notice and desk.model.notice.kind == "warn"
+
+
+def test_nothing_is_told_of_rows_before_the_database_has_answered() -> None:
+    desk = at_settings()
+    model, effects = restore.read_file(desk.model, FileRead(file_of(json.loads(row(1))), ()))
+    (filing,) = [effect for effect in effects if isinstance(effect, File)]
+    assert model.notice is None and filing.restored == ImportCount(added=1, filed=1)
+
+
+def test_a_finished_match_that_is_a_row_brings_its_seal() -> None:
+    here = Desk().open("/")
+    here.go("/play/shedding?players=you,thumb&speed=instant").settle().play_on(Stream("rows", "seal"))
+    (id,) = here.past
+    assert noted_commitment(here.model, id)
+    here.stored = {key: text for key, text in here.stored.items() if save_codec.id_of(key) != id}
+    here.open("/settings").do("save-all")
+    file = next(effect for effect in reversed(here.effects) if isinstance(effect, Download))
+    assert not json.loads(file.text)["matches"]
+    there = at_settings().send(FileRead(file.text, ()))
+    brought, noted = noted_commitment(there.model, id), noted_commitment(here.model, id)
+    assert brought and noted and brought == noted._replace(carried=True)
+
+
+def test_seals_of_a_file_drive_out_none_of_one_s_own() -> None:
+    own = tuple(Commitment(f"own{at:04}", "0" * 64, True) for at in range(commitments.MOST))
+    desk = at_settings()
+    desk.model = desk.model._replace(seals=own)
+    seals = [{"match": "0001", "seal": "1" * 64, "by_chance": True}]
+    desk.send(FileRead(file_of(json.loads(row(1)), seals=seals), ()))
+    assert len(desk.past) == 1 and desk.model.seals == own
+
+
+@pytest.mark.parametrize("which", ["days", "mistakes"])
+def test_what_cannot_be_read_yet_is_said_to_stay_in_the_file(which: str) -> None:
+    desk = at_settings()
+    desk.model = desk.model._replace(later="lost")
+    desk.send(FileRead(file_of(json.loads(row(1)), **{which: ["{}"]}), ()))
+    assert told(desk) == (
+        "1 match was added. Deals of the day and positions to try again could not be read now. They stay in the file: "
+        "open it again when you are online."
+    )
+    assert desk.model.notice and desk.model.notice.kind == "warn"
+    before = dict(desk.past)
+    assert desk.send(FileRead(file_of(**{which: []}), desk.rows())).past == before
+    assert told(desk) == "There was nothing new in this file. Nothing was changed."

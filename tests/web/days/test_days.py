@@ -20,7 +20,7 @@ from web.days import results, rows, work
 from web.match import past_row
 from web.match.turn_flow import day_is_over
 from web.state.day_rows import DayRow
-from web.state.effects import Download, File
+from web.state.effects import Download
 from web.state.messages import ControlChanged, FileRead
 
 TODAY = "2026-11-22"
@@ -268,12 +268,15 @@ def test_the_file_of_everything_has_the_days() -> None:
     other = desk().go("/settings")
     other.send(FileRead(saved.text, ()))
     assert rows.read(other.past[rows.id_of(DAY)]) == row(at)
+    assert other.model.notice and other.model.notice.text.startswith("1 deal of the day was added.")
+    without = Desk(database=False).open("/settings").send(FileRead(saved.text, None))
+    assert without.model.notice and "1 deal of the day was not added" in without.model.notice.text
     before = dict(other.past)
     other.send(FileRead(saved.text, tuple(before.values())))
     assert other.past == before
     begun = rows.to_text(row(at)._replace(deals=(), links=(), revision=9))
-    (filing,) = rows.filing([json.loads(at.past[rows.id_of(DAY)]), "nonsense"], (begun,))
-    assert isinstance(filing, File) and rows.read(filing.rows[0][1]).done
+    ((_, line),) = rows.newer([json.loads(at.past[rows.id_of(DAY)]), "nonsense"], (begun,)).items()
+    assert rows.read(line).done
 
 
 def test_who_keeps_no_record_is_shown_a_result_that_is_kept_nowhere() -> None:

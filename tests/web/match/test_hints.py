@@ -117,7 +117,7 @@ def test_a_second_press_or_escape_closes_it_and_every_one_is_counted() -> None:
     again.do(str(again.legal()[0])).settle().do("take-back")
     assert again.match.hints == 2
     again.play_on(Stream("hints", "rest"))
-    assert again.match.state.turn == NOBODY and "2 hints used." in page(again).text
+    assert again.match.state.turn == NOBODY and "Helped 2 times, by hints or by Coach." in page(again).text
 
 
 def test_a_hint_is_offered_only_where_there_is_something_to_decide() -> None:

@@ -238,14 +238,14 @@ def test_a_file_of_everything_carries_all_finished_matches_and_twice_the_same_ad
 
 
 def test_without_a_database_more_than_are_checked_stay_in_the_file_and_that_is_said() -> None:
-    from web.app import backup
+    from web.app import backup, restore
 
     rows = [
         json.loads(past_row.to_row(f"{at:04}", SavedCopy(played(TABLES[0].record(f"many {at}"))))) for at in range(3)
     ]
     file = {"format": backup.FORMAT, "version": 2, "matches": [], "past": rows}
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(backup, "MOST_MATCHES", 2)
+        patch.setattr(restore, "MOST_MATCHES", 2)
         desk = Desk(database=False).open("/settings").send(FileRead(json.dumps(file), None))
     assert desk.model.notice and "1 finished match was not added" in desk.model.notice.text
     assert len(finished(desk)) == 2

@@ -19,7 +19,7 @@ from web.past.archive.themes import read_themes
 from web.past.finished import id_of
 from web.state.archive import Entry, Flaw, Found
 from web.state.balance import read_terms
-from web.state.days import ROW
+from web.state.days import ROW, is_first
 from web.state.model import Model, Saved
 from web.storage import saves
 from web.storage.save_codec import Newer
@@ -49,7 +49,8 @@ def sources(model: Model) -> tuple[Source, ...]:
     """Every finished match there is: those without a row are the newest, or there is no database."""
     rows = tuple(text for text in model.past or () if not text.startswith(ROW))
     known = {id_of(text) for text in rows}
-    return (*(saved for saved in model.saved if saved.over and saved.id not in known), *rows)
+    ours = (saved for saved in model.saved if saved.over and not is_first(saved.id) and saved.id not in known)
+    return (*ours, *rows)
 
 
 def sort(model: Model) -> Sorted:

@@ -1,9 +1,9 @@
 """A day that is played: the result, how it stands, the same seat in other hands, and what to pass on."""
 
 from nines.days import dates, share
-from nines.days.presets import PRESETS
 from nines.days.table import Day, Score
 from nines.games import GAMES
+from nines.records.daily import MATCHES
 from nines.words.languages import Language
 from nines.words.phrases import percent
 from web.days import results, rows
@@ -108,7 +108,7 @@ def _fault(say: Language, model: Model) -> Inside:
 
 def _ways_on(say: Language, row: DayRow) -> Html:
     again = el("button", say.text("Play it again"), type="button", cls="btn", data_do=days.OfDay("deal"))
-    several = PRESETS[row.game].matches > 1
+    several = MATCHES[row.game] > 1
     looks = (
         el("a", say.text("Look back at match {n}", n=at) if several else say.text("Look back"), cls="btn",
            href=f"#{routes.shared_moment(link, 1, 0)}")

@@ -2,10 +2,9 @@
 
 from nines.days import dates, share
 from nines.days.dates import Date
-from nines.days.presets import PRESETS
 from nines.days.table import Day
 from nines.games import GAMES
-from nines.records.daily import DEALS
+from nines.records.daily import DEALS, MATCHES
 from nines.words.languages import Language, language
 from web.days import results, rows
 from web.days.results import Stage
@@ -59,8 +58,8 @@ def _opening(say: Language, model: Model, date: Date) -> Html:
     fault = el("p", say.text("This is not a code of a deal of the day, or it is not whole."), cls="help error",
                role="alert") if model.day.fault else None  # fmt: skip
     told = say.text(
-        "One deal a game a day, the same cards for everybody, against club players. Afterwards you see what others "
-        "made of your cards."
+        "Every day a few deals of each game, the same cards for everybody, against club players. Afterwards you see "
+        "what others made of your cards."
     )
     return many(fault, el("p", told, cls="sum"))
 
@@ -69,13 +68,11 @@ def _before(say: Language, model: Model, asked: Day) -> Html:
     stage = results.stage(model, asked)
     if stage == "ahead":
         return _ahead(say)
-    preset = PRESETS[asked.game]
+    several = MATCHES[asked.game]
     many_deals = say.plural("{n} deal against club players.", "{n} deals against club players.", DEALS[asked.game])
-    matches = say.plural(
-        "{n} short match against club players.", "{n} short matches against club players.", preset.matches
-    )
+    matches = say.plural("{n} short match against club players.", "{n} short matches against club players.", several)
     everybody = say.text("The cards are the same for everybody.")
-    told = el("p", matches if preset.matches > 1 else many_deals, " ", everybody, cls="sum")
+    told = el("p", matches if several > 1 else many_deals, " ", everybody, cls="sum")
     rules = el("p", say.text("No hints, and nothing is taken back. You can stop and go on later."), cls="label")
     group = el("p", say.text("A deal of the group “{word}”.", word=asked.word), cls="label") if asked.word else None
     waiting = model.day.typed and el("p", say.text("Your friend’s result is shown once you have played."), cls="label")
@@ -85,10 +82,18 @@ def _before(say: Language, model: Model, asked: Day) -> Html:
         cls="label",
     )  # fmt: skip
     return many(
-        told, group, waiting or None, again or None, rules, _late(say, model, asked), not_kept(say, model),
+        told, group, waiting or None, again or None, rules, _so_far(say, model, asked), _late(say, model, asked),
+        not_kept(say, model),
         el("div", _go(say, model, asked, stage), _yesterday(say, model, asked), cls="actions"),
         None if asked.word else _group(say, model, asked),
     )  # fmt: skip
+
+
+def _so_far(say: Language, model: Model, asked: Day) -> Html | None:
+    """How the matches went that are over, while others are still to be played."""
+    over = [saved for saved in results.saved_of(model, asked) if MATCHES[asked.game] > 1 and saved.over]
+    lines = (el("li", say.text("Match {n}", n=at), ": ", saved.summary) for at, saved in enumerate(over, 1))
+    return el("ul", lines, cls="so-far") if over else None
 
 
 def _late(say: Language, model: Model, asked: Day) -> Html | None:
@@ -108,7 +113,7 @@ def _go(say: Language, model: Model, asked: Day, stage: Stage) -> Html:
         return el("a", say.text("Go on"), cls="btn go", href=f"#{routes.table(under_way.id)}")
     if stage == "between":
         number = 1 + len(results.saved_of(model, asked))
-        words = say.text("Match {n} of {all}", n=number, all=PRESETS[asked.game].matches)
+        words = say.text("Match {n} of {all}", n=number, all=MATCHES[asked.game])
     else:
         words = say.text("Deal")
     return el("button", words, type="button", cls="btn go", data_do=days.OfDay("deal"))
@@ -146,12 +151,19 @@ def _others(say: Language, model: Model, date: Date, asked: Day | None) -> Html 
     return many(el("h2", heading), listed)
 
 
+def _length(say: Language, game: str) -> str:
+    """How much is to be played of a game on every day."""
+    if MATCHES[game] > 1:
+        return say.plural("{n} short match", "{n} short matches", MATCHES[game])
+    return say.plural("{n} deal", "{n} deals", DEALS[game])
+
+
 def _game(say: Language, model: Model, there: Day, asked: Day | None) -> Html:
     row, stage = results.row_of(model, there), results.stage(model, there)
     if row and row.done:
         words = share.points(say, rows.score_of(row), there.game)
     else:
-        words = say.text("not played") if stage == "new" else say.text("under way")
+        words = _length(say, there.game) if stage == "new" else say.text("under way")
     name = el("span", say.text(GAMES[there.game].name), cls="name")
     here = "page" if asked == there else None
     return el("a", name, el("span", words, cls="pl"), cls="dish", href=f"#{results.address(there)}", aria_current=here)

@@ -115,7 +115,7 @@ def details(say: Language, entry: Entry) -> str:
     if found := costly(entry):
         said.append(say.plural("{n} costly choice", "{n} costly choices", found))
     if entry.hints:
-        said.append(say.plural("{n} hint", "{n} hints", entry.hints))
+        said.append(say.plural("helped {n} time", "helped {n} times", entry.hints))
     if entry.take_backs:
         said.append(say.plural("{n} move taken back", "{n} moves taken back", entry.take_backs))
     return ", ".join(said)

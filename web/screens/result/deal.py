@@ -3,6 +3,7 @@
 from nines.core.cards import Cards
 from nines.core.game import Row
 from nines.core.zones import Zones, lying
+from nines.records import daily
 from nines.words.accounts import ACCOUNTS
 from nines.words.audience import Audience
 from nines.words.deal_summary import headline
@@ -61,8 +62,10 @@ def _next(scene: Scene) -> Inside:
         same = el("button", say.text("Same cards again"), type="button", cls="btn", data_do=commands.OfMatch("same"))
         return same, _look_back(scene, say.text("Look back"))
     if turn_flow.day_is_over(scene.match):
-        day = scene.match.record.seed.partition(":")[0]
-        return el("a", say.text("See how you did"), cls="btn go", href=f"#/{day}")
+        day, number = daily.day_of(scene.match.record)
+        every = daily.MATCHES[scene.game.key]
+        on = say.text("Match {n} of {all}", n=number + 1, all=every) if number < every else say.text("See how you did")
+        return el("a", on, cls="btn go", href=f"#/{day}")
     if scene.view.phase != "over":
         following = el("button", say.text("Next deal"), type="button", cls="btn go", data_do=commands.AtTable("next"))
         return following if scene.here else None, _look_back(scene, say.text("Look back at this deal"))

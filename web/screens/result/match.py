@@ -20,7 +20,13 @@ def over(model: Model, scene: Scene, to: Audience, choices: Html) -> Html:
     helped = many(
         shared_bar(say, kept=scene.kept) if scene.match.shared or not scene.kept else None,
         el("p", say.plural("{n} move taken back.", "{n} moves taken back.", times), cls="label") if times else None,
-        el("p", say.plural("{n} hint used.", "{n} hints used.", hints), cls="label") if hints else None,
+        el(
+            "p",
+            say.plural("Helped {n} time, by a hint or by Coach.", "Helped {n} times, by hints or by Coach.", hints),
+            cls="label",
+        )
+        if hints
+        else None,
     )
     account = ACCOUNTS[view.game]
     why = account.ending(view, to) if scene.game.tricks else account.course(view.sheet[-1], view, to)

@@ -5,6 +5,7 @@ from nines.advice.reasons.naming import named
 from nines.core.cards import Card, Cards
 from nines.core.game import State
 from nines.games import in_tricks
+from nines.records.daily import is_daily
 from nines.records.origin import origin
 from nines.records.record import replay
 from nines.words.audience import Audience
@@ -190,6 +191,8 @@ def next_step(model: Model, scene: Scene) -> Html | None:
     puzzles = _puzzles(model, scene) if not (level and story.has_won(scene.match)) else None
     if puzzles:
         return puzzles
+    if not level and is_daily(scene.match.record):
+        return None
     if not level:
         link = el("a", say.text("Play"), cls="btn", href="#/day")
         return _offer(say.text("Deal of the day"), say.text("The same cards for everybody"), link)

@@ -58,7 +58,7 @@ def _bar(scene: Scene, parts: Parts) -> Html:
         aria_label=say.text("Back") if scene.back else say.text("Back to all games"),
     )  # fmt: skip
     name, _, rest = say.text(scene.game.name).partition(" (")
-    label = f"({rest}" if rest else parts.deal(scene)
+    label = _of_day(scene) or (f"({rest}" if rest else parts.deal(scene))
     heard = scene.settings.sounds
     sounds = el(
         "button", pictures.icon("sound" if heard else "silent"), type="button", cls="tool", id="sounds",
@@ -70,6 +70,25 @@ def _bar(scene: Scene, parts: Parts) -> Html:
         aria_label=say.text("Settings"),
     )  # fmt: skip
     return el("header", way_back, el("h1", name), el("p", label, cls="label"), settings, sounds, cls="bar")
+
+
+def _of_day(scene: Scene) -> str:
+    """Which part of a deal of the day this is: a day ends by its deals, not as the game does; nothing elsewhere."""
+    record = scene.match.record
+    if not daily.is_daily(record):
+        return ""
+    every, deals = daily.MATCHES[record.game], daily.DEALS[record.game]
+    if every > 1:
+        return scene.say.text("Match {n} of {all}", n=daily.day_of(record)[1], all=every)
+    return scene.say.text("Deal {deal} of {deals}", deal=max(1, scene.view.deal), deals=deals)
+
+
+def _goal(scene: Scene, parts: Parts) -> str:
+    """What ends the match."""
+    record = scene.match.record
+    if scene.game.tricks and daily.is_daily(record):
+        return scene.say.plural("{n} deal", "{n} deals", daily.DEALS[record.game])
+    return parts.goal(scene)
 
 
 def _tools(scene: Scene) -> Html:
@@ -248,7 +267,7 @@ def _beside(scene: Scene) -> Html:
     if scene.back:
         return el("p", say.text("Played another way: this deal isn’t kept and counts nowhere."), cls="sealed")
     if daily.is_daily(match.record):  # its seed is known to all: there is nothing to seal
-        day = match.record.seed.partition(":")[0]
+        day, _ = daily.day_of(match.record)
         return el("p", el("a", say.text("Deal of the day"), href=f"#/{day}"), cls="sealed")
     words = say.text("Fair shuffle: {seal}", seal=commit(match.record.seed)[:SHORT])
     concede = el("button", say.text("Concede"), type="button", cls="link", data_do=commands.OfMatch("concede"))
@@ -267,7 +286,7 @@ def _side(scene: Scene, parts: Parts) -> Html:
     )  # fmt: skip
     return el(
         "aside",
-        el("header", el("h2", say.text("Score")), el("span", parts.goal(scene), cls="label"), close, cls="side-head"),
+        el("header", el("h2", say.text("Score")), el("span", _goal(scene, parts), cls="label"), close, cls="side-head"),
         el(
             "div", _so_far(scene), SCORES[scene.game.key].sheet(scene), parts.beside(scene), cls="scroll",
             tabindex="0", role="group", aria_label=say.text("Score sheet"),

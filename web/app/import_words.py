@@ -1,23 +1,7 @@
-"""What became of a file that was read back, in numbers and in words."""
-
-from typing import NamedTuple
+"""What became of a file that was read back, in words."""
 
 from nines.words.languages import Language
-
-
-class ImportCount(NamedTuple):
-    """What became of the matches in a file."""
-
-    added: int = 0
-    advanced: int = 0
-    known: int = 0
-    unread: int = 0
-    left: int = 0
-    """Finished ones for which this browser has no place."""
-    lessons: bool = False
-    """Whether somebody had come further in the lessons than here."""
-    mistakes: bool = False
-    """Whether there were positions to try again that were not here."""
+from web.state.import_count import ImportCount
 
 
 def import_text(count: ImportCount, say: Language) -> str:
@@ -43,12 +27,40 @@ def import_text(count: ImportCount, say: Language) -> str:
                 count.left,
             )
         )
+    if count.unkept:
+        said.append(
+            say.plural(
+                "{n} finished match was not added, since this browser’s database did not take it. It stays in the "
+                "file.",
+                "{n} finished matches were not added, since this browser’s database did not take them. They stay in "
+                "the file.",
+                count.unkept,
+            )
+        )
     if count.unread:
         said.append(
             say.plural(
                 "{n} match in the file couldn’t be read and was skipped.",
                 "{n} matches in the file couldn’t be read and were skipped.",
                 count.unread,
+            )
+        )
+    if count.days:
+        said.append(say.plural("{n} deal of the day was added.", "{n} deals of the day were added.", count.days))
+    if count.days_left:
+        said.append(
+            say.plural(
+                "{n} deal of the day was not added, since this browser has no place for it now. It stays in the file.",
+                "{n} deals of the day were not added, since this browser has no place for them now. They stay in the "
+                "file.",
+                count.days_left,
+            )
+        )
+    if count.unfetched:
+        said.append(
+            say.text(
+                "Deals of the day and positions to try again could not be read now. They stay in the file: open it "
+                "again when you are online."
             )
         )
     if count.lessons:
