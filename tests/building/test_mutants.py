@@ -17,7 +17,7 @@ def test_the_files_and_tests_of_every_part_are_there(part: str) -> None:
 def test_every_kept_survivor_is_of_a_part_and_changes_something() -> None:
     for survivor in survivors():
         assert survivor.part in PARTS
-        assert survivor.change.startswith("-") and "\n+" in survivor.change
+        assert survivor.change.startswith("-") and ("\n+" in survivor.change or survivor.harmless)
         assert survivor.harmless.strip() == survivor.harmless
 
 

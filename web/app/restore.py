@@ -41,17 +41,17 @@ MOST_ROWS = 5_000
 
 
 class Restored(NamedTuple):
-    """How far a file has been taken in: the model, what is to be stored, the rows for `past` by id, and the count."""
+    """How far a file has been taken in: the model, what is to be stored, the rows for `past` by id, what came of it."""
 
     model: Model
     effects: Effects = ()
     rows: tuple[tuple[str, str], ...] = ()
-    count: ImportCount = ImportCount()
+    came: ImportCount = ImportCount()
 
     def counting(self, **more: int) -> "Restored":
         """With so many more of these."""
         return self._replace(
-            count=self.count._replace(**{name: getattr(self.count, name) + number for name, number in more.items()})
+            came=self.came._replace(**{name: getattr(self.came, name) + number for name, number in more.items()})
         )
 
     def adding(self, model: Model, effects: Effects) -> "Restored":
@@ -129,8 +129,8 @@ def _taken_in(model: Model, raw: JsonObject, there: tuple[str, ...] | None) -> T
     theirs = read_settings(json.dumps(settings), (model.settings.language,)) if isinstance(settings, dict) else None
     model = found.model._replace(offered=theirs if theirs != model.settings else None)
     if found.rows:
-        return model, (*found.effects, File(found.rows, restored=found.count))
-    return _told(model, found.count), found.effects
+        return model, (*found.effects, File(found.rows, restored=found.came))
+    return _told(model, found.came), found.effects
 
 
 def filed(model: Model, message: Filed) -> Transition:
@@ -211,7 +211,7 @@ def _with_days(found: Restored, days: object, there: tuple[str, ...] | None) -> 
     if not days:
         return found
     if found.model.later != "here":
-        return found._replace(count=found.count._replace(unfetched=True))
+        return found._replace(came=found.came._replace(unfetched=True))
     from web.days import rows  # it comes later
 
     new = tuple(rows.newer(days, there or ()).items())
@@ -226,7 +226,7 @@ def _with_lessons(found: Restored, lessons: object) -> Restored:
     if text == found.model.learnt:
         return found
     found = found.adding(found.model._replace(learnt=text), (Save(LESSONS, text),))
-    return found._replace(count=found.count._replace(lessons=True))
+    return found._replace(came=found.came._replace(lessons=True))
 
 
 def _with_mistakes(found: Restored, mistakes: object) -> Restored:
@@ -234,7 +234,7 @@ def _with_mistakes(found: Restored, mistakes: object) -> Restored:
     if not mistakes:
         return found
     if found.model.later != "here":
-        return found._replace(count=found.count._replace(unfetched=True))
+        return found._replace(came=found.came._replace(unfetched=True))
     from web.again import positions  # it comes later
 
     stored = found.model.mistakes.stored
@@ -243,7 +243,7 @@ def _with_mistakes(found: Restored, mistakes: object) -> Restored:
         return found
     model = found.model._replace(mistakes=found.model.mistakes._replace(stored=text))
     found = found.adding(model, (positions.save(text),))
-    return found._replace(count=found.count._replace(mistakes=True))
+    return found._replace(came=found.came._replace(mistakes=True))
 
 
 def _entries(raw: JsonObject) -> list[tuple[str, object]]:
