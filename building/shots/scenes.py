@@ -21,6 +21,8 @@ from web.view.front import ENGLISH, Front
 
 ANOTHER = "#hand .card:not([aria-disabled=true], .hinted), #choices .btn:not(.meant)"
 """In a lesson, what may be done and is not waited for."""
+LAID: Done = ("shut", "#choices [data-do=commit]")
+"""What was chosen is done, where a choice is only laid ready by the first press."""
 REFUSED = "#hand .card[aria-disabled=true]"
 CLOSE: Done = ("shut", ".notice [data-do=dismiss]")
 """That the match is somebody else's has been read, where a notice says so."""
@@ -90,7 +92,7 @@ def _pages() -> Iterator[Scene]:
     yield _past("past", "#/past", ("await", ".by-level"))
     yield _past("record", "#/past/figures", ("await", ".trend"))
     yield _past("balance", "#/past", ("await", ".by-level"), ("go", "#/table/shot0000"), ("await", ".balance"))
-    yield _past("balance-review", "#/past", ("await", ".by-level"), ("go", "#/review/shot0001"), ("await", ".balance"))
+    yield _past("balance-review", "#/past", ("await", ".by-level"), ("go", "#/review/shot0000"), ("await", ".balance"))
     yield at("all", "again-nothing", "#/again")
     yield _again("again", ("await", ".mistakes"))
     yield _again("again-ask", OPEN, ("await", "[data-again=ask]"))
@@ -165,7 +167,7 @@ def of_game(key: str) -> Iterator[Scene]:
     yield at(key, "setup", f"#/setup/{key}")
     yield at(key, "rules", f"#/rules/{key}")
     yield at(key, "lesson", f"#/learn/{key}", ("await", "[data-lesson=ask]"))
-    yield at(key, "lesson-wrong", f"#/learn/{key}", ("click", ANOTHER), ("await", ".lesson.wrong"))
+    yield at(key, "lesson-wrong", f"#/learn/{key}", ("click", ANOTHER), LAID, ("await", ".lesson.wrong"))
     for found in LESSONS[key][1:]:
         yield at(key, f"lesson-{found.name}", address(key, found), ("await", "[data-lesson=ask]"))
         skipped = (("press", "n"),) * len(found.steps)
