@@ -193,11 +193,26 @@ def _keeps_top_trump(at: Position, made: Move, reason: Reason) -> bool:
 
 
 def _draws(at: Position, made: Move, reason: Reason) -> bool:
-    """As many trumps as said are in the other hands, less those in hands that nobody holds, of which nobody knows."""
+    """The other hands hold no more trumps than said; and so many are out of sight, and fit into those hands of which
+    nobody has seen that they hold none."""
     trumps = set(ladder(at.state, at.state.trump))
-    least = len(trumps & at.others)
+    void = {at.me, *without_trumps(at.state)}
+    room = sum(len(hand) for seat, hand in enumerate(at.state.hands) if seat not in void)
     right = not at.state.trick and suit_of(at.state, made.cards[0]) == at.state.trump and reason.n > 0
-    return right and least <= reason.n <= least + len(trumps & at.dead)
+    return right and len(trumps & at.others) <= reason.n <= min(room, len(trumps & (at.others | at.dead)))
+
+
+def without_trumps(state: Any) -> set[int]:
+    """The seats that did not follow when trumps were led, in the tricks that began with a trump."""
+    found: set[int] = set()
+    begun = state.game != "nein-nine"
+    for trick in state.tricks:
+        seats = ((trick.leader + at) % len(state.hands) for at in range(len(trick.cards)))
+        suits = [(suit_of(state, card), seat) for card, seat in zip(trick.cards, seats) if card != JOKER]
+        if begun and suits[0][0] == state.trump:
+            found |= {seat for suit, seat in suits if suit != state.trump}
+        begun = begun or any(card.rank == 8 for card in trick.cards)
+    return found
 
 
 def _lowest_of_suit(at: Position, made: Move, reason: Reason) -> bool:

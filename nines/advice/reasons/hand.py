@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from typing import assert_never, get_args
 
 from nines.advice.advice import Advice, HandCode, Reason, ReasonCode
+from nines.advice.holdings import most_held
 from nines.advice.reasons import tricks
 from nines.advice.reasons.naming import named
 from nines.advice.reasons.tricks import OpenTrick, strength_when_led
@@ -50,9 +51,10 @@ def known(trick: OpenTrick, move: Move, legal: tuple[Move, ...]) -> Iterator[Rea
     best = [card for card in trumps if not higher(trick, card, trick.out)]
     if best and suit != trick.trump:
         yield Reason("keeps-top-trump", (play(max(best, key=strength_when_led(trick.view, trick.trump))),))
-    to_draw = sum(trick.suit_of(card) == trick.trump for card in trick.held if card != JOKER)
-    if not trick.cards and suit == trick.trump and to_draw:
-        yield Reason("draws", n=to_draw)
+    if not trick.cards and suit == trick.trump:
+        drawn = [card for card in trick.held if card != JOKER and trick.suit_of(card) == trick.trump]
+        if drawn:
+            yield Reason("draws", n=most_held(trick.view, drawn))
     mine = [card for card in kept if trick.suit_of(card) == suit]
     if mine and len(higher(trick, card, mine)) == len(mine):
         yield Reason("lowest-of-suit", suit=suit)
