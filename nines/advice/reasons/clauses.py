@@ -199,6 +199,8 @@ def _counted(code: CountedCode, reason: Reason, advice: Advice, to: Audience) ->
 def _compared(code: ComparedCode, reason: Reason, advice: Advice, to: Audience) -> str:
     others = list_of((named(move, to) for move in reason.others), to.language)
     match code:
+        case "all-equal" if advice.certain and advice.unit == "wins":
+            return to.text("For winning the match, all choices come to the same.")
         case "all-equal" if advice.certain:
             return to.text("All choices come to the same.")
         case "all-equal":

@@ -1,0 +1,81 @@
+"""*All choices come to the same*: in whatever is named, in each way in which the hidden cards may lie."""
+
+from collections import Counter
+from collections.abc import Callable
+from itertools import chain
+from typing import Any
+
+import pytest
+
+from nines.advice.advice import Advice
+from nines.advice.claims import ways_to_lie
+from nines.advice.reasons.clauses import said
+from nines.advice.reasons.grounds import reasons
+from nines.bots.search.problem import Skill
+from nines.games import GAMES
+from nines.games.niner import DEALS
+from nines.words.audience import Audience
+from nines.words.languages import language
+from tests.advice.test_reasons import views
+from tests.advice.test_reasons_counted import weighed
+from tests.every_table import FEW_TABLES, Table
+
+NINER = [table for table in FEW_TABLES if table.game == "niner" and table.options["pack"] == "french"]
+FEW = 3
+"""With so many cards in hand every lie is played out."""
+EVERY_LIE = Skill(worlds=100_000)
+PLAIN, OF_THE_MATCH = "All choices come to the same.", "For winning the match, all choices come to the same."
+
+
+def points(end: Any, me: int) -> float:
+    mine, other = end.sheet[-1].change[me], end.sheet[-1].change[1 - me]
+    return float(mine - other)
+
+
+def wins(end: Any, me: int) -> float:
+    return (me in end.winners) / len(end.winners)
+
+
+def alike(view: Any, worth: Callable[[Any, int], float]) -> bool:
+    """Whether in each lie all choices are worth as much when both play on as well as they can with open cards."""
+    game = GAMES[view.game]
+
+    def best(state: Any) -> float:
+        if len(state.sheet) > len(view.sheet):
+            return worth(state, view.viewer)
+        found = [best(game.apply(state, made)) for made in game.legal_moves(state)]
+        return max(found) if state.turn == view.viewer else min(found)
+
+    return all(
+        len({best(game.apply(state, made)) for made in game.legal_moves(state)}) == 1 for state in ways_to_lie(view)
+    )
+
+
+def told(view: Any) -> tuple[str, str]:
+    """The unit, and what is said of all choices once every lie was looked at; nothing where they are not the same."""
+    found = weighed(view, EVERY_LIE, "all")
+    assert found
+    analysis, _ = found
+    same = [reason for reason in reasons(view, analysis.choice, analysis) if reason.code == "all-equal"]
+    if not same or not analysis.certain:
+        return analysis.unit, ""
+    advice = Advice(0, view.viewer, "expert", analysis.choice, unit=analysis.unit, certain=True)
+    return analysis.unit, said(same[0], advice, Audience(("Ines", "Ada"), language("en"), view.viewer, view))
+
+
+@pytest.mark.rule("NR10")
+@pytest.mark.parametrize("table", NINER, ids=str)
+def test_what_all_choices_come_to_is_the_same_and_is_named(table: Table) -> None:
+    """Points, or the chance to win the match alone: in its last deal two may win or lose alike, but not as high."""
+    seen: Counter[tuple[str, bool]] = Counter()
+    for view in chain.from_iterable(views(table, seed, 1) for seed in "abcdefg"):
+        few = view.phase == "play" and len(view.hands[view.viewer]) <= FEW
+        if not few or len(GAMES[view.game].legal_moves(view)) == 1:
+            continue
+        unit, words = told(view)
+        if words:
+            assert words == (OF_THE_MATCH if unit == "wins" else PLAIN)
+            in_points = alike(view, points)
+            assert in_points if words == PLAIN else view.deal < DEALS or alike(view, wins)
+            seen[unit, in_points] += 1
+    assert min(seen["points", True], seen["wins", False]) >= 3, seen
