@@ -27,10 +27,16 @@ from nines.core.chance import Stream
 from nines.core.moves import Move
 from nines.games import GAMES
 from tests.advice.test_reasons import WITH_TRICKS, views
+from tests.advice.truth_in_plans import QUOTAS
 from tests.every_table import FEW_TABLES, Table
 from tests.table import by_hand, sit_down
 
 SEARCHED = [table for table in WITH_TRICKS if table.game in PROBLEMS]
+WITH_QUOTA = {
+    len({*GAMES[table.game].sides(table.seats, table.options)}): table
+    for table in WITH_TRICKS if table.game in ("le-neuf", "nines")
+}  # fmt: skip
+"""By the number of sides, a table."""
 SHEDDING = [table for table in FEW_TABLES if table.game == "shedding"]
 
 
@@ -202,6 +208,7 @@ def check_figures(view: Any, reason: Reason, made: Move, analysis: Analysis, spy
         case "alone-trick" | "alone-quota" | "alone-pile":
             enough = by_itself.NOW_AND_THEN if reason.code == "alone-pile" else by_itself.OFTEN
             assert reason.share == pytest.approx(share(made)) and reason.share >= enough
+            assert reason.code != "alone-quota" or not has_quota(view), "it is made already"
         case "alone-nine":
             assert made.cards[0].rank == 9 and reason.share == pytest.approx(1 - share(made))
         case "alone-beaten":
@@ -228,6 +235,29 @@ def check_figures(view: Any, reason: Reason, made: Move, analysis: Analysis, spy
             for other in named:
                 mean, error = behind(best, other)
                 assert mean <= (1e-6 if analysis.certain else 2 * error + 1e-9)
+
+
+def has_quota(view: Any) -> bool:
+    """Whether the viewer's side took its quota in tricks that are over."""
+    sides = len(view.totals)
+    mine = [trick for trick in view.tricks if trick.winner % sides == view.viewer % sides]
+    return len(mine) >= QUOTAS[sides]
+
+
+@pytest.mark.rule("LN6")
+@pytest.mark.parametrize("sides", WITH_QUOTA)
+def test_no_card_is_said_to_make_a_quota_that_is_made(sides: int) -> None:
+    """Once it is, the card is compared with the others, or something else is told of it."""
+    seen: Counter[tuple[bool, bool]] = Counter()
+    for number, view in enumerate(views(WITH_QUOTA[sides], "made", 2)):
+        if view.phase != "play" or len(GAMES[view.game].legal_moves(view)) == 1:
+            continue
+        found = weighed(view, Skill(worlds=grounds.FEWEST), str(number))
+        assert found
+        codes = {reason.code for reason in reasons(view, found[0].choice, found[0])}
+        assert not all(code.startswith("plan-") for code in codes)
+        seen[has_quota(view), "alone-quota" in codes] += 1
+    assert seen[True, False] >= 3 and seen[False, True] and not seen[True, True], seen
 
 
 def check_bid(view: Any, reason: Reason, made: Move, tricks: Counter[int], worlds: int) -> None:

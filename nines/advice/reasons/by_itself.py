@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Any, assert_never
 
 from nines.advice.advice import Advice, AloneCode, Reason
+from nines.advice.reasons.plans import to_quota
 from nines.bots.search.analysis import Analysis
 from nines.core.game import View
 from nines.core.moves import Move
@@ -35,7 +36,10 @@ def told(view: View, choice: Move, analysis: Analysis) -> Reason | None:
     nine = choice.verb == "play" and choice.cards[0].rank == 9
     if nine and game.nines_cost and shares["trick"] <= OFTEN:
         return Reason("alone-nine", share=1 - shares["trick"])
-    return _often(shares, OFTEN, *(("alone-trick",) if view.phase == "play" else ()), "alone-quota")
+    codes: list[AloneCode] = ["alone-trick"] if view.phase == "play" else []
+    if "quota" in shares and to_quota(view) > 0:  # no card makes one that is made already
+        codes.append("alone-quota")
+    return _often(shares, OFTEN, *codes)
 
 
 def _of_a_bid(view: Any, beaten: float, needed: int | None) -> Reason | None:

@@ -48,8 +48,7 @@ def of_le_neuf(view: Any) -> Iterator[Reason]:
         else:
             yield Reason("plan-hand", n=whole(card.suit == view.trump for card in hand), of=high, suit=view.trump)
         return
-    sides, left = len(view.totals), LE_NEUF_HAND - len(view.tricks)
-    needed = quota(view) - whole(view.taken[me % sides :: sides])
+    needed, left = to_quota(view), LE_NEUF_HAND - len(view.tricks)
     if needed > left:
         yield Reason("plan-short", n=needed - left)
     elif needed > 0:
@@ -57,6 +56,12 @@ def of_le_neuf(view: Any) -> Iterator[Reason]:
     else:
         yield Reason("plan-above", n=-needed, of=left)
     yield from _top(view)
+
+
+def to_quota(view: Any) -> int:
+    """How many tricks the viewer's side is short of its quota (LN6), below zero beyond it."""
+    sides = len(view.totals)
+    return quota(view) - whole(view.taken[view.viewer % sides :: sides])
 
 
 def of_nein_nine(view: Any) -> Iterator[Reason]:
