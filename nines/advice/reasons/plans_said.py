@@ -31,11 +31,14 @@ def said(code: PlanCode, reason: Reason, advice: Advice, to: Audience) -> str:
                 reason.of, cost=figure(reason.n), count=number(reason.of, to.language),
             )  # fmt: skip
         case "plan-top" if not reason.others:
-            return to.text("Cards of this hand that are the highest left of their suits: {n}.", n=figure(reason.n))
+            return to.text("Cards of this hand that nothing left in their suits beats: {n}.", n=figure(reason.n))
         case "plan-top":
             cards = list_of((named(move, to) for move in reason.others), to.language)
             return to.language.plural(
-                "Highest left of its suit: {cards}.", "Highest left of their suits: {cards}.", reason.n, cards=cards
+                "In its suit nothing left beats {cards}.",
+                "In their suits nothing left beats {cards}.",
+                reason.n,
+                cards=cards,
             )
         case _:
             assert_never(code)
