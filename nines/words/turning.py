@@ -61,6 +61,6 @@ def _before(lead: int, rival: str, to: Audience) -> str:
             lead, rival=rival, points=points,
         )  # fmt: skip
     return to.language.plural(
-        "Until then {rival} was one point ahead.", "Until then {rival} was {points} points ahead.",
+        "Until then the gap to {rival} was one point.", "Until then the gap to {rival} was {points} points.",
         -lead, rival=rival, points=points,
     )  # fmt: skip

@@ -62,7 +62,9 @@ def _nines(at: Position) -> int:
 
 def _next_nine(at: Position, made: Move, reason: Reason) -> bool:
     fallen = sum(card.rank == 9 for trick in at.state.tricks for card in trick.cards)
-    return reason.n == COSTS[_nines(at) + 1] - COSTS[_nines(at)] and 0 < reason.of == 4 - fallen
+    here = tuple(card for card in at.state.trick if card.rank == 9)
+    told = tuple(move.cards[0] for move in reason.others)
+    return told == here and reason.n == COSTS[_nines(at) + 1] - COSTS[_nines(at)] and 0 < reason.of == 4 - fallen
 
 
 def _wanted(at: Position) -> list[int]:

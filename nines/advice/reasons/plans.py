@@ -71,7 +71,8 @@ def of_nein_nine(view: Any) -> Iterator[Reason]:
     in_play = (*view.hands[view.viewer], *GAMES[view.game].unseen(view)[0], *view.trick)
     to_come = whole(card.rank == 9 for card in in_play)
     if to_come:
-        yield Reason("plan-nine", n=PENALTY[nines + 1] - PENALTY[nines], of=to_come)
+        here = tuple(play(card) for card in view.trick if card.rank == 9)
+        yield Reason("plan-nine", here, n=PENALTY[nines + 1] - PENALTY[nines], of=to_come)
     yield from _top(view)
 
 

@@ -24,6 +24,11 @@ def said(code: PlanCode, reason: Reason, advice: Advice, to: Audience) -> str:
             return to.text(
                 "So far in this deal: {tricks}, {nines}, so {points}.", tricks=tricks, nines=nines, points=points
             )
+        case "plan-nine" if reason.others:
+            nine = named(reason.others[0], to)
+            return to.text(
+                "The next nine taken costs {cost}, and {nine} is in this trick.", cost=figure(reason.n), nine=nine
+            )
         case "plan-nine":
             return to.language.plural(
                 "The next nine taken costs {cost}, and one is still to come.",
