@@ -18,14 +18,16 @@ from web.state.effects import AskDate, AskDay, CopyText, Effects, ShareText, Vis
 from web.state.messages import DateTold, DayTold, TextCopied
 from web.state.model import Model, Saved
 from web.state.player_names import LONGEST, clean_name, names_at_seats
+from web.state.routes import ID
 from web.state.routes import challenge as address_of
 from web.storage.save_codec import SavedCopy
 from web.storage.saves import next_revision
 
 
 def open_page(model: Model, rest: str, asked: tuple[tuple[str, str], ...]) -> Transition | None:
-    """The page of a code, or of the own finished match of this id; None where there is none."""
-    if rest.startswith(codes.MARK):
+    """The page of a code, or of the own finished match of this id; None where there is none. What can be no id is a
+    code, whole or not."""
+    if rest and not ID.fullmatch(rest):
         page = ChallengePage(rest, name=clean_name(dict(asked).get("from", "")))
         return _opened(model, page)
     saved = held(model, rest)
