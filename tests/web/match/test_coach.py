@@ -191,3 +191,11 @@ def test_the_bid_that_the_browser_is_tried_with_is_costly() -> None:
     desk = answer(table("niner?seed=coach-1&players=you,beginner"))
     held = desk.match.coach
     assert held and "bid AC" in {str(caution.made) for caution in held.found or ()}
+
+
+def test_whoever_has_switched_it_off_is_not_held_any_more() -> None:
+    desk = table()
+    move = costly(desk)
+    desk.model = desk.model._replace(settings=desk.model.settings._replace(coach=False))
+    before = len(desk.match.record.moves)
+    assert desk.do(str(move)).match.record.moves[before] == (desk.match.viewer, move)

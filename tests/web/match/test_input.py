@@ -252,3 +252,21 @@ def test_no_pause_where_everybody_sees_that_nobody_can_jump() -> None:
     duel = turn_flow.lay_out("0123456789", two, Settings())
     duel, _ = turn_flow.settle(duel, Settings())
     assert not timing.wants_pause(duel.state._replace(phase="play", turn=1, pile=parse_cards("6C")), 0, six)
+
+
+def test_next_does_nothing_while_somebody_is_to_play() -> None:
+    for day in ("", "day/2026-11-22/niner"):
+        desk = at_phase("niner", "play", day or "phase", "&players=you,club" if day else "")
+        before = desk.match
+        assert desk.do("next").match == before
+
+
+def test_a_card_that_one_does_not_hold_is_refused_as_what_is_asked_for() -> None:
+    for game, phase in (("niner", "bid"), ("shedding", "up")):
+        desk = at_phase(game, phase)
+        (card, *_), mine = desk.match.state.hands[1 - desk.match.viewer], desk.match.state.hands[desk.match.viewer]
+        assert card not in mine
+        desk.do(f"choose {card}")
+        assert desk.match.tried == (card,) and desk.match.refused and desk.match.chosen == ()
+        by_play = desk.do("clear").do(f"play {card}").match
+        assert (by_play.tried, by_play.refused) == (desk.match.tried, desk.match.refused)

@@ -35,6 +35,13 @@ def test_of_a_rank_that_cannot_be_played_a_card_that_one_holds_says_why(rank: st
     assert desk.match.chosen == () and desk.match.record == record
 
 
+def test_of_one_rank_the_card_in_the_hand_comes_before_the_one_that_lies_up() -> None:
+    desk = to_play("5C KS", up="5H", pile="4D")
+    assert desk.do("choose 5").match.chosen == parse_cards("5C")
+    later = to_play("5S KS", up="5D", pile="4D")
+    assert later.do("choose 5").match.chosen == parse_cards("5S")
+
+
 def test_while_cards_are_laid_up_a_rank_is_no_answer() -> None:
     desk = Desk().open("/play/shedding?seed=ranks&players=you,thumb,thumb").settle()
     assert desk.match.state.phase == "up" and desk.match.state.turn == desk.match.viewer
