@@ -240,7 +240,8 @@ def test_a_module_names_its_neighbours_by_their_hashed_names(site: Files) -> Non
     [pyscript] = [neighbours for name, neighbours in found.items() if name.startswith("pyscript-")]
     [worker] = [neighbours for name, neighbours in found.items() if name.startswith("worker-")]
     assert pyscript[0].startswith(b"no_database-"), "before PyScript can ask for a database"
-    assert pyscript[1].endswith(b"/core.js")
+    assert pyscript[1].startswith(b"boot-"), "without which Python has nobody to speak to"
+    assert pyscript[2].endswith(b"/core.js")
     assert worker[0].startswith(b"interpreter-")
 
 
