@@ -161,8 +161,10 @@ new MutationObserver((_, watching) => {
 /** @type {HTMLLinkElement} */
 const style = document.querySelector("link[rel=stylesheet]");
 const styled = new Promise((done) => {
-  const look = () => (style.sheet.cssRules.length && !style.matches("[data-lost]") ? done() : nines.lost(style, true));
-  if (style.sheet) look(); // another page in its place is taken for a style without a rule
+  // Its fonts come last: another page in its place is taken for a style without a rule, a part of it for all.
+  const whole = () => [...style.sheet.cssRules].at(-1) instanceof CSSFontFaceRule && !style.matches("[data-lost]");
+  const look = () => (whole() ? done() : nines.lost(style, true));
+  if (style.sheet) look();
   else style.addEventListener("load", look);
 });
 const keeping = styled.then(() => import("./tabs.mjs"));
