@@ -9,12 +9,13 @@ from http import HTTPStatus
 from math import inf
 from pathlib import Path
 
-from building.serve import TYPES, SiteHandler, SiteServer
+from building.serve import TYPES, SiteHandler, SiteServer, content, gzips
 from building.site import build_site
 from tests.e2e.tabs import BLANK
 
-FAULTS = ("500", "html", "cut", "never")
-"""An error, another page in the file's place that may be kept for ten minutes, half a file, and no answer at all."""
+FAULTS = ("500", "html", "cut", "kept", "never")
+"""An error, another page in the file's place that may be kept for ten minutes, half a file, half a file that may be
+kept as if it were all of it, under the same tag, and no answer at all."""
 HTML = {"Content-Type": "text/html; charset=utf-8", "Cache-Control": "max-age=600"}
 PATIENCE = 'data-patience="30"'
 IMPATIENT = "impatient.html"
@@ -24,6 +25,8 @@ class Faulty(SiteHandler):
     """Answers badly where its server says so; a browser asks anew each time whether what it keeps still holds."""
 
     server: "FaultySite"
+    as_is = False
+    """Whether what is sent now may be kept for as long as it says."""
 
     def do_GET(self) -> None:
         file = self.file_at(self.path.partition("?")[0])
@@ -33,14 +36,20 @@ class Faulty(SiteHandler):
             self.close_connection = True
             return
         bad = self.server.bad and fnmatch(name, self.server.bad[0]) and self.server.bad[1]
+        self.as_is = bool(bad)
         if not bad or not file:
             return super().do_GET()
         if bad == "500":
             return self.answer(HTTPStatus.INTERNAL_SERVER_ERROR, b"", {})
         if bad == "html":
             return self.answer(HTTPStatus.OK, b"<!doctype html><p>Please sign in to this network.</p>", HTML)
+        data = file.read_bytes()
+        if bad == "kept":
+            packed = "gzip" in self.headers.get("Accept-Encoding", "") and gzips(file)
+            tag = content(file, file.stat().st_mtime_ns, packed)[1]
+            headers = {"Content-Type": TYPES[file.suffix], "Cache-Control": "max-age=600", "ETag": tag}
+            return self.answer(HTTPStatus.OK, data[: len(data) // 2], headers)
         if bad == "cut":
-            data = file.read_bytes()
             self.send_response(HTTPStatus.OK)
             self.send_header("Content-Type", TYPES[file.suffix])
             self.send_header("Content-Length", str(len(data)))
@@ -59,7 +68,19 @@ class Faulty(SiteHandler):
 
     def send_header(self, keyword: str, value: str) -> None:
         """As the site's server does, but a good answer is to be asked for again."""
-        super().send_header(keyword, "no-cache" if (keyword, value) == ("Cache-Control", "max-age=600") else value)
+        kept = (keyword, value) == ("Cache-Control", "max-age=600")
+        super().send_header(keyword, "no-cache" if kept and not self.as_is else value)
+
+    def send_content(self, data: bytes) -> None:
+        """A slow file comes in pieces."""
+        name, pieces, pause = self.server.slow
+        file = self.file_at(self.path.partition("?")[0])
+        if not pieces or not file or not fnmatch(file.name, name):
+            return super().send_content(data)
+        size = -(-len(data) // pieces)
+        for at in range(0, len(data), size):
+            self.server.closing.wait(pause)
+            super().send_content(data[at : at + size])
 
 
 class FaultySite(SiteServer):
@@ -71,6 +92,7 @@ class FaultySite(SiteServer):
         self.asked: list[str] = []
         self.answers: float = inf
         self.bad: tuple[str, str] | None = None
+        self.slow = "", 0, 0.0
         self.closing = threading.Event()
 
     def spoil(self, pattern: str, fault: str) -> None:
@@ -81,9 +103,13 @@ class FaultySite(SiteServer):
         """After so many more requests every connection is closed without an answer."""
         self.answers = len(self.asked) + after
 
+    def dawdle(self, pattern: str, pieces: int, pause: float) -> None:
+        """From now on the file whose name matches comes in so many pieces, with so many seconds before each."""
+        self.slow = pattern, pieces, pause
+
     def mend(self) -> None:
         """From now on whatever is asked for is answered well; who waits for an answer goes on waiting."""
-        self.answers, self.bad = inf, None
+        self.answers, self.bad, self.slow = inf, None, ("", 0, 0.0)
 
 
 @contextmanager

@@ -16,7 +16,8 @@ from playwright.sync_api import TimeoutError as WaitedLongEnough
 
 from tests.e2e.faulty import FAULTS, FaultySite, faulty_site
 from tests.e2e.player import Player, ready
-from tests.e2e.tabs import new_tab, opener_of
+from tests.e2e.tabs import new_tab, opener_of, snapshot_in
+from tests.e2e.test_snapshot import PUT, SPOIL
 
 FILES = (
     "app-*.wasm", "boot-*.mjs", "compiler-*.mjs", "database-*.mjs", "flights-*.mjs", "interpreter-*.mjs", "tabs-*.mjs",
@@ -124,6 +125,42 @@ def test_a_start_without_this_file_says_so_and_another_try_works(
     ready(tab)
     expect(heading).to_have_count(0)
     table.append(f"{file:28}{fault:8}{said}; another try worked")
+
+
+def test_another_try_asks_anew_for_what_the_browser_keeps_at_the_same_address(tab: Page, faulty: FaultySite) -> None:
+    faulty.spoil("boot-*.mjs", "kept")
+    tab.goto("./#/rules/niner", wait_until="commit")
+    expect(tab.get_by_role("heading", name="The game could not be started")).to_be_visible()
+    detail = tab.locator("pre")
+    expect(detail).to_contain_text("SyntaxError")
+    expect(detail).not_to_contain_text("AttributeError")
+    faulty.mend()
+    faulty.dawdle("boot-*.mjs", 6, 2)  # the browser lets go of no bad answer before it has another
+    tab.get_by_role("link", name="Try again").click()
+    ready(tab)
+    expect(tab).to_have_url(re.compile("#/rules/niner$"))
+    expect(tab.get_by_role("heading", name="Niner", level=1)).to_be_visible()
+
+
+@pytest.mark.parametrize("how", ["gone", "of another Python"])
+@pytest.mark.parametrize("file", ["app-*.wasm", "stdlib-*.wasm"])
+def test_what_is_fetched_for_want_of_pythons_memory_is_asked_for_anew(
+    browser: Browser, faulty: FaultySite, file: str, how: str
+) -> None:
+    context = browser.new_context(base_url=faulty.address, service_workers="block")
+    note = snapshot_in(context)
+    page = context.new_page()
+    page.goto("./blank.html")
+    page.evaluate(PUT, list(note))
+    page.evaluate(SPOIL, how)
+    context.new_cdp_session(page).send("Network.clearBrowserCache")
+    faulty.spoil(file, "kept")
+    page.goto("./", wait_until="commit")
+    expect(page.get_by_role("heading", name=SAID)).to_be_visible()
+    faulty.mend()
+    page.get_by_role("link", name="Try again").click()
+    ready(page)
+    context.close()
 
 
 EVICT = """async () => {

@@ -69,6 +69,8 @@
   var silent = 0; // seconds since the last byte or sign of life
   var limit = 30;
   var main; // that says so, once it has failed
+  var whole; // whether Python's code is known to be as it should
+  var trying; // the timer after which another try no longer waits for the files
 
   function starting() {
     return page.getAttribute("data-app") === "starting";
@@ -155,21 +157,33 @@
 
   // ---- when it cannot be ------------------------------------------------------------------------------------------------
 
-  // A browser may keep a bad answer: every file is asked for anew, and what has not changed is not sent again.
+  // A browser may keep a bad answer, and a server may say of it that nothing has changed: every file is sent anew, but the
+  // largest where it is known to be whole. However slow that is, it goes on for as long as anything arrives.
   function again() {
+    if (trying) return; // a second press would let go of what is on its way
     window.stop(); // whoever asks again would wait for a request that is still open
-    var asked = files().map(function (url) {
-      return fetch(url, { cache: "no-cache" }).then(function (answer) { return answer.blob(); }).catch(String);
-    });
-    var late = new Promise(function (done) { setTimeout(done, 8000); });
-    Promise.race([Promise.all(asked), late]).then(function () { location.reload(); });
+    function reload() {
+      clearTimeout(trying);
+      location.reload();
+    }
+    function wait() {
+      clearTimeout(trying);
+      trying = setTimeout(reload, 8000);
+    }
+    wait();
+    Promise.all(files().concat(location.pathname + location.search).map(function (url) {
+      return fetch(url, { cache: url === wasm && whole ? "no-cache" : "reload" }).then(function (answer) {
+        return read(answer, wait);
+      }).catch(String);
+    })).then(reload);
   }
-  // Another try is at the same address while Python is on its way, in the lobby where the game cannot draw what it has.
+  // Another try is at the same address as long as nobody could play, in the lobby where the game cannot draw what it has.
   function failed(detail) {
     if (main && main.isConnected) return; // what came first is the cause
     nines.doubt();
-    var next = link(location.pathname + location.search + (starting() ? location.hash : ""), say("again"));
-    if (starting()) next.onclick = function (event) {
+    var played = page.getAttribute("data-app") === "ready"; // Python, too, may say that a start has failed
+    var next = link(location.pathname + location.search + (played ? "" : location.hash), say("again"));
+    if (!played) next.onclick = function (event) {
       event.preventDefault();
       next.textContent = say("trying");
       again();
@@ -247,15 +261,16 @@
   // ---- the start --------------------------------------------------------------------------------------------------------
 
   /** @type {any} */ (window).Worker = window.Worker || function () { throw new Error("This browser has no workers."); };
-  function count(answer) {
+  // To the end; how much is here is told with every piece.
+  function read(answer, told) {
     var reader = answer.body.getReader();
     var got = 0;
-    reader.read().then(function next(read) {
-      if (read.done) return;
-      got += read.value.length;
-      arrived(got);
-      reader.read().then(next, String);
-    }, String);
+    return reader.read().then(function next(piece) {
+      if (piece.done) return undefined;
+      got += piece.value.length;
+      told(got);
+      return reader.read().then(next);
+    });
   }
   function arrived(bytes) {
     heard(wasm, Math.min(0.99, bytes / {{wasm_size}}));
@@ -264,7 +279,7 @@
   // keeps what it makes of the code later on, for the next visit.
   function compile() {
     return fetch(wasm).then(function (answer) {
-      count(answer.clone());
+      read(answer.clone(), arrived).catch(String);
       return WebAssembly.compileStreaming(answer);
     });
   }
@@ -284,7 +299,7 @@
   }, compile);
   var snapshot = !trusted ? Promise.resolve() : inThread("remember", new URL("{{interpreter_js}}", location.href).href)
     .then(function (found) { return found && found.kept ? found : undefined; });
-  compiled.then(function () { heard(wasm, 1); }, function (fault) { lost(fault, true); });
+  compiled.then(function () { heard(wasm, whole = 1); }, function (fault) { lost(fault, true); });
   // What the page's modules and Python know of this; boot.mjs adds to it.
   window.nines = /** @type {Nines} */ ({
     settings: settings, language: language, say: say, compiled: compiled, show: show, heard: heard, lost: lost,
