@@ -9,9 +9,10 @@ const here = (path) => new URL(path, import.meta.url).href;
 // Python's modules and our own, each of the two in one piece (building/finder.py). They come as WebAssembly modules that
 // hold nothing else, because hosts gzip those, and they are unpacked on their way.
 // The page is told of every piece, so that a slow start can be told from a dead one (first.js).
-const archive = async (path, size) => {
+/** @param {string} path @param {number} size @param {RequestInit} [how] @param {() => void} [alive] */
+const archive = async (path, size, how, alive) => {
   const url = here(path);
-  const answer = await fetch(url);
+  const answer = await fetch(url, how);
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
   const whole = new Uint8Array(size);
   let got = 0;
@@ -21,6 +22,7 @@ const archive = async (path, size) => {
     if (got + value.length > size) throw new Error(`${path}: more than ${size} bytes`);
     whole.set(value, got);
     got += value.length;
+    alive?.();
     globalThis.nines?.heard(url, got / size);
   }
   if (got < size) throw new Error(`${path}: ${got} of ${size} bytes`);
@@ -124,20 +126,34 @@ const starting = Promise.race([globalThis.nines?.snapshot ?? snapshot(), patienc
   });
 starting.catch((fault) => globalThis.nines?.lost(fault, true)); // PyScript would only say so on the console
 
-// What no table needs (building/later.py): fetched when a page wants it, or once the page is at rest; a try that failed is
-// no obstacle to the next.
+// What no table needs (building/later.py): fetched when a page wants it, or once the page is at rest. It is given up after
+// as long a silence as a start is; while there is one, that one watches (first.js), and this may have to wait its turn.
+const later = async (cache) => {
+  const stop = new AbortController();
+  let silent = 0; // tenths of that time, counted as the tab lives them
+  const arriving = archive("{{later}}", {{later_size}}, { cache, signal: stop.signal }, () => { silent = 0; });
+  arriving.catch(() => {}); // it is told below, once Python is here
+  const python = await starting;
+  const patience = Number(globalThis.document?.documentElement.dataset.patience ?? 30);
+  const watch = setInterval(() => ++silent > 10 && stop.abort(new Error(`{{later}}: silent for too long`)), patience * 100);
+  try {
+    python.FS.writeFile("/lib/later", await arriving);
+    python.pyimport("sitecustomize").add_bundle("/lib/later");
+  } finally {
+    clearInterval(watch);
+  }
+};
+// A try that failed is no obstacle to the next, nor is what a browser may have kept of it.
+/** @type {Promise<void> | undefined} */
 let late;
+/** @type {RequestCache} */
+let cache = "default";
 export const fetchLater = () => {
-  late ??= Promise.all([starting, archive("{{later}}", {{later_size}})]).then(
-    ([python, bundle]) => {
-      python.FS.writeFile("/lib/later", bundle);
-      python.pyimport("sitecustomize").add_bundle("/lib/later");
-    },
-    (fault) => {
-      late = undefined;
-      throw fault;
-    }
-  );
+  late ??= later(cache).catch((fault) => {
+    late = undefined;
+    cache = "reload";
+    throw fault;
+  });
   return late;
 };
 if (globalThis.nines) {
