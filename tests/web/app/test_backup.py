@@ -263,7 +263,7 @@ def test_a_file_that_is_none_of_ours_changes_nothing_and_is_said(name: str) -> N
     desk = desk_with_matches()
     before = dict(desk.stored)
     desk.send(FileRead(BAD[name]))
-    assert desk.stored == before
+    assert desk.stored == before and desk.model.notice and desk.model.notice.kind == "warn"
     assert told(desk) == (
         "This file could not be read. Nothing was changed, and everything that was saved is safe. "
         "Choose a file that this game has made."
@@ -278,7 +278,12 @@ def test_a_file_too_large_to_be_looked_at_is_refused() -> None:
     "text", ['{"format":"nines-everything","version":3,"matches":[]}', '{"format":"nines-record","version":2}']
 )
 def test_a_file_of_a_newer_version_is_known_as_such(text: str) -> None:
-    assert "newer version" in told(other_desk().send(FileRead(text)))
+    desk = other_desk().send(FileRead(text))
+    assert told(desk) == (
+        "This file was made by a newer version of the game. Nothing was changed. Reload this page to get that version, "
+        "then read the file again."
+    )
+    assert desk.model.notice and desk.model.notice.kind == "warn"
 
 
 def test_of_a_file_the_good_is_kept_and_the_bad_is_counted() -> None:

@@ -9,11 +9,15 @@ from hypothesis import strategies as st
 
 from nines.core.chance import Stream
 from nines.records.record import to_json
+from nines.words.languages import language
+from tests.every_table import TABLES, played
 from tests.web.desk import Desk
+from web.match import players
 from web.state.effects import Save
 from web.state.messages import Started
 from web.state.storage_keys import DAMAGED, LARGEST_COUNT, MATCH, MATCHES, SETTINGS
 from web.storage import save_codec, saves
+from web.storage.save_codec import SavedCopy
 
 
 def test_the_last_match_played_is_listed_first() -> None:
@@ -227,3 +231,43 @@ def test_where_a_save_does_not_fit_only_second_copies_of_finished_matches_give_w
         assert saved.spare == tuple(save_codec.key(other.id, other.revision + 1) for other in older), at
         newest = {save_codec.key(other.id, other.revision) for other in matches}
         assert not newest & set(saved.spare), "the newest copy of every match stays"
+
+
+def test_of_everything_that_is_kept_of_a_match_nothing_is_lost_on_the_way() -> None:
+    record = played(TABLES[0].record("all of it"))
+    names = ("Zoë", "", "O’Brien")[: len(record.seats)]
+    for flags in ({"shared": True}, {"conceded": True}, {}):
+        kept = SavedCopy(record, 17, 3, deal=4, hints=5, given=names, **flags)
+        assert save_codec.from_text(save_codec.to_text(kept)) == kept
+        assert saves.copy(players.list_entry("abcd", kept, language("en"))) == kept
+
+
+def test_the_list_says_of_each_match_what_the_page_shows_before_python_is_here() -> None:
+    desk = Desk().open("/play/niner?seed=a").play_on(Stream("s", "a"), most=3)
+    (saved,) = desk.model.saved
+    (entry,) = json.loads(desk.stored[MATCHES])["matches"]
+    assert entry == {"id": saved.id, "title": "Niner, deal 1", "summary": saved.summary, "over": False}
+
+
+def test_a_revision_takes_the_place_of_the_other_key_and_is_above_all() -> None:
+    kept = SavedCopy(played(TABLES[0].record("numbers")))
+    for others, own in ((5, 4), (5, 5), (4, 9), (0, 0), (8, 0)):
+        saved = [
+            players.list_entry(id, kept._replace(revision=at), language("en"))
+            for id, at in (("other", others), ("mine0", own))
+        ]
+        next = saves.next_revision(saved, "mine0")
+        assert max(others, own) < next <= max(others, own) + 2 and (next - own) % 2
+
+
+@pytest.mark.parametrize(("above", "anew"), [(0, False), (1, True)])
+def test_revisions_begin_again_only_where_somebody_s_leave_no_room(above: int, anew: bool) -> None:
+    revision = LARGEST_COUNT // 2 + above
+    text = save_codec.to_text(SavedCopy(played(TABLES[0].record("room")), revision))
+    found = saves.read_matches([(save_codec.key("abcd", revision), text)])
+    assert [copy.revision for _, copy in found.matches] == [1 if anew else revision]
+    assert bool(found.aside) == anew
+
+
+def test_a_text_with_half_a_sign_has_a_checksum_like_any_other() -> None:
+    assert save_codec.checksum({"name": "\ud83c"}) != save_codec.checksum({"name": ""})
