@@ -21,6 +21,15 @@ PLAYED_OUT = f"""return new Promise(done => {{ const again = () => {{
 }}; again() }})"""
 """The deal, or the match, is played to its end, with the first card that may be played."""
 
+WRONG = """return new Promise(done => { const again = () => {
+    if (document.querySelector(".lesson.wrong")) return done();
+    const act = "#choices .btn:not(.quiet, .meant)";
+    const card = "#hand .card:not([aria-disabled=true], [aria-pressed=true], .hinted)";
+    [act, card].map(which => document.querySelector(which)).find(Boolean)?.click();
+    setTimeout(again, 150);
+}; again() })"""
+"""In a lesson, what may be done and is not waited for; where that is only laid ready, it is done."""
+
 
 class Scene(NamedTuple):
     """One thing to take pictures of. `address` is found when it is asked for: a match is played for it."""

@@ -8,7 +8,7 @@ from typing import Any
 
 from building.shots import challenges, positions, states
 from building.shots.positions import Table
-from building.shots.scene import OTHERWISE, PLAYABLE, PLAYED_OUT, Done, Scene, at
+from building.shots.scene import OTHERWISE, PLAYABLE, PLAYED_OUT, WRONG, Done, Scene, at
 from building.shots.tables import LE_NEUF, NEIN_NINE, NINER
 from nines.games import GAMES, ByGame
 from nines.lessons import LESSONS
@@ -19,10 +19,6 @@ from nines.practice.stored import puzzle, puzzles_of
 from web.lessons.play import address
 from web.view.front import ENGLISH, Front
 
-ANOTHER = "#hand .card:not([aria-disabled=true], .hinted), #choices .btn:not(.meant)"
-"""In a lesson, what may be done and is not waited for."""
-LAID: Done = ("shut", "#choices [data-do=commit]")
-"""What was chosen is done, where a choice is only laid ready by the first press."""
 REFUSED = "#hand .card[aria-disabled=true]"
 CLOSE: Done = ("shut", ".notice [data-do=dismiss]")
 """That the match is somebody else's has been read, where a notice says so."""
@@ -167,7 +163,7 @@ def of_game(key: str) -> Iterator[Scene]:
     yield at(key, "setup", f"#/setup/{key}")
     yield at(key, "rules", f"#/rules/{key}")
     yield at(key, "lesson", f"#/learn/{key}", ("await", "[data-lesson=ask]"))
-    yield at(key, "lesson-wrong", f"#/learn/{key}", ("click", ANOTHER), LAID, ("await", ".lesson.wrong"))
+    yield at(key, "lesson-wrong", f"#/learn/{key}", ("run", WRONG), ("await", ".lesson.wrong"))
     for found in LESSONS[key][1:]:
         yield at(key, f"lesson-{found.name}", address(key, found), ("await", "[data-lesson=ask]"))
         skipped = (("press", "n"),) * len(found.steps)
