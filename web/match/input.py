@@ -193,7 +193,6 @@ def _choose_rank(match: Match, rank: int, settings: Settings) -> tuple[Match, Ef
     if GAMES[match.record.game].tricks or match.state.phase == "up":
         return match, ()
     match = _let_go(match)
-    hand = match.state.hands[match.viewer]
     plays = [move.cards for move in _legal(match) if move.verb == "play" and move.cards[0].rank == rank]
     if not plays:
         there = lying(GAMES[match.record.game].zones(match.state), "hand", "up", seat=match.viewer)
@@ -204,10 +203,10 @@ def _choose_rank(match: Match, rank: int, settings: Settings) -> tuple[Match, Ef
     if not more:
         return match._replace(chosen=()), ()
 
-    def fewest_then_from_hand(cards: Cards) -> tuple[int, int, Cards]:
-        return len(cards), sum(card not in hand for card in cards), cards
+    def fewest(cards: Cards) -> tuple[int, Cards]:
+        return len(cards), cards  # all plays of so many take as many from the hand: it goes first (SN7, SN8)
 
-    return match._replace(chosen=min(more, key=fewest_then_from_hand)), ()
+    return match._replace(chosen=min(more, key=fewest)), ()
 
 
 def _commit(match: Match, settings: Settings) -> tuple[Match, Effects]:

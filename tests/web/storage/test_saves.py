@@ -271,3 +271,22 @@ def test_revisions_begin_again_only_where_somebody_s_leave_no_room(above: int, a
 
 def test_a_text_with_half_a_sign_has_a_checksum_like_any_other() -> None:
     assert save_codec.checksum({"name": "\ud83c"}) != save_codec.checksum({"name": ""})
+
+
+def test_what_stands_under_a_name_that_is_none_is_put_aside_whole() -> None:
+    found = saves.read_matches([(MATCH + "Not an id", "something")])
+    assert found.matches == () and found.damaged == ("Not an id",) and found.behind == found.mended == ()
+    assert Save(DAMAGED + "Not an id", "something") in found.aside
+
+
+def test_a_match_with_no_good_copy_is_not_said_to_go_on() -> None:
+    found = saves.read_matches([(save_codec.key("abcd", 0), "{"), (save_codec.key("abcd", 1), "}")])
+    assert found.damaged == ("abcd",) and found.behind == found.mended == ()
+
+
+def test_what_is_damaged_is_put_aside_also_where_revisions_begin_again() -> None:
+    text = save_codec.to_text(SavedCopy(played(TABLES[0].record("both")), LARGEST_COUNT))
+    found = saves.read_matches([(save_codec.key("high", LARGEST_COUNT), text), (save_codec.key("hurt", 0), "{")])
+    assert found.damaged == ("hurt",) and [copy.revision for _, copy in found.matches] == [1]
+    kept = {effect.key for effect in found.aside if isinstance(effect, Save)}
+    assert {save_codec.key("high", 1)} < kept and any(key.startswith(DAMAGED) for key in kept)
