@@ -122,6 +122,22 @@ def test_every_card_arrives_whatever_comes_in_between(page: Page) -> None:
     assert page.evaluate(AT_REST) == 0
 
 
+def test_a_card_that_a_window_has_no_room_for_goes_nowhere(page: Page) -> None:
+    """Nothing is as many times as large as what has no size: the browser would complain of such a frame."""
+    complaints: list[str] = []
+    page.on("console", lambda line: complaints.append(line.text) if "keyframe" in line.text else None)
+    open_site(page)
+    record, step = before(0, 1, "speeds")
+    page.goto(f"./#/record/{to_link(record)}?speed=slow")
+    Player(page).wait()
+    hidden = "#hand > :is(:first-child, :nth-last-child(2), :nth-child(3)) { display: none }"
+    page.evaluate("rule => document.styleSheets[0].insertRule(rule, document.styleSheets[0].cssRules.length)", hidden)
+    page.locator(f"#c-{step.move.cards[0]}").dispatch_event("click")
+    expect(page.locator(f"#hand #c-{step.move.cards[0]}")).to_have_count(0)
+    page.wait_for_timeout(500)
+    assert not complaints
+
+
 def test_nobody_is_kept_waiting_and_each_speed_is_faster_than_the_one_before(page: Page) -> None:
     open_site(page)
     page.evaluate(SLOWLY)

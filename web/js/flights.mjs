@@ -52,7 +52,7 @@ const at = (place) => {
   const found = kind === "seat" || kind === "coaster" ? null : element(place);
   if (kind === "fan" && found?.offsetWidth) return spot(found);
   if (["seat", "coaster", "fan"].includes(kind)) return atSeat(kind === "fan" ? "seat" : kind, number);
-  if (!found) return null;
+  if (!found?.offsetWidth) return null; // in a window of this size nobody sees it
   if (["up", "down", "pair"].includes(kind)) return spot(found);
   const [x, y, width, tilt] = spot(found, "heap");
   if (kind === "off") {
@@ -83,10 +83,11 @@ let answering = null; // the animation of what was pressed last
 const passed = ({ animation, factor }) => (animation.currentTime ?? 0) / factor;
 const left = (flying) => (flying.ends - passed(flying)) * flying.factor; // real milliseconds
 
-// Where each card lies, seen or not, by code; and of each flight how long it has lasted and where its copy is seen.
+// Where each card lies, seen or not, by code, if the window has room for it; and of each flight how long it has lasted and where its copy is seen.
 const look = () => {
   const cards = {};
-  for (const card of app.querySelectorAll(".card[id^='c-']")) cards[card.id.slice(2)] = spot(card);
+  for (const card of app.querySelectorAll(".card[id^='c-']"))
+    if (/** @type {HTMLElement} */ (card).offsetWidth) cards[card.id.slice(2)] = spot(card);
   const under_way = [...flown].map(([number, flying]) => [number, passed(flying), ofCopy(flying)]);
   return JSON.stringify({ cards, under_way });
 };
