@@ -26,6 +26,6 @@ def test_a_long_name_is_cut_and_its_score_is_not(game: str, name: str) -> None:
     ends = re.findall(r"<tspan>([^<]+)</tspan>", drawn)
     assert len(ends) == len(names)
     for end, whole, total in zip(ends, names, state.totals, strict=True):
-        said, _, reached = end.rpartition(" ")
-        assert reached == score(total, seen.game) and len(end) <= LETTERS
-        assert said == whole if len(whole) + len(reached) < LETTERS else said == whole[: len(said) - 1] + "…"
+        said, _, reached = end.rpartition(" · ")
+        assert reached == score(total, seen.game) and len(f"{said} {reached}") < LETTERS
+        assert said == whole if len(whole) + len(reached) < LETTERS - 1 else said == whole[: len(said) - 1] + "…"

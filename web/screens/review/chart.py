@@ -84,8 +84,8 @@ def _line(points: Points, look: str) -> str:
 def _end(scene: Scene, side: int, total: int, x: float, y: float) -> str:
     names = " + ".join(name for name, own in zip(scene.match.names, scene.sides()) if own == side)
     reached = score(total, scene.game)
-    room = _LETTERS - 1 - len(reached)
-    words = el("tspan", f"{names if len(names) <= room else names[: room - 1] + '…'} {reached}")
+    room = _LETTERS - 2 - len(reached)  # the dot between them is as narrow as a space
+    words = el("tspan", f"{names if len(names) <= room else names[: room - 1] + '…'} · {reached}")
     return f'<text class="{_look(scene, side)}" x="{x + 8:.1f}" y="{y + 5:.1f}">{words}</text>'
 
 
