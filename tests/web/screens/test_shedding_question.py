@@ -38,6 +38,16 @@ def test_the_question_says_what_playing_these_cards_does(pile: str, hand: str, s
     assert choices.text.split("?")[1].startswith(f" {said}Play"), choices.text
 
 
+@pytest.mark.parametrize(("chosen", "said"), [((), "×3"), (("6C",), "1 of 3"), (("6C", "6S", "6D"), "3 of 3")])
+def test_the_number_at_a_stack_says_how_many_of_it_are_chosen(chosen: tuple[str, ...], said: str) -> None:
+    record, state = first_moment("shedding", "play", 3)
+    mine = tuple(Card.parse(code) for code in ("6C", "6S", "6D", "KH"))
+    hands = tuple(mine if seat == state.turn else hand for seat, hand in enumerate(state.hands))
+    laid = tuple(map(Card.parse, chosen))
+    page = read(render(seen_by(record, state._replace(hands=hands, pile=()), state.turn, chosen=laid)))
+    assert [node.text for node in page if node.get("class") == "times"] == [said]
+
+
 def test_while_up_cards_are_chosen_it_says_how_many_are_still_to_choose() -> None:
     record, state = first_moment("shedding", "up", 3)
     hand = state.hands[state.turn]

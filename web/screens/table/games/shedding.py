@@ -91,10 +91,11 @@ def _stack(scene: Scene, same: Cards, legal: frozenset[Card]) -> Html:
     words = _counted(scene, same)
     if chosen:
         words = say.plural("{cards}, {n} chosen", "{cards}, {n} chosen", len(chosen), cards=words)
+    number = say.text("{n} of {all}", n=len(chosen), all=len(same)) if chosen else f"×{len(same)}"
     playable = any(card in legal for card in same)
     code = str(same[0])[0]
     return el(
-        "button", drawn, el("span", f"×{len(same)}", cls="times", aria_hidden="true") if len(same) > 1 else None,
+        "button", drawn, el("span", number, cls="times", aria_hidden="true") if len(same) > 1 else None,
         type="button", cls=classes(
             "stack", "nudge" if set(same) & set(match.tried) else "", "hinted" if set(same) & set(scene.hinted) else ""
         ),
