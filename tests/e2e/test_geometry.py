@@ -8,7 +8,7 @@ import os
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from building.shots.camera import do, set_up, speak
 from building.shots.scene import Done, Scene
@@ -131,6 +131,42 @@ def opened(page: Page) -> Iterator[str]:
             for step in steps:
                 do(page, step)
             yield state
+
+
+IN_SIGHT = """() => [...document.querySelectorAll("#choices .btn, .spread .card, form > .actions .btn")].map(node => {
+    const at = node.getBoundingClientRect(), bar = node.closest("form > .actions");
+    const bare = bar && getComputedStyle(bar).backgroundImage === "none"
+        && getComputedStyle(bar).backgroundColor.endsWith(", 0)");
+    return at.top >= 0 && at.bottom <= innerHeight + 2 && !bare ? "" : node.outerHTML.slice(0, 90) }).filter(Boolean)"""
+"""Of what one comes for: what is below the window, or lies bare over what stands there."""
+
+
+@pytest.mark.parametrize(
+    ("name", "width", "height"),
+    [("le-neuf-over", 844, 390), ("le-neuf-setup", 844, 390), ("all-lobby-kept", 1280, 800)],
+)
+def test_what_one_comes_for_is_in_the_window(page: Page, name: str, width: int, height: int) -> None:
+    seen = scene(name)
+    set_up(page, seen)
+    page.set_viewport_size({"width": width, "height": height})
+    for language in LANGUAGES:
+        speak(page, seen, language)
+        expect(page.locator("#choices .btn, .spread .card, form > .actions .btn").first).to_be_visible()
+        assert page.evaluate(IN_SIGHT) == [], language
+
+
+DEALERS = """() => [...document.querySelectorAll(".sheet .dealt i")].map(mark => {
+    const words = document.createRange();
+    words.selectNodeContents(mark.closest("td").querySelector("button").firstChild);
+    return words.getBoundingClientRect().left - mark.getBoundingClientRect().right })"""
+"""How far each dealer's mark stands from the score that it belongs to."""
+
+
+def test_a_dealers_mark_stands_at_its_own_score(page: Page) -> None:
+    set_up(page, scene("le-neuf-deal-result"))
+    page.set_viewport_size({"width": 844, "height": 390})
+    gaps = page.evaluate(DEALERS)
+    assert len(gaps) > 1 and all(-2 <= gap < 20 for gap in gaps), gaps
 
 
 @pytest.mark.parametrize("name", POSITIONS)
