@@ -22,7 +22,9 @@ from web.view.front import ENGLISH, Front
 REFUSED = "#hand .card[aria-disabled=true]"
 CLOSE: Done = ("shut", ".notice [data-do=dismiss]")
 """That the match is somebody else's has been read, where a notice says so."""
-HINT: tuple[Done, ...] = (("press", "h"), ("await", "#hint .acts .btn"))
+HINTED = "#hint .acts .btn, #choices .hinted"
+"""The button of a hint that has come: its own, or the one it points out among those of the question."""
+HINT: tuple[Done, ...] = (("press", "h"), ("await", HINTED))
 COACH: tuple[Done, ...] = (
     *HINT,
     ("press", "h"),

@@ -76,11 +76,16 @@ def test_a_hint_says_what_to_do_and_plays_it(key: str) -> None:
     rows = shown.all(lambda node: node.tag == "tr")[1:]
     told = hints.hint_text(desk.match, language("en"))
     assert told and len(rows) == len(set(told.rows)) and (key == "shedding" or len(rows) == len(advice.moves))
-    lifted = page(desk).all(lambda node: "hinted" in node.get("class").split())
+    lifted = page(desk).all(lambda node: "hinted" in node.get("class").split() and bool(node.get("data-card")))
     if key != "shedding":
         assert {node.get("data-card") for node in lifted} == set(map(str, advice.choice.cards))
     before = len(desk.match.record.moves)
-    assert {str(advice.choice), "hint"} <= shown.doings
+    (button,) = page(desk).all(lambda node: "btn" in node.get("class") and node.get("data-do") == str(advice.choice))
+    asked_too = key in ("le-neuf", "nines")  # keep or swap: the question has a button for each
+    assert (str(advice.choice) in shown.doings) != asked_too and "hint" in shown.doings
+    if asked_too:
+        filled = page(desk).all(lambda node: "go" in node.get("class").split())
+        assert filled == [button] and "hinted" in button.get("class").split()
     desk.do(str(advice.choice))
     assert desk.match.record.moves[before] == (0, advice.choice) and desk.match.hint is None
 

@@ -207,8 +207,9 @@ def _whose_turn(scene: Scene) -> str:
 
 def _dock(scene: Scene) -> Html:
     """The place of all slips of paper: its room is kept, so that a slip covers nothing and moves nothing."""
-    say, hinted = scene.say, hint.slip(scene)
-    others = el("div", (slips.draw(say, slip) for slip in _slips(scene)), cls="slips")
+    say, asked = scene.say, question(scene)
+    hinted, asked = hint.slip(scene, asked), hint.pointing(scene, asked)
+    others = el("div", (slips.draw(say, slip) for slip in (*_told(scene), *([asked] if asked else []))), cls="slips")
     return el("div", slips.draw(say, hinted) if hinted else None, others, cls="dock")
 
 
@@ -223,7 +224,7 @@ def hand_area(scene: Scene, parts: Parts) -> Html:
     )
 
 
-def _slips(scene: Scene) -> list[Slip]:
+def _told(scene: Scene) -> list[Slip]:
     match = scene.match
     found: list[Slip] = []
     if scene.game.tricks and (last := tricks.last_trick(scene)):
@@ -232,8 +233,6 @@ def _slips(scene: Scene) -> list[Slip]:
         found.append(told)
     if match.refused:
         found.append(Slip("error", match.refused, id="refused"))
-    if asked := question(scene):
-        found.append(asked)
     return found
 
 

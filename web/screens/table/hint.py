@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from nines.advice.reasons.words import Told
 
 
-def slip(scene: Scene) -> Slip | None:
-    """The slip of the hint that was asked for; None while there is none."""
+def slip(scene: Scene, asked: Slip | None) -> Slip | None:
+    """The slip of the hint that was asked for, beside what is asked; None while there is none."""
     hint, say = scene.match.hint, scene.say
     if not hint or not scene.deciding:
         return None
@@ -27,17 +27,32 @@ def slip(scene: Scene) -> Slip | None:
         return Slip(
             "hint", say.text("Thinking…"), id="hint", close=commands.AtTable("hint"), more=_results(scene, told)
         )
-    act = Act(act_words(hint.advice.choice, say), hint.advice.choice)
+    choice = hint.advice.choice
+    acts = () if offers(asked, choice) else (Act(act_words(choice, say), choice),)
     sentences = told.plan if told.rows else (*told.sentences, told.note)
     return Slip(
         "hint",
         told.title,
         " ".join(sentence for sentence in sentences if sentence),
-        (act,),
+        acts,
         _results(scene, told),
         "hint",
         commands.AtTable("hint"),
     )
+
+
+def offers(asked: Slip | None, move: Move) -> bool:
+    """Whether the question has a button for this move: then the hint has none of its own, which would say the same."""
+    return asked is not None and move in (act.do for act in asked.acts)
+
+
+def pointing(scene: Scene, asked: Slip | None) -> Slip | None:
+    """What is asked; the button that the hint recommends is pointed out, and is the main one."""
+    advice = scene.match.hint.advice if scene.match.hint and scene.deciding else None
+    if not asked or not advice or not advice.done or not offers(asked, advice.choice):
+        return asked
+    marked = (act._replace(main=act.do == advice.choice, hinted=act.do == advice.choice) for act in asked.acts)
+    return asked._replace(acts=tuple(marked))
 
 
 def act_words(move: Move, say: Language) -> str:
@@ -68,7 +83,8 @@ def _results(scene: Scene, told: "Told | None") -> Html | None:
     ahead = " ".join(sentence for sentence in told.sentences if sentence not in told.plan)
     return el(
         "details",
-        el("summary", scene.say.text("Show the numbers")),
+        # Beside a low hint there is room for a word alone (dock.css).
+        el("summary", el("span", scene.say.text("Show the numbers")), el("span", scene.say.text("Numbers"))),
         el(
             "div",
             el("p", ahead) if ahead else None,

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from nines.words.languages import Language
-from web.screens.widgets.html import Html, el
+from web.screens.widgets.html import Html, classes, el
 from web.screens.widgets.pictures import icon
 from web.state import commands
 from web.state.commands import Command
@@ -17,6 +17,8 @@ class Act(NamedTuple):
     main: bool = False
     quiet: bool = False
     key: str = ""
+    hinted: bool = False
+    """Whether a hint points it out."""
 
 
 class Slip(NamedTuple):
@@ -68,7 +70,7 @@ def _shut(say: Language, do: Command) -> Html:
 
 
 def _button(act: Act) -> Html:
-    look = "btn go" if act.main else "btn quiet" if act.quiet else "btn"
+    look = classes("btn", "go" if act.main else "quiet" if act.quiet else "", "hinted" if act.hinted else "")
     return el(
         "button", act.words, el("kbd", act.key, aria_hidden="true") if act.key else None,
         type="button", cls=look, data_do=act.do, aria_keyshortcuts=act.key or None,
