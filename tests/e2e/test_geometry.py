@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 
 from building.shots.camera import do, set_up, speak
 from building.shots.scene import Done, Scene
-from building.shots.scenes import REFUSED, scene
+from building.shots.scenes import HINTED, REFUSED, scene
 from nines.words.languages import LANGUAGES
 
 SIZES = ((320, 640), (360, 640), (390, 844), (844, 390), (768, 1024), (1280, 800), (2560, 1440))
@@ -29,7 +29,9 @@ EVERY_LANGUAGE = os.environ.get("NINES_GEOMETRY") == "all"
 READY = "#hand [aria-pressed=false]:not([aria-disabled=true])"
 STEPS: tuple[tuple[str, str, str], ...] = (
     ("refused", REFUSED, "#refused"),
-    ("a hint", "[data-do=hint]", "#hint .acts .btn"),
+    ("a hint", "[data-do=hint]", HINTED),
+    ("a hint with its numbers", "#hint summary", "#hint [open]"),
+    ("a hint with its numbers shut", "#hint summary", "#hint details:not([open])"),
     ("a hint and refused", REFUSED, "#refused"),
     ("a hint and a card laid ready", READY, "#hand [aria-pressed=true]"),
 )
@@ -46,8 +48,37 @@ MEASURE = """() => {
     const faults = [];
     const slips = all(".slip, .lesson");
     const apart = all(".bidkey, .felt figcaption, .seat > .plate, .seat > .lay, .trick > *, .heap > *, .me, .slip");
+    const said = all(".status b, .status small, .times").filter(words => !clipped(words.closest(".status, .times")));
+    const does = all(".dock [data-do]").map(button => button.dataset.do).filter(done => done !== "hint");
+    if (new Set(does).size < does.length) faults.push(`two buttons do the same: ${does}`);
+    const score = document.querySelector(".side .scroll");
+    if (document.querySelector("#hint") && shown(score) && innerHeight >= 800 && innerWidth >= 1000
+        && score.clientHeight < .9 * score.scrollHeight) faults.push("the score is cut for the hint");
     for (const slip of slips) {
         const here = box(slip);
+        for (const press of slip.querySelectorAll("button, summary")) {
+            if (!shown(press)) continue;
+            const at = box(press);
+            const top = document.elementFromPoint((at.left + at.right) / 2, (at.top + at.bottom) / 2);
+            if (!press.contains(top)) faults.push(`“${press.textContent}” on ${name(slip)} is covered`);
+            if (!meet(at, here) || at.bottom > here.bottom + 1 || at.right > here.right + 5)
+                faults.push(`“${press.textContent}” hangs out of ${name(slip)}`);
+            for (const next of slip.querySelectorAll("button, summary"))
+                if (next !== press && shown(next) && meet(at, box(next)))
+                    faults.push(`“${press.textContent}” lies over “${next.textContent}”`);
+        }
+        const open = slip.querySelector("[open] .compared");
+        if (open) {
+            const numbers = box(open), paper = getComputedStyle(open).position === "fixed" ? open : slip;
+            if (getComputedStyle(paper).backgroundColor.endsWith(", 0)")) faults.push("numbers on no paper");
+            const around = box(open.parentElement);
+            if (paper === slip && (around.bottom > here.bottom + 1 || around.height < 55))
+                faults.push(`the numbers have ${around.height} of ${here.height}`);
+            if (numbers.left < 0 || numbers.right > innerWidth) faults.push("the numbers are out of sight");
+            continue;  // it is a sheet over the hand, or lies on the paper at the side
+        }
+        for (const words of slip.matches(".slip") ? said : [])
+            if (meet(here, box(words))) faults.push(`${name(slip)} lies over ${name(words)}`);
         if (here.left < 0 || here.right > innerWidth || here.top < 0 || here.bottom > innerHeight)
             faults.push(`slip ${name(slip)} is out of sight`);
         const more = slip.matches(".lesson") ? all(".trump, .hand > *") : [];
