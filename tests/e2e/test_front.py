@@ -57,7 +57,7 @@ def test_who_waits_for_a_game_reads_of_it_and_nothing_moves(page: Page) -> None:
     expect(progress).to_be_visible()
     page.wait_for_function(PAINTED)  # before its style has come nobody sees a page, but it can be measured
     place = page.evaluate(PLACE)  # in one step: the words of the language take this one's place
-    expect(page.get_by_role("heading", name="Nein Nine en deux minutes")).to_be_visible()
+    expect(page.get_by_role("heading", name="Nein Nine en trois minutes")).to_be_visible()
     page.wait_for_function(AT_REST)  # until it is no longer pale
     assert page.evaluate(PLACE) == place
     assert violations(page) == []
