@@ -83,7 +83,8 @@ let answering = null; // the animation of what was pressed last
 const passed = ({ animation, factor }) => (animation.currentTime ?? 0) / factor;
 const left = (flying) => (flying.ends - passed(flying)) * flying.factor; // real milliseconds
 
-// Where each card lies, seen or not, by code, if the window has room for it; and of each flight how long it has lasted and where its copy is seen.
+// Where each card lies, seen or not, by code, if the window has room for it; and of each flight how long it has lasted and
+// where its copy is seen.
 const look = () => {
   const cards = {};
   for (const card of app.querySelectorAll(".card[id^='c-']"))
