@@ -2,7 +2,7 @@
 
 FOLDERS = (
     "nines/lessons/", "web/lessons/", "web/screens/lessons/",
-    "nines/words/rulebook/", "web/screens/pages/rules.py",
+    "nines/words/rulebook/", "nines/words/dates.py", "web/screens/pages/rules.py",
     "web/fairness/", "web/screens/pages/fair.py", "web/screens/pages/verify.py",
     "nines/counting/", "web/counting/", "web/screens/counting/",
     "nines/balance/", "nines/practice/", "web/puzzles/", "web/screens/puzzles/",

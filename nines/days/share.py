@@ -1,23 +1,14 @@
 """A result as text to pass on: words first, then one sign a deal, then an address; no card in it."""
 
 from nines.core.sums import whole
-from nines.days.dates import Date
 from nines.days.field import Standing
 from nines.days.table import Day, Score
 from nines.games import GAMES
-from nines.words.languages import Language, mark
+from nines.words.dates import day_and_month
+from nines.words.languages import Language
 from nines.words.phrases import MINUS, decimal
 
-MONTHS = (
-    mark("January"), mark("February"), mark("March"), mark("April"), mark("May"), mark("June"), mark("July"),
-    mark("August"), mark("September"), mark("October"), mark("November"), mark("December"),
-)  # fmt: skip
 ABOVE, EVEN, BELOW = "●", "–", "○"
-
-
-def day_words(say: Language, day: Date) -> str:
-    """A date without its year, as `22 November`."""
-    return say.text("{day} {month}", day=day.day, month=say.text(MONTHS[day.month - 1]))
 
 
 def points(say: Language, score: Score, game: str) -> str:
@@ -50,7 +41,8 @@ def signs(score: Score, game: str) -> str:
 
 def text(say: Language, day: Day, score: Score, standing: Standing | None, address: str, *, marked: bool = True) -> str:
     """The text to pass on; without its signs where they are not wanted."""
-    said = ["Nines", say.text(GAMES[day.game].name), day_words(say, day.date), points(say, score, day.game)]
+    date = day_and_month(say, day.date.month, day.date.day)
+    said = ["Nines", say.text(GAMES[day.game].name), date, points(say, score, day.game)]
     if standing:
         said.append(better_than(say, standing))
     return "\n".join((" · ".join(said), *([signs(score, day.game)] if marked else []), address))

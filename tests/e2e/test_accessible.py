@@ -36,6 +36,7 @@ class Checks:
         for number, light in enumerate(LIGHTS, self._screens):
             language = codes[number % len(codes)]
             self._speak(language)
+            expect(self._page.locator("[data-screen=coming]")).to_have_count(0)
             self._page.emulate_media(color_scheme=light)
             found = (*violations(self._page, contrast=False), *low_contrast(self._page))
             self.faults += [f"{what}, {light}, {language}: {fault}" for fault in found]

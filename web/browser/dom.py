@@ -244,8 +244,8 @@ def _scroll_moves() -> None:
 
 
 def reveal(id: str) -> None:
-    """The part with this id stands in view, if there is one, and its heading has the focus."""
-    heading = document.querySelector(f"#{id} :is(h1, h2, h3)")
+    """The part with this id stands in view, if there is one, and its heading has the focus; or it has it itself."""
+    heading = document.querySelector(f"#{id} :is(h1, h2, h3)") or document.querySelector(f"#{id}")
     if heading:
         heading.tabIndex = -1
         heading.focus(as_js({"preventScroll": True}))

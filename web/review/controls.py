@@ -8,7 +8,7 @@ from web.match.session import Transition, held, resume, with_notice
 from web.review import analysis
 from web.state import routes, timing
 from web.state.commands import Look, LookAt, LookCommand, LookPace, LookWord, Pace
-from web.state.effects import CopyLink, Effects, Visit, Wait
+from web.state.effects import CopyLink, Effects, Reveal, Visit, Wait
 from web.state.messages import AdviceArrived, TimerFired
 from web.state.model import Model
 from web.state.replay import Review, look, step, to_moment, to_place
@@ -46,10 +46,16 @@ def open_review(model: Model, id: str, asked: tuple[tuple[str, str], ...]) -> Tr
     else:
         pace = model.settings.speed if model.settings.speed in PACES else "normal"
         review = review._replace(given=found.given, shared=found.shared, pace=pace)
-    model = model._replace(screen="review", review=review, match=None)
     if deal is not None and deal != review.past.number:
-        model = with_notice(model, "info", _not_over)
-    return model, ()
+        return with_notice(_opened(model, review), "info", _not_over), ()
+    if routes.asks_why(asked) and review.at:
+        review, effects = analysis.ask(review, "why")
+        return _opened(model, review), (*effects, Reveal("weighed"))
+    return _opened(model, review), ()
+
+
+def _opened(model: Model, review: Review) -> Model:
+    return model._replace(screen="review", review=review, match=None)
 
 
 def _still_played(say: Language) -> str:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from nines.advice.advice import Advice, RatedMove
 from nines.advice.marks import CLEARLY, clearly_worse
-from nines.bots.levels import SKILLS
+from nines.bots.levels import SKILLS, above
 from nines.core.game import NOBODY
 from nines.core.moves import Move
 from nines.games import GAMES
@@ -83,10 +83,11 @@ def next_level(match: Match) -> str:
     seat = players.only_person(match.record, shared=match.shared)
     if len(levels) != 1 or not levels <= {*LEVELS} or seat is None or origin(match.record):
         return ""
-    at = LEVELS.index(levels.pop())
+    level = levels.pop()
     if has_won(match):
         helped = match.hints or match.take_backs
-        return LEVELS[at + 1] if at + 1 < len(LEVELS) and not helped else ""
+        return "" if helped else above(level, match.record.game)
+    at = LEVELS.index(level)
     return LEVELS[at - 1] if at and _came_last(match, seat) else ""
 
 

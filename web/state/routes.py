@@ -184,6 +184,11 @@ def review(id: str, deal: int | None = None, at: int = 0) -> str:
     return f"/review/{id}" + (f"?deal={deal}&at={at}" if deal is not None else "")
 
 
+def why(id: str, deal: int, at: int) -> str:
+    """The address of that moment at which its move is explained at once."""
+    return f"{review(id, deal, at)}&why=1"
+
+
 def branch(id: str, deal: int, at: int, seat: int) -> str:
     """The address at which a deal of a match is played another way, after so many of its moves and from this seat."""
     return f"/branch/{id}?deal={deal}&at={at}&seat={seat}"
@@ -215,6 +220,11 @@ def moment(asked: Asked) -> tuple[int | None, int | None]:
     """The deal and the number of moves that an address asks for; what is no number is not asked for."""
     wanted = dict(asked)
     return number(wanted.get("deal", "")), number(wanted.get("at", ""))
+
+
+def asks_why(asked: Asked) -> bool:
+    """Whether an address asks for the move of its moment to be explained."""
+    return ("why", "1") in asked
 
 
 def number(said: str) -> int | None:

@@ -115,6 +115,11 @@ def said(code: HandCode, reason: Reason, advice: Advice, to: Audience) -> str:
             return to.text("It keeps {card}: no higher card of {suit} is still out.", card=other, suit=suit)
         case "keeps-top-trump":
             return to.text("It keeps the highest trump left: {card}.", card=other)
+        case "draws" if len(to.names) == 2:
+            return to.language.plural(
+                "It draws trumps: the other hand may hold {n}.", "It draws trumps: the other hand may hold {n}.",
+                reason.n,
+            )  # fmt: skip
         case "draws":
             return to.language.plural(
                 "It draws trumps: the others may hold {n}.", "It draws trumps: the others may hold {n}.", reason.n

@@ -14,7 +14,7 @@ from tests.web.page import read
 from web.review import story
 from web.screens import render
 from web.state.again import BRANCH
-from web.state.effects import AskAdvice
+from web.state.effects import AskAdvice, Reveal
 from web.state.messages import AdviceArrived
 
 
@@ -39,6 +39,15 @@ def weighed(desk: Desk, at: int, behind: float) -> None:
     desk.send(AdviceArrived("why", desk.match.id, at, write_advice(found)))
 
 
+def explained(desk: Desk, address: str, at: int) -> None:
+    """What was found out stands at that address; on another page, which knows nothing, it is asked for at once."""
+    looking = Desk(desk.model, dict(desk.stored)).go(address)
+    (slip,) = read(render(looking.model)).all(lambda node: node.get("id") == "weighed")
+    assert "about 0.5 points" in slip.text and Reveal("weighed") in looking.effects
+    fresh = Desk(stored=dict(desk.stored)).open(address)
+    assert [effect.at for effect in fresh.effects if isinstance(effect, AskAdvice)] == [at]
+
+
 @pytest.mark.parametrize("game", ["nein-nine", "niner"])
 def test_the_costliest_choice_is_found_and_can_be_tried_again(game: str) -> None:
     desk = finished(game)
@@ -59,6 +68,8 @@ def test_the_costliest_choice_is_found_and_can_be_tried_again(game: str) -> None
     text = read(render(desk.model)).text
     assert "Try again from here" in text and "0.5 points less" in text
     (link,) = [node for node in read(render(desk.model)) if "/branch/" in node.get("href")]
+    why = next(node.get("href").removeprefix("#") for node in read(render(desk.model)) if node.get("id") == "see-why")
+    explained(desk, why, asked[2])
     desk.go(link.get("href").removeprefix("#"))
     assert desk.match.id == BRANCH and len(desk.match.record.moves) == asked[2]
 

@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from nines.bots.levels import LEVELS
+from nines.bots.learned.opinions import QUESTIONS
+from nines.bots.levels import LEVELS, above
 from nines.core.game import NATURE
 from nines.core.options import value_text
 from nines.games import GAMES
@@ -84,6 +85,23 @@ def test_set_up_has_one_labelled_control_an_option(game: str) -> None:
     assert all({node.get("value") for node in chair if node.tag == "option"} <= offered for chair in chairs)
     radios = page.all(lambda node: node.get("name") == "others")
     assert [radio.get("value") for radio in radios] == ["level", "thumb", "random"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_level_no_stronger_than_the_one_below_is_not_offered_and_keeps_its_seat(game: str) -> None:
+    """It has learned nothing in games without QUESTIONS; links and matches of before have it."""
+    levels = [level for level in LEVELS if level != "master" or game in QUESTIONS]
+    for seated in ("club", "master"):
+        seats = ("human", *(seated,) * (GAMES[game].seats(GAMES_DEFAULTS[game])[0] - 1))
+        page = read(render(draft(game, len(seats), seats=seats)))
+        chairs = page.all(lambda node: node.tag == "select" and node.get("name").startswith("seat-"))
+        for chair, who in zip(chairs, seats, strict=True):
+            options = {node.get("value"): node for node in chair if node.tag == "option"}
+            assert [*options] == ["human", *levels, *({who} - {*levels, "human"})]
+            assert "selected" in options[who].attributes
+        named = {node.text for node in page if node.tag == "dt"}
+        assert ("Master" in named) == ("master" in (*levels, seated))
+    assert above("club", game) == "expert" and above("expert", game) == ("master" if game in QUESTIONS else "")
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -11,7 +11,7 @@ from itertools import islice
 from math import fsum
 from typing import NamedTuple
 
-from nines.bots.levels import SKILLS
+from nines.bots.levels import SKILLS, above
 from nines.core import intervals
 from nines.core.intervals import Interval, Tally
 from nines.core.options import value_text
@@ -218,15 +218,19 @@ def advice(found: Iterable[Figures]) -> Advice | None:
     }  # fmt: skip
     carried = [
         tally for tally in found
-        if 0 <= _rank(tally) < len(LEVELS) - 1 and _rank(tally) >= most[tally.group._replace(level="")]
+        if _next(tally) and _rank(tally) >= most[tally.group._replace(level="")]
         and tally.alone.played >= ENOUGH and tally.alone.interval.low > tally.group.chance
     ]  # fmt: skip
     if not carried:
         return None
     best = max(carried, key=lambda tally: tally.alone.played)
-    level, last = LEVELS[_rank(best) + 1], best.entries[0].table
+    level, last = _next(best), best.entries[0].table
     seats = tuple("human" if who == "human" else f"bot:{level}" for who in last.seats)
     return Advice(best, level, last._replace(seats=seats))
+
+
+def _next(figures: Figures) -> str:
+    return above(figures.group.level, figures.group.game) if figures.group.level in LEVELS else ""
 
 
 def _rank(figures: Figures) -> int:

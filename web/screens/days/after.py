@@ -4,6 +4,7 @@ from nines.days import dates, share
 from nines.days.table import Day, Score
 from nines.games import GAMES
 from nines.records.daily import MATCHES
+from nines.words.dates import day_and_month
 from nines.words.languages import Language
 from nines.words.phrases import percent
 from web.days import results, rows
@@ -21,7 +22,7 @@ def after(say: Language, model: Model, day: Day, row: DayRow) -> tuple[Html, Ins
     score = rows.score_of(row)
     made = share.points(say, score, day.game)
     title = say.text("You made {points}.", points=made) if results.tricks(day) else made
-    name = f"{say.text(GAMES[day.game].name)}, {share.day_words(say, day.date)}"
+    name = f"{say.text(GAMES[day.game].name)}, {day_and_month(say, day.date.month, day.date.day)}"
     top = many(el("h1", title), el("p", name, *(_group(say, day)), cls="lede"))
     counted = (
         el("p", say.text("Points above or below the table’s average."), cls="label") if results.tricks(day) else None
@@ -55,7 +56,8 @@ def _standing(say: Language, model: Model, row: DayRow) -> Html | None:
 def _marks(say: Language, row: DayRow) -> Html | None:
     said = []
     if row.played != row.date:
-        said.append(say.text("Played late, on {date}.", date=share.day_words(say, dates.read(row.played))))
+        late = dates.read(row.played)
+        said.append(say.text("Played late, on {date}.", date=day_and_month(say, late.month, late.day)))
     if row.tries > 1:
         said.append(say.text("This was try {n}.", n=row.tries))
     return el("p", " ".join(said), cls="label") if said else None

@@ -1,8 +1,9 @@
 """A month of days: each a link, those that were played marked, the count in words."""
 
 from nines.core.sums import whole
-from nines.days import dates, share
+from nines.days import dates
 from nines.days.dates import Date
+from nines.words.dates import day_and_month, month_name
 from nines.words.languages import Language
 from web.days import results
 from web.screens.widgets.html import Html, classes, el, many
@@ -14,7 +15,7 @@ def month(say: Language, page: DayPage, date: Date) -> Html | None:
     found = results.month(page, date)
     if not found.played:
         return None
-    name = say.text("{month} {year}", month=say.text(share.MONTHS[date.month - 1]), year=date.year)
+    name = say.text("{month} {year}", month=month_name(say, date.month), year=date.year)
     days = (_day(say, found, at, played) for at, played in enumerate(found.played, 1))
     listed = el("ol", days, cls="month-days", data_first=found.first.weekday + 1)
     played = whole(map(int, found.played))
@@ -27,7 +28,7 @@ def month(say: Language, page: DayPage, date: Date) -> Html | None:
 
 def _day(say: Language, found: results.Month, at: int, played: bool) -> Html:
     date = Date(found.first.year, found.first.month, at)
-    words = share.day_words(say, date)
+    words = day_and_month(say, date.month, date.day)
     name = say.text("{date}, played", date=words) if played else words
     cls = classes("on" if played else "", "due" if at == found.today else "")
     return el("li", el("a", str(at), href=f"#/day/{date}", aria_label=name, cls=cls))

@@ -5,6 +5,7 @@ from nines.days.dates import Date
 from nines.days.table import Day
 from nines.games import GAMES
 from nines.records.daily import DEALS, MATCHES
+from nines.words.dates import day_and_month, month_name
 from nines.words.languages import Language, language
 from web.days import results, rows
 from web.days.results import Stage
@@ -42,11 +43,11 @@ def day(model: Model) -> Html:
 
 def words_of(say: Language, date: Date) -> str:
     """A date in words."""
-    return share.day_words(say, date)
+    return day_and_month(say, date.month, date.day)
 
 
 def _dated(say: Language, date: Date, top: Html) -> Html:
-    month = say.text(share.MONTHS[date.month - 1])
+    month = month_name(say, date.month)
     leaf = el("span", el("b", str(date.day)), month, cls="leaf", aria_hidden="true")
     return el("div", leaf, el("div", top), cls="dated")
 

@@ -7,44 +7,27 @@ from web.state import commands
 from web.state.model import Model
 
 
-def files(say: Language, model: Model) -> Html:
-    """The group of settings about one's matches: whether they are kept, as files, and how they are forgotten."""
+def files(say: Language, model: Model) -> tuple[Html, ...]:
+    """The settings about one's matches: whether they are kept, as files, and how they are forgotten."""
     promise = {
         "yes": say.text("This browser has promised to keep your matches even when its space runs short."),
         "no": say.text("This browser may delete matches when space runs short. A file is safe."),
         "": say.text("Save a file to move your matches to another browser or to keep them safe."),
     }[model.lasting]
-    return el(
-        "section",
-        el("h2", say.text("Your matches")),
-        switch(
-            "no_record",
-            say.text("Keep no record"),
-            say.text("A match is forgotten as soon as it is over. Until then it is kept, so that you can go on."),
-            model.settings.no_record,
-        ),
-        el("p", promise, cls="help", id="kept"),
-        el(
-            "div",
-            el(
-                "button",
-                say.text("Save everything to a file"),
-                type="button",
-                cls="btn",
-                data_do=commands.Page("save-all"),
-            ),
-            open_file(say, described="kept"),
-            el(
-                "button",
-                say.text("Forget my matches and figures"),
-                type="button",
-                cls="btn",
-                data_do=commands.Page("forget-matches"),
-            ),
-            cls="actions",
-        ),
-        cls="grp",
+    record = switch(
+        "no_record", say.text("Keep no record"),
+        say.text("A match is forgotten as soon as it is over. Until then it is kept, so that you can go on."),
+        model.settings.no_record,
+    )  # fmt: skip
+    save = el(
+        "button", say.text("Save everything to a file"), type="button", cls="btn", data_do=commands.Page("save-all")
     )
+    forget = el(
+        "button", say.text("Forget my matches and figures"), type="button", cls="btn",
+        data_do=commands.Page("forget-matches"),
+    )  # fmt: skip
+    buttons = el("div", save, open_file(say, described="kept"), forget, cls="actions")
+    return record, el("p", promise, cls="help", id="kept"), buttons
 
 
 def open_file(say: Language, described: str | None = None) -> Html:

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from nines.bots.levels import SKILLS
+from nines.bots.levels import SKILLS, offered
 from nines.bots.playing_styles import STYLES
 from nines.games import GAMES
 from nines.words.languages import Language
@@ -42,7 +42,9 @@ def level_text(say: Language, player: str, game: str) -> str:
         "casual": say.text("Thinks a little before it plays."),
         "club": say.text("Thinks well ahead."),
         "expert": say.text("Thinks three times as long as a club player."),
-        "master": say.text("Thinks three times as long as an expert."),
+        "master": say.text("Thinks three times as long as an expert, and has learned from more than a million deals.")
+        if player in offered(game)
+        else say.text("Thinks three times as long as an expert."),
     }[player]
     if skill.tricks is None:
         memory = (

@@ -1,5 +1,7 @@
 """The settings: everything that is the player's own and holds for every game."""
 
+from typing import NamedTuple
+
 from nines.core.cards import parse_cards
 from nines.words.languages import LANGUAGES, Language, language
 from web import faces
@@ -24,21 +26,41 @@ def settings(model: Model) -> Html:
     )
     groups = (
         _table(say, chosen), _page(say, chosen), _playing(say, chosen), _cards(say, chosen), _hand(say, chosen),
-        files(say, model),
+        _Group(say.text("Your matches"), files(say, model)),
     )  # fmt: skip
-    grid = el("div", groups, cls="setgrid")
+    grid = el("div", (_section(at, group) for at, group in enumerate(groups, 1)), cls="setgrid")
     reset = el("button", say.text("Reset all settings"), type="button", cls="btn", data_do=commands.Page("reset"))
     return page(
-        say, "settings", say.text("Settings"), kept, grid, el("div", reset, cls="actions"),
+        say, "settings", say.text("Settings"), kept, _contents(say, groups), grid, el("div", reset, cls="actions"),
         beside=back_to_match(say, model),
     )  # fmt: skip
 
 
-def _group(title: str, *inside: Html) -> Html:
-    return el("section", el("h2", title), inside, cls="grp")
+class _Group(NamedTuple):
+    """Settings that belong together, and what they are called."""
+
+    title: str
+    inside: tuple[Html, ...]
 
 
-def _cards(say: Language, now: Settings) -> Html:
+def _group(title: str, *inside: Html) -> _Group:
+    return _Group(title, inside)
+
+
+def _section(at: int, group: _Group) -> Html:
+    return el("section", el("h2", group.title), group.inside, cls="grp", id=f"part-{at}")
+
+
+def _contents(say: Language, groups: tuple[_Group, ...]) -> Html:
+    """The groups, each a press away."""
+    links = (
+        el("li", el("a", group.title, href="#/settings", data_do=commands.Part(at)))
+        for at, group in enumerate(groups, 1)
+    )
+    return el("nav", el("ol", links), cls="toc", aria_label=say.text("On this page"))
+
+
+def _cards(say: Language, now: Settings) -> _Group:
     shown = [el("span", face(card), cls="card") for card in parse_cards("AS QH TD 9C")]
     shown.append(el("span", Html(faces.use(f"back-{now.back}")), cls="card back"))
     return _group(
@@ -60,7 +82,7 @@ def _cards(say: Language, now: Settings) -> Html:
     )  # fmt: skip
 
 
-def _hand(say: Language, now: Settings) -> Html:
+def _hand(say: Language, now: Settings) -> _Group:
     return _group(
         say.text("Your hand"),
         radios("order", say.text("Sort my hand"), (
@@ -81,7 +103,7 @@ def _hand(say: Language, now: Settings) -> Html:
     )  # fmt: skip
 
 
-def _table(say: Language, now: Settings) -> Html:
+def _table(say: Language, now: Settings) -> _Group:
     return _group(
         say.text("Table"),
         radios("speed", say.text("Speed"), (
@@ -104,7 +126,7 @@ def _table(say: Language, now: Settings) -> Html:
     )  # fmt: skip
 
 
-def _playing(say: Language, now: Settings) -> Html:
+def _playing(say: Language, now: Settings) -> _Group:
     return _group(
         say.text("Playing"),
         switch(
@@ -134,7 +156,7 @@ def _playing(say: Language, now: Settings) -> Html:
     )  # fmt: skip
 
 
-def _page(say: Language, now: Settings) -> Html:
+def _page(say: Language, now: Settings) -> _Group:
     return _group(
         say.text("Reading"),
         radios("language", say.text("Language"), tuple(LANGUAGES.items()), now.language,

@@ -1,7 +1,7 @@
 """The set-up of a match: one labelled control for each option that the game declares, and who sits where."""
 
 from nines.bots import BOTS
-from nines.bots.levels import LEVELS
+from nines.bots.levels import LEVELS, offered
 from nines.core.cards import Unreadable
 from nines.core.game import AnyGame
 from nines.core.options import Options, OptionSpec, defaults, from_text, value_text
@@ -82,13 +82,12 @@ def _seats(say: Language, draft: Draft) -> Html:
     record = Record(draft.game, Options({}), draft.seats, draft.seed)
     usual, called = match_players.names(record, say), match_players.names(record, say, setup_form.given_names(draft))
     rows = (
-        _seat(say, at, called, who, _own_name(say, draft, at, usual[at]) if who == "human" else None)
+        _seat(say, draft, at, called, _own_name(say, draft, at, usual[at]) if who == "human" else None)
         for at, who in enumerate(draft.seats)
     )
     help_line = say.text("Computer players see only what you would see in their seat.")
     check = el("a", say.text("Do the computer players cheat?"), href="#/fair", cls="plain")
-    shown = [player for player in BOTS if player in LEVELS or player in draft.seats]
-    inside = el("div", rows, levels(say, tuple(shown), draft.game))
+    inside = el("div", rows, levels(say, _who_may_sit(draft.game, *draft.seats), draft.game))
     return field("seats-help", say.text("At the table"), inside, many(help_line, " ", check), group=True)
 
 
@@ -101,10 +100,15 @@ def _own_name(say: Language, draft: Draft, at: int, usual: str) -> Html:
     )  # fmt: skip
 
 
-def _seat(say: Language, at: int, called: tuple[str, ...], who: str, own: Html | None) -> Html:
-    offered = [player for player in BOTS if player in LEVELS or player == who]
-    choices = (("human", say.text("A person")), *((player, titles(say, player).seated) for player in offered))
-    chooser = select(f"seat-{at}", choices, who, label=say.text("Who plays at seat {n}", n=at + 1))
+def _who_may_sit(game: str, *now: str) -> tuple[str, ...]:
+    """The computer players to choose from: the levels of the game, and whoever sits there already."""
+    return tuple(player for player in BOTS if player in offered(game) or player in now)
+
+
+def _seat(say: Language, draft: Draft, at: int, called: tuple[str, ...], own: Html | None) -> Html:
+    players = ((player, titles(say, player).seated) for player in _who_may_sit(draft.game, draft.seats[at]))
+    choices = (("human", say.text("A person")), *players)
+    chooser = select(f"seat-{at}", choices, draft.seats[at], label=say.text("Who plays at seat {n}", n=at + 1))
     return el(
         "div", el("span", badge(called[at], called), cls="coaster", aria_hidden="true"),
         own or el("span", called[at], cls="nm"), el("span", chooser, cls="sits"),

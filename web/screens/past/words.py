@@ -6,6 +6,7 @@ from typing import assert_never
 
 from nines.core.options import with_values
 from nines.games import GAMES
+from nines.words.dates import day_month_year
 from nines.words.languages import Language
 from nines.words.phrases import decimal, list_of, score
 from web.match import players
@@ -22,9 +23,7 @@ def date(say: Language, ended: int | None) -> str:
     if ended is None:
         return say.text("date unknown")
     then = localtime(ended / 1000)
-    return say.text(
-        "{year}-{month}-{day}", year=then.tm_year, month=f"{then.tm_mon:02}", day=f"{then.tm_mday:02}"
-    )  # fmt: skip
+    return day_month_year(say, then.tm_year, then.tm_mon, then.tm_mday)
 
 
 def play_first(say: Language) -> Html:

@@ -95,7 +95,7 @@ def _choice(scene: Scene, found: Costly, to: Audience) -> Html:
     cost = el("span", behind(made, advice, say), cls="pencil")
     way = routes.branch(looked.id, looked.past.number, looked.at - 1, looked.step.seat)
     again = el("a", say.text("Try again from here"), cls="btn", href=f"#{way}")
-    why = el("a", say.text("See why"), href=f"#{routes.review(looked.id, looked.past.number, looked.at)}", id="see-why")
+    why = el("a", say.text("See why"), href=f"#{routes.why(looked.id, looked.past.number, looked.at)}", id="see-why")
     return many(
         _cards(scene, before, made.move.cards, advice.choice.cards),
         el("p", where, " ", told, " ", cost),

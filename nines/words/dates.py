@@ -1,0 +1,23 @@
+"""Dates as people say them."""
+
+from nines.words.languages import Language, mark
+
+_MONTHS = (
+    mark("January"), mark("February"), mark("March"), mark("April"), mark("May"), mark("June"), mark("July"),
+    mark("August"), mark("September"), mark("October"), mark("November"), mark("December"),
+)  # fmt: skip
+
+
+def month_name(say: Language, month: int) -> str:
+    """The name of a month from 1 to 12."""
+    return say.text(_MONTHS[month - 1])
+
+
+def day_and_month(say: Language, month: int, day: int) -> str:
+    """A date without its year, as `22 November`."""
+    return say.text("{day} {month}", day=day, month=month_name(say, month))
+
+
+def day_month_year(say: Language, year: int, month: int, day: int) -> str:
+    """A date with its year, as `22 November 2026`."""
+    return say.text("{day} {month} {year}", day=day, month=month_name(say, month), year=year)
