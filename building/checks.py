@@ -1,6 +1,7 @@
 """The checks, in the order in which a fault is cheapest to find."""
 
 import os
+import shutil
 import subprocess
 import sysconfig
 import tempfile
@@ -20,8 +21,10 @@ ON_ALL_CORES = ("-n", "auto", "--dist", "worksteal")
 IN_BROWSERS = ("-n", str((os.cpu_count() or 1) + 1), "--dist", "worksteal")
 """One more than there are cores: a browser waits for clocks and for itself a third of the time."""
 ON_THE_SITE = (ROOT / "tests" / "e2e", ROOT / "tests" / "engines")
-BESIDE = {"unit": ("types",), "e2e": ("pyodide",)}
-"""What runs beside a step: one core is enough for each, and alone they would leave the others idle."""
+BESIDE = {"e2e": ("pyodide", "types")}
+"""What runs beside a step: browsers wait for clocks, and leave a third of the cores idle."""
+POLITELY = ("nice", "-n", "19") if shutil.which("nice") else ()
+"""Before a command that takes only what others leave."""
 
 
 def lint() -> None:
@@ -133,7 +136,7 @@ def running(names: Sequence[str]) -> Generator[list[Other]]:
         others = []
         for name in names:
             said = until.enter_context(tempfile.TemporaryFile())
-            command = [str(PYTHON), str(ROOT / "build.py"), "test", "--only", name]
+            command = [*POLITELY, str(PYTHON), str(ROOT / "build.py"), "test", "--only", name]
             process = until.enter_context(subprocess.Popen(command, stdout=said, stderr=subprocess.STDOUT, cwd=ROOT))
             others.append(Other(name, process, said))
         yield others
