@@ -3,8 +3,11 @@
 import os
 import shutil
 import subprocess
-from contextlib import suppress
+from collections.abc import Generator
+from contextlib import contextmanager, suppress
 from pathlib import Path
+
+from building.environment import CACHE
 
 # Debian's Chromium runs as root in a sandboxed machine only without its own sandbox; the rest keeps it off the network.
 FLAGS = [
@@ -24,16 +27,31 @@ def find_chromium(playwrights_own: str) -> str:
     """The path of a Chromium: Playwright's own download, one on PATH, or Debian's package, installed here and now."""
     if Path(playwrights_own).is_file():
         return playwrights_own
-    found = on_path()
-    for package in NAMES[:2]:
-        if found is None and shutil.which("apt-get"):
-            # Nobody's root, or a system that has no such package, or no sudo.
-            with suppress(subprocess.CalledProcessError, FileNotFoundError):
-                install_debian_packages("Chromium", package, "fonts-dejavu-core")
+    if not shutil.which("apt-get"):
+        found = on_path()
+    else:
+        with alone():  # what another process is just installing may be on PATH before it can run
             found = on_path()
+            for package in NAMES[:2]:
+                if found is None:
+                    # Nobody's root, or a system that has no such package, or no sudo.
+                    with suppress(subprocess.CalledProcessError, FileNotFoundError):
+                        install_debian_packages("Chromium", package, "fonts-dejavu-core")
+                    found = on_path()
     if found is None:
         raise SystemExit("No Chromium: install one as `chromium` on PATH, or run `playwright install chromium`.")
     return found
+
+
+@contextmanager
+def alone() -> Generator[None]:
+    """Meanwhile no other process looks for a browser: apt lets one at a time install, and refuses the others."""
+    from fcntl import LOCK_EX, flock  # not on Windows, which has no apt either
+
+    CACHE.mkdir(exist_ok=True)
+    with (CACHE / "browser.lock").open("w") as lock:
+        flock(lock, LOCK_EX)  # until the file is closed, or its process ends
+        yield
 
 
 def on_path() -> str | None:
