@@ -22,7 +22,8 @@ from web.storage.save_codec import id_of
 
 
 def picture(page: Page) -> str:
-    """What the whole screen says, in words."""
+    """What the whole screen says, in words, once the match is known to be played in this tab alone."""
+    expect(page.get_by_role("button", name="Concede")).to_be_visible()
     return page.locator("main").aria_snapshot()
 
 
