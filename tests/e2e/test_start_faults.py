@@ -279,7 +279,7 @@ def test_framed_by_another_page_it_does_not_run_and_links_to_itself(browser: Bro
     page = context.new_page()
     (faulty.site / "framing.html").write_text("<iframe></iframe>", "utf-8")
     page.goto("./framing.html", wait_until="commit")
-    page.evaluate("() => { document.querySelector('iframe').src = './#/rules' }")
+    page.locator("iframe").evaluate("frame => { frame.src = './#/rules' }")
     inside = page.frame_locator("iframe")
     expect(inside.get_by_role("main")).to_contain_text("inside another one")
     expect(inside.get_by_role("link")).to_have_count(1)
