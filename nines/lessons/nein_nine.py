@@ -15,9 +15,8 @@ FIRST = Lesson(
             at=2,
             idea="Follow the suit that was led",
             head="Ada led a spade, so you play a spade.",
-            body="The highest spade takes all three cards. That’s a trick, and a trick is a point. Your {JS} beats "
-            "both "
-            "of theirs.",
+            body="From low to high: 7, 8, 9, 10, jack. The highest spade, here your {JS}, takes all three cards. "
+            "That’s a trick, and a trick is a point.",
             about="trick TS",
             facts="mover 0 = 1; on-the-table = TS 7S; count S = 2; leading = 1; takes JS = 0; takes 9S = 1; trump = "
             "none",
@@ -29,8 +28,7 @@ FIRST = Lesson(
             idea="A 9 costs whoever takes it",
             head="You won, so you lead. Give a 9 away.",
             body="Each 9 in your tricks costs you. Lead the {9D}: the ten and the {JD} are still out, and either "
-            "takes "
-            "it.",
+            "takes it.",
             about="hand 9D",
             facts="winner 1 = 0; count 9 = 3; beaten 9D = TD JD; beaten 9S = none; worth 0 1 = 1; winner 2 = 1; "
             "trick 2 = 9D JD TD; nines-taken 1 2 = 1; cost 1 = 1; worth 1 2 = 0",
