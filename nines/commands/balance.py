@@ -2,26 +2,27 @@
 
 import time
 from argparse import Namespace
-from math import fsum, sqrt
+from math import fsum
 from pathlib import Path
 from typing import TypeVar
 
-from nines.balance import factors, fitting
+from nines.balance import checked, factors, fitting
+from nines.balance.checked import Checked
 from nines.balance.equity import EQUITY
 from nines.balance.factors import Factor
 from nines.balance.fitting import Pair
-from nines.balance.terms import UNIT, Balance, DealTerms, balance, match_terms
+from nines.balance.terms import DealTerms, balance, match_terms
 from nines.bots import ENGINE
 from nines.commands.simulate import play_match
 from nines.core.cards import Unreadable
 from nines.core.going import Going, finish
-from nines.core.shard import Shard
+from nines.core.shard import Shard, write_whole
 from nines.core.subcommands import Subcommands
-from nines.core.sums import whole
 from nines.games import GAMES
 from nines.records.record import Record, replay
 
 FILE, SHARDS = Path(__file__).parents[1] / "balance" / factors.FILE, Path(".cache/balance")
+SUMS = Path("docs/balance.txt")
 CHECKED = ("beginner", "club", "master")
 T = TypeVar("T")
 
@@ -36,6 +37,7 @@ def add_to(commands: Subcommands) -> None:
     parser.add_argument("--deals", type=int, default=1000, metavar="N", help="deals of each game, or level (1000)")
     parser.add_argument("--file", type=Path, default=FILE, metavar="FILE", help="where the factors are written")
     parser.add_argument("--shards", type=Path, default=SHARDS, metavar="DIR", help=f"what was measured ({SHARDS})")
+    parser.add_argument("--checked", type=Path, default=SUMS, metavar="FILE", help=f"sums of a check ({SUMS})")
     parser.set_defaults(do=run)
 
 
@@ -47,8 +49,7 @@ def run(chosen: Namespace) -> int:
             raise Unreadable(f"game {game!r} has no balance: there are {', '.join(EQUITY)}")
     if chosen.fit:
         return _fit(games, chosen)
-    failed = [game for game in games if not _check(game, chosen)]
-    return int(bool(failed))
+    return _check(games, chosen)
 
 
 def _fit(games: tuple[str, ...], chosen: Namespace) -> int:
@@ -81,36 +82,29 @@ def _timed(going: Going[T]) -> tuple[float, T]:
     return round(time.process_time() - began, 2), found
 
 
-def _check(game: str, chosen: Namespace) -> bool:
+def _check(games: tuple[str, ...], chosen: Namespace) -> int:
     """Whether the cards and luck of whole matches come to nothing on average, and every sum is exact."""
-    factor = factors.factors().get(game)
-    if factor is None:
-        print(f"{game}: has no factor")
-        return True
-    failed = [level for level in CHECKED if not _checked(game, level, factor.share, chosen.deals, chosen.shards)]
-    return not failed
+    shares = {game: factor.share for game, factor in factors.factors().items()}
+    for game in games:
+        if game not in shares:
+            print(f"{game}: has no factor")
+    file: Path = chosen.checked
+    known = checked.read(file.read_text("ascii") if file.exists() else "", shares)
+    asked = {(game, level): Checked() for game in games if game in shares for level in CHECKED}
+    asked |= {key: found for key, found in known.items() if key in asked}
+    while asked and asked[key := checked.fewest(asked)].deals < chosen.deals:
+        asked[key] = _and_one(key, asked[key], shares[key[0]])
+        write_whole(file, checked.written(known | asked, shares))
+    for key, found in asked.items():
+        print(checked.told(key, found))
+    return int(not all(found.is_even for found in asked.values()))
 
 
-def _checked(game: str, level: str, share: float, deals: int, folder: Path) -> bool:
-    shard = Shard(folder, f"check-{game}-{level}-{ENGINE}")
-    while whole(len(found) for _, found in shard.results()) < deals:
-        shard.add(_match(game, level, len(shard)))
+def _and_one(key: tuple[str, str], found: Checked, share: float) -> Checked:
+    game, level = key
+    won, terms = _match(game, level, found.matches)
     sides = len({*_sides(fitting.usual(game, "sides"))})
-    played = [(won, tuple(DealTerms(*deal) for deal in found)) for won, found in shard.results()]
-    found = [balance(terms, sides, share) for _, terms in played]
-    wrong = sum(terms.result != round(UNIT * won) for terms, (won, _) in zip(found, played))
-    means = {name: _mean([getattr(terms, name) / UNIT for terms in found]) for name in Balance._fields[1:]}
-    told = ", ".join(f"{name} {mean:+.3f} (error {error:.3f})" for name, (mean, error) in means.items())
-    count = whole(len(terms) for _, terms in played)
-    print(f"{game} {level}: {len(found)} matches, {count} deals, {wrong} wrong sums; {told}", flush=True)
-    return not wrong and all(abs(means[name][0]) <= 2 * means[name][1] for name in ("cards", "luck"))
-
-
-def _mean(values: list[float]) -> tuple[float, float]:
-    """The mean and its standard error."""
-    mean = fsum(values) / len(values)
-    spread = fsum((value - mean) ** 2 for value in values)
-    return mean, sqrt(spread / len(values) / max(1, len(values) - 1))
+    return found.and_one(balance(terms, sides, share), len(terms), won)
 
 
 def _sides(record: Record) -> tuple[int, ...]:

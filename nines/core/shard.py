@@ -1,6 +1,7 @@
 """Long work kept result by result: whoever is stopped goes on where the last whole line ends, by the same command."""
 
 import json
+import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -33,3 +34,10 @@ class Shard:
     def results(self) -> Iterator[Any]:
         """All that was kept, in order."""
         return map(json.loads, self._lines)
+
+
+def write_whole(path: Path, text: str) -> None:
+    """The file holds this text; whoever is stopped meanwhile leaves what it held before."""
+    new = path.with_name(f"{path.name}.new")
+    new.write_text(text, "ascii")
+    os.replace(new, path)

@@ -1,6 +1,6 @@
 """`python -m nines balance`: goes on where it was, writes what it found, and fails where luck is no luck."""
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from pathlib import Path
 
 import pytest
@@ -34,29 +34,54 @@ def test_a_fit_goes_on_and_writes_its_factors(
     assert "nein-nine factor 0.550" in capsys.readouterr().out
 
 
+def _match(lucky: float) -> Callable[[str, str, int], tuple[float, tuple[DealTerms, ...]]]:
+    def match(_game: str, _level: str, number: int) -> tuple[float, tuple[DealTerms, ...]]:
+        won = number % 2
+        return float(won), (DealTerms(0.1 if number % 4 < 2 else -0.1, won - 0.5, 0.2 + 2 * lucky, 0.2),)
+
+    return match
+
+
 def test_a_check_tells_means_and_fails_where_luck_is_no_luck(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(balance.factors, "factors", lambda: {"niner": Factor(0.5, 0.1, 0, 100)})
-    where = ["--shards", str(tmp_path)]
     for lucky, status in ((0.0, 0), (0.4, 1)):
-
-        def match(game: str, level: str, number: int, lucky: float = lucky) -> tuple[float, tuple[DealTerms, ...]]:
-            won = number % 2
-            even = DealTerms(0.1 if number % 4 < 2 else -0.1, won - 0.5, 0.2 + 2 * lucky, 0.2)
-            return float(won), (even,)
-
-        monkeypatch.setattr(balance, "_match", match)
-        assert main(["balance", "niner", "--check", "--deals", "40", *where]) == status
+        monkeypatch.setattr(balance, "_match", _match(lucky))
+        file = tmp_path / f"{lucky}.txt"
+        assert main(["balance", "niner", "--check", "--deals", "40", "--checked", str(file)]) == status
         assert "niner master: 40 matches, 40 deals, 0 wrong sums; cards +0.000" in capsys.readouterr().out
-        for shard in tmp_path.iterdir():
-            shard.unlink()
+
+
+def test_a_check_goes_on_where_it_was_left(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """In steps it comes to what it comes to at once; another factor begins anew."""
+    asked = list[tuple[str, int]]()
+
+    def match(game: str, level: str, number: int) -> tuple[float, tuple[DealTerms, ...]]:
+        asked.append((level, number))
+        return _match(0.1)(game, level, number)
+
+    monkeypatch.setattr(balance, "_match", match)
+    monkeypatch.setattr(balance.factors, "factors", lambda: {"niner": Factor(0.5, 0.1, 0, 100)})
+    once, steps = tmp_path / "once.txt", tmp_path / "steps.txt"
+    main(["balance", "niner", "--check", "--deals", "12", "--checked", str(once)])
+    said = capsys.readouterr().out
+    asked.clear()
+    for deals in ("5", "12"):
+        main(["balance", "niner", "--check", "--deals", deals, "--checked", str(steps)])
+    assert steps.read_text() == once.read_text() and capsys.readouterr().out.endswith(said)
+    assert sorted(asked) == [(level, number) for level in sorted(balance.CHECKED) for number in range(12)]
+    monkeypatch.setattr(balance.factors, "factors", lambda: {"niner": Factor(0.6, 0.1, 0, 100)})
+    main(["balance", "niner", "--check", "--deals", "2", "--checked", str(steps)])
+    assert "factor 0.600 matches 2 deals 2" in steps.read_text()
 
 
 def test_where_no_factor_is_known_there_is_nothing_to_check(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(balance.factors, "factors", dict)
-    assert main(["balance", "niner", "--check", "--shards", str(tmp_path)]) == 0
+    assert main(["balance", "niner", "--check", "--checked", str(tmp_path / "sums.txt")]) == 0
     assert "has no factor" in capsys.readouterr().out
     assert main(["balance", "shedding", "--fit"]) == 2
