@@ -14,6 +14,7 @@ python build.py shots       pictures of every screen, in shots/; --only niner, -
                             --icons draws the app's icons in web/icons/ anew
 python build.py mutants     how many small changes of the code the tests notice (docs/testing.md); links or another
                             part, --again for those that once survived
+python build.py compiled    python -m nines with the players compiled, for what takes hours: compiled arena niner …
 python build.py catalogue   gathers the texts into each nines/locale/*.po and compiles it
 """
 
@@ -55,6 +56,8 @@ def main() -> int:
     mutants.add_argument("--again", action="store_true", help="only those in tests/survivors.toml")
     mutants.add_argument("--count", type=int, default=160, metavar="N", help="how many a part (160)")
     mutants.add_argument("--seed", type=int, default=9, metavar="N", help="what draws them (9)")
+    compiled = commands.add_parser("compiled", help="python -m nines with the players compiled: the same in less time")
+    compiled.add_argument("arguments", nargs=argparse.REMAINDER, metavar="COMMAND …", help="of `python -m nines`")
     commands.add_parser("catalogue", help="update and compile the message catalogues")
     asked = parser.parse_args()
     if asked.command == "test" and asked.tests and (asked.only or asked.engines):
@@ -90,6 +93,10 @@ def main() -> int:
 
             compile_catalogues()
             return run_mutants(asked.part, asked.again, asked.seed, asked.count)
+        case "compiled":
+            from building.compiled import run_compiled
+
+            return run_compiled(asked.arguments)
         case "catalogue":
             update_catalogues()
         case "serve":

@@ -60,8 +60,13 @@ class Deal:
         "taken", "to_change", "to_play", "top_bit", "top_seat", "top_suit", "totals", "trump", "turn", "void",
     )  # fmt: skip
 
-    def __init__(self, state: State) -> None:
-        """The deal of a state in its exchange or play; cards that are backs are missing from the hands."""
+    def __init__(self, state: State | None = None) -> None:
+        """The deal of a state in its exchange or play; cards that are backs are missing from the hands.
+
+        Without a state it is empty, for `twin` to fill.
+        """
+        if state is None:
+            return
         self.seats, self.sides = len(state.hands), len(state.totals)
         self.trump = SUITS.index(state.trump) if state.trump in SUITS else NONE
         self.quota, self.totals, self.instant = quota(state), state.totals, bool(state.options["instant_win"])
@@ -146,7 +151,7 @@ class Deal:
 
     def twin(self) -> "Deal":
         """The same position, free to be played on."""
-        twin = Deal.__new__(Deal)
+        twin = Deal()
         twin.seats, twin.sides, twin.trump, twin.quota = self.seats, self.sides, self.trump, self.quota
         twin.totals, twin.instant, twin.leader, twin.turn = self.totals, self.instant, self.leader, self.turn
         twin.hands, twin.spare = [hand[:] for hand in self.hands], self.spare[:]

@@ -94,8 +94,13 @@ class Deal:
 
     __slots__ = ("follow", "gone", "hands", "held", "leader", "nines", "taken", "trick", "trump", "turn", "void")
 
-    def __init__(self, state: State) -> None:
-        """The deal of a state in play; cards that are backs are missing from the hands."""
+    def __init__(self, state: State | None = None) -> None:
+        """The deal of a state in play; cards that are backs are missing from the hands.
+
+        Without a state it is empty, for `twin` to fill.
+        """
+        if state is None:
+            return
         self.hands = [mask(hand) for hand in state.hands]
         self.held = [len(hand) for hand in state.hands]
         self.taken, self.nines, self.void, self.gone = [0] * SEATS, [0] * SEATS, [0] * SEATS, 0
@@ -158,7 +163,7 @@ class Deal:
 
     def twin(self) -> "Deal":
         """The same position, free to be played on."""
-        twin = Deal.__new__(Deal)
+        twin = Deal()
         twin.trump, twin.follow, twin.turn, twin.leader, twin.gone = (
             self.trump, self.follow, self.turn, self.leader, self.gone,
         )  # fmt: skip

@@ -70,8 +70,13 @@ class Deal:
 
     __slots__ = ("bids", "gone", "hands", "layout", "leader", "led", "played", "taken", "turn")
 
-    def __init__(self, state: State) -> None:
-        """The deal of a state in its bids or play; cards that are backs are missing."""
+    def __init__(self, state: State | None = None) -> None:
+        """The deal of a state in its bids or play; cards that are backs are missing.
+
+        Without a state it is empty, for `twin` to fill.
+        """
+        if state is None:
+            return
         of = self.layout = layout(state.trump, bool(state.options["wild_nines"]))
         self.hands = [of.mask(hand) for hand in state.hands]
         self.bids = [of.bit.get(card, 0) if card else 0 for card in state.bids]
@@ -117,7 +122,7 @@ class Deal:
 
     def twin(self) -> "Deal":
         """The same position, free to be played on."""
-        twin = Deal.__new__(Deal)
+        twin = Deal()
         twin.layout, twin.led, twin.turn, twin.leader, twin.gone = (
             self.layout, self.led, self.turn, self.leader, self.gone,
         )  # fmt: skip

@@ -86,8 +86,13 @@ class Deal:
         "known", "out", "pile", "play_on", "public", "resumes", "run", "seats", "take_pile", "turn", "ups",
     )  # fmt: skip
 
-    def __init__(self, state: State) -> None:
-        """The match of a state with the cards dealt; hidden ones are missing, or 0 in the down slots and draw pile."""
+    def __init__(self, state: State | None = None) -> None:
+        """The match of a state with the cards dealt; hidden ones are missing, or 0 in the down slots and draw pile.
+
+        Without a state it is empty, for `twin` to fill.
+        """
+        if state is None:
+            return
         options = state.options
         self.jumping_in, self.take_pile = bool(options["jumping_in"]), bool(options["take_pile"])
         self.play_on, self.seats, self.dealer = bool(options["play_on"]), len(state.hands), state.dealer
@@ -259,7 +264,7 @@ class Deal:
 
     def twin(self) -> "Deal":
         """The same position, free to be played on."""
-        twin = Deal.__new__(Deal)
+        twin = Deal()
         twin.jumping_in, twin.take_pile, twin.play_on = self.jumping_in, self.take_pile, self.play_on
         twin.seats, twin.dealer, twin.draw, twin.drawn = self.seats, self.dealer, self.draw, self.drawn
         twin.hands, twin.ups, twin.downs, twin.known = self.hands[:], self.ups[:], self.downs[:], self.known[:]
