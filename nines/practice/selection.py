@@ -11,14 +11,15 @@ SHARE = 0.3
 
 
 def select(found: Iterable[FoundPuzzle], most: int = MOST) -> tuple[FoundPuzzle, ...]:
-    """The sure ones first, each with the rarest of its themes; then by band, the easy ones first."""
+    """The sure ones before others, each with the rarest of its themes; told by band, the easy ones first."""
     used: Counter[str] = Counter()
+    room = max(1, int(SHARE * most))
     kept: list[FoundPuzzle] = []
     for mined in sorted(found, key=lambda mined: (mined.puzzle.kind != "sure", len(mined.themes), mined.puzzle.number)):
         theme = min(mined.themes, key=lambda theme: used[theme])
-        used[theme] += 1
-        kept.append(mined._replace(puzzle=mined.puzzle._replace(theme=theme)))
-    kept = _even(kept)[:most]
+        if used[theme] < room and len(kept) < most:
+            used[theme] += 1
+            kept.append(mined._replace(puzzle=mined.puzzle._replace(theme=theme)))
     return tuple(sorted(_even(kept), key=lambda mined: (mined.puzzle.band, mined.puzzle.number, mined.puzzle.kind)))
 
 
