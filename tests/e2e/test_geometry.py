@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 
 from building.shots.camera import do, set_up, speak
 from building.shots.scene import Done, Scene
-from building.shots.scenes import HINTED, REFUSED, scene
+from building.shots.scenes import HINTED, REFUSED, scene, scenes
 from nines.words.languages import LANGUAGES
 
 SIZES = ((320, 640), (360, 640), (390, 844), (844, 390), (768, 1024), (1280, 800), (2560, 1440))
@@ -23,9 +23,14 @@ TABLES = {
     "niner": ("niner-bid", "niner-follow"),
     "shedding": ("shedding-up-cards", "shedding-turn", "shedding-five", "shedding-many"),
 }
-POSITIONS = ("all-again-told", "nein-nine-puzzle-lost", "niner-puzzle-wrong")
-"""What is tried in a position, and what its slip then says."""
 EVERY_LANGUAGE = os.environ.get("NINES_GEOMETRY") == "all"
+EXPLAINED = tuple(scene.name for scene in scenes() if "-theme-" in scene.name and scene.name.endswith("-told"))
+"""The answers of lessons by theme, some of them long."""
+LONGEST = "nein-nine-theme-spits-told"
+POSITIONS = (
+    "all-again-told", "nein-nine-puzzle-lost", "niner-puzzle-wrong", *(EXPLAINED if EVERY_LANGUAGE else (LONGEST,)),
+)  # fmt: skip
+"""What is tried in a position, and what its slip then says."""
 READY = "#hand [aria-pressed=false]:not([aria-disabled=true])"
 STEPS: tuple[tuple[str, str, str], ...] = (
     ("refused", REFUSED, "#refused"),
