@@ -57,7 +57,7 @@ class Compiled(importlib.abc.MetaPathFinder):
 def compile_players() -> Path:
     """The folder with the players' modules compiled from the present sources; raises RuntimeError where it fails."""
     sources = sources_of(ROOT)
-    stamp, key = WORK / "made-from", digest_files((ROOT / "nines").rglob("*.py"), sys.version, SETUP, *sources)
+    stamp, key = WORK / "made-from", digest_files((ROOT / name for name in sources), sys.version, SETUP)
     if stamped(stamp, key):
         return WORK
     print("Compiling the players (two minutes) …", file=sys.stderr, flush=True)

@@ -1,8 +1,9 @@
-"""How much of what choices cost is really lost: found by playing on from them many times, with the cards as they lie.
+"""How much of what choices cost is really lost: found by playing deals many times, with the cards as they lie.
 
-A deal of a match between casual players, from a score that such matches have, is played by one of LEVELS in one seat.
-Wherever its choice costs something in the worlds that it can imagine, the deal is played on from that choice and from
-the better one, with the same chance for both. The factor is what was lost over what it was to cost, in all deals.
+A deal of a match between casual players, from a score that such matches have, is played several times with one of
+LEVELS in one seat. What that seat's side comes to below par was lost, by what its choices cost beyond those of the
+others. The factor is what was lost over what it was to cost, in all deals. So it makes up for all that an estimate
+misses: small costs that nothing tells from chance, and how differently the others play from what was expected of them.
 """
 
 from collections.abc import Iterable
@@ -10,30 +11,31 @@ from math import fsum, sqrt
 from typing import NamedTuple
 
 from nines.advice.continuations import played_out
-from nines.balance.costs import cost
-from nines.balance.deals import DealChoice
+from nines.balance.deals import DealChoice, PlayedDeal
 from nines.balance.equity import chance
 from nines.balance.factors import Factor
+from nines.balance.par import par
+from nines.balance.terms import choice_costs
 from nines.bots import BOTS
 from nines.bots.player import Budget, decide
 from nines.core.chance import private
 from nines.core.game import NATURE, NOBODY, State
 from nines.core.going import Going
-from nines.core.moves import Move
 from nines.core.options import defaults
 from nines.games import GAMES
 from nines.records.record import Record, new, start
 
 LEVELS, OTHERS = ("beginner", "casual"), "club"
-"""Whose choices are followed, in turn, and who sits at the other seats."""
-RUNS = 8
-"""So many times a deal is played on from either move."""
+"""Whose choices are looked at, in turn, and who sits at the other seats."""
+PLAYS, WEIGHED = 8, 2
+"""So many times a deal is played, and so many of these have their choices weighed."""
 DEEPEST = 6
 """Deals from the first to this one of a match are measured, in turn."""
 
 
 class Pair(NamedTuple):
-    """What the choices of a seat in a deal cost, in chances to win: as they were estimated, and as it came about."""
+    """What the choices of a seat in a deal cost beyond those of the others, in chances to win: as they were estimated,
+    and as it came about."""
 
     cost: float
     lost: float
@@ -61,35 +63,31 @@ def dealt(game: str, number: int) -> tuple[str, State]:
 
 
 def measure(game: str, number: int) -> Going[Pair]:
-    """The deal of this number played, and its seat's choices followed; work that can be left at any step."""
+    """The deal of this number played and weighed; work that can be left at any step."""
     seed, begun = dealt(game, number)
-    rules, level, seat = GAMES[game], LEVELS[number % len(LEVELS)], number // DEEPEST % len(begun.hands)
-    state, at, costs, lost = begun, 0, list[float](), list[float]()
+    level, seat = LEVELS[number // DEEPEST % len(LEVELS)], number // DEEPEST // len(LEVELS) % len(begun.hands)
+    side = GAMES[game].sides(len(begun.hands), begun.options)[seat]
+    cards = yield from par(seed, begun, side)
+    gained, costs = list[float](), list[float]()
+    for play in range(PLAYS):
+        deal = _played(seed, begun, f"play {play}", seat, level)
+        gained.append(chance(begun, deal.after, side))
+        if play < WEIGHED:
+            own, others = yield from choice_costs(f"{seed} {play}", deal, seat)
+            costs.append(own - others)
+        yield
+    return Pair(fsum(costs) / WEIGHED, cards - fsum(gained) / PLAYS)
+
+
+def _played(seed: str, begun: State, label: str, seat: int, level: str) -> PlayedDeal:
+    """The deal played with this level in the seat, and OTHERS in all others; the label names their chance."""
+    rules, state, choices = GAMES[begun.game], begun, list[DealChoice]()
     while state.turn not in (NATURE, NOBODY):
         name = level if state.turn == seat else OTHERS
-        made = decide(BOTS[name], state, state.turn, Budget(), private(seed, f"{level} seat {state.turn} {at}"))
-        if state.turn == seat:
-            weighed = yield from cost(seed, f"{level} {at}", DealChoice(state, made))
-            if weighed.best != made:
-                costs.append(weighed.cost)
-                lost.append((yield from _lost(seed, begun, DealChoice(state, made), weighed.best)))
-        state, at = rules.apply(state, made), at + 1
-    return Pair(fsum(costs), fsum(lost))
-
-
-def _lost(seed: str, begun: State, choice: DealChoice, best: Move) -> Going[float]:
-    """How much less the made move comes to than the best when casual players play on from either, with the cards as
-    they lie and the same chance."""
-    rules, seat, gaps = GAMES[begun.game], choice.before.turn, list[float]()
-    side = rules.sides(len(begun.hands), begun.options)[seat]
-    for run in range(RUNS):
-        made, better = (
-            chance(begun, played_out(seed, rules.apply(choice.before, move), f"followed {run}"), side)
-            for move in (choice.made, best)
-        )
-        gaps.append(better - made)
-        yield
-    return fsum(gaps) / RUNS
+        stream = private(seed, f"{label} seat {state.turn} {len(choices)}")
+        choices.append(DealChoice(state, decide(BOTS[name], state, state.turn, Budget(), stream)))
+        state = rules.apply(state, choices[-1].made)
+    return PlayedDeal(begun, tuple(choices), state)
 
 
 def fit(pairs: Iterable[Pair]) -> Factor:

@@ -53,7 +53,7 @@ def run(chosen: Namespace) -> int:
 
 
 def _fit(games: tuple[str, ...], chosen: Namespace) -> int:
-    shards = {game: Shard(chosen.shards, f"fit-{game}-{ENGINE}") for game in games}
+    shards = {game: Shard(chosen.shards, f"lost-{game}-{ENGINE}") for game in games}
     while due := [game for game in games if len(shards[game]) < chosen.deals]:
         game = min(due, key=lambda game: _seconds(shards[game]))  # each game its part of the time
         shards[game].add(_timed(fitting.measure(game, len(shards[game]))))

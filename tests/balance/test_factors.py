@@ -1,14 +1,16 @@
 """The factors: what their file says, when it says nothing, and how they are measured and kept."""
 
+from collections.abc import Generator
+
 import pytest
 
 from nines.balance import factors, fitting
-from nines.balance.deals import DealChoice
-from nines.balance.equity import EQUITY
+from nines.balance.deals import PlayedDeal
+from nines.balance.equity import EQUITY, chance
 from nines.balance.factors import HEADER, Factor, line, read
 from nines.balance.fitting import Pair, fit
+from nines.core.game import State
 from nines.core.going import finish
-from nines.games import GAMES
 
 KNOWN = Factor(0.66, 0.08, 0, 190)
 
@@ -42,10 +44,26 @@ def test_deals_are_measured_from_every_part_of_a_match() -> None:
     assert fitting.dealt("nein-nine", 0) == fitting.dealt("nein-nine", 0) != fitting.dealt("nein-nine", 6)
 
 
-def test_a_choice_is_followed_with_the_same_chance_both_ways(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Between two moves that are one there is no difference."""
-    monkeypatch.setattr(fitting, "RUNS", 2)
-    seed, begun = fitting.dealt("nein-nine", 0)
-    first, *others = GAMES["nein-nine"].legal_moves(begun)
-    assert finish(fitting._lost(seed, begun, DealChoice(begun, first), first)) == 0
-    assert any(finish(fitting._lost(seed, begun, DealChoice(begun, first), other)) for other in others)
+def test_a_deal_is_measured_against_par(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a seat lost is what its cards are worth less what it made of them, whoever else loses it."""
+    monkeypatch.setattr(fitting, "PLAYS", 2)
+    monkeypatch.setattr(fitting, "WEIGHED", 1)
+    weighed = list[PlayedDeal]()
+
+    def costs(_seed: str, deal: PlayedDeal, _seat: int) -> Generator[None, None, tuple[float, float]]:
+        weighed.append(deal)
+        yield
+        return 0.3, 0.1
+
+    def worth(_seed: str, _deal: State, _side: int) -> Generator[None, None, float]:
+        yield
+        return 0.5
+
+    monkeypatch.setattr(fitting, "choice_costs", costs)
+    monkeypatch.setattr(fitting, "par", worth)
+    seed, begun = fitting.dealt("niner", 0)
+    found = finish(fitting.measure("niner", 0))
+    played = [fitting._played(seed, begun, f"play {play}", 0, "beginner") for play in range(2)]
+    assert weighed == played[:1] and played[0].choices[0].before == begun != played[0].after
+    assert found.cost == pytest.approx(0.2)
+    assert found.lost == pytest.approx(0.5 - sum(chance(begun, deal.after, 0) for deal in played) / 2)

@@ -51,15 +51,16 @@ WATCHED = """() => {
     };
 }"""
 """From now on every picture of a match is reported, as its id and the number of its save, before anything else runs."""
-AUTOPLAY = """(each) => {
+AUTOPLAY = """([each, backs]) => {
     const controls = `#choices button, #hand button, .mine button.card, [data-do="next"], [data-do="take-back"]`;
     setInterval(() => {
         const open = [...document.querySelectorAll(controls)].filter((node) =>
             !node.closest(".over") && node.getAttribute("aria-disabled") !== "true"
-                && (node.dataset.do !== "take-back" || Math.random() < 0.1));
+                && (node.dataset.do !== "take-back" || Math.random() < backs));
         open[Math.floor(Math.random() * open.length)]?.click();
     }, each);
 }"""
+"""From now on something is pressed every so many milliseconds, *Take back* in this part of the times."""
 STORED = """async () => {
     const database = await new Promise((done) => {
         const asked = indexedDB.open("nines");
@@ -170,7 +171,7 @@ def test_a_killed_browser_brings_back_the_last_state_shown_or_a_later_one(
                 game, speed = games[turn // 4 % len(games)], chance.choice(["instant", "instant", "fast"])
                 visit(running.page, f"{listener.address}#/play/{game}?seed={SEED}-{turn}&speed={speed}")
             running.page.evaluate(WATCHED)
-            running.page.evaluate(AUTOPLAY, chance.choice([2, 15, 60]))
+            running.page.evaluate(AUTOPLAY, [chance.choice([2, 15, 60]), 0.1])
             time.sleep(chance.uniform(0.1, 2.0))
             whole = turn % 3 < 2
             killed["whole browser" if whole else "page"] += 1
