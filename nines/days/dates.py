@@ -51,6 +51,12 @@ def read(said: str) -> Date:
     return date
 
 
+def within(said: str) -> str:
+    """The date of a clock, or the first or last one with deals where that clock is off by decades."""
+    first, last = str(FIRST), str(LAST)
+    return min(max(said, first), last) if _WRITTEN.fullmatch(said) else last
+
+
 def after(date: Date, days: int) -> Date:
     """The date so many days later, or earlier."""
     return of_number(date.number + days)

@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from nines.core.chance import Stream
 from nines.core.game import NATURE, NOBODY
 from nines.core.moves import Move
-from nines.core.untrusted_json import read_json
 from nines.games import GAMES
+from tests.web.past_store import entries, stays
 from web.app.update import update
 from web.days.work import go_on
 from web.match import past_row
@@ -27,6 +27,7 @@ from web.state.effects import (
     RequestTabLead,
     Save,
     Unfile,
+    UnfileAll,
     Visit,
     Wait,
 )
@@ -120,6 +121,8 @@ class Desk:
                     self.send(DateTold(what, self.today, self.clock))
                 case Unfile(match):
                     self.past.pop(match, None)
+                case UnfileAll():
+                    self.past.clear()
                 case Gather(what):
                     self.send(Gathered(what, self.rows()))
                 case AskDay(question):
@@ -150,7 +153,7 @@ class Desk:
         if not self.database or len(self.past) + len(new) > self.room:
             return Filed((), full=self.database)
         for id, text in rows:
-            if id in new or read_json(self.past[id])["link"] != read_json(text)["link"]:
+            if not stays(self.past.get(id, ""), text):
                 self.clock += 1000
                 self.past[id] = past_row.changed(past_row.read(text), ended=self.clock) if now else text
         return Filed(tuple(id for id, _ in rows))
@@ -159,7 +162,7 @@ class Desk:
         """All rows, the match that ended last first."""
         if not self.database:
             return None
-        return tuple(sorted(self.past.values(), key=lambda text: -(read_json(text).get("ended") or 0)))
+        return tuple(sorted(self.past.values(), key=lambda text: -(entries(text).get("ended") or 0)))
 
     def settle(self) -> "Desk":
         """Let everything happen that the table does by itself."""

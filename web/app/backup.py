@@ -11,13 +11,13 @@ A file that holds one record opens as a match that is only shown.
 """
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
+from nines.core.untrusted_json import read_json
 from nines.records.record import to_json
 from nines.words.languages import Language
 from web.match import past_row
 from web.match.session import Transition, with_notice
-from web.past import finished
 from web.state.days import ROW, is_first
 from web.state.effects import Download, Save
 from web.state.model import Lasting, Match, Model
@@ -36,7 +36,7 @@ def save_all(model: Model, rows: Iterable[str]) -> Download:
     """
     over = [saved for saved in model.saved if saved.over and not is_first(saved.id)]
     rows = list(rows)
-    known = {finished.id_of(text) for text in rows}
+    known = {past_row.id_of(text) for text in rows}
     rows += [past_row.to_row(saved.id, saves.copy(saved)) for saved in over if saved.id not in known]
     whole_ones = [saved for saved in model.saved if saved not in over[saves.FINISHED_KEPT :]]
     ids = {saved.id for saved in model.saved} | known
@@ -49,11 +49,21 @@ def save_all(model: Model, rows: Iterable[str]) -> Download:
         ],
         "seals": to_entries(commitment for commitment in model.seals if commitment.match in ids),
         "past": [json.loads(text) for text in rows if past_row.is_row(text)],
-        "days": [json.loads(text) for text in rows if text.startswith(ROW)],
+        "days": [*_days(rows)],
         "lessons": learnt.places(stored_object(model.learnt)),
         "mistakes": model.mistakes.stored.split("\n")[1:],
     }
     return Download("nines-everything.json", json.dumps(whole, ensure_ascii=False, indent=1))
+
+
+def _days(rows: Iterable[str]) -> Iterator[object]:
+    """What the rows of days say; one that is torn stays where it is."""
+    for text in rows:
+        if text.startswith(ROW):
+            try:
+                yield read_json(text)
+            except ValueError:
+                continue
 
 
 def gathered(model: Model, rows: tuple[str, ...] | None) -> Transition:

@@ -4,10 +4,9 @@ from typing import Literal, assert_never
 
 from nines.words.languages import Language
 from web.match.session import Transition, change_settings, with_notice
-from web.past import finished
 from web.state.again import Mistakes
 from web.state.days import DayPage
-from web.state.effects import Effects, Forget, Gather, Unfile
+from web.state.effects import Effects, Forget, Gather, UnfileAll
 from web.state.model import Model
 from web.state.settings import Settings
 from web.state.storage_keys import AGAIN, SEALS
@@ -77,7 +76,7 @@ def forget_rows(model: Model, rows: tuple[str, ...] | None) -> Transition:
     """The rows of all finished matches are removed; where they cannot be read, the player is told."""
     if rows is None and model.database:
         return with_notice(model, "warn", _not_all), ()
-    return with_notice(model, "info", _forgotten), tuple(Unfile(finished.id_of(text)) for text in rows or ())
+    return with_notice(model, "info", _forgotten), (UnfileAll(),) if rows else ()
 
 
 def _forgotten(say: Language) -> str:

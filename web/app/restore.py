@@ -17,8 +17,8 @@ from web.app.backup import FORMAT, VERSION
 from web.app.import_words import import_text
 from web.match import guests, past_row, players
 from web.match.session import Transition, change_settings, draw_text, resume, say_in, store, with_notice
-from web.past import finished
 from web.state import routes
+from web.state.days import is_first
 from web.state.effects import Effects, File, Gather, Save, Visit
 from web.state.fairness import Commitment
 from web.state.import_count import ImportCount
@@ -163,10 +163,10 @@ def _with_rows(
     `told` are the matches of the file that are counted already.
     """
     saved = found.model.saved
-    have = {finished.id_of(text): past_row.read(text).link for text in there or () if past_row.is_row(text)}
+    have = {past_row.id_of(text): past_row.read(text).link for text in there or () if past_row.is_row(text)}
     ours = {match.id: past_row.to_row(match.id, saves.copy(match)) for match in saved if match.over}
     have |= {id: past_row.read(text).link for id, text in ours.items()}
-    ids, links = {*have, *(match.id for match in saved)}, set(have.values())
+    ids, links = {*map(past_row.id_of, there or ()), *have, *(match.id for match in saved)}, set(have.values())
     new = dict[str, past_row.PastRow]()
     for line in lines:
         try:
@@ -178,7 +178,7 @@ def _with_rows(
             found = found.counting(known=row.id not in told)
             continue
         id = row.id
-        if id in ids:
+        if id in ids or is_first(id):
             id, model = draw_text(found.model)
             found = found._replace(model=model)
         ids.add(id)

@@ -122,6 +122,10 @@ class LocalStore:
         """The row of this match is gone from `past`."""
         await self.of_past("remove", match)
 
+    async def unfile_all(self) -> None:
+        """Nothing stands in `past` any more."""
+        await self.of_past("clear")
+
     async def gather(self, what: str) -> Gathered:
         """All rows of `past`."""
         return Gathered(what, await self._rows())
@@ -134,7 +138,7 @@ class LocalStore:
         """The row of this match in `past`."""
         return Brought(match, str(await self.of_past("row", match) or ""))
 
-    async def of_past(self, what: Literal["file", "amend", "remove", "row", "all"], *given: Any) -> Any:
+    async def of_past(self, what: Literal["file", "amend", "remove", "clear", "row", "all"], *given: Any) -> Any:
         """What web/js/past.mjs answers; None where it cannot be fetched, since there is no network now."""
         try:
             module = await self._ledger.past()

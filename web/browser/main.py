@@ -51,6 +51,7 @@ from web.state.effects import (
     Save,
     ShareText,
     Unfile,
+    UnfileAll,
     Visit,
     Wait,
 )
@@ -195,6 +196,8 @@ class Page:
                 self._in_background(self._take_answer(self._store.file(effect)))
             case Unfile(match):
                 self._in_background(self._store.unfile(match))
+            case UnfileAll():
+                self._in_background(self._store.unfile_all())
             case AskDate(what):
                 self._send(date_told(what))
             case Gather(what):

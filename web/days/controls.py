@@ -7,7 +7,7 @@ from typing import Any, assert_never
 
 from nines.bots import ENGINE
 from nines.core.untrusted_json import JsonObject, read_json
-from nines.days import code, table
+from nines.days import code, dates, table
 from nines.days.code import Refused
 from nines.days.table import Day
 from web.days import results, rows, work
@@ -33,7 +33,9 @@ def open_page(model: Model, rest: str, asked: tuple[tuple[str, str], ...]) -> Tr
         except Refused as refused:
             rest, fault = "", refused.fault
     place, page = rest.strip("/"), model.day
-    page = DayPage(place, "", page.today, page.site, page.rows, page.read, typed=typed, fault=fault)
+    page = DayPage(
+        place, "", page.today, page.site, page.rows, page.read, page.stored, page.unread, typed=typed, fault=fault
+    )
     day = results.place(page)
     if place and not day and ("/" in place or not results.asked_date(page)):
         return None
@@ -43,7 +45,7 @@ def open_page(model: Model, rest: str, asked: tuple[tuple[str, str], ...]) -> Tr
 
 def dated(model: Model, message: DateTold) -> Transition:
     """The page once the date is known."""
-    return _arrived(_with(model, today=message.date, site=message.site))
+    return _arrived(_with(model, today=dates.within(message.date), site=message.site))
 
 
 def gathered(model: Model, message: Gathered) -> Transition:
@@ -52,12 +54,29 @@ def gathered(model: Model, message: Gathered) -> Transition:
         return _arrived(_with(model, read=True, lost=True))
     found, damaged, newer = rows.read_all(message.rows)
     known = _newest(model.day.rows, found)
-    return _arrived(_with(model, read=True, lost=False, rows=known, damaged=damaged, newer=newer))
+    stored, written = frozenset(id for id, row in known.items() if row is found.get(id)), model.day.written
+    lost = model.day.lost or bool(written and written not in stored)
+    model = _with(
+        model, read=True, lost=lost, rows=known, stored=stored, unread=frozenset((*damaged, *newer)),
+        damaged=len(damaged), newer=len(newer), written="",
+    )  # fmt: skip
+    return _dealt(model) if model.day.dealing and model.day.dealing == written else _arrived(model)
 
 
 def _newest(before: Mapping[str, DayRow], found: Mapping[str, DayRow]) -> Mapping[str, DayRow]:
-    kept = {id: row for id, row in before.items() if id not in found or row.revision > found[id].revision}
+    """The rows with what is not on the disk yet; of two results the one that is there was the first."""
+    kept = {
+        id: row
+        for id, row in before.items()
+        if id not in found or (row.revision > found[id].revision and found[id].code in ("", row.code))
+    }
     return MappingProxyType({**found, **kept})
+
+
+def _dealt(model: Model) -> Transition:
+    """The first card, once its row was read back; where another tab was first, what that has made of it."""
+    model, day = _with(model, dealing=""), results.place(model.day)
+    return _begin(model, day) if day and results.stage(model, day) in ("new", "between") else _arrived(model)
 
 
 def _with(model: Model, **values: Any) -> Model:
@@ -74,6 +93,8 @@ def _arrived(model: Model) -> Transition:
     if results.stage(model, day) == "played":
         model, filing = _keep(model, results.finished(model, day))
     row = results.row_of(model, day)
+    if row and row.done and not filing and row.id not in model.day.stored:
+        model, filing = _keep(model, row)
     model, clearing = _clear(model, row) if row and not filing else (model, ())
     model, more = _take_waiting(model, day)
     model, asking = _ask_next(model, day)
@@ -83,25 +104,29 @@ def _arrived(model: Model) -> Transition:
 def _keep(model: Model, row: DayRow) -> Transition:
     """The model with this row, and what keeps it, unless no record is wanted."""
     model = _with(model, rows=MappingProxyType({**model.day.rows, row.id: row}))
+    if row.id in model.day.unread:
+        return _with(model, lost=True), ()
     if model.settings.no_record or model.day.lost:
         return model, ()
     return model, (File(((row.id, rows.to_text(row)),)),)
 
 
 def filed(model: Model, message: Filed) -> Transition:
-    """A row is on the disk, or cannot be: now the first card is dealt."""
-    page = model.day
-    if page.dealing and (page.dealing in message.matches or not message.matches):
-        day = results.place(page)
-        model = _with(model, dealing="", lost=page.lost or page.dealing not in message.matches)
-        return _begin(model, day) if day and model.screen == "day" else (model, ())
-    row = next((row for id in message.matches if (row := page.rows.get(id))), None)
-    return _clear(model, row) if row else (model, ())
+    """A row is on the disk, and is read back, for another tab may have been first; or it cannot be.
+
+    Then nothing more is kept, and nothing that is kept goes.
+    """
+    page, day = model.day, results.place(model.day)
+    if not message.matches:
+        model = _with(model, dealing="", written="", lost=True)
+        return _begin(model, day) if page.dealing and day else (model, ())
+    written = next((id for id in message.matches if id in page.rows), "")
+    return (_with(model, written=written), (Gather("days"),)) if written else (model, ())
 
 
 def _clear(model: Model, row: DayRow) -> Transition:
     """The matches of a day whose result is safe are not needed any more."""
-    if not row.done or (model.day.lost and not model.settings.no_record):
+    if not row.done or not (row.id in model.day.stored or model.settings.no_record):
         return model, ()
     gone = [saved.id for saved in results.saved_of(model, rows.day_of(row))]
     if not gone or (model.match and model.match.id in gone):
@@ -155,7 +180,7 @@ def _deal(model: Model, day: Day) -> Transition:
         case "done":
             return _again(model, day)
         case _:
-            return model, ()
+            return model, (Gather("days"),)  # another tab has gone on
 
 
 def _begin(model: Model, day: Day) -> Transition:

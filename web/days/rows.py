@@ -9,6 +9,7 @@ from nines.core.untrusted_json import JsonObject
 from nines.days import dates, presets, table
 from nines.days.table import Day, Score
 from nines.records.daily import MATCHES
+from web.match import past_row
 from web.state.day_rows import DayRow, Friend
 from web.state.days import FIRST, ROW
 from web.storage.save_codec import Newer, sealed, unsealed
@@ -109,9 +110,9 @@ def _list(raw: object) -> list[object]:
     return raw
 
 
-def read_all(texts: Iterable[str]) -> tuple[dict[str, DayRow], int, int]:
-    """The rows of days among those of `past`, by id, and how many are damaged or of a newer version."""
-    found, damaged, newer = dict[str, DayRow](), 0, 0
+def read_all(texts: Iterable[str]) -> tuple[dict[str, DayRow], tuple[str, ...], tuple[str, ...]]:
+    """The rows of days among those of `past`, by id, and the ids of those that are damaged or of a newer version."""
+    found, damaged, newer = dict[str, DayRow](), list[str](), list[str]()
     for text in texts:
         if not text.startswith(ROW):
             continue
@@ -119,16 +120,17 @@ def read_all(texts: Iterable[str]) -> tuple[dict[str, DayRow], int, int]:
             row = read(text)
             found[row.id] = row
         except Newer:
-            newer += 1
+            newer.append(past_row.id_of(text))
         except Unreadable:
-            damaged += 1
-    return found, damaged, newer
+            damaged.append(past_row.id_of(text))
+    return found, tuple(damaged), tuple(newer)
 
 
 def newer(given: object, there: Iterable[str]) -> dict[str, str]:
     """The days of a file that tell more than the rows that are `there`, as lines by their ids: a day that is played is
     never replaced, one that was only begun is by its result. What cannot be read is left out."""
-    known, _, _ = read_all(there)
+    known, damaged, later = read_all(there)
+    left = {*damaged, *later}
     new = dict[str, str]()
     for raw in given[:MOST_ROWS] if isinstance(given, list) else ():
         try:
@@ -136,7 +138,7 @@ def newer(given: object, there: Iterable[str]) -> dict[str, str]:
         except (Unreadable, Newer):
             continue
         here = known.get(row.id)
-        if here is None or (row.done and not here.done):
-            later = row._replace(revision=max(row.revision, here.revision + 1 if here else 0))
-            new[row.id] = to_text(later)
+        if row.id not in left and (here is None or (row.done and not here.done)):
+            revision = max(row.revision, here.revision + 1 if here else 0)
+            new[row.id] = to_text(row._replace(revision=revision))
     return new

@@ -11,16 +11,28 @@ const entry = (text, name) => {
 };
 const endOf = (text) => Number(entry(text, "ended")) || 0;
 
-// Put rows away, [id, text] each: "kept" once they are on the disk, "full" or "failed" where nothing of them is. A row that
-// says the same of its match already stays as it is; with the same id and another match, the later one counts.
+const isDay = (text) => text.startsWith('{"format":"nines-day"');
+
+// Whether the row that is there stays. One that says the same of its match does; of another match the later one counts.
+// Of a deal of the day only what goes on from it counts: a first result is never replaced, nor what cannot be read.
+const stays = (there, text) => {
+  if (!there) return false;
+  if (!isDay(there)) return entry(there, "link") === entry(text, "link");
+  const [before, after] = [there, text].map((row) => (name) => entry(row, name));
+  if (!isDay(text) || before("version") !== after("version")) return true;
+  if (before("code") && before("code") !== after("code")) return true;
+  return !(Number(before("link")) < Number(after("link")));
+};
+
+// Put rows away, [id, text] each: "kept" once they, or those that stay, are on the disk, "full" or "failed" where nothing of
+// them is.
 export const file = async (rows) => {
   try {
     await persist("past", "readwrite", (past, guarded) => {
       for (const [id, text] of rows) {
         const asked = past.get(id);
         asked.onsuccess = guarded(() => {
-          const there = entry(textOf(asked.result), "link");
-          if (there === undefined || there !== entry(text, "link")) past.put({ text }, id);
+          if (!stays(textOf(asked.result), text)) past.put({ text }, id);
         });
       }
     });
@@ -42,6 +54,9 @@ export const amend = (id, text) =>
 
 // Remove the row of a match.
 export const remove = (id) => persist("past", "readwrite", (past) => void past.delete(id)).catch(() => {});
+
+// Remove every row.
+export const clear = () => persist("past", "readwrite", (past) => void past.clear()).catch(() => {});
 
 // The row of one match as its text, empty where there is none.
 export const row = async (id) => {

@@ -25,11 +25,11 @@ def filed(model: Model, message: Filed) -> Transition:
     if not message.matches:
         return (with_notice(model, "warn", full, ("past", "save-all")), ()) if message.full else (model, ())
     model = model._replace(filed=model.filed | {*message.matches})
-    here = model.match.id if model.match else ""
+    here = {model.match.id if model.match else "", model.checking.match if model.checking else ""}
     gone: list[str] = []
     for shared in (False, True):
         over = [saved.id for saved in model.saved if saved.over and saved.shared == shared]
-        gone += [id for id in over[saves.FINISHED_KEPT :] if id in model.filed and id != here]
+        gone += [id for id in over[saves.FINISHED_KEPT :] if id in model.filed and id not in here]
     if not gone:
         return model, ()
     left = tuple(saved for saved in model.saved if saved.id not in gone)
@@ -62,15 +62,10 @@ def brought(model: Model, message: Brought) -> Model:
     return model._replace(visitor=visitor, came="", filed=model.filed | {message.match})
 
 
-def id_of(text: str) -> str:
-    """The id that a row bears, as far as can be seen without reading it."""
-    return text.partition('"id":"')[2].partition('"')[0]
-
-
 def forget(model: Model, id: str) -> Transition:
     """The match is removed, wherever it is kept; until another one is, it can be put back."""
     gone = next((saved for saved in model.saved if saved.id == id), None)
-    row = next((text for text in model.past or () if id_of(text) == id), "")
+    row = next((text for text in model.past or () if past_row.id_of(text) == id), "")
     if not gone and not row:
         return model, ()
     model = model._replace(
@@ -97,7 +92,7 @@ def restore(model: Model) -> Transition:
     if not back and not row:
         return model, ()
     model = model._replace(removed=None, removed_row="", notice=None)
-    filing: Effects = (File(((id_of(row), row),)),) if row else ()
+    filing: Effects = (File(((past_row.id_of(row), row),)),) if row else ()
     effects = (*filing, Gather("list")) if row or model.screen == "past" else filing
     if not back:
         return model, effects

@@ -4,7 +4,7 @@ A screen is imported when it is first shown: the page that opens on one of them 
 """
 
 from nines.words.languages import Language, language
-from web.match.session import in_mid_deal
+from web.match.session import held, in_mid_deal
 from web.screens.pages.keeping import elsewhere_bar
 from web.screens.pages.page import new_version_bar, notice_bar
 from web.screens.widgets.html import Html, many
@@ -76,7 +76,7 @@ def _screen(model: Model) -> Html:
             from web.screens.pages.fair import fair
 
             return fair(model)
-        case "verify" if model.checking:
+        case "verify" if model.checking and held(model, model.checking.match):
             from web.screens.pages.verify import verify
 
             return verify(model)

@@ -43,11 +43,17 @@ class DayPage(NamedTuple):
     """By id."""
     read: bool = False
     """Whether the rows are here, or are known not to be."""
+    stored: frozenset[str] = frozenset()
+    """The ids of the rows that are known to be on the disk as they stand here."""
+    unread: frozenset[str] = frozenset()
+    """The ids of rows that cannot be read: they stay as they are."""
     lost: bool = False
     damaged: int = 0
     newer: int = 0
     dealing: str = ""
     """The id of the match whose row is being written before its first card is dealt."""
+    written: str = ""
+    """The id of a row that was put away and is being read back: another tab may have been first."""
     question: str = ""
     """What is being worked out."""
     progress: tuple[int, int] = (0, 0)

@@ -149,6 +149,10 @@ class Unfile(NamedTuple):
     match: str
 
 
+class UnfileAll(NamedTuple):
+    """Remove every row from `past`, whatever it says."""
+
+
 class Gather(NamedTuple):
     """Read all rows of `past` for a `list` or a `file`, or to `forget` them; answered by Gathered."""
 
@@ -199,8 +203,8 @@ class AskContinued(NamedTuple):
 
 
 Effect = (
-    Save | Forget | File | Unfile | Gather | Bring | AskBot | AskAdvice | AskDate | AskDay | Wait | Visit | CopyLink |
-    RequestTabLead | ShareText | Download | PersistStorage | CopyText | PressLater | Reveal | AskRedealt | Reload |
-    LoadNewVersion | FetchLater | AmendRow | AskContinued
+    Save | Forget | File | Unfile | UnfileAll | Gather | Bring | AskBot | AskAdvice | AskDate | AskDay | Wait | Visit |
+    CopyLink | RequestTabLead | ShareText | Download | PersistStorage | CopyText | PressLater | Reveal | AskRedealt |
+    Reload | LoadNewVersion | FetchLater | AmendRow | AskContinued
 )  # fmt: skip
 Effects = tuple[Effect, ...]

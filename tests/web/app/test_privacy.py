@@ -67,6 +67,13 @@ def test_all_matches_are_forgotten_after_one_question_and_lessons_and_settings_s
     assert fresh.model.settings.theme == "night" and fresh.model.learnt and SETTINGS in fresh.stored
 
 
+def test_rows_that_say_nothing_of_themselves_are_forgotten_with_all_others() -> None:
+    desk = desk_with(2).go("/settings")
+    desk.past |= {"torn": '{"format":"nines-past","version":1,"na', "later": '{"format":"nines-past","version":2}'}
+    desk.do("forget-matches").do("forget-all")
+    assert not desk.past
+
+
 def test_rows_that_cannot_be_read_are_not_said_to_be_forgotten() -> None:
     desk = desk_with(1).go("/settings").do("forget-matches").do("forget-all")
     desk.send(Gathered("forget", None))

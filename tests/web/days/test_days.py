@@ -13,19 +13,24 @@ from nines.days import code, table
 from nines.days.code import Flags
 from nines.games import GAMES
 from nines.records.record import Record
+from tests import every_table
 from tests.days.plays import by_chance
+from tests.every_table import TABLES
 from tests.web.desk import Desk
 from web import screens
+from web.app.update import update
 from web.days import results, rows, work
 from web.match import past_row
 from web.match.turn_flow import day_is_over
 from web.state.day_rows import DayRow
 from web.state.effects import Download
-from web.state.messages import ControlChanged, FileRead
+from web.state.messages import AddressChanged, ControlChanged, DateTold, Filed, FileRead, Gathered
+from web.storage.save_codec import SavedCopy
 
 TODAY = "2026-11-22"
 NINER = f"/day/{TODAY}/niner"
 DAY = table.day(TODAY, "niner")
+NINER_TABLE = next(found for found in TABLES if found.game == "niner")
 
 
 @pytest.fixture(autouse=True)
@@ -284,3 +289,56 @@ def test_who_keeps_no_record_is_shown_a_result_that_is_kept_nowhere() -> None:
     at.model = at.model._replace(settings=at.model.settings._replace(no_record=True))
     play(at.go(NINER).do("day deal")).go(NINER).settle()
     assert "N9-" in page(at) and not at.past and not at.model.saved
+
+
+def test_where_nothing_more_can_be_kept_the_match_of_a_day_stays() -> None:
+    """Its row is refused: the match that it was to come from is all there is of the day."""
+    made = play(desk().go(NINER).do("day deal"))
+    takes = made.file
+    made.file = lambda rows, now: Filed((), full=True)  # type: ignore[method-assign]
+    stored = {key for key in made.stored if key.startswith("nines:match:day")}
+    made.go(NINER)
+    assert stored and stored <= {*made.stored} and made.model.day.lost
+    made.file = takes  # type: ignore[method-assign]
+    made.go("/").go(NINER)
+    assert row(made).done and not [key for key in made.stored if key.startswith("nines:match:day")]
+
+
+def test_a_result_is_safe_before_its_match_goes() -> None:
+    """Between the result and its row stands the whole match, whatever else comes meanwhile."""
+    made = play(desk().go(NINER).do("day deal"))
+    held = [saved.id for saved in made.model.saved if saved.id.startswith("day")]
+    model, _ = update(made.model, AddressChanged(NINER))
+    for message in (DateTold("days", TODAY, 1), Gathered("days", made.rows()), DateTold("days", TODAY, 2)):
+        model, _ = update(model, message)
+        assert held and {*held} <= {saved.id for saved in model.saved}, message
+
+
+@pytest.mark.parametrize("clock", ["1970-01-02", "2025-12-31", "2100-01-05", "none"])
+def test_a_clock_that_is_off_by_decades_still_has_pages(clock: str) -> None:
+    made = desk()
+    made.today = clock
+    for address in ("/day", f"/day/{TODAY}", NINER):
+        made.go(address)
+        assert made.model.screen == "day" and "One moment" not in screens.render(made.model)
+
+
+def test_a_torn_row_keeps_nobody_from_a_file_of_everything() -> None:
+    at = play(desk().go(NINER).do("day deal")).go(NINER).settle()
+    at.past["day0"] = '{"format":"nines-day","version":1,"li'
+    at.past["day1"] = '{"format":"nines-day","version":1,"friends":' + "[" * 50_000
+    at.go("/settings").do("save-all")
+    saved = next(effect for effect in reversed(at.effects) if isinstance(effect, Download))
+    assert [found["id"] for found in json.loads(saved.text)["days"]] == [rows.id_of(DAY)]
+
+
+def test_a_match_of_a_file_never_takes_the_place_of_a_day() -> None:
+    """Its id can be worked out from date and game."""
+    at = play(desk().go(NINER).do("day deal")).go(NINER).settle()
+    before = at.past[rows.id_of(DAY)]
+    for id, seed in ((rows.id_of(DAY), "over"), (rows.id_of(table.day("2026-11-23", "niner")), "another")):
+        copy = SavedCopy(every_table.played(NINER_TABLE.record(seed)))
+        at.go("/settings").send(FileRead(past_row.to_row(id, copy), at.rows()))
+    others = {id for id in at.past if id != rows.id_of(DAY)}
+    assert at.past[rows.id_of(DAY)] == before and len(others) == 2
+    assert not [id for id in others if id.startswith("day")]

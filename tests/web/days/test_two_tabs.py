@@ -1,14 +1,16 @@
 """One day in two tabs: one plays it, the other shows it, and whoever writes first writes the one row there is."""
 
+import json
+
 import pytest
 
 from nines.advice import advisor
 from nines.bots.levels import SKILLS
 from nines.core.chance import Stream
 from nines.core.game import NATURE
-from nines.core.untrusted_json import read_json
 from nines.days import code, table
 from nines.games import GAMES
+from tests.web.past_store import stays
 from tests.web.two_tabs import Browser, Tab
 from web.days import rows
 from web.match.turn_flow import day_is_over
@@ -39,7 +41,7 @@ class Days(Browser):
             match effect:
                 case File(written):
                     for id, text in written:
-                        if read_json(self.past.get(id, "{}")).get("link") != read_json(text)["link"]:
+                        if not stays(self.past.get(id, ""), text):
                             self.past[id] = text
                     tab.inbox.append(Filed(tuple(id for id, _ in written)))
                 case Gather(what):
@@ -104,3 +106,42 @@ def test_one_tab_plays_the_day_and_the_other_shows_it(at_once: bool) -> None:
     both.send(second, Pressed(parse("day deal")))  # played again, in the tab that had looked on
     both.settle()
     assert second.model.match and second.model.match.id != row.id and done(both) == [row]
+
+
+def test_a_tab_that_is_out_of_date_never_replaces_the_first_result() -> None:
+    """It still shows *Deal* when the other has played; pressed there, it shows what was made."""
+    both, first, second = browser()
+    both.send(first, Pressed(parse("day deal")))
+    both.settle()
+    play(both, first)
+    both.send(first, AddressChanged(NINER))
+    both.settle()
+    (row,) = done(both)
+    assert not second.model.match and "day deal" in render(second.model)
+    both.send(second, Pressed(parse("day deal")))
+    both.settle()
+    assert done(both) == [row] and not second.model.match and row.code in render(second.model)
+
+
+@pytest.mark.parametrize("change", [("version", 2), ("check", "00000000")])
+def test_a_row_that_cannot_be_read_stays_when_its_day_is_dealt(change: tuple[str, object]) -> None:
+    both, first, _ = browser()
+    both.send(first, Pressed(parse("day deal")))
+    both.settle()
+    id = rows.id_of(DAY)
+    whole = json.loads(both.past[id])
+    both.past[id] = left = json.dumps({**whole, change[0]: change[1]}, separators=(",", ":"))
+    tab = Tab()
+    alone = Days([tab])
+    alone.past = both.past
+    alone.visit(tab, f"{NINER}?speed=instant")
+    alone.settle()
+    alone.send(tab, Pressed(parse("day deal")))
+    alone.settle()
+    assert alone.past[id] == left and tab.model.match and tab.model.day.lost
+    play(alone, tab)
+    for _ in range(2):
+        alone.send(tab, AddressChanged("/"))
+        alone.send(tab, AddressChanged(NINER))
+        alone.settle()
+    assert alone.past[id] == left and tab.model.day.lost and tab.model.saved

@@ -21,7 +21,7 @@ from web.fairness import redeal_test
 from web.screens import render
 from web.state.effects import AskRedealt, CopyText, PressLater
 from web.state.fairness import Commitment
-from web.state.messages import ControlChanged, RedealAnswered, TextCopied
+from web.state.messages import ControlChanged, Filed, RedealAnswered, TextCopied
 from web.state.storage_keys import SEALS
 from web.storage import commitments
 from web.worker import redeal
@@ -275,3 +275,24 @@ def test_decisions_asked_about_are_free_and_no_jump() -> None:
             at = from_json(decision.record)
             state = GAMES[game].deal(redeal.replay(at), at.seed)[0]
             assert state.turn == decision.seat and len(GAMES[game].legal_moves(state)) > 1 and state.phase != "jump"
+
+
+def test_the_page_about_a_match_that_goes_meanwhile_makes_way_for_the_lobby() -> None:
+    """Another tab has removed it, for one."""
+    desk = finished()
+    desk.go(f"/verify/{desk.match.id}")
+    assert desk.model.screen == "verify" and "verify deals" in read(render(desk.model)).doings
+    desk.model = desk.model._replace(saved=())
+    assert 'data-screen="lobby"' in render(desk.model)
+
+
+def test_a_match_that_is_being_checked_stays_in_the_list_when_others_make_room() -> None:
+    desk = Desk(database=False).open("/play/niner?seed=room&players=thumb,thumb&speed=instant")
+    for number in range(8):
+        desk.go(f"/play/niner?seed=room{number}&players=thumb,thumb&speed=instant").settle()
+    desk.go("/")
+    over = [saved.id for saved in desk.model.saved if saved.over]
+    desk.go(f"/verify/{over[-1]}").send(Filed(tuple(over)))
+    left = [saved.id for saved in desk.model.saved]
+    assert over[-1] in left and len(left) < len(over)
+    assert "verify deals" in read(render(desk.model)).doings

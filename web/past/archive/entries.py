@@ -13,10 +13,9 @@ from nines.games import GAMES
 from nines.records.origin import origin
 from nines.records.record import Record
 from web.match import past_row, players
-from web.match.past_row import PastRow
+from web.match.past_row import PastRow, id_of
 from web.past.archive.choices import read_costs
 from web.past.archive.themes import read_themes
-from web.past.finished import id_of
 from web.state.archive import Entry, Flaw, Found
 from web.state.balance import read_terms
 from web.state.days import ROW, is_first
