@@ -48,7 +48,7 @@ def turning_told(found: Turning, side: int, to: Audience) -> str:
         f"{to.side(each_side)} {signed_figure(row.change[each_side])}" for each_side in (side, found.rival)
     )
     told = to.text("Deal {deal} made the difference: {changes}.", deal=row.deal, changes=changes)
-    return f"{_before(found.lead, rival, to)} {told}"
+    return f"{_before(found.lead, rival, to)} {told}" if row.deal > 1 else told
 
 
 def _before(lead: int, rival: str, to: Audience) -> str:

@@ -87,9 +87,17 @@ def to_row(id: str, copy: SavedCopy, ended: int | None = None) -> str:
             "shared": copy.shared,
             "conceded": copy.conceded,
             "deals": len(state.sheet),
-            "winners": list(state.winners),
+            "winners": list(state.winners if copy.conceded else _best(state, game, totals)),
         }
     )
+
+
+def _best(state: State, game: AnyGame, totals: tuple[int, ...]) -> tuple[int, ...]:
+    """The sides that won; who leads, where a deal of the day ends a match before the rules do."""
+    if state.winners or not game.tricks:
+        return state.winners
+    best = (min if game.low_wins else max)(totals)
+    return tuple(side for side, total in enumerate(totals) if total == best)
 
 
 def _place(state: State, game: AnyGame, seat: int, totals: tuple[int, ...], record: Record) -> int:

@@ -136,8 +136,12 @@ def _group(say: Language, model: Model, asked: Day) -> Html:
     )  # fmt: skip
     href = f"#{results.address(asked._replace(word=word))}" if word else None
     there = el("a", say.text("Open"), cls="btn", href=href) if href else None
-    told = el("p", say.text("Agree on a word, and your group has a deal of its own. Nobody can have played it before."),
-              cls="help", id="word-help")  # fmt: skip
+    told = el(
+        "p",
+        say.text("Agree on a word, and your group has a deal of its own: nobody can try it before the word is known."),
+        cls="help",
+        id="word-help",
+    )
     label = el("label", say.text("A group’s own word"), for_="word")
     return el("details", el("summary", say.text("With a group")), el("div", label, el("div", entry, there,
               cls="paste-row"), told, cls="paste"), cls="more")  # fmt: skip

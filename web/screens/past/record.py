@@ -18,6 +18,9 @@ from web.screens.past.states import states
 from web.screens.widgets.html import Html, Inside, el, many
 from web.state.model import Model
 
+FEWEST = 10
+"""With fewer matches nothing is said of how often somebody wins."""
+
 
 def by_level(say: Language, model: Model, found: Sorted) -> Inside:
     """Beside the list: how many matches were won at each game and level; nothing until all rows are read."""
@@ -145,6 +148,8 @@ def _wins(say: Language, tally: Figures) -> Inside:
 
 def _told(say: Language, won: Wins, tally: Figures) -> str:
     chance = tally.group.chance
+    if won.played < FEWEST:
+        return say.text("That is too few to tell.")
     if won.interval.low > chance:
         return say.text("You win more than equal players would.")
     if won.interval.high < chance:
@@ -182,7 +187,10 @@ def _cost(say: Language, cost: Cost, game: str) -> str:
         case "points":
             said = say.text("Your choices cost about {by} points a deal.", by=by)
         case _:
-            said = say.text("Near the end of matches, your choices cost about {by} wins in 100 a deal.", by=by)
+            said = say.plural(
+                "Near the end of matches, your choices cost about one win in 100 a deal.",
+                "Near the end of matches, your choices cost about {by} wins in 100 a deal.", int(by), by=by,
+            )  # fmt: skip
     if cost.interval:
         low, high = (decimal(scale * max(0.0, end), places, say) for end in cost.interval)
         said += " " + say.text("Between {low} and {high}.", low=low, high=high)
