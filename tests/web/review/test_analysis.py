@@ -147,7 +147,7 @@ def test_the_whole_match_is_weighed_deal_after_deal_while_one_looks_on() -> None
     assert len(rows) == len(shown(desk).deals)
     assert sum(int(row.all(lambda node: node.tag == "td")[0].text) for row in rows) == 2
     costly = int(rows[0].all(lambda node: node.tag == "td")[0].text)
-    lost = 0.5 * costly * factors()[shown(desk).past.record.game].share
+    lost = 0.5 * costly * factors()["nein-nine"].share
     assert costly and f"\u2212{lost:.1f}" in rows[0].text, "as much of it as is really lost"
 
 
