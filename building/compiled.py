@@ -1,6 +1,6 @@
 """What `python build.py compiled COMMAND …` does: `python -m nines COMMAND …` with the players compiled by mypyc.
 
-The answers are the same, in about a third of the time: for what takes hours to measure. Needs a C compiler. What was
+The answers are the same, in some two fifths of the time: for what takes hours to measure. Needs a C compiler. What was
 compiled lies in .cache/compiled/ and serves until a source changes.
 """
 

@@ -103,7 +103,8 @@ def _arrived(model: Model) -> Transition:
 
 def _keep(model: Model, row: DayRow) -> Transition:
     """The model with this row, and what keeps it, unless no record is wanted."""
-    model = _with(model, rows=MappingProxyType({**model.day.rows, row.id: row}))
+    stored = model.day.stored - {row.id}  # as it stands now it is not there yet
+    model = _with(model, rows=MappingProxyType({**model.day.rows, row.id: row}), stored=stored)
     if row.id in model.day.unread:
         return _with(model, lost=True), ()
     if model.settings.no_record or model.day.lost:

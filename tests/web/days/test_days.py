@@ -309,7 +309,8 @@ def test_a_result_is_safe_before_its_match_goes() -> None:
     made = play(desk().go(NINER).do("day deal"))
     held = [saved.id for saved in made.model.saved if saved.id.startswith("day")]
     model, _ = update(made.model, AddressChanged(NINER))
-    for message in (DateTold("days", TODAY, 1), Gathered("days", made.rows()), DateTold("days", TODAY, 2)):
+    date = DateTold("days", TODAY, 1)
+    for message in (date, AddressChanged(NINER), date, date, Gathered("days", made.rows()), date):
         model, _ = update(model, message)
         assert held and {*held} <= {saved.id for saved in model.saved}, message
 
