@@ -178,9 +178,17 @@ ON_PILE: Mapping[str, Callable[[OnPile], bool]] = MappingProxyType(
     }
 )
 PHASES: Mapping[str, str] = MappingProxyType({"up": "up-cards"})
-"""What is asked before the play has one theme each. Nobody asks about a bid, or whether to change hands."""
+"""What is asked before the play has one theme each."""
+UNASKED: Mapping[str, str] = MappingProxyType({"bid": "bidding", "exchange": "change-hands"})
+"""What a mistake can be about though no puzzle asks for it: a bid, or whether to change hands."""
 THEMES: tuple[str, ...] = (*PHASES.values(), *IN_TRICKS, *ON_PILE)
 """All of them. A file of puzzles names a theme by its place here, so that new ones come last."""
+OF_MISTAKES: tuple[str, ...] = (*THEMES, *UNASKED.values())
+
+
+def theme_of_mistake(view: Any, right: Move, wrong: Move) -> str:
+    """The first thing that a choice teaches to whoever made the wrong move; empty where it has no name."""
+    return UNASKED.get(view.phase) or next(themes(view, right, wrong), "")
 
 
 def themes(view: Any, right: Move, wrong: Move) -> Iterator[str]:

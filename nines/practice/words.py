@@ -54,6 +54,8 @@ THEME: Mapping[str, str] = MappingProxyType(
         "one-only": mark("Playing only one"),
         "high-first": mark("High cards first"),
         "low-first": mark("Low cards first"),
+        "bidding": mark("Choosing a bid"),
+        "change-hands": mark("Changing hands, or not"),
     }
 )  # fmt: skip
 """By theme, what it is called in a list."""

@@ -226,6 +226,16 @@ def test_several_choices_of_several_cards_are_counted_and_not_listed() -> None:
     assert said(advice, state).sentences[-1] == "It’s a toss-up between this and two others."
 
 
+def test_a_choice_as_good_as_the_best_stands_in_the_title_beside_it() -> None:
+    advice, state = full("niner", 2, "bid")
+    best, other = Move("play", (Card("S", 9),)), Move("play", (Card("S", 14),))
+    even, less = RatedMove(other, 1.0, 0.1, 0.0, 0.1, 100, True), RatedMove(other, 0.5, 0.1, 0.5, 0.1, 100, False)
+    asked = advice._replace(choice=best, made=other, own=False, done=True, reasons=())
+    titles = [said(asked._replace(moves=(even._replace(move=best), rated)), state).title for rated in (even, less)]
+    assert titles[0].startswith("Both good here: ") and titles[1].startswith("Best here: ")
+    assert said(asked._replace(moves=(even._replace(move=best), even), done=False), state).title.startswith("Best here")
+
+
 # ---- French ---------------------------------------------------------------------------------------------------------
 
 

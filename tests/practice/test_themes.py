@@ -6,13 +6,27 @@ from nines.core.cards import Card
 from nines.core.moves import JOKER_LOSES, JOKER_WINS, Move, play
 from nines.games import GAMES
 from nines.practice.tables import TABLES
-from nines.practice.themes import IN_TRICKS, ON_PILE, PHASES, THEMES, themes
+from nines.practice.themes import IN_TRICKS, OF_MISTAKES, ON_PILE, PHASES, THEMES, theme_of_mistake, themes
+from tests.every_table import TABLES as EVERY_TABLE
 from tests.practice.test_puzzle_file import made_up
 
 
 def test_a_file_has_room_for_every_theme() -> None:
     assert len(set(THEMES)) == len(THEMES) < 128
     assert {*THEMES} == {*PHASES.values(), *IN_TRICKS, *ON_PILE}
+
+
+@pytest.mark.parametrize(
+    ("game", "theme"), [("niner", "bidding"), ("le-neuf", "change-hands"), ("nines", "change-hands")]
+)
+def test_a_mistake_before_the_play_is_about_what_is_asked_there(game: str, theme: str) -> None:
+    rules = GAMES[game]
+    table = next(found for found in EVERY_TABLE if found.game == game)
+    state, _ = rules.deal(rules.start(table.options, table.seats), "themes")
+    view = rules.view(state, state.turn)
+    right, wrong = rules.legal_moves(view)[:2]
+    assert theme_of_mistake(view, right, wrong) == theme in OF_MISTAKES and theme not in THEMES
+    assert not list(themes(view, right, wrong)), "no puzzle asks for it"
 
 
 @pytest.mark.parametrize("key", TABLES)

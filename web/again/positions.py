@@ -21,7 +21,7 @@ from nines.core.game import State
 from nines.core.moves import Move
 from nines.core.untrusted_json import JsonObject, read_json
 from nines.games import GAMES, in_tricks
-from nines.practice.themes import THEMES, themes
+from nines.practice.themes import OF_MISTAKES, theme_of_mistake
 from nines.records.link import LONGEST_LINK, setup_of, to_link
 from nines.records.record import Record
 from web.match import players
@@ -109,7 +109,7 @@ def _count(raw: object) -> int:
 
 
 def _theme(raw: object) -> str:
-    return raw if isinstance(raw, str) and raw in THEMES else ""
+    return raw if isinstance(raw, str) and raw in OF_MISTAKES else ""
 
 
 def _move(raw: object) -> Move:
@@ -171,7 +171,7 @@ def line(match: str, record: Record, advice: Advice, noted: int) -> str:
 def theme(before: State, advice: Advice) -> str:
     """The first thing that the better choice teaches whoever made the other one; empty where it has no name."""
     view = GAMES[before.game].view(before, advice.seat)
-    return next(themes(view, advice.choice, advice.made), "") if advice.made else ""
+    return theme_of_mistake(view, advice.choice, advice.made) if advice.made else ""
 
 
 def _written(advice: Advice) -> dict[str, object]:

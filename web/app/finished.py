@@ -13,7 +13,7 @@ def take(model: Model, message: Rested | Filed | Gathered | Brought | DateTold) 
     match message:
         case Rested():
             model, effects = finished.rested(model)
-            return model, (*effects, AskDate("today")) if model.mistakes.stored else effects
+            return model, (*effects, AskDate("today")) if model.mistakes.stored or model.played_today else effects
         case Filed():
             model, effects = finished.filed(model, message)
             if message.restored:

@@ -9,7 +9,7 @@ from web.state.days import DayPage
 from web.state.effects import Effects, Forget, Gather, UnfileAll
 from web.state.model import Model
 from web.state.settings import Settings
-from web.state.storage_keys import AGAIN, SEALS
+from web.state.storage_keys import AGAIN, DAYS, SEALS
 from web.storage import saves
 
 PrivacyWord = Literal["reset", "settings-back", "forget-matches", "forget-all"]
@@ -62,6 +62,7 @@ def _forget_all(model: Model) -> Transition:
         came="",
         past=None,
         day=DayPage(),
+        played_today="",
         filed=frozenset(),
         seals=(),
         removed=None,
@@ -69,7 +70,14 @@ def _forget_all(model: Model) -> Transition:
         review=None,
         mistakes=Mistakes(day=model.mistakes.day),
     )
-    return model._replace(notice=None), (*gone, saves.save_list(()), Forget(SEALS), Forget(AGAIN), Gather("forget"))
+    return model._replace(notice=None), (
+        *gone,
+        saves.save_list(()),
+        Forget(SEALS),
+        Forget(AGAIN),
+        Forget(DAYS),
+        Gather("forget"),
+    )
 
 
 def forget_rows(model: Model, rows: tuple[str, ...] | None) -> Transition:

@@ -15,7 +15,7 @@ from web.state.model import Lasting, Model
 from web.state.notices import Offer
 from web.state.player_names import clean_name, names_at_seats
 from web.state.settings import newest, read_settings, revision, setting
-from web.state.storage_keys import AGAIN, LASTING, LESSONS, MATCHES, SEALS, SETTINGS, TOLD
+from web.state.storage_keys import AGAIN, DAYS, LASTING, LESSONS, MATCHES, SEALS, SETTINGS, TOLD
 from web.storage import saves
 from web.storage.commitments import read_commitments
 
@@ -35,7 +35,7 @@ def start_app(model: Model, message: Started) -> Transition:
     model = model._replace(settings=settings, settings_saved=revision(chosen), entropy=message.entropy, lasting=lasting)
     model = model._replace(
         later="here" if message.whole else "away", learnt=stored.get(LESSONS, ""), device=message.device,
-        mistakes=Mistakes(stored.get(AGAIN, "")),
+        mistakes=Mistakes(stored.get(AGAIN, "")), played_today=stored.get(DAYS, ""),
         issues=message.issues if message.issues.startswith("https://") else "",
     )  # fmt: skip
     say = say_in(model)
@@ -226,7 +226,8 @@ def _open_shared(model: Model, place: routes.Route) -> Transition:
         from web.match import guests
 
         sender = clean_name(dict(place.asked).get("from", ""))
-        model, effects = guests.welcome(model, record, replace=True, sender=sender)
+        own = any(place.rest in row.links for row in model.day.rows.values())
+        model, effects = guests.welcome(model, record, replace=True, sender=sender, own=own)
     return _at_its_moment(model, effects, place)
 
 

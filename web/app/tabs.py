@@ -17,7 +17,7 @@ from web.state.messages import TabLeadChanged
 from web.state.model import Model
 from web.state.routes import ID
 from web.state.settings import read_settings, revision
-from web.state.storage_keys import AGAIN, LESSONS, SEALS, SETTINGS
+from web.state.storage_keys import AGAIN, DAYS, LESSONS, SEALS, SETTINGS
 from web.storage import save_codec, saves
 from web.storage.commitments import merge, read_commitments
 from web.storage.save_codec import SavedCopy
@@ -79,6 +79,8 @@ def follow(model: Model, key: str, text: str | None) -> Transition:
         return model._replace(learnt=text or ""), ()
     if key == AGAIN:
         return model._replace(mistakes=model.mistakes._replace(stored=text or "")), ()
+    if key == DAYS:
+        return model._replace(played_today=text or ""), ()
     if key == SEALS and text:
         return model._replace(seals=merge(model.seals, read_commitments((text,)))), ()
     id = save_codec.id_of(key)

@@ -4,6 +4,7 @@ from nines.core.cards import Unreadable
 from nines.core.chance import checked_seed
 from web.counting import play
 from web.match.session import Transition, draw_text
+from web.state import timing
 from web.state.commands import Answer, AtTable, Count, OpenPanel, TableCommand
 from web.state.drill import DRILL, Drill
 from web.state.effects import Effects
@@ -17,7 +18,7 @@ def open_drill(model: Model, key: str, asked: tuple[tuple[str, str], ...]) -> Tr
         seed = checked_seed(dict(asked).get("seed", ""))
     except Unreadable:
         seed, model = draw_text(model)
-    return _begin(model._replace(screen="count", topic=key), key, seed, model.settings.speed)
+    return _begin(model._replace(screen="count", topic=key), key, seed, timing.to_watch(model.settings.speed))
 
 
 def _begin(model: Model, key: str, seed: str, pace: str) -> Transition:

@@ -7,6 +7,7 @@ from nines.core.untrusted_json import read_json
 from nines.days import challenge as codes
 from nines.days.challenge import Challenge
 from nines.days.code import Refused
+from nines.games import GAMES
 from nines.records.link import from_link, to_link
 from nines.records.record import Record, replay
 from web.match import players
@@ -137,10 +138,12 @@ def copied(model: Model, message: TextCopied) -> Transition:
 def text_to_share(model: Model, page: ChallengePage) -> str:
     """Words and the address: no card is in there."""
     say, name = say_in(model), clean_name(page.name)
+    found = read(page)
+    game = say.text(GAMES[found.table.game].name) if found else ""
     asks = (
-        say.text("{name} challenges you: the same cards, in the same seat.", name=name)
+        say.text("{name} challenges you to {game}: the same cards, in the same seat.", name=name, game=game)
         if name
-        else say.text("A challenge for you: the same cards, in the same seat.")
+        else say.text("A challenge for you, {game}: the same cards, in the same seat.", game=game)
     )
     return f"{asks}\n{page.site}#{address_of(page.code, name)}"
 

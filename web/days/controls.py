@@ -17,9 +17,10 @@ from web.match.session import Transition, put_match
 from web.state import routes
 from web.state.day_rows import DayRow, Friend
 from web.state.days import DayPage, DayWord
-from web.state.effects import AskDate, AskDay, CopyText, Effects, File, Gather, ShareText, Visit
+from web.state.effects import AskDate, AskDay, CopyText, Effects, File, Gather, Save, ShareText, Visit
 from web.state.messages import DateTold, DayTold, Filed, Gathered, TextCopied
 from web.state.model import Model
+from web.state.storage_keys import DAYS
 from web.storage import saves
 
 
@@ -34,8 +35,9 @@ def open_page(model: Model, rest: str, asked: tuple[tuple[str, str], ...]) -> Tr
             rest, fault = "", refused.fault
     place, page = rest.strip("/"), model.day
     page = DayPage(
-        place, "", page.today, page.site, page.rows, page.read, page.stored, page.unread, typed=typed, fault=fault
-    )
+        place, "", page.today, page.site, page.rows, page.read, page.stored, page.unread, typed=typed, fault=fault,
+        undealt=page.dealing or page.undealt,
+    )  # fmt: skip
     day = results.place(page)
     if place and not day and ("/" in place or not results.asked_date(page)):
         return None
@@ -98,7 +100,15 @@ def _arrived(model: Model) -> Transition:
     model, clearing = _clear(model, row) if row and not filing else (model, ())
     model, more = _take_waiting(model, day)
     model, asking = _ask_next(model, day)
-    return model, (*filing, *clearing, *more, *asking)
+    model, noting = _note_today(model)
+    return model, (*filing, *clearing, *more, *asking, *noting)
+
+
+def _note_today(model: Model) -> Transition:
+    """The model in which the lobby knows what was played today, unless no record is wanted."""
+    line = results.line_of_today(model.day)
+    wanted = line and line != model.played_today and not model.settings.no_record
+    return (model._replace(played_today=line), (Save(DAYS, line),)) if wanted else (model, ())
 
 
 def _keep(model: Model, row: DayRow) -> Transition:
@@ -187,7 +197,7 @@ def _deal(model: Model, day: Day) -> Transition:
 def _begin(model: Model, day: Day) -> Transition:
     """The next match of the first play, on the table."""
     at = 1 + len(results.saved_of(model, day))
-    return _on_table(model, day, at, rows.id_of(day, at))
+    return _on_table(_with(model, undealt=""), day, at, rows.id_of(day, at))
 
 
 def _again(model: Model, day: Day) -> Transition:

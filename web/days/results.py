@@ -18,6 +18,7 @@ from nines.records.link import to_link
 from nines.records.record import Record, replay
 from web.days import rows
 from web.match.session import held
+from web.state import today
 from web.state.day_rows import DayRow
 from web.state.days import DayPage
 from web.state.model import Model, Saved
@@ -109,10 +110,18 @@ def with_shipped(row: DayRow) -> DayRow:
 def begun(model: Model, day: Day) -> DayRow:
     """The row of a day before its first card; of one that was begun and not finished, for another try."""
     before = row_of(model, day)
+    if before and before.id == model.day.undealt:
+        return before._replace(revision=before.revision + 1)
     if before:
         return before._replace(tries=min(before.tries + 1, code.MOST_TRIES), revision=before.revision + 1)
     played = model.day.today or str(day.date)
     return DayRow(rows.id_of(day), str(day.date), day.game, day.word, ENGINE, played)
+
+
+def line_of_today(page: DayPage) -> str:
+    """Which games were played today, as the lobby keeps it; empty where none was."""
+    played = {row.game for row in page.rows.values() if row.done and row.date == page.today and not row.word}
+    return today.to_line(page.today, played) if played else ""
 
 
 def standing(row: DayRow) -> Standing | None:

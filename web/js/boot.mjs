@@ -62,7 +62,7 @@ if (template) app.replaceChildren(template.content.cloneNode(true));
 let matches;
 let learnt;
 try {
-  learnt = localStorage.getItem("nines:lessons");
+  learnt = localStorage.getItem("nines:lessons") || localStorage.getItem("nines:days");
   matches = JSON.parse(localStorage.getItem("nines:matches"))?.matches;
 } catch {}
 // Whoever has been here is offered no lesson, and knows the games (web/screens/pages/lobby.py).

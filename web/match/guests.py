@@ -14,15 +14,15 @@ from web.storage.save_codec import SavedCopy
 from web.storage.saves import next_revision
 
 
-def welcome(model: Model, record: Record, *, replace: bool, sender: str = "") -> Transition:
+def welcome(model: Model, record: Record, *, replace: bool, sender: str = "", own: bool = False) -> Transition:
     """The match on the table, not kept. Somebody's moves stay theirs, under the `sender`'s name where there is one;
-    cards that nobody has played are one's own."""
+    cards that nobody has played are one's own, and so is a match that stands in one's row of a day."""
     if model.guest and model.visitor and model.visitor.record == record:
         model, effects = resume(model._replace(notice=None), model.guest)
         address = routes.table(model.guest)
         return model._replace(address=address), (*effects, Visit(address, replace=replace))
     id, model = draw_text(model)
-    shared = bool(record.moves)
+    shared = bool(record.moves) and not own
     persons = players.people(record)
     given = names_at_seats(record.seats, (sender,)) if shared and sender and len(persons) == 1 else ()
     laid_out = turn_flow.lay_out(id, record, model.settings, given=given, shared=shared)

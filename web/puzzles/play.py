@@ -100,7 +100,7 @@ def go_on(attempt: Attempt, settings: Settings) -> Played:
 def _wait(attempt: Attempt, ms: int, settings: Settings) -> Played:
     attempt = attempt._replace(runs=attempt.runs + 1)
     made = len(attempt.match.record.moves)
-    return attempt, (Wait(timing.scaled(settings.speed, ms), PUZZLE, made, "puzzle", attempt.runs),)
+    return attempt, (Wait(timing.scaled(timing.to_watch(settings.speed), ms), PUZZLE, made, "puzzle", attempt.runs),)
 
 
 def retell(attempt: Attempt, settings: Settings) -> Attempt:

@@ -52,6 +52,8 @@ class DayPage(NamedTuple):
     newer: int = 0
     dealing: str = ""
     """The id of the match whose row is being written before its first card is dealt."""
+    undealt: str = ""
+    """The id of the row that was written last for a first card that was not dealt: the page was left before."""
     written: str = ""
     """The id of a row that was put away and is being read back: another tab may have been first."""
     question: str = ""

@@ -233,6 +233,8 @@ class Model(NamedTuple):
     archive: Archive = Archive()
     """What the pages about them show."""
     day: DayPage = DayPage()
+    played_today: str = ""
+    """Which deals of the day were played on the day on which the last one was: see `web.state.today`."""
     challenge: ChallengePage | None = None
     """The challenge on the screen, while that is `challenge`."""
     seals: tuple[Commitment, ...] = ()

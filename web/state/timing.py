@@ -19,6 +19,11 @@ def scaled(speed: str, ms: int) -> int:
     return round(ms * FACTOR[speed])
 
 
+def to_watch(speed: str) -> str:
+    """The speed at which is shown what nobody can stop to look at: at `instant` nothing of it would be seen."""
+    return "fast" if speed == "instant" else speed
+
+
 def thinking_time(seat: int) -> int:
     """How long the computer player at a seat takes at least, at normal speed: by its temper, never by its cards."""
     from nines.bots.playing_styles import STYLES  # a table where nobody thinks has no need of the players

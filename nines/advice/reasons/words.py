@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from nines.advice.advice import Advice, RatedMove
+from nines.advice.marks import rated_played
 from nines.advice.reasons.against import OF_THE_MOVE
 from nines.advice.reasons.clauses import said
 from nines.advice.reasons.figures import behind, value
@@ -78,6 +79,9 @@ def _title(advice: Advice, to: Audience) -> str:
     if advice.made is not None:
         if advice.own:
             return to.text("Why {name} chose {move}", name=to.names[advice.seat], move=named(move, to))
+        mine = rated_played(advice)
+        if advice.done and mine and mine.equal and mine.move != move:
+            return to.text("Both good here: {move} or {other}", move=named(move, to), other=named(mine.move, to))
         return to.text("Best here: {move}", move=named(move, to))
     cards = to.ranks(move.cards) if move.verb in ("jump", "up") else named(move, to)
     match move:

@@ -100,6 +100,12 @@ def test_it_waits_when_told_to_and_at_the_pace_that_was_set() -> None:
     assert waits("fast") < waits("normal") < waits("slow")
 
 
+def test_at_instant_what_is_only_watched_can_still_be_followed() -> None:
+    desk = Desk().open("/?speed=instant").go("/count/niner?seed=terrace")
+    found = next(effect.ms for effect in reversed(desk.effects) if isinstance(effect, Wait))
+    assert drill(desk).pace == "fast" and found > 0
+
+
 def test_a_beat_of_an_earlier_time_is_not_heard() -> None:
     desk = begin("nein-nine")
     old = next(effect for effect in desk.effects if isinstance(effect, Wait))

@@ -48,7 +48,7 @@ def test_the_last_page_leads_to_a_challenge_that_is_passed_on_with_a_name() -> N
     shared = [effect.text for effect in at.effects if isinstance(effect, CopyText | ShareText)]
     assert len(shared) == 2 and shared[0] == shared[1]
     words, address = shared[0].split("\n")
-    assert words == "Zoë challenges you: the same cards, in the same seat."
+    assert words == "Zoë challenges you to Niner: the same cards, in the same seat."
     code = address.partition("/challenge/")[2].partition("?")[0]
     assert challenge.read(code) == challenge.read(challenge.code_of(record, aided=False))
     assert address.endswith("?from=Zo%C3%AB")

@@ -1,6 +1,8 @@
 """The deals of the day without a browser: dealt, played, left, ended, compared; and what is kept of them."""
 
+import html
 import json
+import re
 
 import pytest
 
@@ -22,9 +24,12 @@ from web.app.update import update
 from web.days import results, rows, work
 from web.match import past_row
 from web.match.turn_flow import day_is_over
+from web.state import today
 from web.state.day_rows import DayRow
-from web.state.effects import Download
-from web.state.messages import AddressChanged, ControlChanged, DateTold, Filed, FileRead, Gathered
+from web.state.days import OfDay
+from web.state.effects import Download, File
+from web.state.messages import AddressChanged, ControlChanged, DateTold, Filed, FileRead, Gathered, Pressed, Rested
+from web.state.storage_keys import DAYS
 from web.storage.save_codec import SavedCopy
 
 TODAY = "2026-11-22"
@@ -143,6 +148,8 @@ def test_again_never_replaces_the_first_result() -> None:
     at.go(NINER).settle()
     assert row(at) == first
     assert past_row.read(at.past[again]).deals == 3, "it is over with its day, and kept"
+    at.go(f"/table/{again}")
+    assert "To your first result" in page(at) and "See how you did" not in page(at)
     at.go("/past").settle()
     assert "a deal of the day again" in page(at) and "of your own" not in page(at)
     assert "Continue" not in page(at.go("/"))
@@ -156,6 +163,52 @@ def test_a_match_thrown_away_makes_another_try() -> None:
     assert row(at).tries == 2
     play(at).go(NINER).settle()
     assert code.read(row(at).code).flags.tries == 2
+
+
+def test_who_leaves_before_the_first_card_has_not_tried() -> None:
+    at = desk().go(NINER)
+    at.model, effects = update(at.model, Pressed(OfDay("deal")))
+    at.model, _ = update(at.model, AddressChanged("/"))  # before the row is known to be there
+    at.past.update(next(effect.rows for effect in effects if isinstance(effect, File)))
+    at.send(Filed((rows.id_of(DAY),)))
+    at.go(NINER).do("day deal")
+    assert at.model.screen == "table" and row(at).tries == 1
+    at.go("/").do(f"forget {rows.id_of(DAY)}").go(NINER).do("day deal")
+    assert row(at).tries == 2
+
+
+def test_the_lobby_knows_how_many_of_today_are_played() -> None:
+    at = play(desk().go(NINER).do("day deal"))
+    assert "played today" not in page(at.go("/"))
+    at.go(NINER).settle()
+    assert at.stored[DAYS] == f"{TODAY} niner"
+    assert "1 of 5 played today" in page(at.go("/"))
+    at.open("/").send(Rested())
+    assert "1 of 5 played today" in page(at) and "New here?" not in page(at)
+    at.today = "2026-11-23"
+    at.open("/").send(Rested())
+    assert "played today" not in page(at)
+    at.go("/settings").do("forget-matches").do("forget-all")
+    assert DAYS not in at.stored and not at.model.played_today
+
+
+@pytest.mark.parametrize("line", ["", "nonsense", f"{TODAY} chess <b>", f"{TODAY}", "2026-11-21 niner", "\n"])
+def test_a_line_of_todays_games_is_hostile_until_read(line: str) -> None:
+    assert today.played(line, TODAY) == () and today.played(line, "") == ()
+
+
+def test_ones_own_match_of_a_day_is_ones_own() -> None:
+    """Where a card was played otherwise one is led to one's own match, and to what each card was worth there."""
+    at = play(desk().go(NINER).do("day deal")).go(NINER).settle()
+    theirs = code.code_of(DAY, played("niner"), Flags())
+    at.send(ControlChanged("code", theirs)).do("day add").settle()
+    found = re.search(r'href="#(/record/[^"]*why=1)"', page(at))
+    assert found
+    at.go(html.unescape(found[1]))
+    assert at.model.screen == "review" and at.model.review and not at.model.review.shared
+    assert "came in a link" not in page(at) and "weighed" in page(at)
+    stranger = desk().go(html.unescape(found[1]))
+    assert stranger.model.review and stranger.model.review.shared and "came in a link" in page(stranger)
 
 
 def test_shedding_is_three_matches() -> None:
@@ -192,7 +245,7 @@ def test_a_friends_code_is_played_again_and_compared() -> None:
         assert at.model.day.fault == fault and "error" in page(at)
     at.send(ControlChanged("code", f"Nines · Niner\n● ○ ●\n{theirs}\n")).do("day add").settle()
     assert [friend.deals for friend in row(at).friends] == [table.score(played("niner")).deals]
-    assert "Friend 1" in page(at) and "parted from you in deal" in page(at)
+    assert "Friend 1" in page(at) and "first played otherwise in deal" in page(at)
     at.send(ControlChanged("code", theirs)).do("day add")
     assert at.model.day.fault == "twice"
 

@@ -3,6 +3,7 @@
 import pytest
 
 from nines.practice.stored import puzzles_of
+from nines.practice.themes import THEMES
 from nines.practice.words import theme_name
 from nines.words.languages import LANGUAGES, language
 from tests.web.desk import Desk
@@ -29,6 +30,18 @@ def test_themes_are_added_up_over_matches_that_of_most_choices_first() -> None:
 )
 def test_a_row_that_says_anything_else_says_nothing(raw: object) -> None:
     assert read_themes(raw) == ()
+
+
+@pytest.mark.parametrize(
+    ("counts", "named"),
+    [((3, 2, 1), 3), ((3, 2, 1, 1), 4), ((3, 1, 1, 1, 1), 5), ((3, 2, 1, 1, 1, 1), 2), ((1, 1, 1, 1, 1, 1), 3)],
+)
+def test_what_was_missed_as_often_is_named_as_well_while_there_is_room(counts: tuple[int, ...], named: int) -> None:
+    texts = row(1, themes=dict(zip(THEMES, counts)))
+    told = read(render(Desk(past={"00001": texts}).open("/past/figures").settle().model)).text
+    assert [theme_name(theme, language("en")) + f" ({count})" in told for theme, count in zip(THEMES, counts)] == [
+        at < named for at in range(len(counts))
+    ]
 
 
 def with_row(learnt: str = "", language: str = "en") -> Desk:

@@ -110,7 +110,7 @@ def test_the_same_cards_compare_last_time_and_now() -> None:
     assert (parted.then, parted.now) == (first.moves[at][1], desk.match.record.moves[at][1])
     assert (parted.review.step.seat, parted.review.step.move) == desk.match.record.moves[at]
     text = read(render(desk.model)).text
-    assert "Last time" in text and "The two parted in deal" in text
+    assert "Last time" in text and "The first difference: deal" in text
 
 
 def test_a_match_without_one_person_is_no_story() -> None:

@@ -78,6 +78,7 @@ CHECKED = {
         "filed",
         "past",
         "removed_row",
+        "played_today",  # web/state/today.py knows the games in it
         "learnt",  # web/lessons/progress.py reads numbers in it
         "conceded",
         "issues",  # web/app/router.py lets in only https

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable
 
-from nines.practice.themes import THEMES
+from nines.practice.themes import OF_MISTAKES
 from web.state.archive import Entry
 from web.state.storage_keys import LARGEST_COUNT
 
@@ -22,5 +22,5 @@ def themes(entries: Iterable[Entry]) -> Themes:
 def read_themes(raw: object) -> Themes:
     """The themes that a row names; nothing where it says anything else."""
     found = tuple(raw.items()) if isinstance(raw, dict) else ()
-    fits = all(theme in THEMES and type(n) is int and 0 < n <= LARGEST_COUNT for theme, n in found)
+    fits = all(theme in OF_MISTAKES and type(n) is int and 0 < n <= LARGEST_COUNT for theme, n in found)
     return found if fits else ()

@@ -76,7 +76,7 @@ def _parted(seen: Scene, way: Branch, at: int | None) -> Html:
     to = Audience(seen.match.names, say, seen.you, before, seen.pack)
     then, now = way.record.moves[at][1], seen.match.record.moves[at][1]
     names = {"name": seen.name(before.turn), "then": named(then, to), "now": named(now, to)}
-    return el("p", say.text("The two part here: {name}, in the match {then}, this time {now}.", **names))
+    return el("p", say.text("From here it goes another way. {name}, in the match: {then}; this time: {now}.", **names))
 
 
 def _before(record: Record, at: int) -> State:

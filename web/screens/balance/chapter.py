@@ -65,18 +65,22 @@ def _told(say: Language, saved: Saved, terms: Terms) -> Inside:
     estimated = say.text("These are estimates. Only many matches together tell how well somebody plays.")
     return (
         el("p", said),
-        table(say, names(say, partners=sides < len(record.seats)), numbers, (start, result)),
+        table(say, names(say, sides, len(record.seats)), numbers, (start, result)),
         el("p", estimated, cls="help"),
     )
 
 
-def names(say: Language, *, partners: bool) -> tuple[tuple[str, str], ...]:
+def names(say: Language, sides: int, seats: int) -> tuple[tuple[str, str], ...]:
     """What the four terms are called, and what each of them means."""
-    own = say.text("Your side’s play") if partners else say.text("Your play")
+    own = say.text("Your side’s play") if sides < seats else say.text("Your play")
+    others = (
+        (say.text("Opponent’s play"), say.text("what the other’s choices gave you")) if seats == 2
+        else (say.text("Others’ play"), say.text("what their choices gave you"))
+    )  # fmt: skip
     return (
         (say.text("Cards"), say.text("what they are worth if all play them alike")),
         (own, say.text("what your choices lost")),
-        (say.text("Others’ play"), say.text("what their choices gave you")),
+        others,
         (say.text("Luck"), say.text("where hidden cards lay, and all the rest")),
     )
 

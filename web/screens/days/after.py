@@ -127,7 +127,7 @@ def _pass_on(say: Language, model: Model, row: DayRow) -> Html:
     text = el("pre", text_to_share(model, row), cls="result-text", tabindex="0")
     buttons = (
         button(say.text("Copy"), "copy", "btn go"), button(say.text("Share"), "share"),
-        button(say.text("Copy without signs"), "copy-plain"), button(say.text("Copy the code alone"), "copy-code"),
+        button(say.text("Copy without ● and ○"), "copy-plain"), button(say.text("Copy the code alone"), "copy-code"),
     )  # fmt: skip
     proves = say.text(
         "Checked: the day’s cards, legal play, the others’ own moves, the score. Not checkable: whether it was the "

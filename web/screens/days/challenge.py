@@ -103,7 +103,9 @@ def _to_pass_on(say: Language, model: Model, here: ChallengePage) -> Inside:
         return _refused(say, here)
     if not here.played:
         return el("div", _checking(say, here), cls="actions")
-    told = say.text("Your friends get the same cards, seat and players. At the end they see where you parted.")
+    told = say.text(
+        "Your friends get the same cards, seat and players. At the end they see where you first played differently."
+    )
     entry = el(
         "input", type="text", cls="txt nm", id="signature", name="signature", value=here.name, maxlength=LONGEST,
         autocomplete="off", spellcheck="false", placeholder=say.text("not said"),

@@ -17,13 +17,15 @@ def month(say: Language, page: DayPage, date: Date) -> Html | None:
         return None
     name = say.text("{month} {year}", month=month_name(say, date.month), year=date.year)
     days = (_day(say, found, at, played) for at, played in enumerate(found.played, 1))
+    heads = (el("span", head) for head in say.text("Mo Tu We Th Fr Sa Su").split())
+    weekdays = el("p", heads, cls="month-heads", aria_hidden="true")
     listed = el("ol", days, cls="month-days", data_first=found.first.weekday + 1)
     played = whole(map(int, found.played))
     count = say.plural("{n} day played of {all}", "{n} days played of {all}", played, all=len(found.played))
     running = say.plural("{n} running", "{n} running", found.running)
     told = f"{count}, {running}." if found.running > 1 else f"{count}."
-    return many(el("h2", say.text("Your days")), el("nav", _ways(say, page, found, name), listed, aria_label=name),
-                el("p", told, cls="label"))  # fmt: skip
+    inside = el("nav", _ways(say, page, found, name), weekdays, listed, aria_label=name)
+    return many(el("h2", say.text("Your days")), inside, el("p", told, cls="label"))
 
 
 def _day(say: Language, found: results.Month, at: int, played: bool) -> Html:

@@ -1,6 +1,6 @@
 """The page of a date with its five games, and that of one game on it: before it is played, and after."""
 
-from nines.days import dates, share
+from nines.days import dates, share, table
 from nines.days.dates import Date
 from nines.days.table import Day
 from nines.games import GAMES
@@ -69,9 +69,15 @@ def _before(say: Language, model: Model, asked: Day) -> Html:
     stage = results.stage(model, asked)
     if stage == "ahead":
         return _ahead(say)
-    several = MATCHES[asked.game]
-    many_deals = say.plural("{n} deal against club players.", "{n} deals against club players.", DEALS[asked.game])
-    matches = say.plural("{n} short match against club players.", "{n} short matches against club players.", several)
+    several, deals = MATCHES[asked.game], DEALS[asked.game]
+    if len(table.matches(asked)[0].seats) == 2:
+        many_deals = say.plural("{n} deal against a club player.", "{n} deals against a club player.", deals)
+        matches = say.plural("{n} short match against a club player.", "{n} short matches against a club player.",
+                             several)  # fmt: skip
+    else:
+        many_deals = say.plural("{n} deal against club players.", "{n} deals against club players.", deals)
+        matches = say.plural("{n} short match against club players.", "{n} short matches against club players.",
+                             several)  # fmt: skip
     everybody = say.text("The cards are the same for everybody.")
     told = el("p", matches if several > 1 else many_deals, " ", everybody, cls="sum")
     rules = el("p", say.text("No hints, and nothing is taken back. You can stop and go on later."), cls="label")

@@ -50,7 +50,9 @@ def travellers(say: Language, model: Model, day: Day, row: DayRow) -> Html | Non
     lines = (_line(say, day, row, name, entry, own=entry is own) for name, entry in everybody)
     caption = el("caption", say.text("The same cards in the same seat"), cls="visually-hidden")
     table = el("table", caption, el("thead", head), el("tbody", lines), cls="same-seat")
-    parted = (el("li", el("b", f"{name}: "), _parted(say, row, entry)) for name, entry in others)
+    parted = (
+        el("li", el("b", say.text("{name}:", name=name), " "), _parted(say, row, entry)) for name, entry in others
+    )
     return el("section", table, el("ul", parted, cls="parted"))
 
 
@@ -78,12 +80,12 @@ def _parted(say: Language, row: DayRow, entry: Friend) -> Html:
     trick = len(state.tricks) + 1 if in_tricks(state) else 0
     told = {"deal": state.deal, "trick": trick, "mine": named(mine, to), "other": named(found.other, to)}
     if MATCHES[row.game] > 1:
-        words = say.text("parted from you in match {n}: you: {mine}, they: {other}.", **told, n=found.match + 1)
+        words = say.text("first played otherwise in match {n}. You: {mine}, they: {other}.", **told, n=found.match + 1)
     elif trick and state.phase == "play":
-        words = say.text("parted from you in deal {deal}, trick {trick}: you: {mine}, they: {other}.", **told)
+        words = say.text("first played otherwise in deal {deal}, trick {trick}. You: {mine}, they: {other}.", **told)
     else:
-        words = say.text("parted from you in deal {deal}: you: {mine}, they: {other}.", **told)
-    there = routes.shared_moment(row.links[found.match], state.deal, found.at)
+        words = say.text("first played otherwise in deal {deal}. You: {mine}, they: {other}.", **told)
+    there = routes.shared_moment(row.links[found.match], state.deal, found.at) + "&why=1"
     return el("span", words, " ", el("a", say.text("See what each was worth"), href=f"#{there}"))
 
 

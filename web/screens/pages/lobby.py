@@ -8,7 +8,7 @@ from web.screens.pages.finished import finished
 from web.screens.pages.menu import to_play
 from web.screens.widgets.html import Html, el
 from web.screens.widgets.pictures import face, icon
-from web.state import commands
+from web.state import commands, today
 from web.state.model import Model, Saved
 
 SPREAD = ("TS", "9D", "KH", "JK")
@@ -29,7 +29,7 @@ def lobby(model: Model, starting: bool = False) -> Html:
             ),
             _mistakes(say, model.mistakes.waiting),
             _offer(say) if is_new(model) else None,
-            _day(say),
+            _day(say, model),
             to_play(say, short=bool(model.saved), learnt=model.learnt),
             finished(model, say),
             _foot(say),
@@ -63,15 +63,17 @@ def _mistakes(say: Language, waiting: int) -> Html | None:
     return el("section", told, link, cls="cont", aria_label=say.text("Try again"))
 
 
-def _day(say: Language) -> Html:
-    """The way to the deals of the day: whether they are played is not read at a start."""
-    words = el("span", say.text("The same cards for everybody"), cls="label")
+def _day(say: Language, model: Model) -> Html:
+    """The way to the deals of the day, and how many of today's are played, once it is known what day it is."""
+    played = len(today.played(model.played_today, model.mistakes.day))
+    told = say.text("{n} of {all} played today", n=played, all=len(GAMES))
+    words = el("span", told if played else say.text("The same cards for everybody"), cls="label")
     return el("p", el("a", say.text("Deal of the day"), href="#/day"), words, cls="day-row")
 
 
 def is_new(model: Model) -> bool:
-    """Whether somebody is here who has begun neither a match nor a lesson in this browser."""
-    return not model.saved and not model.learnt
+    """Whether somebody is here who has begun neither a match, a lesson nor a deal of the day in this browser."""
+    return not (model.saved or model.learnt or model.played_today)
 
 
 def _offer(say: Language) -> Html:

@@ -18,7 +18,7 @@ def averages(say: Language, figures: Figures) -> Inside:
             "tr", el("th", name, scope="row", cls="l"), el("td", wins(say, mean.value), cls="num"),
             el("td", between(say, mean)),
         )
-        for (name, _), mean in zip(names(say, partners=group.sides < group.seats), found.terms)
+        for (name, _), mean in zip(names(say, group.sides, group.seats), found.terms)
     )  # fmt: skip
     head = el(
         "tr", el("th", say.text("Luck and play"), scope="col", cls="l"), el("th", say.text("A match"), scope="col"),

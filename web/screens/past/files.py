@@ -12,7 +12,7 @@ def files(say: Language, *, saved: bool) -> Html:
     kinds: tuple[tuple[str, Command], ...] = (
         (say.text("Save everything to a file"), commands.Page("save-all")),
         (say.text("Save as a table (CSV)"), commands.Past("table")),
-        (say.text("Save as lines (JSON)"), commands.Past("lines")),
+        (say.text("Save for programs (JSON)"), commands.Past("lines")),
     )
     buttons = [el("button", words, type="button", cls="btn", data_do=what) for words, what in kinds] if saved else []
     return el("div", buttons, open_file(say), cls="actions")

@@ -9,8 +9,8 @@ from web.screens.again.practise import link, practice
 from web.screens.widgets.html import Html, el
 from web.state.model import Model
 
-NAMED = 3
-"""So many themes are named."""
+NAMED, MOST = 3, 5
+"""So many themes are named, and up to so many where others were missed as often as the last of them."""
 
 
 def mistakes(say: Language, model: Model, tally: Figures) -> Html | None:
@@ -18,7 +18,10 @@ def mistakes(say: Language, model: Model, tally: Figures) -> Html | None:
     found = themes(tally.entries)
     if not found:
         return None
-    named = (say.text("{what} ({n})", what=theme_name(theme, say), n=count) for theme, count in found[:NAMED])
+    least = found[:NAMED][-1][1]
+    most = [(theme, count) for theme, count in found if count >= least]
+    most = most if len(most) <= MOST else [(theme, count) for theme, count in found if count > least] or most[:NAMED]
+    named = (say.text("{what} ({n})", what=theme_name(theme, say), n=count) for theme, count in most)
     told = say.text("What you missed most often: {themes}.", themes=list_of(named, say))
     ways = (practice(say, model, tally.group.game, theme) for theme, _ in found)
     way = next((each for each in ways if each), None)

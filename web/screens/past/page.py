@@ -28,9 +28,10 @@ def past(model: Model) -> Html:
     body = _nothing(say) if empty else _listed(say, model, found)
     figures = None if empty else el("a", say.text("Your record"), cls="btn", href="#/past/figures")
     again = el("a", say.text("Try again"), cls="btn quiet", href="#/again")
+    days = el("a", say.text("Deal of the day"), cls="btn quiet", href="#/day")
     return page(
         say, "past", say.text("Finished matches"), _lede(say, model, found, empty),
-        states(say, model, found), body, beside=many(again, figures),
+        states(say, model, found), body, beside=many(days, again, figures),
     )  # fmt: skip
 
 

@@ -54,7 +54,8 @@ def _level_row(say: Language, tally: Figures) -> Html:
 def _who_counts(say: Language) -> str:
     return say.text(
         "Matches with hints or moves taken back count, and say so. Not counted are those with more than one person, "
-        "those from somebody’s link, those played on from a puzzle, and the same cards played again."
+        "those from somebody’s link, those played on from a puzzle, and the same cards played again. Deals of the day "
+        "stand with their days."
     )
 
 
@@ -107,8 +108,7 @@ def _most(counted: tuple[Figures, ...]) -> Figures:
 
 def _between(say: Language) -> str:
     return say.text(
-        "“Between” is where the true figure lies 95 times in 100, as far as so few or so many matches can tell "
-        "(Wilson’s interval)."
+        "“Between” is where the true figure lies 95 times in 100, as far as so few or so many matches can tell."
     )
 
 

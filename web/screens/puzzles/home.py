@@ -89,7 +89,11 @@ def _all(say: Language, key: str, found: tuple[int, ...]) -> Html:
         by_band[mark.band].append(
             el("a", str(number), href=address(key, number), aria_label=name, data_state=state or None)
         )
-    return el("div", (el("p", band(number, say), some) for number, some in sorted(by_band.items())), cls="numbers")
+    return el(
+        "div",
+        (el("p", band(number, say), el("span", some, cls="of-band")) for number, some in sorted(by_band.items())),
+        cls="numbers",
+    )
 
 
 def _again(say: Language, model: Model) -> Html:

@@ -97,4 +97,4 @@ def _log(lines: tuple[Line, ...]) -> Html:
 
 
 def _explained(say: Language) -> str:
-    return say.text("One position, one choice. Nothing counts, and there is no clock.")
+    return say.text("One position, one choice. No clock.")

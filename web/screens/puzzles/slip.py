@@ -36,7 +36,7 @@ def said(scene: Scene, attempt: Attempt) -> Said:
         case "wrong" if asked.kind == "counted":
             return say.text("Another choice brings more."), question
         case "wrong":
-            return say.text("That gives the goal up."), question
+            return say.text("Then the goal can be missed."), question
         case "shown":
             return _supposed(scene, attempt), ""
         case "lost":

@@ -19,6 +19,7 @@ from web.screens.widgets import pictures
 from web.screens.widgets.forms import switch
 from web.screens.widgets.html import Html, Inside, el, many
 from web.state import commands, routes
+from web.state.days import is_first
 from web.state.model import Model
 from web.state.player_names import LONGEST
 
@@ -64,7 +65,12 @@ def _next(scene: Scene) -> Inside:
     if turn_flow.day_is_over(scene.match):
         day, number = daily.day_of(scene.match.record)
         every = daily.MATCHES[scene.game.key]
-        on = say.text("Match {n} of {all}", n=number + 1, all=every) if number < every else say.text("See how you did")
+        if not is_first(scene.match.id):
+            on = say.text("To your first result")
+        elif number < every:
+            on = say.text("Match {n} of {all}", n=number + 1, all=every)
+        else:
+            on = say.text("See how you did")
         return el("a", on, cls="btn go", href=f"#/{day}")
     if scene.view.phase != "over":
         following = el("button", say.text("Next deal"), type="button", cls="btn go", data_do=commands.AtTable("next"))

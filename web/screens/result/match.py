@@ -18,7 +18,7 @@ def over(model: Model, scene: Scene, to: Audience, choices: Html) -> Html:
     say, view = scene.say, scene.view
     times, hints = scene.match.take_backs, scene.match.hints
     helped = many(
-        shared_bar(say, kept=scene.kept) if scene.match.shared or not scene.kept else None,
+        shared_bar(say, kept=scene.kept) if scene.match.shared else None,
         el("p", say.plural("{n} move taken back.", "{n} moves taken back.", times), cls="label") if times else None,
         el(
             "p",

@@ -175,10 +175,12 @@ def _parted(scene: Scene, found: story.Parting | None, to: Audience, other: Save
     )  # fmt: skip
     what = {"deal": step.before.deal, "then": named(found.then, here), "now": named(found.now, here)}
     if other.shared:
-        told = say.text("You parted in deal {deal}. {name}: {then}. You: {now}.", name=_name(say, other), **what)
+        told = say.text(
+            "The first difference: deal {deal}. {name}: {then}. You: {now}.", name=_name(say, other), **what
+        )
     else:
         told = say.text(
-            "The two parted in deal {deal}: {name}, then {then}, now {now}.", name=here.name(step.seat), **what
+            "The first difference: deal {deal}. {name}, before: {then}, now: {now}.", name=here.name(step.seat), **what
         )
     return el("p", told, " ", where)
 
@@ -197,7 +199,7 @@ def next_step(model: Model, scene: Scene) -> Html | None:
         link = el("a", say.text("Play"), cls="btn", href="#/day")
         return _offer(say.text("Deal of the day"), say.text("The same cards for everybody"), link)
     up = story.has_won(scene.match)
-    title = say.text("Ready for stronger players?") if up else say.text("An easier table?")
+    title = say.text("Stronger players next?") if up else say.text("An easier table?")
     name = titles(say, level).alone
     play = el("button", say.text("Play there"), type="button", cls="btn", data_do=commands.OfMatch("level"))
     return _offer(title, say.text("Level: {level}.", level=name), play)

@@ -39,7 +39,7 @@ def review(model: Model) -> Html:
         _share(looked, say), cls="aside",
     )  # fmt: skip
     kept = model.guest != looked.id
-    whose = shared_bar(say, kept=kept) if looked.shared or not kept else None
+    whose = shared_bar(say, kept=kept) if looked.shared else None
     return page(
         say, "review", say.text("Looking back"), _what(looked, say), whose, el("div", main, beside, cls="two"),
         back=(f"#{routes.table(looked.id)}", say.text("Back to the match")),
