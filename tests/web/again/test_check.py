@@ -93,6 +93,14 @@ def test_a_match_is_checked_once_also_after_a_reload() -> None:
     assert again.model.mistakes.day == again.today and again.model.mistakes.waiting == 1
 
 
+def test_the_last_page_of_a_match_that_was_checked_offers_no_check() -> None:
+    desk = answered(finished(), (0,), (0,))
+    match = desk.match.id
+    page = render(Desk(stored=dict(desk.stored), past=dict(desk.past)).open(f"/table/{match}?speed=instant").model)
+    assert "Your choices were checked." in page and "Try your 1 mistake again" in page
+    assert "Check my choices" not in page
+
+
 def test_it_goes_on_after_a_reload_where_it_was_not_over() -> None:
     desk = finished()
     again = Desk(stored=dict(desk.stored), past=dict(desk.past)).open("/").send(LaterArrived(True))

@@ -58,6 +58,8 @@ def costliest(model: Model, scene: Scene, to: Audience) -> Html | None:
         inside = el("p", say.text("No choice cost you much."))
     elif review and review.findings.now >= 0:
         inside = el("p", say.text("Looking at your choices…"))
+    elif model.mistakes.of_match(scene.match.id):
+        inside = el("p", say.text("Your choices were checked."))
     else:
         button = el("button", say.text("Check my choices"), type="button", cls="btn", data_do=commands.OfMatch("check"))
         inside = el("p", button)
