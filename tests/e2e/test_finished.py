@@ -297,7 +297,7 @@ def test_the_list_is_sifted_and_ones_record_is_read_by_keyboard(page: Page) -> N
     assert not violations(page, drawings=True)
     page.goto("#/table/00010")
     expect(page.get_by_role("heading", name="Luck and play")).to_be_visible()
-    expect(page.get_by_role("row", name="Others’ play")).to_contain_text("+7")
+    expect(page.get_by_role("row", name="Opponent’s play")).to_contain_text("+7")
     assert not violations(page)
 
 
