@@ -24,6 +24,8 @@ LATER = (
     "verify", "past",
 )  # fmt: skip
 """The first words of the addresses whose pages come later (building/later.py)."""
+SENT = ("record", "challenge")
+"""Those of addresses that come from somebody else."""
 
 
 def start_app(model: Model, message: Started) -> Transition:
@@ -113,7 +115,8 @@ def open_address(model: Model, address: str) -> Transition:
     except Unreadable:
         return with_notice(model._replace(screen="lobby"), "warn", _nowhere), ()
     effects: Effects = ()
-    if place.speed or place.language:
+    # Whoever has settings keeps them, whatever somebody's link asks for.
+    if (place.speed or place.language) and not (place.name in SENT and model.settings_saved):
         settings = setting(model.settings, "speed", place.speed)
         model, saving = change_settings(model, setting(settings, "language", place.language))
         effects = (saving,)

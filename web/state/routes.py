@@ -28,7 +28,7 @@
     /table/ID?record=TEXT                       a shared match that is shown and not kept; so with /review and /verify
 
 `speed=instant` and `lang=fr` may be added to any of them and set the player's settings of those names; a speed or a
-language that there is not is ignored.
+language that there is not is ignored, and so are both in somebody's match or challenge by whoever has settings.
 """
 
 import re

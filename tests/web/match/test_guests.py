@@ -23,6 +23,16 @@ def theirs(game: str) -> Record:
     return whole._replace(seats=("human", *("bot:thumb",) * (len(whole.seats) - 1)))
 
 
+@pytest.mark.parametrize("address", ["/record/broken", "/challenge/N9c-broken"])
+def test_somebodys_link_leaves_the_settings_of_whoever_has_some(address: str) -> None:
+    new = Desk().open(f"{address}?lang=de&speed=slow")
+    assert (new.model.settings.language, new.model.settings.speed) == ("de", "slow")
+    new.go(f"{address}?lang=fr&speed=fast")
+    again = Desk(stored=dict(new.stored)).open(f"{address}?lang=fr&speed=fast")
+    for desk in (new, again):
+        assert (desk.model.settings.language, desk.model.settings.speed) == ("de", "slow")
+
+
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("by_file", [True, False])
 def test_no_page_of_a_shared_match_calls_anybody_you(game: str, by_file: bool) -> None:
