@@ -155,13 +155,15 @@ def test_nobody_is_kept_waiting_and_each_speed_is_faster_than_the_one_before(pag
     address, card = f"./#/record/{to_link(record)}", f"c-{step.move.cards[0]}"
     longest = []
     for speed in ("slow", "normal", "fast", "instant"):
-        page.goto(f"{address}?speed={speed}")
-        Player(page).wait()
+        page.goto(f"./#/?speed={speed}")  # a link with a match does not change it
         expect(page.locator("html")).to_have_attribute("data-speed", speed)
+        page.goto(address)
+        Player(page).wait()
         longest.append(max([0, *page.evaluate(HOW_LONG, card)]))
     assert longest[0] > longest[1] > longest[2] > longest[3] == 0, longest
     page.emulate_media(reduced_motion="reduce")
-    page.goto(f"{address}?speed=slow")
+    page.goto("./#/?speed=slow")
+    page.goto(address)
     Player(page).wait()
     assert page.evaluate(HOW_LONG, card) == []
     page.emulate_media(reduced_motion="no-preference")
