@@ -46,7 +46,7 @@ def setup(model: Model) -> Html:
                 "button",
                 say.text("Copy a link to this set-up"),
                 type="button",
-                cls="btn quiet",
+                cls="btn",
                 data_do=commands.Page("copy-setup"),
             ),
         ),
