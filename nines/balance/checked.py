@@ -15,6 +15,7 @@ from typing import NamedTuple
 from nines.balance.terms import UNIT, Balance
 from nines.bots import ENGINE
 from nines.core.cards import Unreadable
+from nines.core.sums import whole
 
 HEADER = f"nines-balance 1 engine {ENGINE}"
 TERMS = Balance._fields[1:]
@@ -92,6 +93,16 @@ def told(key: Key, found: Checked) -> str:
     """A line for people: what was checked, and the mean of each term with its error."""
     means = ", ".join(f"{term} {mean:+.3f} (error {error:.3f})" for term in TERMS for mean, error in [found.mean(term)])
     return f"{' '.join(key)}: {found.matches} matches, {found.deals} deals, {found.wrong} wrong sums; {means}"
+
+
+def together(found: Iterable[Checked]) -> Checked:
+    """All these matches as one."""
+    every = tuple(found)
+    return Checked(
+        whole(each.matches for each in every), whole(each.deals for each in every), whole(each.wrong for each in every),
+        tuple(map(whole, zip(*(each.sums for each in every)))),
+        tuple(map(whole, zip(*(each.squares for each in every)))),
+    )  # fmt: skip
 
 
 def fewest(known: Mapping[Key, Checked]) -> Key:

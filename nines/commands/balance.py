@@ -23,7 +23,7 @@ from nines.records.record import Record, replay
 
 FILE, SHARDS = Path(__file__).parents[1] / "balance" / factors.FILE, Path(".cache/balance")
 SUMS = Path("docs/balance.txt")
-CHECKED = ("beginner", "club", "master")
+CHECKED = ("beginner", "club", "expert", "master")
 T = TypeVar("T")
 
 
@@ -97,6 +97,10 @@ def _check(games: tuple[str, ...], chosen: Namespace) -> int:
         write_whole(file, checked.written(known | asked, shares))
     for key, found in asked.items():
         print(checked.told(key, found))
+    for level in CHECKED:
+        every = [found for (_, of), found in asked.items() if of == level]
+        if len(every) > 1:
+            print(checked.told(("all", level), checked.together(every)))
     return int(not all(found.is_even for found in asked.values()))
 
 

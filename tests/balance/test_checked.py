@@ -2,7 +2,7 @@
 
 import pytest
 
-from nines.balance.checked import HEADER, Checked, fewest, read, told, written
+from nines.balance.checked import HEADER, Checked, fewest, read, together, told, written
 from nines.balance.terms import Balance
 from nines.core.cards import Unreadable
 
@@ -33,6 +33,12 @@ def test_a_file_says_again_what_was_written() -> None:
     for damaged in ("niner club factor 0.513", written(known, FACTORS).splitlines()[1].replace("18", "many")):
         with pytest.raises(Unreadable):
             read(f"{HEADER}\n{damaged}\n", FACTORS)
+
+
+def test_matches_of_several_games_are_told_together() -> None:
+    assert together([ONE, TWO]) == Checked(3, 27, 0, tuple(map(sum, zip(ONE.sums, TWO.sums))),
+                                           tuple(map(sum, zip(ONE.squares, TWO.squares))))  # fmt: skip
+    assert together([TWO]) == TWO
 
 
 def test_what_was_looked_at_least_is_next() -> None:
