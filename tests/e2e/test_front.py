@@ -7,11 +7,11 @@ from playwright.sync_api import BrowserContext, Page, Route, expect
 from nines.words.languages import LANGUAGES
 from tests.e2e.axe import violations
 from tests.e2e.player import ready
+from tests.e2e.window import wider
 from web.view.front import Front
 
 SIZES = {"en": (1280, 800), "fr": (390, 844), "de": (844, 390)}
 """From where each language is looked at."""
-WIDER = "() => document.documentElement.scrollWidth - innerWidth"
 
 
 def test_without_scripts_the_rules_are_found_from_the_lobby(new_context: Callable[..., BrowserContext]) -> None:
@@ -35,7 +35,7 @@ def test_a_page_reads_well_in_each_language_and_leads_to_the_table_in_it(page: P
         page.set_viewport_size(dict(zip(("width", "height"), SIZES[code])))  # type: ignore[arg-type]
         page.emulate_media(color_scheme=light)  # type: ignore[arg-type]
         page.goto(f"./{front.folder}")
-        assert page.evaluate(WIDER) <= 0
+        assert wider(page) <= 0
         faults += [f"{code}, {light}: {violation}" for violation in violations(page)]
     assert faults == []
     page.get_by_role("link", name="Spielen").click()

@@ -8,6 +8,7 @@ from building.shots.scenes import HINTED
 from nines.core.options import defaults
 from nines.games import GAMES
 from tests.e2e.player import FRENCH, Player, moves, open_site
+from tests.e2e.window import wider
 
 
 def slip(page: Page, word: str) -> Locator:
@@ -58,4 +59,4 @@ def test_a_hint_on_a_phone_in_french(page: Page) -> None:
             expect(found.get_by_role("row").nth(2)).to_be_visible()
         box = found.bounding_box()
         assert box and box["y"] >= 0 and box["x"] >= 0 and box["x"] + box["width"] <= 390
-        assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+        assert wider(page) <= 0

@@ -9,6 +9,7 @@ from nines.records.link import to_link
 from tests.e2e.axe import violations
 from tests.e2e.keyboard import Keyboard
 from tests.e2e.player import Player, open_site, stored
+from tests.e2e.window import wider
 from tests.every_table import FEW_TABLES, Table, played
 
 TABLES = {table.game: table for table in reversed(FEW_TABLES)}
@@ -114,7 +115,7 @@ def test_every_game_opens_at_a_move_from_a_link_and_axe_has_nothing_against_it(p
         found += [f"{game}: {violation}" for violation in violations(page)]
         for width, height in ((390, 844), (844, 390)):
             page.set_viewport_size({"width": width, "height": height})
-            wide = page.evaluate("() => document.documentElement.scrollWidth - innerWidth")
+            wide = wider(page)
             assert wide <= 0, f"{game}: {width}x{height} scrolls sideways by {wide}"
         found += [f"{game} on a phone: {violation}" for violation in violations(page)]
     assert not found, "\n".join(found)
