@@ -57,8 +57,8 @@ class InTrick:
         return move.verb in ("win", "lose")
 
     def lone(self, move: Move) -> bool:
-        """Whether it is the last card of its suit in the hand."""
-        return self.length(move) == 1
+        """Whether it is the last card of its suit in the hand; the Joker is of none (NN11)."""
+        return self.length(move) == 1 and not self.joker(move)
 
     def length(self, move: Move) -> int:
         return len([card for card in self.trick.hand if self.trick.suit_of(card) == self.suit(move)])

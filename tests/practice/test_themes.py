@@ -72,6 +72,17 @@ def test_the_joker_and_the_nine() -> None:
     assert "keep-joker" in themes(joker, plain, JOKER_LOSES)
 
 
+def test_whoever_plays_the_joker_gets_rid_of_no_suit() -> None:
+    view = next(
+        view
+        for number in range(99)
+        if (view := made_up("nein-nine", number, 2).view).trick and JOKER_WINS in GAMES["nein-nine"].legal_moves(view)
+    )
+    plain = [move for move in GAMES["nein-nine"].legal_moves(view) if move.verb == "play"]
+    assert plain
+    assert not any("empty-suit" in themes(view, JOKER_WINS, move) for move in plain)
+
+
 def test_a_wild_card_and_a_plain_one() -> None:
     for number in range(99):
         view = made_up("shedding", number, 7).view
