@@ -114,12 +114,14 @@ def parting(branch: Branch, record: Record) -> int | None:
 
 
 def handle(model: Model, word: AgainWord) -> Transition:
-    """The model after the mean of many continuations was asked for, or no more of it."""
+    """The model after the mean of many continuations was asked for, or no more of it; or with the deal begun anew."""
     branch, match = model.mistakes.branch, model.match
     if not branch or not match or not is_over(match):
         return model, ()
     if word == "enough":
         return _with(model, branch._replace(asking=False)), ()
+    if word == "anew":
+        return _begin(model, Branch(branch.record, branch.at, branch.seat, branch.back))
     return _ask(model, branch, match)
 
 

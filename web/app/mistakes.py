@@ -34,7 +34,7 @@ def begin(model: Model) -> Transition:
 
 def handle(model: Model, word: AgainWord) -> Transition:
     """The model after a control of these pages was pressed."""
-    if word in ("mean", "enough"):
+    if word in ("mean", "enough", "anew"):
         from web.again import branch
 
         return branch.handle(model, word)

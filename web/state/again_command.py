@@ -3,11 +3,12 @@
 again stop|check         no more checking of matches for now; go on with it
 again drop               this position comes back no more
 again mean, again enough     go on from where two ways parted, again and again; no more of it
+again anew               the deal is played another way once more, from the same moment and seat
 """
 
 from typing import Literal, NamedTuple
 
-AgainWord = Literal["stop", "check", "drop", "mean", "enough"]
+AgainWord = Literal["stop", "check", "drop", "mean", "enough", "anew"]
 
 
 class Again(NamedTuple):

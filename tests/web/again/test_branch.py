@@ -123,6 +123,24 @@ def test_both_ways_are_played_on_and_the_mean_is_told(game: str) -> None:
     assert "This way is better" in text and "again mean" not in read(render(desk.model)).doings
 
 
+def test_another_way_is_tried_from_the_same_moment_again() -> None:
+    desk = finished("niner")
+    past = past_deals(desk.match.record)[0]
+    at = past.decisions[-1] - 1
+    desk.go(f"/branch/{desk.match.id}?deal=1&at={at}&seat=0").settle()
+    begun, then = desk.match.record, past.steps[at + 1].move
+    desk.do("again anew")
+    assert desk.match.record == begun, "only a deal that is over is begun anew"
+    desk.do(str(next(move for move in desk.legal() if move != then)))
+    to_the_end(desk).do("again mean")
+    asked = desk.effects[-1]
+    desk.do("again anew").settle()
+    assert isinstance(asked, AskContinued) and not branch.is_wanted(desk.model, asked)
+    assert desk.match.record == begun and desk.match.viewer == 0
+    to_the_end(desk)
+    assert "again anew" in read(render(desk.model)).doings
+
+
 def test_where_nobody_answers_there_is_no_average() -> None:
     desk = finished("niner")
     past = past_deals(desk.match.record)[0]

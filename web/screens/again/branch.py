@@ -22,9 +22,10 @@ def ended(model: Model, seen: Scene) -> Html:
     assert way
     at = branch.parting(way, seen.match.record)
     back = el("a", _back_words(seen, way), cls="btn go", href=f"#{way.back}")
+    anew = el("button", say.text("Once more from there"), type="button", cls="btn", data_do=Again("anew"))
     told = el(
         "div", _both(seen, way), _parted(seen, way, at), _many(seen, way) if at is not None else None,
-        el("p", back, cls="actions"),
+        el("p", back, anew, cls="actions"),
     )  # fmt: skip
     beside = el("aside", el("h2", say.text("What happened")), log(seen, of_last_deal(seen.match.log)), cls="aside")
     return page(
