@@ -1,54 +1,50 @@
 """What the terms of many matches came to: kept as sums, so that a check goes on where another machine left it.
 
-    nines-balance 1 engine 3
-    niner club factor 0.513 matches 60 deals 540 wrong 0 cards -1520 310451200 yours … theirs … luck 2210 480012344
+    nines-balance 2 engine 3
+    niner club matches 60 deals 540 wrong 0 sums … … … … products … … … … … … … … … …
 
-A line says that so many matches of a level were taken apart with this factor, the first of them number 0, in how many
-the terms did not make the result, and of each term the sum and the sum of its squares, in parts of UNIT. The lines of
-another engine or factor say nothing.
+A line says that so many matches of a level were taken apart, the first of them number 0, in how many the terms did not
+make the result; then the sum of each of RAW over these matches, in parts of UNIT, and of the products of each of PAIRS.
+From these every mean and its error follow, whatever the factor is by which costs are scaled (`Terms`), so that another
+factor throws nothing away. The lines of another engine say nothing.
 """
 
-from collections.abc import Iterable, Mapping
-from math import sqrt
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import combinations_with_replacement
+from math import fsum, sqrt
 from typing import NamedTuple
 
-from nines.balance.terms import UNIT, Balance
+from nines.balance.terms import UNIT, Balance, DealTerms
 from nines.bots import ENGINE
 from nines.core.cards import Unreadable
 from nines.core.sums import whole
 
-HEADER = f"nines-balance 1 engine {ENGINE}"
+HEADER = f"nines-balance 2 engine {ENGINE}"
+RAW = DealTerms._fields
+PAIRS = tuple(combinations_with_replacement(range(len(RAW)), 2))
+"""The places of two of RAW, or of one with itself."""
 TERMS = Balance._fields[1:]
 
 Key = tuple[str, str]
 """A game and a level."""
 
 
-class Checked(NamedTuple):
-    """So many matches with so many deals; `wrong` of them did not add up. Of each of TERMS its sum and its squares'."""
+class Terms(NamedTuple):
+    """So many matches with so many deals; `wrong` of them did not add up. Of each of TERMS its sum and its squares', in
+    chances to win."""
 
-    matches: int = 0
-    deals: int = 0
-    wrong: int = 0
-    sums: tuple[int, ...] = (0,) * len(TERMS)
-    squares: tuple[int, ...] = (0,) * len(TERMS)
-
-    def and_one(self, terms: Balance, deals: int, won: float) -> "Checked":
-        """One match more, and what its side really won of it."""
-        return Checked(
-            self.matches + 1,
-            self.deals + deals,
-            self.wrong + (terms.result != round(UNIT * won)),
-            tuple(total + term for total, term in zip(self.sums, terms[1:])),
-            tuple(total + term * term for total, term in zip(self.squares, terms[1:])),
-        )
+    matches: int
+    deals: int
+    wrong: int
+    sums: tuple[float, ...]
+    squares: tuple[float, ...]
 
     def mean(self, term: str) -> tuple[float, float]:
         """The mean of a term over the matches, in chances to win, and its standard error."""
         at, count = TERMS.index(term), max(1, self.matches)
         mean = self.sums[at] / count
         spread = self.squares[at] / count - mean * mean
-        return mean / UNIT, sqrt(max(0.0, spread) / max(1, count - 1)) / UNIT
+        return mean, sqrt(max(0.0, spread) / max(1, count - 1))
 
     @property
     def is_even(self) -> bool:
@@ -57,51 +53,95 @@ class Checked(NamedTuple):
         return not self.wrong and all(abs(mean) <= 2 * error for mean, error in means)
 
 
-def read(text: str, factors: Mapping[str, float]) -> dict[Key, Checked]:
-    """What a text says of matches with these factors, by game; raises Unreadable where a line is none."""
+class Checked(NamedTuple):
+    """So many matches with so many deals; `wrong` of them did not add up. `sums` are of RAW, `products` of PAIRS."""
+
+    matches: int = 0
+    deals: int = 0
+    wrong: int = 0
+    sums: tuple[int, ...] = (0,) * len(RAW)
+    products: tuple[int, ...] = (0,) * len(PAIRS)
+
+    def and_one(self, deals: Sequence[DealTerms], is_exact: bool) -> "Checked":
+        """One match more, with these deals, and whether its terms made its result."""
+        match = [round(UNIT * fsum(values)) for values in zip(*deals)]
+        return Checked(
+            self.matches + 1,
+            self.deals + len(deals),
+            self.wrong + (not is_exact),
+            tuple(total + value for total, value in zip(self.sums, match)),
+            tuple(total + match[first] * match[second] for total, (first, second) in zip(self.products, PAIRS)),
+        )
+
+    def scaled(self, factor: float) -> Terms:
+        """What the terms come to with costs scaled by this factor."""
+        made = tuple(_made_of(factor)[term] for term in TERMS)
+        return Terms(
+            self.matches, self.deals, self.wrong,
+            tuple(fsum(share * total for share, total in zip(parts, self.sums)) / UNIT for parts in made),
+            tuple(self._square(parts) / UNIT**2 for parts in made),
+        )  # fmt: skip
+
+    def _square(self, parts: Sequence[float]) -> float:
+        """The sum of the squares of what is made of RAW in these parts."""
+        return fsum(
+            (1 if first == second else 2) * parts[first] * parts[second] * total
+            for (first, second), total in zip(PAIRS, self.products)
+        )
+
+
+def _made_of(factor: float) -> dict[str, tuple[float, float, float, float]]:
+    """How much of each of RAW is in each of TERMS: as `nines.balance.terms.balance` has it."""
+    return {
+        "cards": (1.0, 0.0, 0.0, 0.0),
+        "yours": (0.0, 0.0, -factor, 0.0),
+        "theirs": (0.0, 0.0, 0.0, factor),
+        "luck": (-1.0, 1.0, factor, -factor),
+    }
+
+
+def read(text: str) -> dict[Key, Checked]:
+    """What a text says of matches, by game and level; raises Unreadable where a line is none."""
     first, *lines = text.splitlines() or [""]
-    known: dict[Key, Checked] = {}
-    for line in lines if first == HEADER else ():
-        try:
-            game, level, _, factor, *counts = line.split(" ")
-            matches, deals, wrong = (int(counts[at]) for at in (1, 3, 5))
-            sums, squares = (tuple(map(int, counts[at::3])) for at in (7, 8))
-        except (ValueError, IndexError) as fault:
-            raise Unreadable(f"{line!r} is no line of what was checked") from fault
-        if factor == _short(factors.get(game, 0.0)):
-            known[game, level] = Checked(matches, deals, wrong, sums, squares)
-    return known
+    return dict(map(_read, lines)) if first == HEADER else {}
 
 
-def written(known: Mapping[Key, Checked], factors: Mapping[str, float]) -> str:
+def _read(line: str) -> tuple[Key, Checked]:
+    try:
+        game, level, _, matches, _, deals, _, wrong, _, *numbers = line.split(" ")
+        sums, (_, *products) = numbers[: len(RAW)], numbers[len(RAW) :]
+        if len(sums) != len(RAW) or len(products) != len(PAIRS):
+            raise ValueError("there is not one of each")
+        counts = Checked(int(matches), int(deals), int(wrong))
+        return (game, level), counts._replace(sums=tuple(map(int, sums)), products=tuple(map(int, products)))
+    except ValueError as fault:
+        raise Unreadable(f"{line!r} is no line of what was checked") from fault
+
+
+def written(known: Mapping[Key, Checked]) -> str:
     """The text that says all this."""
-    return "".join(f"{line}\n" for line in (HEADER, *_lines(known, factors)))
+    return "".join(f"{line}\n" for line in (HEADER, *(_line(key, found) for key, found in known.items())))
 
 
-def _lines(known: Mapping[Key, Checked], factors: Mapping[str, float]) -> Iterable[str]:
-    for (game, level), found in known.items():
-        terms = (f"{term} {total} {squares}" for term, total, squares in zip(TERMS, found.sums, found.squares))
-        counts = f"matches {found.matches} deals {found.deals} wrong {found.wrong}"
-        yield " ".join((game, level, "factor", _short(factors[game]), counts, *terms))
+def _line(key: Key, found: Checked) -> str:
+    sums, products = (" ".join(map(str, numbers)) for numbers in (found.sums, found.products))
+    counts = f"matches {found.matches} deals {found.deals} wrong {found.wrong}"
+    return f"{' '.join(key)} {counts} sums {sums} products {products}"
 
 
-def _short(factor: float) -> str:
-    return f"{factor:.3f}"
-
-
-def told(key: Key, found: Checked) -> str:
+def told(key: Key, found: Terms) -> str:
     """A line for people: what was checked, and the mean of each term with its error."""
     means = ", ".join(f"{term} {mean:+.3f} (error {error:.3f})" for term in TERMS for mean, error in [found.mean(term)])
     return f"{' '.join(key)}: {found.matches} matches, {found.deals} deals, {found.wrong} wrong sums; {means}"
 
 
-def together(found: Iterable[Checked]) -> Checked:
+def together(found: Iterable[Terms]) -> Terms:
     """All these matches as one."""
     every = tuple(found)
-    return Checked(
+    return Terms(
         whole(each.matches for each in every), whole(each.deals for each in every), whole(each.wrong for each in every),
-        tuple(map(whole, zip(*(each.sums for each in every)))),
-        tuple(map(whole, zip(*(each.squares for each in every)))),
+        tuple(map(fsum, zip(*(each.sums for each in every)))),
+        tuple(map(fsum, zip(*(each.squares for each in every)))),
     )  # fmt: skip
 
 

@@ -1,7 +1,8 @@
 """What a choice cost: how much less it came to than the best one, in the worlds that its seat could imagine.
 
 What looks best among several moves looks better than it is, for chance helped it to the top. So the best is chosen in
-some worlds, and what the other one costs is measured in as many others, which had no part in choosing it.
+some worlds, and what the other one costs is measured in as many others, which had no part in choosing it. However
+little that is, it counts: much of what good players lose goes in costs that nothing tells from chance, one by one.
 """
 
 from collections.abc import Iterator
@@ -26,18 +27,17 @@ KNOWS = Skill(WORLDS, wins=True)
 
 
 class Weighed(NamedTuple):
-    """What a choice cost in chances to win, and the move to which it was compared; both are its own where it is as good
-    as any."""
+    """What a choice cost in chances to win, and the best move; 0 and its own where that looked best."""
 
     cost: float
     best: Move
 
 
 def cost(seed: str, label: str, choice: DealChoice) -> Going[Weighed]:
-    """How much of the chance to win the match a choice cost its side; 0 where nothing tells it from the best.
+    """How much of the chance to win the match a choice cost its side; 0 where the first worlds found none better.
 
-    `seed` and `label` name the chance of the worlds. Where the choice is not the best in the first worlds, the others
-    may say that it is better than that one: then its cost is below 0.
+    `seed` and `label` name the chance of the worlds. Where the first worlds took another move for the best, the others
+    may say that the choice is better than that one: then its cost is below 0.
     """
     view = GAMES[choice.before.game].view(choice.before, choice.before.turn)
     problem = problem_for(view, KNOWS)
@@ -45,10 +45,11 @@ def cost(seed: str, label: str, choice: DealChoice) -> Going[Weighed]:
         return Weighed(0.0, choice.made)
     kept = frozenset((problem.same[choice.made],))
     found = yield from _last(race(problem, WORLDS, FastRng(private(seed, f"best {label}")), kept=kept))
-    mine = found.of(choice.made)
-    if mine.equal or problem.same[found.choice] == problem.same[choice.made]:
+    if problem.same[found.choice] == problem.same[choice.made]:
         return Weighed(0.0, choice.made)
-    behind = mine.behind if found.certain else (yield from _measured(seed, label, choice, found.choice))
+    if found.certain:
+        return Weighed(found.of(choice.made).behind, found.choice)
+    behind = yield from _measured(seed, label, choice, found.choice)
     return Weighed(behind, found.choice)
 
 

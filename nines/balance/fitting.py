@@ -2,8 +2,10 @@
 
 A deal of a match between casual players, from a score that such matches have, is played several times with one of
 LEVELS in one seat. What that seat's side comes to below par was lost, by what its choices cost beyond those of the
-others. The factor is what was lost over what it was to cost, in all deals. So it makes up for all that an estimate
-misses: small costs that nothing tells from chance, and how differently the others play from what was expected of them.
+others; what one that plays better comes to above par was lost by the others. The factor is what the weaker lost over
+what it was to cost them, in all deals. So it makes up for all that an estimate misses, such as how differently the
+others play from what was expected of them, and holds for both ends: fitted on weak seats alone it called part of what
+strong ones win from others luck.
 """
 
 from collections.abc import Iterable
@@ -25,17 +27,18 @@ from nines.core.options import defaults
 from nines.games import GAMES
 from nines.records.record import Record, new, start
 
-LEVELS, OTHERS = ("beginner", "casual"), "club"
-"""Whose choices are looked at, in turn, and who sits at the other seats."""
+WEAKER, STRONGER, OTHERS = "beginner", "expert", "club"
+"""Who sits in the one seat, in turn, and who sits in the others: a level clearly below theirs and one clearly above."""
+LEVELS = (WEAKER, STRONGER)
 PLAYS, WEIGHED = 8, 2
 """So many times a deal is played, and so many of these have their choices weighed."""
-DEEPEST = 6
+DEEPEST = 9
 """Deals from the first to this one of a match are measured, in turn."""
 
 
 class Pair(NamedTuple):
-    """What the choices of a seat in a deal cost beyond those of the others, in chances to win: as they were estimated,
-    and as it came about."""
+    """What the choices of the weaker in a deal cost beyond those of the stronger, in chances to win: as they were
+    estimated, and as it came about. One of the two is a seat of LEVELS, the other those against it."""
 
     cost: float
     lost: float
@@ -76,7 +79,8 @@ def measure(game: str, number: int) -> Going[Pair]:
             own, others = yield from choice_costs(f"{seed} {play}", deal, seat)
             costs.append(own - others)
         yield
-    return Pair(fsum(costs) / WEIGHED, cards - fsum(gained) / PLAYS)
+    weaker = -1 if level == STRONGER else 1
+    return Pair(weaker * fsum(costs) / WEIGHED, weaker * (cards - fsum(gained) / PLAYS))
 
 
 def _played(seed: str, begun: State, label: str, seat: int, level: str) -> PlayedDeal:

@@ -11,7 +11,7 @@ from nines.balance.checked import Checked
 from nines.balance.equity import EQUITY
 from nines.balance.factors import Factor
 from nines.balance.fitting import Pair
-from nines.balance.terms import DealTerms, balance, match_terms
+from nines.balance.terms import UNIT, DealTerms, balance, match_terms
 from nines.bots import ENGINE
 from nines.commands.simulate import play_match
 from nines.core.cards import Unreadable
@@ -53,7 +53,7 @@ def run(chosen: Namespace) -> int:
 
 
 def _fit(games: tuple[str, ...], chosen: Namespace) -> int:
-    shards = {game: Shard(chosen.shards, f"lost-{game}-{ENGINE}") for game in games}
+    shards = {game: Shard(chosen.shards, f"share-{game}-{ENGINE}") for game in games}
     while due := [game for game in games if len(shards[game]) < chosen.deals]:
         game = min(due, key=lambda game: _seconds(shards[game]))  # each game its part of the time
         shards[game].add(_timed(fitting.measure(game, len(shards[game]))))
@@ -83,32 +83,37 @@ def _timed(going: Going[T]) -> tuple[float, T]:
 
 
 def _check(games: tuple[str, ...], chosen: Namespace) -> int:
-    """Whether the cards and luck of whole matches come to nothing on average, and every sum is exact."""
+    """Whether every sum is exact, and at each level the cards and luck of whole matches come to nothing on average: of
+    all games together, for among twice as many means as there are games and levels some lie beyond two errors."""
     shares = {game: factor.share for game, factor in factors.factors().items()}
     for game in games:
         if game not in shares:
             print(f"{game}: has no factor")
     file: Path = chosen.checked
-    known = checked.read(file.read_text("ascii") if file.exists() else "", shares)
+    known = checked.read(file.read_text("ascii") if file.exists() else "")
     asked = {(game, level): Checked() for game in games if game in shares for level in CHECKED}
     asked |= {key: found for key, found in known.items() if key in asked}
     while asked and asked[key := checked.fewest(asked)].deals < chosen.deals:
         asked[key] = _and_one(key, asked[key], shares[key[0]])
-        write_whole(file, checked.written(known | asked, shares))
-    for key, found in asked.items():
+        write_whole(file, checked.written(known | asked))
+    scaled = {key: found.scaled(shares[key[0]]) for key, found in asked.items()}
+    levels = {
+        level: checked.together(found for (_, of), found in scaled.items() if of == level)
+        for level in (CHECKED if scaled else ())
+    }
+    for key, found in scaled.items():
         print(checked.told(key, found))
-    for level in CHECKED:
-        every = [found for (_, of), found in asked.items() if of == level]
-        if len(every) > 1:
-            print(checked.told(("all", level), checked.together(every)))
-    return int(not all(found.is_even for found in asked.values()))
+    if len({game for game, _ in asked}) > 1:
+        for level, found in levels.items():
+            print(checked.told(("all", level), found))
+    return int(not all(found.is_even for found in levels.values()))
 
 
 def _and_one(key: tuple[str, str], found: Checked, share: float) -> Checked:
     game, level = key
     won, terms = _match(game, level, found.matches)
     sides = len({*_sides(fitting.usual(game, "sides"))})
-    return found.and_one(balance(terms, sides, share), len(terms), won)
+    return found.and_one(terms, balance(terms, sides, share).result == round(UNIT * won))
 
 
 def _sides(record: Record) -> tuple[int, ...]:

@@ -2,43 +2,60 @@
 
 import pytest
 
-from nines.balance.checked import HEADER, Checked, fewest, read, together, told, written
-from nines.balance.terms import Balance
+from nines.balance.checked import HEADER, TERMS, Checked, Terms, fewest, read, together, told, written
+from nines.balance.terms import UNIT, DealTerms, balance
 from nines.core.cards import Unreadable
 
-FACTORS = {"niner": 0.513, "nines": 0.4}
-ONE = Checked().and_one(Balance(5000, 100, -200, 300, 4800), 9, 1.0)
-TWO = ONE.and_one(Balance(5000, -300, -200, 300, -4800), 9, 0.0)
+WON = (DealTerms(0.01, 0.2, 0.05, 0.02), DealTerms(0.0, 0.3, 0.0, 0.01))
+LOST = (DealTerms(-0.03, -0.5, 0.25, 0.01),)
+ONE = Checked().and_one(WON, True)
+TWO = ONE.and_one(LOST, True)
 
 
 def test_means_are_in_chances_to_win_and_bear_their_errors() -> None:
-    assert TWO.matches == 2 and TWO.deals == 18 and TWO.wrong == 0
-    assert TWO.mean("cards") == pytest.approx((-0.01, 0.02)) and TWO.mean("theirs") == pytest.approx((0.03, 0.0))
-    assert "niner club: 2 matches, 18 deals, 0 wrong sums; cards -0.010 (error 0.020)" in told(("niner", "club"), TWO)
+    terms = TWO.scaled(0.5)
+    assert (terms.matches, terms.deals, terms.wrong) == (2, 3, 0)
+    assert terms.mean("cards") == pytest.approx((-0.01, 0.02)) and terms.mean("yours") == pytest.approx((-0.075, 0.05))
+    assert terms.mean("theirs") == pytest.approx((0.01, 0.005))
+    said = "niner club: 2 matches, 3 deals, 0 wrong sums; cards -0.010 (error 0.020)"
+    assert said in told(("niner", "club"), terms)
+
+
+@pytest.mark.parametrize("factor", [0.3, 0.5, 1.0])
+def test_the_sums_say_what_the_terms_of_every_match_say(factor: float) -> None:
+    each = [balance(deals, 2, factor)[1:] for deals in (WON, LOST)]
+    terms = TWO.scaled(factor)
+    assert terms.sums == pytest.approx([sum(match) / UNIT for match in zip(*each)], abs=2 / UNIT)
+    squares = [sum((term / UNIT) ** 2 for term in match) for match in zip(*each)]
+    assert terms.squares == pytest.approx(squares, abs=4 / UNIT)
 
 
 def test_what_does_not_make_the_result_is_counted_and_never_even() -> None:
-    assert TWO.is_even
-    wrong = TWO.and_one(Balance(5000, 0, 0, 0, 0), 9, 1.0)
-    assert wrong.wrong == 1 and not wrong.is_even
-    always = Checked().and_one(Balance(5000, 0, 0, 0, 5000), 9, 1.0)
-    assert not always.and_one(Balance(5000, 0, 0, 0, 5000), 9, 1.0).is_even
+    assert TWO.scaled(0.5).is_even
+    wrong = TWO.and_one(WON, False)
+    assert wrong.wrong == 1 and not wrong.scaled(0.5).is_even
+    always = Checked().and_one(WON, True).and_one(WON, True)
+    assert not always.scaled(0.5).is_even
 
 
 def test_a_file_says_again_what_was_written() -> None:
     known = {("niner", "club"): TWO, ("nines", "master"): ONE}
-    assert read(written(known, FACTORS), FACTORS) == known
-    assert read(written(known, FACTORS), {**FACTORS, "niner": 0.6}) == {("nines", "master"): ONE}
-    assert read("nines-balance 1 engine 0\n", FACTORS) == read("", FACTORS) == {}
-    for damaged in ("niner club factor 0.513", written(known, FACTORS).splitlines()[1].replace("18", "many")):
+    assert read(written(known)) == known
+    assert read("nines-balance 1 engine 3\n") == read("nines-balance 2 engine 0\n") == read("") == {}
+    whole = written(known).splitlines()[1]
+    for damaged in ("niner club matches 2", whole.replace("deals 3", "deals many"), f"{whole} 7", whole[:-6]):
         with pytest.raises(Unreadable):
-            read(f"{HEADER}\n{damaged}\n", FACTORS)
+            read(f"{HEADER}\n{damaged}\n")
 
 
 def test_matches_of_several_games_are_told_together() -> None:
-    assert together([ONE, TWO]) == Checked(3, 27, 0, tuple(map(sum, zip(ONE.sums, TWO.sums))),
-                                           tuple(map(sum, zip(ONE.squares, TWO.squares))))  # fmt: skip
-    assert together([TWO]) == TWO
+    single, two = ONE.scaled(0.5), TWO.scaled(0.7)
+    both = together([single, two])
+    assert both[:3] == (3, 5, 0)
+    for at in range(len(TERMS)):
+        assert both.sums[at] == pytest.approx(single.sums[at] + two.sums[at])
+        assert both.squares[at] == pytest.approx(single.squares[at] + two.squares[at])
+    assert together([two]) == Terms(*two)
 
 
 def test_what_was_looked_at_least_is_next() -> None:

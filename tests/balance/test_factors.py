@@ -44,8 +44,11 @@ def test_deals_are_measured_from_every_part_of_a_match() -> None:
     assert fitting.dealt("nein-nine", 0) == fitting.dealt("nein-nine", 0) != fitting.dealt("nein-nine", 6)
 
 
-def test_a_deal_is_measured_against_par(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What a seat lost is what its cards are worth less what it made of them, whoever else loses it."""
+@pytest.mark.parametrize(("number", "level", "weaker"), [(0, "beginner", 1), (fitting.DEEPEST, "expert", -1)])
+def test_a_deal_is_measured_against_par(
+    number: int, level: str, weaker: int, monkeypatch: pytest.MonkeyPatch
+) -> None:  # fmt: skip
+    """What a seat lost is what its cards are worth less what it made of them; what a stronger one won, others lost."""
     monkeypatch.setattr(fitting, "PLAYS", 2)
     monkeypatch.setattr(fitting, "WEIGHED", 1)
     weighed = list[PlayedDeal]()
@@ -61,9 +64,9 @@ def test_a_deal_is_measured_against_par(monkeypatch: pytest.MonkeyPatch) -> None
 
     monkeypatch.setattr(fitting, "choice_costs", costs)
     monkeypatch.setattr(fitting, "par", worth)
-    seed, begun = fitting.dealt("niner", 0)
-    found = finish(fitting.measure("niner", 0))
-    played = [fitting._played(seed, begun, f"play {play}", 0, "beginner") for play in range(2)]
+    seed, begun = fitting.dealt("niner", number)
+    found = finish(fitting.measure("niner", number))
+    played = [fitting._played(seed, begun, f"play {play}", 0, level) for play in range(2)]
     assert weighed == played[:1] and played[0].choices[0].before == begun != played[0].after
-    assert found.cost == pytest.approx(0.2)
-    assert found.lost == pytest.approx(0.5 - sum(chance(begun, deal.after, 0) for deal in played) / 2)
+    assert found.cost == pytest.approx(weaker * 0.2)
+    assert found.lost == pytest.approx(weaker * (0.5 - sum(chance(begun, deal.after, 0) for deal in played) / 2))

@@ -128,7 +128,7 @@ def test_work_is_done_step_by_step_deal_by_deal(monkeypatch: pytest.MonkeyPatch)
 
 
 GOLDEN = DealTerms(
-    cards=0.0274912986380475, gained=-0.11943245650353385, own=0.1668087303009691, others=0.1909323807366893
+    cards=0.0274912986380475, gained=-0.11943245650353385, own=0.19716642681016922, others=0.20169572027694355
 )
 
 
