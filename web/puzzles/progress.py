@@ -17,6 +17,11 @@ def states(stored: str, puzzles: PuzzleIndex) -> tuple[int, ...]:
     return tuple(stored_count(known.get(_place(puzzles.game, mark))) for mark in puzzles.marks)
 
 
+def has_any(stored: str) -> bool:
+    """Whether any puzzle was answered here."""
+    return any(where.rpartition("/")[2].isdecimal() for where in stored_object(stored))
+
+
 def noted(stored: str, key: str, number: int, state: int) -> str:
     """The text in which this is the state of a game's puzzle of this number."""
     return learnt.noted(stored, _place(key, puzzles_of(key).marks[number - 1]), state)

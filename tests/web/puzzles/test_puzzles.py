@@ -147,6 +147,19 @@ def test_a_theme_is_practised_puzzle_by_puzzle() -> None:
     assert attempt(desk).theme == "" and "?theme" not in render(desk.model)
 
 
+def test_ones_record_says_how_the_puzzles_stand() -> None:
+    learnt = progress.noted(progress.noted("", "niner", 1, progress.SOLVED), "niner", 2, progress.FAILED)
+    desk = Desk()
+    desk.stored[LESSONS] = learnt
+    told = read(render(desk.open("/past/figures").settle().model))
+    (table,) = told.all(lambda node: node.tag == "table")
+    rows = [" ".join(row.text.split()) for row in table.all(lambda node: node.tag == "tr")]
+    assert rows[1:] == [f"Niner1 of {len(puzzles_of('niner').lines)}1"]
+    assert "#/puzzles" in {node.get("href") for node in told}
+    nobody = read(render(Desk().open("/past/figures").settle().model))
+    assert not nobody.all(lambda node: node.tag == "table")
+
+
 def test_what_the_table_offers_otherwise_is_not_done_here() -> None:
     key, number = SURE[0]
     desk = Desk().open(f"/puzzle/{key}/{number}")

@@ -14,6 +14,7 @@ from web.screens.past import words
 from web.screens.past.balances import averages
 from web.screens.past.mistakes import mistakes
 from web.screens.past.plots import plots
+from web.screens.past.puzzles import puzzles
 from web.screens.past.states import states
 from web.screens.widgets.html import Html, Inside, el, many
 from web.state.model import Model
@@ -98,6 +99,7 @@ def record(say: Language, model: Model, found: Sorted) -> Html:
         el("div", advice, cls="next-level") if advice else None,
         el("div", games, cls="record"),
         el("p", _who_counts(say), " ", _between(say), cls="label") if games else None,
+        puzzles(say, model),
         back=("#/past", say.text("Finished matches")),
     )  # fmt: skip
 
