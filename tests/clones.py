@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from nines.balance.factors import factors
+from nines.balance.factors import factors, marked_factors
 from nines.games import GAMES, ByGame
 
 ROOT = Path(__file__).parents[1]
@@ -57,8 +57,8 @@ def clone(key: str, patch: pytest.MonkeyPatch) -> str:
         places = {copied if other == key else other: place for other, place in found._places.items()}
         patch.setattr(found, "_places", places)
         patch.setattr(found, "_met", {})
-    measured = factors()
-    if key in measured:
-        patch.setitem(measured, copied, measured[key])
+    for measured in (factors(), marked_factors()):
+        if key in measured:
+            patch.setitem(measured, copied, measured[key])
     patch.setitem(GAMES._met, copied, original._replace(key=copied, start=start))
     return copied

@@ -5,8 +5,8 @@
 
 A line says that so many matches of a level were taken apart, the first of them number 0, in how many the terms did not
 make the result; then the sum of each of RAW over these matches, in parts of UNIT, and of the products of each of PAIRS.
-From these every mean and its error follow, whatever the factor is by which costs are scaled (`Terms`), so that another
-factor throws nothing away. The lines of another engine say nothing.
+From these every mean and its error follow, whatever the factor is by which costs are scaled (`TermSums`): another one
+throws nothing away. The lines of another engine say nothing.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -14,6 +14,7 @@ from itertools import combinations_with_replacement
 from math import fsum, sqrt
 from typing import NamedTuple
 
+from nines.balance.factors import Factor
 from nines.balance.terms import UNIT, Balance, DealTerms
 from nines.bots import ENGINE
 from nines.core.cards import Unreadable
@@ -27,24 +28,27 @@ TERMS = Balance._fields[1:]
 
 Key = tuple[str, str]
 """A game and a level."""
+Parts = tuple[float, ...]
+"""By place in RAW, how much of it."""
 
 
-class Terms(NamedTuple):
+class TermSums(NamedTuple):
     """So many matches with so many deals; `wrong` of them did not add up. Of each of TERMS its sum and its squares', in
-    chances to win."""
+    chances to win, and the variance that its sum has from the factor, which was measured, too."""
 
     matches: int
     deals: int
     wrong: int
     sums: tuple[float, ...]
     squares: tuple[float, ...]
+    unsure: tuple[float, ...]
 
     def mean(self, term: str) -> tuple[float, float]:
         """The mean of a term over the matches, in chances to win, and its standard error."""
         at, count = TERMS.index(term), max(1, self.matches)
         mean = self.sums[at] / count
-        spread = self.squares[at] / count - mean * mean
-        return mean, sqrt(max(0.0, spread) / max(1, count - 1))
+        spread = max(0.0, self.squares[at] / count - mean * mean)
+        return mean, sqrt(spread / max(1, count - 1) + self.unsure[at] / count**2)
 
     @property
     def is_even(self) -> bool:
@@ -73,31 +77,40 @@ class Checked(NamedTuple):
             tuple(total + match[first] * match[second] for total, (first, second) in zip(self.products, PAIRS)),
         )
 
-    def scaled(self, factor: float) -> Terms:
+    def scaled(self, factor: Factor) -> TermSums:
         """What the terms come to with costs scaled by this factor."""
-        made = tuple(_made_of(factor)[term] for term in TERMS)
-        return Terms(
+        made = _made_of(factor.share)
+        return TermSums(
             self.matches, self.deals, self.wrong,
-            tuple(fsum(share * total for share, total in zip(parts, self.sums)) / UNIT for parts in made),
-            tuple(self._square(parts) / UNIT**2 for parts in made),
+            tuple(self._sum(parts) for parts in made),
+            tuple(self._square(parts) for parts in made),
+            tuple((factor.error * self._sum(parts)) ** 2 for parts in _made_of_factor()),
         )  # fmt: skip
 
-    def _square(self, parts: Sequence[float]) -> float:
-        """The sum of the squares of what is made of RAW in these parts."""
-        return fsum(
-            (1 if first == second else 2) * parts[first] * parts[second] * total
-            for (first, second), total in zip(PAIRS, self.products)
+    def _sum(self, parts: Parts) -> float:
+        """The sum of what is made of RAW in these parts, in chances to win."""
+        return fsum(share * total for share, total in zip(parts, self.sums)) / UNIT
+
+    def _square(self, parts: Parts) -> float:
+        """The sum of its squares."""
+        total = fsum(
+            (1 if first == second else 2) * parts[first] * parts[second] * product
+            for (first, second), product in zip(PAIRS, self.products)
         )
+        return total / UNIT**2
 
 
-def _made_of(factor: float) -> dict[str, tuple[float, float, float, float]]:
+def _made_of(share: float) -> tuple[Parts, ...]:
     """How much of each of RAW is in each of TERMS: as `nines.balance.terms.balance` has it."""
-    return {
-        "cards": (1.0, 0.0, 0.0, 0.0),
-        "yours": (0.0, 0.0, -factor, 0.0),
-        "theirs": (0.0, 0.0, 0.0, factor),
-        "luck": (-1.0, 1.0, factor, -factor),
-    }
+    cards, yours, theirs = (1.0, 0.0, 0.0, 0.0), (0.0, 0.0, -share, 0.0), (0.0, 0.0, 0.0, share)
+    return cards, yours, theirs, (-1.0, 1.0, share, -share)
+
+
+def _made_of_factor() -> tuple[Parts, ...]:
+    """How much of each of RAW the factor brings into each of TERMS."""
+    return tuple(
+        tuple(more - less for more, less in zip(with_it, without)) for with_it, without in zip(_made_of(1), _made_of(0))
+    )  # fmt: skip
 
 
 def read(text: str) -> dict[Key, Checked]:
@@ -129,19 +142,20 @@ def _line(key: Key, found: Checked) -> str:
     return f"{' '.join(key)} {counts} sums {sums} products {products}"
 
 
-def told(key: Key, found: Terms) -> str:
+def told(key: Key, found: TermSums) -> str:
     """A line for people: what was checked, and the mean of each term with its error."""
     means = ", ".join(f"{term} {mean:+.3f} (error {error:.3f})" for term in TERMS for mean, error in [found.mean(term)])
     return f"{' '.join(key)}: {found.matches} matches, {found.deals} deals, {found.wrong} wrong sums; {means}"
 
 
-def together(found: Iterable[Terms]) -> Terms:
+def together(found: Iterable[TermSums]) -> TermSums:
     """All these matches as one."""
     every = tuple(found)
-    return Terms(
+    return TermSums(
         whole(each.matches for each in every), whole(each.deals for each in every), whole(each.wrong for each in every),
         tuple(map(fsum, zip(*(each.sums for each in every)))),
         tuple(map(fsum, zip(*(each.squares for each in every)))),
+        tuple(map(fsum, zip(*(each.unsure for each in every)))),
     )  # fmt: skip
 
 

@@ -27,14 +27,16 @@ KNOWS = Skill(WORLDS, wins=True)
 
 
 class Weighed(NamedTuple):
-    """What a choice cost in chances to win, and the best move; 0 and its own where that looked best."""
+    """What a choice cost in chances to win; and as much of it as is `marked`: nothing where the first worlds did not
+    tell it from the best, as it is in the review and in one's record."""
 
     cost: float
-    best: Move
+    marked: float
 
 
 def cost(seed: str, label: str, choice: DealChoice) -> Going[Weighed]:
-    """How much of the chance to win the match a choice cost its side; 0 where the first worlds found none better.
+    """How much of the chance to win the match a choice cost its side; 0 where it is the one that a search of the first
+    worlds would make.
 
     `seed` and `label` name the chance of the worlds. Where the first worlds took another move for the best, the others
     may say that the choice is better than that one: then its cost is below 0.
@@ -42,15 +44,14 @@ def cost(seed: str, label: str, choice: DealChoice) -> Going[Weighed]:
     view = GAMES[choice.before.game].view(choice.before, choice.before.turn)
     problem = problem_for(view, KNOWS)
     if problem is None or len(problem.candidates) < 2:
-        return Weighed(0.0, choice.made)
+        return Weighed(0.0, 0.0)
     kept = frozenset((problem.same[choice.made],))
     found = yield from _last(race(problem, WORLDS, FastRng(private(seed, f"best {label}")), kept=kept))
+    mine = found.of(choice.made)
     if problem.same[found.choice] == problem.same[choice.made]:
-        return Weighed(0.0, choice.made)
-    if found.certain:
-        return Weighed(found.of(choice.made).behind, found.choice)
-    behind = yield from _measured(seed, label, choice, found.choice)
-    return Weighed(behind, found.choice)
+        return Weighed(0.0, 0.0)
+    behind = mine.behind if found.certain else (yield from _measured(seed, label, choice, found.choice))
+    return Weighed(behind, 0.0 if mine.equal else behind)
 
 
 def _last(batches: Iterator[Analysis]) -> Going[Analysis]:

@@ -3,9 +3,8 @@
 A deal of a match between casual players, from a score that such matches have, is played several times with one of
 LEVELS in one seat. What that seat's side comes to below par was lost, by what its choices cost beyond those of the
 others; what one that plays better comes to above par was lost by the others. The factor is what the weaker lost over
-what it was to cost them, in all deals. So it makes up for all that an estimate misses, such as how differently the
-others play from what was expected of them, and holds for both ends: fitted on weak seats alone it called part of what
-strong ones win from others luck.
+what it was to cost them, in all deals: one share for both ends, each of which weighs as much as its choices cost. So
+it makes up for all that an estimate misses, such as how differently the others play from what was expected of them.
 """
 
 from collections.abc import Iterable
@@ -36,11 +35,13 @@ DEEPEST = 9
 """Deals from the first to this one of a match are measured, in turn."""
 
 
-class Pair(NamedTuple):
+class Measured(NamedTuple):
     """What the choices of the weaker in a deal cost beyond those of the stronger, in chances to win: as they were
-    estimated, and as it came about. One of the two is a seat of LEVELS, the other those against it."""
+    estimated, all and those that are marked, and what was lost. One of the two is a seat of LEVELS, the other those
+    against it."""
 
     cost: float
+    marked: float
     lost: float
 
 
@@ -65,22 +66,24 @@ def dealt(game: str, number: int) -> tuple[str, State]:
             return record.seed, deal
 
 
-def measure(game: str, number: int) -> Going[Pair]:
+def measure(game: str, number: int) -> Going[Measured]:
     """The deal of this number played and weighed; work that can be left at any step."""
     seed, begun = dealt(game, number)
-    level, seat = LEVELS[number // DEEPEST % len(LEVELS)], number // DEEPEST // len(LEVELS) % len(begun.hands)
+    level, seat = _level(number), number // DEEPEST // len(LEVELS) % len(begun.hands)
     side = GAMES[game].sides(len(begun.hands), begun.options)[seat]
     cards = yield from par(seed, begun, side)
-    gained, costs = list[float](), list[float]()
+    gained, costs, marked = list[float](), list[float](), list[float]()
     for play in range(PLAYS):
         deal = _played(seed, begun, f"play {play}", seat, level)
         gained.append(chance(begun, deal.after, side))
         if play < WEIGHED:
             own, others = yield from choice_costs(f"{seed} {play}", deal, seat)
-            costs.append(own - others)
+            costs.append(own.cost - others.cost)
+            marked.append(own.marked - others.marked)
         yield
-    weaker = -1 if level == STRONGER else 1
-    return Pair(weaker * fsum(costs) / WEIGHED, weaker * (cards - fsum(gained) / PLAYS))
+    sign = -1 if level == STRONGER else 1
+    means = fsum(costs) / WEIGHED, fsum(marked) / WEIGHED, cards - fsum(gained) / PLAYS
+    return Measured(*(sign * mean for mean in means))
 
 
 def _played(seed: str, begun: State, label: str, seat: int, level: str) -> PlayedDeal:
@@ -94,12 +97,24 @@ def _played(seed: str, begun: State, label: str, seat: int, level: str) -> Playe
     return PlayedDeal(begun, tuple(choices), state)
 
 
-def fit(pairs: Iterable[Pair]) -> Factor:
-    """The factor that these deals show, the first of them number 0: a ratio estimator (Cochran, Sampling Techniques,
-    1977, chapter 6), since the choices of one deal hang on the same cards."""
-    pairs = tuple(pairs)
-    costs = fsum(pair.cost for pair in pairs)
-    share = fsum(pair.lost for pair in pairs) / costs
-    spread = fsum((pair.lost - share * pair.cost) ** 2 for pair in pairs)
+def fit(found: Iterable[Measured], marked: bool = False) -> Factor:
+    """The factor that these deals show, the first of them number 0, for all costs or for those that are marked: a ratio
+    estimator (Cochran, Sampling Techniques, 1977, chapter 6), since the choices of one deal hang on the same cards."""
+    pairs = [(deal.marked if marked else deal.cost, deal.lost) for deal in found]
+    costs = fsum(cost for cost, _ in pairs)
+    share = fsum(lost for _, lost in pairs) / costs
+    spread = fsum((lost - share * cost) ** 2 for cost, lost in pairs)
     count = len(pairs)
     return Factor(share, sqrt(spread * count / max(1, count - 1)) / abs(costs), 0, count)
+
+
+def by_level(found: Iterable[Measured]) -> dict[str, Factor]:
+    """The factor of all costs that the deals of each of LEVELS show by themselves; one holds for both where these lie
+    within their errors of each other."""
+    deals = tuple(found)
+    each = {level: [deal for at, deal in enumerate(deals) if _level(at) == level] for level in LEVELS}
+    return {level: fit(some) for level, some in each.items() if some}
+
+
+def _level(number: int) -> str:
+    return LEVELS[number // DEEPEST % len(LEVELS)]

@@ -1,9 +1,9 @@
 """A match as four terms that add up to its result: the cards, one's own choices, the others' choices, and luck.
 
 The cards are par (`par.py`) less what the match stood at before; choices are what they cost (`costs.py`), scaled by the
-factor of their game (`factors.py`), since without that they overstate; luck is all the rest: where hidden cards lay,
-and how guesses fell. So an even start + cards + yours + theirs + luck = result, exactly, whatever the estimates are
-worth.
+factor of their game (`factors.py`), the share of them that is really lost; luck is all the rest: where hidden cards
+lay, and how guesses fell. So an even start + cards + yours + theirs + luck = result, exactly, whatever the estimates
+are worth.
 Nothing here says anything of one deal alone: over one deal the terms are mostly noise.
 """
 
@@ -11,7 +11,7 @@ from collections.abc import Generator, Iterable, Sequence
 from math import fsum
 from typing import NamedTuple
 
-from nines.balance.costs import cost
+from nines.balance.costs import Weighed, cost
 from nines.balance.deals import PlayedDeal, played_deals
 from nines.balance.equity import EQUITY, chance
 from nines.balance.par import par
@@ -59,17 +59,22 @@ def deal_terms(seed: str, deal: PlayedDeal, seat: int, before: float) -> Going[D
     mine = sides[seat]
     cards = yield from par(seed, deal.dealt, mine)
     own, others = yield from choice_costs(seed, deal, seat)
-    return DealTerms(cards - before, chance(deal.dealt, deal.after, mine) - before, own, others)
+    return DealTerms(cards - before, chance(deal.dealt, deal.after, mine) - before, own.cost, others.cost)
 
 
-def choice_costs(seed: str, deal: PlayedDeal, seat: int) -> Going[tuple[float, float]]:
+def choice_costs(seed: str, deal: PlayedDeal, seat: int) -> Going[tuple[Weighed, Weighed]]:
     """What the choices of a deal cost the side of the seat, and the other sides on average."""
     sides = GAMES[deal.dealt.game].sides(len(deal.dealt.hands), deal.dealt.options)
-    own, others = list[float](), list[float]()
+    own, others = list[Weighed](), list[Weighed]()
     for at, choice in enumerate(deal.choices):
         weighed = yield from cost(seed, f"{deal.dealt.deal} {at}", choice)
-        (own if sides[choice.before.turn] == sides[seat] else others).append(weighed.cost)
-    return fsum(own), fsum(others) / (len({*sides}) - 1)
+        (own if sides[choice.before.turn] == sides[seat] else others).append(weighed)
+    return _summed(own, 1), _summed(others, len({*sides}) - 1)
+
+
+def _summed(found: Sequence[Weighed], sides: int) -> Weighed:
+    """The costs of all these choices, for each of so many sides on average."""
+    return Weighed(fsum(each.cost for each in found) / sides, fsum(each.marked for each in found) / sides)
 
 
 def match_terms(record: Record, seat: int) -> Generator[int, None, tuple[DealTerms, ...]]:

@@ -4,13 +4,13 @@ import time
 from argparse import Namespace
 from math import fsum
 from pathlib import Path
-from typing import TypeVar
+from typing import TypeVar, get_args
 
 from nines.balance import checked, factors, fitting
 from nines.balance.checked import Checked
 from nines.balance.equity import EQUITY
 from nines.balance.factors import Factor
-from nines.balance.fitting import Pair
+from nines.balance.fitting import Measured
 from nines.balance.terms import UNIT, DealTerms, balance, match_terms
 from nines.bots import ENGINE
 from nines.commands.simulate import play_match
@@ -23,13 +23,13 @@ from nines.records.record import Record, replay
 
 FILE, SHARDS = Path(__file__).parents[1] / "balance" / factors.FILE, Path(".cache/balance")
 SUMS = Path("docs/balance.txt")
-CHECKED = ("beginner", "club", "expert", "master")
+CHECKED = ("beginner", "club", "master")
 T = TypeVar("T")
 
 
 def add_to(commands: Subcommands) -> None:
     """The command line knows the command `balance`."""
-    parser = commands.add_parser("balance", help="measure what costly choices really lose, or check cards and luck")
+    parser = commands.add_parser("balance", help="measure what choices really lose, or check cards and luck")
     parser.add_argument("games", nargs="*", metavar="GAME", help=f"{', '.join(EQUITY)}; all where none is named")
     what = parser.add_mutually_exclusive_group(required=True)
     what.add_argument("--fit", action="store_true", help="measure deals and write the factors; goes on where it was")
@@ -53,17 +53,21 @@ def run(chosen: Namespace) -> int:
 
 
 def _fit(games: tuple[str, ...], chosen: Namespace) -> int:
-    shards = {game: Shard(chosen.shards, f"share-{game}-{ENGINE}") for game in games}
+    shards = {game: Shard(chosen.shards, f"measured-{game}-{ENGINE}") for game in games}
     while due := [game for game in games if len(shards[game]) < chosen.deals]:
         game = min(due, key=lambda game: _seconds(shards[game]))  # each game its part of the time
         shards[game].add(_timed(fitting.measure(game, len(shards[game]))))
-    known = factors.read(chosen.file.read_text("ascii")) if chosen.file.exists() else {}
+    text = chosen.file.read_text("ascii") if chosen.file.exists() else ""
+    known = {of: factors.read(text, of) for of in get_args(factors.Of)}
     for game, shard in shards.items():
-        pairs = [Pair(*pair) for _, pair in shard.results()]
-        if pairs:
-            known[game] = fitting.fit(pairs)
-            print(f"{factors.line(game, known[game])}: {_told(known[game])}, {_seconds(shard):.0f} s")
-    lines = (factors.line(game, known[game]) for game in EQUITY if game in known)
+        deals = [Measured(*deal) for _, deal in shard.results()]
+        if deals:
+            known["factor"][game], known["marked"][game] = fitting.fit(deals), fitting.fit(deals, marked=True)
+            for of, found in known.items():
+                print(f"{factors.line(game, of, found[game])}: {_told(found[game])}, {_seconds(shard):.0f} s")
+            for level, factor in fitting.by_level(deals).items():
+                print(f"  {level}: {factor.share:.3f} (error {factor.error:.3f})")
+    lines = (factors.line(game, of, known[of][game]) for of in known for game in EQUITY if game in known[of])
     chosen.file.write_text("".join(f"{line}\n" for line in (factors.HEADER, *lines)), "ascii")
     return 0
 
@@ -84,19 +88,19 @@ def _timed(going: Going[T]) -> tuple[float, T]:
 
 def _check(games: tuple[str, ...], chosen: Namespace) -> int:
     """Whether every sum is exact, and at each level the cards and luck of whole matches come to nothing on average: of
-    all games together, for among twice as many means as there are games and levels some lie beyond two errors."""
-    shares = {game: factor.share for game, factor in factors.factors().items()}
+    these games together, since of so many means by game and level some lie beyond two errors by chance."""
+    known_factors = factors.factors()
     for game in games:
-        if game not in shares:
+        if game not in known_factors:
             print(f"{game}: has no factor")
     file: Path = chosen.checked
     known = checked.read(file.read_text("ascii") if file.exists() else "")
-    asked = {(game, level): Checked() for game in games if game in shares for level in CHECKED}
+    asked = {(game, level): Checked() for game in games if game in known_factors for level in CHECKED}
     asked |= {key: found for key, found in known.items() if key in asked}
     while asked and asked[key := checked.fewest(asked)].deals < chosen.deals:
-        asked[key] = _and_one(key, asked[key], shares[key[0]])
+        asked[key] = _and_one(key, asked[key])
         write_whole(file, checked.written(known | asked))
-    scaled = {key: found.scaled(shares[key[0]]) for key, found in asked.items()}
+    scaled = {key: found.scaled(known_factors[key[0]]) for key, found in asked.items()}
     levels = {
         level: checked.together(found for (_, of), found in scaled.items() if of == level)
         for level in (CHECKED if scaled else ())
@@ -109,11 +113,12 @@ def _check(games: tuple[str, ...], chosen: Namespace) -> int:
     return int(not all(found.is_even for found in levels.values()))
 
 
-def _and_one(key: tuple[str, str], found: Checked, share: float) -> Checked:
+def _and_one(key: tuple[str, str], found: Checked) -> Checked:
+    """With one match more, and whether its terms make what was won of it, whatever costs are scaled by."""
     game, level = key
     won, terms = _match(game, level, found.matches)
     sides = len({*_sides(fitting.usual(game, "sides"))})
-    return found.and_one(terms, balance(terms, sides, share).result == round(UNIT * won))
+    return found.and_one(terms, balance(terms, sides, 1.0).result == round(UNIT * won))
 
 
 def _sides(record: Record) -> tuple[int, ...]:

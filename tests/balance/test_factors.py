@@ -5,10 +5,11 @@ from collections.abc import Generator
 import pytest
 
 from nines.balance import factors, fitting
+from nines.balance.costs import Weighed
 from nines.balance.deals import PlayedDeal
 from nines.balance.equity import EQUITY, chance
 from nines.balance.factors import HEADER, Factor, line, read
-from nines.balance.fitting import Pair, fit
+from nines.balance.fitting import Measured, by_level, fit
 from nines.core.game import State
 from nines.core.going import finish
 
@@ -16,11 +17,14 @@ KNOWN = Factor(0.66, 0.08, 0, 190)
 
 
 def test_a_factor_is_read_as_it_was_written() -> None:
-    assert read(f"{HEADER}\n{line('niner', KNOWN)}\n") == {"niner": KNOWN}
+    text = f"{HEADER}\n{line('niner', 'factor', KNOWN)}\n{line('nines', 'marked', KNOWN)}\n"
+    assert read(text, "factor") == {"niner": KNOWN} and read(text, "marked") == {"nines": KNOWN}
 
 
 def test_the_factors_of_another_engine_are_none() -> None:
-    assert read(f"nines-factors 1 engine 0\n{line('niner', KNOWN)}\n") == read("") == {}
+    assert read(f"nines-factors 2 engine 0\n{line('niner', 'factor', KNOWN)}\n", "factor") == {}
+    assert read("nines-factors 1 engine 3\nniner factor 0.660 error 0.080 deals 0-189\n", "factor") == {}
+    assert read("", "marked") == {}
 
 
 @pytest.mark.parametrize("poor", [KNOWN._replace(error=0.3), KNOWN._replace(deals=9), KNOWN._replace(share=-0.1)])
@@ -29,19 +33,29 @@ def test_what_is_not_sure_enough_is_no_factor(poor: Factor) -> None:
 
 
 def test_the_factors_that_come_with_the_game_can_be_gone_by() -> None:
-    assert {*factors.factors()} <= {*EQUITY}
-    assert all(factor.is_known and 0.1 < factor.share < 1.3 for factor in factors.factors().values())
+    for found in (factors.factors(), factors.marked_factors()):
+        assert {*found} == {*EQUITY}
+        assert all(factor.is_known and 0.1 < factor.share < 1.3 for factor in found.values())
 
 
 def test_a_fit_finds_the_share_that_was_lost() -> None:
-    pairs = [Pair(cost, 0.4 * cost + noise) for cost in (0.1, 0.3, 0.2) for noise in (-0.01, 0.01)]
-    found = fit(pairs)
+    deals = [Measured(cost, cost / 2, 0.4 * cost + noise) for cost in (0.1, 0.3, 0.2) for noise in (-0.01, 0.01)]
+    found = fit(deals)
     assert found.share == pytest.approx(0.4) and 0 < found.error < 0.05 and found.deals == 6
+    assert fit(deals, marked=True).share == pytest.approx(0.8)
+
+
+def test_the_share_of_each_end_is_told_by_itself() -> None:
+    deals = [Measured(0.1, 0.1, 0.05 if at < fitting.DEEPEST else 0.08) for at in range(2 * fitting.DEEPEST)]
+    shares = {level: factor.share for level, factor in by_level(deals).items()}
+    assert shares == {"beginner": pytest.approx(0.5), "expert": pytest.approx(0.8)}
+    assert fit(deals).share == pytest.approx(0.65)
 
 
 def test_deals_are_measured_from_every_part_of_a_match() -> None:
     assert [fitting.dealt("nein-nine", number)[1].deal for number in (0, 2)] == [1, 3]
-    assert fitting.dealt("nein-nine", 0) == fitting.dealt("nein-nine", 0) != fitting.dealt("nein-nine", 6)
+    assert fitting.dealt("nein-nine", 0) == fitting.dealt("nein-nine", 0)
+    assert fitting.dealt("nein-nine", fitting.DEEPEST)[1].deal == 1
 
 
 @pytest.mark.parametrize(("number", "level", "weaker"), [(0, "beginner", 1), (fitting.DEEPEST, "expert", -1)])
@@ -53,10 +67,10 @@ def test_a_deal_is_measured_against_par(
     monkeypatch.setattr(fitting, "WEIGHED", 1)
     weighed = list[PlayedDeal]()
 
-    def costs(_seed: str, deal: PlayedDeal, _seat: int) -> Generator[None, None, tuple[float, float]]:
+    def costs(_seed: str, deal: PlayedDeal, _seat: int) -> Generator[None, None, tuple[Weighed, Weighed]]:
         weighed.append(deal)
         yield
-        return 0.3, 0.1
+        return Weighed(0.3, 0.25), Weighed(0.1, 0.0)
 
     def worth(_seed: str, _deal: State, _side: int) -> Generator[None, None, float]:
         yield
@@ -68,5 +82,5 @@ def test_a_deal_is_measured_against_par(
     found = finish(fitting.measure("niner", number))
     played = [fitting._played(seed, begun, f"play {play}", 0, level) for play in range(2)]
     assert weighed == played[:1] and played[0].choices[0].before == begun != played[0].after
-    assert found.cost == pytest.approx(weaker * 0.2)
+    assert (found.cost, found.marked) == pytest.approx((weaker * 0.2, weaker * 0.25))
     assert found.lost == pytest.approx(weaker * (0.5 - sum(chance(begun, deal.after, 0) for deal in played) / 2))

@@ -44,7 +44,7 @@ def _made_up(number: float) -> Going[float]:
 
 def _costs(number: float, choice: DealChoice) -> Going[Weighed]:
     yield
-    return Weighed(number, choice.made)
+    return Weighed(number, number)
 
 
 @settings(max_examples=12)
@@ -155,8 +155,9 @@ def test_partners_share_what_their_choices_cost(monkeypatch: pytest.MonkeyPatch)
     deal = played_deals(played(table.record("partners")))[0]
     monkeypatch.setattr(terms, "cost", lambda _seed, _label, choice: _costs(choice.before.turn == 2, choice))
     per_seat = sum(choice.before.turn == 2 for choice in deal.choices)
-    assert finish(terms.choice_costs("x", deal, 0)) == (per_seat, 0)
-    assert finish(terms.choice_costs("x", deal, 1)) == (0, per_seat)
+    mine, nothing = Weighed(per_seat, per_seat), Weighed(0, 0)
+    assert finish(terms.choice_costs("x", deal, 0)) == (mine, nothing)
+    assert finish(terms.choice_costs("x", deal, 1)) == (nothing, mine)
 
 
 def test_the_deals_are_those_of_the_sheet() -> None:

@@ -8,14 +8,14 @@ import pytest
 from nines.__main__ import main
 from nines.balance import factors, fitting
 from nines.balance.factors import Factor
-from nines.balance.fitting import Pair
+from nines.balance.fitting import Measured
 from nines.balance.terms import DealTerms
 from nines.commands import balance
 
 
-def _measured(game: str, number: int) -> Generator[None, None, Pair]:
+def _measured(game: str, number: int) -> Generator[None, None, Measured]:
     yield
-    return Pair(0.1, 0.05 + 0.01 * (number % 2))
+    return Measured(0.1, 0.05, 0.05 + 0.01 * (number % 2))
 
 
 def test_a_fit_goes_on_and_writes_its_factors(
@@ -29,15 +29,18 @@ def test_a_fit_goes_on_and_writes_its_factors(
     assert main(["balance", "niner", "--fit", "--deals", "4", *where]) == 0
     assert "not enough to go by" in capsys.readouterr().out
     assert main(["balance", "--fit", "--deals", "50", *where]) == 0
-    known = factors.read(file.read_text())
+    known = factors.read(file.read_text(), "factor")
     assert known["niner"].deals == 50 and known["niner"].share == 0.55 and known["niner"].is_known
-    assert "nein-nine factor 0.550" in capsys.readouterr().out
+    assert factors.read(file.read_text(), "marked")["niner"].share == 1.1
+    told = capsys.readouterr().out
+    assert "nein-nine factor 0.550" in told and "nein-nine marked 1.100" in told and "expert: 0.5" in told
 
 
 def _match(lucky: float) -> Callable[[str, str, int], tuple[float, tuple[DealTerms, ...]]]:
-    def match(_game: str, _level: str, number: int) -> tuple[float, tuple[DealTerms, ...]]:
-        won = number % 2
-        return float(won), (DealTerms(0.1 if number % 4 < 2 else -0.1, won - 0.5, 0.2 + 2 * lucky, 0.2),)
+    def match(game: str, _level: str, number: int) -> tuple[float, tuple[DealTerms, ...]]:
+        won = number % 2 if game == "niner" else (1 / 3, 1, 0, 0)[number % 4]
+        even = 1 / 2 if game == "niner" else 1 / 3
+        return float(won), (DealTerms(0.1 if number % 4 < 2 else -0.1, won - even, 0.2 + 2 * lucky, 0.2),)
 
     return match
 
@@ -45,12 +48,34 @@ def _match(lucky: float) -> Callable[[str, str, int], tuple[float, tuple[DealTer
 def test_a_check_tells_means_and_fails_where_luck_is_no_luck(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(balance.factors, "factors", lambda: {"niner": Factor(0.5, 0.1, 0, 100)})
+    monkeypatch.setattr(balance.factors, "factors", lambda: {"niner": Factor(0.5, 0.001, 0, 100)})
     for lucky, status in ((0.0, 0), (0.4, 1)):
         monkeypatch.setattr(balance, "_match", _match(lucky))
         file = tmp_path / f"{lucky}.txt"
         assert main(["balance", "niner", "--check", "--deals", "40", "--checked", str(file)]) == status
         assert "niner master: 40 matches, 40 deals, 0 wrong sums; cards +0.000" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(("lucky", "status"), [((0.4, -0.4), 0), ((0.4, 0.4), 1)])
+def test_games_are_judged_together(
+    lucky: tuple[float, float], status: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:  # fmt: skip
+    """Of so many means some lie beyond two errors by chance; what all games have in common does not."""
+    of_game = {game: _match(luck) for game, luck in zip(("niner", "nines"), lucky)}
+    monkeypatch.setattr(balance, "_match", lambda game, level, number: of_game[game](game, level, number))
+    monkeypatch.setattr(
+        balance.factors, "factors", lambda: {game: Factor(0.5, 0.001, 0, 100) for game in ("niner", "nines")}
+    )
+    where = str(tmp_path / "sums.txt")
+    assert main(["balance", "niner", "nines", "--check", "--deals", "40", "--checked", where]) == status
+    assert "all master: 80 matches, 80 deals, 0 wrong sums" in capsys.readouterr().out
+
+
+def test_a_wrong_sum_fails_whatever_the_means_are(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(balance, "_match", lambda *asked: (_match(0.0)(*asked)[0] + 0.1, _match(0.0)(*asked)[1]))
+    monkeypatch.setattr(balance.factors, "factors", lambda: {"niner": Factor(0.5, 0.001, 0, 100)})
+    assert main(["balance", "niner", "--check", "--deals", "4", "--checked", str(tmp_path / "sums.txt")]) == 1
 
 
 def test_a_check_goes_on_where_it_was_left(
@@ -64,7 +89,7 @@ def test_a_check_goes_on_where_it_was_left(
         return _match(0.1)(game, level, number)
 
     monkeypatch.setattr(balance, "_match", match)
-    monkeypatch.setattr(balance.factors, "factors", lambda: {"niner": Factor(0.5, 0.1, 0, 100)})
+    monkeypatch.setattr(balance.factors, "factors", lambda: {"niner": Factor(0.5, 0.001, 0, 100)})
     once, steps = tmp_path / "once.txt", tmp_path / "steps.txt"
     main(["balance", "niner", "--check", "--deals", "12", "--checked", str(once)])
     said = capsys.readouterr().out
@@ -73,7 +98,7 @@ def test_a_check_goes_on_where_it_was_left(
         main(["balance", "niner", "--check", "--deals", deals, "--checked", str(steps)])
     assert steps.read_text() == once.read_text() and capsys.readouterr().out.endswith(said)
     assert sorted(asked) == [(level, number) for level in sorted(balance.CHECKED) for number in range(12)]
-    monkeypatch.setattr(balance.factors, "factors", lambda: {"niner": Factor(0.6, 0.1, 0, 100)})
+    monkeypatch.setattr(balance.factors, "factors", lambda: {"niner": Factor(0.6, 0.001, 0, 100)})
     asked.clear()
     main(["balance", "niner", "--check", "--deals", "12", "--checked", str(steps)])
     assert not asked and steps.read_text() == once.read_text() and capsys.readouterr().out != said

@@ -19,7 +19,7 @@ from web.state import routes
 from web.state.again import BRANCH
 from web.state.again_command import AgainWord
 from web.state.commands import AtTable, OfMatch, TableCommand
-from web.state.effects import AskContinued, Effects, Visit
+from web.state.effects import AskContinued, Visit
 from web.state.messages import Continued
 from web.state.mistakes import Branch, ContinuationMean
 from web.state.model import Match, Model
@@ -126,13 +126,20 @@ def handle(model: Model, word: AgainWord) -> Transition:
 
 
 def _ask(model: Model, branch: Branch, match: Match) -> Transition:
+    question = _question(branch, match)
+    if not question:
+        return model, ()
+    return _with(model, branch._replace(asking=True, failed=False, mean=None)), (question,)
+
+
+def _question(branch: Branch, match: Match) -> AskContinued | None:
+    """What both ways come to from where they part; None where they are the same."""
     at = parting(branch, match.record)
     if at is None:
-        return model, ()
+        return None
     before = match.record._replace(moves=match.record.moves[:at])
     moves = branch.record.moves[at][1], match.record.moves[at][1]
-    asked: Effects = (AskContinued(to_json(before), branch.seat, f"{moves[0]}\n{moves[1]}"),)
-    return _with(model, branch._replace(asking=True, failed=False, mean=None)), asked
+    return AskContinued(to_json(before), branch.seat, f"{moves[0]}\n{moves[1]}")
 
 
 def _with(model: Model, branch: Branch) -> Model:
@@ -153,7 +160,7 @@ def take(model: Model, message: Continued) -> Transition:
 def is_wanted(model: Model, asked: AskContinued) -> bool:
     """Whether somebody still waits for the answer to this question."""
     branch, match = model.mistakes.branch, model.match
-    return bool(branch and branch.asking and match and branch.seat == asked.seat)
+    return bool(branch and branch.asking and match and _question(branch, match) == asked)
 
 
 def read_mean(text: str) -> ContinuationMean | None:

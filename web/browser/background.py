@@ -134,4 +134,5 @@ async def play_on(bots: Bots, asked: AskContinued, wanted: Callable[[], bool]) -
             console.warn(f"A deal could not be played on: {fault!r}")
             if worker:
                 bots.replace(worker, fault)
-        yield text
+        if wanted():  # meanwhile another question may have been asked
+            yield text

@@ -126,19 +126,24 @@ def test_both_ways_are_played_on_and_the_mean_is_told(game: str) -> None:
 def test_another_way_is_tried_from_the_same_moment_again() -> None:
     desk = finished("niner")
     past = past_deals(desk.match.record)[0]
-    at = past.decisions[-1] - 1
+    at = past.decisions[-3] - 1
     desk.go(f"/branch/{desk.match.id}?deal=1&at={at}&seat=0").settle()
     begun, then = desk.match.record, past.steps[at + 1].move
+    first, second = [move for move in desk.legal() if move != then][:2]
+    desk.do(str(first)).settle()
+    under_way = desk.match.record
+    assert len(under_way.moves) > len(begun.moves)
     desk.do("again anew")
-    assert desk.match.record == begun, "only a deal that is over is begun anew"
-    desk.do(str(next(move for move in desk.legal() if move != then)))
+    assert desk.match.record == under_way, "only a deal that is over is begun anew"
     to_the_end(desk).do("again mean")
-    asked = desk.effects[-1]
+    earlier = desk.effects[-1]
+    assert isinstance(earlier, AskContinued) and branch.is_wanted(desk.model, earlier)
     desk.do("again anew").settle()
-    assert isinstance(asked, AskContinued) and not branch.is_wanted(desk.model, asked)
     assert desk.match.record == begun and desk.match.viewer == 0
-    to_the_end(desk)
-    assert "again anew" in read(render(desk.model)).doings
+    to_the_end(desk.do(str(second))).do("again mean")
+    later = desk.effects[-1]
+    assert isinstance(later, AskContinued) and branch.is_wanted(desk.model, later)
+    assert not branch.is_wanted(desk.model, earlier), "what the way before comes to is not told of this one"
 
 
 def test_where_nobody_answers_there_is_no_average() -> None:

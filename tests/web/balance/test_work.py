@@ -145,7 +145,7 @@ def _made_up(value: object) -> Generator[None, None, object]:
 
 def test_the_worker_tells_deal_by_deal_and_then_the_terms(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(terms, "par", lambda *_: _made_up(0.4))
-    monkeypatch.setattr(terms, "cost", lambda _seed, _label, choice: _made_up(Weighed(0.01, choice.made)))
+    monkeypatch.setattr(terms, "cost", lambda _seed, _label, choice: _made_up(Weighed(0.01, 0.01)))
     record = played(next(table for table in FEW_TABLES if table.game == "nein-nine").record("worker"))
     *so_far, last = at_rest.KINDS[work.BALANCE](to_json(record), 0)
     done = [json.loads(text)["done"] for text in so_far]

@@ -156,8 +156,12 @@ def test_ones_record_says_how_the_puzzles_stand() -> None:
     rows = [" ".join(row.text.split()) for row in table.all(lambda node: node.tag == "tr")]
     assert rows[1:] == [f"Niner1 of {len(puzzles_of('niner').lines)}1"]
     assert "#/puzzles" in {node.get("href") for node in told}
-    nobody = read(render(Desk().open("/past/figures").settle().model))
-    assert not nobody.all(lambda node: node.tag == "table")
+    links = {node.get("href") for node in read(render(desk.go("/past").settle().model))}
+    assert "#/past/figures" in links, "it can be reached without a finished match"
+    gone = Desk()
+    gone.stored[LESSONS] = '{"niner/999999999": 2}'
+    for other in (Desk(), gone):
+        assert not read(render(other.open("/past/figures").settle().model)).all(lambda node: node.tag == "table")
 
 
 def test_what_the_table_offers_otherwise_is_not_done_here() -> None:

@@ -6,7 +6,7 @@ from nines.advice.advice import Advice, RatedMove, read_advice, write_advice
 from nines.advice.advisor import advice
 from nines.advice.marks import CLEARLY, clearly_worse
 from nines.advice.reasons.words import told
-from nines.balance.factors import factors
+from nines.balance.factors import marked_factors
 from nines.bots.player import Budget
 from nines.bots.redealing import redeal_hidden
 from nines.core.chance import Stream
@@ -147,7 +147,7 @@ def test_the_whole_match_is_weighed_deal_after_deal_while_one_looks_on() -> None
     assert len(rows) == len(shown(desk).deals)
     assert sum(int(row.all(lambda node: node.tag == "td")[0].text) for row in rows) == 2
     costly = int(rows[0].all(lambda node: node.tag == "td")[0].text)
-    lost = 0.5 * costly * factors()["nein-nine"].share
+    lost = 0.5 * costly * marked_factors()["nein-nine"].share
     assert costly and f"\u2212{lost:.1f}" in rows[0].text, "as much of it as is really lost"
 
 

@@ -123,7 +123,7 @@ def test_what_costs_come_to_together_is_scaled_and_not_told_where_the_factor_is_
     done = with_advice(review, *(found_out(review, place, 0.8, 0.1) for place in review.past.decisions))
     known = {WITH_TRICKS[0].game: Factor(0.5, 0.1, 0, 100)}
     for found, later in ((known, "here"), ({}, "here"), (known, "away")):
-        monkeypatch.setattr("nines.balance.factors.factors", lambda found=found: found)
+        monkeypatch.setattr("nines.balance.factors.marked_factors", lambda found=found: found)
         text = read(render(Model(screen="review", review=done, later=later))).text  # type: ignore[arg-type]
         by = f"{0.5 * 0.8 * len(review.past.decisions):.1f}"
         assert (f"Together they cost about {by} points." in text) == (found is known and later == "here")

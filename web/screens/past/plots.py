@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from nines.balance.factors import factors
+from nines.balance.factors import marked_factors
 from nines.words.languages import Language
 from nines.words.phrases import decimal, percent
 from web.past.archive import choices
@@ -76,7 +76,7 @@ def _points(say: Language, moments: Sequence[Moment], dots: Sequence[Dot]) -> Ht
 def _cost(say: Language, figures: Figures) -> list[Html]:
     """What one's choices cost a deal, as far as it is really lost: the average of the last few matches, again and
     again, since one's play changes. Nothing where too few were checked, or that is not known."""
-    factor = factors().get(figures.group.game)
+    factor = marked_factors().get(figures.group.game)
     titles = {
         "tricks": say.text("Tricks your choices cost a deal"),
         "points": say.text("Points your choices cost a deal"),

@@ -13,21 +13,26 @@ def puzzles(say: Language, model: Model) -> Html | None:
 
     No file of puzzles is opened before there is one.
     """
-    if not progress.has_any(model.learnt):
+    rows = [_row(say, key, found) for key in GAMES if any(found := _states(model, key))] if has_any(model) else []
+    if not rows:
         return None
     head = el(
         "tr", el("th", say.text("Game"), scope="col", cls="l"), el("th", say.text("Solved"), scope="col"),
         el("th", say.text("Once more"), scope="col"),
     )  # fmt: skip
-    body = el("tbody", (_row(say, key, found) for key in GAMES if any(found := _states(model, key))))
     link = el("a", say.text("All puzzles"), cls="btn", href="#/puzzles")
     return el(
         "section",
         el("h2", say.text("Puzzles")),
-        el("table", el("thead", head), body, cls="sheet by-level"),
+        el("table", el("thead", head), el("tbody", rows), cls="sheet by-level"),
         el("p", link, cls="actions"),
         cls="puzzles-solved",
     )
+
+
+def has_any(model: Model) -> bool:
+    """Whether any puzzle was answered on this device."""
+    return progress.has_any(model.learnt)
 
 
 def _states(model: Model, key: str) -> tuple[int, ...]:

@@ -1,7 +1,8 @@
-"""One's own record: how often one wins at each game and level, and how sure that is; points a deal; what to try."""
+"""One's own record: how often one wins at each game and level, and how sure that is; points a deal; what to try; then
+how the puzzles stand."""
 
 from nines.advice.reasons.figures import CHANCES
-from nines.balance.factors import factors
+from nines.balance.factors import marked_factors
 from nines.games import GAMES
 from nines.words.languages import Language
 from nines.words.phrases import decimal, percent
@@ -177,7 +178,7 @@ def _cost(say: Language, cost: Cost, game: str) -> str:
     that is not known they are not added up, and only counted."""
     checked = say.plural("{n} match was checked.", "{n} matches were checked.", cost.matches)
     costly = say.plural("{n} choice was costly.", "{n} choices were costly.", cost.costly)
-    factor = factors().get(game)
+    factor = marked_factors().get(game)
     if not factor:
         return f"{checked} {costly}"
     scale = (100 if cost.unit in CHANCES else 1) * factor.share

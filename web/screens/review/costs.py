@@ -92,8 +92,7 @@ def total_cost(looked: Review, factor: float | None) -> tuple[str, float] | None
     """What the choices of the deal that were clearly worse gave away in all, with its unit; None where there is none,
     or not all are of one unit, or of one that does not add up.
 
-    The costs overstate: `factor` is the share of them that is really lost (`nines.balance`), None where it is not
-    known.
+    `factor` is the share of such costs that is really lost (`nines.balance.factors`), None where it is not known.
     """
     worse = [(advice.unit, mine.behind) for advice in _advices(looked) if (mine := clearly_worse(advice))]
     units = {unit for unit, _ in worse}

@@ -159,9 +159,9 @@ def _factor(model: Model, looked: Review) -> float | None:
     """The share of what choices cost that is really lost, as far as it is known and here."""
     if model.later != "here":
         return None
-    from nines.balance.factors import factors
+    from nines.balance.factors import marked_factors
 
-    found = factors().get(looked.record.game)
+    found = marked_factors().get(looked.record.game)
     return found.share if found else None
 
 

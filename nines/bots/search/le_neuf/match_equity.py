@@ -53,18 +53,21 @@ def ends_soon(view: State) -> bool:
 
 
 @cache
-def chances(totals: tuple[int, ...], deals: tuple[Coming, ...]) -> tuple[float, ...]:
-    """Each side's chance to win the match that stands so between deals, a shared win counting in part."""
+def chances(totals: tuple[int, ...], deals: tuple[Coming, ...], scale: float = SCALE) -> tuple[float, ...]:
+    """Each side's chance to win the match that stands so between deals, a shared win counting in part.
+
+    Beyond the deals to come that are given, so many points on the `scale` multiply the odds by e.
+    """
     low = min(totals)
     if low <= 0:
         winners = totals.count(low)
         return tuple((total == low) / winners for total in totals)
     if not deals:
-        weights = [exp(-total / SCALE) for total in totals]
+        weights = [exp(-total / scale) for total in totals]
         return tuple(weight / fsum(weights) for weight in weights)
     found = [0.0] * len(totals)
     for weight, change in outcomes(len(totals), deals[0]):
-        after = chances(tuple(old + new for old, new in zip(totals, change)), deals[1:])
+        after = chances(tuple(old + new for old, new in zip(totals, change)), deals[1:], scale)
         for side, chance in enumerate(after):
             found[side] += weight * chance
     return tuple(found)
