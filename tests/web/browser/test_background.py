@@ -48,14 +48,16 @@ def test_a_deal_is_played_on_for_as_long_as_somebody_waits(bots: Any) -> None:
     Worker.to_come = ["answers", "dies", "answers"]
     bots.start()
 
-    async def told() -> list[str]:
-        wanted = iter((True, True, False))
+    async def told(*waits: bool) -> list[str]:
+        """Somebody is asked whether they wait before each slice and once it is there."""
+        wanted = iter(waits)
         asked = AskContinued("a record", 0, "9C\n8C")
         return [text async for text in played_on(bots, asked, lambda: next(wanted))]
 
-    assert asyncio.run(told()) == ["answers to its at_rest with 3"] * 2
+    assert asyncio.run(told(True, True, True, True, False)) == ["answers to its at_rest with 3"] * 2
     bots.start()
-    assert asyncio.run(told()) == ["", "answers to its at_rest with 3"]
+    assert asyncio.run(told(True, True, True, True, False)) == ["", "answers to its at_rest with 3"]
+    assert asyncio.run(told(True, False, False)) == [], "an answer that nobody waits for any more is not told"
 
 
 def test_what_a_row_says_of_luck_and_play_is_told_without_asking(bots: Any) -> None:
