@@ -80,11 +80,12 @@ class Checked(NamedTuple):
     def scaled(self, factor: Factor) -> TermSums:
         """What the terms come to with costs scaled by this factor."""
         made = _made_of(factor.share)
+        by_factor = (self._sum(all_of_it) - self._sum(none) for all_of_it, none in zip(_made_of(1.0), _made_of(0.0)))
         return TermSums(
             self.matches, self.deals, self.wrong,
             tuple(self._sum(parts) for parts in made),
             tuple(self._square(parts) for parts in made),
-            tuple((factor.error * self._sum(parts)) ** 2 for parts in _made_of_factor()),
+            tuple((factor.error * moved) ** 2 for moved in by_factor),
         )  # fmt: skip
 
     def _sum(self, parts: Parts) -> float:
@@ -104,13 +105,6 @@ def _made_of(share: float) -> tuple[Parts, ...]:
     """How much of each of RAW is in each of TERMS: as `nines.balance.terms.balance` has it."""
     cards, yours, theirs = (1.0, 0.0, 0.0, 0.0), (0.0, 0.0, -share, 0.0), (0.0, 0.0, 0.0, share)
     return cards, yours, theirs, (-1.0, 1.0, share, -share)
-
-
-def _made_of_factor() -> tuple[Parts, ...]:
-    """How much of each of RAW the factor brings into each of TERMS."""
-    return tuple(
-        tuple(more - less for more, less in zip(with_it, without)) for with_it, without in zip(_made_of(1), _made_of(0))
-    )  # fmt: skip
 
 
 def read(text: str) -> dict[Key, Checked]:

@@ -103,7 +103,7 @@ def _check(games: tuple[str, ...], chosen: Namespace) -> int:
     scaled = {key: found.scaled(known_factors[key[0]]) for key, found in asked.items()}
     levels = {
         level: checked.together(found for (_, of), found in scaled.items() if of == level)
-        for level in (CHECKED if scaled else ())
+        for level in dict.fromkeys(level for _, level in scaled)
     }
     for key, found in scaled.items():
         print(checked.told(key, found))

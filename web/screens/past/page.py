@@ -5,10 +5,10 @@ from nines.words.languages import Language, language
 from web.past.archive.controls import address, is_wanted, page_of
 from web.past.archive.entries import Sorted, sort
 from web.past.archive.figures import counts, seat_of, share
+from web.puzzles import progress
 from web.screens.pages.page import page
 from web.screens.past import words
 from web.screens.past.files import files
-from web.screens.past.puzzles import has_any
 from web.screens.past.record import by_level, record
 from web.screens.past.states import states
 from web.screens.widgets.forms import select
@@ -27,7 +27,7 @@ def past(model: Model) -> Html:
         return record(say, model, found)
     empty = not found.entries and not found.unread and model.archive.stage == "done"
     body = _nothing(say) if empty else _listed(say, model, found)
-    known = not empty or has_any(model)
+    known = not empty or progress.has_any(model.learnt)
     figures = el("a", say.text("Your record"), cls="btn", href="#/past/figures") if known else None
     again = el("a", say.text("Try again"), cls="btn quiet", href="#/again")
     days = el("a", say.text("Deal of the day"), cls="btn quiet", href="#/day")

@@ -13,7 +13,10 @@ def puzzles(say: Language, model: Model) -> Html | None:
 
     No file of puzzles is opened before there is one.
     """
-    rows = [_row(say, key, found) for key in GAMES if any(found := _states(model, key))] if has_any(model) else []
+    if not progress.has_any(model.learnt):
+        return None
+    each = {key: progress.states(model.learnt, puzzles_of(key)) for key in GAMES}
+    rows = [_row(say, key, found) for key, found in each.items() if any(found)]
     if not rows:
         return None
     head = el(
@@ -28,15 +31,6 @@ def puzzles(say: Language, model: Model) -> Html | None:
         el("p", link, cls="actions"),
         cls="puzzles-solved",
     )
-
-
-def has_any(model: Model) -> bool:
-    """Whether any puzzle was answered on this device."""
-    return progress.has_any(model.learnt)
-
-
-def _states(model: Model, key: str) -> tuple[int, ...]:
-    return progress.states(model.learnt, puzzles_of(key))
 
 
 def _row(say: Language, key: str, found: tuple[int, ...]) -> Html:
