@@ -75,7 +75,7 @@ class Faulty(SiteHandler):
         """A slow file comes in pieces."""
         name, pieces, pause = self.server.slow
         file = self.file_at(self.path.partition("?")[0])
-        if not pieces or not file or not fnmatch(file.name, name):
+        if not pieces or not data or not file or not fnmatch(file.name, name):
             return super().send_content(data)
         size = -(-len(data) // pieces)
         for at in range(0, len(data), size):
