@@ -201,6 +201,7 @@ MAY_DO_WITHOUT = {
     "nines.bots.search.problems:PROBLEMS",
     # Then its strongest level has learned nothing, and only looks at more deals.
     "nines.bots.learned.opinions:QUESTIONS",
+    "nines.bots.learned.opinions:TABLES",
     # Niner's yardstick is of its own kind: `nines/bots/baselines/rollout.py`.
     "nines.bots.search.determinizations:IMAGINED",
     # Where cards are drawn to the last, nothing is sure: its puzzles are counted.

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 
 from nines.bots import heuristics
-from nines.bots.learned.opinions import QUESTIONS, Opinions, mixed, opinions
+from nines.bots.learned.opinions import Opinions, has_learned, mixed, opinions
 from nines.bots.player import Bot, Budget
 from nines.bots.search.analysis import Analysis
 from nines.bots.search.fast_rng import FastRng
@@ -30,18 +30,18 @@ SKILLS: Mapping[str, Skill] = MappingProxyType(
 )
 
 
-def offered(game: str) -> tuple[str, ...]:
-    """The levels to choose from in a game, the weakest first; each is stronger than the one below (STRENGTH.md).
+def offered(game: str, seats: int) -> tuple[str, ...]:
+    """The levels to choose from at a table, the weakest first; each is stronger than the one below (STRENGTH.md).
 
     By its worlds alone a level that learns is as good as the one below: it is there where something was learned.
     """
-    return tuple(name for name, skill in SKILLS.items() if not skill.learned or game in QUESTIONS)
+    return tuple(name for name, skill in SKILLS.items() if not skill.learned or has_learned(game, seats))
 
 
-def above(level: str, game: str) -> str:
-    """The next higher level to choose from in a game; empty where there is none."""
+def above(level: str, game: str, seats: int) -> str:
+    """The next higher level to choose from at a table; empty where there is none."""
     names = tuple(SKILLS)
-    return next((name for name in names[names.index(level) + 1 :] if name in offered(game)), "")
+    return next((name for name in names[names.index(level) + 1 :] if name in offered(game, seats)), "")
 
 
 def problem_for(view: View, skill: Skill) -> Problem | None:

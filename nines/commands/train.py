@@ -12,7 +12,7 @@ from nines.core.cards import Unreadable, quoted
 from nines.core.subcommands import Subcommands
 
 FOLDER = Path(__file__).parents[1] / "bots" / "learned" / "networks"
-NETWORKS = ("le-neuf-three", "le-neuf-partners", "le-neuf-alone", "nein-nine-three")
+NETWORKS = ("le-neuf-three", "le-neuf-partners", "le-neuf-alone", "nein-nine-three", "shedding-two")
 EVERY, TRIED = 25, 1000
 """Rounds from one line of figures to the next, and the deals of which they are."""
 ROWS = 14
@@ -25,7 +25,9 @@ def add_to(commands: Subcommands) -> None:
     parser.add_argument(
         "network", metavar="NETWORK", help=f"{', '.join(NETWORKS)}: with three players Nines is Le Neuf"
     )
-    parser.add_argument("--rounds", type=int, default=700, metavar="N", help="rounds of 2,000 deals (700)")
+    parser.add_argument(
+        "--rounds", type=int, default=700, metavar="N", help="rounds: 2,000 deals or 1,000 matches (700)"
+    )
     parser.add_argument("--hidden", default="192,96", metavar="N,N", help="the sizes of the layers between (192,96)")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="the same seed gives the same file (1)")
     parser.add_argument("--folder", type=Path, default=FOLDER, metavar="DIR", help="where the file is written")
@@ -38,32 +40,30 @@ def run(chosen: Namespace) -> int:
     hidden = _checked(chosen)
     os.environ["OPENBLAS_NUM_THREADS"] = "1"  # sums of several threads come out otherwise each time
     try:
-        from nines.training.courses import COURSES
-        from nines.training.schedule import DEALS, train
-        from nines.training.self_play import against_thumb
+        from nines.training.courses import TRAININGS
     except ModuleNotFoundError as missing:
         print(f"training needs {missing.name}: pip install 'nines-cards[training]'", file=sys.stderr)
         return 2
-    course = COURSES[chosen.network]()
+    training = TRAININGS[chosen.network]()
+    name = training.course.name
     path = chosen.folder / f"{chosen.network}.net"
     path.parent.mkdir(parents=True, exist_ok=True)
     curve: list[Point] = []
-    for number, off, network in train(course, hidden, chosen.rounds, chosen.seed):
+    for number, off, network in training.train(training.course, hidden, chosen.rounds, chosen.seed):
         if number % EVERY == 0 or number == chosen.rounds:
-            gain, error = against_thumb(course, network, TRIED, chosen.seed)
-            path.write_bytes(network.shipped(course.name))
-            curve.append(Point(f"{number * DEALS:,} deals", gain, 1.96 * error, f"{gain:+.3f} ± {1.96 * error:.3f}"))
+            gain, error = training.against_thumb(training.course, network, TRIED, chosen.seed)
+            path.write_bytes(network.shipped(name))
+            label = f"{number * training.each:,} {training.played}"
+            curve.append(Point(label, gain, 1.96 * error, f"{gain:+.3f} ± {1.96 * error:.3f}"))
             print(
-                f"{course.name}: round {number}, {process_time():.0f} s, off {off:.3f}, "
+                f"{name}: round {number}, {process_time():.0f} s, off {off:.3f}, "
                 f"against thumb {gain:+.3f} ± {1.96 * error:.3f}",
                 flush=True,
             )
     if chosen.svg:
         every = max(1, len(curve) // ROWS)
         rows = curve[::-1][::every][::-1]
-        chosen.svg.write_text(
-            plot(f"What it learned: {course.name}", f"{course.unit} a deal above thumb", rows), "utf-8"
-        )
+        chosen.svg.write_text(plot(f"What it learned: {name}", training.figures, rows), "utf-8")
     return 0
 
 

@@ -1,17 +1,45 @@
-"""The networks that can be trained, by the names of their files."""
+"""The networks that can be trained, by the names of their files, and how each learns."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
+from typing import Any, NamedTuple
 
-from nines.training.course import Course
+from nines.training import schedule, self_play, temporal
 from nines.training.le_neuf import Tricks
 from nines.training.nein_nine import Points
+from nines.training.perceptron import Perceptron
+from nines.training.schedule import Progress
+from nines.training.shedding import Matches
 
-COURSES: Mapping[str, Callable[[], Course]] = MappingProxyType(
+
+class Training(NamedTuple):
+    """What is played, what a figure counts, how much is played a round, how it is learned from, and what a network then
+    comes to against rules of thumb, with the error of that."""
+
+    course: Any
+    figures: str
+    played: str
+    each: int
+    train: Callable[[Any, tuple[int, ...], int, int], Iterator[Progress]]
+    against_thumb: Callable[[Any, Perceptron, int, int], tuple[float, float]]
+
+
+def _deals(course: Tricks | Points) -> Training:
+    figures = f"{course.unit} a deal above thumb"
+    return Training(course, figures, "deals", schedule.DEALS, schedule.train, self_play.against_thumb)
+
+
+def _matches(course: Matches) -> Training:
+    figures = "wins a match above an even share, against thumb"
+    return Training(course, figures, "matches", temporal.MATCHES, temporal.train, temporal.against_thumb)
+
+
+TRAININGS: Mapping[str, Callable[[], Training]] = MappingProxyType(
     {
-        "le-neuf-three": lambda: Tricks("three"),
-        "le-neuf-partners": lambda: Tricks("partners"),
-        "le-neuf-alone": lambda: Tricks("alone"),
-        "nein-nine-three": Points,
+        "le-neuf-three": lambda: _deals(Tricks("three")),
+        "le-neuf-partners": lambda: _deals(Tricks("partners")),
+        "le-neuf-alone": lambda: _deals(Tricks("alone")),
+        "nein-nine-three": lambda: _deals(Points()),
+        "shedding-two": lambda: _matches(Matches()),
     }
 )

@@ -45,14 +45,18 @@ def train(course: Course, hidden: tuple[int, ...], rounds: int, seed: int) -> It
         done = number / rounds
         taught = number < min(TAUGHT, rounds // 4)
         strays = STRAYS[0] if taught else STRAYS[1] + (STRAYS[2] - STRAYS[1]) * done
-        rate = RATES[0] if done < STEADY else RATES[0] * (1 - done) / (1 - STEADY) + RATES[1]
         samples = self_play.play(course, None if taught else network, DEALS, strays, dice)
         if network is None:
             expected = float(samples.gained.mean())
             network = Perceptron((course.inputs, *hidden, course.outputs), ACTIVE, expected, seed)
-        mixed = order.permutation(len(samples))
+        mixed, step = order.permutation(len(samples)), rate(done)
         off = [
-            network.learn(samples.told[rows].astype(np.float32), samples.outputs[rows], samples.gained[rows], rate)
+            network.learn(samples.told[rows].astype(np.float32), samples.outputs[rows], samples.gained[rows], step)
             for rows in np.split(mixed, range(BATCH, len(mixed), BATCH))
         ]
         yield Progress(number + 1, float(np.mean(off)), network)
+
+
+def rate(done: float) -> float:
+    """How far a step goes once this part of the rounds is over."""
+    return RATES[0] if done < STEADY else RATES[0] * (1 - done) / (1 - STEADY) + RATES[1]

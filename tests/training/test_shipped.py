@@ -11,13 +11,12 @@ from nines.bots.learned.opinions import QUESTIONS, network
 from nines.bots.search.le_neuf import simulator as le_neuf
 from nines.bots.search.nein_nine import simulator as nein_nine
 from nines.games import GAMES
-from nines.training.courses import COURSES
+from nines.training.courses import TRAININGS
 from nines.training.perceptron import Floats, Perceptron
-from nines.training.self_play import against_thumb
 from tests.every_table import FEW_TABLES, Table, random_match
 
-LEARNED = [table for table in FEW_TABLES if table.game in QUESTIONS]
 DEALS = {"le-neuf": le_neuf.Deal, "nines": le_neuf.Deal, "nein-nine": nein_nine.Deal}
+LEARNED = [table for table in FEW_TABLES if table.game in DEALS]
 
 
 def wanted(table: Table) -> str:
@@ -32,32 +31,32 @@ def wanted(table: Table) -> str:
 @pytest.mark.parametrize("table", LEARNED, ids=str)
 def test_it_is_told_what_it_was_told_while_it_learned(table: Table) -> None:
     """What the simulator knows after each move played on it is what is read off a view."""
-    game, course, deal = GAMES[table.game], COURSES[wanted(table)](), None
+    game, course, deal = GAMES[table.game], TRAININGS[wanted(table)]().course, None
     for state, move in random_match(table.record("shipped")):
         view = game.view(state, state.turn)
         deal = DEALS[table.game](state) if deal is None or deal.turn < 0 else deal
         moves = game.legal_moves(view)
         asked, choice = QUESTIONS[table.game](view, moves), course.choice(deal)
         assert asked.network == wanted(table)
-        assert sorted(asked.on) == sorted(choice.on) and sorted(asked.outputs) == sorted(choice.outputs)
+        [(on, outputs)] = asked.asked
+        assert sorted(on) == sorted(choice.on) and sorted(outputs) == sorted(choice.outputs)
         assert asked.unit == course.unit
-        deal.play(dict(zip(choice.outputs, choice.moves))[asked.outputs[moves.index(move)]])
+        deal.play(dict(zip(choice.outputs, choice.moves))[outputs[moves.index(move)]])
 
 
 class Shipped:
     """A network as it is shipped, asked as one that learns (`Perceptron.values`)."""
 
-    def __init__(self, network: Network, outputs: int) -> None:
-        self._network, self._outputs = network, range(outputs)
+    def __init__(self, network: Network) -> None:
+        self._network, self._outputs = network, range(len(network.columns[-1][1]))
 
     def values(self, told: Floats) -> Floats:
         rows: list[Any] = [self._network.values(np.flatnonzero(row).tolist(), self._outputs) for row in told]
         return np.array(rows, np.float32)
 
 
-@pytest.mark.parametrize("name", COURSES)
+@pytest.mark.parametrize("name", TRAININGS)
 def test_it_beats_rules_of_thumb(name: str) -> None:
-    course = COURSES[name]()
-    shipped = Shipped(network(name), course.outputs)
-    gain, _ = against_thumb(course, cast(Perceptron, shipped), 30, seed=5)
+    training = TRAININGS[name]()
+    gain, _ = training.against_thumb(training.course, cast(Perceptron, Shipped(network(name))), 30, 5)
     assert gain > 0.05

@@ -9,7 +9,7 @@ from nines.__main__ import main
 from nines.bots.learned.network import parse
 from nines.commands import train as command
 from nines.training import schedule
-from nines.training.courses import COURSES
+from nines.training.courses import TRAININGS
 
 
 def test_it_writes_the_network_of_a_table(
@@ -40,9 +40,9 @@ def test_sizes_that_are_none_are_refused(sizes: str, capsys: pytest.CaptureFixtu
 
 
 def test_only_what_there_is_can_be_trained(capsys: pytest.CaptureFixture[str]) -> None:
-    assert set(command.NETWORKS) == set(COURSES)
-    for name, course in COURSES.items():
-        assert course().name == name.rpartition("-")[0] + " " + name.rpartition("-")[2]
+    assert set(command.NETWORKS) == set(TRAININGS)
+    for name, training in TRAININGS.items():
+        assert training().course.name == name.rpartition("-")[0] + " " + name.rpartition("-")[2]
     assert main(["train", "whist"]) == 2
     assert main(["train", "le-neuf-three", "--rounds", "0"]) == 2
     assert "is unknown" in capsys.readouterr().err

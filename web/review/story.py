@@ -86,7 +86,7 @@ def next_level(match: Match) -> str:
     level = levels.pop()
     if has_won(match):
         helped = match.hints or match.take_backs
-        return "" if helped else above(level, match.record.game)
+        return "" if helped else above(level, match.record.game, len(match.record.seats))
     at = LEVELS.index(level)
     return LEVELS[at - 1] if at and _came_last(match, seat) else ""
 

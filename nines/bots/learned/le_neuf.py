@@ -42,7 +42,7 @@ def question(view: State, moves: tuple[Move, ...]) -> Question:
     outputs = [
         output(places, code(move.cards[0]) if move.cards else SWAPS if move == SWAP else KEEPS) for move in moves
     ]
-    return Question(f"le-neuf-{table}", inputs(deal, places), outputs, "tricks", WEIGHT)
+    return Question(f"le-neuf-{table}", [(inputs(deal, places), outputs)], "tricks", WEIGHT)
 
 
 def suits(deal: Deal) -> list[int]:

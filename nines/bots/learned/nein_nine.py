@@ -33,7 +33,7 @@ def question(view: State, moves: tuple[Move, ...]) -> Question:
     places = suits(deal)
     jokers = {JOKER_WINS: WINS, JOKER_LOSES: LOSES}
     outputs = [jokers[move] if move in jokers else output(places, PACK.index(move.cards[0])) for move in moves]
-    return Question("nein-nine-three", inputs(deal, places), outputs, "points", WEIGHT)
+    return Question("nein-nine-three", [(inputs(deal, places), outputs)], "points", WEIGHT)
 
 
 def suits(deal: Deal) -> list[int]:

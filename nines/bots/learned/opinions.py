@@ -14,12 +14,11 @@ from nines.games import ByGame
 
 
 class Question(NamedTuple):
-    """A decision as a network is asked about it: which one, the inputs that are on, an output for each move; in which
-    unit it counts, and how much its word weighs, of 1."""
+    """A decision as a network is asked about it: which one, the inputs that are on and the outputs wanted, once for all
+    moves or for each the position that it leads to; in which unit it counts, and how much its word weighs, of 1."""
 
     network: str
-    on: list[int]
-    outputs: list[int]
+    asked: list[tuple[list[int], list[int]]]
     unit: str
     weight: float
 
@@ -35,24 +34,40 @@ class Opinions(NamedTuple):
     weight: float
 
 
-QUESTIONS: ByGame[Callable[[Any, tuple[Move, ...]], Question]] = ByGame(
+QUESTIONS: ByGame[Callable[[Any, tuple[Move, ...]], Question | None]] = ByGame(
     {
         "le-neuf": "nines.bots.learned.le_neuf:question",
         "nines": "nines.bots.learned.le_neuf:question",
         "nein-nine": "nines.bots.learned.nein_nine:question",
+        "shedding": "nines.bots.learned.shedding:question",
     }
 )
-"""By the game's key; in the other games nothing has been learned."""
+"""By the game's key; in the other games nothing has been learned, nor where there is no question."""
+TABLES: ByGame[tuple[int, ...]] = ByGame(
+    {
+        "le-neuf": "nines.bots.learned.tables:THREE_OR_FOUR",
+        "nines": "nines.bots.learned.tables:THREE_OR_FOUR",
+        "nein-nine": "nines.bots.learned.tables:THREE",
+        "shedding": "nines.bots.learned.tables:TWO",
+    }
+)
+"""By the game's key, how many sit where there is a question."""
+
+
+def has_learned(game: str, seats: int) -> bool:
+    """Whether anything has been learned for a table of so many."""
+    return seats in TABLES.get(game, ())
 
 
 def opinions(view: View, candidates: tuple[Move, ...]) -> Opinions | None:
-    """What a network makes of these moves of the seat to act; None in a game that has none."""
+    """What a network makes of these moves of the seat to act; None where it has none."""
     asked = QUESTIONS.get(view.game)
-    if not asked:
+    question = asked(view, candidates) if asked else None
+    if not question:
         return None
-    question = asked(view, candidates)
-    values = network(question.network).values(question.on, question.outputs)
-    return Opinions(tuple(values), question.unit, question.weight)
+    says = network(question.network).values
+    values = tuple(value for on, outputs in question.asked for value in says(on, outputs))
+    return Opinions(values, question.unit, question.weight)
 
 
 @cache

@@ -5,7 +5,6 @@ from typing import Any
 
 import pytest
 
-from nines.bots.learned.opinions import QUESTIONS
 from nines.bots.levels import LEVELS, above
 from nines.core.game import NATURE
 from nines.core.options import value_text
@@ -87,12 +86,16 @@ def test_set_up_has_one_labelled_control_an_option(game: str) -> None:
     assert [radio.get("value") for radio in radios] == ["level", "thumb", "random"]
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_level_no_stronger_than_the_one_below_is_not_offered_and_keeps_its_seat(game: str) -> None:
-    """It has learned nothing in games without QUESTIONS; links and matches of before have it."""
-    levels = [level for level in LEVELS if level != "master" or game in QUESTIONS]
+@pytest.mark.parametrize(
+    ("game", "count"), [(game, count) for game in GAMES for count in GAMES[game].seats(GAMES_DEFAULTS[game])]
+)
+def test_a_level_no_stronger_than_the_one_below_is_not_offered_and_keeps_its_seat(game: str, count: int) -> None:
+    """It has learned nothing in Niner, nor in the shedding game with more than two; links and matches of before have
+    it."""
+    learned = game != "niner" and (game != "shedding" or count == 2)
+    levels = [level for level in LEVELS if level != "master" or learned]
     for seated in ("club", "master"):
-        seats = ("human", *(seated,) * (GAMES[game].seats(GAMES_DEFAULTS[game])[0] - 1))
+        seats = ("human", *(seated,) * (count - 1))
         page = read(render(draft(game, len(seats), seats=seats)))
         chairs = page.all(lambda node: node.tag == "select" and node.get("name").startswith("seat-"))
         for chair, who in zip(chairs, seats, strict=True):
@@ -101,7 +104,7 @@ def test_a_level_no_stronger_than_the_one_below_is_not_offered_and_keeps_its_sea
             assert "selected" in options[who].attributes
         named = {node.text for node in page if node.tag == "dt"}
         assert ("Master" in named) == ("master" in (*levels, seated))
-    assert above("club", game) == "expert" and above("expert", game) == ("master" if game in QUESTIONS else "")
+    assert above("club", game, count) == "expert" and above("expert", game, count) == ("master" if learned else "")
 
 
 @pytest.mark.parametrize("game", GAMES)

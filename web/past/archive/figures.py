@@ -230,7 +230,8 @@ def advice(found: Iterable[Figures]) -> Advice | None:
 
 
 def _next(figures: Figures) -> str:
-    return above(figures.group.level, figures.group.game) if figures.group.level in LEVELS else ""
+    group = figures.group
+    return above(group.level, group.game, group.seats) if group.level in LEVELS else ""
 
 
 def _rank(figures: Figures) -> int:

@@ -30,7 +30,7 @@ def titles(say: Language, player: str) -> Titles:
     return names.get(player, Titles(player, player))
 
 
-def level_text(say: Language, player: str, game: str) -> str:
+def level_text(say: Language, player: str, game: str, seats: int) -> str:
     """What a player does to find its move, in a sentence or two: how far it thinks, and what it remembers."""
     if player == "thumb":
         return say.text("Goes by simple rules, and answers at once.")
@@ -42,9 +42,7 @@ def level_text(say: Language, player: str, game: str) -> str:
         "casual": say.text("Thinks a little before it plays."),
         "club": say.text("Thinks well ahead."),
         "expert": say.text("Thinks three times as long as a club player."),
-        "master": say.text("Thinks three times as long as an expert, and has learned from more than a million deals.")
-        if player in offered(game)
-        else say.text("Thinks three times as long as an expert."),
+        "master": _mastery(say, game, seats),
     }[player]
     if skill.tricks is None:
         memory = (
@@ -62,10 +60,11 @@ def level_text(say: Language, player: str, game: str) -> str:
     return f"{thinks} {memory}"
 
 
-def levels(say: Language, players: tuple[str, ...], game: str) -> Html:
+def levels(say: Language, players: tuple[str, ...], game: str, seats: int) -> Html:
     """What each of these players does, folded away."""
     rows = (
-        el("div", el("dt", titles(say, player).alone), el("dd", level_text(say, player, game))) for player in players
+        el("div", el("dt", titles(say, player).alone), el("dd", level_text(say, player, game, seats)))
+        for player in players
     )
     return el("details", el("summary", say.text("What the levels mean")), el("dl", rows, cls="levels"), cls="more")
 
@@ -88,3 +87,12 @@ def temper(say: Language, seat: int, player: str, game: str) -> str:
         "brisk": say.text("Brisk: when in doubt, plays a trump, and fast."),
         "patient": say.text("Patient: when in doubt, saves the trumps, and takes time."),
     }[name]
+
+
+def _mastery(say: Language, game: str, seats: int) -> str:
+    """How far a master thinks, and what it has learned from."""
+    if "master" not in offered(game, seats):
+        return say.text("Thinks three times as long as an expert.")
+    if GAMES[game].tricks:
+        return say.text("Thinks three times as long as an expert, and has learned from more than a million deals.")
+    return say.text("Thinks three times as long as an expert, and has learned from hundreds of thousands of matches.")

@@ -87,7 +87,7 @@ def _seats(say: Language, draft: Draft) -> Html:
     )
     help_line = say.text("Computer players see only what you would see in their seat.")
     check = el("a", say.text("Do the computer players cheat?"), href="#/fair", cls="plain")
-    inside = el("div", rows, levels(say, _who_may_sit(draft.game, *draft.seats), draft.game))
+    inside = el("div", rows, levels(say, _who_may_sit(draft, *draft.seats), draft.game, len(draft.seats)))
     return field("seats-help", say.text("At the table"), inside, many(help_line, " ", check), group=True)
 
 
@@ -100,13 +100,13 @@ def _own_name(say: Language, draft: Draft, at: int, usual: str) -> Html:
     )  # fmt: skip
 
 
-def _who_may_sit(game: str, *now: str) -> tuple[str, ...]:
-    """The computer players to choose from: the levels of the game, and whoever sits there already."""
-    return tuple(player for player in BOTS if player in offered(game) or player in now)
+def _who_may_sit(draft: Draft, *now: str) -> tuple[str, ...]:
+    """The computer players to choose from: the levels of the table, and whoever sits there already."""
+    return tuple(player for player in BOTS if player in offered(draft.game, len(draft.seats)) or player in now)
 
 
 def _seat(say: Language, draft: Draft, at: int, called: tuple[str, ...], own: Html | None) -> Html:
-    players = ((player, titles(say, player).seated) for player in _who_may_sit(draft.game, draft.seats[at]))
+    players = ((player, titles(say, player).seated) for player in _who_may_sit(draft, draft.seats[at]))
     choices = (("human", say.text("A person")), *players)
     chooser = select(f"seat-{at}", choices, draft.seats[at], label=say.text("Who plays at seat {n}", n=at + 1))
     return el(
