@@ -59,7 +59,7 @@ def train(course: Matches, hidden: tuple[int, ...], rounds: int, seed: int) -> I
         done = number / rounds
         taught = number < min(TAUGHT, rounds // 4)
         doubt = DOUBTS[0] + (DOUBTS[1] - DOUBTS[0]) * done
-        told, worth = _lesson(course, None if taught else network, doubt, dice)
+        told, worth = lesson(course, None if taught else network, doubt, dice)
         if network is None:
             network = Perceptron((course.inputs, *hidden, 1), ACTIVE, float(worth.mean()), seed)
         mixed = order.permutation(len(told))
@@ -70,12 +70,11 @@ def train(course: Matches, hidden: tuple[int, ...], rounds: int, seed: int) -> I
         yield Progress(number + 1, float(np.mean(off)), network)
 
 
-def _lesson(course: Matches, network: Perceptron | None, doubt: float, dice: Random) -> Lesson:
+def lesson(course: Matches, network: Perceptron | None, doubt: float, dice: Random) -> Lesson:
     """What a round's matches teach."""
     deals = [course.deal(dice) for _ in range(MATCHES)]
     tables = [_seated(deal.seats, network is not None, dice) for deal in deals]
     seen: list[list[list[list[int]]]] = [[[] for _ in table] for table in tables]
-
     for at, move, known in _moves(course, deals, tables, network, doubt, dice):
         deal = deals[at]
         if known:
@@ -85,19 +84,25 @@ def _lesson(course: Matches, network: Perceptron | None, doubt: float, dice: Ran
             seat = int(dice.random() * deal.seats)
             seen[at][seat].append(inputs(deal, seat, held(deal), len(deal.draw) - deal.drawn, 0))
     told = on([known for match in seen for seat in match for known in seat], course.inputs)
-    said = values(network, told) if network else None
-    worth = np.empty(len(told), np.float32)
-    at = 0
+    said = values(network, told).tolist() if network else [None] * len(told)
+    worth: list[float] = []
     for deal, match in zip(deals, seen):
         for seat, steps in enumerate(match):
-            even, to_come = 1 / deal.seats, share(deal, seat)
-            for place in range(at + len(steps) - 1, at - 1, -1):
-                if said is not None and place < at + len(steps) - 1:
-                    to_come = TRACE * to_come + (1 - TRACE) * float(said[place + 1])
-                to_come = even + (to_come - even) * LATER
-                worth[place] = to_come
-            at += len(steps)
-    return Lesson(told, worth)
+            at = len(worth)
+            worth += _worth(said[at : at + len(steps)], share(deal, seat), 1 / deal.seats)
+    return Lesson(told, np.array(worth, np.float32))
+
+
+def _worth(said: Sequence[float | None], end: float, even: float) -> list[float]:
+    """What each position that a seat saw in a match turned out to be worth: by what was said of the next, if anything
+    was, and by how the match ended."""
+    found: list[float] = []
+    for at in reversed(range(len(said))):
+        if found and (following := said[at + 1]) is not None:
+            end = TRACE * end + (1 - TRACE) * following
+        end = even + (end - even) * LATER
+        found.append(end)
+    return found[::-1]
 
 
 def _seated(seats: int, learning: bool, dice: Random) -> list[Seat]:

@@ -28,9 +28,9 @@ def test_without_a_network_positions_are_worth_what_came_of_them(monkeypatch: py
     monkeypatch.setattr(temporal, "MATCHES", 12)
     monkeypatch.setattr(temporal, "LATER", 1.0)
     course = Matches()
-    lesson = temporal._lesson(course, None, 0.03, Random(1))
-    assert lesson.told.shape == (len(lesson.worth), course.inputs) and lesson.told.max() == 1
-    assert {0.0, 1.0} <= set(lesson.worth.tolist()) <= {0.0, 0.5, 1.0}
+    taught = temporal.lesson(course, None, 0.03, Random(1))
+    assert taught.told.shape == (len(taught.worth), course.inputs) and taught.told.max() == 1
+    assert {0.0, 1.0} <= set(taught.worth.tolist()) <= {0.0, 0.5, 1.0}
 
 
 def test_what_the_network_says_of_the_next_position_counts(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -40,12 +40,12 @@ def test_what_the_network_says_of_the_next_position_counts(monkeypatch: pytest.M
     monkeypatch.setattr(temporal, "TRACE", 0.0)
     course = Matches()
     network = Perceptron((course.inputs, 24, 12, 1), 40, 0.5, 1)
-    lesson = temporal._lesson(course, network, 0.0, Random(3))
-    said = values(network, lesson.told)
-    ends = [at for at, worth in enumerate(lesson.worth) if worth in (0.0, 1.0)]
+    taught = temporal.lesson(course, network, 0.0, Random(3))
+    said = values(network, taught.told)
+    ends = [at for at, worth in enumerate(taught.worth) if worth in (0.0, 1.0)]
     assert 4 <= len(ends) <= 8 and ends[-1] == len(said) - 1
     rest = [at for at in range(len(said)) if at not in ends]
-    assert np.allclose(lesson.worth[rest], said[[at + 1 for at in rest]])
+    assert np.allclose(taught.worth[rest], said[[at + 1 for at in rest]])
 
 
 def test_the_move_that_is_liked_best_is_made() -> None:
@@ -83,7 +83,7 @@ def test_equals_are_one_candidate() -> None:
 def test_it_learns_what_other_matches_come_to(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(temporal, "MATCHES", 300)
     course = Matches()
-    seen, others = (temporal._lesson(course, None, 0.03, Random(seed)) for seed in (1, 2))
+    seen, others = (temporal.lesson(course, None, 0.03, Random(seed)) for seed in (1, 2))
     network, order = Perceptron((course.inputs, 24, 12, 1), 50, 0.5, 1), np.random.default_rng(1)
     told, output = seen.told.astype(np.float32), np.zeros(len(seen.worth), np.int64)
     for rows in np.array_split(order.permutation(len(told)), len(told) // 64):
