@@ -30,14 +30,17 @@ def answers(record: Record, name: str) -> list[tuple[str, str]]:
 
 
 @pytest.mark.parametrize("there", [True, False], ids=["learned", "not to be had"])
-def test_master_plays_by_what_it_has_learned(new_context: Callable[..., BrowserContext], there: bool) -> None:
+@pytest.mark.parametrize(("game", "seats", "moves"), [("nines", SEATS, 4), ("shedding", SEATS[:2], 25)])
+def test_master_plays_by_what_it_has_learned(
+    new_context: Callable[..., BrowserContext], game: str, seats: tuple[str, ...], moves: int, there: bool
+) -> None:
     context = new_context()
     if not there:  # cut short, so that it is none
         context.route(lambda url: Path(url).name.startswith("later-"), lambda route: cut(route))
     page = context.new_page()
-    record = new("nines", defaults(GAMES["nines"].choices), SEATS, "learned")
+    record = new(game, defaults(GAMES[game].choices), seats, "learned")
     open_site(page, "#/record/" + to_link(record))
-    Player(page).play(4)
+    Player(page).play(moves)
     found = saved(page)
     as_master, as_stand_in = answers(found, ""), answers(found, STAND_IN)
     assert len(as_master) > 5
