@@ -9,10 +9,11 @@ from random import Random
 from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from nines.training import self_play
 from nines.training.course import Course
-from nines.training.perceptron import Perceptron
+from nines.training.perceptron import Floats, Perceptron
 
 DEALS = 2000
 """Deals of a round."""
@@ -49,14 +50,23 @@ def train(course: Course, hidden: tuple[int, ...], rounds: int, seed: int) -> It
         if network is None:
             expected = float(samples.gained.mean())
             network = Perceptron((course.inputs, *hidden, course.outputs), ACTIVE, expected, seed)
-        mixed, step = order.permutation(len(samples)), rate(done)
-        off = [
-            network.learn(samples.told[rows].astype(np.float32), samples.outputs[rows], samples.gained[rows], step)
-            for rows in np.split(mixed, range(BATCH, len(mixed), BATCH))
-        ]
-        yield Progress(number + 1, float(np.mean(off)), network)
+        off = once_through(network, samples.told, samples.outputs, samples.gained, rate(done), order)
+        yield Progress(number + 1, off, network)
 
 
 def rate(done: float) -> float:
     """How far a step goes once this part of the rounds is over."""
     return RATES[0] if done < STEADY else RATES[0] * (1 - done) / (1 - STEADY) + RATES[1]
+
+
+def once_through(
+    network: Perceptron, told: NDArray[np.uint8], outputs: NDArray[np.int64], gained: Floats, step: float,
+    order: np.random.Generator,
+) -> float:  # fmt: skip
+    """The network has learned from each row once, in any order; how far it was off in the mean, squared."""
+    mixed = order.permutation(len(told))
+    off = [
+        network.learn(told[rows].astype(np.float32), outputs[rows], gained[rows], step)
+        for rows in np.split(mixed, range(BATCH, len(mixed), BATCH))
+    ]
+    return float(np.mean(off))

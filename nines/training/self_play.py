@@ -1,5 +1,6 @@
 """Deals played by a network against itself, many at a time, so that it is asked about all of them at once."""
 
+from collections.abc import Sequence
 from math import fsum
 from random import Random
 from typing import Any, NamedTuple
@@ -35,8 +36,8 @@ def play(course: Course, network: Perceptron | None, deals: int, strays: float, 
     whose: list[tuple[int, int, float]] = []
     while going := [at for at in range(deals) if positions[at].turn >= 0]:
         choices = [course.choice(positions[at]) for at in going]
-        inputs = on(course, choices)
-        best = chosen(course, network, inputs, choices) if network else None
+        inputs = on([choice.on for choice in choices], course.inputs)
+        best = chosen(network, inputs, choices) if network else None
         kept = []
         for row, (at, choice) in enumerate(zip(going, choices)):
             position = positions[at]
@@ -54,22 +55,21 @@ def play(course: Course, network: Perceptron | None, deals: int, strays: float, 
             outputs.append(choice.outputs[pick])
             whose.append((at, side, course.gained(position, side)))
             position.play(choice.moves[pick])
-        told.append(inputs[kept].astype(np.uint8))
+        told.append(inputs[kept])
     gained = [course.gained(positions[at], side) - before for at, side, before in whose]
     return Samples(np.concatenate(told), np.array(outputs), np.array(gained, np.float32))
 
 
-def on(course: Course, choices: list[Choice]) -> Floats:
-    """A row of inputs for each choice, 1 where one is on."""
-    found = np.zeros((len(choices), course.inputs), np.float32)
-    rows = [row for row, choice in enumerate(choices) for _ in choice.on]
-    found[rows, [at for choice in choices for at in choice.on]] = 1
+def on(told: Sequence[list[int]], inputs: int) -> NDArray[np.uint8]:
+    """A row for each list of inputs, 1 where one is on."""
+    found = np.zeros((len(told), inputs), np.uint8)
+    found[np.repeat(np.arange(len(told)), list(map(len, told))), [at for row in told for at in row]] = 1
     return found
 
 
-def chosen(course: Course, network: Perceptron, inputs: Floats, choices: list[Choice]) -> list[int]:
+def chosen(network: Perceptron, inputs: NDArray[np.uint8], choices: list[Choice]) -> list[int]:
     """For each choice the place of the move that the network thinks most of."""
-    values = network.values(inputs)
+    values = network.values(inputs.astype(np.float32))
     return [int(values[row, choice.outputs].argmax()) for row, choice in enumerate(choices)]
 
 
@@ -84,7 +84,8 @@ def against_thumb(course: Course, network: Perceptron, deals: int, seed: int) ->
             others = [position for position in going if course.side(position) != side]
             if mine:
                 choices = [course.choice(position) for position in mine]
-                for position, choice, pick in zip(mine, choices, chosen(course, network, on(course, choices), choices)):
+                inputs = on([choice.on for choice in choices], course.inputs)
+                for position, choice, pick in zip(mine, choices, chosen(network, inputs, choices)):
                     position.play(choice.moves[pick])
             for position in others:
                 position.play(course.taught(position))

@@ -12,11 +12,12 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from nines.bots.learned.shedding import after, inputs
+from nines.bots.learned.shedding import SEATS, after, inputs
 from nines.bots.search.shedding.policy import POLICIES, thumb
 from nines.bots.search.shedding.simulator import Deal
 from nines.training.perceptron import Floats, Perceptron
-from nines.training.schedule import ACTIVE, BATCH, Progress, rate
+from nines.training.schedule import ACTIVE, Progress, once_through, rate
+from nines.training.self_play import on
 from nines.training.shedding import Matches, candidates
 
 MATCHES = 1000
@@ -37,8 +38,6 @@ LONGEST = 1500
 """Moves after which a match counts as drawn."""
 ROWS = 20_000
 """Positions that a network is asked about at once."""
-PLACES = 2
-"""Places in which a network plays the same cards when it is tried."""
 
 Seat = Callable[[Deal], int] | None
 """What plays in a seat: a rule of thumb, or the network."""
@@ -62,12 +61,8 @@ def train(course: Matches, hidden: tuple[int, ...], rounds: int, seed: int) -> I
         told, worth = lesson(course, None if taught else network, doubt, dice)
         if network is None:
             network = Perceptron((course.inputs, *hidden, 1), ACTIVE, float(worth.mean()), seed)
-        mixed = order.permutation(len(told))
-        off = [
-            network.learn(told[rows].astype(np.float32), np.zeros(len(rows), np.int64), worth[rows], rate(done))
-            for rows in np.split(mixed, range(BATCH, len(mixed), BATCH))
-        ]
-        yield Progress(number + 1, float(np.mean(off)), network)
+        off = once_through(network, told, np.zeros(len(told), np.int64), worth, rate(done), order)
+        yield Progress(number + 1, off, network)
 
 
 def lesson(course: Matches, network: Perceptron | None, doubt: float, dice: Random) -> Lesson:
@@ -164,13 +159,6 @@ def share(deal: Deal, seat: int) -> float:
     return float(deal.out[0] == seat) if deal.out else 1 / deal.seats
 
 
-def on(told: Sequence[list[int]], inputs: int) -> NDArray[np.uint8]:
-    """A row of inputs for each position, 1 where one is on."""
-    found = np.zeros((len(told), inputs), np.uint8)
-    found[np.repeat(np.arange(len(told)), list(map(len, told))), [at for row in told for at in row]] = 1
-    return found
-
-
 def values(network: Perceptron, told: NDArray[np.uint8]) -> Floats:
     """What the network says of each position."""
     some = [network.values(told[at : at + ROWS].astype(np.float32))[:, 0] for at in range(0, len(told), ROWS)]
@@ -178,17 +166,15 @@ def values(network: Perceptron, told: NDArray[np.uint8]) -> Floats:
 
 
 def against_thumb(course: Matches, network: Perceptron, matches: int, seed: int) -> tuple[float, float]:
-    """How much more than its share a seat of the network wins of the matches against `thumb`, in two places of the
+    """How much more than its share a seat of the network wins of the matches against `thumb`, in each place of the
     same cards; its error."""
     gains = np.zeros(matches)
-    for place in range(PLACES):
+    for place in range(SEATS):
         dice = Random(seed)
         deals = [course.deal(dice) for _ in range(matches)]
-        tables: list[list[Seat]] = [[thumb] * deal.seats for deal in deals]
-        for deal, table in zip(deals, tables):
-            table[place % deal.seats] = None
-        for at, move, _ in _moves(course, deals, tables, network, 0.0, dice):
+        table: list[Seat] = [None if seat == place else thumb for seat in range(SEATS)]
+        for at, move, _ in _moves(course, deals, [table] * matches, network, 0.0, dice):
             deals[at].play(move)
-        gains += [share(deal, place % deal.seats) - 1 / deal.seats for deal in deals]
-    gains /= PLACES
+        gains += [share(deal, place) - 1 / deal.seats for deal in deals]
+    gains /= SEATS
     return float(gains.mean()), float(gains.std(ddof=1) / np.sqrt(matches))
