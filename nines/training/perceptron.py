@@ -9,7 +9,7 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from nines.bots.learned.network import HEADER
+from nines.bots.learned.network import HEADER, Network
 
 Floats = NDArray[np.float32]
 MOST = 127
@@ -36,14 +36,27 @@ class Perceptron:
         self._squares = [np.zeros_like(some) for some in self._all()]
         self._steps = 0
 
+    @classmethod
+    def of(cls, network: Network) -> "Perceptron":
+        """What a shipped network says, to the rounding of floats."""
+        rows = [network.first.rows, *(tuple(zip(*columns)) for columns, _ in network.columns)]
+        biases = [network.first.bias, *(bias for _, bias in network.columns)]
+        found = cls([len(rows[0]), *map(len, biases)], 1, 0.0, 0)
+        found.weights = [np.array(some, np.float32) for some in rows]
+        found.biases = [np.array(some, np.float32) for some in biases]
+        found.weights[-1] *= np.float32(network.unit)
+        found.biases[-1] *= np.float32(network.unit)
+        return found
+
     def _all(self) -> list[Floats]:
         return [*self.weights, *self.biases]
 
     def values(self, told: Floats) -> Floats:
         """What each output says, a row for each row of inputs."""
-        return self._layers(told)[-1]
+        return self.layers(told)[-1]
 
-    def _layers(self, told: Floats) -> list[Floats]:
+    def layers(self, told: Floats) -> list[Floats]:
+        """What each layer says, the inputs first and the outputs last."""
         found = [told]
         for at, (weights, bias) in enumerate(zip(self.weights, self.biases)):
             after = found[-1] @ weights
@@ -55,11 +68,16 @@ class Perceptron:
 
     def learn(self, told: Floats, outputs: NDArray[np.int64], gained: Floats, rate: float) -> float:
         """The network after a step towards what was gained by each row's output; how far off it was, squared."""
-        layers = self._layers(told)
+        layers = self.layers(told)
         rows = np.arange(len(told))
         off = layers[-1][rows, outputs] - gained
         slope = np.zeros_like(layers[-1])
         slope[rows, outputs] = off * (2 / len(told))
+        self.descend(layers, slope, rate)
+        return float((off * off).mean())
+
+    def descend(self, layers: list[Floats], slope: Floats, rate: float) -> None:
+        """The network after a step down the slope of its outputs, a row for each row of what `layers` said."""
         weights: list[Floats] = []
         biases: list[Floats] = []
         for at in range(len(self.weights) - 1, -1, -1):
@@ -68,7 +86,6 @@ class Perceptron:
             if at:
                 slope = (slope @ self.weights[at].T) * (layers[at] > 0)
         self._step([*weights, *biases], rate)
-        return float((off * off).mean())
 
     def _step(self, slopes: list[Floats], rate: float) -> None:
         self._steps += 1

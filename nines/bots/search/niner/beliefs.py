@@ -45,7 +45,7 @@ class Beliefs:
         of, me, other = deal.layout, deal.turn, 1 - deal.turn
         turned = of.bit[view.talon[0]]
         self.unseen = FULL & ~(deal.hands[me] | deal.bids[me] | deal.gone | turned)
-        self.voids = _voids(deal, view)
+        self.voids = voids(deal, view)
         void = self.voids[other]
         self._held = len(view.hands[other])
         self._could, self._not = bits(self.unseen & ~void), bits(self.unseen & void)
@@ -94,7 +94,7 @@ def drawn(cards: list[int], count: int, dice: FastRng) -> int:
     return found
 
 
-def _voids(deal: Deal, view: State) -> list[int]:
+def voids(deal: Deal, view: State) -> list[int]:
     """By player, the cards that it cannot hold, since it did not follow their suit."""
     of, found = deal.layout, [0, 0]
     for trick in view.tricks:

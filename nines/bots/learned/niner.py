@@ -1,0 +1,100 @@
+"""What the networks for Niner are told of a decision, and which of their outputs stands for a card.
+
+There is one for the bids, told only what is known before them, and one for the cards played. Only what the seat to act
+knows goes in. Plain suits stand by what they bid, the highest first, and trump last.
+"""
+
+from functools import cache
+
+from nines.bots.learned.opinions import Question
+from nines.bots.search.niner.beliefs import voids
+from nines.bots.search.niner.simulator import CARDS, TRUMP, Deal, layout
+from nines.bots.search.position import bits
+from nines.core.moves import Move
+from nines.games.niner import BID as SAYS
+from nines.games.niner import HAND, State
+
+OUTPUTS = CARDS
+"""A card each, to bid or to play."""
+HELD, TURNED = 0, CARDS
+VALUE = 2 * CARDS
+"""What trump is worth in a bid, 1 to 4."""
+FIRST = VALUE + len(SAYS)
+"""The seat leads to the first trick."""
+BID_INPUTS = FIRST + 1
+BID, THEIRS, MINE, LED_BY_THEM, LED = range(BID_INPUTS, BID_INPUTS + 5 * CARDS, CARDS)
+TAKEN = LED + CARDS
+LEFT = TAKEN + HAND + 1
+VOIDS = LEFT + HAND + 1
+"""The suits that the other showed not to hold, then the seat's own."""
+EXACTLY = VOIDS + 8
+"""So many more tricks make the primary bid (NR8)."""
+SCORES = EXACTLY + HAND + 1
+"""So many more tricks score at all."""
+LEADS = SCORES + HAND + 1
+INPUTS = LEADS + 1
+BIDS_WEIGH, PLAYS_WEIGH = 0.9, 0.03
+"""How much what was learned weighs beside the search."""
+
+
+def network(kind: str, wild: bool) -> str:
+    """The name of the network for the bids or the plays."""
+    return f"niner-wild-{kind}" if wild else f"niner-{kind}"
+
+
+def question(view: State, moves: tuple[Move, ...]) -> Question:
+    """What the network of this decision is asked about these moves of the seat to act."""
+    wild, bids = bool(view.options["wild_nines"]), view.phase == "bid"
+    of, place = layout(view.trump, wild), places(view.trump, wild)
+    outputs = [place[of.bit[move.cards[0]]] for move in moves]
+    return Question(
+        network("bids" if bids else "plays", wild), [(inputs(view), outputs)], "points",
+        BIDS_WEIGH if bids else PLAYS_WEIGH,
+    )  # fmt: skip
+
+
+@cache
+def places(trump: str, wild: bool) -> dict[int, int]:
+    """The place of each card, a bit of the simulator's, among the network's."""
+    of = layout(trump, wild)
+    lanes = sorted(of.lanes[:TRUMP], key=lambda lane: -of.bid[lane & -lane])
+    order = [bit for lane in (*lanes, of.lanes[TRUMP]) for bit in bits(lane)]
+    return {bit: place for place, bit in enumerate(order)}
+
+
+def inputs(view: State) -> list[int]:
+    """The places of the inputs that are on for the seat to act."""
+    deal = Deal(view)
+    me, other, of = deal.turn, 1 - deal.turn, deal.layout
+    place = places(view.trump, bool(view.options["wild_nines"]))
+    found = [HELD + place[card] for card in bits(deal.hands[me])]
+    found += [TURNED + place[of.bit[view.talon[0]]], VALUE + SAYS[view.trump] - 1]
+    if view.dealer == other:
+        found.append(FIRST)
+    if view.phase == "bid":
+        return found
+    led = [0, 0]
+    for trick in view.tricks:
+        led[trick.leader] |= of.bit[trick.cards[0]]
+    if deal.led:
+        led[deal.leader] |= deal.led
+    for block, cards in (
+        (BID, deal.bids[me]), (THEIRS, deal.played[other]), (MINE, deal.played[me]), (LED_BY_THEM, led[other]),
+        (LED, deal.led),
+    ):  # fmt: skip
+        found += [block + place[card] for card in bits(cards)]
+    taken, left = deal.taken[me], HAND - deal.taken[me] - deal.taken[other]
+    found += [TAKEN + taken, LEFT + left]
+    lanes = sorted(of.lanes, key=lambda lane: place[lane & -lane])
+    shown = voids(deal, view)
+    for seat, block in ((other, VOIDS), (me, VOIDS + len(lanes))):
+        found += [block + at for at, lane in enumerate(lanes) if shown[seat] & lane]
+    points = of.points[of.bid[deal.bids[me]]]
+    for more in range(left + 1):
+        if points[taken + more] == 2:
+            found.append(EXACTLY + more)
+        if points[taken + more]:
+            found.append(SCORES + more)
+    if not deal.led:
+        found.append(LEADS)
+    return found
