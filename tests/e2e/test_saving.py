@@ -20,6 +20,15 @@ from tests.e2e.player import (
 )
 from web.storage.save_codec import id_of
 
+SLOW_LOCKS = """if (navigator.locks) {
+    const own = LockManager.prototype.request;
+    LockManager.prototype.request = async function (...given) {
+        await new Promise((wake) => setTimeout(wake, 3000));
+        return own.apply(this, given);
+    };
+}"""
+"""A browser that takes its time to say which tab plays a match."""
+
 
 def picture(page: Page) -> str:
     """What the whole screen says, in words, once the match is known to be played in this tab alone."""
@@ -66,6 +75,19 @@ def test_close_the_tab_and_continue_from_the_lobby(page: Page) -> None:
     Player(again).wait()
     assert picture(again) == before
     assert saved_text(again) == kept
+
+
+def test_a_press_counts_that_comes_before_it_is_known_which_tab_plays(page: Page) -> None:
+    open_site(page, "#/play/nein-nine?seed=early&speed=instant")
+    player = Player(page)
+    player.play(1)
+    made = len(moves(page))
+    page.add_init_script(SLOW_LOCKS)
+    open_site(page, f"#/table/{match_id(page)}")
+    player.wait()
+    expect(page.get_by_role("button", name="Concede")).to_have_count(0)
+    player.decide()
+    assert len(moves(page)) > made
 
 
 def test_two_matches_are_kept_apart(page: Page) -> None:

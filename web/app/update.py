@@ -78,6 +78,9 @@ from web.storage import saves
 def update(model: Model, message: Message) -> Transition:
     """The model after the message, and the effects to carry out, in order, before it is shown."""
     after, effects = _updated(model, message)
+    if after.pressed and after.lead != "asked":
+        after, more = _updated(after._replace(pressed=None), Pressed(after.pressed))
+        effects = (*effects, *more)
     if after.guest:
         from web.match import guests
 
@@ -273,7 +276,7 @@ def _of_match(model: Model, command: Lesson | Count | Answer | OfMatch | TableCo
 
         return branch.at_table(model, match, command)
     if watching(model) and not isinstance(command, WATCHED):
-        return model if command in UNSAID else refuse_watching(model), ()
+        return model if command in UNSAID else refuse_watching(model, command), ()
     if isinstance(command, OfMatch):
         from web.app import match_actions
 

@@ -8,10 +8,11 @@ from tests.web.desk import Desk
 from tests.web.page import read
 from tests.web.two_tabs import at_a_turn, press, record, two_tabs
 from web.app.tabs import catch_up, refuse_watching, tab_lead_changed, with_tab_lead
+from web.app.update import update
 from web.screens import render
-from web.state.commands import parse
+from web.state.commands import Page, parse
 from web.state.effects import RequestTabLead, Save
-from web.state.messages import Pressed, TabLeadChanged
+from web.state.messages import AddressChanged, Pressed, TabLeadChanged
 from web.storage import save_codec
 
 
@@ -50,7 +51,7 @@ def test_the_hand_of_a_tab_that_follows_is_only_looked_at() -> None:
     browser.send(second, Pressed(parse(cards[0].get("data-do"))))
     (said,) = read(render(second.model)).all(lambda node: node.get("role") == "alert")
     assert said.text == "You’re only watching in this tab. Press Play here to carry on."
-    assert refuse_watching(first.model) == first.model, "the tab that plays says nothing of it"
+    assert refuse_watching(first.model, Page("play-here")) == first.model, "the tab that plays says nothing of it"
     browser.send(second, Pressed(parse("play-here")))
     browser.settle()
     page = read(render(second.model))
@@ -116,3 +117,32 @@ def test_a_match_begun_here_is_ours_and_one_that_was_there_is_asked_about() -> N
     left = lobby._replace(made=at_table.made, lead="elsewhere")
     assert with_tab_lead(at_table, left, ()) == (left._replace(lead="here"), (RequestTabLead(""),))
     assert with_tab_lead(at_table, at_table, ()) == (at_table, ())
+
+
+@pytest.mark.parametrize("here", [True, False])
+def test_what_is_pressed_before_it_is_known_who_plays_is_not_lost(here: bool) -> None:
+    desk = at_a_turn()
+    id, before, move = desk.match.id, desk.match.record.moves, str(desk.legal()[0])
+    desk.model = desk.model._replace(lead="asked")
+    desk.do(move)
+    assert desk.match.record.moves == before and not desk.match.refused
+    desk.send(TabLeadChanged("0000000000", here, ()))
+    assert desk.match.record.moves == before, "that was said of another match"
+    desk.send(TabLeadChanged(id, here, ()))
+    assert [str(made) for _, made in desk.match.record.moves[len(before) :]] == [move] * here
+    assert bool(desk.match.refused) != here
+    assert desk.model.pressed is None
+
+
+def test_what_was_pressed_is_forgotten_once_the_match_has_gone_on_or_is_left() -> None:
+    desk = at_a_turn()
+    asked = desk.model._replace(lead="asked")
+    desk.do(str(desk.legal()[0]))
+    ahead = tuple((key, text) for key, text in desk.stored.items() if save_codec.id_of(key) == desk.match.id)
+    gone_on, pressed = desk.match.record, Pressed(parse(str(desk.legal()[-1])))
+    waits, _ = update(asked, pressed)
+    assert waits.pressed == pressed.command
+    after, _ = update(waits, TabLeadChanged(desk.match.id, True, ahead))
+    assert after.match and after.match.record == gone_on and after.pressed is None
+    left, _ = update(waits, AddressChanged("/"))
+    assert (left.match, left.pressed) == (None, None)
