@@ -94,5 +94,5 @@ def _mastery(say: Language, game: str, seats: int) -> str:
     if "master" not in offered(game, seats):
         return say.text("Thinks three times as long as an expert.")
     if GAMES[game].tricks:
-        return say.text("Thinks three times as long as an expert, and has learned from more than a million deals.")
-    return say.text("Thinks three times as long as an expert, and has learned from hundreds of thousands of matches.")
+        return say.text("Thinks longer than an expert, and has learned from more than a million deals.")
+    return say.text("Thinks longer than an expert, and has learned from hundreds of thousands of matches.")
