@@ -12,7 +12,10 @@ from nines.core.cards import Unreadable, quoted
 from nines.core.subcommands import Subcommands
 
 FOLDER = Path(__file__).parents[1] / "bots" / "learned" / "networks"
-NETWORKS = ("le-neuf-three", "le-neuf-partners", "le-neuf-alone", "nein-nine-three", "shedding-two")
+NETWORKS = (
+    "le-neuf-three", "le-neuf-partners", "le-neuf-alone", "nein-nine-three", "niner-plays", "niner-bids",
+    "niner-wild-plays", "niner-wild-bids", "shedding-two",
+)  # fmt: skip
 EVERY, TRIED = 25, 1000
 """Rounds from one line of figures to the next, and the deals of which they are."""
 ROWS = 14
@@ -26,7 +29,11 @@ def add_to(commands: Subcommands) -> None:
         "network", metavar="NETWORK", help=f"{', '.join(NETWORKS)}: with three players Nines is Le Neuf"
     )
     parser.add_argument(
-        "--rounds", type=int, default=700, metavar="N", help="rounds: 2,000 deals or 1,000 matches (700)"
+        "--rounds",
+        type=int,
+        default=700,
+        metavar="N",
+        help="rounds: 2,000 deals, Niner's 20,000, or 1,000 matches (700)",
     )
     parser.add_argument("--hidden", default="192,96", metavar="N,N", help="the sizes of the layers between (192,96)")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="the same seed gives the same file (1)")

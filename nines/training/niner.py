@@ -4,14 +4,13 @@ Every deal has two bids and eighteen cards, so that all are always at the same p
 (`nines.bots.learned.niner`); what a bid scores is the simulator's table.
 """
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from nines.bots.learned.niner import (
     BID,
-    BID_INPUTS,
     EXACTLY,
     FIRST,
     HELD,
@@ -34,7 +33,7 @@ from nines.core.cards import SUITS
 from nines.games.niner import BID as SAYS
 from nines.games.niner import DEALT, HAND, SEATS
 
-Ints = NDArray[np.int64]
+Ints = NDArray[np.integer[Any]]
 Told = NDArray[np.bool_]
 STEPS = 2 * HAND
 """Cards of a deal."""
@@ -60,6 +59,7 @@ class Table:
     each bid scores, and which cards may be turned up."""
 
     def __init__(self, wild: bool) -> None:
+        self.wild = wild
         layouts = [(layout(trump, wild), places(trump, wild), trump) for trump in _TRUMPS]
         of, place, _ = layouts[0]
         lanes = sorted(of.lanes, key=lambda lane: place[lane & -lane])
@@ -178,10 +178,6 @@ class Deals:
             at = INPUTS + 2 * CARDS
             self._tell_points(found[:, at : at + HAND + 1], found[:, at + HAND + 1 :], other)
         return found
-
-    def before_bids(self, seat: int) -> Told:
-        """What a seat of each deal knows before the bids, as the network for them is told it."""
-        return self.told(np.full(self.count, seat))[:, :BID_INPUTS]
 
     def _tell_points(self, exactly: Told, scores: Told, seat: Ints) -> None:
         """Which numbers of tricks still to come make a seat's primary bid, and which score at all."""

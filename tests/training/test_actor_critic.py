@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from nines.bots.learned.network import parse
-from nines.bots.learned.niner import INPUTS, OUTPUTS, inputs, places, question
+from nines.bots.learned.niner import INPUTS, OUTPUTS, inputs, places
 from nines.bots.search.niner.simulator import layout
 from nines.core.options import with_values
 from nines.games import GAMES
@@ -85,19 +85,6 @@ def test_any_cards_are_dealt(wild: bool) -> None:
     for each in (deals.trump, deals.first, *(deals.turned[deals.trump == trump] for trump in range(1, 5))):
         counts = np.unique(each, return_counts=True)[1]
         assert counts.min() > 0.7 * counts.mean()
-
-
-@VARIANTS
-def test_each_network_is_asked_of_its_own_decisions(wild: bool) -> None:
-    state = begun(wild, "asked")
-    for phase, kind in (("bid", "bids"), ("play", "plays")):
-        while state.phase != phase:
-            state = NINER.apply(state, NINER.legal_moves(state)[0])
-        view = NINER.view(state, state.turn)
-        asked = question(view, NINER.legal_moves(view))
-        assert asked.network == ("niner-wild-" if wild else "niner-") + kind
-        [(told, outputs)] = asked.asked
-        assert told == inputs(view) and len(set(outputs)) == len(outputs) == len(NINER.legal_moves(view))
 
 
 @pytest.fixture

@@ -6,12 +6,15 @@ import numpy as np
 import pytest
 
 from nines.bots.learned.network import Network, parse
-from nines.bots.learned.niner import INPUTS, OUTPUTS
+from nines.bots.learned.niner import INPUTS, OUTPUTS, places
+from nines.bots.learned.niner_bids import inputs
+from nines.bots.search.niner.simulator import layout
 from nines.games.niner import SEATS
 from nines.training import bid_values
-from nines.training.bid_values import train
+from nines.training.bid_values import Laid, train
 from nines.training.niner import Deals, Hands, Table
 from nines.training.perceptron import Perceptron
+from tests.training.test_actor_critic import NINER, as_one_of, begun
 
 BIDS = Hands("bids", False)
 
@@ -40,14 +43,30 @@ def test_the_same_seed_gives_the_same_file(monkeypatch: pytest.MonkeyPatch, aske
     assert next(asked) == ["niner-plays"] * 3 + ["niner-wild-plays"]
 
 
+@pytest.mark.parametrize("wild", [False, True], ids=["", "wild nines"])
+@pytest.mark.rule("NR4", "NR5", "NR8", "NR11")
+def test_it_is_told_what_it_is_told_at_a_table(wild: bool) -> None:
+    table = Table(wild)
+    for number in range(40):
+        state = begun(wild, f"bids {number}")
+        of, place = layout(state.trump, wild), places(state.trump, wild)
+        deals = as_one_of(state, table)
+        for seat in range(SEATS):
+            view = NINER.view(state._replace(turn=seat), seat)
+            cards = np.array([place[of.bit[card]] for card in view.hands[seat]])
+            hand = bid_values.masks(deals.hands[:, seat]).repeat(len(cards))
+            first = (deals.first == seat).astype(np.int8).repeat(len(cards))
+            trump, turned = (some.repeat(len(cards)) for some in (deals.trump, deals.turned))
+            known = bid_values.told(table, Laid(hand ^ (1 << cards), cards, trump, turned, first))
+            assert [np.flatnonzero(row).tolist() for row in known] == [sorted(on) for on in inputs(view)]
+
+
 def test_it_learns_which_bids_score(monkeypatch: pytest.MonkeyPatch) -> None:
     """Among players of no skill four or five tricks are likely: with trump worth one ♦ scores then, ♠ does not."""
     monkeypatch.setattr(bid_values, "DEALS", 4000)
-    *_, last = train(BIDS, (24, 12), 15, 3)
+    *_, last = train(BIDS, (24, 12), 5, 3)
     deals = Deals(Table(False), 2000, np.random.default_rng(9))
-    low = deals.trump == 1
-    told = np.concatenate([deals.before_bids(seat)[low] for seat in range(SEATS)]).astype(np.float32)
-    said = last.network.values(told)
-    held = np.concatenate([deals.hands[low, seat] for seat in range(SEATS)])
-    bids = np.where(held, deals.table.bid[1], 0)
+    bids = np.where(deals.hands[:, 0], deals.table.bid[deals.trump], 0)[deals.trump == 1]
+    said = bid_values.worth(last.network, deals, 0)[deals.trump == 1]
     assert said[bids == 4].mean() > said[bids == 1].mean() + 0.15
+    assert not said[bids == 0].any()

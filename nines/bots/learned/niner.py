@@ -1,16 +1,14 @@
-"""What the networks for Niner are told of a decision, and which of their outputs stands for a card.
+"""What the network for Niner's cards is told of a decision, and which of its outputs stands for a card.
 
-There is one for the bids, told only what is known before them, and one for the cards played. Only what the seat to act
-knows goes in. Plain suits stand by what they bid, the highest first, and trump last.
+Only what the seat to act knows goes in. Plain suits stand by what they bid, the highest first, and trump last. It can
+bid, too, as it does while it learns; at a table there is a better one for that (`niner_bids`).
 """
 
 from functools import cache
 
-from nines.bots.learned.opinions import Question
 from nines.bots.search.niner.beliefs import voids
 from nines.bots.search.niner.simulator import CARDS, TRUMP, Deal, layout
 from nines.bots.search.position import bits
-from nines.core.moves import Move
 from nines.games.niner import BID as SAYS
 from nines.games.niner import HAND, State
 
@@ -21,8 +19,7 @@ VALUE = 2 * CARDS
 """What trump is worth in a bid, 1 to 4."""
 FIRST = VALUE + len(SAYS)
 """The seat leads to the first trick."""
-BID_INPUTS = FIRST + 1
-BID, THEIRS, MINE, LED_BY_THEM, LED = range(BID_INPUTS, BID_INPUTS + 5 * CARDS, CARDS)
+BID, THEIRS, MINE, LED_BY_THEM, LED = range(FIRST + 1, FIRST + 1 + 5 * CARDS, CARDS)
 TAKEN = LED + CARDS
 LEFT = TAKEN + HAND + 1
 VOIDS = LEFT + HAND + 1
@@ -33,24 +30,11 @@ SCORES = EXACTLY + HAND + 1
 """So many more tricks score at all."""
 LEADS = SCORES + HAND + 1
 INPUTS = LEADS + 1
-BIDS_WEIGH, PLAYS_WEIGH = 0.9, 0.03
-"""How much what was learned weighs beside the search."""
 
 
 def network(kind: str, wild: bool) -> str:
     """The name of the network for the bids or the plays."""
     return f"niner-wild-{kind}" if wild else f"niner-{kind}"
-
-
-def question(view: State, moves: tuple[Move, ...]) -> Question:
-    """What the network of this decision is asked about these moves of the seat to act."""
-    wild, bids = bool(view.options["wild_nines"]), view.phase == "bid"
-    of, place = layout(view.trump, wild), places(view.trump, wild)
-    outputs = [place[of.bit[move.cards[0]]] for move in moves]
-    return Question(
-        network("bids" if bids else "plays", wild), [(inputs(view), outputs)], "points",
-        BIDS_WEIGH if bids else PLAYS_WEIGH,
-    )  # fmt: skip
 
 
 @cache

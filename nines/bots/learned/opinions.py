@@ -39,15 +39,17 @@ QUESTIONS: ByGame[Callable[[Any, tuple[Move, ...]], Question | None]] = ByGame(
         "le-neuf": "nines.bots.learned.le_neuf:question",
         "nines": "nines.bots.learned.le_neuf:question",
         "nein-nine": "nines.bots.learned.nein_nine:question",
+        "niner": "nines.bots.learned.niner_question:question",
         "shedding": "nines.bots.learned.shedding:question",
     }
 )
-"""By the game's key; in the other games nothing has been learned, nor where there is no question."""
+"""By the game's key; where there is no question nothing has been learned."""
 TABLES: ByGame[tuple[int, ...]] = ByGame(
     {
         "le-neuf": "nines.bots.learned.tables:THREE_OR_FOUR",
         "nines": "nines.bots.learned.tables:THREE_OR_FOUR",
         "nein-nine": "nines.bots.learned.tables:THREE",
+        "niner": "nines.bots.learned.tables:TWO",
         "shedding": "nines.bots.learned.tables:TWO",
     }
 )

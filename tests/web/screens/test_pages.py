@@ -90,9 +90,8 @@ def test_set_up_has_one_labelled_control_an_option(game: str) -> None:
     ("game", "count"), [(game, count) for game in GAMES for count in GAMES[game].seats(GAMES_DEFAULTS[game])]
 )
 def test_a_level_no_stronger_than_the_one_below_is_not_offered_and_keeps_its_seat(game: str, count: int) -> None:
-    """It has learned nothing in Niner, nor in the shedding game with more than two; links and matches of before have
-    it."""
-    learned = game != "niner" and (game != "shedding" or count == 2)
+    """It has learned nothing in the shedding game with more than two; links and matches of before have it."""
+    learned = game != "shedding" or count == 2
     levels = [level for level in LEVELS if level != "master" or learned]
     for seated in ("club", "master"):
         seats = ("human", *(seated,) * (count - 1))

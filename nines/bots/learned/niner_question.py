@@ -1,0 +1,23 @@
+"""What the networks for Niner are asked: how the bids compare, or the cards to play."""
+
+from nines.bots.learned import niner, niner_bids
+from nines.bots.learned.opinions import Question
+from nines.bots.search.niner.simulator import layout
+from nines.core.moves import Move
+from nines.games.niner import State
+
+BIDS_WEIGH, PLAYS_WEIGH = 0.9, 0.02
+"""How much what was learned weighs beside the search: of a bid points, of a card how likely it is, as a logarithm."""
+
+
+def question(view: State, moves: tuple[Move, ...]) -> Question:
+    """What the network of this decision is asked about these moves of the seat to act."""
+    wild = bool(view.options["wild_nines"])
+    if view.phase == "bid":
+        after = dict(zip(view.hands[view.turn], niner_bids.inputs(view)))
+        return Question(
+            niner.network("bids", wild), [(after[move.cards[0]], [0]) for move in moves], "points", BIDS_WEIGH
+        )
+    bit, place = layout(view.trump, wild).bit, niner.places(view.trump, wild)
+    outputs = [place[bit[move.cards[0]]] for move in moves]
+    return Question(niner.network("plays", wild), [(niner.inputs(view), outputs)], "points", PLAYS_WEIGH)
