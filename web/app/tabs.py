@@ -11,7 +11,7 @@ from nines.words.languages import Language
 from web.match import players, turn_flow
 from web.match.session import Transition, lay_out_copy, put_match, say_in, with_notice, with_settings
 from web.state.again import BRANCH
-from web.state.commands import AtTable, Command, OfMatch, OpenPanel, Why
+from web.state.commands import AtTable, OfMatch, OpenPanel, TableCommand, Why
 from web.state.effects import AskBot, Effects, RequestTabLead, Wait
 from web.state.messages import TabLeadChanged
 from web.state.model import Model
@@ -40,21 +40,21 @@ def with_tab_lead(before: Model, after: Model, effects: Effects) -> Transition:
     id, was = (model.match.id if model.match and model.match.id != BRANCH else "" for model in (after, before))
     if id != was:
         new = after.made != before.made  # nobody else can know a match that was begun just now
-        after = after._replace(lead="here" if new or not id else "asked", pressed=None)
+        after = after._replace(lead="here" if new or not id else "asked", pressed=())
         effects = (*effects, RequestTabLead(id))
     if watching(after):
         effects = tuple(effect for effect in effects if not isinstance(effect, AskBot | Wait))
     return after, effects
 
 
-def refuse_watching(model: Model, command: Command) -> Model:
-    """The model after a press at the table of a match that another tab plays: it says where the match can be moved.
+def hold_or_refuse(model: Model, command: TableCommand) -> Model:
+    """The model after a press at the table of a match that this tab does not play.
 
-    The press is kept while nobody knows yet who plays it.
+    While nobody knows yet which one does, it is kept, unless it is taken back; else it is said where it can be played.
     """
     if model.lead == "asked":
-        return model._replace(pressed=command)
-    if not model.match or model.lead != "elsewhere":
+        return model._replace(pressed=() if command == AtTable("clear") else (*model.pressed, command))
+    if not model.match or command in UNSAID:
         return model
     why = say_in(model).text("You’re only watching in this tab. Press Play here to carry on.")
     return model._replace(match=model.match._replace(refused=why))
@@ -111,7 +111,7 @@ def catch_up(model: Model, id: str, texts: Iterable[tuple[str, str]], *, certain
     model = model._replace(saved=saved)
     if not match:
         return model, ()
-    model = model._replace(pressed=None)  # that was meant for the match as it was
+    model = model._replace(pressed=())  # that was meant for the match as it was
     now = lay_out_copy(model, id, best, match.viewer)._replace(panel=match.panel, curtain=match.curtain)
     return put_match(model, *turn_flow.settle(now, model.settings))
 

@@ -7,7 +7,7 @@ from typing import assert_never
 
 from web.app.router import open_address, report_save_failed, start_app, take_later
 from web.app.saving import with_save
-from web.app.tabs import UNSAID, WATCHED, catch_up, follow, refuse_watching, tab_lead_changed, watching, with_tab_lead
+from web.app.tabs import WATCHED, catch_up, follow, hold_or_refuse, tab_lead_changed, watching, with_tab_lead
 from web.match import hints, input, last_setup, setup_form, turn_flow
 from web.match.session import (
     Transition,
@@ -78,8 +78,8 @@ from web.storage import saves
 def update(model: Model, message: Message) -> Transition:
     """The model after the message, and the effects to carry out, in order, before it is shown."""
     after, effects = _updated(model, message)
-    if after.pressed and after.lead != "asked":
-        after, more = _updated(after._replace(pressed=None), Pressed(after.pressed))
+    for command in () if after.lead == "asked" else after.pressed:
+        after, more = _updated(after._replace(pressed=()), Pressed(command))
         effects = (*effects, *more)
     if after.guest:
         from web.match import guests
@@ -276,7 +276,7 @@ def _of_match(model: Model, command: Lesson | Count | Answer | OfMatch | TableCo
 
         return branch.at_table(model, match, command)
     if watching(model) and not isinstance(command, WATCHED):
-        return model if command in UNSAID else refuse_watching(model, command), ()
+        return hold_or_refuse(model, command), ()
     if isinstance(command, OfMatch):
         from web.app import match_actions
 

@@ -18,7 +18,7 @@ from web.state.again import Mistakes
 from web.state.archive import Archive
 from web.state.balance import Balances
 from web.state.challenge import ChallengePage
-from web.state.commands import Command, Panel
+from web.state.commands import Panel, TableCommand
 from web.state.days import DayPage
 from web.state.drill import Drill
 from web.state.fairness import Commitment, DealCheck, RedealTest
@@ -273,8 +273,8 @@ class Model(NamedTuple):
     """Whether it was said that the computer players do not answer and play by rules of thumb."""
     lead: Lead = "here"
     """Where the match on the table is played: in one tab at a time, which alone moves it on."""
-    pressed: Command | None = None
-    """What was pressed at the table before that was known: it is done once it is."""
+    pressed: tuple[TableCommand, ...] = ()
+    """What was pressed at the table before that was known, in order: it is done once it is."""
     lasting: Lasting = ""
     """What the browser said when it was asked to keep what is stored even when space is short."""
     newer: Newer = "none"

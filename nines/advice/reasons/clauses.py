@@ -214,7 +214,7 @@ def _compared(code: ComparedCode, reason: Reason, advice: Advice, to: Audience) 
             return _ahead(reason.by, others, advice, to)
         case "learned":
             return to.text(
-                "{name} has learned from very many deals to expect more of this than of {other}.",
+                "{name} has learned from very many deals to think more of this than of {other}.",
                 name=to.names[advice.seat], other=others,
             )  # fmt: skip
         case "equal" if not reason.others:

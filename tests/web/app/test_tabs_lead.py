@@ -7,10 +7,10 @@ import pytest
 from tests.web.desk import Desk
 from tests.web.page import read
 from tests.web.two_tabs import at_a_turn, press, record, two_tabs
-from web.app.tabs import catch_up, refuse_watching, tab_lead_changed, with_tab_lead
+from web.app.tabs import catch_up, tab_lead_changed, with_tab_lead
 from web.app.update import update
 from web.screens import render
-from web.state.commands import Page, parse
+from web.state.commands import parse
 from web.state.effects import RequestTabLead, Save
 from web.state.messages import AddressChanged, Pressed, TabLeadChanged
 from web.storage import save_codec
@@ -51,7 +51,6 @@ def test_the_hand_of_a_tab_that_follows_is_only_looked_at() -> None:
     browser.send(second, Pressed(parse(cards[0].get("data-do"))))
     (said,) = read(render(second.model)).all(lambda node: node.get("role") == "alert")
     assert said.text == "You’re only watching in this tab. Press Play here to carry on."
-    assert refuse_watching(first.model, Page("play-here")) == first.model, "the tab that plays says nothing of it"
     browser.send(second, Pressed(parse("play-here")))
     browser.settle()
     page = read(render(second.model))
@@ -131,7 +130,7 @@ def test_what_is_pressed_before_it_is_known_who_plays_is_not_lost(here: bool) ->
     desk.send(TabLeadChanged(id, here, ()))
     assert [str(made) for _, made in desk.match.record.moves[len(before) :]] == [move] * here
     assert bool(desk.match.refused) != here
-    assert desk.model.pressed is None
+    assert desk.model.pressed == ()
 
 
 def test_what_was_pressed_is_forgotten_once_the_match_has_gone_on_or_is_left() -> None:
@@ -141,8 +140,32 @@ def test_what_was_pressed_is_forgotten_once_the_match_has_gone_on_or_is_left() -
     ahead = tuple((key, text) for key, text in desk.stored.items() if save_codec.id_of(key) == desk.match.id)
     gone_on, pressed = desk.match.record, Pressed(parse(str(desk.legal()[-1])))
     waits, _ = update(asked, pressed)
-    assert waits.pressed == pressed.command
+    assert waits.pressed == (pressed.command,)
     after, _ = update(waits, TabLeadChanged(desk.match.id, True, ahead))
-    assert after.match and after.match.record == gone_on and after.pressed is None
+    assert after.match and after.match.record == gone_on and after.pressed == ()
     left, _ = update(waits, AddressChanged("/"))
-    assert (left.match, left.pressed) == (None, None)
+    assert (left.match, left.pressed) == (None, ())
+
+
+@pytest.mark.parametrize("taken_back", [True, False])
+def test_what_was_pressed_is_done_in_its_order_unless_it_is_taken_back(taken_back: bool) -> None:
+    desk = at_a_turn()
+    id, card, before = desk.match.id, desk.legal()[0].cards[0], len(desk.match.record.moves)
+    desk.model = desk.model._replace(lead="asked")
+    desk.do(f"choose {card}").do("commit")
+    if taken_back:
+        desk.do("clear")
+    desk.send(TabLeadChanged(id, True, ()))
+    assert [str(move) for _, move in desk.match.record.moves[before:]] == [f"bid {card}"] * (not taken_back)
+
+
+def test_the_next_deal_is_begun_by_a_press_that_came_early() -> None:
+    desk = at_a_turn()
+    while desk.legal():
+        desk.do(str(desk.legal()[0])).settle()
+    deal = desk.match.state.deal
+    desk.model = desk.model._replace(lead="asked")
+    desk.do("next")
+    assert desk.match.state.deal == deal
+    desk.send(TabLeadChanged(desk.match.id, True, ()))
+    assert desk.match.state.deal == deal + 1

@@ -183,9 +183,7 @@ class Bid:
         self._codes = [card for card, _ in found]
         self.candidates: tuple[Move, ...] = tuple(written(deal, code) for code in self._codes)
         self.same: Mapping[Move, int] = {move: at for at, move in enumerate(self.candidates)}
-        low = found[0][1] - FAR
-        knows = skill.learned and self.unit == "points"  # what bids are worth, better than these promises
-        self.odd = frozenset() if knows else frozenset(at for at, (_, value) in enumerate(found) if value < low)
+        self.odd = frozenset(at for at, (_, value) in enumerate(found) if value < found[0][1] - FAR)
 
     def draw(self, dice: FastRng) -> tuple[tuple[int, int], float] | None:
         """The other's nine cards, and its bid."""
