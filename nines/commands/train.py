@@ -26,7 +26,9 @@ def add_to(commands: Subcommands) -> None:
     """The command line knows the command `train`."""
     parser = commands.add_parser("train", help="train a network from play against itself")
     parser.add_argument(
-        "network", metavar="NETWORK", help=f"{', '.join(NETWORKS)}: with three players Nines is Le Neuf"
+        "network",
+        metavar="NETWORK",
+        help=f"{', '.join(NETWORKS)}: with three players Nines is Le Neuf; bids are learned from the plays as shipped",
     )
     parser.add_argument(
         "--rounds",

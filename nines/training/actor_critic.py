@@ -58,7 +58,7 @@ def train(course: Hands, hidden: tuple[int, ...], rounds: int, seed: int) -> Ite
         off = 0.0
         for step in range(ROUND):
             done = (number + step / ROUND) / rounds
-            off += learn(policy, critic, lesson(table, policy, critic, dice), done, dice) / ROUND
+            off += learn(policy, critic, taught(table, policy, critic, dice), done, dice) / ROUND
         yield Progress(number + 1, off, policy)
 
 
@@ -80,7 +80,7 @@ def drawn(likely: Floats, dice: np.random.Generator) -> Ints:
     return card
 
 
-def lesson(table: Table, policy: Perceptron, critic: Perceptron, dice: np.random.Generator) -> Lesson:
+def taught(table: Table, policy: Perceptron, critic: Perceptron, dice: np.random.Generator) -> Lesson:
     """What some deals of the policy against itself teach."""
     deals = Deals(table, STEP_DEALS, dice)
     rows = deals.rows
@@ -106,9 +106,9 @@ def lesson(table: Table, policy: Perceptron, critic: Perceptron, dice: np.random
     more = _more(worth, deals.lead().astype(np.float32))
     gained = [more[0], -more[0], *(some * sign for some, sign in zip(more[1:], signs[1:]))]
     told, legal, chosen, likely = (np.concatenate(some) for some in zip(*made))
-    some = legal.sum(1) > 1
+    free = legal.sum(1) > 1
     return Lesson(
-        told[some], legal[some], chosen[some], likely[some], np.concatenate(gained)[some], np.concatenate(seen),
+        told[free], legal[free], chosen[free], likely[free], np.concatenate(gained)[free], np.concatenate(seen),
         np.concatenate([(was + above) * sign for was, above, sign in zip(worth, more, signs)]),
     )  # fmt: skip
 

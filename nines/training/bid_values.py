@@ -6,7 +6,7 @@ from typing import NamedTuple
 import numpy as np
 
 from nines.bots.learned.niner import network as network_name
-from nines.bots.learned.niner_bids import EXACTLY, FIRST, LAID, SAYS, SCORES, TRUMP, TURNED, parts, size
+from nines.bots.learned.niner_bids import EXACTLY, FIRST, LAID, PRIMARY, SCORES, TURNED, VALUE, parts, size
 from nines.bots.learned.opinions import network as shipped
 from nines.bots.search.niner.simulator import CARDS
 from nines.games.niner import HAND, SEATS
@@ -132,8 +132,8 @@ def told(table: Table, laid: Laid) -> Told:
     more = found[:, at:]
     more[rows, LAID + bid] = True
     more[rows, TURNED + laid.turned] = True
-    more[rows, TRUMP + trump - 1] = True
-    more[rows, SAYS + says - 1] = True
+    more[rows, VALUE + trump - 1] = True
+    more[rows, PRIMARY + says - 1] = True
     more[:, EXACTLY : EXACTLY + HAND + 1] = points == 2
     more[:, SCORES : SCORES + HAND + 1] = points > 0
     more[:, FIRST] = laid.first == 1

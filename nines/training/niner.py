@@ -26,11 +26,12 @@ from nines.bots.learned.niner import (
     TURNED,
     VALUE,
     VOIDS,
+    lanes,
     places,
 )
 from nines.bots.search.niner.simulator import CARDS, layout
 from nines.core.cards import SUITS
-from nines.games.niner import BID as SAYS
+from nines.games.niner import BID as STANDS_FOR
 from nines.games.niner import DEALT, HAND, SEATS
 
 Ints = NDArray[np.integer[Any]]
@@ -40,7 +41,7 @@ STEPS = 2 * HAND
 SEEN = INPUTS + 2 * CARDS + 2 * (HAND + 1)
 """The inputs of who sees all cards: those of the seat to act, then the other's hand, its bid and what that scores."""
 _CARD = np.eye(CARDS, dtype=bool)
-_TRUMPS = sorted(SUITS, key=lambda suit: SAYS[suit])
+_TRUMPS = sorted(SUITS, key=lambda suit: STANDS_FOR[suit])
 
 
 class Hands(NamedTuple):
@@ -60,16 +61,14 @@ class Table:
 
     def __init__(self, wild: bool) -> None:
         self.wild = wild
-        layouts = [(layout(trump, wild), places(trump, wild), trump) for trump in _TRUMPS]
-        of, place, _ = layouts[0]
-        lanes = sorted(of.lanes, key=lambda lane: place[lane & -lane])
-        self.suit: Ints = np.repeat(np.arange(len(lanes)), [lane.bit_count() for lane in lanes])
-        self.trump = len(lanes) - 1
-        self.bid: Ints = np.zeros((len(SAYS) + 1, CARDS), np.int64)
-        self.points: Ints = np.zeros((len(SAYS) + 1, len(SAYS) + 1, HAND + 1), np.int64)
+        suits = lanes(_TRUMPS[0], wild)
+        self.suit: Ints = np.repeat(np.arange(len(suits)), [cards.bit_count() for cards in suits])
+        self.trump = len(suits) - 1
+        self.bid: Ints = np.zeros((len(STANDS_FOR) + 1, CARDS), np.int64)
+        self.points: Ints = np.zeros((len(STANDS_FOR) + 1, len(STANDS_FOR) + 1, HAND + 1), np.int64)
         self.turned: list[Ints] = [np.zeros(0, np.int64)]
-        for of, place, trump in layouts:
-            value = SAYS[trump]
+        for trump in _TRUMPS:
+            of, place, value = layout(trump, wild), places(trump, wild), STANDS_FOR[trump]
             for bit, at in place.items():
                 self.bid[value, at] = of.bid[bit]
             self.points[value, 1:] = of.points[1:]
@@ -82,7 +81,7 @@ class Deals:
     def __init__(self, table: Table, count: int, dice: np.random.Generator) -> None:
         """Any cards, dealt, before the bids."""
         self.table, self.count, self.rows = table, count, np.arange(count)
-        self.trump = dice.integers(1, len(SAYS) + 1, count)
+        self.trump = dice.integers(1, len(STANDS_FOR) + 1, count)
         turned = np.stack(table.turned[1:])
         self.turned: Ints = turned[self.trump - 1, dice.integers(0, turned.shape[1], count)]
         drawn = dice.random((count, CARDS))
@@ -184,6 +183,6 @@ class Deals:
         bid = self.table.bid[self.trump, self.bids[self.rows, seat]]
         points, taken = self.table.points[self.trump, bid], self.taken[self.rows, seat]
         for more in range(self.left + 1):
-            won = points[self.rows, np.minimum(taken + more, HAND)]
+            won = points[self.rows, taken + more]
             exactly[:, more] = won == 2
             scores[:, more] = won > 0

@@ -5,7 +5,6 @@ import numpy as np
 from nines.bots.heuristics import niner as thumb
 from nines.bots.learned import niner, niner_bids
 from nines.bots.learned.opinions import network as shipped
-from nines.bots.search.niner.simulator import layout
 from nines.core.moves import Move, bid
 from nines.core.options import with_values
 from nines.games import GAMES
@@ -44,10 +43,9 @@ def against_thumb(course: Hands, network: Perceptron, deals: int, seed: int) -> 
 
 def _liked(policy: Perceptron, view: State) -> Move:
     """The legal move that a policy thinks most of."""
-    moves, wild = legal_moves(view), bool(view.options["wild_nines"])
-    bit, place = layout(view.trump, wild).bit, niner.places(view.trump, wild)
-    said = policy.values(_on([niner.inputs(view)], niner.INPUTS))[0]
-    return max(moves, key=lambda move: float(said[place[bit[move.cards[0]]]]))
+    moves = legal_moves(view)
+    said = policy.values(_on([niner.inputs(view)], niner.INPUTS))[0, niner.outputs(view, moves)]
+    return moves[int(said.argmax())]
 
 
 def _on(told: list[list[int]], inputs: int) -> Floats:

@@ -30,7 +30,9 @@ def answers(record: Record, name: str) -> list[tuple[str, str]]:
 
 
 @pytest.mark.parametrize("there", [True, False], ids=["learned", "not to be had"])
-@pytest.mark.parametrize(("game", "seats", "moves"), [("nines", SEATS, 4), ("shedding", SEATS[:2], 25)])
+@pytest.mark.parametrize(
+    ("game", "seats", "moves"), [("nines", SEATS, 4), ("niner", SEATS[:2], 20), ("shedding", SEATS[:2], 25)]
+)
 def test_master_plays_by_what_it_has_learned(
     new_context: Callable[..., BrowserContext], game: str, seats: tuple[str, ...], moves: int, there: bool
 ) -> None:

@@ -13,8 +13,8 @@ from nines.core.options import with_values
 from nines.games import GAMES
 from nines.games.niner import BID, SEATS
 from nines.training import actor_critic
-from nines.training.actor_critic import downhill, lesson, likelihoods, train
-from nines.training.niner import SEEN, Deals, Hands, Ints, Table, Told
+from nines.training.actor_critic import downhill, drawn, likelihoods, taught, train
+from nines.training.niner import SEEN, STEPS, Deals, Hands, Ints, Table, Told
 from nines.training.perceptron import Perceptron
 
 VARIANTS = pytest.mark.parametrize("wild", [False, True], ids=["", "wild nines"])
@@ -110,15 +110,36 @@ def test_what_is_gained_is_what_came_of_it_above_what_was_expected(monkeypatch: 
     policy, critic = Perceptron((INPUTS, 8, OUTPUTS), 40, 0.0, 1), Perceptron((SEEN, 8, 1), 40, 0.0, 2)
     critic.weights[-1] *= 10
     monkeypatch.setattr(actor_critic, "TRACE", 1.0)
-    whole = lesson(Table(False), policy, critic, np.random.default_rng(3))
+    whole = taught(Table(False), policy, critic, np.random.default_rng(3))
     assert set(np.round(whole.worth, 4).tolist()) <= {-2.0, -1.0, 0.0, 1.0, 2.0}
     monkeypatch.setattr(actor_critic, "TRACE", 0.0)
-    next_ = lesson(Table(False), policy, critic, np.random.default_rng(3))
+    next_ = taught(Table(False), policy, critic, np.random.default_rng(3))
     said = critic.values(next_.seen.astype(np.float32))[:, 0]
     deals = actor_critic.STEP_DEALS
     assert np.allclose(np.abs(next_.worth[:-deals]), np.abs(said[deals:]), atol=1e-5)
     assert set(np.round(next_.worth[-deals:], 4).tolist()) <= {-2.0, -1.0, 0.0, 1.0, 2.0}
     assert (whole.legal[np.arange(len(whole.chosen)), whole.chosen]).all() and (whole.legal.sum(1) > 1).all()
+
+
+def test_it_leads_whoever_has_learned_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    sizes = {"STEP_DEALS": 1000, "ROUND": 2, "BATCH": 256, "CRITIC": (24, 12), "RATES": (1e-2, 3e-3)}
+    for name, value in sizes.items():
+        monkeypatch.setattr(actor_critic, name, value)
+    *_, last = train(Hands("plays", False), (24, 12), 8, 1)
+    dice = np.random.default_rng(4)
+    deals = Deals(Table(False), 4000, dice)
+    mine, fresh = deals.rows % SEATS, Perceptron((INPUTS, 24, 12, OUTPUTS), 40, 0.0, 1)
+
+    def cards(seat: Ints, legal: Told) -> Ints:
+        told = deals.told(seat)
+        learned, other = (drawn(likelihoods(policy, told, legal), dice) for policy in (last.network, fresh))
+        return np.where(mine == seat, learned, other)
+
+    each = (np.full(deals.count, seat) for seat in range(SEATS))
+    deals.lay(np.stack([cards(seat, deals.hands[deals.rows, seat]) for seat in each], 1))
+    for _ in range(STEPS):
+        deals.play(cards(deals.turn, deals.legal()))
+    assert (deals.lead() * np.where(mine == 0, 1, -1)).mean() > 0.08
 
 
 def less(said: Any, legal: Told, chosen: Ints, before: Any, gained: Any, undecided: float) -> float:

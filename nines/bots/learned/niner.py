@@ -9,7 +9,8 @@ from functools import cache
 from nines.bots.search.niner.beliefs import voids
 from nines.bots.search.niner.simulator import CARDS, TRUMP, Deal, layout
 from nines.bots.search.position import bits
-from nines.games.niner import BID as SAYS
+from nines.core.moves import Move
+from nines.games.niner import BID as STANDS_FOR
 from nines.games.niner import HAND, State
 
 OUTPUTS = CARDS
@@ -17,7 +18,7 @@ OUTPUTS = CARDS
 HELD, TURNED = 0, CARDS
 VALUE = 2 * CARDS
 """What trump is worth in a bid, 1 to 4."""
-FIRST = VALUE + len(SAYS)
+FIRST = VALUE + len(STANDS_FOR)
 """The seat leads to the first trick."""
 BID, THEIRS, MINE, LED_BY_THEM, LED = range(FIRST + 1, FIRST + 1 + 5 * CARDS, CARDS)
 TAKEN = LED + CARDS
@@ -38,21 +39,34 @@ def network(kind: str, wild: bool) -> str:
 
 
 @cache
+def lanes(trump: str, wild: bool) -> tuple[int, ...]:
+    """The cards of each suit, as the simulator's bits, in the network's order."""
+    of = layout(trump, wild)
+    plain = sorted(of.lanes[:TRUMP], key=lambda lane: -of.bid[lane & -lane])
+    return (*plain, of.lanes[TRUMP])
+
+
+@cache
 def places(trump: str, wild: bool) -> dict[int, int]:
     """The place of each card, a bit of the simulator's, among the network's."""
-    of = layout(trump, wild)
-    lanes = sorted(of.lanes[:TRUMP], key=lambda lane: -of.bid[lane & -lane])
-    order = [bit for lane in (*lanes, of.lanes[TRUMP]) for bit in bits(lane)]
-    return {bit: place for place, bit in enumerate(order)}
+    return {bit: place for place, bit in enumerate(bit for lane in lanes(trump, wild) for bit in bits(lane))}
+
+
+def outputs(view: State, moves: tuple[Move, ...]) -> list[int]:
+    """The output of each of these moves of the seat to act."""
+    wild = bool(view.options["wild_nines"])
+    bit, place = layout(view.trump, wild).bit, places(view.trump, wild)
+    return [place[bit[move.cards[0]]] for move in moves]
 
 
 def inputs(view: State) -> list[int]:
     """The places of the inputs that are on for the seat to act."""
     deal = Deal(view)
     me, other, of = deal.turn, 1 - deal.turn, deal.layout
-    place = places(view.trump, bool(view.options["wild_nines"]))
+    wild = bool(view.options["wild_nines"])
+    place, suits = places(view.trump, wild), lanes(view.trump, wild)
     found = [HELD + place[card] for card in bits(deal.hands[me])]
-    found += [TURNED + place[of.bit[view.talon[0]]], VALUE + SAYS[view.trump] - 1]
+    found += [TURNED + place[of.bit[view.talon[0]]], VALUE + STANDS_FOR[view.trump] - 1]
     if view.dealer == other:
         found.append(FIRST)
     if view.phase == "bid":
@@ -69,10 +83,9 @@ def inputs(view: State) -> list[int]:
         found += [block + place[card] for card in bits(cards)]
     taken, left = deal.taken[me], HAND - deal.taken[me] - deal.taken[other]
     found += [TAKEN + taken, LEFT + left]
-    lanes = sorted(of.lanes, key=lambda lane: place[lane & -lane])
     shown = voids(deal, view)
-    for seat, block in ((other, VOIDS), (me, VOIDS + len(lanes))):
-        found += [block + at for at, lane in enumerate(lanes) if shown[seat] & lane]
+    for seat, block in ((other, VOIDS), (me, VOIDS + len(suits))):
+        found += [block + at for at, lane in enumerate(suits) if shown[seat] & lane]
     points = of.points[of.bid[deal.bids[me]]]
     for more in range(left + 1):
         if points[taken + more] == 2:

@@ -10,7 +10,8 @@ from nines.bots.learned.niner import places
 from nines.bots.search.niner.simulator import CARDS, Deal
 from nines.bots.search.position import bits
 from nines.core.sums import whole
-from nines.games.niner import BID, HAND, State
+from nines.games.niner import BID as STANDS_FOR
+from nines.games.niner import HAND, State
 
 
 def parts(wild: bool) -> tuple[int, ...]:
@@ -24,11 +25,11 @@ def patterns(wild: bool) -> int:
 
 
 LAID, TURNED = 0, CARDS
-TRUMP = 2 * CARDS
+VALUE = 2 * CARDS
 """What trump is worth in a bid, 1 to 4."""
-SAYS = TRUMP + len(BID)
+PRIMARY = VALUE + len(STANDS_FOR)
 """The tricks for which the bid stands, 1 to 4."""
-EXACTLY = SAYS + len(BID)
+EXACTLY = PRIMARY + len(STANDS_FOR)
 """So many tricks make it (NR8)."""
 SCORES = EXACTLY + HAND + 1
 """So many tricks score at all."""
@@ -50,7 +51,7 @@ def inputs(view: State) -> list[list[int]]:
     of, place, sizes = deal.layout, places(view.trump, wild), parts(wild)
     starts = [0, *accumulate(sizes)]
     offsets = [0, *accumulate(1 << cards for cards in sizes)]
-    more, trump = offsets[-1], BID[view.trump]
+    more, trump = offsets[-1], STANDS_FOR[view.trump]
     hand = whole(1 << place[card] for card in bits(deal.hands[deal.turn]))
     turned = more + TURNED + place[of.bit[view.talon[0]]]
     found = []
@@ -58,7 +59,7 @@ def inputs(view: State) -> list[list[int]]:
         at, says = place[of.bit[card]], of.bid[of.bit[card]]
         left = hand ^ 1 << at
         on = [offset + (left >> start & (1 << cards) - 1) for offset, start, cards in zip(offsets, starts, sizes)]
-        on += [more + LAID + at, turned, more + TRUMP + trump - 1, more + SAYS + says - 1]
+        on += [more + LAID + at, turned, more + VALUE + trump - 1, more + PRIMARY + says - 1]
         for tricks, points in enumerate(of.points[says]):
             if points == 2:
                 on.append(more + EXACTLY + tricks)

@@ -2,7 +2,6 @@
 
 from nines.bots.learned import niner, niner_bids
 from nines.bots.learned.opinions import Question
-from nines.bots.search.niner.simulator import layout
 from nines.core.moves import Move
 from nines.games.niner import State
 
@@ -15,9 +14,7 @@ def question(view: State, moves: tuple[Move, ...]) -> Question:
     wild = bool(view.options["wild_nines"])
     if view.phase == "bid":
         after = dict(zip(view.hands[view.turn], niner_bids.inputs(view)))
-        return Question(
-            niner.network("bids", wild), [(after[move.cards[0]], [0]) for move in moves], "points", BIDS_WEIGH
-        )
-    bit, place = layout(view.trump, wild).bit, niner.places(view.trump, wild)
-    outputs = [place[bit[move.cards[0]]] for move in moves]
-    return Question(niner.network("plays", wild), [(niner.inputs(view), outputs)], "points", PLAYS_WEIGH)
+        asked = [(after[move.cards[0]], [0]) for move in moves]
+        return Question(niner.network("bids", wild), asked, "points", BIDS_WEIGH, odd_too=True)
+    asked = [(niner.inputs(view), niner.outputs(view, moves))]
+    return Question(niner.network("plays", wild), asked, "points", PLAYS_WEIGH)

@@ -15,23 +15,27 @@ from nines.games import ByGame
 
 class Question(NamedTuple):
     """A decision as a network is asked about it: which one, the inputs that are on and the outputs wanted, once for all
-    moves or for each the position that it leads to; in which unit it counts, and how much its word weighs, of 1."""
+    moves or for each the position that it leads to; in which unit it counts, and how much its word weighs, of 1;
+    whether it also counts for moves that look odd."""
 
     network: str
     asked: list[tuple[list[int], list[int]]]
     unit: str
     weight: float
+    odd_too: bool = False
 
 
 class Opinions(NamedTuple):
-    """What each candidate of a decision is worth to a network, more is better, in this unit; and how much that weighs.
+    """What each candidate of a decision is worth to a network, more is better, where this unit counts; how much that
+    weighs, and whether also for moves that look odd.
 
-    Only differences say something.
+    Only differences say something. A network that plays says how likely a card is, as a logarithm, and weighs little.
     """
 
     values: tuple[float, ...]
     unit: str
     weight: float
+    odd_too: bool = False
 
 
 QUESTIONS: ByGame[Callable[[Any, tuple[Move, ...]], Question | None]] = ByGame(
@@ -69,7 +73,7 @@ def opinions(view: View, candidates: tuple[Move, ...]) -> Opinions | None:
         return None
     says = network(question.network).values
     values = tuple(value for on, outputs in question.asked for value in says(on, outputs))
-    return Opinions(values, question.unit, question.weight)
+    return Opinions(values, question.unit, question.weight, question.odd_too)
 
 
 @cache
@@ -84,7 +88,7 @@ def mixed(found: Analysis, problem: Problem, said: Opinions | None) -> Move:
     """The candidate to choose when the search and the network both have a say.
 
     It is the search's own where the network has none, or where another unit counts, as near the end of a match. What
-    would look odd is chosen only if the search chose it.
+    would look odd is chosen only if the search chose it, unless the network knows better than that.
     """
     if said is None or said.unit != found.unit:
         return found.choice
@@ -92,5 +96,6 @@ def mixed(found: Analysis, problem: Problem, said: Opinions | None) -> Move:
         value * said.weight - found.of(move).behind * (1 - said.weight)
         for move, value in zip(problem.candidates, said.values)
     ]
-    places = [at for at, move in enumerate(problem.candidates) if at not in problem.odd or move == found.choice]
+    odd = frozenset() if said.odd_too else problem.odd
+    places = [at for at, move in enumerate(problem.candidates) if at not in odd or move == found.choice]
     return problem.candidates[max(places, key=lambda at: (worth[at], -at))]

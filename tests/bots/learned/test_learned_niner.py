@@ -28,7 +28,7 @@ def test_each_network_is_asked_of_its_own_decisions(table: Table) -> None:
         moves = GAMES["niner"].legal_moves(view)
         asked = question(view, moves)
         assert asked == question(worlds.sample(view, Stream("learned", str(at)))._replace(viewer=view.viewer), moves)
-        assert asked.unit == "points"
+        assert asked.unit == "points" and asked.odd_too == (view.phase == "bid")
         kind = "bids" if view.phase == "bid" else "plays"
         assert asked.network == ("niner-wild-" if wild else "niner-") + kind
         if kind == "bids":

@@ -64,6 +64,7 @@ def test_what_looks_odd_is_not_chosen_for_what_was_learned() -> None:
             continue
         values = tuple(9.0 * (odd == other) for other in range(len(problem.candidates)))
         assert mixed(found, problem, Opinions(values, "tricks", 0.9)) != problem.candidates[odd]
+        assert mixed(found, problem, Opinions(values, "tricks", 0.9, odd_too=True)) == problem.candidates[odd]
         return
     raise AssertionError("nothing odd in a whole match")
 
