@@ -195,7 +195,7 @@ def test_no_bid_goes_untried_and_one_that_promises_little_looks_odd() -> None:
 @tables
 def test_an_analysis_has_every_legal_move_once_and_is_the_same_again(table: Table) -> None:
     for view in random_views(table, "analysis", 29):
-        for level in ("master", "casual"):
+        for level in ("expert", "casual"):
             problem = problem_for(view, SKILLS[level])
             if problem is None:
                 assert view.phase == "bid" and level == "casual"
