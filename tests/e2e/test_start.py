@@ -100,7 +100,7 @@ def test_who_opens_an_address_waits_for_that_and_sees_no_lobby(page: Page) -> No
     assert page.evaluate("window.lobbySeen") is False
     page.evaluate("location.hash = '#/'")
     expect(page.get_by_role("link", name="Nein Nine", exact=True)).to_be_visible()
-    page.wait_for_function("window.lobbySeen")  # it looks once a frame
+    page.wait_for_function("() => window.lobbySeen")  # a function: the page may not evaluate text
 
 
 @pytest.mark.parametrize("early", [True, False])

@@ -44,8 +44,26 @@ const connection = async (store) => {
   return connect(VERSION);
 };
 
+// Chromium goes on writing in the log of the visit before. Where that ended in the middle of a line, for somebody has
+// killed the browser, it takes the whole log for broken at the visit after this one, and gives up all that it keeps. It
+// begins a new log where a database is deleted: so an empty one is made and deleted before the first write of a visit.
+let renewed;
+const settled = (asked) => new Promise((done) => (asked.onsuccess = asked.onerror = asked.onblocked = done));
+const renew = async () => {
+  try {
+    const made = indexedDB.open(`${NAME}-log`);
+    await settled(made);
+    made.result.close();
+    await settled(indexedDB.deleteDatabase(`${NAME}-log`)); // blocked is one that another tab is about to do as well
+  } catch {
+    // the write itself will tell what this browser can do
+  }
+};
+
 const transact = async (store, mode, work) => {
   const database = await connection(store);
+  if (mode === "readwrite") renewed ??= renew();
+  await renewed; // reading, too: what is read after a write comes after it
   return new Promise((done, fail) => {
     const transaction = database.transaction(store, mode, { durability: "strict" });
     let fault;
