@@ -5,12 +5,14 @@ from typing import NamedTuple
 
 import numpy as np
 
+from nines.bots.learned.network import parse
 from nines.bots.learned.niner import network as network_name
 from nines.bots.learned.niner_bids import EXACTLY, FIRST, LAID, PRIMARY, SCORES, TURNED, VALUE, parts, size
 from nines.bots.learned.opinions import network as shipped
 from nines.bots.search.niner.simulator import CARDS
 from nines.games.niner import HAND, SEATS
 from nines.training.actor_critic import drawn, likelihoods
+from nines.training.bid_outcomes import ACTIVE, set_right
 from nines.training.niner import STEPS, Deals, Hands, Ints, Table, Told
 from nines.training.perceptron import Floats, Perceptron
 from nines.training.schedule import Progress
@@ -26,8 +28,6 @@ UNSURE = (0.3, 0.07)
 """How far apart two bids may be in points and the lesser be laid: by who tries, and by the other."""
 ANYTHING = 0.25
 """How many of those who try lay any card."""
-ACTIVE = 16
-"""Inputs that are on at a time, about."""
 ROWS = 50_000
 """Bids that a network is asked about at once."""
 
@@ -51,10 +51,11 @@ def train(course: Hands, hidden: tuple[int, ...], rounds: int, seed: int) -> Ite
     """The network after each round: always the same for the same seed and shipped policy.
 
     In each deal one seat tries bids, the other lays one that the network likes. All rows are kept to be learned from
-    again, since deals take longer than lessons.
+    again, since deals take longer than lessons. After the last round it is set right by deals that are searched.
     """
     dice, table = np.random.default_rng(seed), Table(course.wild)
-    policy = Perceptron.of(shipped(network_name("plays", course.wild)))
+    plays = shipped(network_name("plays", course.wild))
+    policy = Perceptron.of(plays)
     network = Perceptron((size(course.wild), *hidden, 1), ACTIVE, 0.0, seed)
     kept: list[Laid] = []
     leads: list[Floats] = []
@@ -70,6 +71,7 @@ def train(course: Hands, hidden: tuple[int, ...], rounds: int, seed: int) -> Ite
             inputs = told(table, kept[at].some(row)).astype(np.float32)
             off.append(network.learn(inputs, np.zeros(BATCH, np.int64), leads[at][row], rate))
         yield Progress(number + 1, float(np.mean(off)), network)
+    yield Progress(rounds, *set_right(parse(network.shipped(course.name)), plays, course, seed))
 
 
 def played(table: Table, policy: Perceptron, network: Perceptron, dice: np.random.Generator) -> tuple[Laid, Floats]:

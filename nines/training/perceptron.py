@@ -48,6 +48,26 @@ class Perceptron:
         found.biases[-1] *= np.float32(network.unit)
         return found
 
+    def plus(self, more: Floats, anyway: float, active: int) -> "Perceptron":
+        """A network whose one output says as much more for each input that is on, and this much more anyway.
+
+        One more place in each hidden layer carries it, raised so far that it never counts as nothing while no more
+        inputs than `active` are on.
+        """
+        sizes = [len(some) for some in self.weights]
+        found = Perceptron([sizes[0], *(size + 1 for size in sizes[1:]), 1], 1, 0.0, 0)
+        raised = -float(np.sort(np.minimum(more, 0))[:active].sum())
+        for old, new, was, bias in zip(self.weights, found.weights, self.biases, found.biases):
+            new[:] = 0
+            new[-1, -1] = 1
+            new[: old.shape[0], : old.shape[1]] = old
+            bias[:] = 0
+            bias[: len(was)] = was
+        found.weights[0][:, -1] = more
+        found.biases[0][-1] = raised
+        found.biases[-1] += anyway - raised
+        return found
+
     def _all(self) -> list[Floats]:
         return [*self.weights, *self.biases]
 
