@@ -12,8 +12,8 @@ from nines.bots.learned.opinions import network as shipped
 from nines.bots.search.niner.simulator import CARDS
 from nines.games.niner import HAND, SEATS
 from nines.training.actor_critic import drawn, likelihoods
-from nines.training.bid_outcomes import ACTIVE, set_right
 from nines.training.niner import STEPS, Deals, Hands, Ints, Table, Told
+from nines.training.niner_bid_outcomes import ACTIVE, set_right
 from nines.training.perceptron import Floats, Perceptron
 from nines.training.schedule import Progress
 

@@ -10,7 +10,7 @@ from nines.bots.learned.niner import INPUTS, OUTPUTS, places
 from nines.bots.learned.niner_bids import inputs
 from nines.bots.search.niner.simulator import layout
 from nines.games.niner import SEATS
-from nines.training import bid_outcomes, bid_values
+from nines.training import bid_values, niner_bid_outcomes
 from nines.training.bid_values import Laid, train
 from nines.training.niner import Deals, Hands, Table
 from nines.training.perceptron import Perceptron
@@ -30,7 +30,7 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
         return policy
 
     monkeypatch.setattr(bid_values, "shipped", shipped)
-    monkeypatch.setattr(bid_outcomes, "DEALS", 4)
+    monkeypatch.setattr(niner_bid_outcomes, "DEALS", 4)
     return iter([names])
 
 

@@ -8,9 +8,9 @@ from nines.bots.learned import niner_bids
 from nines.bots.learned.network import Network, parse
 from nines.bots.learned.niner import INPUTS, OUTPUTS
 from nines.games.niner import SEATS
-from nines.training import bid_outcomes
-from nines.training.bid_outcomes import outcomes, ridge, set_right
+from nines.training import niner_bid_outcomes
 from nines.training.niner import Hands
+from nines.training.niner_bid_outcomes import outcomes, ridge, set_right
 from nines.training.perceptron import Perceptron
 from nines.training.self_play import on
 from tests.training.test_actor_critic import NINER, begun
@@ -36,10 +36,10 @@ def test_both_bids_of_a_deal_are_told_with_what_they_came_to(wild: bool) -> None
         state = begun(wild, f"{course.name} 1/{number}")
         for seat, (bid, lead) in zip((state.turn, 1 - state.turn), found):
             told = niner_bids.inputs(NINER.view(state._replace(turn=seat), seat))
-            assert bid in told and -2 <= lead <= 2 and len(bid) <= bid_outcomes.ACTIVE
+            assert bid in told and -2 <= lead <= 2 and len(bid) <= niner_bid_outcomes.ACTIVE
             if seat == number % SEATS:
                 said = [bids.values(some, [0])[0] for some in told]
-                assert said[told.index(bid)] > max(said) - bid_outcomes.WITHIN
+                assert said[told.index(bid)] > max(said) - niner_bid_outcomes.WITHIN
         assert found[0].lead == -found[1].lead
     assert outcomes(course, bids, plays, 1, 0) != outcomes(course, bids, plays, 2, 0)
 
@@ -71,8 +71,8 @@ def test_a_network_says_so_much_more(hidden: tuple[int, ...]) -> None:
 
 def test_what_is_taken_off_is_what_the_deals_say(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each deal is what it comes to alone, in order, however many processes play them."""
-    monkeypatch.setattr(bid_outcomes, "DEALS", 60)
-    monkeypatch.setattr(bid_outcomes, "STEADY", 3.0)
+    monkeypatch.setattr(niner_bid_outcomes, "DEALS", 60)
+    monkeypatch.setattr(niner_bid_outcomes, "STEADY", 3.0)
     course = Hands("bids", False)
     bids, plays = networks(False)
     found = [outcome for number in range(60) for outcome in outcomes(course, bids, plays, 7, number)]
