@@ -209,9 +209,13 @@ def test_a_line_that_a_kill_has_torn_costs_no_match_at_a_later_visit(
     try:
         visit(running.page, f"{listener.address}#/play/nein-nine?seed={SEED}&speed=instant")
         for turn in range(2):
+            before = max(listener.shown.values(), default=0)
             running.page.evaluate(WATCHED)
             running.page.evaluate(AUTOPLAY, [15, 0])
-            time.sleep(1)
+            until = time.monotonic() + 60
+            while max(listener.shown.values(), default=0) < before + 8:
+                assert time.monotonic() < until, f"turn {turn}: nothing is shown any more after {listener.shown}"
+                time.sleep(0.02)
             running.kill()
             logs = [*profile.glob("*/IndexedDB/*.leveldb/*.log")]
             assert logs
