@@ -1,12 +1,12 @@
 """What bids come to where the cards are then searched, and a network for bids that is set right by it.
 
-The deals that taught the network were played out by a policy, and of what it guessed at the best was taken, too often
-what was guessed too high. By how much each input adds to that is found by ridge regression (Hoerl and Kennard, 1970).
+The deals that taught the network were played out by a policy that is weaker than the search, and a bid that looks best
+is often one that was guessed too high. What each input adds to the error is found by ridge regression (Hoerl and
+Kennard, 1970).
 """
 
 from collections.abc import Iterable
 from functools import partial
-from math import exp
 from multiprocessing import get_context
 from random import Random
 from typing import Any, NamedTuple
@@ -20,6 +20,7 @@ from nines.bots.player import Budget
 from nines.bots.search.niner.bidding import bidding
 from nines.bots.search.niner.simulator import Deal
 from nines.core.chance import Stream
+from nines.core.floats import exp
 from nines.core.moves import Move, bid
 from nines.core.options import with_values
 from nines.games import GAMES
@@ -51,8 +52,8 @@ class Outcome(NamedTuple):
 
 
 def set_right(network: Network, plays: Network, course: Hands, seed: int) -> tuple[float, Perceptron]:
-    """How far off a network then is in the mean, squared, and the network with what each input adds to its error taken
-    off: always the same for the same seed and networks, on however many cores."""
+    """A network from which what each input adds to its error is taken off, after how far off it still is in the mean,
+    squared; always the same for the same seed and networks, on however many cores."""
     with get_context("spawn").Pool() as pool:
         deals = pool.imap(partial(outcomes, course, network, plays, seed), range(DEALS), 50)
         found = [outcome for both in deals for outcome in both]
