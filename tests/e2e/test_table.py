@@ -15,7 +15,7 @@ from nines.records.link import to_link
 from nines.records.record import Record, new, replay, start, steps
 from nines.words.card_names import card_name
 from nines.words.languages import language
-from tests.e2e.player import ENGLISH, Player, hidden, moves, open_site, saved
+from tests.e2e.player import ENGLISH, Player, hidden, moves, open_site, saved, set_to
 from tests.every_table import TABLES, played
 
 SIZES = ((1280, 800), (844, 390), (390, 844), (360, 640), (2560, 1440))
@@ -116,6 +116,10 @@ def test_from_the_lobby_to_a_bid_at_the_table_by_keyboard_alone(page: Page) -> N
 
     page.set_viewport_size({"width": 390, "height": 844})  # where the score is a drawer
     page.keyboard.press("s")
+    page.keyboard.press("Tab")
+    assert focused(page)["name"] != "Close"
+    set_to(page, "four_colours", "true")  # the page may change at any time on the way to what closes the drawer
+    expect(page.locator("html[data-four=on]")).to_be_attached()
     tab_to(page, "Close")
     page.keyboard.press("Enter")
     expect(page.locator("#sheet").get_by_role("button", name="Close")).to_be_hidden()

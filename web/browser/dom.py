@@ -108,12 +108,14 @@ class Focused(NamedTuple):
 
 
 class Focus:
-    """What had the focus when the page last changed, and what had it before that: mostly what opened the place it is
-    in."""
+    """What had the focus when the page last changed, and what it came from: before an open panel what opened that,
+    however the page changed since, else what had the focus before."""
 
     def __init__(self) -> None:
         self._here: Any = None
         self._came_from: Any = None
+        self._panel = False
+        """Whether a panel is open."""
 
     def find(self) -> Focused:
         """What has the focus now, before the page changes."""
@@ -121,7 +123,9 @@ class Focus:
         if not active or active == document.body:
             return Focused()
         if active != self._here:
-            self._here, self._came_from = active, self._here
+            if not self._panel:
+                self._came_from = self._here
+            self._here = active
         for group in ("hand", "choices", "lay-0"):
             if active.closest(f"#{group}"):
                 buttons = _buttons(group)
@@ -131,6 +135,10 @@ class Focus:
     def put_back(self, before: Focused, fresh: bool) -> None:
         """Put the focus back on the same control, else on the next one of its group, else on what is to be done now."""
         _rove_stops()
+        panel = document.querySelector("main[data-panel]:not([data-panel=''])") is not None
+        if panel and not self._panel:
+            self._came_from = self._here
+        self._panel = panel
         if fresh and before.anything:
             _enter()
             return
