@@ -64,7 +64,12 @@ BACKENDS: dict[str, Backend] = {"here": here, "joblib": on_cores, "dask": on_das
 
 
 def backend_of(name: str | None, jobs: int) -> Backend:
-    """The backend of this name; for none joblib, where it is installed and there is more than one process to have."""
+    """The backend of this name; for none joblib, where it is installed and there is more than one process to have.
+
+    Raises Unreadable for no process at all.
+    """
+    if jobs < -1 or not jobs:
+        raise Unreadable("the number of processes is 1 or more, or -1 for all cores")
     return BACKENDS[name or ("joblib" if find_spec("joblib") and jobs != 1 else "here")]
 
 

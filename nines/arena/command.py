@@ -21,6 +21,8 @@ from nines.core.options import from_pairs
 from nines.core.subcommands import Subcommands
 from nines.games import GAMES
 
+MOST_SETS = 10**9
+
 
 def add_to(commands: Subcommands) -> None:
     """The command line knows `arena`."""
@@ -118,8 +120,8 @@ def _numbers(text: str) -> range:
         numbers = range(int(first), int(last) + 1) if dash else range(1, int(text) + 1)
     except ValueError:
         raise Unreadable(f"{quoted(text)} is no number of sets, nor a first and last such as 501-1000") from None
-    if numbers.start < 1 or len(numbers) < 2:
-        raise Unreadable("the number of sets is 2 or more")
+    if not 1 <= numbers.start < numbers.stop - 1 <= MOST_SETS:
+        raise Unreadable(f"the number of sets is 2 or more, and none is above {MOST_SETS:,}")
     return numbers
 
 
@@ -150,7 +152,7 @@ def _told(found: Result) -> str:
         _, high, ratio, verdict = found.sprt
         bound = high if verdict == "high" else found.sprt.low
         parts.append(f"sequential test {ratio:+.2f}" + (f": {bound:g}" if verdict else ": open"))
-    parts += [f"lost {times} of them: {why}" for why, times in (found.lost or {}).items()]
+    parts += [f"lost {times} of {found.matches} matches: {why}" for why, times in (found.lost or {}).items()]
     return ", ".join(parts)
 
 

@@ -5,20 +5,20 @@ A log that comes from elsewhere is hostile until it is checked. No player is fet
 
 import json
 from collections.abc import Mapping
-from math import isfinite
 from pathlib import Path
 from typing import NamedTuple
 
 from nines.arena.sets import SetResult, Setup
 from nines.bots import ENGINE
 from nines.core.cards import Unreadable
-from nines.core.chance import checked_seed
 from nines.core.options import with_values
 from nines.core.untrusted_json import JsonObject, read_json
 from nines.games import GAMES
 
 FORMAT = 1
 ONLY_FOR_BROUGHT = ("secret", "seconds")
+MOST = 1e6
+"""No deal brings as many points."""
 
 
 class Log(NamedTuple):
@@ -59,7 +59,7 @@ def read(path: Path) -> Log:
     played: dict[int, SetResult] = {}
     for at, line in enumerate(lines, 2):
         try:
-            result = _result(line)
+            result = _result(line, setup)
         except (ValueError, TypeError):
             if at == len(lines) + 1:
                 break
@@ -76,13 +76,19 @@ def begun(path: Path, setup: Setup) -> Mapping[int, SetResult]:
     Raises Unreadable for a log of something else.
     """
     if not path.exists() or not path.stat().st_size:
-        path.touch(0o600 if setup.secret else 0o666)  # a program that plays is not to read the secret there
+        path.touch(0o600 if setup.secret else 0o666)
+        if setup.secret:
+            path.chmod(0o600)  # a program that plays is not to read the secret there
         path.write_text(header(setup) + "\n", "utf-8")
         return {}
     log = read(path)
     if log.setup != setup or log.engine not in (None, ENGINE):
         raise Unreadable(f"{path} is the log of another run")
-    path.write_text("\n".join([log.head, *map(written, log.played.values())]) + "\n", "utf-8")
+    lines = path.read_bytes().splitlines(keepends=True)
+    with path.open("r+b") as end:  # a last line that was cut off goes, and those before it stay as they are
+        end.seek(len(b"".join(lines[: 1 + len(log.played)]).rstrip()))
+        end.truncate()
+        end.write(b"\n")
     return log.played
 
 
@@ -96,8 +102,7 @@ def _setup(path: Path, head: str) -> tuple[Setup, int | None]:
         options = with_values(GAMES[fields["game"]].choices, fields["options"], complete=True)
         if not _has_types(fields, engine):
             raise ValueError
-        setup = Setup(**{**fields, "options": options, "bots": tuple(fields["bots"])})
-        checked_seed(setup.seed)
+        setup = Setup(**{**fields, "options": options, "bots": tuple(fields["bots"])}).fitting()
     except (ValueError, TypeError, KeyError, AttributeError) as fault:
         why = f": {fault}" if isinstance(fault, Unreadable) else ""
         raise Unreadable(f"{path} is no log of the arena{why}") from None
@@ -118,20 +123,22 @@ def _has_types(fields: JsonObject, engine: object) -> bool:
     )
 
 
-def _result(line: str) -> SetResult:
-    """The set of a line; raises ValueError or TypeError for what is none."""
-    found = SetResult(**read_json(line))
-    if not isinstance(found.by_trump, dict):
+def _result(line: str, setup: Setup) -> SetResult:
+    """The set of a line, in a log of this; raises ValueError or TypeError for what is none."""
+    said: JsonObject = read_json(line)
+    found = SetResult(**{**said, "lost": tuple(said.get("lost", []))})
+    if not isinstance(said["by_trump"], dict) or not isinstance(said.get("lost", []), list):
         raise ValueError
-    found = found._replace(lost=tuple(found.lost))
+    texts: list[object] = [*said["by_trump"], *found.lost]
     numbers = [found.points, *found.by_trump.values()] + ([] if found.wins is None else [found.wins])
     if (
         type(found.number) is not int
         or type(found.deals) is not int
         or min(found.number, found.deals) < 1
-        or not all(type(number) in (int, float) and isfinite(number) for number in numbers)
-        or not all(isinstance(text, str) for text in (*found.by_trump, *found.lost))
+        or not all(type(number) in (int, float) and -MOST < number < MOST for number in numbers)
+        or not all(isinstance(text, str) and text.isprintable() for text in texts)
         or not 0 <= (found.wins or 0) <= 1
+        or (found.wins is None and not setup.deals)
     ):
         raise ValueError
     return found

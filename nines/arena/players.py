@@ -60,7 +60,7 @@ def player(name: str) -> Bot:
         )
     try:
         found = getattr(import_module(module), function)
-    except (ImportError, AttributeError, ValueError) as fault:
+    except Exception as fault:  # an import runs what it finds
         raise Unreadable(f"player {quoted(name)} cannot be imported: {fault}") from None
     if not callable(found):
         raise Unreadable(f"player {quoted(name)} is not a function")

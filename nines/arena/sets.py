@@ -8,9 +8,10 @@ from typing import NamedTuple
 from nines.arena.lines.line_player import LinePlayer
 from nines.arena.players import brought, check, seated
 from nines.bots.player import Budget, decide
-from nines.core.cards import Unreadable
-from nines.core.chance import Stream, private
+from nines.core.cards import Unreadable, quoted
+from nines.core.chance import Stream, checked_seed, private
 from nines.core.game import NATURE, NOBODY, Row, State
+from nines.core.moves import Move
 from nines.core.options import Options
 from nines.games import GAMES
 
@@ -36,14 +37,21 @@ class Setup(NamedTuple):
 
     def checked(self) -> "Setup":
         """The setup itself; raises Unreadable where it cannot be played."""
+        for name in self.fitting().bots:
+            check(name)
+        return self
+
+    def fitting(self) -> "Setup":
+        """The setup itself, whoever its players are: none is looked for. Raises Unreadable for a table that is none."""
+        checked_seed(self.seed)
         seats = GAMES[self.game].seats(self.options)
         if len(self.bots) not in seats:
             allowed = " or ".join(map(str, seats))
             raise Unreadable(f"{self.game} with these options takes {allowed} seats, not {len(self.bots)}")
         if self.play_only and not (self.deals and "first_exchange" in self.options):
             raise Unreadable("play only is for single deals of a game with an exchange")
-        for name in self.bots:
-            check(name)
+        if not all(map(str.isprintable, self.bots)):
+            raise Unreadable("the name of a player is one line of text")
         return self
 
     @property
@@ -74,7 +82,7 @@ class Setup(NamedTuple):
 class SetResult(NamedTuple):
     """How the first player fared in one set: the share of matches won (None where no match was played to its end), the
     points of a deal above the table's mean, the same by trump, and how many deals there were. `lost` says of every
-    match that a program lost by what it did who that was, and why."""
+    match that a program lost by what it did who that was, and why; once, where it took several seats."""
 
     number: int
     wins: float | None
@@ -105,7 +113,7 @@ def play_set(setup: Setup, number: int) -> SetResult:
         points.append(mean(gain for _, gain in rows))
         if end.state.turn == NOBODY:
             wins.append(_share(setup, end, side))
-        lost += end.lost.values()
+        lost += dict.fromkeys(end.lost.values())
     trumps = sorted({trump for trump, _ in gains if trump})
     by_trump = {trump: mean(gain for declared, gain in gains if declared == trump) for trump in trumps}
     whole = len(wins) == len(setup.seatings)
@@ -123,10 +131,11 @@ def _share(setup: Setup, end: End, side: int) -> float:
 
 
 def _gain(setup: Setup, row: Row, side: int, end: End) -> float:
-    """The points of a deal above the table's mean; who lost by what it did has no more than whoever did worst."""
+    """The points of a deal above the table's mean; all who lost by what they did have as many as whoever did worst."""
     sign = -1 if GAMES[setup.game].low_wins else 1
-    own = min(row.change, key=lambda change: sign * change) if side in end.lost else row.change[side]
-    return sign * (own - mean(row.change))
+    worst = min(row.change, key=lambda change: sign * change)
+    had = [worst if at in end.lost else change for at, change in enumerate(row.change)]
+    return sign * (had[side] - mean(had))
 
 
 def _moved(bots: tuple[str, ...], places: int) -> tuple[str, ...]:
@@ -164,6 +173,8 @@ def _played(setup: Setup, seat: int, state: State, number: int, enough: Callable
             who = state.turn
             chance = setup.chance(names[who], number, f"seat {who} move {at}")
             made = decide(bots[who], state, who, Budget(setup.worlds), chance)
+            if not isinstance(made, Move):
+                raise Unreadable(f"player {quoted(names[who])} answered with what is no move")
             state, _ = rules.play(state, who, made)
             at += 1
     lost = {

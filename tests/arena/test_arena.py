@@ -71,6 +71,12 @@ def test_the_command_prints_one_line_or_json(capsys: pytest.CaptureFixture[str])
         ["--seats", "thumb,random", "--sprt", "1,0"],
         ["--seats", "thumb,random", "--sets", "1"],
         ["--seats", "thumb,random", "--option", "wild_nines"],
+        ["--seats", "thumb,random", "--seed", "a\nb"],
+        ["--seats", "thumb,random", "--seed", "x" * 250],
+        ["--seats", "thumb,random", "--sets", "1-99999999999999999999"],
+        ["--seats", "thumb,random", "--sets", "2", "--jobs", "0"],
+        ["--seats", "thumb,.x:f"],
+        ["--seats", "thumb,itertools:chain", "--sets", "2", "--backend", "here"],
     ],
 )
 def test_what_cannot_be_measured_is_refused_in_one_line(fault: list[str], capsys: pytest.CaptureFixture[str]) -> None:

@@ -93,6 +93,15 @@ def test_a_match_lost_so_is_won_by_the_others_whatever_the_cards_say(tmp_path: P
     assert won.wins == 1
 
 
+def test_what_losing_so_costs_is_the_same_seen_from_either_side(tmp_path: Path) -> None:
+    """The other gains what is lost; who loses against one that loses too has lost nothing more."""
+    name = program(tmp_path, "sys.exit()")
+    lost, won = (play_set(setup(*bots), 1) for bots in ((name, "thumb"), ("thumb", name)))
+    assert won.points == -lost.points > 0
+    both = play_set(setup(name, name), 1)
+    assert both.points == 0 and both.lost == (f"{name} ended before the match did",) * 2  # of two matches
+
+
 def test_one_late_answer_is_forgiven_and_passed_over(tmp_path: Path) -> None:
     line_player.TO_BEGIN = 10.0
     body = "if turn == 1: time.sleep(0.5)\nsay(turn=turn, move=asked['moves'][-1] if turn else '')"

@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 
 from nines.__main__ import main
+from nines.arena.backends import here
 from nines.arena.log import read
+from nines.arena.run import run
 from nines.core.cards import Unreadable
 
 COMMAND = ["arena", "niner", "--seats", "thumb,random", "--backend", "here"]
@@ -86,7 +88,9 @@ def test_what_does_not_belong_together_is_refused(
         ('"arena": 1', '"arena": 2'), ('"game": "niner"', '"game": "chess"'), ('"wild_nines": false', '"wild": 1'),
         ('["thumb", "random"]', "[1, 2]"), ('["thumb", "random"]', "7"), ('"seed": "arena"', '"seed": 9'),
         ('"deals": false', '"deals": 3'), ('"worlds": null', '"worlds": "x"'), ('"worlds": null', '"more": 1'),
-        ('{"arena"', '["arena"'), ("null}", 'null, "seconds": 1e99}'),
+        ('{"arena"', '["arena"'), ("null}", 'null, "seconds": 1e99}'), ('["thumb", "random"]', "[]"),
+        ('["thumb", "random"]', '["thumb", "random", "thumb"]'), ('"thumb"', '"\\u001b[2J"'),
+        ('"play_only": false', '"play_only": true'),
     ],
 )  # fmt: skip
 def test_a_first_line_from_elsewhere_is_checked(old: str, new: str, tmp_path: Path) -> None:
@@ -108,6 +112,11 @@ def test_a_first_line_from_elsewhere_is_checked(old: str, new: str, tmp_path: Pa
         '{"number": true, "wins": 1, "points": 0, "by_trump": {}, "deals": 1}',
         '{"number": 1, "wins": 1, "points": 0, "by_trump": {}, "deals": 1, "lost": [7]}',
         '{"number": 1, "wins": 1, "points": 0, "by_trump": {}, "deals": 1, "more": 1}',
+        '{"number": 1, "wins": null, "points": 0, "by_trump": {}, "deals": 1}',
+        f'{{"number": 1, "wins": 1, "points": 1{"0" * 400}, "by_trump": {{}}, "deals": 1}}',
+        '{"number": 1, "wins": 1, "points": 1e308, "by_trump": {}, "deals": 1}',
+        '{"number": 1, "wins": 1, "points": 0, "by_trump": {}, "deals": 1, "lost": "abc"}',
+        '{"number": 1, "wins": 1, "points": 0, "by_trump": {}, "deals": 1, "lost": ["\\u001b[2J"]}',
         "[" * 99_999,
     ],
 )  # fmt: skip
@@ -119,6 +128,19 @@ def test_a_line_that_is_no_set_is_refused(line: str, tmp_path: Path) -> None:
         read(path)
     path.write_text(f"{FROM_BEFORE}{good}{line}", "utf-8")  # as if the power had gone
     assert [*read(path).played] == [9]
+
+
+def test_two_runs_do_not_write_on_one_log(shards: list[str]) -> None:
+    path = Path(shards[0])
+    before = path.read_text("utf-8")
+    setup = read(path).setup
+    one, other = (run(setup, range(1, 6), path, here, 1) for _ in range(2))
+    assert [next(each).number for _ in range(3) for each in (one, other)] == [1, 1, 2, 2, 3, 3]
+    assert next(one).number == 4
+    with pytest.raises(Unreadable, match="another run writes on"):
+        next(other)
+    assert next(one).number == 5 and path.read_text("utf-8").startswith(before)
+    assert [*read(path).played] == [1, 2, 3, 4, 5]
 
 
 def test_a_log_from_before_engines_were_noted_goes_on(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -169,6 +191,7 @@ def test_the_log_of_a_stranger_keeps_its_secret_and_starts_nothing(
     script.write_text(f"echo x >> {told}\n{example}", "utf-8")
     seats = f"cmd:sh {script},random"
     command = ["arena", "niner", "--seats", seats, "--deals", "2", "--backend", "here", "--log", str(path)]
+    path.touch(0o644)
     first = shown(command, capsys)
     assert shown(command, capsys) == first  # seed and secret stand in the log
     assert stat.S_IMODE(path.stat().st_mode) & 0o077 == 0
