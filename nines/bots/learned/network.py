@@ -63,7 +63,7 @@ def parse(data: bytes) -> Network:
         sizes, unit = [int(word) for word in words[4:-1]], float(words[-1])
     except ValueError as error:
         raise Unreadable(f"not a network: {error}") from error
-    if not all(0 < size <= LARGEST for size in sizes):
+    if not all(0 < size <= LARGEST for size in sizes) or not 0 < unit < 1:
         raise Unreadable("a network of no such size")
     if len(body) != whole(size * next_ + 4 * next_ for size, next_ in pairwise(sizes)):
         raise Unreadable("a network that is cut short, or too long")

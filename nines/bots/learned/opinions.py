@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from nines.bots.learned.network import Network, parse
 from nines.bots.search.analysis import Analysis
 from nines.bots.search.problem import Problem
+from nines.core.cards import Unreadable, quoted
 from nines.core.game import View
 from nines.core.moves import Move
 from nines.games import ByGame
@@ -81,7 +82,13 @@ def network(name: str) -> Network:
     """The network of this name; raises ModuleNotFoundError where the networks are still to be fetched."""
     import nines.bots.learned.networks as folder  # it may come later
 
-    return parse(pkgutil.get_data(folder.__name__, f"{name}.net") or b"")
+    try:
+        found = parse(pkgutil.get_data(folder.__name__, f"{name}.net") or b"")
+        if found.name.replace(" ", "-") != name:
+            raise Unreadable(f"the network {quoted(found.name)}")
+    except Unreadable as fault:
+        raise Unreadable(f"{name}.net is damaged, so that Master cannot play: install Nines anew ({fault})") from None
+    return found
 
 
 def mixed(found: Analysis, problem: Problem, said: Opinions | None) -> Move:

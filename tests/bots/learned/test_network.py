@@ -63,6 +63,7 @@ def test_a_file_that_is_cut_or_longer_is_refused(
         b"", b"\n", b"nines-network 2 a b 1 1 1 1.0\n", b"nines-network 1 a b 1 x 1 1.0\n", b"\xff\xfe\n",
         b"nines-network 1 a b 99999999 1 1 1.0\n", b"nines-network 1 a b 0 1 1 1.0\n", b"nines-network 1 a b 1 1 1\n",
         b"nines-network 1 a b -1 1 1 1.0\n", b"nines-network 1 a b 1 1.0\n", b"nines-network 1 a b 1 1 1.0\nxxxxx",
+        b"nines-network 1 a b 1 1 nan\nxxxxx", b"nines-network 1 a b 1 1 inf\nxxxxx",
     ],
 )  # fmt: skip
 def test_what_is_no_network_is_refused(head: bytes) -> None:
