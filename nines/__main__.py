@@ -4,6 +4,7 @@ Bad input is one line on the error output and exit status 2.
 """
 
 import os
+import signal
 import sys
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
@@ -59,8 +60,11 @@ def main(arguments: list[str]) -> int:
         print(f"nines: {fault}", file=sys.stderr)
         return 2
     except OSError as fault:
-        print(f"nines: {fault.filename}: {fault.strerror}", file=sys.stderr)
+        print(f"nines: {fault.filename or 'the output'}: {fault.strerror}", file=sys.stderr)
         return 2
+    except KeyboardInterrupt:
+        print("nines: stopped; a run with a log goes on from it with the same command", file=sys.stderr)
+        return 130
 
 
 def _parser() -> Parser:
@@ -158,4 +162,5 @@ def _print_told(record: Record, code: str) -> None:
 
 
 if __name__ == "__main__":
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # so that the programs that play end as well
     sys.exit(main(sys.argv[1:]))

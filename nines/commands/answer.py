@@ -16,7 +16,7 @@ def add_to(commands: Subcommands) -> None:
 
 
 def run(chosen: Namespace) -> int:
-    """0, once the arena has no more lines."""
+    """0, once the arena has no more lines; raises Unreadable for a line that is none of the arena's."""
     for line in answers(player(chosen.player), sys.stdin):
         print(line, flush=True)
     return 0

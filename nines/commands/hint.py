@@ -26,7 +26,10 @@ def add_to(commands: Subcommands) -> None:
 
 
 def _hint(chosen: Namespace) -> int:
-    record = from_json(Path(chosen.file).read_text("utf-8"))
+    try:
+        record = from_json(Path(chosen.file).read_text("utf-8"))
+    except UnicodeDecodeError:
+        raise Unreadable(f"{chosen.file} is not a text in UTF-8") from None
     at = len(record.moves) if chosen.at is None else chosen.at
     if not 0 <= at <= len(record.moves):
         raise Unreadable(f"there is no move {at}: the record has {len(record.moves)}")

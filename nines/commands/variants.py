@@ -137,7 +137,7 @@ def luck(wins: Estimate, even: float) -> Estimate:
 
     Of the variance of who wins it is what is left when each has their own chance: 1 - ((p - e) / (1 - e))².
     """
-    skill = (wins.mean - even) / (1 - even)
+    skill = max(0.0, (wins.mean - even) / (1 - even))
     return Estimate(1 - skill**2, 2 * abs(skill) * wins.within / (1 - even))
 
 

@@ -2,7 +2,8 @@
 
 import secrets
 from collections.abc import Mapping
-from typing import Any, Literal
+from operator import index
+from typing import Any, Literal, get_args
 
 import numpy as np
 from gymnasium import spaces
@@ -36,8 +37,8 @@ class Environment(AECEnv[str, Observation, np.int64]):
 
     `players` is how many play, the fewest that can where nothing is said. `episode` is a whole match, or its first
     deal alone. `reward` says what is rewarded (`nines.zoo.rewards`). House rules are named as in the game's
-    declaration, such as `wild_nines=True`. Raises Unreadable for a table that there is not, ValueError for a reward
-    that could not come.
+    declaration, such as `wild_nines=True`. Raises Unreadable for a table that there is not, ValueError for an episode,
+    a reward or a way to render that there is not, or a reward that could not come.
 
     `actions` are the moves by their numbers, `layout` the places of what is observed by their names, `position` the
     true state of the match, and `record` the match so far.
@@ -47,12 +48,15 @@ class Environment(AECEnv[str, Observation, np.int64]):
         self, game: str, players: int | None = None, *, episode: Episode = "match", reward: Reward = "points",
         render_mode: str | None = None, **house_rules: Value,
     ) -> None:  # fmt: skip
+        for given, known in ((episode, Episode), (reward, Reward), (render_mode, Literal["ansi", "human", None])):
+            if given not in get_args(known):
+                raise ValueError(f"{quoted(str(given))} is none of {', '.join(map(str, get_args(known)))}")
         if reward == "win" and episode == "deal":
             raise ValueError("a match is won or lost, not a deal: reward='points', or episode='match'")
         if game not in GAMES:
             raise Unreadable(f"game {quoted(game)} is unknown: there are {', '.join(GAMES)}")
         options = with_values(GAMES[game].choices, house_rules)
-        count = GAMES[game].seats(options)[0] if players is None else players
+        count = GAMES[game].seats(options)[0] if players is None else index(players)
         self._empty = new(game, options, ("bot:agent",) * count, "zoo")
         self._episode, self._reward = episode, reward
         self._seed, self._matches = "", 0
@@ -130,7 +134,7 @@ class Environment(AECEnv[str, Observation, np.int64]):
             self._was_dead_step(action)
             return
         legal = self._legal()
-        taken = self.actions[action] if action in range(len(self.actions)) else None
+        taken = self.actions[int(action)] if action in range(len(self.actions)) else None
         if taken not in next_actions(legal, self._begun):
             raise ValueError(f"action {action} ({taken}) is not among those that {agent} may take now")
         self.rewards = dict.fromkeys(self.agents, 0.0)

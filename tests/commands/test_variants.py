@@ -32,7 +32,7 @@ def test_a_match_is_counted() -> None:
 
 
 @pytest.mark.parametrize(
-    ("wins", "even", "part"), [(0.5, 0.5, 1.0), (1.0, 0.5, 0.0), (1.0, 1 / 3, 0.0), (0.75, 0.5, 0.75)]
+    ("wins", "even", "part"), [(0.5, 0.5, 1.0), (1.0, 0.5, 0.0), (1.0, 1 / 3, 0.0), (0.75, 0.5, 0.75), (0.25, 0.5, 1.0)]
 )
 def test_luck_is_what_is_not_the_better_players(wins: float, even: float, part: float) -> None:
     assert luck(Estimate(wins, 0.1), even).mean == pytest.approx(part)

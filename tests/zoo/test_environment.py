@@ -152,6 +152,9 @@ def test_a_table_that_there_is_not_is_refused() -> None:
     ):
         with pytest.raises(Unreadable):
             env(game, **given)
+    for given in ({"episode": "xx"}, {"reward": "xx"}, {"render_mode": "rgb_array"}):
+        with pytest.raises(ValueError, match="is none of"):
+            env("niner", **given)
     assert len(env("le-neuf", table="four").possible_agents) == 4
 
 

@@ -7,7 +7,7 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from nines.arena.lines.messages import GREETING
 from nines.bots.player import Bot, Budget, ask
-from nines.core.cards import BACK, Card
+from nines.core.cards import BACK, Card, Unreadable, quoted
 from nines.core.chance import Stream
 from nines.core.game import View
 from nines.core.moves import Move
@@ -17,16 +17,21 @@ from nines.games import GAMES
 
 
 def answers(bot: Bot, lines: Iterable[str]) -> Iterator[str]:
-    """The player's line for each line of the arena."""
+    """The player's line for each line of the arena; raises Unreadable for a line that is none."""
     budget = Budget()
     for line in lines:
-        asked = read_json(line)
-        if asked["turn"] == GREETING:
-            budget = Budget(asked["worlds"])
-            yield dumps({"turn": GREETING})
+        try:
+            asked = read_json(line)
+            turn = asked["turn"]
+            view = None if turn == GREETING else view_of(asked["view"])
+            stream = Stream(str(asked.get("chance")), "thinking")
+        except (ValueError, TypeError, KeyError, AttributeError, IndexError):
+            raise Unreadable(f"{quoted(line.strip()[:40])} is no line of the arena") from None
+        if view is None:
+            budget = Budget(asked.get("worlds"))
+            yield dumps({"turn": turn})
         else:
-            move = ask(bot, view_of(asked["view"]), budget, Stream(asked["chance"], "thinking"))
-            yield dumps({"turn": asked["turn"], "move": str(move)})
+            yield dumps({"turn": turn, "move": str(ask(bot, view, budget, stream))})
 
 
 def view_of(said: JsonObject) -> View:

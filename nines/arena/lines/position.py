@@ -51,7 +51,8 @@ def _told(view: View) -> Iterator[str]:
             yield "You lead."
         if aim := game.wants(view):
             yield f"Your bid asks for exactly {aim.tricks} tricks; you have taken {view.taken[me]}."
-    yield f"You may: {', '.join(map(str, game.legal_moves(view)))}."
+    if view.turn == me:
+        yield f"You may: {', '.join(map(str, game.legal_moves(view)))}."
 
 
 def _trump(trump: str | None) -> str:

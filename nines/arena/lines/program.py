@@ -30,7 +30,8 @@ def words(command: str) -> list[str]:
 
 
 class Program:
-    """A running program. What it writes to its error output is thrown away; `close` ends it and whatever it began."""
+    """A running program. What it writes to its error output is thrown away; `close` ends it and whatever it began, but
+    for what has made itself a session of its own."""
 
     def __init__(self, command: str) -> None:
         try:
