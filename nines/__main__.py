@@ -7,7 +7,6 @@ import os
 import signal
 import sys
 from argparse import ArgumentParser, Namespace
-from pathlib import Path
 from typing import NoReturn
 
 from nines.arena import command as arena
@@ -32,7 +31,7 @@ from nines.core.cards import Unreadable
 from nines.core.game import NotLegal
 from nines.core.options import from_pairs, value_text
 from nines.games import GAMES
-from nines.records.record import Record, from_json, replay, steps
+from nines.records.record import Record, replay, steps
 from nines.records.trace import trace
 from nines.words.languages import LANGUAGES, language
 from nines.words.tell import tell
@@ -60,10 +59,11 @@ def main(arguments: list[str]) -> int:
         print(f"nines: {fault}", file=sys.stderr)
         return 2
     except OSError as fault:
-        print(f"nines: {fault.filename or 'the output'}: {fault.strerror}", file=sys.stderr)
+        where = f"{fault.filename}: " if fault.filename else ""  # what was written on has no name
+        print(f"nines: {where}{fault.strerror or fault}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
-        print("nines: stopped; a run with a log goes on from it with the same command", file=sys.stderr)
+        print("nines: stopped", file=sys.stderr)
         return 130
 
 
@@ -118,11 +118,7 @@ def _games(chosen: Namespace) -> int:
 
 
 def _replay(chosen: Namespace) -> int:
-    try:
-        raw = sys.stdin.buffer.read() if chosen.file == "-" else Path(chosen.file).read_bytes()
-        record = from_json(raw.decode())
-    except UnicodeDecodeError:
-        raise Unreadable(f"{chosen.file} is not a text in UTF-8") from None
+    record = hint.read(chosen.file)
     if chosen.trace:
         _print_trace(record)
     elif chosen.tell:

@@ -75,10 +75,10 @@ def begun(path: Path, setup: Setup) -> Mapping[int, SetResult]:
 
     Raises Unreadable for a log of something else.
     """
-    if not path.exists() or not path.stat().st_size:
-        path.touch(0o600 if setup.secret else 0o666)
-        if setup.secret:
-            path.chmod(0o600)  # a program that plays is not to read the secret there
+    path.touch(0o600 if setup.secret else 0o666)
+    if setup.secret:
+        path.chmod(0o600)  # a program that plays is not to read the secret there
+    if not path.stat().st_size:
         path.write_text(header(setup) + "\n", "utf-8")
         return {}
     log = read(path)

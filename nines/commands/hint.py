@@ -1,5 +1,6 @@
 """What a player should do at one place of a record, and why: `python -m nines hint`."""
 
+import sys
 from argparse import Namespace
 from pathlib import Path
 
@@ -11,7 +12,7 @@ from nines.core.cards import Unreadable
 from nines.core.game import NOBODY, State
 from nines.core.subcommands import Subcommands
 from nines.games import GAMES
-from nines.records.record import from_json, replay
+from nines.records.record import Record, from_json, replay
 from nines.words.audience import Audience
 from nines.words.languages import LANGUAGES, language
 
@@ -19,17 +20,23 @@ from nines.words.languages import LANGUAGES, language
 def add_to(commands: Subcommands) -> None:
     """Adds the subcommand `hint`."""
     parser = commands.add_parser("hint", help="what to play at a place of a record, and why")
-    parser.add_argument("file", metavar="FILE", help="a record, as JSON")
+    parser.add_argument("file", metavar="FILE", help="a record, as JSON; - for the standard input")
     parser.add_argument("--at", type=int, metavar="N", help="before move N, from 0 (after the last one)")
     parser.add_argument("--lang", choices=list(LANGUAGES), default="en", help="in this language (en)")
     parser.set_defaults(do=_hint)
 
 
-def _hint(chosen: Namespace) -> int:
+def read(file: str) -> Record:
+    """The record in this file, or on the standard input for -; raises Unreadable where there is none."""
+    raw = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
     try:
-        record = from_json(Path(chosen.file).read_text("utf-8"))
+        return from_json(raw.decode())
     except UnicodeDecodeError:
-        raise Unreadable(f"{chosen.file} is not a text in UTF-8") from None
+        raise Unreadable(f"{file} is not a text in UTF-8") from None
+
+
+def _hint(chosen: Namespace) -> int:
+    record = read(chosen.file)
     at = len(record.moves) if chosen.at is None else chosen.at
     if not 0 <= at <= len(record.moves):
         raise Unreadable(f"there is no move {at}: the record has {len(record.moves)}")

@@ -137,8 +137,8 @@ def luck(wins: Estimate, even: float) -> Estimate:
 
     Of the variance of who wins it is what is left when each has their own chance: 1 - ((p - e) / (1 - e))².
     """
-    skill = max(0.0, (wins.mean - even) / (1 - even))
-    return Estimate(1 - skill**2, 2 * abs(skill) * wins.within / (1 - even))
+    skill = (wins.mean - even) / (1 - even)
+    return Estimate(1 - max(0.0, skill) ** 2, 2 * abs(skill) * wins.within / (1 - even))
 
 
 def told(found: list[Variant]) -> str:

@@ -1,23 +1,26 @@
 """Players that answer by lines: what goes across, what loses a match, and that the arena goes on."""
 
 import json
+import os
 import shlex
+import subprocess
 import sys
 from pathlib import Path
-from time import monotonic
+from time import monotonic, sleep
 
 import pytest
 
 from building.environment import node
 from nines.arena.lines import line_player
-from nines.arena.lines.guest import view_of
+from nines.arena.lines.guest import answers, view_of
 from nines.arena.lines.messages import ProgramFault, answer, plain, question
 from nines.arena.lines.position import told
 from nines.arena.lines.program import Program
+from nines.arena.players import PLAYERS
 from nines.arena.sets import SetResult, Setup, play_set
 from nines.bots import BOTS, worlds
 from nines.bots.player import Budget, decide
-from nines.core.cards import BACK, Card
+from nines.core.cards import BACK, Card, Unreadable
 from nines.core.chance import Stream, private
 from nines.core.game import NATURE, NOBODY, State
 from nines.core.options import defaults
@@ -146,6 +149,20 @@ def alive(process: int) -> bool:
         return False
 
 
+def test_an_arena_that_is_asked_to_end_ends_its_programs(tmp_path: Path) -> None:
+    told = tmp_path / "told"
+    name = program(tmp_path, f"open({str(told)!r}, 'w').write(f'{{os.getpid()}} ')\ntime.sleep(60)")
+    asked = ["arena", "niner", "--seats", f"{name},thumb", "--deals", "2", "--backend", "here"]
+    arena = subprocess.Popen([sys.executable, "-m", "nines", *asked], stderr=subprocess.PIPE, text=True)
+    until = monotonic() + 30
+    while not (told.exists() and told.read_text("utf-8").endswith(" ")) and monotonic() < until:
+        sleep(0.02)
+    arena.terminate()
+    assert arena.communicate(timeout=30)[1] == "nines: stopped\n" and arena.returncode == 130
+    with pytest.raises(ProcessLookupError):
+        os.kill(int(told.read_text("utf-8")), 0)
+
+
 def test_who_cannot_be_started_loses_too(tmp_path: Path) -> None:
     path = tmp_path / "player"
     path.write_text("no program\n", "utf-8")
@@ -232,6 +249,20 @@ def test_a_player_of_ours_plays_the_same_behind_the_lines() -> None:
     name = f"cmd:{shlex.quote(sys.executable)} -m nines answer thumb"
     ours, behind = (play_set(setup(who, "random", deals=False, seconds=5.0), 1) for who in ("thumb", name))
     assert ours == behind
+
+
+@pytest.mark.parametrize(
+    "line", ["hello", "{}", "[]", "5", '{"turn": 0}', '{"turn": 1}', '{"turn": 1, "view": {}, "chance": "00"}']
+)
+def test_who_answers_is_told_of_a_line_that_is_none(line: str) -> None:
+    with pytest.raises(Unreadable, match="is no line of the arena"):
+        next(answers(PLAYERS["thumb"], [line]))
+
+
+def test_the_sentences_offer_nothing_to_who_is_not_to_act() -> None:
+    state = decisions("niner")[0]
+    sentences = told(GAMES["niner"].view(state, 1 - state.turn))
+    assert not any(sentence.startswith("You may") for sentence in sentences)
 
 
 def test_the_sentences_tell_who_did_what() -> None:

@@ -134,12 +134,12 @@ def test_two_runs_do_not_write_on_one_log(shards: list[str]) -> None:
     path = Path(shards[0])
     before = path.read_text("utf-8")
     setup = read(path).setup
-    one, other = (run(setup, range(1, 6), path, here, 1) for _ in range(2))
-    assert [next(each).number for _ in range(3) for each in (one, other)] == [1, 1, 2, 2, 3, 3]
-    assert next(one).number == 4
+    first, second = (run(setup, range(1, 6), path, here, 1) for _ in range(2))
+    assert [next(each).number for _ in range(3) for each in (first, second)] == [1, 1, 2, 2, 3, 3]
+    assert next(first).number == 4
     with pytest.raises(Unreadable, match="another run writes on"):
-        next(other)
-    assert next(one).number == 5 and path.read_text("utf-8").startswith(before)
+        next(second)
+    assert next(first).number == 5 and path.read_text("utf-8").startswith(before)
     assert [*read(path).played] == [1, 2, 3, 4, 5]
 
 

@@ -131,9 +131,10 @@ def test_a_file_that_is_no_record_is_refused(
 ) -> None:
     path = tmp_path / "bad.json"
     path.write_bytes(content)
-    assert main(["replay", str(path), "--trace"]) == 2
-    said = capsys.readouterr()
-    assert said.out == "" and said.err.count("\n") == 1
+    for command in (["replay", str(path), "--trace"], ["hint", str(path)]):
+        assert main(command) == 2
+        said = capsys.readouterr()
+        assert said.out == "" and said.err.count("\n") == 1
 
 
 def test_an_illegal_move_is_named_with_its_ruling(record_file: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -137,7 +137,7 @@ class Focus:
         _rove_stops()
         panel = document.querySelector("main[data-panel]:not([data-panel=''])") is not None
         if panel and not self._panel:
-            self._came_from = self._here
+            self._came_from = self._here if before.anything else None
         self._panel = panel
         if fresh and before.anything:
             _enter()

@@ -23,15 +23,15 @@ def answers(bot: Bot, lines: Iterable[str]) -> Iterator[str]:
         try:
             asked = read_json(line)
             turn = asked["turn"]
-            view = None if turn == GREETING else view_of(asked["view"])
-            stream = Stream(str(asked.get("chance")), "thinking")
+            given = Budget(asked["worlds"]) if turn == GREETING else (view_of(asked["view"]), str(asked["chance"]))
         except (ValueError, TypeError, KeyError, AttributeError, IndexError):
             raise Unreadable(f"{quoted(line.strip()[:40])} is no line of the arena") from None
-        if view is None:
-            budget = Budget(asked.get("worlds"))
+        if isinstance(given, Budget):
+            budget = given
             yield dumps({"turn": turn})
         else:
-            yield dumps({"turn": turn, "move": str(ask(bot, view, budget, stream))})
+            view, chance = given
+            yield dumps({"turn": turn, "move": str(ask(bot, view, budget, Stream(chance, "thinking")))})
 
 
 def view_of(said: JsonObject) -> View:

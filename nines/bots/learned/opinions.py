@@ -87,7 +87,7 @@ def network(name: str) -> Network:
         if found.name.replace(" ", "-") != name:
             raise Unreadable(f"the network {quoted(found.name)}")
     except Unreadable as fault:
-        raise Unreadable(f"{name}.net is damaged, so that Master cannot play: install Nines anew ({fault})") from None
+        raise Unreadable(f"{name}.net is damaged, so that Master cannot play by it ({fault})") from None
     return found
 
 

@@ -1,15 +1,17 @@
 """A search and a network both have a say: what is chosen, and what is said of it."""
 
+import pkgutil
 from typing import Any
 
 import pytest
 
 from nines.advice.advisor import advice, chance
 from nines.advice.reasons.grounds import learned
-from nines.bots.learned.opinions import Opinions, mixed
+from nines.bots.learned.opinions import Opinions, mixed, network
 from nines.bots.levels import SKILLS, analyse, opinions_of, problem_for
 from nines.bots.player import Budget
 from nines.bots.playing_styles import tempered
+from nines.core.cards import Unreadable
 from nines.core.chance import Stream
 from nines.games import GAMES
 from nines.records.record import Record
@@ -117,3 +119,12 @@ def test_a_temper_is_no_lesson() -> None:
 def test_nobody_else_is_told_of_what_was_learned(level: str) -> None:
     view, problem, _ = decision(5)
     assert opinions_of(view, SKILLS[level], problem) is None
+
+
+@pytest.mark.parametrize("held", [b"", b"nines-network 1 nein-nine three 1 1 1.0\nxxxxx", "nein-nine-three"])
+def test_a_damaged_network_is_refused_by_its_name(held: bytes | str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One that is cut short, of no use, or another network's under its name."""
+    kept = pkgutil.get_data("nines.bots.learned.networks", f"{held}.net") if isinstance(held, str) else held
+    monkeypatch.setattr(pkgutil, "get_data", lambda *_: kept)
+    with pytest.raises(Unreadable, match=r"le-neuf-three\.net is damaged"):
+        network.__wrapped__("le-neuf-three")
