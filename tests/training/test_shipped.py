@@ -1,6 +1,10 @@
 """The networks that are shipped: each stands at its own table, is told there what it was told while it learned, and is
 worth more than rules of thumb."""
 
+import pkgutil
+import re
+from hashlib import sha256
+from pathlib import Path
 from typing import Any, cast
 
 import numpy as np
@@ -15,6 +19,7 @@ from nines.training.courses import TRAININGS
 from nines.training.perceptron import Floats, Perceptron
 from tests.every_table import FEW_TABLES, Table, random_match
 
+STRENGTH = Path(__file__).parents[2] / "nines" / "bots" / "STRENGTH.md"
 DEALS = {"le-neuf": le_neuf.Deal, "nines": le_neuf.Deal, "nein-nine": nein_nine.Deal}
 LEARNED = [table for table in FEW_TABLES if table.game in DEALS]
 
@@ -60,3 +65,11 @@ def test_it_beats_rules_of_thumb(name: str) -> None:
     training = TRAININGS[name]()
     gain, _ = training.against_thumb(training.course, cast(Perceptron, Shipped(network(name))), 30, 5)
     assert gain > 0.05
+
+
+@pytest.mark.parametrize("name", TRAININGS)
+def test_the_figures_are_of_the_network_that_is_shipped(name: str) -> None:
+    """STRENGTH.md has the hash of each file, so that other files cannot stand beside its figures."""
+    [row] = re.findall(rf"^\| {name} \|.*", STRENGTH.read_text("utf-8"), re.MULTILINE)
+    file = pkgutil.get_data("nines.bots.learned.networks", f"{name}.net") or b""
+    assert f"`{sha256(file).hexdigest()[:16]}`" in row
