@@ -1,7 +1,7 @@
 """A network while it learns: NumPy's floats, Adam's steps, and the whole numbers that it is shipped as.
 
-Adam: Kingma and Ba, 2015. Where every sum is done by one thread, as the command sees to with OpenBLAS, the same seed
-gives the same file on one machine with the same versions.
+Adam: Kingma and Ba, 2015. Where every sum is done by one thread with the same instructions, as the command sees to with
+OpenBLAS, the same seed gives the same file with the same version of NumPy.
 """
 
 from collections.abc import Sequence

@@ -3,6 +3,9 @@
 The one wing that needs more than the standard library (`pip install nines-cards[zoo]`); nothing else imports it.
 """
 
-from nines.zoo.environment import Environment, env
+try:
+    from nines.zoo.environment import Environment, env
+except ModuleNotFoundError as missing:
+    raise ModuleNotFoundError(f"nines.zoo needs {missing.name}: see docs/zoo.md", name=missing.name) from missing
 
 __all__ = ["Environment", "env"]

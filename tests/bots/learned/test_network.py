@@ -1,5 +1,6 @@
 """A network: what it says is what its weights come to, exactly, and a file that is none is refused."""
 
+from importlib.resources import files as resources
 from itertools import pairwise
 from zlib import compress
 
@@ -8,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from nines.bots.learned.network import HEADER, parse
-from nines.commands.train import FOLDER
+from nines.commands.train import NETWORKS
 from nines.core.cards import Unreadable
 
 WEIGHT = st.integers(-127, 127)
@@ -73,8 +74,8 @@ def test_what_is_no_network_is_refused(head: bytes) -> None:
 
 def test_what_is_shipped_is_small() -> None:
     """Two serve a game at the most, one for three players and one for four: together they stay below 150 KB."""
-    files = sorted(FOLDER.glob("*.net"))
-    assert files
-    for file in files:
-        assert file.stem == "-".join(parse(file.read_bytes()).name.split())
+    shipped = [file for file in resources("nines.bots.learned.networks").iterdir() if file.name.endswith(".net")]
+    assert {file.name for file in shipped} == {f"{name}.net" for name in NETWORKS}
+    for file in shipped:
+        assert file.name == "-".join(parse(file.read_bytes()).name.split()) + ".net"
         assert len(compress(file.read_bytes())) < 75_000, file.name
