@@ -34,8 +34,9 @@ class Sprt(NamedTuple):
 
 class Result(NamedTuple):
     """How the first player fared: the share of matches won, a shared win counting in part; what equal players would
-    win; and the points of a deal above the mean of the table, 1 for the win of a match that is one deal. `lost` counts
-    the matches that a program lost by what it did, by who that was and why."""
+    win; and the points of a deal above the mean of the table, 1 for the win of a match that is one deal, also by each
+    trump that two sets or more were played under. `lost` counts the matches that a program lost by what it did, by who
+    that was and why."""
 
     wins: Estimate | None
     parity: float
@@ -57,21 +58,22 @@ def result(setup: Setup, played: Sequence[SetResult], test: tuple[float, float] 
     """The figures of some sets."""
     parity = 1 / len(set(setup.sides))
     wins = [result.wins for result in played if result.wins is not None]
-    trumps = sorted({trump for result in played for trump in result.by_trump})
     return Result(
         estimate(wins) if len(wins) == len(played) else None,
         parity,
         estimate([result.points for result in played]),
-        {
-            trump: estimate([result.by_trump[trump] for result in played if trump in result.by_trump])
-            for trump in trumps
-        },
+        {trump: estimate(gains) for trump, gains in _by_trump(played).items() if len(gains) > 1},
         len(played),
         len(played) * len(setup.seatings),
         whole(result.deals for result in played),
         sprt(results_of(setup, played), *test) if test else None,
         dict(Counter(why for result in played for why in result.lost)) or None,
     )
+
+
+def _by_trump(played: Sequence[SetResult]) -> dict[str, list[float]]:
+    trumps = sorted({trump for result in played for trump in result.by_trump})
+    return {trump: [result.by_trump[trump] for result in played if trump in result.by_trump] for trump in trumps}
 
 
 def results_of(setup: Setup, played: Sequence[SetResult]) -> list[float]:

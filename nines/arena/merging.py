@@ -34,7 +34,7 @@ def merged(logs: Sequence[Log]) -> Merged:
     first, *others = logs
     for log in others:
         if _shared(log) != _shared(first):
-            raise Unreadable(f"{log.path} does not belong to {first.path}: other players, table, seed or engine")
+            raise Unreadable(f"{log.path} does not belong to {first.path}: another {_differing(log, first)}")
     found: dict[int, tuple[SetResult, Log]] = {}
     for log in logs:
         for number, result in log.played.items():
@@ -48,6 +48,14 @@ def merged(logs: Sequence[Log]) -> Merged:
         if following > number + 1:
             raise Unreadable(f"between set {number} and set {following} some are missing")
     return Merged(first.setup, tuple(found[number] for number in numbers))
+
+
+def _differing(log: Log, other: Log) -> str:
+    """What two logs differ in, by its name in their first lines."""
+    if log.engine != other.engine:
+        return "engine"
+    fields = zip(Setup._fields, log.setup, other.setup)
+    return next(name for name, its, others in fields if its != others and name != "secret")
 
 
 def _shared(log: Log) -> tuple[Setup, int | None]:

@@ -18,6 +18,7 @@ from nines.core.cards import Unreadable
 from nines.core.going import Going, finish
 from nines.core.shard import Shard, write_whole
 from nines.core.subcommands import Subcommands
+from nines.core.sums import whole
 from nines.games import GAMES
 from nines.records.record import Record, replay
 
@@ -33,11 +34,15 @@ def add_to(commands: Subcommands) -> None:
     parser.add_argument("games", nargs="*", metavar="GAME", help=f"{', '.join(EQUITY)}; all where none is named")
     what = parser.add_mutually_exclusive_group(required=True)
     what.add_argument("--fit", action="store_true", help="measure deals and write the factors; goes on where it was")
-    what.add_argument("--check", action="store_true", help="play matches: the mean of cards and luck has to be 0")
+    what.add_argument(
+        "--check",
+        action="store_true",
+        help="play matches until they are enough: cards and luck have to come to 0",
+    )
     parser.add_argument("--deals", type=int, default=1000, metavar="N", help="deals of each game, or level (1000)")
     parser.add_argument("--file", type=Path, default=FILE, metavar="FILE", help="where the factors are written")
     parser.add_argument("--shards", type=Path, default=SHARDS, metavar="DIR", help=f"what was measured ({SHARDS})")
-    parser.add_argument("--checked", type=Path, default=SUMS, metavar="FILE", help=f"sums of a check ({SUMS})")
+    parser.add_argument("--checked", type=Path, default=SUMS, metavar="FILE", help=f"sums to go on from ({SUMS})")
     parser.set_defaults(do=run)
 
 
@@ -94,9 +99,12 @@ def _check(games: tuple[str, ...], chosen: Namespace) -> int:
         if game not in known_factors:
             print(f"{game}: has no factor")
     file: Path = chosen.checked
+    if not file.parent.is_dir():
+        raise Unreadable(f"there is no folder {file.parent} here: name with --checked where sums are kept")
     known = checked.read(file.read_text("ascii") if file.exists() else "")
     asked = {(game, level): Checked() for game in games if game in known_factors for level in CHECKED}
     asked |= {key: found for key, found in known.items() if key in asked}
+    print(f"{file} knows {whole(found.deals for found in asked.values()):,} deals of these", flush=True)
     while asked and asked[key := checked.fewest(asked)].deals < chosen.deals:
         asked[key] = _and_one(key, asked[key])
         write_whole(file, checked.written(known | asked))

@@ -91,4 +91,4 @@ def picture(what: str, matches: int, found: list[Rating]) -> str:
 
 
 def _figure(points: float) -> str:
-    return f"{points:+.0f}".replace("-", "−") if points else "0"
+    return f"{points:+.0f}".replace("-", "−") if round(points) else "0"

@@ -151,7 +151,8 @@ def told(found: list[Variant]) -> str:
         for _, of, times in FIGURES.values():
             own, other = of(variant), of(usual)
             text = f"{_figure(times * own.mean)} ± {times * own.within:.1f}"
-            clear = abs(own.mean - other.mean) > hypot(own.within, other.within)
+            within = hypot(own.within, other.within)
+            clear = 0 < within < abs(own.mean - other.mean)
             cells.append(f"**{text}**" if clear else text)
         rows.append(f"| {variant.name} | {variant.seats} | {' | '.join(cells)} |")
     return "\n".join(rows)

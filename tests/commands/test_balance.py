@@ -92,7 +92,8 @@ def test_a_check_goes_on_where_it_was_left(
     monkeypatch.setattr(balance.factors, "factors", lambda: {"niner": Factor(0.5, 0.001, 0, 100)})
     once, steps = tmp_path / "once.txt", tmp_path / "steps.txt"
     main(["balance", "niner", "--check", "--deals", "12", "--checked", str(once)])
-    said = capsys.readouterr().out
+    knew, _, said = capsys.readouterr().out.partition("\n")
+    assert knew == f"{once} knows 0 deals of these"
     asked.clear()
     for deals in ("5", "12"):
         main(["balance", "niner", "--check", "--deals", deals, "--checked", str(steps)])
