@@ -307,7 +307,7 @@ GAME = Game(
     choices=(
         OptionSpec(
             "wild_nines", (False, True), "Wild nines", "The four nines are the highest trumps of every deal.",
-            ("No", "Yes"), ("NR11",), effect="Fewer matches end in a tie.",
+            ("No", "Yes"), ("NR11",),
         ),
         OptionSpec(
             "pack", ("french", "german", "swiss", "spanish"), "Pack", "Other pictures and names for the same cards.",

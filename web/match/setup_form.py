@@ -70,10 +70,19 @@ def _options(form: Draft) -> Options:
 
 
 def _seated(form: Draft, count: int) -> Draft:
-    """The form with so many seats if that is allowed, else with the nearest allowed number."""
+    """The form with so many seats if that is allowed, else with the nearest allowed number; whoever comes to the table
+    plays as the computer's last one there does."""
     count = min(seats_allowed(form), key=lambda allowed: abs(allowed - count))
-    more = (usual_player(form.game),) * (count - len(form.seats))
-    return form._replace(seats=form.seats[:count] + more)
+    *_, like = usual_player(form.game), *(who for who in form.seats if who != "human")
+    return form._replace(seats=(*form.seats, *(like,) * (count - len(form.seats)))[:count])
+
+
+def _offered(form: Draft) -> Draft:
+    """The form with the strongest level of its table in place of one that is not offered there."""
+    from nines.bots.levels import LEVELS, offered
+
+    levels = offered(form.game, len(form.seats))
+    return form._replace(seats=tuple(levels[-1] if who in LEVELS and who not in levels else who for who in form.seats))
 
 
 def change_control(form: Draft, name: str, value: str) -> Draft:
@@ -82,7 +91,7 @@ def change_control(form: Draft, name: str, value: str) -> Draft:
     if name == "seed":
         return form._replace(seed=value)
     if name == "seats":
-        return _seated(form, int(value)) if value in ("2", "3", "4", "5") else form
+        return _offered(_seated(form, int(value))) if value in ("2", "3", "4", "5") else form
     if name == "others":
         return _against(form, value)
     word, _, number = name.partition("-")
@@ -95,7 +104,7 @@ def change_control(form: Draft, name: str, value: str) -> Draft:
     for choice in GAMES[form.game].choices:
         if choice.name == name and value in map(value_text, choice.values):
             options = tuple((own, value if own == name else old) for own, old in form.options)
-            return _seated(form._replace(options=options), len(form.seats))
+            return _offered(_seated(form._replace(options=options), len(form.seats)))
     return form
 
 

@@ -33,7 +33,7 @@ def lines(table: Table, code: str = "en") -> tuple[str, ...]:
 @pytest.mark.parametrize("table", TABLES[::5], ids=str)
 def test_a_brief_says_what_is_so_at_this_table(table: Table) -> None:
     said = " ".join(lines(table))
-    assert len(lines(table)) == 5
+    assert len(lines(table)) == 5 + bool(table.options.get("wild_nines"))
     game = GAMES[table.game]
     state, _ = game.deal(game.start(table.options, table.seats), "brief")
     if table.game in ("le-neuf", "nines"):
@@ -46,6 +46,9 @@ def test_a_brief_says_what_is_so_at_this_table(table: Table) -> None:
             assert ("asked first" in said) == dealer_first != ("asked last" in said)
     if table.game == "shedding":
         assert ("out of turn" in said) == table.options["jumping_in"]
+        assert ("don’t want to" in said) == table.options["take_pile"]
+    if table.game == "niner":
+        assert ("four nines are the highest trumps" in said) == table.options["wild_nines"]
     if table.game == "nein-nine":
         assert {9: "nine", 6: "six", 3: "three"}[int(str(table.options["deals"]))] + " deals" in said
 

@@ -40,7 +40,7 @@ def test_every_line_says_trump_dealer_what_the_deal_brought_the_scores_and_their
         scores = [node for node in cells if "pen" in node.get("class").split()]
         assert cells[0].text == str(line.deal) and cells[-1].text == figure(sum(line.totals))
         for side, cell in enumerate(scores):  # seat 0 comes first, so the sides stand in their own order
-            brought = signed_figure(line.change[side]) if line.change[side] else "·"
+            brought = signed_figure(line.change[side]) if line.change[side] else "±0"
             assert cell.text.replace("D", "").replace("dealer", "").split()[:2] == [figure(line.totals[side]), brought]
             assert ("dealer" in cell.text) == (side == sides[line.dealer])
             assert "neg" not in cell.get("class").split(), "below nothing is good here"

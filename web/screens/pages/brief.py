@@ -1,4 +1,4 @@
-"""Each game in five lines, beside its set-up form."""
+"""Each game in a few lines, beside its set-up form."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -16,8 +16,8 @@ from web.screens.widgets.pictures import face
 
 
 class Brief(NamedTuple):
-    """The cards that matter most in a game, and what to know before its first deal, in five lines: at a table with
-    these options and so many players."""
+    """The cards that matter most in a game, and what to know before its first deal, line by line: at a table
+    with these options and so many players."""
 
     shown: Cards
     points: Callable[[Language, Options, int], tuple[str, ...]]
@@ -104,6 +104,7 @@ def _niner(say: Language, options: Options, seats: int) -> tuple[str, ...]:
     return (
         say.text("Lay one card face down: its suit is your bid."),
         _bids(say, options),
+        *((say.text("The four nines are the highest trumps of every deal."),) if options["wild_nines"] else ()),
         say.text("Take exactly that many: 2 points."),
         say.text("Be out by exactly the trump suit’s number, over or under: 1 point."),
         say.text("First to 9 points wins; otherwise, the most after nine deals."),
@@ -120,7 +121,9 @@ def _bids(say: Language, options: Options) -> str:
 def _shedding(say: Language, options: Options, seats: int) -> tuple[str, ...]:
     return (
         say.text("Play one or more cards of one rank, the same as the top of the pile or higher."),
-        say.text("If you can’t, pick up the whole pile."),
+        say.text("If you can’t, or don’t want to, pick up the whole pile.")
+        if options["take_pile"]
+        else say.text("If you can’t, pick up the whole pile."),
         say.text("Wild cards: 10 clears the pile, 3 copies the card below it, 2 lets anything follow."),
         say.text("After a 9 play 9 or lower, or a wild card. An 8 skips a player. No wild card goes on a 4."),
         say.text("Four of a kind clears the pile too. You may complete it out of turn.")

@@ -54,7 +54,7 @@ def _earned(scene: Scene, taken: TrickTaken) -> Inside:
     reached = scene.say.text("{n} of {quota}", n=tricks, quota=needed)
     if tricks <= needed:
         return reached
-    return many(el("span", reached), el("span", scene.say.text("score"), " ", el("b", figure(-1))))
+    return many(el("span", reached), el("span", scene.say.text("one off the score")))
 
 
 def _middle(scene: Scene) -> Inside:

@@ -54,7 +54,7 @@ def names(scene: Scene) -> list[Html]:
 def change(row: Row, side: int) -> Html:
     """What a deal changed, small beside the score."""
     change = row.change[side]
-    return el("small", f" {signed_figure(change)}" if change else " ·", cls="dl")
+    return el("small", f" {signed_figure(change) if change else '±0'}", cls="dl")
 
 
 def score_cell(scene: Scene, row: Row, side: int, *total: Inside, negative: bool = False) -> Html:
