@@ -23,6 +23,8 @@ from nines.practice.tables import TABLES
 
 FILES, SHARDS = Path(__file__).parents[1] / "practice" / "sets", Path(".cache/puzzles")
 DEALS = 1000
+EVERY = 50
+"""Deals, or puzzles, from one line of figures to the next."""
 
 
 def add_to(commands: Subcommands) -> None:
@@ -66,7 +68,7 @@ def _mine(games: tuple[str, ...], chosen: Namespace) -> int:
     for game in games:
         shard = MinedDeals(chosen.shards, game)
         for number in shard.go_on(chosen.deals):
-            if number % 50 == 49:
+            if (number + 1) % EVERY == 0:
                 print(f"{game}: {number + 1} deals, {whole(1 for _ in shard.found())} puzzles", flush=True)
         kept = select(shard.found(), chosen.most)
         text = to_text(game, tuple(found.puzzle for found in kept))
@@ -109,6 +111,8 @@ def _checked(game: str, chosen: Namespace) -> bool:
         for fault in faults_of(puzzle, chosen.worlds):
             print(f"  {game} {at}: {fault}")
             wrong += 1
+        if at % EVERY == 0:
+            print(f"{game}: {at} of {len(puzzles)}, {wrong} faults", flush=True)
     themes = _themes(iter(puzzles))
     kinds = Counter(puzzle.kind for puzzle in puzzles)
     share = max((count for _, count in themes), default=0) / max(1, len(puzzles))
