@@ -104,9 +104,9 @@ def _niner(say: Language, options: Options, seats: int) -> tuple[str, ...]:
     return (
         say.text("Lay one card face down: its suit is your bid."),
         _bids(say, options),
-        *((say.text("The four nines are the highest trumps of every deal."),) if options["wild_nines"] else ()),
         say.text("Take exactly that many: 2 points."),
         say.text("Be out by exactly the trump suit’s number, over or under: 1 point."),
+        *((say.text("The four nines are the highest trumps of every deal."),) if options["wild_nines"] else ()),
         say.text("First to 9 points wins; otherwise, the most after nine deals."),
     )
 
