@@ -34,7 +34,7 @@ def merged(logs: Sequence[Log]) -> Merged:
     first, *others = logs
     for log in others:
         if _shared(log) != _shared(first):
-            raise Unreadable(f"{log.path} does not belong to {first.path}: another {_differing(log, first)}")
+            raise Unreadable(f"{log.path} does not belong to {first.path}: {_differing(log, first)!r} differs")
     found: dict[int, tuple[SetResult, Log]] = {}
     for log in logs:
         for number, result in log.played.items():

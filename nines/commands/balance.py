@@ -37,12 +37,12 @@ def add_to(commands: Subcommands) -> None:
     what.add_argument(
         "--check",
         action="store_true",
-        help="play matches until they are enough: cards and luck have to come to 0",
+        help="play matches until there are N deals of each level: cards and luck come to 0",
     )
     parser.add_argument("--deals", type=int, default=1000, metavar="N", help="deals of each game, or level (1000)")
     parser.add_argument("--file", type=Path, default=FILE, metavar="FILE", help="where the factors are written")
     parser.add_argument("--shards", type=Path, default=SHARDS, metavar="DIR", help=f"what was measured ({SHARDS})")
-    parser.add_argument("--checked", type=Path, default=SUMS, metavar="FILE", help=f"sums to go on from ({SUMS})")
+    parser.add_argument("--checked", type=Path, default=SUMS, metavar="FILE", help=f"where sums are kept ({SUMS})")
     parser.set_defaults(do=run)
 
 
@@ -104,7 +104,7 @@ def _check(games: tuple[str, ...], chosen: Namespace) -> int:
     known = checked.read(file.read_text("ascii") if file.exists() else "")
     asked = {(game, level): Checked() for game in games if game in known_factors for level in CHECKED}
     asked |= {key: found for key, found in known.items() if key in asked}
-    print(f"{file} knows {whole(found.deals for found in asked.values()):,} deals of these", flush=True)
+    print(f"{file} knows {whole(found.deals for found in asked.values()):,} deals of these games", flush=True)
     while asked and asked[key := checked.fewest(asked)].deals < chosen.deals:
         asked[key] = _and_one(key, asked[key])
         write_whole(file, checked.written(known | asked))

@@ -69,7 +69,7 @@ def run(chosen: Namespace) -> int:
             by_bar += behind >= CLEARLY[again.unit]
         print(
             f"{game.key} {number}: {choices} choices, {marked} marked, {retries} to try again; with {chosen.fresh} "
-            f"fresh worlds {costs} of them still cost, {by_bar} as much as a mark has to",
+            f"fresh worlds {costs} of them still cost, {by_bar} of them by as much as a mark takes",
             flush=True,
         )
     return 0

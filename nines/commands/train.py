@@ -41,7 +41,9 @@ def add_to(commands: Subcommands) -> None:
         help="rounds: 2,000 deals, Niner's 20,000, or 1,000 matches (700)",
     )
     parser.add_argument("--hidden", default="192,96", metavar="N,N", help="the sizes of the layers between (192,96)")
-    parser.add_argument("--seed", type=int, default=1, metavar="S", help="the same seed gives the same file (1)")
+    parser.add_argument(
+        "--seed", type=int, default=1, metavar="S", help="the same seed and NumPy give the same file (1)"
+    )
     parser.add_argument(
         "--folder", type=Path, default=Path(), metavar="DIR", help="where NETWORK.net is written (here)"
     )

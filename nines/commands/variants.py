@@ -151,8 +151,7 @@ def told(found: list[Variant]) -> str:
         for _, of, times in FIGURES.values():
             own, other = of(variant), of(usual)
             text = f"{_figure(times * own.mean)} ± {times * own.within:.1f}"
-            within = hypot(own.within, other.within)
-            clear = 0 < within < abs(own.mean - other.mean)
+            clear = abs(own.mean - other.mean) > hypot(own.within, other.within)
             cells.append(f"**{text}**" if clear else text)
         rows.append(f"| {variant.name} | {variant.seats} | {' | '.join(cells)} |")
     return "\n".join(rows)
@@ -178,4 +177,4 @@ def _count(game: str, options: Options) -> int:
 
 
 def _figure(value: float) -> str:
-    return f"{value:.1f}".replace("-", "−")
+    return f"{value:.1f}".replace("-", "−") if round(value, 1) else "0.0"

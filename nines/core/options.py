@@ -13,7 +13,7 @@ class OptionSpec(NamedTuple):
 
     `label`, `help`, `names` (one name a value) and `effect` are catalogue texts. `rulings` says where the rules speak
     of it. `seats` are the numbers of players at which it changes anything, none where that is so at every table.
-    `effect` is what it was measured to do to a match (docs/variants.md), empty where that is nothing or not known.
+    `effect` is the most of what it was measured to do to a match (docs/variants.md), empty where that is not much.
     """
 
     name: str

@@ -99,6 +99,7 @@ def test_single_deals_are_split_by_trump_and_name_no_winner(capsys: pytest.Captu
     assert set(found["by_trump"]) == set("HDCSN")
     assert sum(gain[0] for gain in found["by_trump"].values()) / 5 == pytest.approx(found["points"][0])
     assert found != shown([*command, "--deals", "10"], capsys)
+    assert shown([*command, "--deals", "2"], capsys)["by_trump"] == {}  # of one set there is no interval
 
 
 def test_a_run_goes_on_from_its_log(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

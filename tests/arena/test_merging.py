@@ -65,9 +65,9 @@ def test_a_forged_set_is_found(forge: str, shards: list[str], capsys: pytest.Cap
 @pytest.mark.parametrize(
     ("change", "why"),
     [
-        (lambda text: text.replace('"seed": "arena"', '"seed": "other"'), "another seed"),
-        (lambda text: text.replace('"thumb", "random"', '"random", "thumb"'), "another bots"),
-        (lambda text: text.replace('"engine": ', '"engine": 1'), "another engine"),
+        (lambda text: text.replace('"seed": "arena"', '"seed": "other"'), "'seed' differs"),
+        (lambda text: text.replace('"thumb", "random"', '"random", "thumb"'), "'bots' differs"),
+        (lambda text: text.replace('"engine": ', '"engine": 1'), "'engine' differs"),
         (lambda text: text.replace('"number": 4', '"number": 3'), "set 3 stands in"),
         (lambda text: text.replace('"number": 5', '"number": 4'), "twice"),
         (lambda text: text.replace('"number": 4', '"number": 7'), "between set 3 and set 5"),

@@ -9,8 +9,9 @@ import pytest
 
 from nines.__main__ import main
 from nines.arena.plot import LEFT, WIDTH, Point, plot
-from nines.arena.rating import PlayedSets, expected, ratings, tables
+from nines.arena.rating import PlayedSets, Rating, expected, ratings, tables
 from nines.arena.sets import SetResult, Setup
+from nines.commands.rating import told
 from nines.core.chance import Stream
 from nines.core.options import defaults
 from nines.games import GAMES
@@ -121,3 +122,7 @@ def test_a_plot_has_a_row_for_each_figure_within_its_axis() -> None:
     assert across[1] < across[2] < across[0] and min(across) >= LEFT and max(across) <= LEFT + WIDTH
     assert [circle.attrib["fill"] == "#fff" for circle in circles] == [False, True, False]
     assert "a <b>" in [text.text for text in drawing.iter("{http://www.w3.org/2000/svg}text")]
+
+
+def test_what_rounds_to_nothing_is_nothing() -> None:
+    assert "| `random` | 0 | ± 3 |" in told([Rating("random", -0.4, 3.2)])

@@ -93,7 +93,7 @@ def test_a_check_goes_on_where_it_was_left(
     once, steps = tmp_path / "once.txt", tmp_path / "steps.txt"
     main(["balance", "niner", "--check", "--deals", "12", "--checked", str(once)])
     knew, _, said = capsys.readouterr().out.partition("\n")
-    assert knew == f"{once} knows 0 deals of these"
+    assert knew == f"{once} knows 0 deals of these games"
     asked.clear()
     for deals in ("5", "12"):
         main(["balance", "niner", "--check", "--deals", deals, "--checked", str(steps)])
@@ -103,6 +103,14 @@ def test_a_check_goes_on_where_it_was_left(
     asked.clear()
     main(["balance", "niner", "--check", "--deals", "12", "--checked", str(steps)])
     assert not asked and steps.read_text() == once.read_text() and capsys.readouterr().out != said
+
+
+def test_where_there_is_no_place_for_sums_nothing_is_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(balance, "_match", None)
+    assert main(["balance", "niner", "--check", "--checked", str(tmp_path / "none" / "sums.txt")]) == 2
+    assert "there is no folder" in capsys.readouterr().err
 
 
 def test_where_no_factor_is_known_there_is_nothing_to_check(

@@ -52,6 +52,11 @@ def test_what_differs_by_more_than_its_interval_stands_out() -> None:
     assert "| shorter | 2 | **6.0 ± 1.0** | 0.6 ± 0.1 |" in table and table.count("**") == 2
 
 
+def test_what_rounds_to_nothing_has_no_sign() -> None:
+    same = Estimate(-0.0004, 0.1)
+    assert "−0.0" not in told([Variant("usual rules", 2, same, same, same, same, same)])
+
+
 def test_the_command_measures_and_draws(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     command = ["variants", "niner", "--matches", "2", "--better", "thumb", "--backend", "here", "--svg", str(tmp_path)]
     assert main([*command, "--json"]) == 0

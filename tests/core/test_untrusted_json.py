@@ -25,7 +25,6 @@ def test_brackets_inside_texts_are_no_depth() -> None:
 
 @pytest.mark.parametrize("text", ["[" * 100_000, '{"a":' * 100_000, '[{"a":' * DEEPEST, '"' + '\\"[' * 300_000 + "["])
 def test_what_nests_too_deep_or_never_ends_is_refused(text: str) -> None:
-    """A reading that goes back over what it has read does not come to an end within a test run."""
     with pytest.raises(ValueError):
         read_json(text)
 

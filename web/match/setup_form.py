@@ -77,10 +77,15 @@ def _seated(form: Draft, count: int) -> Draft:
     return form._replace(seats=(*form.seats, *(like,) * (count - len(form.seats)))[:count])
 
 
-def _offered(form: Draft) -> Draft:
-    """The form with the strongest level of its table in place of one that is not offered there."""
+def _at_another_table(form: Draft, count: int) -> Draft:
+    """The form with so many seats; where that are others than before, with the strongest level that is offered to so
+    many in place of one that is not."""
     from nines.bots.levels import LEVELS, offered
 
+    before = len(form.seats)
+    form = _seated(form, count)
+    if len(form.seats) == before:
+        return form
     levels = offered(form.game, len(form.seats))
     return form._replace(seats=tuple(levels[-1] if who in LEVELS and who not in levels else who for who in form.seats))
 
@@ -91,7 +96,7 @@ def change_control(form: Draft, name: str, value: str) -> Draft:
     if name == "seed":
         return form._replace(seed=value)
     if name == "seats":
-        return _offered(_seated(form, int(value))) if value in ("2", "3", "4", "5") else form
+        return _at_another_table(form, int(value)) if value in ("2", "3", "4", "5") else form
     if name == "others":
         return _against(form, value)
     word, _, number = name.partition("-")
@@ -104,7 +109,7 @@ def change_control(form: Draft, name: str, value: str) -> Draft:
     for choice in GAMES[form.game].choices:
         if choice.name == name and value in map(value_text, choice.values):
             options = tuple((own, value if own == name else old) for own, old in form.options)
-            return _offered(_seated(form._replace(options=options), len(form.seats)))
+            return _at_another_table(form._replace(options=options), len(form.seats))
     return form
 
 

@@ -73,7 +73,7 @@ def test_what_is_no_network_is_refused(head: bytes) -> None:
 
 
 def test_what_is_shipped_is_small() -> None:
-    """Two serve a game at the most, one for three players and one for four: together they stay below 150 KB."""
+    """Two serve a table at the most: together they stay below 150 KB."""
     shipped = [file for file in resources("nines.bots.learned.networks").iterdir() if file.name.endswith(".net")]
     assert {file.name for file in shipped} == {f"{name}.net" for name in NETWORKS}
     for file in shipped:

@@ -18,4 +18,5 @@ def test_a_level_that_a_table_does_not_offer_is_the_strongest_that_it_does() -> 
     assert form.seats == ("human", "master") and "master" not in offered("shedding", 4)
     assert change_control(form, "seats", "4").seats == ("human", *(offered("shedding", 4)[-1],) * 3)
     kept = draft("shedding", (("players", "you,master,master"),))  # a link from before is opened as it is
-    assert change_control(kept, "seed", "a").seats == ("human", "master", "master")
+    for control, value in (("seed", "a"), ("jumping_in", "false"), ("seats", "3")):
+        assert change_control(kept, control, value).seats == ("human", "master", "master")
