@@ -287,7 +287,7 @@ CHOICES = (
     OptionSpec(
         "jumping_in", (True, False), "Jumping in",
         "Whoever holds all the cards missing from four of a kind may play them out of turn.",
-        ("Yes", "No"), ("SN17",), effect="This leaves a little more to luck.",
+        ("Yes", "No"), ("SN17",),
     ),
     OptionSpec(
         "take_pile", (False, True), "Picking up the pile",
