@@ -16,8 +16,8 @@ NETWORKS = (
     "niner-wild-plays", "niner-wild-bids", "shedding-two",
 )  # fmt: skip
 SAME_SUMS = {"OPENBLAS_NUM_THREADS": "1", "OPENBLAS_CORETYPE": "Haswell"}
-"""What OpenBLAS is told before NumPy is there: several threads add in another order each time, and processors with
-AVX-512 in another one than those without."""
+"""What OpenBLAS is told before NumPy is there, unless it is told otherwise: several threads add in another order each
+time, and the instructions of AVX-512 in another one than those of AVX2."""
 EVERY, TRIED = 25, 1000
 """Rounds from one line of figures to the next, and the deals of which they are."""
 ROWS = 14
@@ -54,7 +54,8 @@ def add_to(commands: Subcommands) -> None:
 def run(chosen: Namespace) -> int:
     """A network is trained and written."""
     hidden = _checked(chosen)
-    os.environ |= SAME_SUMS
+    for name, value in SAME_SUMS.items():
+        os.environ.setdefault(name, value)
     try:
         from nines.training.courses import TRAININGS
     except ModuleNotFoundError as missing:

@@ -22,7 +22,7 @@ GAME = le_neuf.GAME._replace(
     blurb="Tricks, as in Le Neuf, but the dealer chooses first and four can play each alone.",
     minutes=15,
     token=Card.parse("9C"),
-    choices=choices("CDHSN", "dealer", "Four, each alone", "With four, luck decides more."),
+    choices=choices("CDHSN", "dealer", "Four, each alone", "With four, a match lasts about a quarter longer."),
     sides=each_alone,
     start=start,
 )
