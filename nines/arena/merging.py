@@ -33,8 +33,9 @@ def merged(logs: Sequence[Log]) -> Merged:
     """
     first, *others = logs
     for log in others:
-        if _shared(log) != _shared(first):
-            raise Unreadable(f"{log.path} does not belong to {first.path}: {_differing(log, first)!r} differs")
+        differing = [name for name, value in _shared(first).items() if _shared(log)[name] != value]
+        if differing:
+            raise Unreadable(f"{log.path} does not belong to {first.path}: {differing[0]!r} differs")
     found: dict[int, tuple[SetResult, Log]] = {}
     for log in logs:
         for number, result in log.played.items():
@@ -50,16 +51,9 @@ def merged(logs: Sequence[Log]) -> Merged:
     return Merged(first.setup, tuple(found[number] for number in numbers))
 
 
-def _differing(log: Log, other: Log) -> str:
-    """What two logs differ in, by its name in their first lines."""
-    if log.engine != other.engine:
-        return "engine"
-    fields = zip(Setup._fields, log.setup, other.setup)
-    return next(name for name, its, others in fields if its != others and name != "secret")
-
-
-def _shared(log: Log) -> tuple[Setup, int | None]:
-    return log.setup._replace(secret=None), log.engine
+def _shared(log: Log) -> dict[str, object]:
+    """What logs that belong together have in common, by its names in their first lines."""
+    return {"engine": log.engine, **log.setup._replace(secret=None)._asdict()}
 
 
 def fraction(text: str) -> float:

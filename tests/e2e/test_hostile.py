@@ -24,8 +24,8 @@ from web.storage.save_codec import newest, to_text
 VERDICTS = Path(verdicts.__file__)
 IN_ONE = 250
 """So many inputs are judged at a time."""
-SLOWEST = 60
-"""Seconds after which an input counts as one that never ends in the page."""
+SLOWEST = 15
+"""Seconds that the largest input may take in the page of a busy machine."""
 JUDGED = """async ([code, file]) => {
     const batch = await (await fetch(file)).text();
     const { interpreter } = JSON.parse(document.querySelector("script[type=py]").getAttribute("config"));

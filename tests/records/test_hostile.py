@@ -8,9 +8,8 @@ import pytest
 from tests.hostile import COUNTS, giants, inputs
 from tests.pyodide.verdicts import verdicts
 
-PATIENCE = 60
-"""Seconds after which an input counts as one that never ends: the slowest takes less than one, the usual one a
-thousandth of that."""
+PATIENCE = 5
+"""Seconds that the slowest input may take on a busy machine; the usual one takes a thousandth of one."""
 
 
 def test_there_are_ten_thousand() -> None:
@@ -30,7 +29,7 @@ def test_each_is_read_or_refused_with_a_message_and_nothing_else_happens(kind: s
     assert slowest < PATIENCE
 
 
-def test_the_largest_inputs_are_read_or_refused() -> None:
+def test_the_largest_inputs_are_read_or_refused_in_time() -> None:
     tried = giants()
     said, slowest = json.loads(verdicts(json.dumps(tried)))
     assert not [(verdict, text[:100]) for verdict, (_, text) in zip(said, tried) if verdict.startswith("FAULT")]
