@@ -72,7 +72,7 @@ def run(chosen: Namespace) -> int:
             path.write_bytes(network.shipped(name))
             label = f"{number * training.each:,} {training.played}"
             if curve and curve[-1].name == label:
-                label = f"{label}, set right"
+                label = "then set right"
             curve.append(Point(label, gain, 1.96 * error, f"{gain:+.3f} ± {1.96 * error:.3f}"))
             print(
                 f"{name}: round {number}, {process_time():.0f} s, off {off:.3f}, "
