@@ -51,8 +51,12 @@ def most_held(view: View, cards: Iterable[Card]) -> int:
     return sure + min(map(bound, product((True, False), repeat=len(hands))))  # the least bound is reached (Hall)
 
 
-def still_out(view: View) -> Cards:
-    """Every card that somebody other than the viewer may hold, or come to hold by drawing, in the pack's order."""
+def within_reach(view: View) -> Cards:
+    """Every card that somebody other than the viewer may hold, or come to hold by drawing, in the pack's order.
+
+    Fewer cards than are *out* in what players read: a card is out as long as the viewer cannot see it, wherever it
+    lies (`nines.counting.whereabouts`).
+    """
     game, held = GAMES[view.game], held_elsewhere(view)
     to_draw = lying(game.zones(view), "draw")
     if not to_draw:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from nines.advice.claims import MOST_CARDS, is_settled
-from nines.advice.holdings import held_elsewhere, still_out
+from nines.advice.holdings import held_elsewhere, within_reach
 from nines.core.zones import Zone, lying
 from nines.games import GAMES
 from tests.advice.test_claims import endings
@@ -22,15 +22,15 @@ def draws(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(GAMES._met, game, original._replace(zones=zones))
 
 
-def test_what_is_to_be_drawn_is_still_out_though_nobody_holds_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_is_to_be_drawn_is_within_reach_though_nobody_holds_it(monkeypatch: pytest.MonkeyPatch) -> None:
     view = next(endings("niner", 1))
     turned = view.talon[0]
-    assert turned not in still_out(view) == held_elsewhere(view)
+    assert turned not in within_reach(view) == held_elsewhere(view)
     draws("niner", monkeypatch)
-    assert turned in still_out(view)
+    assert turned in within_reach(view)
     assert turned not in held_elsewhere(view)
-    assert set(held_elsewhere(view)) <= set(still_out(view))
-    assert list(still_out(view)) == sorted(still_out(view), key=GAMES["niner"].pack.index)
+    assert set(held_elsewhere(view)) <= set(within_reach(view))
+    assert list(within_reach(view)) == sorted(within_reach(view), key=GAMES["niner"].pack.index)
 
 
 def test_nobody_is_sure_of_all_tricks_while_cards_are_drawn(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,15 +8,21 @@ from typing import get_args
 
 import pytest
 
-from nines.advice.advice import Reason, ReasonCode
+from nines.advice.advice import Advice, Reason, ReasonCode
+from nines.advice.reasons.clauses import said
 from nines.advice.reasons.grounds import known, only
 from nines.advice.reasons.plans import plan
 from nines.bots import worlds
-from nines.core.cards import parse_cards
+from nines.core.cards import Card, parse_cards
 from nines.core.chance import Stream
+from nines.core.game import TrickState
 from nines.core.moves import Move
+from nines.core.moves import play as play_card
 from nines.core.options import with_values
+from nines.counting.whereabouts import hidden
 from nines.games import GAMES
+from nines.words.audience import Audience
+from nines.words.languages import language
 from tests.advice.truth import Position, positions
 from tests.advice.truth_in_plans import IN_PLANS
 from tests.advice.truth_in_shedding import IN_SHEDDING
@@ -116,17 +122,42 @@ def test_every_reason_that_can_be_given_has_a_check_of_its_truth() -> None:
 # ---- the hand that was laid down, and that somebody took -----------------------------------------------------------
 
 
-def test_a_hand_that_was_laid_down_and_taken_is_still_out() -> None:
-    """Seat 1 lays down the ace and king of spades, seat 2 takes them: the queen is not the highest of spades."""
+def queen_is_led(moves: str) -> tuple[TrickState, tuple[Reason, ...]]:
+    """What is certain of the queen of spades of seat 1, which has laid down the ace and the king of spades."""
     game = GAMES["le-neuf"]
     laid, taken = "AS KS 2C 3C 4C 5C 6C 2D 3D 4D 5D 6D 7D", "QS JS TS 9S 2H 3H 4H 5H 7C 8C 9C TC JC"
     state = game.apply(sit_down(game), by_hand(game, ("", laid, ""), 0, each=13, last=taken))
-    state, _ = play(game, state, "1 swap, 2 swap, 0 keep")
-    assert set(parse_cards("AS KS")) <= set(state.hands[2])
+    state, _ = play(game, state, moves)
     view, legal = game.view(state, 1), game.legal_moves(state)
     queen = next(move for move in legal if move.cards == parse_cards("QS"))
-    assert not {"highest", "sure", "one-above"} & {reason.code for reason in known(view, queen, legal)}
+    return state, tuple(known(view, queen, legal))
+
+
+def test_a_hand_that_was_laid_down_and_taken_can_be_held() -> None:
+    """Seat 2 takes the ace and king of spades: the queen is not the highest that anybody can hold."""
+    state, found = queen_is_led("1 swap, 2 swap, 0 keep")
+    assert set(parse_cards("AS KS")) <= set(state.hands[2])
+    assert not {"highest", "sure", "one-above"} & {reason.code for reason in found}
     assert check(Position(state, 1, laid=2))
+
+
+@pytest.mark.parametrize(
+    ("code", "words"),
+    [
+        ("en", "Nobody else can hold a higher card of spades. The higher ones that are still out lie in the spare "
+         "hand."),
+        ("fr", "Les cartes plus hautes encore dehors sont dans le mort."),
+        ("de", "Die höheren Karten, die noch draußen sind, liegen im Ersatzblatt."),
+    ],
+)  # fmt: skip
+def test_higher_cards_in_the_spare_hand_are_out_and_nobody_can_hold_them(code: str, words: str) -> None:
+    """*Out* is what the counting drill calls so."""
+    state, found = queen_is_led("1 swap, 2 keep, 0 keep")
+    assert {*parse_cards("AS KS")} <= {*hidden(GAMES["le-neuf"].view(state, 1)).out}
+    (reason,) = (reason for reason in found if reason.code == "highest")
+    to = Audience(("Ben", "You", "Ada"), language(code), 1, state)
+    assert said(reason, Advice(0, 1, "master", play_card(Card.parse("QS"))), to).endswith(words)
+    assert check(Position(state, 1, laid=1))
 
 
 @pytest.mark.parametrize("table", EXCHANGING, ids=str)

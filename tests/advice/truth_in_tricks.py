@@ -11,6 +11,7 @@ from nines.advice.advice import Reason
 from nines.core.cards import JOKER, Card
 from nines.core.events import TrickTaken
 from nines.core.moves import Move
+from nines.counting.whereabouts import hidden
 from nines.games import GAMES
 from nines.games.nein_nine import little_spit
 from nines.games.niner import BID
@@ -135,8 +136,12 @@ def _nines_there(at: Position, made: Move, reason: Reason) -> bool:
 
 
 def _highest(at: Position, made: Move, reason: Reason) -> bool:
+    """Nobody else holds a higher card; as many as the counting drill calls out lie elsewhere."""
     card = made.cards[0]
-    return reason.suit == suit_of(at.state, card) and not at.state.trick and not above(at.state, card) & at.others
+    out = hidden(GAMES[at.state.game].view(at.state, at.me)).out
+    lies_elsewhere = reason.n == len(above(at.state, card) & {*out})
+    leads = reason.suit == suit_of(at.state, card) and not at.state.trick
+    return leads and lies_elsewhere and not above(at.state, card) & at.others
 
 
 def _empties(at: Position, made: Move, reason: Reason) -> bool:

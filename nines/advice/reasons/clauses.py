@@ -6,6 +6,7 @@ from nines.advice.advice import Advice, BidCode, CertainCode, ComparedCode, Coun
 from nines.advice.reasons import against, by_itself, hand, plans_said, shed
 from nines.advice.reasons.naming import named
 from nines.advice.reasons.rules_of_thumb import said as rule_said
+from nines.games import GAMES
 from nines.words.audience import Audience
 from nines.words.phrases import beside, capitalized, decimal, list_of, nines_counted, number, tricks_counted
 
@@ -68,7 +69,11 @@ def _certain(code: CertainCode, reason: Reason, advice: Advice, to: Audience) ->
         case "takes-clean":
             return to.text("It takes the trick, and no nine with it.")
         case "sure":
-            return to.text("No card that is still out can beat it in this trick.")
+            return to.said(
+                seat,
+                "Nobody who plays after you can beat it in this trick.",
+                "Nobody who plays after {name} can beat it in this trick.",
+            )
         case "partner":
             return to.said(
                 seat, "The trick is your partner’s already.", "The trick is that of {name}’s partner already."
@@ -89,7 +94,7 @@ def _certain(code: CertainCode, reason: Reason, advice: Advice, to: Audience) ->
                 nines=nines_counted(reason.n, to.language),
             )
         case "highest":
-            return to.text("No higher card of {suit} is still out.", suit=suit)
+            return f"{_highest(advice, suit, to)} {_in_no_hand(reason.n, to)}".strip()
         case "empties":
             return to.said(
                 seat,
@@ -101,6 +106,33 @@ def _certain(code: CertainCode, reason: Reason, advice: Advice, to: Audience) ->
             return to.text("It beats every card played to this trick so far.")
         case _:
             assert_never(code)
+
+
+def _highest(advice: Advice, suit: str, to: Audience) -> str:
+    return to.said(
+        advice.seat,
+        "Nobody else can hold a higher card of {suit}.",
+        "Nobody but {name} can hold a higher card of {suit}.",
+        suit=suit,
+    )
+
+
+def _in_no_hand(count: int, to: Audience) -> str:
+    """Where so many higher cards lie that nobody can hold; empty where there are none, or the game is not known."""
+    kinds = {zone.kind for zone in GAMES[to.game].zones(to.state)} if to.state and count else set()
+    if "spare" in kinds:
+        return to.language.plural(
+            "The higher one that is still out lies in the spare hand.",
+            "The higher ones that are still out lie in the spare hand.",
+            count,
+        )
+    if "talon" in kinds:
+        return to.language.plural(
+            "The higher one that is still out lies in the stock, or was bid.",
+            "The higher ones that are still out lie in the stock, or were bid.",
+            count,
+        )
+    return ""
 
 
 def _bid(code: BidCode, reason: Reason, advice: Advice, to: Audience) -> str:

@@ -166,10 +166,20 @@ def known(view: Any, move: Move, legal: tuple[Move, ...]) -> Iterator[Reason]:
         trick = OpenTrick(view)
         for code, holds in _CLAUSES:
             if holds(trick, move, legal):
-                nines = tricks.nines_there(trick) if code == "nines-there" else 0
                 suit = trick.suit_of(move.cards[0]) if code in ("highest", "empties") else ""
-                yield Reason(code, n=nines, suit=suit)
+                yield Reason(code, n=_counted(code, trick, move), suit=suit)
         yield from hand.known(trick, move, legal)
+
+
+def _counted(code: CertainCode, trick: OpenTrick, move: Move) -> int:
+    """The number that the sentence of a clause names: nines in the trick, or higher cards that are in no hand."""
+    match code:
+        case "nines-there":
+            return tricks.nines_there(trick)
+        case "highest":
+            return tricks.higher_in_no_hand(trick, move.cards[0])
+        case _:
+            return 0
 
 
 Clause = Callable[[OpenTrick, Move, tuple[Move, ...]], bool]

@@ -1,4 +1,4 @@
-"""What a plain card of a trick does for its player: what stays in the hand, and what is still out; and how it is said.
+"""What a plain card of a trick does for its player: what stays in the hand, what others can hold; and how it is said.
 
 Every reason is a predicate on the view, or a count of cards in it: the hidden cards do not matter. They are weaker
 than those of `tricks.py`, which decide whose the trick is, and are told where none of those is.
@@ -11,8 +11,8 @@ from nines.advice.advice import Advice, HandCode, Reason, ReasonCode
 from nines.advice.holdings import most_held
 from nines.advice.reasons import tricks
 from nines.advice.reasons.naming import named
-from nines.advice.reasons.tricks import OpenTrick, strength_when_led
-from nines.core.cards import JOKER, Card
+from nines.advice.reasons.tricks import OpenTrick, higher, strength_when_led
+from nines.core.cards import JOKER
 from nines.core.moves import Move, play
 from nines.words.audience import Audience
 from nines.words.phrases import cards_counted
@@ -40,15 +40,15 @@ def known(trick: OpenTrick, move: Move, legal: tuple[Move, ...]) -> Iterator[Rea
             yield Reason("makes-trump", suit=after.trump, n=held)
         return  # before there is a trump, the cards may yet change their order (NN6)
     suit = trick.suit_of(card)
-    above = higher(trick, card, trick.out)
+    above = higher(trick, card, trick.within_reach)
     if not trick.cards and len(above) == 1:
         yield Reason("one-above", (play(above[0]),), suit=suit)
     kept = [other for other in trick.hand if other != card and other != JOKER]
-    top = [other for other in higher(trick, card, kept) if not higher(trick, other, trick.out)]
+    top = [other for other in higher(trick, card, kept) if not higher(trick, other, trick.within_reach)]
     if top:
         yield Reason("keeps-top", (play(max(top, key=strength_when_led(trick.view, suit))),), suit=suit)
     trumps = [card for card in kept if trick.suit_of(card) == trick.trump]
-    best = [card for card in trumps if not higher(trick, card, trick.out)]
+    best = [card for card in trumps if not higher(trick, card, trick.within_reach)]
     if best and suit != trick.trump:
         yield Reason("keeps-top-trump", (play(max(best, key=strength_when_led(trick.view, trick.trump))),))
     if not trick.cards and suit == trick.trump:
@@ -64,13 +64,6 @@ def known(trick: OpenTrick, move: Move, legal: tuple[Move, ...]) -> Iterator[Rea
         yield Reason("spares-trump")
     if tricks.lowest(trick, move, legal):
         yield Reason("lowest")
-
-
-def higher(trick: OpenTrick, card: Card, among: tuple[Card, ...] | list[Card]) -> list[Card]:
-    """Those of some cards that are of the same suit as this one and rank above it; the Joker is of none."""
-    suit = trick.suit_of(card)
-    power = strength_when_led(trick.view, suit)
-    return [other for other in among if other != JOKER and trick.suit_of(other) == suit and power(other) > power(card)]
 
 
 def _last(trick: OpenTrick, move: Move, legal: tuple[Move, ...]) -> Iterator[Reason]:
@@ -110,11 +103,11 @@ def said(code: HandCode, reason: Reason, advice: Advice, to: Audience) -> str:
         case "makes-trump":
             return to.text("It makes {suit} trump.", suit=suit)
         case "one-above":
-            return to.text("Only one higher card of {suit} can still be out: {card}.", suit=suit, card=other)
+            return to.text("In {suit}, the others can hold only one higher card: {card}.", suit=suit, card=other)
         case "keeps-top":
-            return to.text("It keeps {card}: no higher card of {suit} is still out.", card=other, suit=suit)
+            return to.text("It keeps {card}: nobody else can hold a higher card of {suit}.", card=other, suit=suit)
         case "keeps-top-trump":
-            return to.text("It keeps the highest trump left: {card}.", card=other)
+            return to.text("It keeps {card}: nobody else can hold a higher trump.", card=other)
         case "draws" if len(to.names) == 2:
             return to.language.plural(
                 "It draws trumps: the other hand may hold {n}.", "It draws trumps: the other hand may hold {n}.",

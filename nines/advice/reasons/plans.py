@@ -7,8 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from nines.advice.advice import Reason
-from nines.advice.reasons.hand import higher
-from nines.advice.reasons.tricks import OpenTrick
+from nines.advice.reasons.tricks import OpenTrick, higher
 from nines.core.cards import ACE, JACK, JOKER, KING, NO_TRUMP, Card
 from nines.core.game import TrickView, View
 from nines.core.moves import play
@@ -118,7 +117,7 @@ def _top(view: TrickView) -> Iterator[Reason]:
     trick = OpenTrick(view)
     if not trick.trump:
         return  # before there is a trump, a 7 may yet rise above all (NN6)
-    top = [card for card in trick.hand if card != JOKER and not higher(trick, card, trick.out)]
+    top = [card for card in trick.hand if card != JOKER and not higher(trick, card, trick.within_reach)]
     first = sorted(top, key=lambda card: (trick.suit_of(card) != trick.trump, -card.rank, card))
     if top:
         yield Reason("plan-top", tuple(play(card) for card in first) if len(top) <= NAMED else (), n=len(top))

@@ -36,12 +36,12 @@ def said(code: PlanCode, reason: Reason, advice: Advice, to: Audience) -> str:
                 reason.of, cost=figure(reason.n), count=number(reason.of, to.language),
             )  # fmt: skip
         case "plan-top" if not reason.others:
-            return to.text("Cards of this hand that nothing left in their suits beats: {n}.", n=figure(reason.n))
+            return to.text("Cards of this hand that no other hand can beat in their suits: {n}.", n=figure(reason.n))
         case "plan-top":
             cards = list_of((named(move, to) for move in reason.others), to.language)
             return to.language.plural(
-                "In its suit nothing left beats {cards}.",
-                "In their suits nothing left beats {cards}.",
+                "Nobody else can hold a card that beats {cards} in its suit.",
+                "Nobody else can hold a card that beats {cards} in their suits.",
                 reason.n,
                 cards=cards,
             )

@@ -1,17 +1,18 @@
 """What may be said for certain of a card in a trick, whatever the hidden cards are: the rules alone decide it.
 
-Each question is put to a view in which the viewer is to play a card. *Still out* are the cards that another player may
-hold, or come to hold by drawing, whether or not the viewer knows where they lie.
+Each question is put to a view in which the viewer is to play a card. *Within reach* are the cards that another player
+may hold, or come to hold by drawing, whether or not the viewer knows where they lie.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import permutations
 
-from nines.advice.holdings import held_elsewhere, may_hold, still_out
-from nines.core.cards import JOKER, Card, Cards
+from nines.advice.holdings import held_elsewhere, may_hold, within_reach
+from nines.core.cards import BACK, JOKER, Card, Cards
 from nines.core.events import TrickTaken
 from nines.core.game import Ranking, State, TrickView, View
 from nines.core.moves import JOKER_LOSES, JOKER_WINS, Move, play
+from nines.core.zones import lying
 from nines.games import GAMES
 
 Power = tuple[int, ...]
@@ -44,7 +45,7 @@ class OpenTrick:
         self.may_hold = may_hold(view)
         """By seat, the cards that it may hold."""
         self.held = held_elsewhere(view)
-        self.out = still_out(view)
+        self.within_reach = within_reach(view)
         self.hand: Cards = view.hands[view.viewer]
         self._winners: dict[Move, frozenset[int]] = {}
 
@@ -148,13 +149,28 @@ def lowest_that_takes(trick: OpenTrick, move: Move, legal: tuple[Move, ...]) -> 
 
 
 def highest_of_suit(trick: OpenTrick, move: Move) -> bool:
-    """Whether a card led has no higher one of its suit still out."""
+    """Whether nobody else can hold a higher card of the suit of a card that is led."""
     card = move.cards[0]
     if trick.cards or card == JOKER or not trick.trump:
         return False  # before there is a trump, a 7 may yet rise above all (NN6)
+    return not higher(trick, card, trick.within_reach)
+
+
+def higher(trick: OpenTrick, card: Card, among: Iterable[Card]) -> list[Card]:
+    """Those of some cards that are of the same suit as this one and rank above it; the Joker is of none."""
     suit = trick.suit_of(card)
     power = strength_when_led(trick.view, suit)
-    return not any(trick.suit_of(other) == suit and power(other) > power(card) for other in trick.out)
+    return [other for other in among if other != JOKER and trick.suit_of(other) == suit and power(other) > power(card)]
+
+
+def higher_in_no_hand(trick: OpenTrick, card: Card) -> int:
+    """How many higher cards of its suit are out though nobody can hold them.
+
+    They lie in the spare hand or the stock, or were bid.
+    """
+    unseen, _ = trick.game.unseen(trick.view)
+    known = (other for other in lying(trick.game.zones(trick.view), "spare") if other != BACK)
+    return len(higher(trick, card, {*unseen, *known}.difference(trick.within_reach)))
 
 
 def ahead_so_far(trick: OpenTrick, move: Move) -> bool:
