@@ -14,7 +14,7 @@ LINTED = ("building", "tests/pyodide")
 """Where modules for Node stand, beside the page's own."""
 PYODIDE = "../../web/node_modules/pyodide"
 VALUES = {
-    "files": "['']", "lock_info": "{}", "memory": "../../web/js/memory.mjs",
+    "files": "['']", "lock_info": "{}", "memory": "../../web/js/memory.js",
     "pyodide": f"{PYODIDE}/pyodide.mjs", "script": f"{PYODIDE}/pyodide.asm.mjs",
 }  # fmt: skip
 """What stands in a template for what is no number and no text, or is a module with types of its own."""
@@ -25,7 +25,7 @@ def lint_javascript() -> None:
     make_npm_parts()  # whose types it asks for
     npm_install(TOOLS)
     filled = fill_templates()
-    plain = [path for path in JS.glob("*.mjs") if not path.stem.endswith(".in")]
+    plain = [path for path in JS.glob("*.js") if not path.stem.endswith(".in")]
     tools = [path for folder in LINTED for path in (ROOT / folder).glob("*.mjs")]
     parts = TOOLS / "node_modules"
     run(node(), parts / "eslint/bin/eslint.js", "-c", TOOLS / "eslint.config.mjs", *sorted(filled + plain + tools))
@@ -37,7 +37,7 @@ def fill_templates() -> list[Path]:
     """Write each web/js/*.in.* filled in; returns where they lie."""
     FILLED.mkdir(parents=True, exist_ok=True)
     made = []
-    for template in JS.glob("*.in.*js"):
+    for template in JS.glob("*.in.js"):
         path = FILLED / template.name.replace(".in.", ".")
         path.write_text(fill(template.read_text("utf-8"), VALUES, lambda name: "1"), "utf-8")
         made.append(path)

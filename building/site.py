@@ -3,7 +3,7 @@
 index.html is a template. Placeholders, with what they become:
 
     {{style}}          ./style-….css                      web/style.css, its fonts under hashed names
-    {{boot_js}}        ./boot-….mjs                       web/js/boot.mjs; so {{name_js}} for every web/js/name.mjs
+    {{boot_js}}        ./boot-….js                        web/js/boot.js; so {{name_js}} for every web/js/name.js
     {{config}}         PyScript's settings, as JSON that is safe inside a double-quoted attribute
     {{plugins_off}}    the element that keeps PyScript from fetching plugins for MicroPython, for <body>
     {{preloads}}       the <link> lines that start the downloads of modules at once
@@ -91,8 +91,8 @@ def site_files(url: str = "", *, issues: str = "") -> Files:
     stdlib = hashed(files, "stdlib.wasm", as_module(standard_library()))
     app = hashed(files, "app.wasm", as_module(own_packages()))
     later = hashed(files, "later.wasm", as_module(own_packages(later=True)))
-    memory = hashed(files, "memory.mjs", (JS / "memory.mjs").read_bytes())
-    interpreter = hashed(files, "interpreter.mjs", interpreter_module(files, pyodide, memory, stdlib, app, later))
+    memory = hashed(files, "memory.js", (JS / "memory.js").read_bytes())
+    interpreter = hashed(files, "interpreter.js", interpreter_module(files, pyodide, memory, stdlib, app, later))
     modules = page_modules(files, interpreter=interpreter, core=f"{pyscript}/core.js")
     named = {f"{name}_js": "./" + module for name, module in {**modules, "interpreter": interpreter}.items()}
     named["style"] = "./" + hashed(files, "style.css", style_sheet(files))
@@ -110,7 +110,7 @@ def site_files(url: str = "", *, issues: str = "") -> Files:
         "plugins_off": f"<mpy-config hidden>{json.dumps({'plugins': NO_PLUGINS})}</mpy-config>",
         "preloads": preloads(
             [f"{pyscript}/{name}" for name in pyscript_parts() if name.endswith(".js")]
-            + [interpreter, f"{pyodide}/pyodide.mjs", f"{pyodide}/pyodide.asm.mjs"]
+            + [interpreter, f"{pyodide}/pyodide.js", f"{pyodide}/pyodide.asm.js"]
             + [modules[name] for name in ("morphdom", "flights", "no_database", "tabs", "ledger", "database")]
         ),
     }
@@ -159,7 +159,7 @@ def pyodide_parts() -> Files:
     loader = (PYODIDE / "pyodide.mjs").read_text("utf-8")
     script = (PYODIDE / "pyodide.asm.mjs").read_text("utf-8")
     wasm, script = trimmed((PYODIDE / "pyodide.asm.wasm").read_bytes(), script, loader)
-    return {"pyodide.mjs": loader.encode(), "pyodide.asm.mjs": script.encode(), "pyodide.asm.wasm": wasm}
+    return {"pyodide.js": loader.encode(), "pyodide.asm.js": script.encode(), "pyodide.asm.wasm": wasm}
 
 
 def pyscript_parts() -> list[str]:
@@ -175,15 +175,15 @@ def first_script(values: dict[str, str]) -> str:
 
 
 def interpreter_module(files: Files, pyodide: str, memory: str, stdlib: str, app: str, later: str) -> bytes:
-    """web/js/interpreter.in.mjs, told where Pyodide and the archives lie, and how large these are."""
+    """web/js/interpreter.in.js, told where Pyodide and the archives lie, and how large these are."""
     lock = json.loads((PYODIDE / "pyodide-lock.json").read_bytes())
     values = {
-        "pyodide": f"./{pyodide}/pyodide.mjs",
+        "pyodide": f"./{pyodide}/pyodide.js",
         "pyodide_folder": f"./{pyodide}/",
-        "script": f"./{pyodide}/pyodide.asm.mjs",
+        "script": f"./{pyodide}/pyodide.asm.js",
         "wasm": f"./{pyodide}/pyodide.asm.wasm",
         "memory": f"./{memory}",
-        "maker": digest((JS / "snapshot.mjs").read_bytes())[:10],
+        "maker": digest((JS / "snapshot.js").read_bytes())[:10],
         "stdlib": f"./{stdlib}",
         "stdlib_size": str(len(files[stdlib])),
         "app": f"./{app}",
@@ -193,15 +193,15 @@ def interpreter_module(files: Files, pyodide: str, memory: str, stdlib: str, app
         "lock_info": json.dumps(lock["info"]),
         "archive_at": str(len(as_module(b""))),
     }
-    return fill((JS / "interpreter.in.mjs").read_text("utf-8"), values).encode()
+    return fill((JS / "interpreter.in.js").read_text("utf-8"), values).encode()
 
 
 def page_modules(files: Files, **made: str) -> dict[str, str]:
-    """Add web/js/*.mjs and morphdom under hashed names, imports following; returns the new names by the old stems.
+    """Add web/js/*.js and morphdom under hashed names, imports following; returns the new names by the old stems.
 
     `made` are the names of modules that are there already, as those know them that import them.
     """
-    waiting = {path.stem: path.read_text("utf-8") for path in JS.glob("*.mjs") if not path.stem.endswith(".in")}
+    waiting = {path.stem: path.read_text("utf-8") for path in JS.glob("*.js") if not path.stem.endswith(".in")}
     waiting["morphdom"] = MORPHDOM.read_text("utf-8")
     while waiting:
         ready = [stem for stem, text in waiting.items() if not set(imports_of(text)) & set(waiting)]
@@ -209,15 +209,15 @@ def page_modules(files: Files, **made: str) -> dict[str, str]:
             raise SystemExit(f"These modules of web/ import one another in a circle: {', '.join(sorted(waiting))}")
         for stem in ready:
             text = re.sub(
-                r'"\./(\w+)\.mjs"', lambda found: f'"./{made.get(found[1], found[1] + ".mjs")}"', waiting.pop(stem)
+                r'"\./(\w+)\.js"', lambda found: f'"./{made.get(found[1], found[1] + ".js")}"', waiting.pop(stem)
             )
-            made[stem] = hashed(files, f"{stem}.mjs", text.encode())
+            made[stem] = hashed(files, f"{stem}.js", text.encode())
     return made
 
 
 def imports_of(module: str) -> list[str]:
-    """The stems of the neighbouring modules that a module names, as in `import x from "./stem.mjs"`."""
-    return re.findall(r'"\./(\w+)\.mjs"', module)
+    """The stems of the neighbouring modules that a module names, as in `import x from "./stem.js"`."""
+    return re.findall(r'"\./(\w+)\.js"', module)
 
 
 def style_sheet(files: Files) -> bytes:
@@ -261,7 +261,7 @@ def policy(first: str = "") -> str:
     No inline script runs but the first one, known by its hash; no inline style is read, no text is run as code, and
     nothing reaches another site.
     'wasm-unsafe-eval' lets Pyodide be compiled, and no more. PyScript's own workers would need more than this
-    (blobs, and `Function` for the code that both ends hand over as text): ours is a plain file, web/js/worker.mjs.
+    (blobs, and `Function` for the code that both ends hand over as text): ours is a plain file, web/js/worker.js.
     """
     known = base64.b64encode(hashlib.sha256(first.encode()).digest()).decode()
     allowed = {

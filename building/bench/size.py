@@ -16,7 +16,7 @@ GROUPS = {
     LATER: r"^later-",
     "Pyodide's scripts": r"^pyodide-.*js$",
     "PyScript": r"^pyscript-.*/",
-    "page, style, scripts": r"\.(html|css|mjs|js|webmanifest)$",
+    "page, style, scripts": r"\.(html|css|js|webmanifest)$",
     "fonts": r"\.woff2$",
     "icons": r"\.(png|svg)$",
 }

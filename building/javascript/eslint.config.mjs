@@ -18,7 +18,7 @@ export default [
   },
   { ignores: [FIRST], rules: { "no-var": "error", "prefer-const": "error", "object-shorthand": "error" } },
   {
-    files: ["web/js/*.mjs", ".cache/javascript/*"],
+    files: ["web/js/*.js", ".cache/javascript/*"],
     languageOptions: { globals: { ...globals.browser, nines: "readonly" } },
   },
   // It has to be readable for any browser, if only to say that this one is too old.

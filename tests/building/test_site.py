@@ -32,7 +32,7 @@ def site() -> Files:
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[SiteServer]:
     """A server of a small folder."""
-    for name, data in {"index.html": "<p>page", "a.mjs": "1", "b.wasm": "2" * 5000, "deep/c.css": "3"}.items():
+    for name, data in {"index.html": "<p>page", "a.js": "1", "b.wasm": "2" * 5000, "deep/c.css": "3"}.items():
         path = tmp_path / "site" / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(data)
@@ -56,7 +56,7 @@ def ask(server: SiteServer, path: str, **headers: str) -> tuple[int, dict[str, s
 
 @pytest.mark.parametrize(
     ("path", "kind"),
-    [("", "text/html; charset=utf-8"), ("a.mjs", "text/javascript; charset=utf-8"), ("b.wasm", "application/wasm")],
+    [("", "text/html; charset=utf-8"), ("a.js", "text/javascript; charset=utf-8"), ("b.wasm", "application/wasm")],
 )
 def test_files_are_served_under_the_mount_with_their_types_and_kept_ten_minutes(
     server: SiteServer, path: str, kind: str
@@ -72,8 +72,8 @@ def test_an_answer_is_gzipped_for_those_who_accept_it(server: SiteServer) -> Non
 
 
 def test_a_file_that_has_not_changed_is_not_sent_again(server: SiteServer) -> None:
-    _, headers, _ = ask(server, MOUNT + "a.mjs")
-    status, _, body = ask(server, MOUNT + "a.mjs", If_None_Match=headers["ETag"])
+    _, headers, _ = ask(server, MOUNT + "a.js")
+    status, _, body = ask(server, MOUNT + "a.js", If_None_Match=headers["ETag"])
     assert (status, body) == (304, b"")
 
 
@@ -91,7 +91,7 @@ def test_a_folder_is_told_from_a_file_by_its_slash(server: SiteServer) -> None:
     assert ask(server, f"{MOUNT}deep")[0] == 404, "there is no page in it"
 
 
-@pytest.mark.parametrize("path", ["/a.mjs", MOUNT + "none", MOUNT + "../secret.txt", MOUNT + "%2e%2e/secret.txt"])
+@pytest.mark.parametrize("path", ["/a.js", MOUNT + "none", MOUNT + "../secret.txt", MOUNT + "%2e%2e/secret.txt"])
 def test_nothing_else_is_served(server: SiteServer, path: str) -> None:
     status, _, body = ask(server, path)
     assert status == 404
@@ -208,7 +208,7 @@ def test_our_own_files_hold_no_placeholder_and_no_address_of_this_machine(site: 
     for name, data in ours.items():
         assert str(ROOT).encode() not in data, name
     for name in ours:
-        if name.endswith((".html", ".css", ".mjs")):
+        if name.endswith((".html", ".css", ".js")):
             assert not re.search(rb"\{\{\w+\}\}", ours[name]), name
 
 
@@ -219,6 +219,13 @@ def test_every_name_but_the_pages_and_the_service_workers_bears_a_hash(site: Fil
         "service-worker.js",
         *(f"{front.folder}index.html" for front in fronts()),
     }
+
+
+def test_no_server_has_to_be_told_of_an_ending(site: Files) -> None:
+    """Debian's nginx sends `.mjs` as bytes without a type, and a browser runs no module that comes so."""
+    assert {Path(name).suffix for name in site} == {
+        ".css", ".html", ".js", ".png", ".svg", ".txt", ".wasm", ".webmanifest", ".woff2",
+    }  # fmt: skip
 
 
 def test_a_page_of_a_game_is_known_to_the_service_worker_and_not_fetched_with_the_game(site: Files) -> None:
@@ -235,7 +242,7 @@ WORKERS = ("FILES", "PAGES")
 
 def test_a_module_names_its_neighbours_by_their_hashed_names(site: Files) -> None:
     named = re.compile(rb'(?:from|import\(?) ?"\./([^"]+)"')
-    found = {name: named.findall(data) for name, data in site.items() if name.endswith(".mjs") and "/" not in name}
+    found = {name: named.findall(data) for name, data in site.items() if name.endswith(".js") and "/" not in name}
     assert {neighbour.decode() for neighbours in found.values() for neighbour in neighbours} <= set(site)
     [pyscript] = [neighbours for name, neighbours in found.items() if name.startswith("pyscript-")]
     [worker] = [neighbours for name, neighbours in found.items() if name.startswith("worker-")]

@@ -19,7 +19,7 @@ class Site:
     def __init__(self, folder: Path) -> None:
         self.source, self.page = folder / "source", folder / "dist" / "index.html"
         self.page.parent.mkdir()
-        (self.page.parent / "part-0123456789.mjs").write_text("part")
+        (self.page.parent / "part-0123456789.js").write_text("part")
         self.source.write_text("one")
         self.builds = 0
         self.build()
@@ -57,7 +57,7 @@ def test_the_next_page_is_that_of_the_changed_source(site: Site) -> None:
 
 def test_a_file_of_the_page_that_is_open_builds_nothing(site: Site) -> None:
     site.source.write_text("two")
-    assert site.get("part-0123456789.mjs") == "part"
+    assert site.get("part-0123456789.js") == "part"
     assert site.builds == 1
 
 
@@ -74,7 +74,7 @@ def test_a_build_that_fails_is_tried_once_and_the_old_page_stays(
 
 def test_sources_are_watched_and_what_is_made_of_them_is_not() -> None:
     seen = {path.relative_to(ROOT).as_posix() for path in sources()}
-    made_of = {"index.html", "web/style/tokens.css", "web/js/boot.mjs", "nines/games/niner.py", "nines/locale/de.po"}
+    made_of = {"index.html", "web/style/tokens.css", "web/js/boot.js", "nines/games/niner.py", "nines/locale/de.po"}
     assert made_of | {"building/site.py", "web/package-lock.json"} <= seen
     assert not any(part in name for name in seen for part in ("node_modules", "__pycache__", ".mo", "dist/"))
 

@@ -25,7 +25,7 @@ def snapshot_in(context: BrowserContext) -> tuple[str, str]:
     """Python's memory is kept in this profile; returns the note without which no start reads it back, and its key."""
     page = context.new_page()
     page.goto("./")
-    memory = next(path.name for path in build_site().glob("snapshot-*.mjs"))
+    memory = next(path.name for path in build_site().glob("snapshot-*.js"))
     page.evaluate(SNAPSHOT, f"./{memory}")
     key, note = page.evaluate(NOTE)
     page.close()

@@ -85,11 +85,11 @@ def test_whatever_fails_comes_out_at_one_door(page: Page, warm: Warm) -> None:
     assert len(moves(page)) >= len(json.loads(kept)["moves"]) + 4
     kept = saved_text(page)
 
-    page.route("**/tabs-*.mjs", lambda route: route.abort())  # and the very start
+    page.route("**/tabs-*.js", lambda route: route.abort())  # and the very start
     page.reload(wait_until="commit")
     expect(page.get_by_role("heading", name=WENT_WRONG)).to_be_visible()
     assert report(page).endswith("\nMatch:\nnone on the screen\n")
-    page.unroute("**/tabs-*.mjs")
+    page.unroute("**/tabs-*.js")
     page.get_by_role("button", name="Go on").click()
     ready(page)
     player.wait()
@@ -180,13 +180,13 @@ def test_a_worker_that_fails_is_replaced_and_where_none_can_be_had_the_rules_of_
     page: Page, warm: Warm
 ) -> None:
     def answer(route: Route) -> None:
-        name = route.request.url.rpartition("/bad-")[2].removesuffix(".mjs")
+        name = route.request.url.rpartition("/bad-")[2].removesuffix(".js")
         if name in WORKERS:
             route.fulfill(body=WORKERS[name], content_type="text/javascript")
         else:
             route.fulfill(status=404, body="")
 
-    page.route("**/bad-*.mjs", answer)
+    page.route("**/bad-*.js", answer)
     open_site(page)
     until_up(page)
     page.goto("./#/play/niner?seed=workers&speed=instant&players=you,club")
@@ -198,7 +198,7 @@ def test_a_worker_that_fails_is_replaced_and_where_none_can_be_had_the_rules_of_
 
     # Replaced by one that does its work, and asked again: nobody notices.
     for bad in ("never-answers", "answers-with-an-illegal-move"):
-        give_worker(page, f"./bad-{bad}.mjs", 1.0)
+        give_worker(page, f"./bad-{bad}.js", 1.0)
         page.evaluate("script => { document.getElementById('app').dataset.worker = script }", own)
         page.evaluate(
             ON_THE_PAGE,
@@ -218,7 +218,7 @@ def test_a_worker_that_fails_is_replaced_and_where_none_can_be_had_the_rules_of_
     # None can be had: each time the match moves on all the same, and it is said once.
     for number, bad in enumerate((*WORKERS, "missing")):
         before = len(moves(page))
-        give_worker(page, f"./bad-{bad}.mjs", 0.5, 0.2)
+        give_worker(page, f"./bad-{bad}.js", 0.5, 0.2)
         while len(moves(page)) < before + 2 and not player.over.count():  # *Next deal* is no move
             player.decide()
             if not number:

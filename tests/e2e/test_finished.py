@@ -316,7 +316,7 @@ def test_a_put_that_throws_at_once_is_no_fault(page: Page) -> None:
 
 
 def test_without_a_network_for_it_a_match_ends_all_the_same_and_gets_its_row_later(page: Page) -> None:
-    away = re.compile(r"/past[-.\w]*\.mjs")
+    away = re.compile(r"/past[-.\w]*\.js")
     page.route(away, lambda route: route.fulfill(body="throw Error(1)", content_type="text/javascript"))
     open_site(page, "#/play/shedding?seed=over&players=thumb,thumb&speed=instant")
     expect(page.get_by_role("region", name="Match over")).to_be_visible()

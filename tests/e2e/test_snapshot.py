@@ -84,7 +84,7 @@ def test_after_two_starts_that_did_not_come_to_their_end_it_is_let_be(context: B
     note = snapshot_in(context)
     for before in (0, 1):
         page = tab(context, (note[0], note[1].replace("kept 0", f"kept {before}")))
-        page.route("**/tabs-*.mjs", lambda route: None)
+        page.route("**/tabs-*.js", lambda route: None)
         page.goto("./", wait_until="commit")
         page.wait_for_function("() => window.nines?.trusted")
         assert page.evaluate(NOTED) == f"kept {before + 1}"
@@ -114,7 +114,7 @@ def test_memory_that_cannot_be_put_back_is_passed_over_once(context: BrowserCont
 
 
 def test_memory_that_has_grown_is_put_back(context: BrowserContext) -> None:
-    maker = next(build_site().glob("snapshot-*.mjs"))
+    maker = next(build_site().glob("snapshot-*.js"))
     larger = maker.read_text("utf-8").replace("prepare()", "prepare(); import sys; sys.more = b'1' * 9_000_000", 1)
     assert "sys.more" in larger
     context.route(f"**/{maker.name}", lambda route: route.fulfill(body=larger, content_type="text/javascript"))

@@ -108,7 +108,7 @@ def test_who_goes_back_while_python_is_on_its_way_sees_the_lobby(page: Page, ear
     page.route("**/pyodide.asm.wasm", lambda route: None)
     held: list[Route] = []
     if early:
-        page.route("**/boot-*.mjs", lambda route: held.append(route))
+        page.route("**/boot-*.js", lambda route: held.append(route))
     page.goto("./#/rules", wait_until="commit")
     expect(page.get_by_role("progressbar")).to_be_visible()
     expect(page.get_by_role("link")).to_have_count(0)
@@ -119,7 +119,7 @@ def test_who_goes_back_while_python_is_on_its_way_sees_the_lobby(page: Page, ear
 
 
 def test_after_a_start_that_failed_the_lobby_is_whole(page: Page, warm: Warm) -> None:
-    page.route("**/tabs-*.mjs", lambda route: route.abort())
+    page.route("**/tabs-*.js", lambda route: route.abort())
     page.goto("./#/play/niner?seed=start", wait_until="commit")
     expect(page.get_by_role("heading", name="Something went wrong on our side")).to_be_visible(timeout=60_000)
     page.get_by_role("link", name="All games").last.click()
@@ -130,7 +130,7 @@ def test_after_a_start_that_failed_the_lobby_is_whole(page: Page, warm: Warm) ->
 @pytest.mark.parametrize("missing", ["the compiler's file", "workers that are modules"])
 def test_where_no_thread_can_compile_python_the_page_does(page: Page, warm: Warm, missing: str) -> None:
     if missing == "the compiler's file":
-        page.route("**/compiler-*.mjs", lambda route: route.abort())
+        page.route("**/compiler-*.js", lambda route: route.abort())
     else:
         page.add_init_script("window.Worker = class { constructor() { throw new SyntaxError('no modules here'); } }")
     open_site(page, "#/play/niner?seed=start&speed=instant")

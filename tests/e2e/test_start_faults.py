@@ -21,17 +21,17 @@ from tests.e2e.tabs import new_tab, opener_of, snapshot_in
 from tests.e2e.test_snapshot import PUT, SPOIL
 
 FILES = (
-    "app-*.wasm", "boot-*.mjs", "compiler-*.mjs", "database-*.mjs", "flights-*.mjs", "interpreter-*.mjs", "tabs-*.mjs",
-    "ledger-*.mjs",
-    "morphdom-*.mjs", "no_database-*.mjs", "pyodide-*/pyodide.asm.mjs", "pyodide-*/pyodide.asm.wasm",
-    "pyodide-*/pyodide.mjs", "pyscript-*.mjs", "pyscript-*/core-*.js", "pyscript-*/core.js", "pyscript-*/error-*.js",
+    "app-*.wasm", "boot-*.js", "compiler-*.js", "database-*.js", "flights-*.js", "interpreter-*.js", "tabs-*.js",
+    "ledger-*.js",
+    "morphdom-*.js", "no_database-*.js", "pyodide-*/pyodide.asm.js", "pyodide-*/pyodide.asm.wasm",
+    "pyodide-*/pyodide.js", "pyscript-*.js", "pyscript-*/core-*.js", "pyscript-*/core.js", "pyscript-*/error-*.js",
     "stdlib-*.wasm", "style-*.css",
 )  # fmt: skip
 """What a start asks for, beside the page itself."""
 BESIDE = ("fonts/", "index.html", "worker-", "memory-", "blank.html")
 """What is asked for as well: fonts have others to stand in for them, the computer players' thread is replaced,
 Python starts without what an earlier visit kept, and the last is the tests' own."""
-SPARE = "compiler-*.mjs"
+SPARE = "compiler-*.js"
 """Python is compiled by the page itself where this one cannot be had."""
 EVERY = os.environ.get("EVERY_START_FAULT") == "1"
 SAID = re.compile("^(The game could not be started|Something went wrong on our side)$")
@@ -133,14 +133,14 @@ def test_a_start_without_this_file_says_so_and_another_try_works(
 
 
 def test_another_try_asks_anew_for_what_the_browser_keeps_at_the_same_address(tab: Page, faulty: FaultySite) -> None:
-    faulty.spoil("boot-*.mjs", "kept")
+    faulty.spoil("boot-*.js", "kept")
     tab.goto("./#/rules/niner", wait_until="commit")
     expect(tab.get_by_role("heading", name="The game could not be started")).to_be_visible()
     detail = tab.locator("pre")
     expect(detail).to_contain_text("SyntaxError")
     expect(detail).not_to_contain_text("AttributeError")
     faulty.mend()
-    faulty.dawdle("boot-*.mjs", 6, 2)  # the browser lets go of no bad answer before it has another
+    faulty.dawdle("boot-*.js", 6, 2)  # the browser lets go of no bad answer before it has another
     tab.get_by_role("link", name="Try again").click()
     ready(tab)
     expect(tab).to_have_url(re.compile("#/rules/niner$"))
@@ -190,7 +190,7 @@ def test_a_file_in_anothers_place_is_not_kept_and_an_evicted_one_is_missed(brows
     with faulty_site(tmp_path) as server:
         context = browser.new_context(base_url=server.address)
         page = context.new_page()
-        server.spoil("sounds-*.mjs", "html")  # nothing but the worker asks for it
+        server.spoil("sounds-*.js", "html")  # nothing but the worker asks for it
         with context.expect_event("serviceworker"):
             page.goto("./", wait_until="commit")
         ready(page)

@@ -148,7 +148,7 @@ class Desk:
         return text
 
     def file(self, rows: tuple[tuple[str, str], ...], now: bool) -> Filed:
-        """Put rows away as web/js/past.mjs does: one that says the same of its match already stays as it is."""
+        """Put rows away as web/js/past.js does: one that says the same of its match already stays as it is."""
         new = {id for id, _ in rows} - {*self.past}
         if not self.database or len(self.past) + len(new) > self.room:
             return Filed((), full=self.database)

@@ -1,4 +1,4 @@
-"""What web/js/past.mjs answers to whoever puts a row away; `tests/web/js/test_past.py` holds it against that."""
+"""What web/js/past.js answers to whoever puts a row away; `tests/web/js/test_past.py` holds it against that."""
 
 from nines.core.untrusted_json import JsonObject, read_json
 from web.state.days import ROW

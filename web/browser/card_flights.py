@@ -2,7 +2,7 @@
 
 A card on its way is a copy in a layer that nothing hears or presses. The card itself lies where it belongs at once,
 for keyboard and screen reader, and is seen from the moment its copy arrives. Within a hand cards close up by
-themselves. Whatever happens in between, the end is what the page shows without any of this. `flights.mjs` measures,
+themselves. Whatever happens in between, the end is what the page shows without any of this. `flights.js` measures,
 draws and animates; here is decided which way each card goes.
 """
 
@@ -199,7 +199,7 @@ def _way(flight: Flight, before: Spots, begin: Spots, after: Spots, named: Spots
 
 
 def _plan(number: int, flight: Flight, way: list[Spot], end: Spot | None, turns: bool) -> dict[str, Any]:
-    """What `flights.mjs` needs to know to let a copy fly."""
+    """What `flights.js` needs to know to let a copy fly."""
     stops = [stop.at for stop in flight.way]
     lifted = bool(flight.card) and stops[0] == 0 and len(way) == 2 and way[0] != way[1]
     return {

@@ -1,4 +1,4 @@
-"""Where cards and places are on the page now, in pixels of the window, as `flights.mjs` measures them."""
+"""Where cards and places are on the page now, in pixels of the window, as `flights.js` measures them."""
 
 import json
 from collections.abc import Iterable

@@ -1,6 +1,6 @@
 """Where things are kept: the browser's local storage, under our own prefix only, and beside it the ledger.
 
-Local storage is read and written at once, but takes seconds to reach the disk. The ledger (web/js/ledger.mjs) holds the
+Local storage is read and written at once, but takes seconds to reach the disk. The ledger (web/js/ledger.js) holds the
 matches, their seals and the settings a second time and says when they have arrived: nothing is shown before. It also
 lets only one of two tabs through that save the same moment of a match.
 """
@@ -42,7 +42,7 @@ class LocalStore:
 
     def __init__(self) -> None:
         self._ledger: Any = None
-        """web/js/tabs.mjs, once it is there."""
+        """web/js/tabs.js, once it is there."""
         self._changes: list[dict[str, Any]] = []
         """For the ledger, since the last `flush`."""
         self._unkept = False
@@ -139,7 +139,7 @@ class LocalStore:
         return Brought(match, str(await self.of_past("row", match) or ""))
 
     async def of_past(self, what: Literal["file", "amend", "remove", "clear", "row", "all"], *given: Any) -> Any:
-        """What web/js/past.mjs answers; None where it cannot be fetched, since there is no network now."""
+        """What web/js/past.js answers; None where it cannot be fetched, since there is no network now."""
         try:
             module = await self._ledger.past()
         except Exception:

@@ -10,7 +10,7 @@ from pyodide.ffi import create_proxy, to_js
 
 
 class WorkerThread:
-    """One worker (web/js/worker.mjs), and the calls that it has not answered yet. It is `up` once it has said so; until
+    """One worker (web/js/worker.js), and the calls that it has not answered yet. It is `up` once it has said so; until
     then a call waits for so many seconds."""
 
     def __init__(self, to_start: float) -> None:
@@ -25,7 +25,7 @@ class WorkerThread:
             "error": create_proxy(self._failed),
             "messageerror": create_proxy(self._failed),
         }
-        name = "remembers" if nines.trusted else ""  # so as the page was started (web/js/interpreter.in.mjs)
+        name = "remembers" if nines.trusted else ""  # so as the page was started (web/js/interpreter.in.js)
         self._worker = Worker.new(document.getElementById("app").dataset.worker, type="module", name=name)
         for kind, proxy in self._proxies.items():
             self._worker.addEventListener(kind, proxy)

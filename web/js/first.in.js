@@ -275,7 +275,7 @@
   function arrived(bytes) {
     heard(wasm, Math.min(0.99, bytes / {{wasm_size}}));
   }
-  // Compiled in a thread of its own (compiler.mjs), or here where there is none. The thread stays: through it the browser
+  // Compiled in a thread of its own (compiler.js), or here where there is none. The thread stays: through it the browser
   // keeps what it makes of the code later on, for the next visit.
   function compile() {
     return fetch(wasm).then(function (answer) {
@@ -300,7 +300,7 @@
   var snapshot = !trusted ? Promise.resolve() : inThread("remember", new URL("{{interpreter_js}}", location.href).href)
     .then(function (found) { return found && found.kept ? found : undefined; });
   compiled.then(function () { heard(wasm, whole = 1); }, function (fault) { lost(fault, true); });
-  // What the page's modules and Python know of this; boot.mjs adds to it.
+  // What the page's modules and Python know of this; boot.js adds to it.
   window.nines = /** @type {Nines} */ ({
     settings: settings, language: language, say: say, compiled: compiled, show: show, heard: heard, lost: lost,
     failed: failed, again: again, trusted: trusted, noted: noted, note: note, doubt: doubt, snapshot: snapshot,

@@ -1,5 +1,5 @@
-// What the page's scripts and Python know of one another: `globalThis.nines`. first.in.js makes it, boot.mjs and
-// offline.mjs add to it, Python calls it (web/browser/). TypeScript reads this; it is not shipped.
+// What the page's scripts and Python know of one another: `globalThis.nines`. first.in.js makes it, boot.js and
+// offline.js add to it, Python calls it (web/browser/). TypeScript reads this; it is not shipped.
 
 interface Nines {
   // From first.in.js, before any module is there.
@@ -18,20 +18,20 @@ interface Nines {
   note(is: "kept" | "tried" | "broken" | "doubted", times: number): void;
   doubt(broken?: boolean): void;
   snapshot: Promise<Memory | undefined>;
-  // From boot.mjs.
+  // From boot.js.
   patch(app: HTMLElement, html: string): boolean;
   tell(html: string): void;
-  flights: typeof import("./flights.mjs");
-  keeping: Promise<typeof import("./tabs.mjs")>;
-  sounds(): Promise<typeof import("./sounds.mjs")>;
+  flights: typeof import("./flights.js");
+  keeping: Promise<typeof import("./tabs.js")>;
+  sounds(): Promise<typeof import("./sounds.js")>;
   install?(): void; // while the browser would
-  // From interpreter.in.mjs.
+  // From interpreter.in.js.
   fetchLater(): Promise<void>;
-  // From offline.mjs, once the site is kept.
+  // From offline.js, once the site is kept.
   renew?(): void;
 }
 
-// Python's memory as it is kept (memory.mjs).
+// Python's memory as it is kept (memory.js).
 interface Memory {
   size: number;
   pages: [number, number][]; // of the heap, where each begins and ends, as they lie one after another in `kept`
@@ -56,10 +56,10 @@ interface PerformanceEntry {
 }
 
 // What the build puts beside the modules.
-declare module "*/morphdom.mjs" {
+declare module "*/morphdom.js" {
   export { default } from "morphdom";
 }
-declare module "*/core.mjs" {
+declare module "*/core.js" {
   interface Ready {
     interpreter: { runPython(code: string): unknown };
   }

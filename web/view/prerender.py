@@ -33,7 +33,7 @@ def lobbies() -> str:
 def reading() -> str:
     """What there is to read for who waits at the address of a game: its five lines, or how its lesson begins.
 
-    A template a language; `data-of` says for which address (web/js/boot.mjs).
+    A template a language; `data-of` says for which address (web/js/boot.js).
     """
     return "".join(f'<template id="reading-{code}">{many(map(_of_game(code), GAMES))}</template>' for code in LANGUAGES)
 

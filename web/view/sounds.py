@@ -23,7 +23,7 @@ from web.state.model import Match, Model
 from web.state.timing import DEALT_CARD, dealing_time, scaled
 
 NAMES = ("deal", "card", "jump", "trick", "clear", "trump", "turn", "end")
-"""Every sound, in the order in which they follow each other; `web/js/sounds.mjs` draws them."""
+"""Every sound, in the order in which they follow each other; `web/js/sounds.js` draws them."""
 
 LOUDNESS = {"soft": 0.25, "middle": 0.55, "loud": 1.0}
 """How loud each volume of the settings is, of 1."""

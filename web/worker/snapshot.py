@@ -1,4 +1,4 @@
-"""What stands in Python's memory when it is kept for the next visit: our modules, imported (web/js/snapshot.mjs)."""
+"""What stands in Python's memory when it is kept for the next visit: our modules, imported (web/js/snapshot.js)."""
 
 import gc
 import sys

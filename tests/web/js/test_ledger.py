@@ -1,4 +1,4 @@
-"""The second place of the saves (web/js/ledger.mjs), under Node beside a database that never answers, or is slow."""
+"""The second place of the saves (web/js/ledger.js), under Node beside a database that never answers, or is slow."""
 
 import json
 import subprocess
@@ -45,7 +45,7 @@ process.exit();
 
 def said_by(script: str) -> dict[str, Any]:
     """What a script that imports the ledger prints, as JSON."""
-    command = [node(), "--input-type=module", "-e", script, str(ROOT / "web" / "js" / "ledger.mjs")]
+    command = [node(), "--input-type=module", "-e", script, str(ROOT / "web" / "js" / "ledger.js")]
     said = subprocess.run(command, capture_output=True, text=True, check=True, timeout=60).stdout
     found: dict[str, Any] = json.loads(said)
     return found

@@ -1,4 +1,4 @@
-"""What the store `past` does with a row that is there already (web/js/past.mjs), under Node.
+"""What the store `past` does with a row that is there already (web/js/past.js), under Node.
 
 Tests without a browser say the same (`tests.web.past_store`).
 """
@@ -75,6 +75,6 @@ CASES: list[tuple[str, str, bool]] = [
 
 def test_a_first_result_and_what_cannot_be_read_are_never_replaced() -> None:
     asked = json.dumps([case[:2] for case in CASES])
-    command = [node(), "--input-type=module", "-e", SCRIPT, str(ROOT / "web" / "js" / "past.mjs"), asked]
+    command = [node(), "--input-type=module", "-e", SCRIPT, str(ROOT / "web" / "js" / "past.js"), asked]
     said = subprocess.run(command, capture_output=True, text=True, check=True, timeout=60).stdout
     assert json.loads(said) == [case[2] for case in CASES] == [stays(before, text) for before, text, _ in CASES]

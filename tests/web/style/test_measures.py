@@ -24,7 +24,7 @@ def constant(name: str) -> Any:
 
 
 def test_the_cards_of_the_pile_lie_as_they_are_flown_to() -> None:
-    flights = (ROOT / "web" / "js" / "flights.mjs").read_text("utf-8")
+    flights = (ROOT / "web" / "js" / "flights.js").read_text("utf-8")
     (lies,) = re.findall(r"^const LIES = (\[.*\]);$", flights, re.MULTILINE)
     rule = re.compile(r'\[data-lies="(\d)"\] \{ rotate: (-?[\d.]+)deg; translate: (-?[\d.]+)% ')
     styled = {int(at): (round(int(aside) / 100, 2), float(tilt)) for at, tilt, aside in rule.findall(STYLE)}

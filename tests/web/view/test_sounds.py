@@ -97,7 +97,7 @@ def test_the_switch_lets_hear_what_it_turns_on() -> None:
 
 
 def test_every_sound_is_drawn() -> None:
-    drawn = Path("web/js/sounds.mjs").read_text("utf-8")
+    drawn = Path("web/js/sounds.js").read_text("utf-8")
     for table in ("DRAWN", "APART"):
         body = re.search(rf"const {table} = \{{(.*?)\n?\}};", drawn, re.S)
         assert body

@@ -129,7 +129,7 @@ def _foot(say: Language) -> Html:
             el("button", name, type="button", cls="btn quiet", data_do=commands.Set("language", code), lang=code)
             for code, name in others
         ),
-        # Seen, and answered, where the browser would do it: web/js/boot.mjs.
+        # Seen, and answered, where the browser would do it: web/js/boot.js.
         el("button", say.text("Install"), type="button", cls="btn quiet install"),
         cls="foot",
         aria_label=say.text("More"),

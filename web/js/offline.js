@@ -1,6 +1,6 @@
 // Play without a network: registers the service worker, which keeps one whole version of the site, and tells the game
 // when a newer one has been fetched. That one waits until the player asks for it or every tab is closed.
-import { forget } from "./memory.mjs";
+import { forget } from "./memory.js";
 
 const container = navigator.serviceWorker;
 const tell = () => document.dispatchEvent(new Event("nines:newer"));
@@ -46,7 +46,7 @@ const keepMemory = async (lock) => {
   const { quota, usage } = await navigator.storage.estimate();
   if (quota - usage < ROOM || navigator.deviceMemory <= 1) return forget(location.href);
   nines.note("tried", is === "tried" ? times + 1 : 1);
-  const worker = new Worker("./snapshot.mjs", { type: "module" });
+  const worker = new Worker("./snapshot.js", { type: "module" });
   if (await made(worker)) nines.note("kept", 0);
   worker.terminate();
 };

@@ -1,8 +1,8 @@
 // Before Python: the lobby in the player's language, and the match to go on with.
 // After that only what Python calls: `patch` repaints the page, `tell` has lines said aloud, `flights` moves cards.
 // What sees to it that the start comes to an end is first.js, and stands in the page itself.
-import morphdom from "./morphdom.mjs";
-import * as flights from "./flights.mjs";
+import morphdom from "./morphdom.js";
+import * as flights from "./flights.js";
 
 const page = document.documentElement;
 const app = document.getElementById("app");
@@ -150,7 +150,7 @@ app.addEventListener("click", (event) => {
 
 // Once the game runs and its worker is on the way, it is kept for play without a network: that costs the start nothing.
 // Where it cannot be kept (no service workers, no room) the game is played as it is.
-const keep = () => setTimeout(() => import("./offline.mjs").catch((fault) => console.warn(fault)), 2000);
+const keep = () => setTimeout(() => import("./offline.js").catch((fault) => console.warn(fault)), 2000);
 new MutationObserver((_, watching) => {
   if (page.dataset.app !== "ready" || !navigator.serviceWorker) return;
   watching.disconnect();
@@ -167,6 +167,6 @@ const styled = new Promise((done) => {
   if (style.sheet) look();
   else style.addEventListener("load", look);
 });
-const keeping = styled.then(() => import("./tabs.mjs"));
-Object.assign(nines, { patch, tell, flights, keeping, sounds: () => import("./sounds.mjs") });
+const keeping = styled.then(() => import("./tabs.js"));
+Object.assign(nines, { patch, tell, flights, keeping, sounds: () => import("./sounds.js") });
 look();

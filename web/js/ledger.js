@@ -1,7 +1,7 @@
 // The second place where matches are kept: a database that says when a write has reached the disk. The first place, local
 // storage, takes some seconds to get there, and a browser that is killed in that time forgets them.
 // One that has answered before is slow and not gone: what is shown before it is on the disk could still be lost.
-import { persist, standing } from "./database.mjs";
+import { persist, standing } from "./database.js";
 
 const PATIENCE = { start: 2000, later: 1500, proven: 8000 };
 

@@ -23,7 +23,7 @@ const compile = async (url) => {
   }
 };
 
-const read = async (key) => (await import("./memory.mjs")).read(key);
+const read = async (key) => (await import("./memory.js")).read(key);
 const remember = async (key) => {
   const memory = await read(key).catch(() => {});
   postMessage(memory, memory ? [memory.kept] : []);

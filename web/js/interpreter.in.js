@@ -39,12 +39,12 @@ const archives = () => ({
 
 // Python's memory of an earlier visit takes the place of a start, and of the archives. The page has asked for it already
 // (first.js); of the workers only one asks here that is named so, by a page that did well with it. What is kept is as
-// snapshot.mjs {{maker}} makes it: another one makes this another address.
+// snapshot.js {{maker}} makes it: another one makes this another address.
 export const address = import.meta.url;
 const remembers = !globalThis.nines && /** @type {any} */ (globalThis).name === "remembers";
 const snapshot = async () => (remembers ? (await import("{{memory}}")).read(address) : undefined);
 
-// Afterwards this fresh Python's heap is as the one that was kept (memory.mjs); returns what Pyodide has to know of it.
+// Afterwards this fresh Python's heap is as the one that was kept (memory.js); returns what Pyodide has to know of it.
 const restore = (made, memory) => {
   const { pages, kept, state } = memory;
   delete memory.kept; // the page would hold it for as long as it is open

@@ -1,5 +1,5 @@
 // The store `past`: a row for each finished match, under its id. No start reads it.
-import { persist } from "./database.mjs";
+import { persist } from "./database.js";
 
 const textOf = (row) => (typeof row?.text === "string" ? row.text : "");
 const entry = (text, name) => {

@@ -1,7 +1,7 @@
 // A worker: it starts Python, imports what a table may need of our own modules but those that speak to the page, keeps
 // Python's memory as it is then, and says so.
-import { address, loadPyodide } from "./interpreter.mjs";
-import { keep } from "./memory.mjs";
+import { address, loadPyodide } from "./interpreter.js";
+import { keep } from "./memory.js";
 
 const python = await loadPyodide();
 python.runPython("from web.worker.snapshot import prepare; prepare()");

@@ -1,9 +1,9 @@
 // PyScript, which runs our Python on the page. Its preparation for workers of its own is taken out: PyScript makes that
-// from text at run time, which the page's policy forbids, and our worker is a plain file (worker.mjs).
-// Where boot.mjs, to which Python speaks, is not as it should be, Python does not begin: the page says why (first.js).
-import "./no_database.mjs";
-import "./boot.mjs";
-import { hooks } from "./core.mjs";
+// from text at run time, which the page's policy forbids, and our worker is a plain file (worker.js).
+// Where boot.js, to which Python speaks, is not as it should be, Python does not begin: the page says why (first.js).
+import "./no_database.js";
+import "./boot.js";
+import { hooks } from "./core.js";
 
 for (const prepared of Object.values(hooks.worker)) prepared.clear();
 

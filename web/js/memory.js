@@ -1,4 +1,4 @@
-// Python's memory as it was once all was imported that a table needs (snapshot.mjs): whoever puts it back need not start
+// Python's memory as it was once all was imported that a table needs (snapshot.js): whoever puts it back need not start
 // Python. It is kept in a cache of its own under the address of the interpreter that it is of, by the pages that hold
 // anything: about two thirds.
 const PAGE = 4096; // bytes
@@ -11,7 +11,7 @@ const checksum = (kept) => {
   return sum;
 };
 
-// What is kept under this key, if anything whole is; interpreter.mjs puts it back.
+// What is kept under this key, if anything whole is; interpreter.js puts it back.
 export const read = async (key) => {
   const found = await caches.match(key, { cacheName: cacheOf(key) });
   if (!found) return;

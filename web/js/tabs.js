@@ -1,8 +1,8 @@
 // Which tab plays a match: the one that holds the browser's lock of its name. The others wait until it is free, or take
 // it over; whoever gets it is told what is kept of the match at that moment.
-import { read } from "./ledger.mjs";
-export { everything, missing, write } from "./ledger.mjs";
-export const past = () => import("./past.mjs"); // no start waits for the finished matches
+import { read } from "./ledger.js";
+export { everything, missing, write } from "./ledger.js";
+export const past = () => import("./past.js"); // no start waits for the finished matches
 
 const { locks } = navigator;
 let letGo = () => {};

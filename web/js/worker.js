@@ -1,6 +1,6 @@
 // The computer players' own thread: it answers calls of its jobs by name, or of any function of Python's by module and
 // name, with plain values.
-import { fetchLater, loadPyodide } from "./interpreter.mjs";
+import { fetchLater, loadPyodide } from "./interpreter.js";
 
 const NO_CALL = -1; // the number with which it only says that it is up
 const plain = (value) => value?.toJs?.({ dict_converter: Object.fromEntries, create_pyproxies: false }) ?? value;

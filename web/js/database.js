@@ -1,4 +1,4 @@
-// The database `nines` and its two stores: `saves` (web/js/ledger.mjs) and `past` (web/js/past.mjs), which came with version 2.
+// The database `nines` and its two stores: `saves` (web/js/ledger.js) and `past` (web/js/past.js), which came with version 2.
 // A start opens whatever version there is and reads `saves` alone: the step to version 2 is made later, in the
 // background, when a finished match is first to be put away. An older tab that is open closes its own connection and goes
 // on with local storage; one that does not close keeps the step waiting, and till then everybody does the same.
