@@ -11,7 +11,7 @@ from typing import TextIO
 from nines.arena.backends import BACKENDS, backend_of
 from nines.arena.figures import Result, estimate, result, results_of, sprt
 from nines.arena.lines.line_player import A_MOVE
-from nines.arena.log import read
+from nines.arena.log import MOST_SETS, read
 from nines.arena.merging import fraction, merged, spot_check
 from nines.arena.players import PLAYERS
 from nines.arena.run import run
@@ -20,8 +20,6 @@ from nines.core.cards import Unreadable, quoted
 from nines.core.options import from_pairs
 from nines.core.subcommands import Subcommands
 from nines.games import GAMES
-
-MOST_SETS = 10**9
 
 
 def add_to(commands: Subcommands) -> None:
@@ -89,7 +87,7 @@ def _merge(chosen: Namespace) -> int:
         found.setup.checked()
         count = spot_check(found, fraction(chosen.spot_check), backend_of(chosen.backend, chosen.jobs), chosen.jobs)
         print(f"{count} of {len(found.sets)} sets were played again, and came out the same", file=sys.stderr)
-    _print(result(found.setup, found.played), chosen)
+    _print(result(found.setup, found.played), chosen, found.asked)
     return 0
 
 
@@ -125,8 +123,13 @@ def _numbers(text: str) -> range:
     return numbers
 
 
-def _print(found: Result, chosen: Namespace) -> None:
-    print(json.dumps(_plain(found)) if chosen.json else _told(found))
+def _print(found: Result, chosen: Namespace, asked: int = 0) -> None:
+    """The result stands on the output; where more sets were asked for than were played, so does their number."""
+    missing = asked > found.sets
+    if chosen.json:
+        print(json.dumps(_plain(found) | ({"asked": asked} if missing else {})))
+    else:
+        print(_told(found) + (f", {found.sets} of {asked} asked for" if missing else ""))
 
 
 def _test(text: str) -> tuple[float, float]:

@@ -1,4 +1,6 @@
-"""The log of a run, one JSON line a set, from which an interrupted run goes on.
+"""The log of a run: a first line that says what is measured and which sets were asked for, then one JSON line a set.
+
+An interrupted run goes on from its log.
 
 A log that comes from elsewhere is hostile until it is checked. No player is fetched or started by reading one.
 """
@@ -17,6 +19,9 @@ from nines.games import GAMES
 
 FORMAT = 1
 ONLY_FOR_BROUGHT = ("secret", "seconds")
+SETS = "sets"
+"""The name of the first and the last set that a run is asked for, in the first line."""
+MOST_SETS = 10**9
 MOST = 1e6
 """No deal brings as many points."""
 
@@ -24,19 +29,23 @@ MOST = 1e6
 class Log(NamedTuple):
     """A log as it was read: its first line, what that says is measured, and the sets by number.
 
-    `engine` is the number of the players who played them, None in logs from before it was noted.
+    `engine` is the number of the players who played them, and `asked` are the sets that the run was asked for: both
+    None in logs from before they were noted.
     """
 
     path: Path
     head: str
     setup: Setup
     engine: int | None
+    asked: range | None
     played: Mapping[int, SetResult]
 
 
-def header(setup: Setup) -> str:
-    """The first line of a new log: what is being measured, and by which players of ours."""
+def header(setup: Setup, asked: range | None) -> str:
+    """The first line of a log: what is being measured, by which players of ours, and which sets are asked for."""
     fields = {"arena": FORMAT, "engine": ENGINE, **setup._asdict(), "options": dict(setup.options)}
+    if asked:
+        fields[SETS] = [asked.start, asked.stop - 1]
     kept = {name: value for name, value in fields.items() if value is not None or name not in ONLY_FOR_BROUGHT}
     return json.dumps(kept, sort_keys=True)
 
@@ -55,7 +64,7 @@ def read(path: Path) -> Log:
         head, *lines = path.read_text("utf-8").splitlines()
     except ValueError:
         raise Unreadable(f"{path} is no log of the arena") from None
-    setup, engine = _setup(path, head)
+    setup, engine, asked = _setup(path, head)
     played: dict[int, SetResult] = {}
     for at, line in enumerate(lines, 2):
         try:
@@ -67,19 +76,20 @@ def read(path: Path) -> Log:
         if result.number in played:
             raise Unreadable(f"{path}: set {result.number} stands there twice")
         played[result.number] = result
-    return Log(path, head, setup, engine, played)
+    return Log(path, head, setup, engine, asked, played)
 
 
-def begun(path: Path, setup: Setup) -> Mapping[int, SetResult]:
-    """The sets that a log has already, by number, after it has been made ready to be written on.
+def begun(path: Path, setup: Setup, numbers: range) -> Mapping[int, SetResult]:
+    """The sets that a log has already, by number, after it has been made ready for sets of these numbers.
 
-    Raises Unreadable for a log of something else.
+    Its first line then says that they were asked for, and all that were before. Raises Unreadable for a log of
+    something else.
     """
     path.touch(0o600 if setup.secret else 0o666)
     if setup.secret:
         path.chmod(0o600)  # a program that plays is not to read the secret there
     if not path.stat().st_size:
-        path.write_text(header(setup) + "\n", "utf-8")
+        path.write_text(header(setup, numbers) + "\n", "utf-8")
         return {}
     log = read(path)
     if log.setup != setup or log.engine not in (None, ENGINE):
@@ -89,16 +99,35 @@ def begun(path: Path, setup: Setup) -> Mapping[int, SetResult]:
         end.seek(len(b"".join(lines[: 1 + len(log.played)]).rstrip()))
         end.truncate()
         end.write(b"\n")
+    if log.asked and (asked := _wider(log, numbers)) != log.asked:
+        _write_head(log, header(setup, asked))
     return log.played
 
 
-def _setup(path: Path, head: str) -> tuple[Setup, int | None]:
-    """What a first line says is measured, and the engine's number."""
+def _wider(log: Log, numbers: range) -> range:
+    """What is asked for once a run of these numbers goes on from a log; of one that only has a first line, those."""
+    if not log.played or not log.asked:
+        return numbers
+    return range(min(log.asked.start, numbers.start), max(log.asked.stop, numbers.stop))
+
+
+def _write_head(log: Log, head: str) -> None:
+    """The log has another first line; whoever is stopped meanwhile leaves what it held before."""
+    _, *sets = log.path.read_bytes().splitlines(keepends=True)
+    new = log.path.with_name(f"{log.path.name}.new")
+    new.touch(0o600)  # before anything is in it: a program that plays is not to read the secret there
+    new.write_bytes(b"".join((f"{head}\n".encode(), *sets)))
+    new.chmod(log.path.stat().st_mode)
+    new.replace(log.path)
+
+
+def _setup(path: Path, head: str) -> tuple[Setup, int | None, range | None]:
+    """What a first line says is measured, the engine's number, and the sets asked for."""
     try:
         fields: JsonObject = read_json(head)
         if fields.pop("arena") != FORMAT or fields["game"] not in GAMES:
             raise ValueError
-        engine = fields.pop("engine", None)
+        engine, asked = fields.pop("engine", None), _asked(fields.pop(SETS, None))
         options = with_values(GAMES[fields["game"]].choices, fields["options"], complete=True)
         if not _has_types(fields, engine):
             raise ValueError
@@ -106,7 +135,17 @@ def _setup(path: Path, head: str) -> tuple[Setup, int | None]:
     except (ValueError, TypeError, KeyError, AttributeError) as fault:
         why = f": {fault}" if isinstance(fault, Unreadable) else ""
         raise Unreadable(f"{path} is no log of the arena{why}") from None
-    return setup, engine
+    return setup, engine, asked
+
+
+def _asked(said: object) -> range | None:
+    """The sets between the first and the last that a first line names, None where it names none; raises ValueError."""
+    if said is None:
+        return None
+    match said:
+        case [int(first), int(last)] if {type(first), type(last)} == {int} and 1 <= first <= last <= MOST_SETS:
+            return range(first, last + 1)
+    raise ValueError
 
 
 def _has_types(fields: JsonObject, engine: object) -> bool:

@@ -15,10 +15,14 @@ from nines.core.cards import Unreadable
 
 
 class Merged(NamedTuple):
-    """What some logs come to: what was measured, and the sets in order, each with the log that it stands in."""
+    """What some logs come to: what was measured, and the sets in order, each with the log that it stands in.
+
+    `asked` is how many sets the runs were asked for, by the first lines that say so; at least as many as there are.
+    """
 
     setup: Setup
     sets: tuple[tuple[SetResult, Log], ...]
+    asked: int
 
     @property
     def played(self) -> list[SetResult]:
@@ -27,9 +31,10 @@ class Merged(NamedTuple):
 
 
 def merged(logs: Sequence[Log]) -> Merged:
-    """The logs as one; raises Unreadable where they do not belong together, or leave a set out.
+    """The logs as one; raises Unreadable where they do not belong together, or leave a set out between others.
 
-    Only the secret may be another in each. Whoever leaves sets out could choose which.
+    Only the secret may be another in each. Whoever leaves sets out could choose which: of those left out at either end
+    the number is told, since a run may be stopped.
     """
     first, *others = logs
     for log in others:
@@ -48,7 +53,18 @@ def merged(logs: Sequence[Log]) -> Merged:
     for number, following in pairwise(numbers):
         if following > number + 1:
             raise Unreadable(f"between set {number} and set {following} some are missing")
-    return Merged(first.setup, tuple(found[number] for number in numbers))
+    asked = [log.asked for log in logs if log.asked]
+    count = _count([*asked, range(numbers[0], numbers[-1] + 1)])
+    return Merged(first.setup, tuple(found[number] for number in numbers), count)
+
+
+def _count(some: Sequence[range]) -> int:
+    """How many numbers lie in some of these ranges."""
+    count = end = 0
+    for numbers in sorted(some, key=lambda numbers: numbers.start):
+        count += max(0, numbers.stop - max(end, numbers.start))
+        end = max(end, numbers.stop)
+    return count
 
 
 def _shared(log: Log) -> dict[str, object]:

@@ -41,20 +41,20 @@ UNASKED = "answered what it was not asked, or had answered"
 FAULTS = {
     "hangs": ("time.sleep(60)", "did not begin in time"),
     "hangs later": ("say(turn=0) if not turn else time.sleep(60)", "missed 2 answers"),
-    "floods": ("os.write(1, b'x' * 3_000_000)", "wrote a line of more than 1,000,000 bytes"),
-    "floods with lines": ("os.write(1, b'{}\\n' * 1_000_000)", "wrote a line that is no answer"),
+    "floods": ("os.write(1, b'x' * 3_000_000)", "did not begin: it wrote a line of more than 1,000,000 bytes"),
+    "floods with lines": ("os.write(1, b'{}\\n' * 1_000_000)", "did not begin: it wrote a line that is no answer"),
     "lies": ("say(turn=turn, move='2C')", "made a move that is not legal"),
     "speaks of no move": ("say(turn=turn, move='the ace')", "made a move that is none"),
     "exits": ("say(turn=turn) if not turn else sys.exit()", "ended before the match did"),
-    "never starts": ("sys.exit(1)", "ended before the match did"),
+    "never starts": ("sys.exit(1)", "did not begin: it ended before the match did"),
     "answers twice": ("say(turn=turn, move=move)\nsay(turn=turn, move=move)", UNASKED),
-    "answers ahead": ("say(turn=turn + 1, move=move)", UNASKED),
+    "answers ahead": ("say(turn=turn + 1, move=move)", f"did not begin: it {UNASKED}"),
     "writes half a line": ("print('{\"turn\":', turn, end='', flush=True)", "did not begin in time"),
     "writes half an answer": (
         "say(turn=0) if not turn else print('{\"turn\":', turn, end='', flush=True)", "missed 2 answers",
     ),
-    "nests": ("print('[' * 100_000, flush=True)", "wrote a line that is no answer"),
-    "is no text": ("os.write(1, b'\\xff\\n')", "wrote a line that is no answer"),
+    "nests": ("print('[' * 100_000, flush=True)", "did not begin: it wrote a line that is no answer"),
+    "is no text": ("os.write(1, b'\\xff\\n')", "did not begin: it wrote a line that is no answer"),
 }  # fmt: skip
 
 
@@ -79,7 +79,7 @@ def setup(*bots: str, seconds: float = 0.15, game: str = "niner", deals: bool = 
 def test_who_breaks_the_rules_of_the_protocol_loses_and_the_arena_goes_on(fault: str, tmp_path: Path) -> None:
     body, why = FAULTS[fault]
     name = program(tmp_path, body)
-    if "begin" not in why:
+    if "begin in time" not in why:
         line_player.TO_BEGIN = 5.0
     begun = monotonic()
     played = play_set(setup(name, "thumb", seconds=0.15 if "missed" in why else 5.0), 1)
@@ -102,7 +102,7 @@ def test_what_losing_so_costs_is_the_same_seen_from_either_side(tmp_path: Path) 
     lost, won = (play_set(setup(*bots), 1) for bots in ((name, "thumb"), ("thumb", name)))
     assert won.points == -lost.points > 0
     both = play_set(setup(name, name), 1)
-    assert both.points == 0 and both.lost == (f"{name} ended before the match did",) * 2  # of two matches
+    assert both.points == 0 and both.lost == (f"{name} did not begin: it ended before the match did",) * 2
 
 
 def test_one_late_answer_is_forgiven_and_passed_over(tmp_path: Path) -> None:

@@ -90,7 +90,9 @@ def test_what_does_not_belong_together_is_refused(
         ('"deals": false', '"deals": 3'), ('"worlds": null', '"worlds": "x"'), ('"worlds": null', '"more": 1'),
         ('{"arena"', '["arena"'), ("null}", 'null, "seconds": 1e99}'), ('["thumb", "random"]', "[]"),
         ('["thumb", "random"]', '["thumb", "random", "thumb"]'), ('"thumb"', '"\\u001b[2J"'),
-        ('"play_only": false', '"play_only": true'),
+        ('"play_only": false', '"play_only": true'), ("null}", 'null, "sets": [0, 3]}'),
+        ("null}", 'null, "sets": [4, 3]}'), ("null}", 'null, "sets": [1, 1e3]}'), ("null}", 'null, "sets": [true, 2]}'),
+        ("null}", 'null, "sets": 80}'), ("null}", 'null, "sets": [1, 10000000000]}'),
     ],
 )  # fmt: skip
 def test_a_first_line_from_elsewhere_is_checked(old: str, new: str, tmp_path: Path) -> None:
@@ -139,8 +141,64 @@ def test_two_runs_do_not_write_on_one_log(shards: list[str]) -> None:
     assert next(first).number == 4
     with pytest.raises(Unreadable, match="another run writes on"):
         next(second)
-    assert next(first).number == 5 and path.read_text("utf-8").startswith(before)
+    assert next(first).number == 5 and set(before.splitlines()[1:]) < set(path.read_text("utf-8").splitlines())
     assert [*read(path).played] == [1, 2, 3, 4, 5]
+
+
+def cut(path: str, sets: int) -> None:
+    """The log loses its last sets."""
+    lines = Path(path).read_text("utf-8").splitlines()
+    Path(path).write_text("\n".join(lines[: len(lines) - sets]) + "\n", "utf-8")
+
+
+@pytest.mark.parametrize(("last", "told"), [(0, ""), (1, "5 of 6 asked for"), (2, "4 of 6 asked for")])
+def test_sets_left_off_the_end_of_a_log_are_noticed(
+    last: int, told: str, shards: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    cut(shards[1], last)
+    found = shown(["arena", "--merge", *shards], capsys)
+    assert (found["sets"], found.get("asked")) == (6 - last, 6 if last else None)
+    assert main(["arena", "--merge", *shards]) == 0
+    out = capsys.readouterr().out
+    assert told in out if told else "asked for" not in out
+
+
+def test_what_was_asked_for_stands_in_the_first_line_and_grows(
+    shards: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Also with a log that another machine has begun with the first line of this one."""
+    assert read(Path(shards[1])).asked == range(4, 7)
+    shown([*COMMAND, "--sets", "4-8", "--log", shards[1]], capsys)
+    assert read(Path(shards[1])).asked == range(4, 9) and [*read(Path(shards[1])).played] == [4, 5, 6, 7, 8]
+    shown([*COMMAND, "--sets", "4-5", "--log", shards[1]], capsys)
+    assert read(Path(shards[1])).asked == range(4, 9), "asking for less does not take back what was asked for"
+    other = tmp_path / "c.jsonl"
+    other.write_text(Path(shards[1]).read_text("utf-8").splitlines()[0] + "\n", "utf-8")
+    shown([*COMMAND, "--sets", "9-10", "--log", str(other)], capsys)
+    assert read(other).asked == range(9, 11)
+    cut(shards[0], 1)
+    assert "some are missing" in refused(["arena", "--merge", *shards], capsys)
+
+
+def test_a_log_from_before_sets_were_noted_is_merged_as_it_was(
+    shards: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = Path(shards[1])
+    path.write_text(path.read_text("utf-8").replace(', "sets": [4, 6]', ""), "utf-8")
+    assert read(path).asked is None
+    whole = shown(["arena", "--merge", *shards], capsys)
+    cut(shards[1], 1)
+    assert whole["sets"] == 6 and "asked" not in whole
+    assert "asked" not in shown(["arena", "--merge", *shards], capsys), "nothing says how many were asked for"
+
+
+def test_a_run_ends_when_a_program_never_begins(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "log.jsonl"
+    command = ["arena", "niner", "--seats", "cmd:sh -c 'exit 1',random", "--backend", "here", "--sets", "2-9"]
+    told = refused([*command, "--log", str(path)], capsys)
+    assert "did not begin: it ended before the match did in 3 matches, so the run ends; what was played" in told
+    assert [*read(path).played] == [2, 3], "two matches a set"
+    assert "so the run ends\n" in refused(command, capsys)
 
 
 def test_a_log_from_before_engines_were_noted_goes_on(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

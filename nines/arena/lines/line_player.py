@@ -18,6 +18,8 @@ A_MOVE = 5.0
 """Seconds for a decision, unless the run says otherwise."""
 MOST_MISSED = 2
 """So many answers missed lose the match."""
+NOT_BEGUN = "did not begin"
+"""How the reason starts for which a program loses a match that did not answer the greeting."""
 
 
 class LinePlayer:
@@ -56,15 +58,9 @@ class LinePlayer:
 
     def _asked(self, view: View, budget: Budget, stream: Stream) -> Move | None:
         """What it answers, None where it missed that and may yet go on; raises ProgramFault."""
-        if not self._program:
-            self._program = Program(self._command)
-            self._program.send(greeting(view, self._seconds, budget.worlds))
-            try:
-                self._answered(TO_BEGIN)
-            except TimeoutError:
-                raise ProgramFault("did not begin in time") from None
+        program = self._program or self._greeted(view, budget)
         self._turn += 1
-        self._program.send(question(self._turn, view, stream))
+        program.send(question(self._turn, view, stream))
         try:
             text = self._answered(self._seconds)
         except TimeoutError:
@@ -76,6 +72,18 @@ class LinePlayer:
         with suppress(Unreadable):
             return Move.parse(text)
         raise ProgramFault("made a move that is none")
+
+    def _greeted(self, view: View, budget: Budget) -> Program:
+        """The program, which runs and has answered the greeting; raises ProgramFault that begins with NOT_BEGUN."""
+        try:
+            self._program = Program(self._command)
+            self._program.send(greeting(view, self._seconds, budget.worlds))
+            self._answered(TO_BEGIN)
+        except TimeoutError:
+            raise ProgramFault(f"{NOT_BEGUN} in time") from None
+        except ProgramFault as fault:
+            raise ProgramFault(f"{NOT_BEGUN}: it {fault}") from None
+        return self._program
 
     def _answered(self, seconds: float) -> str:
         """The answer to the last question; one to a question that it missed is passed over."""
