@@ -6,6 +6,7 @@ An address with its host stands anywhere only where the build was told where the
 import re
 from collections.abc import Iterable
 from html import escape
+from typing import NamedTuple
 from urllib.parse import urlsplit
 
 from building import installing
@@ -23,6 +24,25 @@ WIDTH, HEIGHT = 1200, 630
 Files = dict[str, bytes]
 
 
+class Stylesheet(NamedTuple):
+    """The names of the style sheet and of the fonts that it uses."""
+
+    name: str
+    fonts: tuple[str, ...]
+
+    def links(self, root: str) -> str:
+        """The lines for <head> that fetch all of them at once; `root` leads from the page to the site.
+
+        A font that is not preloaded is fetched only after text was laid out without it, and then the text moves.
+        """
+        lines = [f'<link rel="stylesheet" href="{escape(root + self.name)}">']
+        lines += [
+            f'<link rel="preload" as="font" type="font/woff2" href="{escape(root + font)}" crossorigin>'
+            for font in self.fonts
+        ]
+        return "\n".join(lines)
+
+
 def checked_url(url: str) -> str:
     """Where the site lives, with the final slash, or nothing where it is not said; raises SystemExit for no address."""
     if url and not re.fullmatch(r"https?://[\w.:-]+(/[\w.~%+-]*)*", url, re.ASCII):
@@ -30,18 +50,18 @@ def checked_url(url: str) -> str:
     return f"{url.rstrip('/')}/" if url else ""
 
 
-def add_fronts(files: Files, url: str, *, style: str, policy: str) -> str:
+def add_fronts(files: Files, url: str, *, sheet: Stylesheet, policy: str) -> str:
     """Add the pages, their pictures and the site's map; returns the lines about itself for the <head> of the lobby.
 
-    `style` is the name of the style sheet, `policy` the line of <head> that lets no script run.
+    `policy` is the line of <head> that lets no script run.
     """
     pictures = {name: _shown(files, name) for name in (LOBBY, *GAMES)} if url else {}
     for front in fronts():
-        files[f"{front.folder}index.html"] = page(front, url, pictures, style=style, policy=policy).encode()
+        files[f"{front.folder}index.html"] = page(front, url, pictures, sheet=sheet, policy=policy).encode()
     if not url:
         return ""
     files["sitemap.xml"] = sitemap(url).encode()
-    files["404.html"] = not_there(url, style=style, policy=policy).encode()
+    files["404.html"] = not_there(url, sheet=sheet, policy=policy).encode()
     if urlsplit(url).path == "/":  # crawlers ask for it nowhere else
         files["robots.txt"] = f"User-agent: *\nAllow: /\nSitemap: {url}sitemap.xml\n".encode()
     lines = about("Nines", site_in_a_line(language(ENGLISH)), url, url + pictures[LOBBY])
@@ -56,7 +76,7 @@ def _shown(files: Files, name: str) -> str:
     return shipped
 
 
-def page(front: Front, url: str, pictures: dict[str, str], *, style: str, policy: str) -> str:
+def page(front: Front, url: str, pictures: dict[str, str], *, sheet: Stylesheet, policy: str) -> str:
     """The page of a game, whole."""
     address, picture = (url + front.folder, url + pictures[front.key]) if url else ("", "")
     lines = (
@@ -65,17 +85,17 @@ def page(front: Front, url: str, pictures: dict[str, str], *, style: str, policy
         *_alternates(front, url or front.root),
         *about(front.title, front.description, address, picture),
     )
-    head = _head(front.title, policy, front.root + style, lines)
+    head = _head(front.title, policy, sheet.links(front.root), lines)
     return _whole(front.code, head, body(front))
 
 
-def not_there(url: str, *, style: str, policy: str) -> str:
+def not_there(url: str, *, sheet: Stylesheet, policy: str) -> str:
     """What a host shows at an address at which there is nothing, however deep: its own links begin at the host."""
     root = urlsplit(url).path
-    return _whole(ENGLISH, _head("Nines", policy, root + style, ()), nowhere(root))
+    return _whole(ENGLISH, _head("Nines", policy, sheet.links(root), ()), nowhere(root))
 
 
-def _head(title: str, policy: str, style: str, lines: Iterable[str]) -> str:
+def _head(title: str, policy: str, links: str, lines: Iterable[str]) -> str:
     return "\n".join(
         (
             '<meta charset="utf-8">',
@@ -83,7 +103,7 @@ def _head(title: str, policy: str, style: str, lines: Iterable[str]) -> str:
             '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
             f"<title>{escape(title)}</title>",
             '<meta name="color-scheme" content="light dark">',
-            f'<link rel="stylesheet" href="{escape(style)}">',
+            links,
             installing.icon_and_colours(installing.tokens()),
             *lines,
         )

@@ -2,7 +2,7 @@
 
 index.html is a template. Placeholders, with what they become:
 
-    {{style}}          ./style-….css                      web/style.css, its fonts under hashed names
+    {{stylesheet}}     the <link> lines for the style sheet and its fonts, which are fetched beside it, not after it
     {{boot_js}}        ./boot-….js                        web/js/boot.js; so {{name_js}} for every web/js/name.js
     {{config}}         PyScript's settings, as JSON that is safe inside a double-quoted attribute
     {{plugins_off}}    the element that keeps PyScript from fetching plugins for MicroPython, for <body>
@@ -95,7 +95,8 @@ def site_files(url: str = "", *, issues: str = "") -> Files:
     interpreter = hashed(files, "interpreter.js", interpreter_module(files, pyodide, memory, stdlib, app, later))
     modules = page_modules(files, interpreter=interpreter, core=f"{pyscript}/core.js")
     named = {f"{name}_js": "./" + module for name, module in {**modules, "interpreter": interpreter}.items()}
-    named["style"] = "./" + hashed(files, "style.css", style_sheet(files))
+    sheet = styled(files)
+    named["style"] = f"./{sheet.name}"
     wasm = f"{pyodide}/pyodide.asm.wasm"
     large = {"wasm": f"./{wasm}", "wasm_size": str(len(files[wasm])), "stdlib": f"./{stdlib}", "app": f"./{app}"}
     first = first_script(named | large)
@@ -105,8 +106,9 @@ def site_files(url: str = "", *, issues: str = "") -> Files:
         "config": settings(interpreter),
         "first_script": first,
         "policy": policy(first),
+        "stylesheet": sheet.links("./"),
         "installing": app_manifest(files, page, urlsplit(url).path),
-        "sharing": front.add_fronts(files, url, style=named["style"].removeprefix("./"), policy=policy()),
+        "sharing": front.add_fronts(files, url, sheet=sheet, policy=policy()),
         "plugins_off": f"<mpy-config hidden>{json.dumps({'plugins': NO_PLUGINS})}</mpy-config>",
         "preloads": preloads(
             [f"{pyscript}/{name}" for name in pyscript_parts() if name.endswith(".js")]
@@ -220,18 +222,21 @@ def imports_of(module: str) -> list[str]:
     return re.findall(r'"\./(\w+)\.js"', module)
 
 
-def style_sheet(files: Files) -> bytes:
-    """web/style.css with its parts put in, and the fonts it names under hashed names, which are added too."""
+def styled(files: Files) -> front.Stylesheet:
+    """Add web/style.css with its parts put in, and the fonts it names, all under hashed names."""
+    fonts = []
 
     def part(found: re.Match[str]) -> str:
         return (WEB / found[1]).read_text("utf-8")
 
     def font(found: re.Match[str]) -> str:
         path = WEB / "fonts" / found[1]
-        return f"url({hashed(files, f'fonts/{path.name}', path.read_bytes())})"
+        fonts.append(hashed(files, f"fonts/{path.name}", path.read_bytes()))
+        return f"url({fonts[-1]})"
 
     whole = re.sub(r'@import "(style/[\w.-]+)";', part, (WEB / "style.css").read_text("utf-8"))
-    return re.sub(r'url\("?fonts/([\w.-]+)"?\)', font, whole).encode()
+    text = re.sub(r'url\("?fonts/([\w.-]+)"?\)', font, whole)
+    return front.Stylesheet(hashed(files, "style.css", text.encode()), tuple(fonts))
 
 
 def app_manifest(files: Files, page: str, path: str = "") -> str:

@@ -9,13 +9,14 @@ from xml.etree import ElementTree
 import pytest
 from PIL import Image
 
-from building.front import HEIGHT, LOBBY, PICTURES, WIDTH, Files, about, add_fronts, checked_url
+from building.front import HEIGHT, LOBBY, PICTURES, WIDTH, Files, Stylesheet, about, add_fronts, checked_url
 from building.site import policy
 from nines.games import GAMES
 from nines.words.languages import LANGUAGES
 from web.view.front import fronts
 
 URL = "https://example.org/some/where/"
+SHEET = Stylesheet("style-0123456789.css", ("fonts/one-0123456789.woff2", "fonts/two-0123456789.woff2"))
 
 
 class Head(HTMLParser):
@@ -46,7 +47,7 @@ class Head(HTMLParser):
 def made(url: str) -> tuple[Files, str]:
     """The files for a site at this address, and the lines for its lobby."""
     files: Files = {}
-    return files, add_fronts(files, url, style="style-0123456789.css", policy=policy())
+    return files, add_fronts(files, url, sheet=SHEET, policy=policy())
 
 
 @pytest.fixture(scope="module")
@@ -75,12 +76,12 @@ def test_without_an_address_no_page_names_any_and_there_is_nothing_but_pages(pla
 
 
 def test_every_link_leads_to_a_page_or_to_the_app(plain: Files) -> None:
-    there = {*plain, "index.html", "style-0123456789.css"}
+    there = {*plain, "index.html", SHEET.name, *SHEET.fonts}
     for front in fronts():
         head = Head(plain[f"{front.folder}index.html"])
         relative = [address for address in head.addresses if not address.startswith(("data:", "#"))]
         assert {leads(front.folder, link) for link in relative} <= there
-        assert {leads(front.folder, link) for link in relative} >= {"index.html", "style-0123456789.css"}
+        assert {leads(front.folder, link) for link in relative} >= {"index.html", SHEET.name, *SHEET.fonts}
 
 
 @pytest.mark.parametrize("url", ["", URL])

@@ -18,7 +18,7 @@ from building.bytecode import bundle, pack, unbundle, unpack
 from building.environment import ROOT, make_npm_parts, node
 from building.offline import sha256
 from building.serve import MOUNT, SiteServer
-from building.site import Files, as_module, checked_issues, fill, site_files, style_sheet
+from building.site import Files, as_module, checked_issues, fill, site_files, styled
 from web.view.front import fronts
 
 
@@ -254,8 +254,8 @@ def test_a_module_names_its_neighbours_by_their_hashed_names(site: Files) -> Non
 
 def test_a_style_sheet_names_fonts_that_are_there() -> None:
     files: Files = {}
-    for name in re.findall(r"url\((fonts/[^)]+)\)", style_sheet(files).decode()):
-        assert name in files
+    sheet = styled(files)
+    assert set(re.findall(r"url\((fonts/[^)]+)\)", files[sheet.name].decode())) == set(sheet.fonts) <= set(files)
 
 
 def test_an_unknown_placeholder_stops_the_build() -> None:

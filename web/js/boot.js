@@ -90,7 +90,7 @@ if (last) {
   link.href = `#/table/${last.id}`;
   link.textContent = say("continue");
   section.append(text, link);
-  app.querySelector(".starting")?.after(section);
+  app.querySelector(".carte")?.prepend(section);
 }
 
 const loading = () => page.dataset.app === "starting";

@@ -76,7 +76,7 @@
     return page.getAttribute("data-app") === "starting";
   }
   function files() {
-    var named = document.querySelectorAll("script[src], link[rel=stylesheet], link[rel=preload], link[rel=modulepreload]");
+    var named = document.querySelectorAll("script[src], link[rel=stylesheet], link[as=fetch], link[rel=modulepreload]");
     var all = [wasm].concat([].map.call(named, function (part) { return part.src || part.href; }));
     return all.filter(function (url, at) { return all.indexOf(url) === at; });
   }
@@ -234,7 +234,7 @@
     } catch (none) {}
   }
   function fetchArchives() {
-    if (document.querySelector("link[rel=preload]")) return;
+    if (document.querySelector("link[as=fetch]")) return;
     ["{{stdlib}}", "{{app}}"].forEach(function (name) {
       var early = document.createElement("link");
       early.rel = "preload";

@@ -19,10 +19,9 @@ def lobby(model: Model, starting: bool = False) -> Html:
     say = language(model.settings.language)
     return el(
         "main",
-        _hero(say),
+        _hero(say, starting),
         el(
             "div",
-            _starting(say) if starting else None,
             (
                 _saved(say, saved, first=at == 0)
                 for at, saved in enumerate(saved for saved in model.saved if not saved.over)
@@ -40,7 +39,7 @@ def lobby(model: Model, starting: bool = False) -> Html:
     )
 
 
-def _hero(say: Language) -> Html:
+def _hero(say: Language, starting: bool) -> Html:
     spread = [el("span", Html(faces.inline("JC", "german", uid="hero")), cls="card")]
     spread += [el("span", face(Card.parse(code), "full"), cls="card") for code in SPREAD]
     return el(
@@ -49,6 +48,7 @@ def _hero(say: Language) -> Html:
         el("p", say.text("Five card games named after the nine.")),
         el("p", say.text("Free, alone or passed round, nothing to install."), cls="promise"),
         el("div", spread, cls="spread", aria_hidden="true"),
+        _starting(say) if starting else None,
         cls="hero",
     )
 
@@ -91,8 +91,9 @@ def _offer(say: Language) -> Html:
 
 
 def _starting(say: Language) -> Html:
+    """How far the start is: laid over the picture, so that nothing moves when it goes."""
     return el(
-        "p",
+        "div",
         el("progress", max="100", value="0", aria_label=say.text("Loading")),
         el("span", say.text("Setting the table…")),
         cls="starting",
