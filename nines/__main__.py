@@ -27,9 +27,11 @@ from nines.commands import (
     train,
     variants,
 )
+from nines.commands.output import ascii_json, make_printable
 from nines.core.cards import Unreadable
 from nines.core.game import NotLegal
 from nines.core.options import from_pairs, value_text
+from nines.core.subcommands import whole_number
 from nines.games import GAMES
 from nines.records.record import Record, replay, steps
 from nines.records.trace import trace
@@ -46,6 +48,7 @@ class Parser(ArgumentParser):
 
 def main(arguments: list[str]) -> int:
     """The exit status after doing what the arguments say: 0, or 2 for input that is refused."""
+    make_printable(sys.stdout, sys.stderr)
     try:
         chosen = _parser().parse_args(arguments)
         status: int = chosen.do(chosen)
@@ -83,7 +86,7 @@ def _parser() -> Parser:
 
     play = commands.add_parser("simulate", help="play matches between computer players")
     play.add_argument("game", metavar="GAME", choices=list(GAMES), help=", ".join(GAMES))
-    play.add_argument("--matches", type=int, default=1, metavar="N", help="how many (1)")
+    play.add_argument("--matches", type=whole_number(), default=1, metavar="N", help="how many (1)")
     play.add_argument("--seed", default="simulate", metavar="S", help="match k is played with the seed S/k")
     play.add_argument("--seats", required=True, metavar="A,B,C", help=f"players, one a seat: {', '.join(BOTS)}")
     play.add_argument("--option", nargs="+", action="extend", default=[], metavar="K=V", help="see `games`")
@@ -132,20 +135,18 @@ def _replay(chosen: Namespace) -> int:
 
 def _simulate(chosen: Namespace) -> int:
     options = from_pairs(GAMES[chosen.game].choices, chosen.option)
-    if chosen.matches < 1:
-        raise Unreadable("the number of matches is 1 or more")
     for k in range(1, chosen.matches + 1):
         record = simulate.play_match(chosen.game, options, tuple(chosen.seats.split(",")), f"{chosen.seed}/{k}")
         if chosen.trace:
             _print_trace(record)
         else:
-            print(record)
+            print(ascii_json(str(record)))
     return 0
 
 
 def _print_trace(record: Record) -> None:
     for line in trace(record):
-        print(line)
+        print(ascii_json(line))
 
 
 def _print_told(record: Record, code: str) -> None:

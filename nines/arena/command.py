@@ -1,8 +1,10 @@
 """The command `arena`: what it is asked, how a run goes, and what it prints."""
 
 import json
+import re
 import sys
 from argparse import Namespace
+from math import inf
 from pathlib import Path
 from secrets import token_hex
 from time import monotonic
@@ -18,8 +20,10 @@ from nines.arena.run import run
 from nines.arena.sets import SetResult, Setup
 from nines.core.cards import Unreadable, quoted
 from nines.core.options import from_pairs
-from nines.core.subcommands import Subcommands
+from nines.core.subcommands import Subcommands, processes, seconds, whole_number
 from nines.games import GAMES
+
+_SETS = re.compile(r"(?:([0-9]{1,20})-)?([0-9]{1,20})")
 
 
 def add_to(commands: Subcommands) -> None:
@@ -39,19 +43,19 @@ def add_to(commands: Subcommands) -> None:
         help="set k is played with the seed S/k (arena; drawn, where somebody brought a player)",
     )  # fmt: skip
     parser.add_argument("--option", nargs="+", action="extend", default=[], metavar="K=V", help="see `games`")
-    parser.add_argument("--worlds", type=int, metavar="N", help="the most worlds a player may sample")
+    parser.add_argument("--worlds", type=whole_number(), metavar="N", help="the most worlds a player may sample")
     parser.add_argument(
         "--sprt", nargs="?", const="0,0.1", metavar="LOW,HIGH",
         help="stop once one of two means is clear: points a deal, or matches won above parity (0,0.1)",
     )  # fmt: skip
-    parser.add_argument("--seconds", type=float, metavar="S", help=f"what a program has for a move ({A_MOVE:g})")
+    parser.add_argument("--seconds", type=seconds, metavar="S", help=f"what a program has for a move ({A_MOVE:g})")
     parser.add_argument("--log", type=Path, metavar="FILE", help="write each set there, and go on where it ends")
     parser.add_argument("--merge", type=Path, nargs="+", metavar="FILE", help="measure nothing, but put logs together")
     parser.add_argument(
         "--spot-check", metavar="SHARE", help="with --merge: play this share of the sets again, such as 1%%"
     )
     parser.add_argument("--backend", choices=list(BACKENDS), help="where: joblib if it is installed, else here")
-    parser.add_argument("--jobs", type=int, default=-1, metavar="N", help="processes at a time (all cores)")
+    parser.add_argument("--jobs", type=processes, default=-1, metavar="N", help="processes at a time (all cores)")
     parser.add_argument("--json", action="store_true", help="print JSON")
     parser.set_defaults(do=main)
 
@@ -62,7 +66,7 @@ def main(chosen: Namespace) -> int:
         return _merge(chosen)
     if not chosen.game or not chosen.seats or chosen.spot_check:
         raise Unreadable("the arena needs a GAME and --seats, or --merge with or without --spot-check")
-    numbers = _numbers(chosen.deals or chosen.matches or "1000")
+    numbers = _numbers(next((size for size in (chosen.deals, chosen.matches) if size is not None), "1000"))
     setup = _setup(chosen).checked()
     test = _test(chosen.sprt) if chosen.sprt else None
     played: list[SetResult] = []
@@ -113,11 +117,11 @@ def _setup(chosen: Namespace) -> Setup:
 
 def _numbers(text: str) -> range:
     """The numbers of the sets of a text such as `500` or `501-1000`; raises Unreadable for any other."""
-    first, dash, last = text.partition("-")
-    try:
-        numbers = range(int(first), int(last) + 1) if dash else range(1, int(text) + 1)
-    except ValueError:
-        raise Unreadable(f"{quoted(text)} is no number of sets, nor a first and last such as 501-1000") from None
+    found = _SETS.fullmatch(text)
+    if not found:
+        raise Unreadable(f"{quoted(text)} is no number of sets, nor a first and last such as 501-1000")
+    first, last = found.groups()
+    numbers = range(int(first or 1), int(last) + 1)
     if not 1 <= numbers.start < numbers.stop - 1 <= MOST_SETS:
         raise Unreadable(f"the number of sets is 2 or more, and none is above {MOST_SETS:,}")
     return numbers
@@ -137,7 +141,7 @@ def _test(text: str) -> tuple[float, float]:
         low, high = map(float, text.split(","))
     except ValueError:
         raise Unreadable(f"{quoted(text)} is not two numbers LOW,HIGH") from None
-    if not low < high:
+    if not -inf < low < high < inf:
         raise Unreadable("of LOW,HIGH the second is greater")
     return low, high
 

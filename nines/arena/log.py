@@ -14,6 +14,7 @@ from nines.arena.sets import SetResult, Setup
 from nines.bots import ENGINE
 from nines.core.cards import Unreadable
 from nines.core.options import with_values
+from nines.core.text_files import read_text
 from nines.core.untrusted_json import JsonObject, read_json
 from nines.games import GAMES
 
@@ -61,9 +62,10 @@ def written(played: SetResult) -> str:
 def read(path: Path) -> Log:
     """A log whose every line is what it should be; raises Unreadable. A last line that was cut off is left out."""
     try:
-        head, *lines = path.read_text("utf-8").splitlines()
-    except ValueError:
-        raise Unreadable(f"{path} is no log of the arena") from None
+        head, *lines = read_text(path).splitlines()
+    except ValueError as fault:
+        why = f": {fault}" if isinstance(fault, Unreadable) else ""
+        raise Unreadable(f"{path} is no log of the arena{why}") from None
     setup, engine, asked = _setup(path, head)
     played: dict[int, SetResult] = {}
     for at, line in enumerate(lines, 2):
@@ -94,11 +96,10 @@ def begun(path: Path, setup: Setup, numbers: range) -> Mapping[int, SetResult]:
     log = read(path)
     if log.setup != setup or log.engine not in (None, ENGINE):
         raise Unreadable(f"{path} is the log of another run")
-    lines = path.read_bytes().splitlines(keepends=True)
-    with path.open("r+b") as end:  # a last line that was cut off goes, and those before it stay as they are
-        end.seek(len(b"".join(lines[: 1 + len(log.played)]).rstrip()))
-        end.truncate()
-        end.write(b"\n")
+    lines = read_text(path).splitlines()[: 1 + len(log.played)]
+    with path.open("r+b") as whole:  # a last line that was cut off goes, and those before it stay as they are
+        whole.write("".join(f"{line}\n" for line in lines).encode())
+        whole.truncate()
     if log.asked and (asked := _wider(log, numbers)) != log.asked:
         _write_head(log, header(setup, asked))
     return log.played

@@ -1,11 +1,11 @@
 """`python -m nines answer PLAYER`: a player of ours, or a function like them, behind the line protocol of the arena."""
 
-import sys
 from argparse import Namespace
 
 from nines.arena.lines.guest import answers
 from nines.arena.players import PLAYERS, player
 from nines.core.subcommands import Subcommands
+from nines.core.text_files import input_lines
 
 
 def add_to(commands: Subcommands) -> None:
@@ -17,6 +17,6 @@ def add_to(commands: Subcommands) -> None:
 
 def run(chosen: Namespace) -> int:
     """0, once the arena has no more lines; raises Unreadable for a line that is none of the arena's."""
-    for line in answers(player(chosen.player), sys.stdin):
+    for line in answers(player(chosen.player), input_lines()):
         print(line, flush=True)
     return 0

@@ -17,8 +17,9 @@ from nines.commands.simulate import play_match
 from nines.core.cards import Unreadable
 from nines.core.going import Going, finish
 from nines.core.shard import Shard, write_whole
-from nines.core.subcommands import Subcommands
+from nines.core.subcommands import Subcommands, whole_number
 from nines.core.sums import whole
+from nines.core.text_files import read_text
 from nines.games import GAMES
 from nines.records.record import Record, replay
 
@@ -39,7 +40,9 @@ def add_to(commands: Subcommands) -> None:
         action="store_true",
         help="play matches until there are N deals of each level: cards and luck come to 0",
     )
-    parser.add_argument("--deals", type=int, default=1000, metavar="N", help="deals of each game, or level (1000)")
+    parser.add_argument(
+        "--deals", type=whole_number(), default=1000, metavar="N", help="deals of each game, or level (1000)"
+    )
     parser.add_argument("--file", type=Path, default=FILE, metavar="FILE", help="where the factors are written")
     parser.add_argument("--shards", type=Path, default=SHARDS, metavar="DIR", help=f"what was measured ({SHARDS})")
     parser.add_argument("--checked", type=Path, default=SUMS, metavar="FILE", help=f"where sums are kept ({SUMS})")
@@ -62,7 +65,7 @@ def _fit(games: tuple[str, ...], chosen: Namespace) -> int:
     while due := [game for game in games if len(shards[game]) < chosen.deals]:
         game = min(due, key=lambda game: _seconds(shards[game]))  # each game its part of the time
         shards[game].add(_timed(fitting.measure(game, len(shards[game]))))
-    text = chosen.file.read_text("ascii") if chosen.file.exists() else ""
+    text = read_text(chosen.file) if chosen.file.exists() else ""
     known = {of: factors.read(text, of) for of in get_args(factors.Of)}
     for game, shard in shards.items():
         deals = [Measured(*deal) for _, deal in shard.results()]
@@ -101,7 +104,7 @@ def _check(games: tuple[str, ...], chosen: Namespace) -> int:
     file: Path = chosen.checked
     if not file.parent.is_dir():
         raise Unreadable(f"there is no folder {file.parent} here: name with --checked where sums are kept")
-    known = checked.read(file.read_text("ascii") if file.exists() else "")
+    known = checked.read(read_text(file) if file.exists() else "")
     asked = {(game, level): Checked() for game in games if game in known_factors for level in CHECKED}
     asked |= {key: found for key, found in known.items() if key in asked}
     print(f"{file} knows {whole(found.deals for found in asked.values()):,} deals of these games", flush=True)

@@ -18,7 +18,7 @@ from nines.commands.simulate import play_match
 from nines.core.game import NATURE, State
 from nines.core.moves import Deal, Move
 from nines.core.options import Options
-from nines.core.subcommands import Subcommands
+from nines.core.subcommands import Subcommands, whole_number
 from nines.games import GAMES
 from nines.records.record import Record, parse, replay, steps
 
@@ -41,7 +41,7 @@ def add_to(commands: Subcommands) -> None:
     """The command line knows `bench`."""
     parser = commands.add_parser("bench", help="measure speed and memory of the rules")
     parser.add_argument(
-        "--matches", type=int, default=20, metavar="N", help="random matches a game to choose from (20)"
+        "--matches", type=whole_number(), default=20, metavar="N", help="random matches a game to choose from (20)"
     )
     parser.add_argument("--json", action="store_true", help="print JSON")
     parser.set_defaults(do=main)
@@ -49,7 +49,7 @@ def add_to(commands: Subcommands) -> None:
 
 def main(chosen: Namespace) -> int:
     """The figures of every game are printed; the exit status is 0."""
-    figures = [measure(key, max(1, chosen.matches)) for key in GAMES]
+    figures = [measure(key, chosen.matches) for key in GAMES]
     if chosen.json:
         print(json.dumps([speed._asdict() for speed in figures]))
         return 0

@@ -11,7 +11,7 @@ from nines.core.cards import BACK
 from nines.core.chance import Stream
 from nines.core.game import State, View
 from nines.core.options import from_text
-from nines.core.subcommands import Subcommands
+from nines.core.subcommands import Subcommands, whole_number
 from nines.core.sums import whole
 from nines.counting.whereabouts import Hidden, Place, hidden, may_lie, ways, ways_with
 from nines.games import GAMES
@@ -24,7 +24,9 @@ def add_to(commands: Subcommands) -> None:
     """The command line knows the command `count`."""
     parser = commands.add_parser("count", help="look through endings: where each card can lie is what all deals show")
     parser.add_argument("--check", action="store_true", help="say what is wrong, and fail if anything is")
-    parser.add_argument("--endings", type=int, default=ENDINGS, metavar="N", help=f"how many in all ({ENDINGS})")
+    parser.add_argument(
+        "--endings", type=whole_number(), default=ENDINGS, metavar="N", help=f"how many in all ({ENDINGS})"
+    )
     parser.set_defaults(do=run)
 
 

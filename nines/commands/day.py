@@ -5,9 +5,12 @@ from argparse import Namespace
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+from nines.commands.output import exactly
 from nines.core.cards import Unreadable, quoted
 from nines.core.going import finish
-from nines.core.subcommands import Subcommands
+from nines.core.shard import write_whole
+from nines.core.subcommands import Subcommands, whole_number
+from nines.core.text_files import read_text
 from nines.days import code, dates, field, share, table
 from nines.days.table import Day
 from nines.games import GAMES
@@ -23,7 +26,9 @@ def add_to(commands: Subcommands) -> None:
     parser.add_argument("--word", default="", metavar="W", help="a group's own word, which gives it deals of its own")
     parser.add_argument("--check", metavar="CODE", help="play this code again and say what it proves")
     parser.add_argument("--field", type=Path, metavar="FILE", help="add what our own players make of each day")
-    parser.add_argument("--days", type=int, default=1, metavar="N", help="for so many days from the date (1)")
+    parser.add_argument(
+        "--days", type=whole_number(), default=1, metavar="N", help="for so many days from the date (1)"
+    )
     parser.add_argument("--shard", default="0/1", metavar="I/N", help="only every N-th line, from the I-th on (0/1)")
     parser.set_defaults(do=run)
 
@@ -36,7 +41,7 @@ def run(chosen: Namespace) -> int:
     if chosen.field:
         return _field(chosen, Day(first, ""))
     for game in GAMES:
-        print(f"{game}: {table.seed(table.day(chosen.date, game, chosen.word))}")
+        print(f"{game}: {exactly(table.seed(table.day(chosen.date, game, chosen.word)))}")
     return 0
 
 
@@ -55,8 +60,10 @@ def _check(asked: Day, text: str, word: str) -> int:
 
 def _field(chosen: Namespace, first: Day) -> int:
     shard = _SHARD.fullmatch(chosen.shard)
-    if not shard or not int(shard[1]) < int(shard[2]) or chosen.days < 1:
-        raise Unreadable(f"{quoted(chosen.shard)} is no shard as 0/4, or there is no day")
+    if not shard or not int(shard[1]) < int(shard[2]):
+        raise Unreadable(f"{quoted(chosen.shard)} is no shard as 0/4")
+    if first.date.number + chosen.days - 1 > dates.LAST.number:
+        raise Unreadable(f"the last day that has deals is {dates.LAST}")
     for line in _extended(chosen.field, field.due(first.date, chosen.days, int(shard[1]), int(shard[2]))):
         print(line, flush=True)
     return 0
@@ -66,14 +73,15 @@ def _extended(file: Path, days: Iterable[Day]) -> Iterator[str]:
     """Adds a line for each of these days that the file has not yet, and tells it; a kill costs one line at most.
     Raises Unreadable where the file is another engine's."""
     if file.exists():
-        text = file.read_text("ascii")
+        text = read_text(file)
         if text.partition("\n")[0] != field.HEADER:
             raise Unreadable(f"{file} is not of this engine: begin another file")
-        if not text.endswith("\n"):  # killed in mid-line
-            file.write_text(text[: text.rfind("\n") + 1], "ascii")
+        lines = text[: text.rfind("\n") + 1]  # whoever was killed in mid-line has left a part of one
+        if lines.encode() != file.read_bytes():
+            write_whole(file, lines)
     else:
         file.write_text(field.HEADER + "\n", "ascii")
-    known = field.read(file.read_text("ascii"))
+    known = field.read(read_text(file))
     for day in days:
         if (str(day.date), day.game) not in known:
             said = field.line(day, finish(field.plays(day)))

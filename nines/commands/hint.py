@@ -1,8 +1,6 @@
 """What a player should do at one place of a record, and why: `python -m nines hint`."""
 
-import sys
 from argparse import Namespace
-from pathlib import Path
 
 from nines.advice.advice import Advice
 from nines.advice.advisor import advice
@@ -10,29 +8,29 @@ from nines.advice.reasons.words import told
 from nines.bots.player import Budget
 from nines.core.cards import Unreadable
 from nines.core.game import NOBODY, State
-from nines.core.subcommands import Subcommands
+from nines.core.subcommands import Subcommands, whole_number
+from nines.core.text_files import read_input
 from nines.games import GAMES
-from nines.records.record import Record, from_json, replay
+from nines.records.record import LONGEST_TEXT, Record, from_json, replay
 from nines.words.audience import Audience
 from nines.words.languages import LANGUAGES, language
+
+LONGEST = 4 * LONGEST_TEXT + 4
+"""The most bytes of a record: four a character, and a byte order mark."""
 
 
 def add_to(commands: Subcommands) -> None:
     """Adds the subcommand `hint`."""
     parser = commands.add_parser("hint", help="what to play at a place of a record, and why")
     parser.add_argument("file", metavar="FILE", help="a record, as JSON; - for the standard input")
-    parser.add_argument("--at", type=int, metavar="N", help="before move N, from 0 (after the last one)")
+    parser.add_argument("--at", type=whole_number(0), metavar="N", help="before move N, from 0 (after the last one)")
     parser.add_argument("--lang", choices=list(LANGUAGES), default="en", help="in this language (en)")
     parser.set_defaults(do=_hint)
 
 
 def read(file: str) -> Record:
     """The record in this file, or on the standard input for -; raises Unreadable where there is none."""
-    raw = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
-    try:
-        return from_json(raw.decode())
-    except UnicodeDecodeError:
-        raise Unreadable(f"{file} is not a text in UTF-8") from None
+    return from_json(read_input(file, LONGEST))
 
 
 def _hint(chosen: Namespace) -> int:

@@ -10,11 +10,10 @@ from nines.advice.asked_again import ask_again
 from nines.advice.marks import CLEARLY, clearly_worse
 from nines.bots.player import Budget
 from nines.commands.simulate import play_match
-from nines.core.cards import Unreadable
 from nines.core.game import NATURE, State
 from nines.core.moves import Move
 from nines.core.options import from_pairs
-from nines.core.subcommands import Subcommands
+from nines.core.subcommands import Subcommands, whole_number
 from nines.games import GAMES
 from nines.records.record import Record, steps
 
@@ -37,9 +36,9 @@ def add_to(commands: Subcommands) -> None:
     """The command line knows the command `marks`."""
     parser = commands.add_parser("marks", help="how many marked choices still cost in fresh worlds")
     parser.add_argument("game", metavar="GAME", choices=list(GAMES), help=", ".join(GAMES))
-    parser.add_argument("--matches", type=int, default=20, metavar="N", help="how many matches (20)")
-    parser.add_argument("--first", type=int, default=1, metavar="N", help="the number of the first one (1)")
-    parser.add_argument("--fresh", type=int, default=FRESH, metavar="N", help=f"fresh worlds ({FRESH})")
+    parser.add_argument("--matches", type=whole_number(), default=20, metavar="N", help="how many matches (20)")
+    parser.add_argument("--first", type=whole_number(), default=1, metavar="N", help="the number of the first one (1)")
+    parser.add_argument("--fresh", type=whole_number(), default=FRESH, metavar="N", help=f"fresh worlds ({FRESH})")
     parser.add_argument("--option", nargs="+", action="extend", default=[], metavar="K=V", help="see `games`")
     parser.set_defaults(do=run)
 
@@ -48,8 +47,6 @@ def run(chosen: Namespace) -> int:
     """0; a line a match and one for all is printed."""
     game = GAMES[chosen.game]
     options = from_pairs(game.choices, chosen.option)
-    if chosen.matches < 1 or chosen.first < 1 or chosen.fresh < 1:
-        raise Unreadable("the numbers are 1 or more")
     choices = marked = retries = costs = by_bar = 0
     seats = game.seats(options)
     count = 3 if 3 in seats else seats[0]

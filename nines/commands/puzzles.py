@@ -9,8 +9,9 @@ from pathlib import Path
 
 from nines.bots import ENGINE
 from nines.core.cards import Unreadable
-from nines.core.subcommands import Subcommands
+from nines.core.subcommands import Subcommands, whole_number
 from nines.core.sums import whole
+from nines.core.text_files import read_text
 from nines.practice.answers import wrong_answers
 from nines.practice.certificate import WORLDS
 from nines.practice.check import faults_of
@@ -36,13 +37,17 @@ def add_to(commands: Subcommands) -> None:
     what = parser.add_mutually_exclusive_group(required=True)
     what.add_argument("--mine", action="store_true", help="look through deals; who was stopped goes on where they were")
     what.add_argument("--check", action="store_true", help="prove every puzzle again, and fail if one does not hold")
-    what.add_argument("--refute", type=int, metavar="N", help="lose with each wrong answer to N sure puzzles of a game")
-    parser.add_argument(
-        "--deals", type=int, default=DEALS, metavar="N", help=f"deals to look through, a game ({DEALS})"
+    what.add_argument(
+        "--refute", type=whole_number(), metavar="N", help="lose with each wrong answer to N sure puzzles of a game"
     )
-    parser.add_argument("--most", type=int, default=MOST, metavar="N", help=f"puzzles to keep, a game ({MOST})")
     parser.add_argument(
-        "--worlds", type=int, default=2000, metavar="N", help=f"deals to count in a check (2000; {WORLDS})"
+        "--deals", type=whole_number(), default=DEALS, metavar="N", help=f"deals to look through, a game ({DEALS})"
+    )
+    parser.add_argument(
+        "--most", type=whole_number(), default=MOST, metavar="N", help=f"puzzles to keep, a game ({MOST})"
+    )
+    parser.add_argument(
+        "--worlds", type=whole_number(), default=2000, metavar="N", help=f"deals to count in a check (2000; {WORLDS})"
     )
     parser.add_argument(
         "--files", type=Path, default=FILES, metavar="DIR", help="where the puzzles lie (nines/practice/sets)"
@@ -98,7 +103,7 @@ def _themes(puzzles: Iterator[Puzzle]) -> list[tuple[str, int]]:
 
 def _read(game: str, chosen: Namespace) -> tuple[Puzzle, ...]:
     path = chosen.files / f"{game}.txt"
-    file = from_text(path.read_text("utf-8"))
+    file = from_text(read_text(path))
     if file.game != game:
         raise Unreadable(f"{path} has puzzles of {file.game}")
     return tuple(open_puzzle(game, line) for line in file.lines)

@@ -16,7 +16,7 @@ from nines.bots import players
 from nines.bots.levels import LEVELS
 from nines.core.cards import Unreadable
 from nines.core.options import from_pairs
-from nines.core.subcommands import Subcommands
+from nines.core.subcommands import Subcommands, processes, whole_number
 from nines.games import GAMES
 
 FIXED = "thumb"
@@ -27,16 +27,18 @@ def add_to(commands: Subcommands) -> None:
     """The command line knows the command `rating`."""
     parser = commands.add_parser("rating", help="rate all players of a game by one round-robin")
     parser.add_argument("game", metavar="GAME", choices=list(GAMES), help=", ".join(GAMES))
-    parser.add_argument("--matches", type=int, default=100, metavar="N", help="how many seeds for each pair (100)")
+    parser.add_argument(
+        "--matches", type=whole_number(2), default=100, metavar="N", help="how many seeds for each pair (100)"
+    )
     parser.add_argument("--players", metavar="A,B,C", help="who plays: all who have a seat at tables, unless named")
-    parser.add_argument("--seats", type=int, metavar="N", help="how many sit at a table (3, where they can)")
+    parser.add_argument("--seats", type=whole_number(), metavar="N", help="how many sit at a table (3, where they can)")
     parser.add_argument("--seed", default="arena", metavar="S", help="set k is played with the seed S/k")
     parser.add_argument("--option", nargs="+", action="extend", default=[], metavar="K=V", help="see `games`")
-    parser.add_argument("--worlds", type=int, metavar="N", help="the most worlds a player may sample")
+    parser.add_argument("--worlds", type=whole_number(), metavar="N", help="the most worlds a player may sample")
     parser.add_argument("--logs", type=Path, metavar="DIR", help="keep a log of each table there, and go on from it")
     parser.add_argument("--svg", type=Path, metavar="FILE", help="write the plot there")
     parser.add_argument("--backend", choices=list(BACKENDS), help="where: joblib if it is installed, else here")
-    parser.add_argument("--jobs", type=int, default=-1, metavar="N", help="processes at a time (all cores)")
+    parser.add_argument("--jobs", type=processes, default=-1, metavar="N", help="processes at a time (all cores)")
     parser.add_argument("--json", action="store_true", help="print JSON")
     parser.set_defaults(do=run)
 
@@ -48,8 +50,6 @@ def run(chosen: Namespace) -> int:
     names = tuple(chosen.players.split(",")) if chosen.players else players(game.key)
     if len(names) < 2 or len({*names}) < len(names) or not PLAYERS.keys() >= {*names}:
         raise Unreadable(f"a round-robin is of two players or more, each once, out of {', '.join(PLAYERS)}")
-    if chosen.matches < 2:
-        raise Unreadable("the number of sets is 2 or more")
     seats = game.seats(options)
     count = chosen.seats or (3 if 3 in seats else seats[0])
     if count not in seats:

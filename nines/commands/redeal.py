@@ -22,7 +22,7 @@ from nines.core.cards import Unreadable, quoted
 from nines.core.chance import Stream
 from nines.core.game import NATURE, NOBODY, State
 from nines.core.options import Options
-from nines.core.subcommands import Subcommands
+from nines.core.subcommands import Subcommands, whole_number
 from nines.core.sums import whole
 from nines.games import GAMES
 
@@ -96,9 +96,15 @@ def trials(game: str, player: str, seed: str, budget: Budget, times: int) -> Ite
 def add_to(commands: Subcommands) -> None:
     """The command line knows `fair`."""
     parser = commands.add_parser("fair", help="deal anew what a player cannot see: same move?")
-    parser.add_argument("--decisions", type=int, default=700, metavar="N", help="over all games and players (700)")
-    parser.add_argument("--times", type=int, default=TIMES, metavar="N", help=f"re-deals a decision ({TIMES})")
-    parser.add_argument("--worlds", type=int, default=4, metavar="N", help="the most a player may sample (4)")
+    parser.add_argument(
+        "--decisions", type=whole_number(), default=700, metavar="N", help="over all games and players (700)"
+    )
+    parser.add_argument(
+        "--times", type=whole_number(), default=TIMES, metavar="N", help=f"re-deals a decision ({TIMES})"
+    )
+    parser.add_argument(
+        "--worlds", type=whole_number(), default=4, metavar="N", help="the most a player may sample (4)"
+    )
     parser.add_argument("--games", default=",".join(GAMES), metavar="A,B", help="which games (all)")
     parser.add_argument("--players", default=",".join(AT_TABLE), metavar="A,B", help="which players (all)")
     parser.add_argument("--seed", default="fair", metavar="S", help="another seed, other decisions")
@@ -111,13 +117,13 @@ def main(chosen: Namespace) -> int:
     games = _known(chosen.games, GAMES)
     players = _known(chosen.players, AT_TABLE)
     each = max(1, -(-chosen.decisions // (len(games) * len(players))))
-    budget, start = Budget(worlds=max(1, chosen.worlds)), monotonic()
+    budget, start = Budget(worlds=chosen.worlds), monotonic()
     rows: list[tuple[str, str, RedealTally]] = []
     caught = RedealTally()
     broken: list[str] = []
     for game, player in product(games, players):
         tally = RedealTally()
-        trial = islice(trials(game, player, chosen.seed, budget, max(1, chosen.times)), each)
+        trial = islice(trials(game, player, chosen.seed, budget, chosen.times), each)
         for number, (found, false) in enumerate(trial, 1):
             tally, caught = tally.plus(found), caught.plus(false)
             if not found.same:

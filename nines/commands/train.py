@@ -9,7 +9,7 @@ from time import process_time
 from nines.arena.plot import Point, plot
 from nines.bots.learned.network import LARGEST
 from nines.core.cards import Unreadable, quoted
-from nines.core.subcommands import Subcommands
+from nines.core.subcommands import Subcommands, whole_number
 
 NETWORKS = (
     "le-neuf-three", "le-neuf-partners", "le-neuf-alone", "nein-nine-three", "niner-plays", "niner-bids",
@@ -35,14 +35,14 @@ def add_to(commands: Subcommands) -> None:
     )
     parser.add_argument(
         "--rounds",
-        type=int,
+        type=whole_number(),
         default=700,
         metavar="N",
         help="rounds: 2,000 deals, Niner's 20,000, or 1,000 matches (700)",
     )
     parser.add_argument("--hidden", default="192,96", metavar="N,N", help="the sizes of the layers between (192,96)")
     parser.add_argument(
-        "--seed", type=int, default=1, metavar="S", help="the same seed and NumPy give the same file (1)"
+        "--seed", type=whole_number(0), default=1, metavar="S", help="the same seed and NumPy give the same file (1)"
     )
     parser.add_argument(
         "--folder", type=Path, default=Path(), metavar="DIR", help="where NETWORK.net is written (here)"
@@ -91,8 +91,6 @@ def _checked(chosen: Namespace) -> tuple[int, ...]:
     """The sizes of the layers between; raises Unreadable for anything that cannot be trained."""
     if chosen.network not in NETWORKS:
         raise Unreadable(f"network {quoted(chosen.network)} is unknown: there are {', '.join(NETWORKS)}")
-    if chosen.rounds < 1:
-        raise Unreadable(f"{chosen.rounds} rounds are none")
     sizes = chosen.hidden.split(",")
     if not all(size.isdecimal() and 0 < int(size) <= LARGEST for size in sizes):
         raise Unreadable(f"sizes are numbers from 1 to {LARGEST}, such as 192,96, and not {quoted(chosen.hidden)}")

@@ -17,7 +17,7 @@ from nines.core.cards import Unreadable, quoted
 from nines.core.game import left_of
 from nines.core.moves import Deal
 from nines.core.options import Options, defaults, value_text, with_values
-from nines.core.subcommands import Subcommands
+from nines.core.subcommands import Subcommands, processes, whole_number
 from nines.games import GAMES
 from nines.records.record import steps
 
@@ -65,13 +65,15 @@ def add_to(commands: Subcommands) -> None:
     """The command line knows the command `variants`."""
     parser = commands.add_parser("variants", help="measure what each house rule does to a match")
     parser.add_argument("game", metavar="GAME", choices=list(GAMES), help=", ".join(GAMES))
-    parser.add_argument("--matches", type=int, default=200, metavar="N", help="how many seeds for each rule (200)")
+    parser.add_argument(
+        "--matches", type=whole_number(2), default=200, metavar="N", help="how many seeds for each rule (200)"
+    )
     parser.add_argument("--rules", metavar="A,B", help="only these, and the usual table")
     parser.add_argument("--better", default="thumb", metavar="A", help="who plays against equals, and (thumb)")
     parser.add_argument("--worse", default="random", metavar="B", help="against whom, for the part of luck (random)")
     parser.add_argument("--svg", type=Path, metavar="DIR", help="write a plot of each figure there")
     parser.add_argument("--backend", choices=list(BACKENDS), help="where: joblib if it is installed, else here")
-    parser.add_argument("--jobs", type=int, default=-1, metavar="N", help="processes at a time (all cores)")
+    parser.add_argument("--jobs", type=processes, default=-1, metavar="N", help="processes at a time (all cores)")
     parser.add_argument("--json", action="store_true", help="print JSON")
     parser.set_defaults(do=run)
 
@@ -80,8 +82,6 @@ def run(chosen: Namespace) -> int:
     """0; the usual table and each with one rule changed are printed."""
     if not {chosen.better, chosen.worse} <= BOTS.keys():
         raise Unreadable(f"the players are two of {', '.join(BOTS)}")
-    if chosen.matches < 2:
-        raise Unreadable("the number of matches is 2 or more")
     named = chosen.rules.split(",") if chosen.rules else [choice.name for choice in GAMES[chosen.game].choices]
     if unknown := {*named} - {choice.name for choice in GAMES[chosen.game].choices}:
         raise Unreadable(f"rule {quoted(min(unknown))} is unknown")

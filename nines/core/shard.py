@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from nines.core.text_files import read_text
+
 
 class Shard:
     """The results numbered from 0 on of one kind of work, a line of JSON each, in a file of this name.
@@ -18,7 +20,7 @@ class Shard:
         folder.mkdir(parents=True, exist_ok=True)
         self._lines: list[str] = []
         if self.path.exists():
-            *self._lines, _ = self.path.read_text("utf-8").split("\n")  # what has no end was cut off
+            *self._lines, _ = read_text(self.path).split("\n")  # what has no end was cut off
 
     def __len__(self) -> int:
         return len(self._lines)
@@ -26,7 +28,7 @@ class Shard:
     def add(self, result: object) -> None:
         """The result of the next number is kept. Whoever is stopped before has lost that one alone."""
         line = json.dumps(result, separators=(",", ":"))
-        with self.path.open("a", encoding="utf-8") as file:
+        with self.path.open("a", encoding="utf-8", newline="\n") as file:
             file.truncate(len("".join(f"{line}\n" for line in self._lines).encode()))
             file.write(f"{line}\n")
         self._lines.append(line)

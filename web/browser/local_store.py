@@ -148,10 +148,13 @@ class LocalStore:
 
     async def read_file(self, chosen: Any) -> FileRead:
         """The text of a file that was chosen, unless it is larger than any of ours, with the rows that are here."""
-        from web.app.restore import LARGEST  # no start waits for it
+        from nines.core.text_decoding import decoded  # no start waits for either
+        from web.app.restore import LARGEST
 
         try:
-            text = await chosen.text() if chosen.size <= 4 * LARGEST else None  # a character is four bytes at most
+            if chosen.size > 4 * LARGEST:  # a character is four bytes at most
+                return FileRead(None)
+            text = decoded((await chosen.arrayBuffer()).to_bytes(), chosen.name)
         except Exception:  # it is gone, or may not be read
             return FileRead(None)
         return FileRead(text, await self._rows())

@@ -9,6 +9,7 @@ from nines.core.cards import Card
 from nines.core.chance import Stream
 from nines.core.game import View
 from nines.core.moves import Move
+from nines.core.text_decoding import decoded
 from nines.core.untrusted_json import read_json
 from nines.games import GAMES
 
@@ -62,7 +63,7 @@ def plain(value: object) -> object:
 def answer(line: bytes) -> ProgramAnswer:
     """What a line says; raises ProgramFault for one that is no answer."""
     try:
-        match read_json(line.decode()):
+        match read_json(decoded(line, "the line")):
             case {"turn": int(turn)} if turn == GREETING and not isinstance(turn, bool):
                 return ProgramAnswer(turn, "")
             case {"turn": int(turn), "move": str(move)} if not isinstance(turn, bool):
