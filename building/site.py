@@ -7,7 +7,8 @@ index.html is a template. Placeholders, with what they become:
     {{config}}         PyScript's settings, as JSON that is safe inside a double-quoted attribute
     {{plugins_off}}    the element that keeps PyScript from fetching plugins for MicroPython, for <body>
     {{preloads}}       the <link> lines that start the downloads of modules at once
-    {{first_script}}   web/js/first.in.js, the only script that stands in the page itself: nothing is asked for sooner
+    {{first_script}}   web/js/first.in.js, which stands in the page itself: nothing is asked for sooner
+    {{lobby_script}}   web/js/lobby.in.js, which stands behind the lobby: nothing is painted sooner
     {{policy}}         the <meta> line that says what the page may load and run: nothing but this site's own
     {{installing}}     the <link> and <meta> lines that make the site an app: manifest, icons, colours
     {{sharing}}        what others show who pass the site on; nothing where the build was not told where it will live
@@ -99,13 +100,14 @@ def site_files(url: str = "", *, issues: str = "") -> Files:
     named["style"] = f"./{sheet.name}"
     wasm = f"{pyodide}/pyodide.asm.wasm"
     large = {"wasm": f"./{wasm}", "wasm_size": str(len(files[wasm])), "stdlib": f"./{stdlib}", "app": f"./{app}"}
-    first = first_script(named | large)
+    first, lobby = (inline_script(name, named | large) for name in ("first", "lobby"))
     values = {
         **named,
         "issues": html.escape(checked_issues(issues)),
         "config": settings(interpreter),
         "first_script": first,
-        "policy": policy(first),
+        "lobby_script": lobby,
+        "policy": policy(first, lobby),
         "stylesheet": sheet.links("./"),
         "installing": app_manifest(files, page, urlsplit(url).path),
         "sharing": front.add_fronts(files, url, sheet=sheet, policy=policy()),
@@ -170,9 +172,9 @@ def pyscript_parts() -> list[str]:
     return ["core.js", *sorted(chunks)]
 
 
-def first_script(values: dict[str, str]) -> str:
-    """web/js/first.in.js, told of the files it asks for, without comments and indents: it is sent with every page."""
-    script = fill((JS / "first.in.js").read_text("utf-8"), values)
+def inline_script(name: str, values: dict[str, str]) -> str:
+    """web/js/name.in.js, told of the files it asks for, without comments and indents: it is sent with every page."""
+    script = fill((JS / f"{name}.in.js").read_text("utf-8"), values)
     return re.sub(r"/\*\*.*?\*/\s+|^ *(//.*\n)?|(?<=[;{]) //.*", "", script, flags=re.MULTILINE)
 
 
@@ -260,18 +262,19 @@ def settings(interpreter: str) -> str:
     return html.escape(json.dumps(config, separators=(",", ":")))
 
 
-def policy(first: str = "") -> str:
-    """The Content-Security-Policy, for <head> before all that could load anything; without `first` nothing runs.
+def policy(*inline: str) -> str:
+    """The Content-Security-Policy, for <head> before all that could load anything; without `inline` nothing runs.
 
-    No inline script runs but the first one, known by its hash; no inline style is read, no text is run as code, and
+    No inline scripts run but these, known by their hashes; no inline style is read, no text is run as code, and
     nothing reaches another site.
     'wasm-unsafe-eval' lets Pyodide be compiled, and no more. PyScript's own workers would need more than this
     (blobs, and `Function` for the code that both ends hand over as text): ours is a plain file, web/js/worker.js.
     """
-    known = base64.b64encode(hashlib.sha256(first.encode()).digest()).decode()
+    known = (base64.b64encode(hashlib.sha256(script.encode()).digest()).decode() for script in inline)
+    scripts = " ".join(("'self'", "'wasm-unsafe-eval'", *(f"'sha256-{found}'" for found in known)))
     allowed = {
         "default-src": "'self'",
-        "script-src": f"'self' 'wasm-unsafe-eval' 'sha256-{known}'" if first else "'none'",
+        "script-src": scripts if inline else "'none'",
         "style-src": "'self'",
         "img-src": "'self' data:",
         "connect-src": "'self'",

@@ -20,6 +20,7 @@ OBSERVE = """{
 PAINTED = "() => performance.getEntriesByName('first-contentful-paint').length"
 TWO_FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"
 VISITS = [(1350, 940, "en"), (1280, 800, "fr"), (412, 823, "de")]
+LEARN = {"en": "Learn", "fr": "Apprendre", "de": "Lernen"}
 
 
 def assert_still(page: Page) -> None:
@@ -39,25 +40,27 @@ def test_nothing_moves_while_a_first_visit_starts(
     page = context.new_page()
     open_site(page)
     assert_still(page)
-    for address in ("#/play/le-neuf?seed=shift&speed=instant", "#/rules/niner"):
+    for address in ("#/play/le-neuf?seed=shift&speed=instant", "#/rules/niner", "#/"):
         page = context.new_page()
         open_site(page, address)
         assert_still(page)
 
 
 @pytest.mark.parametrize(("width", "height", "code"), VISITS)
-def test_little_moves_when_fonts_come_after_the_first_picture(
+def test_little_moves_when_fonts_and_modules_come_after_the_first_picture(
     new_context: Callable[..., BrowserContext], width: int, height: int, code: str
 ) -> None:
     context = new_context(viewport={"width": width, "height": height}, locale=code)
     context.add_init_script(OBSERVE)
     held: list[Route] = []
-    context.route("**/*.woff2", lambda route: held.append(route))
+    for late in ("**/*.woff2", "**/boot-*.js"):
+        context.route(late, lambda route: held.append(route))
     for address in ("./", "le-neuf/"):
         page = context.new_page()
         page.goto(address, wait_until="commit")
-        expect(page.get_by_role("heading", level=1)).to_be_visible()
         page.wait_for_function(PAINTED)
+        if address == "./":
+            expect(page.get_by_role("link", name=LEARN[code]).first).to_be_visible()
         while held:
             held.pop().continue_()
         page.evaluate("() => document.fonts.ready")

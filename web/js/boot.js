@@ -1,5 +1,5 @@
-// Before Python: the lobby in the player's language, and the match to go on with.
-// After that only what Python calls: `patch` repaints the page, `tell` has lines said aloud, `flights` moves cards.
+// While Python is on its way: what there is to read, and what can be pressed already. After that only what Python calls:
+// `patch` repaints the page, `tell` has lines said aloud, `flights` moves cards.
 // What sees to it that the start comes to an end is first.js, and stands in the page itself.
 import morphdom from "./morphdom.js";
 import * as flights from "./flights.js";
@@ -56,43 +56,6 @@ const tell = (html) => {
 // ---- while Python is on its way ---------------------------------------------------------------------------------
 
 const { settings, language, say } = nines;
-const template = /** @type {HTMLTemplateElement} */ (document.getElementById(`lobby-${language}`));
-if (template) app.replaceChildren(template.content.cloneNode(true));
-
-let matches;
-let learnt;
-try {
-  learnt = localStorage.getItem("nines:lessons") || localStorage.getItem("nines:days");
-  matches = JSON.parse(localStorage.getItem("nines:matches"))?.matches;
-} catch {}
-// Whoever has been here is offered no lesson, and knows the games (web/screens/pages/lobby.py).
-const played = Array.isArray(matches) && matches.length > 0;
-if (played) app.querySelector(".dishes")?.classList.add("short");
-if (played || learnt) app.querySelector(".offer")?.remove();
-const texts = (match) => [match?.id, match?.title, match?.summary].every((text) => typeof text === "string");
-const last = Array.isArray(matches)
-  ? matches.find((match) => texts(match) && !match.over && /^[0-9a-z]{4,16}$/.test(match.id))
-  : undefined;
-if (last) {
-  const section = document.createElement("section");
-  section.className = "cont";
-  section.setAttribute("aria-label", say("continue"));
-  const text = document.createElement("p");
-  text.className = "grow";
-  const title = document.createElement("b");
-  title.textContent = last.title;
-  const label = document.createElement("span");
-  label.className = "label";
-  label.textContent = last.summary;
-  text.append(title, label);
-  const link = document.createElement("a");
-  link.className = "btn go";
-  link.href = `#/table/${last.id}`;
-  link.textContent = say("continue");
-  section.append(text, link);
-  app.querySelector(".carte")?.prepend(section);
-}
-
 const loading = () => page.dataset.app === "starting";
 
 // What was chosen already opens as soon as it can: Python reads the address when it comes.

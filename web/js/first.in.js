@@ -1,4 +1,4 @@
-// The only script that stands in the page itself. It sees to it that a start comes to its end or says why it does not, and
+// The first script that stands in the page itself. It sees to it that a start comes to its end or says why it does not, and
 // needs no other file for that. Any browser has to be able to read it, if only to say that it is too old: ECMAScript 5.
 (function () {
   "use strict";
