@@ -21,7 +21,7 @@ FIRST = Lesson(
             facts="mover 0 = 1; on-the-table = TS 7S; count S = 2; leading = 1; takes JS = 0; takes 9S = 1; trump = "
             "none",
             rulings="NN4 NN6 NN11",
-            done="Yours: one trick, one point.",
+            done="Yours: one trick, one point so far in this deal.",
         ),
         LessonStep(
             at=3,

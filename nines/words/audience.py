@@ -1,5 +1,6 @@
 """Who is told something: in which language, as *you* or by name, and about which match."""
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from nines.core.cards import Card, Cards
@@ -62,6 +63,10 @@ class Audience(NamedTuple):
     def name(self, seat: int) -> str:
         """A player in a list: by name, the person spoken to as `you`."""
         return self.text("you") if seat == self.seat else self.names[seat]
+
+    def together(self, seats: Iterable[int]) -> str:
+        """Several players in a list, the person spoken to first: `you, Ada and Ben`."""
+        return list_of(map(self.name, sorted(seats, key=lambda seat: seat != self.seat)), self.language)
 
     def side(self, side: int) -> str:
         """A side in a list: its players, together."""

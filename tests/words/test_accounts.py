@@ -64,7 +64,7 @@ def test_nein_nine_tells_of_tricks_and_nines() -> None:
     clean = row._replace(nines=(0, 0, 3))
     assert course(clean, to) == "Ben took five tricks and no nine: +4."
     assert course(clean, to._replace(seat=1)) == "You took five tricks and no nine: +4."
-    assert course(row._replace(change=(-1, -1, -2)), to) == "Each of them scored −1."
+    assert course(row._replace(change=(-1, -1, -2)), to) == "Ann and Ben: −1 each."
 
 
 # ---- Le Neuf and Nines -------------------------------------------------------------------------------------------
@@ -109,7 +109,11 @@ def test_le_neuf_tells_of_the_quota() -> None:
     assert course(none, to) == "Ben took five tricks, 1 above the quota of 4. Nobody missed it."
     assert course(none._replace(tricks=(4, 5, 3)), to) == "Ben took five tricks, 1 above the quota of 4."
     two = row._replace(change=(-1, -1, 2), tricks=(5, 5, 3))
-    assert course(two, to) == "Each of them went 1 above the quota of 4. Cleo missed it."
+    assert [course(two, to._replace(seat=seat)) for seat in (None, 0, 2)] == [
+        "Ann and Ben: each 1 above the quota of 4. Cleo missed it.",
+        "You and Ben: each 1 above the quota of 4. Cleo missed it.",
+        "Ann and Ben: each 1 above the quota of 4. You missed it.",
+    ]
     assert [headline(two, to._replace(seat=seat)) for seat in (None, 1, 2)] == [
         "Ann and Ben share deal 3", "You and Ann share deal 3", "Ann and Ben share deal 3",
     ]  # fmt: skip

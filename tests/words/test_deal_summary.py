@@ -40,9 +40,9 @@ def test_nein_nine_names_the_deal_s_best() -> None:
     other = row._replace(change=(0, 3, 0), tricks=(2, 3, 2), nines=(2, 0, 2))
     assert both(other, to) == ("Deal 4 goes to Ada", "Ada took three tricks and no nine: +3.")
     shared = row._replace(change=(1, -3, 1))
-    assert both(shared, to) == ("You and Ben share deal 4", "Each of them scored +1.")
+    assert both(shared, to) == ("You and Ben share deal 4", "You and Ben: +1 each.")
     assert headline(shared, to._replace(seat=None)) == "You and Ben share deal 4"
-    assert both(row._replace(change=(1, 1, 1)), to)[0] == "Deal 4 is level"
+    assert both(row._replace(change=(1, 1, 1)), to) == ("Deal 4 is level", "You, Ada and Ben: +1 each.")
     assert headline(row, audience("nein-nine", 3, 0, "fr")) == "La donne 4 est à vous"
     assert headline(row, audience("nein-nine", 3, 0, "de")) == "Runde 4 geht an dich"
 
@@ -55,7 +55,7 @@ def test_le_neuf_says_who_was_above_the_quota_and_who_missed_it() -> None:
     assert both(exact, to) == ("Deal 3 goes to Ada", "Ada took five tricks, 1 above the quota of 4. Nobody missed it.")
     shared = row._replace(change=(3, -2, -2), tricks=(1, 6, 6))
     assert both(shared, to) == (
-        "Ada and Ben share deal 3", "Each of them went 2 above the quota of 4. You missed it.",
+        "Ada and Ben share deal 3", "Ada and Ben: each 2 above the quota of 4. You missed it.",
     )  # fmt: skip
     cut_short = row._replace(change=(-1, 0, 0), tricks=(5, 1, 2))
     assert facts(cut_short, to.state, to) == "You took five tricks, 1 above the quota of 4."

@@ -274,11 +274,12 @@ def _ask_next(model: Model, day: Day) -> Transition:
     row, page = results.row_of(model, day), model.day
     if not row or not row.done or page.question or page.stopped or page.failed:
         return model, ()
-    question = _next_question(page, row)
+    question = next_question(row)
     return (_with(model, question=question), (AskDay(question),)) if question else (model, ())
 
 
-def _next_question(page: DayPage, row: DayRow) -> str:
+def next_question(row: DayRow) -> str:
+    """What is asked next; empty once all is known."""
     asked = {"date": row.date, "game": row.game, "word": row.word}
     friend = next((friend for friend in row.friends if not friend.deals), None)
     if friend:
@@ -307,7 +308,7 @@ def worked(model: Model, message: DayTold) -> Transition:
     row = _taken_in(row, asked, answer)
     if asked["what"] == "check" and "fault" in answer:
         model = _with(model, fault=str(answer["fault"]), typed=asked["code"])
-    done = not _next_question(model.day, row)
+    done = not next_question(row)
     # Every play of a field is known at once; the row is written when all of them are.
     model, filing = _keep(model, row._replace(revision=row.revision + 1)) if done or asked["what"] != "field" else (
         _with(model, rows=MappingProxyType({**model.day.rows, row.id: row})), ()
@@ -336,5 +337,4 @@ def copied(model: Model, message: TextCopied) -> Transition:
 
 def progress(row: DayRow) -> tuple[int, int]:
     """How many plays of the field are known, of how many; the whole of a shipped one."""
-    known = sum(row.field or ())
-    return known, max(known, len(work.PLAYS))
+    return (known := sum(row.field or ())), max(known, len(work.PLAYS))

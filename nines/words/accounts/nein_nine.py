@@ -25,7 +25,7 @@ def _course(row: Row, state: State, to: Audience) -> str:
     best = best_sides(row, to)
     points = signed_figure(row.change[best[0]])
     if len(best) > 1:
-        return to.text("Each of them scored {points}.", points=points)
+        return to.text("{Names}: {points} each.", Names=capitalized(to.together(best)), points=points)
     (seat,) = best
     tricks, nines = tricks_counted(row.tricks[seat], to.language), nines_counted(row.nines[seat], to.language)
     if row.nines[seat]:

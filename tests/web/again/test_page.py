@@ -8,6 +8,7 @@ from nines.core.cards import BACK
 from nines.core.untrusted_json import read_json
 from nines.games import GAMES
 from nines.practice.stored import puzzles_of
+from nines.practice.themes import OF_MISTAKES
 from nines.practice.words import theme_name
 from nines.words.languages import LANGUAGES
 from nines.words.languages import language as language_of
@@ -92,9 +93,13 @@ def test_on_the_second_day_it_goes_and_its_answer_still_stands_there(stored: str
     assert "isn’t among these" in read(render(desk.go(f"/again/{kept.key}").model)).text
 
 
-def test_the_list_tells_no_cost_and_nothing_yet_has_its_words(stored: str) -> None:
-    desk = Desk(stored={AGAIN: stored}).open("/again")
-    page = read(render(desk.model)).text
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_list_gives_no_answer_away_and_nothing_yet_has_its_words(stored: str, language: str) -> None:
+    game = positions.read(stored).kept[0].setup.game
+    for theme in OF_MISTAKES:
+        desk = Desk(stored={AGAIN: kept_three_times(stored, theme)}).open("/again", (language,))
+        assert theme_name(theme, language_of(language)) not in read(render(desk.model)).text, (game, theme)
+    page = read(render(Desk(stored={AGAIN: stored}).open("/again").model)).text
     assert "points less" not in page and "Start" in page
     assert "None yet" in read(render(Desk().open("/again").model)).text
 
@@ -119,7 +124,7 @@ def test_what_several_are_about_is_offered_to_be_practised_until_its_puzzles_are
     page = read(render(Desk(stored={AGAIN: several}).open("/again").model))
     (first, *others) = progress.of_theme(puzzles_of(game), theme)
     assert f"#/puzzle/{game}/{first}?theme={theme}" in {node.get("href") for node in page}
-    assert theme_name(theme, language_of("en")) in page.text
+    assert "3 of these positions" in page.text
     two = "\n".join(several.split("\n")[:3])
     assert "Puzzles like this" not in read(render(Desk(stored={AGAIN: two}).open("/again").model)).text
     learnt = ""
@@ -147,6 +152,7 @@ def test_after_a_match_puzzles_like_its_mistake_fit_next() -> None:
     won = story.has_won(desk.match)
     page = read(render(desk.model))
     assert won or "Puzzles like this" in page.text
+    assert theme_name(expected, language_of("en")) not in page.text, "it comes back, and is not to be given away"
     away = read(render(desk.model._replace(later="away")))
     assert "Puzzles like this" not in away.text, "they are not here yet"
 

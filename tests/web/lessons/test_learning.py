@@ -121,7 +121,7 @@ def test_a_wrong_move_is_answered_and_the_second_one_made_good() -> None:
     assert 'class="slot ghost"' in render(desk.model) and 'id="c-9S"' in render(desk.model), "it is back in the hand"
     assert lesson(desk).stage == "ask" and len(lesson(desk).match.record.moves) == 2
     desk.do("play 9S")
-    assert "would lose" in slip(wait(desk)) and "Yours: one trick, one point." in slip(desk)
+    assert "would lose" in slip(wait(desk)) and "Yours: one trick, one point so far" in slip(desk)
     assert str(lesson(desk).match.record.moves[2][1]) == "JS"
     assert "would lose" not in slip(on(desk))
 

@@ -13,7 +13,8 @@ from nines.games import GAMES
 from nines.practice.answers import right_answers, wrong_answers
 from nines.practice.endings import ENDS
 from nines.practice.stored import puzzle, puzzles_of
-from nines.words.languages import LANGUAGES
+from nines.practice.words import theme_name
+from nines.words.languages import LANGUAGES, language
 from tests.web.desk import Desk
 from tests.web.page import read
 from web.match import past_row
@@ -90,7 +91,10 @@ def test_a_wrong_answer_is_refuted_on_the_table(key: str, number: int) -> None:
     assert attempt(desk).stage == "right"
     assert progress.states(desk.stored[LESSONS], puzzles_of(key))[number - 1] == progress.FAILED, "at another visit"
     desk.go("/puzzles")
-    assert f"#/puzzle/{key}/{number}" in render(desk.model)
+    (waits,) = read(render(desk.model)).all(lambda node: node.tag == "aside")
+    assert f"#/puzzle/{key}/{number}" in {node.get("href") for node in waits}
+    names = {theme_name(mark.theme, language("en")) for mark in puzzles_of(key).marks}
+    assert not [name for name in names if name in waits.text], "what it is about gives the answer away"
     desk.go(f"/puzzle/{key}/{number}").do(str(asked.answer)).go("/puzzles")
     assert progress.states(desk.stored[LESSONS], puzzles_of(key))[number - 1] == progress.SOLVED
 

@@ -49,4 +49,4 @@ def test_the_player_chooses_stones_or_paper_at_any_time_and_keeps_the_choice() -
         assert asked <= page.doings
         assert f'"score": "{way}"' in desk.stored["nines:settings"]
     (me,) = read(render(desk.model)).all(lambda node: node.get("id") == "seat-0")
-    assert "point" in me.text, "a bare number says nothing"
+    assert "total" in me.text, "a bare number says nothing"

@@ -1,16 +1,21 @@
 """The parts of the table's screen: what each is called, what it holds, and what it offers in each phase of a match."""
 
+import re
 from itertools import pairwise
 
 import pytest
 
 from nines.core.cards import JOKER, Card
 from nines.games import GAMES
+from nines.games.le_neuf import quota
 from nines.words.card_names import card_name
 from tests.every_table import random_match
 from tests.web.page import read
 from tests.web.seen import ENGLISH, end_of_deal, first_moment, seen_by
 from web.screens import render
+from web.screens.table.games import PARTS
+from web.screens.table.scene import scene
+from web.screens.widgets.html import Html, el
 from web.state.model import Line, Showing
 from web.state.settings import Settings
 
@@ -138,3 +143,34 @@ def test_a_refused_card_says_why_and_is_nudged() -> None:
     assert "Follow hearts." in alert.text
     (nudged,) = page.all(lambda node: "nudge" in node.get("class").split())
     assert nudged.get("data-card") == str(card)
+
+
+def text_of(part: Html) -> str:
+    return read(str(el("main", part))).text
+
+
+@pytest.mark.parametrize("game", ["le-neuf", "nines", "niner"])
+def test_a_tally_names_no_more_than_there_can_be(game: str) -> None:
+    """Neither *8 of 4* nor *1 of 4, or 1*; and what a bid can still come to stands beside it."""
+    record, _ = first_moment(game, "play")
+    for state, _ in random_match(record):
+        if state.phase != "play" or state.deal > 3:
+            continue
+        seen = scene(seen_by(record, state, state.turn))
+        for seat in range(len(state.hands)):
+            said = text_of(el("p", PARTS[game].note(seen, seat)))
+            counts = [(int(taken), int(of)) for taken, of in re.findall(r"(\d+) of (\d+)", said)]
+            assert all(taken <= of for taken, of in counts), said
+            assert not (game == "niner" and counts), said
+            over = re.search(r"(\d+) tricks, (\d+) over", said)
+            assert not over or int(over[1]) - int(over[2]) == quota(state), said
+
+
+def test_the_points_of_a_deal_and_the_total_are_told_apart() -> None:
+    record, _ = first_moment("nein-nine", "play")
+    before = next(state for state, _ in random_match(record) if state.deal == 1 and any(state.taken))
+    seat = next(seat for seat, taken in enumerate(before.taken) if taken)
+    seen = scene(seen_by(record, before, seat))
+    note = text_of(el("p", PARTS["nein-nine"].note(seen, seat)))
+    assert re.search(r"this deal: [+−]?\d", note)
+    assert text_of(el("p", PARTS["nein-nine"].total(seen, seat))) == "total 0"

@@ -60,21 +60,27 @@ def _list(model: Model) -> Html:
 
 
 def _row(say: Language, kept: Kept, day: str) -> Html:
+    """The way to a position; what it is about stands there once it was tried, for it gives the answer away."""
     solved = say.text("solved today") if day in kept.solved else say.text("solved once") if kept.solved else ""
-    label = " · ".join(part for part in (date(say, kept.noted), words.theme(say, kept), solved) if part)
+    label = " · ".join(part for part in (date(say, kept.noted), solved) if part)
     token = el("span", pictures.face(GAMES[kept.setup.game].token), cls="card mini", aria_hidden="true")
     told = el("span", el("b", words.where(say, kept)), el("span", label, cls="label"), cls="grow")
     return el("li", el("a", token, told, pictures.icon("on"), href=f"#/again/{kept.key}"))
 
 
 def _next_step(say: Language, model: Model, stored: positions.KeptPositions) -> Html | None:
-    """Puzzles about what several of these positions are about; nothing where too few have anything in common."""
+    """Puzzles about what several of these positions are about; nothing where too few have anything in common.
+
+    It is not named: that would give away the answers.
+    """
     tally = Counter((kept.setup.game, kept.theme) for kept in stored.kept if kept.theme)
     for (game, theme), count in tally.most_common():
-        found = practise.practice(say, model, game, theme) if count >= SEVERAL else None
+        found = practise.practice(model, game, theme) if count >= SEVERAL else ""
         if found:
-            told = say.text("{game}: {n} of these positions are about that.", n=count, game=say.text(GAMES[game].name))
-            return el("div", el("p", el("b", found.theme), " ", told), practise.link(say, found), cls="next-step")
+            name = say.text(GAMES[game].name)
+            told = say.text("{n} of these positions in {game} are about the same thing.", n=count, game=name)
+            return el("div", el("p", el("b", say.text("Practise it")), " ", told), practise.link(say, found),
+                      cls="next-step")  # fmt: skip
     return None
 
 

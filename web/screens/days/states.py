@@ -1,5 +1,6 @@
 """What there is to say where not all is as usual: no database, rows that cannot be read, something being worked out."""
 
+from nines.core.untrusted_json import read_json
 from nines.words.languages import Language
 from web.days import controls
 from web.screens.widgets.html import Html, Inside, el
@@ -34,11 +35,13 @@ def flawed(say: Language, page: DayPage) -> Inside:
 
 
 def working(say: Language, page: DayPage, row: DayRow) -> Html | None:
-    """How far the worker has come, and the way to stop it; that it does not answer, and the way to ask again."""
-    known, every = controls.progress(row)
+    """What the worker does and how far it has come, and the way to stop it; that it does not answer, and the way to ask
+    again. Nothing once all is known."""
     if page.question:
-        words, does = say.text("Working it out… {n} of {all} plays.", n=known, all=every), "stop"
+        words, does = _asked(say, page, row), "stop"
         press = button(say.text("Stop"), "stop")
+    elif not controls.next_question(row):
+        return None
     elif page.failed:
         words = say.text("The computer players don’t answer now, so nothing more is worked out.")
         press, does = button(say.text("Try again"), "work"), "work"
@@ -48,6 +51,17 @@ def working(say: Language, page: DayPage, row: DayRow) -> Html | None:
     else:
         return None
     return el("p", el("span", words, role="status"), " ", press, cls="working", data_working=does)
+
+
+def _asked(say: Language, page: DayPage, row: DayRow) -> str:
+    """What is being worked out: the field, a friend's result, or what a master makes of the cards."""
+    match read_json(page.question).get("what"):
+        case "check":
+            return say.text("Checking a friend’s result…")
+        case "master":
+            return say.text("A master is playing your cards…")
+    known, every = controls.progress(row)
+    return say.text("Working it out… {n} of {all} plays.", n=known, all=every)
 
 
 def button(words: str, word: days.DayWord, cls: str = "btn") -> Html:

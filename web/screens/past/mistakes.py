@@ -23,6 +23,6 @@ def mistakes(say: Language, model: Model, tally: Figures) -> Html | None:
     most = most if len(most) <= MOST else [(theme, count) for theme, count in found if count > least] or most[:NAMED]
     named = (say.text("{what} ({n})", what=theme_name(theme, say), n=count) for theme, count in most)
     told = say.text("What you missed most often: {themes}.", themes=list_of(named, say))
-    ways = (practice(say, model, tally.group.game, theme) for theme, _ in found)
+    ways = (practice(model, tally.group.game, theme) for theme, _ in found)
     way = next((each for each in ways if each), None)
     return el("p", told, " ", link(say, way, None) if way else None)

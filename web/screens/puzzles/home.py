@@ -17,7 +17,7 @@ LISTED = 12
 
 
 def puzzles(model: Model) -> Html:
-    """The list; what is told of a puzzle here says nothing of its answer but the theme of those that were failed."""
+    """The list; what is told of a puzzle here says nothing of its answer."""
     say = language(model.settings.language)
     return page(
         say, "puzzles", say.text("Puzzles"), say.text("One position, one choice. No clock."),
@@ -97,22 +97,19 @@ def _all(say: Language, key: str, found: tuple[int, ...]) -> Html:
 
 
 def _again(say: Language, model: Model) -> Html:
-    """Those that were failed, with what they teach; and how they go."""
+    """Those that were failed, and how they go. What one is about stands there once it is solved."""
     failed = [
-        (key, number, mark)
+        (key, number)
         for key in GAMES
-        for number, (mark, state) in enumerate(
-            zip(puzzles_of(key).marks, progress.states(model.learnt, puzzles_of(key))), 1
-        )
+        for number, state in enumerate(progress.states(model.learnt, puzzles_of(key)), 1)
         if state == progress.FAILED
     ]
     rows = (
         el(
             "li",
             el("a", say.text(GAMES[key].name), f" {number}", href=f"#/puzzle/{key}/{number}"),
-            el("span", words.theme_name(mark.theme, say), cls="label"),
         )
-        for key, number, mark in failed[:LISTED]
+        for key, number in failed[:LISTED]
     )
     body = el("ul", rows, cls="failed") if failed else el("p", say.text("Nothing here."))
     how = say.text("A puzzle that goes wrong waits here until you solve it at the first try.")

@@ -213,10 +213,11 @@ def _puzzles(model: Model, scene: Scene) -> Html | None:
         return None
     from web.screens.again import practise
 
-    found = practise.of_match(scene.say, model, scene.match.id, scene.game.key)
+    found = practise.of_match(model, scene.match.id, scene.game.key)
     if not found:
         return None
-    return _offer(found.theme, scene.say.text("You missed that in this match."), practise.link(scene.say, found))
+    title, words = scene.say.text("Practise what you missed"), scene.say.text("It comes back in other positions.")
+    return _offer(title, words, practise.link(scene.say, found))
 
 
 def _offer(title: str, words: str, button: Html) -> Html:

@@ -9,8 +9,8 @@ from web.state import commands
 
 
 def score(scene: Scene, total: int) -> Html:
-    """A running total beside a name, in stones or as points (NN14)."""
-    shown = scene.say.plural("{points} point", "{points} points", abs(total), points=signed_figure(total))
+    """A running total beside a name, in stones or as points (NN14); what the deal on the table brings comes later."""
+    shown = scene.say.text("total {points}", points=signed_figure(total))
     points = el("span", shown, cls=classes("num", "neg" if total < 0 else ""))
     if scene.settings.score == "paper" or not total:
         return points

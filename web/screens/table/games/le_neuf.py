@@ -38,8 +38,12 @@ def _note(scene: Scene, seat: int) -> Inside:
         return None if answered is None else say.text("swapped") if answered else say.text("kept")
     if not scene.in_play:
         return None
-    taken = say.text("{taken} of {quota} tricks", taken=_taken(scene, seat), quota=quota(view))
-    return many(pictures.strokes(view.taken[seat]), taken)
+    taken, needed = _taken(scene, seat), quota(view)
+    if taken > needed:
+        said = say.text("{taken} tricks, {over} over", taken=taken, over=taken - needed)
+    else:
+        said = say.text("{taken} of {quota} tricks", taken=taken, quota=needed)
+    return many(pictures.strokes(view.taken[seat]), said)
 
 
 def _taken(scene: Scene, seat: int) -> int:
@@ -50,11 +54,11 @@ def _taken(scene: Scene, seat: int) -> int:
 
 def _earned(scene: Scene, taken: TrickTaken) -> Inside:
     """How near the quota is, and beyond it what comes off the score (LN6)."""
-    tricks, needed = _taken(scene, taken.winner), quota(scene.view)
-    reached = scene.say.text("{n} of {quota}", n=tricks, quota=needed)
+    tricks, needed, say = _taken(scene, taken.winner), quota(scene.view), scene.say
     if tricks <= needed:
-        return reached
-    return many(el("span", reached), el("span", scene.say.text("one off the score")))
+        return say.text("{n} of {quota}", n=tricks, quota=needed)
+    reached = say.plural("{n} trick", "{n} tricks", tricks)
+    return many(el("span", reached), el("span", say.text("one off the score")))
 
 
 def _middle(scene: Scene) -> Inside:

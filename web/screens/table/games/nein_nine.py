@@ -25,8 +25,9 @@ def _note(scene: Scene, seat: int) -> Inside:
     points = taken - PENALTY[nines]
     shown = el("span", (el("i", "9") for _ in range(nines)), cls="nines", aria_hidden="true") if nines else None
     said = el("span", nines_counted(nines, scene.say), cls="visually-hidden") if nines else None
+    deal = el("span", scene.say.text("this deal:"), cls="visually-hidden")
     now = el("b", signed_figure(points), cls=classes("now-score", "neg" if points < 0 else ""))
-    return many(pictures.tally(scene, taken), shown, said, now)
+    return many(pictures.tally(scene, taken), shown, said, " ", deal, " ", now)
 
 
 def _earned(scene: Scene, taken: TrickTaken) -> Inside:

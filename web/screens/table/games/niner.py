@@ -49,18 +49,21 @@ def _note(scene: Scene, seat: int) -> Inside:
 
 
 def progress(scene: Scene, bid: Card, taken: int) -> str:
-    """The tricks taken against the numbers that can still be made: `2 of 2, or 5`; `3 of 5, for 1 point` (NR8)."""
+    """The tricks taken beside the numbers that can still be made: `2 · goal 3, or 5`; `3 · goal 5 for 1 point` (NR8).
+
+    They are not told as a part of them: tricks may pass a goal, and be one and on their way to another.
+    """
     say, left = scene.say, HAND - len(scene.view.tricks)
     primary, secondary = targets(bid, scene.view.trump)
     open_ones = [number for number in secondary if taken <= number <= taken + left]
     others = secondary_bids(scene, open_ones) if open_ones else ""
     if taken <= primary <= taken + left:
         if others:
-            return say.text("{taken} of {n}, or {others}", taken=taken, n=primary, others=others)
-        return say.text("{n} of {quota}", n=taken, quota=primary)
+            return say.text("{taken} · goal {n}, or {others}", taken=taken, n=primary, others=others)
+        return say.text("{taken} · goal {n}", taken=taken, n=primary)
     if others:
-        return say.text("{taken} of {others}, for 1 point", taken=taken, others=others)
-    return say.text("{taken}: no points", taken=taken)
+        return say.text("{taken} · goal {others} for 1 point", taken=taken, others=others)
+    return say.text("{taken} · no points", taken=taken)
 
 
 def _earned(scene: Scene, taken: TrickTaken) -> Inside:
