@@ -12,6 +12,8 @@ from playwright.sync_api import Page
 
 from tests.e2e.player import CHANGED, KEEP
 
+FRENCH_DIGITS = "&é\"'(-è_ç"
+"""What the keys of the digits from 1 on write on a French keyboard."""
 HAND, ROWS, CHOICES = "Your hand", "Your up and down cards", "Your choices"
 WAYS = ("ArrowRight", "ArrowLeft", "ArrowDown", "ArrowUp", "Home", "End", "Shift+ArrowRight", "Shift+ArrowLeft")
 
@@ -105,7 +107,12 @@ class Keyboard:
         """Press what has the focus, and see what there is to decide then."""
         self.pressed.append(key)
         self.page.evaluate(KEEP)
-        self.page.keyboard.press(key)
+        if key in "123456789" and len(self.pressed) % 2:
+            event = {"key": FRENCH_DIGITS[int(key) - 1], "code": f"Digit{key}"}
+            self.devtools.send("Input.dispatchKeyEvent", {"type": "keyDown", "text": event["key"], **event})
+            self.devtools.send("Input.dispatchKeyEvent", {"type": "keyUp", **event})
+        else:
+            self.page.keyboard.press(key)
         seen: dict[str, Any] = self.page.wait_for_function(SIGHT).json_value()
         return seen
 

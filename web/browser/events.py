@@ -10,6 +10,7 @@ from web.app.loop import Loop
 from web.browser import dom, local_store
 from web.state.commands import AtTable, Command, OpenPanel, Page, parse
 from web.state.messages import AddressChanged, ControlChanged, NewVersionFetched, Pressed, StorageChanged
+from web.view.layouts import meant
 
 MEANS: dict[str, Command] = {
     "escape": OpenPanel(), "?": OpenPanel("keys"), "s": OpenPanel("score"), "n": AtTable("next"), "m": Page("mute"),
@@ -91,7 +92,7 @@ class EventListeners:
         """A key was pressed, anywhere but in a form's own field."""
         if event.ctrlKey or event.metaKey or event.altKey or event.target.closest("input, select, textarea"):
             return
-        model, key = self._loop.model, event.key
+        model, key = self._loop.model, meant(event.key, event.code or "", shifted=bool(event.shiftKey))
         with_shift = f"Shift+{key}" if event.shiftKey else key
         if model.screen == "review":
             from web.review import controls  # it is there: the page on the screen is its
