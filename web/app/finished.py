@@ -4,13 +4,15 @@ from web.app.router import open_address
 from web.match.session import Transition
 from web.past import finished
 from web.state.effects import AskDate
-from web.state.messages import Brought, DateTold, Filed, Gathered, Rested
+from web.state.messages import Brought, DateTold, Filed, Gathered, PageShown, Rested
 from web.state.model import Model
 
 
-def take(model: Model, message: Rested | Filed | Gathered | Brought | DateTold) -> Transition:
+def take(model: Model, message: PageShown | Rested | Filed | Gathered | Brought | DateTold) -> Transition:
     """The model after such a message; rows, and the date, go to whatever has asked for them."""
     match message:
+        case PageShown():
+            return model, (AskDate("days" if model.screen == "day" else "today"),)
         case Rested():
             model, effects = finished.rested(model)
             return model, (*effects, AskDate("today")) if model.mistakes.stored or model.played_today else effects
@@ -36,7 +38,7 @@ def take(model: Model, message: Rested | Filed | Gathered | Brought | DateTold) 
             model = model._replace(mistakes=model.mistakes._replace(day=date))
             if what == "today":
                 return model, ()
-            if what == "days":
+            if what in ("days", "deal"):
                 from web.app import later_pages
 
                 return later_pages.dated(model, message)

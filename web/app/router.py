@@ -9,7 +9,7 @@ from web.match import last_setup, players, setup_form
 from web.match.session import Transition, begin, change_settings, draw_text, held, resume, say_in, with_notice
 from web.state import routes
 from web.state.again import Mistakes
-from web.state.effects import Effects, FetchLater, Save, Visit
+from web.state.effects import AskDate, Effects, FetchLater, Save, Visit
 from web.state.messages import Started
 from web.state.model import Lasting, Model
 from web.state.notices import Offer
@@ -187,7 +187,8 @@ def _at(model: Model, place: routes.Route) -> Transition:
         case "record":
             return _open_shared(model, place)
         case _:
-            return model._replace(screen="lobby"), ()
+            # A page left open may still show yesterday.
+            return model._replace(screen="lobby"), (AskDate("today"),) if model.mistakes.day else ()
 
 
 def _play_asked(model: Model, place: routes.Route) -> Transition:

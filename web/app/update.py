@@ -58,6 +58,7 @@ from web.state.messages import (
     LinkCopied,
     Message,
     NewVersionFetched,
+    PageShown,
     Pressed,
     RedealAnswered,
     Rested,
@@ -148,7 +149,7 @@ def _updated(model: Model, message: Message) -> Transition:
             return read_file(model, message)
         case LaterArrived(here):
             return take_later(model, here)
-        case Rested() | Filed() | Gathered() | Brought() | DateTold():
+        case PageShown() | Rested() | Filed() | Gathered() | Brought() | DateTold():
             from web.app import finished
 
             return finished.take(model, message)

@@ -9,7 +9,7 @@ from js import document, location, window
 from web.app.loop import Loop
 from web.browser import dom, local_store
 from web.state.commands import AtTable, Command, OpenPanel, Page, parse
-from web.state.messages import AddressChanged, ControlChanged, NewVersionFetched, Pressed, StorageChanged
+from web.state.messages import AddressChanged, ControlChanged, NewVersionFetched, PageShown, Pressed, StorageChanged
 from web.view.layouts import meant
 
 MEANS: dict[str, Command] = {
@@ -40,6 +40,8 @@ class EventListeners:
         hear(document, "keydown", self._pressed)
         hear(document, "submit", lambda event: event.preventDefault())
         hear(window, "hashchange", lambda _: send(AddressChanged(location.hash.removeprefix("#"))))
+        for target, kind in ((document, "visibilitychange"), (window, "pageshow"), (window, "focus")):
+            hear(target, kind, self._shown)
         hear(window, "storage", lambda event: send(StorageChanged(event.key or "", event.newValue or None)))
         hear(document, "nines:newer", lambda _: send(NewVersionFetched()))
         hear(document, "nines:led", lambda event: send(local_store.tab_lead(event)))
@@ -49,6 +51,11 @@ class EventListeners:
     def is_quiet(self, seconds: float) -> bool:
         """Whether nobody has touched the page for so long."""
         return monotonic() - self._touched >= seconds
+
+    def _shown(self, _: Any) -> None:
+        """The page has become visible, or its window has the focus."""
+        if document.visibilityState == "visible":
+            self._send(PageShown())
 
     def _touch(self, _: Any) -> None:
         self._touched = monotonic()

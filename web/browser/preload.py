@@ -20,7 +20,7 @@ LATER = (
     "web.screens.pages.settings",
     "web.screens.pages.fault",
     "web.past.finished", "web.app.finished", "web.match.guests", "web.app.backup", "web.app.restore", "web.app.privacy",
-    "web.app.match_actions", "web.app.teaching",
+    "nines.core.text_decoding", "web.app.match_actions", "web.app.teaching",
     "web.app.errors", "web.app.reports", "web.screens.pages.report",
     "web.review.controls", "web.screens.review.page", "web.screens.review.table",
     "web.match.link_errors", "web.app.links", "web.worker.redeal", "web.screens.pages.coming", "web.browser.pointer",

@@ -24,8 +24,8 @@ from web.state.days import DayPage
 from web.state.model import Model, Saved
 
 Stage = Literal["ahead", "new", "begun", "between", "played", "done"]
-"""A date ahead of the clock; not begun; a match of it under way; the next match of it due; all played, its row is to be
-written; all known."""
+"""Ahead of the clock and not begun; not begun; a match under way; the next match due; all matches played, but the row
+not yet written; known."""
 LATELY = 30
 """So many days make the mean that stands beside one day."""
 
@@ -70,11 +70,10 @@ def stage(model: Model, day: Day) -> Stage:
     row = row_of(model, day)
     if row and row.done:
         return "done"
-    if model.day.today and str(day.date) > model.day.today:
-        return "ahead"
     saved = saved_of(model, day)
     if not saved:
-        return "new"
+        ahead = not row and model.day.today and str(day.date) > model.day.today
+        return "ahead" if ahead else "new"
     if not all(is_played(match.record) for match in saved):
         return "begun"
     return "played" if len(saved) == MATCHES[day.game] else "between"
@@ -85,7 +84,7 @@ def finished(model: Model, day: Day) -> DayRow:
     records = tuple(saved.record for saved in saved_of(model, day))
     before = row_of(model, day) or begun(model, day)
     scored = table.score(records)
-    flags = Flags(before.played != before.date, before.tries, any(saved.hints or saved.take_backs for saved in
+    flags = Flags(before.late, before.tries, any(saved.hints or saved.take_backs for saved in
                                                                  saved_of(model, day)))  # fmt: skip
     try:
         text = code.code_of(day, records, flags, before.engine)
@@ -108,14 +107,13 @@ def with_shipped(row: DayRow) -> DayRow:
 
 
 def begun(model: Model, day: Day) -> DayRow:
-    """The row of a day before its first card; of one that was begun and not finished, for another try."""
-    before = row_of(model, day)
-    if before and before.id == model.day.undealt:
-        return before._replace(revision=before.revision + 1)
-    if before:
-        return before._replace(tries=min(before.tries + 1, code.MOST_TRIES), revision=before.revision + 1)
-    played = model.day.today or str(day.date)
-    return DayRow(rows.id_of(day), str(day.date), day.game, day.word, ENGINE, played)
+    """The row of a day before its first card, or before another try. It counts as played today, or on the date of the
+    last try if that is later: a clock may have been set back."""
+    before, played = row_of(model, day), model.day.today or str(day.date)
+    if not before:
+        return DayRow(rows.id_of(day), str(day.date), day.game, day.word, ENGINE, played)
+    tries = before.tries if before.id == model.day.undealt else min(before.tries + 1, code.MOST_TRIES)
+    return before._replace(played=max(before.played, played), tries=tries, revision=before.revision + 1)
 
 
 def line_of_today(page: DayPage) -> str:

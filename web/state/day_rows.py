@@ -14,8 +14,8 @@ class Friend(NamedTuple):
 class DayRow(NamedTuple):
     """What is kept of a day: from before its first card on, and with its result once it is played.
 
-    `played` is the date on which the first card was; `deals` and `parts` are a `nines.days.table.Score`; `field` is how
-    many plays of our own players were better, equal and worse.
+    `played` is the date on which the last try was dealt; `deals` and `parts` are a `nines.days.table.Score`; `field`
+    is how many plays of our own players were better, equal and worse.
     """
 
     id: str
@@ -37,3 +37,8 @@ class DayRow(NamedTuple):
     @property
     def done(self) -> bool:
         return bool(self.deals)
+
+    @property
+    def late(self) -> bool:
+        """Whether the last try was dealt after the date of the deal."""
+        return self.played > self.date

@@ -132,6 +132,10 @@ class Rested(NamedTuple):
     """The page has been open for a while, and nothing waits: what no start may wait for can be done."""
 
 
+class PageShown(NamedTuple):
+    """The page is seen again, maybe on another day: its tab or window came to the front, or Back led to it."""
+
+
 class LaterArrived(NamedTuple):
     """What no table needs was asked for: it is here, or could not be had."""
 
@@ -218,8 +222,8 @@ class ErrorCaught(NamedTuple):
 
 
 Message = (
-    Started | AddressChanged | Rested | LaterArrived | Filed | Gathered | Brought | Continued | DateTold | DayTold |
-    Pressed | ControlChanged | BotAnswered | AdviceArrived | TimerFired | StorageChanged | SaveFailed | TabLeadChanged |
-    SaveRefused | FileRead | StoragePersisted | LinkCopied | NewVersionFetched | TextCopied | RedealAnswered |
-    ErrorCaught
+    Started | AddressChanged | PageShown | Rested | LaterArrived | Filed | Gathered | Brought | Continued | DateTold |
+    DayTold | Pressed | ControlChanged | BotAnswered | AdviceArrived | TimerFired | StorageChanged | SaveFailed |
+    TabLeadChanged | SaveRefused | FileRead | StoragePersisted | LinkCopied | NewVersionFetched | TextCopied |
+    RedealAnswered | ErrorCaught
 )  # fmt: skip

@@ -38,7 +38,9 @@ for name in preload.modules_later((*preload.LATER, *preload.AT_REST)):
 print(*sys.modules)
 """
 LATER = set(modules_later())
-THE_PAGES_OWN = {"web.browser.main", "web.browser.events", "web.browser.worker_rpc", "web.browser.bot_client"}
+THE_PAGES_OWN = {
+    "web.browser.main", "web.browser.events", "web.browser.worker_rpc", "web.browser.bot_client", "web.view.layouts",
+}  # fmt: skip
 
 
 def loaded(code: str) -> set[str]:

@@ -28,7 +28,17 @@ from web.state import today
 from web.state.day_rows import DayRow
 from web.state.days import OfDay
 from web.state.effects import Download, File
-from web.state.messages import AddressChanged, ControlChanged, DateTold, Filed, FileRead, Gathered, Pressed, Rested
+from web.state.messages import (
+    AddressChanged,
+    ControlChanged,
+    DateTold,
+    Filed,
+    FileRead,
+    Gathered,
+    PageShown,
+    Pressed,
+    Rested,
+)
 from web.state.storage_keys import DAYS
 from web.storage.save_codec import SavedCopy
 
@@ -171,7 +181,8 @@ def test_a_match_thrown_away_makes_another_try() -> None:
 
 def test_who_leaves_before_the_first_card_has_not_tried() -> None:
     at = desk().go(NINER)
-    at.model, effects = update(at.model, Pressed(OfDay("deal")))
+    at.model, _ = update(at.model, Pressed(OfDay("deal")))
+    at.model, effects = update(at.model, DateTold("deal", TODAY, at.clock))
     at.model, _ = update(at.model, AddressChanged("/"))  # before the row is known to be there
     at.past.update(next(effect.rows for effect in effects if isinstance(effect, File)))
     at.send(Filed((rows.id_of(DAY),)))
@@ -179,6 +190,81 @@ def test_who_leaves_before_the_first_card_has_not_tried() -> None:
     assert at.model.screen == "table" and row(at).tries == 1
     at.go("/").do(f"forget {rows.id_of(DAY)}").go(NINER).do("day deal")
     assert row(at).tries == 2
+
+
+def flags(at: Desk) -> Flags:
+    """What the code of the day says of how it was played."""
+    play(at).go(NINER).settle()
+    return code.read(row(at).code).flags
+
+
+def test_a_page_left_open_over_midnight_deals_late_and_says_so() -> None:
+    at = desk().go(NINER)
+    at.today = "2026-11-23"
+    at.do("day deal")
+    assert "marked as late" in page(at), "the page said that it was today’s"
+    assert flags(at) == Flags(late=True)
+    assert "Played late, on 23" in page(at)
+
+
+def test_a_page_that_is_shown_again_knows_that_it_is_another_day() -> None:
+    at = desk().go(NINER)
+    at.today = "2026-11-23"
+    assert "marked as late" not in page(at) and "Yesterday’s deal" in page(at)
+    at.send(PageShown())
+    assert "marked as late" in page(at) and "Yesterday’s deal" not in page(at)
+    games = desk().go("/day")
+    assert f'href="{"#" + NINER}"' in page(games)
+    games.today = "2026-11-23"
+    games.send(PageShown())
+    assert 'href="#/day/2026-11-23/niner"' in page(games) and NINER not in page(games)
+    assert desk().send(PageShown()).model.screen == "lobby"
+
+
+def test_the_lobby_counts_what_was_played_today_when_it_is_shown_again() -> None:
+    for come_back in (lambda at: at.send(PageShown()), lambda at: at.go("/")):
+        at = play(desk().go(NINER).do("day deal"))
+        at.go(NINER).settle().go("/")
+        assert "1 of 5 played today" in page(at)
+        at.today = "2026-11-23"
+        assert "played today" not in page(come_back(at))
+
+
+def test_who_begins_before_midnight_is_not_late() -> None:
+    at = desk().go(NINER).do("day deal").settle()
+    at.today = "2026-11-23"
+    at.go(NINER)
+    assert "Go on" in page(at) and "marked as late" not in page(at)
+    at.go(f"/table/{rows.id_of(DAY)}")
+    assert flags(at) == Flags()
+
+
+def test_another_try_after_midnight_is_late() -> None:
+    at = desk().go(NINER).do("day deal").settle()
+    at.go("/").do(f"forget {rows.id_of(DAY)}")
+    at.today = "2026-11-23"
+    assert "marked as late" in page(at.go(NINER))
+    at.do("day deal")
+    assert flags(at) == Flags(late=True, tries=2)
+
+
+def test_a_clock_that_goes_back_takes_no_day_away_that_was_begun() -> None:
+    at = desk().go(NINER).do("day deal").settle()
+    at.today = "2026-11-21"  # set back, or moved west over midnight
+    at.go(NINER)
+    assert "Go on" in page(at) and "has not come yet" not in page(at)
+    at.go(f"/table/{rows.id_of(DAY)}")
+    assert flags(at) == Flags() and row(at).done
+    fresh = desk().go(NINER)
+    fresh.today = "2026-11-21"
+    fresh.do("day deal")
+    assert "has not come yet" in page(fresh) and not fresh.past
+    late = desk()
+    late.today = "2026-11-23"
+    late.go(NINER).do("day deal").settle().go("/").do(f"forget {rows.id_of(DAY)}")
+    late.today = TODAY
+    late.go(NINER).do("day deal")
+    assert flags(late) == Flags(late=True, tries=2), "an earlier date does not make it punctual"
 
 
 def test_the_lobby_knows_how_many_of_today_are_played() -> None:

@@ -55,7 +55,7 @@ def _standing(say: Language, model: Model, row: DayRow) -> Html | None:
 
 def _marks(say: Language, row: DayRow) -> Html | None:
     said = []
-    if row.played != row.date:
+    if row.late:
         late = dates.read(row.played)
         said.append(say.text("Played late, on {date}.", date=day_and_month(say, late.month, late.day)))
     if row.tries > 1:

@@ -91,7 +91,7 @@ def _before(say: Language, model: Model, asked: Day) -> Html:
     return many(
         told, group, waiting or None, again or None, rules, _so_far(say, model, asked), _late(say, model, asked),
         not_kept(say, model),
-        el("div", _go(say, model, asked, stage), _yesterday(say, model, asked), cls="actions"),
+        el("div", _go(say, model, asked, stage), _other_day(say, model, asked), cls="actions"),
         None if asked.word else _group(say, model, asked),
     )  # fmt: skip
 
@@ -104,7 +104,9 @@ def _so_far(say: Language, model: Model, asked: Day) -> Html | None:
 
 
 def _late(say: Language, model: Model, asked: Day) -> Html | None:
-    if str(asked.date) == model.day.today:
+    row = results.row_of(model, asked)
+    under_way = row and results.stage(model, asked) != "new"
+    if not (row.late if row and under_way else str(asked.date) < model.day.today):
         return None
     return el("p", say.text("This day is over: your result is marked as late."), cls="label")
 
@@ -126,7 +128,10 @@ def _go(say: Language, model: Model, asked: Day, stage: Stage) -> Html:
     return el("button", words, type="button", cls="btn go", data_do=days.OfDay("deal"))
 
 
-def _yesterday(say: Language, model: Model, asked: Day) -> Html | None:
+def _other_day(say: Language, model: Model, asked: Day) -> Html | None:
+    """The way from today's deal to yesterday's, and from one that is over to today's."""
+    if str(asked.date) < model.day.today:
+        return el("a", say.text("Today’s deals"), cls="btn", href="#/day")
     before = dates.after(asked.date, -1)
     if str(asked.date) != model.day.today or before < dates.FIRST:
         return None

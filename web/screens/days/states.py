@@ -2,7 +2,7 @@
 
 from nines.core.untrusted_json import read_json
 from nines.words.languages import Language
-from web.days import controls
+from web.days import questions
 from web.screens.widgets.html import Html, Inside, el
 from web.state import days
 from web.state.day_rows import DayRow
@@ -40,7 +40,7 @@ def working(say: Language, page: DayPage, row: DayRow) -> Html | None:
     if page.question:
         words, does = _asked(say, page, row), "stop"
         press = button(say.text("Stop"), "stop")
-    elif not controls.next_question(row):
+    elif not questions.next_question(row):
         return None
     elif page.failed:
         words = say.text("The computer players don’t answer now, so nothing more is worked out.")
@@ -60,7 +60,7 @@ def _asked(say: Language, page: DayPage, row: DayRow) -> str:
             return say.text("Checking a friend’s result…")
         case "master":
             return say.text("A master is playing your cards…")
-    known, every = controls.progress(row)
+    known, every = questions.progress(row)
     return say.text("Working it out… {n} of {all} plays.", n=known, all=every)
 
 
