@@ -25,7 +25,7 @@ ENDS = r"won the match|share the win|match is drawn"
 WHO = r"(You|\w+)"
 CARD = r"(?:the |an? )?(.+?)"
 HEARD = {
-    "played": rf"{WHO} (?:led|played|jumped in with) {CARD}(?:, to win|, to lose)?\.",
+    "played": rf"{WHO} (?:led|played|jumped in with) {CARD}(?:: it wins|: it loses)?\.",
     "turned": rf"{WHO} turned (?:a down card and played it:|over) {CARD}(?:, which can’t be played)?\.",
     "trick": rf"{WHO} took the trick.*",
     "trump": r"(\w+) are trump\.",

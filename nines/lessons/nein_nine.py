@@ -50,7 +50,7 @@ FIRST = Lesson(
         ),
         LessonStep(
             at=9,
-            idea="9s add up: 1, 2, 4, 8",
+            idea="9s cost 1, 2, 4, 8 in all",
             head="Only one trump is still out: the {7H}.",
             body="Whoever has it must follow hearts, and it beats yours. So lead the {9H} and make them take it.",
             about="ladder 7H",
@@ -96,8 +96,8 @@ FIRST = Lesson(
         ),
     ),
     head="You made +3. Ada made −4.",
-    body="She took four tricks, but her four 9s cost 8. A match is nine deals; the highest total wins. Whoever reaches "
-    "+9 or −9 ends it at once.",
+    body="She took four tricks, but her four 9s cost 8. A match is nine deals, and the highest total wins. It ends "
+    "early after a deal that leaves somebody at +9 or −9, or beyond.",
     facts="change 0 = 3; change 1 = -4; won 1 = 4; nines-taken 1 7 = 4; cost 4 = 8; option deals = 9",
     rulings="NN13 NN15 NN16 NN17",
     question=Question(

@@ -37,7 +37,7 @@ FIRST = Lesson(
         ),
         LessonStep(
             at=4,
-            idea="What doesn’t follow can’t win",
+            idea="Off suit and no trump: it can’t win",
             head="You won, so you lead. Every diamond but the ten is yours.",
             body="The nine will do: only the ten beats it, or a heart. The card turned up made hearts trump: they beat "
             "every other suit.",
@@ -49,7 +49,7 @@ FIRST = Lesson(
         ),
         LessonStep(
             at=6,
-            idea="What doesn’t follow can’t win",
+            idea="Off suit and no trump: it can’t win",
             head="One more. Ada has no diamonds.",
             body="So only a trump could beat yours. Lead the jack.",
             about="hand JD",
@@ -94,8 +94,8 @@ FIRST = Lesson(
         ),
     ),
     head="Three tricks, exactly as you bid: 2 points.",
-    body="Ada had laid the {KC}, so she wanted three as well. She took six: not 3, 5 or 1, so nothing. First to nine "
-    "points wins, or whoever has most after nine deals.",
+    body="Ada had laid the {KC}, so she wanted three as well. She took six: not 3, 5 or 1, so nothing. The match ends "
+    "when somebody has 9 points, or after nine deals; the higher total wins.",
     facts="change 0 = 2; change 1 = 0; won 0 = 3; won 1 = 6; event 19 BidsShown = 9C KC; scores C H = 1 3 5",
     rulings="NR5 NR6 NR8 NR10",
     question=Question(
@@ -141,8 +141,8 @@ WILD = Lesson(
             at=3,
             idea="Every 9 is a trump",
             head="Your nine of hearts is no heart here: it’s a trump.",
-            body="With Wild Nines all four 9s are. Ada led a heart and you have no other, so you may trump it: lay the "
-            "{9H}.",
+            body="With Wild Nines all four 9s are trumps. Ada led a heart and you have none, so you may trump: play "
+            "the {9H}.",
             about="trick QH",
             facts="option wild_nines = yes; trump = D; mover 2 = 1; on-the-table = QH; count H = 1; hand >= 9H; "
             "takes 9H = 0; winner 1 = 0; bid 0 = TC; wants C D = 3; taken 0 1 = 1",
@@ -168,14 +168,13 @@ WILD = Lesson(
     "wants D D = 4; wants S D = 1; taken 0 2 = 2",
     rulings="NR11",
     question=Question(
-        "Wild Nines, and diamonds are trump. Ada leads their ace. May you lay the nine of hearts, and does it win?",
+        "Wild Nines, and diamonds are trump. Ada leads the ace of diamonds. May you play the nine of hearts, and does "
+        "it win?",
         "best-led AD 9H",
         (
-            Answer(
-                "It may, and it wins", "9H", "Right: it’s a trump, so it follows, and it beats the ace.", right=True
-            ),
-            Answer("It may, but it loses", "AD", "The four 9s stand above the ace of trumps: it wins."),
-            Answer("It may not", "none", "It’s a trump, so it follows when trump is led. And it beats the ace."),
+            Answer("Yes, and it wins", "9H", "Right: it’s a trump, so it follows, and it beats the ace.", right=True),
+            Answer("Yes, but it loses", "AD", "The four 9s are above the ace of trumps: it wins."),
+            Answer("No", "none", "It’s a trump, so it follows when trump is led. And it beats the ace."),
         ),
         facts="trump-place 9H = 3; trump-place AD = 5",
         rulings="NR11",

@@ -237,7 +237,7 @@ JUMP = Lesson(
             rulings="SN4 SN16 SN17",
         ),
     ),
-    head="Look at your hand when three or two of a rank lie there.",
+    head="Watch for it whenever one, two or three of a rank lie on top and you hold all the rest.",
     body="The table stands still for a moment whenever somebody might jump in, whether anybody can or not. So nobody "
     "can tell who might have.",
     facts="missing 3 = 1; missing 2 = 2; event 26 PileCleared >= 0",
@@ -246,7 +246,7 @@ JUMP = Lesson(
         "Two 6s lie on top. What do you need to jump in?",
         "missing 2",
         (
-            Answer("One 6", "1", "Four of a kind needs both missing 6s, and all from you."),
+            Answer("One 6", "1", "You need both missing 6s, and both from your own cards."),
             Answer("Two 6s", "2", "Right: all that is missing from four of a kind.", right=True),
             Answer("A wild card", "none", "Only the missing cards of that rank make four of a kind: here two 6s."),
         ),

@@ -55,7 +55,7 @@ THEME: Mapping[str, str] = MappingProxyType(
         "high-first": mark("High cards first"),
         "low-first": mark("Low cards first"),
         "bidding": mark("Choosing a bid"),
-        "change-hands": mark("Changing hands, or not"),
+        "change-hands": mark("Swapping hands, or not"),
     }
 )  # fmt: skip
 """By theme, what it is called in a list."""
@@ -83,16 +83,16 @@ def reason(puzzle: Puzzle, view: View, say: Language) -> str:
         return say.text("However the other cards lie and whatever the others play, this card keeps the goal.")
     if not GAMES[view.game].tricks:
         return say.text(
-            "In 10,000 deals that fit, it wins at least {n} times more in 100 than any other choice, against careful "
-            "players and careless ones.", n=percent(puzzle.lead),
+            "In 10,000 deals that fit what you can see, it wins at least {n} more times in 100 than any other choice, "
+            "whether the others play carefully or not.", n=percent(puzzle.lead),
         )  # fmt: skip
     lead = decimal(puzzle.lead, 1, say)
     if GAMES[view.game].low_wins:
         return say.text(
-            "In 10,000 deals that fit, it brings at least {lead} tricks more than any other card, against careful "
-            "players and careless ones.", lead=lead,
+            "In 10,000 deals that fit what you can see, it brings on average at least {lead} more tricks than any "
+            "other card, whether the others play carefully or not.", lead=lead,
         )  # fmt: skip
     return say.text(
-        "In 10,000 deals that fit, it brings at least {lead} points more than any other card, against careful players "
-        "and careless ones.", lead=lead,
+        "In 10,000 deals that fit what you can see, it brings on average at least {lead} more points than any other "
+        "card, whether the others play carefully or not.", lead=lead,
     )  # fmt: skip

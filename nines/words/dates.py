@@ -15,9 +15,13 @@ def month_name(say: Language, month: int) -> str:
 
 def day_and_month(say: Language, month: int, day: int) -> str:
     """A date without its year, as `22 November`."""
-    return say.text("{day} {month}", day=day, month=month_name(say, month))
+    name = month_name(say, month)
+    return say.text("1 {month}", month=name) if day == 1 else say.text("{day} {month}", day=day, month=name)
 
 
 def day_month_year(say: Language, year: int, month: int, day: int) -> str:
     """A date with its year, as `22 November 2026`."""
-    return say.text("{day} {month} {year}", day=day, month=month_name(say, month), year=year)
+    name = month_name(say, month)
+    if day == 1:  # French has an ordinal for it, and for no other day
+        return say.text("1 {month} {year}", month=name, year=year)
+    return say.text("{day} {month} {year}", day=day, month=name, year=year)

@@ -48,8 +48,8 @@ def _played(event: Played | DownTurned, pile: Cards, to: Audience) -> str:
     if laid[0].rank == CLONE != force:
         return to.said(
             event.seat,
-            "You played {cards}, which counts as {copied}: {next}.",
-            "{name} played {cards}, which counts as {copied}: {next}.",
+            "You played {cards}, copying {copied}: {next}.",
+            "{name} played {cards}, copying {copied}: {next}.",
             cards=cards, copied=count_of_rank(1, force, to.language, to.pack), next=_may_follow(force, to),
         )  # fmt: skip
     return to.said(

@@ -138,13 +138,13 @@ def _played(event: Played, to: Audience) -> str:
 def _played_joker(event: Played, to: Audience) -> str:
     match event.led, event.wins:
         case True, True:
-            return to.said(event.seat, "You led the Joker, to win.", "{name} led the Joker, to win.")
+            return to.said(event.seat, "You led the Joker: it wins.", "{name} led the Joker: it wins.")
         case True, _:
-            return to.said(event.seat, "You led the Joker, to lose.", "{name} led the Joker, to lose.")
+            return to.said(event.seat, "You led the Joker: it loses.", "{name} led the Joker: it loses.")
         case _, True:
-            return to.said(event.seat, "You played the Joker, to win.", "{name} played the Joker, to win.")
+            return to.said(event.seat, "You played the Joker: it wins.", "{name} played the Joker: it wins.")
         case _:
-            return to.said(event.seat, "You played the Joker, to lose.", "{name} played the Joker, to lose.")
+            return to.said(event.seat, "You played the Joker: it loses.", "{name} played the Joker: it loses.")
 
 
 def _trick(event: TrickTaken, to: Audience) -> str:

@@ -125,7 +125,7 @@ class Keyboard:
         self.page.keyboard.press("Enter")
         self.page.wait_for_selector("main[data-screen=setup]")
         assert (self.focus().role, self.focus().name) == ("heading", game)
-        while (now := self.press("Tab")).name != "Deal":
+        while (now := self.press("Tab")).name != "Deal the cards":
             wish = next(
                 (wishes[group.replace(" ", "_")] for group in now.groups if group.replace(" ", "_") in wishes), ""
             )

@@ -34,7 +34,7 @@ class Words(NamedTuple):
     rows: str = "Your up and down cards"
     choices: str = "Your choices"
     take: str = "Pick up the pile"
-    deal: str = "Deal"
+    deal: str = "Deal the cards"
     over: str = "Match over"
     trick: str = "The trick"
     log: str = "What happened"
@@ -238,7 +238,7 @@ class Player:
         self.over = screen.get_by_role("region", name=words.over, exact=True)
 
     def deal(self) -> None:
-        """Press the set-up form's *Deal*."""
+        """Press the set-up form’s *Deal the cards*."""
         self.page.get_by_role("button", name=self.words.deal, exact=True).click()
         self.wait()
 

@@ -176,7 +176,7 @@ def test_markup_in_texts_that_may_hold_anything_stays_text(page: Page) -> None:
 def test_the_way_back(page: Page) -> None:
     open_site(page, "#/?speed=instant")
     page.get_by_role("link", name="Niner", exact=True).click()
-    deal = page.get_by_role("button", name="Deal", exact=True)
+    deal = page.get_by_role("button", name="Deal the cards", exact=True)
     expect(deal).to_be_visible()
     page.go_back()
     expect(page.get_by_role("link", name="Niner", exact=True)).to_be_visible()

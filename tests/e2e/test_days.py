@@ -44,7 +44,7 @@ def test_a_day_is_played_and_compared_by_keyboard_alone(new_context: Callable[..
         page.clock.set_fixed_time(f"{date}T00:01:00")
         page.evaluate("dispatchEvent(new Event('focus'))")
         expect(late).to_have_count(count)
-    page.get_by_role("button", name=FRENCH.text("Deal"), exact=True).press("Enter")
+    page.get_by_role("button", name=FRENCH.text("Play"), exact=True).press("Enter")
     play(page)
     page.get_by_role("link", name=OVER).press("Enter")
     text = page.locator(".result-text")
@@ -69,7 +69,7 @@ def test_a_challenge_is_checked_and_dealt(page: Page) -> None:
     record = challenged("nein-nine")
     open_site(page, f"#/challenge/{challenge.code_of(record, aided=False)}?from=Zoë&speed=instant")
     expect(page.get_by_role("heading", name="Zoë challenges you")).to_be_visible()
-    page.get_by_role("button", name="Deal", exact=True).click()
+    page.get_by_role("button", name="Play", exact=True).click()
     Player(page).play(1)
     assert saved(page).seed == record.seed
     page.go_back()

@@ -16,24 +16,24 @@ def test_a_returning_player_holds_cards_after_one_tap_also_before_python_is_ther
     page.get_by_role("link", name="Nein Nine", exact=True).click()
     choose(page, "Deals", "3 deals")
     page.get_by_role("combobox", name="Who plays at seat 2").select_option("expert")
-    page.get_by_role("button", name="Deal", exact=True).click()
+    page.get_by_role("button", name="Deal the cards", exact=True).click()
     cards(page)
     page.goto("about:blank")
     page.goto("./#/", wait_until="commit")
-    page.get_by_role("link", name="Deal Nein Nine now").click()
+    page.get_by_role("link", name="Play Nein Nine now").click()
     cards(page, STARTED)
     record = saved(page)
     assert record.options["deals"] == 3 and record.seats == ("human", "bot:expert", "bot:beginner")
     page.go_back()
-    expect(page.get_by_role("link", name="Deal Nein Nine now")).to_be_visible()
+    expect(page.get_by_role("link", name="Play Nein Nine now")).to_be_visible()
 
 
 def test_on_a_phone_the_games_and_what_to_know_of_one_are_there_without_scrolling(page: Page) -> None:
     page.set_viewport_size({"width": 390, "height": 844})
     open_site(page)
-    for name in ("Show me", "Deal Nein Nine now", "Learn Le Neuf", "Deal Nines now"):
+    for name in ("Show me", "Play Nein Nine now", "Learn Le Neuf", "Play Nines now"):
         expect(page.get_by_role("link", name=name, exact=True)).to_be_in_viewport(ratio=1)
     page.get_by_role("link", name="Niner", exact=True).click()
     brief = page.get_by_role("complementary").filter(has=page.get_by_role("heading", name="In brief"))
     expect(brief).to_be_in_viewport(ratio=1)
-    expect(page.get_by_role("button", name="Deal", exact=True)).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("button", name="Deal the cards", exact=True)).to_be_in_viewport(ratio=1)

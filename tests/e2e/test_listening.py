@@ -29,7 +29,7 @@ def test_a_match_by_ear(page: Page, game: str, code: str) -> None:
     page.get_by_text("More", exact=True).click()
     choose(page, "Computer players", "Rules of thumb")
     page.get_by_role("textbox", name="Deal code").fill(code)
-    page.get_by_role("button", name="Deal", exact=True).click()
+    page.get_by_role("button", name="Deal the cards", exact=True).click()
     person.listen()
     person.play_out()
     expect(page.get_by_role("region", name="Match over")).to_be_visible()

@@ -81,7 +81,7 @@ def test_a_game_chosen_before_python_is_there_opens_as_soon_as_it_can(page: Page
     ready(page)
     expect(page).to_have_url(re.compile("#/setup/le-neuf$"))
     expect(page.get_by_role("heading", name="Le Neuf", level=1)).to_be_visible()
-    expect(page.get_by_role("button", name="Deal", exact=True)).to_be_visible()
+    expect(page.get_by_role("button", name="Deal the cards", exact=True)).to_be_visible()
 
 
 def test_who_opens_an_address_waits_for_that_and_sees_no_lobby(page: Page) -> None:

@@ -86,7 +86,7 @@ def test_from_the_lobby_to_a_bid_at_the_table_by_keyboard_alone(page: Page) -> N
     page.keyboard.press("Enter")
     expect(page.get_by_role("heading", level=1)).to_have_text("Niner")
     assert focused(page)["name"] == "Niner"
-    tab_to(page, "Deal")
+    tab_to(page, "Deal the cards")
     page.keyboard.press("Enter")
     player = Player(page)
     player.wait()

@@ -46,7 +46,7 @@ class Draft(NamedTuple):
     names: Given = ("",) * MOST
     """What whoever sits at each seat is called, as typed: see `web.state.player_names`."""
     fault: str = ""
-    """Why the last *Deal* was refused, as a sentence."""
+    """Why the last *Deal the cards* was refused, as a sentence."""
 
 
 class Showing(NamedTuple):

@@ -79,7 +79,7 @@ def said(code: AgainstCode, reason: Reason, advice: Advice, to: Audience) -> str
             nines = nines_counted(reason.n, to.language)
             return to.text("That takes the trick, and {nines} with it.", nines=nines)
         case "takes-unwanted":
-            return to.text("That takes the trick, and the bid has its tricks already.")
+            return to.text("That takes the trick, and the bid is already made.")
         case "from-partner":
             return to.text("That takes a trick that would be your partner’s anyway.")
         case "costs":

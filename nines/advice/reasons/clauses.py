@@ -198,8 +198,8 @@ def _counted(code: CountedCode, reason: Reason, advice: Advice, to: Audience) ->
         case "stuck":
             return to.said(
                 advice.seat,
-                "You get stuck at your next turn {share}; after {rival}, {against}.",
-                "{name} gets stuck at the next turn {share}; after {rival}, {against}.",
+                "Stuck at your next turn: {share}; after {rival}: {against}.",
+                "{name} stuck at the next turn: {share}; after {rival}: {against}.",
                 share=share, rival=rival, against=against,
             )  # fmt: skip
         case "four":
@@ -246,7 +246,7 @@ def _compared(code: ComparedCode, reason: Reason, advice: Advice, to: Audience) 
             return _ahead(reason.by, others, advice, to)
         case "learned":
             return to.text(
-                "{name} has learned from very many deals to think more of this than of {other}.",
+                "{name} has learned from a great many deals to prefer this to {other}.",
                 name=to.names[advice.seat], other=others,
             )  # fmt: skip
         case "equal" if not reason.others:

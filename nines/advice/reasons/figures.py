@@ -33,7 +33,7 @@ def behind(rated: RatedMove, advice: Advice, say: Language) -> str:
     if advice.unit == "wins":
         return fewer_wins(less, by, say)
     if advice.unit == "next":
-        return say.text("{n} times fewer in 100", n=by)
+        return fewer_times(less, by, say)
     if advice.unit == "tricks":
         return say.plural("{size} tricks less", "{size} tricks less", int(less), size=by)
     return say.plural("{size} points less", "{size} points less", int(less), size=by)
@@ -44,6 +44,13 @@ def fewer_wins(less: float, by: str, say: Language) -> str:
     if less < 1 and by != "1":
         return say.text("{by} fewer wins in 100", by=by)
     return say.plural("{by} fewer win in 100", "{by} fewer wins in 100", round(less), by=by)
+
+
+def fewer_times(less: float, by: str, say: Language) -> str:
+    """A difference of chances to go out next: `5 fewer times in 100`; `by` is that number as it is read."""
+    if less < 1 and by != "1":
+        return say.text("{by} fewer times in 100", by=by)
+    return say.plural("{by} fewer time in 100", "{by} fewer times in 100", round(less), by=by)
 
 
 def _between(mean: float, error: float, low: float = float("-inf"), high: float = float("inf")) -> tuple[float, ...]:

@@ -8,9 +8,9 @@ def named(move: Move, to: Audience) -> str:
     """A move as one among others: `the nine of spades`, `keeping the hand`, `picking up the pile`."""
     match move.verb:
         case "win":
-            return to.text("the Joker to win")
+            return to.text("the Joker as winner")
         case "lose":
-            return to.text("the Joker to lose")
+            return to.text("the Joker as loser")
         case "keep":
             return to.text("keeping the hand")
         case "swap":

@@ -53,7 +53,7 @@ def _quota(code: QuotaPlanCode, reason: Reason, to: Audience) -> str:
     tricks = tricks_counted(reason.n, to.language)
     match code:
         case "plan-quota":
-            return to.text("Still needed for the quota: {tricks} of the last {left}.",
+            return to.text("Still needed for the quota: {tricks}, with {left} to play.",
                            tricks=tricks, left=figure(reason.of))  # fmt: skip
         case "plan-above" if reason.n:
             return to.text("Already {tricks} above the quota, and each one more takes a point off.", tricks=tricks)
@@ -73,17 +73,17 @@ def _bid(code: BidPlanCode, reason: Reason, to: Audience) -> str:
     match code:
         case "plan-bid" if not reason.n:
             return to.language.plural(
-                "The bid has its tricks: the last one must go elsewhere.",
-                "The bid has its tricks: the last {n} must all go elsewhere.",
+                "The bid is made: the other player must take the last trick.",
+                "The bid is made: the other player must take the last {n} tricks.",
                 reason.of,
             )
         case "plan-bid":
-            return to.text("Still needed for the bid: {tricks} of the last {left}.",
+            return to.text("Still needed for the bid: {tricks}, with {left} to play.",
                            tricks=tricks_counted(reason.n, to.language), left=figure(reason.of))  # fmt: skip
         case "plan-missed":
             return to.text("The two points are out of reach.")
         case "plan-lost":
-            return to.text("No number of tricks that scores can be reached any more: only the other bid is open.")
+            return to.text("No number of tricks can score here any more. All that is left is to spoil the other bid.")
         case "plan-one-point" if reason.n == reason.of:
             return to.text("For one point: {more}.", more=_more(reason.n, to))
         case "plan-one-point":
@@ -105,8 +105,8 @@ def _cards_left(code: ShedPlanCode, reason: Reason, advice: Advice, to: Audience
         case "plan-race":
             return to.said(
                 advice.seat,
-                "You have {cards} left, and nobody else has fewer than {least}.",
-                "{name} has {cards} left, and nobody else has fewer than {least}.",
+                "You have {cards} left. Nobody else has fewer than {least}.",
+                "{name} has {cards} left. Nobody else has fewer than {least}.",
                 cards=cards_counted(reason.n, to.language), least=number(reason.of, to.language),
             )  # fmt: skip
         case "plan-wild":

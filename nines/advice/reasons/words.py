@@ -90,9 +90,9 @@ def _title(advice: Advice, to: Audience) -> str:
         case _ if move == SWAP:
             return to.text("Hint: swap.")
         case _ if move == JOKER_WINS:
-            return to.text("Hint: play the Joker to win.")
+            return to.text("Hint: play the Joker and say that it wins.")
         case _ if move == JOKER_LOSES:
-            return to.text("Hint: play the Joker to lose.")
+            return to.text("Hint: play the Joker and say that it loses.")
         case _ if move == TAKE:
             return to.text("Hint: pick up the pile.")
         case _ if move == PASS:
@@ -115,7 +115,7 @@ def warning(caution: Advice, to: Audience) -> str:
     words = said(reason, caution, to)
     if reason.code in OF_THE_MOVE:
         return words
-    return " ".join((to.text("{move} would be better.", move=capitalized(named(caution.choice, to))), words))
+    return " ".join((to.text("Better: {move}.", move=capitalized(named(caution.choice, to))), words))
 
 
 # ---- figures -----------------------------------------------------------------------------------------------------

@@ -47,8 +47,8 @@ def _kept(row: Row, seat: int, to: Audience) -> str:
         )  # fmt: skip
     short = tricks_counted(abs(row.tricks[seat] - primary), to.language)
     return to.said(
-        seat, "You bid {bid} and were {tricks} out: no points.",
-        "{name} bid {bid} and was {tricks} out: no points.",
+        seat, "You bid {bid} and missed by {tricks}: no points.",
+        "{name} bid {bid} and missed by {tricks}: no points.",
         bid=number(primary, to.language), tricks=short,
     )  # fmt: skip
 

@@ -51,9 +51,9 @@ PAGE = Page(
         section(
             "The 7s become Spits",
             rule(
-                "When there is trump, the 7 of trump is the Big Spit and beats every trump. The other 7 of the same "
-                "colour, red or black, is the Little Spit and comes right after it. Below them follow jack, 10, 9 and "
-                "8 of trump. The two remaining 7s stay the lowest cards of their suits.",
+                "Once there is trump, the 7 of trump is the Big Spit, the highest trump of all. The other 7 of the "
+                "same colour, red or black, is the Little Spit and comes next. Then follow the jack, 10, 9 and 8 of "
+                "trump. The other two 7s stay the lowest cards of their suits.",
                 "NN6",
             ),
             rule(

@@ -28,9 +28,9 @@ PAGE = Page(
         section(
             "A turn",
             rule(
-                "Play one card, or several of the same rank. They must be at least as high as the rank in force, "
-                "usually that of the top card. How many were played before doesn’t matter. On an empty pile you may "
-                "play anything.",
+                "Play one card, or several of the same rank. Wild cards apart, they must be as high as the top card "
+                "or higher; a 3 on top counts as the card it copies. How many cards were played before doesn’t "
+                "matter. On an empty pile you may play anything.",
                 "SN4",
             ),
             rule(

@@ -123,7 +123,12 @@ def test_a_day_ends_by_its_deals_and_says_how_one_did() -> None:
     assert done.field is not None and sum(done.field) == 2 and done.master is not None
     assert not at.model.saved and not any(key.startswith("nines:match:") for key in at.stored)
     said = page(at)
-    assert "better than" in said and "A master made" in said and done.code in said and "Travellers" not in said
+    assert (
+        "better than" in said
+        and "A master with your cards: " in said
+        and done.code in said
+        and "Travellers" not in said
+    )
     assert finish(code.play_again(code.read(done.code))).records == records
 
 
@@ -172,7 +177,7 @@ def test_again_never_replaces_the_first_result() -> None:
 def test_a_match_thrown_away_makes_another_try() -> None:
     at = desk().go(NINER).do("day deal").settle()
     at.go("/").do(f"forget {rows.id_of(DAY)}").go(NINER)
-    assert "did not finish" in page(at)
+    assert "didn’t finish" in page(at)
     at.do("day deal")
     assert row(at).tries == 2
     play(at).go(NINER).settle()

@@ -109,7 +109,7 @@ def test_one_tab_plays_the_day_and_the_other_shows_it(at_once: bool) -> None:
 
 
 def test_a_tab_that_is_out_of_date_never_replaces_the_first_result() -> None:
-    """It still shows *Deal* when the other has played; pressed there, it shows what was made."""
+    """It still shows *Play* when the other has played; pressed there, it shows what was made."""
     both, first, second = browser()
     both.send(first, Pressed(parse("day deal")))
     both.settle()

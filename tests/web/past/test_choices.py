@@ -54,7 +54,7 @@ def test_it_is_drawn_with_its_table_where_it_is_known_what_is_lost(code: str) ->
     rows = [row(at, choices=40, costs=cost) for at in range(20)]
     page = read(render(Desk(past={f"{at:05}": text for at, text in enumerate(rows)})
                        .open(f"/past/figures?lang={code}").settle().model))  # fmt: skip
-    title = say.text("Points your choices cost a deal")
+    title = say.text("Points your choices cost, per deal")
     assert [node for node in page if node.get("role") == "img" and title in node.get("aria-label")]
     assert page.text.count(title) > 1, "and stands above its table, too"
 

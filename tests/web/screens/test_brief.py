@@ -37,7 +37,7 @@ def test_a_brief_says_what_is_so_at_this_table(table: Table) -> None:
     game = GAMES[table.game]
     state, _ = game.deal(game.start(table.options, table.seats), "brief")
     if table.game in ("le-neuf", "nines"):
-        assert ("a spare hand that nobody has seen" in said) == bool(state.spare) == ("swap" in said)
+        assert ("a spare hand nobody has seen" in said) == bool(state.spare) == ("swap" in said)
         quota = 13 // len(state.totals)
         assert f"needs {['three', 'four', 'five', 'six'][quota - 3]} tricks" in said
         assert ("Two against two" in said) == (len(state.totals) < table.seats)

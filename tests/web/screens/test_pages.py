@@ -40,7 +40,7 @@ def test_the_lobby_lists_five_games_and_what_to_continue() -> None:
     assert sum(node.text == "Continue" for node in page if node.tag == "a") == 1
     assert found["Look back: Niner, deal 9"] == "#/review/abce"
     assert read(lobby(Model(), starting=True)).all(lambda node: node.tag == "progress")
-    assert [found[f"Deal {name} now"] for name in names] == [f"#/deal/{key}" for key in GAMES]
+    assert [found[f"Play {name} now"] for name in names] == [f"#/deal/{key}" for key in GAMES]
     assert all(f"{game.minutes} min" in page.text for game in GAMES.values())
 
 
@@ -76,7 +76,9 @@ def test_set_up_has_one_labelled_control_an_option(game: str) -> None:
             assert [node.get("value") for node in controls if "checked" in node.attributes] == [
                 value_text(choice.default)
             ]
-    assert page.all(lambda node: node.tag == "button" and node.text == "Deal" and node.get("data-do") == "deal")
+    assert page.all(
+        lambda node: node.tag == "button" and node.text == "Deal the cards" and node.get("data-do") == "deal"
+    )
     assert bool(page.all(lambda node: node.get("name") == "seats")) == (len(seats) > 1)
     chairs = page.all(lambda node: node.tag == "select" and node.get("name").startswith("seat-"))
     assert len(chairs) == count

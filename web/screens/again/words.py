@@ -41,7 +41,7 @@ def verdict(seen: Scene, position: ShownPosition) -> str:
         return to.text("{move}: right.", move=tried)
     if position.is_right:
         return to.text("{move}: just as good.", move=tried)
-    return to.text("{move} would be better.", move=capitalized(named(advice.choice, to)))
+    return to.text("Better: {move}.", move=capitalized(named(advice.choice, to)))
 
 
 def cost(seen: Scene, position: ShownPosition) -> str:

@@ -92,7 +92,7 @@ def _named(scene: Scene, group: Group | None, card: Card, *, sure: bool) -> str:
         name = rank_name(card.rank, say, pack)
     else:
         name = card_name(card, say, pack)
-    return say.text("surely {card}", card=name) if sure else name
+    return say.text("certainly {card}", card=name) if sure else name
 
 
 def _short(scene: Scene, group: Group | None, card: Card) -> Inside:

@@ -27,11 +27,11 @@ def asks(scene: Scene, question: CountingQuestion) -> str:
         case "out":
             return say.text("Which of these cards is still out?")
         case "none":
-            return say.text("Which of these can’t {name} have in hand?", name=name)
+            return say.text("Which of these can {name} not be holding?", name=name)
         case "holds":
-            return say.text("Which of these does {name} have in hand for certain?", name=name)
+            return say.text("Which of these is {name} certainly holding?", name=name)
         case "who" if isinstance(about, Group):
-            return say.text("Who can still have {cards} in hand?", cards=group(scene, about))
+            return say.text("Who can still be holding {cards}?", cards=group(scene, about))
     assert isinstance(about, Card)
     return say.text("Where can {card} be?", card=card_name(about, say, scene.pack, article=True))
 

@@ -45,7 +45,7 @@ def _standing(say: Language, model: Model, row: DayRow) -> Html | None:
     if not where:
         return None
     today = share.better_than(say, where)
-    said = say.text("That is {better} plays of the computer players in your seat.", better=today)
+    said = say.text("With your cards you did {better} computer players.", better=today)
     found = results.mean(model.day.rows.values(), row.game, model.day.today)
     lately = found and say.text(
         "Over {n} days: better than {percent}%.", n=found[0], percent=percent(found[1])
@@ -68,7 +68,7 @@ def _master(say: Language, day: Day, row: DayRow) -> Html | None:
     if not row.master:
         return None
     made = share.points(say, Score(row.master.deals, row.parts), day.game)
-    return el("p", say.text("A master made {points} with your cards.", points=made), cls="sum")
+    return el("p", say.text("A master with your cards: {points}.", points=made), cls="sum")
 
 
 def _paste(say: Language, model: Model) -> Html:
@@ -90,16 +90,16 @@ def _fault(say: Language, model: Model) -> Inside:
     match model.day.fault:
         case "other":
             there = el("a", say.text("Open that day"), href=f"#{model.day.elsewhere}")
-            return say.text("That is a code of another deal."), " ", there
+            return say.text("That code belongs to another deal."), " ", there
         case "engine":
             return say.text(
                 "That code was made with other computer players. Its date and game are right, but its score can’t be "
                 "worked out here."
             )
         case "word":
-            return say.text("That code is of a group’s own deal. Open the group’s deal first.")
+            return say.text("That code belongs to a group’s deal. Open that deal first.")
         case "newer":
-            return say.text("That code is of a newer version of the game. Reload the page to update.")
+            return say.text("That code comes from a newer version of the game. Reload the page to update.")
         case "own":
             return say.text("That is your own code.")
         case "twice":

@@ -83,7 +83,7 @@ def _to_play(say: Language, model: Model, here: ChallengePage, found: codes.Chal
 def _deal(say: Language, here: ChallengePage) -> Inside:
     """The way to the cards, once the code is checked."""
     if here.played:
-        return button(say.text("Deal"), "deal", "btn go")
+        return button(say.text("Play"), "deal", "btn go")
     return _checking(say, here)
 
 
@@ -142,7 +142,7 @@ def _refused(say: Language, here: ChallengePage) -> Html:
                 "the match instead."
             )
         case "newer":
-            why = say.text("This challenge is of a newer version of the game. Reload the page to update.")
+            why = say.text("This challenge comes from a newer version of the game. Reload the page to update.")
         case "differ" | "long":
             why = say.text(
                 "This match can’t be a challenge: the computer players had no time for all of their moves. You can "

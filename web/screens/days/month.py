@@ -22,10 +22,10 @@ def month(say: Language, page: DayPage, date: Date) -> Html | None:
     listed = el("ol", days, cls="month-days", data_first=found.first.weekday + 1)
     played = whole(map(int, found.played))
     count = say.plural("{n} day played of {all}", "{n} days played of {all}", played, all=len(found.played))
-    running = say.plural("{n} running", "{n} running", found.running)
+    running = say.plural("{n} day in a row", "{n} days in a row", found.running)
     told = f"{count}, {running}." if found.running > 1 else f"{count}."
     inside = el("nav", _ways(say, page, found, name), weekdays, listed, aria_label=name)
-    return many(el("h2", say.text("Your days")), inside, el("p", told, cls="label"))
+    return many(el("h2", say.text("Your calendar")), inside, el("p", told, cls="label"))
 
 
 def _day(say: Language, found: results.Month, at: int, played: bool) -> Html:

@@ -85,7 +85,8 @@ def _before(say: Language, model: Model, asked: Day) -> Html:
     waiting = model.day.typed and el("p", say.text("Your friend’s result is shown once you have played."), cls="label")
     row = results.row_of(model, asked)
     again = row and stage == "new" and el(
-        "p", say.text("You began this deal before and did not finish it. That it is another try stands in your code."),
+        "p",
+        say.text("You started this deal before and didn’t finish it. Your code will say that this is another try."),
         cls="label",
     )  # fmt: skip
     return many(
@@ -124,7 +125,7 @@ def _go(say: Language, model: Model, asked: Day, stage: Stage) -> Html:
         number = 1 + len(results.saved_of(model, asked))
         words = say.text("Match {n} of {all}", n=number, all=MATCHES[asked.game])
     else:
-        words = say.text("Deal")
+        words = say.text("Play")
     return el("button", words, type="button", cls="btn go", data_do=days.OfDay("deal"))
 
 

@@ -47,11 +47,11 @@ def minis(game: AnyGame) -> Html:
 def _nein_nine(say: Language, options: Options, seats: int) -> tuple[str, ...]:
     return (
         say.text("Follow suit if you can. The first 8 played makes its suit trump at once."),
-        say.text("The 7 of the trump suit is the highest trump; the 7 of the same colour comes next."),
+        say.text("The 7 of trump is the highest trump; the other 7 of that colour, red or black, comes next."),
         say.text("The Joker wins or loses: you say which as you play it."),
-        say.text("Each trick is 1 point. One, two, three or four nines cost you 1, 2, 4 or 8 in all."),
+        say.text("Each trick is 1 point. One, two, three or four 9s cost you 1, 2, 4 or 8 in all."),
         say.text(
-            "The highest total after {deals} deals wins; +9 or −9 ends it early.",
+            "The highest total after {deals} deals wins. The match ends early at +9 or −9.",
             deals=number(int(options["deals"]), say),
         ),
     )
@@ -59,7 +59,7 @@ def _nein_nine(say: Language, options: Options, seats: int) -> tuple[str, ...]:
 
 def _le_neuf(say: Language, options: Options, seats: int) -> tuple[str, ...]:
     if seats == THREE:
-        spare = say.text("Thirteen cards each, and a spare hand that nobody has seen.")
+        spare = say.text("Thirteen cards each, and a spare hand nobody has seen.")
         return (spare, _swap(say, options), *_aim(say, 4))
     return (_no_spare(say), say.text("Two against two: you play with the player opposite."), *_aim(say, 6, sides=True))
 
@@ -89,7 +89,7 @@ def _aim(say: Language, quota: int, *, sides: bool = False) -> tuple[str, ...]:
             "one.",
             tricks=tricks,
         )
-        ends = say.text("When a side is at 0 or below, the lower score wins.")
+        ends = say.text("The first side at 0 or below wins.")
     else:
         needs = say.text(
             "Everybody starts at 9 and needs {tricks} a deal. Each extra trick takes a point off; each one short adds "
@@ -107,7 +107,7 @@ def _niner(say: Language, options: Options, seats: int) -> tuple[str, ...]:
         say.text("Take exactly that many: 2 points."),
         say.text("Be out by exactly the trump suit’s number, over or under: 1 point."),
         *((say.text("The four nines are the highest trumps of every deal."),) if options["wild_nines"] else ()),
-        say.text("First to 9 points wins; otherwise, the most after nine deals."),
+        say.text("The match ends at 9 points, or after nine deals. The higher total wins."),
     )
 
 

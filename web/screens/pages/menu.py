@@ -30,8 +30,8 @@ def learn(say: Language, game: AnyGame, cls: str = "btn quiet learn", learnt: st
 
 def _deal(say: Language, game: AnyGame) -> Html:
     """The way to cards, with what was chosen for this game last."""
-    name = say.text("Deal {game} now", game=say.text(game.name))
-    return el("a", say.text("Deal"), cls="btn deal", href=f"#/deal/{game.key}", aria_label=name)
+    name = say.text("Play {game} now", game=say.text(game.name))
+    return el("a", say.text("Play"), cls="btn deal", href=f"#/deal/{game.key}", aria_label=name)
 
 
 def _dish(say: Language, game: AnyGame, to: str) -> Html:

@@ -52,7 +52,7 @@ def setup(model: Model) -> Html:
         ),
         el(
             "div",
-            el("button", say.text("Deal"), type="submit", cls="btn go", data_do=commands.Page("deal")),
+            el("button", say.text("Deal the cards"), type="submit", cls="btn go", data_do=commands.Page("deal")),
             cls="actions",
         ),
     )

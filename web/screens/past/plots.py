@@ -78,8 +78,8 @@ def _cost(say: Language, figures: Figures) -> list[Html]:
     again, since one's play changes. Nothing where too few were checked, or that is not known."""
     factor = marked_factors().get(figures.group.game)
     titles = {
-        "tricks": say.text("Tricks your choices cost a deal"),
-        "points": say.text("Points your choices cost a deal"),
+        "tricks": say.text("Tricks your choices cost, per deal"),
+        "points": say.text("Points your choices cost, per deal"),
     }
     unit = next((cost.unit for cost in choices.costs(figures.entries) if cost.unit in titles), "")
     stages = choices.course(figures.entries, unit) if factor and unit else ()

@@ -55,9 +55,9 @@ def _level_row(say: Language, tally: Figures) -> Html:
 
 def _who_counts(say: Language) -> str:
     return say.text(
-        "Matches with hints or moves taken back count, and say so. Not counted are those with more than one person, "
-        "those from somebody’s link, those played on from a puzzle, and the same cards played again. Deals of the day "
-        "stand with their days."
+        "Matches with hints or moves taken back count, and are marked. These don’t count: matches with more than one "
+        "person, matches from a link, matches played on from a puzzle, and the same cards again. Deals of the day are "
+        "listed with their days."
     )
 
 

@@ -32,7 +32,7 @@ def said(scene: Scene, attempt: Attempt) -> Said:
             return question, ""
         case "right":
             move = named(asked.answer, scene.to)
-            return capitalized(say.text("{move} is right.", move=move)), words.reason(asked, asked.view, say)
+            return capitalized(say.text("Right: {move}.", move=move)), words.reason(asked, asked.view, say)
         case "wrong" if asked.kind == "counted":
             return say.text("Another choice brings more."), question
         case "wrong":

@@ -64,8 +64,8 @@ def _found(looked: Review, say: Language, count: Progress, factor: float | None)
         else say.text("No choice was costly, going by what could be seen.")
     )
     explain = say.text(
-        "A choice is marked that was worth at least {by} tricks or points less than the best, or meant at least "
-        "{share} fewer wins in 100, when chance can’t explain it. Cards that could not be seen never count against "
+        "A choice is marked when it was worth at least {by} tricks or points less than the best, or meant at least "
+        "{share} fewer wins in 100, and chance can’t explain it. Cards nobody could see are never held against "
         "anybody.",
         by=decimal(CLEARLY["tricks"], 1, say), share=round(100 * CLEARLY["wins"]),
     )  # fmt: skip

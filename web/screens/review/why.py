@@ -95,26 +95,31 @@ def _verdict(advice: Advice, to: Audience, worse: RatedMove | None) -> str | Non
         return _clearly(advice, mine, to)
     if mine.equal:
         return to.text("Going by what could be seen, it’s a toss-up with {move}.", move=name)
-    return to.text("Going by what could be seen, {move} is slightly worse, but too little to mark.", move=name)
+    return to.text("Going by what could be seen, {move} came out slightly worse, but too little to mark.", move=name)
 
 
 def _clearly(advice: Advice, mine: RatedMove, to: Audience) -> str:
     name = named(mine.move, to)
+    in_100 = decimal(100 * mine.behind, 0, to.language)
     if advice.unit == "wins":
-        by = decimal(100 * mine.behind, 0, to.language)
+        fewer = to.language.plural(
+            "about {by} fewer win in 100", "about {by} fewer wins in 100", round(100 * mine.behind), by=in_100
+        )
         return to.said(
             advice.seat,
-            "Going by what you could see, {move} means about {by} fewer wins in 100.",
-            "Going by what {name} could see, {move} means about {by} fewer wins in 100.",
-            move=name, by=by,
+            "Going by what you could see, {move} meant {fewer}.",
+            "Going by what {name} could see, {move} meant {fewer}.",
+            move=name, fewer=fewer,
         )  # fmt: skip
     if advice.unit == "next":
-        by = decimal(100 * mine.behind, 0, to.language)
+        fewer = to.language.plural(
+            "about {by} fewer time in 100", "about {by} fewer times in 100", round(100 * mine.behind), by=in_100
+        )
         return to.said(
             advice.seat,
-            "Going by what you could see, {move} gets you out next about {by} fewer times in 100.",
-            "Going by what {name} could see, {move} gets {name} out next about {by} fewer times in 100.",
-            move=name, by=by,
+            "Going by what you could see, with {move} you go out next {fewer}.",
+            "Going by what {name} could see, with {move} {name} goes out next {fewer}.",
+            move=name, fewer=fewer,
         )  # fmt: skip
     by, whole = decimal(mine.behind, 1, to.language), int(mine.behind)
     if advice.unit == "points":
@@ -123,8 +128,8 @@ def _clearly(advice: Advice, mine: RatedMove, to: Audience) -> str:
         lost = to.language.plural("about {by} tricks", "about {by} tricks", whole, by=by)
     return to.said(
         advice.seat,
-        "Going by what you could see, {move} costs {lost}.",
-        "Going by what {name} could see, {move} costs {lost}.",
+        "Going by what you could see, {move} cost {lost}.",
+        "Going by what {name} could see, {move} cost {lost}.",
         move=name, lost=lost,
     )  # fmt: skip
 
