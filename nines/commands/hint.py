@@ -7,7 +7,7 @@ from nines.advice.advisor import advice
 from nines.advice.reasons.words import told
 from nines.bots.player import Budget
 from nines.core.cards import Unreadable
-from nines.core.game import NOBODY, State
+from nines.core.game import NATURE, NOBODY, State
 from nines.core.subcommands import Subcommands, whole_number
 from nines.core.text_files import read_input
 from nines.games import GAMES
@@ -40,8 +40,13 @@ def _hint(chosen: Namespace) -> int:
         raise Unreadable(f"there is no move {at}: the record has {len(record.moves)}")
     record = record._replace(moves=record.moves[:at])
     state, _ = GAMES[record.game].deal(replay(record), record.seed)
-    if state.turn == NOBODY:
-        raise Unreadable("the match is over: there is nothing to decide")
+    if state.turn in (NATURE, NOBODY):
+        why = (
+            "the match is over"
+            if state.turn == NOBODY
+            else "the match was ended here, and its seed gives no more deals"
+        )
+        raise Unreadable(f"{why}: there is nothing to decide")
     *_, last = advice(record, state, at, Budget())
     _print(last, state, chosen.lang)
     return 0

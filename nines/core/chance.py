@@ -6,6 +6,7 @@ from hashlib import sha256
 from typing import TypeVar
 
 from nines.core.cards import Cards, Unreadable
+from nines.core.joint_seed import sources
 
 T = TypeVar("T")
 _WORD = 2**32
@@ -21,7 +22,8 @@ class Stream:
     __slots__ = ("_block", "_prefix", "_words")
 
     def __init__(self, seed: str, label: str) -> None:
-        self._prefix = f"{seed}\n{label}\n"
+        (source,) = sources(seed, label)
+        self._prefix = f"{source}\n{label}\n"
         self._words: list[int] = []
         self._block = 0
 
@@ -57,7 +59,9 @@ class Stream:
 @lru_cache(maxsize=64)
 def shuffled(seed: str, label: str, some: Cards) -> Cards:
     """These cards as a stream of their own shuffles them; a match is replayed more often than its cards are new."""
-    return Stream(seed, label).shuffled(some)
+    for source in sources(seed, label):  # several where seats made the seed together
+        some = Stream(source, label).shuffled(some)
+    return some
 
 
 def private(seed: str, label: str) -> Stream:

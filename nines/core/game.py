@@ -10,6 +10,7 @@ from typing import Any, Generic, Literal, NamedTuple, Protocol, TypeAlias, TypeV
 from nines.core.bidding import Aim, Bidding
 from nines.core.cards import Card, Cards
 from nines.core.events import Events
+from nines.core.joint_seed import has_deal
 from nines.core.moves import Deal, Move
 from nines.core.options import Options, OptionSpec
 from nines.core.trick import Trick
@@ -259,8 +260,9 @@ class Game(NamedTuple, Generic[S]):
         return self.step(state, move)
 
     def deal(self, state: S, seed: str) -> tuple[S, Events]:
-        """The state after the deal that is due, if one is, and what it caused; else the same state and nothing."""
-        if state.turn != NATURE:
+        """The state after the deal that is due, and what it caused; the same state and nothing where none is due, or
+        where the seed gives no more deals."""
+        if state.turn != NATURE or not has_deal(seed, state.deal + 1):
             return state, ()
         return self.step(state, self.next_deal(state, seed))
 

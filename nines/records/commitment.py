@@ -61,6 +61,9 @@ def redeal(record: Record) -> Iterator[RedealtDeal]:
             if now:
                 yield now
             state, _ = game.deal(state, record.seed)
+            if state.turn == NATURE:  # the seed gives no more deals
+                yield RedealtDeal(state.deal + 1, game.next_dealer(state), (), (), fits=False)
+                return
             apart = tuple(card for zone in game.zones(state) if zone.kind != "hand" for card in zone.there)
             now = RedealtDeal(state.deal, state.dealer, state.hands, apart)
         assert now is not None

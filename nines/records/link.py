@@ -2,7 +2,7 @@
 
 Each move is written as its place among the legal moves of its moment, in the order of their texts, and all places
 together as one number in mixed radix: a forced move costs nothing, so a long match stays a short link. The text is
-`1`, then base64url of a checksum, the setup as JSON with its length, and the number.
+the record's version, then base64url of a checksum, the setup as JSON with its length, and the number.
 """
 
 import json
@@ -16,9 +16,8 @@ from nines.core.moves import Move
 from nines.core.options import Options
 from nines.core.untrusted_json import read_json
 from nines.games import GAMES
-from nines.records.record import MOST_MOVES, Record, new, start, steps
+from nines.records.record import JOINT_VERSION, MOST_MOVES, VERSION, Record, new, start, steps, version
 
-VERSION = "1"
 LONGEST_LINK = 20_000
 
 
@@ -47,7 +46,7 @@ def to_link(record: Record) -> str:
     ).encode()
     body = len(setup).to_bytes(2) + setup + number.to_bytes((number.bit_length() + 7) // 8)
     whole = crc32(body).to_bytes(4) + body
-    return VERSION + urlsafe_b64encode(whole).rstrip(b"=").decode()
+    return str(version(record)) + urlsafe_b64encode(whole).rstrip(b"=").decode()
 
 
 def from_link(text: str) -> Record:
@@ -68,8 +67,8 @@ def _opened(text: str) -> tuple[Record, int, int]:
     """The record without its moves, how many there are, and the number that holds them."""
     if len(text) > LONGEST_LINK:
         raise Unreadable("the link is longer than any match")
-    if not text.startswith(VERSION):
-        newer = text[:1].isdecimal() and text[:1] > VERSION
+    if not text.startswith((str(VERSION), str(JOINT_VERSION))):
+        newer = text[:1].isdecimal() and text[:1] > str(JOINT_VERSION)
         raise (NewerLink if newer else Unreadable)("the link is not of a kind that this program reads")
     try:
         padded = text[1:].encode("ascii") + b"=" * (-(len(text) - 1) % 4)
@@ -81,6 +80,8 @@ def _opened(text: str) -> tuple[Record, int, int]:
         raise DamagedLink("the link is damaged or not complete")
     length = int.from_bytes(body[:2])
     record, count = _setup(body[2 : 2 + length])
+    if text[:1] != str(version(record)):
+        raise Unreadable(f"the link's seed needs version {version(record)}, and the link says version {text[:1]}")
     return record, count, int.from_bytes(body[2 + length :])
 
 
@@ -110,6 +111,8 @@ def _with_moves(record: Record, count: int, number: int) -> Record:
         state, _events = game.deal(state, record.seed)
         if state.turn == NOBODY:
             raise Unreadable("the link has moves after the end of the match")
+        if state.turn == NATURE:
+            raise Unreadable("the link has moves after the last deal that its seed gives")
         legal = _sorted(game.legal_moves(state))
         number, place = divmod(number, len(legal))
         moves.append((state.turn, legal[place]))

@@ -13,12 +13,15 @@ from nines.core.cards import Unreadable, quoted
 from nines.core.chance import checked_seed
 from nines.core.events import Events
 from nines.core.game import NATURE, NotLegal, State
+from nines.core.joint_seed import joint
 from nines.core.moves import Deal, Move
 from nines.core.options import Options, with_values
 from nines.core.untrusted_json import JsonObject, read_json
 from nines.games import GAMES
 
 FORMAT, VERSION = "nines-record", 1
+JOINT_VERSION = 2
+"""The version of records whose seed is a joint one, and of no others."""
 KEYS = ("format", "version", "game", "options", "seats", "seed", "moves")
 LONGEST_TEXT = 1_000_000
 MOST_MOVES = 20_000
@@ -64,7 +67,15 @@ def new(game: str, options: Options, seats: tuple[str, ...], seed: str) -> Recor
         *others, most = map(str, declared.seats(options))
         allowed = f"{', '.join(others)} or {most}" if others else most
         raise Unreadable(f"{game} with these options takes {allowed} seats, not {len(seats)}")
-    return Record(game, options, seats, checked_seed(seed))
+    made = joint(checked_seed(seed))
+    if made and len(made.links) != len(seats):
+        raise Unreadable(f"the seed has links of {len(made.links)} seats, not of {len(seats)}")
+    return Record(game, options, seats, seed)
+
+
+def version(record: Record) -> int:
+    """The version of the format that this record needs."""
+    return JOINT_VERSION if joint(record.seed) else VERSION
 
 
 def start(record: Record) -> State:
@@ -74,7 +85,8 @@ def start(record: Record) -> State:
 
 
 def steps(record: Record) -> Iterator[Step]:
-    """Everything that happened, in order, each deal just before the move that needs it; raises NotLegal."""
+    """Everything that happened, in order, each deal just before the move that needs it; raises NotLegal, and
+    Unreadable where the seed gives no such deal."""
     game = GAMES[record.game]
     state = start(record)
     for at, (seat, made) in enumerate(record.moves):
@@ -113,7 +125,7 @@ def to_entries(record: Record) -> JsonObject:
     """What that JSON holds."""
     return {
         "format": FORMAT,
-        "version": VERSION,
+        "version": version(record),
         "game": record.game,
         "options": dict(record.options),
         "seats": list(record.seats),
@@ -141,8 +153,9 @@ def parse(text: str) -> Record:
             raise Unreadable(f"the record's entry {quoted(key)} is unknown")
     if raw["format"] != FORMAT:
         raise Unreadable(f"the format is not {FORMAT!r}")
-    if type(raw["version"]) is not int or raw["version"] != VERSION:
-        raise Unreadable(f"version {quoted(str(raw['version']))} is unknown: this program reads version {VERSION}")
+    if type(raw["version"]) is not int or raw["version"] not in (VERSION, JOINT_VERSION):
+        known = f"versions {VERSION} and {JOINT_VERSION}"
+        raise Unreadable(f"version {quoted(str(raw['version']))} is unknown: this program reads {known}")
     game, options, seats, moves = raw["game"], raw["options"], raw["seats"], raw["moves"]
     if not isinstance(game, str):
         raise Unreadable("the game is not a text")
@@ -157,6 +170,8 @@ def parse(text: str) -> Record:
     if game not in GAMES:
         raise Unreadable(f"game {quoted(game)} is unknown")
     empty = new(game, with_values(GAMES[game].choices, options, complete=True), tuple(seats), raw["seed"])
+    if version(empty) != raw["version"]:
+        raise Unreadable(f"the seed needs version {version(empty)}, and the record says version {raw['version']}")
     return empty._replace(moves=tuple(_entry(at, entry, len(seats)) for at, entry in enumerate(moves, 1)))
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 
 from nines.core.cards import NO_TRUMP, Card
 from nines.core.events import Ended, Event, Scored, TrickTaken, TrumpMade
-from nines.core.game import NATURE, AnyGame, State
+from nines.core.game import AnyGame, State
 from nines.core.moves import Deal
 from nines.games import GAMES, in_tricks
 from nines.records.record import Record, replay, steps
@@ -23,8 +23,9 @@ def trace(record: Record) -> Iterator[str]:
             yield _line(t="move", seat=step.seat, legal=legal, move=str(step.move))
         yield from (line for event in step.events if (line := _event(event)))
     last = replay(record)
-    if last.turn == NATURE:
-        yield _deal(game, game.deal(last, record.seed)[0])
+    due, _ = game.deal(last, record.seed)
+    if due is not last:
+        yield _deal(game, due)
 
 
 def _deal(game: AnyGame, state: State) -> str:

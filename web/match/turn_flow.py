@@ -7,6 +7,7 @@ the device. Nothing of this is saved: the record is the match.
 
 from nines.core.events import Dealt, DownTurned, Events, PileTaken, Played, TrickTaken
 from nines.core.game import NATURE, NOBODY
+from nines.core.joint_seed import has_deal
 from nines.core.moves import Move
 from nines.core.trick import Trick
 from nines.games import GAMES, in_tricks
@@ -157,6 +158,8 @@ def settle(match: Match, settings: Settings, *, pause: bool = False, seen: int =
     if match.finishing:
         return _by_itself(match, settings, timing.OUT_CARD)
     if state.turn == NATURE:
+        if not has_deal(match.record.seed, state.deal + 1):
+            return match._replace(waiting=""), ()  # a match of several devices, ended early: its seed gives no more
         if state.deal == 0:
             return deal_next(match, settings)
         if persons:

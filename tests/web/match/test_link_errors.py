@@ -26,9 +26,9 @@ LINK = a_link()
 
 def test_what_is_wrong_and_what_to_do_is_said_in_each_language() -> None:
     for language in LANGUAGES:
-        told = {said(bad, language) for bad in (LINK[:-3], f"2{LINK[1:]}", "x")}
+        told = {said(bad, language) for bad in (LINK[:-3], f"3{LINK[1:]}", "x")}
         assert len(told) == 3, language
-    assert "missing" in said(LINK[:-3]) and "newer version" in said(f"2{LINK[1:]}")
+    assert "missing" in said(LINK[:-3]) and "newer version" in said(f"3{LINK[1:]}")
     assert "missing" in said(f"{LINK}."), "a full stop of the sentence that it stood in"
 
 
