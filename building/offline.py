@@ -1,10 +1,9 @@
-"""The service worker: web/js/service-worker.in.js told which files make up this version of the site."""
+"""The service worker: web/js/service-worker.in.js, minified and told which files make up this version of the site."""
 
 import hashlib
 import json
 import re
 from collections.abc import Iterable
-from pathlib import Path
 
 from building.environment import digest
 
@@ -29,25 +28,25 @@ def visited(name: str) -> bool:
     return name.endswith("/index.html")
 
 
-def service_worker(template: Path, files: dict[str, bytes]) -> bytes:
+def service_worker(template: str, files: dict[str, bytes]) -> bytes:
     """The worker for a site of these files; what is neither a page nor bears its hash in its name is left to the net.
 
     Its text, and with that what the browser takes for a new version, changes whenever any file does.
     """
 
     def hashes(names: Iterable[str]) -> str:
-        return json.dumps({name: sha256(files[name]) for name in sorted(names)}, indent=2)
+        return json.dumps({name: sha256(files[name]) for name in sorted(names)})
 
     values = {
         "version": digest(*(part for name in sorted(files) for part in (name, files[name])))[:10],
         "files": hashes(name for name in files if kept(name) and not LATER.match(name)),
         "later": hashes(name for name in files if LATER.match(name)),
         "pages": json.dumps(
-            {name.removesuffix("index.html"): sha256(files[name]) for name in sorted(files) if visited(name)}, indent=2
+            {name.removesuffix("index.html"): sha256(files[name]) for name in sorted(files) if visited(name)}
         ),
         "page_sha256": sha256(files["index.html"]),
     }
-    return re.sub(r"\{\{(\w+)\}\}", lambda found: values[found[1]], template.read_text("utf-8")).encode()
+    return re.sub(r"\{\{(\w+)\}\}", lambda found: values[found[1]], template).encode()
 
 
 def sha256(data: bytes) -> str:

@@ -28,13 +28,14 @@ import importlib
 import json
 import re
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from urllib.parse import urlsplit
 
 from building import front, installing, offline
 from building.archives import PYODIDE, own_files, own_packages, standard_library
 from building.environment import CACHE, NPM, ROOT, digest, digest_files, make_npm_parts, stamped
+from building.minified import minified
 from building.trimming import trimmed
 
 DIST = ROOT / "dist"
@@ -46,6 +47,11 @@ MORPHDOM = NPM / "morphdom" / "dist" / "morphdom-esm.js"
 # PyScript's extras, each of them one more request that the game has no use for.
 UNUSED_PLUGINS = ["codemirror", "deprecations-manager", "donkey", "error", "py-editor", "py-game", "py-terminal"]
 NO_PLUGINS = [f"!{name}" for name in UNUSED_PLUGINS]
+
+INLINE = ("first.js", "lobby.js")
+"""The scripts that stand in the page itself."""
+FILLED = ("interpreter.js", offline.NAME)
+"""What has to be told of the names of others before it has one of its own."""
 
 Files = dict[str, bytes]
 
@@ -88,19 +94,22 @@ def site_files(url: str = "", *, issues: str = "") -> Files:
     files: Files = {}
     page = (ROOT / "index.html").read_text("utf-8")
     pyodide = folder(files, "pyodide", pyodide_parts())
-    pyscript = folder(files, "pyscript", {name: (PYSCRIPT / name).read_bytes() for name in pyscript_parts()})
+    pyscript = folder(
+        files, "pyscript", {name: unmapped((PYSCRIPT / name).read_text("utf-8")) for name in pyscript_parts()}
+    )
     stdlib = hashed(files, "stdlib.wasm", as_module(standard_library()))
     app = hashed(files, "app.wasm", as_module(own_packages()))
     later = hashed(files, "later.wasm", as_module(own_packages(later=True)))
-    memory = hashed(files, "memory.js", (JS / "memory.js").read_bytes())
-    interpreter = hashed(files, "interpreter.js", interpreter_module(files, pyodide, memory, stdlib, app, later))
-    modules = page_modules(files, interpreter=interpreter, core=f"{pyscript}/core.js")
+    texts = minified(page_texts())
+    memory = hashed(files, "memory.js", texts["memory.js"].encode())
+    interpreter = hashed(files, "interpreter.js", interpreter_module(texts, files, pyodide, memory, stdlib, app, later))
+    modules = page_modules(files, texts, interpreter=interpreter, core=f"{pyscript}/core.js")
     named = {f"{name}_js": "./" + module for name, module in {**modules, "interpreter": interpreter}.items()}
-    sheet = styled(files)
+    sheet = styled(files, texts["style.css"])
     named["style"] = f"./{sheet.name}"
     wasm = f"{pyodide}/pyodide.asm.wasm"
     large = {"wasm": f"./{wasm}", "wasm_size": str(len(files[wasm])), "stdlib": f"./{stdlib}", "app": f"./{app}"}
-    first, lobby = (inline_script(name, named | large) for name in ("first", "lobby"))
+    first, lobby = (fill(texts[name], named | large) for name in INLINE)
     values = {
         **named,
         "issues": html.escape(checked_issues(issues)),
@@ -121,7 +130,7 @@ def site_files(url: str = "", *, issues: str = "") -> Files:
     static_files(files)
     values["version"] = digest(*(part for name in sorted(files) for part in (name, files[name])))[:10]
     files["index.html"] = fill(page, values, prerendered).encode()
-    files[offline.NAME] = offline.service_worker(JS / "service-worker.in.js", files)
+    files[offline.NAME] = offline.service_worker(texts[offline.NAME], files)
     return files
 
 
@@ -163,7 +172,12 @@ def pyodide_parts() -> Files:
     loader = (PYODIDE / "pyodide.mjs").read_text("utf-8")
     script = (PYODIDE / "pyodide.asm.mjs").read_text("utf-8")
     wasm, script = trimmed((PYODIDE / "pyodide.asm.wasm").read_bytes(), script, loader)
-    return {"pyodide.js": loader.encode(), "pyodide.asm.js": script.encode(), "pyodide.asm.wasm": wasm}
+    return {"pyodide.js": unmapped(loader), "pyodide.asm.js": script.encode(), "pyodide.asm.wasm": wasm}
+
+
+def unmapped(script: str) -> bytes:
+    """The script without the line that names its source map, which is not shipped: tools would ask for it."""
+    return re.sub(r"\n?//# sourceMappingURL=\S+\s*$", "", script).encode()
 
 
 def pyscript_parts() -> list[str]:
@@ -172,13 +186,9 @@ def pyscript_parts() -> list[str]:
     return ["core.js", *sorted(chunks)]
 
 
-def inline_script(name: str, values: dict[str, str]) -> str:
-    """web/js/name.in.js, told of the files it asks for, without comments and indents: it is sent with every page."""
-    script = fill((JS / f"{name}.in.js").read_text("utf-8"), values)
-    return re.sub(r"/\*\*.*?\*/\s+|^ *(//.*\n)?|(?<=[;{]) //.*", "", script, flags=re.MULTILINE)
-
-
-def interpreter_module(files: Files, pyodide: str, memory: str, stdlib: str, app: str, later: str) -> bytes:
+def interpreter_module(
+    texts: Mapping[str, str], files: Files, pyodide: str, memory: str, stdlib: str, app: str, later: str
+) -> bytes:
     """web/js/interpreter.in.js, told where Pyodide and the archives lie, and how large these are."""
     lock = json.loads((PYODIDE / "pyodide-lock.json").read_bytes())
     values = {
@@ -187,7 +197,6 @@ def interpreter_module(files: Files, pyodide: str, memory: str, stdlib: str, app
         "script": f"./{pyodide}/pyodide.asm.js",
         "wasm": f"./{pyodide}/pyodide.asm.wasm",
         "memory": f"./{memory}",
-        "maker": digest((JS / "snapshot.js").read_bytes())[:10],
         "stdlib": f"./{stdlib}",
         "stdlib_size": str(len(files[stdlib])),
         "app": f"./{app}",
@@ -196,17 +205,29 @@ def interpreter_module(files: Files, pyodide: str, memory: str, stdlib: str, app
         "later_size": str(len(files[later])),
         "lock_info": json.dumps(lock["info"]),
         "archive_at": str(len(as_module(b""))),
+        "maker": digest(texts["snapshot.js"])[:10],
     }
-    return fill((JS / "interpreter.in.js").read_text("utf-8"), values).encode()
+    return fill(texts["interpreter.js"], values).encode()
 
 
-def page_modules(files: Files, **made: str) -> dict[str, str]:
-    """Add web/js/*.js and morphdom under hashed names, imports following; returns the new names by the old stems.
+def page_texts() -> dict[str, str]:
+    """The page's scripts, their templates among them, and its style sheet with its parts put in, by name."""
+    scripts = {path.name.replace(".in.", "."): path.read_text("utf-8") for path in [*JS.glob("*.js"), MORPHDOM]}
+    scripts["morphdom.js"] = scripts.pop(MORPHDOM.name)
+    style = re.sub(
+        r'@import "(style/[\w.-]+)";',
+        lambda found: (WEB / found[1]).read_text("utf-8"),
+        (WEB / "style.css").read_text("utf-8"),
+    )
+    return {**scripts, "style.css": style}
+
+
+def page_modules(files: Files, texts: Mapping[str, str], **made: str) -> dict[str, str]:
+    """Add the modules among the page's texts under hashed names, imports following; returns these by the old stems.
 
     `made` are the names of modules that are there already, as those know them that import them.
     """
-    waiting = {path.stem: path.read_text("utf-8") for path in JS.glob("*.js") if not path.stem.endswith(".in")}
-    waiting["morphdom"] = MORPHDOM.read_text("utf-8")
+    waiting = {Path(name).stem: text for name, text in texts.items() if name not in (*INLINE, *FILLED, "style.css")}
     while waiting:
         ready = [stem for stem, text in waiting.items() if not set(imports_of(text)) & set(waiting)]
         if not ready:
@@ -224,20 +245,16 @@ def imports_of(module: str) -> list[str]:
     return re.findall(r'"\./(\w+)\.js"', module)
 
 
-def styled(files: Files) -> front.Stylesheet:
-    """Add web/style.css with its parts put in, and the fonts it names, all under hashed names."""
+def styled(files: Files, text: str) -> front.Stylesheet:
+    """Add the style sheet and the fonts it names, all under hashed names."""
     fonts = []
-
-    def part(found: re.Match[str]) -> str:
-        return (WEB / found[1]).read_text("utf-8")
 
     def font(found: re.Match[str]) -> str:
         path = WEB / "fonts" / found[1]
         fonts.append(hashed(files, f"fonts/{path.name}", path.read_bytes()))
         return f"url({fonts[-1]})"
 
-    whole = re.sub(r'@import "(style/[\w.-]+)";', part, (WEB / "style.css").read_text("utf-8"))
-    text = re.sub(r'url\("?fonts/([\w.-]+)"?\)', font, whole)
+    text = re.sub(r'url\("?fonts/([\w.-]+)"?\)', font, text)
     return front.Stylesheet(hashed(files, "style.css", text.encode()), tuple(fonts))
 
 

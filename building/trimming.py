@@ -7,21 +7,16 @@ are asked for; what is left out then is left to Binaryen and Rollup.
 
 import json
 import re
-import tempfile
 from collections.abc import Collection
-from pathlib import Path
 
-from building.bytecode import pack, unpack
-from building.environment import CACHE, ROOT, digest, digest_files, node, run
-
-HERE = Path(__file__).parent
-LOCK = ROOT / "web" / "package-lock.json"
+from building.made import made_by
 
 _LIST = re.compile(r"(?<=function assignWasmExports\(wasmExports\)\{)[^{}]*(?=\})")
 _LINE = re.compile(r'([\w$]+)=Module\["\1"\]=wasmExports\["([\w$]+)"\](?:\.value>>>0)?;?')
 _DECLARED = re.compile(r"(?<=;var )[\w$,]+(?=;function assignWasmExports\()")
 _IMPORTS = re.compile(r"(?<=var wasmImports=\{)[^{}]*(?=\})")
 _OFFERED = re.compile(r'Module\["([\w$]+)"\]=\1;')
+_SHARED = "new WebAssembly.Memory({shared:true,"
 _NAMED = re.compile(r'\.([A-Za-z_$][\w$]*)|"([\w$]+)"')
 
 
@@ -32,7 +27,7 @@ def trimmed(wasm: bytes, script: str, *others: str) -> tuple[bytes, str]:
     """
     names, script = asked_for(script, others)
     wasm, imported = offering(wasm, names)
-    return wasm, used(giving(script, imported, others))
+    return wasm, unshared(used(giving(script, imported, others)))
 
 
 def asked_for(script: str, others: Collection[str]) -> tuple[set[str], str]:
@@ -84,18 +79,12 @@ def used(script: str) -> str:
     return made_by("unused.mjs", {"whole.mjs": script.encode()})["used.mjs"].decode()
 
 
-def made_by(tool: str, given: dict[str, bytes]) -> dict[str, bytes]:
-    """What a script for Node makes of files in a folder, kept in .cache under the hash of all that it was made from."""
-    parts = [part for name in sorted(given) for part in (name, given[name])]
-    kept = CACHE / "trimmed" / f"{digest(digest_files([HERE / tool, LOCK]), *parts)[:32]}.zip"
-    if not kept.is_file():
-        kept.parent.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryDirectory(dir=CACHE) as name:
-            folder = Path(name)
-            for name, data in given.items():
-                (folder / name).write_bytes(data)
-            run(node(), HERE / tool, folder)
-            packed = folder / "packed"
-            packed.write_bytes(pack({path.name: path.read_bytes() for path in (folder / "made").iterdir()}))
-            packed.replace(kept)
-    return unpack(kept.read_bytes())
+def unshared(script: str) -> str:
+    """The script making no memory that threads could share, of which browsers warn on a page such as ours.
+
+    It would wait on one while a console has nothing to read; on a memory of its own that wait fails, as it does on
+    every page. Raises ValueError where the script makes it in another way, or more than once.
+    """
+    if script.count(_SHARED) != 1:
+        raise ValueError("Pyodide's script makes shared memory in another way than building/trimming.py knows")
+    return script.replace(_SHARED, "new WebAssembly.Memory({")

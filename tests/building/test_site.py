@@ -18,7 +18,7 @@ from building.bytecode import bundle, pack, unbundle, unpack
 from building.environment import ROOT, make_npm_parts, node
 from building.offline import sha256
 from building.serve import MOUNT, SiteServer
-from building.site import Files, as_module, checked_issues, fill, site_files, styled
+from building.site import Files, as_module, checked_issues, fill, page_texts, site_files, styled
 from web.view.front import fronts
 
 
@@ -212,6 +212,10 @@ def test_our_own_files_hold_no_placeholder_and_no_address_of_this_machine(site: 
             assert not re.search(rb"\{\{\w+\}\}", ours[name]), name
 
 
+def test_no_file_names_a_source_map_since_none_is_shipped(site: Files) -> None:
+    assert not [name for name, data in site.items() if b"sourceMappingURL" in data]
+
+
 def test_every_name_but_the_pages_and_the_service_workers_bears_a_hash(site: Files) -> None:
     plain = [name for name in site if not re.search(r"-[0-9a-f]{10}[./]", name) and not name.startswith("static/")]
     assert {name for name in plain if not name.endswith(".txt")} == {
@@ -230,7 +234,7 @@ def test_no_server_has_to_be_told_of_an_ending(site: Files) -> None:
 
 def test_a_page_of_a_game_is_known_to_the_service_worker_and_not_fetched_with_the_game(site: Files) -> None:
     worker = site["service-worker.js"].decode()
-    fetched, pages = (json.loads(re.findall(rf"const {name} = (.*?);\n", worker, re.DOTALL)[0]) for name in WORKERS)
+    fetched, pages = (json.loads(re.findall(rf"\b{name}=(\{{.*?\}})", worker)[0]) for name in WORKERS)
     assert pages == {front.folder: sha256(site[f"{front.folder}index.html"]) for front in fronts()}
     assert not any(name.endswith(".html") or name.startswith("pictures/") for name in fetched)
     manifest = next(json.loads(data) for name, data in site.items() if name.endswith(".webmanifest"))
@@ -254,7 +258,7 @@ def test_a_module_names_its_neighbours_by_their_hashed_names(site: Files) -> Non
 
 def test_a_style_sheet_names_fonts_that_are_there() -> None:
     files: Files = {}
-    sheet = styled(files)
+    sheet = styled(files, page_texts()["style.css"])
     assert set(re.findall(r"url\((fonts/[^)]+)\)", files[sheet.name].decode())) == set(sheet.fonts) <= set(files)
 
 

@@ -9,7 +9,7 @@ import pytest
 from building.archives import PYODIDE
 from building.environment import make_npm_parts, node
 from building.site import pyodide_parts
-from building.trimming import asked_for, giving, offering, trimmed
+from building.trimming import asked_for, giving, offering, trimmed, unshared
 
 EMPTY = b"\0asm\1\0\0\0"
 # Two function types, three functions, a memory, and the exports `f`, `g` and `memory`. `g` calls the third function.
@@ -27,7 +27,8 @@ SCRIPT = (
     "var a=1;var _f,_g,other;function assignWasmExports(wasmExports){"
     '_f=Module["_f"]=wasmExports["f"];_g=Module["_g"]=wasmExports["g"];memory=wasmExports["memory"]}'
     "var wasmImports={h:_h,i:_i};function _h(){}function _i(){}"
-    'Module["_i"]=_i;Module["b"]=b;var b=_f();Module.b();assignWasmExports(wasmImports)'
+    'Module["_i"]=_i;Module["b"]=b;var b=_f();Module.b();assignWasmExports(wasmImports);'
+    "new WebAssembly.Memory({shared:true,initial:1})"
 )
 LIST_EXPORTS = """const { Module } = WebAssembly, { readFileSync } = require("fs");
 console.log(JSON.stringify(Module.exports(new Module(readFileSync(0))).map(({ name }) => name)))"""
@@ -60,6 +61,12 @@ def test_only_what_is_imported_is_given_and_what_nothing_uses_goes() -> None:
     assert "_h" not in script and "_i" not in script
     assert 'Module["b"]=b' in script, "the script itself names it"
     assert 'Module["_i"]=_i' in trimmed(SMALL, SCRIPT, "Module._i()")[1]
+
+
+def test_no_memory_is_made_that_threads_could_share() -> None:
+    assert "new WebAssembly.Memory({initial:1})" in trimmed(SMALL, SCRIPT)[1]
+    with pytest.raises(ValueError, match="shared memory in another way"):
+        unshared(SCRIPT.replace("shared", "divided"))
 
 
 def test_another_scripts_names_count_too() -> None:

@@ -44,6 +44,10 @@ def test_the_lobby_is_there_before_python_and_python_takes_it_over(context: Brow
     page = context.new_page()
     answers: list[Response] = []
     page.context.on("response", lambda answer: answers.append(answer))
+    warnings: list[dict[str, object]] = []
+    tools = context.new_cdp_session(page)
+    tools.on("Audits.issueAdded", lambda event: warnings.append(event["issue"]))
+    tools.send("Audits.enable")
     page.goto("./", wait_until="commit")
     expect(page.get_by_role("link", name="Nein Nine").first).to_be_visible()
     expect(page.locator("html")).to_have_attribute("data-app", "ready", timeout=60_000)
@@ -51,6 +55,7 @@ def test_the_lobby_is_there_before_python_and_python_takes_it_over(context: Brow
         expect(page.get_by_role("link", name=name, exact=True).first).to_be_visible()
     assert [answer.url for answer in answers if answer.status >= 400] == []
     assert not any("pyodide-lock" in answer.url for answer in answers)
+    assert warnings == [], "the browser has nothing against what the page does, such as something it is about to forbid"
 
 
 def test_every_module_imports_and_every_game_is_played_from_the_built_archives(context: BrowserContext) -> None:
