@@ -109,7 +109,8 @@ def site_files(url: str = "", *, issues: str = "") -> Files:
     named["style"] = f"./{sheet.name}"
     wasm = f"{pyodide}/pyodide.asm.wasm"
     large = {"wasm": f"./{wasm}", "wasm_size": str(len(files[wasm])), "stdlib": f"./{stdlib}", "app": f"./{app}"}
-    first, lobby = (fill(texts[name], named | large) for name in INLINE)
+    own = "|".join([f"{pyodide}/", f"{pyscript}/", stdlib, app, later, *(name[2:] for name in named.values())])
+    first, lobby = (fill(texts[name], named | large | {"own": own}) for name in INLINE)
     values = {
         **named,
         "issues": html.escape(checked_issues(issues)),

@@ -15,8 +15,10 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 from playwright.sync_api import TimeoutError as WaitedLongEnough
 
+from building.serve import SiteServer
 from tests.e2e.faulty import FAULTS, FaultySite, faulty_site
 from tests.e2e.player import Player, ready
+from tests.e2e.strangers import ERRORS, INJECTED
 from tests.e2e.tabs import new_tab, opener_of, snapshot_in
 from tests.e2e.test_snapshot import PUT, SPOIL
 
@@ -222,13 +224,15 @@ def test_a_first_visit_whose_network_goes_says_so(tab: Page, faulty: FaultySite,
     ready(tab)
 
 
-def test_a_start_has_failed_after_thirty_seconds_without_a_byte(browser: Browser, site: str) -> None:
-    page = browser.new_page(base_url=site, service_workers="block")
+def test_a_start_has_failed_after_thirty_seconds_without_a_byte(browser: Browser, server: SiteServer) -> None:
+    (server.site / "injected.js").write_text(INJECTED, "utf-8")
+    page = browser.new_page(base_url=server.address, service_workers="block")
     page.clock.install()
     page.route("**/app-*.wasm", lambda route: None)
     page.goto("./", wait_until="commit")
     expect(page.locator(".starting")).to_contain_text("Fetching the cards")
     page.evaluate(ARRIVED)  # the page's own clock stands still meanwhile
+    page.evaluate(ERRORS, "./injected.js")  # nor is what others throw a fault of the start
     page.clock.run_for(12_000)
     expect(page.locator(".starting")).to_contain_text("Still waiting for")
     page.clock.run_for(17_000)

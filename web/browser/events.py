@@ -1,11 +1,16 @@
-"""What people do at the page, and what the browser tells it, become messages: one listener for each kind of event."""
+"""What people do at the page, and what the browser tells it, become messages: one listener for each kind of event.
+
+Events are hostile until read: browsers, extensions and scripts of others send some that are called like real ones, at
+any target, and lack what those have. What cannot be read is not there; what is not ours is left alone.
+"""
 
 from collections.abc import Callable
 from time import monotonic
 from typing import Any
 
-from js import document, location, window
+from js import document, location, nines, window
 
+from nines.core.cards import Unreadable
 from web.app.loop import Loop
 from web.browser import dom, local_store
 from web.state.commands import AtTable, Command, OpenPanel, Page, parse
@@ -16,6 +21,10 @@ MEANS: dict[str, Command] = {
     "escape": OpenPanel(), "?": OpenPanel("keys"), "s": OpenPanel("score"), "n": AtTable("next"), "m": Page("mute"),
 }  # fmt: skip
 """Keys that mean the same wherever the focus is; `web.browser.dom.press_key` knows the others."""
+CONTROLS = "#app :is(input, select, textarea)"
+TEXT_FIELDS = "input[type=text], input:not([type]), textarea"
+TYPED_INTO = "input, select, textarea, [contenteditable]"
+WITH_OTHER_KEYS = ("ctrlKey", "metaKey", "altKey")
 
 
 class EventListeners:
@@ -42,9 +51,9 @@ class EventListeners:
         hear(window, "hashchange", lambda _: send(AddressChanged(location.hash.removeprefix("#"))))
         for target, kind in ((document, "visibilitychange"), (window, "pageshow"), (window, "focus")):
             hear(target, kind, self._shown)
-        hear(window, "storage", lambda event: send(StorageChanged(event.key or "", event.newValue or None)))
+        hear(window, "storage", self._stored)
         hear(document, "nines:newer", lambda _: send(NewVersionFetched()))
-        hear(document, "nines:led", lambda event: send(local_store.tab_lead(event)))
+        hear(document, "nines:led", self._led)
         hear(window, "error", self._thrown)
         hear(window, "unhandledrejection", self._thrown)
 
@@ -73,18 +82,28 @@ class EventListeners:
 
     def _clicked(self, event: Any) -> None:
         """A press: of a control, or on the table, where it lets a finished trick go."""
-        control = event.target.closest("[data-do]")
+        element = _element(event)
+        control = element and element.closest("[data-do]")
         if control:
+            try:
+                command = parse(control.getAttribute("data-do"))
+            except Unreadable:
+                if control.closest("#app"):
+                    raise
+                return  # somebody else's control
             event.preventDefault()
-            self._send(Pressed(parse(control.dataset.do)))
-        elif event.target.closest(".felt"):
+            self._send(Pressed(command))
+        elif element and element.closest(".felt"):
             self._send(Pressed(AtTable("next")))
 
     def _changed(self, event: Any) -> None:
         """A form control has a new value."""
-        control = event.target
+        control = _element(event)
+        if not control or not control.matches(CONTROLS):
+            return
         if control.type == "file":
-            self._read(control.files.item(0))
+            if chosen := control.files.item(0):
+                self._read(chosen)
             control.value = ""  # the same file may be chosen again
         elif control.name:
             value = str(bool(control.checked)).lower() if control.type == "checkbox" else control.value
@@ -92,15 +111,20 @@ class EventListeners:
 
     def _typed(self, event: Any) -> None:
         """Something was typed into a text field."""
-        if event.target.matches("input[type=text], input:not([type]), textarea"):
+        element = _element(event)
+        if element and element.matches(TEXT_FIELDS):
             self._changed(event)
 
     def _pressed(self, event: Any) -> None:
         """A key was pressed, anywhere but in a form's own field."""
-        if event.ctrlKey or event.metaKey or event.altKey or event.target.closest("input, select, textarea"):
+        element, key = _element(event), _text(event, "key")
+        if not key or any(_property(event, name) for name in WITH_OTHER_KEYS):
             return
-        model, key = self._loop.model, meant(event.key, event.code or "", shifted=bool(event.shiftKey))
-        with_shift = f"Shift+{key}" if event.shiftKey else key
+        if element and element.closest(TYPED_INTO):
+            return
+        shifted = bool(_property(event, "shiftKey"))
+        model, key = self._loop.model, meant(key, _text(event, "code"), shifted=shifted)
+        with_shift = f"Shift+{key}" if shifted else key
         if model.screen == "review":
             from web.review import controls  # it is there: the page on the screen is its
 
@@ -114,16 +138,43 @@ class EventListeners:
         what = MEANS.get(key.lower()) if model.screen not in ("learn", "puzzle") or key not in "nN" else None
         if key == "Escape" and not (model.laid.match and model.laid.match.panel):
             what = AtTable("clear")
-        if event.repeat and key in ("Enter", " "):
+        if _property(event, "repeat") and key in ("Enter", " "):
             event.preventDefault()  # a key held down presses once
         elif what:
             self._send(Pressed(what))
         elif dom.press_key(with_shift if key.startswith("Arrow") else key):
             event.preventDefault()
 
+    def _stored(self, event: Any) -> None:
+        """Another tab has changed what is kept."""
+        self._send(StorageChanged(_text(event, "key"), _text(event, "newValue") or None))
+
+    def _led(self, event: Any) -> None:
+        """Another tab plays a match from now on, or no other one does."""
+        if told := local_store.tab_lead(event):
+            self._send(told)
+
     def _thrown(self, event: Any) -> None:
-        """JavaScript has thrown something that nobody caught, and no extension of the browser did it."""
-        fault = event.reason if event.type == "unhandledrejection" else event.error
-        told = f"{fault}\n{getattr(fault, 'stack', None) or ''}" if fault else str(event.message)
-        if "-extension://" not in told:
-            self._loop.door(told)
+        """JavaScript of ours has thrown something that nobody caught; what others throw is theirs."""
+        if fault := nines.faultOf(event):
+            self._loop.door(str(fault))
+
+
+def _property(thing: Any, name: str) -> Any:
+    """This property of something that the browser gave; None where there is none, or it cannot be read."""
+    try:
+        return getattr(thing, name)
+    except Exception:  # whatever it throws
+        return None
+
+
+def _text(event: Any, name: str) -> str:
+    """The same as a text, empty where it is none."""
+    value = _property(event, name)
+    return value if isinstance(value, str) else ""
+
+
+def _element(event: Any) -> Any:
+    """The element that something happened at; None at the window, the document, or mere text."""
+    target = _property(event, "target")
+    return target if _property(target, "nodeType") == 1 else None

@@ -160,16 +160,23 @@ class LocalStore:
         return FileRead(text, await self._rows())
 
 
-def tab_lead(event: Any) -> TabLeadChanged:
-    """Whether a match is this tab's to play now, with its copies in both places at this moment if so."""
-    match, here = event.detail.match, event.detail.here
+def tab_lead(event: Any) -> TabLeadChanged | None:
+    """Whether a match is this tab's to play now, with its copies in both places at this moment if so.
+
+    None where the event does not say: somebody else has called theirs so.
+    """
+    try:
+        match, here = str(event.detail.match), bool(event.detail.here)
+        second = _pairs(event.detail.texts)
+    except Exception:  # whatever it lacks
+        return None
     texts = []
     for key in save_codec.keys(match) if here else ():
         try:
             texts.append((key, window.localStorage.getItem(key)))
         except Exception:  # switched off
             continue
-    return TabLeadChanged(match, here, (*_pairs(event.detail.texts), *((key, text) for key, text in texts if text)))
+    return TabLeadChanged(match, here, (*second, *((key, text) for key, text in texts if text)))
 
 
 async def request_persistence() -> StoragePersisted:

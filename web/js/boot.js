@@ -24,8 +24,8 @@ const patch = (app, html) => {
   }
   old.id = fresh.id = "screen";
   // What has the focus and will be gone gives it up before: to lose it would make the browser lay out half a page.
-  const active = /** @type {HTMLElement} */ (document.activeElement);
-  const same = active.id ? `#${CSS.escape(active.id)}` : `[data-do="${CSS.escape(active.dataset.do)}"]`;
+  const active = /** @type {HTMLElement} */ (document.activeElement ?? document.body);
+  const same = active.id ? `#${CSS.escape(active.id)}` : `[data-do="${CSS.escape(active.dataset?.do)}"]`;
   if (app.contains(active) && active.matches(same) && !box.querySelector(active.localName + same)) active.blur();
   morphdom(app, box, {
     childrenOnly: true,
@@ -84,9 +84,12 @@ const look = () => {
   nines.show();
 };
 addEventListener("hashchange", look);
+// What an event happened at, if that is an element: scripts of others send events to the document and to mere text.
+/** @returns {Element | null} */
+const elementOf = ({ target }) => (target instanceof Element ? target : null);
 app.addEventListener("click", (event) => {
   /** @type {false | HTMLElement} */
-  const control = loading() && /** @type {Element} */ (event.target).closest("[data-do^='set language ']");
+  const control = loading() && elementOf(event)?.closest("[data-do^='set language ']");
   if (!control) return;
   // The language link works before Python, too.
   try {
@@ -100,15 +103,20 @@ app.addEventListener("click", (event) => {
 
 // Where the browser would install the site as an app, the lobby offers it in a word.
 addEventListener("beforeinstallprompt", (/** @type {InstallPrompt} */ offer) => {
+  if (typeof offer.prompt !== "function") return; // no browser has sent this
   offer.preventDefault();
   page.dataset.installable = "";
-  nines.install = () => {
+  nines.install = async () => {
     delete page.dataset.installable;
-    offer.prompt();
+    try {
+      await offer.prompt();
+    } catch (fault) {
+      console.warn(fault); // a browser may be asked only once
+    }
   };
 });
 app.addEventListener("click", (event) => {
-  if (/** @type {Element} */ (event.target).closest(".install")) nines.install?.();
+  if (elementOf(event)?.closest(".install")) nines.install?.();
 });
 
 // Once the game runs and its worker is on the way, it is kept for play without a network: that costs the start nothing.

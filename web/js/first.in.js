@@ -72,13 +72,41 @@
   var whole; // whether Python's code is known to be as it should
   var trying; // the timer after which another try no longer waits for the files
 
+  // ---- whose file it is, and whose error --------------------------------------------------------------------------------
+
+  var base = new URL(".", location.href).href;
+  var own = new RegExp("^(?:{{own}})");
+  function isOurs(url) {
+    return url.indexOf(base) === 0 && own.test(url.slice(base.length));
+  }
+  // What an uncaught error says if a file of this build threw it, else nothing. Browsers, extensions, proxies and what
+  // phones put into a page throw there as well, often in its name: only a stack that names one of our files proves it is ours.
+  // The first line of the stack that names a place decides, and where there is none, as in a file that cannot be read, the
+  // place that the browser gives.
+  function faultOf(event) {
+    try {
+      var thrown = event.type === "unhandledrejection" ? event.reason : event.error;
+      if (!thrown || typeof thrown.stack !== "string") return "";
+      var message = String(thrown); // with which Chromium begins a stack
+      var lines = thrown.stack.slice(thrown.stack.indexOf(message) ? 0 : message.length).split("\n");
+      var framed = lines.filter(function (line) { return /^\s+at /.test(line); });
+      var first = (framed.length ? framed : lines).filter(function (line) {
+        return line.indexOf(base) >= 0 || /:\d+\)?$/.test(line);
+      })[0];
+      var place = first || event.filename || message; // the last names a module that could not be fetched
+      return isOurs(place.slice(Math.max(0, place.indexOf(base)))) ? thrown + "\n" + thrown.stack : "";
+    } catch (none) {
+      return ""; // it cannot even be read
+    }
+  }
+
   function starting() {
     return page.getAttribute("data-app") === "starting";
   }
   function files() {
     var named = document.querySelectorAll("script[src], link[rel=stylesheet], link[as=fetch], link[rel=modulepreload]");
     var all = [wasm].concat([].map.call(named, function (part) { return part.src || part.href; }));
-    return all.filter(function (url, at) { return all.indexOf(url) === at; });
+    return all.filter(function (url, at) { return isOurs(url) && all.indexOf(url) === at; });
   }
   function missing() {
     return files().filter(function (url) { return here[url] !== 1; });
@@ -138,12 +166,16 @@
     if (silent++ < limit) return show();
     failed(faults.concat("Not there:", missing()).join("\n").split(new URL(".", wasm + "/../..").href).join("  "));
   }, second);
-  addEventListener("unhandledrejection", function (event) { lost(event.reason); });
+  function uncaught(event) {
+    var fault = faultOf(event);
+    if (fault) lost(event.message || fault.split("\n")[0]);
+  }
+  addEventListener("unhandledrejection", uncaught);
   addEventListener("error", function (event) {
     /** @type {any} */
     var element = event.target;
-    if (element === window) lost(event);
-    else if (element.src || element.rel === "stylesheet") {
+    if (element === window) uncaught(event);
+    else if (isOurs(String(element.src || (element.rel === "stylesheet" && element.href)))) {
       element.setAttribute("data-lost", "");
       lost(element, true);
     }
@@ -303,7 +335,7 @@
   // What the page's modules and Python know of this; boot.js adds to it.
   window.nines = /** @type {Nines} */ ({
     settings: settings, language: language, say: say, compiled: compiled, show: show, heard: heard, lost: lost,
-    failed: failed, again: again, trusted: trusted, noted: noted, note: note, doubt: doubt, snapshot: snapshot,
+    faultOf: faultOf, failed: failed, again: again, trusted: trusted, noted: noted, note: note, doubt: doubt, snapshot: snapshot,
     opening: function () { return ""; }
   });
 })();

@@ -241,7 +241,7 @@ addEventListener(
   "click",
   ({ target }) => {
     land();
-    answer(/** @type {Element} */ (target).closest("#app :is(.card, .btn)[data-do]"));
+    if (target instanceof Element) answer(target.closest("#app :is(.card, .btn)[data-do]"));
   },
   true,
 );

@@ -10,6 +10,7 @@ interface Nines {
   show(): void;
   heard(url: string, share: number): void;
   lost(fault: unknown, certain?: boolean): void;
+  faultOf(event: Event): string; // what a file of ours has thrown, if one has
   failed(detail: string): void;
   again(): void;
   opening(): string;
