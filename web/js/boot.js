@@ -139,5 +139,6 @@ const styled = new Promise((done) => {
   else style.addEventListener("load", look);
 });
 const keeping = styled.then(() => import("./tabs.js"));
-Object.assign(nines, { patch, tell, flights, keeping, sounds: () => import("./sounds.js") });
+const sounds = () => import("./sounds.js");
 look();
+export { flights, keeping, patch, sounds, tell }; // at the end: where half of this file has arrived, nobody can import them

@@ -332,7 +332,7 @@
   var snapshot = !trusted ? Promise.resolve() : inThread("remember", new URL("{{interpreter_js}}", location.href).href)
     .then(function (found) { return found && found.kept ? found : undefined; });
   compiled.then(function () { heard(wasm, whole = 1); }, function (fault) { lost(fault, true); });
-  // What the page's modules and Python know of this; boot.js adds to it.
+  // What the page's modules and Python know of this; pyscript.js adds what boot.js has.
   window.nines = /** @type {Nines} */ ({
     settings: settings, language: language, say: say, compiled: compiled, show: show, heard: heard, lost: lost,
     faultOf: faultOf, failed: failed, again: again, trusted: trusted, noted: noted, note: note, doubt: doubt, snapshot: snapshot,

@@ -1,5 +1,5 @@
-// What the page's scripts and Python know of one another: `globalThis.nines`. first.in.js makes it, boot.js and
-// offline.js add to it, Python calls it (web/browser/). TypeScript reads this; it is not shipped.
+// What the page's scripts and Python know of one another: `globalThis.nines`. first.in.js makes it, pyscript.js,
+// interpreter.in.js and offline.js add to it, Python calls it (web/browser/). TypeScript reads this; it is not shipped.
 
 interface Nines {
   // From first.in.js, before any module is there.
@@ -19,7 +19,7 @@ interface Nines {
   note(is: "kept" | "tried" | "broken" | "doubted", times: number): void;
   doubt(broken?: boolean): void;
   snapshot: Promise<Memory | undefined>;
-  // From boot.js.
+  // From boot.js, as pyscript.js hands it over.
   patch(app: HTMLElement, html: string): boolean;
   tell(html: string): void;
   flights: typeof import("./flights.js");

@@ -1,10 +1,12 @@
 // PyScript, which runs our Python on the page. Its preparation for workers of its own is taken out: PyScript makes that
 // from text at run time, which the page's policy forbids, and our worker is a plain file (worker.js).
-// Where boot.js, to which Python speaks, is not as it should be, Python does not begin: the page says why (first.js).
+// Where boot.js, to which Python speaks, is not whole, this does not run and Python does not begin: the page says why
+// (first.js).
 import "./no_database.js";
-import "./boot.js";
+import { flights, keeping, patch, sounds, tell } from "./boot.js";
 import { hooks } from "./core.js";
 
+Object.assign(nines, { flights, keeping, patch, sounds, tell });
 for (const prepared of Object.values(hooks.worker)) prepared.clear();
 
 // What stands in the page is run as soon as Python is there, and by itself: PyScript would put 33 KB before it, the text of
