@@ -125,7 +125,7 @@ def site_files(url: str = "", *, issues: str = "") -> Files:
         "preloads": preloads(
             [f"{pyscript}/{name}" for name in pyscript_parts() if name.endswith(".js")]
             + [interpreter, f"{pyodide}/pyodide.js", f"{pyodide}/pyodide.asm.js"]
-            + [modules[name] for name in ("morphdom", "flights", "no_database", "tabs", "ledger", "database")]
+            + [modules[name] for name in ("morphdom", "flights", "stand_ins", "tabs", "ledger", "database")]
         ),
     }
     static_files(files)

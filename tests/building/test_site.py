@@ -250,7 +250,7 @@ def test_a_module_names_its_neighbours_by_their_hashed_names(site: Files) -> Non
     assert {neighbour.decode() for neighbours in found.values() for neighbour in neighbours} <= set(site)
     [pyscript] = [neighbours for name, neighbours in found.items() if name.startswith("pyscript-")]
     [worker] = [neighbours for name, neighbours in found.items() if name.startswith("worker-")]
-    assert pyscript[0].startswith(b"no_database-"), "before PyScript can ask for a database"
+    assert pyscript[0].startswith(b"stand_ins-"), "before PyScript can ask for storage"
     assert pyscript[1].startswith(b"boot-"), "without which Python has nobody to speak to"
     assert pyscript[2].endswith(b"/core.js")
     assert worker[0].startswith(b"interpreter-")

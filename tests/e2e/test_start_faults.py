@@ -25,7 +25,7 @@ from tests.e2e.test_snapshot import PUT, SPOIL
 FILES = (
     "app-*.wasm", "boot-*.js", "compiler-*.js", "database-*.js", "flights-*.js", "interpreter-*.js", "tabs-*.js",
     "ledger-*.js",
-    "morphdom-*.js", "no_database-*.js", "pyodide-*/pyodide.asm.js", "pyodide-*/pyodide.asm.wasm",
+    "morphdom-*.js", "stand_ins-*.js", "pyodide-*/pyodide.asm.js", "pyodide-*/pyodide.asm.wasm",
     "pyodide-*/pyodide.js", "pyscript-*.js", "pyscript-*/core-*.js", "pyscript-*/core.js", "pyscript-*/error-*.js",
     "stdlib-*.wasm", "style-*.css",
 )  # fmt: skip

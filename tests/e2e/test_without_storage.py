@@ -25,9 +25,25 @@ WITHOUT_DATABASE = {
         return asked;
     }""",
 }
+WITHOUT_THE_REST = {
+    "blocked": """
+        const no = () => new DOMException("The operation is insecure.", "SecurityError");
+        window.BroadcastChannel = window.SharedWorker = class { constructor() { throw no(); } };
+        for (const kind of [CacheStorage, LockManager, StorageManager, ServiceWorkerContainer])
+            for (const name of ["open", "match", "delete", "request", "estimate", "persist", "persisted", "register"])
+                if (name in kind.prototype) kind.prototype[name] = () => Promise.reject(no());
+    """,
+    "forbidden": f"""
+        for (const name of ["caches", "BroadcastChannel", "SharedWorker", "sessionStorage"])
+            Object.defineProperty(window, name, {{{OFF}, configurable: true}});
+        for (const name of ["locks", "storage", "serviceWorker", "storageBuckets"])
+            Object.defineProperty(navigator, name, {{{OFF}, configurable: true}});
+    """,
+}
+"""What else a browser that blocks storage refuses: when it is used, as Firefox and Chromium do, or when it is named."""
 _WAYS = {
     f"{where} {how}": script
-    for where, scripts in (("storage", WITHOUT_STORAGE), ("database", WITHOUT_DATABASE))
+    for where, scripts in (("storage", WITHOUT_STORAGE), ("database", WITHOUT_DATABASE), ("rest", WITHOUT_THE_REST))
     for how, script in scripts.items()
 }
 SPOIL = f"""{{
@@ -95,10 +111,13 @@ def test_a_database_that_never_answers_is_not_waited_for(page: Page) -> None:
     assert saved_text(page) != kept
 
 
-@pytest.mark.parametrize("how, database", list(zip(WITHOUT_STORAGE, WITHOUT_DATABASE)))
-def test_without_any_storage_the_game_goes_on_and_says_so(page: Page, how: str, database: str) -> None:
+@pytest.mark.parametrize(
+    "how, database, rest", list(zip(WITHOUT_STORAGE, WITHOUT_DATABASE, (*WITHOUT_THE_REST, "blocked")))
+)
+def test_without_any_storage_the_game_goes_on_and_says_so(page: Page, how: str, database: str, rest: str) -> None:
     page.add_init_script(SPOIL)
-    open_site(page, f"?without=storage {how}&without=database {database}#/play/nein-nine?seed=nowhere&speed=instant")
+    without = f"without=storage {how}&without=database {database}&without=rest {rest}"
+    open_site(page, f"?{without}#/play/nein-nine?seed=nowhere&speed=instant")
     notice = page.get_by_role("alert")
     expect(notice).to_contain_text("can’t save right now")
     notice.get_by_role("button", name="Close").click()

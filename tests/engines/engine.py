@@ -3,18 +3,24 @@
 Chromium and Firefox are driven by Playwright, WebKit by its own driver: these few verbs are what all of them have.
 """
 
+import json
 import os
+import shutil
 import subprocess
+import tempfile
 import time
 import warnings
 from collections.abc import Generator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any, Protocol
 
 from building import engines
 from building.browser import FLAGS, find_chromium
 
 SIZE = 1280, 800
+WITH_SETTINGS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+NO_COOKIES = {"profile": {"default_content_setting_values": {"cookies": 2}}}
 
 
 class Engine(Protocol):
@@ -68,6 +74,13 @@ def opened(name: str) -> Generator[Engine]:
 
 
 @contextmanager
+def without_storage(name: str) -> Generator[Engine]:
+    """The same, with all cookies blocked in the browser's settings, and with them all that a page may store."""
+    with {"chromium": _blocked_chromium, "firefox": _blocked_firefox, "webkit": _blocked_webkit}[name]() as tab:
+        yield tab
+
+
+@contextmanager
 def _chromium() -> Generator[Engine]:
     from playwright.sync_api import sync_playwright
 
@@ -79,15 +92,46 @@ def _chromium() -> Generator[Engine]:
 
 
 @contextmanager
-def _firefox() -> Generator[Engine]:
+def _blocked_chromium() -> Generator[Engine]:
+    from playwright.sync_api import sync_playwright
+
+    path = next((found for name in WITH_SETTINGS if (found := shutil.which(name))), None)
+    if path is None:
+        raise engines.Missing("Chromium: none with settings on PATH, only one without windows")
+    with tempfile.TemporaryDirectory() as profile, sync_playwright() as playwright:
+        (Path(profile) / "Default").mkdir()
+        (Path(profile) / "Default" / "Preferences").write_text(json.dumps(NO_COOKIES))
+        context = playwright.chromium.launch_persistent_context(
+            profile, executable_path=path, headless=False, args=[*FLAGS, "--headless=new"]
+        )
+        yield Tab("Chromium without storage", "", context.pages[0])
+        context.close()
+
+
+@contextmanager
+def _firefox(**preferences: int) -> Generator[Engine]:
     from playwright.sync_api import sync_playwright
 
     path = engines.firefox()
     with sync_playwright() as playwright:
         # Debian's Firefox speaks BiDi, the open protocol, and not the one of Playwright's own build.
-        browser = playwright.firefox.launch(executable_path=path, channel="moz-firefox")
+        browser = playwright.firefox.launch(
+            executable_path=path, channel="moz-firefox", firefox_user_prefs={**preferences}
+        )
         yield Tab("Firefox", browser.version, browser.new_page(viewport={"width": SIZE[0], "height": SIZE[1]}))
         browser.close()
+
+
+@contextmanager
+def _blocked_firefox() -> Generator[Engine]:
+    with _firefox(**{"network.cookie.cookieBehavior": 2}) as tab:
+        yield tab
+
+
+@contextmanager
+def _blocked_webkit() -> Generator[Engine]:
+    raise engines.Missing("WebKit: its small browser has no setting that blocks storage")
+    yield
 
 
 @contextmanager

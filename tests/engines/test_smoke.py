@@ -148,3 +148,12 @@ def test_everything_works_without_a_network(engine: Engine, server: SiteServer, 
     start(engine, f"{alone.address}#/play/le-neuf?seed=offline&speed=instant&players=you,thumb,thumb")
     play_deal(engine)
     assert engine.ask(SCREEN) in ("result", "over")
+
+
+def test_with_all_cookies_blocked_it_starts_and_plays(blocked: Engine, server: SiteServer) -> None:
+    start(blocked, server.address)
+    refused = "try { return !window.localStorage } catch (fault) { return fault.name === 'SecurityError' }"
+    assert blocked.ask(refused), "this browser blocks nothing"
+    start(blocked, f"{server.address}#/play/niner?seed={SHORT}&speed=instant&players=you,club")
+    play_deal(blocked)
+    assert blocked.ask(SCREEN) in ("result", "over"), blocked.ask(SCREEN)

@@ -120,12 +120,18 @@ app.addEventListener("click", (event) => {
 });
 
 // Once the game runs and its worker is on the way, it is kept for play without a network: that costs the start nothing.
-// Where it cannot be kept (no service workers, no room) the game is played as it is.
-const keep = () => setTimeout(() => import("./offline.js").catch((fault) => console.warn(fault)), 2000);
+// Where it cannot be kept (no service workers, no storage, no room) the game is played as it is.
+const keep = async () => {
+  try {
+    if (navigator.serviceWorker) await import("./offline.js");
+  } catch (fault) {
+    console.warn(fault);
+  }
+};
 new MutationObserver((_, watching) => {
-  if (page.dataset.app !== "ready" || !navigator.serviceWorker) return;
+  if (page.dataset.app !== "ready") return;
   watching.disconnect();
-  keep();
+  setTimeout(keep, 2000);
 }).observe(page, { attributes: true, attributeFilter: ["data-app"] });
 
 // Without its style there is no table to play at: Python, which waits for `keeping`, does not begin before.

@@ -2,7 +2,7 @@
 // from text at run time, which the page's policy forbids, and our worker is a plain file (worker.js).
 // Where boot.js, to which Python speaks, is not whole, this does not run and Python does not begin: the page says why
 // (first.js).
-import "./no_database.js";
+import "./stand_ins.js";
 import { flights, keeping, patch, sounds, tell } from "./boot.js";
 import { hooks } from "./core.js";
 

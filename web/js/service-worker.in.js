@@ -90,16 +90,23 @@ const activate = async () => {
 const compiledFrom = (url) =>
   fetch(url, { cache: "only-if-cached", mode: "same-origin" }).then((found) => (found.ok ? found : null), () => null);
 
+// What is kept of this version; a browser that has begun to block storage has nothing.
+const own = async (url) => (await caches.open(CACHE)).match(url, { ignoreVary: true });
+
 const answer = async (request, url) =>
   (url.endsWith("/pyodide.asm.wasm") ? await compiledFrom(url) : null) ??
-  (await (await caches.open(CACHE)).match(url, { ignoreVary: true })) ??
+  (await own(url).catch(() => {})) ??
   asked(request, url);
+
+const visited = async (url, answer, hash) => {
+  if ((await hashed(answer)) === hash) await (await caches.open(CACHE)).put(url, answer);
+};
 
 // A page of another version names files that are not kept here.
 const asked = async (request, url) => {
   const answer = await fetch(request);
   const page = Object.keys(PAGES).find((name) => at(name) === url);
-  if (page && answer.ok && (await hashed(answer)) === PAGES[page]) await (await caches.open(CACHE)).put(url, answer.clone());
+  if (page && answer.ok) await visited(url, answer.clone(), PAGES[page]).catch(() => {}); // there may be no room
   return answer;
 };
 

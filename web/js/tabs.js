@@ -4,7 +4,8 @@ import { read } from "./ledger.js";
 export { everything, missing, write } from "./ledger.js";
 export const past = () => import("./past.js"); // no start waits for the finished matches
 
-const { locks } = navigator;
+// Ask for a lock; whatever a browser that blocks storage does then, it is a promise that comes to nothing.
+const request = async (name, options, work) => navigator.locks.request(name, options, work);
 let letGo = () => {};
 
 const tell = async (match, keys, here, mine) => {
@@ -24,21 +25,19 @@ const ask = (match, keys, how) => {
     free();
   };
   letGo = mine;
-  if (!locks) return tell(match, keys, true, mine); // no such browser: the ledger alone keeps two tabs apart
   const options = how === "wait" ? { signal: waiting.signal } : { [how]: true };
-  locks
-    .request(`nines:match:${match}`, options, async (lock) => {
-      if (letGo !== mine) return;
-      tell(match, keys, lock !== null, mine);
-      if (lock) await done;
-      else ask(match, keys, "wait");
-    })
-    .catch((fault) => {
-      if (letGo !== mine) return; // given up by ourselves
-      const taken = fault.name === "AbortError"; // by another tab; otherwise there are no locks to be had
-      tell(match, keys, !taken, mine);
-      if (taken) ask(match, keys, "wait");
-    });
+  request(`nines:match:${match}`, options, async (lock) => {
+    if (letGo !== mine) return;
+    tell(match, keys, lock !== null, mine);
+    if (lock) await done;
+    else ask(match, keys, "wait");
+  }).catch((fault) => {
+    if (letGo !== mine) return; // given up by ourselves
+    // Taken by another tab, or there are no locks to be had: then the ledger alone keeps two tabs apart.
+    const taken = fault.name === "AbortError";
+    tell(match, keys, !taken, mine);
+    if (taken) ask(match, keys, "wait");
+  });
 };
 
 export const lead = (match, keys, takeOver) => ask(match, keys, takeOver ? "steal" : "ifAvailable");

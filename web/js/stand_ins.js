@@ -1,6 +1,6 @@
-// PyScript opens databases of its own at the start: for lists of packages and for folders on the player's disk, neither
-// of which the game has. A browser that lets nobody open one would fail there, and any other would lose time. So these
-// databases, which bear this prefix, are empty stand-ins; every other one is the browser's own.
+// What PyScript opens while it is read, and the game has no use for: databases, for lists of packages and for folders on
+// the player's disk, and a channel to other tabs. A browser that blocks storage throws there, and with databases any
+// other would lose time. The databases, which bear this prefix, are empty stand-ins; every other one is the browser's own.
 const PREFIX = "IDBMap/";
 
 const answer = (result) => {
@@ -29,3 +29,14 @@ const instead = (name, ...rest) => {
 };
 if (own) own.open = instead;
 else Object.defineProperty(globalThis, "indexedDB", { value: { open: instead }, configurable: true });
+
+// A channel that nobody else is at. Only a browser that lets nobody open one has this one.
+class Channel extends EventTarget {
+  postMessage() {}
+  close() {}
+}
+try {
+  new BroadcastChannel("nines").close();
+} catch {
+  Object.defineProperty(globalThis, "BroadcastChannel", { value: Channel, configurable: true });
+}
