@@ -5,7 +5,7 @@ FOLDERS = (
     "nines/words/rulebook/", "nines/words/dates.py", "web/screens/pages/rules.py",
     "web/fairness/", "web/screens/pages/fair.py", "web/screens/pages/verify.py",
     "nines/counting/", "web/counting/", "web/screens/counting/",
-    "nines/balance/", "nines/practice/", "web/puzzles/", "web/screens/puzzles/",
+    "nines/balance/", "nines/company/", "nines/practice/", "web/puzzles/", "web/screens/puzzles/",
     "nines/days/", "web/days/", "web/screens/days/", "web/state/day_rows.py", "web/browser/days.py",
     "nines/core/intervals.py", "nines/core/going.py", "web/past/archive/", "web/screens/past/",
     "web/balance/", "web/screens/balance/",
