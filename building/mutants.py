@@ -71,6 +71,12 @@ PARTS = {
          "tests/web/fairness", "tests/web/app/test_update.py", "tests/web/screens/test_shedding_question.py",
          "tests/web/screens/test_hands.py"),
     ),
+    "company": Part(
+        ("nines/company/table.py", "nines/company/due.py", "nines/company/openings.py", "nines/company/audit.py",
+         "nines/company/dealing.py", "nines/company/voice.py", "nines/company/seat.py"),
+        ("tests/company/test_cheats.py", "tests/company/test_table.py", "tests/company/test_two_tables.py",
+         "tests/company/test_vectors.py", "tests/company/test_pictures.py"),
+    ),
     "taking back": Part(("web/match/undo.py",), ("tests/web/match/test_undo.py",)),
     "leading": Part(
         ("web/app/tabs.py",),

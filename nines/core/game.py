@@ -166,6 +166,11 @@ def _no_interruption(state: State, mover: int, made: Move | Deal) -> bool:
     return False
 
 
+def _always_by_turns(options: Options) -> bool:
+    """Whatever is chosen, only the seat on turn acts."""
+    return True
+
+
 def _no_overtime(state: State) -> bool:
     """The last deal is the last."""
     return False
@@ -188,7 +193,8 @@ class Game(NamedTuple, Generic[S]):
     there was a deal; while a zone of the kind `draw` has cards, hands may come to hold them. `places(state)` is by seat
     1 for whoever went out first, 2 for the second …, 0 for who is still in. `overtime(state)` says that the match goes
     on for no other reason than that the top is shared. `may_interrupt(state, mover, made)` says whether, for all that
-    everybody can see, somebody may now have the chance to act out of turn. `ranking_after(view, move)` is the ranking
+    everybody can see, somebody may now have the chance to act out of turn; `by_turns(options)`, that with these options
+    nobody ever has. `ranking_after(view, move)` is the ranking
     once a card is played, None in a game in which no card changes it. `bidding` is None where the more tricks the
     better.
 
@@ -219,6 +225,7 @@ class Game(NamedTuple, Generic[S]):
     places: Callable[[S], tuple[int, ...]] = _no_places
     overtime: Callable[[S], bool] = _no_overtime
     may_interrupt: Callable[[S, int, Move | Deal], bool] = _no_interruption
+    by_turns: Callable[[Options], bool] = _always_by_turns
     ranking: Callable[[S], Ranking] | None = None
     ranking_after: Callable[[S, Move], Ranking] | None = None
     bidding: Bidding[S] | None = None

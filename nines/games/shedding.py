@@ -325,4 +325,5 @@ GAME = Game(
     zones=zones,
     places=places,
     may_interrupt=may_interrupt,
+    by_turns=lambda options: not options["jumping_in"],
 )
