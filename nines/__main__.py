@@ -15,6 +15,7 @@ from nines.commands import (
     answer,
     balance,
     bench,
+    company,
     counting,
     day,
     hint,
@@ -102,6 +103,7 @@ def _parser() -> Parser:
     bench.add_to(commands)
     lessons.add_to(commands)
     counting.add_to(commands)
+    company.add_to(commands)
     marks.add_to(commands)
     puzzles.add_to(commands)
     day.add_to(commands)
