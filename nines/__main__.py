@@ -33,6 +33,7 @@ from nines.core.cards import Unreadable
 from nines.core.game import NotLegal
 from nines.core.options import from_pairs, value_text
 from nines.core.subcommands import whole_number
+from nines.core.typed_text import typed_seed
 from nines.games import GAMES
 from nines.records.record import Record, replay, steps
 from nines.records.trace import trace
@@ -88,7 +89,9 @@ def _parser() -> Parser:
     play = commands.add_parser("simulate", help="play matches between computer players")
     play.add_argument("game", metavar="GAME", choices=list(GAMES), help=", ".join(GAMES))
     play.add_argument("--matches", type=whole_number(), default=1, metavar="N", help="how many (1)")
-    play.add_argument("--seed", default="simulate", metavar="S", help="match k is played with the seed S/k")
+    play.add_argument(
+        "--seed", type=typed_seed, default="simulate", metavar="S", help="match k is played with the seed S/k"
+    )
     play.add_argument("--seats", required=True, metavar="A,B,C", help=f"players, one a seat: {', '.join(BOTS)}")
     play.add_argument("--option", nargs="+", action="extend", default=[], metavar="K=V", help="see `games`")
     play.add_argument("--trace", action="store_true", help="print traces instead of records")

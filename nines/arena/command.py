@@ -21,6 +21,7 @@ from nines.arena.sets import SetResult, Setup
 from nines.core.cards import Unreadable, quoted
 from nines.core.options import from_pairs
 from nines.core.subcommands import Subcommands, processes, seconds, whole_number
+from nines.core.typed_text import typed_seed
 from nines.games import GAMES
 
 _SETS = re.compile(r"(?:([0-9]{1,20})-)?([0-9]{1,20})")
@@ -39,7 +40,7 @@ def add_to(commands: Subcommands) -> None:
     size.add_argument("--deals", metavar="N", help="how many seeds, a single deal each, or 501-1000")
     parser.add_argument("--play-only", action="store_true", help="single deals of Le Neuf and Nines without exchange")
     parser.add_argument(
-        "--seed", metavar="S",
+        "--seed", type=typed_seed, metavar="S",
         help="set k is played with the seed S/k (arena; drawn, where somebody brought a player)",
     )  # fmt: skip
     parser.add_argument("--option", nargs="+", action="extend", default=[], metavar="K=V", help="see `games`")

@@ -12,6 +12,8 @@ from nines.core.shard import write_whole
 from nines.core.subcommands import Subcommands, whole_number
 from nines.core.text_files import read_text
 from nines.days import code, dates, field, share, table
+from nines.days.code import Code
+from nines.days.pasted import day_codes
 from nines.days.table import Day
 from nines.games import GAMES
 from nines.words.languages import language
@@ -36,6 +38,8 @@ def add_to(commands: Subcommands) -> None:
 def run(chosen: Namespace) -> int:
     """0; raises Unreadable where something is refused."""
     first = dates.read(chosen.date)
+    if chosen.word and not table.group_word(chosen.word):
+        raise Unreadable(f"the word {quoted(chosen.word)} holds no letter and no digit")
     if chosen.check is not None:
         return _check(Day(first, ""), chosen.check, chosen.word)
     if chosen.field:
@@ -46,7 +50,9 @@ def run(chosen: Namespace) -> int:
 
 
 def _check(asked: Day, text: str, word: str) -> int:
-    found = code.read(text, word)
+    pasted = day_codes(text, word)
+    of_date = [says for _, says in pasted if isinstance(says, Code) and says.day.date == asked.date]
+    found = of_date[0] if of_date else code.read(pasted[0][0] if pasted else text.strip(), word)
     if found.day.date != asked.date:
         raise Unreadable(f"the code is of {found.day.date}, not of {asked.date}")
     played = finish(code.play_again(found))

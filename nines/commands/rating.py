@@ -17,6 +17,7 @@ from nines.bots.levels import LEVELS
 from nines.core.cards import Unreadable
 from nines.core.options import from_pairs
 from nines.core.subcommands import Subcommands, processes, whole_number
+from nines.core.typed_text import typed_seed
 from nines.games import GAMES
 
 FIXED = "thumb"
@@ -32,7 +33,9 @@ def add_to(commands: Subcommands) -> None:
     )
     parser.add_argument("--players", metavar="A,B,C", help="who plays: all who have a seat at tables, unless named")
     parser.add_argument("--seats", type=whole_number(), metavar="N", help="how many sit at a table (3, where they can)")
-    parser.add_argument("--seed", default="arena", metavar="S", help="set k is played with the seed S/k")
+    parser.add_argument(
+        "--seed", type=typed_seed, default="arena", metavar="S", help="set k is played with the seed S/k"
+    )
     parser.add_argument("--option", nargs="+", action="extend", default=[], metavar="K=V", help="see `games`")
     parser.add_argument("--worlds", type=whole_number(), metavar="N", help="the most worlds a player may sample")
     parser.add_argument("--logs", type=Path, metavar="DIR", help="keep a log of each table there, and go on from it")

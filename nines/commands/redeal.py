@@ -24,6 +24,7 @@ from nines.core.game import NATURE, NOBODY, State
 from nines.core.options import Options
 from nines.core.subcommands import Subcommands, whole_number
 from nines.core.sums import whole
+from nines.core.typed_text import typed_seed
 from nines.games import GAMES
 
 APART = 9
@@ -107,7 +108,7 @@ def add_to(commands: Subcommands) -> None:
     )
     parser.add_argument("--games", default=",".join(GAMES), metavar="A,B", help="which games (all)")
     parser.add_argument("--players", default=",".join(AT_TABLE), metavar="A,B", help="which players (all)")
-    parser.add_argument("--seed", default="fair", metavar="S", help="another seed, other decisions")
+    parser.add_argument("--seed", type=typed_seed, default="fair", metavar="S", help="another seed, other decisions")
     parser.add_argument("--json", action="store_true", help="print JSON")
     parser.set_defaults(do=main)
 

@@ -13,6 +13,7 @@ from binascii import Error as BadBase64
 from collections.abc import Callable, Iterable
 from hashlib import sha256
 from typing import Literal, NamedTuple, TypeVar
+from unicodedata import normalize
 
 from nines.bots import ENGINE
 from nines.core.cards import Unreadable
@@ -133,14 +134,22 @@ def read(text: str, word: str = "") -> Code:
     played = dates.of_number(int.from_bytes(body[1:3]))
     if not game or played > dates.LAST or flags >> 6 or not tries:
         raise Refused("damaged", "the code is damaged or not complete")
-    if worded and not table.group_word(word):
+    words = _words(word) if worded else ("",)
+    if not words:
         raise Refused("word", "the code is of a deal with a group's own word, which it does not say")
-    day = Day(played, game, table.group_word(word) if worded else "")
-    if check != _checksum(body, day):
+    day = next((day for said in words if check == _checksum(body, day := Day(played, game, said))), None)
+    if not day:
         raise Refused("word" if worded else "damaged", "the code is damaged, or of another word")
     if body[HEAD:][:1] == b"\0":
         raise Refused("form", "the code is not written as codes are")
     return Code(day, body[4], Flags(late, tries, aided), int.from_bytes(body[HEAD:]))
+
+
+def _words(word: str) -> tuple[str, ...]:
+    """The words that may stand in the seed for a group's word: as it is written now, and as codes had it before."""
+    parted = normalize("NFD", word)
+    written = (table.group_word(word), word, table.earlier_word(word), table.earlier_word(parted))
+    return tuple(said for said in dict.fromkeys(written) if said)
 
 
 def raw_of(text: str, mark: str, longest: int, fewest: int) -> bytes:

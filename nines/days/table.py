@@ -12,6 +12,7 @@ from nines.core.game import NATURE, State
 from nines.core.going import Going
 from nines.core.moves import Move
 from nines.core.sums import whole
+from nines.core.typed_text import letters_and_marks
 from nines.days import dates, presets
 from nines.days.dates import Date
 from nines.days.presets import PRESETS
@@ -56,7 +57,13 @@ def day(said: str, game: str, word: str = "") -> Day:
 
 
 def group_word(said: str) -> str:
-    """A group's word as it stands in the seed: small letters and digits, at most twenty."""
+    """A group's word as it stands in the seed: at most twenty letters and digits with their marks, in lower case and
+    composed (NFC)."""
+    return letters_and_marks(said)[:LONGEST_WORD]
+
+
+def earlier_word(said: str) -> str:
+    """The same as it stood in seeds before marks counted: codes and rows of then still hold it."""
     return "".join(letter for letter in said.casefold() if letter.isalnum())[:LONGEST_WORD]
 
 

@@ -27,8 +27,8 @@ def commit(seed: str) -> str:
 
 
 def read_noted(text: str) -> str:
-    """What somebody noted down as a seal, without the blanks and capitals that creep in."""
-    return "".join(text.split()).lower()
+    """What somebody noted down as a seal, in lower case and without the blanks and signs that creep in."""
+    return "".join(sign for sign in text.lower() if sign.isalnum())
 
 
 class RedealtDeal(NamedTuple):

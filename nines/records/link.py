@@ -12,6 +12,7 @@ from zlib import crc32
 
 from nines.core.cards import Unreadable
 from nines.core.game import NATURE, NOBODY, State
+from nines.core.garbled import readings
 from nines.core.moves import Move
 from nines.core.options import Options
 from nines.core.untrusted_json import read_json
@@ -19,6 +20,8 @@ from nines.games import GAMES
 from nines.records.record import JOINT_VERSION, MOST_MOVES, VERSION, Record, new, start, steps, version
 
 LONGEST_LINK = 20_000
+MOST_CUT = 32
+"""Characters behind a link that may look like a part of it."""
 
 
 class NewerLink(Unreadable):
@@ -58,6 +61,18 @@ def from_link(text: str) -> Record:
     return _with_moves(record, count, number)
 
 
+def mended(text: str) -> str:
+    """The link's text as it was made, where mails and messengers have only wrapped, quoted or prettified it; the same
+    text where no reading of it has the right checksum."""
+    for reading in readings(text, LONGEST_LINK, MOST_CUT):
+        try:
+            _body(reading)
+        except Unreadable:
+            continue
+        return reading
+    return text
+
+
 def setup_of(text: str) -> Record:
     """The record that a link's text holds without its moves, which are not looked at; raises Unreadable."""
     return _opened(text)[0]
@@ -65,6 +80,16 @@ def setup_of(text: str) -> Record:
 
 def _opened(text: str) -> tuple[Record, int, int]:
     """The record without its moves, how many there are, and the number that holds them."""
+    body = _body(text)
+    length = int.from_bytes(body[:2])
+    record, count = _setup(body[2 : 2 + length])
+    if text[:1] != str(version(record)):
+        raise Unreadable(f"the link's seed needs version {version(record)}, and the link says version {text[:1]}")
+    return record, count, int.from_bytes(body[2 + length :])
+
+
+def _body(text: str) -> bytes:
+    """The bytes behind the checksum, once that is right."""
     if len(text) > LONGEST_LINK:
         raise Unreadable("the link is longer than any match")
     if not text.startswith((str(VERSION), str(JOINT_VERSION))):
@@ -78,11 +103,7 @@ def _opened(text: str) -> tuple[Record, int, int]:
     body = whole[4:]
     if crc32(body).to_bytes(4) != whole[:4]:
         raise DamagedLink("the link is damaged or not complete")
-    length = int.from_bytes(body[:2])
-    record, count = _setup(body[2 : 2 + length])
-    if text[:1] != str(version(record)):
-        raise Unreadable(f"the link's seed needs version {version(record)}, and the link says version {text[:1]}")
-    return record, count, int.from_bytes(body[2 + length :])
+    return body
 
 
 def _setup(raw: bytes) -> tuple[Record, int]:

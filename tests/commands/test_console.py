@@ -7,6 +7,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
+from unicodedata import normalize
 
 import pytest
 
@@ -14,6 +15,7 @@ from nines.__main__ import _parser, main
 from nines.commands.output import HANDLER, ascii_json, make_printable
 from nines.core.options import defaults
 from nines.core.text_files import read_text
+from nines.core.typed_text import typed_seed
 from nines.games import GAMES
 from nines.records.record import from_json
 from nines.words.languages import LANGUAGES
@@ -81,15 +83,19 @@ def test_missing_characters_are_replaced_in_sentences_and_escaped_in_seeds(
     assert "Joueur 2 a annonce le roi de carreau.\n" in told
     simulated = printed(["simulate", "niner", "--seats", "random,random", "--seed", SEED], "ascii", monkeypatch)
     assert from_json(simulated).seed == f"{SEED}/1"
+    parted = ["simulate", "niner", "--seats", "random,random", "--seed", f"\ufeff{normalize('NFD', SEED)} "]
+    assert printed(parted, "ascii", monkeypatch) == simulated, "the same text, however it was typed"
     seeds = printed(["day", "2026-11-22", "--word", "été"], "ascii", monkeypatch)
     assert "niner/\\xe9t\\xe9\n" in seeds
     assert "niner/été\n" in printed(["day", "2026-11-22", "--word", "été"], "latin-1", monkeypatch)
 
 
 def test_every_character_of_our_texts_has_a_plain_substitute() -> None:
-    sources = [*(ROOT / "nines").rglob("*.py"), *(ROOT / "nines" / "locale").glob("*.po")]
+    folders = ("words", "games", "advice", "commands", "arena", "days")
+    sources = [path for folder in folders for path in (ROOT / "nines" / folder).rglob("*.py")]
     make_printable()
-    characters = {character for path in sources for character in path.read_text("utf-8")}
+    texts = [path.read_text("utf-8") for path in (*sources, *(ROOT / "nines" / "locale").glob("*.po"))]
+    characters = {character for text in texts for character in text}
     lost = {character: character.encode("ascii", HANDLER) for character in characters}
     assert not [character for character, plain in lost.items() if b"\\u" in plain or not plain]
 
@@ -208,6 +214,6 @@ def test_numbers_of_all_commands_are_tested() -> None:
         (name, action.option_strings[0])
         for name, command in commands.items()
         for action in command._actions
-        if action.type not in (None, Path)
+        if action.type not in (None, Path, typed_seed)
     }
     assert {(command[0], command[-1]) for command in NUMBERS} >= taking

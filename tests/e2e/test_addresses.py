@@ -68,7 +68,7 @@ def test_a_shared_match_opens_at_its_last_move(page: Page) -> None:
     go(page, "#/record/" + finished)
     expect(page).to_have_url(second)
     assert first != second
-    assert not {id_of(key) for key in stored(page)} - {""}, "they are only shown"
+    assert not saved_ids(page), "they are only shown"
 
 
 def test_a_copied_link_leads_to_the_same_match_elsewhere(page: Page) -> None:
@@ -88,6 +88,37 @@ def test_a_copied_link_leads_to_the_same_match_elsewhere(page: Page) -> None:
     ready(page)
     expect(page.get_by_role("region", name=ENGLISH.over)).to_be_visible()
     assert saved(page) == whole
+
+
+def test_links_as_messengers_hand_them_on(page: Page) -> None:
+    """Each is read by the browser first, which encodes some signs and drops others."""
+    open_site(page, "?utm_source=mail#/Rules/Niner”).&fbclid=x")
+    heading = page.get_by_role("heading", level=1)
+    for address, title in (
+        ("#%2Fsettings", "Settings"),
+        ('#/rules/le-neuf">here</a>', "Le Neuf"),
+        ("#/setup/nein-nine?players=you,thumb,thumb&amp;deals=3:~:text=deals", "Nein Nine"),
+        ("#/rules\u200b", "Rules"),
+        ("#/rules/\n> shedding", "Nines (shedding)"),
+    ):
+        go(page, address)
+        expect(heading).to_have_text(title)
+    assert page.get_by_role("alert").count() == 0
+    go(page, "#/play/niner?players=you,thumb&speed=instant&seed=S1.")
+    asked = page.get_by_role("alert")
+    expect(asked).to_contain_text("deal code is not certain")
+    assert not saved_ids(page)
+    asked.get_by_role("link", name="“S1”", exact=True).click()
+    Player(page).play(1)
+    assert (saved(page).seed, page.get_by_role("alert").count()) == ("S1", 0)
+    page.goto("./?lang=fr", wait_until="commit")
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+    ready(page)
+
+
+def saved_ids(page: Page) -> set[str]:
+    """The matches that are kept."""
+    return {id_of(key) for key in stored(page)} - {""}
 
 
 def hostile() -> list[str]:

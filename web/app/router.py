@@ -5,15 +5,16 @@ from functools import partial
 from nines.core.cards import Unreadable
 from nines.core.game import NOBODY, NotLegal
 from nines.words.languages import Language
-from web.match import last_setup, players, setup_form
-from web.match.session import Transition, begin, change_settings, draw_text, held, resume, say_in, with_notice
+from web.app import asked_matches
+from web.match import players
+from web.match.session import Transition, change_settings, held, resume, say_in, with_notice
 from web.state import routes
 from web.state.again import Mistakes
 from web.state.effects import AskDate, Effects, FetchLater, Save, Visit
 from web.state.messages import Started
 from web.state.model import Lasting, Model
 from web.state.notices import Offer
-from web.state.player_names import clean_name, names_at_seats
+from web.state.player_names import clean_name
 from web.state.settings import newest, read_settings, revision, setting
 from web.state.storage_keys import AGAIN, DAYS, LASTING, LESSONS, MATCHES, SEALS, SETTINGS, TOLD
 from web.storage import saves
@@ -146,6 +147,8 @@ def _nowhere(say: Language) -> str:
 
 
 def _at(model: Model, place: routes.Route) -> Transition:
+    if place.seeds and place.name == "count":
+        return asked_matches.ask_seed(model._replace(screen="lobby"), place), ()
     if place.name in LATER and model.later != "here":
         return model._replace(screen="coming", later="coming"), (FetchLater(),)
     came = dict(place.asked).get("record")
@@ -165,13 +168,11 @@ def _at(model: Model, place: routes.Route) -> Transition:
         return opened or (with_notice(model._replace(screen="lobby"), "warn", _nowhere), ())
     match place.name:
         case "setup":
-            asked = place.asked or last_setup.last(model, place.rest)
-            draft = setup_form.draft(place.rest, asked, setup_form.remembered_names(model.saved))
-            return model._replace(screen="setup", topic=place.rest, draft=draft), ()
+            return asked_matches.set_up(model, place), ()
         case "deal":
-            return last_setup.deal(model, place.rest)
+            return asked_matches.deal_asked(model, place)
         case "play":
-            return _play_asked(model, place)
+            return asked_matches.play_asked(model, place)
         case "table":
             return resume(model, place.rest)
         case "review":
@@ -191,32 +192,10 @@ def _at(model: Model, place: routes.Route) -> Transition:
             return model._replace(screen="lobby"), (AskDate("today"),) if model.mistakes.day else ()
 
 
-def _play_asked(model: Model, place: routes.Route) -> Transition:
-    seed, dealt = draw_text(model)
-    known = setup_form.remembered_names(model.saved)
-    try:
-        record = routes.asked_match(place.rest, place.asked, seed)
-    except Unreadable:
-        draft = setup_form.draft(place.rest, place.asked, known)
-        at_form = model._replace(screen="setup", topic=place.rest, draft=draft)
-        return with_notice(at_form, "warn", partial(_cannot_be_played, place)), ()
-    return begin(dealt, record, replace=True, given=names_at_seats(record.seats, known))
-
-
-def _cannot_be_played(place: routes.Route, say: Language) -> str:
-    from web.match import link_errors
-
-    said = (
-        say.text("This link asks for a match that cannot be played."),
-        link_errors.first_error(place.rest, place.asked, say),
-        say.text("Nothing was started: you can set a match up here."),
-    )
-    return " ".join(sentence for sentence in said if sentence)
-
-
 def _open_shared(model: Model, place: routes.Route) -> Transition:
-    from nines.records.link import from_link
+    from nines.records.link import from_link, mended
 
+    place = place._replace(rest=mended(place.rest))
     try:
         record = from_link(place.rest)
     except (Unreadable, NotLegal) as fault:

@@ -8,11 +8,12 @@ from collections.abc import Callable
 from time import monotonic
 from typing import Any
 
-from js import document, location, nines, window
+from js import document, nines, window
 
 from nines.core.cards import Unreadable
 from web.app.loop import Loop
 from web.browser import dom, local_store
+from web.browser.system import address_now
 from web.state.commands import AtTable, Command, OpenPanel, Page, parse
 from web.state.messages import AddressChanged, ControlChanged, NewVersionFetched, PageShown, Pressed, StorageChanged
 from web.view.layouts import meant
@@ -48,7 +49,7 @@ class EventListeners:
         hear(document, "input", self._typed)
         hear(document, "keydown", self._pressed)
         hear(document, "submit", lambda event: event.preventDefault())
-        hear(window, "hashchange", lambda _: send(AddressChanged(location.hash.removeprefix("#"))))
+        hear(window, "hashchange", lambda _: send(AddressChanged(address_now())))
         for target, kind in ((document, "visibilitychange"), (window, "pageshow"), (window, "focus")):
             hear(target, kind, self._shown)
         hear(window, "storage", self._stored)

@@ -19,7 +19,7 @@ from web import screens
 from web.app.loop import Loop
 from web.browser import dom, local_store, preload
 from web.browser.events import EventListeners
-from web.browser.system import copy_text, date_told, fetch_later, play_sounds, visit
+from web.browser.system import address_now, copy_text, date_told, fetch_later, play_sounds, visit
 from web.faces import sprite
 from web.match import hints, packs
 from web.match.players import tab_title
@@ -114,7 +114,7 @@ class Page:
             entropy = "-".join(map(str, crypto.getRandomValues(Uint32Array.new(4))))
             self._listeners.listen()
             issues = document.documentElement.getAttribute("data-issues") or ""
-            address = location.hash.removeprefix("#")
+            address = address_now()
             device = self.device()
             self._send(Started(address, stored, languages, entropy, keeps, twice, device, issues, whole=False))
         except Exception as fault:

@@ -3,8 +3,14 @@
 from js import Date, console, globalThis, history, location, navigator, nines
 from pyodide.ffi import JsException, to_js
 
+from web.state.address_text import address_in_query
 from web.state.messages import DateTold
 from web.view.sounds import LOUDNESS
+
+
+def address_now() -> str:
+    """The address of the page: its fragment, or what the query holds in its place."""
+    return location.hash.removeprefix("#") or address_in_query(location.search.removeprefix("?"))
 
 
 def visit(address: str, replace: bool) -> None:

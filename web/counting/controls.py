@@ -2,8 +2,10 @@
 
 from nines.core.cards import Unreadable
 from nines.core.chance import checked_seed
+from nines.words.languages import Language
 from web.counting import play
-from web.match.session import Transition, draw_text
+from web.match import setup_form
+from web.match.session import Transition, draw_text, with_notice
 from web.state import timing
 from web.state.commands import Answer, AtTable, Count, OpenPanel, TableCommand
 from web.state.drill import DRILL, Drill
@@ -14,11 +16,16 @@ from web.state.model import Model
 
 def open_drill(model: Model, key: str, asked: tuple[tuple[str, str], ...]) -> Transition:
     """A drill of this game: with the cards of the seed that is asked for, or with others by chance."""
+    seed, model = draw_text(model)
     try:
-        seed = checked_seed(dict(asked).get("seed", ""))
+        seed = checked_seed(dict(asked).get("seed", seed))
     except Unreadable:
-        seed, model = draw_text(model)
+        model = with_notice(model, "warn", _other_cards)
     return _begin(model._replace(screen="count", topic=key), key, seed, timing.to_watch(model.settings.speed))
+
+
+def _other_cards(say: Language) -> str:
+    return " ".join((setup_form.fault(say), say.text("Other cards were dealt.")))
 
 
 def _begin(model: Model, key: str, seed: str, pace: str) -> Transition:

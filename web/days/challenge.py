@@ -7,6 +7,7 @@ from nines.core.untrusted_json import read_json
 from nines.days import challenge as codes
 from nines.days.challenge import Challenge
 from nines.days.code import Refused
+from nines.days.pasted import challenges
 from nines.games import GAMES
 from nines.records.link import from_link, to_link
 from nines.records.record import Record, replay
@@ -29,7 +30,8 @@ def open_page(model: Model, rest: str, asked: tuple[tuple[str, str], ...]) -> Tr
     """The page of a code, or of the own finished match of this id; None where there is none. What can be no id is a
     code, whole or not."""
     if rest and not ID.fullmatch(rest):
-        page = ChallengePage(rest, name=clean_name(dict(asked).get("from", "")))
+        code = next((text for text, _ in challenges(rest)), rest)
+        page = ChallengePage(code, name=clean_name(dict(asked).get("from", "")))
         return _opened(model, page)
     saved = held(model, rest)
     if not saved or not saved.over or saved.conceded or saved.shared:

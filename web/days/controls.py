@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import assert_never
 
-from nines.days import code, dates, table
+from nines.days import dates, table
 from nines.days.code import Refused
+from nines.days.pasted import day_codes
 from nines.days.table import Day
 from nines.words.languages import Language
 from web.days import friends, questions, results, rows
@@ -25,12 +26,11 @@ from web.state.model import Model
 def open_page(model: Model, rest: str, asked: tuple[tuple[str, str], ...]) -> Transition | None:
     """The page that an address asks for, the date and the rows asked for afresh; None where there is none."""
     word, typed, fault = dict(asked).get("word", ""), "", ""
-    if rest.startswith(code.MARK):
-        typed = rest
-        try:
-            rest = results.address(code.read(rest, word).day).removeprefix("/day/")
-        except Refused as refused:
-            rest, fault = "", refused.fault
+    for text, says in day_codes(rest, word)[:1] if "/" not in rest else ():
+        if isinstance(says, Refused):
+            typed, rest, fault = text, "", says.fault
+        else:
+            typed, rest = text, results.address(says.day).removeprefix("/day/")
     place, page = rest.strip("/"), model.day
     page = DayPage(
         place, "", page.today, page.site, page.rows, page.read, page.stored, page.unread, typed=typed, fault=fault,

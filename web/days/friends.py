@@ -2,53 +2,72 @@
 
 from nines.bots import ENGINE
 from nines.days import code, table
-from nines.days.code import Refused
+from nines.days.challenge import Challenge
+from nines.days.code import Code, Refused
+from nines.days.pasted import challenges, day_codes
 from nines.days.table import Day
 from web.days import results, rows
 from web.days.keeping import keep, with_page
 from web.days.questions import ask_next
 from web.match.session import Transition
+from web.state import routes
 from web.state.day_rows import Friend
+from web.state.days import DayPage
 from web.state.model import Model
+
+LONGEST = 2 * code.LONGEST
+"""Characters that are kept of what was typed."""
 
 
 def change(model: Model, name: str, value: str) -> Transition:
     """The model after something was typed: a friend's code, or a group's word."""
     if name == "code":
-        return with_page(model, typed=value[: 2 * code.LONGEST], fault="", elsewhere=""), ()
+        return with_page(model, typed=_typed(value, model.day), fault="", elsewhere=""), ()
     if name == "word":
         return with_page(model, word=table.group_word(value)), ()
     return model, ()
 
 
-def code_in(text: str) -> str:
-    """The code in what somebody has pasted, which may be the whole text that was passed on."""
-    found = text.partition(code.MARK)[2]
-    end = next((at for at, sign in enumerate(found) if not (sign.isascii() and (sign.isalnum() or sign in "-_"))), None)
-    return code.MARK + found[:end] if found else text.strip()
+def _typed(value: str, page: DayPage) -> str:
+    """What stays in the field: all that was typed, but of a long conversation only the codes in it."""
+    if len(value) <= LONGEST:
+        return value
+    day = results.place(page)
+    return " ".join(text for text, _ in day_codes(value, day.word if day else "")) or value[:LONGEST]
 
 
 def add(model: Model, day: Day) -> Transition:
-    """A friend's code taken in, to be played again in the worker; or why it is not."""
-    row, text = results.row_of(model, day), code_in(model.day.typed)
-    try:
-        found = code.read(text, day.word)
-    except Refused as refused:
-        return with_page(model, fault=refused.fault), ()
-    if found.day != day:
-        return with_page(model, fault="other", elsewhere=results.address(found.day)), ()
-    if found.engine != ENGINE % 256:
-        return with_page(model, fault="engine"), ()
+    """Friends' codes of this day are taken from what was typed, to be played again in the worker. If there is none, the
+    player is told why."""
+    row, found = results.row_of(model, day), day_codes(model.day.typed, day.word)
+    of_day = [(text, says.engine) for text, says in found if isinstance(says, Code) and says.day == day]
+    playable = [text for text, engine in of_day if engine == ENGINE % 256]
+    if not playable:
+        fault, elsewhere = ("engine", "") if of_day else _why(model.day.typed, found)
+        return with_page(model, fault=fault, elsewhere=elsewhere), ()
     if not row or not row.done:
         return model, ()
-    if text == row.code:
-        return with_page(model, fault="own"), ()
-    if any(friend.code == text for friend in row.friends) or len(row.friends) >= rows.MOST_FRIENDS:
-        return with_page(model, fault="twice"), ()
-    row = row._replace(friends=(*row.friends, Friend(text)), revision=row.revision + 1)
+    known = {row.code, *(friend.code for friend in row.friends)}
+    new = [text for text in playable if text not in known][: rows.MOST_FRIENDS - len(row.friends)]
+    if not new:
+        return with_page(model, fault="own" if playable == [row.code] else "twice"), ()
+    row = row._replace(friends=(*row.friends, *map(Friend, new)), revision=row.revision + 1)
     model, filing = keep(with_page(model, typed="", fault="", stopped=False), row)
     model, asking = ask_next(model, day)
     return model, (*filing, *asking)
+
+
+def _why(typed: str, found: list[tuple[str, Code | Refused]]) -> tuple[str, str]:
+    """Why no code in a text is one of this day, and the address of what it is instead."""
+    others = [says for _, says in found if isinstance(says, Code)]
+    if others:
+        return "other", results.address(others[0].day)
+    if found:
+        return next(says.fault for _, says in found if isinstance(says, Refused)), ""
+    challenge = next((text for text, says in challenges(typed) if isinstance(says, Challenge)), "")
+    if challenge:
+        return "challenge", routes.challenge(challenge)
+    return "form", ""
 
 
 def take_waiting(model: Model, day: Day) -> Transition:

@@ -26,8 +26,8 @@ def id_of(day: Day, match: int = 1) -> str:
 
 
 def day_of(row: DayRow) -> Day:
-    """The day of a row."""
-    return table.day(row.date, row.game, row.word)
+    """The day of a row. Its word is never changed: rows from before hold words that are written otherwise now."""
+    return Day(dates.read(row.date), row.game, row.word)
 
 
 def score_of(row: DayRow) -> Score:
@@ -56,8 +56,9 @@ def read(text: str) -> DayRow:
 
 
 def _row(raw: JsonObject) -> DayRow:
-    day = table.day(_text(raw["date"]), _text(raw["game"]), _text(raw["word"]))
-    if raw["id"] != id_of(day) or day.word != raw["word"]:
+    word = _text(raw["word"])
+    day = table.day(_text(raw["date"]), _text(raw["game"]))._replace(word=word)
+    if raw["id"] != id_of(day) or word not in (table.group_word(word), table.earlier_word(word)):
         raise ValueError
     deals, field, master = _numbers(raw["deals"]), raw["field"], raw["master"]
     found = DayRow(

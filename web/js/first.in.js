@@ -8,7 +8,7 @@
   try {
     settings = JSON.parse(localStorage.getItem("nines:settings")) || settings;
   } catch (none) {}
-  var asked = /[?&]lang=(\w+)/.exec(location.hash) || [];
+  var asked = /[?&;]lang=(\w+)/i.exec(location.hash + location.search) || [];
   var spoken = [asked[1], settings.language].concat(navigator.languages || navigator.language).map(function (tag) {
     return typeof tag === "string" ? tag.split("-")[0].toLowerCase() : ""; // what is stored is hostile until read
   });

@@ -2,11 +2,13 @@
 
 from nines.core.cards import Unreadable
 from nines.core.options import value_text
+from nines.core.typed_text import typed_seed
 from nines.games import GAMES
 from nines.records.record import Record
 from web.match import setup_form
 from web.match.session import Transition, begin, change_settings, draw_text, say_in
 from web.state import routes
+from web.state.address_text import Asked
 from web.state.model import Draft, Model
 from web.state.player_names import names_at_seats
 from web.state.settings import LONGEST_SETUP
@@ -15,7 +17,7 @@ FIRST_LEVEL = "beginner"
 """Who sits at the table of somebody who has not set this game up before."""
 
 
-def asked_by(form: Draft) -> routes.Asked:
+def asked_by(form: Draft) -> Asked:
     """What an address asks for whose form is this one, the deal code apart; names go into no address."""
     seats = ",".join("you" if who == "human" else who for who in form.seats)
     return (("players", seats), *form.options)
@@ -23,7 +25,8 @@ def asked_by(form: Draft) -> routes.Asked:
 
 def address(form: Draft) -> str:
     """Where anybody finds this form as it is filled in, its deal code with it; the names stay here."""
-    code = (("seed", form.seed.strip()),) if form.seed.strip() else ()
+    seed = typed_seed(form.seed)
+    code = (("seed", seed),) if seed else ()
     return routes.setup(form.game, (*asked_by(form), *code))
 
 
@@ -42,7 +45,7 @@ def remember_record(model: Model, record: Record) -> Transition:
     return remember(model, _form_of(record))
 
 
-def last(model: Model, game: str) -> routes.Asked:
+def last(model: Model, game: str) -> Asked:
     """How this game was set up last, as what an address asks for.
 
     Where nobody has set it up yet, its last match of one's own counts, as it did before set-ups were kept; without one
@@ -58,11 +61,11 @@ def last(model: Model, game: str) -> routes.Asked:
     return asked_by(usual._replace(seats=tuple("human" if who == "human" else FIRST_LEVEL for who in usual.seats)))
 
 
-def deal(model: Model, game: str) -> Transition:
-    """A new match of this game as it was set up last; of a set-up that can no more be, as far as it can."""
+def deal(model: Model, game: str, code: str = "") -> Transition:
+    """A new match of this game as it was set up last, as far as it still can be, with this deal code or by chance."""
     known = setup_form.remembered_names(model.saved)
     seed, dealt = draw_text(model)
-    record = setup_form.record(setup_form.draft(game, last(model, game)), seed)
+    record = setup_form.record(setup_form.draft(game, last(model, game)), code or seed)
     return begin(dealt, record, replace=True, given=names_at_seats(record.seats, known))
 
 

@@ -35,10 +35,11 @@ def say_in(model: Model) -> Language:
 
 
 def with_notice(
-    model: Model, kind: Literal["info", "warn"], words: Callable[[Language], str], offers: tuple[Offer, ...] = ()
-) -> Model:
+    model: Model, kind: Literal["info", "warn"], words: Callable[[Language], str], offers: tuple[Offer, ...] = (),
+    ways: tuple[tuple[str, str], ...] = (),
+) -> Model:  # fmt: skip
     """The model with this to tell the player, in whatever language."""
-    return model._replace(notice=Notice(kind, words(say_in(model)), words, offers))
+    return model._replace(notice=Notice(kind, words(say_in(model)), words, offers, ways))
 
 
 def draw_text(model: Model) -> tuple[str, Model]:

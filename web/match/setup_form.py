@@ -3,7 +3,9 @@
 from collections.abc import Iterable
 
 from nines.core.cards import Unreadable
+from nines.core.chance import LONGEST_SEED
 from nines.core.options import Options, from_text, value_text
+from nines.core.typed_text import typed_seed
 from nines.games import GAMES
 from nines.records.record import Record, new
 from nines.words.languages import Language
@@ -28,7 +30,7 @@ def draft(game: str, asked: tuple[tuple[str, str], ...] = (), names: Given = (""
     seats = tuple(sitter for sitter in map(_sitter, wanted.get("players", "").split(",")) if sitter) or ("human",)
     count = len(seats) if len(seats) > 1 else USUAL_SEATS
     known = names_at_seats((*seats, *("human",) * (MOST - len(seats))), names)
-    return _seated(Draft(game, options, seats, wanted.get("seed", "")[:200], names=known), count)
+    return _seated(Draft(game, options, seats, wanted.get("seed", "")[:LONGEST_SEED], names=known), count)
 
 
 def remembered_names(saved: Iterable[Saved]) -> Given:
@@ -128,7 +130,7 @@ def _against(form: Draft, player: str) -> Draft:
 
 def record(form: Draft, seed: str) -> Record:
     """The match that the form describes, with this seed where it gives none; raises Unreadable."""
-    return new(form.game, _options(form), tuple(map(seat, form.seats)), form.seed.strip() or seed)
+    return new(form.game, _options(form), tuple(map(seat, form.seats)), typed_seed(form.seed) or seed)
 
 
 def fault(say: Language) -> str:

@@ -23,6 +23,8 @@ class Notice(NamedTuple):
     """What can be done at once: take back what happened, look back, play the same cards from the start, keep the match
     of a link, take over the settings of a file, choose among the finished matches, save everything to a file, have the
     settings back that were reset, forget all matches, concede, go on with what was conceded."""
+    ways: tuple[tuple[str, str], ...] = ()
+    """Addresses to choose among, each with the text of its link, which is the same in every language."""
 
 
 class PlayReport(NamedTuple):

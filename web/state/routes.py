@@ -33,13 +33,15 @@ language that there is not is ignored, and so are both in somebody's match or ch
 
 import re
 from typing import NamedTuple
-from urllib.parse import parse_qsl, unquote, urlencode
+from urllib.parse import parse_qsl, quote, urlencode
 
 from nines.core.cards import Unreadable, quoted
-from nines.core.options import from_text
+from nines.core.options import from_text, value_text
 from nines.games import GAMES
 from nines.records.record import Record, new
 from nines.words.languages import LANGUAGES
+from web.state import address_text
+from web.state.address_text import Asked
 
 SPEEDS = ("slow", "normal", "fast", "instant")
 LONGEST = 30_000
@@ -52,14 +54,11 @@ USUAL_SEATS = 3
 """How many sit down where a game leaves it open and the link does not say."""
 
 
-Asked = tuple[tuple[str, str], ...]
-"""What stands after the `?` of an address: names and values."""
-
-
 class Route(NamedTuple):
     """A readable address. `name` is its first word (`lobby` for none), `rest` what follows it.
 
-    `asked` are the parts after `?` that belong to the place; `speed` and `language` are empty where not given.
+    `asked` are the parts after `?` that belong to the place; `speed` and `language` are empty where not given. `seeds`
+    are all that the seed may be, if signs may have been added to it; else there are none.
     """
 
     name: str
@@ -67,6 +66,7 @@ class Route(NamedTuple):
     asked: Asked = ()
     speed: str = ""
     language: str = ""
+    seeds: tuple[str, ...] = ()
 
 
 ID = re.compile(r"[0-9a-z]{4,16}")
@@ -78,15 +78,13 @@ def place(address: str) -> Route:
     """The place that an address means; raises Unreadable where there is none, naming the fault."""
     if len(address) > LONGEST:
         raise Unreadable("the address is longer than any of ours")
-    path, _, query = address.removeprefix("#").partition("?")
-    try:
-        asked = dict(parse_qsl(query, keep_blank_values=True, max_num_fields=MOST_ASKED))
-    except ValueError:
-        raise Unreadable("the address asks for more things than any of ours") from None
+    found = address_text.read(address)
+    asked = dict(found.asked)
+    if len(asked) > MOST_ASKED:
+        raise Unreadable("the address asks for more things than any of ours")
     speed, language = asked.pop("speed", ""), asked.pop("lang", "")
     speed, language = speed if speed in SPEEDS else "", language if language in LANGUAGES else ""
-    name, _, rest = path.strip("/").partition("/")
-    rest = unquote(rest)
+    name, rest = "".join(found.path[:1]), "/".join(found.path[1:])
     if name in ("setup", "play", "deal", "count") or (name in ("rules", "lessons") and rest):
         if rest not in GAMES:
             raise Unreadable(f"game {quoted(rest)} is unknown")
@@ -108,8 +106,16 @@ def place(address: str) -> Route:
     elif name in ("day", "challenge"):
         pass  # `web.days` reads it
     elif name not in PAGES or (rest and (name, rest) != ("past", "figures")):
-        raise Unreadable(f"there is no page {quoted(path)}")
-    return Route(name or "lobby", rest, tuple(asked.items()), speed, language)
+        raise Unreadable(f"there is no page {quoted('/'.join(found.path))}")
+    if name in ("setup", "play"):
+        asked = {of: _option_value(rest, of, value) for of, value in asked.items()}
+    return Route(name or "lobby", rest, tuple(asked.items()), speed, language, found.seeds)
+
+
+def _option_value(game: str, name: str, said: str) -> str:
+    """The value of an option as it is written, whether its letters are capital or small in the address."""
+    values = (value_text(value) for option in GAMES[game].choices if option.name == name for value in option.values)
+    return next((value for value in values if value.casefold() == said), said)
 
 
 def seat(said: str) -> str:
@@ -151,8 +157,26 @@ def setup(game: str, asked: Asked) -> str:
 
 
 def query(asked: Asked) -> str:
-    """What stands after the `?` of an address that asks for this."""
-    return urlencode(asked, safe=",")
+    """What stands after the `?` of an address that asks for this.
+
+    A seed may end in any sign, and so may a sentence that ends with the address: something else follows the seed, so
+    that its end is certain. A dot at the end of a sender's name is encoded.
+    """
+    seeds = [part for part in asked if part[0] == "seed"]
+    others = [part for part in asked if part[0] != "seed"]
+    if seeds and not others:
+        others = [(address_text.END, "1")]
+    return re.sub(r"[.~_-]$", _encoded, urlencode((*seeds, *others), safe=",", quote_via=quote))
+
+
+def _encoded(found: re.Match[str]) -> str:
+    return f"%{ord(found[0]):02X}"
+
+
+def with_seed(place: Route, seed: str) -> str:
+    """The address of the same place with this seed, of which there can be no doubt."""
+    others = tuple(part for part in place.asked if part[0] != "seed")
+    return f"/{place.name}/{place.rest}?{query((('seed', seed), *others))}"
 
 
 def asked_in(query: str) -> Asked:
@@ -198,9 +222,8 @@ def of_guest(address: str, link: str, sender: str = "") -> str:
     """The address of a page about a match that is not kept here: it bears the match, and its sender's name where there
     is one, so that it can be loaded again."""
     bare = without_guest(address)
-    whole = f"{bare}{'&' if '?' in bare else '?'}record={link}"
-    if sender:
-        whole += f"&{query((('from', sender),))}"
+    named = f"{query((('from', sender),))}&" if sender else ""
+    whole = f"{bare}{'&' if '?' in bare else '?'}{named}record={link}"
     return whole if len(whole) <= LONGEST else bare
 
 

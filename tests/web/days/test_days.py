@@ -11,12 +11,14 @@ from nines.bots.levels import SKILLS
 from nines.core.chance import Stream
 from nines.core.game import NATURE, NOBODY
 from nines.core.going import finish
+from nines.days import challenge as challenges
 from nines.days import code, table
 from nines.days.code import Flags
 from nines.games import GAMES
 from nines.records.record import Record
 from tests import every_table
 from tests.days.plays import by_chance
+from tests.days.test_challenge import played as challenged
 from tests.every_table import TABLES
 from tests.web.desk import Desk
 from web import screens
@@ -343,6 +345,43 @@ def test_a_friends_code_is_played_again_and_compared() -> None:
     assert "Friend 1" in page(at) and "first played otherwise in deal" in page(at)
     at.send(ControlChanged("code", theirs)).do("day add")
     assert at.model.day.fault == "twice"
+
+
+def test_the_codes_in_a_long_conversation_are_taken_in_together() -> None:
+    at = play(desk().go(NINER).do("day deal")).go(NINER).settle()
+    friends = [code.code_of(DAY, finish(table.play_day(DAY, by_chance(luck))), Flags()) for luck in ("one", "two")]
+    other = code.code_of(table.day(TODAY, "nein-nine"), played("nein-nine"), Flags())
+    wrapped = f"{friends[0][:9]}\n> {friends[0][9:]}"
+    talk = f"Ada: look\n{other}\n{'Ben: haha… N9? 👍 ' * 100}\n> {wrapped}\n{row(at).code}\n«{friends[1]}»12:01"
+    for pasted in (talk, talk.replace("\n", "")):  # a field has no lines
+        at.send(ControlChanged("code", pasted))
+        assert len(at.model.day.typed) < 400
+        at.do("day add").settle()
+        assert [friend.code for friend in row(at).friends] == friends and not at.model.day.typed
+        at.model = at.model._replace(day=at.model.day._replace(rows={row(at).id: row(at)._replace(friends=())}))
+    at.send(ControlChanged("code", f"{other} and {row(at).code}")).do("day add")
+    assert at.model.day.fault == "own"
+    challenge = challenge_code()
+    at.send(ControlChanged("code", f"Ben challenges you: https://x.org/#/challenge/{challenge}?from=Ben")).do("day add")
+    assert f'href="#/challenge/{challenge}"' in page(at) and "That is a challenge" in page(at)
+
+
+def challenge_code() -> str:
+    return challenges.code_of(challenged("niner"), aided=False)
+
+
+def test_a_groups_code_says_that_it_wants_the_word_and_a_row_of_an_earlier_word_is_kept() -> None:
+    day = table.day(TODAY, "niner", "Café")
+    text = code.to_text(code.Code(day, 3, Flags(), 5))
+    assert "group’s deal" in page(desk().go(f"/day/{text}"))
+    assert "not whole" in page(desk().go(f"/day/{text[:-3]}x"))
+    earlier = day._replace(word="cafe")
+    kept = DayRow(rows.id_of(earlier), TODAY, "niner", "cafe", 3, TODAY)
+    strange = kept._replace(id=rows.id_of(day._replace(word="豈")), word="豈")
+    for found in (kept, strange):  # as they were written before words were composed
+        assert rows.read(rows.to_text(found)) == found and rows.day_of(found).word == found.word
+    composed = desk().go(f"/day/{TODAY}/niner/Cafe%CC%81").do("day deal")
+    assert composed.match.record.seed == f"day/{TODAY}/niner/café"
 
 
 def test_a_code_as_an_address_waits_until_one_has_played() -> None:

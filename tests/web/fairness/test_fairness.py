@@ -149,7 +149,7 @@ def test_the_page_of_a_match_that_is_not_there_leads_to_the_lobby() -> None:
 
 
 def test_a_seed_full_of_markup_and_quotes_stays_text() -> None:
-    desk = finished("/play/niner?speed=instant&seed=%3Cb%3E'%22%24(x)")
+    desk = finished("/play/niner?seed=%3Cb%3E'%22%24(x)&speed=instant")
     desk.go(f"/verify/{desk.match.id}")
     shown = page(desk)
     assert not [node for node in shown if node.tag == "b" and node.text == ""]

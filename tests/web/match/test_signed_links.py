@@ -50,7 +50,7 @@ def test_a_link_bears_a_name_only_while_that_is_ticked() -> None:
     assert link(desk) == f"{plain}?from=Mila", "the name by which one plays stands there already"
     desk.send(ControlChanged("signature", "Tom & Zoë"))
     signed = link(desk)
-    assert signed == f"{plain}?from=Tom+%26+Zo%C3%AB"
+    assert signed == f"{plain}?from=Tom%20%26%20Zo%C3%AB"
     assert not from_link(plain.removeprefix("/record/")).seats.count("Tom & Zoë")
     desk.send(ControlChanged("signed", "false"))
     assert link(desk) == plain

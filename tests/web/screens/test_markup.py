@@ -45,7 +45,7 @@ FREE = {
     Line: {"text"},
     Match: {"names", "refused", "given"},
     Saved: {"title", "summary", "given"},
-    Notice: {"text"},
+    Notice: {"text", "ways"},
     Fault: {"detail", "device"},
     Model: {"sender", "signature", "device"},
     PlayReport: {"reason"},
@@ -132,8 +132,9 @@ def smuggled(value: Any, markup: str) -> Any:
 
 def _marked(value: Any, markup: str) -> Any:
     if isinstance(value, tuple):
-        return tuple(f"bot:{markup.replace(' ', '/')}" if part.startswith("bot:") else _marked(part, markup)
-                     for part in value)  # fmt: skip
+        return tuple(_marked(part, markup) for part in value)
+    if isinstance(value, str) and value.startswith("bot:"):
+        return f"bot:{markup.replace(' ', '/')}"
     return value if value in ("", "human") else markup
 
 
@@ -160,6 +161,8 @@ def models() -> Iterator[tuple[str, Model]]:
         desk.go(f"/verify/{id}")
         yield f"{game} deals", desk.send(ControlChanged("noted", "12345678")).do("verify deals").model
         yield f"{game} set-up", desk.go(f"/setup/{game}?seed=x").model
+        yield f"{game} asked which deal code", desk.go(f"/play/{game}?seed=x.").model
+        desk.go(f"/setup/{game}?seed=x")
         yield f"{game} refused set-up", desk.send(ControlChanged("seed", "\0")).do("deal").model
     code = challenge.code_of(challenged("niner"), aided=True)
     for address in ("/rules/niner", "/settings", "/fair", f"/challenge/{code}?from=Z", "/"):

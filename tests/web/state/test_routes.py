@@ -23,7 +23,7 @@ from web.state.settings import Settings
         ("/?lang=fr", Route("lobby", language="fr")),
         ("/setup/nein-nine", Route("setup", "nein-nine")),
         ("/?lang=xx&speed=light", Route("lobby")),
-        ("/play/niner?seed=a&speed=&lang=FR", Route("play", "niner", (("seed", "a"),))),
+        ("/play/niner?seed=a&speed=&lang=FR", Route("play", "niner", (("seed", "a"),), language="fr")),
         ("/rules", Route("rules")),
         ("/rules/niner?speed=instant", Route("rules", "niner", speed="instant")),
         ("/settings", Route("settings")),

@@ -9,7 +9,7 @@ from nines.words.languages import Language
 from nines.words.phrases import percent
 from web.days import results, rows
 from web.days.sharing import text_to_share
-from web.screens.days.states import button, copied, not_kept, working
+from web.screens.days.states import button, code_fault, copied, not_kept, working
 from web.screens.days.travellers import travellers
 from web.screens.widgets.html import Html, Inside, el, many
 from web.state import days, routes
@@ -74,7 +74,7 @@ def _master(say: Language, day: Day, row: DayRow) -> Html | None:
 def _paste(say: Language, model: Model) -> Html:
     """Where a friend's code goes, and why one was not taken."""
     page = model.day
-    why = _fault(say, model) if page.fault else None
+    why = code_fault(say, page) if page.fault else None
     entry = el(
         "input", type="text", cls="txt", id="code", name="code", value=page.typed, autocomplete="off",
         spellcheck="false", aria_describedby="code-help", aria_invalid="true" if why else None,
@@ -84,28 +84,6 @@ def _paste(say: Language, model: Model) -> Html:
     told = el("p", why, cls="help error", role="alert") if why else help_line
     label = el("label", say.text("A friend’s result"), for_="code")
     return el("div", label, el("div", entry, add, cls="paste-row"), el("div", told, id="code-help"), cls="paste")
-
-
-def _fault(say: Language, model: Model) -> Inside:
-    match model.day.fault:
-        case "other":
-            there = el("a", say.text("Open that day"), href=f"#{model.day.elsewhere}")
-            return say.text("That code belongs to another deal."), " ", there
-        case "engine":
-            return say.text(
-                "That code was made with other computer players. Its date and game are right, but its score can’t be "
-                "worked out here."
-            )
-        case "word":
-            return say.text("That code belongs to a group’s deal. Open that deal first.")
-        case "newer":
-            return say.text("That code comes from a newer version of the game. Reload the page to update.")
-        case "own":
-            return say.text("That is your own code.")
-        case "twice":
-            return say.text("That code is in the list already, or the list is full.")
-        case _:
-            return say.text("This is not a code of a deal of the day, or it is not whole.")
 
 
 def _ways_on(say: Language, row: DayRow) -> Html:

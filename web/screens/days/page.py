@@ -11,7 +11,7 @@ from web.days import results, rows
 from web.days.results import Stage
 from web.screens.days.after import after
 from web.screens.days.month import month
-from web.screens.days.states import flawed, not_kept
+from web.screens.days.states import code_fault, flawed, not_kept
 from web.screens.pages.page import page
 from web.screens.widgets.html import Html, Inside, el, many
 from web.state import days, routes
@@ -56,8 +56,7 @@ def _opening(say: Language, model: Model, date: Date) -> Html:
     """The page of a date: what this is, and whose code could not be opened."""
     if str(date) > model.day.today:
         return _ahead(say)
-    fault = el("p", say.text("This is not a code of a deal of the day, or it is not whole."), cls="help error",
-               role="alert") if model.day.fault else None  # fmt: skip
+    fault = el("p", code_fault(say, model.day), cls="help error", role="alert") if model.day.fault else None
     told = say.text(
         "Every day a few deals of each game, the same cards for everybody, against club players. Afterwards you see "
         "what others made of your cards."

@@ -34,6 +34,32 @@ def flawed(say: Language, page: DayPage) -> Inside:
     return [el("p", words, cls="label") for words, count in ((damaged, page.damaged), (newer, page.newer)) if count]
 
 
+def code_fault(say: Language, page: DayPage) -> Inside:
+    """Why a code was not taken, and where it leads instead."""
+    match page.fault:
+        case "other":
+            there = el("a", say.text("Open that day"), href=f"#{page.elsewhere}")
+            return say.text("That code belongs to another deal."), " ", there
+        case "challenge":
+            there = el("a", say.text("Open the challenge"), href=f"#{page.elsewhere}")
+            return say.text("That is a challenge, not the result of a day."), " ", there
+        case "engine":
+            return say.text(
+                "That code was made with other computer players. Its date and game are right, but its score can’t be "
+                "worked out here."
+            )
+        case "word":
+            return say.text("That code belongs to a group’s deal. Open that deal first.")
+        case "newer":
+            return say.text("That code comes from a newer version of the game. Reload the page to update.")
+        case "own":
+            return say.text("That is your own code.")
+        case "twice":
+            return say.text("That code is in the list already, or the list is full.")
+        case _:
+            return say.text("This is not a code of a deal of the day, or it is not whole.")
+
+
 def working(say: Language, page: DayPage, row: DayRow) -> Html | None:
     """What the worker does and how far it has come, and the way to stop it; that it does not answer, and the way to ask
     again. Nothing once all is known."""

@@ -63,7 +63,8 @@ def notice_bar(say: Language, notice: Notice, match: str) -> Html:
             "button", say.text("Save everything to a file"), type="button", cls="btn", data_do=commands.Page("save-all")
         ),
     }
-    acts = el("span", (offers[offer] for offer in notice.offers), close, cls="acts")
+    ways = (el("a", words, cls="btn", href=f"#{address}") for address, words in notice.ways)
+    acts = el("span", (offers[offer] for offer in notice.offers), ways, close, cls="acts")
     return el("p", el("span", notice.text, cls="grow"), " ", acts, cls="notice", data_kind=notice.kind, role="alert")
 
 
