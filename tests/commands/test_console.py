@@ -152,7 +152,9 @@ class Endless(io.RawIOBase):
 
 
 @pytest.mark.parametrize("what", [b"\0", b" ", b"["])
-@pytest.mark.parametrize("command", [["replay", "-"], ["replay", "-", "--trace"], ["hint", "-"], ["answer", "thumb"]])
+@pytest.mark.parametrize(
+    "command", [["replay", "-"], ["replay", "-", "--trace"], ["hint", "-"], ["answer", "thumb"], ["company", "-"]]
+)
 def test_endless_input_is_refused(
     command: list[str], what: bytes, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -172,7 +174,7 @@ def test_endless_files_are_refused(
     monkeypatch.setattr(read_text, "__defaults__", (1_000_000,))
     (tmp_path / "niner.txt").symlink_to("/dev/zero")
     for command in (
-        ["replay", "/dev/zero"], ["hint", "/dev/zero"], ["arena", "--merge", "/dev/zero"],
+        ["replay", "/dev/zero"], ["hint", "/dev/zero"], ["company", "/dev/zero"], ["arena", "--merge", "/dev/zero"],
         ["day", "2026-11-22", "--field", "/dev/zero"], ["puzzles", "niner", "--check", "--files", str(tmp_path)],
         ["balance", "niner", "--check", "--checked", "/dev/zero"],
     ):  # fmt: skip
@@ -185,6 +187,7 @@ NUMBERS = (
     ["simulate", "niner", "--seats", "thumb,random", "--matches"], ["hint", "FILE", "--at"],
     *(["arena", "niner", "--seats", "thumb,random", name] for name in ("--matches", "--deals", "--worlds", "--jobs")),
     ["arena", "niner", "--seats", "thumb,random", "--seconds"], ["count", "--endings"], ["bench", "--matches"],
+    ["company", "--seats"], ["company", "--deals"],
     *(["rating", "niner", name] for name in ("--matches", "--seats", "--worlds", "--jobs")),
     *(["variants", "niner", name] for name in ("--matches", "--jobs")),
     *(["fair", name] for name in ("--decisions", "--times", "--worlds")),
