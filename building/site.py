@@ -34,6 +34,7 @@ from urllib.parse import urlsplit
 
 from building import front, installing, offline
 from building.archives import PYODIDE, own_files, own_packages, standard_library
+from building.builtins import kept_builtins
 from building.environment import CACHE, NPM, ROOT, digest, digest_files, make_npm_parts, stamped
 from building.minified import minified
 from building.trimming import trimmed
@@ -169,10 +170,11 @@ def folder(files: Files, name: str, held: Files) -> str:
 
 
 def pyodide_parts() -> Files:
-    """Pyodide's files that start Python, without the exports that nothing here asks for."""
+    """Pyodide's files that start Python, without the exports and modules that nothing here asks for."""
     loader = (PYODIDE / "pyodide.mjs").read_text("utf-8")
     script = (PYODIDE / "pyodide.asm.mjs").read_text("utf-8")
-    wasm, script = trimmed((PYODIDE / "pyodide.asm.wasm").read_bytes(), script, loader)
+    wasm = (PYODIDE / "pyodide.asm.wasm").read_bytes()
+    wasm, script = trimmed(wasm, script, loader, builtins=kept_builtins())
     return {"pyodide.js": unmapped(loader), "pyodide.asm.js": script.encode(), "pyodide.asm.wasm": wasm}
 
 

@@ -9,6 +9,7 @@ import json
 import re
 from collections.abc import Collection
 
+from building.builtins import without_others
 from building.made import made_by
 
 _LIST = re.compile(r"(?<=function assignWasmExports\(wasmExports\)\{)[^{}]*(?=\})")
@@ -20,13 +21,15 @@ _SHARED = "new WebAssembly.Memory({shared:true,"
 _NAMED = re.compile(r'\.([A-Za-z_$][\w$]*)|"([\w$]+)"')
 
 
-def trimmed(wasm: bytes, script: str, *others: str) -> tuple[bytes, str]:
+def trimmed(wasm: bytes, script: str, *others: str, builtins: Collection[str] | None = None) -> tuple[bytes, str]:
     """The WebAssembly and the script that runs it, without what neither they nor another script name.
+
+    Of the modules in C it keeps those named in `builtins`, where that is given.
 
     Raises ValueError where the script does not list exports and imports as Emscripten 5 writes them.
     """
     names, script = asked_for(script, others)
-    wasm, imported = offering(wasm, names)
+    wasm, imported = offering(wasm, names, builtins)
     return wasm, unshared(used(giving(script, imported, others)))
 
 
@@ -62,13 +65,15 @@ def giving(script: str, imported: Collection[str], others: Collection[str]) -> s
     return _OFFERED.sub(lambda line: line[0] if line[1] in named else "", script)
 
 
-def offering(wasm: bytes, names: Collection[str]) -> tuple[bytes, list[str]]:
-    """The module with no other functions and variables offered than these, and nothing left that only others reached;
-    and the names of what it still imports.
+def offering(wasm: bytes, names: Collection[str], builtins: Collection[str] | None = None) -> tuple[bytes, list[str]]:
+    """The WebAssembly with no other functions and variables offered than these, with these modules in C where they are
+    given, and with nothing left that only others reached; and the names of what it still imports.
 
     Memory, table and tags, for which C has no names, are offered as before.
     """
+    wasm, ranges = without_others(wasm, builtins) if builtins is not None else (wasm, [])
     given = {"whole.wasm": wasm, "names.json": json.dumps(sorted(names)).encode()}
+    given["ranges.json"] = json.dumps(ranges).encode()
     made = made_by("exports.mjs", given)
     imported: list[str] = json.loads(made["imports.json"])
     return made["trimmed.wasm"], imported

@@ -12,13 +12,27 @@ from building.later import is_later
 from tests.e2e.conftest import Warm
 from tests.e2e.player import open_site, ready
 
-BUILT = Path(__file__).resolve().parents[1] / "pyodide" / "built.py"
+PYODIDE = Path(__file__).resolve().parents[1] / "pyodide"
+BUILT, REACHABLE = PYODIDE / "built.py", PYODIDE / "reachable.py"
 ON_THE_PAGE = """async (code) => {
     const { interpreter } = JSON.parse(document.querySelector("script[type=py]").getAttribute("config"));
     const python = await (await import(new URL(interpreter, location.href))).loadPyodide();
     await nines.fetchLater();
     return python.runPython(code);
 }"""
+WITH_WHAT_IS_GONE = """async (code) => {
+    const { interpreter } = JSON.parse(document.querySelector("script[type=py]").getAttribute("config"));
+    const python = await (await import(new URL(interpreter, location.href))).loadPyodide();
+    await nines.fetchLater();
+    const places = new Map();
+    for (let at = 0, table = python._module.wasmTable; at < table.length; at++) {
+        const there = table.get(at);
+        places.set(there, [...(there && places.get(there)) ?? [], at]);
+    }
+    const gone = [...places.values()].reduce((most, some) => some.length > most.length ? some : most);
+    return [gone.length, python.runPython(`slots = ${JSON.stringify(gone)}\n${code}`)];
+}"""
+"""One function takes the place of all that were left out of the table."""
 LOBBY_SEEN = """{
     window.lobbySeen = false;
     const look = () => {
@@ -71,6 +85,15 @@ def test_every_module_imports_and_every_game_is_played_from_the_built_archives(c
         assert (int(found[1]), int(found[3])) == (len(modules) - late, late if where is ON_THE_PAGE else 0)
         assert int(found[2]) == len(library), "those that come first lie in the zip behind the bundle"
         assert int(found[4]) > 500
+
+
+def test_no_function_is_left_out_of_python_that_its_modules_and_types_still_name(context: BrowserContext) -> None:
+    page = context.new_page()
+    open_site(page)
+    gone, said = page.evaluate(WITH_WHAT_IS_GONE, REACHABLE.read_text("utf-8") + "\nsaid")
+    *named, looked = said.splitlines()
+    assert named == []
+    assert gone > 3_000 and int(looked.removesuffix(" functions")) > 20_000
 
 
 def test_a_game_chosen_before_python_is_there_opens_as_soon_as_it_can(page: Page) -> None:
