@@ -1,4 +1,4 @@
-"""The other engines that the site is tried in: where Firefox and WebKit are, or why they cannot be had."""
+"""What else the site is tried in and on: where Firefox, WebKit and nginx are, or why they cannot be had."""
 
 import os
 import shutil
@@ -10,13 +10,15 @@ from building.environment import ROOT, VENV, digest, pip_install, stamped
 
 ENGINES = ("chromium", "firefox", "webkit")
 FIREFOX = ("firefox-esr", "firefox")
+NGINX = ("nginx", "/usr/sbin/nginx")
+"""The second where only root has it on PATH."""
 WEBKIT_DRIVER = "WebKitWebDriver"
 WEBKIT_BROWSERS = "*/webkit2gtk-*/MiniBrowser"
 """Below /usr/lib."""
 
 
 class Missing(Exception):
-    """This engine is not here and cannot be installed; the text says why."""
+    """This engine, or host, is not here and cannot be installed; the text says why."""
 
 
 def firefox() -> str:
@@ -39,6 +41,17 @@ def webkit() -> tuple[str, str, str]:
     if not (driver and display and browsers):
         raise Missing("WebKit: its driver, its browser or Xvfb is not to be found, even after installing them")
     return driver, str(browsers[-1]), display
+
+
+def nginx() -> str:
+    """The path of nginx, installed from Debian where need be; raises Missing."""
+    found = _first(NGINX)
+    if found is None:
+        _install("nginx", "nginx-light")
+        found = _first(NGINX)
+    if found is None:
+        raise Missing("nginx: none on PATH, even after installing Debian's package")
+    return found
 
 
 def install_drivers() -> None:

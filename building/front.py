@@ -20,6 +20,9 @@ PICTURES = ROOT / "web" / "pictures"
 """A picture a game, by its key, and one of the lobby: `build.py shots --best` draws them."""
 LOBBY = "lobby"
 WIDTH, HEIGHT = 1200, 630
+MARKED = "utf-8-sig"
+"""How pages and style sheets are written: with a byte order mark, which counts for more than what a host says. Some
+hosts say of every text that it is Latin-1."""
 
 Files = dict[str, bytes]
 
@@ -57,11 +60,11 @@ def add_fronts(files: Files, url: str, *, sheet: Stylesheet, policy: str) -> str
     """
     pictures = {name: _shown(files, name) for name in (LOBBY, *GAMES)} if url else {}
     for front in fronts():
-        files[f"{front.folder}index.html"] = page(front, url, pictures, sheet=sheet, policy=policy).encode()
+        files[f"{front.folder}index.html"] = page(front, url, pictures, sheet=sheet, policy=policy).encode(MARKED)
     if not url:
         return ""
     files["sitemap.xml"] = sitemap(url).encode()
-    files["404.html"] = not_there(url, sheet=sheet, policy=policy).encode()
+    files["404.html"] = not_there(url, sheet=sheet, policy=policy).encode(MARKED)
     if urlsplit(url).path == "/":  # crawlers ask for it nowhere else
         files["robots.txt"] = f"User-agent: *\nAllow: /\nSitemap: {url}sitemap.xml\n".encode()
     lines = about("Nines", site_in_a_line(language(ENGLISH)), url, url + pictures[LOBBY])

@@ -131,7 +131,7 @@ def site_files(url: str = "", *, issues: str = "") -> Files:
     }
     static_files(files)
     values["version"] = digest(*(part for name in sorted(files) for part in (name, files[name])))[:10]
-    files["index.html"] = fill(page, values, prerendered).encode()
+    files["index.html"] = fill(page, values, prerendered).encode(front.MARKED)
     files[offline.NAME] = offline.service_worker(texts[offline.NAME], files)
     return files
 
@@ -258,7 +258,7 @@ def styled(files: Files, text: str) -> front.Stylesheet:
         return f"url({fonts[-1]})"
 
     text = re.sub(r'url\("?fonts/([\w.-]+)"?\)', font, text)
-    return front.Stylesheet(hashed(files, "style.css", text.encode()), tuple(fonts))
+    return front.Stylesheet(hashed(files, "style.css", text.encode(front.MARKED)), tuple(fonts))
 
 
 def app_manifest(files: Files, page: str, path: str = "") -> str:

@@ -1,6 +1,8 @@
 """In every engine: the site starts, a deal of each game is played, saved and taken up again, and all of it offline."""
 
 import json
+import socket
+import subprocess
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -9,6 +11,7 @@ from shutil import copytree
 
 import pytest
 
+from building import engines
 from building.serve import SiteServer
 from building.site import build_site
 from nines.games import GAMES
@@ -69,6 +72,57 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SiteServer]:
     yield server
     server.shutdown()
     server.server_close()
+
+
+NGINX = """
+daemon off;
+master_process off;
+pid {folder}/pid;
+error_log {folder}/error.log;
+events {{ }}
+http {{
+    sendfile on;
+    tcp_nopush on;
+    types_hash_max_size 2048;
+    include /etc/nginx/mime.types;
+    default_type application/octet-stream;
+    gzip on;
+    access_log off;
+    client_body_temp_path {folder}; proxy_temp_path {folder}; fastcgi_temp_path {folder}; uwsgi_temp_path {folder};
+    scgi_temp_path {folder};
+    server {{
+        listen 127.0.0.1:{port};
+        root {site};
+        location / {{ try_files $uri $uri/ =404; }}
+    }}
+}}
+"""
+"""As Debian's package configures it, but for the folders, the port and the log."""
+
+
+@pytest.fixture(scope="module")
+def nginx(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of the site as Debian's nginx serves it; where that cannot be had the tests are skipped."""
+    try:
+        program = engines.nginx()
+    except engines.Missing as fault:
+        pytest.skip(str(fault))
+    folder = tmp_path_factory.mktemp("nginx")
+    site = copytree(build_site(), folder / "site")
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    (folder / "nginx.conf").write_text(NGINX.format(folder=folder, site=site, port=port), "utf-8")
+    process = subprocess.Popen([program, "-p", folder, "-c", folder / "nginx.conf"])
+    until("nginx listens", lambda: _listens(port))
+    yield f"http://127.0.0.1:{port}/"
+    process.terminate()
+    process.wait()
+
+
+def _listens(port: int) -> bool:
+    with socket.socket() as line:
+        return line.connect_ex(("127.0.0.1", port)) == 0
 
 
 def until(what: str, true: Callable[[], object]) -> None:
@@ -157,3 +211,9 @@ def test_with_all_cookies_blocked_it_starts_and_plays(blocked: Engine, server: S
     start(blocked, f"{server.address}#/play/niner?seed={SHORT}&speed=instant&players=you,club")
     play_deal(blocked)
     assert blocked.ask(SCREEN) in ("result", "over"), blocked.ask(SCREEN)
+
+
+def test_nginx_as_debian_configures_it_serves_the_site(engine: Engine, nginx: str) -> None:
+    start(engine, f"{nginx}#/play/niner?seed={SHORT}&speed=instant&players=you,club")
+    play_deal(engine)
+    assert engine.ask(SCREEN) in ("result", "over"), engine.ask(SCREEN)

@@ -13,11 +13,17 @@ const count = async (copy) => {
   }
 };
 
+// Browsers compile on its way only what a host has sent with its type, and many hosts do not know that.
+const compiled = async (answer) =>
+  answer.headers.get("content-type") === "application/wasm"
+    ? WebAssembly.compileStreaming(answer)
+    : WebAssembly.compile(await answer.arrayBuffer());
+
 const compile = async (url) => {
   try {
     const answer = await fetch(url);
     count(answer.clone()).catch(() => {});
-    postMessage(await WebAssembly.compileStreaming(answer));
+    postMessage(await compiled(answer));
   } catch {
     postMessage(null);
   }

@@ -229,7 +229,8 @@
     var copy = part("button", say("report"), "btn");
     copy.type = "button";
     copy.onclick = function () {
-      navigator.clipboard.writeText(shown.textContent).then(
+      var clipboard = navigator.clipboard; // none where the host has no certificate
+      (clipboard ? clipboard.writeText(shown.textContent) : Promise.reject()).then(
         function () { copy.textContent = say("copied"); },
         // So that it can be copied by hand.
         function () { getSelection().selectAllChildren(shown); }
@@ -309,11 +310,12 @@
   }
   // Compiled in a thread of its own (compiler.js), or here where there is none. The thread stays: through it the browser
   // keeps what it makes of the code later on, for the next visit.
+  // Here it is compiled when all of it has arrived: as it arrives, browsers compile only what has the right type.
   function compile() {
     return fetch(wasm).then(function (answer) {
       read(answer.clone(), arrived).catch(String);
-      return WebAssembly.compileStreaming(answer);
-    });
+      return answer.arrayBuffer();
+    }).then(WebAssembly.compile);
   }
   function inThread(what, address) {
     return new Promise(function (told) {

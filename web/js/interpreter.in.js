@@ -29,8 +29,14 @@ const archive = async (path, size, how, alive) => {
   return whole.subarray({{archive_at}});
 };
 // The page has asked for it in its first lines (first.js), long before this module is there; the computer players'
-// worker asks here.
-const compiled = globalThis.nines?.compiled ?? WebAssembly.compileStreaming(fetch(here("{{wasm}}")));
+// worker asks here. Browsers compile on its way only what a host has sent with its type, and many hosts do not know that.
+const compile = async () => {
+  const answer = await fetch(here("{{wasm}}"));
+  return answer.headers.get("content-type") === "application/wasm"
+    ? WebAssembly.compileStreaming(answer)
+    : WebAssembly.compile(await answer.arrayBuffer());
+};
+const compiled = globalThis.nines?.compiled ?? compile();
 const script = import("{{script}}");
 const archives = () => ({
   "/lib/app": archive("{{app}}", {{app_size}}),
