@@ -26,6 +26,13 @@ OURS = {
     "pyodide/_package_loader.py": "package_loader.py",
     "sitecustomize.py": "finder.py",
     "named_tuple_base.py": "named_tuple_base.py",
+    "_colorize.py": "replaced/_colorize.py",
+    "asyncio/__init__.py": "replaced/asyncio.py",
+    "concurrent/futures/__init__.py": "replaced/futures.py",
+    "ipaddress.py": "replaced/ipaddress.py",
+    "logging/__init__.py": "replaced/logging.py",
+    "socket.py": "replaced/socket.py",
+    "subprocess.py": "replaced/subprocess.py",
 }
 # Python needs these before it can be told how to find any other.
 FIRST = ("encodings/__init__.pyc", "encodings/aliases.pyc", "encodings/utf_8.pyc", "sitecustomize.pyc")

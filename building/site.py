@@ -86,8 +86,8 @@ def sources() -> list[Path]:
         for path in WEB.rglob("*")
         if path.is_file() and NPM not in path.parents and "__pycache__" not in path.parts
     ]
-    building = [path for path in (ROOT / "building").iterdir() if path.is_file()]
-    return [ROOT / "index.html", *installing.SCREENSHOTS, *set(web + own_files() + building)]
+    building = [path for folder in ("building", "building/replaced") for path in (ROOT / folder).iterdir()]
+    return [ROOT / "index.html", *installing.SCREENSHOTS, *filter(Path.is_file, set(web + own_files() + building))]
 
 
 def site_files(url: str = "", *, issues: str = "") -> Files:

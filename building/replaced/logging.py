@@ -1,0 +1,3 @@
+"""`logging` without logs: asyncio asks for a level."""
+
+DEBUG = 10
