@@ -26,7 +26,7 @@ WHO = r"(You|\w+)"
 CARD = r"(?:the |an? )?(.+?)"
 HEARD = {
     "played": rf"{WHO} (?:led|played|jumped in with) {CARD}(?:: it wins|: it loses)?\.",
-    "turned": rf"{WHO} turned (?:a down card and played it:|over) {CARD}(?:, which can’t be played)?\.",
+    "turned": rf"{WHO} turned over (?:a down card and played it: )?{CARD}(?:, which can’t be played)?\.",
     "trick": rf"{WHO} took the trick.*",
     "trump": r"(\w+) are trump\.",
     "deal": rf"Deal (\d+)\. {WHO} deals?.*?(?:; (.+?)(?: are trump)?)?\.",

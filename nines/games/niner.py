@@ -300,13 +300,13 @@ def zones(state: State) -> Zones:
 GAME = Game(
     key="niner",
     name="Niner",
-    blurb="Bid one card in secret, then take exactly that many tricks.",
+    blurb="Bid in secret how many tricks you’ll take, then take exactly that many.",
     players="2 players",
     minutes=10,
     token=Card.parse("9D"),
     choices=(
         OptionSpec(
-            "wild_nines", (False, True), "Wild nines", "The four nines are the highest trumps of every deal.",
+            "wild_nines", (False, True), "Wild Nines", "The four nines are the highest trumps of every deal.",
             ("No", "Yes"), ("NR11",),
         ),
         OptionSpec(

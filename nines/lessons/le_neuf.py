@@ -14,7 +14,7 @@ FIRST = Lesson(
         LessonStep(
             at=2,
             idea="A spare hand nobody has seen",
-            head="Everyone starts at 9 and wants to get down to 0.",
+            head="Everybody starts at 9 and wants to get down to 0.",
             body="High cards take you there, and you have no ace and no king. Swap your hand for the spare one, which "
             "nobody has seen.",
             about="spare",
@@ -62,9 +62,8 @@ FIRST = Lesson(
         LessonStep(
             at=12,
             idea="Remember what has gone",
-            head="Now no diamond beats even your six.",
-            body="The higher ones have gone or lie in the hand you laid down. Lead it: whoever wants this trick must "
-            "spend a "
+            head="Now no diamond can beat your six either.",
+            body="The higher ones have gone or lie in your old hand. Lead it: whoever wants this trick must spend a "
             "trump.",
             about="hand 6D",
             facts="beaten 6D = none; beaten 8D = none; hand 2 >= TD 9D 7D; trick 4 = 6D 8H TH; winner 4 = 2; trump = H",
@@ -116,7 +115,7 @@ FIRST = Lesson(
     "= 1",
     rulings="LN2 LN6 LN7",
     question=Question(
-        "You stand at 6 and take two tricks. What is your new score?",
+        "You are at 6 and take two tricks. What is your new score?",
         "new-score 6 2",
         (
             Answer("4", "4", "Tricks above four come off. You were two short, so two are added: 8."),
@@ -127,7 +126,7 @@ FIRST = Lesson(
         rulings="LN6",
     ),
     again=Question(
-        "You stand at 8 and take three tricks. What is your new score?",
+        "You are at 8 and take three tricks. What is your new score?",
         "new-score 8 3",
         (
             Answer("5", "5", "Only tricks above four come off. You were one short, so one is added: 9."),
@@ -163,7 +162,7 @@ PARTNERS = Lesson(
         ),
         LessonStep(
             at=6,
-            idea="Help where your partner is beaten",
+            idea="Step in when your partner is beaten",
             head="Ben leads, but Maude’s seven beats his two.",
             body="Take the trick from her. Only the ace beats your king, and you hold that, too: the king is enough.",
             about="trick 7S",
@@ -176,8 +175,8 @@ PARTNERS = Lesson(
             at=27,
             idea="Don’t trump your partner’s trick",
             head="You have no club. But don’t trump this.",
-            body="Hearts are trump, and one would win. But Ben’s nine is winning already, and you play last: leave the "
-            "trick to your partner and throw the {7D}.",
+            body="Hearts are trump, and a heart would win. But Ben’s nine is winning already, and you play last: "
+            "leave the trick to your partner and throw the {7D}.",
             about="trick 9C",
             facts="count C = 0; trump = H; on-the-table = 7C 9C 2C; leading = 2; takes 7D = 2; takes 4H = 0; "
             "taken 0 6 = 2; taken 2 6 = 2; taken 0 7 = 2; taken 2 7 = 3",
@@ -187,13 +186,13 @@ PARTNERS = Lesson(
         ),
     ),
     head="Partners count their tricks together.",
-    body="Six between you leave your score as it is: each one more takes 1 off, each one short adds 1. With four at "
-    "the table there is no spare hand.",
+    body="Six between you leave your score as it is. Each extra trick takes 1 off, each one short adds 1. With four "
+    "players there is no spare hand.",
     facts="taken 0 7 = 2; taken 2 7 = 3; quota four = 6; new-score 9 6 four = 9; new-score 9 7 four = 8; "
     "new-score 9 5 four = 10",
     rulings="LN6 LN11",
     question=Question(
-        "You both stand at 9. You take three tricks, Ben takes four. What is your new score?",
+        "You are both at 9. You take three tricks, Ben takes four. What is your new score?",
         "new-score 9 7 four",
         (
             Answer("8", "8", "Right: seven between you, one above six.", right=True),

@@ -15,13 +15,13 @@ FIRST = Lesson(
             at=2,
             idea="Follow the suit that was led",
             head="Ada led a spade, so you play a spade.",
-            body="From low to high: 7, 8, 9, 10, jack. The highest spade, here your {JS}, takes all three cards. "
-            "That’s a trick, and a trick is a point.",
+            body="From low to high: 7, 8, 9, 10, jack. Your {JS} is the highest, so it takes all three cards. That’s "
+            "a trick, and a trick is a point.",
             about="trick TS",
             facts="mover 0 = 1; on-the-table = TS 7S; count S = 2; leading = 1; takes JS = 0; takes 9S = 1; trump = "
             "none",
             rulings="NN4 NN6 NN11",
-            done="Yours: one trick, one point so far in this deal.",
+            done="Your trick: one point so far in this deal.",
         ),
         LessonStep(
             at=3,

@@ -22,7 +22,7 @@ FIRST = Lesson(
             facts="left 0 = 10; wants D H = 4; wants C H = 3; wants H H = 2; wants S H = 1; trump = H; "
             "scores C H 2 = 3; scores C H 1 = 1 5",
             rulings="NR3 NR4 NR5",
-            done="Exactly 3 scores two points. Hearts are trump and worth 2: miss by exactly that, with 5 or 1, and "
+            done="Exactly 3 scores two points. Hearts are trump and count 2: miss by exactly that, with 5 or 1, and "
             "you still score one point.",
         ),
         LessonStep(

@@ -32,15 +32,15 @@ FIRST = Lesson(
             facts="dealer = 0; option first_exchange = dealer; count A = 0; count K = 1; event 168 Exchanged = 0 yes; "
             "move 169 = keep; move 170 = keep",
             rulings="WN2",
-            done="Ada and Ben keep theirs. Had one of them swapped, they would have got the cards that you laid down.",
+            done="Ada and Ben keep theirs. If one of them had swapped, they would have got your old cards.",
             after=2,
         ),
         LessonStep(
             at=173,
             idea="Clubs, diamonds, hearts, spades, no trump",
             head="This deal has no trump.",
-            body="Deal by deal, trump is clubs, diamonds, hearts, spades, none, and then clubs again. Now "
-            "only a spade can win: your ace beats Ben’s queen.",
+            body="Trump goes round: clubs, diamonds, hearts, spades, none, then clubs again. Now only a spade can "
+            "win: your ace beats Ben’s queen.",
             about="trump",
             facts="trump = N; deal = 5; option trump_order = CDHSN; on-the-table = TS QS; leading = 2; takes AS = 0",
             rulings="WN1",
@@ -50,8 +50,8 @@ FIRST = Lesson(
             at=201,
             idea="Small cards win when nobody can follow",
             head="The others have one diamond left: the eight.",
-            body="The jack and the seven lie in the hand you laid down. Lead your nine: whoever has the "
-            "eight must follow with it.",
+            body="The jack and the seven lie in your old hand. Lead your nine: whoever has the eight must follow with "
+            "it.",
             about="hand 9D",
             facts="out D = 8D; beaten 9D = none; beaten 5D = 8D; beaten 6D = 8D; takes 9D = 0; hand 168 >= JD 7D; "
             "trick 11 >= 9D 8D; taken 0 10 = 5; quota three = 4",
@@ -83,8 +83,8 @@ FIRST = Lesson(
         ),
     ),
     head="Eight tricks, four above four: your 7 becomes 3.",
-    body="Everyone begins at 9. Once somebody is at 0 or below, the lowest score wins. With four players there is no "
-    "spare hand, and everybody needs three tricks in place of four.",
+    body="Everybody begins at 9. Once somebody is at 0 or below, the lowest score wins. With four players there is no "
+    "spare hand, and everybody needs three tricks instead of four.",
     facts="won 0 = 8; score 0 = 3; total 0 = 3; change 0 = -4; quota three = 4; quota four = 3",
     rulings="WN3 LN7",
     question=Question(
@@ -126,7 +126,7 @@ ALONE = Lesson(
     steps=(
         LessonStep(
             at=3,
-            idea="Nobody is your partner",
+            idea="No partners this time",
             head="Ben sits opposite, but he plays against you, too.",
             body="With four at the table each plays alone. His king is winning and you play last: take the trick with "
             "your {AH}.",
@@ -158,12 +158,12 @@ ALONE = Lesson(
         ),
     ),
     head="With four, the quota is three tricks.",
-    body="Each one more takes 1 off your score, each one short adds 1. There is no spare hand to swap for. The rest "
-    "is as with three.",
+    body="Each extra trick takes 1 off your score, each one short adds 1. There is no spare hand to swap for. The "
+    "rest is as with three.",
     facts="quota four = 3; new-score 9 4 four = 8; new-score 9 2 four = 10; taken 0 3 = 3",
     rulings="WN3 LN6",
     question=Question(
-        "Four players. You stand at 9 and take five tricks. What is your new score?",
+        "Four players. You are at 9 and take five tricks. What is your new score?",
         "new-score 9 5 four",
         (
             Answer("4", "4", "Only the tricks above three come off: two of them. That makes 7."),

@@ -65,7 +65,7 @@ def _kept(state: State, say: Language) -> Reply:
         held = say.text("You may keep your hand. But there is no ace in it, and no king.")
     else:
         held = say.plural(
-            "You may keep your hand. But it holds only {n} ace or king.",
+            "You may keep your hand. But it holds only one ace or king.",
             "You may keep your hand. But it holds only {n} aces and kings.",
             high,
         )
@@ -81,8 +81,8 @@ def _bid(state: "NinerState", tried: Move, wanted: Move, say: Language) -> Reply
         "{suit} ask for {n} trick.", "{suit} ask for {n} tricks.", number, suit=capitalized(suit_name(suit, say))
     )
     return asks, say.plural(
-        "You may say so. In this lesson, try for {n}: lay {card}.",
-        "You may say so. In this lesson, try for {n}: lay {card}.",
+        "You may bid that. In this lesson, try for {n}: lay {card}.",
+        "You may bid that. In this lesson, try for {n}: lay {card}.",
         hoped,
         card=the(wanted.cards[0], say),
     )
@@ -170,7 +170,7 @@ def _shed(game: AnyGame, state: State, tried: Move, wanted: Move, names: tuple[s
     if wanted.verb == "down":
         return (
             say.text("Any of them would do, since nobody knows what they are."),
-            say.text("To go on as the lesson does, turn card {n}.", n=game.legal_moves(state).index(wanted) + 1),
+            say.text("To carry on with the lesson, turn over card {n}.", n=game.legal_moves(state).index(wanted) + 1),
         )
     if wanted == TAKE:
         return say.text("That fits."), say.text("But here, pick up the pile, and keep that card for later.")

@@ -3,7 +3,7 @@
 from nines.lessons.lesson import Answer, Lesson, LessonStep, Question
 
 SKIP_OR_LOWER = "8 skips, 9 asks for 9 or lower"
-WILD = "10 clears, 2 resets"
+WILD = "10 clears, and anything goes on a 2"
 LAYERS = "Hand, then up cards, then down cards"
 
 FIRST = Lesson(
@@ -49,7 +49,7 @@ FIRST = Lesson(
             about="pile",
             facts="legal = take; mover 5 = 2; pile = 5S 7H KH",
             rulings="SN4 SN6",
-            done="That was your turn. Ada starts on an empty table.",
+            done="That was your turn. Ada starts a new pile.",
         ),
         LessonStep(
             at=9,
@@ -65,7 +65,7 @@ FIRST = Lesson(
             at=12,
             idea=SKIP_OR_LOWER,
             head="A 9 turns things round: the next card must be 9 or lower.",
-            body="That’s why Ben’s six may go on Ada’s; so may a wild 2, 3 or 10. Play your own nine, and Ada can’t "
+            body="So Ben’s six may go on Ada’s nine; a wild 2, 3 or 10 could, too. Play your own nine, and Ada can’t "
             "play a high card either.",
             about="hand 9C",
             facts="may-follow 9 = 2 3 4 5 6 7 8 9 T; move 13 = 8D 8H; mover 13 = 1; event 13 Skipped = 2",
@@ -97,7 +97,7 @@ FIRST = Lesson(
         LessonStep(
             at=17,
             idea=WILD,
-            head="An empty table takes any card.",
+            head="An empty pile takes any card.",
             body="Your lowest again: the five.",
             about="hand 5S",
             facts="pile = none; hand >= 5S; hand = 5S 2S KH",
@@ -140,7 +140,7 @@ FIRST = Lesson(
             at=46,
             idea=LAYERS,
             head="Only the three hidden cards are left.",
-            body="Turn the first one. If it fits it’s played; if not, you pick it up with the pile.",
+            body="Turn over the first one. If it fits it’s played; if not, you pick it up with the pile.",
             about="down",
             facts="up = none; left 0 = 0; event 46 DownTurned = 0 3H yes; move 45 = 9H; mover 45 = 2",
             rulings="SN7 SN9 SN11",
@@ -149,7 +149,7 @@ FIRST = Lesson(
         LessonStep(
             at=49,
             idea=LAYERS,
-            head="Ada played a 2, and Ben three queens. Turn the next one.",
+            head="Ada played a 2, and Ben three queens. Turn over the next one.",
             body="You’d need a queen or higher, or a wild card.",
             about="down",
             facts="move 47 = 2H; mover 47 = 1; move 48 = QC QD QH; mover 48 = 2; may-follow Q = 2 3 T Q K A; event "
@@ -160,15 +160,15 @@ FIRST = Lesson(
         LessonStep(
             at=52,
             idea=LAYERS,
-            head="Ben had to pick up the pile. The table is empty.",
-            body="So any card fits. Turn your last one.",
+            head="Ben had to pick up the pile: it’s empty now.",
+            body="So any card fits. Turn over your last one.",
             about="down",
             facts="pile = none; move 51 = take; mover 51 = 2; legal >= down; event 52 DownTurned = 0 7S yes",
             rulings="SN6 SN9",
         ),
     ),
     head="You’re out first, so you win.",
-    body="A match is one deal. Still to discover: what a 4 stops, four of a kind, and jumping in out of turn.",
+    body="A match is one deal. Still to discover: what a 4 blocks, four of a kind, and jumping in out of turn.",
     facts="winners = 0; event 52 WentOut = 0 1",
     rulings="SN19",
     question=Question(
@@ -206,8 +206,8 @@ JUMP = Lesson(
     steps=(
         LessonStep(
             at=24,
-            idea="A 4 stops wild cards",
-            head="The table is empty. Begin with your 4.",
+            idea="A 4 blocks wild cards",
+            head="The pile is empty. Begin with your 4.",
             body="No wild card goes on a 4: whoever comes next needs another 4, or a plain card that is higher.",
             about="hand 4C",
             facts="pile = none; move 23 = take; mover 23 = 2; may-follow 4 = 4 5 6 7 8 9 J Q K A; hand >= 4C 6S",
@@ -230,7 +230,7 @@ JUMP = Lesson(
         LessonStep(
             at=27,
             idea="Then you play on",
-            head="Whoever jumps in plays again, on an empty table.",
+            head="Whoever jumps in plays again, on an empty pile.",
             body="Ben was next and has to wait. Begin with your lowest: the {7S}.",
             about="hand 7S",
             facts="pile = none; mover 26 = 0; mover 27 = 0; hand = 7S 8H 8S",
@@ -238,8 +238,8 @@ JUMP = Lesson(
         ),
     ),
     head="Watch for it whenever one, two or three of a rank lie on top and you hold all the rest.",
-    body="The table stands still for a moment whenever somebody might jump in, whether anybody can or not. So nobody "
-    "can tell who might have.",
+    body="The game pauses for a moment whenever somebody might be able to jump in, whether or not anybody can. So the "
+    "pause gives nothing away.",
     facts="missing 3 = 1; missing 2 = 2; event 26 PileCleared >= 0",
     rulings="SN16 SN17",
     question=Question(
@@ -267,14 +267,14 @@ PILE = Lesson(
         LessonStep(
             at=9,
             idea="Keep the wild card",
-            head="You could play your ten. You needn’t.",
-            body="At this table you may pick up the pile though you can play. A jack and a king lie there, and the ten "
-            "is worth keeping: pick up.",
+            head="You could play your ten, but you don’t have to.",
+            body="At this table you may pick up the pile even when you can play. It holds a jack and a king, and your "
+            "ten is worth keeping: pick it up.",
             about="pile",
             facts="option take_pile = yes; pile = 7C JC KD; legal = TD take; hand = JD QS TD; "
             "fits T = 2 3 5 6 7 8 9 T J Q K A; pick-up pile = yes",
             rulings="SN6 SN10",
-            done="Six cards, and good ones. Ada starts on an empty table.",
+            done="Six cards, and good ones. Ada starts a new pile.",
         ),
         LessonStep(
             at=12,
@@ -299,17 +299,17 @@ PILE = Lesson(
         ),
     ),
     head="Pick up when the pile is short and its cards are good.",
-    body="There are two limits: on an empty table you have to play, and when only your down cards are left, you turn "
+    body="There are two limits: on an empty pile you have to play, and when only your down cards are left, you turn "
     "one over.",
     facts="pick-up empty = no; pick-up pile = yes; pick-up down = no",
     rulings="SN6",
     question=Question(
-        "You may pick up the pile by choice, but the table is empty. You hold a 2, a 3 and a 10. What now?",
+        "You may pick up the pile by choice, but the pile is empty. You hold a 2, a 3 and a 10. What now?",
         "pick-up empty",
         (
-            Answer("I pick up", "yes", "Nothing lies there to be picked up: you have to play one of them."),
-            Answer("I pass", "none", "Nobody may pass: on an empty table you have to play one of them."),
-            Answer("I play one of them", "no", "Right: on an empty table you have to play.", right=True),
+            Answer("I pick up", "yes", "There is no pile to pick up: you have to play one of them."),
+            Answer("I pass", "none", "Nobody may pass: on an empty pile you have to play one of them."),
+            Answer("I play one of them", "no", "Right: on an empty pile you have to play.", right=True),
         ),
         facts="pick-up empty = no; pick-up pile = yes",
         rulings="SN6",

@@ -28,7 +28,7 @@ THEME: Mapping[str, str] = MappingProxyType(
         "ruff": mark("Trumping in"),
         "no-ruff": mark("Not trumping"),
         "draw-trumps": mark("Leading trumps"),
-        "lead-plain": mark("Leading another suit than trumps"),
+        "lead-plain": mark("Leading a suit other than trumps"),
         "hold-up": mark("Letting a trick go"),
         "take-now": mark("Taking the trick now"),
         "win-high": mark("Winning with a high card"),
@@ -42,9 +42,9 @@ THEME: Mapping[str, str] = MappingProxyType(
         "lead-long": mark("Leading a long suit"),
         "lead-suit": mark("Leading the right suit"),
         "jump-in": mark("Jumping in"),
-        "let-go": mark("Letting a jump go"),
+        "let-go": mark("Not jumping in"),
         "clear": mark("Clearing the pile"),
-        "no-clear": mark("Leaving the pile there"),
+        "no-clear": mark("Not picking up the pile"),
         "block": mark("A four against wild cards"),
         "under": mark("A nine against high cards"),
         "skip": mark("An eight to skip somebody"),
@@ -80,7 +80,7 @@ def question(puzzle: Puzzle, view: View, say: Language) -> str:
 def reason(puzzle: Puzzle, view: View, say: Language) -> str:
     """Why the answer is right."""
     if puzzle.kind == "sure":
-        return say.text("However the other cards lie and whatever the others play, this card keeps the goal.")
+        return say.text("Whatever the others hold and play, this card is sure to reach the goal.")
     if not GAMES[view.game].tricks:
         return say.text(
             "In 10,000 deals that fit what you can see, it wins at least {n} more times in 100 than any other choice, "

@@ -13,15 +13,15 @@ def headline(row: Row, to: Audience) -> str:
         return to.text("Deal {deal} is level", deal=row.deal) if any(row.change) else _nothing(row, to)
     seats = [seat for seat in range(len(to.names)) if seat % to.sides in best]
     if len(seats) == 1:
-        return to.said(seats[0], "Deal {deal} is yours", "Deal {deal} goes to {name}", deal=row.deal)
+        return to.said(seats[0], "You win deal {deal}", "{name} wins deal {deal}", deal=row.deal)
     others = list_of((to.names[seat] for seat in seats if seat != to.seat), to.language)
     if len(best) > 1:
         if to.seat in seats:
             return to.text("You and {others} share deal {deal}", others=others, deal=row.deal)
         return to.text("{others} share deal {deal}", others=others, deal=row.deal)
     if to.seat in seats:
-        return to.text("Deal {deal} goes to you and {others}", others=others, deal=row.deal)
-    return to.text("Deal {deal} goes to {others}", others=others, deal=row.deal)
+        return to.text("You and {others} win deal {deal}", others=others, deal=row.deal)
+    return to.text("{others} win deal {deal}", others=others, deal=row.deal)
 
 
 def _nothing(row: Row, to: Audience) -> str:

@@ -57,6 +57,14 @@ def tricks_counted(n: int, language: Language) -> str:
     return language.plural("one trick", "{count} tricks", n, count=number(n, language))
 
 
+def opening_tricks(n: int, language: Language) -> str:
+    """A number of tricks at the head of a sentence: `No tricks`, `One trick`, `Four tricks`.
+
+    One has a text of its own: within a sentence German writes the figure, which fits every case.
+    """
+    return language.text("One trick") if n == 1 else capitalized(tricks_counted(n, language))
+
+
 def nines_counted(n: int, language: Language) -> str:
     """A number of 9s as a phrase: `no nines`, `one nine`, `two nines`."""
     if n == 0:

@@ -25,7 +25,7 @@ def refusal_text(refusal: Refusal, language: Language, pack: str = "french") -> 
         case "up-first":
             return language.text("Play your up cards before your down cards.")
         case "down-due":
-            return language.text("Turn one of your down cards.")
+            return language.text("Turn over one of your down cards.")
         case "slot":
             return language.text("There is no down card left in that place.")
         case "able":
@@ -43,7 +43,7 @@ def refusal_text(refusal: Refusal, language: Language, pack: str = "french") -> 
         case "over":
             return language.text("The match is over.")
         case "phase":
-            return language.text("That cannot be done at this point.")
+            return language.text("That isn’t possible right now.")
         case _:
             assert_never(refusal.kind)
 
@@ -52,14 +52,18 @@ def _must_follow(refusal: Refusal, language: Language, pack: str) -> str:
     suit, count = suit_name(refusal.suit, language, pack), number(refusal.count, language)
     if refusal.kind == "trump":
         return language.plural(
-            "That card is a trump now. Follow {suit}: you have one.",
-            "That card is a trump now. Follow {suit}: you have {count}.",
+            "That card is a trump now. You have to follow {suit}: you have one.",
+            "That card is a trump now. You have to follow {suit}: you have {count}.",
             refusal.count,
             suit=suit,
             count=count,
         )
     return language.plural(
-        "Follow {suit}: you have one.", "Follow {suit}: you have {count}.", refusal.count, suit=suit, count=count
+        "You have to follow {suit}: you have one.",
+        "You have to follow {suit}: you have {count}.",
+        refusal.count,
+        suit=suit,
+        count=count,
     )
 
 
@@ -76,4 +80,4 @@ def _does_not_fit(refusal: Refusal, language: Language) -> str:
         case "blocked":
             return language.text("Wild cards can’t go on a four: play a four or higher.")
         case _:
-            return language.text("Cards played together are all of one rank.")
+            return language.text("Cards played together must be of the same rank.")

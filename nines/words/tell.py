@@ -96,8 +96,8 @@ def _dealing(event: Ceremony | Dealt, to: Audience) -> str:
     if isinstance(event, Ceremony):
         return to.said(
             dealer,
-            "The first nine, {card}, fell to you: you deal first.",
-            "The first nine, {card}, fell to {name}, who deals first.",
+            "You got the first nine, {card}, so you deal first.",
+            "{name} got the first nine, {card}, and deals first.",
             card=to.the(event.cards[-1]),
         )
     deal, trump, turned_up = event.deal, event.trump, event.turned_up
@@ -168,11 +168,11 @@ def _spare(event: Exchanged | SpareShown, to: Audience) -> str:
     if isinstance(event, SpareShown):
         return to.text("Out of play: {cards}.", cards=by_suit(event.cards, to.language, to.pack))
     if not event.swapped:
-        return to.said(event.seat, "You kept your hand.", "{name} did not swap.")
+        return to.said(event.seat, "You kept your hand.", "{name} kept.")
     return to.said(
         event.seat,
-        "You swapped hands with the spare hand.",
-        "{name} swapped hands with the spare hand.",
+        "You swapped your hand for the spare hand.",
+        "{name} swapped for the spare hand.",
     )
 
 
@@ -236,8 +236,8 @@ def _down(event: DownTurned, to: Audience) -> str:
     if event.played:
         return to.said(
             event.seat,
-            "You turned a down card and played it: {card}.",
-            "{name} turned a down card and played it: {card}.",
+            "You turned over a down card and played it: {card}.",
+            "{name} turned over a down card and played it: {card}.",
             card=card,
         )
     return to.said(

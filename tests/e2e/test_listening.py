@@ -53,7 +53,7 @@ def assert_nothing_hidden_is_named(person: Listener, record: Record) -> None:
     say, secrets = language("en"), 0
     for turn, text in person.heard_at:
         state = own[turn - 1]
-        text = text[text.rfind("The first nine, ") :].partition("\n")[2] if "The first nine, " in text else text
+        text = text[text.rfind("the first nine, ") :].partition("\n")[2] if "the first nine, " in text else text
         text = re.sub(r"Big Spit: .+?\. Little Spit: .+?\.", "", text)  # which cards these are, not who holds them
         named = set(NAMED.findall(text))
         unknown = {card_name(card, say, str(record.options.get("pack", "french"))) for card in hidden(state, 0)}

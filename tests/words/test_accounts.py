@@ -23,6 +23,7 @@ from nines.words.phrases import (
     list_of,
     nines_counted,
     number,
+    opening_tricks,
     percent,
     score,
     signed_figure,
@@ -59,8 +60,8 @@ def test_nein_nine_tells_of_tricks_and_nines() -> None:
         "Five tricks, less one for one nine: +4.",
         "Two tricks, less eight for four nines: −6.",
     ]
-    assert course(row, to) == "Ben took five tricks with one nine among them: +4."
-    assert course(row, to._replace(seat=1)) == "You took five tricks with one nine among them: +4."
+    assert course(row, to) == "Ben took five tricks with one nine in them: +4."
+    assert course(row, to._replace(seat=1)) == "You took five tricks with one nine in them: +4."
     clean = row._replace(nines=(0, 0, 3))
     assert course(clean, to) == "Ben took five tricks and no nine: +4."
     assert course(clean, to._replace(seat=1)) == "You took five tricks and no nine: +4."
@@ -76,16 +77,16 @@ PARTNERS = Row(3, 0, "H", (-2, 1), (7, 10), (5, 2, 3, 3))
     ("seat", "told", "head"),
     [
         (None, "Ann and Cleo took eight tricks, 2 above the quota of 6. Ben and Dan missed it.", "Ann and Cleo"),
-        (0, "You and Cleo took eight tricks, 2 above the quota of 6. Ben and Dan missed it.", "you and Cleo"),
+        (0, "You and Cleo took eight tricks, 2 above the quota of 6. Ben and Dan missed it.", "You and Cleo"),
         (1, "Ann and Cleo took eight tricks, 2 above the quota of 6. You and Dan missed it.", "Ann and Cleo"),
-        (2, "You and Ann took eight tricks, 2 above the quota of 6. Ben and Dan missed it.", "you and Ann"),
+        (2, "You and Ann took eight tricks, 2 above the quota of 6. Ben and Dan missed it.", "You and Ann"),
         (3, "Ann and Cleo took eight tricks, 2 above the quota of 6. You and Ben missed it.", "Ann and Cleo"),
     ],
 )
 def test_partners_hear_of_their_side_and_of_the_other(seat: int | None, told: str, head: str) -> None:
     to = table("le-neuf", 4, seat)
     assert course(PARTNERS, to) == told
-    assert headline(PARTNERS, to) == f"Deal 3 goes to {head}"
+    assert headline(PARTNERS, to) == f"{head} win deal 3"
 
 
 def test_le_neuf_tells_of_the_quota() -> None:
@@ -175,7 +176,7 @@ def test_shedding_tells_each_of_the_place() -> None:
     to = table("shedding", 3)
     row = Row(1, 0, None, (0, 1, 0), (0, 1, 0))
     assert [why(row, seat, to, out=(1, 0)) for seat in range(3)] == [
-        "Out of cards as number 2.", "First out of cards: the win.", "Still holding cards at the end.",
+        "Out of cards in place 2.", "First out of cards: the win.", "Still holding cards at the end.",
     ]  # fmt: skip
     assert why(row, 0, to, out=()) == "Nobody went out: the match is drawn."
 
@@ -199,13 +200,13 @@ def totals(deal: int, *scores: int) -> Row:
         (((1, 2, 0), (3, 4, 1), (5, 6, 2)), 3, "All three deals are played."),
         (((1, 2, 0), (3, 4, 1), (9, 6, 2)), 3, "All three deals are played."),
         (((1, 2, 0), (6, 6, 0), (6, 8, 8), (7, 8, 9)), 4,
-         "The lead was shared after deal 3, so the match went on until it was not."),
+         "The lead was shared after deal 3, so the match went on until somebody led alone."),
         (((1, 2, 0), (9, 9, 0), (9, 10, 0)), 3,
-         "The lead was shared after deal 2, so the match went on until it was not."),
+         "The lead was shared after deal 2, so the match went on until somebody led alone."),
         (((5, 2, 0), (9, 8, -8)), 2,
-         "A score of 9 either way ends the match early: after deal 2, you +9."),
+         "A score of +9 or −9 ends the match early: after deal 2, you +9."),
         (((5, 2, 0), (10, 8, -9)), 2,
-         "A score of 9 either way ends the match early: after deal 2, you +10 and Cleo −9."),
+         "A score of +9 or −9 ends the match early: after deal 2, you +10 and Cleo −9."),
     ],
 )  # fmt: skip
 def test_nein_nine_tells_why_it_is_over(rows: tuple[tuple[int, ...], ...], deal: int, told: str) -> None:
@@ -245,12 +246,17 @@ def test_the_last_deal_of_shedding_says_it() -> None:
 def test_a_deal_is_somebodys_or_nobodys() -> None:
     to = table("nein-nine", 3)
     row = Row(2, 0, "D", (3, 1, 1), (3, 1, 1), (5, 1, 1), (0, 0, 0))
-    assert headline(row, to) == "Deal 2 goes to Ann"
-    assert headline(row, to._replace(seat=0)) == "Deal 2 is yours"
+    assert headline(row, to) == "Ann wins deal 2"
+    assert headline(row, to._replace(seat=0)) == "You win deal 2"
     assert headline(row._replace(change=(1, 1, 1)), to) == "Deal 2 is level"
     assert headline(row._replace(change=(0, 0, 0)), to) == "Nobody scores in deal 2"
     assert headline(row._replace(change=(1, 0, 1)), to._replace(seat=1)) == "Ann and Cleo share deal 2"
     assert headline(row._replace(change=(1, 0, 1)), to._replace(seat=2)) == "You and Ann share deal 2"
+
+
+def test_one_trick_opens_a_sentence_in_words() -> None:
+    opened = [opening_tricks(n, language("de")) for n in (0, 1, 2)]
+    assert opened == ["Keine Stiche", "Ein Stich", "Zwei Stiche"]
 
 
 def test_numbers_are_said_in_words_up_to_twelve() -> None:

@@ -36,23 +36,23 @@ def facts(row: Row, state: Any, to: Audience) -> str:
 def test_nein_nine_names_the_deal_s_best() -> None:
     to = audience("nein-nine", 3)
     row = Row(4, 0, "H", (2, 1, 0), (5, -1, 4), (4, 1, 2), (2, 0, 2))
-    assert both(row, to) == ("Deal 4 is yours", "You took four tricks with two nines among them: +2.")
+    assert both(row, to) == ("You win deal 4", "You took four tricks with two nines in them: +2.")
     other = row._replace(change=(0, 3, 0), tricks=(2, 3, 2), nines=(2, 0, 2))
-    assert both(other, to) == ("Deal 4 goes to Ada", "Ada took three tricks and no nine: +3.")
+    assert both(other, to) == ("Ada wins deal 4", "Ada took three tricks and no nine: +3.")
     shared = row._replace(change=(1, -3, 1))
     assert both(shared, to) == ("You and Ben share deal 4", "You and Ben: +1 each.")
     assert headline(shared, to._replace(seat=None)) == "You and Ben share deal 4"
     assert both(row._replace(change=(1, 1, 1)), to) == ("Deal 4 is level", "You, Ada and Ben: +1 each.")
-    assert headline(row, audience("nein-nine", 3, 0, "fr")) == "La donne 4 est à vous"
-    assert headline(row, audience("nein-nine", 3, 0, "de")) == "Runde 4 geht an dich"
+    assert headline(row, audience("nein-nine", 3, 0, "fr")) == "Vous gagnez la donne 4"
+    assert headline(row, audience("nein-nine", 3, 0, "de")) == "Du gewinnst Runde 4"
 
 
 def test_le_neuf_says_who_was_above_the_quota_and_who_missed_it() -> None:
     to = audience("le-neuf", 3)
     row = Row(3, 0, "H", (-2, 1, 0), (7, 10, 9), (6, 3, 4))
-    assert both(row, to) == ("Deal 3 is yours", "You took six tricks, 2 above the quota of 4. Ada missed it.")
+    assert both(row, to) == ("You win deal 3", "You took six tricks, 2 above the quota of 4. Ada missed it.")
     exact = row._replace(change=(0, -1, 0), tricks=(4, 5, 4))
-    assert both(exact, to) == ("Deal 3 goes to Ada", "Ada took five tricks, 1 above the quota of 4. Nobody missed it.")
+    assert both(exact, to) == ("Ada wins deal 3", "Ada took five tricks, 1 above the quota of 4. Nobody missed it.")
     shared = row._replace(change=(3, -2, -2), tricks=(1, 6, 6))
     assert both(shared, to) == (
         "Ada and Ben share deal 3", "Ada and Ben: each 2 above the quota of 4. You missed it.",
@@ -65,17 +65,17 @@ def test_partners_are_named_together() -> None:
     to = audience("le-neuf", 4, table="four")
     row = Row(3, 0, "H", (-2, 1), (7, 10), (5, 2, 3, 3))
     assert both(row, to) == (
-        "Deal 3 goes to you and Ben",
+        "You and Ben win deal 3",
         "You and Ben took eight tricks, 2 above the quota of 6. Ada and Cleo missed it.",
     )
-    assert headline(row, to._replace(seat=1)) == "Deal 3 goes to You and Ben"
+    assert headline(row, to._replace(seat=1)) == "You and Ben win deal 3"
 
 
 def test_niner_says_how_each_stood_to_the_bid() -> None:
     to = audience("niner", 2)
     row = Row(1, 0, "C", (2, 1), (2, 1), (4, 5), (), parse_cards("9D AH"))
     assert both(row, to) == (
-        "Deal 1 is yours",
+        "You win deal 1",
         "You took four tricks, exactly your bid: two points. "
         "Ada took five tricks, one of the one-point numbers: one point.",
     )

@@ -243,21 +243,23 @@ def test_a_refusal_to_the_letter() -> None:
         )
 
     assert said(Refusal("NN4", "follow", "S", 2)) == (
-        "Follow spades: you have two.",
-        "Fournissez à pique : vous en avez deux.",
-        "Bediene Pik: Du hast zwei.",
+        "You have to follow spades: you have two.",
+        "Il faut fournir à pique : vous en avez deux.",
+        "Du musst Pik bedienen: Du hast zwei.",
     )
     assert said(Refusal("NN4", "follow", "H", 1)) == (
-        "Follow hearts: you have one.",
-        "Fournissez à cœur : vous avez une carte de cette couleur.",
-        "Bediene Herz: Du hast eine Karte davon.",
+        "You have to follow hearts: you have one.",
+        "Il faut fournir à cœur : vous avez une carte de cette couleur.",
+        "Du musst Herz bedienen: Du hast eine Karte davon.",
     )
     assert said(Refusal("SN4", "low", rank=8)) == (
         "Play an eight or higher, or a wild card.",
         "Jouez un huit ou plus haut, ou un passe-partout.",
         "Es muss eine Acht oder höher sein, oder eine wilde Karte.",
     )
-    assert refusals.refusal_text(Refusal("NR7", "follow", "S", 2), ENGLISH, "swiss") == "Follow shields: you have two."
+    assert refusals.refusal_text(Refusal("NR7", "follow", "S", 2), ENGLISH, "swiss") == (
+        "You have to follow shields: you have two."
+    )
 
 
 # ---- why a seat scored -------------------------------------------------------------------------------------------
@@ -306,7 +308,7 @@ def test_a_shedding_place_is_explained() -> None:
     row = Row(1, 0, None, (0, 1, 0, 0), (0, 1, 0, 0))
     state = SHEDDING._replace(out=(1, 3))
     assert explained(row, 1, ENGLISH, state) == "First out of cards: the win."
-    assert explained(row, 3, ENGLISH, state) == "Out of cards as number 2."
+    assert explained(row, 3, ENGLISH, state) == "Out of cards in place 2."
     assert explained(row, 0, ENGLISH, state) == "Still holding cards at the end."
 
 

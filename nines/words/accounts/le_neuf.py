@@ -7,14 +7,14 @@ from nines.words.accounts import Account
 from nines.words.audience import Audience
 from nines.words.deal_summary import best_sides
 from nines.words.languages import Language
-from nines.words.phrases import capitalized, figure, list_of, tricks_counted
+from nines.words.phrases import capitalized, figure, list_of, opening_tricks, tricks_counted
 
 
 def _score(row: Row, seat: int, language: Language, state: State) -> str:
     sides = len(row.totals)
     side, needed = seat % sides, quota(state)
     tricks, change = whole(row.tricks[side::sides]), row.change[side]
-    taken, left, size = capitalized(tricks_counted(tricks, language)), figure(row.totals[side]), abs(change)
+    taken, left, size = opening_tricks(tricks, language), figure(row.totals[side]), abs(change)
     if change > 0:
         return language.text(
             "{Tricks}, {n} short of the quota of {quota}: the score rises to {score}.",

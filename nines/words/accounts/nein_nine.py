@@ -6,13 +6,21 @@ from nines.words.accounts import Account
 from nines.words.audience import Audience
 from nines.words.deal_summary import best_sides
 from nines.words.languages import Language
-from nines.words.phrases import capitalized, list_of, nines_counted, number, signed_figure, tricks_counted
+from nines.words.phrases import (
+    capitalized,
+    list_of,
+    nines_counted,
+    number,
+    opening_tricks,
+    signed_figure,
+    tricks_counted,
+)
 
 
 def _score(row: Row, seat: int, language: Language, state: State) -> str:
     tricks, nines = row.tricks[seat], row.nines[seat]
     points = signed_figure(tricks - PENALTY[nines])
-    taken, nines_taken = capitalized(tricks_counted(tricks, language)), nines_counted(nines, language)
+    taken, nines_taken = opening_tricks(tricks, language), nines_counted(nines, language)
     if not nines:
         return language.text("{Tricks}, {nines}: {points}.", Tricks=taken, nines=nines_taken, points=points)
     cost = number(PENALTY[nines], language)
@@ -30,8 +38,8 @@ def _course(row: Row, state: State, to: Audience) -> str:
     tricks, nines = tricks_counted(row.tricks[seat], to.language), nines_counted(row.nines[seat], to.language)
     if row.nines[seat]:
         return to.said(
-            seat, "You took {tricks} with {nines} among them: {points}.",
-            "{name} took {tricks} with {nines} among them: {points}.", tricks=tricks, nines=nines, points=points,
+            seat, "You took {tricks} with {nines} in them: {points}.",
+            "{name} took {tricks} with {nines} in them: {points}.", tricks=tricks, nines=nines, points=points,
         )  # fmt: skip
     return to.said(
         seat, "You took {tricks} and no nine: {points}.", "{name} took {tricks} and no nine: {points}.",
@@ -44,12 +52,14 @@ def _ending(state: State, to: Audience) -> str:
     deals = int(state.options["deals"])
     first = next(row for row in state.sheet if row.deal == deals or any(abs(total) >= LIMIT for total in row.totals))
     if first.deal < state.deal:
-        return to.text("The lead was shared after deal {deal}, so the match went on until it was not.", deal=first.deal)
+        return to.text(
+            "The lead was shared after deal {deal}, so the match went on until somebody led alone.", deal=first.deal
+        )
     reached = [seat for seat, total in enumerate(first.totals) if abs(total) >= LIMIT]
     if not reached or first.deal == deals:
         return to.text("All {deals} deals are played.", deals=number(deals, to.language))
     scores = list_of((f"{to.name(seat)} {signed_figure(first.totals[seat])}" for seat in reached), to.language)
-    return to.text("A score of 9 either way ends the match early: after deal {deal}, {scores}.",
+    return to.text("A score of +9 or −9 ends the match early: after deal {deal}, {scores}.",
                    deal=first.deal, scores=scores)  # fmt: skip
 
 

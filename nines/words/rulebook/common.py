@@ -3,8 +3,8 @@
 from nines.words.rulebook.page import house, rule
 
 AIM = rule(
-    "Everybody starts at 9 and wants to get down to 0. You have a quota of tricks to win. Each trick "
-    "above it takes a point off your score, and each trick short of it puts one on.",
+    "Everybody starts at 9 and wants to get down to 0. You have a quota of tricks to win. Each trick above it takes a "
+    "point off your score, and each trick short of it adds one.",
     "LN6",
 )
 CARDS = rule(

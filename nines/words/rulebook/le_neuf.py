@@ -19,8 +19,8 @@ PAGE = Page(
             common.FIRST_DEALER,
             common.PASSES,
             rule(
-                "Trump changes with each deal: hearts, diamonds, clubs, spades, then a deal without trump, and round "
-                "again. Other orders can be chosen, with or without the deal that has no trump.",
+                "Trump changes with each deal: hearts, diamonds, clubs, spades, then a deal without trump, then "
+                "hearts again. As an option: other orders, with or without the deal that has no trump.",
                 "LN2", option="trump_order",
             ),
         ),
@@ -35,8 +35,8 @@ PAGE = Page(
             ),
             common.OUT_OF_PLAY,
             example(
-                "Maude is asked first and swaps. Luc keeps his hand. You are last: if you swap now, you get the "
-                "thirteen cards Maude gave up.",
+                "Maude is asked first and swaps. Luc keeps his hand. You are last: if you swap now, you get Maude’s "
+                "thirteen old cards.",
                 "LN3",
             ),
         ),
@@ -60,9 +60,9 @@ PAGE = Page(
             ),
             common.INSTANT,
             house(
-                "The others keep their scores from before the deal, minus any tricks above quota they had already "
-                "taken. Nobody is charged for missing tricks, not even on the thirteenth. Partners count together, "
-                "against their side’s quota. In such a deal the total on the sheet does not drop by 1.",
+                "The others keep their scores from before the deal, minus any tricks above the quota they had already "
+                "taken. Nobody pays for missing tricks, even when the match ends on the thirteenth. Partners count "
+                "together, against their side’s quota. In such a deal the total on the sheet does not drop by 1.",
                 "LN10", option="instant_win",
             ),
         ),

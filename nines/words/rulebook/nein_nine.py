@@ -30,14 +30,14 @@ PAGE = Page(
                 "The player to the left of the dealer leads any card. Whoever wins a trick leads to the next.",
                 "NN3",
             ),
-            rule("Follow the suit that was led if you can. If you cannot, play any card.", "NN4"),
+            rule("Follow the suit that was led if you can. If you can’t, play any card.", "NN4"),
             rule(
                 "The highest trump wins the trick. If there is no trump in it, the highest card of the suit led wins. "
                 "From high to low a suit runs jack, 10, 9, 8, 7.",
                 "NN6", "NN11",
             ),
             rule("Tricks that have been taken lie face down until the deal is over.", "NN12"),
-            house("You may look once more at the trick that was finished last, but at no other.", "NN12"),
+            house("You may look again at the last finished trick, but not at earlier ones.", "NN12"),
         ),
         section(
             "An 8 makes trump",
@@ -58,14 +58,14 @@ PAGE = Page(
             ),
             rule(
                 "The Little Spit now belongs to the trump suit, whatever is printed on it. It follows when trump is "
-                "led, and no longer follows its printed suit. It changes at once in whatever hand it is, even in the "
+                "led, and no longer follows its printed suit. It changes at once, whoever holds it, even in the "
                 "middle of a trick.",
                 "NN7",
             ),
             house(
                 "The suit to follow is settled when a card is led. If that card becomes the Little Spit before the "
-                "trick is over, the others still follow the suit printed on it; but it fights for the trick as the "
-                "Little Spit.",
+                "trick is over, the others still follow the suit printed on it, but it counts as the Little Spit when "
+                "the trick is decided.",
                 "NN8",
             ),
             example(
@@ -74,8 +74,8 @@ PAGE = Page(
                 "NN5", "NN11",
             ),
             example(
-                "Spades are trump. A club is led, and your only club is the 7. It is the Little Spit and a club no "
-                "more: you may play any card.",
+                "Spades are trump. A club is led, and your only club is the 7. It is now the Little Spit and no "
+                "longer a club: you may play any card.",
                 "NN7",
             ),
         ),
@@ -91,8 +91,8 @@ PAGE = Page(
         section(
             "Score",
             rule(
-                "Each trick you took is 1 point. The 9s among them cost 1 point for one, 2 for two, 4 for three and "
-                "8 for all four.",
+                "Each trick you took is 1 point. The 9s in them cost 1 point for one, 2 for two, 4 for three and 8 "
+                "for all four.",
                 "NN13",
             ),
             example("Six tricks with three 9s in them: 6 less 4 makes 2 points.", "NN13"),
@@ -105,13 +105,13 @@ PAGE = Page(
         section(
             "The end of the match",
             rule(
-                "A match is nine deals, three for each dealer. Six or three can be chosen instead.",
+                "A match is nine deals, three for each dealer. As an option, six or three.",
                 "NN15", option="deals",
             ),
             rule("It ends sooner if a deal leaves somebody at +9 or higher, or at −9 or lower.", "NN16"),
             rule(
-                "The highest total wins. While the lead is shared, another deal is played. The first deal that "
-                "leaves one player alone on top ends the match, whatever the totals.",
+                "The highest total wins. If the lead is shared, another deal is played, and so on: the first deal "
+                "after which one player leads alone ends the match, whatever the totals.",
                 "NN17",
             ),
         ),

@@ -40,7 +40,7 @@ PAGE = Page(
                 "NR5",
             ),
             example(
-                "Clubs are trump and you lay a diamond. Your primary bid is 4 tricks. Clubs stand for 3, so your "
+                "Clubs are trump and you lay a diamond. Your primary bid is 4 tricks. Clubs count 3, so your "
                 "secondary bids are 7 tricks and 1 trick.",
                 "NR4", "NR5",
             ),
@@ -49,8 +49,8 @@ PAGE = Page(
         section(
             "The play",
             rule(
-                "The player who did not deal leads. Follow suit if you can; if not, play any card. Nobody has to play "
-                "higher.",
+                "The player who did not deal leads. Follow suit if you can; if not, play any card. You never have to "
+                "play higher.",
                 "NR7",
             ),
             rule(
@@ -81,7 +81,7 @@ PAGE = Page(
             house("Equal totals are a draw.", "NR10"),
         ),
         section(
-            "Wild nines",
+            "Wild Nines",
             rule(
                 "With this option the four 9s are the highest trumps of every deal: the 9 of diamonds first, then the "
                 "9 of clubs, of hearts and of spades. Only then come ace, king, queen, jack and 10 of the suit turned "
@@ -115,8 +115,8 @@ PAGE = Page(
         ),
     ),
     credits=(
-        "Niner is the fourth game in its author’s business card game series. Its core was inspired by David Parlett’s "
-        "Ninety-Nine.",
+        "Niner is the fourth game in its author’s “business card game series”. Its core was inspired by David "
+        "Parlett’s Ninety-Nine.",
     ),
     source="cityhare.studio/games/niner",
 )  # fmt: skip

@@ -8,7 +8,7 @@ PAGE = Page(
         section(
             "The aim",
             common.AIM,
-            rule("The same game as Le Neuf, with the customs described in English."),
+            rule("The same game as Le Neuf, as it is played in English."),
         ),
         section(
             "Cards and deal",
@@ -16,8 +16,8 @@ PAGE = Page(
             common.FIRST_DEALER.also("WN2"),
             common.PASSES.also("WN2"),
             rule(
-                "Trump changes with each deal: clubs, diamonds, hearts, spades, then a deal without trump, and round "
-                "again. Other orders can be chosen, such as hearts, spades, diamonds, clubs, with or without the deal "
+                "Trump changes with each deal: clubs, diamonds, hearts, spades, then a deal without trump, then clubs "
+                "again. As an option: other orders, such as hearts, spades, diamonds, clubs, with or without the deal "
                 "that has no trump.",
                 "WN1", "LN2", option="trump_order",
             ),
@@ -33,8 +33,8 @@ PAGE = Page(
             ),
             common.OUT_OF_PLAY,
             example(
-                "You deal and swap for the spare hand. The player to your left swaps too, for the cards you put "
-                "down. You still know where those thirteen cards are, and nobody else does.",
+                "You deal and swap for the spare hand. The player to your left swaps too, for your old cards. You "
+                "still know where those thirteen cards are, and nobody else does.",
                 "WN2", "LN3",
             ),
         ),
@@ -63,9 +63,9 @@ PAGE = Page(
             common.END.also("WN2"),
             common.INSTANT.also("WN2"),
             house(
-                "The others keep their scores from before the deal, minus any tricks above quota they had already "
-                "taken. Nobody is charged for missing tricks, not even on the thirteenth. In such a deal the total "
-                "on the sheet does not drop by 1.",
+                "The others keep their scores from before the deal, minus any tricks above the quota they had already "
+                "taken. Nobody pays for missing tricks, even when the match ends on the thirteenth. In such a deal "
+                "the total on the sheet does not drop by 1.",
                 "LN10", "WN2", option="instant_win",
             ),
         ),

@@ -39,12 +39,12 @@ PAGE = Page(
                 "SN5",
             ),
             rule(
-                "If you cannot play, you pick up the whole pile into your hand, and the next player starts a new one.",
+                "If you can’t play, you pick up the whole pile into your hand, and the next player starts a new one.",
                 "SN6",
             ),
             house(
-                "If you can play from your hand or up cards, you must. As an option you may pick up the pile "
-                "instead, but not an empty one, and not instead of turning a down card.",
+                "If you can play from your hand or up cards, you must. As an option you may pick up the pile instead, "
+                "but not an empty one, and not instead of turning over a down card.",
                 "SN6", option="take_pile",
             ),
             example(
@@ -66,33 +66,34 @@ PAGE = Page(
                 "SN8",
             ),
             rule(
-                "You turn a down card unseen. If it can be played, it is. If not, you pick it up with the pile.",
+                "You turn over a down card without knowing it. If it can be played, it is. If not, you pick it up "
+                "with the pile.",
                 "SN9",
             ),
         ),
         section(
-            "Cards with a power",
+            "Special cards",
             rule(
                 "10 clears. The pile leaves the game, and you draw and play again on an empty pile. Further 10s leave "
                 "the game at once too. A 10 goes on anything but a 4.",
                 "SN10",
             ),
             rule(
-                "3 copies. It becomes the card it is played on, power included: on an 8 it skips, on a 9 it asks for "
+                "3 copies. It becomes the card it is played on, effect included: on an 8 it skips, on a 9 it asks for "
                 "9 or lower, on a 2 anything may follow. A 3 goes on anything but a 4.",
                 "SN11",
             ),
             house("On an empty pile a 3 is a plain 3, the lowest card.", "SN11"),
-            rule("2 resets. Anything may follow it. A 2 goes on anything but a 4.", "SN12"),
+            rule("2 frees the pile. Anything may follow it. A 2 goes on anything but a 4.", "SN12"),
             rule(
-                "9 turns the rule round: the next card must be 9 or lower, or wild. The 9 itself follows the normal "
-                "rule.",
+                "9 turns the order round: the next card must be 9 or lower, or wild. A 9 itself is played by the "
+                "usual rule.",
                 "SN13",
             ),
             house("An 8 may be played on a 9, because the 9 asks for 9 or lower.", "SN13"),
             rule(
                 "8 skips: the next player still in misses one turn, however many 8s are played. With two players "
-                "left, you play again. An 8 follows the normal rule.",
+                "left, you play again. An 8 is played by the usual rule.",
                 "SN14",
             ),
             rule("4 blocks. No wild card may be played on it.", "SN15"),
@@ -111,15 +112,14 @@ PAGE = Page(
             "Jumping in",
             rule(
                 "When one, two or three cards of a rank other than 3 lie on top of the pile and you have all the "
-                "others, you may play them out of turn. That completes the four: the pile is cleared, you play on, "
-                "and the turn goes round from you.",
+                "others, you may play them out of turn. That makes four of a kind: the pile is cleared, you play "
+                "again, and play goes on from you.",
                 "SN17", option="jumping_in",
             ),
             rule(
-                "This is for players who neither made the last move nor are next to move; the next player simply "
-                "plays in turn. A player who was skipped by an 8 may jump in. Up cards may be used as they could in a "
-                "turn, down cards never. The last player draws first, and after the move that ends the game nobody "
-                "jumps in.",
+                "You may not jump in if you made the last move. If you are next, play the cards in turn instead. If "
+                "an 8 skipped you, you may jump in. Up cards may be used as in a turn; down cards never. Whoever "
+                "moved last draws first. Nobody jumps in after the move that ends the game.",
                 "SN17", option="jumping_in",
             ),
             rule(
@@ -140,8 +140,8 @@ PAGE = Page(
                 "SN19", option="play_on",
             ),
             house(
-                "If your last cards clear the pile you are out, and the next player starts a new pile. Four 8s that "
-                "clear skip nobody; a plain 8 that is your last card still skips.",
+                "If your last cards clear the pile, you are out and the next player starts a new one. Four 8s that "
+                "clear it skip nobody. A single 8 as your last card still skips.",
                 "SN18",
             ),
             house(

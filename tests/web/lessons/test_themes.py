@@ -207,4 +207,4 @@ def test_the_style_of_a_lesson_is_not_that_of_the_day_and_the_night() -> None:
 
 def test_who_swapped_is_told_in_words() -> None:
     desk = learn("le-neuf", "spare-hand").do("lesson skip").do("lesson skip")
-    assert "You swapped hands with the spare hand." in words(render(desk.model))
+    assert "You swapped your hand for the spare hand." in words(render(desk.model))
