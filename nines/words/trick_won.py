@@ -2,6 +2,7 @@
 
 from nines.core.cards import JOKER, NO_TRUMP, Card
 from nines.core.events import TrickTaken
+from nines.games import in_tricks
 from nines.words.audience import Audience
 from nines.words.card_names import one_of_suit
 from nines.words.languages import mark
@@ -27,6 +28,21 @@ def why_won(event: TrickTaken, to: Audience) -> str:
         return _by_name(card, suit, to) or (to.text("highest trump") if rivals else to.text("the only trump"))
     suit_word = one_of_suit(suit, to.language, to.pack)
     return to.text("highest {suit}", suit=suit_word) if rivals else to.text("the only {suit}", suit=suit_word)
+
+
+def trump_name(card: Card, to: Audience) -> str:
+    """What one of the highest trumps is called where it has a name, as `Little Spit`; empty for any other card.
+
+    `to.state` is a state of the deal in which the card lies or may lie.
+    """
+    if not to.state or not to.rules or not to.rules.ranking or not to.rules.named_trumps or not in_tricks(to.state):
+        return ""
+    ranking, names, trump = to.rules.ranking(to.state), to.rules.named_trumps, to.state.trump
+    if not trump or ranking.suit_of(card) != trump:
+        return ""
+    own = ranking.power(card, trump)
+    above = [other for other in to.rules.pack if ranking.suit_of(other) == trump and ranking.power(other, trump) > own]
+    return to.text(names[len(above)]) if len(above) < len(names) else ""
 
 
 def _by_name(card: Card, suit: str, to: Audience) -> str:

@@ -56,7 +56,7 @@ def test_a_deal_is_played_another_way_by_the_tree(page: Page) -> None:
         hand = page.get_by_role("toolbar", name=say.text("Your hand")).or_(page.locator("#hand"))
         with suppress(TimeoutError):  # nobody is asked for a card while the last ones are played
             hand.get_by_role("button", disabled=False).first.click(timeout=1000)
-    expect(page.get_by_role("heading", name=say.text("Both ways"))).to_be_visible()
+    expect(page.get_by_role("heading", name=say.text("Compare"))).to_be_visible()
     page.get_by_role("button", name=say.text("Work it out")).or_(
         page.get_by_text(say.text("Every card was played the same way."))
     ).first.click()

@@ -41,7 +41,7 @@ def test_a_settled_deal_is_played_out_at_one_press(page: Page) -> None:
 
 
 def test_a_card_laid_ready_while_others_play_is_played_or_put_back_with_the_reason(page: Page) -> None:
-    switch(page, "Lay a card ready early")
+    switch(page, "Choose a card ahead of time")
     page.get_by_role("switch", name="Wait after each trick", exact=True).set_checked(True)
     page.goto("./#/play/nein-nine?seed=ready&speed=instant&players=you,thumb,thumb")
     player = Player(page)

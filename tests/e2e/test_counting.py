@@ -44,12 +44,12 @@ def test_by_the_tree(page: Page) -> None:
         expect(choices.get_by_role("button")).to_have_count(4)
         choices.get_by_role("button").first.click()
         expect(
-            page.get_by_role("table", name=say.text("Where the cards can be. In bold: nowhere else."))
+            page.get_by_role("table", name=say.text("Where each card can be. Bold: the only place left."))
         ).to_be_visible()
         look = slip.get_by_role("button", name=say.text("Look at that moment"))
         if look.count():
             look.click()
-            slip.get_by_role("button", name=say.text("Back to now")).click()
+            slip.get_by_role("button", name=say.text("Back to where you were")).click()
         slip.get_by_role("button", name=say.text("Go on")).click()
         page.wait_for_function(f"() => ({STAGE})() != 'told'")
     expect(page.get_by_role("link", name=say.text("Play a match"))).to_be_visible()

@@ -209,7 +209,7 @@ def test_many_links_leave_five_finished_matches_alone_until_one_is_kept(page: Pa
     mine = stored(page)
     for at in range(7):
         page.goto(f"./#/record/{to_link(finished(f'theirs {at}'))}")
-        expect(page.get_by_text("It is only shown, and not kept in this browser.")).to_be_visible()
+        expect(page.get_by_text("It’s only here to look at: it isn’t saved in this browser.")).to_be_visible()
         expect(page.get_by_role("button", name="Keep this match")).to_be_visible()
         page.goto("./#/")
         expect(page.get_by_role("link", name="Look back: ")).to_have_count(5)
@@ -223,7 +223,7 @@ def test_many_links_leave_five_finished_matches_alone_until_one_is_kept(page: Pa
     assert len(wait_for_rows(page, ids | {match_id(page)})) == 6
     page.goto("./#/")
     expect(page.get_by_role("link", name="Look back: ")).to_have_count(6)
-    expect(page.get_by_text("From somebody’s link: ")).to_have_count(1)
+    expect(page.get_by_text("Shared with you: ")).to_have_count(1)
 
 
 def test_no_start_reads_the_rows_however_many_there_are_and_the_list_shows_fifty(page: Page) -> None:
@@ -293,7 +293,7 @@ def test_the_list_is_sifted_and_ones_record_is_read_by_keyboard(page: Page) -> N
     expect(page.get_by_text("20 of 30 won.")).to_be_visible()
     page.get_by_text("The same as a table").first.press("Enter")
     expect(page.get_by_role("table", name="Won in 100 matches")).to_be_visible()
-    expect(page.get_by_role("table", name="In wins in 100, over 30 matches")).to_be_visible()
+    expect(page.get_by_role("table", name="Wins in 100, over 30 matches")).to_be_visible()
     assert not violations(page, drawings=True)
     page.goto("#/table/00010")
     expect(page.get_by_role("heading", name="Luck and play")).to_be_visible()

@@ -46,7 +46,7 @@ def asked(faulty: FaultySite) -> int:
 def test_a_page_that_cannot_be_fetched_says_so_and_another_try_works(tab: Page, faulty: FaultySite, fault: str) -> None:
     faulty.spoil(LATER, fault)
     go(tab, "/rules/niner")
-    expect(tab.get_by_role("heading", name="This page is not here yet")).to_be_visible()
+    expect(tab.get_by_role("heading", name="This page hasn’t loaded yet")).to_be_visible()
     expect(tab.get_by_role("main")).to_contain_text("Your matches are safe.")
     faulty.mend()
     tab.get_by_role("button", name="Try again").click()
@@ -57,7 +57,7 @@ def test_a_page_that_cannot_be_fetched_says_so_and_another_try_works(tab: Page, 
 def test_after_a_fetch_without_an_answer_a_new_visit_asks_anew(tab: Page, faulty: FaultySite) -> None:
     faulty.spoil(LATER, "never")
     go(tab, "/rules/niner")
-    expect(tab.get_by_role("heading", name="One moment …")).to_be_visible()
+    expect(tab.get_by_role("heading", name="One moment…")).to_be_visible()
     go(tab, "/")
     expect(tab.get_by_role("link", name="Nein Nine", exact=True)).to_be_visible()
     tab.wait_for_timeout(SHORT * 1500)
@@ -69,7 +69,7 @@ def test_after_a_fetch_without_an_answer_a_new_visit_asks_anew(tab: Page, faulty
 def test_a_fetch_that_falls_silent_midway_has_failed(tab: Page, faulty: FaultySite) -> None:
     faulty.dawdle(LATER, 3, SHORT * 5)
     go(tab, "/rules/niner")
-    expect(tab.get_by_role("heading", name="This page is not here yet")).to_be_visible(timeout=SHORT * 4000)
+    expect(tab.get_by_role("heading", name="This page hasn’t loaded yet")).to_be_visible(timeout=SHORT * 4000)
 
 
 def test_bytes_that_keep_coming_are_a_sign_of_life(tab: Page, faulty: FaultySite) -> None:

@@ -7,15 +7,17 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from nines.advice.advice import Advice, Reason
+from nines.advice.reasons.hand import said
 from nines.core.cards import JOKER, NO_TRUMP, Card, Cards
 from nines.core.events import TrickTaken
-from nines.core.moves import JOKER_WINS, Move
+from nines.core.moves import JOKER_WINS, Move, play
 from nines.games import GAMES
 from nines.games.nein_nine import little_spit
 from nines.words.audience import Audience
 from nines.words.card_names import card_name, suit_name
 from nines.words.languages import LANGUAGES, language
-from nines.words.trick_won import nobody_trumped, why_won
+from nines.words.trick_won import nobody_trumped, trump_name, why_won
 from tests.advice.truth_in_tricks import ladder, suit_of
 from tests.every_table import FEW_TABLES, Table, random_match
 
@@ -129,3 +131,16 @@ def test_each_pack_has_words_for_every_suit(code: str) -> None:
         for pack in ("french", "german", "swiss", "spanish"):
             state = told.after._replace(options=told.after.options.__class__({**told.after.options, "pack": pack}))
             assert why_won(told.event, Audience(NAMES, say, 0, state))
+
+
+def test_a_trump_that_is_printed_in_another_suit_bears_its_name_in_a_hint() -> None:
+    table = next(table for table in TABLES if table.game == "nein-nine")
+    game = GAMES[table.game]
+    dealt, _ = game.deal(game.start(table.options, table.seats), "named")
+    to = Audience(NAMES, ENGLISH, 0, dealt._replace(trump="C"))
+    names = [trump_name(Card.parse(code), to) for code in ("7C", "7S", "JC", "7D")]
+    assert names == ["Big Spit", "Little Spit", "", ""]
+    assert trump_name(Card.parse("7S"), to._replace(state=dealt)) == ""
+    reason = Reason("one-above", (play(Card.parse("7S")),), suit="C")
+    hint = Advice(0, 0, "thumb", play(Card.parse("JC")))
+    assert said("one-above", reason, hint, to).endswith("only one higher card: the seven of spades (Little Spit).")

@@ -65,7 +65,7 @@ def _not_over(say: Language) -> str:
 
 
 def _gone(say: Language) -> str:
-    return say.text("That position isn’t among these any more.")
+    return say.text("That position is no longer in the list.")
 
 
 def _begin(model: Model, branch: Branch) -> Transition:

@@ -39,7 +39,7 @@ def open_page(model: Model, rest: str) -> Transition:
 
 
 def _gone(say: Language) -> str:
-    return say.text("That position isn’t among these any more.")
+    return say.text("That position is no longer in the list.")
 
 
 def find(model: Model, key: str) -> Kept | None:

@@ -72,8 +72,8 @@ def _cannot_be_played(place: routes.Route, say: Language) -> str:
     from web.match import link_errors
 
     said = (
-        say.text("This link asks for a match that cannot be played."),
+        say.text("This link asks for a match that can’t be played."),
         link_errors.first_error(place.rest, place.asked, say),
-        say.text("Nothing was started: you can set a match up here."),
+        say.text("No match was started. You can set one up here."),
     )
     return " ".join(sentence for sentence in said if sentence)

@@ -75,8 +75,8 @@ def gathered(model: Model, rows: tuple[str, ...] | None) -> Transition:
 
 def _not_in_the_file(say: Language) -> str:
     return say.text(
-        "The finished matches in this browser’s database could not be read now: the file is without them. They stay "
-        "where they are."
+        "The finished matches in this browser’s database can’t be read just now, so they are not in the file. They "
+        "are still here."
     )
 
 

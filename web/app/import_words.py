@@ -22,18 +22,17 @@ def import_text(count: ImportCount, say: Language) -> str:
     if count.left:
         said.append(
             say.plural(
-                "{n} finished match was not added, since this browser has no database. It stays in the file.",
-                "{n} finished matches were not added, since this browser has no database. They stay in the file.",
+                "{n} finished match was not added, because this browser has no database. It stays in the file.",
+                "{n} finished matches were not added, because this browser has no database. They stay in the file.",
                 count.left,
             )
         )
     if count.unkept:
         said.append(
             say.plural(
-                "{n} finished match was not added, since this browser’s database did not take it. It stays in the "
+                "{n} finished match was not added, because this browser’s database refused it. It stays in the file.",
+                "{n} finished matches were not added, because this browser’s database refused them. They stay in the "
                 "file.",
-                "{n} finished matches were not added, since this browser’s database did not take them. They stay in "
-                "the file.",
                 count.unkept,
             )
         )
@@ -50,9 +49,10 @@ def import_text(count: ImportCount, say: Language) -> str:
     if count.days_left:
         said.append(
             say.plural(
-                "{n} deal of the day was not added, since this browser has no place for it now. It stays in the file.",
-                "{n} deals of the day were not added, since this browser has no place for them now. They stay in the "
+                "{n} deal of the day was not added, because this browser has no room for it just now. It stays in the "
                 "file.",
+                "{n} deals of the day were not added, because this browser has no room for them just now. They stay "
+                "in the file.",
                 count.days_left,
             )
         )
@@ -64,7 +64,7 @@ def import_text(count: ImportCount, say: Language) -> str:
             )
         )
     if count.lessons:
-        said.append(say.text("Lessons go on where they were left."))
+        said.append(say.text("Lessons continue where you left off."))
     if count.mistakes:
         said.append(say.text("Positions to try again were added."))
     return " ".join(said) or say.text("There was nothing new in this file. Nothing was changed.")

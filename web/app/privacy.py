@@ -44,12 +44,12 @@ def _reset(model: Model) -> Transition:
 
 
 def _is_reset(say: Language) -> str:
-    return say.text("The settings are as they were at first. The language and your matches stay.")
+    return say.text("All settings are back to their defaults. Your language and matches are kept.")
 
 
 def _asked(say: Language) -> str:
     return say.text(
-        "Forget all your matches in this browser, finished ones too? This can’t be undone. Lessons and settings stay."
+        "Delete all your matches in this browser, finished ones too? This can’t be undone. Lessons and settings stay."
     )
 
 
@@ -88,7 +88,7 @@ def forget_rows(model: Model, rows: tuple[str, ...] | None) -> Transition:
 
 
 def _forgotten(say: Language) -> str:
-    return say.text("Your matches are forgotten.")
+    return say.text("Your matches have been deleted.")
 
 
 def _not_all(say: Language) -> str:

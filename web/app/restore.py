@@ -74,15 +74,14 @@ def read_file(model: Model, message: FileRead) -> Transition:
 
 def _newer(say: Language) -> str:
     return say.text(
-        "This file was made by a newer version of the game. Nothing was changed. Reload this page to get that "
-        "version, then read the file again."
+        "This file was saved by a newer version of the game. Nothing was changed. Reload this page to update, then "
+        "open the file again."
     )
 
 
 def _unreadable(say: Language) -> str:
     return say.text(
-        "This file could not be read. Nothing was changed, and everything that was saved is safe. Choose a "
-        "file that this game has made."
+        "This file can’t be opened. Nothing was changed, and your matches are safe. Choose a file saved by this game."
     )
 
 
@@ -303,4 +302,4 @@ def take_settings(model: Model) -> Transition:
     if not model.offered:
         return model, ()
     model, saving = change_settings(model._replace(offered=None), model.offered)
-    return with_notice(model, "info", lambda say: say.text("The settings are those of the file.")), (saving,)
+    return with_notice(model, "info", lambda say: say.text("Your settings now come from the file.")), (saving,)

@@ -243,11 +243,11 @@ def _shared_cards(sender: str, say: Language) -> str:
 def _shared_match(sender: str, say: Language) -> str:
     if sender:
         return say.text(
-            "{name} shared this match with you. It is only shown here. Play on, and it is your own copy from here.",
+            "{name} shared this match with you. You are only looking at it. If you play on, it becomes your own copy.",
             name=sender,
         )
     return say.text(
-        "Somebody shared this match with you. It is only shown here. Play on, and it is your own copy from here."
+        "Somebody shared this match with you. You are only looking at it. If you play on, it becomes your own copy."
     )
 
 

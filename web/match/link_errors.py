@@ -25,8 +25,8 @@ def record_error(fault: ValueError, say: Language) -> str:
             )
         case DamagedLink():
             return say.text(
-                "A part of this link is missing, or was changed on its way. Your own matches are safe. Copy the whole "
-                "of it again, or ask for a new one."
+                "Part of this link is missing or was changed on the way. Your own matches are safe. Copy the whole "
+                "link again, or ask for a new one."
             )
         case _:
             return say.text(
@@ -59,7 +59,7 @@ def first_error(game: str, asked: Asked, say: Language) -> str:
 def _rule(game: str, choice: OptionSpec | None, name: str, value: str, say: Language) -> str:
     if not choice:
         return say.text("{game} has no rule called “{rule}”.", game=say.text(GAMES[game].name), rule=_short(name))
-    return say.text("“{rule}” cannot be “{value}”.", rule=say.text(choice.label), value=_short(value))
+    return say.text("“{rule}” can’t be “{value}”.", rule=say.text(choice.label), value=_short(value))
 
 
 def _seats(game: str, allowed: tuple[int, ...], asked: int, say: Language) -> str:

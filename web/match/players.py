@@ -173,4 +173,4 @@ def standing(
         scores = say.text("Cards left: {counts}", counts=counts)
     if conceded:
         return say.text("Conceded: {scores}", scores=scores)
-    return say.text("From somebody’s link: {scores}", scores=scores) if shared else scores
+    return say.text("Shared with you: {scores}", scores=scores) if shared else scores

@@ -68,25 +68,25 @@ def words() -> str:
 def _words(code: str) -> dict[str, str]:
     say = language(code)
     return {
-        "fetching": say.text("Fetching the cards: {percent} %"),
+        "fetching": say.text("Fetching the cards: {percent}%"),
         "starting": say.text("Shuffling…"),
         "chosen": say.text("{game} opens in a moment…"),
         "match": say.text("Your match opens in a moment…"),
         "continue": say.text("Continue"),
         "slow": say.text(
-            "Still waiting for {what}. The connection may be slow; your saved matches are safe. So far: {percent} %"
+            "Still waiting for {what}. The connection may be slow; your saved matches are safe. So far: {percent}%"
         ),
         "python": say.text("Python, in which the game is written"),
         "games": say.text("the games"),
         "files": say.text("the page’s own files"),
-        "busy": say.text("Everything is here. This device takes longer than usual to begin."),
-        "failed": say.text("The game could not be started"),
+        "busy": say.text("Everything has arrived. This device takes longer than usual to start."),
+        "failed": say.text("The game could not start"),
         "safe": say.text("Your saved matches are safe in this browser. Check the connection, then try again."),
         "again": say.text("Try again"),
         "trying": say.text("Trying…"),
         "report": say.text("Copy report"),
         "copied": say.text("The report is copied."),
-        "framed": say.text("This page stands inside another one. Nines only runs by itself."),
+        "framed": say.text("This page is embedded in another one. Nines only runs on its own."),
         "alone": say.text("Open Nines by itself"),
         "file": say.text("This page was opened from a file. Browsers run it only from a web address."),
         "old": say.text(
@@ -106,7 +106,7 @@ def noscript() -> str:
 def _without_scripts(code: str) -> str:
     say = language(code)
     about = front.site_in_a_line(say)
-    why = say.text("This game needs JavaScript, which is switched off here.")
+    why = say.text("This game needs JavaScript, which is turned off in this browser.")
     rules = say.text("The rules can be read without it:")
     told = f'<p class="lede">{escape(about)}</p><p>{escape(why)}</p><p>{escape(rules)}</p>'
     return f'<section lang="{code}">{told}{front.links(code)}</section>'

@@ -16,6 +16,7 @@ from nines.core.cards import JOKER
 from nines.core.moves import Move, play
 from nines.words.audience import Audience
 from nines.words.phrases import cards_counted
+from nines.words.trick_won import trump_name
 
 CODES: frozenset[ReasonCode] = frozenset(get_args(HandCode))
 KEEPING: frozenset[ReasonCode] = frozenset(
@@ -82,10 +83,16 @@ def _last(trick: OpenTrick, move: Move, legal: tuple[Move, ...]) -> Iterator[Rea
 # ---- as sentences ------------------------------------------------------------------------------------------------
 
 
+def _with_its_name(move: Move, to: Audience) -> str:
+    """The card, and what it is called where it is one of the highest trumps: `… (Little Spit)`."""
+    name = trump_name(move.cards[0], to)
+    return to.text("{card} ({name})", card=named(move, to), name=name) if name else named(move, to)
+
+
 def said(code: HandCode, reason: Reason, advice: Advice, to: Audience) -> str:
     """The sentence for such a reason for the choice of the advice, which it calls *it*."""
     suit = to.suit(reason.suit) if reason.suit else ""
-    other = named(reason.others[0], to) if reason.others else ""
+    other = _with_its_name(reason.others[0], to) if reason.others else ""
     match code:
         case "all-take":
             return to.text("Every card that may be played takes the trick.")

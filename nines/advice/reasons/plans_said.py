@@ -29,6 +29,8 @@ def said(code: PlanCode, reason: Reason, advice: Advice, to: Audience) -> str:
             return to.text(
                 "The next nine taken costs {cost}, and {nine} is in this trick.", cost=figure(reason.n), nine=nine
             )
+        case "plan-nine" if reason.of == 4:
+            return to.text("All four 9s are still to come; the first you take costs {cost}.", cost=figure(reason.n))
         case "plan-nine":
             return to.language.plural(
                 "The next nine taken costs {cost}, and one is still to come.",

@@ -50,7 +50,7 @@ def test_a_deal_that_is_over_is_played_another_way_while_the_match_goes_on(seat:
     assert desk.match.record.moves[: past.begins + 4] == desk.match.record.moves[: past.begins + 4]
     to_the_end(desk)
     page = read(render(desk.model))
-    assert "Both ways" in page.text and desk.match.state.deal == 2
+    assert "Compare" in page.text and desk.match.state.deal == 2
     desk.do("next")
     assert desk.match.state.deal == 2 and desk.match.state.turn == NATURE, "no card of the next deal is seen"
     for what in ("copy-link", "save-match", "again", "same", "check", "concede", "level"):

@@ -90,7 +90,7 @@ def test_on_the_second_day_it_goes_and_its_answer_still_stands_there(stored: str
     assert "won’t come back" in read(render(desk.model)).text
     assert kept.key not in desk.stored[AGAIN]
     assert kept.key not in render(desk.go("/again").model)
-    assert "isn’t among these" in read(render(desk.go(f"/again/{kept.key}").model)).text
+    assert "no longer in the list" in read(render(desk.go(f"/again/{kept.key}").model)).text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

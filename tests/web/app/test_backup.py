@@ -68,7 +68,7 @@ def test_everything_goes_into_a_file_and_comes_out_of_it_elsewhere() -> None:
     other.do("take-settings")
     assert other.model.settings == desk.model.settings
     assert json.loads(other.stored[SETTINGS])["theme"] == "night"
-    assert told(other) == "The settings are those of the file."
+    assert told(other) == "Your settings now come from the file."
 
 
 def test_the_seals_of_a_file_come_with_its_matches() -> None:
@@ -265,13 +265,12 @@ def test_a_file_that_is_none_of_ours_changes_nothing_and_is_said(name: str) -> N
     desk.send(FileRead(BAD[name]))
     assert desk.stored == before and desk.model.notice and desk.model.notice.kind == "warn"
     assert told(desk) == (
-        "This file could not be read. Nothing was changed, and everything that was saved is safe. "
-        "Choose a file that this game has made."
+        "This file can’t be opened. Nothing was changed, and your matches are safe. Choose a file saved by this game."
     )
 
 
 def test_a_file_too_large_to_be_looked_at_is_refused() -> None:
-    assert "could not be read" in told(other_desk().send(FileRead(None)))
+    assert "can’t be opened" in told(other_desk().send(FileRead(None)))
 
 
 @pytest.mark.parametrize(
@@ -280,8 +279,8 @@ def test_a_file_too_large_to_be_looked_at_is_refused() -> None:
 def test_a_file_of_a_newer_version_is_known_as_such(text: str) -> None:
     desk = other_desk().send(FileRead(text))
     assert told(desk) == (
-        "This file was made by a newer version of the game. Nothing was changed. Reload this page to get that version, "
-        "then read the file again."
+        "This file was saved by a newer version of the game. Nothing was changed. Reload this page to update, then "
+        "open the file again."
     )
     assert desk.model.notice and desk.model.notice.kind == "warn"
 

@@ -98,8 +98,8 @@ def test_where_rows_are_missing_the_file_says_where_they_are() -> None:
     assert isinstance(file, Download) and json.loads(file.text)["past"] == []
     assert model.notice and model.notice.kind == "warn"
     assert model.notice.text == (
-        "The finished matches in this browser’s database could not be read now: the file is without them. "
-        "They stay where they are."
+        "The finished matches in this browser’s database can’t be read just now, so they are not in the file. They "
+        "are still here."
     )
     assert backup.gathered(desk.model, ())[0].notice is None
     assert backup.gathered(desk.model._replace(database=False), None)[0].notice is None
@@ -124,7 +124,7 @@ def test_a_file_of_just_as_much_as_is_looked_at_is_taken_in_and_of_more_refused(
     for largest, taken in ((len(text), 1), (len(text) - 1, 0)):
         monkeypatch.setattr(restore, "LARGEST", largest)
         desk = at_settings().send(FileRead(text, ()))
-        assert (len(desk.past), "could not be read" in told(desk)) == (taken, not taken)
+        assert (len(desk.past), "can’t be opened" in told(desk)) == (taken, not taken)
 
 
 def test_a_file_of_just_as_many_moves_as_are_checked_is_taken_in_and_of_more_refused(
@@ -136,7 +136,7 @@ def test_a_file_of_just_as_many_moves_as_are_checked_is_taken_in_and_of_more_ref
     for most, taken in ((len(record.moves), 1), (len(record.moves) - 1, 0)):
         monkeypatch.setattr(restore, "MOST_MOVES", most)
         desk = at_settings().send(FileRead(text, ()))
-        assert (len(desk.model.saved), "could not be read" in told(desk)) == (taken, not taken)
+        assert (len(desk.model.saved), "can’t be opened" in told(desk)) == (taken, not taken)
 
 
 def test_the_browser_s_answer_is_kept_as_it_was() -> None:
@@ -161,7 +161,7 @@ def test_of_rows_that_the_database_does_not_take_none_is_called_added(full: bool
     seals = [{"match": "0001", "seal": "0" * 64, "by_chance": True}]
     desk.send(FileRead(file_of(json.loads(row(1)), json.loads(row(2)), seals=seals), ()))
     assert told(desk) == (
-        "2 finished matches were not added, since this browser’s database did not take them. They stay in the file."
+        "2 finished matches were not added, because this browser’s database refused them. They stay in the file."
     )
     assert desk.model.notice and desk.model.notice.kind == "warn"
 

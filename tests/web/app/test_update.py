@@ -76,7 +76,7 @@ def test_an_illegal_card_moves_nothing_and_says_why() -> None:
     record = desk.match.record
     desk.do(f"play {wrong}")
     assert desk.match.record == record
-    assert desk.match.refused.startswith("Follow ")
+    assert desk.match.refused.startswith("You have to follow ")
     assert desk.match.tried == (wrong,)
     assert desk.do(str(desk.legal()[0])).match.refused == ""
 

@@ -69,7 +69,7 @@ def test_it_is_worked_out_and_stands_in_the_row_and_on_the_last_page() -> None:
     assert row.balance == TERMS and json.loads(row.text)["engine"] == ENGINE
     assert not question(desk), "no match is taken apart twice"
     shown = read(render(desk.model)).text
-    assert all(said in shown for said in ("An even start is worth 50", "+8", "−9", "+14", "+37", "100"))
+    assert all(said in shown for said in ("You started even, at 50 wins", "+8", "−9", "+14", "+37", "100"))
 
 
 def test_what_the_row_says_is_not_worked_out_again() -> None:
@@ -81,7 +81,7 @@ def test_what_the_row_says_is_not_worked_out_again() -> None:
     before = len([effect for effect in again.effects if isinstance(effect, AmendRow)])
     answer(again, terms=TERMS, kept=True)
     assert len([effect for effect in again.effects if isinstance(effect, AmendRow)]) == before
-    assert "An even start" in read(render(again.model)).text
+    assert "You started even" in read(render(again.model)).text
 
 
 def test_it_is_stopped_and_goes_on() -> None:
@@ -95,7 +95,7 @@ def test_it_is_stopped_and_goes_on() -> None:
 def test_where_nobody_answers_no_figure_is_made_up() -> None:
     desk = answer(finished())
     page = read(render(desk.model))
-    assert "don’t answer now" in page.text and "Even start" not in page.text and not question(desk)
+    assert "aren’t responding" in page.text and "Even start" not in page.text and not question(desk)
     assert "balance" not in json.loads(desk.past[desk.match.id])
     assert question(desk.do("again check"))
 

@@ -88,11 +88,11 @@ def test_one_that_is_under_way_goes_on() -> None:
 @pytest.mark.parametrize(
     ("rest", "said"),
     [
-        ("N9C-AAAA", "not whole"),
-        ("N9-AAAA", "not whole"),
-        ("<b>", "not whole"),
-        ("A" * 700, "not whole"),
-        ("N9C-" + "A" * 700, "not whole"),
+        ("N9C-AAAA", "part of it is missing"),
+        ("N9-AAAA", "part of it is missing"),
+        ("<b>", "part of it is missing"),
+        ("A" * 700, "part of it is missing"),
+        ("N9C-" + "A" * 700, "part of it is missing"),
         (challenge.to_text(challenge.read(challenge.code_of(NINER, aided=False))._replace(engine=2)), "other computer"),
     ],
 )

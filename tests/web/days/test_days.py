@@ -342,7 +342,7 @@ def test_a_friends_code_is_played_again_and_compared() -> None:
         assert at.model.day.fault == fault and "error" in page(at)
     at.send(ControlChanged("code", f"Nines · Niner\n● ○ ●\n{theirs}\n")).do("day add").settle()
     assert [friend.deals for friend in row(at).friends] == [table.score(played("niner")).deals]
-    assert "Friend 1" in page(at) and "first played otherwise in deal" in page(at)
+    assert "Friend 1" in page(at) and "first difference in deal" in page(at)
     at.send(ControlChanged("code", theirs)).do("day add")
     assert at.model.day.fault == "twice"
 
@@ -374,7 +374,7 @@ def test_a_groups_code_says_that_it_wants_the_word_and_a_row_of_an_earlier_word_
     day = table.day(TODAY, "niner", "Café")
     text = code.to_text(code.Code(day, 3, Flags(), 5))
     assert "group’s deal" in page(desk().go(f"/day/{text}"))
-    assert "not whole" in page(desk().go(f"/day/{text[:-3]}x"))
+    assert "part of it is missing" in page(desk().go(f"/day/{text[:-3]}x"))
     earlier = day._replace(word="cafe")
     kept = DayRow(rows.id_of(earlier), TODAY, "niner", "cafe", 3, TODAY)
     strange = kept._replace(id=rows.id_of(day._replace(word="豈")), word="豈")
@@ -392,7 +392,7 @@ def test_a_code_as_an_address_waits_until_one_has_played() -> None:
     play(at).go(NINER).settle()
     assert len(row(at).friends) == 1 and row(at).friends[0].deals
     at.go("/day/N9-broken")
-    assert "not whole" in page(at)
+    assert "part of it is missing" in page(at)
 
 
 def test_without_a_database_it_is_played_and_said_not_to_be_kept() -> None:
@@ -404,7 +404,7 @@ def test_without_a_database_it_is_played_and_said_not_to_be_kept() -> None:
 
 def test_without_a_worker_no_figure_is_made_up() -> None:
     at = play(desk(worker=False).go(NINER).do("day deal")).go(NINER).settle()
-    assert "don’t answer now" in page(at) and "better than" not in page(at) and "A master" not in page(at)
+    assert "aren’t responding" in page(at) and "better than" not in page(at) and "A master" not in page(at)
     at.worker = True
     at.do("day work").settle()
     assert "better than" in page(at)

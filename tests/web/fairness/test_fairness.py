@@ -262,7 +262,7 @@ def test_the_test_can_be_stopped_left_and_fail() -> None:
     desk.send(RedealAnswered(1, 0, "keep"))
     assert desk.model.trial and desk.model.trial.answers == ()
     desk.send(RedealAnswered(2, 0, "<b>"))
-    assert "did not answer" in page(desk).text
+    assert "didn’t respond" in page(desk).text
     desk.do("trial own").go("/").settle()
     assert desk.model.trial and desk.model.trial.stopped
 

@@ -98,7 +98,7 @@ def test_what_was_answered_wrong_comes_back_once_with_other_cards() -> None:
     assert lesson(desk).step == 1
     desk = Desk(stored=dict(desk.stored)).open("/learn/niner/numbers")
     assert lesson(desk).back == ("taking", 0) and lesson(desk).spot != first
-    assert "Once more, since it went wrong last time:" in words(render(desk.model))
+    assert "Again, because you missed it last time:" in words(render(desk.model))
     answer(desk, right=False).do("lesson on")
     assert lesson(desk).back is None and lesson(desk).step == 0 and lesson(desk).right == 0
     assert lesson(desk.go("/learn/niner/taking")).back is None, "it comes back once"

@@ -163,7 +163,7 @@ def test_the_winner_of_a_row_from_before_is_told_by_its_totals_or_not_at_all() -
 
 def test_with_nothing_finished_the_page_says_what_will_stand_there() -> None:
     desk = desk_with()
-    assert "Nothing written yet." in page(desk).text and "Finish a match and it’s written here" in page(desk).text
+    assert "Nothing here yet." in page(desk).text and "Finish a match and it appears here" in page(desk).text
     assert [node for node in page(desk) if node.get("type") == "file"]
     assert "Nothing to count yet" in page(desk.go("/past/figures").settle()).text
 
@@ -260,7 +260,7 @@ def test_the_record_says_how_often_one_wins_and_draws_it_with_a_table() -> None:
     assert "chance gives 50" in found.text and "in 100, between" in found.text
     (drawing, points) = found.all(lambda node: node.get("role") == "img")
     assert "Won in 100 matches, after each match" in drawing.get("aria-label")
-    assert "Points a deal" in points.get("aria-label")
+    assert "Points per deal" in points.get("aria-label")
     tables = found.all(lambda node: node.tag == "table")
     assert len(tables) == 2 and all(len(table.all(lambda node: node.tag == "tr")) > 10 for table in tables)
 

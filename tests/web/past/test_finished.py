@@ -264,12 +264,12 @@ def test_a_row_of_a_file_never_takes_the_place_of_another_match_of_the_same_id()
 def test_a_file_with_too_many_rows_is_refused() -> None:
     file = {"format": "nines-everything", "version": 2, "matches": [], "past": [{}] * 5_001}
     desk = Desk().open("/settings").send(FileRead(json.dumps(file), ()))
-    assert desk.model.notice and "could not be read. Nothing was changed" in desk.model.notice.text
+    assert desk.model.notice and "can’t be opened. Nothing was changed" in desk.model.notice.text
 
 
 def test_where_the_rows_cannot_be_read_the_file_says_what_is_missing() -> None:
     desk = desk_with(2).do("save-all").send(Gathered("file", None))
-    assert desk.model.notice and "the file is without them" in desk.model.notice.text
+    assert desk.model.notice and "so they are not in the file" in desk.model.notice.text
     assert desk.send(Filed(())).model.notice == desk.model.notice
 
 

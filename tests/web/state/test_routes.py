@@ -200,7 +200,7 @@ def test_speed_and_language_in_any_address_become_the_players_settings() -> None
             "zwei bis fünf Spieler",
         ),
         ("niner?seats=9", "Niner has no rule called “seats”.", "« seats »", "„seats“"),
-        ("nein-nine?deals=99", "“Deals” cannot be “99”.", "« 99 »", "„99“"),
+        ("nein-nine?deals=99", "“Deals” can’t be “99”.", "« 99 »", "„99“"),
         ("nein-nine?players=you,nobody,thumb", "There is no player type called “nobody”.", "« nobody »", "„nobody“"),
         ("nein-nine?seed=%07", "This deal code can’t be used", "Ce code", "Dieser Kartencode"),
         ("niner?" + "x" * 400 + "=1", *["x" * 24 + "…"] * 3),

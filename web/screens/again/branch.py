@@ -29,7 +29,7 @@ def ended(model: Model, seen: Scene) -> Html:
     )  # fmt: skip
     beside = el("aside", el("h2", say.text("What happened")), log(seen, of_last_deal(seen.match.log)), cls="aside")
     return page(
-        say, "branch", say.text("Both ways"),
+        say, "branch", say.text("Compare"),
         say.text("This deal isn’t kept and counts nowhere. The match stays as it was."),
         el("div", told, beside, cls="two"), back=(f"#{way.back}", _back_words(seen, way)),
         beside=el("span", say.text(seen.game.name), cls="label"),
@@ -77,7 +77,7 @@ def _parted(seen: Scene, way: Branch, at: int | None) -> Html:
     to = Audience(seen.match.names, say, seen.you, before, seen.pack)
     then, now = way.record.moves[at][1], seen.match.record.moves[at][1]
     names = {"name": seen.name(before.turn), "then": named(then, to), "now": named(now, to)}
-    return el("p", say.text("From here it goes another way. {name}, in the match: {then}; this time: {now}.", **names))
+    return el("p", say.text("From here it went differently. {name} in the match: {then}. This time: {now}.", **names))
 
 
 def _before(record: Record, at: int) -> State:
@@ -95,13 +95,16 @@ def _many(seen: Scene, way: Branch) -> Html:
     if mean and mean.runs == mean.asked:
         inside.append(_means(seen, mean))
     elif way.asking:
-        told = say.text("Playing on from there: {n} of {all} times each way.", n=mean.runs if mean else 0, all=RUNS)
+        told = say.text("Playing both versions on: {n} of {all}.", n=mean.runs if mean else 0, all=RUNS)
         inside.append(_asked(told, say.text("Stop"), "enough"))
     elif way.failed:
         told = say.text("The computer players aren’t responding, so there is no average for now.")
         inside.append(_asked(told, say.text("Try again"), "mean"))
     else:
-        told = say.text("One outcome is mostly luck. From there, casual players play on {n} times each way.", n=RUNS)
+        told = say.text(
+            "A single result is mostly luck. Computer players (casual) can play both versions {n} times from there.",
+            n=RUNS,
+        )
         inside.append(_asked(told, say.text("Work it out"), "mean"))
     return el("section", inside, id="on-average")
 
@@ -116,12 +119,12 @@ def _means(seen: Scene, mean: ContinuationMean) -> Html:
     say = seen.say
     if not seen.game.tricks:
         won = say.text(
-            "You win {then} of {n} in the match’s way and {now} of {n} in this one.", n=mean.runs,
+            "Played as in the match, you win {then} of {n}; played this way, {now} of {n}.", n=mean.runs,
             then=_number(seen, mean.then * mean.runs, 0), now=_number(seen, mean.now * mean.runs, 0),
         )  # fmt: skip
         return el("p", won, " ", _difference(seen, mean, 100, 0), role="status")
     ahead = say.text(
-        "Points ahead of the others: {then} in the match’s way, {now} in this one.", then=_number(seen, mean.then, 1),
+        "Points ahead of the others: {then} as in the match, {now} this way.", then=_number(seen, mean.then, 1),
         now=_number(seen, mean.now, 1),
     )  # fmt: skip
     return el("p", ahead, " ", _difference(seen, mean, 1, 1), role="status")
@@ -136,10 +139,12 @@ def _difference(seen: Scene, mean: ContinuationMean, scale: int, places: int) ->
     told = {"low": decimal(least, places, say), "high": decimal(most, places, say)}
     if not seen.game.tricks:
         better = say.text("This way is better: between {low} and {high} more wins in 100.", **told)
-        worse = say.text("The match’s way is better: between {low} and {high} more wins in 100.", **told)
+        worse = say.text(
+            "The way it was played in the match is better: between {low} and {high} more wins in 100.", **told
+        )
     else:
-        better = say.text("This way is better by between {low} and {high} points.", **told)
-        worse = say.text("The match’s way is better by between {low} and {high} points.", **told)
+        better = say.text("This way is better, by {low} to {high} points.", **told)
+        worse = say.text("The way it was played in the match is better, by {low} to {high} points.", **told)
     return better if low > 0 else worse
 
 

@@ -45,7 +45,13 @@ def _list(model: Model) -> Html:
         "aside",
         el("h2", say.text("How it works")),
         el("p", say.text("You see the table as you saw it then. Any move as good as the best is right.")),
-        el("p", say.text("Solved on two different days, a position is gone. The last {n} are kept.", n=positions.MOST)),
+        el(
+            "p",
+            say.text(
+                "A position goes away once you have solved it on two different days. Only the last {n} are kept.",
+                n=positions.MOST,
+            ),
+        ),
         cls="aside",
     )
     main = el(
@@ -105,7 +111,8 @@ def _states(say: Language, model: Model) -> Inside:
     told = ((flawed, len(stored.flawed)), (newer, len(stored.newer)), (unkept, not model.keeps))
     return (
         _checking(say, model),
-        _asked(say, say.text("Checking was stopped."), say.text("Check on"), "check") if mistakes.stopped else None,
+        _asked(say, say.text("Checking was stopped."), say.text("Keep checking"), "check")
+        if mistakes.stopped else None,
         _asked(
             say, say.text("The computer players aren’t responding, so nothing more is checked for now."),
             say.text("Try again"), "check",

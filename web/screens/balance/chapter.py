@@ -38,12 +38,12 @@ def _state(say: Language, model: Model, saved: Saved) -> Inside:
     if not model.settings.check:
         return None
     if balances.failed:
-        said = say.text("The computer players don’t answer now, so nothing more is worked out.")
+        said = say.text("The computer players aren’t responding, so nothing more is worked out.")
         return _line(say, said, say.text("Try once more"), "check")
     if balances.stopped:
         return _line(say, say.text("Stopped. Nothing is worked out."), say.text("Go on"), "check")
     if balances.match != saved.id:
-        return el("p", say.text("Luck and play are worked out while nothing else goes on."), cls="label")
+        return el("p", say.text("Luck and play are worked out in the background."), cls="label")
     said = say.text("Working out luck and play: {n} of {all} deals.", n=balances.done, all=saved.deal)
     return _line(say, said, say.text("Stop"), "stop")
 
@@ -59,7 +59,7 @@ def _told(say: Language, saved: Saved, terms: Terms) -> Inside:
     start, *numbers = shown(balance_of(terms, sides))
     result = start + whole(numbers)
     said = say.text(
-        "An even start is worth {start} wins in 100; in the end it was {result}. This is what made the difference.",
+        "You started even, at {start} wins in 100, and ended at {result}. Here is what made the difference.",
         start=start, result=result,
     )  # fmt: skip
     estimated = say.text("These are estimates. Only many matches together tell how well somebody plays.")
@@ -78,7 +78,7 @@ def names(say: Language, sides: int, seats: int) -> tuple[tuple[str, str], ...]:
         else (say.text("Others’ play"), say.text("what their choices gave you"))
     )  # fmt: skip
     return (
-        (say.text("Cards"), say.text("what they are worth if all play them alike")),
+        (say.text("Cards"), say.text("what the hands you got are worth, equally well played")),
         (own, say.text("what your choices lost")),
         others,
         (say.text("Luck"), say.text("where hidden cards lay, and all the rest")),

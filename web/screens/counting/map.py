@@ -21,7 +21,7 @@ def whereabouts(scene: Scene, seen: Hidden) -> Html:
     say, may, columns = scene.say, may_lie(seen), _columns(scene, seen)
     head = el("tr", el("td"), (el("th", name, scope="col") for name, _ in columns))
     lines = (_line(scene, name, cards, may, columns) for name, cards in _lines(scene, seen) if cards)
-    caption = el("caption", say.text("Where the cards can be. In bold: nowhere else."))
+    caption = el("caption", say.text("Where each card can be. Bold: the only place left."))
     return el("table", caption, el("thead", head), el("tbody", lines), cls="whereabouts")
 
 
@@ -32,7 +32,7 @@ def _columns(scene: Scene, seen: Hidden) -> tuple[Column, ...]:
     apart = [place for place in in_order(seen.places) if place.kind not in ("down", "draw")]
     rest = tuple(place for place in seen.places if place.kind in ("down", "draw"))
     columns = [(_heading(scene, place), (place,)) for place in apart]
-    return (*columns, (say.text("Not in a hand"), rest)) if rest else tuple(columns)
+    return (*columns, (say.text("In nobody’s hand"), rest)) if rest else tuple(columns)
 
 
 def _heading(scene: Scene, place: Place) -> str:

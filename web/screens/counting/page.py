@@ -108,7 +108,7 @@ def _inside(seen: Scene, drill: Drill) -> Html:
         told = whereabouts(seen, hidden(GAMES[seen.game.key].view(drill.match.state, play.ME)))
     else:
         told = el(
-            "p", say.text("The computer players play, and you watch from your seat. Now and then you are asked."),
+            "p", say.text("The computer plays every seat while you watch from yours. Now and then you get a question."),
             cls="label",
         )  # fmt: skip
     return el("div", tally, told)

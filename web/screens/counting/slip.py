@@ -68,7 +68,7 @@ def _acts(scene: Scene, drill: Drill) -> list[Html]:
         case "told":
             found = [_button(say.text("Go on"), commands.Count("on"), "btn go")]
             if play.told_by(drill):
-                look = say.text("Back to now") if drill.moment else say.text("Look at that moment")
+                look = say.text("Back to where you were") if drill.moment else say.text("Look at that moment")
                 found.append(_button(look, commands.Count("look")))
             where = say.text("Where the cards can be")
             return [*found, _button(where, commands.OpenPanel("score"), "btn narrow")]

@@ -40,7 +40,7 @@ def meant(scene: Scene, question: CountingQuestion) -> str:
     """What the question means by its words."""
     say = scene.say
     if question.kind in ("count", "out"):
-        return say.text("Out is what you can’t see: another player has it, or it lies face down.")
+        return say.text("“Out” means that you can’t see the card: somebody else holds it, or it lies face down.")
     return say.text("Going by what you could see.")
 
 
@@ -115,7 +115,7 @@ def because(scene: Scene, question: CountingQuestion, seen: Hidden, told: Moment
             all=len(cards), mine=mine, seen=len(cards) - mine - out, out=out,
         )  # fmt: skip
     if told is None:
-        return say.text("Nothing has shown yet who can’t have it.")
+        return say.text("So far nothing rules anybody out.")
     return f"{happened(scene, told)} {_so(scene, question, seen, told)}".strip()
 
 

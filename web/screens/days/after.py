@@ -108,11 +108,12 @@ def _pass_on(say: Language, model: Model, row: DayRow) -> Html:
         button(say.text("Copy without ● and ○"), "copy-plain"), button(say.text("Copy the code alone"), "copy-code"),
     )  # fmt: skip
     proves = say.text(
-        "Checked: the day’s cards, legal play, the others’ own moves, the score. Not checkable: whether it was the "
-        "first try, and without help. The code shows that somebody could have played so."
+        "Checked: the day’s cards, the rules, the others’ moves, the score. What can’t be checked: whether it was the "
+        "first try, and without help."
     )
     return el(
-        "section", el("h2", say.text("To pass on")), text, el("div", buttons, cls="actions tight"),
+        "section", el("h2", say.text("Share your result")), text, el("div", buttons, cls="actions tight"),
         copied(say, model.day.copied),
-        el("p", say.text("No cards are in it, so nothing is given away."), cls="label"), el("p", proves, cls="label"),
+        el("p", say.text("There are no cards in it, so it gives nothing away."), cls="label"),
+        el("p", proves, cls="label"),
     )  # fmt: skip

@@ -65,7 +65,7 @@ def _to_play(say: Language, model: Model, here: ChallengePage, found: codes.Chal
         return _refused(say, here)
     own = controls.own_match(model, found.table)
     told = el(
-        "p", say.text("You get the same cards in the same seat. How the challenger played is shown once you are done."),
+        "p", say.text("You get the same cards in the same seat. Afterwards you see how the challenger played."),
         cls="sum",
     )  # fmt: skip
     helped = el("p", say.text("The challenger used hints, or took moves back."), cls="label") if found.aided else None
@@ -90,7 +90,7 @@ def _deal(say: Language, here: ChallengePage) -> Inside:
 def _checking(say: Language, here: ChallengePage) -> Inside:
     if here.failed:
         return many(
-            el("p", say.text("The computer players don’t answer now, so the code can’t be checked."), role="status"),
+            el("p", say.text("The computer players aren’t responding, so the code can’t be checked."), role="status"),
             button(say.text("Try again"), "work"),
         )
     if here.stopped:
@@ -108,13 +108,13 @@ def _to_pass_on(say: Language, model: Model, here: ChallengePage) -> Inside:
     )
     entry = el(
         "input", type="text", cls="txt nm", id="signature", name="signature", value=here.name, maxlength=LONGEST,
-        autocomplete="off", spellcheck="false", placeholder=say.text("not said"),
+        autocomplete="off", spellcheck="false", placeholder=say.text("no name"),
     )  # fmt: skip
-    name = el("div", el("label", say.text("Your name, if they are to read it"), for_="signature"), entry, cls="paste")
+    name = el("div", el("label", say.text("Your name (optional)"), for_="signature"), entry, cls="paste")
     text = el("pre", controls.text_to_share(model, here), cls="result-text", tabindex="0")
     buttons = el("div", button(say.text("Copy"), "copy", "btn go"), button(say.text("Share"), "share"),
                  cls="actions tight")  # fmt: skip
-    closed = el("p", say.text("No cards are in it, so nothing is given away."), cls="label")
+    closed = el("p", say.text("There are no cards in it, so it gives nothing away."), cls="label")
     return many(
         el("p", told, cls="sum"),
         name,
@@ -128,7 +128,7 @@ def _to_pass_on(say: Language, model: Model, here: ChallengePage) -> Inside:
 
 def _proves(say: Language) -> str:
     return say.text(
-        "Checked: the cards, legal play, the others’ own moves, the score. Not checkable: whether it was the first "
+        "Checked: the cards, the rules, the others’ moves, the score. What can’t be checked: whether it was the first "
         "try, and without help."
     )
 
@@ -155,7 +155,7 @@ def _refused(say: Language, here: ChallengePage) -> Html:
             )
         case _:
             why = say.text(
-                "This is not a challenge, or it is not whole. Your matches are safe. Ask for the link once more."
+                "This is not a challenge, or part of it is missing. Your matches are safe. Ask for the link once more."
             )
     games = el("a", say.text("All games"), cls="btn", href="#/")
     return many(el("p", why, cls="sum", role="alert"), el("div", games, cls="actions"))

@@ -79,7 +79,7 @@ def _before(say: Language, model: Model, asked: Day) -> Html:
                              several)  # fmt: skip
     everybody = say.text("The cards are the same for everybody.")
     told = el("p", matches if several > 1 else many_deals, " ", everybody, cls="sum")
-    rules = el("p", say.text("No hints, and nothing is taken back. You can stop and go on later."), cls="label")
+    rules = el("p", say.text("No hints, and nothing is taken back. You can stop and carry on later."), cls="label")
     group = el("p", say.text("A deal of the group “{word}”.", word=asked.word), cls="label") if asked.word else None
     waiting = model.day.typed and el("p", say.text("Your friend’s result is shown once you have played."), cls="label")
     row = results.row_of(model, asked)

@@ -13,7 +13,7 @@ from web.state.model import Model
 def not_kept(say: Language, model: Model) -> Html | None:
     """That a result will not be kept, and what keeps it."""
     if model.settings.no_record:
-        words = say.text("You keep no record, so your result is shown and not kept. Your code keeps it.")
+        words = say.text("You chose to keep no record, so your result isn’t saved. Your code still holds it.")
     elif model.day.lost:
         words = say.text("Your result can’t be kept: this browser’s database can’t be reached. Copy your code.")
     else:
@@ -57,7 +57,7 @@ def code_fault(say: Language, page: DayPage) -> Inside:
         case "twice":
             return say.text("That code is in the list already, or the list is full.")
         case _:
-            return say.text("This is not a code of a deal of the day, or it is not whole.")
+            return say.text("This is not a code of a deal of the day, or part of it is missing.")
 
 
 def working(say: Language, page: DayPage, row: DayRow) -> Html | None:
@@ -69,7 +69,7 @@ def working(say: Language, page: DayPage, row: DayRow) -> Html | None:
     elif not questions.next_question(row):
         return None
     elif page.failed:
-        words = say.text("The computer players don’t answer now, so nothing more is worked out.")
+        words = say.text("The computer players aren’t responding, so nothing more is worked out.")
         press, does = button(say.text("Try again"), "work"), "work"
     elif page.stopped:
         words, does = say.text("Stopped."), "work"

@@ -80,11 +80,11 @@ def _parted(say: Language, row: DayRow, entry: Friend) -> Html:
     trick = len(state.tricks) + 1 if in_tricks(state) else 0
     told = {"deal": state.deal, "trick": trick, "mine": named(mine, to), "other": named(found.other, to)}
     if MATCHES[row.game] > 1:
-        words = say.text("first played otherwise in match {n}. You: {mine}, they: {other}.", **told, n=found.match + 1)
+        words = say.text("first difference in match {n}. You: {mine}; they: {other}.", **told, n=found.match + 1)
     elif trick and state.phase == "play":
-        words = say.text("first played otherwise in deal {deal}, trick {trick}. You: {mine}, they: {other}.", **told)
+        words = say.text("first difference in deal {deal}, trick {trick}. You: {mine}; they: {other}.", **told)
     else:
-        words = say.text("first played otherwise in deal {deal}. You: {mine}, they: {other}.", **told)
+        words = say.text("first difference in deal {deal}. You: {mine}; they: {other}.", **told)
     there = routes.shared_moment(row.links[found.match], state.deal, found.at) + "&why=1"
     return el("span", words, " ", el("a", say.text("See what each was worth"), href=f"#{there}"))
 

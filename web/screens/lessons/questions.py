@@ -36,17 +36,17 @@ def asks(scene: Scene, exercise: Exercise, asked: ThemeQuestion) -> str:
         case "belongs":
             return say.text("To which suit does {card} belong now?", card=card)
         case "scores":
-            return say.text("You play {card}, your last card. What does this deal do to your score?", card=card)
+            return say.text("You play {card}, your last card. How does this deal change your score?", card=card)
         case "follows":
             return say.text("What may be played on this pile?")
         case "ends":
-            return say.text("You play {card}, your last card. What becomes of the match?", card=card)
+            return say.text("You play {card}, your last card. What happens to the match?", card=card)
         case "bids":
             return say.text("You lay {card} as your bid. Which numbers of tricks score?", card=card)
         case "gets":
             return say.text("You swap hands. Which one do you get?")
         case "has":
-            return say.text("Who has the hand that you put down?")
+            return say.text("Who has your old hand?")
     return _goal(exercise.goal, asked.number, say)
 
 
@@ -134,7 +134,7 @@ def _told(scene: Scene, exercise: Exercise, given: str) -> str:
         case "nobody":
             return say.text("Nobody any more")
     name = scene.name(int(seats[0]))
-    return name if exercise.kind == "has" else say.text("The one that {name} put down", name=name)
+    return name if exercise.kind == "has" else say.text("{name}’s old one", name=name)
 
 
 def _rank_asked(given: str, say: Language) -> str:

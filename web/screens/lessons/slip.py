@@ -172,7 +172,7 @@ def _question(say: Language, lesson: LessonProgress) -> Html:
         for at, answer in enumerate(asked.answers)
     )  # fmt: skip
     told = el("p", said(asked.answers[chosen].reply, say), cls="replied") if chosen is not None else None
-    earlier = el("p", say.text("Once more, since it went wrong last time:"), cls="label") if lesson.back else None
+    earlier = el("p", say.text("Again, because you missed it last time:"), cls="label") if lesson.back else None
     return el(
         "div", earlier, el("p", said(asked.text, say)), el("div", buttons, cls="acts", id="choices", role="group",
         aria_label=say.text("Your choices")), told, cls="asked",

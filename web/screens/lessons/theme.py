@@ -110,7 +110,7 @@ def words(seen: Scene, lesson: ThemeLesson) -> tuple[str, str]:
 def _afterwards(say: Language, lesson: ThemeLesson, count: int) -> str:
     if lesson.right == count:
         return say.text("Each time you come back, other cards lie there.")
-    return say.text("What went wrong comes back once, with other cards, among the next questions about this game.")
+    return say.text("A question you miss comes back once, with other cards, the next time you practise this game.")
 
 
 def _replied(seen: Scene, lesson: ThemeLesson) -> str:
@@ -127,7 +127,7 @@ def _replied(seen: Scene, lesson: ThemeLesson) -> str:
 def _slip(seen: Scene, lesson: ThemeLesson) -> Html:
     say = seen.say
     head, body = words(seen, lesson)
-    earlier = say.text("Once more, since it went wrong last time:") if lesson.back and lesson.stage == "ask" else None
+    earlier = say.text("Again, because you missed it last time:") if lesson.back and lesson.stage == "ask" else None
     return el(
         "div",
         el("p", earlier, cls="label again") if earlier else None,

@@ -76,8 +76,8 @@ def _no_spare(say: Language) -> str:
 
 def _swap(say: Language, options: Options) -> str:
     if options["first_exchange"] == "dealer":
-        return say.text("Once a deal you may swap your whole hand for it, unseen. The dealer is asked first.")
-    return say.text("Once a deal you may swap your whole hand for it, unseen. The dealer is asked last.")
+        return say.text("Once a deal, you may swap your whole hand for it without looking. The dealer is asked first.")
+    return say.text("Once a deal, you may swap your whole hand for it without looking. The dealer is asked last.")
 
 
 def _aim(say: Language, quota: int, *, sides: bool = False) -> tuple[str, ...]:
@@ -105,7 +105,7 @@ def _niner(say: Language, options: Options, seats: int) -> tuple[str, ...]:
         say.text("Lay one card face down: its suit is your bid."),
         _bids(say, options),
         say.text("Take exactly that many: 2 points."),
-        say.text("Be out by exactly the trump suit’s number, over or under: 1 point."),
+        say.text("Miss by exactly the trump suit’s number, over or under: 1 point."),
         *((say.text("The four nines are the highest trumps of every deal."),) if options["wild_nines"] else ()),
         say.text("The match ends at 9 points, or after nine deals. The higher total wins."),
     )

@@ -150,7 +150,7 @@ def _outcome(say: Language, decisions: list[tuple[str, ...]], at: int) -> str:
 
 def _verdict(say: Language, trial: RedealTest) -> Html | None:
     if trial.failed:
-        return _said(say.text("A player did not answer, so the test stopped and proves nothing. Try again."))
+        return _said(say.text("A player didn’t respond, so the test stopped and proves nothing. Try again."))
     if trial.stopped:
         return _said(say.text("You stopped the test. Results so far are below."))
     if not trial.done:
@@ -206,7 +206,7 @@ def _aside(say: Language, model: Model) -> Html:
         el("h2", say.text("And the deal?")),
         el("p", say.text(
             "Before the first card, the table shows a seal: a fingerprint of the code that fixes every card of the "
-            "match. Afterwards you see the code and can deal it all again."
+            "match. Afterwards you see the code and can deal everything again."
         )),
         el("ul", links) if model.saved else None,
         cls="aside",

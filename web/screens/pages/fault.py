@@ -12,7 +12,7 @@ def fault(model: Model) -> Html:
     """A page that says that the matches are kept, with the detail that a report needs."""
     say = language(model.settings.language)
     safe = (
-        say.text("Your matches are saved up to the last move. You can go on from there.")
+        say.text("Your matches are saved up to the last move. You can carry on from there.")
         if model.keeps
         else say.text("You can carry on from the last move, but keep this page open: this browser isn’t saving.")
     )

@@ -16,14 +16,14 @@ def files(say: Language, model: Model) -> tuple[Html, ...]:
     }[model.lasting]
     record = switch(
         "no_record", say.text("Keep no record"),
-        say.text("A match is forgotten as soon as it is over. Until then it is kept, so that you can go on."),
+        say.text("A match is deleted as soon as it is over. Until then it is saved, so that you can carry on."),
         model.settings.no_record,
     )  # fmt: skip
     save = el(
         "button", say.text("Save everything to a file"), type="button", cls="btn", data_do=commands.Page("save-all")
     )
     forget = el(
-        "button", say.text("Forget my matches and figures"), type="button", cls="btn",
+        "button", say.text("Delete my matches and figures"), type="button", cls="btn",
         data_do=commands.Page("forget-matches"),
     )  # fmt: skip
     buttons = el("div", save, open_file(say, described="kept"), forget, cls="actions")

@@ -46,7 +46,7 @@ def _hero(say: Language, starting: bool) -> Html:
         "header",
         el("h1", "Nines"),
         el("p", say.text("Five card games named after the nine.")),
-        el("p", say.text("Free, alone or passed round, nothing to install."), cls="promise"),
+        el("p", say.text("Free. Play alone, or pass one device round. Nothing to install."), cls="promise"),
         el("div", spread, cls="spread", aria_hidden="true"),
         _starting(say) if starting else None,
         cls="hero",
@@ -57,8 +57,8 @@ def _mistakes(say: Language, waiting: int) -> Html | None:
     """How many of one's own mistakes wait to be tried again; nothing where none does."""
     if not waiting:
         return None
-    title = say.plural("{n} to try again", "{n} to try again", waiting)
-    told = el("p", el("b", title), el("span", say.text("positions from your own matches"), cls="label"), cls="grow")
+    title = say.plural("{n} position to try again", "{n} positions to try again", waiting)
+    told = el("p", el("b", title), el("span", say.text("from your own matches"), cls="label"), cls="grow")
     link = el("a", say.text("Try again"), cls="btn", href="#/again")
     return el("section", told, link, cls="cont", aria_label=say.text("Try again"))
 
@@ -79,7 +79,7 @@ def is_new(model: Model) -> bool:
 def _offer(say: Language) -> Html:
     """Where whoever is new may begin: with the first game, and its lesson."""
     game = next(iter(GAMES.values()))
-    words = say.text("Begin with {game}. The lesson takes about three minutes.", game=say.text(game.name))
+    words = say.text("Learn {game} by playing one deal. It takes three minutes.", game=say.text(game.name))
     return el(
         "section",
         el("span", face(game.token), cls="card mini", aria_hidden="true"),

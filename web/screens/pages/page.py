@@ -17,7 +17,7 @@ def page(
     crumb = el(
         "nav",
         el("a", icon("back"), name, cls="btn quiet", href=address), el("span", cls="grow"), beside,
-        cls="crumb", aria_label=say.text("Way back"),
+        cls="crumb", aria_label=say.text("Go back"),
     )  # fmt: skip
     opening = many(el("h1", title) if title else None, el("p", lede, cls="lede") if lede else None)
     return el("main", crumb, opening, inside, cls="page", data_screen=screen)
@@ -57,7 +57,7 @@ def notice_bar(say: Language, notice: Notice, match: str) -> Html:
             "button", say.text("Concede"), type="button", cls="btn", data_do=commands.OfMatch("concede-now")
         ),
         "unconcede": _button(say.text("Undo"), "unconcede"),
-        "forget-all": _button(say.text("Forget them all"), "forget-all"),
+        "forget-all": _button(say.text("Delete them all"), "forget-all"),
         "past": el("a", say.text("Choose what to remove"), cls="btn", href="#/past"),
         "save-all": el(
             "button", say.text("Save everything to a file"), type="button", cls="btn", data_do=commands.Page("save-all")
@@ -73,7 +73,7 @@ def shared_bar(say: Language, *, kept: bool) -> Html:
     whose = el("p", say.text("This match came in a link or a file."), cls="label")
     if kept:
         return whose
-    not_kept = el("p", say.text("It is only shown, and not kept in this browser."), cls="label")
+    not_kept = el("p", say.text("It’s only here to look at: it isn’t saved in this browser."), cls="label")
     return many(whose, not_kept, el("p", _keep(say), cls="actions"))
 
 

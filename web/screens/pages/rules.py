@@ -103,7 +103,7 @@ def _options(say: Language, game: AnyGame, at: int) -> Html | None:
     if not game.choices:
         return None
     rows = (_option(say, option) for option in game.choices)
-    heads = (say.text("Option"), say.text("Usual"), say.text("Or"))
+    heads = (say.text("Option"), say.text("Default"), say.text("Other choices"))
     head = el("thead", el("tr", (el("th", heading, scope="col") for heading in heads)))
     return el("section", el("h2", say.text("Options")), el("table", head, el("tbody", rows)), id=f"part-{at}")
 

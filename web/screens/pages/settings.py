@@ -68,7 +68,7 @@ def _cards(say: Language, now: Settings) -> _Group:
         el("div", shown, cls="preview", aria_hidden="true"),
         radios("faces", say.text("Card design"), (
             ("auto", say.text("Automatic")), ("full", say.text("Classic")), ("big", say.text("Large")),
-        ), now.faces, say.text("Large cards have one big sign each. Automatic takes them where cards are small.")),
+        ), now.faces, say.text("Large cards have one big symbol each. Automatic uses them where cards are small.")),
         radios("pack", say.text("Pack"), (
             ("french", say.text("French")), ("german", say.text("German")), ("swiss", say.text("Swiss")),
         ), now.pack, say.text("For Nein Nine. Niner’s pack is chosen when you set up a match; the other games need "
@@ -77,7 +77,7 @@ def _cards(say: Language, now: Settings) -> _Group:
             ("auto", say.text("Same as language")), *((letters, " ".join(letters)) for letters in LETTERS),
         ), now.letters, say.text("For jack, queen, king and ace")),
         radios("back", say.text("Card back"), (("cane", say.text("Cane")), ("tile", say.text("Tile"))), now.back,
-               say.text("What you see of cards that lie face down")),
+               say.text("The pattern on cards that lie face down")),
         switch("four_colours", say.text("Four colours"), say.text("Diamonds blue, clubs green"), now.four_colours),
     )  # fmt: skip
 
@@ -91,10 +91,12 @@ def _hand(say: Language, now: Settings) -> _Group:
         radios("direction", say.text("On the left"), (
             ("auto", say.text("Usual order")), ("high", say.text("High cards")), ("low", say.text("Low cards")),
         ), now.direction, say.text("Which end of a suit lies at the left of your hand")),
-        switch("trump_left", say.text("Trumps on the left"), say.text("Where the hand lies by suit"), now.trump_left),
+        switch(
+            "trump_left", say.text("Trumps on the left"), say.text("When the hand is sorted by suit"), now.trump_left,
+        ),
         switch(
             "flat_hand", say.text("Keep the hand level"),
-            say.text("Cards that cannot be played lie no lower than the others"), now.flat_hand,
+            say.text("Cards you can’t play stay level with the others"), now.flat_hand,
         ),
         switch(
             "left_handed", say.text("Left-handed"), say.text("Buttons on the left when the phone is sideways"),
@@ -114,12 +116,12 @@ def _table(say: Language, now: Settings) -> _Group:
             ("auto", say.text("Same as device")), ("day", say.text("Day")), ("night", say.text("Night")),
         ), now.theme, say.text("Light paper or a dark room")),
         switch(
-            "sounds", say.text("Sounds"), say.text("Cards on wood, and a tap of a cup when it is your turn"),
+            "sounds", say.text("Sounds"), say.text("Cards on wood, and the tap of a cup when it’s your turn"),
             now.sounds,
         ),
         radios("volume", say.text("Volume"), (
             ("soft", say.text("Quiet")), ("middle", say.text("Medium")), ("loud", say.text("Loud")),
-        ), now.volume, say.text("Of the sounds, where they are on"), disabled=not now.sounds),
+        ), now.volume, say.text("How loud the sounds are, when they are on"), disabled=not now.sounds),
         radios("score", say.text("Score in Nein Nine"), (
             ("stones", say.text("River stones")), ("paper", say.text("Paper")),
         ), now.score, say.text("Light stones are points you have, dark stones points you owe.")),
@@ -147,11 +149,11 @@ def _playing(say: Language, now: Settings) -> _Group:
         switch("coach", say.text("Coach"), say.text("Asks before a costly move"), now.coach),
         switch(
             "check", say.text("Check my choices after a match"),
-            say.text("When nothing else goes on; costly ones wait under Try again"), now.check,
+            say.text("In the background; costly ones appear under Try again"), now.check,
         ),
         switch(
-            "lay_ahead", say.text("Lay a card ready early"),
-            say.text("Pressed while others play, it is played when your turn comes"), now.lay_ahead,
+            "lay_ahead", say.text("Choose a card ahead of time"),
+            say.text("Press a card while others play: it is played when your turn comes"), now.lay_ahead,
         ),
     )  # fmt: skip
 
@@ -160,8 +162,8 @@ def _page(say: Language, now: Settings) -> _Group:
     return _group(
         say.text("Reading"),
         radios("language", say.text("Language"), tuple(LANGUAGES.items()), now.language,
-               say.text("Of all texts, and of the cards’ names")),
-        switch("large_text", say.text("Large text"), say.text("A fifth larger everywhere"), now.large_text),
+               say.text("For all texts and card names")),
+        switch("large_text", say.text("Large text"), say.text("Everything a fifth larger"), now.large_text),
         switch("less_motion", say.text("Less motion"), say.text("Cards move without sliding"), now.less_motion),
         switch(
             "letter_keys", say.text("Keyboard letters"),

@@ -21,10 +21,10 @@ def averages(say: Language, figures: Figures) -> Inside:
         for (name, _), mean in zip(names(say, group.sides, group.seats), found.terms)
     )  # fmt: skip
     head = el(
-        "tr", el("th", say.text("Luck and play"), scope="col", cls="l"), el("th", say.text("A match"), scope="col"),
+        "tr", el("th", say.text("Luck and play"), scope="col", cls="l"), el("th", say.text("Per match"), scope="col"),
         el("th", say.text("Between"), scope="col"),
     )  # fmt: skip
-    said = say.plural("In wins in 100, over {n} match", "In wins in 100, over {n} matches", found.matches)
+    said = say.plural("Wins in 100, over {n} match", "Wins in 100, over {n} matches", found.matches)
     table = el("table", el("caption", said), el("thead", head), el("tbody", rows), cls="sheet balances")
     return table, _luck(say, found.luck)
 

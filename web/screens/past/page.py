@@ -39,7 +39,7 @@ def past(model: Model) -> Html:
 
 def _lede(say: Language, model: Model, found: Sorted, empty: bool) -> str | None:
     if empty:
-        return say.text("Nothing written yet.")
+        return say.text("Nothing here yet.")
     if model.archive.stage != "done":
         return None
     own = [entry for entry in found.entries if counts(entry)]
@@ -51,7 +51,7 @@ def _lede(say: Language, model: Model, found: Sorted, empty: bool) -> str | None
 
 
 def _nothing(say: Language) -> Html:
-    heading = el("b", say.text("Finish a match and it’s written here:"))
+    heading = el("b", say.text("Finish a match and it appears here:"))
     written = el("p", heading, " ", say.text("who won, against whom, and with what score."))
     elsewhere = el(
         "section",
@@ -72,7 +72,7 @@ def _nothing(say: Language) -> Html:
 def _listed(say: Language, model: Model, found: Sorted) -> Html:
     entries = tuple(entry for entry in found.entries if is_wanted(entry, model.archive.wanted))
     shown, at, pages = page_of(model.archive, entries)
-    none = el("p", say.text("No match is like that. Choose others above.")) if not shown and found.entries else None
+    none = el("p", say.text("No matches like that. Change the choices above.")) if not shown and found.entries else None
     several = _pages(say, model.archive.wanted, at, pages)
     matches = el(
         "section", el("h2", say.text("Matches")), _filters(say, model.archive.wanted, found.entries),

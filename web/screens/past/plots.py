@@ -63,14 +63,16 @@ def _wins(say: Language, moments: Sequence[Moment], dots: Sequence[Dot], chance:
          say.text("{low} to {high}", low=percent(dot.low), high=percent(dot.high)))
         for moment, dot in zip(moments, dots)
     ]  # fmt: skip
-    legend = say.text("The line is what was won so far, the band what fits it, the broken line what chance gives.")
+    legend = say.text(
+        "The line shows your wins so far, the band how sure that is, and the dashed line what pure chance would give."
+    )
     return _figure(say, title, svg, legend, rows)
 
 
 def _points(say: Language, moments: Sequence[Moment], dots: Sequence[Dot]) -> Html:
     when = {moment.matches: moment.ended for moment in moments}
-    legend = say.text("The line is the average of all deals so far, the band what fits it.")
-    return _average(say, say.text("Points a deal"), legend, dots, when, 2)
+    legend = say.text("The line is the average of all deals so far, the band shows how sure that is.")
+    return _average(say, say.text("Points per deal"), legend, dots, when, 2)
 
 
 def _cost(say: Language, figures: Figures) -> list[Html]:
@@ -93,7 +95,7 @@ def _cost(say: Language, figures: Figures) -> list[Html]:
         for stage in stages
     ]  # fmt: skip
     legend = say.text(
-        "The line is the average of {n} matches each time, the band what fits it. Lower is better.", n=PLOTTED
+        "The line is the average of {n} matches each time, the band shows how sure that is. Lower is better.", n=PLOTTED
     )
     when = {stage.matches: stage.ended for stage in stages}
     return [_average(say, titles[unit], legend, dots, when, 2)]
@@ -107,7 +109,7 @@ def _balance(say: Language, stages: Sequence[Stage], term: int, title: str) -> H
         if (mean := stage.terms[term]).interval
     ]
     when = {stage.matches: stage.ended for stage in stages}
-    legend = say.text("The line is the average of all matches so far, the band what fits it.")
+    legend = say.text("The line is the average of all matches so far, the band shows how sure that is.")
     return _average(say, title, legend, dots, when, 1)
 
 

@@ -95,7 +95,7 @@ def record(say: Language, model: Model, found: Sorted) -> Html:
         nothing = many(told, el("p", words.play_first(say), cls="actions"))
     advice = _advice(say, figures.advice(counted))
     return page(
-        say, "past", say.text("Your record"), say.text("What your finished matches come to, and how sure that is."),
+        say, "past", say.text("Your record"), say.text("What your finished matches add up to, and how sure that is."),
         states(say, model, found), nothing,
         el("div", advice, cls="next-level") if advice else None,
         el("div", games, cls="record"),
@@ -110,9 +110,7 @@ def _most(counted: tuple[Figures, ...]) -> Figures:
 
 
 def _between(say: Language) -> str:
-    return say.text(
-        "“Between” is where the true figure lies 95 times in 100, as far as so few or so many matches can tell."
-    )
+    return say.text("“Between” is the range that holds the true figure 95 times in 100.")
 
 
 def _group(say: Language, model: Model, tally: Figures, opened: bool) -> Html:
@@ -162,7 +160,7 @@ def _told(say: Language, won: Wins, tally: Figures) -> str:
 
 def _points(say: Language, tally: Figures, points: Points) -> str:
     said = say.text(
-        "Points a deal: yours {own}, the others’ {others}.", own=_signed(say, points.own),
+        "Points per deal: yours {own}, the others’ {others}.", own=_signed(say, points.own),
         others=_signed(say, points.others),
     )  # fmt: skip
     if points.interval:
@@ -186,13 +184,13 @@ def _cost(say: Language, cost: Cost, game: str) -> str:
     by = decimal(scale * cost.a_deal, places, say)
     match cost.unit:
         case "tricks":
-            said = say.text("Your choices cost about {by} tricks a deal.", by=by)
+            said = say.text("Your choices cost about {by} tricks per deal.", by=by)
         case "points":
-            said = say.text("Your choices cost about {by} points a deal.", by=by)
+            said = say.text("Your choices cost about {by} points per deal.", by=by)
         case _:
             said = say.plural(
-                "Near the end of matches, your choices cost about one win in 100 a deal.",
-                "Near the end of matches, your choices cost about {by} wins in 100 a deal.", int(by), by=by,
+                "Late in a match, your choices cost about one win in 100 per deal.",
+                "Late in a match, your choices cost about {by} wins in 100 per deal.", int(by), by=by,
             )  # fmt: skip
     if cost.interval:
         low, high = (decimal(scale * max(0.0, end), places, say) for end in cost.interval)

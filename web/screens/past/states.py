@@ -25,7 +25,7 @@ def _reading(say: Language, model: Model, found: Sorted) -> Html | None:
         button = _button(say.text("Stop"), "stop")
     else:
         words = say.text("Stopped after {n} of {all} matches.", **told)
-        button = _button(say.text("Read on"), "on")
+        button = _button(say.text("Load the rest"), "on")
     return el("p", el("span", words, role="status"), " ", button, cls="working")
 
 

@@ -102,7 +102,7 @@ def details(say: Language, entry: Entry) -> str:
     persons = len(players.people(entry.table))
     said = [variant(say, group)] if variant(say, group) else []
     if entry.shared:
-        said.append(say.text("from somebody’s link"))
+        said.append(say.text("shared with you"))
     elif persons > 1:
         said.append(say.plural("{n} person at this device", "{n} people at this device", persons))
     elif entry.origin:

@@ -112,5 +112,5 @@ def _again(say: Language, model: Model) -> Html:
         for key, number in failed[:LISTED]
     )
     body = el("ul", rows, cls="failed") if failed else el("p", say.text("Nothing here."))
-    how = say.text("A puzzle that goes wrong waits here until you solve it at the first try.")
+    how = say.text("A puzzle you get wrong waits here until you solve it at the first try.")
     return el("section", el("h2", say.text("Once more")), body, el("p", how, cls="label"))

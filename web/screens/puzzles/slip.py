@@ -36,7 +36,7 @@ def said(scene: Scene, attempt: Attempt) -> Said:
         case "wrong" if asked.kind == "counted":
             return say.text("Another choice brings more."), question
         case "wrong":
-            return say.text("Then the goal can be missed."), question
+            return say.text("With that you can still miss the goal."), question
         case "shown":
             return _supposed(scene, attempt), ""
         case "lost":
@@ -140,6 +140,6 @@ def place(attempt: Attempt, say: Language) -> Html:
 
 def band(number: int, say: Language) -> Html:
     """How hard a puzzle is, as dots and in words for who hears the page."""
-    hard = (say.text("easy"), say.text("fair"), say.text("hard"), say.text("very hard"))[number - 1]
+    hard = (say.text("easy"), say.text("medium"), say.text("hard"), say.text("very hard"))[number - 1]
     dots = el("span", "●" * number + "○" * (4 - number), aria_hidden="true", cls="band")
     return many(dots, el("span", hard, cls="visually-hidden"))

@@ -89,7 +89,7 @@ def _signature(model: Model, scene: Scene) -> Html | None:
     say, name = scene.say, model.signature
     wanted = switch(
         "signed", say.text("Put my name on the link"),
-        say.text("Whoever opens the link reads it there. The match itself has no names in it."), name is not None,
+        say.text("Anybody who opens the link can read it. The match itself has no names in it."), name is not None,
     )  # fmt: skip
     if name is None:
         return wanted

@@ -57,7 +57,7 @@ def costliest(model: Model, scene: Scene, to: Audience) -> Html | None:
     elif progress and review and progress.weighed == progress.all:
         inside = el("p", say.text("No choice cost you much."))
     elif review and review.findings.now >= 0:
-        inside = el("p", say.text("Looking at your choices…"))
+        inside = el("p", say.text("Checking your choices…"))
     elif model.mistakes.of_match(scene.match.id):
         inside = el("p", say.text("Your choices were checked."))
     else:
@@ -65,7 +65,7 @@ def costliest(model: Model, scene: Scene, to: Audience) -> Html | None:
         inside = el("p", button)
     going_on = review and progress and review.findings.now >= 0
     count = (
-        el("p", say.text("{n} of {all} choices looked at", n=progress.weighed, all=progress.all), cls="label")
+        el("p", say.text("{n} of {all} choices checked", n=progress.weighed, all=progress.all), cls="label")
         if going_on and progress else None
     )  # fmt: skip
     return el(

@@ -110,7 +110,7 @@ def _told(event: Event, scene: Scene) -> Html | None:
             words = count_of_rank(len(cards), cards[0].rank, say, scene.pack)
             return _ranks(cards, say.text("jumped in: {cards}", cards=words) if jumped else words, scene)
         case DownTurned(card=card):
-            turned = say.text("{rank} turned", rank=rank_name(card.rank, say, scene.pack))
+            turned = say.text("{rank} turned over", rank=rank_name(card.rank, say, scene.pack))
             return _ranks((card,), turned, scene, "turned")
         case PileCleared():
             return el("span", " ", say.text("cleared"), cls="visually-hidden")

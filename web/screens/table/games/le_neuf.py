@@ -105,7 +105,7 @@ def _asks(scene: Scene) -> Slip | None:
     return Slip(
         "ask",
         say.text("Keep your hand, or swap it for the spare hand unseen?"),
-        say.text("You swap all thirteen cards and cannot swap back. The quota is {n} tricks.", n=quota(scene.view)),
+        say.text("You swap all thirteen cards and can’t swap back. The quota is {n} tricks.", n=quota(scene.view)),
         (Act(say.text("Keep this hand"), KEEP, main=True), Act(say.text("Swap"), SWAP)),
         id="choices",
     )
@@ -126,9 +126,9 @@ def _status(scene: Scene) -> str:
         if not scene.deciding:
             return say.text("Keep or swap your hand")
         return (
-            say.text("You choose last: nobody can take the hand you leave.")
+            say.text("You choose last: nobody can take your old hand.")
             if left == 1
-            else say.text("Others can still take the hand you leave.")
+            else say.text("Others can still take your old hand.")
         )
     return tricks.suit_led_text(scene, view.trick[0].suit if view.trick else None)
 

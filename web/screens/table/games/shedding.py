@@ -206,9 +206,9 @@ def _ask_play(scene: Scene) -> Slip | None:
     say, verbs = scene.say, {move.verb for move in scene.legal}
     if "down" in verbs:
         moves = enumerate(scene.legal, 1)
-        acts = tuple(Act(say.text("Turn card {n}", n=at), move) for at, move in moves)
+        acts = tuple(Act(say.text("Turn over card {n}", n=at), move) for at, move in moves)
         explain = say.text("If it can’t be played, you pick it up with the pile.")
-        return Slip("ask", say.text("Turn a down card."), explain, acts, id="choices")
+        return Slip("ask", say.text("Turn over a down card."), explain, acts, id="choices")
     take = Act(say.text("Pick up the pile"), TAKE, main=verbs == {"take"})
     move = Move("play", tuple(sorted(scene.match.chosen)))
     if move in scene.legal:
@@ -227,7 +227,7 @@ def _ask_play(scene: Scene) -> Slip | None:
         return Slip("ask", say.text("Play {cards}?", cards=cards), explain, acts, id="choices")
     if verbs == {"take"}:
         number = say.plural("You add {n} card to your hand.", "You add {n} cards to your hand.", len(scene.view.pile))
-        return Slip("ask", say.text("You cannot play."), number, (take,), id="choices")
+        return Slip("ask", say.text("You can’t play."), number, (take,), id="choices")
     if "take" in verbs:
         return Slip("ask", say.text("Play, or pick up the pile."), acts=(take,), id="choices")
     return None

@@ -107,7 +107,10 @@ def suit_led_text(scene: Scene, suit: str | None) -> str:
     """What suit was led, while others have still to follow."""
     if not suit or scene.match.showing:
         return ""
-    return scene.say.text("{suit} were led.", suit=capitalized(suit_name(suit, scene.say, scene.pack)))
+    name = capitalized(suit_name(suit, scene.say, scene.pack))
+    if scene.deciding:
+        return scene.say.text("{suit} were led: follow if you can.", suit=name)
+    return scene.say.text("{suit} were led.", suit=name)
 
 
 def last_trick(scene: Scene) -> Slip | None:
