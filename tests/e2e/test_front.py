@@ -25,7 +25,7 @@ def test_without_scripts_the_rules_are_found_from_the_lobby(new_context: Callabl
     expect(page.get_by_role("heading", name="Nines (Ablegespiel)", level=1)).to_be_visible()
     page.get_by_role("navigation", name="Regeln").get_by_role("link", name="Le Neuf").click()
     expect(page).to_have_url("./de/le-neuf/")
-    expect(page.get_by_role("link", name="Zug spielen")).to_have_attribute("href", "../../#/setup/le-neuf?lang=de")
+    expect(page.get_by_role("link", name="Spielen")).to_have_attribute("href", "../../#/setup/le-neuf?lang=de")
 
 
 def test_a_page_reads_well_in_each_language_and_leads_to_the_table_in_it(page: Page) -> None:
@@ -38,7 +38,7 @@ def test_a_page_reads_well_in_each_language_and_leads_to_the_table_in_it(page: P
         assert wider(page) <= 0
         faults += [f"{code}, {light}: {violation}" for violation in violations(page)]
     assert faults == []
-    page.get_by_role("link", name="Zug spielen").click()
+    page.get_by_role("link", name="Spielen").click()
     ready(page)
     expect(page.locator("html")).to_have_attribute("lang", "de")
     expect(page.get_by_role("heading", name="Nein Nine", level=1)).to_be_visible()
