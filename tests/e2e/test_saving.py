@@ -2,8 +2,9 @@
 
 import json
 import time
+from collections.abc import Callable
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.e2e.conftest import CLEAR
 from tests.e2e.player import (
@@ -207,3 +208,18 @@ def test_everything_goes_into_a_file_and_comes_back_from_it(page: Page) -> None:
     page.get_by_label("Open a file").set_input_files({"name": "x.json", "mimeType": "", "buffer": again})
     expect(page.get_by_role("region", name=ENGLISH.over)).to_be_visible()
     assert saved_text(page) == whole
+
+
+def test_settings_say_where_the_browser_deletes_matches_after_seven_days(
+    new_context: Callable[..., BrowserContext],
+) -> None:
+    """As on Apple's devices, in a window of the browser and added to the home screen."""
+    page = new_context().new_page()
+    page.add_init_script("window.GestureEvent = class extends UIEvent {}")
+    page.goto("./#/settings")
+    told = page.get_by_text("This browser deletes your matches if you use it for seven days")
+    expect(told).to_be_visible()
+    page.add_init_script("Object.defineProperty(navigator, 'standalone', {value: true})")
+    page.reload()
+    expect(page.get_by_text("Save a file to move your matches")).to_be_visible()
+    expect(told).to_have_count(0)

@@ -16,7 +16,7 @@ from web.state.model import Lasting, Model
 from web.state.notices import Offer
 from web.state.player_names import clean_name
 from web.state.settings import newest, read_settings, revision, setting
-from web.state.storage_keys import AGAIN, DAYS, LASTING, LESSONS, MATCHES, SEALS, SETTINGS, TOLD
+from web.state.storage_keys import AGAIN, DAYS, LASTING, LESSONS, MATCHES, SEALS, SETTINGS, SEVEN_DAYS, TOLD
 from web.storage import saves
 from web.storage.commitments import read_commitments
 
@@ -40,6 +40,7 @@ def start_app(model: Model, message: Started) -> Transition:
         later="here" if message.whole else "away", learnt=stored.get(LESSONS, ""), device=message.device,
         mistakes=Mistakes(stored.get(AGAIN, "")), played_today=stored.get(DAYS, ""),
         issues=message.issues if message.issues.startswith("https://") else "",
+        deletes=message.deletes, deletes_told=SEVEN_DAYS in stored,
     )  # fmt: skip
     say = say_in(model)
     model = model._replace(saved=tuple(players.list_entry(id, copy, say) for id, copy in found.matches))

@@ -17,9 +17,8 @@ from pyodide.ffi import create_once_callable, create_proxy
 
 from web import screens
 from web.app.loop import Loop
-from web.browser import dom, local_store, preload
+from web.browser import dom, local_store, preload, system
 from web.browser.events import EventListeners
-from web.browser.system import address_now, copy_text, date_told, fetch_later, play_sounds, visit
 from web.faces import sprite
 from web.match import hints, packs
 from web.match.players import tab_title
@@ -114,9 +113,10 @@ class Page:
             entropy = "-".join(map(str, crypto.getRandomValues(Uint32Array.new(4))))
             self._listeners.listen()
             issues = document.documentElement.getAttribute("data-issues") or ""
-            address = address_now()
+            address = system.address_now()
             device = self.device()
-            self._send(Started(address, stored, languages, entropy, keeps, twice, device, issues, whole=False))
+            deletes = system.deletes_after_seven_days()
+            self._send(Started(address, stored, languages, entropy, keeps, twice, device, issues, False, deletes))
         except Exception as fault:
             page.app = "failed"
             self._listeners.listen()
@@ -165,7 +165,7 @@ class Page:
         if model.screen == "learn":
             self._point()
         if names := sounds_between(before.laid, model.laid):
-            self._in_background(play_sounds(names, model.settings.volume))
+            self._in_background(system.play_sounds(names, model.settings.volume))
 
     def _point(self) -> None:
         """The slip of a lesson points at what it speaks of."""
@@ -199,7 +199,7 @@ class Page:
             case UnfileAll():
                 self._in_background(self._store.unfile_all())
             case AskDate(what):
-                self._send(date_told(what))
+                self._send(system.date_told(what))
             case Gather(what):
                 self._in_background(self._take_answer(self._store.gather(what)))
             case Bring(match):
@@ -211,7 +211,7 @@ class Page:
             case PersistStorage():
                 self._in_background(self._take_answer(local_store.request_persistence()))
             case Visit(address, replace):
-                visit(address, replace)
+                system.visit(address, replace)
             case Wait(ms, match, at, what, take_backs):
                 self._send_later(ms, TimerFired(match, at, what, take_backs))
             case AskBot():
@@ -283,7 +283,7 @@ class Page:
             self._send(AdviceArrived(asked.what, asked.match, asked.at, text, asked.take_backs))
 
     async def _fetch_later(self) -> None:
-        self._send(LaterArrived(await fetch_later()))
+        self._send(LaterArrived(await system.fetch_later()))
 
     async def _coach(self, asked: AskAdvice) -> None:
         """Ask which moves are costly, for as long as the person has not made one."""
@@ -298,11 +298,11 @@ class Page:
 
     async def _put_link(self, link: str) -> None:
         """Put the link on the clipboard, if the browser lets us."""
-        self._send(LinkCopied(link, await copy_text(link)))
+        self._send(LinkCopied(link, await system.copy_text(link)))
 
     async def _put_text(self, text: str) -> None:
         """Put the text on the clipboard, if the browser lets us."""
-        self._send(TextCopied(await copy_text(text)))
+        self._send(TextCopied(await system.copy_text(text)))
 
     async def _of_days(self, asked: AskDay | ShareText) -> None:
         """What the pages about the deals of the day ask for."""

@@ -1,6 +1,6 @@
 """What the browser does for the page besides painting it: its address, the date, the clipboard, sounds."""
 
-from js import Date, console, globalThis, history, location, navigator, nines
+from js import Date, console, globalThis, history, location, navigator, nines, window
 from pyodide.ffi import JsException, to_js
 
 from web.state.address_text import address_in_query
@@ -19,6 +19,17 @@ def visit(address: str, replace: bool) -> None:
         (history.replaceState if replace else history.pushState)(None, "", f"#{address}")
     except JsException as fault:  # Safari, while somebody holds an arrow key
         console.warn(f"The address could not be changed: {fault}")
+
+
+def deletes_after_seven_days() -> bool:
+    """Whether this browser deletes what a site has stored after seven days of use without a visit.
+
+    WebKit on Apple's devices does, wherever the site was not added to the home screen or the Dock. It alone has
+    GestureEvent; a site that was added is not shown in a browser's window.
+    """
+    added = "(display-mode: standalone), (display-mode: fullscreen), (display-mode: minimal-ui)"
+    is_added = bool(getattr(navigator, "standalone", False)) or bool(window.matchMedia(added).matches)
+    return hasattr(window, "GestureEvent") and not is_added
 
 
 def date_told(what: str) -> DateTold:

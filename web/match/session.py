@@ -23,6 +23,7 @@ from web.state.model import Match, Model, Saved
 from web.state.notices import Notice, Offer
 from web.state.player_names import Given
 from web.state.settings import Settings, save_settings
+from web.state.storage_keys import SEVEN_DAYS
 from web.storage import saves
 from web.storage.commitments import note_commitment
 from web.storage.save_codec import SavedCopy
@@ -90,7 +91,25 @@ def store(model: Model, entry: Saved, *, ended: bool = False) -> Transition:
     asking = (
         (PersistStorage(),) if first and not model.lasting else ()
     )  # a first finished match is worth keeping for good
-    return model._replace(saved=saved), (*saves.save(entry, saved), *filing, *asking)
+    model, telling = _tell_of_deletion(model._replace(saved=saved)) if ended else (model._replace(saved=saved), ())
+    return model, (*saves.save(entry, saved), *filing, *asking, *telling)
+
+
+def _tell_of_deletion(model: Model) -> Transition:
+    """After a third finished match it is said once that the browser may delete them, and what keeps them."""
+    own = sum(saved.over and not saved.shared for saved in model.saved)
+    if not model.deletes or model.deletes_told or own < 3:
+        return model, ()
+    told = with_notice(model._replace(deletes_told=True), "info", seven_days, ("save-all",))
+    return told, (Save(SEVEN_DAYS, "told"),)
+
+
+def seven_days(say: Language) -> str:
+    """That Safari, and every browser on an iPhone or iPad, deletes what is stored, and what to do about it."""
+    return say.text(
+        "This browser deletes your matches if you use it for seven days without coming here. To keep them, add this "
+        "page to your home screen or Dock (Share menu), or save a file. An added app starts empty: open the file there."
+    )
 
 
 def bot_answered(model: Model, message: BotAnswered) -> Transition:

@@ -31,6 +31,8 @@ class Started(NamedTuple):
     """Where the project hears of what is wrong, if the site was built with an address."""
     whole: bool = True
     """Whether all modules are here; otherwise some come later."""
+    deletes: bool = False
+    """Whether the browser deletes what a site has stored after seven days of use without a visit."""
 
 
 class AddressChanged(NamedTuple):

@@ -277,6 +277,10 @@ class Model(NamedTuple):
     """What was pressed at the table before that was known, in order: it is done once it is."""
     lasting: Lasting = ""
     """What the browser said when it was asked to keep what is stored even when space is short."""
+    deletes: bool = False
+    """Whether the browser deletes what a site has stored after seven days of use without a visit."""
+    deletes_told: bool = False
+    """Whether that was said after a match."""
     newer: Newer = "none"
     later: Later = "here"
     """What no table needs (building/later.py): whether it is here yet."""

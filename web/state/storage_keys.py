@@ -6,7 +6,7 @@ PREFIX = "nines:"
 MATCH, DAMAGED = "nines:match:", "nines:damaged:"
 MATCHES, SETTINGS, LASTING = "nines:matches", "nines:settings", "nines:lasting"
 SEALS, TOLD, LESSONS, AGAIN = "nines:seals", "nines:told", "nines:lessons", "nines:again"
-DAYS = "nines:days"
+DAYS, SEVEN_DAYS = "nines:days", "nines:seven-days"
 LARGEST_COUNT = 1_000_000_000
 """A revision, a deal or a number of take-backs above this is none of ours."""
 

@@ -1,6 +1,7 @@
 """What a player sees of how matches are kept: the files to save and to read, and the word of another tab."""
 
 from nines.words.languages import Language
+from web.match.session import seven_days
 from web.screens.widgets.forms import switch
 from web.screens.widgets.html import Html, el
 from web.state import commands
@@ -14,6 +15,8 @@ def files(say: Language, model: Model) -> tuple[Html, ...]:
         "no": say.text("This browser may delete matches when space runs short. A file is safe."),
         "": say.text("Save a file to move your matches to another browser or to keep them safe."),
     }[model.lasting]
+    if model.deletes:
+        promise = seven_days(say)
     record = switch(
         "no_record", say.text("Keep no record"),
         say.text("A match is deleted as soon as it is over. Until then it is saved, so that you can carry on."),
