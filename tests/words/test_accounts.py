@@ -63,8 +63,8 @@ def test_nein_nine_tells_of_tricks_and_nines() -> None:
     assert course(row, to) == "Ben took five tricks with one nine in them: +4."
     assert course(row, to._replace(seat=1)) == "You took five tricks with one nine in them: +4."
     clean = row._replace(nines=(0, 0, 3))
-    assert course(clean, to) == "Ben took five tricks and no nine: +4."
-    assert course(clean, to._replace(seat=1)) == "You took five tricks and no nine: +4."
+    assert course(clean, to) == "Ben took five tricks and no nines: +4."
+    assert course(clean, to._replace(seat=1)) == "You took five tricks and no nines: +4."
     assert course(row._replace(change=(-1, -1, -2)), to) == "Ann and Ben: −1 each."
 
 

@@ -38,7 +38,7 @@ def test_nein_nine_names_the_deal_s_best() -> None:
     row = Row(4, 0, "H", (2, 1, 0), (5, -1, 4), (4, 1, 2), (2, 0, 2))
     assert both(row, to) == ("You win deal 4", "You took four tricks with two nines in them: +2.")
     other = row._replace(change=(0, 3, 0), tricks=(2, 3, 2), nines=(2, 0, 2))
-    assert both(other, to) == ("Ada wins deal 4", "Ada took three tricks and no nine: +3.")
+    assert both(other, to) == ("Ada wins deal 4", "Ada took three tricks and no nines: +3.")
     shared = row._replace(change=(1, -3, 1))
     assert both(shared, to) == ("You and Ben share deal 4", "You and Ben: +1 each.")
     assert headline(shared, to._replace(seat=None)) == "You and Ben share deal 4"

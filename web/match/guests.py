@@ -61,7 +61,7 @@ def keep(model: Model) -> Transition:
 
 
 def _kept(say: Language) -> str:
-    return say.text("The match is kept in this browser.")
+    return say.text("The match is saved in this browser.")
 
 
 def _taken_in(model: Model) -> Transition:

@@ -22,7 +22,7 @@ def said(code: PlanCode, reason: Reason, advice: Advice, to: Audience) -> str:
             tricks, nines = tricks_counted(reason.n, to.language), nines_counted(reason.of, to.language)
             points = signed_figure(reason.n - PENALTY[reason.of])
             return to.text(
-                "So far in this deal: {tricks}, {nines}, so {points}.", tricks=tricks, nines=nines, points=points
+                "So far in this deal: {tricks}, {nines}: {points}.", tricks=tricks, nines=nines, points=points
             )
         case "plan-nine" if reason.others:
             nine = named(reason.others[0], to)
@@ -62,7 +62,7 @@ def _quota(code: QuotaPlanCode, reason: Reason, to: Audience) -> str:
         case "plan-above":
             return to.text("The quota is made: each trick from now on takes a point off.")
         case "plan-short":
-            return to.text("The quota is out of reach, by {tricks} at least, but each trick saves a point.",
+            return to.text("The quota is out of reach by at least {tricks}, but each trick saves a point.",
                            tricks=tricks)  # fmt: skip
         case "plan-hand":
             return to.text("Trumps in this hand: {n}; aces and kings: {high}.",

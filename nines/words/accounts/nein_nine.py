@@ -42,7 +42,7 @@ def _course(row: Row, state: State, to: Audience) -> str:
             "{name} took {tricks} with {nines} in them: {points}.", tricks=tricks, nines=nines, points=points,
         )  # fmt: skip
     return to.said(
-        seat, "You took {tricks} and no nine: {points}.", "{name} took {tricks} and no nine: {points}.",
+        seat, "You took {tricks} and no nines: {points}.", "{name} took {tricks} and no nines: {points}.",
         tricks=tricks, points=points,
     )  # fmt: skip
 

@@ -397,9 +397,9 @@ def test_a_code_as_an_address_waits_until_one_has_played() -> None:
 
 def test_without_a_database_it_is_played_and_said_not_to_be_kept() -> None:
     at = desk(database=False).go(NINER)
-    assert "can’t be kept" in page(at)
+    assert "can’t be saved" in page(at)
     play(at.do("day deal")).go(NINER).settle()
-    assert "N9-" in page(at) and "can’t be kept" in page(at) and not at.past
+    assert "N9-" in page(at) and "can’t be saved" in page(at) and not at.past
 
 
 def test_without_a_worker_no_figure_is_made_up() -> None:

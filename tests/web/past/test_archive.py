@@ -178,7 +178,7 @@ def test_a_damaged_row_and_a_later_versions_are_put_aside_and_the_rest_is_shown(
     assert listed(desk) == ["00003", "00001"]
     said = page(desk).text
     assert "1 finished match could not be read. It stays where it is." in said
-    assert "1 finished match was kept by a newer version of the game. It is untouched." in said
+    assert "1 finished match was saved by a newer version of the game. It is untouched." in said
     assert "2 matches of your own" in said
 
 

@@ -30,7 +30,7 @@ def ended(model: Model, seen: Scene) -> Html:
     beside = el("aside", el("h2", say.text("What happened")), log(seen, of_last_deal(seen.match.log)), cls="aside")
     return page(
         say, "branch", say.text("Compare"),
-        say.text("This deal isn’t kept and counts nowhere. The match stays as it was."),
+        say.text("This deal isn’t saved and counts nowhere. The match stays as it was."),
         el("div", told, beside, cls="two"), back=(f"#{way.back}", _back_words(seen, way)),
         beside=el("span", say.text(seen.game.name), cls="label"),
     )  # fmt: skip

@@ -103,8 +103,8 @@ def _states(say: Language, model: Model) -> Inside:
         "{n} positions could not be read. They stay where they are.", len(stored.flawed),
     )  # fmt: skip
     newer = say.plural(
-        "{n} position was kept by a newer version of the game. It is untouched. Reload the page to update.",
-        "{n} positions were kept by a newer version of the game. They are untouched. Reload the page to update.",
+        "{n} position was saved by a newer version of the game. It is untouched. Reload the page to update.",
+        "{n} positions were saved by a newer version of the game. They are untouched. Reload the page to update.",
         len(stored.newer),
     )
     unkept = say.text("This browser can’t save anything: what you solve lasts only while the page is open.")

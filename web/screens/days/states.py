@@ -15,7 +15,7 @@ def not_kept(say: Language, model: Model) -> Html | None:
     if model.settings.no_record:
         words = say.text("You chose to keep no record, so your result isn’t saved. Your code still holds it.")
     elif model.day.lost:
-        words = say.text("Your result can’t be kept: this browser’s database can’t be reached. Copy your code.")
+        words = say.text("Your result can’t be saved: this browser’s database can’t be reached. Copy your code.")
     else:
         return None
     return el("p", words, cls="label")
@@ -28,8 +28,9 @@ def flawed(say: Language, page: DayPage) -> Inside:
         page.damaged,
     )  # fmt: skip
     newer = say.plural(
-        "{n} day was kept by a newer version of the game. It is untouched. Reload the page to update.",
-        "{n} days were kept by a newer version of the game. They are untouched. Reload the page to update.", page.newer,
+        "{n} day was saved by a newer version of the game. It is untouched. Reload the page to update.",
+        "{n} days were saved by a newer version of the game. They are untouched. Reload the page to update.",
+        page.newer,
     )  # fmt: skip
     return [el("p", words, cls="label") for words, count in ((damaged, page.damaged), (newer, page.newer)) if count]
 

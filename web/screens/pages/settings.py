@@ -20,7 +20,7 @@ def settings(model: Model) -> Html:
     chosen = model.settings
     say = language(chosen.language)
     kept = (
-        say.text("Kept on this device. Nothing is sent anywhere.")
+        say.text("Saved on this device. Nothing is sent anywhere.")
         if model.keeps
         else say.text("This browser can’t save anything: these settings last only while the page is open.")
     )

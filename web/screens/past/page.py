@@ -45,9 +45,9 @@ def _lede(say: Language, model: Model, found: Sorted, empty: bool) -> str | None
     own = [entry for entry in found.entries if counts(entry)]
     won = sum(share(entry) > 0 for entry in own)
     if not own:
-        return say.text("Kept on this device only.")
+        return say.text("Saved on this device only.")
     matches = say.plural("{n} match of your own, {won} won.", "{n} matches of your own, {won} won.", len(own), won=won)
-    return f"{matches} {say.text('Kept on this device only.')}"
+    return f"{matches} {say.text('Saved on this device only.')}"
 
 
 def _nothing(say: Language) -> Html:

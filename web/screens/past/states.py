@@ -44,8 +44,8 @@ def _lost(say: Language, model: Model) -> Html | None:
         )
     else:
         words = say.text(
-            "This browser has no database. Finished matches are kept in one place only, and there is room for fewer of "
-            "them; save them to a file to be safe."
+            "This browser has no database. Finished matches are saved in one place only, and there is room for fewer "
+            "of them; save them to a file to be safe."
         )
     return el("p", words, cls="label")
 
@@ -56,8 +56,9 @@ def _flawed(say: Language, found: Sorted) -> Inside:
         "{n} finished matches could not be read. They stay where they are.", found.damaged,
     )  # fmt: skip
     newer = say.plural(
-        "{n} finished match was kept by a newer version of the game. It is untouched. Reload the page to update.",
-        "{n} finished matches were kept by a newer version of the game. They are untouched. Reload the page to update.",
+        "{n} finished match was saved by a newer version of the game. It is untouched. Reload the page to update.",
+        "{n} finished matches were saved by a newer version of the game. They are untouched. Reload the page to "
+        "update.",
         found.newer,
     )
     told = ((damaged, found.damaged), (newer, found.newer))

@@ -264,7 +264,7 @@ def _beside(scene: Scene) -> Html:
     card, the whole of it a press away; and what one does who has enough of it, or thinks that something is wrong."""
     say, match = scene.say, scene.match
     if scene.back:
-        return el("p", say.text("Played another way: this deal isn’t kept and counts nowhere."), cls="sealed")
+        return el("p", say.text("Played another way: this deal isn’t saved and counts nowhere."), cls="sealed")
     if daily.is_daily(match.record):  # its seed is known to all: there is nothing to seal
         day, _ = daily.day_of(match.record)
         return el("p", el("a", say.text("Deal of the day"), href=f"#/{day}"), cls="sealed")
