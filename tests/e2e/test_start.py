@@ -10,7 +10,7 @@ from building.archives import FIRST, OURS, library_list, own_files
 from building.environment import ROOT
 from building.later import is_later
 from tests.e2e.conftest import Warm
-from tests.e2e.player import open_site, ready
+from tests.e2e.player import STARTED, open_site, ready
 
 PYODIDE = Path(__file__).resolve().parents[1] / "pyodide"
 BUILT, REACHABLE = PYODIDE / "built.py", PYODIDE / "reachable.py"
@@ -33,6 +33,14 @@ WITH_WHAT_IS_GONE = """async (code) => {
     return [gone.length, python.runPython(`slots = ${JSON.stringify(gone)}\n${code}`)];
 }"""
 """One function takes the place of all that were left out of the table."""
+TASKS = """{
+    Object.assign(window, { tasks: 0, seen: [] });
+    const { port1, port2 } = new MessageChannel();
+    const again = () => port2.postMessage(tasks++);
+    port1.onmessage = again;
+    again();
+}"""
+"""Counts what the page does, one thing after another without end."""
 LOBBY_SEEN = """{
     window.lobbySeen = false;
     const look = () => {
@@ -100,6 +108,8 @@ def test_a_game_chosen_before_python_is_there_opens_as_soon_as_it_can(page: Page
     held: list[Route] = []
     page.route("**/pyodide.asm.wasm", lambda route: held.append(route))
     page.goto("./", wait_until="commit")
+    page.get_by_role("link", name="Settings").click()
+    expect(page.get_by_role("status").first).to_contain_text("Settings: one moment…")
     page.get_by_role("link", name="Le Neuf", exact=True).click()
     expect(page.locator(".starting")).to_contain_text("Le Neuf opens in a moment…")
     expect(page.locator("html")).to_have_attribute("data-app", "starting")
@@ -110,6 +120,22 @@ def test_a_game_chosen_before_python_is_there_opens_as_soon_as_it_can(page: Page
     expect(page).to_have_url(re.compile("#/setup/le-neuf$"))
     expect(page.get_by_role("heading", name="Le Neuf", level=1)).to_be_visible()
     expect(page.get_by_role("button", name="Deal the cards", exact=True)).to_be_visible()
+
+
+def test_the_page_has_a_turn_before_each_line_of_python_that_stands_in_it(context: BrowserContext, site: str) -> None:
+    """A start in one piece would leave links and buttons without an answer for its whole length."""
+    context.add_init_script(TASKS)
+    lines = "\n".join(f"import js; js.seen.push({number}, js.tasks)" for number in range(4))
+    whole = context.request.get(site).text()
+    counting = re.sub(r"(?<=>)import nines[^<]*(?=</script>)", lines, whole)
+    assert lines in counting
+    context.route(site, lambda route: route.fulfill(body=counting, content_type="text/html"))
+    page = context.new_page()
+    page.goto("./", wait_until="commit")
+    page.wait_for_function("() => seen.length === 8", timeout=STARTED)
+    seen = page.evaluate("() => seen")
+    assert seen[::2] == [0, 1, 2, 3]
+    assert seen[1::2] == sorted(set(seen[1::2])), "other work was done between any two"
 
 
 def test_who_opens_an_address_waits_for_that_and_sees_no_lobby(page: Page) -> None:

@@ -58,12 +58,16 @@ const tell = (html) => {
 const { settings, language, say } = nines;
 const loading = () => page.dataset.app === "starting";
 
-// What was chosen already opens as soon as it can: Python reads the address when it comes.
+// What was chosen already opens as soon as it can: Python reads the address when it comes. Until then the page says so.
 nines.opening = () => {
-  const [, place, rest] = /^#\/(\w+)\/?([^?]*)/.exec(location.hash) ?? [];
-  const name = rest && app.querySelector(`a[href="#/setup/${CSS.escape(rest)}"]`)?.getAttribute("aria-label");
+  const [address, place, rest] = /^#\/(\w+)\/?([^?]*)/.exec(location.hash) ?? [];
+  if (!address) return "";
   if (["table", "review", "record"].includes(place)) return say("match");
-  return place && name ? say("chosen", { game: name }) : "";
+  const linked = (to) => app.querySelector(`.carte a[href="${CSS.escape(to)}"]`);
+  const game = rest && linked(`#/setup/${rest}`)?.getAttribute("aria-label");
+  if (game) return say("chosen", { game });
+  const title = linked(address)?.textContent;
+  return title ? say("page", { page: title }) : "";
 };
 
 // What there is to read in the meantime: the game of the address in five lines, or how its lesson begins.

@@ -74,6 +74,24 @@ const restore = (made, memory) => {
 // which looks at the stack now and then to learn who takes memory, reads past the end of such a one: the tab crashes.
 Reflect.deleteProperty(WebAssembly, "Suspending");
 
+// A start is work for hundreds of milliseconds, on a phone for seconds. On the page it comes in pieces, and between two of
+// them the page has a turn: it scrolls and answers. A worker has nobody to answer meanwhile.
+const turn = () =>
+  globalThis.nines && new Promise((done) => {
+    const { port1, port2 } = new MessageChannel(); // a timer would wait for four milliseconds
+    port1.onmessage = done;
+    port2.postMessage(null);
+  });
+// What Pyodide is about to import in one go.
+const PIECES = ["re, ast, tokenize", "typing, inspect, json", "_pyodide", "traceback", "asyncio", "_pyodide_core"];
+const inPieces = async ({ rawRun }) => {
+  for (const modules of PIECES) {
+    await turn();
+    rawRun(`import ${modules}`); // what fails will fail again, and be told then
+  }
+  await turn();
+};
+
 // Pyodide would ask for it only when its script has been read: it is given the one that is on its way.
 const createFrom = (memory) => async (settings) => {
   settings.instantiateWasm = (imports, receive) => {
@@ -96,6 +114,7 @@ const createFrom = (memory) => async (settings) => {
   const { getExpectedKeys } = settings.API;
   settings.API.getExpectedKeys = () => [...getExpectedKeys().slice(0, -1), null];
   if (memory) settings.API.restoreSnapshot = () => restore(made, memory);
+  else await inPieces(settings.API);
   return made;
 };
 
@@ -112,6 +131,7 @@ const start = (memory) => {
     env: { PYTHONPATH: "/lib/library" },
     fsInit: async (files) => {
       for (const [path, archive] of Object.entries(arriving)) files.writeFile(path, await archive);
+      await turn();
     },
     _loadSnapshot: memory && new Uint8Array(), // Pyodide's own way would copy all of it twice
   });
@@ -163,7 +183,7 @@ export const fetchLater = () => {
   return late;
 };
 if (globalThis.nines) {
-  nines.fetchLater = fetchLater;
+  Object.assign(nines, { fetchLater, turn });
   // Who waits for it asks again.
   const places = /^#\/(learn|lessons|count|again|branch|puzzles?|day|rules|fair|verify|past)\b/;
   if (places.test(location.hash)) fetchLater().catch(() => {});

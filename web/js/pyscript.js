@@ -11,8 +11,11 @@ for (const prepared of Object.values(hooks.worker)) prepared.clear();
 
 // What stands in the page is run as soon as Python is there, and by itself: PyScript would put 33 KB before it, the text of
 // a package of its own that the game has no use for, which Python would have to read at every start. It waits for this to
-// end, and so never does.
-hooks.main.onReady.add(({ interpreter }, element) => {
-  interpreter.runPython(element.textContent);
+// end, and so never does. The page has a turn before each line.
+hooks.main.onReady.add(async ({ interpreter }, element) => {
+  for (const line of element.textContent.split("\n")) {
+    await nines.turn();
+    interpreter.runPython(line);
+  }
   return new Promise(() => {});
 });

@@ -71,6 +71,7 @@ def _words(code: str) -> dict[str, str]:
         "fetching": say.text("Fetching the cards: {percent}%"),
         "starting": say.text("Shuffling…"),
         "chosen": say.text("{game} opens in a moment…"),
+        "page": say.text("{page}: one moment…"),
         "match": say.text("Your match opens in a moment…"),
         "continue": say.text("Continue"),
         "slow": say.text(

@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from itertools import pairwise
 
 import pytest
 
@@ -37,6 +38,15 @@ for name in preload.modules_later((*preload.LATER, *preload.AT_REST)):
     import_module(name)
 print(*sys.modules)
 """
+PIECES = """
+import sys
+from unittest.mock import MagicMock
+
+sys.modules["js"] = sys.modules["pyodide"] = sys.modules["pyodide.ffi"] = MagicMock()
+for line in {lines}:
+    exec(line)
+    print(sum(name.startswith(("nines.", "web.")) for name in sys.modules))
+"""
 LATER = set(modules_later())
 THE_PAGES_OWN = {
     "web.browser.main", "web.browser.events", "web.browser.worker_rpc", "web.browser.bot_client", "web.view.layouts",
@@ -47,6 +57,17 @@ def loaded(code: str) -> set[str]:
     """The modules of ours that there are at the end of this code."""
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=ROOT)
     return {name for name in done.stdout.split() if name.startswith(("nines.", "web."))}
+
+
+def test_the_modules_of_a_start_come_in_pieces_of_about_the_same_size() -> None:
+    """Between two of them the page answers."""
+    page = (ROOT / "index.html").read_text("utf-8")
+    lines = page.partition('type="py"')[2].partition(">")[2].partition("</script>")[0].splitlines()
+    assert lines[-1] == "page = start()"
+    code = PIECES.format(lines=lines[:-1])
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=ROOT)
+    counts = [0, *map(int, done.stdout.split())]
+    assert max(more - fewer for fewer, more in pairwise(counts)) <= counts[-1] / 3
 
 
 def test_a_start_in_the_lobby_imports_no_table_no_player_and_no_other_page() -> None:
