@@ -79,7 +79,7 @@ def read(text: str) -> Address:
     asked = {name: _value(name, value) for name, value in pairs}
     seeds: tuple[str, ...] = ()
     if "seed" in asked:
-        seeds = _seeds(written["seed"], at_the_end=pairs[-1][0] == "seed")
+        seeds = _seeds(written["seed"], at_the_end=pairs[-1][0] == "seed", is_alone=len(pairs) == 1)
         asked["seed"] = seeds[0] if len(seeds) == 1 else asked["seed"]
     if pairs and pairs[-1][0] == "from":
         name = unquote_plus(re.sub(_BEHIND_A_NAME, "", written["from"]))
@@ -129,6 +129,9 @@ def _pairs(query: str) -> list[tuple[str, str]]:
         if any(map(str.isalnum, name)) and ";" not in name and not is_tracker(name):
             own, mark, added = value.rpartition("?")  # some append with `?` what should follow an `&`
             found.append((name, own if mark and is_tracker(added.partition("=")[0].casefold()) else value))
+    closed = [value for name, value in found if name not in FREE]
+    if closed and all(map(_in_quoted_printable, closed)):
+        found = [(name, value[2:] if _in_quoted_printable(value) else value) for name, value in found]
     return found
 
 
@@ -164,7 +167,7 @@ def _value(name: str, written: str) -> str:
     """The value of a name."""
     if name in FREE:
         return typed_seed(unquote_plus(written)) if name == "seed" else unquote_plus(written)
-    text = _unwrapped(_unquoted(written.replace("+", " ")).translate(_UNSEEN))
+    text = _unwrapped(_unquoted(written.replace("+", " ")).translate(_UNSEEN)).replace("=", "")
     if name == "record":
         return text
     return _key(",".join(map(str.strip, text.split(",")))).lower()
@@ -192,7 +195,12 @@ def _unquoted(text: str) -> str:
     return text
 
 
-def _seeds(written: str, *, at_the_end: bool) -> tuple[str, ...]:
+def _in_quoted_printable(written: str) -> bool:
+    """Whether a value may begin with the rest of `=3D`, which is an equals sign in quoted-printable."""
+    return written[:2].lower() == "3d"
+
+
+def _seeds(written: str, *, at_the_end: bool, is_alone: bool) -> tuple[str, ...]:
     """All that a seed may be that is written so, the shortest first; only seeds that there can be."""
     text = unquote_plus(written)
     found = [text]
@@ -200,6 +208,12 @@ def _seeds(written: str, *, at_the_end: bool) -> tuple[str, ...]:
         found += [re.sub(_WRAP, "", text), re.sub(_WRAP, " ", text)]
     if "%" in text and "\ufffd" not in unquote(text):
         found.append(unquote(text))
+    if "=" in written:  # a soft line break of quoted-printable
+        found.append(unquote_plus(written.replace("=", "")))
+    if is_alone and _in_quoted_printable(written):
+        found.append(text[2:])
+    if "&players=" in text:  # the signs between names and values were encoded
+        found.append(text.partition("&")[0])
     if at_the_end:
         found += [unquote_plus(written.partition(sign)[0]) for sign in "#<?" if sign in written]
         found += [cut for whole in tuple(found) for cut in _without_signs(typed_seed(whole))]

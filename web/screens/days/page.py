@@ -142,7 +142,7 @@ def _group(say: Language, model: Model, asked: Day) -> Html:
     """A group's own word, and the way to its deal."""
     word = model.day.word
     entry = el(
-        "input", type="text", cls="txt", id="word", name="word", value=word, maxlength="20", autocomplete="off",
+        "input", type="text", cls="txt", id="word", name="word", value=word, maxlength="80", autocomplete="off",
         spellcheck="false", aria_describedby="word-help",
     )  # fmt: skip
     href = f"#{results.address(asked._replace(word=word))}" if word else None

@@ -152,7 +152,7 @@ def _simple(say: Language, draft: Draft) -> Html | None:
 
 def _seed(say: Language, draft: Draft) -> Html:
     entry = el(
-        "input", cls="txt", id="seed", name="seed", value=draft.seed, maxlength="200", autocomplete="off",
+        "input", cls="txt", id="seed", name="seed", value=draft.seed, maxlength="800", autocomplete="off",
         spellcheck="false", placeholder=say.text("chosen at random"), aria_describedby="seed-help",
     )  # fmt: skip
     help_line = say.text(
