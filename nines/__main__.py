@@ -24,6 +24,7 @@ from nines.commands import (
     puzzles,
     rating,
     redeal,
+    relay,
     simulate,
     train,
     variants,
@@ -103,6 +104,7 @@ def _parser() -> Parser:
     rating.add_to(commands)
     variants.add_to(commands)
     redeal.add_to(commands)
+    relay.add_to(commands)
     bench.add_to(commands)
     lessons.add_to(commands)
     counting.add_to(commands)

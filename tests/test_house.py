@@ -35,7 +35,7 @@ FLOORS = (
     {"nines.records", "nines.words", "nines.bots"},
     {"nines.advice", "nines.lessons", "nines.counting"},
     {"nines.days"},
-    {"nines.arena", "nines.practice", "nines.balance", "nines.training", "nines.company"},
+    {"nines.arena", "nines.practice", "nines.balance", "nines.training", "nines.company", "nines.relay"},
     {"nines.commands", "nines.zoo"},
     {"nines.__main__"},
     {"web.faces"},

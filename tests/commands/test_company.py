@@ -7,12 +7,13 @@ import pytest
 from nines.__main__ import main
 from nines.commands import company
 from nines.records.record import from_json, replay
-from tests.company.room import make_locks_quick
+from tests.company.room import make_locks_quick, make_signatures_quick
 
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     make_locks_quick(monkeypatch)
+    make_signatures_quick(monkeypatch)
 
 
 @pytest.mark.parametrize("game", ["nein-nine", "le-neuf", "nines", "niner", "shedding"])

@@ -16,12 +16,13 @@ from nines.company.table import Table
 from nines.core.cards import Unreadable
 from nines.core.chance import Stream
 from tests.company.cheats import CHEATS
-from tests.company.room import Device, make_locks_quick, room_of
+from tests.company.room import Device, make_locks_quick, make_signatures_quick, room_of
 
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     make_locks_quick(monkeypatch)
+    make_signatures_quick(monkeypatch)
 
 
 def lines_of(device: Device, devices: list[Device]) -> tuple[str, ...]:
