@@ -1,7 +1,8 @@
 """Builds, serves and tests Nines. Needs Python 3.11 or newer and the package registries; makes the rest itself.
 
 python build.py             the site, in dist/; --url https://example.org/nines/ where it is to say where it lives,
-                            --issues https://… links the place where one reports what is wrong
+                            --issues https://… links the place where one reports what is wrong,
+                            --relay tells it of a relay beside it, --relay https://… of one elsewhere
 python build.py serve       builds if needed, and serves the site as GitHub Pages would; builds anew after a change
 python build.py test        all checks; PATH … runs these tests alone, and hands on what follows to pytest;
                             --only lint | types | unit | pyodide | e2e runs one step;
@@ -31,6 +32,10 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--url", default="", help="where the site will live, for its canonical addresses and pictures")
     parser.add_argument("--issues", default="", help="where to report what is wrong, for a site that is to link it")
+    parser.add_argument(
+        "--relay", nargs="?", const="room", default="", metavar="ORIGIN",
+        help="for a site beside a relay, or for the one at this origin: https://rooms.example",
+    )  # fmt: skip
     commands = parser.add_subparsers(dest="command")
     commands.add_parser("site", help="make dist/ (the default)")
     commands.add_parser("serve", help="make dist/ if needed and serve it, anew after a change")
@@ -107,7 +112,8 @@ def main() -> int:
             serve_site(build_site(), watch.look)
         case _:
             compile_catalogues()
-            print(f"{build_site(checked_url(asked.url), issues=asked.issues)} is ready.")
+            site = build_site(checked_url(asked.url), issues=asked.issues, relay=asked.relay)
+            print(f"{site} is ready.")
     return 0
 
 

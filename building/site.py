@@ -13,6 +13,7 @@ index.html is a template. Placeholders, with what they become:
     {{installing}}     the <link> and <meta> lines that make the site an app: manifest, icons, colours
     {{sharing}}        what others show who pass the site on; nothing where the build was not told where it will live
     {{issues}}         where the project hears of what is wrong, if the build was told
+    {{relay}}          where the rooms of tables with friends are, if the build was told
     {{version}}        the hash of the site's content
     {{anything_else}}  what web.view.prerender.anything_else() returns
 
@@ -54,20 +55,24 @@ INLINE = ("first.js", "lobby.js")
 FILLED = ("interpreter.js", offline.NAME)
 """What has to be told of the names of others before it has one of its own."""
 
+SAME_ORIGIN = "room"
+"""A relay that serves this site as well: where its rooms are, seen from the page."""
+
 Files = dict[str, bytes]
 
 
-def build_site(url: str = "", *, issues: str = "") -> Path:
+def build_site(url: str = "", *, issues: str = "", relay: str = "") -> Path:
     """Afterwards dist/ holds the site made of the present sources; nothing is done when it already does.
 
     `url` is where it will live, with the final slash, for who wants it to say so; `issues` is the address at which the
-    project hears of what is wrong, for a site that is to link it.
+    project hears of what is wrong, for a site that is to link it; `relay` is SAME_ORIGIN where this site is served
+    beside a relay, or the origin of a relay elsewhere.
     """
     make_npm_parts()
-    stamp, key = CACHE / "site-made-from", digest_files(sources(), url, issues)
+    stamp, key = CACHE / "site-made-from", digest_files(sources(), url, issues, relay)
     if stamped(stamp, key) and (DIST / "index.html").is_file():
         return DIST
-    files = site_files(url, issues=issues)
+    files = site_files(url, issues=issues, relay=relay)
     stamp.unlink(missing_ok=True)
     shutil.rmtree(DIST, ignore_errors=True)
     for name, data in files.items():
@@ -90,7 +95,7 @@ def sources() -> list[Path]:
     return [ROOT / "index.html", *installing.SCREENSHOTS, *filter(Path.is_file, set(web + own_files() + building))]
 
 
-def site_files(url: str = "", *, issues: str = "") -> Files:
+def site_files(url: str = "", *, issues: str = "", relay: str = "") -> Files:
     """The whole site, which will live at this address if any is said: contents by relative name."""
     files: Files = {}
     page = (ROOT / "index.html").read_text("utf-8")
@@ -115,10 +120,11 @@ def site_files(url: str = "", *, issues: str = "") -> Files:
     values = {
         **named,
         "issues": html.escape(checked_issues(issues)),
+        "relay": rooms_at(relay),
         "config": settings(interpreter),
         "first_script": first,
         "lobby_script": lobby,
-        "policy": policy(first, lobby),
+        "policy": policy(first, lobby, relay=relay),
         "stylesheet": sheet.links("./"),
         "installing": app_manifest(files, page, urlsplit(url).path),
         "sharing": front.add_fronts(files, url, sheet=sheet, policy=policy()),
@@ -141,6 +147,15 @@ def checked_issues(address: str) -> str:
     if address and not re.fullmatch(r"https://[\w.:-]+(/[\w.~%+-]*)*", address, re.ASCII):
         raise SystemExit(f"--issues is an address such as https://example.org/nines/issues, not {address}")
     return address
+
+
+def rooms_at(relay: str) -> str:
+    """The address of a relay's rooms, as the page asks for it; raises SystemExit for what is no origin."""
+    if relay in ("", SAME_ORIGIN):
+        return relay
+    if not re.fullmatch(r"https?://[a-z0-9.-]+(:[0-9]{1,5})?", relay, re.ASCII):
+        raise SystemExit(f"--relay is an origin such as https://rooms.example, or nothing more, not {relay}")
+    return f"{relay}/{SAME_ORIGIN}"
 
 
 def as_module(archive: bytes) -> bytes:
@@ -282,11 +297,11 @@ def settings(interpreter: str) -> str:
     return html.escape(json.dumps(config, separators=(",", ":")))
 
 
-def policy(*inline: str) -> str:
+def policy(*inline: str, relay: str = "") -> str:
     """The Content-Security-Policy, for <head> before all that could load anything; without `inline` nothing runs.
 
     No inline scripts run but these, known by their hashes; no inline style is read, no text is run as code, and
-    nothing reaches another site.
+    nothing reaches another site but a relay elsewhere, where the build was told of one.
     'wasm-unsafe-eval' lets Pyodide be compiled, and no more. PyScript's own workers would need more than this
     (blobs, and `Function` for the code that both ends hand over as text): ours is a plain file, web/js/worker.js.
     """
@@ -297,7 +312,7 @@ def policy(*inline: str) -> str:
         "script-src": scripts if inline else "'none'",
         "style-src": "'self'",
         "img-src": "'self' data:",
-        "connect-src": "'self'",
+        "connect-src": "'self'" if relay in ("", SAME_ORIGIN) else f"'self' {relay}",
         "worker-src": "'self'",
         "object-src": "'none'",
         "base-uri": "'none'",

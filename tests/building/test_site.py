@@ -18,7 +18,17 @@ from building.bytecode import bundle, pack, unbundle, unpack
 from building.environment import ROOT, make_npm_parts, node
 from building.offline import sha256
 from building.serve import MOUNT, SiteServer
-from building.site import Files, as_module, checked_issues, fill, page_texts, site_files, styled
+from building.site import (
+    Files,
+    as_module,
+    checked_issues,
+    fill,
+    page_texts,
+    policy,
+    rooms_at,
+    site_files,
+    styled,
+)
 from web.view.front import fronts
 
 
@@ -274,3 +284,21 @@ def test_a_place_to_report_to_is_named_only_where_the_build_was_told(site: Files
     for address in ("http://example.org", "javascript:alert(1)", 'https://x"><b>', "https://"):
         with pytest.raises(SystemExit):
             checked_issues(address)
+
+
+def test_a_relay_is_named_only_where_the_build_was_told(site: Files) -> None:
+    assert b'data-relay=""' in site["index.html"] and rooms_at("") == ""
+    assert rooms_at("room") == "room" and policy("x", relay="room") == policy("x")
+    assert rooms_at("https://rooms.example:8443") == "https://rooms.example:8443/room"
+    elsewhere = policy("x", relay="https://rooms.example")
+    assert elsewhere == policy("x").replace("connect-src 'self';", "connect-src 'self' https://rooms.example;")
+    for address in (
+        "rooms.example",
+        "https://rooms.example/",
+        "https://a b",
+        "https://x;script-src *",
+        "ftp://a",
+        "serve",
+    ):
+        with pytest.raises(SystemExit):
+            rooms_at(address)
