@@ -13,7 +13,7 @@ COMPILE = """async (folder) => {
 SNAPSHOT = """(memory) => new Promise((done, failed) => {
     const worker = new Worker(memory, { type: "module" });
     worker.onerror = failed;
-    worker.onmessage = () => done(worker.terminate());
+    worker.onmessage = ({ data }) => (data === "kept" ? done(worker.terminate()) : failed(new Error(data)));
 })"""
 NOTE = """() => {
     nines.note("kept", 0);

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
-import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from building.serve import SiteServer
 from building.site import build_site
 from tests.e2e.conftest import Warm
 from tests.e2e.player import Player, match_id, moves, open_site, stored
@@ -20,15 +20,38 @@ PUT = "(note) => localStorage.setItem(...note)"
 SPOIL = """async (how) => {
     const name = (await caches.keys()).find((name) => name.startsWith("nines-snapshot:"));
     const cache = await caches.open(name);
-    const [key] = await cache.keys();
-    if (how === "gone") return cache.delete(key);
-    const found = await cache.match(key), bytes = new Uint8Array(await found.arrayBuffer());
+    const [{ url }] = await cache.keys();
+    if (how === "gone") return cache.delete(url);
+    if (how === "of another Python") {
+        const [module] = (await (await fetch("./")).text()).match(/memory-[0-9a-f]{10}[.]js/);
+        const { keep, read } = await import(new URL(module, location.href));
+        const { size, pages, kept, state } = await read(url);
+        const heap = new Uint8Array(size);
+        let from = 0;
+        for (const [begin, end] of pages) {
+            heap.set(new Uint8Array(kept, from, end - begin), begin);
+            from += end - begin;
+        }
+        state.hiwireKeys.push({ serialized: 1 });
+        return keep(url, heap, state);
+    }
+    const found = await cache.match(url), bytes = new Uint8Array(await found.arrayBuffer());
     const memory = JSON.parse(found.headers.get("nines-memory"));
+    const headers = new Headers(found.headers);
     if (how === "changed") bytes[bytes.length >> 1] ^= 1;
-    if (how === "of another Python") memory.state.hiwireKeys.push({ serialized: 1 });
-    const headers = how === "no memory" ? {} : { "nines-memory": JSON.stringify(memory) };
-    await cache.put(key, new Response(bytes, { headers }));
+    if (how === "shifted") for (const range of memory.pages) for (const at of [0, 1]) range[at] += 4096;
+    if (how === "larger") memory.size += 65536;
+    headers.set("nines-memory", JSON.stringify(memory));
+    if (how === "no memory") headers.delete("nines-memory");
+    await cache.put(url, new Response(bytes, { headers }));
 }"""
+ASIDE = """async () => {
+    const name = (await caches.keys()).find((name) => name.startsWith("nines-snapshot:"));
+    const [aside, cache] = [await caches.open("aside"), await caches.open(name)];
+    for (const key of await cache.keys()) if (!(await aside.match(key))) await aside.put(key, await cache.match(key));
+    for (const key of await aside.keys()) await cache.put(key, await aside.match(key));
+}"""
+"""Lays the memory aside, and puts it back where that has been done before."""
 LARGE = """async () => {
     const { interpreter } = JSON.parse(document.querySelector("script[type=py]").getAttribute("config"));
     return (await (await import(new URL(interpreter, location.href))).loadPyodide())._module.HEAP8.length;
@@ -96,21 +119,88 @@ def test_after_two_starts_that_did_not_come_to_their_end_it_is_let_be(context: B
     open_site(page)
     assert page.evaluate("() => nines.trusted") is False
     assert any("/app-" in url for url in asked)
+    assert page.evaluate("() => [nines.noted().is, nines.noted().broken]") == ["doubted", 1]
 
 
-@pytest.mark.parametrize(
-    ("how", "then"),
-    [("gone", "doubted"), ("changed", "doubted"), ("no memory", "doubted"), ("of another Python", "broken")],
-)
-def test_memory_that_cannot_be_put_back_is_passed_over_once(context: BrowserContext, how: str, then: str) -> None:
-    page = tab(context, snapshot_in(context))
-    page.evaluate(SPOIL, how)
-    asked = archives(context)
-    open_site(page, "#/play/le-neuf?seed=memory&speed=instant")
-    Player(page).play(2)
-    assert len({url for url in asked if "/app-" in url}) == 1
-    assert page.evaluate(NOTED) == f"{then} 0", "the next start does not wait for it"
-    assert page.evaluate("() => nines.trusted") is False
+def test_memory_that_cannot_be_put_back_is_passed_over_once(context: BrowserContext) -> None:
+    note = snapshot_in(context)
+    for how in ("gone", "changed", "shifted", "larger", "no memory", "of another Python"):
+        page = tab(context, note)
+        page.evaluate(ASIDE)
+        page.evaluate(SPOIL, how)
+        asked = archives(context)
+        open_site(page, "#/play/le-neuf?seed=memory&speed=instant")
+        Player(page).play(1)
+        assert len({url for url in asked if "/app-" in url}) == 1, how
+        assert page.evaluate(NOTED) == "doubted 0", "the next start does not wait for it"
+        assert page.evaluate("() => nines.noted().broken") == (0 if how == "gone" else 1), how
+        assert page.evaluate("() => nines.trusted") is False, how
+        page.close()
+
+
+MADE = """async () => {
+    const { is, broken } = await navigator.serviceWorker.ready
+        .then(() => navigator.locks.request("nines-snapshot", () => nines.noted()));
+    return [is, broken];
+}"""
+"""What is noted of it once whoever makes it has come to an end, or has let it be."""
+MAKER = """{
+    window.reached = [];
+    addEventListener("error", (event) => window.reached.push(event.message));
+    const Own = Worker;
+    window.Worker = class extends Own {
+        constructor(script, ...how) {
+            const [which, instead] = window.name.split(" ");
+            super(which && String(script).includes(which) ? instead : script, ...how);
+        }
+    };
+}"""
+"""The name of the window says which worker is to run which script; what that throws must not reach the window."""
+THROWING = {
+    "throws": "setTimeout(() => { throw new DOMException('full', 'QuotaExceededError') })",
+    "is-rejected": "await Promise.reject(new DOMException('full', 'QuotaExceededError'))",
+    "gives-up": "postMessage('QuotaExceededError: full')",
+    "cannot-be-read": "const",
+}
+
+
+def test_broken_memory_is_made_anew_once_and_a_maker_that_throws_is_no_fault_of_the_page(
+    new_context: Callable[..., BrowserContext], server: SiteServer
+) -> None:
+    context = new_context(service_workers="allow")
+    page = context.new_page()
+    page.add_init_script(MAKER)
+
+    def visit(before: str = "", *, instead: str = "") -> list[object]:
+        """What is noted after a visit to the site with another script for a worker, where this was noted before."""
+        page.goto("./blank.html")
+        page.evaluate("instead => { window.name = instead }", instead)
+        if before:
+            page.evaluate(RENOTE, before)
+        open_site(page)
+        page.wait_for_function("() => nines.renew")  # now it is asked for
+        noted: list[object] = page.evaluate(MADE)
+        return noted
+
+    for name, script in THROWING.items():
+        (server.site / f"{name}.js").write_text(script, "utf-8")
+        page.goto("./blank.html")
+        page.evaluate("() => localStorage.clear()")
+        assert visit(instead=f"snapshot- ./{name}.js") == ["tried", 0], name
+        assert page.evaluate("() => window.reached") == [], name
+    assert visit(instead="compiler- ./throws.js") == ["kept", 0], "it is tried once more"
+    assert page.evaluate("() => window.reached") == []
+    assert visit("kept 2 0") == ["kept", 1]
+    assert visit("kept 0 1") == ["kept", 1] and page.evaluate("() => nines.trusted")
+    assert visit("kept 2 1") == ["doubted", 2], "and now no more"
+    assert visit() == ["doubted", 2]
+
+
+RENOTE = """(begin) => {
+    const [key, note] = Object.entries(localStorage).find(([key]) => key.startsWith("nines-snapshot:"));
+    localStorage.setItem(key, [begin, ...note.split(" ").slice(3)].join(" "));
+}"""
+"""Changes the beginning of the note."""
 
 
 def test_memory_that_has_grown_is_put_back(context: BrowserContext) -> None:

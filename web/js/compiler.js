@@ -31,8 +31,8 @@ const compile = async (url) => {
 
 const read = async (key) => (await import("./memory.js")).read(key);
 const remember = async (key) => {
-  const memory = await read(key).catch(() => {});
-  postMessage(memory, memory ? [memory.kept] : []);
+  const memory = await read(key).catch(() => "broken");
+  postMessage(memory, memory?.kept ? [memory.kept] : []);
   close();
 };
 

@@ -250,20 +250,21 @@
   // ---- Python's memory of an earlier visit ------------------------------------------------------------------------------
 
   // It is put back (interpreter.js) in place of a start and of two archives, the largest files but one. A note says whether
-  // it may be: of which build and browser it is, and how many starts have begun with it since one came to its end. After two
-  // that hung or crashed it is let be, and so it is where it could not be put back, or could not be made twice.
+  // it may be: how many starts have begun with it since one came to its end, how often it was broken, and of which build and
+  // browser it is. It is broken after two starts that hung or crashed, and where it is not whole or cannot be put back. Then
+  // it is made anew, for this build but once (offline.js).
   var about = "{{interpreter_js}} " + navigator.userAgent;
   var place = "nines-snapshot:" + new URL(".", location.href).pathname;
   function noted() {
     try {
       var read = (localStorage.getItem(place) || "").split(" ");
-      if (read.slice(2).join(" ") === about) return { is: read[0], times: Number(read[1]) };
+      if (read.slice(3).join(" ") === about) return { is: read[0], times: Number(read[1]), broken: Number(read[2]) };
     } catch (none) {}
-    return { is: "", times: 0 };
+    return { is: "", times: 0, broken: 0 };
   }
-  function note(is, times) {
+  function note(is, times, broken) {
     try {
-      localStorage.setItem(place, is + " " + times + " " + about);
+      localStorage.setItem(place, [is, times, noted().broken + (broken ? 1 : 0), about].join(" "));
     } catch (none) {}
   }
   function fetchArchives() {
@@ -280,13 +281,16 @@
   var before = noted();
   // This start does without it. What was gone, or was there when something failed, is made anew for the next.
   function doubt(broken) {
-    if (nines.trusted) note(broken ? "broken" : "doubted", 0);
+    if (nines.trusted) note("doubted", 0, broken);
     nines.trusted = false;
     if (starting()) fetchArchives();
   }
   var trusted = before.is === "kept" && before.times < 2;
   if (trusted) note("kept", before.times + 1);
-  else fetchArchives();
+  else {
+    if (before.is === "kept") note("doubted", 0, true);
+    fetchArchives();
+  }
   addEventListener("pagehide", function () {
     if (nines.trusted && starting()) note("kept", before.times); // whoever leaves blames nobody
   });
@@ -320,7 +324,12 @@
   function inThread(what, address) {
     return new Promise(function (told) {
       var worker = new Worker("{{compiler_js}}", { type: "module" });
-      worker.onerror = worker.onmessageerror = told;
+      function failing(event) {
+        event.preventDefault(); // it is told here, and is none of the page's
+        told();
+      }
+      worker.onerror = failing;
+      worker.onmessageerror = failing;
       worker.onmessage = function (event) {
         if (typeof event.data === "number") arrived(event.data);
         else told(event.data);
@@ -332,7 +341,10 @@
     return made instanceof WebAssembly.Module ? made : compile();
   }, compile);
   var snapshot = !trusted ? Promise.resolve() : inThread("remember", new URL("{{interpreter_js}}", location.href).href)
-    .then(function (found) { return found && found.kept ? found : undefined; });
+    .then(function (found) {
+      if (found === "broken") doubt(true);
+      return found && found.kept ? found : undefined;
+    }, function () {});
   compiled.then(function () { heard(wasm, whole = 1); }, function (fault) { lost(fault, true); });
   // What the page's modules and Python know of this; pyscript.js adds what boot.js has.
   window.nines = /** @type {Nines} */ ({

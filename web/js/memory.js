@@ -4,21 +4,23 @@
 const PAGE = 4096; // bytes
 const cacheOf = (key) => `nines-snapshot:${new URL(".", key).pathname}`;
 
-// What a disk has changed shows in this: a page that went on with it could do anything, or nothing for ever.
-const checksum = (kept) => {
+// What a disk has changed of the pages, or of what is said about them, shows in this: a page that went on with it could do
+// anything, or nothing for ever.
+const checksum = (kept, about) => {
   let sum = kept.byteLength;
   for (const word of new Uint32Array(kept)) sum = (Math.imul(sum, 31) + word) | 0;
-  return sum;
+  for (let at = 0; at < about.length; at++) sum = (Math.imul(sum, 31) + about.charCodeAt(at)) | 0;
+  return String(sum);
 };
 
-// What is kept under this key, if anything whole is; interpreter.js puts it back.
+// What is kept under this key, if anything is; throws where it is not whole. interpreter.js puts it back.
 export const read = async (key) => {
   const found = await caches.match(key, { cacheName: cacheOf(key) });
   if (!found) return;
-  const { sum, ...memory } = JSON.parse(found.headers.get("nines-memory"));
+  const about = found.headers.get("nines-memory") ?? "";
   const kept = await found.arrayBuffer();
-  if (checksum(kept) !== sum) throw new Error("Python's memory is not as it was kept.");
-  return { ...memory, kept };
+  if (checksum(kept, about) !== found.headers.get("nines-sum")) throw new Error("Python's memory is not as it was kept.");
+  return { ...JSON.parse(about), kept };
 };
 
 // Afterwards no memory is kept, of any build at this place.
@@ -33,7 +35,8 @@ export const keep = async (key, heap, state) => {
     else pages.push([begin, begin + PAGE]);
   }
   const kept = await new Blob(pages.map(([begin, end]) => heap.slice(begin, end))).arrayBuffer();
-  const headers = { "nines-memory": JSON.stringify({ size: heap.length, pages, state, sum: checksum(kept) }) };
+  const about = JSON.stringify({ size: heap.length, pages, state });
+  const headers = { "nines-memory": about, "nines-sum": checksum(kept, about) };
   const cache = await caches.open(cacheOf(key));
   await cache.put(key, new Response(kept, { headers }));
   for (const { url } of await cache.keys()) if (url !== key) await cache.delete(url);

@@ -15,8 +15,8 @@ interface Nines {
   again(): void;
   opening(): string;
   trusted: boolean; // Python's memory of an earlier visit
-  noted(): { is: string; times: number };
-  note(is: "kept" | "tried" | "broken" | "doubted", times: number): void;
+  noted(): { is: string; times: number; broken: number };
+  note(is: "kept" | "tried" | "doubted", times: number, broken?: boolean): void;
   doubt(broken?: boolean): void;
   snapshot: Promise<Memory | undefined>;
   // From boot.js, as pyscript.js hands it over.

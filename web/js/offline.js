@@ -37,12 +37,17 @@ container.ready.then(({ active }) => setTimeout(() => active.postMessage("at res
 const ROOM = 300e6;
 const made = (worker) =>
   new Promise((done) => {
-    worker.onerror = () => done(false);
-    worker.onmessage = () => done(true);
+    const failed = (event) => {
+      event.preventDefault(); // it is told here, and is none of the page's
+      done(false);
+    };
+    worker.onerror = failed;
+    worker.onmessageerror = failed;
+    worker.onmessage = ({ data }) => done(data === "kept");
   });
 const keepMemory = async (lock) => {
-  const { is, times } = nines.noted();
-  if (!lock || is === "kept" || is === "broken" || (is === "tried" && times >= 2)) return;
+  const { is, times, broken } = nines.noted();
+  if (!lock || is === "kept" || broken >= 2 || (is === "tried" && times >= 2)) return;
   const { quota, usage } = await navigator.storage.estimate();
   if (quota - usage < ROOM || navigator.deviceMemory <= 1) return forget(location.href);
   nines.note("tried", is === "tried" ? times + 1 : 1);
