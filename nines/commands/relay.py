@@ -11,7 +11,7 @@ from time import monotonic, time
 from nines.core.cards import Unreadable, quoted
 from nines.core.subcommands import Subcommands, whole_number
 from nines.relay.limits import USUAL
-from nines.relay.server import Relay, Setup
+from nines.relay.server import Relay, Setup, listen
 from nines.relay.site import relay_in_page
 
 PORT = 8000
@@ -54,12 +54,11 @@ def run(chosen: Namespace) -> int:
     setup = Setup(site, chosen.keep, tuple(chosen.allow), USUAL._replace(rooms=chosen.most_rooms))
     relay = Relay(setup, monotonic, time)
 
-    def ready(port: int) -> None:
-        for line in told(setup, chosen.lan, port):
-            print(line, flush=True)
-
     allow_many_connections(USUAL.connections)
-    asyncio.run(relay.serve(None if chosen.lan else "127.0.0.1", chosen.port, ready))
+    with listen(chosen.port, lan=chosen.lan) as listening:
+        for line in told(setup, chosen.lan, listening.getsockname()[1]):
+            print(line, flush=True)
+        asyncio.run(relay.serve(listening))
     return 0
 
 

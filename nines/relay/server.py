@@ -29,6 +29,7 @@ ROOM = re.compile(r"/room/([A-Za-z0-9_-]{22})")
 LINE = re.compile(rb"[A-Za-z0-9_-]+")
 HERE = ("127.0.0.1", "::1")
 STILL_HERE = b": still here\n\n"
+BACKLOG = 256
 AT_ONCE = 20
 """Lines that a listener is sent at once: each may be long, and there may be many listeners."""
 PIECE = 65_536
@@ -44,6 +45,16 @@ class Setup(NamedTuple):
     keep: Path | None = None
     allow: tuple[str, ...] = ()
     limits: Limits = USUAL
+
+
+def listen(port: int, *, lan: bool = False) -> socket.socket:
+    """A socket on this port, 0 being any free one: for this machine alone, or for its network as well. Raises OSError
+    where the port is taken."""
+    if not lan:
+        return socket.create_server(("127.0.0.1", port), backlog=BACKLOG)
+    if socket.has_dualstack_ipv6():
+        return socket.create_server(("", port), family=socket.AF_INET6, backlog=BACKLOG, dualstack_ipv6=True)
+    return socket.create_server(("", port), backlog=BACKLOG)
 
 
 class Client(NamedTuple):
@@ -68,11 +79,10 @@ class Relay:
         self.listeners = 0
         """How many listen now."""
 
-    async def serve(self, host: str | None, port: int, ready: Callable[[int], None]) -> None:
-        """Serve until cancelled; `ready` is told the port. Raises OSError where the port is taken."""
-        server = await asyncio.start_server(self._connected, host, port, limit=MOST_HEAD, backlog=256)
+    async def serve(self, listening: socket.socket) -> None:
+        """Serve whoever connects to this socket, until cancelled."""
+        server = await asyncio.start_server(self._connected, sock=listening, limit=MOST_HEAD, backlog=BACKLOG)
         try:
-            ready(server.sockets[0].getsockname()[1])
             while True:
                 self._rooms.forget_old()
                 await asyncio.sleep(SWEEP)
@@ -266,4 +276,6 @@ def network_of(address: str) -> str:
         return address[:45]
     if found.version == 4 or found.is_loopback:
         return str(found)
+    if found.ipv4_mapped:
+        return str(found.ipv4_mapped)
     return str(ip_network((found, 64), strict=False))

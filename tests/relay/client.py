@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager, suppress
 from time import monotonic, time
 from typing import NamedTuple
 
-from nines.relay.server import Relay, Setup
+from nines.relay.server import Relay, Setup, listen
 
 USUAL = Setup()
 PATIENCE = 20
@@ -27,14 +27,15 @@ def relay_of(setup: Setup = USUAL) -> Relay:
 @asynccontextmanager
 async def running(relay: Relay) -> AsyncIterator[int]:
     """The port of a relay that runs meanwhile."""
-    port: asyncio.Future[int] = asyncio.get_running_loop().create_future()
-    task = asyncio.ensure_future(relay.serve("127.0.0.1", 0, port.set_result))
+    listening = listen(0)
+    task = asyncio.ensure_future(relay.serve(listening))
     try:
-        yield await asyncio.wait_for(port, PATIENCE)
+        yield listening.getsockname()[1]
     finally:
         task.cancel()
         with suppress(asyncio.CancelledError):
             await task
+        listening.close()
 
 
 class Connection:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from nines.relay.limits import Limits
-from nines.relay.server import Setup, network_of
+from nines.relay.server import Setup, listen, network_of
 from tests.relay.client import Answer, ask, connected, heard, post, relay_of, running, until, with_relay
 
 A, B = "A" * 22, "b_-" + "B" * 19
@@ -356,9 +356,24 @@ def test_without_a_site_there_are_rooms_alone() -> None:
     with_relay(test)
 
 
+def test_a_relay_for_a_network_is_at_the_port_that_it_names() -> None:
+    async def test() -> None:
+        with listen(0, lan=True) as listening:
+            port = listening.getsockname()[1]
+            serving = asyncio.ensure_future(relay_of().serve(listening))
+            assert (await ask(port, "GET", "/room")).status == 204
+            serving.cancel()
+            await asyncio.wait((serving,))
+
+    asyncio.run(test())
+    with listen(0) as taken, pytest.raises(OSError):
+        listen(taken.getsockname()[1])
+
+
 def test_a_network_of_the_sixth_version_counts_as_one_address() -> None:
     assert network_of("2001:db8::1") == network_of("2001:db8::2") != network_of("2001:db8:0:1::1")
     assert network_of("198.51.100.1") == "198.51.100.1" and network_of("::1") == "::1"
+    assert network_of("::ffff:127.0.0.1") == "127.0.0.1" and network_of("::ffff:198.51.100.1") == "198.51.100.1"
     assert network_of("x" * 100) == "x" * 45
 
 
