@@ -10,7 +10,7 @@ from nines.records.record import Record, steps
 from nines.words.card_names import card_name
 from nines.words.languages import language
 from tests.account import happened
-from tests.e2e.listener import Listener
+from tests.e2e.listener import EARS, Listener
 from tests.e2e.player import NAMES, Player, assert_over, choose, hidden, open_site
 
 NAMED = re.compile(r"\b(?:\w+ of (?:spades|hearts|clubs|diamonds)|Joker)\b")
@@ -36,6 +36,39 @@ def test_a_match_by_ear(page: Page, game: str, code: str) -> None:
     record = assert_over(Player(page))
     assert_followed(person, record)
     assert_nothing_hidden_is_named(person, record)
+
+
+TRANSLATED = """() => {
+    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT), all = [];
+    while (words.nextNode()) all.push(words.currentNode);
+    for (const text of all.filter(text => text.data.trim() && !text.parentElement.closest("script, template"))) {
+        const font = document.createElement("font");
+        font.textContent = `[${text.data}]`;
+        text.replaceWith(font);
+    }
+    const bare = text => text.replace(/[\\[\\]]/g, "").trim();
+    return [...document.querySelectorAll("#aloud p, #hint p")].map(line => bare(line.textContent));
+}"""
+"""What a browser's translator does to a page; gives the lines of the live regions."""
+
+
+def test_a_translated_page_says_nothing_again(page: Page) -> None:
+    open_site(page, "#/play/nein-nine?seed=ear&speed=instant&players=you,random,random")
+    player = Player(page)
+    player.play(3)
+    player.wait()
+    page.keyboard.press("h")
+    expect(page.get_by_role("note").filter(has_text="Hint:")).to_be_visible()
+    before = page.evaluate(TRANSLATED)
+    assert len(before) > 4
+    page.evaluate(EARS)
+    for key in ("r", "s", "Escape"):  # what is opened and shut paints the page anew
+        page.keyboard.press(key)
+        page.wait_for_function("() => new Promise(done => requestAnimationFrame(() => setTimeout(done)))")
+    player.decide()
+    player.wait()
+    said = page.evaluate("() => window.said.map(text => text.replace(/[\\[\\]]/g, '').trim())")
+    assert said and not set(said) & set(before)
 
 
 def assert_followed(person: Listener, record: Record) -> None:

@@ -15,6 +15,7 @@ from nines.records.link import to_link
 from nines.records.record import Record, new, replay, start, steps
 from nines.words.card_names import card_name
 from nines.words.languages import language
+from tests.e2e.listener import EARS
 from tests.e2e.player import ENGLISH, Player, hidden, moves, open_site, saved, set_to
 from tests.every_table import TABLES, played
 
@@ -55,6 +56,9 @@ def test_an_illegal_card_says_why_and_moves_nothing(page: Page) -> None:
     refused_cards(player).first.click(force=True, position={"x": 12, "y": 20})
     alert = page.get_by_role("alert")
     expect(alert).to_contain_text(led[1].lower())
+    page.evaluate(EARS)
+    refused_cards(player).first.click(force=True, position={"x": 12, "y": 20})
+    page.wait_for_function("why => window.said.includes(why)", arg=alert.text_content())  # the same again is said again
     assert names(player.hand.get_by_role("button")) == hand
     assert moves(page) == before
     player.decide()

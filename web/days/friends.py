@@ -7,7 +7,7 @@ from nines.days.code import Code, Refused
 from nines.days.pasted import challenges, day_codes
 from nines.days.table import Day
 from web.days import results, rows
-from web.days.keeping import keep, with_page
+from web.days.keeping import keep, not_taken, with_page
 from web.days.questions import ask_next
 from web.match.session import Transition
 from web.state import routes
@@ -44,13 +44,13 @@ def add(model: Model, day: Day) -> Transition:
     playable = [text for text, engine in of_day if engine == ENGINE % 256]
     if not playable:
         fault, elsewhere = ("engine", "") if of_day else _why(model.day.typed, found)
-        return with_page(model, fault=fault, elsewhere=elsewhere), ()
+        return not_taken(with_page(model, elsewhere=elsewhere), fault), ()
     if not row or not row.done:
         return model, ()
     known = {row.code, *(friend.code for friend in row.friends)}
     new = [text for text in playable if text not in known][: rows.MOST_FRIENDS - len(row.friends)]
     if not new:
-        return with_page(model, fault="own" if playable == [row.code] else "twice"), ()
+        return not_taken(model, "own" if playable == [row.code] else "twice"), ()
     row = row._replace(friends=(*row.friends, *map(Friend, new)), revision=row.revision + 1)
     model, filing = keep(with_page(model, typed="", fault="", stopped=False), row)
     model, asking = ask_next(model, day)

@@ -17,6 +17,11 @@ def with_page(model: Model, **values: Any) -> Model:
     return model._replace(day=model.day._replace(**values))
 
 
+def not_taken(model: Model, fault: str) -> Model:
+    """The model with this said of a friend's code."""
+    return with_page(model, fault=fault, refusals=model.day.refusals + 1)
+
+
 def note_today(model: Model) -> Transition:
     """The model in which the lobby knows what was played today, unless no record is wanted."""
     line = results.line_of_today(model.day)

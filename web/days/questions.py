@@ -7,7 +7,7 @@ from nines.bots import ENGINE
 from nines.core.untrusted_json import JsonObject, read_json
 from nines.days.table import Day
 from web.days import results, rows, work
-from web.days.keeping import keep, with_page
+from web.days.keeping import keep, not_taken, with_page
 from web.match.session import Transition
 from web.state.day_rows import DayRow, Friend
 from web.state.effects import AskDay
@@ -53,7 +53,7 @@ def worked(model: Model, message: DayTold) -> Transition:
     model = with_page(model, question="")
     row = _taken_in(row, asked, answer)
     if asked["what"] == "check" and "fault" in answer:
-        model = with_page(model, fault=str(answer["fault"]), typed=asked["code"])
+        model = not_taken(with_page(model, typed=asked["code"]), str(answer["fault"]))
     done = not next_question(row)
     # Every play of a field is known at once; the row is written when all of them are.
     model, filing = keep(model, row._replace(revision=row.revision + 1)) if done or asked["what"] != "field" else (

@@ -9,6 +9,15 @@ const app = document.getElementById("app");
 
 // ---- repainting -------------------------------------------------------------------------------------------------
 
+// A translator, such as the browser's own, changes what stands in the page. What is compared with new words is therefore
+// not what stands there but what was given: else every line would be put back, and said again.
+const LIVE = "[aria-live], [role=alert], [role=status]";
+/** @type {WeakMap<Element, string>} */
+const given = new WeakMap();
+const noteLive = (/** @type {any} */ node) => {
+  if (node.matches?.(LIVE)) given.set(node, node.outerHTML);
+};
+
 // Make #app hold this HTML, changing only what differs; answers whether it is another screen than before.
 const patch = (app, html) => {
   page.removeAttribute("data-away"); // whoever waited for an address is there
@@ -18,8 +27,10 @@ const patch = (app, html) => {
   /** @type {HTMLElement} */
   const fresh = box.querySelector(":scope > main");
   if (!old || !fresh || old.dataset.screen !== fresh.dataset.screen) {
+    box.querySelectorAll(LIVE).forEach(noteLive);
     app.replaceChildren(...box.childNodes);
     scrollTo(0, 0);
+    app.scrollTo(0, 0); // a small window scrolls the table in it (flow.css)
     return true;
   }
   old.id = fresh.id = "screen";
@@ -29,12 +40,17 @@ const patch = (app, html) => {
   if (app.contains(active) && active.matches(same) && !box.querySelector(active.localName + same)) active.blur();
   morphdom(app, box, {
     childrenOnly: true,
+    onNodeAdded: noteLive,
     onBeforeElUpdated(/** @type {any} */ from, /** @type {any} */ to) {
       if (from.localName === "details" && from.open) to.open = true;
       // Where the Tab key stops is set after each repaint. To take it from the card that has the focus and give it back
       // would make the browser lay out the page.
       if (from.localName === "button" && from.parentElement.id === "hand") to.tabIndex = from.tabIndex;
-      return !from.isEqualNode(to);
+      if (from.isEqualNode(to)) return false;
+      if (!from.matches(LIVE)) return true;
+      const known = given.get(from) === to.outerHTML;
+      given.set(from, to.outerHTML);
+      return !known;
     },
   });
   return false;
@@ -47,9 +63,10 @@ const tell = (html) => {
   box.innerHTML = html;
   const wanted = new Map([...box.children].map((node) => [node.id, node]));
   for (const old of [...aloud.children]) {
-    if (old.textContent === wanted.get(old.id)?.textContent) wanted.delete(old.id);
+    if (given.get(old) === wanted.get(old.id)?.textContent) wanted.delete(old.id);
     else old.remove();
   }
+  for (const line of wanted.values()) given.set(line, line.textContent);
   aloud.append(...wanted.values());
 };
 

@@ -60,7 +60,7 @@ def return_laid_card(match: Match, settings: Settings) -> Match:
         GAMES[match.record.game].play(match.state, match.viewer, wanted)
     except NotLegal as fault:
         why = players.refusal(fault, match, language(settings.language))
-        return match._replace(ahead=None, refused=why, tried=wanted.cards)
+        return match._replace(ahead=None, refused=why, refusals=match.refusals + 1, tried=wanted.cards)
     return match
 
 

@@ -138,7 +138,7 @@ def _refused(match: Match, wanted: Move, settings: Settings) -> Match:
         GAMES[match.record.game].play(match.state, match.viewer, wanted)
     except NotLegal as fault:
         why = players.refusal(fault, match, language(settings.language))
-        return match._replace(refused=why, tried=wanted.cards)
+        return match._replace(refused=why, refusals=match.refusals + 1, tried=wanted.cards)
     return match
 
 

@@ -77,7 +77,8 @@ def deal_form(model: Model) -> Transition:
     try:
         record = setup_form.record(model.draft, seed)
     except Unreadable:
-        return model._replace(draft=model.draft._replace(fault=setup_form.fault(say_in(model)))), ()
+        why, refusals = setup_form.fault(say_in(model)), model.draft.refusals + 1
+        return model._replace(draft=model.draft._replace(fault=why, refusals=refusals)), ()
     dealt, remembering = remember(dealt._replace(notice=None), model.draft)
     dealt, effects = begin(dealt, record, replace=False, given=setup_form.given_names(model.draft))
     return dealt, (*remembering, *effects)

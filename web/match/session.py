@@ -40,7 +40,8 @@ def with_notice(
     ways: tuple[tuple[str, str], ...] = (),
 ) -> Model:  # fmt: skip
     """The model with this to tell the player, in whatever language."""
-    return model._replace(notice=Notice(kind, words(say_in(model)), words, offers, ways))
+    number = model.notice.number + 1 if model.notice else 0
+    return model._replace(notice=Notice(kind, words(say_in(model)), words, offers, ways, number))
 
 
 def draw_text(model: Model) -> tuple[str, Model]:

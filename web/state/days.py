@@ -66,6 +66,8 @@ class DayPage(NamedTuple):
     """A friend's code as far as it is typed."""
     fault: str = ""
     """Why it was not taken: a `nines.days.code.Fault`, or `other`, `own`, `twice`."""
+    refusals: int = 0
+    """The number of codes that were not taken."""
     elsewhere: str = ""
     """The address of the day that such a code is of."""
     copied: str = ""

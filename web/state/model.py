@@ -47,6 +47,8 @@ class Draft(NamedTuple):
     """What whoever sits at each seat is called, as typed: see `web.state.player_names`."""
     fault: str = ""
     """Why the last *Deal the cards* was refused, as a sentence."""
+    refusals: int = 0
+    """The number of times *Deal the cards* was refused."""
 
 
 class Showing(NamedTuple):
@@ -134,6 +136,8 @@ class Match(NamedTuple):
     curtain: bool = False
     refused: str = ""
     """Why the last move tried was not legal, as a sentence."""
+    refusals: int = 0
+    """The number of moves refused so far: the same sentence again is a new one to whoever listens."""
     tried: Cards = ()
     """The cards of that move, for the nudge."""
     panel: Panel = ""

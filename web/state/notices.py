@@ -25,6 +25,8 @@ class Notice(NamedTuple):
     settings back that were reset, forget all matches, concede, go on with what was conceded."""
     ways: tuple[tuple[str, str], ...] = ()
     """Addresses to choose among, each with the text of its link, which is the same in every language."""
+    number: int = 0
+    """The number of notices in a row: the same sentence again is a new one to whoever listens."""
 
 
 class PlayReport(NamedTuple):

@@ -340,6 +340,8 @@ def test_a_friends_code_is_played_again_and_compared() -> None:
     for typed, fault in ((other, "other"), (theirs[:-4], "damaged"), ("hello", "form"), (row(at).code, "own")):
         at.send(ControlChanged("code", typed)).do("day add")
         assert at.model.day.fault == fault and "error" in page(at)
+    before = page(at)
+    assert page(at.do("day add")) != before, "the same refusal again is said again"
     at.send(ControlChanged("code", f"Nines · Niner\n● ○ ●\n{theirs}\n")).do("day add").settle()
     assert [friend.deals for friend in row(at).friends] == [table.score(played("niner")).deals]
     assert "Friend 1" in page(at) and "first difference in deal" in page(at)

@@ -13,7 +13,7 @@ def spoken(model: Model) -> list[Html]:
         return []
     seen = scene_of(model)
     head, body = slip.said(seen, position)
-    now = f"{position.kept.key}-{position.tried or ''}-{len(position.match.refused)}"
+    now = f"{position.kept.key}-{position.tried or ''}-{position.match.refusals}"
     said = (head, words.cost(seen, position) if position.tried else "", body)
     lines = [el("p", " ".join(part for part in said if part), id=f"again-{now}")]
     if position.tried:

@@ -81,7 +81,7 @@ def _paste(say: Language, model: Model) -> Html:
     )  # fmt: skip
     add = el("button", say.text("Add"), type="button", cls="btn", data_do=days.OfDay("add"))
     help_line = el("p", say.text("Paste what they sent you, the whole text or the code alone."), cls="help")
-    told = el("p", why, cls="help error", role="alert") if why else help_line
+    told = el("p", why, cls="help error", role="alert", id=f"refused-{page.refusals}") if why else help_line
     label = el("label", say.text("A friend’s result"), for_="code")
     return el("div", label, el("div", entry, add, cls="paste-row"), el("div", told, id="code-help"), cls="paste")
 

@@ -19,6 +19,6 @@ def lines(model: Model) -> list[Html]:
     if lesson.stage == "watch":
         return said
     head, body = slip.words(scene, lesson)
-    refused = len(lesson.match.refused)
+    refused = lesson.match.refusals
     now = f"{lesson.key}-{lesson.step}-{lesson.stage}-{lesson.misses}-{refused}-{lesson.answer}"
     return [*said, el("p", f"{head} {body}".strip(), id=f"slip-{now}")]

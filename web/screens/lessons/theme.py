@@ -243,5 +243,5 @@ def spoken(model: Model) -> list[Html]:
     heard = [line for line in lesson.match.log[-HEARD_LAST:] if is_heard(line.weight, model.settings.said)]
     lines = [el("p", line.text, id=f"said-{place}-{line.number}") for line in heard]
     head, body = words(scene_of(model), lesson)
-    now = f"{place}-{lesson.stage}-{lesson.misses}-{len(lesson.match.refused)}"
+    now = f"{place}-{lesson.stage}-{lesson.misses}-{lesson.match.refusals}"
     return [*lines, el("p", f"{head} {body}".strip(), id=f"slip-{now}")]

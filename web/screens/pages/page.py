@@ -65,7 +65,8 @@ def notice_bar(say: Language, notice: Notice, match: str) -> Html:
     }
     ways = (el("a", words, cls="btn", href=f"#{address}") for address, words in notice.ways)
     acts = el("span", (offers[offer] for offer in notice.offers), ways, close, cls="acts")
-    return el("p", el("span", notice.text, cls="grow"), " ", acts, cls="notice", data_kind=notice.kind, role="alert")
+    said = el("span", notice.text, cls="grow", id=f"notice-{notice.number}")
+    return el("p", said, " ", acts, cls="notice", data_kind=notice.kind, role="alert")
 
 
 def shared_bar(say: Language, *, kept: bool) -> Html:

@@ -31,7 +31,7 @@ def setup(model: Model) -> Html:
     game = GAMES[draft.game]
     form = el(
         "form",
-        el("p", draft.fault, cls="fault", role="alert") if draft.fault else None,
+        el("p", draft.fault, cls="fault", role="alert", id=f"refused-{draft.refusals}") if draft.fault else None,
         _players(say, game, draft),
         _seats(say, draft),
         (

@@ -14,7 +14,7 @@ def said(model: Model) -> list[Html]:
     assert attempt
     head, body = slip.said(seen, attempt)
     of = f"{attempt.key}-{attempt.number}"
-    refused = len(attempt.match.refused)
+    refused = attempt.match.refusals
     lines = [el("p", f"{head} {body}".strip(), id=f"puzzle-{of}-{attempt.stage}-{attempt.wrong}-{refused}")]
     if attempt.stage in ("shown", "lost"):
         lines += [el("p", line.text, id=f"said-{of}-{line.number}") for line in attempt.match.log[-HEARD_LAST:]]

@@ -232,7 +232,7 @@ def _told(scene: Scene) -> list[Slip]:
     if told := PARTS[scene.game.key].told(scene):
         found.append(told)
     if match.refused:
-        found.append(Slip("error", match.refused, id="refused"))
+        found.append(Slip("error", match.refused, id="refused", number=match.refusals))
     return found
 
 

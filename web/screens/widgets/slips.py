@@ -32,6 +32,8 @@ class Slip(NamedTuple):
     id: str = ""
     close: Command | None = None
     """What closes it, where it can be closed."""
+    number: int = 0
+    """The number of slips of this kind so far: the same words with another number are said again."""
 
 
 def draw(say: Language, slip: Slip) -> Html:
@@ -41,8 +43,9 @@ def draw(say: Language, slip: Slip) -> Html:
     # Where it is low it scrolls, and whoever has no mouse gets there with the keyboard.
     reached = "0" if slip.kind == "hint" else None
     words = el(
-        "p", el("b", slip.title), " " if slip.text else None, slip.text or None, aria_live=said, tabindex=reached
-    )
+        "p", el("b", slip.title), " " if slip.text else None, slip.text or None, aria_live=said, tabindex=reached,
+        id=f"{slip.id}-{slip.number}" if slip.number else None,
+    )  # fmt: skip
     label = say.text("Your choices") if slip.kind == "ask" else None
     return el(
         "div", words, slip.more, el("div", buttons, cls="acts") if buttons else None,
