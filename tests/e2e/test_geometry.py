@@ -1,7 +1,9 @@
-"""Where things lie at the table: a slip of paper covers nothing that is asked about, and moves nothing.
+"""Where things lie: a slip of paper covers nothing that is asked about and moves no card of the hand; and in the
+smallest windows every page and table can be read and used.
 
 Walks the scenes of `build.py shots` at every size, with a refusal, a hint and a question open. A scene is looked at in
-one language, the languages going round; `python build.py test --only geometry` looks at each in all of them.
+one language, and in one small window, both going round; `python build.py test --only geometry` looks at every scene in
+all of them.
 """
 
 import os
@@ -14,8 +16,9 @@ from building.shots.camera import do, set_up, speak
 from building.shots.scene import Done, Scene
 from building.shots.scenes import HINTED, REFUSED, scene, scenes
 from nines.words.languages import LANGUAGES
+from tests.e2e.small_windows import WINDOWS, Window, faults_at
 
-SIZES = ((320, 640), (360, 640), (390, 844), (844, 390), (768, 1024), (1280, 800), (2560, 1440))
+SIZES = ((360, 640), (390, 844), (844, 390), (768, 1024), (1280, 800), (2560, 1440))
 TABLES = {
     "nein-nine": ("nein-nine-follow", "nein-nine-trick"),
     "le-neuf": ("le-neuf-exchange", "le-neuf-follow"),
@@ -31,6 +34,15 @@ POSITIONS = (
     "all-again-told", "nein-nine-puzzle-lost", "niner-puzzle-wrong", *(EXPLAINED if EVERY_LANGUAGE else (LONGEST,)),
 )  # fmt: skip
 """What is tried in a position, and what its slip then says."""
+PAGES = (
+    "all-lobby", "all-lobby-kept", "all-rules", "all-settings", "all-record",
+    "all-past", "all-curtain", "all-notice", "all-days", "niner-day-after",
+    "nein-nine-levels", "nines-deal-result", "shedding-over", "le-neuf-review", "nein-nine-challenge-played",
+)  # fmt: skip
+"""Pages, each of another kind; the other scenes are looked at where every language is."""
+SCENES = tuple(scene.name for scene in scenes() if not scene.before and scene.screen != "fault")
+"""Those in which nothing is broken on purpose: what breaks would count as a fault of the page."""
+SMALL = tuple((name,) for name in SCENES) if EVERY_LANGUAGE else tuple(PAGES[at : at + 5] for at in range(0, 15, 5))
 READY = "#hand [aria-pressed=false]:not([aria-disabled=true])"
 STEPS: tuple[tuple[str, str, str], ...] = (
     ("refused", REFUSED, "#refused"),
@@ -42,7 +54,7 @@ STEPS: tuple[tuple[str, str, str], ...] = (
 )
 """What is opened one after another, where there is anything to press for it, and what has come then."""
 
-MEASURE = """() => {
+MEASURE = """still => {
     const clipped = node => node.closest(".visually-hidden") || getComputedStyle(node).clipPath !== "none";
     const shown = node => node.checkVisibility({visibilityProperty: true}) && !clipped(node);
     const all = which => [...document.querySelectorAll(which)].filter(shown);
@@ -118,11 +130,16 @@ MEASURE = """() => {
         if (text.width && (text.left < room.left - 3 || text.right > room.right + 3))
             faults.push(`“${node.data.trim().slice(0, 30)}” is wider than ${name(around)}`);
     }
-    const lying = all(".trick > *, .heap > *").map(box).map(at => [at.left, at.top, at.width, at.height]);
+    // A slip that needs more than its strip takes it from the felt, and no more than leaves its cards to be read.
+    for (const card of all(".trick > .card"))
+        if (box(card).width < 33) faults.push(`${name(card)} is ${box(card).width} wide`);
+    const lying = all(still).map(box).map(at => [at.left, at.top, at.width, at.height]);
     return {faults, lying: JSON.stringify(lying.map(place => place.map(Math.round)))};
 }"""
 
 
+HAND, CARDS = "#hand", ".trick > *, .heap > *"
+"""What no slip moves: on phones and tablets, where a long one has room of the felt's; and elsewhere."""
 NAMES = (*(name for names in TABLES.values() for name in names), *POSITIONS)
 
 
@@ -136,6 +153,11 @@ def languages(at: int) -> tuple[str, ...]:
     return tuple(LANGUAGES) if EVERY_LANGUAGE else (tuple(LANGUAGES)[at % len(LANGUAGES)],)
 
 
+def small_windows(at: int) -> tuple[Window, ...]:
+    """In which small windows what stands at this place of a list is looked at."""
+    return WINDOWS if EVERY_LANGUAGE else (WINDOWS[at % len(WINDOWS)],)
+
+
 @pytest.mark.parametrize("game", TABLES)
 def test_no_slip_covers_or_moves_anything(page: Page, game: str) -> None:
     page.emulate_media(reduced_motion="reduce")
@@ -144,17 +166,33 @@ def test_no_slip_covers_or_moves_anything(page: Page, game: str) -> None:
         at, scene = found(name)
         set_up(page, scene)
         still: dict[str, str] = {}
-        for state in opened(page):
+        for turn, state in enumerate(opened(page)):
             for language in languages(at):
                 speak(page, scene, language)
+                for window in small_windows(at + turn):
+                    faults += [f"{name}, {state}, {language} {fault}" for fault in faults_at(page, window)]
                 for width, height in SIZES:
                     page.set_viewport_size({"width": width, "height": height})
-                    seen = page.evaluate(MEASURE)
+                    seen = page.evaluate(MEASURE, HAND if width < 1000 and height > 500 else CARDS)
                     where = f"{language} {width}×{height}"
                     faults += [f"{name}, {state}, {where}: {fault}" for fault in seen["faults"]]
                     if still.setdefault(where, seen["lying"]) != seen["lying"]:
                         faults.append(f"{name}, {state}, {where}: what lies on the table has moved")
             page.set_viewport_size({"width": 1280, "height": 800})
+    assert not faults, "\n".join(faults)
+
+
+@pytest.mark.parametrize("names", SMALL, ids=lambda names: names[0])
+def test_everything_can_be_read_and_used_in_the_smallest_windows(page: Page, names: tuple[str, ...]) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    faults: list[str] = []
+    for name in names:
+        at, seen = SCENES.index(name), scene(name)
+        set_up(page, seen)
+        for turn, language in enumerate(languages(at)):
+            speak(page, seen, language)
+            for window in small_windows(at + turn):
+                faults += [f"{name}, {language} {fault}" for fault in faults_at(page, window)]
     assert not faults, "\n".join(faults)
 
 
@@ -215,5 +253,5 @@ def test_no_answer_covers_anything(page: Page, name: str) -> None:
         speak(page, scene, language)
         for width, height in SIZES:
             page.set_viewport_size({"width": width, "height": height})
-            faults += [f"{language} {width}×{height}: {fault}" for fault in page.evaluate(MEASURE)["faults"]]
+            faults += [f"{language} {width}×{height}: {fault}" for fault in page.evaluate(MEASURE, HAND)["faults"]]
     assert not faults, "\n".join(faults)

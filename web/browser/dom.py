@@ -55,6 +55,7 @@ class Painter:
     def __init__(self) -> None:
         self._flights = card_flights.CardFlights()
         self._focus = Focus()
+        self._revealer = Revealer()
         self._scrolls = False
         """Whether the next frame scrolls already."""
 
@@ -66,6 +67,8 @@ class Painter:
         begin = card_flights.start_places(moving) if travels else {}
         focus = self._focus.find()
         fresh = nines.patch(app, html)
+        if fresh:
+            self._revealer.forget()
         self._scroll_soon()
         self._focus.put_back(focus, bool(fresh))
         if fresh or not travels:
@@ -83,6 +86,37 @@ class Painter:
         self._scrolls = False
         _scroll_log()
         _scroll_moves()
+        self._revealer.reveal()
+
+
+SAID = "#app > .notice, .dock .slip, .lesson, .keys, [data-panel=sheet] .side"
+"""What is said over a table, or opened there."""
+PANELS = ".keys, .side"
+
+
+class Revealer:
+    """In a small window, where the table scrolls, brings into view what is new among the things said or opened."""
+
+    def __init__(self) -> None:
+        self._seen: dict[str, str] | None = None
+        """The words of each, by its id or class; a panel counts as the same whatever stands in it."""
+
+    def forget(self) -> None:
+        """Afterwards all that the next call finds counts as seen: a new screen is shown from its top."""
+        self._seen = None
+
+    def reveal(self) -> None:
+        """Afterwards what has come since the last call is in view, the first of it where there is more than one."""
+        app = document.getElementById("app")
+        if app.scrollHeight <= app.clientHeight:
+            self._seen = {}
+            return
+        there = {node.id or node.className: node for node in app.querySelectorAll(SAID)}
+        words = {name: "" if node.matches(PANELS) else node.textContent for name, node in there.items()}
+        fresh = [] if self._seen is None else [name for name in words if self._seen.get(name) != words[name]]
+        self._seen = words
+        if fresh:
+            there[fresh[0]].scrollIntoView(as_js({"block": "nearest"}))
 
 
 def _reduced() -> bool:

@@ -25,8 +25,8 @@ def test_the_settings_are_reached_from_the_table_and_lead_back_to_the_match() ->
     desk.play_on(Stream("go", "back"), 1)
     id = desk.match.id
     table = read(render(desk.model))
-    (gear,) = [node for node in table if node.get("href") == "#/settings"]
-    assert gear.get("aria-label") == "Settings"
+    gear, in_the_drawer = [node for node in table if node.get("href") == "#/settings"]
+    assert gear.get("aria-label") == in_the_drawer.text == "Settings"
     page = read(render(desk.go("/settings").model))
     assert [node.text for node in page if node.get("href") == f"#/table/{id}"] == ["Back to the match"]
 

@@ -33,7 +33,7 @@ def test_the_cards_of_the_pile_lie_as_they_are_flown_to() -> None:
 
 
 def test_a_card_changes_to_its_great_index_at_the_width_at_which_its_copy_does() -> None:
-    rule = re.compile(r"@container \(max-width: (\d+)px\) \{[^}]*\.card \.full \{ display: none; \}")
+    rule = re.compile(r"@container card \(width <= (\d+)px\) \{[^}]*\.card \.full \{ display: none; \}")
     assert rule.findall(STYLE) == [str(constant("BIG"))]
 
 

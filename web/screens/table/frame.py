@@ -263,17 +263,19 @@ def _beside(scene: Scene) -> Html:
     """What belongs to the match and not to its play: the beginning of its seal, which stands there before the first
     card, the whole of it a press away; and what one does who has enough of it, or thinks that something is wrong."""
     say, match = scene.say, scene.match
+    settings = el("a", say.text("Settings"), href="#/settings", cls="to-settings")
     if scene.back:
-        return el("p", say.text("Played another way: this deal isn’t saved and counts nowhere."), cls="sealed")
+        saved_nowhere = say.text("Played another way: this deal isn’t saved and counts nowhere.")
+        return el("p", el("span", saved_nowhere), settings, cls="sealed")
     if daily.is_daily(match.record):  # its seed is known to all: there is nothing to seal
         day, _ = daily.day_of(match.record)
-        return el("p", el("a", say.text("Deal of the day"), href=f"#/{day}"), cls="sealed")
+        return el("p", el("a", say.text("Deal of the day"), href=f"#/{day}"), settings, cls="sealed")
     words = say.text("Fair shuffle: {seal}", seal=commit(match.record.seed)[:SHORT])
     concede = el("button", say.text("Concede"), type="button", cls="link", data_do=commands.OfMatch("concede"))
     report = el("a", say.text("This looks wrong"), href=f"#/report/{match.id}")
     return el(
         "p", el("a", words, href=f"#/verify/{match.id}"), concede if scene.can_concede else None,
-        report if scene.kept and match.record.moves else None, cls="sealed",
+        report if scene.kept and match.record.moves else None, settings, cls="sealed",
     )  # fmt: skip
 
 
