@@ -13,6 +13,7 @@ import pytest
 
 from nines.__main__ import _parser, main
 from nines.commands.output import HANDLER, ascii_json, make_printable
+from nines.commands.relay import origin
 from nines.core.options import defaults
 from nines.core.text_files import read_text
 from nines.core.typed_text import typed_seed
@@ -195,13 +196,14 @@ NUMBERS = (
     *(["puzzles", "--check", name] for name in ("--deals", "--most", "--worlds")),
     ["day", "2026-11-22", "--field", "FILE", "--days"], ["balance", "--check", "--deals"],
     *(["train", "nein-nine-three", name] for name in ("--rounds", "--seed")),
+    *(["relay", name] for name in ("--port", "--most-rooms")),
 )  # fmt: skip
 
 
 @pytest.mark.parametrize("command", NUMBERS, ids=" ".join)
 def test_negative_and_absurd_numbers_are_refused(command: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     absurd = ["-5", "-0.5", "1" * 5000, "99999999999999", "nan", "inf", "1e39", "٣", "", "0x10", "1_000"]
-    least = 0 if command[-1] in ("--at", "--seed") else 1
+    least = 0 if command[-1] in ("--at", "--seed", "--port") else 1
     for number in absurd if not least else ["0", *absurd]:
         assert main([*command, number]) == 2, number
         said = capsys.readouterr()
@@ -217,6 +219,6 @@ def test_numbers_of_all_commands_are_tested() -> None:
         (name, action.option_strings[0])
         for name, command in commands.items()
         for action in command._actions
-        if action.type not in (None, Path, typed_seed)
+        if action.type not in (None, Path, origin, typed_seed)
     }
     assert {(command[0], command[-1]) for command in NUMBERS} >= taking
