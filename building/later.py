@@ -9,7 +9,7 @@ FOLDERS = (
     "nines/days/", "web/days/", "web/screens/days/", "web/state/day_rows.py", "web/browser/days.py",
     "nines/core/intervals.py", "nines/core/going.py", "web/past/archive/", "web/screens/past/",
     "web/balance/", "web/screens/balance/",
-    "web/again/", "web/screens/again/", "nines/advice/asked_again.py", "nines/advice/continuations.py",
+    "web/again/", "web/screens/again/", "nines/advice/continuations.py",
     "web/browser/background.py", "web/app/later_pages.py", "web/app/mistakes.py", "web/state/mistakes.py",
     "web/worker/at_rest.py", "nines/bots/learned/networks/",
 )  # fmt: skip

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from nines.balance.factors import factors, marked_factors
+from nines.advice.factors import factors, marked_factors
 from nines.games import GAMES, ByGame
 
 ROOT = Path(__file__).parents[1]

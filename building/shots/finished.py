@@ -45,14 +45,14 @@ def rows(tables: tuple[Table, ...], count: int) -> Iterator[tuple[str, str]]:
         values = {
             "totals": totals, "winners": [0 if won else 1], "place": 1 if won else 2, "aided": [*map(int, aided)],
             "balance": _balance(at, len(totals), won=won), "choices": 40, "themes": _themes(at),
-            "costs": [["points", 40, at % 3, 700 * (at % 4)]],
+            "costs": [["points", 40, at % 3, at % 2, 0, 400 * (at % 3) + 700 * (at % 2)]],
             "link": to_link(line.setup._replace(seed=f"shot {at}")) if at else line.link,
         }  # fmt: skip
         yield id, past_row.changed(line, id=id, ended=LAST - at * DAY * 2, **values)
 
 
 def _themes(at: int) -> dict[str, int]:
-    """What the costly choices were about."""
+    """What the mistakes were about."""
     return {"hold-up": at % 3} if at % 3 else {"lead-high": 1} if at % 4 == 0 else {}
 
 

@@ -7,7 +7,9 @@ from functools import cache
 from building.shots import positions
 from building.shots.positions import Table
 from nines.advice.advice import Advice
-from nines.advice.asked_again import ask_again
+from nines.advice.advisor import advice
+from nines.advice.verdict import mistake
+from nines.bots.player import Budget
 from nines.core.options import defaults
 from nines.core.untrusted_json import read_json
 from nines.games import GAMES
@@ -17,7 +19,6 @@ from web.state.replay import past_deals
 from web.state.storage_keys import AGAIN
 from web.storage.save_codec import sealed
 
-WORLDS = 120
 NOTED = 1_763_800_000_000
 """A day in November 2025."""
 
@@ -67,14 +68,14 @@ def _costly(table: Table) -> Advice:
     past = past_deals(record)[min(1, len(past_deals(record)) - 1)]
     found = None
     for at in reversed(past.decisions):
-        state, place = past.steps[at].before, past.begins + at - 1
+        place = past.begins + at - 1
         before = record._replace(moves=record.moves[:place])
-        for move in GAMES[record.game].legal_moves(state):
-            *_, told = ask_again(before, state, place, move, WORLDS)
-            behind = next(rated.behind for rated in told.moves if rated.move == move)
-            if found is None or behind > found[0]:
-                found = behind, told
-        if found and found[0] > 0.3:
+        *_, told = advice(before, past.steps[at].before, place, Budget())
+        worst = max(told.moves, key=lambda rated: rated.behind)
+        made = told._replace(made=worst.move)
+        if mistake(made) and (found is None or worst.behind > found[0]):
+            found = worst.behind, made
+        if found and found[0] > 1:
             break
     assert found
     return found[1]

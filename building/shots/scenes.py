@@ -28,8 +28,8 @@ HINT: tuple[Done, ...] = (("press", "h"), ("await", HINTED))
 COACH: tuple[Done, ...] = (
     *HINT,
     ("press", "h"),
-    ("click", "#c-AC"),
-    ("click", "[data-do='bid AC']"),
+    ("click", "#c-9S"),
+    ("click", "[data-do='bid 9S']"),
     ("await", "#choices [data-do=clear]"),
 )
 """Once a hint has come, Coach knows what it thinks of the same decision."""

@@ -63,7 +63,10 @@ class Reason(NamedTuple):
 
 
 class RatedMove(NamedTuple):
-    """A legal move with its expected result and the standard error, and how far it lies behind the best."""
+    """A legal move with its expected result and the standard error, and how far it lies behind the best.
+
+    `equal` says that nothing tells it from the best, or too little for anybody to care (`nines.advice.verdict`).
+    """
 
     move: Move
     mean: float
@@ -80,7 +83,8 @@ class Advice(NamedTuple):
     `choice` is the move to make; `own` says that this very thought made the move that stands in the record, `made`.
     Without a search `unit` is empty and there are no figures. `moves` are all legal ones, the best first. `asked` is
     how many worlds are to be looked at, `worlds` how many were; `cut` says that time ran out before, `certain` that
-    there are no others, `done` that this is the end of it.
+    there are no others, `done` that this is the end of it. `share` is the part of a cost that is really lost in this
+    game, None where that was not measured (`nines.advice.factors`).
     """
 
     at: int
@@ -95,6 +99,7 @@ class Advice(NamedTuple):
     done: bool = True
     own: bool = False
     made: Move | None = None
+    share: float | None = None
     moves: tuple[RatedMove, ...] = ()
     reasons: tuple[Reason, ...] = ()
 
@@ -123,7 +128,7 @@ def read_advice(text: str) -> Advice | None:
 
 
 Cautions = tuple[Advice, ...]
-"""For each clearly costly move (`made`) of a decision, why another one (`choice`) is better."""
+"""For each move (`made`) of a decision that is at least a slip, why another one (`choice`) is better."""
 
 
 def write_cautions(found: Cautions) -> str:
@@ -131,11 +136,11 @@ def write_cautions(found: Cautions) -> str:
     return json.dumps([write_advice(caution) for caution in found])
 
 
-def read_cautions(text: str) -> Cautions:
-    """The cautions that a text holds; none where it holds no such thing."""
+def read_cautions(text: str) -> Cautions | None:
+    """The cautions that a text holds; None where it holds no such thing, since nothing was found out."""
     try:
         raw = json.loads(text)
-        found = tuple(read_advice(entry) for entry in raw)
+        found = [read_advice(entry) for entry in raw] if isinstance(raw, list) else None
     except (TypeError, ValueError):
-        return ()
-    return tuple(caution for caution in found if caution)
+        return None
+    return None if found is None else tuple(caution for caution in found if caution)

@@ -1,4 +1,4 @@
-"""What a player thinks at one place of a record: found again, the same, from nothing but the record.
+"""What is thought at one place of a record, by its own player or by the adviser: the same from the record alone.
 
 Each thought has a stream of chance of its own, made from the record's seed, the seat and the place; neither the seed
 nor a deal can be found from it. So what made a computer player move can be asked for long after
@@ -8,9 +8,11 @@ nor a deal can be found from it. So what made a computer player move can be aske
 from collections.abc import Iterator
 
 from nines.advice.advice import Advice, Reason
-from nines.advice.reasons.grounds import comparable, learned, rated, reasons
+from nines.advice.factors import marked_factors
+from nines.advice.reasons.grounds import Compared, comparable, learned, measured, rated, reasons
 from nines.advice.reasons.plans import plan
 from nines.advice.reasons.rules_of_thumb import rules
+from nines.advice.weighing import ADVISER, Weighed, weigh
 from nines.bots.learned.opinions import Opinions
 from nines.bots.levels import SKILLS, batches, opinions_of, problem_for
 from nines.bots.player import Budget, decide
@@ -28,8 +30,6 @@ FALLBACK = "thumb"
 """Who moves for a name that is none of ours: a record may come from elsewhere."""
 QUICK = ("random", "thumb", "beginner", "casual", "club")
 """Players that need so little time that no device keeps them from their answer: it is the same everywhere."""
-ADVISER = "master"
-"""The level that judges the decisions of everybody who is none."""
 
 
 def player(record: Record, seat: int) -> str:
@@ -61,19 +61,73 @@ def answers(record: Record, state: State, at: int, budget: Budget, name: str = "
 def advice(record: Record, state: State, at: int, budget: Budget, made: Move | None = None) -> Iterator[Advice]:
     """Advice on the decision of the seat to act after `at` moves, batch by batch; the last one is `done`.
 
-    A hint, or with the move that was `made` why that was made: then the seat's own level weighs it, in the very thought
-    that made the move, and a player without a level tells its own rules. The decisions of everybody else are weighed by
-    the adviser. Reasons come with the last.
-    A hint for which time ran out before moves could be compared is what the rules of thumb say, without any figures.
+    A hint, or with the move that was `made` the verdict on it (`nines.advice.weighing`). Where a computer player made
+    it, why: its own level weighs it, in the very thought that made the move, and a player without a level tells its own
+    rules. Reasons come with the last. A hint for which time ran out before moves could be compared is what the rules of
+    thumb say, without any figures.
     """
     seat = state.turn
     view = GAMES[record.game].view(state, seat)
-    name = player(record, seat) if made else ADVISER
+    name = player(record, seat)
     if made and name in AT_TABLE and name not in SKILLS and made == answer(record, state, at, budget):
         why = rules(view, made) if name == FALLBACK else _by_chance(view, made)
         yield Advice(at, seat, name, made, own=True, made=made, reasons=why)
         return
-    level = name if name in SKILLS else ADVISER
+    if made and name in SKILLS:
+        thought = None
+        for thought in _own_thought(record, state, at, budget, made):
+            if not thought.done or thought.own:
+                yield thought
+        if thought and thought.own:
+            return
+    yield from _weighed(record, state, at, budget, made)
+
+
+def _weighed(record: Record, state: State, at: int, budget: Budget, made: Move | None) -> Iterator[Advice]:
+    """The same for a decision that is weighed by the adviser, whoever made it."""
+    view = GAMES[record.game].view(state, state.turn)
+    found = None
+    for found in weigh(record.seed, view, at, budget):
+        yield _so_far(record, state, at, found, made)
+    if found is None or (found.analysis.cut and not comparable(found.analysis)):
+        yield _by_thumb(record, state, at, budget, made, found)
+    elif found.analysis.cut:
+        yield _so_far(record, state, at, found, made)._replace(
+            done=True, moves=(), reasons=reasons(view, found.analysis.choice, None)
+        )
+    else:
+        last = _so_far(record, state, at, found, made)
+        compared = Compared(found.analysis, last.moves, last.share)
+        yield last._replace(done=True, reasons=reasons(view, last.choice, compared))
+
+
+def _so_far(record: Record, state: State, at: int, weighed: Weighed, made: Move | None) -> Advice:
+    """What is known of a decision that is being weighed, without reasons; no figures before they are measured."""
+    found = weighed.analysis
+    factor = marked_factors().get(record.game)
+    share = factor.share if factor else None
+    return Advice(
+        at, state.turn, ADVISER, found.choice, found.unit, found.worlds, found.asked, found.certain, found.cut,
+        done=False, made=made, share=share, moves=measured(found, share) if weighed.measuring else (),
+    )  # fmt: skip
+
+
+def _by_thumb(
+    record: Record, state: State, at: int, budget: Budget, made: Move | None, found: Weighed | None
+) -> Advice:  # fmt: skip
+    """What the rules of thumb say of a decision that the game has no search for, or that there was no time for."""
+    view = GAMES[record.game].view(state, state.turn)
+    choice = answer(record, state, at, budget, FALLBACK)
+    why = (*rules(view, choice), *plan(view))
+    said = Advice(at, state.turn, ADVISER, choice, own=made == choice, made=made, reasons=why)
+    return said._replace(worlds=found.analysis.worlds, asked=found.analysis.asked, cut=True) if found else said
+
+
+def _own_thought(record: Record, state: State, at: int, budget: Budget, made: Move) -> Iterator[Advice]:
+    """What a computer player with a level thought when it moved; the last one is its `own` where it came to this."""
+    seat = state.turn
+    view = GAMES[record.game].view(state, seat)
+    level = player(record, seat)
     problem = problem_for(view, SKILLS[level])
     if problem is None:
         by_thumb = answer(record, state, at, budget, FALLBACK)
@@ -81,22 +135,14 @@ def advice(record: Record, state: State, at: int, budget: Budget, made: Move | N
             at, seat, level, by_thumb, own=made == by_thumb, made=made, reasons=(*rules(view, by_thumb), *plan(view))
         )
         return
-    said = opinions_of(view, SKILLS[level], problem) if made and name in SKILLS else None
+    said = opinions_of(view, SKILLS[level], problem)
     found = None
     for found in batches(problem, SKILLS[level], budget, chance(record, seat, at)):
         yield as_advice(at, seat, level, found, made)
-    if found and found.cut and made is None and not comparable(found):
-        by_thumb = answer(record, state, at, budget, FALLBACK)
-        yield Advice(
-            at, seat, level, by_thumb, worlds=found.worlds, asked=found.asked, cut=True,
-            reasons=(*rules(view, by_thumb), *plan(view)),
-        )  # fmt: skip
-    elif found:
-        own = made is not None and name in SKILLS and made == _tempered(found, problem, view, said)
-        choice = made if made and own else found.choice
+    if found and made == _tempered(found, problem, view, said):
         last = as_advice(at, seat, level, found, made)
-        why = reasons(view, choice, found, learned(choice, found, problem, said) if own else None)
-        yield last._replace(choice=choice, own=own, done=True, reasons=why)
+        why = reasons(view, made, found, learned(made, found, problem, said))
+        yield last._replace(choice=made, own=True, done=True, reasons=why)
 
 
 def _by_chance(view: View, made: Move) -> tuple[Reason, ...]:

@@ -14,7 +14,7 @@ from itertools import combinations_with_replacement
 from math import fsum, sqrt
 from typing import NamedTuple
 
-from nines.balance.factors import Factor
+from nines.advice.factors import Factor
 from nines.balance.terms import UNIT, Balance, DealTerms
 from nines.bots import ENGINE
 from nines.core.cards import Unreadable

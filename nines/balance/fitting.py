@@ -12,9 +12,10 @@ from math import fsum, sqrt
 from typing import NamedTuple
 
 from nines.advice.continuations import played_out
+from nines.advice.factors import Factor
+from nines.balance.costs import cost, marked_cost
 from nines.balance.deals import DealChoice, PlayedDeal
 from nines.balance.equity import chance
-from nines.balance.factors import Factor
 from nines.balance.par import par
 from nines.balance.terms import choice_costs
 from nines.bots import BOTS
@@ -37,8 +38,8 @@ DEEPEST = 9
 
 class Measured(NamedTuple):
     """What the choices of the weaker in a deal cost beyond those of the stronger, in chances to win: as they were
-    estimated, all and those that are marked, and what was lost. One of the two is a seat of LEVELS, the other those
-    against it."""
+    estimated, all of them and those that are at least slips, and what was lost. One of the two is a seat of LEVELS, the
+    other those against it."""
 
     cost: float
     marked: float
@@ -77,9 +78,9 @@ def measure(game: str, number: int) -> Going[Measured]:
         deal = _played(seed, begun, f"play {play}", seat, level)
         gained.append(chance(begun, deal.after, side))
         if play < WEIGHED:
-            own, others = yield from choice_costs(f"{seed} {play}", deal, seat)
-            costs.append(own.cost - others.cost)
-            marked.append(own.marked - others.marked)
+            for found, of in ((costs, cost), (marked, marked_cost)):
+                own, others = yield from choice_costs(f"{seed} {play}", deal, seat, of)
+                found.append(own - others)
         yield
     sign = -1 if level == STRONGER else 1
     means = fsum(costs) / WEIGHED, fsum(marked) / WEIGHED, cards - fsum(gained) / PLAYS
@@ -98,8 +99,11 @@ def _played(seed: str, begun: State, label: str, seat: int, level: str) -> Playe
 
 
 def fit(found: Iterable[Measured], marked: bool = False) -> Factor:
-    """The factor that these deals show, the first of them number 0, for all costs or for those that are marked: a ratio
-    estimator (Cochran, Sampling Techniques, 1977, chapter 6), since the choices of one deal hang on the same cards."""
+    """The factor that these deals show, the first of them number 0, for all costs or for those of slips and worse.
+
+    A ratio estimator (Cochran, Sampling Techniques, 1977, chapter 6), since the choices of one deal hang on the same
+    cards.
+    """
     pairs = [(deal.marked if marked else deal.cost, deal.lost) for deal in found]
     costs = fsum(cost for cost, _ in pairs)
     share = fsum(lost for _, lost in pairs) / costs

@@ -7,12 +7,12 @@ are worth.
 Nothing here says anything of one deal alone: over one deal the terms are mostly noise.
 """
 
-from collections.abc import Generator, Iterable, Sequence
+from collections.abc import Callable, Generator, Iterable, Sequence
 from math import fsum
 from typing import NamedTuple
 
-from nines.balance.costs import Weighed, cost
-from nines.balance.deals import PlayedDeal, played_deals
+from nines.balance.costs import cost
+from nines.balance.deals import DealChoice, PlayedDeal, played_deals
 from nines.balance.equity import EQUITY, chance
 from nines.balance.par import par
 from nines.core.cards import Unreadable
@@ -58,23 +58,22 @@ def deal_terms(seed: str, deal: PlayedDeal, seat: int, before: float) -> Going[D
     sides = GAMES[deal.dealt.game].sides(len(deal.dealt.hands), deal.dealt.options)
     mine = sides[seat]
     cards = yield from par(seed, deal.dealt, mine)
-    own, others = yield from choice_costs(seed, deal, seat)
-    return DealTerms(cards - before, chance(deal.dealt, deal.after, mine) - before, own.cost, others.cost)
+    own, others = yield from choice_costs(seed, deal, seat, cost)
+    return DealTerms(cards - before, chance(deal.dealt, deal.after, mine) - before, own, others)
 
 
-def choice_costs(seed: str, deal: PlayedDeal, seat: int) -> Going[tuple[Weighed, Weighed]]:
+Costing = Callable[[str, str, DealChoice], Going[float]]
+"""What a choice costs (`nines.balance.costs`)."""
+
+
+def choice_costs(seed: str, deal: PlayedDeal, seat: int, of: Costing) -> Going[tuple[float, float]]:
     """What the choices of a deal cost the side of the seat, and the other sides on average."""
     sides = GAMES[deal.dealt.game].sides(len(deal.dealt.hands), deal.dealt.options)
-    own, others = list[Weighed](), list[Weighed]()
+    own, others = list[float](), list[float]()
     for at, choice in enumerate(deal.choices):
-        weighed = yield from cost(seed, f"{deal.dealt.deal} {at}", choice)
+        weighed = yield from of(seed, f"{deal.dealt.deal} {at}", choice)
         (own if sides[choice.before.turn] == sides[seat] else others).append(weighed)
-    return _summed(own, 1), _summed(others, len({*sides}) - 1)
-
-
-def _summed(found: Sequence[Weighed], sides: int) -> Weighed:
-    """The costs of all these choices, for each of so many sides on average."""
-    return Weighed(fsum(each.cost for each in found) / sides, fsum(each.marked for each in found) / sides)
+    return fsum(own), fsum(others) / (len({*sides}) - 1)
 
 
 def match_terms(record: Record, seat: int) -> Generator[int, None, tuple[DealTerms, ...]]:

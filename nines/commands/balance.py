@@ -6,10 +6,11 @@ from math import fsum
 from pathlib import Path
 from typing import TypeVar, get_args
 
-from nines.balance import checked, factors, fitting
+from nines.advice import factors
+from nines.advice.factors import Factor
+from nines.balance import checked, fitting
 from nines.balance.checked import Checked
 from nines.balance.equity import EQUITY
-from nines.balance.factors import Factor
 from nines.balance.fitting import Measured
 from nines.balance.terms import UNIT, DealTerms, balance, match_terms
 from nines.bots import ENGINE
@@ -23,7 +24,7 @@ from nines.core.text_files import read_text
 from nines.games import GAMES
 from nines.records.record import Record, replay
 
-FILE, SHARDS = Path(__file__).parents[1] / "balance" / factors.FILE, Path(".cache/balance")
+FILE, SHARDS = Path(__file__).parents[1] / "advice" / factors.FILE, Path(".cache/balance")
 SUMS = Path("docs/balance.txt")
 CHECKED = ("beginner", "club", "master")
 T = TypeVar("T")
@@ -61,7 +62,7 @@ def run(chosen: Namespace) -> int:
 
 
 def _fit(games: tuple[str, ...], chosen: Namespace) -> int:
-    shards = {game: Shard(chosen.shards, f"measured-{game}-{ENGINE}") for game in games}
+    shards = {game: Shard(chosen.shards, f"measured-2-{game}-{ENGINE}") for game in games}
     while due := [game for game in games if len(shards[game]) < chosen.deals]:
         game = min(due, key=lambda game: _seconds(shards[game]))  # each game its part of the time
         shards[game].add(_timed(fitting.measure(game, len(shards[game]))))

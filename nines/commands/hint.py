@@ -59,10 +59,10 @@ def _print(found: Advice, state: State, code: str) -> None:
     for sentence in (said.title, *said.sentences):
         print(sentence)
     widest = max((len(row.move) for row in said.rows), default=0)
-    figures = max((len(row.value) for row in said.rows), default=0)
     if said.rows:
-        print(f"\n{said.caption}")
+        print()
     for row in said.rows:
-        print(f"  {row.move:{widest}}  {row.value:{figures}}  {row.behind}".rstrip())
+        cost = say.text("best") if row.best else row.behind
+        print(f"  {row.move:{widest}}  {cost}" + (f" ({row.kind})" if row.kind else ""))
     if said.note:
         print(f"\n{said.note}")

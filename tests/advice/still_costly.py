@@ -7,19 +7,16 @@ table in turn. Each is a line of the file; what stands there is not asked again.
 import json
 import sys
 from collections.abc import Iterator
-from math import fsum, sqrt
 from pathlib import Path
 from typing import NamedTuple
 
-from nines.advice.advice import Advice
+from nines.advice.advice import Advice, Cautions
+from nines.advice.advisor import advice
 from nines.advice.cautions import cautions
-from nines.bots.levels import problem_for
+from nines.advice.weighing import measured_again
 from nines.bots.player import Budget
-from nines.bots.search.fast_rng import FastRng
-from nines.bots.search.problem import Skill
 from nines.core.chance import Stream
 from nines.core.game import NATURE, NOBODY, State
-from nines.core.moves import Move
 from nines.core.options import with_values
 from nines.games import GAMES
 from nines.records.record import Record, new, start, with_move
@@ -58,32 +55,23 @@ def decisions(key: str, options: dict[str, str], seats: int) -> Iterator[tuple[R
             record, state = with_move(record, state.turn, made), game.apply(state, made)
 
 
-def loss(state: State, better: Move, move: Move, at: int, worlds: int) -> tuple[float, float]:
-    """What a move comes to less than another in fresh worlds, and the standard error of that."""
-    problem = problem_for(GAMES[state.game].view(state, 0), Skill(worlds))
-    assert problem
-    dice, drawn = FastRng(Stream("fresh", str(at))), []
-    for _ in range(worlds):
-        imagined = problem.draw(dice)
-        if imagined is None:
-            break
-        world, weight = imagined
-        best, other = (problem.outcome(world, problem.same[tried])[0] for tried in (better, move))
-        drawn.append((weight, best - other))
-    weights = fsum(weight for weight, _ in drawn)
-    mean = fsum(weight * gap for weight, gap in drawn) / weights
-    return mean, sqrt(fsum((weight * (gap - mean)) ** 2 for weight, gap in drawn)) / weights
+def warnings(record: Record, state: State, at: int) -> Cautions:
+    """What Coach says against the moves of a decision."""
+    *_, found = advice(record, state, at, Budget())
+    return cautions(GAMES[record.game].view(state, state.turn), found)
 
 
 def asked_again(table: tuple[str, dict[str, str], int], worlds: int, done: int = 0) -> Iterator[Asked]:
     """The warnings of a kind of table, each asked in fresh worlds; the first ones, which are done, are left out."""
     met = 0
     for number, (record, state, at) in enumerate(decisions(*table)):
-        for warning in cautions(record, state, at, Budget())[-1:] if number % EVERY == 0 else ():
+        for warning in warnings(record, state, at)[-1:] if number % EVERY == 0 else ():
             met += 1
             if met > done:
                 assert warning.made
-                yield Asked(warning, *loss(state, warning.choice, warning.made, at, worlds))
+                view = GAMES[record.game].view(state, state.turn)
+                again = measured_again(record.seed, view, at, (warning.choice, warning.made), worlds)
+                yield Asked(warning, *again)
 
 
 def main(wanted: int, worlds: int, file: Path) -> None:

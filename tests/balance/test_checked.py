@@ -2,8 +2,8 @@
 
 import pytest
 
+from nines.advice.factors import Factor
 from nines.balance.checked import HEADER, TERMS, Checked, fewest, read, together, told, written
-from nines.balance.factors import Factor
 from nines.balance.terms import UNIT, DealTerms, balance
 from nines.core.cards import Unreadable
 

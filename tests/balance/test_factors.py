@@ -4,12 +4,14 @@ from collections.abc import Generator
 
 import pytest
 
-from nines.balance import factors, fitting
-from nines.balance.costs import Weighed
+from nines.advice import factors
+from nines.advice.factors import HEADER, Factor, line, read
+from nines.balance import fitting
+from nines.balance.costs import marked_cost
 from nines.balance.deals import PlayedDeal
 from nines.balance.equity import EQUITY, chance
-from nines.balance.factors import HEADER, Factor, line, read
 from nines.balance.fitting import Measured, by_level, fit
+from nines.balance.terms import Costing
 from nines.core.game import State
 from nines.core.going import finish
 
@@ -67,10 +69,10 @@ def test_a_deal_is_measured_against_par(
     monkeypatch.setattr(fitting, "WEIGHED", 1)
     weighed = list[PlayedDeal]()
 
-    def costs(_seed: str, deal: PlayedDeal, _seat: int) -> Generator[None, None, tuple[Weighed, Weighed]]:
+    def costs(_seed: str, deal: PlayedDeal, _seat: int, of: Costing) -> Generator[None, None, tuple[float, float]]:
         weighed.append(deal)
         yield
-        return Weighed(0.3, 0.25), Weighed(0.1, 0.0)
+        return (0.25, 0.0) if of is marked_cost else (0.3, 0.1)
 
     def worth(_seed: str, _deal: State, _side: int) -> Generator[None, None, float]:
         yield
@@ -81,6 +83,6 @@ def test_a_deal_is_measured_against_par(
     seed, begun = fitting.dealt("niner", number)
     found = finish(fitting.measure("niner", number))
     played = [fitting._played(seed, begun, f"play {play}", 0, level) for play in range(2)]
-    assert weighed == played[:1] and played[0].choices[0].before == begun != played[0].after
+    assert weighed == played[:1] * 2 and played[0].choices[0].before == begun != played[0].after
     assert (found.cost, found.marked) == pytest.approx((weaker * 0.2, weaker * 0.25))
     assert found.lost == pytest.approx(weaker * (0.5 - sum(chance(begun, deal.after, 0) for deal in played) / 2))

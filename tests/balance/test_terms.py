@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from nines.balance import costs, par, terms
-from nines.balance.costs import Weighed, cost
+from nines.balance.costs import cost, marked_cost
 from nines.balance.deals import DealChoice, PlayedDeal, played_deals
 from nines.balance.equity import EQUITY, chance
 from nines.balance.terms import UNIT, DealTerms, balance, match_terms, shown
@@ -42,9 +42,9 @@ def _made_up(number: float) -> Going[float]:
     return number
 
 
-def _costs(number: float, choice: DealChoice) -> Going[Weighed]:
+def _costs(number: float, choice: DealChoice) -> Going[float]:
     yield
-    return Weighed(number, number)
+    return number
 
 
 @settings(max_examples=12)
@@ -99,7 +99,7 @@ def test_a_cost_is_the_same_wherever_the_hidden_cards_lie(game: str, quick: None
         found = finish(cost("peek", "here", choice))
         assert found == finish(cost("peek", "here", choice._replace(before=other)))
         if other != choice.before:
-            moved, weighed = True, weighed or found.cost != 0
+            moved, weighed = True, weighed or found != 0
         if weighed:
             return
     assert moved and weighed
@@ -107,7 +107,7 @@ def test_a_cost_is_the_same_wherever_the_hidden_cards_lie(game: str, quick: None
 
 def test_a_blunder_costs_and_the_best_move_costs_nothing(quick: None) -> None:
     found = [
-        {move: finish(cost("best", str(at), DealChoice(choice.before, move))).cost for move in _moves(choice.before)}
+        {move: finish(cost("best", str(at), DealChoice(choice.before, move))) for move in _moves(choice.before)}
         for at, choice in enumerate([*_choices(USUAL["niner"], 6)][:8])
     ]
     assert all(0.0 in by_move.values() for by_move in found)
@@ -153,11 +153,28 @@ def test_partners_share_what_their_choices_cost(monkeypatch: pytest.MonkeyPatch)
         table for table in TABLES if len({*GAMES[table.game].sides(table.seats, table.options)}) == 2 < table.seats
     )
     deal = played_deals(played(table.record("partners")))[0]
-    monkeypatch.setattr(terms, "cost", lambda _seed, _label, choice: _costs(choice.before.turn == 2, choice))
     per_seat = sum(choice.before.turn == 2 for choice in deal.choices)
-    mine, nothing = Weighed(per_seat, per_seat), Weighed(0, 0)
-    assert finish(terms.choice_costs("x", deal, 0)) == (mine, nothing)
-    assert finish(terms.choice_costs("x", deal, 1)) == (nothing, mine)
+
+    def of(_seed: str, _label: str, choice: DealChoice) -> Going[float]:
+        return _costs(choice.before.turn == 2, choice)
+
+    assert finish(terms.choice_costs("x", deal, 0, of)) == (per_seat, 0)
+    assert finish(terms.choice_costs("x", deal, 1, of)) == (0, per_seat)
+
+
+def test_a_marked_cost_is_that_of_a_slip_or_worse_in_other_worlds(quick: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing for the best move, nor for one that is about as good."""
+    monkeypatch.setattr(costs, "MEASURED", 60)
+    monkeypatch.setattr("nines.advice.verdict.ENOUGH", 60)
+    found = set[bool]()
+    for at, choice in enumerate(played_deals(played(USUAL["niner"].record("marked")))[0].choices[-8:-2]):
+        by_move = {
+            move: finish(marked_cost("marked", str(at), DealChoice(choice.before, move)))
+            for move in _moves(choice.before)
+        }
+        assert 0.0 in by_move.values()
+        found.add(max(by_move.values()) > 0)
+    assert True in found, "one of these choices could have been a mistake"
 
 
 def test_the_deals_are_those_of_the_sheet() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from building import wheel
 from building.environment import ROOT
-from nines.balance import factors
+from nines.advice import factors
 from nines.days import field
 from tests.building.test_project import PROJECT
 

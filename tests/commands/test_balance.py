@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 from nines.__main__ import main
-from nines.balance import factors, fitting
-from nines.balance.factors import Factor
+from nines.advice import factors
+from nines.advice.factors import Factor
+from nines.balance import fitting
 from nines.balance.fitting import Measured
 from nines.balance.terms import DealTerms
 from nines.commands import balance

@@ -168,7 +168,12 @@ def test_hint_says_what_to_play_and_why(
     file.write_text(str(record), "utf-8")
     assert main(["hint", str(file), "--at", "6", "--lang", language]) == 0
     first, *rest = capsys.readouterr().out.splitlines()
-    assert first.startswith(says) and sum(bool(re.search(r"\d.* (und|et|and) .*\d", line)) for line in rest) >= 2
+    rows = [line for line in rest if line.startswith("  ")]
+    assert first.startswith(says) and len(rows) > 2
+    assert re.search(r"  \d[,.]\d \w+.* \(\w+\)$", rows[-1].replace("\N{NO-BREAK SPACE}", " ")), (
+        "what it costs, and its class"
+    )
+    assert not re.search(r"\d", rows[0]), "of the best nothing but that"
     for at in ("-1", "9999", str(len(record.moves))):
         assert main(["hint", str(file), "--at", at]) == 2
         assert capsys.readouterr().err.count("\n") == 1

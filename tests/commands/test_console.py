@@ -189,6 +189,7 @@ NUMBERS = (
     *(["arena", "niner", "--seats", "thumb,random", name] for name in ("--matches", "--deals", "--worlds", "--jobs")),
     ["arena", "niner", "--seats", "thumb,random", "--seconds"], ["count", "--endings"], ["bench", "--matches"],
     ["company", "--seats"], ["company", "--deals"],
+    *(["relay", name] for name in ("--port", "--allow", "--most-rooms")),
     *(["rating", "niner", name] for name in ("--matches", "--seats", "--worlds", "--jobs")),
     *(["variants", "niner", name] for name in ("--matches", "--jobs")),
     *(["fair", name] for name in ("--decisions", "--times", "--worlds")),

@@ -25,7 +25,7 @@ def opened_with(page: Page, texts: dict[str, str], address: str) -> None:
 
 
 def test_a_mistake_is_tried_again_by_keyboard_alone(page: Page) -> None:
-    text = answered(finished("nein-nine"), (0, 2), (0, 2)).stored[AGAIN]
+    text = answered(finished("nein-nine"), (0, 2)).stored[AGAIN]
     first, second = positions.read(text).kept
     opened_with(page, {AGAIN: text}, "#/again?lang=de")
     say = language("de")
@@ -47,7 +47,7 @@ def test_a_mistake_is_tried_again_by_keyboard_alone(page: Page) -> None:
 
 
 def test_a_deal_is_played_another_way_by_the_tree(page: Page) -> None:
-    say, text = language("fr"), answered(finished("niner"), (3,), (3,)).stored[AGAIN]
+    say, text = language("fr"), answered(finished("niner"), (3,)).stored[AGAIN]
     (kept,) = positions.read(text).kept
     opened_with(page, {AGAIN: text}, f"#/again/{kept.key}/on?lang=fr&speed=instant")
     expect(page.locator("[data-screen=table]")).to_be_visible()

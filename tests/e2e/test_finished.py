@@ -218,7 +218,7 @@ def test_many_links_leave_five_finished_matches_alone_until_one_is_kept(page: Pa
     open_site(page, f"#/record/{to_link(finished('theirs 3'))}")
     page.reload(wait_until="commit")
     page.get_by_role("button", name="Keep this match").click()
-    expect(page.get_by_role("alert")).to_contain_text("The match is kept")
+    expect(page.get_by_role("alert")).to_contain_text("The match is saved in this browser")
     expect(page.get_by_role("button", name="Keep this match")).to_have_count(0)
     assert len(wait_for_rows(page, ids | {match_id(page)})) == 6
     page.goto("./#/")
@@ -293,11 +293,18 @@ def test_the_list_is_sifted_and_ones_record_is_read_by_keyboard(page: Page) -> N
     expect(page.get_by_text("20 of 30 won.")).to_be_visible()
     page.get_by_text("The same as a table").first.press("Enter")
     expect(page.get_by_role("table", name="Won in 100 matches")).to_be_visible()
-    expect(page.get_by_role("table", name="Wins in 100, over 30 matches")).to_be_visible()
+    expect(
+        page.get_by_role("table", name="Change of the chance of winning, in hundredths, over 30 matches")
+    ).to_be_visible()
     assert not violations(page, drawings=True)
     page.goto("#/table/00010")
     expect(page.get_by_role("heading", name="Luck and play")).to_be_visible()
-    expect(page.get_by_role("row", name="Opponent’s play")).to_contain_text("+7")
+    moved = page.get_by_role("table", name="What moved the chance of winning").get_by_role("row")
+    expect(moved.first).to_contain_text("Luck")
+    expect(moved.filter(has_text="Your play")).to_contain_text("against you")
+    page.get_by_text("Show the numbers").press("Enter")
+    numbers = page.get_by_role("table", name="Change of the chance of winning, in hundredths")
+    expect(numbers.get_by_role("row", name="Opponent’s play")).to_contain_text("+7")
     assert not violations(page)
 
 

@@ -1,5 +1,6 @@
-"""The check after a match: every choice of one's own is weighed while nothing else goes on, and what is marked is asked
-again in fresh worlds. What still costs then comes back to be tried again.
+"""The check after a match: every choice of one's own is weighed while nothing else goes on.
+
+Every mistake comes back to be tried again.
 
 It is the computer players' thread that works, never the page itself; where it does not answer, nothing is made up.
 """
@@ -8,8 +9,8 @@ from math import fsum
 from types import MappingProxyType
 from typing import Literal
 
-from nines.advice.advice import Advice, read_advice
-from nines.advice.marks import clearly_worse, rated_played
+from nines.advice.advice import read_advice
+from nines.advice.verdict import Verdict, counts, mistake, verdict
 from nines.core.game import NOBODY
 from nines.records.origin import origin
 from nines.records.record import Record, to_json
@@ -19,7 +20,7 @@ from web.match.session import Transition
 from web.state.again import Mistakes
 from web.state.effects import AmendRow, AskAdvice, AskDate
 from web.state.messages import AdviceArrived, DateTold
-from web.state.mistakes import Asking, Check
+from web.state.mistakes import Check
 from web.state.model import Model, Saved
 from web.state.replay import past_deals
 
@@ -57,28 +58,19 @@ def _with_known(model: Model, check: Check) -> Check:
     return check._replace(texts=MappingProxyType({**known, **check.texts}))
 
 
-def question(check: Check) -> tuple[Asking, int] | None:
-    """What is asked now, and of which place in the record; None where all is known."""
-    for at in check.places:
-        if at not in check.texts:
-            return "check", at
-    for at in check.marked:
-        if at not in check.again:
-            return "again", at
-    return None
+def question(check: Check) -> int | None:
+    """Of which place in the record the choice is weighed now; None where all is known."""
+    return next((at for at in check.places if at not in check.texts), None)
 
 
 def _go_on(model: Model, mistakes: Mistakes, check: Check) -> Transition:
     """The model with the next question asked; after the last one, the moment of the end is."""
     check = _with_known(model, check)
-    if len(check.texts) == len(check.places) and not check.marked:
-        check = check._replace(marked=tuple(at for at in check.places if _is_marked(check.texts[at])))
     model = model._replace(mistakes=mistakes._replace(check=check))
-    asked = question(check)
-    if not asked:
+    at = question(check)
+    if at is None:
         return model, (AskDate(CHECKED),)
-    what, at = asked
-    return model, (AskAdvice(what, check.match, to_json(_as_far_as(check.record, at)), at),)
+    return model, (AskAdvice("check", check.match, to_json(_as_far_as(check.record, at)), at),)
 
 
 def _as_far_as(record: Record, at: int) -> Record:
@@ -87,15 +79,10 @@ def _as_far_as(record: Record, at: int) -> Record:
     return record._replace(moves=record.moves[: past.begins + past.last])
 
 
-def _is_marked(text: str) -> bool:
-    advice = read_advice(text)
-    return bool(advice and clearly_worse(advice))
-
-
 def is_wanted(model: Model, asked: AskAdvice | AdviceArrived) -> bool:
     """Whether the check still waits for the answer to this question."""
     check = model.mistakes.check
-    return check is not None and check.match == asked.match and question(check) == (asked.what, asked.at)
+    return check is not None and ("check", check.match, question(check)) == (asked.what, asked.match, asked.at)
 
 
 def may_run(model: Model) -> bool:
@@ -115,21 +102,18 @@ def take(model: Model, message: AdviceArrived) -> Transition:
     advice = read_advice(message.text)
     if not advice or not advice.done:
         return model._replace(mistakes=mistakes._replace(check=None, failed=True)), ()
-    if message.what == "again":
-        check = check._replace(again=MappingProxyType({**check.again, message.at: message.text}))
-    else:
-        check = check._replace(texts=MappingProxyType({**check.texts, message.at: message.text}))
+    check = check._replace(texts=MappingProxyType({**check.texts, message.at: message.text}))
     return _go_on(model, mistakes, check)
 
 
 def ended(model: Model, message: DateTold) -> Transition:
     """The model with what the check has found, which is kept, and in the match's row what its choices cost."""
     check = model.mistakes.check
-    if not check or question(check):
+    if not check or question(check) is not None:
         return model, ()
     if all(saved.id != check.match for saved in model.saved):  # it was removed meanwhile
         return begin(model._replace(mistakes=model.mistakes._replace(check=None)))
-    found = [advice for text in check.again.values() if (advice := read_advice(text)) and clearly_worse(advice)]
+    found = [advice for at in check.places if (advice := read_advice(check.texts[at])) and mistake(advice)]
     text = positions.with_checked(model.mistakes.stored, check, reversed(found), message.ms)
     values = {
         "choices": len(check.places), "costs": [list(cost) for cost in costs(check)],
@@ -140,22 +124,20 @@ def ended(model: Model, message: DateTold) -> Transition:
     return model, (positions.save(text), AmendRow(check.match, tuple(values.items())), *effects)
 
 
-def costs(check: Check) -> tuple[tuple[str, int, int, int], ...]:
-    """What the choices of a match cost, by unit: of those that were asked again by the fresh worlds alone."""
-    weighed: dict[str, list[float]] = {}
-    worse: dict[str, int] = {}
+def costs(check: Check) -> tuple[tuple[str, int, int, int, int, int], ...]:
+    """What the choices of a match cost, by unit: how many were weighed, how many of them were slips, mistakes and
+    blunders, and what these came to in thousandths, as it is told of each."""
+    weighed: dict[str, list[Verdict]] = {}
     for at in check.places:
-        first, again = read_advice(check.texts[at]), read_advice(check.again.get(at, ""))
-        if first and first.unit:
-            advice = again or first
-            weighed.setdefault(first.unit, []).append(_cost(advice))
-            worse[first.unit] = worse.get(first.unit, 0) + bool(again and clearly_worse(again))
-    return tuple((unit, len(all), worse[unit], round(1000 * fsum(all))) for unit, all in weighed.items())
+        advice = read_advice(check.texts[at])
+        if advice and (found := verdict(advice)):
+            weighed.setdefault(found.unit, []).append(found)
+    return tuple(_cost(unit, all) for unit, all in weighed.items())
 
 
-def _cost(advice: Advice) -> float:
-    mine = rated_played(advice)
-    return mine.behind if mine and not mine.equal and not advice.own else 0.0
+def _cost(unit: str, weighed: list[Verdict]) -> tuple[str, int, int, int, int, int]:
+    slips, mistakes, blunders = counts(weighed).values()
+    return unit, len(weighed), slips, mistakes, blunders, round(1000 * fsum(each.cost for each in weighed))
 
 
 def handle(model: Model, word: Literal["stop", "check"]) -> Transition:
@@ -167,5 +149,5 @@ def handle(model: Model, word: Literal["stop", "check"]) -> Transition:
 
 
 def progress(check: Check) -> tuple[int, int]:
-    """How many questions have been answered, of how many as far as is known."""
-    return len(check.texts) + len(check.again), len(check.places) + len(check.marked)
+    """How many choices have been weighed, of how many."""
+    return len(check.texts), len(check.places)

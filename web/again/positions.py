@@ -14,8 +14,9 @@ from types import MappingProxyType
 from typing import NamedTuple, get_args
 
 from nines.advice.advice import Advice, RatedMove, Reason, ReasonCode
-from nines.advice.advisor import ADVISER
-from nines.advice.marks import CLEARLY
+from nines.advice.factors import marked_factors
+from nines.advice.verdict import BARS, mistake
+from nines.advice.weighing import ADVISER
 from nines.core.cards import Unreadable
 from nines.core.game import State
 from nines.core.moves import Move
@@ -65,7 +66,8 @@ def read(text: str) -> KeptPositions:
     kept, flawed, newer = list[Kept](), list[str](), list[str]()
     for line in lines:
         try:
-            kept.append(_kept(line))
+            found = _kept(line)
+            kept += [found] if mistake(found.advice) else []  # a line from before there were classes may tell of less
         except NewerLine:
             newer.append(line)
         except (Unreadable, KeyError, TypeError, ValueError, IndexError):
@@ -99,7 +101,7 @@ def _kept(line: str) -> Kept:
     deal, trick, noted = (_count(raw[name]) for name in ("deal", "trick", "noted"))
     solved = tuple(day for day in raw["solved"] if DAY.fullmatch(day))
     return Kept(raw["key"], raw["link"], setup, int(found[2]), deal, trick, noted,
-                _advice(raw["advice"], int(found[2]), seat), solved, _theme(raw.get("theme")))  # fmt: skip
+                _advice(raw["advice"], int(found[2]), seat, setup.game), solved, _theme(raw.get("theme")))  # fmt: skip
 
 
 def _count(raw: object) -> int:
@@ -124,9 +126,9 @@ def _figure(raw: object) -> float:
     return float(raw)
 
 
-def _advice(raw: JsonObject, at: int, seat: int) -> Advice:
+def _advice(raw: JsonObject, at: int, seat: int, game: str) -> Advice:
     """What was found out, as it is shown; raises what `read` takes for a line that cannot be read."""
-    if raw["unit"] not in (*CLEARLY,) or len(raw["moves"]) > MOST_MOVES or len(raw["reasons"]) > MOST_REASONS:
+    if raw["unit"] not in (*BARS,) or len(raw["moves"]) > MOST_MOVES or len(raw["reasons"]) > MOST_REASONS:
         raise Unreadable("the advice is none of ours")
     worlds = _count(raw["worlds"])
     moves = tuple(
@@ -137,8 +139,9 @@ def _advice(raw: JsonObject, at: int, seat: int) -> Advice:
     choice, made = _move(raw["choice"]), _move(raw["made"])
     if not {choice, made} <= {rated.move for rated in moves}:
         raise Unreadable("the advice says nothing of its moves")
+    factor = marked_factors().get(game)
     return Advice(at, seat, ADVISER, choice, raw["unit"], worlds, worlds, raw["certain"] is True, made=made,
-                  moves=moves, reasons=reasons)  # fmt: skip
+                  share=factor.share if factor else None, moves=moves, reasons=reasons)  # fmt: skip
 
 
 def _reason(raw: Iterable[object]) -> Reason:

@@ -108,7 +108,7 @@ def _updated(model: Model, message: Message) -> Transition:
             return model, ()  # asked for while this tab still played the match
         case BotAnswered():
             return bot_answered(model, message)
-        case AdviceArrived(what="check" | "again" | "balance") | Continued():
+        case AdviceArrived(what="check" | "balance") | Continued():
             from web.app import mistakes
 
             return mistakes.take(model, message)

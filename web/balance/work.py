@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from types import MappingProxyType
 from typing import Literal
 
-from nines.balance.factors import factors
+from nines.advice.factors import factors
 from nines.bots import ENGINE
 from nines.core.cards import Unreadable
 from nines.core.untrusted_json import read_json

@@ -77,8 +77,7 @@ async def check_choice(
     bots: Bots, asked: AskAdvice, wanted: Callable[[], bool], may_run: Callable[[], bool]
 ) -> str:  # fmt: skip
     """What is found out about a choice whenever that `may_run`, as a text; empty where no worker tells it."""
-    question = ("at_rest", "again") if asked.what == "again" else ("explain",)
-    async for text in _slices(bots, (*question, asked.record, asked.at), wanted, may_run):
+    async for text in _slices(bots, ("explain", asked.record, asked.at), wanted, may_run):
         advice = read_advice(text)
         if not advice or advice.done:
             return text

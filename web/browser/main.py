@@ -218,7 +218,7 @@ class Page:
                 self._in_background(self._think(effect))
             case AskAdvice("coach"):
                 self._in_background(self._coach(effect))
-            case AmendRow() | AskContinued() | AskRedealt() | AskAdvice("check" | "again" | "balance"):
+            case AmendRow() | AskContinued() | AskRedealt() | AskAdvice("check" | "balance"):
                 from web.browser import background
 
                 self._in_background(background.carry_out(effect, self.loop, self.bots(), self._store, self._listeners))
@@ -286,7 +286,7 @@ class Page:
         self._send(LaterArrived(await system.fetch_later()))
 
     async def _coach(self, asked: AskAdvice) -> None:
-        """Ask which moves are costly, for as long as the person has not made one."""
+        """Ask which moves are mistakes, for as long as the person has not made one."""
         from web.match import coach
 
         found = await self.bots().caution(asked, lambda: coach.is_wanted(self.loop.model, asked))

@@ -38,7 +38,7 @@ AT_REST = (
     "web.browser.days", "web.days.controls", "web.screens.days.page", "web.days.challenge",
     "web.screens.days.challenge",
     "web.past.archive.controls", "web.screens.past.page",
-    "web.again.check", "web.again.controls", "web.again.branch", "nines.advice.asked_again", "web.browser.background",
+    "web.again.check", "web.again.controls", "web.again.branch", "web.browser.background",
     "web.app.mistakes", "web.app.later_pages", "web.worker.at_rest", "web.screens.again.page",
     "web.screens.again.aloud", "web.screens.again.branch", "web.screens.again.seats",
     "web.balance.work", "web.screens.balance.chapter",

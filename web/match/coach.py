@@ -1,12 +1,15 @@
-"""Coach: before a clearly costly move is final it says so, once a deal for the same idea.
+"""Coach: before a mistake is final it says so.
 
-What is costly is worked out in the worker while the person thinks (`nines.advice.cautions`), from what that person may
-know. A move that is made before anything is known waits a moment at most; then it is played.
+What each move costs is worked out in the worker while the person thinks, as the review works it out
+(`nines.advice.cautions`); from which class on Coach speaks is a setting. A move that is made before anything is known
+waits a moment at most. Then it is played, and the review says that Coach was not ready.
 """
 
 from typing import TYPE_CHECKING
 
 from nines.advice.advice import Advice, read_cautions
+from nines.advice.cautions import cautions
+from nines.advice.verdict import CLASSES, Class, mistake
 from nines.core.moves import Move
 from nines.games import GAMES
 from nines.records.record import to_json
@@ -17,11 +20,12 @@ from web.state.days import is_first
 from web.state.effects import AskAdvice, Effects, Wait
 from web.state.messages import AdviceArrived
 from web.state.model import Coaching, Match, Model
+from web.state.settings import Settings
 
 if TYPE_CHECKING:
     from web.match.session import Transition
 
-PATIENCE = 300
+PATIENCE = 1000
 """Milliseconds for which a move waits until it is known what it costs."""
 
 
@@ -60,14 +64,23 @@ def _is_now(match: Match, coach: Coaching) -> bool:
     return (coach.at, coach.take_backs) == (len(match.record.moves), match.take_backs)
 
 
-def hold(match: Match, wanted: Move) -> tuple[Match, Effects] | None:
+def with_hint(match: Match, advice: Advice) -> Match:
+    """The match in which Coach knows what a hint has found out about the same decision."""
+    coach = match.coach
+    if not coach or not _is_now(match, coach) or coach.found is not None:
+        return match
+    view = GAMES[match.record.game].view(match.state, match.viewer)
+    return match._replace(coach=coach._replace(found=cautions(view, advice)))
+
+
+def hold(match: Match, wanted: Move, settings: Settings) -> tuple[Match, Effects] | None:
     """The match that does not make this legal move yet: it warns of it, or waits for what Coach finds out; None where
     it is to be made."""
     coach = match.coach
-    if not coach or not _is_now(match, coach) or coach.held == wanted or _is_hinted(match, wanted):
+    if not coach or not _is_now(match, coach) or wanted in (coach.held, *coach.said) or _is_hinted(match, wanted):
         return None
     if coach.found is not None:
-        warned = _warned(match, coach, wanted)
+        warned = _warned(match, coach, wanted, settings)
         return (warned, ()) if warned else None
     waits = match._replace(showing=None, waiting="coach", coach=coach._replace(held=wanted))
     return waits, (Wait(PATIENCE, match.id, coach.at, "coach", coach.take_backs),)
@@ -78,13 +91,11 @@ def _is_hinted(match: Match, wanted: Move) -> bool:
     return bool(match.hint and match.hint.advice and match.hint.advice.choice == wanted)
 
 
-def _warned(match: Match, coach: Coaching, move: Move) -> Match | None:
-    """The match that says what speaks against the move; None where nothing does, or that was said in this deal."""
+def _warned(match: Match, coach: Coaching, move: Move, settings: Settings) -> Match | None:
+    """The match that says what speaks against the move; None where that is no mistake of a class that is asked for."""
     caution = next((caution for caution in coach.found or () if caution.made == move), None)
-    if not caution:
-        return None
-    idea = f"{match.state.deal} {caution.reasons[0].code}"
-    if idea in match.warned:
+    found = mistake(caution) if caution else None
+    if not found or not found.is_at_least(least(settings)):
         return None
     return match._replace(
         showing=None,
@@ -92,10 +103,14 @@ def _warned(match: Match, coach: Coaching, move: Move) -> Match | None:
         hint=None,
         panel="",
         chosen=move.cards if move.verb == "play" else match.chosen,
-        coach=coach._replace(held=move, caution=caution),
-        warned=(*match.warned, idea),
+        coach=coach._replace(held=move, caution=caution, said=(*coach.said, move)),
         hints=match.hints + 1,  # whoever was warned was helped
     )
+
+
+def least(settings: Settings) -> Class:
+    """The class from which on Coach speaks."""
+    return next(kind for kind in CLASSES if kind == settings.coach_from)
 
 
 def take_cautions(model: Model, message: AdviceArrived) -> "Transition":
@@ -106,9 +121,12 @@ def take_cautions(model: Model, message: AdviceArrived) -> "Transition":
     coach = match.coach._replace(found=read_cautions(message.text))
     if match.waiting != "coach" or not coach.held:
         return model._replace(match=match._replace(coach=coach)), ()
-    if warned := _warned(match, coach, coach.held):
+    if warned := _warned(match, coach, coach.held, model.settings):
         return model._replace(match=warned._replace(last=())), ()
-    match, effects = turn_flow.make_move(match._replace(waiting=""), coach.held, model.settings)
+    if coach.found is None:
+        match, effects = turn_flow.end_wait(match, model.settings)
+    else:
+        match, effects = turn_flow.make_move(match._replace(waiting=""), coach.held, model.settings)
     return model._replace(match=match), effects
 
 

@@ -51,7 +51,12 @@ def take_advice(model: Model, message: AdviceArrived) -> tuple[Model, Effects]:
         return model, ()
     advice = read_advice(message.text)
     hint = Hint(advice) if advice else match.hint._replace(failed=True)
-    return model._replace(match=match._replace(hint=hint, last=())), ()
+    match = match._replace(hint=hint, last=())
+    if match.coach and advice and advice.done and not advice.cut:
+        from web.match import coach
+
+        match = coach.with_hint(match, advice)
+    return model._replace(match=match), ()
 
 
 def with_coach(model: Model, effects: Effects) -> tuple[Model, Effects]:

@@ -129,7 +129,7 @@ def try_move(match: Match, wanted: Move, settings: Settings) -> tuple[Match, Eff
     if match.coach and settings.coach:
         from web.match import coach  # who plays without it need not wait for it
 
-        return coach.hold(match, wanted) or made
+        return coach.hold(match, wanted, settings) or made
     return made
 
 

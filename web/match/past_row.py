@@ -21,7 +21,7 @@ from web.state.player_names import Given
 from web.state.routes import ID
 from web.state.storage_keys import LARGEST_COUNT, stored_count
 from web.storage import saves
-from web.storage.save_codec import SavedCopy, sealed, unsealed
+from web.storage.save_codec import SavedCopy, read_places, sealed, unsealed
 
 FORMAT, VERSION = "nines-past", 1
 LONGEST_ROW = LONGEST_LINK + 2_000
@@ -58,7 +58,9 @@ class PastRow(NamedTuple):
     balance: object
     """What luck and play made of it, unread: `web.past.archive.balances` reads it."""
     themes: object
-    """What its costly choices were about, unread: `web.past.archive.themes` reads it."""
+    """What its mistakes were about, unread: `web.past.archive.themes` reads it."""
+    unready: object
+    """The places of moves that were made before Coach knew what they cost, unread."""
     text: str
 
 
@@ -86,6 +88,7 @@ def to_row(id: str, copy: SavedCopy, ended: int | None = None) -> str:
             "aided": [copy.hints, copy.take_backs],
             "shared": copy.shared,
             "conceded": copy.conceded,
+            "unready": list(copy.unready),
             "deals": len(state.sheet),
             "winners": list(state.winners if copy.conceded else _best(state, game, totals)),
         }
@@ -174,7 +177,7 @@ def _row(raw: JsonObject, text: str) -> PastRow:
         level if isinstance(level, str) else "", stored_count(aided[0]), stored_count(aided[1]), raw.get("shared") is
         True, raw.get("conceded") is True, stored_count(raw.get("deals")), _winners(raw.get("winners"), sides),
         stored_count(raw.get("choices")), raw.get("costs"), raw.get("balance"),
-        raw.get("themes"), text,
+        raw.get("themes"), raw.get("unready"), text,
     )  # fmt: skip
 
 
@@ -194,7 +197,10 @@ def _number(number: object) -> int:
 def copy_of(row: PastRow) -> SavedCopy:
     """What a row keeps of its match, every move checked; raises Unreadable."""
     record = from_link(row.link)
-    return SavedCopy(record, 0, row.take_backs, replay(record).deal, row.hints, row.given, row.shared, row.conceded)
+    return SavedCopy(
+        record, 0, row.take_backs, replay(record).deal, row.hints, row.given, row.shared, row.conceded,
+        read_places(row.unready, record),
+    )  # fmt: skip
 
 
 def filing(matches: Iterable[Saved], *, now: bool = False) -> Effects:

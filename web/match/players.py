@@ -135,7 +135,7 @@ def list_entry(id: str, kept: SavedCopy, say: Language, state: State | None = No
         id, kept.record, title if game.tricks or is_first(id) else say.text(game.name),
         standing(kept.record, totals(state), kept.given, say, shared=kept.shared, conceded=kept.conceded),
         is_over(state) or kept.conceded or _ends_with_its_day(id, kept.record, state), kept.take_backs,
-        kept.revision, kept.deal, kept.hints, kept.given, kept.shared, kept.conceded,
+        kept.revision, kept.deal, kept.hints, kept.given, kept.shared, kept.conceded, kept.unready,
     )  # fmt: skip
 
 
@@ -147,8 +147,9 @@ def _ends_with_its_day(id: str, record: Record, state: State) -> bool:
 def copy_of(match: Match) -> SavedCopy:
     """What is kept of a match on the table, but for the number of the save."""
     return SavedCopy(
-        match.record, 0, match.take_backs, match.state.deal, match.hints, match.given, match.shared, match.conceded
-    )
+        match.record, 0, match.take_backs, match.state.deal, match.hints, match.given, match.shared, match.conceded,
+        match.unready,
+    )  # fmt: skip
 
 
 def totals(state: State) -> tuple[int, ...]:

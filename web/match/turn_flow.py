@@ -55,8 +55,8 @@ def restore(held: Match | SavedCopy, id: str, record: Record, settings: Settings
     """The match as this record leaves it, with what is known of it beside the record: `held` is the match before, or a
     saved copy of it."""
     match = lay_out(id, record, settings, viewer, held.given, shared=held.shared)
-    warned = held.warned if isinstance(held, Match) else ()
-    return match._replace(take_backs=held.take_backs, hints=held.hints, conceded=held.conceded, warned=warned)
+    unready = tuple(at for at in held.unready if at < len(record.moves))
+    return match._replace(take_backs=held.take_backs, hints=held.hints, conceded=held.conceded, unready=unready)
 
 
 def _first_eyes(turn: int, persons: tuple[int, ...]) -> int:
@@ -219,7 +219,8 @@ def end_wait(match: Match, settings: Settings) -> tuple[Match, Effects]:
     if match.waiting == "own":
         return _own(match, settings)
     if match.waiting == "coach" and match.coach and match.coach.held:
-        return make_move(match._replace(waiting=""), match.coach.held, settings)
+        unready = (*match.unready, len(match.record.moves))
+        return make_move(match._replace(waiting="", unready=unready), match.coach.held, settings)
     if match.showing:
         return settle(match._replace(showing=None, last=()), settings)
     if match.state.turn == NATURE:

@@ -11,7 +11,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from nines.advice.advice import Advice, read_advice
-from nines.advice.marks import clearly_worse
+from nines.advice.verdict import Verdict, mistake
 from nines.records.record import to_json
 from web.state.commands import Question
 from web.state.effects import AskAdvice, Effects
@@ -23,11 +23,11 @@ remembered = lru_cache(maxsize=1024)(read_advice)
 
 
 class Progress(NamedTuple):
-    """How many of a person's decisions in the deal were weighed, of all there are, and how many were clearly worse."""
+    """How many of a person's decisions in the deal were weighed, of all there are, and which of them were mistakes."""
 
     weighed: int
     all: int
-    worse: int
+    mistakes: tuple[Verdict, ...]
 
 
 def record_place(past: PastDeal, at: int) -> int:
@@ -49,12 +49,16 @@ def progress(review: Review) -> Progress:
     """How far the person's cards of this deal have been checked."""
     advices = [advice_at(review, at) for at in review.past.decisions]
     done = [advice for advice in advices if advice and advice.done]
-    return Progress(len(done), len(advices), sum(clearly_worse(advice) is not None for advice in done))
+    return Progress(len(done), len(advices), tuple(found for advice in done if (found := mistake(advice))))
 
 
 def total_progress(review: Review) -> Progress:
     """The same for the whole match."""
-    return Progress(*map(sum, zip(*map(progress, each_deal(review)))))
+    deals = [progress(deal) for deal in each_deal(review)]
+    return Progress(
+        sum(deal.weighed for deal in deals), sum(deal.all for deal in deals),
+        tuple(found for deal in deals for found in deal.mistakes),
+    )  # fmt: skip
 
 
 def ask(review: Review, what: Question) -> tuple[Review, Effects]:

@@ -45,7 +45,7 @@ def open_review(model: Model, id: str, asked: tuple[tuple[str, str], ...]) -> Tr
         review = review._replace(playing=False, findings=findings)
     else:
         pace = model.settings.speed if model.settings.speed in PACES else "normal"
-        review = review._replace(given=found.given, shared=found.shared, pace=pace)
+        review = review._replace(given=found.given, shared=found.shared, unready=found.unready, pace=pace)
     if deal is not None and deal != review.past.number:
         return with_notice(_opened(model, review), "info", _not_over), ()
     if routes.asks_why(asked) and review.at:

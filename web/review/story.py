@@ -5,8 +5,8 @@ The findings are those of looking back, so that whoever looks back finds them th
 
 from typing import NamedTuple
 
-from nines.advice.advice import Advice, RatedMove
-from nines.advice.marks import CLEARLY, clearly_worse
+from nines.advice.advice import Advice
+from nines.advice.verdict import BARS, Verdict, mistake
 from nines.bots.levels import SKILLS, above
 from nines.core.game import NOBODY
 from nines.core.moves import Move
@@ -23,11 +23,11 @@ LEVELS = tuple(SKILLS)
 
 
 class Costly(NamedTuple):
-    """A choice that was clearly worse: the review stands at the moment to which it led."""
+    """A mistake: the review stands at the moment to which it led."""
 
     review: Review
     advice: Advice
-    made: RatedMove
+    verdict: Verdict
 
 
 class Parting(NamedTuple):
@@ -51,7 +51,7 @@ def check(model: Model) -> Transition:
     review = reviewed(model) or look(match.id, match.record, None, None)
     if not review or review.findings.now >= 0:
         return model, ()
-    review, effects = analysis.ask(review._replace(given=match.given), "check-all")
+    review, effects = analysis.ask(review._replace(given=match.given, unready=match.unready), "check-all")
     return model._replace(review=review), effects
 
 
@@ -62,14 +62,15 @@ def reviewed(model: Model) -> Review | None:
 
 
 def costliest(review: Review) -> Costly | None:
-    """The choice of one's own that cost most, of those that were weighed and were clearly worse than another."""
+    """The mistake of one's own that cost most, of the choices that were weighed."""
     found: list[tuple[float, Costly]] = []
     for deal in analysis.each_deal(review):
         for at in deal.past.decisions:
             advice = analysis.advice_at(deal, at)
-            made = clearly_worse(advice) if advice else None
-            if advice and made:
-                found.append((made.behind / CLEARLY[advice.unit], Costly(to_moment(deal, at), advice, made)))
+            verdict = mistake(advice) if advice else None
+            if advice and verdict:
+                slip, *_ = BARS[verdict.unit]
+                found.append((verdict.cost / slip, Costly(to_moment(deal, at), advice, verdict)))
     return max(found, key=lambda weighed: weighed[0])[1] if found else None
 
 

@@ -36,12 +36,12 @@ class Entry(NamedTuple):
     conceded: bool
     choices: int = 0
     """How many choices the one person had; 0 where they were not checked."""
-    costs: tuple[tuple[str, int, int, int], ...] = ()
+    costs: tuple[tuple[str, int, int, int, int, int], ...] = ()
     """What they cost, as in a row (`web.match.past_row`)."""
     balance: Terms | None = None
     """What luck and play made of it; None where that was not worked out."""
     themes: tuple[tuple[str, int], ...] = ()
-    """What its costly choices were about, and how many were."""
+    """What its mistakes were about, and how many were."""
     origin: Apart = ""
     """Where its cards come from."""
     seed: str = ""
@@ -52,7 +52,7 @@ Flaw = Literal["damaged", "newer"]
 Found = Mapping[str, Entry | Flaw]
 """What the rows that were read came to, by their texts."""
 Result = Literal["", "won", "lost", "conceded", "costly", "others"]
-"""Which matches are asked for: won, not won, conceded, with costly choices, or those that count in nobody's figures."""
+"""Which matches are asked for: won, not won, conceded, with mistakes, or those that count in nobody's figures."""
 
 
 class Wanted(NamedTuple):

@@ -2,29 +2,25 @@
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from nines.advice.advice import Advice
+from nines.advice.verdict import verdict_on
 from nines.core.moves import Move
 from nines.records.record import Record
 
 if TYPE_CHECKING:
     from web.state.model import Match
 
-Asking = Literal["check", "again"]
-"""Whether a choice is weighed as all are, or asked again in fresh worlds."""
-
 
 class Check(NamedTuple):
     """A finished match whose choices are being weighed: `places` are those of one's own choices in the record, `texts`
-    what was found out about each, and `again` the same of those that were marked and are asked again."""
+    what was found out about each."""
 
     match: str
     record: Record
     places: tuple[int, ...]
     texts: Mapping[int, str] = MappingProxyType({})
-    marked: tuple[int, ...] = ()
-    again: Mapping[int, str] = MappingProxyType({})
 
 
 class Kept(NamedTuple):
@@ -54,9 +50,9 @@ class ShownPosition(NamedTuple):
 
     @property
     def is_right(self) -> bool:
-        """Whether the move that was tried is as good as any."""
+        """Whether the move that was tried is as good as any: not even a slip."""
         rated = next((rated for rated in self.kept.advice.moves if rated.move == self.tried), None)
-        return bool(rated and (rated.equal or rated.move == self.kept.advice.choice))
+        return rated is not None and verdict_on(rated, self.kept.advice).is_equal
 
 
 class ContinuationMean(NamedTuple):

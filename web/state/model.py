@@ -82,8 +82,8 @@ class Hint(NamedTuple):
 
 
 class Coaching(NamedTuple):
-    """What Coach makes of the decision after `at` moves, the match having been taken back so often: for each costly
-    move the advice against it, None while that is being found out."""
+    """What Coach makes of the decision after `at` moves, the match having been taken back so often: the advice against
+    each mistake, None while that is being found out."""
 
     at: int
     take_backs: int
@@ -92,6 +92,8 @@ class Coaching(NamedTuple):
     """The move that is not made yet."""
     caution: Advice | None = None
     """What speaks against it, once that was said."""
+    said: tuple[Move, ...] = ()
+    """The moves of which Coach has warned here: of each once."""
 
     @property
     def let_go(self) -> "Coaching":
@@ -145,8 +147,8 @@ class Match(NamedTuple):
     """The deal and the side whose score is being explained."""
     hint: Hint | None = None
     coach: Coaching | None = None
-    warned: tuple[str, ...] = ()
-    """What Coach has warned of, with the number of the deal: each idea once a deal."""
+    unready: tuple[int, ...] = ()
+    """The places in the record of the moves that were made before Coach knew what they cost."""
     take_backs: int = 0
     """How often a move was taken back, which no record says; what was asked before the last time is not heard."""
     hints: int = 0
@@ -188,6 +190,7 @@ class Saved(NamedTuple):
     given: Given = ()
     shared: bool = False
     conceded: bool = False
+    unready: tuple[int, ...] = ()
 
 
 Newer = Literal["none", "told", "hushed"]

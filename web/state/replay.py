@@ -73,6 +73,8 @@ class Review(NamedTuple):
     """The names that its people gave themselves."""
     shared: bool = False
     """Whether it came in somebody's link."""
+    unready: tuple[int, ...] = ()
+    """The places in the record of moves that were made before Coach knew what they cost."""
 
     @property
     def past(self) -> PastDeal:

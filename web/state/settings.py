@@ -4,6 +4,7 @@ import json
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from nines.advice.verdict import CLASSES
 from nines.games import GAMES
 from nines.words.card_words import NAMES
 from nines.words.languages import LANGUAGES
@@ -42,7 +43,9 @@ class Settings(NamedTuple):
     two_taps: bool = False
     """The first press of a card lays it ready, the second plays it."""
     coach: bool = False
-    """Before a clearly costly move is final, it is said once what it costs."""
+    """Before a mistake is final, it is said once."""
+    coach_from: str = "mistake"
+    """From which class on Coach says so: a `slip`, a `mistake`, or a `blunder` alone."""
     play_out: bool = True
     """Where nothing is left to decide, the rest of a deal may be played at one press."""
     check: bool = True
@@ -89,6 +92,7 @@ ALLOWED: dict[str, tuple[str | bool, ...]] = {
     "direction": ("auto", "high", "low"),
     "said": ("all", "plays", "mine"),
     "volume": ("soft", "middle", "loud"),
+    "coach_from": CLASSES,
 } | dict.fromkeys(
     (
         "four_colours", "hold_tricks", "left_handed", "large_text", "less_motion", "flat_hand", "two_taps", "play_out",

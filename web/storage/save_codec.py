@@ -43,6 +43,8 @@ class SavedCopy(NamedTuple):
     """Whether it came in somebody's link."""
     conceded: bool = False
     """Whether its one person has given it up."""
+    unready: tuple[int, ...] = ()
+    """The places of moves that were made before Coach knew what they cost."""
 
 
 class Copies(NamedTuple):
@@ -83,6 +85,7 @@ def to_text(kept: SavedCopy) -> str:
         "names": list(kept.given),
         "shared": kept.shared,
         "conceded": kept.conceded,
+        "unready": list(kept.unready),
         "record": to_entries(kept.record),
     }
     text = _text(body)
@@ -157,7 +160,14 @@ def _kept(raw: JsonObject) -> SavedCopy:
     record = from_json(_text(raw.get("record")))
     given = player_names.read_names(raw.get("names"), len(record.seats))
     shared, conceded = (raw.get(name) is True for name in ("shared", "conceded"))
-    return SavedCopy(record, **numbers, given=given, shared=shared, conceded=conceded)
+    unready = read_places(raw.get("unready"), record)
+    return SavedCopy(record, **numbers, given=given, shared=shared, conceded=conceded, unready=unready)
+
+
+def read_places(raw: object, record: Record) -> tuple[int, ...]:
+    """The places of moves in a record that stored text names, as far as there are such moves."""
+    named = {at for at in raw if type(at) is int} if isinstance(raw, list) else set[int]()
+    return tuple(at for at in range(len(record.moves)) if at in named)
 
 
 def newest(texts: Iterable[tuple[str, str]]) -> Copies:

@@ -5,25 +5,15 @@ from collections.abc import Callable, Generator, Iterator, Mapping
 from types import MappingProxyType
 from typing import TypeVar
 
-from nines.advice import advice
-from nines.advice.asked_again import ask_again
 from nines.advice.continuations import continuations
-from nines.balance.factors import factors
+from nines.advice.factors import factors
 from nines.balance.terms import balance, match_terms
 from nines.core.moves import Move
 from nines.games import GAMES
-from nines.records.record import parse, to_json
+from nines.records.record import parse
 from web.worker import bot_move
 
 T = TypeVar("T")
-
-
-def _again(text: str, at: int) -> Iterator[str]:
-    """Whether move number `at` of this record still costs in fresh worlds: advice as JSON, nothing where nothing can be
-    asked."""
-    record = parse(text)
-    before, state = bot_move.position(to_json(record._replace(moves=record.moves[:at])))
-    yield from map(advice.write_advice, ask_again(before, state, at, record.moves[at][1]))
 
 
 def _on(text: str, seat: int) -> Iterator[str]:
@@ -53,6 +43,4 @@ def _done(going: Generator[int, None, T]) -> Generator[str, None, T]:
         yield json.dumps({"done": done})
 
 
-KINDS: Mapping[str, Callable[[str, int], Iterator[str]]] = MappingProxyType(
-    {"again": _again, "on": _on, "balance": _balance}
-)
+KINDS: Mapping[str, Callable[[str, int], Iterator[str]]] = MappingProxyType({"on": _on, "balance": _balance})

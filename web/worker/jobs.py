@@ -14,11 +14,14 @@ from nines.bots.player import Budget
 from nines.core.cards import Unreadable
 from nines.core.game import NATURE, NOBODY, NotLegal, State
 from nines.core.untrusted_json import read_json
+from nines.games import GAMES
 from nines.records.record import Record, parse, steps
 from web.worker import bot_move
 
 SLICE = 0.2
 """Seconds for which a call thinks on; a batch of worlds once begun is finished."""
+LONGEST = 60.0
+"""Seconds after which a decision is not weighed any further: a device that has come no further is too slow for it."""
 STAND_IN = "expert"
 """Who answers for a player who has learned what cannot be had here: the strongest who has learned nothing."""
 
@@ -52,6 +55,8 @@ class Jobs:
         self._does_without = False
         self._last: bot_move.ReplayedRecord | None = None
         """Asked about last: the next question is nearly always about a longer record."""
+        self._known: tuple[tuple[str, int], advice.Advice] | None = None
+        """The decision that was weighed last, and what came of it."""
 
     def think_on(self, text: str, at: int) -> str:
         """The answer of the seat to act in this record of `at` moves as JSON, or nothing yet: then ask again."""
@@ -62,7 +67,10 @@ class Jobs:
         return self._another("hint", text, at, self._hint)
 
     def caution(self, text: str, at: int) -> str:
-        """Which moves of the seat to act in this record are clearly costly, or nothing yet: then ask again."""
+        """Which moves of the seat to act in this record are mistakes, or nothing yet: then ask again.
+
+        `null` is the answer where the device is too slow to find out.
+        """
         return self._another("coach", text, at, self._cautions)
 
     def explain(self, text: str, at: int) -> str:
@@ -128,18 +136,40 @@ class Jobs:
             yield _refused("network")
 
     def _hint(self, text: str, at: int) -> Going:
-        record, state = self._position(text)
-        yield from map(advice.write_advice, advisor.advice(record, state, at, bot_move.budget(state, record)))
+        yield from map(advice.write_advice, self._weighed(text, at))
 
     def _cautions(self, text: str, at: int) -> Going:
         from nines.advice.cautions import cautions  # most matches are played without
 
+        for found in self._weighed(text, at):
+            yield ""
+            if found.done:
+                _, state = self._position(text)
+                view = GAMES[state.game].view(state, state.turn)
+                yield "null" if found.cut else advice.write_cautions(cautions(view, found))
+
+    def _weighed(self, text: str, at: int) -> Iterator[advice.Advice]:
+        """What is made of a decision, which a hint and Coach may both ask for; the last one is kept."""
         record, state = self._position(text)
-        yield advice.write_cautions(cautions(record, state, at, bot_move.budget(state, record)))
+        for found in advisor.advice(record, state, at, _time_for(state, record)):
+            if self._known and self._known[0] == (text, at):
+                yield self._known[1]
+                return
+            if found.done:
+                self._known = (text, at), found
+            yield found
 
     def _position(self, text: str) -> bot_move.ReplayedRecord:
         self._last = bot_move.position(text, self._last)
         return self._last
+
+
+def _time_for(state: State, record: Record) -> Budget:
+    """What weighing a decision may cost from now on: no player waits for it, except at a chance to jump in (SN17)."""
+    if state.phase == "jump":
+        return bot_move.budget(state, record)
+    until = monotonic() + LONGEST
+    return Budget(late=lambda: monotonic() > until)
 
 
 def _why(text: str, at: int) -> Going:

@@ -1,4 +1,4 @@
-"""What speaks against a costly move: what it does that the better one does not, or the other way round; and its words.
+"""What speaks against a mistake: what it does that the better one does not, or the other way round; and its words.
 
 Every sentence is certain from the view alone, but for the last: what the move costs in the worlds looked at, which is
 told where nothing certain sets the two apart.
@@ -8,25 +8,26 @@ from typing import assert_never, get_args
 
 from nines.advice.advice import Advice, AgainstCode, Reason, ReasonCode
 from nines.advice.reasons import tricks
+from nines.advice.reasons.figures import cost_told
 from nines.advice.reasons.grounds import LOSING, known, speaking_against
 from nines.advice.reasons.naming import named
 from nines.advice.reasons.tricks import OpenTrick
-from nines.bots.search.analysis import Analysis
+from nines.advice.verdict import verdict
 from nines.core.game import View
 from nines.core.moves import Move
 from nines.games import GAMES, in_tricks
 from nines.words.audience import Audience
-from nines.words.phrases import decimal, nines_counted
+from nines.words.phrases import nines_counted
 
 SILENT: frozenset[ReasonCode] = frozenset((*LOSING, "empties", "makes-trump", "draws", "any-down"))
 """Reasons that are true of a better move, but do not say why the other is worse."""
 
 
-def against(view: View, move: Move, analysis: Analysis) -> Reason:
-    """The reason against a costly move: of the move itself, else one for the better move (`analysis.choice`) that is
-    not true of it, else what it costs."""
-    found = of_the_trick(view, move, analysis.choice) or of_the_better(view, move, analysis.choice)
-    return found or Reason("costs", (analysis.choice,), by=analysis.of(move).behind)
+def against(view: View, move: Move, better: Move, cost: float) -> Reason:
+    """The reason against a move that costs so much: of the move itself, else one for the better move that is not true
+    of it, else what it costs."""
+    found = of_the_trick(view, move, better) or of_the_better(view, move, better)
+    return found or Reason("costs", (better,), by=cost)
 
 
 def of_the_trick(view: View, move: Move, better: Move) -> Reason | None:
@@ -64,7 +65,7 @@ def of_the_better(view: View, move: Move, better: Move) -> Reason | None:
 
 
 OF_THE_MOVE: frozenset[ReasonCode] = frozenset((*get_args(AgainstCode), "brings"))
-"""Reasons that tell of the costly move, and not of the better one."""
+"""Reasons that tell of the move itself, and not of the better one."""
 
 
 # ---- as sentences ------------------------------------------------------------------------------------------------
@@ -83,27 +84,19 @@ def said(code: AgainstCode, reason: Reason, advice: Advice, to: Audience) -> str
         case "from-partner":
             return to.text("That takes a trick that would be your partner’s anyway.")
         case "costs":
-            return _costs(reason.by, named(reason.others[0], to), advice.unit, to)
+            return _costs(reason.by, named(reason.others[0], to), advice, to)
         case _:
             assert_never(code)
 
 
-def _costs(by: float, better: str, unit: str, to: Audience) -> str:
-    """What the move costs, compared with the better one, in the advice's unit."""
-    size = decimal(by, 1, to.language)
-    match unit:
-        case "tricks":
-            return to.language.plural(
-                "That is likely to cost about {size} tricks. Better: {better}.",
-                "That is likely to cost about {size} tricks. Better: {better}.",
-                int(by), size=size, better=better,
-            )  # fmt: skip
-        case "points":
-            return to.language.plural(
-                "That is likely to cost about {size} points. Better: {better}.",
-                "That is likely to cost about {size} points. Better: {better}.",
-                int(by), size=size, better=better,
-            )  # fmt: skip
+def _costs(by: float, better: str, advice: Advice, to: Audience) -> str:
+    """Which class of mistake the move is, the better one, and what it costs."""
+    found = verdict(advice)
+    match found.kind if found else None:
+        case "blunder":
+            likely = to.text("Likely a blunder. Better: {better}.", better=better)
+        case "mistake":
+            likely = to.text("Likely a mistake. Better: {better}.", better=better)
         case _:
-            times = str(round(100 * by))
-            return to.text("That is likely to cost about {n} wins in 100. Better: {better}.", n=times, better=better)
+            likely = to.text("Likely a slip. Better: {better}.", better=better)
+    return f"{likely} {cost_told(by, advice.unit, to.language)}".strip()

@@ -4,14 +4,12 @@ from typing import Literal, assert_never
 
 from nines.advice.advice import Advice, BidCode, CertainCode, ComparedCode, CountedCode, Reason
 from nines.advice.reasons import against, by_itself, hand, plans_said, shed
+from nines.advice.reasons.figures import amount
 from nines.advice.reasons.naming import named
 from nines.advice.reasons.rules_of_thumb import said as rule_said
 from nines.games import GAMES
 from nines.words.audience import Audience
-from nines.words.phrases import beside, capitalized, decimal, list_of, nines_counted, number, tricks_counted
-
-SMALL = 0.01
-"""Tricks or points of which nobody would speak."""
+from nines.words.phrases import beside, capitalized, list_of, nines_counted, number, tricks_counted
 
 
 def said(reason: Reason, advice: Advice, to: Audience) -> str:
@@ -270,20 +268,10 @@ def _ahead(by: float, other: str, advice: Advice, to: Audience) -> str:
         )
     if advice.unit == "next":
         return _out_ahead(times, other, advice, to)
-    if by < SMALL:
+    size = amount(by, advice.unit, to.language)
+    if not size:
         return to.text("It is worth barely more than the next best, {other}.", other=other)
-    size = decimal(by, 1 if by >= 0.1 else 2, to.language)
-    if advice.unit == "tricks":
-        return to.language.plural(
-            "It is worth about {size} tricks more than the next best, {other}.",
-            "It is worth about {size} tricks more than the next best, {other}.",
-            int(by), size=size, other=other,
-        )  # fmt: skip
-    return to.language.plural(
-        "It is worth about {size} points more than the next best, {other}.",
-        "It is worth about {size} points more than the next best, {other}.",
-        int(by), size=size, other=other,
-    )  # fmt: skip
+    return to.text("About {amount} better than the next best, {other}.", amount=size, other=other)
 
 
 def _out_ahead(times: int, other: str, advice: Advice, to: Audience) -> str:

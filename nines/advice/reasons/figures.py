@@ -1,62 +1,85 @@
-"""The figures of a legal move as they are read: between what its result lies, and how far that is behind the best."""
+"""Costs as they are read: in a row of a table, in a sentence, and by the name of their class."""
 
 from nines.advice.advice import Advice, RatedMove
+from nines.advice.verdict import CHANCES, CLASSES, Class, told_cost
 from nines.words.languages import Language
-from nines.words.phrases import decimal
+from nines.words.phrases import decimal, list_of, tricks_counted
 
-CHANCES = ("wins", "next")
-"""The units that are told in times of a hundred."""
-MOST_PLACES = 3
-
-
-def value(rated: RatedMove, advice: Advice, say: Language) -> str:
-    """Between what the expected result lies, two standard errors either way; as it is where every deal was tried."""
-    error = 0.0 if advice.certain else rated.error
-    if advice.unit in CHANCES:
-        low, middle, high = (decimal(100 * share, 0, say) for share in _between(rated.mean, error, 0.0, 1.0))
-        if low == high:
-            return say.text("{n} in 100", n=middle)
-        return say.text("between {low} and {high} in 100", low=low, high=high)
-    places = 1 if error >= 0.05 or advice.certain else 2
-    low, middle, high = (_signed(result, places, say) for result in _between(rated.mean, error))
-    return middle if low == high else say.text("between {low} and {high}", low=low, high=high)
+LEAST = 0.25
+"""Tricks or points of which a sentence tells no number."""
 
 
 def behind(rated: RatedMove, advice: Advice, say: Language) -> str:
-    """How far a move lies behind the best: *about even* where the interval of that holds zero."""
-    if rated.equal:
+    """How far a move lies behind the best, as it stands in a row: *about even* where nobody would speak of it."""
+    cost = told_cost(rated, advice.unit, advice.share)
+    return less(0.0 if rated.equal else cost, advice.unit, say)
+
+
+def less(cost: float, unit: str, say: Language) -> str:
+    """A cost as it stands in a row: `0.4 points less`, `5 fewer wins in 100`."""
+    if not cost:
         return say.text("about even")
-    scale, least = (100, 0) if advice.unit in CHANCES else (1, 1)
-    less = scale * rated.behind
-    places = next((some for some in range(least, MOST_PLACES) if float(f"{less:.{some}f}")), MOST_PLACES)
-    by = decimal(less, places, say)
-    if advice.unit == "wins":
-        return fewer_wins(less, by, say)
-    if advice.unit == "next":
-        return fewer_times(less, by, say)
-    if advice.unit == "tricks":
-        return say.plural("{size} tricks less", "{size} tricks less", int(less), size=by)
-    return say.plural("{size} points less", "{size} points less", int(less), size=by)
+    if unit in CHANCES:
+        times = round(100 * cost)
+        if unit == "wins":
+            return say.plural("{by} fewer win in 100", "{by} fewer wins in 100", times, by=str(times))
+        return say.plural("{by} fewer time in 100", "{by} fewer times in 100", times, by=str(times))
+    size = decimal(cost, 1, say)
+    if unit == "tricks":
+        return say.plural("{size} tricks less", "{size} tricks less", int(cost), size=size)
+    return say.plural("{size} points less", "{size} points less", int(cost), size=size)
 
 
-def fewer_wins(less: float, by: str, say: Language) -> str:
-    """A difference of chances to win: `5 fewer wins in 100`; `by` is that number as it is read."""
-    if less < 1 and by != "1":
-        return say.text("{by} fewer wins in 100", by=by)
-    return say.plural("{by} fewer win in 100", "{by} fewer wins in 100", round(less), by=by)
+def cost_told(cost: float, unit: str, say: Language) -> str:
+    """A cost as a sentence, in halves of a trick or point; empty for so little that no number is told."""
+    if unit == "wins":
+        return say.plural("Cost: about {n} win in 100.", "Cost: about {n} wins in 100.", round(100 * cost))
+    if unit == "next":
+        return say.plural(
+            "Cost: about {n} chance in 100 to go out next.", "Cost: about {n} chances in 100 to go out next.",
+            round(100 * cost),
+        )  # fmt: skip
+    size = amount(cost, unit, say)
+    return say.text("Cost: about {amount}.", amount=size) if size else ""
 
 
-def fewer_times(less: float, by: str, say: Language) -> str:
-    """A difference of chances to go out next: `5 fewer times in 100`; `by` is that number as it is read."""
-    if less < 1 and by != "1":
-        return say.text("{by} fewer times in 100", by=by)
-    return say.plural("{by} fewer time in 100", "{by} fewer times in 100", round(less), by=by)
+def amount(size: float, unit: str, say: Language) -> str:
+    """Tricks or points in halves, as a phrase: `half a point`, `one trick`, `1.5 points`; empty below LEAST."""
+    if size < LEAST:
+        return ""
+    halves = max(1, round(2 * size))
+    if halves == 1:
+        return say.text("half a trick") if unit == "tricks" else say.text("half a point")
+    if halves == 2:
+        return tricks_counted(1, say) if unit == "tricks" else say.text("one point")
+    whole, odd = divmod(halves, 2)
+    figures = decimal(halves / 2, 1 if odd else 0, say)
+    if unit == "tricks":
+        return say.plural("{size} tricks", "{size} tricks", whole, size=figures)
+    return say.plural("{size} points", "{size} points", whole, size=figures)
 
 
-def _between(mean: float, error: float, low: float = float("-inf"), high: float = float("inf")) -> tuple[float, ...]:
-    return max(low, mean - 2 * error), mean, min(high, mean + 2 * error)
+def class_name(kind: Class, say: Language) -> str:
+    """The name of a class, as a mark at a move."""
+    match kind:
+        case "slip":
+            return say.text("slip")
+        case "mistake":
+            return say.text("mistake")
+        case _:
+            return say.text("blunder")
 
 
-def _signed(result: float, places: int, say: Language) -> str:
-    written = decimal(result, places, say)
-    return f"+{written}" if float(f"{result:.{places}f}") > 0 else written
+def classes_counted(counts: dict[Class, int], say: Language) -> str:
+    """How many there are of each class, those that there are: `2 slips and 1 blunder`; empty for none at all."""
+    return list_of((_counted(kind, counts[kind], say) for kind in CLASSES if counts[kind]), say)
+
+
+def _counted(kind: Class, count: int, say: Language) -> str:
+    match kind:
+        case "slip":
+            return say.plural("{n} slip", "{n} slips", count)
+        case "mistake":
+            return say.plural("{n} mistake", "{n} mistakes", count)
+        case _:
+            return say.plural("{n} blunder", "{n} blunders", count)

@@ -2,12 +2,13 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from math import sqrt
-from typing import Any
+from typing import Any, NamedTuple
 
 from nines.advice.advice import CertainCode, CountedCode, RatedMove, Reason, ReasonCode
 from nines.advice.reasons import by_itself, hand, shed, tricks
 from nines.advice.reasons.plans import plan
 from nines.advice.reasons.tricks import OpenTrick
+from nines.advice.verdict import class_of
 from nines.bots.learned.opinions import Opinions, mixed
 from nines.bots.search.analysis import Analysis, MoveValues
 from nines.bots.search.problem import Problem
@@ -35,6 +36,14 @@ FOR = {"trick": 1, "quota": 1, "takes": 1, "first": 1, "nine": -1, "stuck": -1, 
 """Whether a fact speaks for the move after which it comes true more often, or less often; `beaten` hangs on the bid."""
 
 
+class Compared(NamedTuple):
+    """An analysis, and its moves as they stand to the best; `share` of what they come to less is really lost."""
+
+    analysis: Analysis
+    moves: tuple[RatedMove, ...]
+    share: float | None = None
+
+
 def rated(analysis: Analysis) -> tuple[RatedMove, ...]:
     """Every legal move with its figures, the best first, and of those that come to the same the choice.
 
@@ -56,25 +65,40 @@ def rated(analysis: Analysis) -> tuple[RatedMove, ...]:
     return tuple(found)
 
 
+def measured(analysis: Analysis, share: float | None) -> tuple[RatedMove, ...]:
+    """Every legal move with its figures from fresh worlds, the choice first: equal is what is no slip."""
+    found = []
+    for values in analysis.moves:
+        behind = max(0.0, values.behind)  # that one came out better than the best in these worlds is chance
+        figures = RatedMove(
+            values.move, values.mean, values.error, behind, values.behind_error, values.worlds, equal=True
+        )
+        kind = class_of(figures, analysis.unit, share, certain=analysis.certain)
+        found.append(figures._replace(equal=kind is None))
+    return tuple(sorted(found, key=lambda rated: rated.behind))
+
+
 def comparable(analysis: Analysis) -> bool:
     """Whether enough worlds were looked at for moves to be compared."""
     return analysis.certain or analysis.worlds >= COMPARED
 
 
 def reasons(
-    view: View, choice: Move, analysis: Analysis | None, instead: Reason | None = None
+    view: View, choice: Move, weighed: Analysis | Compared | None, instead: Reason | None = None
 ) -> tuple[Reason, ...]:  # fmt: skip
     """The reasons for a legal move of the seat to act: one about the cards, then its plan, and one about the figures,
     or what stands `instead` of them.
 
-    Every one is true of the view and of the worlds that the analysis counted.
+    Every one is true of the view and of the worlds that were counted.
     """
     legal = GAMES[view.game].legal_moves(view)
     if len(legal) == 1:
         return (only(view, choice), *plan(view))
-    rest = _rest(choice, analysis)
+    found = Compared(weighed, rated(weighed)) if isinstance(weighed, Analysis) else weighed
+    analysis = found.analysis if found else None
+    rest = _rest(choice, found)
     about_cards = _about_cards(view, choice, legal, rest[0].move if rest else None, analysis)
-    figures = instead or (_figures(view, choice, analysis) if analysis and comparable(analysis) else None)
+    figures = instead or (_figures(view, choice, found) if found and comparable(found.analysis) else None)
     parts = plan(view)
     if about_cards and about_cards.code in LONG and not GAMES[view.game].bidding:
         parts = parts[:1]
@@ -99,13 +123,13 @@ def only(view: View, choice: Move) -> Reason:
     return Reason("only")
 
 
-def _rest(choice: Move, analysis: Analysis | None) -> tuple[MoveValues, ...]:
+def _rest(choice: Move, found: Compared | None) -> tuple[MoveValues, ...]:
     """The moves that are clearly worse than the choice, the best of them first."""
-    if not analysis:
+    if not found:
         return ()
-    mine = analysis.of(choice)
-    equal = {rating.move for rating in rated(analysis) if rating.equal}
-    return tuple(values for values in analysis.moves if values.move not in equal and values.behind > mine.behind)
+    mine = found.analysis.of(choice)
+    equal = {rating.move for rating in found.moves if rating.equal}
+    return tuple(values for values in found.analysis.moves if values.move not in equal and values.behind > mine.behind)
 
 
 # ---- about the cards ---------------------------------------------------------------------------------------------
@@ -273,10 +297,10 @@ def kinds(view: View, moves: Iterable[RatedMove]) -> tuple[RatedMove, ...]:
     return tuple(first.values())
 
 
-def _figures(view: View, choice: Move, analysis: Analysis) -> Reason | None:
+def _figures(view: View, choice: Move, found: Compared) -> Reason | None:
     """How the choice stands to the rest: as good as some, or better than all by so much."""
-    mine = next(rating for rating in rated(analysis) if rating.move == choice)
-    moves = kinds(view, (mine, *(rating for rating in rated(analysis) if rating.move != choice)))
+    mine = next(rating for rating in found.moves if rating.move == choice)
+    moves = kinds(view, (mine, *(rating for rating in found.moves if rating.move != choice)))
     equal = tuple(rated.move for rated in moves if rated.equal and rated.move != choice)
     if not mine.equal or len(moves) == 1:
         return None
@@ -288,4 +312,5 @@ def _figures(view: View, choice: Move, analysis: Analysis) -> Reason | None:
         few = len(equal) == 1 or (len(equal) <= NAMED and all(len(move.cards) < 2 for move in equal))
         return Reason("equal", equal if few else (), n=len(equal))
     best = min((rated for rated in moves if rated.move != choice), key=lambda rated: rated.behind)
-    return Reason("ahead", (best.move,), by=best.behind - mine.behind)
+    lost = (best.behind - mine.behind) * (1.0 if found.share is None else found.share)
+    return Reason("ahead", (best.move,), by=lost)

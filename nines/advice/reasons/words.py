@@ -1,29 +1,29 @@
 """Advice in words: what to play, why, and what every legal move comes to; in the language of whoever reads it."""
 
-from typing import NamedTuple
+from typing import NamedTuple, assert_never
 
 from nines.advice.advice import Advice, RatedMove
-from nines.advice.marks import rated_played
 from nines.advice.reasons.against import OF_THE_MOVE
 from nines.advice.reasons.clauses import said
-from nines.advice.reasons.figures import behind, value
+from nines.advice.reasons.figures import behind, class_name
 from nines.advice.reasons.grounds import COMPARED
 from nines.advice.reasons.naming import named
+from nines.advice.verdict import Class, verdict, verdict_on
 from nines.core.moves import JOKER_LOSES, JOKER_WINS, KEEP, PASS, SWAP, TAKE
 from nines.words.audience import Audience
 from nines.words.phrases import capitalized
 
 
 class HintRow(NamedTuple):
-    """One line of the table of results: a legal move, or several that read the same, by the figures of `rated`.
+    """One line of the table of moves: a legal move, or several that read the same, by the figures of `rated`.
 
     Of several those are told of the choice, else of the move that was made, else of the best. `behind` is what it
-    comes to less than the best, empty for the best itself.
+    costs, empty for the best itself, and `kind` the name of that class, empty where it has none.
     """
 
     move: str
-    value: str
     behind: str
+    kind: str
     best: bool
     equal: bool
     rated: RatedMove
@@ -34,13 +34,12 @@ FIGURES = frozenset(("ahead", "rule"))
 
 
 class Told(NamedTuple):
-    """Advice as it is read: `plan` are those of the `sentences` that are no figures; `caption` says what the numbers of
-    the `rows` count, `note` what they rest on."""
+    """Advice as it is read: `plan` are those of the `sentences` that are no figures, `note` says what the numbers of
+    the `rows` rest on."""
 
     title: str
     sentences: tuple[str, ...]
     rows: tuple[HintRow, ...] = ()
-    caption: str = ""
     note: str = ""
     plan: tuple[str, ...] = ()
 
@@ -52,11 +51,11 @@ def told(advice: Advice, to: Audience) -> Told:
     """
     sentences = tuple(said(reason, advice, to) for reason in advice.reasons)
     plan = tuple(words for words, reason in zip(sentences, advice.reasons) if reason.code not in FIGURES)
+    if advice.unit and not advice.certain and (advice.cut or advice.worlds < COMPARED):
+        return Told(_title(advice, to), sentences, note=_too_few(advice, to), plan=plan)
     if not advice.moves:
         return Told(_title(advice, to), sentences, note=_by_thumb(advice, to), plan=plan)
-    if not advice.certain and advice.worlds < COMPARED:
-        return Told(_title(advice, to), sentences, note=_too_few(advice, to), plan=plan)
-    return Told(_title(advice, to), sentences, _rows(advice, to), _caption(advice, to), _note(advice, to), plan)
+    return Told(_title(advice, to), sentences, _rows(advice, to), _note(advice, to), plan)
 
 
 def _rows(advice: Advice, to: Audience) -> tuple[HintRow, ...]:
@@ -67,11 +66,17 @@ def _rows(advice: Advice, to: Audience) -> tuple[HintRow, ...]:
     lines = sorted(first.items(), key=lambda line: advice.moves.index(line[1]))
     return tuple(
         HintRow(
-            words, value(rated, advice, to.language), behind(rated, advice, to.language) if rated.behind > 1e-9 else "",
-            rated.move == advice.choice, rated.equal, rated,
+            words, "" if rated.move == advice.choice else behind(rated, advice, to.language),
+            _kind(rated, advice, to), rated.move == advice.choice, rated.equal, rated,
         )
         for words, rated in lines
     )  # fmt: skip
+
+
+def _kind(rated: RatedMove, advice: Advice, to: Audience) -> str:
+    """The class of a move by its name; empty where it has none, or a player only tells its own thought."""
+    kind = None if advice.own else verdict_on(rated, advice).kind
+    return class_name(kind, to.language) if kind else ""
 
 
 def _title(advice: Advice, to: Audience) -> str:
@@ -79,8 +84,10 @@ def _title(advice: Advice, to: Audience) -> str:
     if advice.made is not None:
         if advice.own:
             return to.text("Why {name} chose {move}", name=to.names[advice.seat], move=named(move, to))
-        mine = rated_played(advice)
-        if advice.done and mine and mine.equal and mine.move != move:
+        mine = verdict(advice)
+        if mine and mine.kind:
+            return _mistake(mine.kind, named(mine.move, to), named(move, to), to)
+        if mine and mine.move != move:
             return to.text("Both good here: {move} or {other}", move=named(move, to), other=named(mine.move, to))
         return to.text("Best here: {move}", move=named(move, to))
     cards = to.ranks(move.cards) if move.verb in ("jump", "up") else named(move, to)
@@ -109,53 +116,43 @@ def _title(advice: Advice, to: Audience) -> str:
             return to.text("Hint: play {cards}.", cards=cards)
 
 
+def _mistake(kind: Class, made: str, better: str, to: Audience) -> str:
+    match kind:
+        case "slip":
+            return to.text("Slip: {move}. Better: {better}.", move=made, better=better)
+        case "mistake":
+            return to.text("Mistake: {move}. Better: {better}.", move=made, better=better)
+        case "blunder":
+            return to.text("Blunder: {move}. Better: {better}.", move=made, better=better)
+        case _:
+            assert_never(kind)
+
+
 def warning(caution: Advice, to: Audience) -> str:
-    """What is said of a costly move to whoever is about to make it: what it does, or what a better one would do."""
+    """What is said of a mistake to whoever is about to make it: what it does, or what a better move would do."""
     (reason,) = caution.reasons
     words = said(reason, caution, to)
-    if reason.code in OF_THE_MOVE:
+    if reason.code == "costs":
         return words
-    return " ".join((to.text("Better: {move}.", move=capitalized(named(caution.choice, to))), words))
+    better = to.text("Better: {move}.", move=capitalized(named(caution.choice, to)))
+    return f"{words} {better}" if reason.code in OF_THE_MOVE else f"{better} {words}"
 
 
 # ---- figures -----------------------------------------------------------------------------------------------------
 
 
-def _caption(advice: Advice, to: Audience) -> str:
-    match advice.unit, to.sides:
-        case "wins", _ if not to.in_tricks:
-            return to.text("Chance of winning")
-        case "wins", _:
-            return to.text("Chance of winning the match")
-        case "next", _:
-            return to.text("Chance of going out next")
-        case "points", 2:
-            return to.text("Points ahead of the other player")
-        case "points", _:
-            return to.text("Points ahead of the table average")
-        case _:
-            return to.text("Tricks above the quota")
-
-
 def _note(advice: Advice, to: Audience) -> str:
-    """What the figures rest on."""
+    """What the figures rest on: a player's own thought drops moves on the way, the adviser plays all of them on."""
     if advice.certain:
         return to.language.plural(
             "Exact: only one deal is still possible.",
             "Exact: all {n} deals still possible were played out.",
             advice.worlds,
         )
-    if advice.cut:
-        return to.language.plural(
-            "Based on only {n} possible deal, not {asked}: this device is slow.",
-            "Based on only {n} possible deals, not {asked}: this device is slow.",
-            advice.worlds,
-            asked=advice.asked,
-        )
     if to.seat == advice.seat:
         return to.language.plural(
-            "Based on {n} deal that fits what you have seen.",
-            "Based on {n} deals that fit what you have seen.",
+            "Each move was played on in {n} deal that fits what you had seen.",
+            "Each move was played on in {n} deals that fit what you had seen.",
             advice.worlds,
         )
     return to.language.plural(
@@ -167,7 +164,7 @@ def _note(advice: Advice, to: Audience) -> str:
 
 
 def _too_few(advice: Advice, to: Audience) -> str:
-    """What a move rests on that so few deals speak for that no figure is told."""
+    """What a move rests on that so few deals speak for that no figure is told; on a slow device, of so many."""
     return to.language.plural(
         "Based on {n} deal only: too few for figures.",
         "Based on {n} deals only: too few for figures.",

@@ -94,7 +94,7 @@ def test_nothing_is_taken_back_beyond_its_moment() -> None:
 
 
 def test_a_position_is_played_on_from_its_choice() -> None:
-    desk = answered(finished("niner"), (2,), (2,))
+    desk = answered(finished("niner"), (2,))
     (kept,) = positions.read(desk.stored[AGAIN]).kept
     desk.go(f"/again/{kept.key}/on").settle()
     assert desk.match.id == BRANCH and len(desk.match.record.moves) == kept.at

@@ -1,11 +1,13 @@
-"""After a match its choices are checked while nothing else goes on; what costs twice comes back, told in figures."""
+"""After a match its choices are checked while nothing else goes on; every mistake comes back, told in figures."""
 
 from functools import cache
 
 import pytest
 
 from nines.advice.advice import Advice, RatedMove, Reason, write_advice
-from nines.advice.advisor import ADVISER
+from nines.advice.factors import marked_factors
+from nines.advice.verdict import ENOUGH
+from nines.advice.weighing import ADVISER
 from nines.core.chance import Stream
 from nines.core.game import NATURE
 from nines.core.moves import Move
@@ -32,7 +34,7 @@ def finished(game: str = "niner", others: str = "thumb", seed: str = "again", **
 
 def question(desk: Desk) -> AskAdvice | None:
     """What the check asks now."""
-    asked = [effect for effect in desk.effects if isinstance(effect, AskAdvice) and effect.what in ("check", "again")]
+    asked = [effect for effect in desk.effects if isinstance(effect, AskAdvice) and effect.what == "check"]
     return asked[-1] if asked and check.is_wanted(desk.model, asked[-1]) else None
 
 
@@ -46,47 +48,49 @@ def weighed(record: Record, at: int, behind: float) -> Advice:
     step = choices(record)[at]
     assert isinstance(step.move, Move)
     better = next(move for move in GAMES[record.game].legal_moves(step.before) if move != step.move)
-    best = RatedMove(better, 1.0, 0.01, 0.0, 0.0, 100, True)
-    mine = RatedMove(step.move, 1.0 - behind, 0.01, behind, 0.01, 100, behind < 0.02)
+    best = RatedMove(better, 1.0, 0.01, 0.0, 0.0, ENOUGH, True)
+    mine = RatedMove(step.move, 1.0 - behind, 0.01, behind, 0.01, ENOUGH, behind < 0.02)
     reason = Reason("ahead", (step.move,), by=behind)
+    factor = marked_factors().get(record.game)
     return Advice(
-        at, step.seat, ADVISER, better, "points", 100, 100, made=step.move, moves=(best, mine), reasons=(reason,)
-    )
+        at, step.seat, ADVISER, better, "points", ENOUGH, ENOUGH, made=step.move, moves=(best, mine),
+        reasons=(reason,), share=factor.share if factor else None,
+    )  # fmt: skip
 
 
-def answered(desk: Desk, costly: tuple[int, ...], again: tuple[int, ...]) -> Desk:
-    """The desk once the check is over: these choices, by their number, were marked, and those cost again."""
+COSTLY, SLIGHT = 0.4, 0.2
+"""What a mistake costs here, as it is told, and a choice that is none."""
+
+
+def answered(desk: Desk, costly: tuple[int, ...]) -> Desk:
+    """The desk once the check is over: these choices, by their number, were mistakes, the others all but."""
     number = 0
     while asked := question(desk):
         record = next(saved.record for saved in desk.model.saved if saved.id == asked.match)
-        if asked.what == "check":
-            behind = 0.5 if number in costly else 0.0
-            number += 1
-        else:
-            at = desk.model.mistakes.check.marked.index(asked.at)  # type: ignore[union-attr]
-            behind = 0.4 if costly[at] in again else 0.1
-        desk.send(AdviceArrived(asked.what, asked.match, asked.at, write_advice(weighed(record, asked.at, behind))))
+        factor = marked_factors().get(record.game)
+        cost = COSTLY if number in costly else SLIGHT
+        found = weighed(record, asked.at, cost / (factor.share if factor else 1.0))
+        desk.send(AdviceArrived(asked.what, asked.match, asked.at, write_advice(found)))
+        number += 1
     return desk
 
 
 @pytest.mark.parametrize("game", ["niner", "shedding"])
-def test_what_costs_twice_comes_back_and_its_cost_stands_in_the_row(game: str) -> None:
+def test_mistakes_come_back_and_what_they_cost_stands_in_the_row(game: str) -> None:
     desk = finished(game)
     match = desk.match.id
     assert question(desk)
-    answered(desk, (1, 3, 4), (1, 4))
+    answered(desk, (1, 4))
     kept = positions.read(desk.stored[AGAIN]).kept
     assert len(kept) == 2 and all(position.key.startswith(f"{match}-") for position in kept)
     assert kept[0].at > kept[1].at, "the newest first"
     assert not question(desk) and desk.model.mistakes.check is None
     row = past_row.read(desk.past[match])
-    ((unit, count, worse, cost),) = read_costs(row.costs)
-    assert (unit, count, worse) == ("points", row.choices, 2)
-    assert cost == 1000 * 0.4 * 2 + 1000 * 0.1, "of what is asked again, the fresh worlds count alone"
+    assert read_costs(row.costs) == (("points", row.choices, 2, 0, 0, round(2 * 1000 * COSTLY)),), "two slips"
 
 
 def test_a_match_is_checked_once_also_after_a_reload() -> None:
-    desk = answered(finished(), (0,), (0,))
+    desk = answered(finished(), (0,))
     again = Desk(stored=dict(desk.stored), past=dict(desk.past)).open("/")
     again.send(LaterArrived(True)).send(Rested())
     assert not question(again)
@@ -94,7 +98,7 @@ def test_a_match_is_checked_once_also_after_a_reload() -> None:
 
 
 def test_the_last_page_of_a_match_that_was_checked_offers_no_check() -> None:
-    desk = answered(finished(), (0,), (0,))
+    desk = answered(finished(), (0,))
     match = desk.match.id
     page = render(Desk(stored=dict(desk.stored), past=dict(desk.past)).open(f"/table/{match}?speed=instant").model)
     assert "Your choices were checked." in page and "Try your 1 mistake again" in page

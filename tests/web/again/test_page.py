@@ -29,7 +29,7 @@ from web.storage.save_codec import checksum
 
 @pytest.fixture(scope="module", params=["nein-nine", "shedding"])
 def stored(request: pytest.FixtureRequest) -> str:
-    return answered(finished(request.param), (0, 2), (0, 2)).stored[AGAIN]
+    return answered(finished(request.param), (0, 2)).stored[AGAIN]
 
 
 def opened(stored: str, language: str = "en") -> tuple[Desk, Kept]:
@@ -143,7 +143,7 @@ def test_a_theme_that_is_none_is_not_told(stored: str) -> None:
 
 def test_after_a_match_puzzles_like_its_mistake_fit_next() -> None:
     desk = finished("niner")
-    answered(desk, (0, 1, 2, 3, 4, 5), (0, 1, 2, 3, 4, 5))
+    answered(desk, (0, 1, 2, 3, 4, 5))
     found = positions.themes_of(desk.stored[AGAIN], desk.match.id)
     assert dict(past_row.read(desk.past[desk.match.id]).themes) == dict(found)  # type: ignore[call-overload]
     known = {mark.theme for mark in puzzles_of("niner").marks}

@@ -19,7 +19,7 @@ DAYS = ("2026-11-22", "2026-11-23", "2026-11-24")
 
 @pytest.fixture(scope="module")
 def stored() -> str:
-    return answered(finished(), (0, 2, 3), (0, 2, 3)).stored[AGAIN]
+    return answered(finished(), (0, 2, 3)).stored[AGAIN]
 
 
 def test_it_takes_two_different_days(stored: str) -> None:
@@ -52,7 +52,7 @@ def finished_with(text: str) -> Desk:
 
 def test_the_oldest_goes_where_there_are_too_many(stored: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(positions, "MOST", 4)
-    other = answered(finished_with_match(stored, "more"), (1, 2), (1, 2)).stored[AGAIN]
+    other = answered(finished_with_match(stored, "more"), (1, 2)).stored[AGAIN]
     kept = positions.read(other).kept
     assert len(kept) == 4 and kept[2:] == positions.read(stored).kept[:2]
 

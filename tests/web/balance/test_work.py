@@ -1,13 +1,13 @@
 """Luck and play of finished matches: worked out at rest, stopped at will, noted in the row, told so that it adds up."""
 
 import json
+import re
 from collections.abc import Generator
 
 import pytest
 
+from nines.advice.factors import Factor
 from nines.balance import terms
-from nines.balance.costs import Weighed
-from nines.balance.factors import Factor
 from nines.balance.terms import UNIT
 from nines.bots import ENGINE
 from nines.core.chance import Stream
@@ -133,9 +133,23 @@ def test_nothing_is_worked_out_where_nobody_wants_it() -> None:
 def test_the_chapter_speaks_each_language_and_adds_up(code: str) -> None:
     desk = answer(finished("nein-nine"), terms=[-1233, 0, 400, -2500]).do(f"set language {code}")
     page = read(render(desk.model))
-    (table,) = page.all(lambda node: node.get("class") == "sheet balance")
+    bars, table = page.all(lambda node: node.get("class") == "sheet balance")
     numbers = [int(cell.text.replace("−", "-")) for cell in table if cell.get("class") == "num"]
-    assert numbers[0] == 33 and numbers[-1] == sum(numbers[:-1]) == 0
+    assert 33 + sum(numbers) == 0 and " 33 " in page.text, "from an even start to nothing"
+    heads = [[node.text for node in part if node.tag == "th"] for part in (bars, table)]
+    names = [next(name for name in heads[1] if head.startswith(name)) for head in heads[0]]
+    in_order = sorted(heads[1], key=lambda name: -abs(numbers[heads[1].index(name)]))
+    assert names[:3] == in_order[:3] and not re.search(r"\d", bars.text), "the most first, without numbers"
+
+
+def test_no_number_below_none_or_above_all_stands_under_wins_in_100() -> None:
+    """A lead can be lost twice: then one's play comes to more than the whole chance, and nobody calls that wins."""
+    page = read(render(answer(finished("nein-nine"), terms=[3300, -13900, 6400, 867]).model))
+    said = page.text.partition("Luck and play")[2]
+    assert "−139" in said and "can pass 100" in said
+    for number in re.findall(r"([+−]?\d+) wins in 100", said):
+        assert 0 <= int(number.replace("−", "-")) <= 100
+    assert "Wins in 100" not in said
 
 
 def _made_up(value: object) -> Generator[None, None, object]:
@@ -145,7 +159,7 @@ def _made_up(value: object) -> Generator[None, None, object]:
 
 def test_the_worker_tells_deal_by_deal_and_then_the_terms(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(terms, "par", lambda *_: _made_up(0.4))
-    monkeypatch.setattr(terms, "cost", lambda _seed, _label, choice: _made_up(Weighed(0.01, 0.01)))
+    monkeypatch.setattr(terms, "cost", lambda _seed, _label, choice: _made_up(0.01))
     record = played(next(table for table in FEW_TABLES if table.game == "nein-nine").record("worker"))
     *so_far, last = at_rest.KINDS[work.BALANCE](to_json(record), 0)
     done = [json.loads(text)["done"] for text in so_far]

@@ -13,7 +13,7 @@ from web.state.effects import AskAdvice, AskContinued
 from web.storage.save_codec import SavedCopy
 
 __all__ = ["bots"]
-CHECK = AskAdvice("again", "match", "a record", 4, 0)
+CHECK = AskAdvice("check", "match", "a record", 4, 0)
 
 
 def check_choice(*given: Any) -> Any:
@@ -30,7 +30,7 @@ def test_a_choice_is_checked_only_when_nothing_else_goes_on(bots: Any, monkeypat
     bots.start()
     busy = iter((False, False, True))
     found = asyncio.run(check_choice(bots, CHECK, lambda: True, lambda: next(busy)))
-    assert found == "answers to its at_rest with 3" and next(busy, None) is None
+    assert found == "answers to its explain with 2" and next(busy, None) is None
     assert asyncio.run(check_choice(bots, CHECK, lambda: False, lambda: True)) == ""
 
 

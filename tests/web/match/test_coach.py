@@ -1,7 +1,11 @@
 """Coach at the table: it warns once of a costly move, waits for nothing for long, and stays away where it should."""
 
+from functools import cache
+
 import pytest
 
+from nines.advice.advice import read_advice
+from nines.advice.verdict import CLASSES, Class, mistake
 from nines.bots.search.problems import PROBLEMS
 from nines.core.moves import Move
 from tests.web.desk import Desk
@@ -27,21 +31,31 @@ def questions(desk: Desk) -> list[AskAdvice]:
     return [effect for effect in desk.effects if isinstance(effect, AskAdvice) and effect.what != "check"]
 
 
+@cache
+def worked_out(record: str, at: int) -> str:
+    """What the worker comes to, however many slices it takes."""
+    jobs, text = Jobs(), ""
+    while not text:
+        text = jobs.caution(record, at)
+    return text
+
+
 def answer(desk: Desk, text: str | None = None) -> Desk:
     """Let Coach find out."""
     asked = questions(desk)[-1]
-    found = Jobs().caution(asked.record, asked.at) if text is None else text
+    found = worked_out(asked.record, asked.at) if text is None else text
     return desk.send(AdviceArrived("coach", asked.match, asked.at, found, asked.take_backs))
 
 
-def costly(desk: Desk) -> Move:
-    """A move of which Coach warns; moves that cost nothing are made until there is one."""
+def costly(desk: Desk, kinds: tuple[Class, ...] = ("mistake", "blunder")) -> Move:
+    """A move of these classes, of which Coach warns; moves that cost nothing are made until there is one."""
     for _ in range(60):
         held = answer(desk).match.coach
         assert held
-        if held.found:
-            assert held.found[0].made
-            return held.found[0].made
+        for caution in held.found or ():
+            found = mistake(caution)
+            if caution.made and found and found.kind in kinds:
+                return caution.made
         desk.do(str(desk.legal()[0])).settle()
         while desk.match.state.turn != desk.match.viewer or len(desk.legal()) < 2:
             desk.do("next" if desk.match.state.turn < 0 else str(desk.legal()[0])).settle()
@@ -87,17 +101,18 @@ def test_the_second_press_makes_it() -> None:
     assert desk.match.record.moves[before] == (0, move)
 
 
-def test_an_idea_is_said_once_a_deal_also_after_a_move_was_taken_back() -> None:
-    desk = table()
-    move = costly(desk)
-    said = desk.do(str(move)).match.warned
-    assert len(said) == 1
-    desk.do(str(move)).settle().do("take-back")
-    assert desk.match.warned == said
-    answer(desk)
-    before = len(desk.match.record.moves)
-    desk.do(str(move))
-    assert len(desk.match.record.moves) > before
+@pytest.mark.parametrize(
+    ("setting", "kinds"),
+    [("slip", ("slip", "mistake", "blunder")), ("mistake", ("mistake", "blunder")), ("blunder", ("blunder",))],
+)
+def test_the_setting_says_from_which_class_on_it_speaks(setting: str, kinds: tuple[str, ...]) -> None:
+    """Strict, normal, or only of blunders: by the classes of the review."""
+    for kind in CLASSES:
+        desk = table("niner?seed=coach&players=you,beginner", f"coach_from {setting}")
+        move, before = costly(desk, (kind,)), desk.match.record
+        warned = desk.do(str(move)).match.record == before
+        assert warned == (kind in kinds)
+        assert desk.match.unready == (), "it was ready, and silent for what is below its setting"
 
 
 def test_a_move_waits_for_what_is_not_known_yet_and_no_longer() -> None:
@@ -107,17 +122,37 @@ def test_a_move_waits_for_what_is_not_known_yet_and_no_longer() -> None:
     desk.do(str(move))
     assert desk.match.record == before and desk.match.waiting == "coach"
     (wait,) = [effect for effect in desk.effects if isinstance(effect, Wait) and effect.waiting == "coach"]
-    assert wait.ms == 300
+    assert wait.ms == coach.PATIENCE
     assert desk.do(str(desk.legal()[-1])).match.record == before, "one move at a time"
     desk.send(TimerFired(wait.match, wait.at, "coach", wait.take_backs))
     assert desk.match.record.moves == (*before.moves, (0, move))
+    place = len(before.moves)
+    assert desk.match.unready == desk.kept().unready == (place,), "the review is to say that Coach was not ready"
+    assert Desk(stored=dict(desk.stored)).open(desk.address).match.unready == (place,)
+    assert desk.settle().do("take-back").match.unready == ()
+
+
+def test_it_knows_what_a_hint_has_found_out() -> None:
+    desk = table()
+    move = costly(desk)
+    again = Desk(stored=dict(desk.stored)).open(desk.address).settle()
+    again.do("hint")
+    (asked,) = [effect for effect in again.effects if isinstance(effect, AskAdvice) and effect.what == "hint"]
+    jobs, found = Jobs(), None
+    while not found or not found.done:
+        text = jobs.advise(asked.record, asked.at)
+        found = read_advice(text)
+    again.send(AdviceArrived("hint", asked.match, asked.at, text, asked.take_backs))
+    before = again.match.record
+    assert again.match.coach and again.match.coach.found == (desk.match.coach and desk.match.coach.found)
+    assert again.do(str(move)).match.record == before and again.match.waiting != "coach"
 
 
 def test_what_comes_in_time_is_heard() -> None:
     desk = table()
     move = costly(desk)
     asked = questions(desk)[-1]
-    found = Jobs().caution(asked.record, asked.at)
+    found = worked_out(asked.record, asked.at)
     again = Desk(stored=dict(desk.stored)).open(desk.address).settle()
     before = again.match.record
     again.do(str(move))
@@ -127,12 +162,13 @@ def test_what_comes_in_time_is_heard() -> None:
     harmless.do(str(move))
     answer(harmless, "")
     assert harmless.match.record.moves == (*before.moves, (0, move)), "no worker, no warning"
+    assert harmless.match.unready == (len(before.moves),)
 
 
 @pytest.mark.parametrize("key", PROBLEMS)
 def test_the_move_that_a_hint_names_is_made(key: str) -> None:
     desk = table(f"{key}?seed=coach")
-    move = costly(desk)
+    move = costly(desk, CLASSES)
     held = desk.match.coach
     assert held and held.found
     (caution,) = [caution for caution in held.found if caution.made == move]
@@ -141,7 +177,7 @@ def test_the_move_that_a_hint_names_is_made(key: str) -> None:
     desk.model = desk.model._replace(
         match=desk.match._replace(hint=hint._replace(advice=caution._replace(choice=move)))
     )
-    assert coach.hold(desk.match, move) is None
+    assert coach.hold(desk.match, move, desk.model.settings) is None
 
 
 @pytest.mark.parametrize(
@@ -190,7 +226,8 @@ def test_after_a_lesson_a_match_begins_with_it(key: str) -> None:
 def test_the_bid_that_the_browser_is_tried_with_is_costly() -> None:
     desk = answer(table("niner?seed=coach-1&players=you,beginner"))
     held = desk.match.coach
-    assert held and "bid AC" in {str(caution.made) for caution in held.found or ()}
+    found = {str(caution.made): mistake(caution) for caution in (held and held.found) or ()}
+    assert found["bid 9S"] and found["bid 9S"].is_at_least("mistake")
 
 
 def test_whoever_has_switched_it_off_is_not_held_any_more() -> None:

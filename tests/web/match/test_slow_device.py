@@ -1,6 +1,7 @@
 """A level's strength does not hang on how fast the device is, down to the floor; below it, it says so."""
 
 from itertools import count
+from types import ModuleType
 from typing import Any
 
 import pytest
@@ -32,10 +33,10 @@ def decision(game: str, level: str) -> tuple[Record, Any]:
     return record._replace(moves=tuple(moves)), state
 
 
-def clock(monkeypatch: pytest.MonkeyPatch, seconds_a_world: float) -> None:
-    """The clock of a device that takes so long for each world."""
+def clock(monkeypatch: pytest.MonkeyPatch, module: ModuleType, seconds_a_world: float) -> None:
+    """The clock that a module sees on a device that takes so long for each world."""
     ticks = count()
-    monkeypatch.setattr(bot_move, "monotonic", lambda: next(ticks) * seconds_a_world)
+    monkeypatch.setattr(module, "monotonic", lambda: next(ticks) * seconds_a_world)
 
 
 def decided(record: Record) -> jobs.Decided:
@@ -60,16 +61,16 @@ def test_down_to_the_floor_a_slow_device_makes_the_same_moves(
     record, state = decision(game, level)
     without_a_clock = answer(record, state, len(record.moves), Budget())
     for seconds in (0.0, 0.99 * bot_move.SECONDS / (SKILLS[level].worlds + 1)):
-        clock(monkeypatch, seconds)
+        clock(monkeypatch, bot_move, seconds)
         assert decided(record) == jobs.Decided(str(without_a_clock), cut=False)
 
 
 def test_below_the_floor_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     record, state = decision("le-neuf", "master")
-    clock(monkeypatch, bot_move.SECONDS / 10)
+    clock(monkeypatch, bot_move, bot_move.SECONDS / 10)
     assert decided(record).cut
-    clock(monkeypatch, bot_move.SECONDS / 10)
+    clock(monkeypatch, jobs, jobs.LONGEST / 10)
     found = hint(record)
     assert found.cut and 5 < found.worlds < 15
     words = told(found, Audience(("Ada", "Ben", "Cy"), language("en"), state.turn, state))
-    assert words.note == f"Based on only {found.worlds} possible deals, not 100: this device is slow."
+    assert words.note == f"Based on {found.worlds} deals only: too few for figures."

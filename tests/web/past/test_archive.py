@@ -131,10 +131,11 @@ def test_results_are_told_apart(result: str) -> None:
     two = past_row.to_row("two00", SavedCopy(record._replace(seats=("human",) * len(people))), 3)
     rows = {
         "won": row(1, winners=[0]), "lost": row(2, winners=[1]), "conceded": row(3, conceded=True, winners=[]),
-        "costly": row(4, winners=[0], choices=40, costs=[["points", 30, 0, 5], ["wins", 10, 2, 90]]), "others": two,
+        "costly": row(4, winners=[0], choices=40, costs=[["points", 30, 0, 0, 0, 0], ["wins", 10, 1, 1, 0, 90]]),
+        "others": two,
     }  # fmt: skip
     desk = desk_with(*rows.values()).go(f"/past?result={result}").settle()
-    assert (result in ("won", "costly")) == ("2 costly choices" in page(desk).text)
+    assert (result in ("won", "costly")) == ("1 slip and 1 mistake" in page(desk).text)
     several = {"won": {"00001", "00004"}, "lost": {"00002", "00003"}}
     assert set(listed(desk)) == several.get(result, {past_row.read(rows[result]).id})
 

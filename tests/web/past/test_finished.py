@@ -176,14 +176,17 @@ def test_a_damaged_row_stays_and_the_others_are_shown() -> None:
 @pytest.mark.parametrize("name", WHOLE)
 @pytest.mark.parametrize("shared", [True, False])
 def test_a_row_holds_the_whole_match(name: str, shared: bool) -> None:
-    copy = SavedCopy(WHOLE[name], 4, 2, hints=3, given=(), shared=shared)
+    copy = SavedCopy(WHOLE[name], 4, 2, hints=3, given=(), shared=shared, unready=(0, 5))
     row = past_row.read(past_row.to_row("abcd0", copy, 17))
     back = past_row.copy_of(row)
     assert (back.record, back.take_backs, back.hints, back.shared) == (copy.record, 2, 3, shared)
+    assert back.unready == copy.unready
+    for strange in (7, "05", [-1, 10**9, True, "0", None, 1.0], [[0]]):
+        assert past_row.copy_of(past_row.read(past_row.changed(row, unready=strange))).unready == ()
     assert (row.ended, row.id) == (17, "abcd0")
     assert set(json.loads(row.text)) == {
         "format", "version", "id", "link", "ended", "names", "place", "totals", "seat", "level", "aided", "shared",
-        "conceded", "deals", "winners", "check",
+        "conceded", "unready", "deals", "winners", "check",
     }  # fmt: skip
     assert row.setup == copy.record._replace(moves=())
 

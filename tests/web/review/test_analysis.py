@@ -4,9 +4,8 @@ import pytest
 
 from nines.advice.advice import Advice, RatedMove, read_advice, write_advice
 from nines.advice.advisor import advice
-from nines.advice.marks import CLEARLY, clearly_worse
 from nines.advice.reasons.words import told
-from nines.balance.factors import marked_factors
+from nines.advice.verdict import ENOUGH, mistake
 from nines.bots.player import Budget
 from nines.bots.redealing import redeal_hidden
 from nines.core.chance import Stream
@@ -107,7 +106,7 @@ def test_all_decisions_of_the_person_are_checked_one_by_one() -> None:
         assert progress(shown(desk))[:2] == (number, len(wanted))
     assert shown(desk).findings.now == -1
     assert len(questions(desk)) == len(wanted)
-    assert "costly" in page_of(render(desk.model)).text
+    assert "going by what could be seen" in page_of(render(desk.model)).text
 
 
 def test_the_whole_match_is_weighed_deal_after_deal_while_one_looks_on() -> None:
@@ -134,7 +133,7 @@ def test_the_whole_match_is_weighed_deal_after_deal_while_one_looks_on() -> None
             desk.send(AdviceArrived("why", id, questions(desk)[-1].at, write_advice(made_up(0.0, 0.1))))
             wanted.remove(record_place(shown(desk).past, asked))
             break
-        desk.send(AdviceArrived("why", id, at, write_advice(made_up(0.5, 0.1) if number % 2 else made_up(0.1, 0.1))))
+        desk.send(AdviceArrived("why", id, at, write_advice(made_up(0.9, 0.1) if number % 2 else made_up(0.1, 0.1))))
     for at in wanted[5:]:
         assert questions(desk)[-1].at == at
         desk.send(AdviceArrived("why", id, at, write_advice(made_up(0.0, 0.1))))
@@ -145,10 +144,9 @@ def test_the_whole_match_is_weighed_deal_after_deal_while_one_looks_on() -> None
     (table,) = page.all(lambda node: node.tag == "table" and "The match, deal by deal" in node.text)
     rows = table.all(lambda node: node.tag == "tr")[1:]
     assert len(rows) == len(shown(desk).deals)
-    assert sum(int(row.all(lambda node: node.tag == "td")[0].text) for row in rows) == 2
-    costly = int(rows[0].all(lambda node: node.tag == "td")[0].text)
-    lost = 0.5 * costly * marked_factors()["nein-nine"].share
-    assert costly and f"\u2212{lost:.1f}" in rows[0].text, "as much of it as is really lost"
+    kinds = [[int(cell.text) for cell in row.all(lambda node: node.tag == "td")[:3]] for row in rows]
+    assert sum(map(sum, kinds)) == sum(found[1] for found in kinds) == 2, "all of them mistakes"
+    assert sum(kinds[0]) and f"\u2212{0.6 * sum(kinds[0]):.1f}" in rows[0].text, "the sum of what is told of each"
 
 
 def test_the_whole_match_can_be_given_up_and_taken_up_again() -> None:
@@ -209,20 +207,27 @@ def test_a_move_that_cannot_be_weighed_is_said_to_be_so_and_may_be_asked_again()
 
 def made_up(behind: float, error: float, unit: str = "tricks", **more: object) -> Advice:
     best, worse = Move.parse("9C"), Move.parse("8C")
-    moves = (RatedMove(best, 1.0, 0.1, 0.0, 0.0, 50, True), RatedMove(worse, 1 - behind, 0.1, behind, error, 50, False))
-    return Advice(3, 0, "master", best, unit, 50, 50, made=worse, moves=moves)._replace(**more)
+    moves = (
+        RatedMove(best, 1.0, 0.1, 0.0, 0.0, ENOUGH, True),
+        RatedMove(worse, 1 - behind, 0.1, behind, error, ENOUGH, False),
+    )
+    return Advice(3, 0, "master", best, unit, ENOUGH, ENOUGH, made=worse, share=0.7, moves=moves)._replace(**more)
 
 
-@pytest.mark.parametrize("unit", CLEARLY)
-def test_a_move_is_marked_only_beyond_two_standard_errors_and_by_enough(unit: str) -> None:
-    enough = CLEARLY[unit]
-    assert clearly_worse(made_up(enough, enough / 2.01, unit))
-    assert not clearly_worse(made_up(enough, enough / 1.99, unit)), "within two standard errors"
-    assert not clearly_worse(made_up(enough * 0.99, 0.0, unit)), "sure, but too little"
-    assert not clearly_worse(made_up(enough * 3, 0.0, unit, done=False)), "not all of it is known yet"
-    assert not clearly_worse(made_up(enough * 3, 0.0, unit, own=True)), "its own level's choice"
-    assert not clearly_worse(made_up(enough * 3, 0.0, unit, made=Move.parse("9C"))), "the best move"
-    assert not clearly_worse(made_up(enough, 0.0, "", moves=())), "nothing was counted"
+def test_a_mistake_before_which_coach_was_not_ready_says_so() -> None:
+    """Coach and the review have one verdict, so that only a Coach who was not ready can have kept silent."""
+    review = review_of(BY_GAME["nein-nine"])
+    at = review.past.decisions[0]
+    step = review.past.steps[at]
+    best, worse = GAMES["nein-nine"].legal_moves(step.before)[:2]
+    text = write_advice(made_up(2.0, 0.1)._replace(choice=best, made=worse, moves=tuple(
+        rated._replace(move=move) for rated, move in zip(made_up(2.0, 0.1).moves, (best, worse))
+    )))  # fmt: skip
+    place = record_place(review.past, at)
+    review = review._replace(findings=Findings({place: text}), at=at)
+    for unready, told_of in (((), 0), ((place,), 2), ((place + 1,), 0)):
+        page = page_of(render(Model(Settings(), "review", review=review._replace(unready=unready))))
+        assert page.text.count("Coach was not ready") == told_of, "at the move, and in the list of mistakes"
 
 
 @every_game
@@ -254,8 +259,9 @@ def test_the_slip_lists_every_legal_move_and_says_which_was_made(table: Table, c
         assert sum("made" in cell.get("class").split() for cell in rows) == (1 if rows else 0)
         names = ("You", *("Ada", "Ben", "Maude", "Luc")[: len(step.before.hands) - 1])
         said = told(what, Audience(names, language(code), 0, step.after))
-        assert all(" ".join(sentence.split()) in slip.text for sentence in said.sentences if "You" not in sentence)
-        worse = clearly_worse(what)
+        worse = mistake(what)
+        sentences = said.plan if worse else said.sentences
+        assert all(" ".join(sentence.split()) in slip.text for sentence in sentences if "You" not in sentence)
         assert ("worse" in slip.get("class").split()) == (worse is not None)
         (line,) = [node for node in page if node.get("id") == f"m-{at}"]
         marks = line.all(lambda node: node.get("class") == "pencil")

@@ -4,6 +4,7 @@ import pytest
 
 from nines.advice.advice import RatedMove, write_advice
 from nines.advice.advisor import advice
+from nines.advice.verdict import ENOUGH
 from nines.bots.player import Budget
 from nines.core.chance import Stream
 from nines.core.game import NATURE
@@ -32,10 +33,12 @@ def weighed(desk: Desk, at: int, behind: float) -> None:
     game = GAMES[desk.match.record.game]
     rest = [move for move in game.legal_moves(made.before) if move != made.move]
     rated = (
-        RatedMove(rest[0], 1.0, 0.01, 0.0, 0.0, 50, True),
-        RatedMove(made.move, 1.0 - behind, 0.01, behind, 0.01, 50, False),
+        RatedMove(rest[0], 1.0, 0.01, 0.0, 0.0, ENOUGH, True),
+        RatedMove(made.move, 1.0 - behind, 0.01, behind, 0.01, ENOUGH, False),
     )
-    found = found._replace(unit="points", choice=rest[0], moves=rated, done=True, own=False, made=made.move, reasons=())
+    found = found._replace(
+        unit="points", choice=rest[0], moves=rated, done=True, own=False, made=made.move, reasons=(), share=1.0
+    )
     desk.send(AdviceArrived("why", desk.match.id, at, write_advice(found)))
 
 
@@ -43,7 +46,7 @@ def explained(desk: Desk, address: str, at: int) -> None:
     """What was found out stands at that address; on another page, which knows nothing, it is asked for at once."""
     looking = Desk(desk.model, dict(desk.stored)).go(address)
     (slip,) = read(render(looking.model)).all(lambda node: node.get("id") == "weighed")
-    assert "about 0.5 points" in slip.text and Reveal("weighed") in looking.effects
+    assert "Cost: about half a point." in slip.text and Reveal("weighed") in looking.effects
     fresh = Desk(stored=dict(desk.stored)).open(address)
     assert [effect.at for effect in fresh.effects if isinstance(effect, AskAdvice)] == [at]
 
@@ -64,7 +67,7 @@ def test_the_costliest_choice_is_found_and_can_be_tried_again(game: str) -> None
     review = story.reviewed(desk.model)
     assert review
     found = story.costliest(review)
-    assert found and found.made.behind == pytest.approx(0.5)
+    assert found and found.verdict.cost == 0.5
     text = read(render(desk.model)).text
     assert "Try again from here" in text and "0.5 points less" in text
     (link,) = [node for node in read(render(desk.model)) if "/branch/" in node.get("href")]

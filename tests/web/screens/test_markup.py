@@ -61,7 +61,7 @@ FREE = {
 CHECKED = {
     Draft: {"game", "options", "seats"},  # web/match/setup_form.py lets in only what the game declares
     Line: {"weight"},
-    Match: {"id", "pack", "waiting", "panel", "warned"},  # ids: web/state/routes.py; warned: numbers, codes of reasons
+    Match: {"id", "pack", "waiting", "panel"},  # ids: web/state/routes.py
     Saved: {"id"},
     Notice: {"kind", "words", "offers"},
     # Of these only the topic is painted, and the rows, as far as web/match/past_row.py can read them.
@@ -101,7 +101,7 @@ CHECKED = {
         "seed",
     },  # web/match/past_row.py, web/past/archive/: choices.py, themes.py
     Kept: {"key", "link", "solved", "theme"},  # web/again/positions.py: forms in which no markup can stand
-    Check: {"match", "texts", "again"},  # nines/advice/advice.py reads them
+    Check: {"match", "texts"},  # nines/advice/advice.py reads them
     Archive: {"found", "stage"},  # by the rows, which are nowhere painted
     Wanted: {"game", "result"},  # web/past/archive/controls.py
     # nines/days/challenge.py reads the code; the rest is made by web/days/challenge.py and the browser.

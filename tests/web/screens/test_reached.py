@@ -45,7 +45,7 @@ def pages() -> Iterator[tuple[str, Model]]:
     yield "record", past.go("/past/figures").settle().model
     yield "nothing finished", Desk().open("/past").settle().model
     yield "no mistakes", Desk().open("/again").model
-    again = answered(finished("niner"), (0, 2, 3), (0, 2, 3)).go("/again")
+    again = answered(finished("niner"), (0, 2, 3)).go("/again")
     yield "again", again.model
     kept = positions.read(again.stored[AGAIN]).kept[0]
     yield "again, asked", again.go(f"/again/{kept.key}").model

@@ -1,11 +1,12 @@
 """The deal as a table: every card where it was played, who led and won, and what one's own choices cost."""
 
+import re
+
 import pytest
 
 from nines.advice.advice import Advice, RatedMove, write_advice
-from nines.advice.marks import rated_played
-from nines.advice.reasons.figures import behind
-from nines.balance.factors import Factor
+from nines.advice.reasons.figures import less
+from nines.advice.verdict import ENOUGH, mistake
 from nines.core.events import TrickTaken
 from nines.core.moves import Move
 from nines.games import GAMES
@@ -62,12 +63,13 @@ def found_out(review: Review, at: int, behind: float, error: float, equal: bool 
     assert isinstance(step.move, Move)
     best = next(move for move in people_moves(review, at) if move != step.move)
     moves = (
-        RatedMove(best, 1.0, 0.1, 0.0, 0.0, 40, True),
-        RatedMove(step.move, 1 - behind, 0.1, behind, error, 40, equal),
+        RatedMove(best, 1.0, 0.1, 0.0, 0.0, ENOUGH, True),
+        RatedMove(step.move, 1 - behind, 0.1, behind, error, ENOUGH, equal),
     )
     return Advice(
-        record_place(review.past, at), step.seat, "master", best, "points", 40, 40, made=step.move, moves=moves
-    )
+        record_place(review.past, at), step.seat, "master", best, "points", ENOUGH, ENOUGH, made=step.move,
+        share=1.0, moves=moves,
+    )  # fmt: skip
 
 
 def people_moves(review: Review, at: int) -> tuple[Move, ...]:
@@ -88,7 +90,7 @@ def test_a_cost_is_told_and_only_what_is_clear_is_red() -> None:
         found_out(review, first, 0.44, 0.1), found_out(review, second, 0.15, 0.05),
         found_out(review, third, 0.02, 0.1, equal=True),
     )  # fmt: skip
-    figures = {behind(mine, dear, language(code)) for code in ("en", "fr") if (mine := rated_played(dear))}
+    figures = {less(mine.cost, mine.unit, language(code)) for code in ("en", "fr") if (mine := mistake(dear))}
     assert figures == {"0.4 points less", "0,4 point de moins"}
     review = with_advice(review, dear, slight, same)
     table, rows = table_of(review)
@@ -97,8 +99,9 @@ def test_a_cost_is_told_and_only_what_is_clear_is_red() -> None:
     red = {do for do, row in said.items() if row.all(lambda node: node.get("class") == "neg")}
     assert red == {f"look at {first}"}
     assert "0.4 points less" in said[f"look at {first}"].text
-    assert "0.1 points less" in said[f"look at {second}"].text
-    assert "about even" in said[f"look at {third}"].text
+    for at in (second, third):
+        words = said[f"look at {at}"].text
+        assert "0.1" not in words and "about even" not in words, "below a slip nothing is said"
     waiting = review._replace(
         findings=Findings({}, record_place(review.past, first), (record_place(review.past, second),))
     )
@@ -113,20 +116,22 @@ def test_what_was_clearly_worse_is_listed_with_the_better_move() -> None:
     (table,) = page.all(lambda node: node.get("class") == "tricks dear")
     rows = [node for node in table if node.tag == "tr" and node.get("data-do")]
     assert [cell.get("data-do") for cell in rows] == [f"look at {at}", f"look at {other}"]
-    assert "0.8 points less" in rows[0].text and f"Move {at}" in rows[0].text
+    assert "0.8 points less" in rows[0].text and f"Move {at}" in rows[0].text and "mistake" in rows[0].text
 
 
-def test_what_costs_come_to_together_is_scaled_and_not_told_where_the_factor_is_not_known(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+@pytest.mark.parametrize("share", [0.5, 0.71, 1.0, None])
+def test_the_total_is_the_sum_of_the_rows_and_not_told_where_it_is_not_known_what_is_lost(share: float | None) -> None:
     review = looked_at(people(played(WITH_TRICKS[0].record("cost")), 0), 1)
-    done = with_advice(review, *(found_out(review, place, 0.8, 0.1) for place in review.past.decisions))
-    known = {WITH_TRICKS[0].game: Factor(0.5, 0.1, 0, 100)}
-    for found, later in ((known, "here"), ({}, "here"), (known, "away")):
-        monkeypatch.setattr("nines.balance.factors.marked_factors", lambda found=found: found)
-        text = read(render(Model(screen="review", review=done, later=later))).text  # type: ignore[arg-type]
-        by = f"{0.5 * 0.8 * len(review.past.decisions):.1f}"
-        assert (f"Together they cost about {by} points." in text) == (found is known and later == "here")
+    costs = (0.83 + 0.17 * number for number in range(len(review.past.decisions)))
+    made = (found_out(review, at, behind, 0.1) for at, behind in zip(review.past.decisions, costs))
+    done = with_advice(review, *(advice._replace(share=share) for advice in made))
+    page = read(render(Model(screen="review", review=done)))
+    (table,) = page.all(lambda node: node.get("class") == "tricks dear")
+    rows = [float(number) for number in re.findall(r"([\d.]+) points less", table.text)]
+    assert len(rows) == len(review.past.decisions)
+    total = re.search(r"Together they cost about ([\d.]+) points", page.text)
+    assert (total is None) == (share is None)
+    assert not total or float(total[1]) == round(sum(rows), 1)
 
 
 def test_a_press_on_a_line_shows_that_moment() -> None:

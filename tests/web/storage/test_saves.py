@@ -173,7 +173,7 @@ def test_the_text_of_a_match_is_its_record_under_a_checksum() -> None:
     check = body.pop("check")
     assert check == f"{crc32(json.dumps(body, ensure_ascii=False, separators=(',', ':')).encode()):08x}"
     assert set(body) == {"format", "version", "revision", "take_backs", "deal", "hints", "names", "shared",
-                         "conceded", "record"}  # fmt: skip
+                         "conceded", "unready", "record"}  # fmt: skip
 
 
 def test_a_match_removed_can_be_put_back() -> None:

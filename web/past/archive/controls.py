@@ -7,7 +7,7 @@ from urllib.parse import urlencode
 from nines.games import GAMES
 from web.match.session import Transition
 from web.past.archive import files
-from web.past.archive.choices import costly
+from web.past.archive.choices import mistakes
 from web.past.archive.entries import FIRST, SLICE, read_slice, sort
 from web.past.archive.figures import counts, share
 from web.state import routes
@@ -117,7 +117,7 @@ def is_wanted(entry: Entry, asked: Wanted) -> bool:
         case "conceded":
             return entry.conceded
         case "costly":
-            return costly(entry) > 0
+            return any(mistakes(entry).values())
         case "others":
             return not counts(entry)
         case _:

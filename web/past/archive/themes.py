@@ -1,4 +1,4 @@
-"""What one's costly choices were about, over many matches, going by those that were checked."""
+"""What one's mistakes were about, over many matches, going by those that were checked."""
 
 from collections import Counter
 from collections.abc import Iterable

@@ -136,6 +136,7 @@ def _difference(seen: Scene, mean: ContinuationMean, scale: int, places: int) ->
     if low <= 0 <= high:
         return say.text("That is about even.")
     least, most = sorted((abs(low) * scale, abs(high) * scale))
+    most = most if seen.game.tricks else min(most, 100.0)  # no chance is more than all
     told = {"low": decimal(least, places, say), "high": decimal(most, places, say)}
     if not seen.game.tricks:
         better = say.text("This way is better: between {low} and {high} more wins in 100.", **told)

@@ -91,7 +91,7 @@ def _next_step(say: Language, model: Model, stored: positions.KeptPositions) -> 
 
 
 def _nothing(say: Language) -> Html:
-    told = say.text("None yet. Finish a match and your choices are checked: the costly ones wait here.")
+    told = say.text("None yet. Finish a match and your choices are checked: slips, mistakes and blunders wait here.")
     return el("div", el("p", told), el("p", play_first(say), cls="actions"))
 
 

@@ -1,6 +1,7 @@
-"""Luck and play in a match: four bars from a middle line that lead from an even start to the result.
+"""Luck and play in a match: what moved the chance to win, the most first, as bars; the numbers are folded away.
 
-Of one deal nothing is said: over one deal the terms are mostly noise.
+A lead can be lost more than once, so that a term can be more than the whole chance. Of one deal nothing is said: over
+one deal the terms are mostly noise.
 """
 
 from collections.abc import Sequence
@@ -58,16 +59,13 @@ def _told(say: Language, saved: Saved, terms: Terms) -> Inside:
     sides = len({*GAMES[record.game].sides(len(record.seats), record.options)})
     start, *numbers = shown(balance_of(terms, sides))
     result = start + whole(numbers)
+    named = names(say, sides, len(record.seats))
     said = say.text(
-        "You started even, at {start} wins in 100, and ended at {result}. Here is what made the difference.",
+        "You started even, at {start} wins in 100, and ended at {result}. What moved it most comes first:",
         start=start, result=result,
     )  # fmt: skip
     estimated = say.text("These are estimates. Only many matches together tell how well somebody plays.")
-    return (
-        el("p", said),
-        table(say, names(say, sides, len(record.seats)), numbers, (start, result)),
-        el("p", estimated, cls="help"),
-    )
+    return el("p", said), bars(say, named, numbers), _folded(say, named, numbers), el("p", estimated, cls="help")
 
 
 def names(say: Language, sides: int, seats: int) -> tuple[tuple[str, str], ...]:
@@ -85,29 +83,36 @@ def names(say: Language, sides: int, seats: int) -> tuple[tuple[str, str], ...]:
     )
 
 
-def table(
-    say: Language, names: Sequence[tuple[str, str]], numbers: Sequence[int], ends: tuple[int, int]
-) -> Html:  # fmt: skip
-    """The terms in wins in 100, each with its bar, between the start and the result."""
+def bars(say: Language, names: Sequence[tuple[str, str]], numbers: Sequence[int]) -> Html:
+    """The terms as bars to either side of a middle line, the largest first, without numbers."""
     scale = max(_LEAST, *map(abs, numbers))
-    start, result = ends
     rows = [
         el(
             "tr", el("th", name, el("span", meaning, cls="label"), scope="row", cls="l"),
-            el("td", signed_figure(number), cls="num"),
-            el("td", _bar(number, scale), cls="bar-of", aria_hidden="true"),
+            el("td", el("span", _way(say, number), cls="visually-hidden"), _bar(number, scale), cls="bar-of"),
         )
-        for (name, meaning), number in zip(names, numbers)
+        for (name, meaning), number in sorted(zip(names, numbers), key=lambda term: -abs(term[1]))
     ]  # fmt: skip
-    return el(
-        "table", el("caption", say.text("Wins in 100")),
-        el("tbody", _end(say.text("Even start"), start), rows, _end(say.text("Result"), result)), cls="sheet balance",
-    )  # fmt: skip
+    caption = el("caption", say.text("What moved the chance of winning"), cls="visually-hidden")
+    return el("table", caption, el("tbody", rows), cls="sheet balance")
 
 
-def _end(name: str, number: int) -> Html:
-    head = el("th", name, scope="row", cls="l")
-    return el("tr", head, el("td", str(number), cls="num"), el("td", cls="bar-of", aria_hidden="true"), cls="end")
+def _way(say: Language, number: int) -> str:
+    if not number:
+        return say.text("hardly at all")
+    return say.text("for you") if number > 0 else say.text("against you")
+
+
+def _folded(say: Language, names: Sequence[tuple[str, str]], numbers: Sequence[int]) -> Html:
+    """The same terms in numbers, which say no more than that they add up."""
+    rows = (
+        el("tr", el("th", name, scope="row", cls="l"), el("td", signed_figure(number), cls="num"))
+        for (name, _), number in zip(names, numbers)
+    )
+    caption = el("caption", say.text("Change of the chance of winning, in hundredths"))
+    note = say.text("A lead can be lost more than once, so these can pass 100. They add up to the result.")
+    table = el("table", caption, el("tbody", rows), cls="sheet balance")
+    return el("details", el("summary", say.text("Show the numbers")), table, el("p", note, cls="help"), cls="more")
 
 
 def _bar(number: int, scale: int) -> Html:
@@ -116,4 +121,4 @@ def _bar(number: int, scale: int) -> Html:
     look = "gain" if number > 0 else "loss"
     drawn = f'<rect class="{look}" x="{left:.1f}" y="3" width="{width:.1f}" height="10"/>'
     middle = '<path class="middle" d="M100 0V16"/>'
-    return el("svg", Html(drawn + middle), viewBox="0 0 200 16", preserveAspectRatio="none")
+    return el("svg", Html(drawn + middle), viewBox="0 0 200 16", preserveAspectRatio="none", aria_hidden="true")

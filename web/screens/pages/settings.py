@@ -146,10 +146,18 @@ def _playing(say: Language, now: Settings) -> _Group:
             "play_out", say.text("Offer to play out the rest"), say.text("When nothing is left to decide in a deal"),
             now.play_out,
         ),
-        switch("coach", say.text("Coach"), say.text("Asks before a costly move"), now.coach),
+        switch("coach", say.text("Coach"), say.text("Asks before a mistake is final"), now.coach),
+        radios(
+            "coach_from", say.text("Coach speaks"),
+            (
+                ("slip", say.text("strictly")), ("mistake", say.text("normally")),
+                ("blunder", say.text("only of blunders")),
+            ),
+            now.coach_from, say.text("Strictly: of every slip. Normally: of mistakes and blunders."),
+        ),
         switch(
             "check", say.text("Check my choices after a match"),
-            say.text("In the background; costly ones appear under Try again"), now.check,
+            say.text("In the background; mistakes appear under Try again"), now.check,
         ),
         switch(
             "lay_ahead", say.text("Choose a card ahead of time"),

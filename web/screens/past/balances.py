@@ -24,7 +24,10 @@ def averages(say: Language, figures: Figures) -> Inside:
         "tr", el("th", say.text("Luck and play"), scope="col", cls="l"), el("th", say.text("Per match"), scope="col"),
         el("th", say.text("Between"), scope="col"),
     )  # fmt: skip
-    said = say.plural("Wins in 100, over {n} match", "Wins in 100, over {n} matches", found.matches)
+    said = say.plural(
+        "Change of the chance of winning, in hundredths, over {n} match",
+        "Change of the chance of winning, in hundredths, over {n} matches", found.matches,
+    )  # fmt: skip
     table = el("table", el("caption", said), el("thead", head), el("tbody", rows), cls="sheet balances")
     return table, _luck(say, found.luck)
 
@@ -51,6 +54,6 @@ def between(say: Language, mean: MeanTerm) -> str:
 
 
 def wins(say: Language, share: float) -> str:
-    """A part of a match in wins in 100, with its sign."""
+    """A change of the chance of winning in hundredths, with its sign."""
     said = decimal(100 * share, 1, say)
     return f"+{said}" if share > 0 and any(digit in "123456789" for digit in said) else said

@@ -1,4 +1,4 @@
-"""What one's costly choices were about, in a few words, and puzzles to practise that."""
+"""What one's mistakes were about, in a few words, and puzzles to practise that."""
 
 from nines.practice.words import theme_name
 from nines.words.languages import Language

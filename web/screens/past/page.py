@@ -87,7 +87,7 @@ def _filters(say: Language, now: Wanted, entries: tuple[Entry, ...]) -> Html:
     levels = sorted({entry.level for entry in entries if entry.level} | ({now.level} if now.level else set()))
     results = (
         ("", say.text("All results")), ("won", say.text("Won")), ("lost", say.text("Not won")),
-        ("conceded", say.text("Conceded")), ("costly", say.text("With costly choices")),
+        ("conceded", say.text("Conceded")), ("costly", say.text("With mistakes")),
         ("others", say.text("Not counted")),
     )  # fmt: skip
     return el(

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from nines.balance.factors import marked_factors
+from nines.advice.factors import marked_factors
 from nines.words.languages import Language
 from nines.words.phrases import decimal, percent
 from web.past.archive import choices
@@ -43,8 +43,8 @@ def plots(say: Language, figures: Figures, opened: bool) -> Inside:
     drawn += _cost(say, figures)
     if len(balances) > 1:
         drawn += [
-            _balance(say, balances, 1, say.text("Your play, in wins in 100")),
-            _balance(say, balances, 3, say.text("Luck, in wins in 100")),
+            _balance(say, balances, 1, say.text("Your play: change of the chance of winning, in hundredths")),
+            _balance(say, balances, 3, say.text("Luck: change of the chance of winning, in hundredths")),
         ]
     return el("details", el("summary", say.text("Over time")), el("div", drawn, cls="plots"), cls="more", open=opened)
 
@@ -76,23 +76,19 @@ def _points(say: Language, moments: Sequence[Moment], dots: Sequence[Dot]) -> Ht
 
 
 def _cost(say: Language, figures: Figures) -> list[Html]:
-    """What one's choices cost a deal, as far as it is really lost: the average of the last few matches, again and
-    again, since one's play changes. Nothing where too few were checked, or that is not known."""
-    factor = marked_factors().get(figures.group.game)
+    """What one's choices cost a deal: the average of the last few matches, again and again, since one's play changes.
+    Nothing where too few were checked, or it is not known how much of a cost is really lost."""
     titles = {
         "tricks": say.text("Tricks your choices cost, per deal"),
         "points": say.text("Points your choices cost, per deal"),
     }
     unit = next((cost.unit for cost in choices.costs(figures.entries) if cost.unit in titles), "")
-    stages = choices.course(figures.entries, unit) if factor and unit else ()
-    if len(stages) < 2 or not factor:
+    known = unit and figures.group.game in marked_factors()
+    stages = choices.course(figures.entries, unit) if known else ()
+    if len(stages) < 2:
         return []
     dots = [
-        Dot(
-            stage.matches, factor.share * stage.a_deal, factor.share * max(0.0, stage.interval.low),
-            factor.share * stage.interval.high,
-        )
-        for stage in stages
+        Dot(stage.matches, stage.a_deal, max(0.0, stage.interval.low), stage.interval.high) for stage in stages
     ]  # fmt: skip
     legend = say.text(
         "The line is the average of {n} matches each time, the band shows how sure that is. Lower is better.", n=PLOTTED

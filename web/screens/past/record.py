@@ -1,13 +1,12 @@
 """One's own record: how often one wins at each game and level, and how sure that is; points a deal; what to try; then
 how the puzzles stand."""
 
-from nines.advice.reasons.figures import CHANCES
-from nines.balance.factors import marked_factors
+from nines.advice.factors import marked_factors
 from nines.games import GAMES
 from nines.words.languages import Language
 from nines.words.phrases import decimal, percent
 from web.past.archive import choices, figures
-from web.past.archive.choices import Cost
+from web.past.archive.choices import Checked, Cost
 from web.past.archive.entries import Sorted
 from web.past.archive.figures import Advice, Figures, Points, Wins
 from web.screens.pages.page import page
@@ -116,13 +115,14 @@ def _between(say: Language) -> str:
 def _group(say: Language, model: Model, tally: Figures, opened: bool) -> Html:
     many = words.variant(say, tally.group)
     heading = words.against(say, tally.group.level)
-    points = figures.points(tally.entries)
+    points, checked = figures.points(tally.entries), choices.checked(tally.entries)
     return el(
         "article",
         el("h3", f"{heading} ({many})" if many else heading),
         el("p", _wins(say, tally), cls="won"),
         el("p", _points(say, tally, points)) if points else None,
-        (el("p", _cost(say, cost, tally.group.game)) for cost in choices.costs(tally.entries)),
+        el("p", _checked(say, checked)) if checked else None,
+        (el("p", said) for cost in choices.costs(tally.entries) if (said := _cost(say, cost, tally.group.game))),
         mistakes(say, model, tally),
         el("p", _helped(say, tally), cls="label") if _helped(say, tally) else None,
         averages(say, tally),
@@ -171,31 +171,31 @@ def _points(say: Language, tally: Figures, points: Points) -> str:
     return said
 
 
+def _checked(say: Language, found: Checked) -> str:
+    """How often one's choices were slips, mistakes and blunders, going by the matches that were checked."""
+    often = (decimal(100 * count / found.choices, 1, say) for count in found.classes.values())
+    slips, mistakes, blunders = often
+    said = say.text(
+        "Of 100 choices {slips} are slips, {mistakes} mistakes and {blunders} blunders.", slips=slips,
+        mistakes=mistakes, blunders=blunders,
+    )  # fmt: skip
+    checked = say.plural("{n} match was checked.", "{n} matches were checked.", found.matches)
+    return f"{said} {checked}"
+
+
 def _cost(say: Language, cost: Cost, game: str) -> str:
-    """What one's choices cost a deal, going by the matches that were checked: as much of it as is really lost. Where
-    that is not known they are not added up, and only counted."""
-    checked = say.plural("{n} match was checked.", "{n} matches were checked.", cost.matches)
-    costly = say.plural("{n} choice was costly.", "{n} choices were costly.", cost.costly)
-    factor = marked_factors().get(game)
-    if not factor:
-        return f"{checked} {costly}"
-    scale = (100 if cost.unit in CHANCES else 1) * factor.share
-    places = 0 if cost.unit in CHANCES else 2
-    by = decimal(scale * cost.a_deal, places, say)
-    match cost.unit:
-        case "tricks":
-            said = say.text("Your choices cost about {by} tricks per deal.", by=by)
-        case "points":
-            said = say.text("Your choices cost about {by} points per deal.", by=by)
-        case _:
-            said = say.plural(
-                "Late in a match, your choices cost about one win in 100 per deal.",
-                "Late in a match, your choices cost about {by} wins in 100 per deal.", int(by), by=by,
-            )  # fmt: skip
+    """What these cost per deal; nothing where it is not known how much of a cost is really lost."""
+    if game not in marked_factors():
+        return ""
+    by = decimal(cost.a_deal, 2, say)
+    if cost.unit == "tricks":
+        said = say.text("Your choices cost about {by} tricks per deal.", by=by)
+    else:
+        said = say.text("Your choices cost about {by} points per deal.", by=by)
     if cost.interval:
-        low, high = (decimal(scale * max(0.0, end), places, say) for end in cost.interval)
+        low, high = (decimal(max(0.0, end), 2, say) for end in cost.interval)
         said += " " + say.text("Between {low} and {high}.", low=low, high=high)
-    return f"{said} {checked} {costly}"
+    return said
 
 
 def _signed(say: Language, value: float) -> str:

@@ -4,13 +4,14 @@ from functools import cache
 from time import localtime
 from typing import assert_never
 
+from nines.advice.reasons.figures import classes_counted
 from nines.core.options import with_values
 from nines.games import GAMES
 from nines.words.dates import day_month_year
 from nines.words.languages import Language
 from nines.words.phrases import decimal, list_of, score
 from web.match import players
-from web.past.archive.choices import costly
+from web.past.archive.choices import mistakes
 from web.past.archive.entries import MIXED
 from web.past.archive.figures import Group, group_of, seat_of, sides_of
 from web.screens.pages.levels import titles
@@ -111,8 +112,8 @@ def details(say: Language, entry: Entry) -> str:
         said.append(level(say, entry.level))
     if entry.deals and GAMES[group.game].tricks:
         said.append(say.plural("{n} deal", "{n} deals", entry.deals))
-    if found := costly(entry):
-        said.append(say.plural("{n} costly choice", "{n} costly choices", found))
+    if found := classes_counted(mistakes(entry), say):
+        said.append(found)
     if entry.hints:
         said.append(say.plural("helped {n} time", "helped {n} times", entry.hints))
     if entry.take_backs:

@@ -1,6 +1,6 @@
 """The end of a match as a story: why it ended, where it turned, the costliest choice, and what to play next."""
 
-from nines.advice.reasons.figures import behind
+from nines.advice.reasons.figures import class_name, less
 from nines.advice.reasons.naming import named
 from nines.core.cards import Card, Cards
 from nines.core.game import State
@@ -85,21 +85,22 @@ def _mistakes(model: Model, scene: Scene) -> Html | None:
 
 def _choice(scene: Scene, found: Costly, to: Audience) -> Html:
     """What lay there, what was played and what was better, by how much, and the way back to it."""
-    say, (looked, advice, made) = scene.say, found
+    say, (looked, advice, verdict) = scene.say, found
     before = looked.step.before
     here = Audience(to.names, to.language, to.seat, before, to.shown)
     where = say.text("Deal {deal}.", deal=before.deal)
     if in_tricks(before) and before.phase == "play":
         where = say.text("Deal {deal}, trick {trick}.", deal=before.deal, trick=len(before.tricks) + 1)
     told = say.text(
-        "You played: {made}. Better: {better}.", made=named(made.move, here), better=named(advice.choice, here)
+        "You played: {made}. Better: {better}.", made=named(verdict.move, here), better=named(advice.choice, here)
     )
-    cost = el("span", behind(made, advice, say), cls="pencil")
+    kind = class_name(verdict.kind, say) if verdict.kind else ""
+    cost = el("span", kind, ", ", less(verdict.cost, verdict.unit, say), cls="pencil")
     way = routes.branch(looked.id, looked.past.number, looked.at - 1, looked.step.seat)
     again = el("a", say.text("Try again from here"), cls="btn", href=f"#{way}")
     why = el("a", say.text("See why"), href=f"#{routes.why(looked.id, looked.past.number, looked.at)}", id="see-why")
     return many(
-        _cards(scene, before, made.move.cards, advice.choice.cards),
+        _cards(scene, before, verdict.move.cards, advice.choice.cards),
         el("p", where, " ", told, " ", cost),
         el("p", again, " ", why, cls="actions"),
     )

@@ -1,37 +1,29 @@
 """All choices of a deal or of the match weighed for what they cost: offered, under way, and what came of it."""
 
-from nines.advice.marks import CLEARLY
+from nines.advice.reasons.figures import classes_counted
+from nines.advice.verdict import BARS, counts, total
 from nines.words.languages import Language
-from nines.words.phrases import decimal
+from nines.words.phrases import capitalized, decimal
 from web.match import players
 from web.review.analysis import Progress, each_deal, progress, total_progress
-from web.screens.review.costs import total_cost, total_cost_text
+from web.screens.review.costs import total_told
 from web.screens.widgets.html import Html, el, many
 from web.state import commands, routes
 from web.state.replay import Review
 
 
-def checked(looked: Review, say: Language, factor: float | None = None) -> Html | None:
-    """The question about all moves of the people in the deal and in the match, how far it has come, and its answer.
-
-    `factor` is the share of what choices cost that is really lost; where it is not known, costs are not added up.
-    """
+def checked(looked: Review, say: Language) -> Html | None:
+    """The question about all moves of the people in the deal and in the match, how far it has come, and its answer."""
     count = progress(looked)
     findings = looked.findings
     if findings.whole:
         everything = total_progress(looked)
         status = say.text("Checked {n} of {all} choices in the match.", n=everything.weighed, all=everything.all)
-        return many(_under_way(say, status), _by_deal(looked, say, factor))
+        return many(_under_way(say, status), _by_deal(looked, say))
     if findings.left or (findings.now >= 0 and count.weighed):
         return _under_way(say, say.text("Checked {n} of {all} choices.", n=count.weighed, all=count.all))
-    deal = (
-        None
-        if not count.all
-        else _asked(looked, say)
-        if count.weighed < count.all
-        else _found(looked, say, count, factor)
-    )
-    return many(deal, _whole(looked, say), _by_deal(looked, say, factor))
+    deal = None if not count.all else _asked(looked, say) if count.weighed < count.all else _found(say, count)
+    return many(deal, _whole(looked, say), _by_deal(looked, say))
 
 
 def _under_way(say: Language, status: str) -> Html:
@@ -49,27 +41,26 @@ def _asked(looked: Review, say: Language) -> Html:
         "button", words, type="button", cls="btn", id="look-check", data_do=commands.Look("check"),
         aria_describedby="check-does",
     )  # fmt: skip
-    does = el("p", say.text("Shows which choices cost something, and what was better."), cls="label", id="check-does")
+    does = el("p", say.text("Finds slips, mistakes and blunders, and what was better."), cls="label", id="check-does")
     return el("div", ask, does, cls="check")
 
 
-def _found(looked: Review, say: Language, count: Progress, factor: float | None) -> Html:
+def _found(say: Language, count: Progress) -> Html:
+    classes = classes_counted(counts(count.mistakes), say)
     found_out = (
-        say.plural(
-            "{n} choice was costly, going by what could be seen.",
-            "{n} choices were costly, going by what could be seen.",
-            count.worse,
-        )
-        if count.worse
-        else say.text("No choice was costly, going by what could be seen.")
+        say.text("{classes}, going by what could be seen.", classes=capitalized(classes))
+        if classes
+        else say.text("No slip and no mistake, going by what could be seen.")
     )
+    slip, error, blunder = (decimal(bar, 1, say) for bar in BARS["points"])
+    wins = (round(100 * bar) for bar in BARS["wins"])
     explain = say.text(
-        "A choice is marked when it was worth at least {by} tricks or points less than the best, or meant at least "
-        "{share} fewer wins in 100, and chance can’t explain it. Cards nobody could see are never held against "
-        "anybody.",
-        by=decimal(CLEARLY["tricks"], 1, say), share=round(100 * CLEARLY["wins"]),
+        "A slip costs {slip} tricks or points or more, a mistake {mistake}, a blunder {blunder}; in chances of winning "
+        "{wins} in 100, {more} and {most}. Chance can’t explain it, and cards that could not be seen never count "
+        "against anybody.",
+        slip=slip, mistake=error, blunder=blunder, **dict(zip(("wins", "more", "most"), wins)),
     )  # fmt: skip
-    in_all = total_cost_text(looked, say, factor)
+    in_all = total_told(count.mistakes, say)
     return el("div", el("p", el("b", found_out), " ", in_all, role="status"), el("p", explain, cls="help"), cls="check")
 
 
@@ -85,29 +76,30 @@ def _whole(looked: Review, say: Language) -> Html | None:
     return el("div", ask, el("p", does, cls="label", id="check-all-does"), cls="check")
 
 
-def _by_deal(looked: Review, say: Language, factor: float | None) -> Html | None:
-    """The deals that were weighed to their end, with what the choices in them cost; of one alone nothing is said."""
+def _by_deal(looked: Review, say: Language) -> Html | None:
+    """The deals that were weighed to their end, with the mistakes in them and their cost; of one alone nothing."""
     rows = []
     for deal in each_deal(looked):
         count = progress(deal)
         if not count.all or count.weighed < count.all:
             continue
-        number, lost = deal.past.number, total_cost(deal, factor)
+        number, lost, kinds = deal.past.number, total(count.mistakes), counts(count.mistakes).values()
         link = el(
             "a", say.text("Deal {deal}", deal=number), href=f"#{routes.review(looked.id, number)}", id=f"w-d{number}"
         )
         cost = decimal(-lost[1], 1, say) if lost else ""
         rows.append(
             el(
-                "tr", el("th", link, scope="row"), el("td", str(count.worse), cls="num"),
+                "tr", el("th", link, scope="row"), (el("td", str(n), cls="num") for n in kinds),
                 el("td", cost, cls="num neg"), cls="here" if deal.past == looked.past else None,
             )
         )  # fmt: skip
     if len(rows) < 2:
         return None
     titles = (
-        el("th", say.text("Deals"), scope="col"), el("th", say.text("Costly"), scope="col", cls="num"),
-        el("th", say.text("Cost"), scope="col", cls="num"),
+        el("th", say.text("Deals"), scope="col"),
+        (el("th", head, scope="col", cls="num") for head in
+         (say.text("Slips"), say.text("Mistakes"), say.text("Blunders"), say.text("Cost"))),
     )  # fmt: skip
     caption = el("caption", say.text("The match, deal by deal"))
     return el("table", caption, el("thead", el("tr", titles)), el("tbody", rows), cls="tricks dear by-deal")

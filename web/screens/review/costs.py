@@ -1,12 +1,11 @@
 """What a person's choices in a deal cost, in figures: each by itself, and all together."""
 
-from collections.abc import Mapping
-from math import fsum
+from collections.abc import Iterable, Mapping
 
 from nines.advice.advice import Advice
-from nines.advice.marks import clearly_worse, rated_played
-from nines.advice.reasons.figures import behind
+from nines.advice.reasons.figures import class_name, less
 from nines.advice.reasons.naming import named
+from nines.advice.verdict import Verdict, mistake, total, verdict
 from nines.words.audience import Audience
 from nines.words.languages import Language
 from nines.words.phrases import decimal
@@ -45,38 +44,35 @@ def cost_legend(looked: Review, say: Language) -> Html | None:
     if not any(advice_at(looked, at) for at in looked.past.decisions):
         return None
     text = say.text(
-        "Cost is how much less a choice was worth than the best one. It is an estimate from a number of possible "
-        "deals. Differences that chance could explain are not counted."
+        "Cost is how much less a choice brings on average than the best one. It is an estimate from many possible "
+        "deals. What is too small to matter, or could be chance, is not counted."
     )
     return el("p", text, cls="help")
 
 
 def _told(advice: Advice, say: Language) -> Html | None:
-    mine = rated_played(advice)
-    if not mine:
-        return None
-    if advice.own or mine.move == advice.choice:
-        return el("span", say.text("best"), cls="label")
-    cls = "neg" if clearly_worse(advice) else "label" if mine.equal else None
-    return el("span", behind(mine, advice, say), cls=cls)
+    if advice.own or advice.made == advice.choice:
+        return el("span", say.text("best"), cls="label") if advice.moves else None
+    found = verdict(advice)
+    return el("span", less(found.cost, found.unit, say), cls="neg") if found and found.kind else None
 
 
-def costly_choices(looked: Review, scene: Scene) -> Html | None:
-    """The choices that were clearly worse than another, each with the better one and what it cost."""
+def mistakes_of(looked: Review, scene: Scene) -> Html | None:
+    """The mistakes of the deal, each with the better choice and what it cost."""
     say, rows = scene.say, list[Html]()
     to = Audience(scene.match.names, say, scene.you, scene.view, scene.pack)
     for at in looked.past.decisions:
         advice = advice_at(looked, at)
-        mine = clearly_worse(advice) if advice else None
-        if not advice or not mine or advice.made is None:
+        found = mistake(advice) if advice else None
+        if not found or not found.kind:
             continue
         name = say.text("Move {n}", n=at)
         link = el("a", name, href=f"#{routes.review(looked.id, looked.past.number, at)}", id=f"w-{at}")
-        moves = (named(advice.made, to), named(advice.choice, to))
+        kind = el("span", class_name(found.kind, say), unready(looked, at, say), cls="label")
         rows.append(
             el(
-                "tr", el("th", link, scope="row"), (el("td", move) for move in moves),
-                el("td", behind(mine, advice, say), cls="num neg"), data_do=commands.LookAt(at),
+                "tr", el("th", link, " ", kind, scope="row"), (el("td", named(move, to)) for move in found[:2]),
+                el("td", less(found.cost, found.unit, say), cls="num neg"), data_do=commands.LookAt(at),
                 cls="here" if at == looked.at else None,
             )
         )  # fmt: skip
@@ -84,31 +80,23 @@ def costly_choices(looked: Review, scene: Scene) -> Html | None:
         return None
     heads = (say.text("Move"), say.text("Played"), say.text("Better"), say.text("Cost"))
     titles = el("tr", (el("th", head, scope="col", cls="num" if at == 3 else None) for at, head in enumerate(heads)))
-    caption = el("caption", say.text("Costly choices"))
+    caption = el("caption", say.text("Slips, mistakes and blunders"))
     return el("table", caption, el("thead", titles), el("tbody", rows), cls="tricks dear")
 
 
-def total_cost(looked: Review, factor: float | None) -> tuple[str, float] | None:
-    """What the choices of the deal that were clearly worse gave away in all, with its unit; None where there is none,
-    or not all are of one unit, or of one that does not add up.
-
-    `factor` is the share of such costs that is really lost (`nines.balance.factors`), None where it is not known.
-    """
-    worse = [(advice.unit, mine.behind) for advice in _advices(looked) if (mine := clearly_worse(advice))]
-    units = {unit for unit, _ in worse}
-    if factor is None or len(units) != 1 or not units <= {"tricks", "points"}:
-        return None  # chances of different moments do not add up
-    return units.pop(), factor * fsum(behind for _, behind in worse)
+def unready(looked: Review, at: int, say: Language) -> str:
+    """That Coach had not come to an end when a mistake was made; empty where it had, or did not look on."""
+    if record_place(looked.past, at) not in looked.unready:
+        return ""
+    words = say.text("Coach was not ready")
+    return f" · {words}"
 
 
-def _advices(looked: Review) -> list[Advice]:
-    return [advice for at in looked.past.decisions if (advice := advice_at(looked, at))]
-
-
-def total_cost_text(looked: Review, say: Language, factor: float | None) -> str | None:
-    """The same in a sentence, where it was given away by more than one choice."""
-    lost = total_cost(looked, factor)
-    if not lost or sum(clearly_worse(advice) is not None for advice in _advices(looked)) < 2:
+def total_told(verdicts: Iterable[Verdict], say: Language) -> str | None:
+    """What several mistakes come to, in a sentence: the sum of what is told of each."""
+    costly = [each for each in verdicts if each.kind]
+    lost = total(costly)
+    if not lost or len(costly) < 2:
         return None
     unit, by = lost
     size = decimal(by, 1, say)

@@ -2,7 +2,8 @@
 
 from functools import lru_cache
 
-from nines.advice.marks import clearly_worse
+from nines.advice.reasons.figures import class_name
+from nines.advice.verdict import mistake
 from nines.core.events import Events, Played, UpShown
 from nines.games import GAMES
 from nines.records.record import Step
@@ -68,5 +69,6 @@ def _item(review: Review, say: Language, at: int, words: str) -> Html:
     address = routes.review(review.id, review.past.number, at)
     here = "step" if at == review.at else None
     advice = advice_at(review, at)
-    worse = el("span", say.text("costly"), cls="pencil") if advice and clearly_worse(advice) else None
+    found = mistake(advice) if advice else None
+    worse = el("span", class_name(found.kind, say), cls="pencil") if found and found.kind else None
     return el("li", el("a", words, " ", worse, href=f"#{address}", id=f"m-{at}", aria_current=here))

@@ -7,7 +7,7 @@ from web.review.controls import PACES
 from web.screens.pages.page import page, shared_bar
 from web.screens.review.chart import chart
 from web.screens.review.checked import checked
-from web.screens.review.costs import costly_choices
+from web.screens.review.costs import mistakes_of
 from web.screens.review.moves import deal_sentences, moves
 from web.screens.review.table import review_table, scene_of
 from web.screens.review.tricks import by_trick
@@ -34,8 +34,8 @@ def review(model: Model) -> Html:
         el("div", chart(looked, scene), _scores(looked, scene), cls="course"), cls="back-at",
     )  # fmt: skip
     beside = el(
-        "aside", _deals(looked, say), _seats(model, looked, scene), checked(looked, say, _factor(model, looked)),
-        costly_choices(looked, scene), _as_table(looked, scene), _moves(looked, scene), _luck(model, looked, say),
+        "aside", _deals(looked, say), _seats(model, looked, scene), checked(looked, say),
+        mistakes_of(looked, scene), _as_table(looked, scene), _moves(looked, scene), _luck(model, looked, say),
         _share(looked, say), cls="aside",
     )  # fmt: skip
     kept = model.guest != looked.id
@@ -153,16 +153,6 @@ def _seats(model: Model, looked: Review, scene: Scene) -> Html | None:
     from web.screens.again.seats import seats
 
     return seats(looked, scene)
-
-
-def _factor(model: Model, looked: Review) -> float | None:
-    """The share of what choices cost that is really lost, as far as it is known and here."""
-    if model.later != "here":
-        return None
-    from nines.balance.factors import marked_factors
-
-    found = marked_factors().get(looked.record.game)
-    return found.share if found else None
 
 
 def _luck(model: Model, looked: Review, say: Language) -> Html | None:

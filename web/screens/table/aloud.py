@@ -58,7 +58,7 @@ def _lines(scene: Scene) -> list[Html]:
     if asked := question(scene):
         # Why a trick was won is the newest line of the log: it is heard once.
         words = asked.acts[0].words if match.showing else _together(asked.title, asked.text)
-        lines.append(el("p", words, id=f"ask-{now}-{len(match.warned)}"))
+        lines.append(el("p", words, id=f"ask-{now}-{match.hints}"))
     return lines
 
 

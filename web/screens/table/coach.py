@@ -1,4 +1,4 @@
-"""Coach at the table: its switch, and the slip that asks once more before a costly move is final."""
+"""Coach at the table: its switch, and the slip that asks once more before a mistake is final."""
 
 from nines.core.moves import Move
 from nines.words.languages import Language
@@ -33,6 +33,16 @@ def _anyway(move: Move, say: Language) -> str:
     return say.text("Do it anyway?")
 
 
+def _does(scene: Scene) -> str:
+    match scene.settings.coach_from:
+        case "slip":
+            return scene.say.text("Asks before every slip")
+        case "blunder":
+            return scene.say.text("Asks before a blunder")
+        case _:
+            return scene.say.text("Asks before a mistake")
+
+
 def switch(scene: Scene) -> Html | None:
     """The switch at the table; none where nobody plays alone."""
     if scene.watching or len(people(scene.match.record)) > 1:
@@ -45,6 +55,6 @@ def switch(scene: Scene) -> Html | None:
             cls="btn", role="switch", aria_checked=str(on).lower(), aria_label=say.text("Coach"),
             aria_describedby="coach-does", data_do=commands.Set("coach", str(not on).lower()),
         ),
-        el("span", say.text("Asks before a costly move"), cls="label", id="coach-does"),
+        el("span", _does(scene), cls="label", id="coach-does"),
         cls="sealed",
     )  # fmt: skip

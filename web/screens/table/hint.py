@@ -1,4 +1,4 @@
-"""The hint's slip: what to do, and the plan behind it; for whoever asks, what every legal move may come to."""
+"""The hint's slip: what to do, and the plan behind it; for whoever asks, what every other legal move costs."""
 
 from typing import TYPE_CHECKING
 
@@ -23,12 +23,11 @@ def slip(scene: Scene, asked: Slip | None) -> Slip | None:
         text = say.text("The computer players are not ready yet. Ask again in a moment.")
         return Slip("hint", say.text("No hint just now."), text, id="hint", close=commands.AtTable("hint"))
     told = hints.hint_text(scene.match, say)
-    if not told or not hint.advice or not hint.advice.done:
-        return Slip(
-            "hint", say.text("Thinking…"), id="hint", close=commands.AtTable("hint"), more=_results(scene, told)
-        )
+    # The move is named as soon as it is picked; what speaks for it follows once the others are measured.
+    if not told or not hint.advice or not (hint.advice.done or hint.advice.moves):
+        return Slip("hint", say.text("Thinking…"), id="hint", close=commands.AtTable("hint"))
     choice = hint.advice.choice
-    acts = () if offers(asked, choice) else (Act(act_words(choice, say), choice),)
+    acts = () if offers(asked, choice) or not hint.advice.done else (Act(act_words(choice, say), choice),)
     sentences = told.plan if told.rows else (*told.sentences, told.note)
     return Slip(
         "hint",
@@ -77,7 +76,7 @@ def act_words(move: Move, say: Language) -> str:
 
 
 def _results(scene: Scene, told: "Told | None") -> Html | None:
-    """Every legal move with its expected result, folded away, and how the best stands to the rest."""
+    """Every legal move with what it costs, folded away, and how the best stands to the rest."""
     if not told or not told.rows:
         return None
     ahead = " ".join(sentence for sentence in told.sentences if sentence not in told.plan)
@@ -103,23 +102,23 @@ def _measure(scene: Scene) -> str | None:
     if not hint or not hint.advice or hint.advice.certain:
         return None
     return scene.say.text(
-        "These figures are estimates. Moves marked “about even” are too close to the best to tell apart."
+        "These figures are estimates of what is lost. Moves marked “about even” are as good as the best, or nearly so."
     )
 
 
 def results_table(scene: Scene, told: "Told") -> Html:
-    """The table of the expected results, the best first."""
+    """The table of what every move costs, the best first."""
     say = scene.say
     heads = el(
-        "tr", el("th", say.text("Move"), scope="col", cls="l"), el("th", told.caption, scope="col"),
-        el("th", say.text("Behind the best"), scope="col"),
+        "tr", el("th", say.text("Move"), scope="col", cls="l"), el("th", say.text("Behind the best"), scope="col"),
+        el("th", el("span", say.text("What it is"), cls="visually-hidden"), scope="col"),
     )  # fmt: skip
     rows = (
         el(
             "tr",
             el("th", row.move, scope="row", cls="l"),
-            el("td", row.value, cls="num"),
             el("td", row.behind or say.text("best"), cls="num"),
+            el("td", row.kind, cls="num"),
             aria_current="true" if row.best else None,
         )
         for row in told.rows

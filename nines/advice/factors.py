@@ -5,8 +5,9 @@
     niner marked 0.651 error 0.059 deals 0-392
 
 A line says that in the deals of these numbers (`nines.balance.fitting` has their seeds) this share of what choices cost
-was lost, with its standard error: of all costs, or of those that are marked, which are what the review and one's record
-know. The figures of another engine say nothing here.
+was lost, with its standard error: of all costs, or of those that are marked. Marked are slips and worse
+(`nines.advice.verdict`); the figures known so far are of an earlier mark (docs/balance.md). The figures of another
+engine say nothing here.
 """
 
 import pkgutil
@@ -69,7 +70,7 @@ def marked_factors() -> dict[str, Factor]:
 
 def _known(of: Of) -> dict[str, Factor]:
     try:
-        raw = pkgutil.get_data("nines.balance", FILE) or b""
+        raw = pkgutil.get_data("nines.advice", FILE) or b""
     except OSError:
         return {}
     return {game: factor for game, factor in read(raw.decode("ascii"), of).items() if factor.is_known}

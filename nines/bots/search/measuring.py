@@ -1,0 +1,96 @@
+"""How far each move lies behind the one that was picked, in worlds that had no part in the picking.
+
+What stands out among several moves in the worlds of a race stands out by chance, too. In fresh worlds it does not. All
+moves are played in all of them, so that what one comes to does not hang on which others are asked about.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from math import fsum, sqrt
+
+from nines.bots.player import never
+from nines.bots.search.analysis import Analysis
+from nines.bots.search.fast_rng import FastRng
+from nines.bots.search.problem import Problem
+from nines.bots.search.race import BATCH
+from nines.core.moves import Move
+
+
+def measured(
+    picked: Analysis, make: Callable[[], Problem], worlds: int, dice: FastRng, late: Callable[[], bool] = never
+) -> Iterator[Analysis]:
+    """The picked analysis with figures from so many fresh worlds, after every batch of them; the last one is final.
+
+    `make` makes the problem of the same decision, anew when all worlds of one have been drawn. `late` is asked after
+    every world; once it is true the measuring ends with what there is.
+    """
+    problem = make()
+    places = range(len(problem.candidates))
+    values, hits = [list[float]() for _ in places], [list[int]() for _ in places]
+    weights: list[float] = []
+    done = cut = False
+    while not done:
+        drawn = problem.draw(dice)
+        if drawn is None:
+            problem = make()
+            continue
+        world, weight = drawn
+        weights.append(weight)
+        for at in places:
+            value, facts = problem.outcome(world, at)
+            values[at].append(value)
+            hits[at].append(facts)
+        done = len(weights) >= worlds
+        if not done and late():
+            done = cut = True
+        if done or len(weights) % BATCH == 0:
+            yield _figures(picked, problem, values, hits, weights)._replace(asked=worlds, cut=cut)
+
+
+def _figures(
+    picked: Analysis, problem: Problem, values: list[list[float]], hits: list[list[int]], weights: list[float]
+) -> Analysis:
+    best = problem.same[picked.choice]
+    moves = []
+    for before in picked.moves:
+        at = problem.same[before.move]
+        mean, error = _mean(values[at], weights)
+        behind, behind_error = _mean([ahead - mine for ahead, mine in zip(values[best], values[at])], weights)
+        shares = tuple(
+            fsum(weight for weight, facts in zip(weights, hits[at]) if facts >> bit & 1) / fsum(weights)
+            for bit in range(len(problem.facts))
+        )
+        moves.append(before._replace(mean=mean, error=error, behind=behind, behind_error=behind_error,
+                                     worlds=len(weights), shares=shares))  # fmt: skip
+    order = sorted(moves, key=lambda values: (values.move != picked.choice, values.behind))
+    return picked._replace(moves=tuple(order), worlds=len(weights), certain=False)
+
+
+def _mean(values: list[float], weights: list[float]) -> tuple[float, float]:
+    """The weighted mean of values, and its standard error."""
+    total = fsum(weights) or 1.0
+    mean = fsum(weight * value for weight, value in zip(weights, values)) / total
+    spread = fsum((weight * (value - mean)) ** 2 for weight, value in zip(weights, values))
+    count = len(values)
+    return mean, sqrt(spread * count / max(1, count - 1)) / total
+
+
+def gaps(
+    make: Callable[[], Problem], better: Move, other: Move, worlds: int, dice: FastRng
+) -> Iterator[tuple[float, float]]:  # fmt: skip
+    """World by world its weight, and by how much one move comes to more there than another; `make` as above."""
+    problem, count = make(), 0
+    while count < worlds:
+        drawn = problem.draw(dice)
+        if drawn is None:
+            problem = make()
+            continue
+        world, weight = drawn
+        count += 1
+        best, mine = (problem.outcome(world, problem.same[move])[0] for move in (better, other))
+        yield weight, best - mine
+
+
+def mean_of(weighted: Iterable[tuple[float, float]]) -> tuple[float, float]:
+    """The mean of values, each behind its weight, and its standard error."""
+    weights, values = zip(*weighted)
+    return _mean(list(values), list(weights))
