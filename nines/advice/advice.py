@@ -16,6 +16,7 @@ CertainCode = Literal[
 BidCode = Literal["bid", "bid-shares", "bid-other"]
 CountedCode = Literal["trick", "nine", "quota", "beaten", "pile", "stuck", "four", "first"]
 ComparedCode = Literal["equal", "all-equal", "ahead", "rule", "learned"]
+SettledCode = Literal["wins", "out-first", "others-lose", "none-better", "outdoes"]
 HandCode = Literal[
     "all-take", "all-lose", "lost-highest", "makes-trump", "one-above", "keeps-top", "keeps-top-trump", "draws",
     "lowest-of-suit", "spares-trump", "lowest",
@@ -39,8 +40,9 @@ ShedPlanCode = Literal["plan-race", "plan-wild", "plan-six"]
 PlanCode = Literal[QuotaPlanCode, BidPlanCode, ShedPlanCode, "plan-points", "plan-nine", "plan-top"]
 AgainstCode = Literal["gives", "takes-nines", "takes-unwanted", "from-partner", "costs"]
 ReasonCode = Literal[
-    CertainCode, BidCode, CountedCode, ComparedCode, HandCode, ShedCode, AloneCode, ThumbCode, PlanCode, AgainstCode
-]
+    CertainCode, BidCode, CountedCode, ComparedCode, SettledCode, HandCode, ShedCode, AloneCode, ThumbCode, PlanCode,
+    AgainstCode,
+]  # fmt: skip
 """Which sentence a reason is; `nines.advice.reasons` says each in the module that its group is named after."""
 
 

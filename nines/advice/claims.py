@@ -5,13 +5,12 @@ each card that any other seat may hold, in whatever order they are played. Or, w
 which they may lie has been gone through, and in each of them all ways to play end with the same scores.
 """
 
-from collections.abc import Iterator
-from itertools import combinations
 from typing import NamedTuple
 
-from nines.advice.holdings import admitted, may_hold
+from nines.advice.holdings import may_hold
+from nines.bots import worlds
 from nines.core.cards import JOKER, Cards
-from nines.core.game import HiddenZone, Ranking, State, TrickView, View
+from nines.core.game import Ranking, TrickView, View
 from nines.core.zones import lying
 from nines.games import GAMES, in_tricks
 
@@ -108,7 +107,7 @@ def _all_ends_alike(view: View) -> bool:
         return False
     game = GAMES[view.game]
     steps = 0
-    for world in ways_to_lie(view):
+    for world in worlds.every(view):
         ends: set[tuple[object, ...]] = set()
         todo = [world]
         while todo:
@@ -124,23 +123,3 @@ def _all_ends_alike(view: View) -> bool:
             if steps > MOST_STEPS:
                 return False
     return True
-
-
-def ways_to_lie(view: View) -> Iterator[State]:
-    """Every state that may be the true one for all that the viewer knows, but for the order of cards in one place."""
-    game = GAMES[view.game]
-    unseen, holders = game.unseen(view)
-    for contents in _shared_out(unseen, holders):
-        yield game.fill(view, contents)
-
-
-def _shared_out(cards: Cards, holders: tuple[HiddenZone, ...]) -> Iterator[tuple[Cards, ...]]:
-    if not holders:
-        yield ()
-        return
-    first, *rest = holders
-    for some in combinations(admitted(cards, first), first.count):
-        if all(sum(card in limited for card in some) <= most for limited, most in first.limits):
-            left = tuple(card for card in cards if card not in some)
-            for others in _shared_out(left, tuple(rest)):
-                yield (some, *others)

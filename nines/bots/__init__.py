@@ -7,14 +7,14 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from nines.bots import heuristics, uniform
+from nines.bots import thumb, uniform
 from nines.bots.levels import LEVELS
 from nines.bots.player import Bot
 from nines.bots.search.problems import PROBLEMS
 
-ENGINE = 3
+ENGINE = 4
 """The number of the players' answers, another one as soon as a golden one is another (`tests/golden_answers.py`)."""
-BOTS: Mapping[str, Bot] = MappingProxyType({**LEVELS, "thumb": heuristics.think, "random": uniform.think})
+BOTS: Mapping[str, Bot] = MappingProxyType({**LEVELS, "thumb": thumb.think, "random": uniform.think})
 """The weakest level first, then who has no level: so they are offered."""
 
 

@@ -1,6 +1,7 @@
 """The five levels, by how many worlds they look at, how much they remember and whether they have learned from play.
 
-None ever plays a card at random.
+None ever plays a card at random, nor one that another outdoes by the rules alone: with the last cards in hand, and
+where the match can be won at once, everybody knows what has gone (`nines.bots.search.outdone`).
 Where a game has no search for a decision, every level decides it by rules of thumb.
 """
 

@@ -81,7 +81,9 @@ def suited(analysis: Analysis, problem: Problem, view: View) -> Move:
         places |= {
             problem.same[values.move]
             for values in analysis.moves
-            if values.worlds == best.worlds and values.behind <= min(ERRORS * values.behind_error, margin)
+            if not values.outdone
+            and values.worlds == best.worlds
+            and values.behind <= min(ERRORS * values.behind_error, margin)
         } - problem.odd
     return liked((move for move, place in problem.same.items() if place in places), analysis.choice, view)
 

@@ -8,7 +8,7 @@ restrictions overlap.
 
 from collections.abc import Iterator
 from functools import cache
-from itertools import product
+from itertools import combinations, product
 from math import comb
 
 from nines.core.cards import Card, Cards
@@ -24,6 +24,27 @@ def sample(view: View, stream: Stream) -> State:
     cards, holders = game.unseen(view)
     world: State = game.fill(view, deal_out(cards, holders, stream))
     return world
+
+
+def every(view: View) -> Iterator[State]:
+    """Every state that may be the true one for all that the viewer knows, but for the order of cards in one place."""
+    game = GAMES[view.game]
+    cards, holders = game.unseen(view)
+    for contents in _shared_out(cards, holders):
+        yield game.fill(view, contents)
+
+
+def _shared_out(cards: Cards, holders: tuple[HiddenZone, ...]) -> Iterator[tuple[Cards, ...]]:
+    if not holders:
+        yield ()
+        return
+    first, *rest = holders
+    barred = {card for some, most in first.limits if not most for card in some}
+    for some in combinations([card for card in cards if card not in barred], first.count):
+        if all(sum(card in limited for card in some) <= most for limited, most in first.limits):
+            left = tuple(card for card in cards if card not in some)
+            for others in _shared_out(left, tuple(rest)):
+                yield (some, *others)
 
 
 def deal_out(cards: Cards, holders: tuple[HiddenZone, ...], stream: Stream) -> tuple[Cards, ...]:

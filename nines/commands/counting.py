@@ -5,8 +5,7 @@ from collections.abc import Iterator
 from itertools import count, islice
 from typing import Any
 
-from nines.advice.claims import ways_to_lie
-from nines.bots import heuristics
+from nines.bots import heuristics, worlds
 from nines.core.cards import BACK
 from nines.core.chance import Stream
 from nines.core.game import State, View
@@ -64,14 +63,14 @@ def endings(key: str) -> Iterator[View]:
 def faults_of(view: View) -> Iterator[str]:
     """Where a view's map says anything else than all deals do that fit it, tried one by one."""
     seen, said = hidden(view), may_lie(hidden(view))
-    worlds = [_lying(world, view, seen) for world in ways_to_lie(view)]
-    if len(worlds) != ways(seen):
-        yield f"{len(worlds)} deals fit, and {ways(seen)} are counted"
+    lies = [_lying(world, view, seen) for world in worlds.every(view)]
+    if len(lies) != ways(seen):
+        yield f"{len(lies)} deals fit, and {ways(seen)} are counted"
     for card in seen.out:
-        if said[card] != {world[str(card)] for world in worlds}:
+        if said[card] != {world[str(card)] for world in lies}:
             yield f"{card} can lie elsewhere than is said"
     for card in seen.unseen:
-        if whole(ways_with(seen, card, place) for place, _ in seen.zones) != len(worlds):
+        if whole(ways_with(seen, card, place) for place, _ in seen.zones) != len(lies):
             yield f"the chances of {card} do not add up to 1"
 
 

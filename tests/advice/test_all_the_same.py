@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from nines.advice.advice import Advice
-from nines.advice.claims import ways_to_lie
 from nines.advice.reasons.clauses import said
 from nines.advice.reasons.grounds import reasons
 from nines.bots.search.problem import Skill
+from nines.bots.worlds import every
 from nines.games import GAMES
 from nines.games.niner import DEALS
 from nines.words.audience import Audience
@@ -46,9 +46,7 @@ def alike(view: Any, worth: Callable[[Any, int], float]) -> bool:
         found = [best(game.apply(state, made)) for made in game.legal_moves(state)]
         return max(found) if state.turn == view.viewer else min(found)
 
-    return all(
-        len({best(game.apply(state, made)) for made in game.legal_moves(state)}) == 1 for state in ways_to_lie(view)
-    )
+    return all(len({best(game.apply(state, made)) for made in game.legal_moves(state)}) == 1 for state in every(view))
 
 
 def told(view: Any) -> tuple[str, str]:

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from nines.advice.claims import is_settled, ways_to_lie
-from nines.bots.worlds import sample
+from nines.advice.claims import is_settled
+from nines.bots.worlds import every, sample
 from nines.core.chance import Stream
 from nines.core.options import with_values
 from nines.games import GAMES
@@ -88,7 +88,7 @@ def test_with_two_cards_left_what_can_still_turn_out_otherwise_is_not_called_set
     for view in endings(table, 40):
         if len(view.hands[view.viewer]) > 2:
             continue
-        worlds = list(islice(ways_to_lie(view), FEW + 1))
+        worlds = list(islice(every(view), FEW + 1))
         alike = all(len(all_ends(world)) == 1 for world in worlds)
         if not alike:
             assert not is_settled(view)
@@ -104,7 +104,7 @@ def test_the_ways_to_lie_are_all_the_ways_that_show_this_view(table: str) -> Non
     for view in islice(endings(table, 40), 400):
         if len(view.hands[view.viewer]) > 2:
             continue
-        worlds = [_sorted(world) for world in islice(ways_to_lie(view), 20_000)]
+        worlds = [_sorted(world) for world in islice(every(view), 20_000)]
         assert len(worlds) == len(set(worlds))
         for number in range(5):
             world = sample(view, Stream(table, str(number)))

@@ -61,6 +61,7 @@ ELSEWHERE = {
         "gives", "takes-nines", "takes-unwanted", "from-partner",
     },
     "tests.advice.test_cautions:test_every_caution_has_words_and_comes_through_as_text": {"costs"},
+    "tests.bots.test_sanity:check_settled": {"wins", "out-first", "others-lose", "none-better", "outdoes"},
     "tests.bots.learned.test_opinions:test_what_was_learned_and_nothing_else_is_the_reason": {"learned"},
 }  # fmt: skip
 """What is counted over many deals, or was a rule of thumb: who checks it."""

@@ -112,7 +112,9 @@ def _use(worth: Any, made: Move) -> float:
 def test_each_rule_that_is_told_was_applied(table: Table) -> None:
     for _, state, made in choices(table, "rules")[1]:
         view = GAMES[table.game].view(state, state.turn)
-        assert made == heuristics.think(view, Budget(), advisor.private("rules", "none"))
+        if made != heuristics.think(view, Budget(), advisor.private("rules", "none")):
+            assert "outdoes" in {reason.code for reason in rules(view, made)}
+            continue
         found = [reason for reason in rules(view, made) if reason.code.startswith("thumb-")]
         assert found
         for reason in found:

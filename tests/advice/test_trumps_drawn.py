@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from nines.advice.claims import ways_to_lie
 from nines.advice.reasons.grounds import known
+from nines.bots.worlds import every
 from nines.core.cards import BACK
 from nines.games import GAMES
 from tests.advice.test_claims import TABLES, endings
@@ -23,7 +23,7 @@ LEADS = 40
 
 
 def most_trumps(view: Any) -> int:
-    lies = (Position(state, view.viewer) for state in ways_to_lie(view))
+    lies = (Position(state, view.viewer) for state in every(view))
     return max(len(at.others.intersection(ladder(at.state, view.trump))) for at in lies)
 
 

@@ -14,6 +14,7 @@ from nines.core.chance import Stream
 from nines.core.game import NATURE
 from nines.core.options import defaults
 from nines.games import GAMES
+from nines.games.nein_nine import PENALTY, nines_taken
 
 SKILL = SKILLS["club"]
 
@@ -24,11 +25,25 @@ def near_the_end(state: Any) -> bool:
         case "le-neuf" | "nines":
             return min(state.totals) <= 6
         case "nein-nine":
-            return state.extra or state.deal > state.options["deals"] - 2 or max(map(abs, state.totals)) >= 6
+            far = max(map(abs, state.totals)) >= 6 or _may_end(state)
+            return state.extra or state.deal > state.options["deals"] - 2 or far
         case "niner":
             return state.deal > 6 or max(state.totals) >= 5
         case _:
             return not state.out
+
+
+def _may_end(state: Any) -> bool:
+    """Whether the last few cards may bring somebody to 9 or -9."""
+    left = len(state.hands[state.turn])
+    if left > 3:
+        return False
+    taken = nines_taken(state)
+    most = [total + won + left - PENALTY[nines] for total, won, nines in zip(state.totals, state.taken, taken)]
+    least = [
+        total + won - PENALTY[nines + 4 - sum(taken)] for total, won, nines in zip(state.totals, state.taken, taken)
+    ]
+    return max(most) >= 9 or min(least) <= -9
 
 
 @pytest.mark.parametrize("game", PROBLEMS)

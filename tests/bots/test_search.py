@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from nines.bots.player import never
 from nines.bots.search.analysis import Analysis
 from nines.bots.search.fast_rng import FastRng
+from nines.bots.search.outdone import NOTHING
 from nines.bots.search.problem import Problem
 from nines.bots.search.race import race
 from nines.bots.search.sampler import Sampler
@@ -87,7 +88,7 @@ A, B, C = (play(card) for card in parse_cards("2C 3C 4C"))
 class Numbers:
     """A problem in which a move's outcome is its mean plus luck that the moves share in part."""
 
-    unit, facts, exact = "points", ("even",), True
+    unit, facts, exact, outdone = "points", ("even",), True, NOTHING
 
     def __init__(self, means: Mapping[Move, float], odd: frozenset[int] = frozenset(), all_worlds: int = 0) -> None:
         self.candidates = tuple(means)

@@ -1,5 +1,6 @@
 """Niner's strong player: its cards on masks are Niner, it plays out deals exactly, and it believes what can be so."""
 
+from collections import Counter
 from functools import cache
 from typing import Any
 
@@ -19,8 +20,9 @@ from nines.bots.search.niner.problem import FAR, Bid, Play
 from nines.bots.search.niner.simulator import FULL, Deal, Layout, beats, distinct, layout, written
 from nines.bots.search.position import bits
 from nines.bots.search.problem import Skill
-from nines.core.cards import parse_cards
+from nines.core.cards import SUITS, parse_cards
 from nines.core.chance import Stream
+from nines.core.options import with_values
 from nines.games import GAMES
 from tests.bots.test_simulators import played_beside
 from tests.every_table import TABLES, Table, random_match
@@ -253,3 +255,16 @@ def test_the_yardstick_plays_by_the_rules_and_is_the_same_again() -> None:
 def test_an_equally_likely_world_needs_no_likelihoods() -> None:
     view = next(view for view in random_views(NINER[0], "uniform") if view.phase == "play")
     assert not Beliefs(view, Skill(10, reads=False)).worlds and Beliefs(view, Skill(10)).worlds
+
+
+@pytest.mark.parametrize("level", ["beginner", "casual", "club"])
+@pytest.mark.parametrize("wild", [False, True])
+def test_every_level_bids_every_suit(level: str, wild: bool) -> None:
+    """A bid is a secret only where each is laid now and then: the likeliest in no more than two of three deals."""
+    game, suits = GAMES["niner"], Counter[str]()
+    for number in range(150 if level != "club" else 60):
+        state, _ = game.deal(game.start(with_values(game.choices, {"wild_nines": wild}), 2), f"secret {number}")
+        made = decide(LEVELS[level], state, state.turn, Budget(), Stream("secret", str(number)))
+        suits[made.cards[0].suit] += 1
+    assert set(suits) == set(SUITS)
+    assert suits.most_common(1)[0][1] * 3 <= 2 * suits.total()

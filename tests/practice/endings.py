@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from itertools import count, islice
 from typing import Any
 
-from nines.advice.claims import ways_to_lie
 from nines.bots import heuristics
+from nines.bots.worlds import every
 from nines.core.chance import Stream
 from nines.core.game import AnyGame, View
 from nines.core.moves import Move
@@ -32,13 +32,13 @@ def endings(key: str, cards: int, worlds: int, *options: str) -> Iterator[View]:
 
 
 def _at_most(view: View, worlds: int) -> bool:
-    return next(islice(ways_to_lie(view), worlds, None), None) is None
+    return next(islice(every(view), worlds, None), None) is None
 
 
 def sure(view: View, move: Move) -> int:
     """The most that is sure after a move: every deal that fits is gone through by the rules, and every reply."""
     game = GAMES[view.game]
-    return _sure(game, [game.apply(world, move) for world in ways_to_lie(view)], view.viewer, view.deal)
+    return _sure(game, [game.apply(world, move) for world in every(view)], view.viewer, view.deal)
 
 
 def result(game: AnyGame, state: Any, seat: int) -> int:

@@ -110,7 +110,7 @@ def handle(model: Model, word: DayWord) -> Transition:
     if not page:
         return model, ()
     match word:
-        case "deal" if page.played and not page.mine:
+        case "deal" if page.can_be_dealt:
             return _accept(model, page)
         case "stop" if not (page.played or page.fault):
             return _with(model, page._replace(question="", stopped=True)), ()
@@ -157,13 +157,19 @@ def own_match(model: Model, table: Record) -> Saved | None:
 
 
 def _accept(model: Model, page: ChallengePage) -> Transition:
-    """The challenger's match is kept as theirs, to compare with; then the same cards are dealt."""
-    try:
-        record = from_link(page.played)
-    except Unreadable:
+    """The same cards are dealt; the challenger's match, if it could be played again, is kept to compare with."""
+    keeping: Effects = ()
+    if page.played:
+        try:
+            record = from_link(page.played)
+        except Unreadable:
+            return model, ()
+        model, keeping = _kept(model, record, page.name)
+        table = record._replace(moves=())
+    elif found := read(page):
+        table = found.table
+    else:
         return model, ()
-    model, keeping = _kept(model, record, page.name)
-    table = record._replace(moves=())
     given = names_at_seats(table.seats, remembered_names(model.saved))
     model, effects = begin(model._replace(notice=None, challenge=None), table, replace=False, given=given)
     return model, (*keeping, *effects)

@@ -25,3 +25,8 @@ class ChallengePage(NamedTuple):
     """Whether the player does not want it to be worked out now."""
     copied: str = ""
     """`text` once that was copied, `not` where it could not be."""
+
+    @property
+    def can_be_dealt(self) -> bool:
+        """Whether its cards may be played: it is checked, or as much of it as other computer players can check."""
+        return not self.mine and (bool(self.played) or self.fault == "engine")

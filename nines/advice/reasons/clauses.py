@@ -3,7 +3,7 @@
 from typing import Literal, assert_never
 
 from nines.advice.advice import Advice, BidCode, CertainCode, ComparedCode, CountedCode, Reason
-from nines.advice.reasons import against, by_itself, hand, plans_said, shed
+from nines.advice.reasons import against, by_itself, hand, plans_said, settled, shed
 from nines.advice.reasons.figures import amount
 from nines.advice.reasons.naming import named
 from nines.advice.reasons.rules_of_thumb import said as rule_said
@@ -19,6 +19,8 @@ def said(reason: Reason, advice: Advice, to: Audience) -> str:
             return _counted(code, reason, advice, to)
         case "equal" | "all-equal" | "ahead" | "rule" | "learned" as code:
             return _compared(code, reason, advice, to)
+        case "wins" | "out-first" | "others-lose" | "none-better" | "outdoes" as code:
+            return settled.said(code, reason, advice, to)
         case "bid" | "bid-shares" | "bid-other" as code:
             return _bid(code, reason, advice, to)
         case (

@@ -5,7 +5,7 @@ from math import sqrt
 from typing import Any, NamedTuple
 
 from nines.advice.advice import CertainCode, CountedCode, RatedMove, Reason, ReasonCode
-from nines.advice.reasons import by_itself, hand, shed, tricks
+from nines.advice.reasons import by_itself, hand, settled, shed, tricks
 from nines.advice.reasons.plans import plan
 from nines.advice.reasons.tricks import OpenTrick
 from nines.advice.verdict import class_of
@@ -50,7 +50,7 @@ def rated(analysis: Analysis) -> tuple[RatedMove, ...]:
     Some were tried in fewer worlds than the best. So that all can be compared, `mean` is that of the best less how far
     the move lies behind it in the worlds that both were tried in. *Equal* is what lies within two standard errors of
     that difference; where every world there is was looked at, nothing is left to chance, and only the same is equal.
-    Too few worlds tell nothing apart.
+    Too few worlds tell nothing apart, but the rules do: what they alone put behind another move is never equal.
     """
     order = sorted(analysis.moves, key=lambda values: (values.behind, values.move != analysis.choice))
     best, found = order[0], []
@@ -60,13 +60,15 @@ def rated(analysis: Analysis) -> tuple[RatedMove, ...]:
             mean, error = best.mean - values.behind, sqrt(best.error**2 + values.behind_error**2)
             if analysis.unit in ("wins", "next"):
                 mean = max(0.0, mean)  # no chance is less than none
-        equal = values.behind < 1e-9 if analysis.certain else values.equal or not comparable(analysis)
+        near = values.behind < 1e-9 if analysis.certain else values.equal or not comparable(analysis)
+        equal = near and not values.outdone
         found.append(RatedMove(values.move, mean, error, values.behind, values.behind_error, values.worlds, equal))
     return tuple(found)
 
 
 def measured(analysis: Analysis, share: float | None) -> tuple[RatedMove, ...]:
-    """Every legal move with its figures from fresh worlds, the choice first: equal is what is no slip."""
+    """Every legal move with its figures from fresh worlds, the choice first: equal is what is no slip, unless the rules
+    alone put it behind another move."""
     found = []
     for values in analysis.moves:
         behind = max(0.0, values.behind)  # that one came out better than the best in these worlds is chance
@@ -74,13 +76,18 @@ def measured(analysis: Analysis, share: float | None) -> tuple[RatedMove, ...]:
             values.move, values.mean, values.error, behind, values.behind_error, values.worlds, equal=True
         )
         kind = class_of(figures, analysis.unit, share, certain=analysis.certain)
-        found.append(figures._replace(equal=kind is None))
+        found.append(figures._replace(equal=kind is None and not values.outdone))
     return tuple(sorted(found, key=lambda rated: rated.behind))
 
 
 def comparable(analysis: Analysis) -> bool:
     """Whether enough worlds were looked at for moves to be compared."""
     return analysis.certain or analysis.worlds >= COMPARED
+
+
+def tells(analysis: Analysis) -> bool:
+    """Whether enough was looked at for anything to be said of how moves compare."""
+    return comparable(analysis) or bool(analysis.settled)
 
 
 def reasons(
@@ -98,7 +105,7 @@ def reasons(
     analysis = found.analysis if found else None
     rest = _rest(choice, found)
     about_cards = _about_cards(view, choice, legal, rest[0].move if rest else None, analysis)
-    figures = instead or (_figures(view, choice, found) if found and comparable(found.analysis) else None)
+    figures = instead or (_figures(view, choice, found) if found and tells(found.analysis) else None)
     parts = plan(view)
     if about_cards and about_cards.code in LONG and not GAMES[view.game].bidding:
         parts = parts[:1]
@@ -298,7 +305,10 @@ def kinds(view: View, moves: Iterable[RatedMove]) -> tuple[RatedMove, ...]:
 
 
 def _figures(view: View, choice: Move, found: Compared) -> Reason | None:
-    """How the choice stands to the rest: as good as some, or better than all by so much."""
+    """How the choice stands to the rest: what the rules alone say, else as good as some, or better than all by so
+    much."""
+    if by_the_rules := settled.reason_for(found.analysis):
+        return by_the_rules
     mine = next(rating for rating in found.moves if rating.move == choice)
     moves = kinds(view, (mine, *(rating for rating in found.moves if rating.move != choice)))
     equal = tuple(rated.move for rated in moves if rated.equal and rated.move != choice)

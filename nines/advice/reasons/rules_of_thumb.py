@@ -7,8 +7,9 @@ from collections.abc import Callable, Iterator
 from typing import Any, assert_never
 
 from nines.advice.advice import Advice, Reason, ReasonCode, ShedThumbCode, ThumbCode
-from nines.advice.reasons import hand, shed
+from nines.advice.reasons import hand, settled, shed
 from nines.advice.reasons.grounds import known, only
+from nines.bots import heuristics
 from nines.bots.heuristics import le_neuf, nein_nine, niner, shedding
 from nines.core.cards import TEN
 from nines.core.game import View
@@ -35,8 +36,9 @@ def rules(view: View, choice: Move) -> tuple[Reason, ...]:
     legal = GAMES[view.game].legal_moves(view)
     if len(legal) == 1:
         return (only(view, choice),)
+    instead = settled.instead_of(view, heuristics.RULES[view.game](view), choice)
     certain = next((reason for reason in known(view, choice, legal) if reason.code not in UNTOLD), None)
-    return (*((certain,) if certain else ()), *RULES[view.game](view, choice, legal))
+    return (*((certain,) if certain else ()), *((instead,) if instead else RULES[view.game](view, choice, legal)))
 
 
 def of_le_neuf(view: LeNeufState, choice: Move, legal: tuple[Move, ...]) -> Iterator[Reason]:

@@ -95,7 +95,8 @@ def mixed(found: Analysis, problem: Problem, said: Opinions | None) -> Move:
     """The candidate to choose when the search and the network both have a say.
 
     It is the search's own where the network has none, or where another unit counts, as near the end of a match. What
-    would look odd is chosen only if the search chose it, unless the network knows better than that.
+    would look odd is chosen only if the search chose it, unless the network knows better than that; what another move
+    outdoes is never chosen.
     """
     if said is None or said.unit != found.unit:
         return found.choice
@@ -104,5 +105,6 @@ def mixed(found: Analysis, problem: Problem, said: Opinions | None) -> Move:
         for move, value in zip(problem.candidates, said.values)
     ]
     odd = frozenset() if said.odd_too else problem.odd
-    places = [at for at, move in enumerate(problem.candidates) if at not in odd or move == found.choice]
+    able = [at for at in range(len(problem.candidates)) if at not in problem.outdone.by]
+    places = [at for at in able if at not in odd or problem.candidates[at] == found.choice]
     return problem.candidates[max(places, key=lambda at: (worth[at], -at))]

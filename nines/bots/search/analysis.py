@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from nines.bots.search.outdone import Settled
 from nines.core.moves import Move
 
 
@@ -11,7 +12,8 @@ class MoveValues(NamedTuple):
     `mean` is in the analysis' unit, `error` its standard error. `behind` is how much less it came to than the best
     move in the same worlds, with the standard error of that difference: far more exact than two means compared.
     `shares` are, fact by fact, the share of the worlds in which the fact came true (by weight where worlds have
-    weights). Moves that must be worth the same have the same figures.
+    weights). Moves that must be worth the same have the same figures. `outdone` says that by the rules alone another
+    move is never worse and sometimes better, whatever the figures are.
     """
 
     move: Move
@@ -21,11 +23,12 @@ class MoveValues(NamedTuple):
     behind_error: float
     worlds: int
     shares: tuple[float, ...]
+    outdone: bool = False
 
     @property
     def equal(self) -> bool:
         """Whether nothing tells this move from the best: they lie within two standard errors."""
-        return self.behind <= 2 * self.behind_error
+        return not self.outdone and self.behind <= 2 * self.behind_error
 
 
 class Analysis(NamedTuple):
@@ -33,7 +36,8 @@ class Analysis(NamedTuple):
 
     `unit` is what is counted: `tricks`, `points` or `wins` (the chance to win the match). `facts` name the `shares`.
     `worlds` were looked at, of `asked`; `cut` says that time ran out first, `certain` that there are no more worlds
-    than these and each was searched to its end.
+    than these and each was searched to its end. `settled` is what the rules alone say for the choice; where the cards
+    may lie in too many ways for that, in so many deals of the kind as `settled_in` says, else that is 0.
     """
 
     choice: Move
@@ -44,6 +48,8 @@ class Analysis(NamedTuple):
     asked: int
     cut: bool
     certain: bool
+    settled: Settled = ""
+    settled_in: int = 0
 
     def of(self, move: Move) -> MoveValues:
         """The figures of one legal move; raises KeyError for another move."""

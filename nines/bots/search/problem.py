@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple, Protocol
 
 from nines.bots.search.fast_rng import FastRng
+from nines.bots.search.outdone import Outdone
 from nines.core.moves import Move
 
 
@@ -28,7 +29,8 @@ class Problem(Protocol):
 
     `candidates` has one legal move of each class of moves that must be worth the same, the cheapest first: ties go to
     the first. `same` gives for every legal move the place of its candidate. `odd` are the places of candidates that
-    would look stupid to anybody at the table: they are made only where they are clearly better.
+    would look stupid to anybody at the table: they are made only where they are clearly better. `outdone` are those
+    that by the rules alone are never better than another: they are never made.
 
     `draw` gives a world of the problem's own kind with its weight (1.0 where all are equally likely), or None when all
     worlds there are have been drawn. `outcome` is what the candidate at a place comes to in a world, more is better, in
@@ -42,6 +44,8 @@ class Problem(Protocol):
     def same(self) -> Mapping[Move, int]: ...
     @property
     def odd(self) -> frozenset[int]: ...
+    @property
+    def outdone(self) -> Outdone: ...
     @property
     def unit(self) -> str: ...
     @property

@@ -20,6 +20,8 @@ FIRST = 20
 """Worlds before anybody is dropped: fewer say too little about their spread."""
 DROPPED = 2.6
 CLEARLY = 2.0
+ENOUGH = 5
+"""Worlds without which nothing is clear: fewer say next to nothing of their own spread."""
 
 
 def race(
@@ -55,7 +57,7 @@ def race(
         if done or len(weights) % BATCH == 0:
             yield _weighed(problem, values, hits, weights, running, worlds, cut, False)
             if len(weights) >= FIRST and len(running) > 1:
-                running = _still_in(values, weights, running, kept)
+                running = _still_in(problem, values, weights, running, kept)
                 done = done or len(running) == 1
 
 
@@ -70,8 +72,10 @@ def _mean(values: list[float], weights: list[float]) -> tuple[float, float]:
     return mean, sqrt(spread * count / max(1, count - 1)) / total
 
 
-def _leader(values: list[list[float]], weights: list[float], running: list[int]) -> int:
-    return max(running, key=lambda at: (_mean(values[at], weights)[0], -at))
+def _leader(problem: Problem, values: list[list[float]], weights: list[float], running: list[int]) -> int:
+    """The candidate with the highest mean among those that no other one outdoes, of which one always runs on."""
+    able = [at for at in running if at not in problem.outdone.by]
+    return max(able, key=lambda at: (_mean(values[at], weights)[0], -at))
 
 
 def _behind(values: list[list[float]], weights: list[float], leader: int, at: int) -> tuple[float, float]:
@@ -80,9 +84,9 @@ def _behind(values: list[list[float]], weights: list[float], leader: int, at: in
 
 
 def _still_in(
-    values: list[list[float]], weights: list[float], running: list[int], kept: frozenset[int]
+    problem: Problem, values: list[list[float]], weights: list[float], running: list[int], kept: frozenset[int]
 ) -> list[int]:  # fmt: skip
-    leader = _leader(values, weights, running)
+    leader = _leader(problem, values, weights, running)
     left = []
     for at in running:
         behind, error = _behind(values, weights, leader, at)
@@ -94,14 +98,14 @@ def _still_in(
 def _choice(problem: Problem, values: list[list[float]], weights: list[float], running: list[int], leader: int) -> int:
     """The candidate to choose: the leader, unless it looks odd and is not clearly better than one that does not.
 
-    One world of several cannot show that anything is clearly better.
+    A few worlds of many cannot show that anything is clearly better.
     """
-    plain = [at for at in running if at not in problem.odd]
+    plain = [at for at in running if at not in problem.odd and at not in problem.outdone.by]
     if leader not in problem.odd or not plain:
         return leader
-    sensible = _leader(values, weights, plain)
+    sensible = _leader(problem, values, weights, plain)
     behind, error = _behind(values, weights, leader, sensible)
-    clearly = behind > CLEARLY * error and (len(weights) > 1 or problem.exact)
+    clearly = behind > CLEARLY * error and (len(weights) >= ENOUGH or problem.exact)
     return leader if clearly else sensible
 
 
@@ -109,16 +113,24 @@ def _weighed(
     problem: Problem, values: list[list[float]], hits: list[list[int]], weights: list[float], running: list[int],
     asked: int, cut: bool, certain: bool,
 ) -> Analysis:  # fmt: skip
-    leader = _leader(values, weights, running)
+    leader = _leader(problem, values, weights, running)
     figures = []
     for at in range(len(problem.candidates)):
+        outdone = at in problem.outdone.by
         total = fsum(weights[: len(values[at])]) or 1.0
         shares = tuple(
             fsum(weight for weight, facts in zip(weights, hits[at]) if facts >> bit & 1) / total
             for bit in range(len(problem.facts))
         )
-        figures.append((*_mean(values[at], weights), *_behind(values, weights, leader, at), len(values[at]), shares))
+        behind, error = _behind(values, weights, leader, at)
+        if outdone:
+            behind = max(0.0, behind)  # an estimate may say otherwise, the rules don't
+        figures.append((*_mean(values[at], weights), behind, error, len(values[at]), shares, outdone))
     choice = _choice(problem, values, weights, running, leader)
     order = sorted(problem.same.items(), key=lambda item: (item[1] != choice, figures[item[1]][2], item[1]))
     moves = tuple(MoveValues(move, *figures[at]) for move, at in order)
-    return Analysis(problem.candidates[choice], moves, problem.unit, problem.facts, len(weights), asked, cut, certain)
+    settled = problem.outdone.settles(choice, problem.unit)
+    return Analysis(
+        problem.candidates[choice], moves, problem.unit, problem.facts, len(weights), asked, cut, certain,
+        settled, 0 if problem.outdone.certain or not settled else problem.outdone.worlds,
+    )  # fmt: skip

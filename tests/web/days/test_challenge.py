@@ -93,7 +93,6 @@ def test_one_that_is_under_way_goes_on() -> None:
         ("<b>", "part of it is missing"),
         ("A" * 700, "part of it is missing"),
         ("N9C-" + "A" * 700, "part of it is missing"),
-        (challenge.to_text(challenge.read(challenge.code_of(NINER, aided=False))._replace(engine=2)), "other computer"),
     ],
 )
 def test_what_is_no_challenge_says_so_and_deals_nothing(rest: str, said: str) -> None:
@@ -101,6 +100,17 @@ def test_what_is_no_challenge_says_so_and_deals_nothing(rest: str, said: str) ->
     assert said in text(at)
     at.do("day deal")
     assert not at.model.match and not at.model.saved
+
+
+def test_one_made_with_other_computer_players_says_so_and_deals_its_cards() -> None:
+    code = challenge.to_text(challenge.read(challenge.code_of(NINER, aided=False))._replace(engine=3))
+    at = desk().go(f"/challenge/{code}")
+    said = text(at)
+    assert "other computer players" in said and "Its cards, seats and rules are checked" in said
+    assert "the others’ own moves, the score" not in said, "that is not checked"
+    at.do("day deal")
+    assert at.match.record == NINER._replace(moves=())
+    assert not [saved for saved in at.model.saved if saved.shared], "there is nothing of the challenger's to keep"
 
 
 def test_an_address_of_no_match_leads_to_the_lobby() -> None:

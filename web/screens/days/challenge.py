@@ -61,13 +61,11 @@ def _value(say: Language, choice: OptionSpec, table: Record) -> str:
 
 
 def _to_play(say: Language, model: Model, here: ChallengePage, found: codes.Challenge) -> Inside:
-    if here.fault:
+    if here.fault and not here.can_be_dealt:
         return _refused(say, here)
     own = controls.own_match(model, found.table)
-    told = el(
-        "p", say.text("You get the same cards in the same seat. Afterwards you see how the challenger played."),
-        cls="sum",
-    )  # fmt: skip
+    same = say.text("You get the same cards in the same seat. Afterwards you see how the challenger played.")
+    told = el("p", _by_others(say) if here.fault else same, cls="sum")
     helped = el("p", say.text("The challenger used hints, or took moves back."), cls="label") if found.aided else None
     if own and own.over:
         words, link = say.text("See how you did"), routes.table(own.id)
@@ -77,12 +75,20 @@ def _to_play(say: Language, model: Model, here: ChallengePage, found: codes.Chal
     else:
         there = _deal(say, here)
     acts = el("div", there, menu.learn(say, GAMES[found.table.game], "btn"), cls="actions")
-    return many(told, helped, acts, el("p", _proves(say), cls="label"))
+    return many(told, helped, acts, None if here.fault else el("p", _proves(say), cls="label"))
+
+
+def _by_others(say: Language) -> str:
+    """What is said of a challenge from a version of the game with other computer players."""
+    return say.text(
+        "This challenge was made with other computer players than these. Its cards, seats and rules are checked, and "
+        "you can play them. How the challenger played can’t be worked out here."
+    )
 
 
 def _deal(say: Language, here: ChallengePage) -> Inside:
     """The way to the cards, once the code is checked."""
-    if here.played:
+    if here.can_be_dealt:
         return button(say.text("Play"), "deal", "btn go")
     return _checking(say, here)
 
@@ -136,11 +142,6 @@ def _proves(say: Language) -> str:
 def _refused(say: Language, here: ChallengePage) -> Html:
     """Why there is no challenge, what is safe, and what to do."""
     match here.fault:
-        case "engine":
-            why = say.text(
-                "This challenge was made with other computer players, so it can’t be checked here. Ask for a link to "
-                "the match instead."
-            )
         case "newer":
             why = say.text("This challenge comes from a newer version of the game. Reload the page to update.")
         case "differ" | "long":

@@ -10,11 +10,12 @@ from itertools import product
 from math import fsum
 from typing import NamedTuple
 
+from nines.bots.search.outdone import FEW
 from nines.core.cards import NO_TRUMP
 from nines.core.floats import exp
 from nines.core.game import left_of
 from nines.core.sums import whole
-from nines.games.le_neuf import HAND, State
+from nines.games.le_neuf import HAND, State, quota
 
 SPREAD = {2: (7.0, 7.5), 3: (4.0, 6.0), 4: (3.9, 3.6)}
 """By the number of sides, the variance of a side's tricks before they must add up: with trump, without."""
@@ -49,7 +50,13 @@ def coming(view: State) -> tuple[Coming, ...]:
 
 def ends_soon(view: State) -> bool:
     """Whether the match itself is what a decision should look at."""
-    return min(view.totals) <= NEAR
+    return min(view.totals) <= NEAR or (len(view.hands[view.turn]) <= FEW and _may_end(view))
+
+
+def _may_end(view: State) -> bool:
+    """Whether some side may still come to 0 in this deal (LN7)."""
+    left, sides = len(view.hands[view.turn]), len(view.totals)
+    return any(total <= whole(view.taken[side::sides]) + left - quota(view) for side, total in enumerate(view.totals))
 
 
 @cache

@@ -142,6 +142,10 @@ class Deal:
         """Whether a side that has just taken a trick wins on the spot (LN10)."""
         return self.totals[side] <= max(self._above(side), 0)
 
+    def taken_wins(self, side: int) -> bool:
+        """Whether a side wins on the spot with the next trick that it takes (LN10)."""
+        return self.totals[side] <= max(self._above(side) + 1, 0)
+
     def change(self) -> tuple[int, ...]:
         """The change to each side's score, once the deal is over."""
         above = [self._above(side) for side in range(self.sides)]

@@ -8,9 +8,10 @@ from collections.abc import Mapping
 
 from nines.bots.search.fast_rng import FastRng
 from nines.bots.search.nein_nine.beliefs import Beliefs
-from nines.bots.search.nein_nine.match_equity import chances, ends_soon
+from nines.bots.search.nein_nine.match_equity import chances, ends_soon, is_over, may_end
 from nines.bots.search.nein_nine.policy import choose
 from nines.bots.search.nein_nine.simulator import NINE, NONE, OF_SUIT, POWER, RANKS, SUIT, WINS, Deal, written
+from nines.bots.search.outdone import AT_LAST, FEW, LATER, NOTHING, in_few_cards
 from nines.bots.search.plan import Play, after
 from nines.bots.search.position import OVER
 from nines.bots.search.problem import Problem, Skill
@@ -48,6 +49,8 @@ class Decision:
         self.same: Mapping[Move, int] = {written(code): at for code, at in classes.items()}
         self.odd = frozenset(_odd(root, self._codes))
         left = root.held[self._seat]
+        near = is_near_end(view)
+        self.outdone = in_few_cards(view, self._codes, Deal, self._worth) if near else NOTHING
         self._steps = 0 if skill.worlds < PLANS else left - 1 if left <= TO_THE_END else 1
         self._play = Play(choose, lambda deal: _classes(deal)[0], self._worth)
         self._left = skill.worlds
@@ -96,7 +99,8 @@ class Decision:
         if self.unit == "points":
             return change[self._seat] - whole(change) / SEATS
         after = tuple(old + new for old, new in zip(self._totals, change))
-        return chances(after, self._deals, self._extra)[self._seat]
+        chance = chances(after, self._deals, self._extra)[self._seat]
+        return chance if is_over(after, self._deals, self._extra) else min(chance, LATER)
 
 
 def _odd(deal: Deal, codes: list[int]) -> list[int]:
@@ -173,6 +177,12 @@ def _equal(deal: Deal, low: int, high: int, between: int) -> bool:
         between >> card & 1 and OF_SUIT[trump][suit] >> card & 1 and edge[0] < power[card] < edge[1]
         for card in range(WINS)
     )
+
+
+def is_near_end(view: State) -> bool:
+    """Whether so few cards are left that every way to play on can be gone through."""
+    left = len(view.hands[view.turn])
+    return left <= FEW or (left <= AT_LAST and may_end(view))
 
 
 def decision(view: State, skill: Skill) -> Problem | None:

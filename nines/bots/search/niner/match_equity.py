@@ -12,6 +12,8 @@ from nines.games.niner import DEALS, GOAL, State
 
 SCORES = ((0, 0.54), (1, 0.22), (2, 0.24))
 """How often a player makes no bid, a secondary one, the primary one."""
+MOST = 2
+"""The most points that a deal brings."""
 NEAR = 5
 """A score from which the match may end soon: from here on it is the match that counts, and not the points."""
 LAST = 3
@@ -21,6 +23,11 @@ LAST = 3
 def ends_soon(view: State) -> bool:
     """Whether the match itself is what a decision should look at."""
     return max(view.totals) >= NEAR or view.deal > DEALS - LAST
+
+
+def may_end(view: State) -> bool:
+    """Whether the match may end with this deal (NR10)."""
+    return view.deal == DEALS or max(view.totals) + MOST >= GOAL
 
 
 @cache

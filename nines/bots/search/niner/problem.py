@@ -12,18 +12,17 @@ from nines.bots.search.fast_rng import FastRng
 from nines.bots.search.niner.beliefs import Beliefs, World, drawn
 from nines.bots.search.niner.bidding import laid, promises
 from nines.bots.search.niner.double_dummy import Exact
-from nines.bots.search.niner.match_equity import chance, ends_soon
+from nines.bots.search.niner.match_equity import chance, ends_soon, may_end
 from nines.bots.search.niner.playout_policy import Steering
 from nines.bots.search.niner.simulator import FULL, TRUMP, Deal, beats, distinct, written
+from nines.bots.search.outdone import AT_LAST, FEW, LATER, NOTHING, in_few_cards
 from nines.bots.search.position import bits
 from nines.bots.search.problem import Problem, Skill
 from nines.bots.search.sampler import GOLDEN
 from nines.core.moves import Move
 from nines.core.sums import whole
-from nines.games.niner import DEALS, DEALT, HAND, State
+from nines.games.niner import DEALS, DEALT, GOAL, HAND, State
 
-SEARCHES_BIDS = 10
-"""Skills of fewer worlds bid by rules of thumb."""
 SEES_ENDS = 10
 """Skills of so many worlds see for themselves how a deal ends when a bid is given up."""
 FAR = 0.15
@@ -39,6 +38,7 @@ class Worth:
 
     def __init__(self, view: State, deal: Deal, skill: Skill) -> None:
         self.unit = "wins" if skill.wins or ends_soon(view) else "points"
+        self._seat = deal.turn
         self._totals, self._left = (view.totals[deal.turn], view.totals[1 - deal.turn]), DEALS - view.deal
         self._points = deal.layout.points
         self._known: dict[tuple[int, int], tuple[float, ...]] = {}
@@ -53,10 +53,17 @@ class Worth:
             )
         return found
 
+    def after(self, deal: Deal) -> float:
+        """The same of a deal that is over, all cards known."""
+        seat, bids = self._seat, deal.layout.bid
+        return self.of(bids[deal.bids[seat]], bids[deal.bids[1 - seat]])[deal.taken[seat]]
+
     def _value(self, mine: int, other: int) -> float:
         if self.unit == "points":
             return float(mine - other)
-        return chance(self._totals[0] + mine, self._totals[1] + other, self._left)
+        after = self._totals[0] + mine, self._totals[1] + other
+        value = chance(*after, self._left)
+        return value if not self._left or max(after) >= GOAL else min(value, LATER)
 
 
 def _most(cards_left: int, skill: Skill) -> int:
@@ -92,6 +99,8 @@ class Play:
             same[written(deal, card)] = at
         self.same: Mapping[Move, int] = same
         self.odd = _odd(deal, self._codes) if skill.worlds < SEES_ENDS else frozenset()
+        near = is_near_end(view)
+        self.outdone = in_few_cards(view, self._codes, Deal, self._worth.after) if near else NOTHING
 
     def draw(self, dice: FastRng) -> tuple[tuple[World, Exact], float] | None:
         """A world and what plays it out, which remembers what it found for one card when it looks at another."""
@@ -168,6 +177,7 @@ class Bid:
 
     facts: tuple[str, ...] = ("exactly", "below", "above")
     exact = False
+    outdone = NOTHING
 
     def __init__(self, view: State, skill: Skill) -> None:
         deal = self._deal = Deal(view)
@@ -207,8 +217,12 @@ class Bid:
         return self._worth.of(says, of.bid[bid])[tricks], facts
 
 
+def is_near_end(view: State) -> bool:
+    """Whether so few cards are left that every way to play on can be gone through."""
+    left = len(view.hands[view.turn])
+    return left <= FEW or (left <= AT_LAST and may_end(view))
+
+
 def decision(view: State, skill: Skill) -> Problem | None:
-    """The problem of the seat to act; none for a bid below a certain skill."""
-    if view.phase == "bid":
-        return Bid(view, skill) if skill.worlds >= SEARCHES_BIDS else None
-    return Play(view, skill)
+    """The problem of the seat to act."""
+    return Bid(view, skill) if view.phase == "bid" else Play(view, skill)

@@ -4,15 +4,28 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from nines.bots.search.fast_rng import FastRng
+from nines.bots.search.outdone import NOTHING, Outdone, at_once
 from nines.bots.search.problem import Problem, Skill
 from nines.bots.search.shedding.beliefs import Beliefs
 from nines.bots.search.shedding.policy import POLICIES, THUMB, Policy, thumb
-from nines.bots.search.shedding.simulator import DOWN, FITS, PASS, TAKE, Deal, mask
+from nines.bots.search.shedding.simulator import (
+    ALL,
+    DOWN,
+    FIRST_CARD,
+    FITS,
+    PASS,
+    RANKS,
+    TAKE,
+    Deal,
+    mask,
+    rank_of,
+)
 from nines.bots.search.shedding.worth import Worth
 from nines.core.cards import ACE, TEN, Card
 from nines.core.moves import Move
+from nines.core.sums import whole
 from nines.games.shedding import State, legal_moves
-from nines.games.shedding_pile import RESET, WILD
+from nines.games.shedding_pile import CLONE, RESET, SKIP, WILD
 
 FOUR, TAKES, STUCK, FIRST = 1, 2, 4, 8
 """Facts, as bits: another seat jumps in at once; the next seat to move takes the pile with that move; the seat itself,
@@ -42,6 +55,7 @@ class Decision:
         self.candidates, self.same = _classes(view)
         self._codes = [code(move) for move in self.candidates]
         self.odd = _odd(view, self.candidates)
+        self.outdone = _goes_out(view, self._codes) if is_near_end(view) else NOTHING
         self.unit = "next" if view.out else "wins"
         self._worth = Worth(len(view.hands) - len(view.out))
         self._drawn = 0
@@ -120,6 +134,55 @@ def _classes(view: State) -> tuple[tuple[Move, ...], Mapping[Move, int]]:
     return tuple(first[key] for key in order), {move: order.index(key) for move, key in kinds.items()}
 
 
+def _goes_out(view: State, codes: list[int]) -> Outdone:
+    """Who can go out before anybody else can play does so, in as few moves as it takes."""
+    root = Deal(view)
+    if _stops(root) > 1:
+        return NOTHING
+    unseen = ALL & ~(root.public | root.hands[root.turn])
+    hidden = [whole(card.rank == 0 for card in hand) for hand in view.hands]
+    return at_once([_moves_to_go_out(root, code, unseen, hidden) for code in codes])
+
+
+def _stops(deal: Deal) -> int:
+    """How many ranks the seat to act holds after which another seat moves, whatever is played: one can come last."""
+    mine, two_left = deal.hands[deal.turn] | deal.ups[deal.turn], deal.seats - len(deal.out) == 2
+    again = (TEN, SKIP, CLONE) if two_left else (TEN,)
+    return sum(
+        bool(mine & same) and rank not in again and bool(same & ~(mine | deal.pile)) for rank, same in enumerate(RANKS)
+    )
+
+
+def _moves_to_go_out(deal: Deal, move: int, unseen: int, hidden: list[int]) -> int:
+    """The fewest moves, this one first, by which the seat to act goes out for certain before anybody else can play; 0
+    where it cannot."""
+    seat = deal.turn
+    if move < FIRST_CARD:
+        return 0
+    after = deal.twin()
+    after.play(move)
+    if seat in after.out:
+        return 1
+    if after.turn != seat or any(_may_jump(after, other, unseen, hidden) for other in range(deal.seats)):
+        return 0
+    alike = {(rank_of(code), code.bit_count()): code for code in after.moves() if code >= FIRST_CARD}
+    found = [moves for code in alike.values() if (moves := _moves_to_go_out(after, code, unseen, hidden))]
+    return 1 + min(found) if found else 0
+
+
+def _may_jump(deal: Deal, other: int, unseen: int, hidden: list[int]) -> bool:
+    """Whether a seat that is not to act may hold all the cards that make the run on top four of a kind (SN17)."""
+    four = deal.missing() if deal.jumping_in and deal.turn != other else 0
+    hand, up, count = deal.hands[other], deal.ups[other], hidden[other]
+    if not four:
+        return False
+    by_hand, with_up = four & ~hand, four & ~(hand | up)
+    if not by_hand & ~unseen and by_hand.bit_count() <= count:
+        return True
+    only_these = not hand & ~four and count <= (four & unseen).bit_count()  # up cards go with the whole hand (SN8)
+    return only_these and not with_up & ~unseen and with_up.bit_count() <= count
+
+
 def _odd(view: State, moves: tuple[Move, ...]) -> frozenset[int]:
     """The candidates that would look stupid: the pile taken where something can be played; while there is more to
     draw, an Ace, a 10 or a 2 laid where a low card goes, or two wild cards where one does; a low card laid up by who
@@ -146,6 +209,11 @@ def _odd(view: State, moves: tuple[Move, ...]) -> frozenset[int]:
 
 def _low(card: Card) -> bool:
     return card.rank < LOW and card.rank not in WILD
+
+
+def is_near_end(view: State) -> bool:
+    """Whether nothing is left to draw or to turn up, so that the seat to act may go out."""
+    return not view.draw and not any(view.downs[view.turn])
 
 
 def decision(view: State, skill: Skill) -> Problem | None:

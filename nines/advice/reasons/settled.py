@@ -1,0 +1,70 @@
+"""What the rules alone say for a move against all others: it wins, all others lose, or none does better; and its words.
+
+Either every deal that is still possible was gone through with every way to play on, and it is said without a figure.
+Or there are too many of them, and it is said of those that were tried.
+"""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import assert_never
+
+from nines.advice.advice import Advice, Reason, SettledCode
+from nines.advice.reasons.naming import named
+from nines.bots.search.analysis import Analysis
+from nines.bots.search.outdone import Settled
+from nines.bots.thumb import near_end
+from nines.core.game import View
+from nines.core.moves import Move
+from nines.words.audience import Audience
+
+CODES: Mapping[Settled, SettledCode] = MappingProxyType({"won": "wins", "lost": "others-lose", "best": "none-better"})
+
+
+def reason_for(analysis: Analysis) -> Reason | None:
+    """What the rules alone say for the choice of an analysis; None where they say nothing."""
+    if not analysis.settled:
+        return None
+    if analysis.settled == "won" and analysis.unit == "next":
+        return Reason("out-first")
+    return Reason(CODES[analysis.settled], n=analysis.settled_in)
+
+
+def instead_of(view: View, by_rule: Move, choice: Move) -> Reason | None:
+    """Why somebody who goes by rules of thumb does not make the move that these choose; None where it does."""
+    problem = near_end(view) if by_rule != choice else None
+    if problem is None or problem.outdone.by.get(problem.same[by_rule]) != problem.same[choice]:
+        return None
+    return Reason("outdoes", (by_rule,), n=0 if problem.outdone.certain else problem.outdone.worlds)
+
+
+def said(code: SettledCode, reason: Reason, advice: Advice, to: Audience) -> str:
+    """The sentence for such a reason for the choice of the advice, which it calls *it*."""
+    match code:
+        case "out-first":
+            return to.said(
+                advice.seat, "You are out before anybody else can play.", "{name} is out before anybody else can play."
+            )
+        case "wins" if reason.n:
+            return to.text("In all {n} deals tried, it wins the match whatever the others play.", n=reason.n)
+        case "wins":
+            return to.text("However the cards lie, it wins the match.")
+        case "others-lose" if reason.n:
+            return to.text("In all {n} deals tried, anything else loses the match whatever is played.", n=reason.n)
+        case "others-lose":
+            return to.text("However the cards lie, anything else loses the match.")
+        case "none-better" if reason.n:
+            return to.text("In all {n} deals tried, nothing else can do better, and some can do worse.", n=reason.n)
+        case "none-better":
+            return to.text("However the cards lie, nothing else can do better.")
+        case "outdoes" if reason.n:
+            return to.text(
+                "A rule of thumb speaks for {other}, but in all {n} deals tried that is never better.",
+                other=named(reason.others[0], to), n=reason.n,
+            )  # fmt: skip
+        case "outdoes":
+            return to.text(
+                "A rule of thumb speaks for {other}, but however the cards lie that is never better.",
+                other=named(reason.others[0], to),
+            )
+        case _:
+            assert_never(code)
