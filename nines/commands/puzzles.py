@@ -1,4 +1,5 @@
-"""`python -m nines puzzles --mine | --check | --refute N`: find puzzles, prove them again, refute answers."""
+"""`python -m nines puzzles --mine | --rate | --check | --refute N`: find puzzles, ask anew how many miss each, prove
+them again, refute answers."""
 
 import time
 from argparse import Namespace
@@ -15,10 +16,11 @@ from nines.core.text_files import read_text
 from nines.practice.answers import wrong_answers
 from nines.practice.certificate import WORLDS
 from nines.practice.check import faults_of
+from nines.practice.mining import FoundPuzzle, rated
 from nines.practice.puzzle import BANDS, Puzzle
 from nines.practice.puzzle_file import from_text, open_puzzle, to_text
 from nines.practice.refutation import loses, refute
-from nines.practice.selection import MOST, select
+from nines.practice.selection import MOST, in_order, select
 from nines.practice.shards import MinedDeals
 from nines.practice.tables import TABLES
 
@@ -36,6 +38,7 @@ def add_to(commands: Subcommands) -> None:
     )
     what = parser.add_mutually_exclusive_group(required=True)
     what.add_argument("--mine", action="store_true", help="look through deals; who was stopped goes on where they were")
+    what.add_argument("--rate", action="store_true", help="ask today's players anew how many of them miss each puzzle")
     what.add_argument("--check", action="store_true", help="prove every puzzle again, and fail if one does not hold")
     what.add_argument(
         "--refute", type=whole_number(), metavar="N", help="lose with each wrong answer to N sure puzzles of a game"
@@ -64,6 +67,8 @@ def run(chosen: Namespace) -> int:
             raise Unreadable(f"game {game!r} is unknown")
     if chosen.mine:
         return _mine(games, chosen)
+    if chosen.rate:
+        return _rate(games, chosen)
     each = _checked if chosen.check else _refuted
     failed = [game for game in games if each(game, chosen)]
     return int(bool(failed))
@@ -76,9 +81,7 @@ def _mine(games: tuple[str, ...], chosen: Namespace) -> int:
             if (number + 1) % EVERY == 0:
                 print(f"{game}: {number + 1} deals, {whole(1 for _ in shard.found())} puzzles", flush=True)
         kept = select(shard.found(), chosen.most)
-        text = to_text(game, tuple(found.puzzle for found in kept))
-        chosen.files.mkdir(parents=True, exist_ok=True)
-        (chosen.files / f"{game}.txt").write_text(text, "ascii")
+        text = _write(game, kept, chosen)
         found = tuple(shard.found())
         print(
             f"{game}: engine {ENGINE}, {len(shard)} deals, {shard.seconds:.0f} s, {len(found)} found, "
@@ -87,14 +90,38 @@ def _mine(games: tuple[str, ...], chosen: Namespace) -> int:
         for kind, count in Counter(mined.puzzle.kind for mined in kept).items():
             print(f"  {kind}: {count}")
         print("  themes:", ", ".join(f"{theme} {count}" for theme, count in _themes(mined.puzzle for mined in kept)))
-        for band in BANDS:
-            some = [mined.missed for mined in kept if mined.puzzle.band == band]
-            shares = {level: fsum(missed[level] for missed in some) / len(some) for level in (some[0] if some else ())}
-            print(
-                f"  band {band}: {len(some)};",
-                ", ".join(f"{level} misses {100 * share:.0f} %" for level, share in shares.items()),
-            )
+        _tell_bands(kept)
     return 0
+
+
+def _rate(games: tuple[str, ...], chosen: Namespace) -> int:
+    """The puzzles stay the same, and what is proved or counted of them; their bands are today's players'."""
+    for game in games:
+        began, before = time.process_time(), _read(game, chosen)
+        kept = in_order(map(rated, before))
+        _write(game, kept, chosen)
+        moved = whole(mined.puzzle not in before for mined in kept)
+        took = time.process_time() - began
+        print(f"{game}: engine {ENGINE}, {took:.0f} s, {len(kept)} puzzles, {moved} in another band")
+        _tell_bands(kept)
+    return 0
+
+
+def _write(game: str, kept: tuple[FoundPuzzle, ...], chosen: Namespace) -> str:
+    text = to_text(game, tuple(found.puzzle for found in kept))
+    chosen.files.mkdir(parents=True, exist_ok=True)
+    (chosen.files / f"{game}.txt").write_text(text, "ascii")
+    return text
+
+
+def _tell_bands(kept: tuple[FoundPuzzle, ...]) -> None:
+    for band in BANDS:
+        some = [mined.missed for mined in kept if mined.puzzle.band == band]
+        shares = {level: fsum(missed[level] for missed in some) / len(some) for level in (some[0] if some else ())}
+        print(
+            f"  band {band}: {len(some)};",
+            ", ".join(f"{level} misses {100 * share:.0f} %" for level, share in shares.items()),
+        )
 
 
 def _themes(puzzles: Iterator[Puzzle]) -> list[tuple[str, int]]:

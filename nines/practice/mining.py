@@ -137,22 +137,45 @@ def _counted(choice: PuzzleChoice) -> FoundPuzzle | None:
 
 def _found(choice: PuzzleChoice, puzzle: Puzzle) -> FoundPuzzle | None:
     """The puzzle with its band and themes; None where nobody misses it, or where it teaches nothing that has a name."""
-    view, same = choice.view, choice.problem.same
+    answers = _answered(choice.view, choice.problem, puzzle.answer, choice.label)
+    if not answers.wrong:
+        return None
+    tempting, _ = answers.wrong.most_common(1)[0]
+    taught = tuple(themes(choice.view, puzzle.answer, tempting))
+    if not taught:
+        return None
+    return FoundPuzzle(puzzle._replace(theme=taught[0], band=answers.band), taught, answers.missed)
+
+
+class PanelAnswers(NamedTuple):
+    """By player of ASKED the share that misses a puzzle, and how often each wrong move tempts them."""
+
+    missed: Mapping[str, float]
+    wrong: Counter[Move]
+
+    @property
+    def band(self) -> int:
+        """How hard the puzzle is."""
+        right = 1 - fsum(self.missed.values()) / len(self.missed)
+        return next((at for at, least in zip(BANDS, EASIEST) if right >= least), BANDS[-1])
+
+
+def _answered(view: View, problem: Problem, right: Move, label: str) -> PanelAnswers:
     wrong: Counter[Move] = Counter()
     missed = {}
     for level, times in ASKED.items():
-        chances = (Stream("puzzles", f"{choice.label} {level} {at}") for at in range(times))
+        chances = (Stream("puzzles", f"{label} {level} {at}") for at in range(times))
         answers = [ask(BOTS[level], view, THINKING, chance) for chance in chances]
-        tempted = [move for move in answers if same[move] != same[puzzle.answer]]
+        tempted = [move for move in answers if problem.same[move] != problem.same[right]]
         missed[level] = len(tempted) / times
         # Who answers once answers for good: what tempts them comes first.
         wrong.update({move: count * (max(ASKED.values()) // times) for move, count in Counter(tempted).items()})
-    if not wrong:
-        return None
-    tempting, _ = wrong.most_common(1)[0]
-    taught = tuple(themes(view, puzzle.answer, tempting))
-    if not taught:
-        return None
-    right = 1 - fsum(missed.values()) / len(missed)
-    band = next((at for at, least in zip(BANDS, EASIEST) if right >= least), BANDS[-1])
-    return FoundPuzzle(puzzle._replace(theme=taught[0], band=band), taught, missed)
+    return PanelAnswers(missed, wrong)
+
+
+def rated(puzzle: Puzzle) -> FoundPuzzle:
+    """The puzzle with the band that today's players give it, just as if it had been found today."""
+    problem = problem_for(puzzle.view, PLAIN)
+    assert problem
+    answers = _answered(puzzle.view, problem, puzzle.answer, f"{puzzle.record.seed} {len(puzzle.record.moves)}")
+    return FoundPuzzle(puzzle._replace(band=answers.band), (puzzle.theme,), answers.missed)

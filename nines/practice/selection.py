@@ -20,7 +20,12 @@ def select(found: Iterable[FoundPuzzle], most: int = MOST) -> tuple[FoundPuzzle,
         if used[theme] < room and len(kept) < most:
             used[theme] += 1
             kept.append(mined._replace(puzzle=mined.puzzle._replace(theme=theme)))
-    return tuple(sorted(_even(kept), key=lambda mined: (mined.puzzle.band, mined.puzzle.number, mined.puzzle.kind)))
+    return in_order(_even(kept))
+
+
+def in_order(found: Iterable[FoundPuzzle]) -> tuple[FoundPuzzle, ...]:
+    """Puzzles as they stand in a file: by band, the easy ones first."""
+    return tuple(sorted(found, key=lambda mined: (mined.puzzle.band, mined.puzzle.number, mined.puzzle.kind)))
 
 
 def _even(found: list[FoundPuzzle]) -> list[FoundPuzzle]:

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from nines.__main__ import main
+from nines.bots import ENGINE
 from nines.practice import shards
 from nines.practice.answers import wrong_answers
 from nines.practice.mining import FoundPuzzle
@@ -46,6 +47,16 @@ def test_a_file_of_another_game_or_none_is_refused(tmp_path: Path) -> None:
     assert main(["puzzles", "le-neuf", "--check", "--files", str(tmp_path)]) == 2
     assert main(["puzzles", "niner", "--check", "--files", str(tmp_path)]) == 2
     assert main(["puzzles", "bridge", "--check"]) == 2
+
+
+def test_todays_players_are_asked_anew_how_many_miss_each(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    true = SURE[0]
+    files = laid(tmp_path, true._replace(band=4 if true.band < 4 else 1), SURE[1])
+    text = (tmp_path / "niner.txt").read_text()
+    (tmp_path / "niner.txt").write_text(text.replace(f"niner {ENGINE} ", "niner 2 "))
+    assert main(["puzzles", "niner", "--rate", *files]) == 0
+    assert "2 puzzles, 1 in another band" in capsys.readouterr().out
+    assert (tmp_path / "niner.txt").read_text() == to_text("niner", SURE), "as they are shipped"
 
 
 def test_what_was_found_is_kept(
