@@ -37,6 +37,11 @@ class Factor(NamedTuple):
         """Whether this is enough to go by."""
         return self.deals >= FEWEST and self.error <= MOST_ERROR and self.share > 0
 
+    @property
+    def doubt(self) -> float:
+        """The standard error of what is scaled by it, for each unit of that."""
+        return self.error / self.share
+
 
 def line(game: str, of: Of, factor: Factor) -> str:
     """The line that keeps a factor of a game."""

@@ -7,8 +7,8 @@ what it was to cost them, in all deals: one share for both ends, each of which w
 it makes up for all that an estimate misses, such as how differently the others play from what was expected of them.
 """
 
-from collections.abc import Iterable
-from math import fsum, sqrt
+from collections.abc import Iterable, Sequence
+from math import fsum, hypot, sqrt
 from typing import NamedTuple
 
 from nines.advice.continuations import played_out
@@ -103,8 +103,22 @@ def fit(found: Iterable[Measured], marked: bool = False) -> Factor:
 
     A ratio estimator (Cochran, Sampling Techniques, 1977, chapter 6), since the choices of one deal hang on the same
     cards.
+
+    One share for both of LEVELS is known no better than they agree: where they lie further apart than chance explains,
+    the error is larger by the ratio of Birge (Physical Review 40, 1932).
     """
-    pairs = [(deal.marked if marked else deal.cost, deal.lost) for deal in found]
+    deals = tuple(found)
+    pooled, ends = _ratio(deals, marked), tuple(by_level(deals, marked).values())
+    if len(ends) < len(LEVELS) or min(end.deals for end in ends) < 2:
+        return pooled
+    (weaker, stronger), (part, rest) = ends, _parts(deals, marked)
+    apart, chance_alone = abs(weaker.share - stronger.share), hypot(weaker.error, stronger.error)
+    by_chance = hypot(part * weaker.error, rest * stronger.error)
+    return pooled._replace(error=by_chance * max(1.0, apart / chance_alone) if chance_alone else pooled.error)
+
+
+def _ratio(deals: Sequence[Measured], marked: bool) -> Factor:
+    pairs = [(_cost(deal, marked), deal.lost) for deal in deals]
     costs = fsum(cost for cost, _ in pairs)
     share = fsum(lost for _, lost in pairs) / costs
     spread = fsum((lost - share * cost) ** 2 for cost, lost in pairs)
@@ -112,12 +126,21 @@ def fit(found: Iterable[Measured], marked: bool = False) -> Factor:
     return Factor(share, sqrt(spread * count / max(1, count - 1)) / abs(costs), 0, count)
 
 
-def by_level(found: Iterable[Measured]) -> dict[str, Factor]:
-    """The factor of all costs that the deals of each of LEVELS show by themselves; one holds for both where these lie
-    within their errors of each other."""
+def _cost(deal: Measured, marked: bool) -> float:
+    return deal.marked if marked else deal.cost
+
+
+def _parts(deals: Sequence[Measured], marked: bool) -> tuple[float, ...]:
+    """Which part of all costs is that of each of LEVELS."""
+    costs = [fsum(_cost(deal, marked) for at, deal in enumerate(deals) if _level(at) == level) for level in LEVELS]
+    return tuple(cost / fsum(costs) for cost in costs)
+
+
+def by_level(found: Iterable[Measured], marked: bool = False) -> dict[str, Factor]:
+    """The factor that the deals of each of LEVELS show by themselves."""
     deals = tuple(found)
     each = {level: [deal for at, deal in enumerate(deals) if _level(at) == level] for level in LEVELS}
-    return {level: fit(some) for level, some in each.items() if some}
+    return {level: _ratio(some, marked) for level, some in each.items() if some}
 
 
 def _level(number: int) -> str:

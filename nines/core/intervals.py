@@ -1,6 +1,6 @@
 """How far chance alone may move a figure: 95 % intervals of a share of wins, and of points a deal."""
 
-from math import sqrt
+from math import hypot, sqrt
 from typing import NamedTuple
 
 Z = 1.96
@@ -10,6 +10,11 @@ Z = 1.96
 class Interval(NamedTuple):
     low: float
     high: float
+
+    def around(self, value: float, error: float) -> "Interval":
+        """The interval of this value, which has another error as well, independent of what the interval knows."""
+        more = Z * error
+        return Interval(value - hypot(value - self.low, more), value + hypot(self.high - value, more))
 
 
 def of_share(won: float, played: int) -> Interval:

@@ -54,6 +54,20 @@ def test_the_share_of_each_end_is_told_by_itself() -> None:
     assert fit(deals).share == pytest.approx(0.65)
 
 
+def test_one_share_for_ends_that_disagree_is_known_no_better_than_they_agree() -> None:
+    """A beginner's choices lost 0.9 of their cost, and what an expert won was 0.3 of it: neither is known by 0.6."""
+    noise = (-0.02, 0.0, 0.02)
+
+    def measured(stronger: float) -> Factor:
+        shares = dict(zip(fitting.LEVELS, (0.9, stronger)))
+        return fit(Measured(0.1, 0.1, 0.1 * shares[fitting._level(at)] + noise[at % 3]) for at in range(108))
+
+    agreed, apart = measured(0.9), measured(0.3)
+    assert agreed.share == pytest.approx(0.9) and agreed.error < 0.02
+    assert apart.share == pytest.approx(0.6) and apart.error == pytest.approx(0.3)
+    assert not apart.is_known and agreed.doubt == pytest.approx(agreed.error / 0.9)
+
+
 def test_deals_are_measured_from_every_part_of_a_match() -> None:
     assert [fitting.dealt("nein-nine", number)[1].deal for number in (0, 2)] == [1, 3]
     assert fitting.dealt("nein-nine", 0) == fitting.dealt("nein-nine", 0)

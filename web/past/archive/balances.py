@@ -34,13 +34,16 @@ class Means(NamedTuple):
         return self[1:]
 
 
-def means(entries: Iterable[Entry]) -> Means | None:
-    """The mean of each term over those matches of which it is known; None where there is none."""
+def means(entries: Iterable[Entry], doubt: float) -> Means | None:
+    """The mean of each term over those matches of which it is known; None where there is none.
+
+    `doubt` is that of the factor by which costs were scaled (`nines.advice.factors`). All matches have the same, so
+    that it does not average out.
+    """
     known = [entry.balance for entry in entries if entry.balance]
     if not known:
         return None
-    cards, yours, theirs, luck = (_mean([term / UNIT for term in terms]) for terms in zip(*known))
-    return Means(len(known), cards, yours, theirs, luck)
+    return Means(len(known), *_told([_tally(terms) for terms in zip(*known)], doubt))
 
 
 class Stage(NamedTuple):
@@ -51,9 +54,9 @@ class Stage(NamedTuple):
     terms: tuple[MeanTerm, ...]
 
 
-def course(entries: Sequence[Entry]) -> tuple[Stage, ...]:
+def course(entries: Sequence[Entry], doubt: float) -> tuple[Stage, ...]:
     """How the means came about, at so many stages as can be shown, from the first with an interval on; none where too
-    few matches were taken apart. `entries` have the last one first."""
+    few matches were taken apart. `entries` have the last one first; `doubt` is as in `means`."""
     known = [entry for entry in reversed(entries) if entry.balance]
     if len(known) < PLOTTED:
         return ()
@@ -62,16 +65,28 @@ def course(entries: Sequence[Entry]) -> tuple[Stage, ...]:
     for count, entry in enumerate(known, 1):
         tallies = [tally.plus(term / UNIT, 1) for tally, term in zip(tallies, entry.balance or ())]
         if count in shown:
-            stages.append(Stage(count, entry.ended, tuple(map(_told, tallies))))
+            stages.append(Stage(count, entry.ended, _told(tallies, doubt)))
     return tuple(stages)
 
 
-def _told(tally: Tally) -> MeanTerm:
-    return MeanTerm(tally.ratio, tally.interval if tally.matches >= ENOUGH else None)
+def _told(tallies: Sequence[Tally], doubt: float) -> tuple[MeanTerm, MeanTerm, MeanTerm, MeanTerm]:
+    """The four terms. Luck is what the others leave, so that it has the doubt of what was lost and given together."""
+    cards, yours, theirs, luck = tallies
+    return (
+        _term(cards, 0.0),
+        _term(yours, doubt * abs(yours.ratio)),
+        _term(theirs, doubt * abs(theirs.ratio)),
+        _term(luck, doubt * abs(yours.ratio + theirs.ratio)),
+    )
 
 
-def _mean(values: Sequence[float]) -> MeanTerm:
+def _term(tally: Tally, error: float) -> MeanTerm:
+    interval = tally.interval.around(tally.ratio, error) if tally.matches >= ENOUGH else None
+    return MeanTerm(tally.ratio, interval)
+
+
+def _tally(values: Iterable[int]) -> Tally:
     tally = Tally()
     for value in values:
-        tally = tally.plus(value, 1)
-    return _told(tally)
+        tally = tally.plus(value / UNIT, 1)
+    return tally

@@ -1,5 +1,7 @@
 """Luck and play over many matches: what each term comes to on average, and how sure that is."""
 
+from nines.advice.factors import factors
+from nines.core.intervals import Z
 from nines.words.languages import Language
 from nines.words.phrases import decimal
 from web.past.archive.balances import MeanTerm, means
@@ -10,7 +12,8 @@ from web.screens.widgets.html import Html, Inside, el
 
 def averages(say: Language, figures: Figures) -> Inside:
     """The four terms a match on average, as a table; nothing where no match was taken apart."""
-    found, group = means(figures.entries), figures.group
+    group, unsure = figures.group, doubt(figures)
+    found = means(figures.entries, unsure)
     if not found:
         return None
     rows = (
@@ -29,7 +32,23 @@ def averages(say: Language, figures: Figures) -> Inside:
         "Change of the chance of winning, in hundredths, over {n} matches", found.matches,
     )  # fmt: skip
     table = el("table", el("caption", said), el("thead", head), el("tbody", rows), cls="sheet balances")
-    return table, _luck(say, found.luck)
+    return table, _luck(say, found.luck), _measured(say, unsure) if found.luck.interval else None
+
+
+def doubt(figures: Figures) -> float:
+    """How unsure the share of costs is that is really lost in their game; nothing where none is known."""
+    factor = factors().get(figures.group.game)
+    return factor.doubt if factor else 0.0
+
+
+def _measured(say: Language, unsure: float) -> Html | None:
+    """How well it is known what choices really lose: the intervals are wider by that."""
+    if not (within := round(100 * Z * unsure)):
+        return None
+    said = say.text(
+        "What a choice really loses is known to within {percent}%. The ranges allow for that.", percent=within
+    )
+    return el("p", said, cls="label")
 
 
 def _luck(say: Language, luck: MeanTerm) -> Html | None:

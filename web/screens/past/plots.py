@@ -11,6 +11,7 @@ from web.past.archive.balances import Stage
 from web.past.archive.balances import course as course_of_balances
 from web.past.archive.figures import PLOTTED, Figures, Moment, course
 from web.screens.past import words
+from web.screens.past.balances import doubt
 from web.screens.widgets.html import Html, Inside, el
 
 _WIDTH, _HEIGHT, _LEFT, _RIGHT, _TOP, _FOOT = 340, 150, 34, 44, 12, 22
@@ -28,7 +29,7 @@ class Dot(NamedTuple):
 def plots(say: Language, figures: Figures, opened: bool) -> Inside:
     """How the wins and the points came about, folded away; nothing where there are too few matches."""
     moments = course(figures.entries)
-    balances = course_of_balances(figures.entries)
+    balances = course_of_balances(figures.entries, doubt(figures))
     if not moments:
         return None
     wins = [Dot(moment.matches, moment.wins.won / moment.wins.played, *moment.wins.interval) for moment in moments]
@@ -83,13 +84,14 @@ def _cost(say: Language, figures: Figures) -> list[Html]:
         "points": say.text("Points your choices cost, per deal"),
     }
     unit = next((cost.unit for cost in choices.costs(figures.entries) if cost.unit in titles), "")
-    known = unit and figures.group.game in marked_factors()
-    stages = choices.course(figures.entries, unit) if known else ()
-    if len(stages) < 2:
+    factor = marked_factors().get(figures.group.game)
+    stages = choices.course(figures.entries, unit) if factor and unit else ()
+    if len(stages) < 2 or not factor:
         return []
-    dots = [
-        Dot(stage.matches, stage.a_deal, max(0.0, stage.interval.low), stage.interval.high) for stage in stages
-    ]  # fmt: skip
+    dots = list[Dot]()
+    for stage in stages:
+        low, high = stage.interval.around(stage.a_deal, factor.doubt * stage.a_deal)
+        dots.append(Dot(stage.matches, stage.a_deal, max(0.0, low), high))
     legend = say.text(
         "The line is the average of {n} matches each time, the band shows how sure that is. Lower is better.", n=PLOTTED
     )

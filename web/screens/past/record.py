@@ -185,7 +185,8 @@ def _checked(say: Language, found: Checked) -> str:
 
 def _cost(say: Language, cost: Cost, game: str) -> str:
     """What these cost per deal; nothing where it is not known how much of a cost is really lost."""
-    if game not in marked_factors():
+    factor = marked_factors().get(game)
+    if not factor:
         return ""
     by = decimal(cost.a_deal, 2, say)
     if cost.unit == "tricks":
@@ -193,7 +194,8 @@ def _cost(say: Language, cost: Cost, game: str) -> str:
     else:
         said = say.text("Your choices cost about {by} points per deal.", by=by)
     if cost.interval:
-        low, high = (decimal(max(0.0, end), 2, say) for end in cost.interval)
+        ends = cost.interval.around(cost.a_deal, factor.doubt * cost.a_deal)
+        low, high = (decimal(max(0.0, end), 2, say) for end in ends)
         said += " " + say.text("Between {low} and {high}.", low=low, high=high)
     return said
 
