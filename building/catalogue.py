@@ -122,9 +122,9 @@ def own_modules() -> list[Path]:
 
 def declared() -> Iterator[Message]:
     """The texts in the games' declarations, options included, in their rules and lessons."""
-    from nines.games import GAMES
     from nines.lessons import LESSONS
     from nines.lessons.themes import themes_of
+    from nines.registry import GAMES
     from nines.words.rulebook import RULEBOOK
 
     for game in GAMES.values():

@@ -22,7 +22,7 @@ WINGS = (
     "nines/core", "nines/games", "nines/bots/heuristics", "nines/bots/learned", "nines/bots/search",
     "nines/bots/levels.py", "nines/bots/playing_styles.py",
 )  # fmt: skip
-LEFT = ("nines/core/options.py", "nines/core/shard.py", "nines/games/nines.py")
+LEFT = ("nines/core/options.py", "nines/core/shard.py", "nines/games/nines/rules.py")
 """What stays as it is: options go from process to process, others inherit from a shard, and mypyc cannot tell the type
 of the GAME of Nines. In `nines/bots/worlds.py` it loses a function that calls itself in a generator."""
 SETUP = """

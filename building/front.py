@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 from building import installing
 from building.environment import ROOT, digest
 from building.offline import SHOWN
-from nines.games import GAMES
+from nines.registry import GAMES
 from nines.words.languages import LANGUAGES, language
 from web.view.front import ENGLISH, Front, body, fronts, nowhere, site_in_a_line
 

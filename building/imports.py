@@ -29,7 +29,7 @@ def reached(starts: Iterable[str], root: Path) -> set[Path]:
 def imported(path: Path) -> tuple[str, ...]:
     """The dotted names that a file imports, inside functions too; what is taken from a module counts as one.
 
-    A text such as `nines.games.niner:GAME` is an import put off until it is needed (`nines.games.ByGame`).
+    A text such as `nines.games.niner.rules:GAME` is an import put off until it is needed (`nines.games.ByGame`).
     """
     return _imported(path.read_text("utf-8"))
 

@@ -10,7 +10,7 @@ from urllib.parse import quote
 
 from building.environment import ROOT
 from building.icons import Paint, svg
-from nines.games import GAMES
+from nines.registry import GAMES
 
 STYLE = ROOT / "web" / "style" / "tokens.css"
 ICONS = ROOT / "web" / "icons"

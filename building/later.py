@@ -2,15 +2,15 @@
 
 FOLDERS = (
     "nines/lessons/", "web/lessons/", "web/screens/lessons/",
-    "nines/words/rulebook/", "nines/words/dates.py", "web/screens/pages/rules.py",
-    "web/fairness/", "web/screens/pages/fair.py", "web/screens/pages/verify.py",
+    "nines/words/rulebook/", "nines/words/dates.py", "web/pages/rules/view.py",
+    "web/fairness/", "web/pages/fairness/fair_view.py", "web/pages/fairness/verify_view.py",
     "nines/counting/", "web/counting/", "web/screens/counting/",
     "nines/balance/", "nines/company/", "nines/practice/", "web/puzzles/", "web/screens/puzzles/",
     "nines/days/", "web/days/", "web/screens/days/", "web/state/day_rows.py", "web/browser/days.py",
     "nines/core/intervals.py", "nines/core/going.py", "web/past/archive/", "web/screens/past/",
     "web/balance/", "web/screens/balance/",
     "web/again/", "web/screens/again/", "nines/advice/continuations.py",
-    "web/browser/background.py", "web/app/later_pages.py", "web/app/mistakes.py", "web/state/mistakes.py",
+    "web/browser/background.py", "web/app/later_pages.py", "web/pages/mistakes/at_rest.py", "web/state/mistakes.py",
     "web/worker/at_rest.py", "nines/bots/learned/networks/",
 )  # fmt: skip
 CATALOGUE = "-later.mo"

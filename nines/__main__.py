@@ -35,9 +35,9 @@ from nines.core.game import NotLegal
 from nines.core.options import from_pairs, value_text
 from nines.core.subcommands import whole_number
 from nines.core.typed_text import typed_seed
-from nines.games import GAMES
 from nines.records.record import Record, replay, steps
 from nines.records.trace import trace
+from nines.registry import GAMES
 from nines.words.languages import LANGUAGES, language
 from nines.words.tell import tell
 

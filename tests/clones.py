@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from nines.advice.factors import factors, marked_factors
-from nines.games import GAMES, ByGame
+from nines.registry import GAMES, ByGame
 
 ROOT = Path(__file__).parents[1]
 PREFIX = "copied-"

@@ -8,8 +8,8 @@ from nines.core.chance import Stream
 from nines.core.game import NATURE, NOBODY
 from nines.core.moves import Move
 from nines.core.options import Options, defaults, value_text
-from nines.games import GAMES
 from nines.records.record import Record, new, start
+from nines.registry import GAMES
 
 
 class Table(NamedTuple):

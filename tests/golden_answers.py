@@ -14,9 +14,9 @@ from nines.advice.advisor import PREFIX, answer
 from nines.bots import ENGINE
 from nines.core.game import NATURE, NOBODY
 from nines.core.moves import Move
-from nines.games import GAMES
 from nines.records.link import from_link, to_link
 from nines.records.record import Record, new, start
+from nines.registry import GAMES
 from tests.every_table import FEW_TABLES
 from tests.pyodide.answers import USUAL
 

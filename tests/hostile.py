@@ -16,12 +16,12 @@ from zlib import crc32
 
 from nines.bots import BOTS
 from nines.core.options import value_text
-from nines.games import GAMES
 from nines.records.link import to_link
 from nines.records.record import MOST_MOVES, Record, to_json
+from nines.registry import GAMES
 from tests.every_table import FEW_TABLES, played
 from tests.mutations import ODD, changed, cut, edited, roughly, written
-from web.app import backup
+from web.pages.settings import backup
 from web.state.storage_keys import DAMAGED, LASTING, MATCH, MATCHES, SEALS, SETTINGS
 from web.storage import save_codec
 from web.storage.save_codec import SavedCopy

@@ -15,26 +15,26 @@ from nines.bots import players
 from nines.bots.player import Budget
 from nines.core.chance import Stream
 from nines.core.game import NATURE
-from nines.games import GAMES
 from nines.records.commitment import redeal
 from nines.records.link import from_link, to_link
 from nines.records.record import Record, from_json, replay, steps, to_json
 from nines.records.trace import trace
+from nines.registry import GAMES
 from nines.words.audience import Audience
 from nines.words.languages import language
 from nines.words.tell import tell
 from tests.clones import PREFIX, clone
 from tests.every_table import FEW_TABLES, Table, played
 from tests.web.desk import Desk
-from web.fairness.redeal_test import bot_decisions, new_match
+from web.app.render import render
 from web.match import past_row
-from web.screens import render
-from web.screens.table.aloud import aloud
+from web.pages.fairness.redeal_test import bot_decisions, new_match
 from web.state.messages import Message
 from web.state.model import Model
 from web.state.replay import Findings, look, past_deals
 from web.state.settings import Settings
 from web.storage.save_codec import SavedCopy
+from web.table.aloud import aloud
 from web.view.animation import flights_between
 from web.view.sounds import sounds_between
 

@@ -15,9 +15,9 @@ from nines.core.chance import Stream
 from nines.core.events import Ceremony, LetGo, as_seen_by
 from nines.core.game import NATURE, NOBODY, NotLegal
 from nines.core.moves import JOKER_LOSES, JOKER_WINS, KEEP, PASS, SWAP, TAKE, Move, bid, jump, lay_up, play, turn_down
-from nines.games import GAMES
 from nines.records.link import from_link, to_link
 from nines.records.record import Record, from_json, new, replay, start, steps, to_json, with_move
+from nines.registry import GAMES
 from tests.every_table import FEW_TABLES, TABLES, Table, played, random_match
 from tests.rulings import RULINGS
 

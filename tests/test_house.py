@@ -12,7 +12,7 @@ import pytest
 
 from building.bench.rules import PEER_OF
 from building.imports import PLACE
-from nines.games import GAMES
+from nines.registry import GAMES
 from tests.clones import table, tables
 
 ROOT = Path(__file__).parents[1]
@@ -35,7 +35,7 @@ FLOORS = (
     {"nines.records", "nines.words", "nines.bots"},
     {"nines.advice", "nines.lessons", "nines.counting"},
     {"nines.days"},
-    {"nines.arena", "nines.practice", "nines.balance", "nines.training", "nines.company", "nines.relay"},
+    {"nines.arena", "nines.puzzles", "nines.luck", "nines.training", "nines.company", "nines.relay"},
     {"nines.commands", "nines.zoo"},
     {"nines.__main__"},
     {"web.faces"},
@@ -54,7 +54,7 @@ FLOORS = (
         "web.days",
     },
     {"web.app"},
-    {"web.screens"},
+    {"web.app.render"},
     {"web.view"},
     {"web.browser"},
 )
@@ -151,7 +151,7 @@ def test_games_stand_apart(path: Path) -> None:
         if other.startswith("nines.games."):
             same = other.split(".")[2].split("_")[0] == family
             # Nines is Le Neuf's play with other customs.
-            assert same or (me == "nines.games.nines" and other.startswith("nines.games.le_neuf")), (
+            assert same or (me == "nines.games.nines.rules" and other.startswith("nines.games.le_neuf.rules")), (
                 f"{me} imports {other}"
             )
 
@@ -202,19 +202,19 @@ MAY_DO_WITHOUT = {
     # Then its strongest level has learned nothing, and only looks at more deals.
     "nines.bots.learned.opinions:QUESTIONS",
     "nines.bots.learned.opinions:TABLES",
-    # Niner's yardstick is of its own kind: `nines/bots/baselines/rollout.py`.
+    # Niner's yardstick is of its own kind: `nines/games/niner/rollout.py`.
     "nines.bots.search.determinizations:IMAGINED",
     # Where cards are drawn to the last, nothing is sure: its puzzles are counted.
-    "nines.practice.endings:ENDS",
+    "nines.puzzles.endings:ENDS",
     # Without them there is only what is told in whole deals.
     "nines.lessons.themes:THEMES",
     # A hint then says what to play and why, and no more.
     "nines.advice.reasons.plans:PLANS",
     # Then it has no puzzles.
-    "nines.practice.tables:TABLES",
-    "nines.practice.models:PANELS",
+    "nines.puzzles.tables:TABLES",
+    "nines.puzzles.models:PANELS",
     # What choices cost there is estimated by a rule of thumb and more than can be lost: luck cannot be told from it.
-    "nines.balance.equity:EQUITY",
+    "nines.luck.equity:EQUITY",
 }
 
 

@@ -13,7 +13,7 @@ from time import process_time
 from typing import Any
 
 from building.environment import CACHE, ROOT, separate_environment
-from nines.games import GAMES
+from nines.registry import GAMES
 
 LOCK = ROOT / "requirements-bench.lock"
 ENVIRONMENT = CACHE / "bench-env"

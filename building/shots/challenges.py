@@ -8,8 +8,8 @@ from nines.core.game import NATURE, NOBODY
 from nines.core.moves import Move
 from nines.core.options import defaults
 from nines.days import challenge
-from nines.games import GAMES
 from nines.records.record import Record, new, start
+from nines.registry import GAMES
 
 
 def came(game: str) -> str:

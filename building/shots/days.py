@@ -9,7 +9,7 @@ from nines.days import code, table
 from nines.days.code import Flags
 from nines.records.link import to_link
 from nines.records.record import Record
-from web.days import rows
+from web.pages.days import rows
 from web.state.day_rows import DayRow, Friend
 from web.state.days import ROW
 

@@ -5,9 +5,9 @@ from collections.abc import Iterable, Iterator
 
 from building.shots import positions
 from building.shots.positions import Table
-from nines.balance.terms import UNIT
-from nines.games import GAMES
+from nines.luck.terms import UNIT
 from nines.records.link import to_link
+from nines.registry import GAMES
 from web.match import past_row
 from web.storage.save_codec import SavedCopy
 

@@ -12,8 +12,8 @@ from nines.advice.verdict import mistake
 from nines.bots.player import Budget
 from nines.core.options import defaults
 from nines.core.untrusted_json import read_json
-from nines.games import GAMES
-from web.again import positions as kept
+from nines.registry import GAMES
+from web.pages.mistakes import positions as kept
 from web.state.mistakes import Check
 from web.state.replay import past_deals
 from web.state.storage_keys import AGAIN

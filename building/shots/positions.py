@@ -11,10 +11,10 @@ from nines.advice.advisor import PREFIX, answer
 from nines.bots.player import Budget
 from nines.core.game import NATURE, NOBODY, State, TrickState
 from nines.core.options import from_text
-from nines.games import GAMES
 from nines.records.link import to_link
 from nines.records.record import Record, new, with_move
 from nines.records.record import start as before_all
+from nines.registry import GAMES
 
 LEVEL = "club"
 """Who sits at the other seats, and who has played for the person at seat 0 so far."""

@@ -10,13 +10,13 @@ from building.shots import challenges, positions, states
 from building.shots.positions import Table
 from building.shots.scene import OTHERWISE, PLAYABLE, PLAYED_OUT, WRONG, Done, Scene, at
 from building.shots.tables import LE_NEUF, NEIN_NINE, NINER
-from nines.games import GAMES, ByGame
 from nines.lessons import LESSONS
 from nines.lessons.themes import themes_of
 from nines.lessons.themes.theme import Theme
-from nines.practice.answers import wrong_answers
-from nines.practice.stored import puzzle, puzzles_of
-from web.lessons.play import address
+from nines.puzzles.answers import wrong_answers
+from nines.puzzles.stored import puzzle, puzzles_of
+from nines.registry import GAMES, ByGame
+from web.pages.lessons.play import address
 from web.view.front import ENGLISH, Front
 
 REFUSED = "#hand .card[aria-disabled=true]"

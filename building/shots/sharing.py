@@ -13,10 +13,10 @@ from building.installing import paint, tokens
 from building.shots.camera import STILL
 from building.shots.pixels import reduced
 from building.site import DIST
-from nines.games import GAMES
+from nines.registry import GAMES
 from web import faces
-from web.screens.pages.brief import BRIEFS
-from web.screens.pages.lobby import SPREAD
+from web.pages.lobby.view import SPREAD
+from web.widgets.brief import BRIEFS
 
 STYLE = """
 body { width: 1200px; height: 630px; min-height: 0; position: relative; isolation: isolate; overflow: hidden; }

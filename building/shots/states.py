@@ -7,8 +7,8 @@ from functools import partial
 from building.shots import challenges, positions
 from building.shots.scene import OTHERWISE, PLAYABLE, PLAYED_OUT, Done, Scene, at
 from building.shots.tables import NEIN_NINE, NINER
-from nines.practice.stored import puzzles_of
-from web.puzzles import progress
+from nines.puzzles.stored import puzzles_of
+from web.pages.puzzles import progress
 from web.state.storage_keys import LESSONS
 
 NO_DATABASE = "Object.defineProperty(window, 'indexedDB', {value: undefined, configurable: true})"

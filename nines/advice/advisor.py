@@ -22,8 +22,8 @@ from nines.bots.search.problem import Problem
 from nines.core.chance import Stream, private
 from nines.core.game import State, View
 from nines.core.moves import Move
-from nines.games import GAMES
 from nines.records.record import Record
+from nines.registry import GAMES
 
 PREFIX = "bot:"
 FALLBACK = "thumb"

@@ -12,7 +12,7 @@ from nines.bots import worlds
 from nines.core.cards import JOKER, Cards
 from nines.core.game import Ranking, TrickView, View
 from nines.core.zones import lying
-from nines.games import GAMES, in_tricks
+from nines.registry import GAMES, in_tricks
 
 MOST_STEPS = 400
 """So many moves are gone through at most: what needs more is not called settled."""

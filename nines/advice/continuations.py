@@ -13,8 +13,8 @@ from nines.bots.player import Budget
 from nines.core.chance import private
 from nines.core.game import NATURE, NOBODY, AnyGame, State
 from nines.core.moves import Move
-from nines.games import GAMES
 from nines.records.record import Record
+from nines.registry import GAMES
 
 RUNS, PLAYER = 32, "casual"
 """So many times each way, and the level that plays on."""

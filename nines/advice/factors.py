@@ -4,7 +4,7 @@
     niner factor 0.443 error 0.061 deals 0-189
     niner marked 0.651 error 0.059 deals 0-392
 
-A line says that in the deals of these numbers (`nines.balance.fitting` has their seeds) this share of what choices cost
+A line says that in the deals of these numbers (`nines.luck.fitting` has their seeds) this share of what choices cost
 was lost, with its standard error: of all costs, or of those that are marked. Marked are slips and worse
 (`nines.advice.verdict`); the figures known so far are of an earlier mark (docs/balance.md). The figures of another
 engine say nothing here.

@@ -11,7 +11,7 @@ from nines.core.cards import BACK, Card, Cards
 from nines.core.game import HiddenZone, View
 from nines.core.sums import whole
 from nines.core.zones import lying
-from nines.games import GAMES
+from nines.registry import GAMES
 
 
 def may_hold(view: View) -> tuple[Cards, ...]:

@@ -22,7 +22,7 @@ from nines.core.cards import Unreadable, quoted
 from nines.core.options import from_pairs
 from nines.core.subcommands import Subcommands, processes, seconds, whole_number
 from nines.core.typed_text import typed_seed
-from nines.games import GAMES
+from nines.registry import GAMES
 
 _SETS = re.compile(r"(?:([0-9]{1,20})-)?([0-9]{1,20})")
 

@@ -16,7 +16,7 @@ from nines.core.cards import Unreadable
 from nines.core.options import with_values
 from nines.core.text_files import read_text
 from nines.core.untrusted_json import JsonObject, read_json
-from nines.games import GAMES
+from nines.registry import GAMES
 
 FORMAT = 1
 ONLY_FOR_BROUGHT = ("secret", "seconds")

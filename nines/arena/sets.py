@@ -13,7 +13,7 @@ from nines.core.chance import Stream, checked_seed, private
 from nines.core.game import NATURE, NOBODY, Row, State
 from nines.core.moves import Move
 from nines.core.options import Options
-from nines.games import GAMES
+from nines.registry import GAMES
 
 
 class Setup(NamedTuple):

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from nines.core.chance import Stream
 from nines.core.game import View
 from nines.core.moves import Move
-from nines.games import GAMES
+from nines.registry import GAMES
 
 
 def never() -> bool:

@@ -18,7 +18,7 @@ from nines.bots.search.problem import Problem, Skill
 from nines.core.chance import Stream
 from nines.core.game import View
 from nines.core.moves import Move
-from nines.games import in_tricks
+from nines.registry import in_tricks
 
 ERRORS = 0.25
 """Equal is what lies behind the best by less than this part of the standard error of the difference …"""

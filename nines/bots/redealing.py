@@ -14,7 +14,7 @@ from nines.bots.player import Bot, Budget, decide
 from nines.core.chance import Stream
 from nines.core.game import State
 from nines.core.moves import Move
-from nines.games import GAMES
+from nines.registry import GAMES
 
 TIMES = 20
 """How often the hidden cards of a decision are dealt anew."""

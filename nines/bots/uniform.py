@@ -4,7 +4,7 @@ from nines.bots.player import Budget
 from nines.core.chance import Stream
 from nines.core.game import View
 from nines.core.moves import Move
-from nines.games import GAMES
+from nines.registry import GAMES
 
 
 def think(view: View, budget: Budget, stream: Stream) -> Move:

@@ -15,7 +15,7 @@ from nines.core.cards import Card, Cards
 from nines.core.chance import Stream
 from nines.core.game import HiddenZone, State, View
 from nines.core.sums import whole
-from nines.games import GAMES
+from nines.registry import GAMES
 
 
 def sample(view: View, stream: Stream) -> State:

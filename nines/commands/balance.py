@@ -8,11 +8,6 @@ from typing import TypeVar, get_args
 
 from nines.advice import factors
 from nines.advice.factors import Factor
-from nines.balance import checked, fitting
-from nines.balance.checked import Checked
-from nines.balance.equity import EQUITY
-from nines.balance.fitting import Measured
-from nines.balance.terms import UNIT, DealTerms, balance, match_terms
 from nines.bots import ENGINE
 from nines.commands.simulate import play_match
 from nines.core.cards import Unreadable
@@ -21,8 +16,13 @@ from nines.core.shard import Shard, write_whole
 from nines.core.subcommands import Subcommands, whole_number
 from nines.core.sums import whole
 from nines.core.text_files import read_text
-from nines.games import GAMES
+from nines.luck import checked, fitting
+from nines.luck.checked import Checked
+from nines.luck.equity import EQUITY
+from nines.luck.fitting import Measured
+from nines.luck.terms import UNIT, DealTerms, balance, match_terms
 from nines.records.record import Record, replay
+from nines.registry import GAMES
 
 FILE, SHARDS = Path(__file__).parents[1] / "advice" / factors.FILE, Path(".cache/balance")
 SUMS = Path("docs/balance.txt")

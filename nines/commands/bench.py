@@ -19,8 +19,8 @@ from nines.core.game import NATURE, State
 from nines.core.moves import Deal, Move
 from nines.core.options import Options
 from nines.core.subcommands import Subcommands, whole_number
-from nines.games import GAMES
 from nines.records.record import Record, parse, replay, steps
+from nines.registry import GAMES
 
 NEAREST_TO = 600
 REPEATS = 7

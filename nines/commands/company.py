@@ -22,7 +22,7 @@ from nines.core.options import defaults, from_pairs
 from nines.core.shard import write_whole
 from nines.core.subcommands import Subcommands, whole_number
 from nines.core.text_files import read_input
-from nines.games import GAMES
+from nines.registry import GAMES
 
 
 class Work(NamedTuple):

@@ -13,7 +13,7 @@ from nines.core.options import from_text
 from nines.core.subcommands import Subcommands, whole_number
 from nines.core.sums import whole
 from nines.counting.whereabouts import Hidden, Place, hidden, may_lie, ways, ways_with
-from nines.games import GAMES
+from nines.registry import GAMES
 
 ENDINGS, MOST = 500, 400
 """So many endings are looked at; in each there are at most so many ways for the cards to lie."""

@@ -15,7 +15,7 @@ from nines.days import code, dates, field, share, table
 from nines.days.code import Code
 from nines.days.pasted import day_codes
 from nines.days.table import Day
-from nines.games import GAMES
+from nines.registry import GAMES
 from nines.words.languages import language
 
 _SHARD = re.compile(r"(\d{1,3})/(\d{1,3})")

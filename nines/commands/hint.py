@@ -10,8 +10,8 @@ from nines.core.cards import Unreadable
 from nines.core.game import NATURE, NOBODY, State
 from nines.core.subcommands import Subcommands, whole_number
 from nines.core.text_files import read_input
-from nines.games import GAMES
 from nines.records.record import LONGEST_TEXT, Record, from_json, replay
+from nines.registry import GAMES
 from nines.words.audience import Audience
 from nines.words.languages import LANGUAGES, language
 

@@ -3,9 +3,9 @@
 from argparse import Namespace
 
 from nines.core.subcommands import Subcommands
-from nines.games import GAMES
 from nines.lessons.check import all_lessons, check, taught
 from nines.lessons.themes import check as themes
+from nines.registry import GAMES
 
 
 def add_to(commands: Subcommands) -> None:

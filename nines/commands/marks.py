@@ -15,8 +15,8 @@ from nines.core.game import NATURE, State
 from nines.core.moves import Move
 from nines.core.options import from_pairs
 from nines.core.subcommands import Subcommands, whole_number
-from nines.games import GAMES
 from nines.records.record import Record, steps
+from nines.registry import GAMES
 
 FRESH = 3000
 """So many worlds, which had no part in any verdict, judge them."""

@@ -13,16 +13,16 @@ from nines.core.cards import Unreadable
 from nines.core.subcommands import Subcommands, whole_number
 from nines.core.sums import whole
 from nines.core.text_files import read_text
-from nines.practice.answers import wrong_answers
-from nines.practice.certificate import WORLDS
-from nines.practice.check import faults_of
-from nines.practice.mining import FoundPuzzle, rated
-from nines.practice.puzzle import BANDS, Puzzle
-from nines.practice.puzzle_file import from_text, open_puzzle, to_text
-from nines.practice.refutation import loses, refute
-from nines.practice.selection import MOST, in_order, select
-from nines.practice.shards import MinedDeals
-from nines.practice.tables import TABLES
+from nines.puzzles.answers import wrong_answers
+from nines.puzzles.certificate import WORLDS
+from nines.puzzles.check import faults_of
+from nines.puzzles.mining import FoundPuzzle, rated
+from nines.puzzles.puzzle import BANDS, Puzzle
+from nines.puzzles.puzzle_file import from_text, open_puzzle, to_text
+from nines.puzzles.refutation import loses, refute
+from nines.puzzles.selection import MOST, in_order, select
+from nines.puzzles.shards import MinedDeals
+from nines.puzzles.tables import TABLES
 
 FILES, SHARDS = Path(__file__).parents[1] / "practice" / "sets", Path(".cache/puzzles")
 DEALS = 1000

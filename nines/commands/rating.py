@@ -18,7 +18,7 @@ from nines.core.cards import Unreadable
 from nines.core.options import from_pairs
 from nines.core.subcommands import Subcommands, processes, whole_number
 from nines.core.typed_text import typed_seed
-from nines.games import GAMES
+from nines.registry import GAMES
 
 FIXED = "thumb"
 """Stands at 0, where it plays."""

@@ -25,7 +25,7 @@ from nines.core.options import Options
 from nines.core.subcommands import Subcommands, whole_number
 from nines.core.sums import whole
 from nines.core.typed_text import typed_seed
-from nines.games import GAMES
+from nines.registry import GAMES
 
 APART = 9
 """From one decision of a match that is asked about to the next: more than any trick has, so that all seats come up."""

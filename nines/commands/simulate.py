@@ -7,8 +7,8 @@ from nines.core.cards import Unreadable, quoted
 from nines.core.game import NATURE, NOBODY
 from nines.core.moves import Move
 from nines.core.options import Options
-from nines.games import GAMES
 from nines.records.record import Record, new, start
+from nines.registry import GAMES
 
 THINKING = Budget()
 

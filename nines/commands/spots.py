@@ -13,12 +13,12 @@ from nines.core.cards import Card, Cards, show
 from nines.core.chance import Stream
 from nines.core.game import NATURE, NOBODY, AnyGame, State
 from nines.core.moves import Move
-from nines.games import GAMES
 from nines.lessons import themes
 from nines.lessons.lesson import ME
 from nines.lessons.themes.asking import question
 from nines.lessons.themes.shows import shows
 from nines.lessons.themes.theme import Exercise, Spot, position, table
+from nines.registry import GAMES
 
 FOLDER = Path(themes.__file__).parent / "found"
 EACH = 3

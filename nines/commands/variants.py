@@ -18,8 +18,8 @@ from nines.core.game import left_of
 from nines.core.moves import Deal
 from nines.core.options import Options, defaults, value_text, with_values
 from nines.core.subcommands import Subcommands, processes, whole_number
-from nines.games import GAMES
 from nines.records.record import steps
+from nines.registry import GAMES
 
 
 class Variant(NamedTuple):

@@ -17,7 +17,7 @@ from nines.core.game import AnyGame, State
 from nines.core.moves import Deal, Move
 from nines.core.sums import whole
 from nines.core.zones import BEFORE, counted, lying
-from nines.games import GAMES, in_tricks
+from nines.registry import GAMES, in_tricks
 
 
 class Shown(NamedTuple):

@@ -25,7 +25,7 @@ from nines.core.cards import Cards, Unreadable
 from nines.core.joint_seed import LENGTH
 from nines.core.moves import Move
 from nines.core.untrusted_json import JsonObject, read_json
-from nines.games import GAMES
+from nines.registry import GAMES
 
 FORMAT, VERSION = "nines-company", 1
 LONGEST = 3_000_000

@@ -14,7 +14,7 @@ from nines.company.table import Table, due, hear_post, sit_down
 from nines.core.game import State
 from nines.core.moves import Move
 from nines.core.options import Options
-from nines.games import GAMES
+from nines.registry import GAMES
 
 Choose = Callable[[State, tuple[Move, ...]], Move]
 """What a seat plays, in its own picture of the state, of its legal moves."""

@@ -18,7 +18,7 @@ from nines.core.cards import Unreadable, quoted
 from nines.core.joint_seed import LENGTH
 from nines.core.options import Options, with_values
 from nines.core.untrusted_json import JsonObject, read_json
-from nines.games import GAMES
+from nines.registry import GAMES
 
 INVITE, KNOCK, START = 2, 3, 4
 """The first byte of each line."""

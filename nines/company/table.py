@@ -22,7 +22,7 @@ from nines.company.voice import Voice, head
 from nines.core.game import NATURE, NotLegal, State, put
 from nines.core.joint_seed import JointSeed, dealers_seed, earlier, hashed
 from nines.core.moves import Move
-from nines.games import GAMES
+from nines.registry import GAMES
 
 _ANY_TIME = (Kind.AWAY, Kind.BACK, Kind.SAY, Kind.LEAVE)
 _KIND_OF_FAULT: dict[Kind, FaultKind] = {

@@ -18,9 +18,9 @@ from nines.core.joint_seed import dealers_seed
 from nines.core.moves import Deal
 from nines.core.options import defaults
 from nines.core.untrusted_json import JsonObject
-from nines.games import GAMES
 from nines.records.link import to_link
 from nines.records.record import replay, steps, to_entries
+from nines.registry import GAMES
 
 FORMAT, VERSION = "nines-friends-vectors", 1
 ABOUT = (

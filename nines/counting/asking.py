@@ -6,7 +6,7 @@ from nines.core.events import DownTurned, Events, PileTaken, Played, TrickTaken
 from nines.core.game import View
 from nines.counting.questions import MAKERS, CountingQuestion, Kind
 from nines.counting.whereabouts import hidden
-from nines.games import GAMES, in_tricks
+from nines.registry import GAMES, in_tricks
 
 MOST = 5
 """So many questions at most are asked in a deal."""

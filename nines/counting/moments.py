@@ -8,8 +8,8 @@ from nines.core.events import DownTurned, Events, Played
 from nines.core.game import NATURE, View
 from nines.counting.questions import Answer, CountingQuestion, Group, hands, members
 from nines.counting.whereabouts import Hidden, Place, hidden, is_certain, may_lie
-from nines.games import GAMES
 from nines.records.record import Record, steps
+from nines.registry import GAMES
 
 
 class Moment(NamedTuple):

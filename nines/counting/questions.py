@@ -13,7 +13,7 @@ from typing import Literal, NamedTuple
 from nines.core.cards import JOKER, SUITS, Card, Cards
 from nines.core.chance import Stream
 from nines.counting.whereabouts import Hidden, Place, Places, is_certain, may_lie
-from nines.games import GAMES, in_tricks
+from nines.registry import GAMES, in_tricks
 
 ANSWERS = 4
 

@@ -10,7 +10,7 @@ from nines.bots.search.sampler import Sampler
 from nines.core.cards import BACK, Card, Cards
 from nines.core.game import HiddenZone, View
 from nines.core.zones import Kind, Zone
-from nines.games import GAMES
+from nines.registry import GAMES
 
 OPEN: tuple[Kind, ...] = ("trick", "pile", "gone")
 """Where everybody sees, or has seen, what lies there."""

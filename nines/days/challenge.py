@@ -19,8 +19,8 @@ from nines.core.options import Options, Value
 from nines.days.code import Refused, base64_of, bytes_of, choices_of, decided, raw_of
 from nines.days.presets import PRESETS
 from nines.days.table import play
-from nines.games import GAMES
 from nines.records.record import Record, new, replay
+from nines.registry import GAMES
 
 MARK, VERSION = "N9C-", 1
 PLAYERS = ("human", *(PREFIX + player for player in QUICK))

@@ -23,8 +23,8 @@ from nines.core.moves import Move
 from nines.days import dates, table
 from nines.days.presets import PRESETS
 from nines.days.table import Choose, Day, Score
-from nines.games import GAMES
 from nines.records.record import Record, steps
+from nines.registry import GAMES
 
 T = TypeVar("T")
 MARK, VERSION = "N9-", 1

@@ -18,7 +18,7 @@ from nines.core.sums import whole
 from nines.days import dates, table
 from nines.days.dates import Date
 from nines.days.table import Day
-from nines.games import GAMES
+from nines.registry import GAMES
 
 LEVELS = ("beginner", "casual", "club", "expert")
 PLAYS = 10

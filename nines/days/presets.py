@@ -3,8 +3,8 @@
 from typing import NamedTuple
 
 from nines.core.options import Options, from_text
-from nines.games import GAMES, ByGame
 from nines.records.daily import DEALS, MATCHES, PLAYER
+from nines.registry import GAMES, ByGame
 
 
 class Preset(NamedTuple):

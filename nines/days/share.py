@@ -3,7 +3,7 @@
 from nines.core.sums import whole
 from nines.days.field import Standing
 from nines.days.table import Day, Score
-from nines.games import GAMES
+from nines.registry import GAMES
 from nines.words.dates import day_and_month
 from nines.words.languages import Language
 from nines.words.phrases import MINUS, decimal

@@ -16,9 +16,9 @@ from nines.core.typed_text import letters_and_marks
 from nines.days import dates, presets
 from nines.days.dates import Date
 from nines.days.presets import PRESETS
-from nines.games import GAMES
 from nines.records import daily
 from nines.records.record import Record, new, replay, start
+from nines.registry import GAMES
 
 ME = 0
 """The seat from which a day is played."""

@@ -3,16 +3,16 @@
 No page and no computer player lives here: others at the table play what stands in the record.
 """
 
-from nines.games import ByGame
 from nines.lessons.lesson import Lesson
+from nines.registry import ByGame
 
 LESSONS: ByGame[tuple[Lesson, ...]] = ByGame(
     {
-        "nein-nine": "nines.lessons.nein_nine:LESSONS",
-        "le-neuf": "nines.lessons.le_neuf:LESSONS",
-        "nines": "nines.lessons.nines:LESSONS",
-        "niner": "nines.lessons.niner:LESSONS",
-        "shedding": "nines.lessons.shedding:LESSONS",
+        "nein-nine": "nines.games.nein_nine.lessons:LESSONS",
+        "le-neuf": "nines.games.le_neuf.lessons:LESSONS",
+        "nines": "nines.games.nines.lessons:LESSONS",
+        "niner": "nines.games.niner.lessons:LESSONS",
+        "shedding": "nines.games.shedding.lessons:LESSONS",
     }
 )
 """The lessons of each game, the first one first."""

@@ -9,13 +9,13 @@ from nines.core.game import NATURE, NotLegal
 from nines.core.moves import Move
 from nines.core.sums import whole
 from nines.core.zones import lying
-from nines.games import GAMES
 from nines.lessons import LESSONS
 from nines.lessons.facts import LessonPlace, claims, false_claims, value_of, words
 from nines.lessons.lesson import ME, Lesson, LessonStep, Question, record_of, with_other
 from nines.lessons.replies import reply
 from nines.lessons.themes import themes_of
 from nines.records.record import steps
+from nines.registry import GAMES
 from nines.words.languages import Language, language
 
 LONGEST = {"head": 62, "body": 160, "done": 130, "jump": 130}

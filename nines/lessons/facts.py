@@ -15,10 +15,10 @@ from nines.core.game import NATURE, Row
 from nines.core.moves import TAKE, Move
 from nines.core.options import with_values
 from nines.core.zones import lying
-from nines.games import GAMES
 from nines.lessons.lesson import ME
 from nines.lessons.tricks import beaten_by, leading, who_can_take
 from nines.records.record import Record, Step, steps
+from nines.registry import GAMES
 
 Value = object
 Fact = Callable[..., Value]
@@ -173,7 +173,7 @@ def _taken(place: LessonPlace, seat: str, tricks: str) -> int:
 
 
 def _cost(place: LessonPlace, nines: str) -> int:
-    from nines.games.nein_nine import PENALTY
+    from nines.games.nein_nine.rules import PENALTY
 
     return PENALTY[int(nines)]
 
@@ -189,7 +189,7 @@ def _deal_worth(place: LessonPlace, tricks: str, nines: str) -> Value:
 
 def _quota(place: LessonPlace, table: str) -> int:
     """The quota of the game at a table of `three` or `four`."""
-    from nines.games.le_neuf import quota
+    from nines.games.le_neuf.rules import quota
 
     return quota(place.game.start(with_values(place.game.choices, {"table": table}), 3 if table == "three" else 4))
 
@@ -201,7 +201,7 @@ def _new_score(place: LessonPlace, before: str, tricks: str, table: str = "three
 
 def _best_of(place: LessonPlace, trump: str, *cards: str) -> Value:
     """Which of these cards, as they were played, takes the trick with this trump."""
-    from nines.games.le_neuf import strength
+    from nines.games.le_neuf.rules import strength
 
     played = [Card.parse(card) for card in cards]
     return max(played, key=lambda card: strength(card, trump, played[0].suit))
@@ -216,21 +216,21 @@ def _best_led(place: LessonPlace, *cards: str) -> Value:
 
 def _missing(place: LessonPlace, lying: str) -> int:
     """The shedding game: how many cards are missing from four of a kind where so many lie there."""
-    from nines.games.shedding_pile import FOUR
+    from nines.games.shedding.pile import FOUR
 
     return FOUR - int(lying)
 
 
 def _wants(place: LessonPlace, suit: str, trump: str) -> Value:
     """Niner: how many tricks a bid card of this suit asks for."""
-    from nines.games.niner import targets
+    from nines.games.niner.rules import targets
 
     return targets(Card(suit, 9), trump)[0]
 
 
 def _scores(place: LessonPlace, suit: str, trump: str, points: str = "") -> Value:
     """Niner: the numbers of tricks with which a bid of this suit scores at all, or so many points."""
-    from nines.games import niner
+    from nines.games.niner import rules as niner
 
     worth = {taken: niner.points(Card(suit, 9), trump, taken) for taken in range(niner.HAND + 1)}
     return tuple(taken for taken, point in worth.items() if (point == int(points) if points else point > 0))
@@ -238,14 +238,14 @@ def _scores(place: LessonPlace, suit: str, trump: str, points: str = "") -> Valu
 
 def _fits(place: LessonPlace, rank: str) -> Value:
     """The shedding game: the ranks on which this one may be played."""
-    from nines.games.shedding_pile import fits
+    from nines.games.shedding.pile import fits
 
     return tuple(on for on in "23456789TJQKA" if fits(Card.parse(f"{rank}C").rank, Card.parse(f"{on}C").rank))
 
 
 def _may_follow(place: LessonPlace, rank: str) -> Value:
     """The shedding game: the ranks that may be played on this one."""
-    from nines.games.shedding_pile import fits
+    from nines.games.shedding.pile import fits
 
     return tuple(on for on in "23456789TJQKA" if fits(Card.parse(f"{on}C").rank, Card.parse(f"{rank}C").rank))
 

@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from nines.core.moves import Move
 from nines.core.options import Options, Value, with_values
-from nines.games import GAMES
 from nines.records.record import Record, new
+from nines.registry import GAMES
 
 ME = 0
 """The learner's seat."""

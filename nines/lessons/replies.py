@@ -9,15 +9,15 @@ from nines.core.cards import ACE, JOKER, KING, Card
 from nines.core.events import PileCleared, Skipped
 from nines.core.game import AnyGame, State, TrickState
 from nines.core.moves import TAKE, Move
-from nines.games import GAMES
 from nines.lessons.lesson import ME
 from nines.lessons.tricks import beaten_by, leading, outcome
+from nines.registry import GAMES
 from nines.words.card_names import card_name, suit_name
 from nines.words.languages import Language
 from nines.words.phrases import capitalized, list_of
 
 if TYPE_CHECKING:
-    from nines.games.niner import State as NinerState
+    from nines.games.niner.rules import State as NinerState
 
 LISTED = 2
 """So many cards at most are named; more of them are counted."""
@@ -73,7 +73,7 @@ def _kept(state: State, say: Language) -> Reply:
 
 
 def _bid(state: "NinerState", tried: Move, wanted: Move, say: Language) -> Reply:
-    from nines.games.niner import targets
+    from nines.games.niner.rules import targets
 
     suit = tried.cards[0].suit
     number, hoped = targets(tried.cards[0], state.trump)[0], targets(wanted.cards[0], state.trump)[0]

@@ -12,8 +12,8 @@ from nines.core.cards import Card, Cards
 from nines.core.game import NATURE, NotLegal
 from nines.core.moves import Move
 from nines.core.zones import BEFORE, Zones, lying
-from nines.games import GAMES
 from nines.records.record import Record, start
+from nines.registry import GAMES
 
 LENGTH = 64
 """Characters of a seal: digits and small letters a to f."""

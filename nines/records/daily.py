@@ -1,8 +1,8 @@
 """A deal of the day as its record tells it, and when its deals are over; the rest, in `nines/days`, comes later."""
 
 from nines.core.game import NOBODY, State
-from nines.games import ByGame
 from nines.records.record import Record
+from nines.registry import ByGame
 
 PREFIX = "day/"
 PLAYER = "bot:club"

@@ -16,8 +16,8 @@ from nines.core.garbled import readings
 from nines.core.moves import Move
 from nines.core.options import Options
 from nines.core.untrusted_json import read_json
-from nines.games import GAMES
 from nines.records.record import JOINT_VERSION, MOST_MOVES, VERSION, Record, new, start, steps, version
+from nines.registry import GAMES
 
 LONGEST_LINK = 20_000
 MOST_CUT = 32

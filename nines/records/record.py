@@ -17,7 +17,7 @@ from nines.core.joint_seed import joint
 from nines.core.moves import Deal, Move
 from nines.core.options import Options, with_values
 from nines.core.untrusted_json import JsonObject, read_json
-from nines.games import GAMES
+from nines.registry import GAMES
 
 FORMAT, VERSION = "nines-record", 1
 JOINT_VERSION = 2

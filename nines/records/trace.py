@@ -7,8 +7,8 @@ from nines.core.cards import NO_TRUMP, Card
 from nines.core.events import Ended, Event, Scored, TrickTaken, TrumpMade
 from nines.core.game import AnyGame, State
 from nines.core.moves import Deal
-from nines.games import GAMES, in_tricks
 from nines.records.record import Record, replay, steps
+from nines.registry import GAMES, in_tricks
 
 
 def trace(record: Record) -> Iterator[str]:

@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from nines.bots.learned.niner import INPUTS, OUTPUTS
-from nines.games.niner import SEATS
+from nines.games.niner.learned import INPUTS, OUTPUTS
+from nines.games.niner.rules import SEATS
 from nines.training.niner import SEEN, STEPS, Deals, Hands, Ints, Table, Told
 from nines.training.perceptron import Floats, Perceptron
 from nines.training.schedule import Progress

@@ -6,11 +6,11 @@ from typing import NamedTuple
 import numpy as np
 
 from nines.bots.learned.network import parse
-from nines.bots.learned.niner import network as network_name
-from nines.bots.learned.niner_bids import EXACTLY, FIRST, LAID, PRIMARY, SCORES, TURNED, VALUE, parts, size
 from nines.bots.learned.opinions import network as shipped
-from nines.bots.search.niner.simulator import CARDS
-from nines.games.niner import HAND, SEATS
+from nines.games.niner.learned import network as network_name
+from nines.games.niner.learned_bids import EXACTLY, FIRST, LAID, PRIMARY, SCORES, TURNED, VALUE, parts, size
+from nines.games.niner.rules import HAND, SEATS
+from nines.games.niner.search.simulator import CARDS
 from nines.training.actor_critic import drawn, likelihoods
 from nines.training.niner import STEPS, Deals, Hands, Ints, Table, Told
 from nines.training.niner_bid_outcomes import ACTIVE, set_right
@@ -120,7 +120,7 @@ def worth(network: Perceptron, deals: Deals, seat: int) -> Floats:
 
 
 def told(table: Table, laid: Laid) -> Told:
-    """What the network is told of each bid (`nines.bots.learned.niner_bids`)."""
+    """What the network is told of each bid (`nines.games.niner.learned_bids`)."""
     count = len(laid.bid)
     rows, wild = np.arange(count), table.wild
     trump, bid = laid.trump.astype(np.int64), laid.bid.astype(np.int64)

@@ -2,14 +2,14 @@
 
 from random import Random
 
-from nines.bots.learned.le_neuf import OUTPUTS, inputs, output, size, suits
-from nines.bots.search.le_neuf import thumb
-from nines.bots.search.le_neuf.problem import answer
-from nines.bots.search.le_neuf.simulator import FULL, RANKS, Deal, code
 from nines.core.options import with_values
 from nines.core.sums import whole
-from nines.games import GAMES
-from nines.games.le_neuf import HAND, PACK
+from nines.games.le_neuf.learned import OUTPUTS, inputs, output, size, suits
+from nines.games.le_neuf.rules import HAND, PACK
+from nines.games.le_neuf.search import thumb
+from nines.games.le_neuf.search.problem import answer
+from nines.games.le_neuf.search.simulator import FULL, RANKS, Deal, code
+from nines.registry import GAMES
 from nines.training.course import Choice
 
 TABLES = {"three": ("le-neuf", "nines"), "partners": ("le-neuf",), "alone": ("nines",)}

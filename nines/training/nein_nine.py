@@ -2,13 +2,13 @@
 
 from random import Random
 
-from nines.bots.learned.nein_nine import INPUTS, OUTPUTS, inputs, output, suits
-from nines.bots.search.nein_nine.policy import choose
-from nines.bots.search.nein_nine.simulator import Deal
 from nines.core.options import with_values
 from nines.core.sums import whole
-from nines.games import GAMES
-from nines.games.nein_nine import PACK, SEATS
+from nines.games.nein_nine.learned import INPUTS, OUTPUTS, inputs, output, suits
+from nines.games.nein_nine.rules import PACK, SEATS
+from nines.games.nein_nine.search.policy import choose
+from nines.games.nein_nine.search.simulator import Deal
+from nines.registry import GAMES
 from nines.training.course import Choice
 
 

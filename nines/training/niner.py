@@ -1,7 +1,7 @@
 """Niner to learn from: many deals side by side, each step of all of them at once.
 
 Every deal has two bids and eighteen cards, so that all are always at the same place. Cards have the network's places
-(`nines.bots.learned.niner`); what a bid scores is the simulator's table.
+(`nines.games.niner.learned`); what a bid scores is the simulator's table.
 """
 
 from typing import Any, NamedTuple
@@ -9,7 +9,8 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from nines.bots.learned.niner import (
+from nines.core.cards import SUITS
+from nines.games.niner.learned import (
     BID,
     EXACTLY,
     FIRST,
@@ -29,10 +30,9 @@ from nines.bots.learned.niner import (
     lanes,
     places,
 )
-from nines.bots.search.niner.simulator import CARDS, layout
-from nines.core.cards import SUITS
-from nines.games.niner import BID as STANDS_FOR
-from nines.games.niner import DEALT, HAND, SEATS
+from nines.games.niner.rules import BID as STANDS_FOR
+from nines.games.niner.rules import DEALT, HAND, SEATS
+from nines.games.niner.search.simulator import CARDS, layout
 
 Ints = NDArray[np.integer[Any]]
 Told = NDArray[np.bool_]

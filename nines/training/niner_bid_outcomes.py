@@ -13,18 +13,19 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from nines.bots.learned import niner, niner_bids
 from nines.bots.learned.network import Network
 from nines.bots.levels import LEVELS
 from nines.bots.player import Budget
-from nines.bots.search.niner.bidding import bidding
-from nines.bots.search.niner.simulator import Deal
 from nines.core.chance import Stream
 from nines.core.floats import exp
 from nines.core.moves import Move, bid
 from nines.core.options import with_values
-from nines.games import GAMES
-from nines.games.niner import SEATS, State, legal_moves
+from nines.games.niner import learned as niner
+from nines.games.niner import learned_bids as niner_bids
+from nines.games.niner.rules import SEATS, State, legal_moves
+from nines.games.niner.search.bidding import bidding
+from nines.games.niner.search.simulator import Deal
+from nines.registry import GAMES
 from nines.training.niner import Hands
 from nines.training.perceptron import Floats, Perceptron
 from nines.training.self_play import on
@@ -45,7 +46,7 @@ WORLDS = 20
 
 
 class Outcome(NamedTuple):
-    """A bid: the inputs that are on for it (`nines.bots.learned.niner_bids`), and by how many points it then led."""
+    """A bid: the inputs that are on for it (`nines.games.niner.learned_bids`), and by how many points it then led."""
 
     on: list[int]
     lead: int

@@ -2,13 +2,14 @@
 
 import numpy as np
 
-from nines.bots.heuristics import niner as thumb
-from nines.bots.learned import niner, niner_bids
 from nines.bots.learned.opinions import network as shipped
 from nines.core.moves import Move, bid
 from nines.core.options import with_values
-from nines.games import GAMES
-from nines.games.niner import SEATS, State, legal_moves
+from nines.games.niner import heuristics as thumb
+from nines.games.niner import learned as niner
+from nines.games.niner import learned_bids as niner_bids
+from nines.games.niner.rules import SEATS, State, legal_moves
+from nines.registry import GAMES
 from nines.training.niner import Hands
 from nines.training.perceptron import Floats, Perceptron
 from nines.training.self_play import on

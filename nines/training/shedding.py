@@ -2,13 +2,13 @@
 
 from random import Random
 
-from nines.bots.learned.shedding import SEATS, size
 from nines.bots.search.position import bits
-from nines.bots.search.shedding.simulator import BIT, DOWN, FIRST_CARD, Deal, rank_of
 from nines.core.options import with_values
 from nines.core.sums import whole
-from nines.games import GAMES
-from nines.games.shedding import HAND
+from nines.games.shedding.learned import SEATS, size
+from nines.games.shedding.rules import HAND
+from nines.games.shedding.search.simulator import BIT, DOWN, FIRST_CARD, Deal, rank_of
+from nines.registry import GAMES
 
 
 class Matches:

@@ -12,9 +12,9 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from nines.bots.learned.shedding import SEATS, after, inputs
-from nines.bots.search.shedding.policy import POLICIES, thumb
-from nines.bots.search.shedding.simulator import Deal
+from nines.games.shedding.learned import SEATS, after, inputs
+from nines.games.shedding.search.policy import POLICIES, thumb
+from nines.games.shedding.search.simulator import Deal
 from nines.training.perceptron import Floats, Perceptron
 from nines.training.schedule import ACTIVE, Progress, once_through, rate
 from nines.training.self_play import on

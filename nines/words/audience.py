@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from nines.core.cards import Card, Cards
 from nines.core.game import AnyGame, State
-from nines.games import GAMES
+from nines.registry import GAMES
 from nines.words import card_names
 from nines.words.languages import Language
 from nines.words.phrases import list_of

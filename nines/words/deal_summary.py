@@ -1,7 +1,7 @@
 """Whose a deal was, as a newspaper would say it."""
 
 from nines.core.game import Row
-from nines.games import GAMES
+from nines.registry import GAMES
 from nines.words.audience import Audience
 from nines.words.phrases import list_of
 

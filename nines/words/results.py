@@ -1,7 +1,7 @@
 """What a deal and a match came to, as sentences: scores, winners, places."""
 
 from nines.core.events import Ended, Scored
-from nines.games import GAMES
+from nines.registry import GAMES
 from nines.words.audience import Audience
 from nines.words.phrases import list_of, score, signed_figure
 

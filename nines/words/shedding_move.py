@@ -5,7 +5,7 @@ It names nobody who could act out of turn: only what lies open goes into it (SN1
 
 from nines.core.cards import ACE, Cards
 from nines.core.events import DownTurned, Events, PileCleared, PileTaken, Played, Skipped, WentOut
-from nines.games.shedding_pile import BLOCK, CLONE, FOUR, RESET, UNDER, in_force
+from nines.games.shedding.pile import BLOCK, CLONE, FOUR, RESET, UNDER, in_force
 from nines.words.audience import Audience
 from nines.words.card_names import count_of_rank, rank_name
 from nines.words.phrases import capitalized, cards_counted

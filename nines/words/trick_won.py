@@ -2,7 +2,7 @@
 
 from nines.core.cards import JOKER, NO_TRUMP, Card
 from nines.core.events import TrickTaken
-from nines.games import in_tricks
+from nines.registry import in_tricks
 from nines.words.audience import Audience
 from nines.words.card_names import one_of_suit
 from nines.words.languages import mark

@@ -10,8 +10,12 @@ from itertools import combinations
 
 from nines.core.cards import JOKER, TEN, Cards
 from nines.core.moves import JOKER_LOSES, JOKER_WINS, KEEP, PASS, SWAP, TAKE, Move, bid, jump, lay_up, play, turn_down
-from nines.games import ByGame, le_neuf, nein_nine, niner, shedding_pile
-from nines.games.shedding_pile import FOUR, missing, plays
+from nines.games.le_neuf import rules as le_neuf
+from nines.games.nein_nine import rules as nein_nine
+from nines.games.niner import rules as niner
+from nines.games.shedding import pile as shedding_pile
+from nines.games.shedding.pile import FOUR, missing, plays
+from nines.registry import ByGame
 
 Action = Move
 """A move, or a part of one: `up 7D` lays up one card."""

@@ -5,9 +5,13 @@ from typing import Any
 
 from nines.core.cards import SUITS, Card
 from nines.core.game import left_of
-from nines.games import ByGame, le_neuf, nein_nine, niner, shedding_table
-from nines.games.shedding import STUBBORN
-from nines.games.shedding_pile import PACK, in_force
+from nines.games.le_neuf import rules as le_neuf
+from nines.games.nein_nine import rules as nein_nine
+from nines.games.niner import rules as niner
+from nines.games.shedding import table as shedding_table
+from nines.games.shedding.pile import PACK, in_force
+from nines.games.shedding.rules import STUBBORN
+from nines.registry import ByGame
 from nines.zoo.features import Features, marked, plane
 
 

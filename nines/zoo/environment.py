@@ -16,8 +16,8 @@ from nines.core.chance import checked_seed
 from nines.core.game import NATURE, AnyGame, State
 from nines.core.moves import Move
 from nines.core.options import Value, with_values
-from nines.games import GAMES
 from nines.records.record import Record, new, start
+from nines.registry import GAMES
 from nines.zoo.actions import ACTIONS, Actions, made_by, next_actions, numbers
 from nines.zoo.observation import layout, observed
 from nines.zoo.rewards import Reward, by_side

@@ -15,7 +15,7 @@ from nines.core.game import View
 from nines.core.options import Options
 from nines.core.trick import cards_of
 from nines.core.zones import Kind, Zone, lying
-from nines.games import GAMES, in_tricks
+from nines.registry import GAMES, in_tricks
 from nines.zoo.details import DETAILS
 from nines.zoo.features import Features, marked, plane, squashed
 

@@ -5,7 +5,7 @@ from math import fsum
 from typing import Literal
 
 from nines.core.game import State
-from nines.games import GAMES
+from nines.registry import GAMES
 
 Reward = Literal["points", "win"]
 """`points`: after each deal what it changed the score by, a fall where the lowest score is the best. `win`: at the end

@@ -18,8 +18,8 @@ from nines.bots.player import Budget
 from nines.core.chance import Stream
 from nines.core.game import NATURE, NOBODY, State
 from nines.core.options import with_values
-from nines.games import GAMES
 from nines.records.record import Record, new, start, with_move
+from nines.registry import GAMES
 from tests.every_table import usual_seats
 
 TABLES: list[tuple[str, dict[str, str], int]] = [(key, {}, usual_seats(key)) for key in GAMES]

@@ -12,8 +12,8 @@ from nines.advice.reasons.clauses import said
 from nines.advice.reasons.grounds import reasons
 from nines.bots.search.problem import Skill
 from nines.bots.worlds import every
-from nines.games import GAMES
-from nines.games.niner import DEALS
+from nines.games.niner.rules import DEALS
+from nines.registry import GAMES
 from nines.words.audience import Audience
 from nines.words.languages import language
 from tests.advice.test_reasons import views

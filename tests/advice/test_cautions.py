@@ -15,8 +15,8 @@ from nines.core.cards import Cards
 from nines.core.chance import Stream
 from nines.core.events import TrickTaken
 from nines.core.game import Events, State
-from nines.games import GAMES
 from nines.records.record import Record
+from nines.registry import GAMES
 from nines.words.audience import Audience
 from nines.words.languages import LANGUAGES, language
 from tests.advice.still_costly import TABLES, asked_again, decisions, warnings

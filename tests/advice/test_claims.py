@@ -10,7 +10,7 @@ from nines.advice.claims import is_settled
 from nines.bots.worlds import every, sample
 from nines.core.chance import Stream
 from nines.core.options import with_values
-from nines.games import GAMES
+from nines.registry import GAMES
 
 TABLES: dict[str, tuple[str, dict[str, object]]] = {
     "nein-nine": ("nein-nine", {}),

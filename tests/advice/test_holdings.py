@@ -8,7 +8,7 @@ import pytest
 from nines.advice.claims import MOST_CARDS, is_settled
 from nines.advice.holdings import held_elsewhere, within_reach
 from nines.core.zones import Zone, lying
-from nines.games import GAMES
+from nines.registry import GAMES
 from tests.advice.test_claims import endings
 
 

@@ -12,7 +12,7 @@ from nines.advice.reasons.grounds import rated, reasons
 from nines.advice.reasons.words import told
 from nines.bots.player import Budget
 from nines.core.chance import Stream
-from nines.games import GAMES
+from nines.registry import GAMES
 from nines.words.audience import Audience
 from nines.words.languages import LANGUAGES, language
 from nines.words.phrases import percent

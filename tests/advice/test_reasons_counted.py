@@ -12,20 +12,20 @@ from nines.advice.reasons.grounds import kinds, rated, reasons
 from nines.bots.levels import SKILLS, problem_for
 from nines.bots.search.analysis import Analysis
 from nines.bots.search.fast_rng import FastRng
-from nines.bots.search.le_neuf.policy import ALONE, PARTNERS
-from nines.bots.search.le_neuf.policy import choose as le_neuf_choose
-from nines.bots.search.le_neuf.problem import answer
-from nines.bots.search.le_neuf.simulator import Deal
-from nines.bots.search.le_neuf.thumb import choose as le_neuf_thumb
-from nines.bots.search.nein_nine.policy import choose as nein_nine_choose
-from nines.bots.search.nein_nine.problem import Decision
 from nines.bots.search.problem import Problem, Skill
 from nines.bots.search.problems import PROBLEMS
 from nines.bots.search.race import race
-from nines.bots.search.shedding.simulator import written
 from nines.core.chance import Stream
 from nines.core.moves import Move
-from nines.games import GAMES
+from nines.games.le_neuf.search.policy import ALONE, PARTNERS
+from nines.games.le_neuf.search.policy import choose as le_neuf_choose
+from nines.games.le_neuf.search.problem import answer
+from nines.games.le_neuf.search.simulator import Deal
+from nines.games.le_neuf.search.thumb import choose as le_neuf_thumb
+from nines.games.nein_nine.search.policy import choose as nein_nine_choose
+from nines.games.nein_nine.search.problem import Decision
+from nines.games.shedding.search.simulator import written
+from nines.registry import GAMES
 from tests.advice.test_reasons import WITH_TRICKS, views
 from tests.advice.truth_in_plans import QUOTAS
 from tests.every_table import FEW_TABLES, Table

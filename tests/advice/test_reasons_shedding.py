@@ -9,13 +9,13 @@ from nines.advice.reasons.grounds import known, reasons
 from nines.bots.levels import SKILLS, analyse, problem_for
 from nines.bots.player import Budget
 from nines.bots.search.fast_rng import FastRng
-from nines.bots.search.shedding.policy import Policy, thumb
-from nines.bots.search.shedding.problem import AHEAD, code
-from nines.bots.search.shedding.simulator import Deal, written
 from nines.core.chance import Stream
 from nines.core.moves import Move
-from nines.games import GAMES
-from nines.games.shedding import State
+from nines.games.shedding.rules import State
+from nines.games.shedding.search.policy import Policy, thumb
+from nines.games.shedding.search.problem import AHEAD, code
+from nines.games.shedding.search.simulator import Deal, written
+from nines.registry import GAMES
 from nines.words.audience import Audience
 from nines.words.languages import language
 from tests.bots.test_search_shedding import seen, sensible_views

@@ -18,8 +18,8 @@ from nines.bots.search.analysis import Analysis, MoveValues
 from nines.core.cards import Card
 from nines.core.moves import Move
 from nines.core.options import with_values
-from nines.games import GAMES
 from nines.records.record import Record, new, start
+from nines.registry import GAMES
 from nines.words.audience import Audience
 from nines.words.languages import language
 from tests.every_table import FEW_TABLES

@@ -20,7 +20,7 @@ from nines.core.moves import Move
 from nines.core.moves import play as play_card
 from nines.core.options import with_values
 from nines.counting.whereabouts import hidden
-from nines.games import GAMES
+from nines.registry import GAMES
 from nines.words.audience import Audience
 from nines.words.languages import language
 from tests.advice.truth import Position, positions

@@ -10,13 +10,16 @@ from nines.advice.advice import Advice, Reason
 from nines.advice.reasons.rules_of_thumb import LIKELY, rules
 from nines.advice.reasons.words import told
 from nines.bots import heuristics
-from nines.bots.heuristics import le_neuf, nein_nine, niner, shedding
 from nines.bots.player import Budget
 from nines.commands.simulate import play_match
 from nines.core.game import NATURE
 from nines.core.moves import KEEP, PASS, SWAP, Move
-from nines.games import GAMES
+from nines.games.le_neuf import heuristics as le_neuf
+from nines.games.nein_nine import heuristics as nein_nine
+from nines.games.niner import heuristics as niner
+from nines.games.shedding import heuristics as shedding
 from nines.records.record import Record, steps
+from nines.registry import GAMES
 from nines.words.audience import Audience
 from nines.words.languages import LANGUAGES, language
 from tests.bots.test_search_shedding import seen

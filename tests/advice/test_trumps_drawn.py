@@ -9,7 +9,7 @@ import pytest
 from nines.advice.reasons.grounds import known
 from nines.bots.worlds import every
 from nines.core.cards import BACK
-from nines.games import GAMES
+from nines.registry import GAMES
 from tests.advice.test_claims import TABLES, endings
 from tests.advice.truth import Position, positions
 from tests.advice.truth_in_tricks import ladder

@@ -19,8 +19,8 @@ from nines.bots.redealing import redeal_hidden
 from nines.core.chance import Stream
 from nines.core.game import NATURE, State
 from nines.core.moves import Move
-from nines.games import GAMES
 from nines.records.record import Record, steps, to_json
+from nines.registry import GAMES
 from nines.words.audience import Audience
 from nines.words.languages import LANGUAGES, language
 from tests.every_table import FEW_TABLES, played

@@ -13,8 +13,8 @@ from nines.core.chance import Stream
 from nines.core.game import NOBODY
 from nines.core.moves import SWAP, Move
 from nines.core.zones import lying
-from nines.games import GAMES
 from nines.records.record import start
+from nines.registry import GAMES
 from tests.every_table import Table, random_match
 
 

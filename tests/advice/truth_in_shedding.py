@@ -7,7 +7,7 @@ from nines.advice.advice import Reason
 from nines.core.cards import Card
 from nines.core.game import NATURE, NOBODY
 from nines.core.moves import Move, play
-from nines.games import GAMES
+from nines.registry import GAMES
 from tests.advice.truth import Claim, Position
 
 GAME = GAMES["shedding"]

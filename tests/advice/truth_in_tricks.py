@@ -12,9 +12,9 @@ from nines.core.cards import JOKER, Card
 from nines.core.events import TrickTaken
 from nines.core.moves import Move
 from nines.counting.whereabouts import hidden
-from nines.games import GAMES
-from nines.games.nein_nine import little_spit
-from nines.games.niner import BID
+from nines.games.nein_nine.rules import little_spit
+from nines.games.niner.rules import BID
+from nines.registry import GAMES
 from tests.advice.truth import Claim, Position
 
 ASKS = {"D": 4, "C": 3, "H": 2, "S": 1}

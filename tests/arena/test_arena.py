@@ -13,7 +13,7 @@ from nines.arena.figures import FEWEST, result, sprt
 from nines.arena.sets import Setup, play_set
 from nines.commands import bench
 from nines.core.options import defaults, with_values
-from nines.games import GAMES
+from nines.registry import GAMES
 from tests.measured import measure
 
 ROOT = Path(__file__).parents[2]

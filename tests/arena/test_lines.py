@@ -25,7 +25,7 @@ from nines.core.chance import Stream, private
 from nines.core.game import NATURE, NOBODY, State
 from nines.core.options import defaults
 from nines.core.zones import lying
-from nines.games import GAMES
+from nines.registry import GAMES
 
 EXAMPLES = Path(__file__).parents[2] / "docs" / "players"
 FRAME = """

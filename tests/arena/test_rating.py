@@ -14,7 +14,7 @@ from nines.arena.sets import SetResult, Setup
 from nines.commands.rating import told
 from nines.core.chance import Stream
 from nines.core.options import defaults
-from nines.games import GAMES
+from nines.registry import GAMES
 
 TRUE = {"master": 300.0, "club": 200.0, "thumb": 0.0, "random": -400.0}
 

@@ -13,7 +13,7 @@ from nines.bots import heuristics, worlds
 from nines.core.chance import Stream
 from nines.core.game import NATURE, NOBODY
 from nines.core.moves import Move
-from nines.games import GAMES, in_tricks
+from nines.registry import GAMES, in_tricks
 from tests.every_table import TABLES
 
 MOST_WORLDS = 140

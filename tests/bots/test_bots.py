@@ -17,7 +17,7 @@ from nines.core.cards import BACK
 from nines.core.chance import Stream
 from nines.core.moves import Move
 from nines.core.options import defaults, with_values
-from nines.games import GAMES
+from nines.registry import GAMES
 from tests.every_table import FEW_TABLES, Table, random_match
 from tests.measured import measure
 

@@ -10,8 +10,8 @@ import pytest
 
 from nines.advice.advisor import PREFIX
 from nines.bots import ENGINE
-from nines.games import GAMES
 from nines.records.link import from_link
+from nines.registry import GAMES
 from tests.golden_answers import DEALS, EACH, LEVELS, MATCHES, of, read, write
 from tests.pyodide.answers import differences
 

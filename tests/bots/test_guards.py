@@ -7,15 +7,15 @@ import pytest
 
 from nines.bots.levels import SKILLS, analyse, problem_for
 from nines.bots.player import Budget
-from nines.bots.search.niner.problem import SEES_ENDS, Play
 from nines.bots.search.problem import Problem, Skill
 from nines.bots.search.problems import PROBLEMS
 from nines.commands.redeal import decisions
 from nines.core.chance import Stream
 from nines.core.events import TrickTaken
 from nines.core.moves import Move
-from nines.games import GAMES
-from nines.games.niner import points
+from nines.games.niner.rules import points
+from nines.games.niner.search.problem import SEES_ENDS, Play
+from nines.registry import GAMES
 
 BUDGET = Budget(worlds=4)
 

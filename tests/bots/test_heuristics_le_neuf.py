@@ -4,10 +4,11 @@ from types import ModuleType
 
 import pytest
 
-from nines.bots.heuristics.le_neuf import think
 from nines.core.cards import NO_TRUMP
 from nines.core.moves import KEEP, SWAP
-from nines.games import le_neuf, nines
+from nines.games.le_neuf import rules as le_neuf
+from nines.games.le_neuf.heuristics import think
+from nines.games.nines import rules as nines
 from tests.table import by_hand, play, sit_down
 
 STRONG = "AH KH QH JH 5H AS KS 4S AD 7D 2D AC 3C"

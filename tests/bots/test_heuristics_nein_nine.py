@@ -2,10 +2,10 @@
 
 import pytest
 
-from nines.bots.heuristics.nein_nine import gain, power, think
 from nines.core.cards import parse_cards
 from nines.core.trick import Trick
-from nines.games import nein_nine
+from nines.games.nein_nine import rules as nein_nine
+from nines.games.nein_nine.heuristics import gain, power, think
 from tests.table import by_hand, play, sit_down
 
 

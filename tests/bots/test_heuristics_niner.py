@@ -2,10 +2,10 @@
 
 import pytest
 
-from nines.bots.heuristics.niner import count, goals, likely, think
 from nines.core.cards import Cards, parse_cards
 from nines.core.trick import Trick
-from nines.games import niner
+from nines.games.niner import rules as niner
+from nines.games.niner.heuristics import count, goals, likely, think
 from tests.table import by_hand, sit_down
 
 

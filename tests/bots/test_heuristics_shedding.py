@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from nines.bots.heuristics.shedding import think
 from nines.core.cards import parse_cards, without
-from nines.games import shedding
+from nines.games.shedding import rules as shedding
+from nines.games.shedding.heuristics import think
 from tests.table import sit_down
 
 DOWN = (None, None, None)

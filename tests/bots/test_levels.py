@@ -6,24 +6,25 @@ import pytest
 
 from nines.arena.figures import result
 from nines.arena.sets import Setup, play_set
-from nines.bots.heuristics import le_neuf as thumb
 from nines.bots.levels import LEVELS, SKILLS, analyse, problem_for
 from nines.bots.player import Budget, ask, decide
 from nines.bots.search.analysis import Analysis
 from nines.bots.search.fast_rng import FastRng
-from nines.bots.search.le_neuf.beliefs import Beliefs, judged
-from nines.bots.search.le_neuf.hands import hand_value
-from nines.bots.search.le_neuf.match_equity import Coming, chances
-from nines.bots.search.le_neuf.problem import Decision, answer
-from nines.bots.search.le_neuf.simulator import SWAPS, Deal
 from nines.bots.search.outdone import FEW
 from nines.bots.search.problem import Skill
 from nines.core.cards import parse_cards
 from nines.core.chance import Stream
 from nines.core.moves import KEEP, SWAP, play
 from nines.core.options import with_values
-from nines.games import GAMES, le_neuf
-from nines.games.le_neuf import SPARE
+from nines.games.le_neuf import heuristics as thumb
+from nines.games.le_neuf import rules as le_neuf
+from nines.games.le_neuf.rules import SPARE
+from nines.games.le_neuf.search.beliefs import Beliefs, judged
+from nines.games.le_neuf.search.hands import hand_value
+from nines.games.le_neuf.search.match_equity import Coming, chances
+from nines.games.le_neuf.search.problem import Decision, answer
+from nines.games.le_neuf.search.simulator import SWAPS, Deal
+from nines.registry import GAMES
 from tests.every_table import FEW_TABLES, Table, random_match
 from tests.table import by_hand, sit_down
 

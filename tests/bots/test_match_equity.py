@@ -13,8 +13,8 @@ from nines.commands.redeal import decisions
 from nines.core.chance import Stream
 from nines.core.game import NATURE
 from nines.core.options import defaults
-from nines.games import GAMES
-from nines.games.nein_nine import PENALTY, nines_taken
+from nines.games.nein_nine.rules import PENALTY, nines_taken
+from nines.registry import GAMES
 
 SKILL = SKILLS["club"]
 

@@ -11,7 +11,7 @@ from nines.core.cards import parse_cards
 from nines.core.chance import Stream
 from nines.core.moves import KEEP, SWAP, Move, play
 from nines.core.options import defaults
-from nines.games import GAMES
+from nines.registry import GAMES
 from tests.every_table import Table, random_match
 
 TRICK_GAMES = {"nein-nine": 3, "le-neuf": 3, "nines": 3, "niner": 2}

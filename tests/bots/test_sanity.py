@@ -23,8 +23,8 @@ from nines.core.chance import Stream
 from nines.core.game import NOBODY
 from nines.core.moves import Move, play
 from nines.core.options import with_values
-from nines.games import GAMES, AnyGame, in_tricks
 from nines.records.record import Record, new
+from nines.registry import GAMES, AnyGame, in_tricks
 from nines.words.audience import Audience
 from nines.words.languages import language
 from tests.bots.decided import Decided, decided

@@ -5,18 +5,18 @@ from typing import Any
 
 import pytest
 
-from nines.bots.heuristics import le_neuf as thumb
-from nines.bots.search.le_neuf import policy
-from nines.bots.search.le_neuf.count import later, out
-from nines.bots.search.le_neuf.policy import ALONE
-from nines.bots.search.le_neuf.simulator import KEEPS, SWAPS, Deal, masks, written
-from nines.bots.search.le_neuf.thumb import choose
 from nines.core.cards import parse_cards
 from nines.core.chance import Stream
 from nines.core.moves import Move, play
 from nines.core.options import with_values
-from nines.games import GAMES
-from nines.games.le_neuf import SPARE, State, laid_down
+from nines.games.le_neuf import heuristics as thumb
+from nines.games.le_neuf.rules import SPARE, State, laid_down
+from nines.games.le_neuf.search import policy
+from nines.games.le_neuf.search.count import later, out
+from nines.games.le_neuf.search.policy import ALONE
+from nines.games.le_neuf.search.simulator import KEEPS, SWAPS, Deal, masks, written
+from nines.games.le_neuf.search.thumb import choose
+from nines.registry import GAMES
 from tests.table import by_hand, sit_down
 from tests.table import play as played
 

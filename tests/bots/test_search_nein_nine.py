@@ -5,24 +5,25 @@ from typing import Any
 import pytest
 
 from nines.bots.baselines import mcts350
-from nines.bots.heuristics import nein_nine as thumb
 from nines.bots.levels import LEVELS, SKILLS, analyse, problem_for
 from nines.bots.player import Budget, ask, decide
 from nines.bots.search.determinizations import of_nein_nine
 from nines.bots.search.fast_rng import FastRng
-from nines.bots.search.nein_nine import simulator
-from nines.bots.search.nein_nine.beliefs import Beliefs
-from nines.bots.search.nein_nine.match_equity import chances
-from nines.bots.search.nein_nine.policy import choose
-from nines.bots.search.nein_nine.problem import Decision
-from nines.bots.search.nein_nine.simulator import ALL, Deal, written
 from nines.bots.search.problem import Skill
 from nines.core.cards import JOKER, Card, parse_cards
 from nines.core.chance import Stream
 from nines.core.moves import play
 from nines.core.options import defaults
-from nines.games import GAMES, nein_nine
-from nines.games.nein_nine import PACK
+from nines.games.nein_nine import heuristics as thumb
+from nines.games.nein_nine import rules as nein_nine
+from nines.games.nein_nine.rules import PACK
+from nines.games.nein_nine.search import simulator
+from nines.games.nein_nine.search.beliefs import Beliefs
+from nines.games.nein_nine.search.match_equity import chances
+from nines.games.nein_nine.search.policy import choose
+from nines.games.nein_nine.search.problem import Decision
+from nines.games.nein_nine.search.simulator import ALL, Deal, written
+from nines.registry import GAMES
 from tests.bots.test_simulators import played_beside
 from tests.every_table import TABLES, Table, random_match
 from tests.table import by_hand, sit_down

@@ -10,20 +10,20 @@ from nines.bots.baselines import rollout100
 from nines.bots.levels import LEVELS, SKILLS, analyse, problem_for
 from nines.bots.player import Budget, ask, decide
 from nines.bots.search.fast_rng import FastRng
-from nines.bots.search.niner import simulator
-from nines.bots.search.niner.beliefs import Beliefs, drawn
-from nines.bots.search.niner.bidding import bidding, promises
-from nines.bots.search.niner.double_dummy import Exact
-from nines.bots.search.niner.match_equity import chance
-from nines.bots.search.niner.playout_policy import Steering
-from nines.bots.search.niner.problem import FAR, Bid, Play
-from nines.bots.search.niner.simulator import FULL, Deal, Layout, beats, distinct, layout, written
 from nines.bots.search.position import bits
 from nines.bots.search.problem import Skill
 from nines.core.cards import SUITS, parse_cards
 from nines.core.chance import Stream
 from nines.core.options import with_values
-from nines.games import GAMES
+from nines.games.niner.search import simulator
+from nines.games.niner.search.beliefs import Beliefs, drawn
+from nines.games.niner.search.bidding import bidding, promises
+from nines.games.niner.search.double_dummy import Exact
+from nines.games.niner.search.match_equity import chance
+from nines.games.niner.search.playout_policy import Steering
+from nines.games.niner.search.problem import FAR, Bid, Play
+from nines.games.niner.search.simulator import FULL, Deal, Layout, beats, distinct, layout, written
+from nines.registry import GAMES
 from tests.bots.test_simulators import played_beside
 from tests.every_table import TABLES, Table, random_match
 

@@ -10,27 +10,27 @@ from nines.arena.figures import result
 from nines.arena.sets import Setup, play_set
 from nines.bots import players
 from nines.bots.baselines import mcts350
-from nines.bots.baselines.lowest import lowest as lowest_player
-from nines.bots.baselines.thumb1 import think as think1
-from nines.bots.heuristics import shedding as thumb
 from nines.bots.levels import LEVELS, SKILLS, analyse, problem_for
 from nines.bots.player import Budget, ask, decide
 from nines.bots.search.determinizations import of_shedding
 from nines.bots.search.fast_rng import FastRng
-from nines.bots.search.shedding import simulator
-from nines.bots.search.shedding.beliefs import Beliefs
-from nines.bots.search.shedding.policy import POLICIES, THUMB, choose_up, lowest, trapper
-from nines.bots.search.shedding.policy import thumb as simulated_thumb
-from nines.bots.search.shedding.problem import Decision, code
-from nines.bots.search.shedding.simulator import ALL, CARD, Deal, mask, written
-from nines.bots.search.shedding.worth import Worth
 from nines.core.cards import Card, parse_cards, without
 from nines.core.chance import Stream
 from nines.core.moves import Move
 from nines.core.options import defaults
-from nines.games import GAMES
-from nines.games.shedding import State
-from nines.games.shedding_pile import PACK
+from nines.games.shedding import heuristics as thumb
+from nines.games.shedding.lowest import lowest as lowest_player
+from nines.games.shedding.pile import PACK
+from nines.games.shedding.rules import State
+from nines.games.shedding.search import simulator
+from nines.games.shedding.search.beliefs import Beliefs
+from nines.games.shedding.search.policy import POLICIES, THUMB, choose_up, lowest, trapper
+from nines.games.shedding.search.policy import thumb as simulated_thumb
+from nines.games.shedding.search.problem import Decision, code
+from nines.games.shedding.search.simulator import ALL, CARD, Deal, mask, written
+from nines.games.shedding.search.worth import Worth
+from nines.games.shedding.thumb1 import think as think1
+from nines.registry import GAMES
 from nines.words.audience import Audience
 from nines.words.languages import language
 from tests.bots.test_heuristics_shedding import at

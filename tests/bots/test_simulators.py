@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
-from nines.bots.search.le_neuf import simulator as le_neuf
 from nines.bots.search.position import OVER, Position
 from nines.core.cards import Card
 from nines.core.game import NATURE, NOBODY
 from nines.core.moves import Move
-from nines.games import GAMES
+from nines.games.le_neuf.search import simulator as le_neuf
+from nines.registry import GAMES
 from tests.every_table import TABLES, Table, random_match
 
 le_neuf_tables = pytest.mark.parametrize(

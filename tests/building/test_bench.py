@@ -10,7 +10,7 @@ from building.bench.report import lines
 from building.bench.rules import PEER_OF, medians, play
 from building.bench.start import compared, ratio
 from building.environment import ROOT
-from nines.games import GAMES
+from nines.registry import GAMES
 
 STOCK = {"ready": 1000.0, "painted": 200.0, "cpu": 500.0}
 OURS = {"ready": 430.0, "painted": 310.0, "cpu": 300.0}

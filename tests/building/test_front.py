@@ -11,7 +11,7 @@ from PIL import Image
 
 from building.front import HEIGHT, LOBBY, PICTURES, WIDTH, Files, Stylesheet, about, add_fronts, checked_url
 from building.site import policy
-from nines.games import GAMES
+from nines.registry import GAMES
 from nines.words.languages import LANGUAGES
 from web.view.front import fronts
 

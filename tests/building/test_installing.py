@@ -11,7 +11,7 @@ from building.environment import ROOT
 from building.icons import Paint, svg
 from building.installing import ICONS, PIXELS, STYLE, head_lines, manifest, paint, tokens
 from building.site import Files, app_manifest
-from nines.games import GAMES
+from nines.registry import GAMES
 from web.state.routes import place as place_at
 
 PAINT = Paint("#1d4b7e", "#e0a42e", "#fffdf6", "#1d4b7e")

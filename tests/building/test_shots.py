@@ -9,8 +9,8 @@ from building.shots.best import BEST, FOLDER, PAGE, page
 from building.shots.positions import NoSuchMoment, Table, asked, closes, ended, follows, over, position
 from building.shots.scenes import scenes
 from building.shots.views import Shot, View, contact_sheet, file_name, views
-from nines.games import GAMES
 from nines.records.record import replay, start
+from nines.registry import GAMES
 from nines.words.languages import LANGUAGES
 
 TABLE = Table("nein-nine", "shots")

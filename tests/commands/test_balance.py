@@ -8,10 +8,10 @@ import pytest
 from nines.__main__ import main
 from nines.advice import factors
 from nines.advice.factors import Factor
-from nines.balance import fitting
-from nines.balance.fitting import Measured
-from nines.balance.terms import DealTerms
 from nines.commands import balance
+from nines.luck import fitting
+from nines.luck.fitting import Measured
+from nines.luck.terms import DealTerms
 
 
 def _measured(game: str, number: int) -> Generator[None, None, Measured]:

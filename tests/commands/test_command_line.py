@@ -11,10 +11,10 @@ import pytest
 from nines.__main__ import main
 from nines.commands.simulate import play_match
 from nines.core.options import defaults
-from nines.games import GAMES
 from nines.lessons import LESSONS
 from nines.records.link import to_link
 from nines.records.record import from_json
+from nines.registry import GAMES
 from nines.words.languages import LANGUAGES
 
 ROOT = Path(__file__).parents[2]

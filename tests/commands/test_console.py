@@ -17,8 +17,8 @@ from nines.commands.relay import origin
 from nines.core.options import defaults
 from nines.core.text_files import read_text
 from nines.core.typed_text import typed_seed
-from nines.games import GAMES
 from nines.records.record import from_json
+from nines.registry import GAMES
 from nines.words.languages import LANGUAGES
 
 ROOT = Path(__file__).parents[2]

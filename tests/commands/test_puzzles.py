@@ -6,12 +6,12 @@ import pytest
 
 from nines.__main__ import main
 from nines.bots import ENGINE
-from nines.practice import shards
-from nines.practice.answers import wrong_answers
-from nines.practice.mining import FoundPuzzle
-from nines.practice.puzzle import Puzzle
-from nines.practice.puzzle_file import to_text
-from nines.practice.stored import puzzle, puzzles_of
+from nines.puzzles import shards
+from nines.puzzles.answers import wrong_answers
+from nines.puzzles.mining import FoundPuzzle
+from nines.puzzles.puzzle import Puzzle
+from nines.puzzles.puzzle_file import to_text
+from nines.puzzles.stored import puzzle, puzzles_of
 
 SURE = tuple(
     puzzle("niner", number) for number, mark in enumerate(puzzles_of("niner").marks, 1) if mark.kind == "sure"

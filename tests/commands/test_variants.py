@@ -9,7 +9,7 @@ from nines.__main__ import main
 from nines.arena.figures import Estimate
 from nines.commands.variants import Variant, VariantMatch, luck, match, tables, told
 from nines.core.options import defaults, with_values
-from nines.games import GAMES
+from nines.registry import GAMES
 
 MEASURED = Path(__file__).resolve().parents[2] / "docs" / "variants.md"
 

@@ -23,7 +23,7 @@ from nines.core.cards import Card
 from nines.core.joint_seed import hashed
 from nines.core.moves import Move
 from nines.core.zones import BEFORE, lying
-from nines.games import GAMES
+from nines.registry import GAMES
 from tests.company.room import Bend, Device
 
 Points = Callable[[list[int], Device], list[int]]

@@ -21,7 +21,7 @@ from nines.company.table import Table, due, hear_post, sit_down
 from nines.core.chance import Stream
 from nines.core.moves import Move
 from nines.core.options import Options
-from nines.games import GAMES
+from nines.registry import GAMES
 
 Bend = Callable[["Device", Entry, Move | None], Iterable[Entry] | None]
 """What an altered client says instead of an entry; None where it says what it should."""

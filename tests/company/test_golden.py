@@ -12,7 +12,7 @@ from nines.company import RULES
 from nines.company.rehearsal import rehearse, seated
 from nines.company.sitting import usual_options
 from nines.core.chance import Stream
-from nines.games import GAMES
+from nines.registry import GAMES
 from tests.company.room import make_locks_quick
 
 GOLDEN = {

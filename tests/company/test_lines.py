@@ -17,7 +17,7 @@ from nines.company.sitting import FOUNDER, FRIEND, Invite, OtherRules, SeatTaken
 from nines.core.cards import Unreadable
 from nines.core.chance import Stream
 from nines.core.options import Options
-from nines.games import GAMES
+from nines.registry import GAMES
 
 HOSTILE = int(os.environ.get("NINES_EXAMPLES", "100")) * 5
 START, OWN = seated("nein-nine", usual_options("nein-nine", 3), 3, "lines")

@@ -17,10 +17,10 @@ from nines.core.game import NATURE, State
 from nines.core.joint_seed import dealers_seed
 from nines.core.moves import Move
 from nines.core.options import Options
-from nines.games import GAMES
 from nines.records.commitment import redeal
 from nines.records.link import from_link, to_link
 from nines.records.record import from_json, replay, to_json
+from nines.registry import GAMES
 from tests.company.room import make_locks_quick
 from tests.every_table import TABLES, Table
 

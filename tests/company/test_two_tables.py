@@ -13,7 +13,7 @@ from nines.company.posts import Post
 from nines.company.seat import duty, known_state, move, post
 from nines.company.table import due, hear_post
 from nines.core.game import NOBODY
-from nines.games import GAMES
+from nines.registry import GAMES
 from tests.company.room import Device, Room, make_locks_quick, room_of
 
 CHEAT = 1

@@ -4,7 +4,7 @@ import pytest
 
 from nines.core.cards import Unreadable
 from nines.core.options import Options, defaults, from_pairs, from_text, value_text, with_values
-from nines.games import GAMES
+from nines.registry import GAMES
 
 CHOICES = GAMES["niner"].choices
 

@@ -11,7 +11,7 @@ from nines.core.chance import Stream
 from nines.core.game import NotLegal
 from nines.core.moves import Move
 from nines.core.options import Value, with_values
-from nines.games import GAMES
+from nines.registry import GAMES
 
 MOST_MOVES = 90
 

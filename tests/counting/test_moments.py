@@ -7,8 +7,8 @@ from nines.core.chance import Stream
 from nines.counting.moments import Moment, barred, laid, moments, telling
 from nines.counting.questions import MAKERS, CountingQuestion
 from nines.counting.whereabouts import hidden, may_lie
-from nines.games import GAMES
 from nines.records.record import Record, new, with_move
+from nines.registry import GAMES
 from tests.counting.positions import course
 
 ASKED = ("none", "who", "where")

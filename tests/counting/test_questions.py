@@ -12,7 +12,7 @@ from nines.core.game import HiddenZone
 from nines.counting import asking
 from nines.counting.questions import MAKERS, Answer, CountingQuestion, Group, members
 from nines.counting.whereabouts import Hidden, Place, hidden, may_lie, ways
-from nines.games import GAMES
+from nines.registry import GAMES
 from tests.counting.positions import Position, course, covered, replayed_worlds
 
 TABLES: tuple[tuple[str, dict[str, Any]], ...] = (

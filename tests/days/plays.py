@@ -7,8 +7,8 @@ from nines.core.game import State
 from nines.core.going import finish
 from nines.core.moves import Move
 from nines.days import table
-from nines.games import GAMES
 from nines.records.record import Record
+from nines.registry import GAMES
 
 
 def by_chance(luck: str) -> table.Choose:

@@ -14,8 +14,8 @@ from nines.core.going import finish
 from nines.core.moves import Move
 from nines.days import challenge
 from nines.days.code import Refused, base64_of
-from nines.games import GAMES
 from nines.records.record import Record, new, start
+from nines.registry import GAMES
 from tests.every_table import FEW_TABLES
 
 ALPHABET = string.ascii_letters + string.digits + "-_"

@@ -20,8 +20,8 @@ from nines.core.going import finish
 from nines.days import code, table
 from nines.days.code import Code, Flags, Refused
 from nines.days.table import ME
-from nines.games import GAMES
 from nines.records.record import Record, steps
+from nines.registry import GAMES
 from tests.days.plays import played
 
 ALPHABET = string.ascii_letters + string.digits + "-_"

@@ -10,7 +10,7 @@ from nines.core.going import finish
 from nines.days import field, share, table
 from nines.days.field import Standing
 from nines.days.table import Score
-from nines.games import GAMES
+from nines.registry import GAMES
 from nines.words.languages import language
 
 

@@ -15,9 +15,9 @@ from playwright.sync_api import Page, expect
 from nines.core.cards import BACK, Card
 from nines.core.game import NATURE, NOBODY
 from nines.core.options import Value, with_values
-from nines.games import GAMES
 from nines.records.link import from_link
 from nines.records.record import Record, from_json, new, replay, steps, to_json
+from nines.registry import GAMES
 from tests.every_table import played
 from web.storage.save_codec import id_of, newest
 

@@ -9,8 +9,8 @@ from playwright.sync_api import Page, TimeoutError, expect
 from nines.words.languages import language
 from tests.e2e.axe import violations
 from tests.e2e.player import open_site, stored
-from tests.web.again.test_check import answered, finished
-from web.again import positions
+from tests.web.pages.mistakes.test_check import answered, finished
+from web.pages.mistakes import positions
 from web.state.storage_keys import AGAIN
 from web.storage.save_codec import SavedCopy, key, to_text
 

@@ -12,9 +12,9 @@ from playwright.sync_api import Page, expect
 
 from nines.core.cards import JOKER
 from nines.core.game import NATURE
-from nines.games import GAMES
 from nines.records.link import to_link
 from nines.records.record import Record, steps
+from nines.registry import GAMES
 from tests.e2e.keyboard import CHOICES, HAND, ROWS, Keyboard
 from tests.e2e.listener import Listener, controls
 from tests.e2e.player import Player, moves, open_site

@@ -6,7 +6,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from building.shots.scenes import HINTED
 from nines.core.options import defaults
-from nines.games import GAMES
+from nines.registry import GAMES
 from tests.e2e.player import FRENCH, Player, moves, open_site
 from tests.e2e.window import wider
 

@@ -7,7 +7,7 @@ over after three or four deals.
 import pytest
 from playwright.sync_api import Page
 
-from nines.games import GAMES
+from nines.registry import GAMES
 from tests.e2e.keyboard import Keyboard
 from tests.e2e.player import Player, assert_over, open_site
 

@@ -23,7 +23,7 @@ from playwright.sync_api import Error, Page, Playwright
 from building.browser import FLAGS, find_chromium
 from building.serve import SiteHandler, SiteServer
 from building.site import build_site
-from nines.games import GAMES
+from nines.registry import GAMES
 from nines.words.languages import language
 from tests.e2e.player import ready
 from web.match.players import list_entry

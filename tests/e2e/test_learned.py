@@ -10,9 +10,9 @@ from nines.advice import advisor
 from nines.bots.player import Budget
 from nines.core.game import NATURE
 from nines.core.options import defaults
-from nines.games import GAMES
 from nines.records.link import to_link
 from nines.records.record import Record, new, steps
+from nines.registry import GAMES
 from tests.e2e.player import Player, open_site, saved
 from web.worker.jobs import STAND_IN
 

@@ -7,8 +7,8 @@ from nines.lessons import LESSONS
 from nines.lessons.themes import THEMES
 from nines.words.languages import LANGUAGES, language
 from tests.e2e.axe import violations
-from web.screens.lessons.questions import reason
-from web.screens.lessons.slip import said
+from web.pages.lessons.questions import reason
+from web.pages.lessons.slip import said
 
 CODES = tuple(LANGUAGES)
 ROUND = [(game, CODES[at % len(CODES)], CODES[(at + 1) % len(CODES)]) for at, game in enumerate(LESSONS)]

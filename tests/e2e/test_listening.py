@@ -5,8 +5,8 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from nines.games import GAMES
 from nines.records.record import Record, steps
+from nines.registry import GAMES
 from nines.words.card_names import card_name
 from nines.words.languages import language
 from tests.account import happened

@@ -11,9 +11,9 @@ from playwright.sync_api import Page, expect
 
 from nines.core.game import NATURE
 from nines.core.options import Value, with_values
-from nines.games import GAMES
 from nines.records.link import to_link
 from nines.records.record import replay, steps
+from nines.registry import GAMES
 from tests.e2e.keyboard import Keyboard
 from tests.e2e.player import Player, assert_over, choose, moves, open_site, saved, with_deals_left
 from tests.every_table import TABLES, Table, played

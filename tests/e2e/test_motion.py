@@ -6,9 +6,9 @@ from itertools import pairwise
 from playwright.sync_api import Page, expect
 
 from nines.core.options import with_values
-from nines.games import GAMES
 from nines.records.link import to_link
 from nines.records.record import Record, Step, new, steps
+from nines.registry import GAMES
 from tests.e2e.player import Player, moves, open_site
 from tests.every_table import played
 

@@ -17,9 +17,9 @@ from building.offline import NAME, service_worker
 from building.serve import SiteHandler, SiteServer
 from building.site import JS, build_site
 from nines.core.game import NOBODY
-from nines.games import GAMES
 from nines.records.link import to_link
 from nines.records.record import from_json, replay
+from nines.registry import GAMES
 from tests.e2e.conftest import watch
 from tests.e2e.player import Player, moves, open_site, ready, saved, saved_text, stored
 from tests.every_table import TABLES, played

@@ -2,8 +2,8 @@
 
 from playwright.sync_api import Page, expect
 
-from nines.practice.answers import wrong_answers
-from nines.practice.stored import puzzle, puzzles_of
+from nines.puzzles.answers import wrong_answers
+from nines.puzzles.stored import puzzle, puzzles_of
 from nines.words.card_names import card_name
 from nines.words.languages import language
 from tests.e2e.axe import violations

@@ -10,9 +10,9 @@ from nines.core.chance import Stream
 from nines.core.game import NATURE
 from nines.core.moves import Move
 from nines.core.options import with_values
-from nines.games import GAMES
 from nines.records.link import to_link
 from nines.records.record import Record, new, replay, start, steps
+from nines.registry import GAMES
 from nines.words.card_names import card_name
 from nines.words.languages import language
 from tests.e2e.listener import EARS

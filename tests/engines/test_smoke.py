@@ -14,7 +14,7 @@ import pytest
 from building import engines
 from building.serve import SiteServer
 from building.site import build_site
-from nines.games import GAMES
+from nines.registry import GAMES
 from tests.engines.engine import Engine
 from tests.every_table import usual_seats
 from tests.golden_answers import DEALS, of

@@ -1,6 +1,6 @@
 """Deals of Nein Nine as a test wants them."""
 
-from nines.games.nein_nine import GAME, State
+from nines.games.nein_nine.rules import GAME, State
 from tests.table import by_hand, play, sit_down
 
 

@@ -7,8 +7,8 @@ from nines.core.events import Event
 from nines.core.game import NotLegal
 from nines.core.moves import Move
 from nines.core.options import with_values
-from nines.games.shedding import GAME
-from nines.games.shedding_table import State
+from nines.games.shedding.rules import GAME
+from nines.games.shedding.table import State
 
 
 def table(

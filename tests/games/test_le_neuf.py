@@ -13,8 +13,9 @@ from nines.core.events import Dealt, Ended, Exchanged, Played, Scored, SpareShow
 from nines.core.game import NATURE, NOBODY, Game, Refusal
 from nines.core.moves import KEEP, SWAP
 from nines.core.trick import Trick
-from nines.games import le_neuf, nines
-from nines.games.le_neuf import GAME, PACK, SPARE, State, laid_down, quota
+from nines.games.le_neuf import rules as le_neuf
+from nines.games.le_neuf.rules import GAME, PACK, SPARE, State, laid_down, quota
+from nines.games.nines import rules as nines
 from tests.table import by_hand, ending, legal, play, play_out, refused, sit_down, walk
 from tests.whole_matches import whole_matches
 

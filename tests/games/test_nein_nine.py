@@ -11,7 +11,7 @@ from nines.core.chance import Stream
 from nines.core.events import Ceremony, Dealt, Played, TrumpMade
 from nines.core.game import NotLegal, Refusal
 from nines.core.moves import Move
-from nines.games.nein_nine import GAME, PACK, strength
+from nines.games.nein_nine.rules import GAME, PACK, strength
 from tests.games.nein_nine_deals import dealt, winner
 from tests.table import ending, legal, play, refused, sit_down, walk
 

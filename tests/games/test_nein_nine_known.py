@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from nines.bots.worlds import sample
 from nines.core.cards import JOKER, show
 from nines.core.chance import Stream
-from nines.games.nein_nine import GAME, State
+from nines.games.nein_nine.rules import GAME, State
 from tests.games.nein_nine_deals import dealt
 from tests.table import legal, play, refused, sit_down, walk
 from tests.whole_matches import whole_matches

@@ -10,7 +10,7 @@ from nines.core.cards import parse_cards
 from nines.core.events import Ended
 from nines.core.game import NATURE, NOBODY
 from nines.core.trick import Trick
-from nines.games.nein_nine import GAME, nines_taken
+from nines.games.nein_nine.rules import GAME, nines_taken
 from tests.games.nein_nine_deals import dealt
 from tests.table import ending, play, sit_down, walk
 

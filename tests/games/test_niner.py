@@ -12,7 +12,7 @@ from nines.core.chance import Stream
 from nines.core.events import BidLaid, BidsShown, Dealt, Ended, Played, Scored, SpareShown, TrickTaken, as_seen_by
 from nines.core.game import NATURE, NOBODY, NotLegal, Refusal
 from nines.core.moves import Move, bid
-from nines.games.niner import GAME, PACK, State, points, strength, suit_of, targets
+from nines.games.niner.rules import GAME, PACK, State, points, strength, suit_of, targets
 from tests.table import by_hand, ending, legal, play, play_out, refused, sit_down, walk
 from tests.whole_matches import whole_matches
 

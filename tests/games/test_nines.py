@@ -5,9 +5,9 @@ import pytest
 from nines.core.cards import parse_cards
 from nines.core.game import Game
 from nines.core.moves import KEEP, SWAP
-from nines.games import le_neuf
-from nines.games.le_neuf import quota
-from nines.games.nines import GAME
+from nines.games.le_neuf import rules as le_neuf
+from nines.games.le_neuf.rules import quota
+from nines.games.nines.rules import GAME
 from tests.table import by_hand, ending, legal, play, play_out, sit_down
 
 

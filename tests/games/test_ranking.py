@@ -4,8 +4,8 @@ import pytest
 
 from nines.core.cards import JOKER
 from nines.core.events import TrickTaken, TrumpMade
-from nines.games import GAMES
 from nines.records.record import steps
+from nines.registry import GAMES
 from tests.every_table import FEW_TABLES, Table, played
 
 TABLES = [table for table in FEW_TABLES if GAMES[table.game].tricks]

@@ -14,8 +14,8 @@ from nines.core.events import Dealt, DownTurned, Drew, PileTaken, Played, UpChos
 from nines.core.game import NATURE, NOBODY, NotLegal, Refusal
 from nines.core.moves import Move
 from nines.core.options import with_values
-from nines.games.shedding import GAME
-from nines.games.shedding_table import State, moved
+from nines.games.shedding.rules import GAME
+from nines.games.shedding.table import State, moved
 from tests.games.shedding_deals import after, chosen_up, dealt, events, legal, refused, table, with_chance
 
 # The setting: SN1 to SN3

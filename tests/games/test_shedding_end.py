@@ -5,7 +5,7 @@ import pytest
 from nines.core.cards import parse_cards
 from nines.core.events import Ended, Played, Scored, Skipped, WentOut
 from nines.core.game import NOBODY
-from nines.games.shedding import GAME, STUBBORN
+from nines.games.shedding.rules import GAME, STUBBORN
 from tests.games.shedding_deals import after, events, legal, table, with_chance
 
 

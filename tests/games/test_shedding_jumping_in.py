@@ -5,7 +5,7 @@ import pytest
 from nines.core.cards import parse_cards
 from nines.core.events import Drew, LetGo, PileCleared, Played, as_seen_by
 from nines.core.game import NOBODY
-from nines.games.shedding import GAME
+from nines.games.shedding.rules import GAME
 from tests.games.shedding_deals import after, events, legal, refused, table, with_chance
 
 

@@ -16,10 +16,10 @@ from nines.core.events import DownTurned, Drew, Event, PileTaken, Played
 from nines.core.game import NATURE, NOBODY
 from nines.core.moves import PASS, Move
 from nines.core.options import with_values
-from nines.games.shedding import GAME
-from nines.games.shedding_known import after_laying, after_taking, telling
-from nines.games.shedding_pile import fitting
-from nines.games.shedding_table import State, places
+from nines.games.shedding.known import after_laying, after_taking, telling
+from nines.games.shedding.pile import fitting
+from nines.games.shedding.rules import GAME
+from nines.games.shedding.table import State, places
 from tests.whole_matches import whole_matches
 
 PACK = pack(2)

@@ -7,7 +7,6 @@ from string import Formatter
 import pytest
 
 from nines.core.moves import Move
-from nines.games import GAMES
 from nines.lessons import LESSONS
 from nines.lessons.check import NAMES, all_lessons, check, taught
 from nines.lessons.facts import FACTS, LessonPlace, claims, false_claims, is_so
@@ -17,6 +16,7 @@ from nines.lessons.themes import themes_of
 from nines.lessons.themes.asking import ask
 from nines.lessons.tricks import beaten_by, who_can_take
 from nines.records.record import replay
+from nines.registry import GAMES
 from nines.words.card_words import GERMAN
 from nines.words.languages import LANGUAGES, TRANSLATED, language
 from tests.newcomers.papers import PAPERS

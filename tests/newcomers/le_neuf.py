@@ -3,7 +3,7 @@
 from functools import partial
 
 from nines.core.cards import NO_TRUMP
-from nines.games.le_neuf import sides
+from nines.games.le_neuf.rules import sides
 from tests.newcomers.paper import PEOPLE, Question, change, dealt, ends, may_play, names, sit, who_takes
 
 KEY = "le-neuf"

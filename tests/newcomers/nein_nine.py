@@ -1,6 +1,6 @@
 """Nein Nine, ten questions."""
 
-from nines.games.nein_nine import PENALTY
+from nines.games.nein_nine.rules import PENALTY
 from tests.newcomers.paper import Question, ends, may_play, names, who_takes
 
 KEY = "nein-nine"

@@ -7,7 +7,7 @@ from typing import Any
 
 from nines.core.cards import Card
 from nines.core.events import BidsShown
-from nines.games.niner import HAND, points
+from nines.games.niner.rules import HAND, points
 from tests.newcomers.paper import Question, dealt, ends, may_play, names
 
 KEY = "niner"

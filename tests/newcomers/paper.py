@@ -14,7 +14,7 @@ from nines.core.events import Scored, TrickTaken
 from nines.core.game import NATURE, AnyGame
 from nines.core.moves import Move
 from nines.core.options import with_values
-from nines.games import GAMES
+from nines.registry import GAMES
 
 PEOPLE = ("You", "Ada", "Ben", "Maude")
 """Who sits where; *You* have seat 0, and the turn goes on to Ada."""
@@ -85,7 +85,7 @@ def may_play(key: str, trump: str | None, hand: str, led: str, seats: int = 3, *
 
 def change(key: str, taken: int, seats: int = 3, **options: Any) -> int:
     """What a deal of a game with a quota does to the score of whoever takes so many of its thirteen tricks."""
-    from nines.games.le_neuf import HAND, quota
+    from nines.games.le_neuf.rules import HAND, quota
 
     _, state = sit(key, seats, **options)
     assert 0 <= taken <= HAND

@@ -7,7 +7,7 @@ from typing import Any
 
 from nines.core.cards import parse_cards
 from nines.core.moves import TAKE, Move
-from nines.games import GAMES
+from nines.registry import GAMES
 from tests.newcomers.paper import PEOPLE, Question, names
 
 KEY = "shedding"

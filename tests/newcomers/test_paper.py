@@ -5,13 +5,13 @@ from math import fsum
 import pytest
 
 from nines.core.options import with_values
-from nines.games import GAMES
+from nines.registry import GAMES
 from nines.words.languages import language
 from tests.newcomers.guesses import GUESSES
 from tests.newcomers.paper import Question
 from tests.newcomers.papers import PAPERS, printed
 from tests.newcomers.taught import BRIEF, told
-from web.screens.pages.brief import BRIEFS
+from web.widgets.brief import BRIEFS
 
 every_question = pytest.mark.parametrize(
     "question",

@@ -5,9 +5,9 @@ from typing import NamedTuple
 from nines.advice.advisor import answer
 from nines.bots.player import Budget
 from nines.core.game import NATURE
-from nines.games import GAMES
 from nines.records.link import from_link
 from nines.records.record import Record, start
+from nines.registry import GAMES
 
 USUAL = Budget()
 """The players count worlds and have no clock: at a table they are asked in the same way, and where a slow device stops

@@ -17,9 +17,9 @@ def play_every_game() -> int:
     from nines.core.chance import private
     from nines.core.game import NATURE, NOBODY
     from nines.core.options import defaults
-    from nines.games import GAMES
     from nines.records.link import from_link, to_link
     from nines.records.record import from_json, new, start, steps, to_json, with_move
+    from nines.registry import GAMES
     from nines.words.languages import language
     from nines.words.tell import tell
 

@@ -13,11 +13,11 @@ from nines.core.cards import Unreadable
 from nines.core.chance import Stream
 from nines.core.game import NotLegal
 from nines.core.options import defaults
-from nines.games import GAMES
 from nines.records.link import from_link, to_link
 from nines.records.record import Record, from_json, new, replay, to_json, with_move
+from nines.registry import GAMES
+from web.app.render import render
 from web.app.update import update
-from web.screens import render
 from web.state.effects import Effects, Forget, Save
 from web.state.messages import AddressChanged, FileRead, Started
 from web.state.model import Model

@@ -6,9 +6,9 @@ from hashlib import sha256
 import pytest
 
 from nines.core.moves import Move
-from nines.games import GAMES
 from nines.records.commitment import LENGTH, commit, read_noted, redeal
 from nines.records.record import steps, with_move
+from nines.registry import GAMES
 from tests.every_table import FEW_TABLES, Table, played
 
 

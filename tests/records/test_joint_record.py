@@ -13,11 +13,11 @@ from nines.core.cards import Unreadable
 from nines.core.chance import Stream
 from nines.core.game import NATURE, NOBODY
 from nines.core.joint_seed import JointSeed, joint
-from nines.games import GAMES
 from nines.records.commitment import redeal
 from nines.records.link import from_link, to_link
 from nines.records.record import Record, from_json, new, replay, start, to_json
 from nines.records.trace import trace
+from nines.registry import GAMES
 from tests.every_table import FEW_TABLES, Table
 from tests.web.desk import Desk
 from web.match import turn_flow

@@ -3,10 +3,10 @@
 import pytest
 
 from nines.days import table
-from nines.games import GAMES
-from nines.practice.tables import dealt
+from nines.puzzles.tables import dealt
 from nines.records.link import from_link, setup_of, to_link
 from nines.records.origin import origin, puzzle_seed
+from nines.registry import GAMES
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -15,9 +15,9 @@ from nines.core.cards import Unreadable
 from nines.core.chance import Stream
 from nines.core.game import NotLegal
 from nines.core.options import defaults
-from nines.games import GAMES
 from nines.records.link import LONGEST_LINK, from_link, to_link
 from nines.records.record import LONGEST_TEXT, MOST_MOVES, Record, from_json, new, parse, replay, to_json
+from nines.registry import GAMES
 from tests.every_table import FEW_TABLES, Table, played
 
 ROOT = Path(__file__).parents[2]

@@ -8,10 +8,10 @@ import pytest
 from nines.core.cards import Unreadable
 from nines.core.chance import Stream
 from nines.core.options import defaults
-from nines.games import GAMES
-from nines.games.shedding_table import places
+from nines.games.shedding.table import places
 from nines.records.record import new, replay, start
 from nines.records.trace import trace
+from nines.registry import GAMES
 from tests.every_table import FEW_TABLES, Table, played
 
 few_tables = pytest.mark.parametrize("table", FEW_TABLES, ids=str)

@@ -11,7 +11,7 @@ from nines.company.seat import OwnSeat, duty, known_state, move, post
 from nines.company.sitting import Start, usual_options
 from nines.company.table import Table, due, hear_post, sit_down
 from nines.core.chance import Stream
-from nines.games import GAMES
+from nines.registry import GAMES
 from tests.relay.client import Connection, connected
 
 PORT = "port"

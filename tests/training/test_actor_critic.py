@@ -7,11 +7,11 @@ import numpy as np
 import pytest
 
 from nines.bots.learned.network import parse
-from nines.bots.learned.niner import INPUTS, OUTPUTS, inputs, places
-from nines.bots.search.niner.simulator import layout
 from nines.core.options import with_values
-from nines.games import GAMES
-from nines.games.niner import BID, SEATS
+from nines.games.niner.learned import INPUTS, OUTPUTS, inputs, places
+from nines.games.niner.rules import BID, SEATS
+from nines.games.niner.search.simulator import layout
+from nines.registry import GAMES
 from nines.training import actor_critic
 from nines.training.actor_critic import downhill, drawn, likelihoods, taught, train
 from nines.training.niner import SEEN, STEPS, Deals, Hands, Ints, Table, Told

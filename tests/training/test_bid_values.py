@@ -6,10 +6,10 @@ import numpy as np
 import pytest
 
 from nines.bots.learned.network import Network, parse
-from nines.bots.learned.niner import INPUTS, OUTPUTS, places
-from nines.bots.learned.niner_bids import inputs
-from nines.bots.search.niner.simulator import layout
-from nines.games.niner import SEATS
+from nines.games.niner.learned import INPUTS, OUTPUTS, places
+from nines.games.niner.learned_bids import inputs
+from nines.games.niner.rules import SEATS
+from nines.games.niner.search.simulator import layout
 from nines.training import bid_values, niner_bid_outcomes
 from nines.training.bid_values import Laid, train
 from nines.training.niner import Deals, Hands, Table

@@ -4,10 +4,10 @@ off."""
 import numpy as np
 import pytest
 
-from nines.bots.learned import niner_bids
 from nines.bots.learned.network import Network, parse
-from nines.bots.learned.niner import INPUTS, OUTPUTS
-from nines.games.niner import SEATS
+from nines.games.niner import learned_bids as niner_bids
+from nines.games.niner.learned import INPUTS, OUTPUTS
+from nines.games.niner.rules import SEATS
 from nines.training import niner_bid_outcomes
 from nines.training.niner import Hands
 from nines.training.niner_bid_outcomes import outcomes, ridge, set_right

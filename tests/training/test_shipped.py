@@ -12,9 +12,9 @@ import pytest
 
 from nines.bots.learned.network import Network
 from nines.bots.learned.opinions import QUESTIONS, network
-from nines.bots.search.le_neuf import simulator as le_neuf
-from nines.bots.search.nein_nine import simulator as nein_nine
-from nines.games import GAMES
+from nines.games.le_neuf.search import simulator as le_neuf
+from nines.games.nein_nine.search import simulator as nein_nine
+from nines.registry import GAMES
 from nines.training.courses import TRAININGS
 from nines.training.perceptron import Floats, Perceptron
 from tests.every_table import FEW_TABLES, Table, random_match

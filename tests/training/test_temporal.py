@@ -5,8 +5,8 @@ from random import Random
 import numpy as np
 import pytest
 
-from nines.bots.search.shedding.policy import thumb
-from nines.bots.search.shedding.simulator import DOWN, FIRST_CARD, cards_of
+from nines.games.shedding.search.policy import thumb
+from nines.games.shedding.search.simulator import DOWN, FIRST_CARD, cards_of
 from nines.training import temporal
 from nines.training.perceptron import Perceptron
 from nines.training.schedule import Progress

@@ -6,11 +6,11 @@ from dataclasses import dataclass, field
 from nines.core.chance import Stream
 from nines.core.game import NATURE, NOBODY
 from nines.core.moves import Move
-from nines.games import GAMES
+from nines.registry import GAMES
 from tests.web.past_store import entries, stays
 from web.app.update import update
-from web.days.work import go_on
 from web.match import past_row
+from web.pages.days.work import go_on
 from web.state.commands import parse
 from web.state.effects import (
     AmendRow,

@@ -5,8 +5,8 @@ import re
 from functools import cache
 from typing import Any
 
-from nines.games import GAMES
 from nines.records.record import Record
+from nines.registry import GAMES
 from nines.words.languages import language
 from tests.every_table import FEW_TABLES, Table, random_match
 from web.state.model import Match, Model

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass, field
 
-from nines.games import GAMES
 from nines.records.record import Record
+from nines.registry import GAMES
 from tests.web.desk import Desk
 from web.app.update import update
 from web.state.commands import parse

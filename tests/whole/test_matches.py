@@ -2,7 +2,7 @@
 
 import pytest
 
-from nines.games import GAMES
+from nines.registry import GAMES
 from tests.golden_answers import EACH, LEVELS, MATCHES, of
 from tests.pyodide.answers import differences
 

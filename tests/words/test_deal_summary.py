@@ -7,8 +7,8 @@ import pytest
 
 from nines.core.cards import parse_cards
 from nines.core.game import NATURE, NOBODY, Row
-from nines.games import GAMES
 from nines.records.record import start
+from nines.registry import GAMES
 from nines.words.accounts import ACCOUNTS
 from nines.words.audience import Audience
 from nines.words.deal_summary import headline

@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from nines.games import GAMES
-from nines.games.nein_nine import PENALTY
+from nines.games.nein_nine.rules import PENALTY
+from nines.registry import GAMES
 from nines.words.languages import LANGUAGES, TRANSLATED, language
 from nines.words.rulebook import RULEBOOK
 from nines.words.rulebook.page import Item
@@ -84,4 +84,4 @@ def test_a_page_is_translated(game: str) -> None:
 def test_nein_nine_tells_what_the_nines_cost(code: str) -> None:
     rule = next(item for item in items("nein-nine") if "NN13" in item.rulings and not item.example)
     figures = re.findall(r"\b\d+\b", language(code).text(rule.text))
-    assert {str(cost) for cost in PENALTY[1:]} <= set(figures), "nines/words/rulebook/nein_nine.py tells other costs"
+    assert {str(cost) for cost in PENALTY[1:]} <= set(figures), "nines/games/nein_nine/rulebook.py tells other costs"

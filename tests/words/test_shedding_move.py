@@ -9,7 +9,7 @@ from nines.core.cards import Card
 from nines.core.events import DownTurned, Events, LetGo, PileCleared, PileTaken, Played, Skipped, WentOut, as_seen_by
 from nines.core.game import put
 from nines.core.moves import PASS, play
-from nines.games import GAMES
+from nines.registry import GAMES
 from nines.words.audience import Audience
 from nines.words.languages import LANGUAGES, language
 from nines.words.shedding_move import move_told

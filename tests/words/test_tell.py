@@ -35,7 +35,7 @@ from nines.core.events import (
 from nines.core.game import Refusal, Row
 from nines.core.options import from_text
 from nines.core.trick import Won
-from nines.games import GAMES
+from nines.registry import GAMES
 from nines.words import refusals, tell
 from nines.words.accounts import ACCOUNTS
 from nines.words.card_names import by_suit, card_name, count_of_rank, of_card, rank_name, suit_name

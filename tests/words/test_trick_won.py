@@ -12,8 +12,8 @@ from nines.advice.reasons.hand import said
 from nines.core.cards import JOKER, NO_TRUMP, Card, Cards
 from nines.core.events import TrickTaken
 from nines.core.moves import JOKER_WINS, Move, play
-from nines.games import GAMES
-from nines.games.nein_nine import little_spit
+from nines.games.nein_nine.rules import little_spit
+from nines.registry import GAMES
 from nines.words.audience import Audience
 from nines.words.card_names import card_name, suit_name
 from nines.words.languages import LANGUAGES, language

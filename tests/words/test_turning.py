@@ -2,8 +2,8 @@
 
 import pytest
 
-from nines.games import GAMES
 from nines.records.record import replay
+from nines.registry import GAMES
 from nines.words.audience import Audience
 from nines.words.languages import LANGUAGES, language
 from nines.words.turning import turning, turning_told

@@ -7,7 +7,7 @@ import pytest
 
 from nines.core.moves import Move, lay_up
 from nines.core.options import defaults
-from nines.games import GAMES
+from nines.registry import GAMES
 from nines.zoo.actions import ACTIONS, made_by, next_actions, numbers, parts
 from tests.every_table import FEW_TABLES, Table, random_match
 

@@ -16,8 +16,8 @@ from pettingzoo.test import api_test, seed_test
 from nines.bots import worlds
 from nines.core.cards import Unreadable
 from nines.core.chance import Stream
-from nines.games import GAMES
 from nines.records.record import from_json, replay, to_json
+from nines.registry import GAMES
 from nines.zoo import Environment, env
 from nines.zoo.observation import features
 from nines.zoo.rewards import leads

@@ -1,8 +1,8 @@
 """What the browser says of finished matches, whether rows are safe and what stands in them; and what day it is."""
 
 from web.app.router import open_address
+from web.match import removed as finished
 from web.match.session import Transition
-from web.past import finished
 from web.state.effects import AskDate
 from web.state.messages import Brought, DateTold, Filed, Gathered, PageShown, Rested
 from web.state.model import Model
@@ -19,18 +19,18 @@ def take(model: Model, message: PageShown | Rested | Filed | Gathered | Brought 
         case Filed():
             model, effects = finished.filed(model, message)
             if message.restored:
-                from web.app import restore
+                from web.pages.settings import restore
 
                 model, more = restore.filed(model, message)
                 effects = (*effects, *more)
             if model.screen == "day":
-                from web.days import controls as days
+                from web.pages.days import update as days
 
                 model, more = days.filed(model, message)
                 effects = (*effects, *more)
             if model.later != "here":
                 return model, effects
-            from web.app import mistakes
+            from web.pages.mistakes import at_rest as mistakes
 
             model, more = mistakes.begin(model)
             return model, (*effects, *more)
@@ -42,32 +42,32 @@ def take(model: Model, message: PageShown | Rested | Filed | Gathered | Brought 
                 from web.app import later_pages
 
                 return later_pages.dated(model, message)
-            from web.again import controls as again
+            from web.pages.mistakes import update as again
 
             return again.dated(model, message)
         case Gathered("list"):
-            from web.past.archive import controls as archive
+            from web.pages.history import update as archive
 
             return archive.gathered(model, message) if model.screen == "past" else finished.gathered(model, message)
         case Gathered("days"):
             if model.screen != "day":
                 return model, ()  # the player is somewhere else by now
-            from web.days import controls as days
+            from web.pages.days import update as days
 
             return days.gathered(model, message)
         case Gathered("forget", rows):
-            from web.app import privacy
+            from web.pages.settings import privacy
 
             return privacy.forget_rows(model, rows)
         case Gathered():
-            from web.app import backup
+            from web.pages.settings import backup
 
             return backup.gathered(model, message.rows)
         case Brought():
             shown = finished.brought(model, message)
             if shown.visitor is model.visitor:
                 return shown, ()
-            from web.app import mistakes
+            from web.pages.mistakes import at_rest as mistakes
 
             model, effects = open_address(shown, model.address)
             model, more = mistakes.begin(model) if model.later == "here" else (model, ())

@@ -17,33 +17,33 @@ def open_page(model: Model, place: routes.Route) -> Transition | None:
         case "fair":
             return model._replace(screen="fair"), ()
         case "verify":
-            from web.fairness import verify
+            from web.pages.fairness import verify
 
             return verify.open_page(model, place.rest)
         case "learn":
-            from web.lessons import controls as lessons
+            from web.pages.lessons import update as lessons
 
             return lessons.open_lesson(model, place.rest)
         case "lessons":
             return model._replace(screen="lessons", topic=place.rest), ()
         case "count":
-            from web.counting import controls as counting
+            from web.pages.counting import update as counting
 
             return counting.open_drill(model, place.rest, place.asked)
         case "again" if place.rest.endswith("/on"):
-            from web.again import branch
+            from web.pages.review import branch
 
             return branch.from_position(model, place.rest.removesuffix("/on"))
         case "again":
-            from web.again import controls as again
+            from web.pages.mistakes import update as again
 
             return again.open_page(model, place.rest)
         case "branch":
-            from web.again import branch
+            from web.pages.review import branch
 
             return branch.open_branch(model, place.rest, place.asked)
         case "puzzle":
-            from web.puzzles import controls as puzzles
+            from web.pages.puzzles import update as puzzles
 
             return puzzles.open_puzzle(model, place.rest, place.asked)
         case "puzzles":
@@ -51,15 +51,15 @@ def open_page(model: Model, place: routes.Route) -> Transition | None:
         case "rules":
             return model._replace(screen="rules", topic=place.rest), ()
         case "past":
-            from web.past.archive import controls as archive
+            from web.pages.history import update as archive
 
             return archive.open_page(model, place.rest, place.asked)
         case "day":
-            from web.days import controls as days
+            from web.pages.days import update as days
 
             return days.open_page(model, place.rest, place.asked)
         case "challenge":
-            from web.days import challenge
+            from web.pages.days import challenge
 
             return challenge.open_page(model, place.rest, place.asked)
         case _:
@@ -70,19 +70,19 @@ def handle(model: Model, command: Verify | Trial | Past | Again | OfDay) -> Tran
     """The model after a control of such a page was pressed."""
     match command:
         case Verify(word):
-            from web.fairness import verify
+            from web.pages.fairness import verify
 
             return verify.handle(model, word)
         case Trial(word):
-            from web.fairness import redeal_test
+            from web.pages.fairness import redeal_test
 
             return redeal_test.handle(model, word)
         case Past(word):
-            from web.past.archive import controls as archive
+            from web.pages.history import update as archive
 
             return archive.handle(model, word)
         case Again(word):
-            from web.app import mistakes
+            from web.pages.mistakes import at_rest as mistakes
 
             return mistakes.handle(model, word)
         case OfDay(word):
@@ -110,7 +110,7 @@ def text_copied(model: Model, message: TextCopied) -> Transition:
     """The model after a text of such a page was put on the clipboard, or could not be."""
     if model.screen in ("challenge", "day"):
         return _day_controls(model).copied(model, message)
-    from web.fairness import verify
+    from web.pages.fairness import verify
 
     return verify.commitment_copied(model, message.done), ()
 
@@ -127,9 +127,9 @@ class _DayControls(Protocol):
 
 def _day_controls(model: Model) -> _DayControls:
     if model.screen == "challenge":
-        from web.days import challenge
+        from web.pages.days import challenge
 
         return challenge
-    from web.days import controls as days
+    from web.pages.days import update as days
 
     return days

@@ -139,6 +139,6 @@ class Loop:
             self.model, _ = update(self.model, ErrorCaught(detail, self._browser.device()))
             self._show()
         except Exception:  # the page about it cannot be painted either
-            from web.app.errors import last_words
+            from web.pages.faults.fault import last_words
 
             self._browser.failed(last_words(self.model, detail))

@@ -30,7 +30,7 @@ def _signature(model: Model, match: Match) -> str:
 def handle(model: Model, match: Match, word: MatchWord) -> Transition:
     """The model after one of these controls was pressed."""
     if word == "save-match":
-        from web.app.backup import save_match
+        from web.pages.settings.backup import save_match
 
         return model, (save_match(match),)
     if word == "copy-link":
@@ -38,14 +38,14 @@ def handle(model: Model, match: Match, word: MatchWord) -> Transition:
 
         return model, (CopyLink(routes.shared(to_link(match.record), _signature(model, match))),)
     if word in ("concede", "concede-now"):
-        from web.past import concede
+        from web.match import concede
 
         return concede.ask(model) if word == "concede" else concede.concede(model)
     is_over = match.state.turn == NOBODY or match.conceded
     if not is_over and not (match.shared and word == "same"):
         return model, ()
     if word in ("check", "level"):
-        from web.review import story
+        from web.pages.table import story
 
         return story.play_level(model, match) if word == "level" else story.check(model)
     seed, model = (match.record.seed, model) if word == "same" else draw_text(model)

@@ -9,9 +9,9 @@ from web.app import asked_matches
 from web.match import players
 from web.match.session import Transition, change_settings, held, resume, say_in, with_notice
 from web.state import routes
-from web.state.again import Mistakes
 from web.state.effects import AskDate, Effects, FetchLater, Save, Visit
 from web.state.messages import Started
+from web.state.mistake_positions import Mistakes
 from web.state.model import Lasting, Model
 from web.state.notices import Offer
 from web.state.player_names import clean_name
@@ -138,7 +138,7 @@ def _checked(model: Model) -> Transition:
     """The model with the choices of a finished match being checked, where one is due."""
     if model.later != "here":
         return model, ()
-    from web.app import mistakes
+    from web.pages.mistakes import at_rest as mistakes
 
     return mistakes.begin(model)
 
@@ -177,11 +177,11 @@ def _at(model: Model, place: routes.Route) -> Transition:
         case "table":
             return resume(model, place.rest)
         case "review":
-            from web.review import controls
+            from web.pages.review import update as controls
 
             return controls.open_review(model, place.rest, place.asked)
         case "report":
-            from web.app import reports
+            from web.pages.faults import report as reports
 
             return reports.open_page(model, place.rest)
         case "settings":
@@ -257,7 +257,7 @@ def _at_its_moment(model: Model, effects: Effects, place: routes.Route) -> Trans
     match = model.match
     if not match or routes.moment(place.asked)[0] is None:
         return _whose(model), effects
-    from web.review import controls
+    from web.pages.review import update as controls
 
     model, more = controls.open_review(model, match.id, place.asked)
     if model.review and model.screen == "review":

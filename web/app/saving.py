@@ -8,9 +8,9 @@ from nines.records.record import Record
 from web.app.tabs import watching
 from web.match import players
 from web.match.session import Transition, held, say_in, store
-from web.state.again import BRANCH
 from web.state.days import is_first
 from web.state.effects import Effects, Forget, Save
+from web.state.mistake_positions import BRANCH
 from web.state.model import Match, Model, Saved
 from web.storage import saves
 

@@ -10,10 +10,10 @@ from collections.abc import Iterable
 from nines.words.languages import Language
 from web.match import players, turn_flow
 from web.match.session import Transition, lay_out_copy, put_match, say_in, with_notice, with_settings
-from web.state.again import BRANCH
 from web.state.commands import AtTable, OfMatch, OpenPanel, TableCommand, Why
 from web.state.effects import AskBot, Effects, RequestTabLead, Wait
 from web.state.messages import TabLeadChanged
+from web.state.mistake_positions import BRANCH
 from web.state.model import Model
 from web.state.routes import ID
 from web.state.settings import read_settings, revision

@@ -9,22 +9,22 @@ from web.state.model import Model
 def handle(model: Model, command: Lesson | Count | Answer | TableCommand) -> Transition:
     """The model after a control of such a page was pressed."""
     if model.mistakes.position and not isinstance(command, Lesson | Count | Answer):
-        from web.again import controls as again
+        from web.pages.mistakes import update as again
 
         return again.at_table(model, command)
     if model.puzzle and not isinstance(command, Count | Answer):
-        from web.puzzles import controls as puzzles
+        from web.pages.puzzles import update as puzzles
 
         return puzzles.handle(model, command)
     if isinstance(command, Count) or (model.drill and not isinstance(command, Lesson)):
-        from web.counting import controls as counting
+        from web.pages.counting import update as counting
 
         return counting.handle(model, command)
     if model.theme:
-        from web.lessons import themes
+        from web.pages.lessons import themes
 
         return themes.handle(model, command)
-    from web.lessons import controls as lessons
+    from web.pages.lessons import update as lessons
 
     return lessons.handle(model, command)
 
@@ -32,14 +32,14 @@ def handle(model: Model, command: Lesson | Count | Answer | TableCommand) -> Tra
 def end_wait(model: Model, message: TimerFired) -> Transition:
     """The model after a beat, if the page still waits for it."""
     if message.waiting == "puzzle":
-        from web.puzzles import controls as puzzles
+        from web.pages.puzzles import update as puzzles
 
         return puzzles.end_wait(model, message)
     if message.waiting == "count":
-        from web.counting import controls as counting
+        from web.pages.counting import update as counting
 
         return counting.end_wait(model, message)
-    from web.lessons import controls as lessons
+    from web.pages.lessons import update as lessons
 
     return lessons.end_wait(model, message)
 
@@ -47,21 +47,21 @@ def end_wait(model: Model, message: TimerFired) -> Transition:
 def retold(model: Model) -> Model:
     """The page on the screen in the language that is set now."""
     if model.mistakes.position:
-        from web.again import controls as again
+        from web.pages.mistakes import update as again
 
         return again.retold(model)
     if model.puzzle:
-        from web.puzzles import controls as puzzles
+        from web.pages.puzzles import update as puzzles
 
         return puzzles.retold(model)
     if model.drill:
-        from web.counting import controls as counting
+        from web.pages.counting import update as counting
 
         return counting.retold(model)
     if model.theme:
-        from web.lessons import themes
+        from web.pages.lessons import themes
 
         return themes.retold(model)
-    from web.lessons import controls as lessons
+    from web.pages.lessons import update as lessons
 
     return lessons.retold(model)

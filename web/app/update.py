@@ -18,7 +18,6 @@ from web.match.session import (
     played_on,
     put_match,
 )
-from web.state.again import BRANCH
 from web.state.again_command import Again
 from web.state.commands import (
     Answer,
@@ -71,6 +70,7 @@ from web.state.messages import (
     TextCopied,
     TimerFired,
 )
+from web.state.mistake_positions import BRANCH
 from web.state.model import Match, Model
 from web.state.settings import setting
 from web.storage import saves
@@ -109,23 +109,23 @@ def _updated(model: Model, message: Message) -> Transition:
         case BotAnswered():
             return bot_answered(model, message)
         case AdviceArrived(what="check" | "balance") | Continued():
-            from web.app import mistakes
+            from web.pages.mistakes import at_rest as mistakes
 
             return mistakes.take(model, message)
         case AdviceArrived(what="hint" | "coach"):
             return hints.take_advice(model, message)
         case AdviceArrived():
-            from web.review import controls
+            from web.pages.review import update as controls
 
             return controls.take_advice(model, message)
         case TimerFired(waiting="late"):
             return bot_is_late(model, message)
         case TimerFired(waiting="replay"):
-            from web.review import controls
+            from web.pages.review import update as controls
 
             return controls.end_wait(model, message)
         case TimerFired(waiting="past"):
-            from web.past.archive import controls as archive
+            from web.pages.history import update as archive
 
             return archive.read_on(model)
         case TimerFired(waiting="lesson" | "count" | "puzzle"):
@@ -144,7 +144,7 @@ def _updated(model: Model, message: Message) -> Transition:
         case SaveRefused(id, texts):
             return catch_up(model, id, texts, certain=True)
         case FileRead():
-            from web.app.restore import read_file
+            from web.pages.settings.restore import read_file
 
             return read_file(model, message)
         case LaterArrived(here):
@@ -158,7 +158,7 @@ def _updated(model: Model, message: Message) -> Transition:
 
             return later_pages.day_told(model, message)
         case StoragePersisted(promised):
-            from web.app.backup import storage_persisted
+            from web.pages.settings.backup import storage_persisted
 
             return storage_persisted(model, promised)
         case SaveFailed():
@@ -168,7 +168,7 @@ def _updated(model: Model, message: Message) -> Transition:
 
             return links.link_copied(model, message), ()
         case TextCopied(done) if model.screen in ("fault", "report"):
-            from web.app import errors
+            from web.pages.faults import fault as errors
 
             return errors.report_copied(model, done), ()
         case TextCopied():
@@ -176,13 +176,13 @@ def _updated(model: Model, message: Message) -> Transition:
 
             return later_pages.text_copied(model, message)
         case RedealAnswered():
-            from web.fairness import redeal_test
+            from web.pages.fairness import redeal_test
 
             return redeal_test.take_answer(model, message)
         case NewVersionFetched():
             return model._replace(newer="told"), ()
         case ErrorCaught():
-            from web.app import errors
+            from web.pages.faults import fault as errors
 
             return errors.error_caught(model, message), ()
 
@@ -196,11 +196,11 @@ def _pressed(model: Model, command: Command) -> Transition:
         case Part(number):
             return model, (Reveal(f"part-{number}"),)
         case Forget(id):
-            from web.past import finished
+            from web.match import removed as finished
 
             return finished.forget(model, id)
         case Look() | LookAt() | LookPace():
-            from web.review import controls
+            from web.pages.review import update as controls
 
             return controls.handle(model, command)
         case Verify() | Trial() | Past() | Again() | OfDay():
@@ -228,14 +228,15 @@ def _on_page(model: Model, word: PageWord) -> Transition:
         case "deal":
             return last_setup.deal_form(model)
         case "restore":
-            from web.past import finished
+            from web.match import removed as finished
 
             return finished.restore(model)
         case "go-on":
             # Where even the start failed, the saved matches have not been read: only a fresh page finds them.
             return open_address(model, model.address) if model.entropy else (model, (Reload(),))
         case "report" | "save-report":
-            from web.app import errors, reports
+            from web.pages.faults import fault as errors
+            from web.pages.faults import report as reports
 
             if model.screen == "fault":
                 return errors.copy_report(model) if word == "report" else errors.save_report(model)
@@ -249,15 +250,15 @@ def _on_page(model: Model, word: PageWord) -> Transition:
 
             return guests.keep(model)
         case "take-settings":
-            from web.app import restore
+            from web.pages.settings import restore
 
             return restore.take_settings(model)
         case "unconcede":
-            from web.past import concede
+            from web.match import concede
 
             return concede.take_back(model)
         case "reset" | "settings-back" | "forget-matches" | "forget-all":
-            from web.app import privacy
+            from web.pages.settings import privacy
 
             return privacy.handle(model, word)
         case _:
@@ -273,7 +274,7 @@ def _of_match(model: Model, command: Lesson | Count | Answer | OfMatch | TableCo
     if not match:
         return model, ()
     if match.id == BRANCH:
-        from web.again import branch
+        from web.pages.review import branch
 
         return branch.at_table(model, match, command)
     if watching(model) and not isinstance(command, WATCHED):
@@ -305,11 +306,11 @@ def _changed(model: Model, name: str, value: str) -> Transition:
     if model.screen == "setup" and model.draft:
         return model._replace(draft=setup_form.change_control(model.draft, name, value)), ()
     if model.screen == "verify" and name == "noted":
-        from web.fairness import verify
+        from web.pages.fairness import verify
 
         return verify.change_noted(model, value), ()
     if model.screen == "report" and name == "reason":
-        from web.app import reports
+        from web.pages.faults import report as reports
 
         return reports.change_reason(model, value), ()
     if model.screen == "table":
@@ -317,7 +318,7 @@ def _changed(model: Model, name: str, value: str) -> Transition:
 
         return match_actions.sign(model, name, value), ()
     if model.screen == "past":
-        from web.past.archive import controls as archive
+        from web.pages.history import update as archive
 
         return archive.change(model, name, value)
     if model.screen in ("day", "challenge"):
@@ -335,6 +336,6 @@ def _set(model: Model, name: str, value: str) -> Transition:
     effects = saving, saves.save_list(model.saved)
     if name != "check" or model.later != "here":
         return model, effects
-    from web.app import mistakes
+    from web.pages.mistakes import at_rest as mistakes
 
     return mistakes.switched(model, effects)

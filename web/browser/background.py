@@ -9,10 +9,11 @@ from js import console
 
 from nines.advice.advice import read_advice
 from nines.core.cards import Unreadable
-from web.again import branch, check
-from web.balance import work
 from web.browser.bot_client import JOBS, NO_HURRY, STILL_STARTING, Bots
 from web.match import past_row
+from web.pages.luck import work
+from web.pages.mistakes import check
+from web.pages.review import branch
 from web.state.effects import AmendRow, AskAdvice, AskContinued, AskRedealt
 from web.state.messages import AdviceArrived, Continued, RedealAnswered
 from web.storage.save_codec import Newer

@@ -38,9 +38,9 @@ def _wanted(model: Model) -> str:
 
 
 async def _slice(bots: Bots, question: str) -> str:
-    """What `web.days.work` says now; empty where there is no worker: the page itself works nothing out."""
+    """What `web.pages.days.work` says now; empty where there is no worker: the page itself works nothing out."""
     try:
-        return str(await bots.call(NO_HURRY, "web.days.work", "go_on", question) or "")
+        return str(await bots.call(NO_HURRY, "web.pages.days.work", "go_on", question) or "")
     except (RuntimeError, TimeoutError) as fault:
         console.warn(f"A day could not be worked out: {fault!r}")
         return ""

@@ -127,7 +127,7 @@ class EventListeners:
         model, key = self._loop.model, meant(key, _text(event, "code"), shifted=shifted)
         with_shift = f"Shift+{key}" if shifted else key
         if model.screen == "review":
-            from web.review import controls  # it is there: the page on the screen is its
+            from web.pages.review import update as controls
 
             if moment := controls.KEYS.get(with_shift):
                 event.preventDefault()

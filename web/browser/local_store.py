@@ -149,7 +149,7 @@ class LocalStore:
     async def read_file(self, chosen: Any) -> FileRead:
         """The text of a file that was chosen, unless it is larger than any of ours, with the rows that are here."""
         from nines.core.text_decoding import decoded  # no start waits for either
-        from web.app.restore import LARGEST
+        from web.pages.settings.restore import LARGEST
 
         try:
             if chosen.size > 4 * LARGEST:  # a character is four bytes at most

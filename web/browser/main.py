@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 from js import Uint32Array, console, crypto, document, location, navigator, nines, window
 from pyodide.ffi import create_once_callable, create_proxy
 
-from web import screens
+from web.app import render as screens
 from web.app.loop import Loop
 from web.browser import dom, local_store, preload, system
 from web.browser.events import EventListeners
@@ -23,7 +23,6 @@ from web.faces import sprite
 from web.match import hints, packs
 from web.match.players import tab_title
 from web.match.session import is_awaited, is_legal
-from web.screens.table.aloud import aloud
 from web.state.effects import (
     AmendRow,
     AskAdvice,
@@ -68,6 +67,7 @@ from web.state.messages import (
 )
 from web.state.model import Model
 from web.state.settings import Settings
+from web.table.aloud import aloud
 from web.view.animation import flights_between
 from web.view.sounds import sounds_between
 

@@ -15,7 +15,7 @@
     learnt = localStorage.getItem("nines:lessons") || localStorage.getItem("nines:days");
     matches = JSON.parse(localStorage.getItem("nines:matches"))?.matches;
   } catch {}
-  // Whoever has been here is offered no lesson, and knows the games (web/screens/pages/lobby.py).
+  // Whoever has been here is offered no lesson, and knows the games (web/pages/lobby/view.py).
   const played = Array.isArray(matches) && matches.length > 0;
   if (played) app.querySelector(".dishes")?.classList.add("short");
   if (played || learnt) app.querySelector(".offer")?.remove();

@@ -7,7 +7,7 @@ nothing is left to decide, the rest of the deal is played out.
 from nines.core.cards import JOKER, Card
 from nines.core.game import NotLegal
 from nines.core.moves import Move, play
-from nines.games import GAMES
+from nines.registry import GAMES
 from nines.words.languages import language
 from web.match import players
 from web.state.model import Match

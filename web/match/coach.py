@@ -11,8 +11,8 @@ from nines.advice.advice import Advice, read_cautions
 from nines.advice.cautions import cautions
 from nines.advice.verdict import CLASSES, Class, mistake
 from nines.core.moves import Move
-from nines.games import GAMES
 from nines.records.record import to_json
+from nines.registry import GAMES
 from nines.words.audience import Audience
 from nines.words.languages import Language
 from web.match import players, turn_flow

@@ -6,7 +6,7 @@ from nines.core.cards import JOKER, Card, Cards
 from nines.core.game import NATURE, NotLegal
 from nines.core.moves import JOKER_LOSES, JOKER_WINS, Move, bid, lay_up, play
 from nines.core.zones import lying
-from nines.games import GAMES
+from nines.registry import GAMES
 from nines.words.languages import language
 from web.match import autoplay, hints, players, turn_flow, undo
 from web.state.commands import (

@@ -3,8 +3,8 @@
 from nines.core.cards import Unreadable
 from nines.core.options import value_text
 from nines.core.typed_text import typed_seed
-from nines.games import GAMES
 from nines.records.record import Record
+from nines.registry import GAMES
 from web.match import setup_form
 from web.match.session import Transition, begin, change_settings, draw_text, say_in
 from web.state import routes

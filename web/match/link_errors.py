@@ -2,8 +2,8 @@
 
 from nines.core.cards import Unreadable
 from nines.core.options import OptionSpec, value_text
-from nines.games import GAMES
 from nines.records.link import DamagedLink, NewerLink
+from nines.registry import GAMES
 from nines.words.languages import Language
 from nines.words.phrases import number
 from web.match import setup_form

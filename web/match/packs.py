@@ -3,8 +3,8 @@
 from functools import cache
 
 from nines.core.game import State
-from nines.games import GAMES
 from nines.records.record import Record
+from nines.registry import GAMES
 from web import faces
 from web.state.model import Model
 from web.state.settings import Settings

@@ -9,9 +9,9 @@ from typing import NamedTuple
 from nines.core.cards import Unreadable
 from nines.core.game import AnyGame, State
 from nines.core.untrusted_json import JsonObject, read_json
-from nines.games import GAMES
 from nines.records.link import LONGEST_LINK, from_link, setup_of, to_link
 from nines.records.record import Record, replay
+from nines.registry import GAMES
 from web.match import players
 from web.state import player_names
 from web.state.days import is_first
@@ -54,11 +54,11 @@ class PastRow(NamedTuple):
     choices: int
     """How many choices the one person had; 0 where they were not checked."""
     costs: object
-    """What they cost, unread: `web.past.archive.choices` reads it."""
+    """What they cost, unread: `web.pages.history.choices` reads it."""
     balance: object
-    """What luck and play made of it, unread: `web.past.archive.balances` reads it."""
+    """What luck and play made of it, unread: `web.pages.history.balances` reads it."""
     themes: object
-    """What its mistakes were about, unread: `web.past.archive.themes` reads it."""
+    """What its mistakes were about, unread: `web.pages.history.themes` reads it."""
     unready: object
     """The places of moves that were made before Coach knew what they cost, unread."""
     text: str

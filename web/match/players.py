@@ -5,9 +5,9 @@ from collections.abc import Iterable
 from nines.core.events import Dealt, Event, Events, Played, TrickTaken, as_seen_by
 from nines.core.game import NotLegal, State, TrickState
 from nines.core.zones import counted
-from nines.games import GAMES, in_tricks
 from nines.records import daily
 from nines.records.record import Record, replay
+from nines.registry import GAMES, in_tricks
 from nines.words.languages import Language, language
 from nines.words.phrases import score
 from nines.words.refusals import refusal_text

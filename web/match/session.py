@@ -10,9 +10,9 @@ from typing import Literal
 from nines.core.cards import Unreadable
 from nines.core.game import NATURE, NOBODY, NotLegal
 from nines.core.moves import Move
-from nines.games import GAMES
 from nines.records import daily
 from nines.records.record import Record
+from nines.registry import GAMES
 from nines.words.languages import Language, language
 from web.match import players, turn_flow
 from web.state import routes

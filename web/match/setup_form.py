@@ -6,8 +6,8 @@ from nines.core.cards import Unreadable
 from nines.core.chance import LONGEST_SEED
 from nines.core.options import Options, from_text, value_text
 from nines.core.typed_text import typed_seed
-from nines.games import GAMES
 from nines.records.record import Record, new
+from nines.registry import GAMES
 from nines.words.languages import Language
 from web.state.model import Draft, Saved
 from web.state.player_names import LONGEST, MOST, Given, clean_name, names_at_seats

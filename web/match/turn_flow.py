@@ -10,9 +10,9 @@ from nines.core.game import NATURE, NOBODY
 from nines.core.joint_seed import has_deal
 from nines.core.moves import Move
 from nines.core.trick import Trick
-from nines.games import GAMES, in_tricks
 from nines.records import daily
 from nines.records.record import Record, start, steps, to_json, with_move
+from nines.registry import GAMES, in_tricks
 from nines.words.languages import Language, language
 from web.match import autoplay, players
 from web.match.packs import pack_of

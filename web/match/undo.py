@@ -5,8 +5,8 @@ was done: answers and waits that were asked for before the last time belong to a
 """
 
 from nines.core.game import NATURE
-from nines.games import GAMES
 from nines.records.record import steps
+from nines.registry import GAMES
 from web.match import players, turn_flow
 from web.state.days import is_first
 from web.state.effects import Effects

@@ -1,11 +1,11 @@
-"""What is known of luck and play in finished matches (`nines.balance`), and which one is being worked out."""
+"""What is known of luck and play in finished matches (`nines.luck`), and which one is being worked out."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
 Terms = tuple[int, int, int, int]
-"""The cards, one's own choices, the others' and luck, in parts of `nines.balance.terms.UNIT`."""
+"""The cards, one's own choices, the others' and luck, in parts of `nines.luck.terms.UNIT`."""
 MOST = 1_000_000
 """More than any of them comes to."""
 

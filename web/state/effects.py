@@ -169,7 +169,7 @@ class AskDate(NamedTuple):
 
 
 class AskDay(NamedTuple):
-    """Ask the worker (`web.days.work`) this question, again and again until it is answered; answered by DayTold."""
+    """Ask the worker (`web.pages.days.work`) this question, again and again until it is answered; answered by DayTold."""
 
     question: str
 

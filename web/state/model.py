@@ -14,7 +14,6 @@ from nines.core.game import State
 from nines.core.moves import Move
 from nines.core.trick import Trick
 from nines.records.record import Record
-from web.state.again import Mistakes
 from web.state.archive import Archive
 from web.state.balance import Balances
 from web.state.challenge import ChallengePage
@@ -23,6 +22,7 @@ from web.state.days import DayPage
 from web.state.drill import Drill
 from web.state.fairness import Commitment, DealCheck, RedealTest
 from web.state.lesson import LessonProgress, ThemeLesson
+from web.state.mistake_positions import Mistakes
 from web.state.notices import Fault, Notice, PlayReport
 from web.state.player_names import MOST, Given
 from web.state.puzzle import Attempt
@@ -241,7 +241,7 @@ class Model(NamedTuple):
     """What the pages about them show."""
     day: DayPage = DayPage()
     played_today: str = ""
-    """Which deals of the day were played on the day on which the last one was: see `web.state.today`."""
+    """Which deals of the day were played on the day on which the last one was: see `web.pages.lobby.today`."""
     challenge: ChallengePage | None = None
     """The challenge on the screen, while that is `challenge`."""
     seals: tuple[Commitment, ...] = ()

@@ -12,8 +12,8 @@ from nines.core.cards import Card, Cards
 from nines.core.events import PileCleared, PileTaken, TrickTaken
 from nines.core.game import NATURE, NOBODY, State
 from nines.core.zones import lying
-from nines.games import GAMES
 from nines.records.record import Record, Step, steps
+from nines.registry import GAMES
 from web.state.commands import Way
 
 

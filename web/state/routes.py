@@ -37,8 +37,8 @@ from urllib.parse import parse_qsl, quote, urlencode
 
 from nines.core.cards import Unreadable, quoted
 from nines.core.options import from_text, value_text
-from nines.games import GAMES
 from nines.records.record import Record, new
+from nines.registry import GAMES
 from nines.words.languages import LANGUAGES
 from web.state import address_text
 from web.state.address_text import Asked

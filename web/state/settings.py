@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from nines.advice.verdict import CLASSES
-from nines.games import GAMES
+from nines.registry import GAMES
 from nines.words.card_words import NAMES
 from nines.words.languages import LANGUAGES
 from web.state.effects import Save

@@ -4,7 +4,7 @@ from nines.core.events import DownTurned, Events, Exchanged, PileCleared, PileTa
 from nines.core.game import State
 from nines.core.moves import Deal, Move
 from nines.core.zones import BEFORE, lying
-from nines.games import GAMES
+from nines.registry import GAMES
 
 FACTOR = {"slow": 1.6, "normal": 1.0, "fast": 0.5, "instant": 0.0}
 DEALT_CARD, THINK, THINK_AFTER_PAUSE, PAUSE, REST, RESULT = 110, 500, 200, 500, 900, 3000

@@ -7,8 +7,8 @@ nines:settings       the player's settings
 nines:damaged:ID     a match's text that could not be read, kept aside; `:2` ends the key of a second such text
 nines:seals          the seals of matches as noted at their start (see web/storage/commitments.py)
 nines:lasting        whether the browser has promised to keep all this when space is short
-nines:again          one's own mistakes that come back (see web/again/positions.py)
-nines:days           which deals of the day were played today (see web/state/today.py)
+nines:again          one's own mistakes that come back (see web/pages/mistakes/positions.py)
+nines:days           which deals of the day were played today (see web/pages/lobby/today.py)
 nines:told           that the player knows that this browser has only one place to save
 """
 

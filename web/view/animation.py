@@ -29,7 +29,7 @@ from nines.core.events import (
 )
 from nines.core.game import left_of
 from nines.core.zones import Kind, lying
-from nines.games import GAMES
+from nines.registry import GAMES
 from web.state.model import Match, Model
 from web.state.timing import DEALT_CARD
 

@@ -11,14 +11,14 @@ from typing import NamedTuple
 
 from nines.core.game import AnyGame
 from nines.core.options import defaults
-from nines.games import GAMES
+from nines.registry import GAMES
 from nines.words.languages import LANGUAGES, Language, language
 from web import faces
-from web.screens.pages.brief import BRIEFS
-from web.screens.pages.rules import article, headings
-from web.screens.widgets.html import Html, el
-from web.screens.widgets.pictures import icon
+from web.pages.rules.view import article, headings
 from web.state.routes import usual_seats
+from web.widgets.brief import BRIEFS
+from web.widgets.html import Html, el
+from web.widgets.pictures import icon
 
 ENGLISH = next(iter(LANGUAGES))
 

@@ -5,16 +5,16 @@ import json
 from collections.abc import Callable
 from html import escape
 
-from nines.games import GAMES
 from nines.lessons import LESSONS
+from nines.registry import GAMES
 from nines.words.languages import LANGUAGES, TRANSLATED, language
 from web import faces
-from web.screens.lessons.slip import said
-from web.screens.pages.lobby import lobby as painted
-from web.screens.widgets.html import Html, el, many
+from web.pages.lessons.slip import said
+from web.pages.lobby.view import lobby as painted
 from web.state.model import Model
 from web.state.settings import Settings
 from web.view import front
+from web.widgets.html import Html, el, many
 
 
 def lobby() -> str:

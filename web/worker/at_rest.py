@@ -7,10 +7,10 @@ from typing import TypeVar
 
 from nines.advice.continuations import continuations
 from nines.advice.factors import factors
-from nines.balance.terms import balance, match_terms
 from nines.core.moves import Move
-from nines.games import GAMES
+from nines.luck.terms import balance, match_terms
 from nines.records.record import parse
+from nines.registry import GAMES
 from web.worker import bot_move
 
 T = TypeVar("T")
@@ -26,7 +26,7 @@ def _on(text: str, seat: int) -> Iterator[str]:
 
 def _balance(text: str, seat: int) -> Iterator[str]:
     """What luck and play made of a match for the side of a seat: a JSON object, which has the number of deals that are
-    `done` until it has the four `terms` (`nines.balance.terms`)."""
+    `done` until it has the four `terms` (`nines.luck.terms`)."""
     record = parse(text)
     sides = {*GAMES[record.game].sides(len(record.seats), record.options)}
     deals = yield from _done(match_terms(record, seat))

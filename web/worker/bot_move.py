@@ -7,9 +7,9 @@ from nines.advice import advisor
 from nines.bots.player import Budget
 from nines.core.game import State
 from nines.core.moves import Move
-from nines.games import GAMES
 from nines.records import daily
 from nines.records.record import Record, parse, start
+from nines.registry import GAMES
 
 SECONDS = 2.5
 """A device too slow for a level's fixed number of worlds stops thinking here: the floor below which levels weaken."""

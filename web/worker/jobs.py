@@ -14,8 +14,8 @@ from nines.bots.player import Budget
 from nines.core.cards import Unreadable
 from nines.core.game import NATURE, NOBODY, NotLegal, State
 from nines.core.untrusted_json import read_json
-from nines.games import GAMES
 from nines.records.record import Record, parse, steps
+from nines.registry import GAMES
 from web.worker import bot_move
 
 SLICE = 0.2

@@ -7,8 +7,8 @@ from nines.bots.player import Budget
 from nines.bots.redealing import cheat, redeal_hidden
 from nines.core.chance import Stream
 from nines.core.game import State
-from nines.games import GAMES
 from nines.records.record import Record, parse, replay
+from nines.registry import GAMES
 
 
 def ask_again(text: str, redeal: int, cheats: bool) -> str:

@@ -15,7 +15,7 @@ from nines.advice.reasons.tricks import OpenTrick
 from nines.advice.verdict import verdict
 from nines.core.game import View
 from nines.core.moves import Move
-from nines.games import GAMES, in_tricks
+from nines.registry import GAMES, in_tricks
 from nines.words.audience import Audience
 from nines.words.phrases import nines_counted
 

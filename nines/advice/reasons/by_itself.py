@@ -11,7 +11,7 @@ from nines.advice.reasons.plans import to_quota
 from nines.bots.search.analysis import Analysis
 from nines.core.game import View
 from nines.core.moves import Move
-from nines.games import GAMES
+from nines.registry import GAMES
 from nines.words.audience import Audience
 from nines.words.phrases import how_often
 

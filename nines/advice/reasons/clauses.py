@@ -3,11 +3,12 @@
 from typing import Literal, assert_never
 
 from nines.advice.advice import Advice, BidCode, CertainCode, ComparedCode, CountedCode, Reason
-from nines.advice.reasons import against, by_itself, hand, plans_said, settled, shed
+from nines.advice.reasons import against, by_itself, hand, plans_said, settled
 from nines.advice.reasons.figures import amount
 from nines.advice.reasons.naming import named
 from nines.advice.reasons.rules_of_thumb import said as rule_said
-from nines.games import GAMES
+from nines.games.shedding import reasons as shed
+from nines.registry import GAMES
 from nines.words.audience import Audience
 from nines.words.phrases import beside, capitalized, list_of, nines_counted, number, tricks_counted
 

@@ -5,7 +5,7 @@ from math import sqrt
 from typing import Any, NamedTuple
 
 from nines.advice.advice import CertainCode, CountedCode, RatedMove, Reason, ReasonCode
-from nines.advice.reasons import by_itself, hand, settled, shed, tricks
+from nines.advice.reasons import by_itself, hand, settled, tricks
 from nines.advice.reasons.plans import plan
 from nines.advice.reasons.tricks import OpenTrick
 from nines.advice.verdict import class_of
@@ -15,7 +15,8 @@ from nines.bots.search.problem import Problem
 from nines.core.bidding import Bidding
 from nines.core.game import View
 from nines.core.moves import Move
-from nines.games import GAMES, in_tricks
+from nines.games.shedding import reasons as shed
+from nines.registry import GAMES, in_tricks
 
 TELLING = 0.1
 """Shares of the worlds that differ by less say nothing."""

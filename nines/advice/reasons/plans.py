@@ -13,16 +13,16 @@ from nines.core.game import TrickView, View
 from nines.core.moves import play
 from nines.core.sums import whole
 from nines.core.zones import counted
-from nines.games import GAMES, ByGame
-from nines.games.le_neuf import HAND as LE_NEUF_HAND
-from nines.games.le_neuf import quota
-from nines.games.nein_nine import PENALTY, nines_taken
-from nines.games.niner import HAND as NINER_HAND
-from nines.games.niner import targets
-from nines.games.shedding_pile import WILD
+from nines.games.le_neuf.rules import HAND as LE_NEUF_HAND
+from nines.games.le_neuf.rules import quota
+from nines.games.nein_nine.rules import PENALTY, nines_taken
+from nines.games.niner.rules import HAND as NINER_HAND
+from nines.games.niner.rules import targets
+from nines.games.shedding.pile import WILD
+from nines.registry import GAMES, ByGame
 
 if TYPE_CHECKING:
-    from nines.games.shedding import State as SheddingState
+    from nines.games.shedding.rules import State as SheddingState
 
 PARTS = 2
 """More is not read."""

@@ -4,7 +4,7 @@ from typing import assert_never
 
 from nines.advice.advice import Advice, BidPlanCode, PlanCode, QuotaPlanCode, Reason, ShedPlanCode
 from nines.advice.reasons.naming import named
-from nines.games.nein_nine import PENALTY
+from nines.games.nein_nine.rules import PENALTY
 from nines.words.audience import Audience
 from nines.words.phrases import cards_counted, figure, list_of, nines_counted, number, signed_figure, tricks_counted
 

@@ -7,19 +7,23 @@ from collections.abc import Callable, Iterator
 from typing import Any, assert_never
 
 from nines.advice.advice import Advice, Reason, ReasonCode, ShedThumbCode, ThumbCode
-from nines.advice.reasons import hand, settled, shed
+from nines.advice.reasons import hand, settled
 from nines.advice.reasons.grounds import known, only
 from nines.bots import heuristics
-from nines.bots.heuristics import le_neuf, nein_nine, niner, shedding
 from nines.core.cards import TEN
 from nines.core.game import View
 from nines.core.moves import KEEP, PASS, SWAP, Move
-from nines.games import GAMES, ByGame
-from nines.games.le_neuf import State as LeNeufState
-from nines.games.nein_nine import State as NeinNineState
-from nines.games.niner import State as NinerState
-from nines.games.shedding import State as SheddingState
-from nines.games.shedding_pile import FOUR, run
+from nines.games.le_neuf import heuristics as le_neuf
+from nines.games.le_neuf.rules import State as LeNeufState
+from nines.games.nein_nine import heuristics as nein_nine
+from nines.games.nein_nine.rules import State as NeinNineState
+from nines.games.niner import heuristics as niner
+from nines.games.niner.rules import State as NinerState
+from nines.games.shedding import heuristics as shedding
+from nines.games.shedding import reasons as shed
+from nines.games.shedding.pile import FOUR, run
+from nines.games.shedding.rules import State as SheddingState
+from nines.registry import GAMES, ByGame
 from nines.words.audience import Audience
 from nines.words.phrases import decimal, usually
 

@@ -13,7 +13,7 @@ from nines.core.events import TrickTaken
 from nines.core.game import Ranking, State, TrickView, View
 from nines.core.moves import JOKER_LOSES, JOKER_WINS, Move, play
 from nines.core.zones import lying
-from nines.games import GAMES
+from nines.registry import GAMES
 
 Power = tuple[int, ...]
 Strength = Callable[[Card], Power]

@@ -13,7 +13,7 @@ from nines.core.game import View
 from nines.core.moves import Move
 from nines.core.options import Options, with_values
 from nines.core.untrusted_json import JsonObject, read_json
-from nines.games import GAMES
+from nines.registry import GAMES
 
 
 def answers(bot: Bot, lines: Iterable[str]) -> Iterator[str]:

@@ -10,7 +10,7 @@ from nines.core.cards import Unreadable
 from nines.core.chance import Stream
 from nines.core.game import View
 from nines.core.moves import Move
-from nines.games import GAMES
+from nines.registry import GAMES
 
 TO_BEGIN = 10.0
 """Seconds from its start to its answer to the greeting."""

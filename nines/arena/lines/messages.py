@@ -11,7 +11,7 @@ from nines.core.game import View
 from nines.core.moves import Move
 from nines.core.text_decoding import decoded
 from nines.core.untrusted_json import read_json
-from nines.games import GAMES
+from nines.registry import GAMES
 
 VERSION = 1
 GREETING = 0

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from nines.core.cards import BACK, NO_TRUMP, Cards
 from nines.core.game import View
 from nines.core.zones import Kind, Zone
-from nines.games import GAMES, in_tricks
+from nines.registry import GAMES, in_tricks
 from nines.words.card_names import card_name, suit_name
 from nines.words.languages import language
 from nines.words.phrases import list_of, number

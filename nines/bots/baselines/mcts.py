@@ -15,7 +15,7 @@ from nines.bots.search.position import OVER
 from nines.core.chance import Stream
 from nines.core.game import View
 from nines.core.moves import Move
-from nines.games import GAMES
+from nines.registry import GAMES
 
 ITERATIONS = 350
 EXPLORE = 0.7

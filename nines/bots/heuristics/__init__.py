@@ -10,15 +10,15 @@ from nines.bots.player import Budget
 from nines.core.chance import Stream
 from nines.core.game import View
 from nines.core.moves import Move
-from nines.games import ByGame
+from nines.registry import ByGame
 
 RULES: ByGame[Callable[[Any], Move]] = ByGame(
     {
-        "nein-nine": "nines.bots.heuristics.nein_nine:think",
-        "le-neuf": "nines.bots.heuristics.le_neuf:think",
-        "nines": "nines.bots.heuristics.le_neuf:think",
-        "niner": "nines.bots.heuristics.niner:think",
-        "shedding": "nines.bots.heuristics.shedding:think",
+        "nein-nine": "nines.games.nein_nine.heuristics:think",
+        "le-neuf": "nines.games.le_neuf.heuristics:think",
+        "nines": "nines.games.le_neuf.heuristics:think",
+        "niner": "nines.games.niner.heuristics:think",
+        "shedding": "nines.games.shedding.heuristics:think",
     }
 )
 """The rules of thumb by the key of their game: the move for a view whose viewer is to act."""

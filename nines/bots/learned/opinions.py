@@ -11,7 +11,7 @@ from nines.bots.search.problem import Problem
 from nines.core.cards import Unreadable, quoted
 from nines.core.game import View
 from nines.core.moves import Move
-from nines.games import ByGame
+from nines.registry import ByGame
 
 
 class Question(NamedTuple):
@@ -41,11 +41,11 @@ class Opinions(NamedTuple):
 
 QUESTIONS: ByGame[Callable[[Any, tuple[Move, ...]], Question | None]] = ByGame(
     {
-        "le-neuf": "nines.bots.learned.le_neuf:question",
-        "nines": "nines.bots.learned.le_neuf:question",
-        "nein-nine": "nines.bots.learned.nein_nine:question",
-        "niner": "nines.bots.learned.niner_question:question",
-        "shedding": "nines.bots.learned.shedding:question",
+        "le-neuf": "nines.games.le_neuf.learned:question",
+        "nines": "nines.games.le_neuf.learned:question",
+        "nein-nine": "nines.games.nein_nine.learned:question",
+        "niner": "nines.games.niner.learned_question:question",
+        "shedding": "nines.games.shedding.learned:question",
     }
 )
 """By the game's key; where there is no question nothing has been learned."""

@@ -4,21 +4,21 @@ from collections.abc import Callable
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from nines.bots.search.fast_rng import FastRng
-from nines.bots.search.le_neuf import beliefs as le_neuf
-from nines.bots.search.le_neuf import simulator as le_neuf_cards
-from nines.bots.search.nein_nine import beliefs as nein_nine
-from nines.bots.search.nein_nine import simulator as nein_nine_cards
 from nines.bots.search.position import Position
 from nines.bots.search.problem import Skill
-from nines.bots.search.shedding import beliefs as shedding
-from nines.bots.search.shedding import simulator as shedding_cards
 from nines.core.moves import Move
 from nines.core.sums import whole
-from nines.games import ByGame
-from nines.games.le_neuf import HAND
-from nines.games.le_neuf import State as LeNeufState
-from nines.games.nein_nine import State as NeinNineState
-from nines.games.shedding import State as SheddingState
+from nines.games.le_neuf.rules import HAND
+from nines.games.le_neuf.rules import State as LeNeufState
+from nines.games.le_neuf.search import beliefs as le_neuf
+from nines.games.le_neuf.search import simulator as le_neuf_cards
+from nines.games.nein_nine.rules import State as NeinNineState
+from nines.games.nein_nine.search import beliefs as nein_nine
+from nines.games.nein_nine.search import simulator as nein_nine_cards
+from nines.games.shedding.rules import State as SheddingState
+from nines.games.shedding.search import beliefs as shedding
+from nines.games.shedding.search import simulator as shedding_cards
+from nines.registry import ByGame
 
 P = TypeVar("P", bound=Position)
 FACTS = Skill(0, reads=False)

@@ -1,15 +1,15 @@
 """Lessons by theme: short rows of questions about positions, whose answers the rules work out."""
 
-from nines.games import ByGame
 from nines.lessons.themes.theme import Theme
+from nines.registry import ByGame
 
 THEMES: ByGame[tuple[Theme, ...]] = ByGame(
     {
-        "nein-nine": "nines.lessons.themes.nein_nine:THEMES",
-        "le-neuf": "nines.lessons.themes.le_neuf:THEMES",
-        "nines": "nines.lessons.themes.nines:THEMES",
-        "niner": "nines.lessons.themes.niner:THEMES",
-        "shedding": "nines.lessons.themes.shedding:THEMES",
+        "nein-nine": "nines.games.nein_nine.themes:THEMES",
+        "le-neuf": "nines.games.le_neuf.themes:THEMES",
+        "nines": "nines.games.nines.themes:THEMES",
+        "niner": "nines.games.niner.themes:THEMES",
+        "shedding": "nines.games.shedding.themes:THEMES",
     }
 )
 """By game; one without a line has none."""

@@ -12,11 +12,11 @@ from nines.core.cards import JOKER, SUITS, Card, Cards
 from nines.core.events import Events, PileCleared, TrickTaken, TrumpMade, WentOut
 from nines.core.game import AnyGame, State, TrickState
 from nines.core.moves import PASS, Move
-from nines.games import GAMES
-from nines.games.shedding_pile import WILD, fits, in_force
+from nines.games.shedding.pile import WILD, fits, in_force
 from nines.lessons.lesson import ME
 from nines.lessons.themes import outside_play
 from nines.lessons.themes.theme import Exercise, Goal, Spot, position
+from nines.registry import GAMES
 
 Value = int | str | frozenset[str]
 """A seat, a number or a suit; the codes of cards; what may follow: `any`, `up 9` (that rank or a higher one, or a

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from nines.core.game import NotLegal
-from nines.games import GAMES
 from nines.lessons.themes import themes_of
 from nines.lessons.themes.asking import ask
 from nines.lessons.themes.shows import shows
 from nines.lessons.themes.theme import Exercise, Theme
+from nines.registry import GAMES
 from nines.words.rulebook import RULEBOOK
 from nines.words.rulebook.page import Item
 

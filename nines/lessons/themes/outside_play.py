@@ -12,8 +12,8 @@ from nines.lessons.lesson import ME
 from nines.lessons.themes.theme import Goal
 
 if TYPE_CHECKING:
-    from nines.games.le_neuf import State as LeNeufState
-    from nines.games.niner import State as NinerState
+    from nines.games.le_neuf.rules import State as LeNeufState
+    from nines.games.niner.rules import State as NinerState
 
 Told = tuple[str, tuple[str, ...]]
 """The right answer, and all that might be thought, in words of a small vocabulary: numbers (`1 4 7`), seats after `of`

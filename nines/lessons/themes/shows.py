@@ -7,16 +7,16 @@ from nines.core.cards import ACE, JOKER, Card, Cards
 from nines.core.events import Events, PileCleared
 from nines.core.game import NOBODY, AnyGame, State, TrickState
 from nines.core.moves import TAKE
-from nines.games.nein_nine import LIMIT
-from nines.games.niner import GOAL
-from nines.games.shedding_pile import CLONE, RESET, SKIP, UNDER, WILD, fits, in_force, run
+from nines.games.nein_nine.rules import LIMIT
+from nines.games.niner.rules import GOAL
+from nines.games.shedding.pile import CLONE, RESET, SKIP, UNDER, WILD, fits, in_force, run
 from nines.lessons.lesson import ME
 from nines.lessons.themes.asking import ThemeQuestion, Value, may, own
 from nines.lessons.themes.outside_play import swapped
 from nines.lessons.themes.theme import Exercise
 
 if TYPE_CHECKING:
-    from nines.games.shedding import State as SheddingState
+    from nines.games.shedding.rules import State as SheddingState
 
 MOST_NAMED = 4
 Shown = Callable[[AnyGame, Any, ThemeQuestion], bool]

@@ -9,7 +9,7 @@ from nines.core.cards import Cards, Unreadable, parse_cards, without
 from nines.core.game import AnyGame, left_of
 from nines.core.moves import Deal, Move
 from nines.core.options import Value, with_values
-from nines.games import GAMES
+from nines.registry import GAMES
 
 Kind = Literal["may", "takes", "next", "belongs", "scores", "follows", "ends", "bids", "gets", "has", "do"]
 """What is asked: which cards may be played, who takes the trick with this card, who plays next after it, to which suit

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from nines.core.game import Row
-from nines.games import ByGame
+from nines.registry import ByGame
 from nines.words.audience import Audience
 from nines.words.languages import Language
 
@@ -23,10 +23,10 @@ class Account(NamedTuple):
 
 ACCOUNTS: ByGame[Account] = ByGame(
     {
-        "nein-nine": "nines.words.accounts.nein_nine:ACCOUNT",
-        "le-neuf": "nines.words.accounts.le_neuf:ACCOUNT",
-        "nines": "nines.words.accounts.le_neuf:ACCOUNT",
-        "niner": "nines.words.accounts.niner:ACCOUNT",
-        "shedding": "nines.words.accounts.shedding:ACCOUNT",
+        "nein-nine": "nines.games.nein_nine.account:ACCOUNT",
+        "le-neuf": "nines.games.le_neuf.account:ACCOUNT",
+        "nines": "nines.games.le_neuf.account:ACCOUNT",
+        "niner": "nines.games.niner.account:ACCOUNT",
+        "shedding": "nines.games.shedding.account:ACCOUNT",
     }
 )

@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from nines.bots import worlds
-from nines.bots.learned import le_neuf
-from nines.bots.learned.le_neuf import inputs, output, size, suits
 from nines.bots.learned.opinions import opinions
-from nines.bots.search.le_neuf.simulator import FULL, KEEPS, NONE, RANKS, Deal
 from nines.core.chance import Stream
-from nines.games import GAMES
+from nines.games.le_neuf import learned as le_neuf
+from nines.games.le_neuf.learned import inputs, output, size, suits
+from nines.games.le_neuf.search.simulator import FULL, KEEPS, NONE, RANKS, Deal
+from nines.registry import GAMES
 from tests.every_table import FEW_TABLES, Table, random_match
 
 LE_NEUF = [table for table in FEW_TABLES if table.game in ("le-neuf", "nines")]

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from nines.bots import worlds
-from nines.bots.learned.nein_nine import INPUTS, OUTPUTS, inputs, output, suits
 from nines.bots.learned.opinions import opinions
-from nines.bots.search.nein_nine.simulator import NONE, RANKS, WINS, Deal, bits
 from nines.core.chance import Stream
-from nines.games import GAMES
+from nines.games.nein_nine.learned import INPUTS, OUTPUTS, inputs, output, suits
+from nines.games.nein_nine.search.simulator import NONE, RANKS, WINS, Deal, bits
+from nines.registry import GAMES
 from tests.every_table import FEW_TABLES, Table, random_match
 
 NEIN_NINE = [table for table in FEW_TABLES if table.game == "nein-nine"]

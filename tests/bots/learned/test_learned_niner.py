@@ -6,11 +6,12 @@ from typing import Any
 import pytest
 
 from nines.bots import worlds
-from nines.bots.learned import niner, niner_bids
-from nines.bots.learned.niner_question import BIDS_WEIGH, PLAYS_WEIGH, question
 from nines.bots.learned.opinions import opinions
 from nines.core.chance import Stream
-from nines.games import GAMES
+from nines.games.niner import learned as niner
+from nines.games.niner import learned_bids as niner_bids
+from nines.games.niner.learned_question import BIDS_WEIGH, PLAYS_WEIGH, question
+from nines.registry import GAMES
 from tests.every_table import FEW_TABLES, Table, random_match
 
 NINER = [table for table in FEW_TABLES if table.game == "niner"]

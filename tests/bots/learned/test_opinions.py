@@ -13,8 +13,8 @@ from nines.bots.player import Budget
 from nines.bots.playing_styles import tempered
 from nines.core.cards import Unreadable
 from nines.core.chance import Stream
-from nines.games import GAMES
 from nines.records.record import Record
+from nines.registry import GAMES
 from tests.every_table import FEW_TABLES, random_match
 
 TABLE = next(table for table in FEW_TABLES if table.game == "nines")

@@ -5,11 +5,11 @@ import pytest
 from nines.core.cards import Card
 from nines.core.game import NATURE, NOBODY
 from nines.core.moves import KEEP, SWAP, Move
-from nines.games import GAMES
 from nines.lessons.themes import THEMES, outside_play
 from nines.lessons.themes.asking import ask
 from nines.lessons.themes.shows import BY_ITEM
 from nines.lessons.themes.theme import Exercise, Goal, Spot, position
+from nines.registry import GAMES
 
 NINER, LE_NEUF = GAMES["niner"], GAMES["le-neuf"]
 PLAIN = Exercise("bids", "NR5", (), seats=2)

@@ -5,13 +5,13 @@ import re
 import pytest
 
 from nines.commands import spots
-from nines.games import GAMES
 from nines.lessons import LESSONS
 from nines.lessons.themes import THEMES, asking
 from nines.lessons.themes.asking import ask, question, ranks
 from nines.lessons.themes.check import all_themes, check, explained
 from nines.lessons.themes.shows import SHOWN
 from nines.lessons.themes.theme import Exercise, Spot, Theme
+from nines.registry import GAMES
 from tests.lessons.themes.second_opinion import compare
 
 ALL = list(all_themes())

@@ -7,13 +7,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from nines.core.chance import Stream
-from nines.games import GAMES
 from nines.records.record import Record, from_json, replay, to_json, with_move
+from nines.registry import GAMES
 from tests.every_table import TABLES, played
 from tests.web.desk import Desk
 from tests.web.page import read
-from web.app import backup, restore
-from web.screens import render
+from web.app.render import render
+from web.pages.settings import backup, restore
 from web.state.effects import Download, PersistStorage, Save
 from web.state.messages import FileRead, Started, StoragePersisted
 from web.state.settings import Settings

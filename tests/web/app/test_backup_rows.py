@@ -8,8 +8,8 @@ from nines.core.chance import Stream
 from nines.records.record import to_json
 from tests.every_table import TABLES, played
 from tests.web.desk import Desk
-from web.app import backup, restore
 from web.match import past_row
+from web.pages.settings import backup, restore
 from web.state.effects import Download, File, Save
 from web.state.fairness import Commitment
 from web.state.import_count import ImportCount

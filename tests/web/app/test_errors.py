@@ -8,12 +8,12 @@ import pytest
 
 import web.app.loop
 import web.app.update
-from nines.games import GAMES
 from nines.records.record import from_json
+from nines.registry import GAMES
 from tests.web.desk import LUCK
 from tests.web.page import read
 from web.app.loop import Loop
-from web.screens import render
+from web.app.render import render
 from web.state.commands import parse
 from web.state.effects import AskBot, CopyText, Effect, Effects, Forget, Reload, RequestTabLead, Save
 from web.state.messages import BotAnswered, Message, Pressed, SaveFailed, Started, TabLeadChanged, TextCopied

@@ -2,7 +2,7 @@
 
 from tests.web.desk import LUCK, Desk
 from tests.web.page import read
-from web.screens import render
+from web.app.render import render
 from web.state.effects import FetchLater
 from web.state.messages import LaterArrived, Started
 

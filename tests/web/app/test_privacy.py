@@ -6,8 +6,8 @@ from nines.core.chance import Stream
 from nines.core.game import NOBODY
 from tests.web.desk import Desk
 from tests.web.page import read
-from tests.web.past.test_finished import desk_with
-from web.screens import render
+from tests.web.pages.history.test_finished import desk_with
+from web.app.render import render
 from web.state.messages import ControlChanged, Gathered
 from web.state.settings import Settings
 from web.state.storage_keys import LESSONS, MATCH, SEALS, SETTINGS

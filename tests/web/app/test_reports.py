@@ -6,12 +6,12 @@ import re
 import pytest
 
 from nines.core.chance import Stream
-from nines.games import GAMES
 from nines.records.record import from_json
+from nines.registry import GAMES
 from tests.web.desk import LUCK, Desk
 from tests.web.page import read
-from web.app.reports import LONGEST_REASON
-from web.screens import render
+from web.app.render import render
+from web.pages.faults.report import LONGEST_REASON
 from web.state.effects import CopyText, Download
 from web.state.messages import ControlChanged, Started, TextCopied
 

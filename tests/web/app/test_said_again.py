@@ -6,9 +6,9 @@ from collections.abc import Callable
 import pytest
 
 from tests.web.desk import Desk
-from web.screens import render
-from web.screens.table.aloud import aloud
+from web.app.render import render
 from web.state.messages import ControlChanged, LinkCopied
+from web.table.aloud import aloud
 
 ALERT = re.compile(r'<[^<>]* role="alert"[^<>]*>(<[^<>]*>)?')
 

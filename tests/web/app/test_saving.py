@@ -4,13 +4,13 @@ import pytest
 
 from nines.core.chance import Stream
 from nines.core.game import NOBODY
-from nines.games import GAMES
 from nines.records.link import to_link
+from nines.registry import GAMES
 from tests.web.desk import Desk
 from tests.web.page import read
+from web.app.render import render
 from web.app.update import update
 from web.match import hints, turn_flow
-from web.screens import render
 from web.state.effects import Effect, Effects, Save, Visit
 from web.state.messages import AdviceArrived, Message, TabLeadChanged
 from web.state.model import Match, Model

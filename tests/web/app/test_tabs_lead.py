@@ -7,9 +7,9 @@ import pytest
 from tests.web.desk import Desk
 from tests.web.page import read
 from tests.web.two_tabs import at_a_turn, press, record, two_tabs
+from web.app.render import render
 from web.app.tabs import catch_up, tab_lead_changed, with_tab_lead
 from web.app.update import update
-from web.screens import render
 from web.state.commands import parse
 from web.state.effects import RequestTabLead, Save
 from web.state.messages import AddressChanged, Pressed, TabLeadChanged

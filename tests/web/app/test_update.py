@@ -5,12 +5,12 @@ import pytest
 from nines.core.cards import Unreadable
 from nines.core.chance import Stream
 from nines.core.game import NOBODY
-from nines.games import GAMES
 from nines.records.record import replay
+from nines.registry import GAMES
 from tests.every_table import usual_seats
 from tests.web.desk import Desk
+from web.app.render import render
 from web.match.players import tab_title
-from web.screens import render
 from web.state.commands import parse
 from web.state.effects import AskBot, CopyLink, Reload, Save, Visit
 from web.state.messages import BotAnswered, ErrorCaught, LinkCopied, SaveFailed, Started, StorageChanged

@@ -8,10 +8,10 @@ import pytest
 
 from building.environment import ROOT
 from building.imports import reached
-from nines.games import GAMES
+from nines.registry import GAMES
 from web.browser.preload import modules_later
-from web.screens.table.games import PARTS
-from web.screens.table.scores import SCORES
+from web.table.games import PARTS
+from web.table.scores import SCORES
 
 START = """
 import sys
@@ -72,28 +72,28 @@ def test_the_modules_of_a_start_come_in_pieces_of_about_the_same_size() -> None:
 
 def test_a_start_in_the_lobby_imports_no_table_no_player_and_no_other_page() -> None:
     here = loaded(START.format(address="/", screen="lobby"))
-    assert "web.screens.pages.lobby" in here
-    assert here & LATER == {"web.screens.pages.lobby", *GAMES.modules}
+    assert "web.pages.lobby.view" in here
+    assert here & LATER == {"web.pages.lobby.view", *GAMES.modules}
     assert not any(name.startswith("nines.bots") for name in here)
 
 
 @pytest.mark.parametrize("game", [key for key in GAMES if key != "nines"])  # which is Le Neuf with other customs
 def test_a_start_at_a_table_imports_its_own_game_and_not_what_comes_later(game: str) -> None:
     here = loaded(START.format(address=f"/play/{game}?seed=start", screen="table"))
-    own = {table.module(game) for table in (GAMES, PARTS, SCORES)} | {"web.screens.table.frame"}
+    own = {table.module(game) for table in (GAMES, PARTS, SCORES)} | {"web.table.frame"}
     assert own <= here
     # A seat's plate tells its temper, Nein Nine's score lies in stones, and whether all is settled is asked early.
     needed = {
         "nines.bots.playing_styles",
         "nines.advice.claims",
-        *({"web.screens.table.stones"} if game == "nein-nine" else ()),
+        *({"web.games.nein_nine.stones"} if game == "nein-nine" else ()),
     }
     assert here & LATER - own <= needed
     strangers = (
         "nines.bots.heuristics.",
         "nines.advice.advisor",
         "nines.words.rulebook",
-        "web.screens.review.page",
+        "web.pages.review.view",
         "web.worker.jobs",
     )
     assert not [name for name in here if name.startswith(strangers)]

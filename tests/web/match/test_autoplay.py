@@ -12,15 +12,15 @@ from nines.core.cards import JOKER, Card
 from nines.core.chance import Stream
 from nines.core.game import NATURE
 from nines.core.moves import Move, play
-from nines.games import GAMES
 from nines.records.record import steps
+from nines.registry import GAMES
 from tests.web.desk import Desk
 from tests.web.page import Element, read
+from web.app.render import render
 from web.match.turn_flow import settle
-from web.screens import render
-from web.screens.table.aloud import aloud
 from web.state import timing
 from web.state.effects import AskBot, Wait
+from web.table.aloud import aloud
 
 TABLES = {
     "nein-nine": "players=you,thumb,thumb",

@@ -11,11 +11,11 @@ from nines.core.moves import Move
 from tests.web.desk import Desk
 from tests.web.page import Element
 from tests.web.page import read as page_of
-from web import screens
+from web.app import render as screens
 from web.match import coach
-from web.screens.table.aloud import aloud
 from web.state.effects import AskAdvice, Wait
 from web.state.messages import AdviceArrived, TimerFired
+from web.table.aloud import aloud
 from web.worker.jobs import Jobs
 
 

@@ -4,13 +4,13 @@ import pytest
 
 from nines.core.chance import Stream
 from nines.core.game import NATURE, NOBODY
-from nines.games import GAMES
 from nines.records.link import to_link
 from nines.records.record import Record, steps, to_json
+from nines.registry import GAMES
 from tests.every_table import TABLES, played
 from tests.web.desk import Desk
 from tests.web.page import read
-from web.screens import render
+from web.app.render import render
 from web.state.commands import Page
 from web.state.messages import FileRead, Pressed, TimerFired
 from web.state.storage_keys import MATCH

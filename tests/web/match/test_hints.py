@@ -17,13 +17,13 @@ from nines.core.chance import Stream
 from nines.core.game import NATURE, NOBODY
 from nines.core.moves import Move
 from nines.core.options import with_values
-from nines.games import GAMES
 from nines.records.record import Record, new, start, steps, to_json
+from nines.registry import GAMES
 from nines.words.languages import language
 from tests.web.desk import Desk
 from tests.web.page import Element
 from tests.web.page import read as page_of
-from web import screens
+from web.app import render as screens
 from web.match import hints
 from web.state.effects import AskAdvice
 from web.state.messages import AddressChanged, AdviceArrived, BotAnswered

@@ -5,8 +5,8 @@ import pytest
 from nines.core.cards import JOKER, parse_cards
 from nines.core.chance import Stream
 from nines.core.moves import Move
-from nines.games import GAMES
 from nines.records.record import new
+from nines.registry import GAMES
 from tests.web.desk import Desk
 from web.match import turn_flow
 from web.state import timing

@@ -5,9 +5,9 @@ import json
 import pytest
 
 from nines.core.chance import Stream
-from nines.games import GAMES
+from nines.registry import GAMES
 from tests.web.desk import Desk
-from web.screens import render
+from web.app.render import render
 from web.state.commands import parse
 from web.state.messages import ControlChanged
 from web.state.settings import LONGEST_SETUP, Settings, read_settings

@@ -3,11 +3,11 @@
 import pytest
 
 from nines.core.chance import Stream
-from nines.games import GAMES
+from nines.registry import GAMES
 from tests.web.desk import Desk
 from tests.web.page import read
+from web.app.render import render
 from web.match import packs
-from web.screens import render
 from web.state.settings import ALLOWED, Settings
 
 

@@ -12,12 +12,12 @@ from nines.core.cards import Card, Unreadable
 from nines.core.chance import Stream
 from nines.core.game import NATURE, NOBODY
 from nines.core.moves import Move
-from nines.games import GAMES
+from nines.registry import GAMES
 from tests.web.desk import Desk
 from tests.web.page import read
+from web.app.render import render
 from web.app.update import update
 from web.match.players import people
-from web.screens import render
 from web.state.commands import parse
 from web.state.messages import Pressed
 from web.state.model import Match, Model

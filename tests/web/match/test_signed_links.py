@@ -7,7 +7,7 @@ from nines.records.link import from_link
 from nines.words.languages import LANGUAGES, language
 from tests.web.desk import Desk
 from tests.web.page import read
-from web.screens import render
+from web.app.render import render
 from web.state.effects import CopyLink
 from web.state.messages import ControlChanged, LinkCopied
 from web.state.player_names import LONGEST

@@ -12,8 +12,8 @@ from nines.advice.reasons.words import told
 from nines.bots.levels import SKILLS
 from nines.bots.player import Budget
 from nines.core.options import defaults
-from nines.games import GAMES
 from nines.records.record import Record, new, start, to_json
+from nines.registry import GAMES
 from nines.words.audience import Audience
 from nines.words.languages import language
 from web.worker import bot_move, jobs

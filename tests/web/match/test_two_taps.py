@@ -2,7 +2,7 @@
 
 from tests.web.desk import Desk
 from tests.web.page import read
-from web.screens import render
+from web.app.render import render
 
 
 def to_play(*, guarded: bool) -> Desk:

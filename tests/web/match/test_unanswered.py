@@ -5,8 +5,8 @@ import pytest
 from nines.bots import LEVELS
 from tests.web.desk import Desk
 from tests.web.page import read
+from web.app.render import render
 from web.match.session import is_legal
-from web.screens import render
 from web.state.effects import AskBot
 from web.state.messages import BotAnswered, TimerFired
 from web.worker.jobs import Decided, read_decided

@@ -4,11 +4,11 @@ import pytest
 
 from nines.core.chance import Stream
 from nines.core.game import NOBODY
-from nines.games import GAMES
 from nines.records.record import to_json
+from nines.registry import GAMES
 from tests.web.desk import Desk
 from tests.web.page import Element, read
-from web.screens import render
+from web.app.render import render
 from web.state.effects import AskBot
 from web.state.messages import BotAnswered
 from web.state.storage_keys import MATCH, MATCHES

@@ -11,10 +11,10 @@ from tests.account import Account, happened
 from tests.every_table import usual_seats
 from tests.web.desk import Desk
 from tests.web.page import Element, read
-from web.screens import render
-from web.screens.table.aloud import aloud
+from web.app.render import render
 from web.state.messages import Message
 from web.state.model import Model
+from web.table.aloud import aloud
 
 GAMES = ("nein-nine", "le-neuf", "niner", "shedding")
 

@@ -6,14 +6,14 @@ from typing import Any
 import pytest
 
 from nines.core.options import value_text
-from nines.games import GAMES
-from nines.games.nein_nine import PENALTY
+from nines.games.nein_nine.rules import PENALTY
+from nines.registry import GAMES
 from nines.words.languages import LANGUAGES, language
 from tests.every_table import TABLES, Table, random_match
 from tests.web.page import read
-from web.screens import render
-from web.screens.pages.brief import BRIEFS
+from web.app.render import render
 from web.state.model import Draft, Model
+from web.widgets.brief import BRIEFS
 
 ONE_A_NUMBER = [next(table for table in TABLES if (table.game, table.seats) == at) for at in sorted(
     {(table.game, table.seats) for table in TABLES}

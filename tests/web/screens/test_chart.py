@@ -6,8 +6,8 @@ import pytest
 
 from nines.words.phrases import score
 from tests.web.seen import end_of_deal, seen_by
-from web.screens.review.chart import match_chart
-from web.screens.table.scene import scene
+from web.pages.review.chart import match_chart
+from web.table.scene import scene
 
 LETTERS = 12
 """So many of the chart's letters fit into the room that it leaves at the right."""

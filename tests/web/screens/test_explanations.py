@@ -3,11 +3,11 @@
 import pytest
 
 from nines.core.chance import Stream
-from nines.games import GAMES
-from nines.games.niner import BID, points, targets
+from nines.games.niner.rules import BID, points, targets
+from nines.registry import GAMES
 from tests.web.desk import Desk
 from tests.web.page import read
-from web.screens import render
+from web.app.render import render
 from web.state.effects import Reveal
 
 

@@ -6,13 +6,13 @@ import pytest
 
 from nines.core.cards import CLUBS, DIAMONDS, HEARTS, JOKER, SPADES, SUITS, Cards, parse_cards
 from nines.core.chance import Stream
-from nines.games import nein_nine
+from nines.games.nein_nine import rules as nein_nine
 from nines.words.languages import LANGUAGES
 from tests.web.desk import Desk
 from tests.web.page import read
-from web.screens import render
-from web.screens.table.hands import arrange, by_rank, suit_order
+from web.app.render import render
 from web.state.settings import Settings
+from web.table.hands import arrange, by_rank, suit_order
 
 HAND = parse_cards("9C AD 2S KH 7C AS 3D JK")
 RED = (HEARTS, DIAMONDS)

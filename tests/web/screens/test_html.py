@@ -4,7 +4,7 @@ import html
 
 import pytest
 
-from web.screens.widgets.html import Html, el
+from web.widgets.html import Html, el
 
 
 @pytest.mark.parametrize("text", ["", "A & B", "<b>", '"it\'s"', "&amp;", "é ♠ \U0001f600", "</script><!--"])

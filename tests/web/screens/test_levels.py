@@ -10,15 +10,15 @@ from nines.bots.playing_styles import STYLES, liked
 from nines.bots.search.problems import PROBLEMS
 from nines.core.cards import Card
 from nines.core.moves import play
-from nines.games import GAMES
+from nines.registry import GAMES
 from nines.words.languages import LANGUAGES, language
 from tests.every_table import FEW_TABLES
 from tests.web.desk import Desk
-from tests.web.fairness.test_fairness import page
-from web.screens.pages.levels import temper, titles
+from tests.web.pages.fairness.test_fairness import page
 from web.state import timing
 from web.state.effects import AskBot
 from web.state.messages import ControlChanged
+from web.widgets.levels import temper, titles
 from web.worker.bot_move import position
 
 

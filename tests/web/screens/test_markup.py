@@ -8,13 +8,13 @@ import pytest
 
 from nines.core.chance import Stream
 from nines.days import challenge
-from nines.games import GAMES
 from nines.records.record import Record, Step, to_json
+from nines.registry import GAMES
 from tests.days.test_challenge import played as challenged
 from tests.every_table import FEW_TABLES, played
 from tests.web.desk import Desk
 from tests.web.page import Element, read
-from web.screens import render
+from web.app.render import render
 from web.state.archive import Archive, Entry, Wanted
 from web.state.challenge import ChallengePage
 from web.state.commands import Set
@@ -78,8 +78,8 @@ CHECKED = {
         "filed",
         "past",
         "removed_row",
-        "played_today",  # web/state/today.py knows the games in it
-        "learnt",  # web/lessons/progress.py reads numbers in it
+        "played_today",  # web/pages/lobby/today.py knows the games in it
+        "learnt",  # web/pages/lessons/progress.py reads numbers in it
         "conceded",
         "issues",  # web/app/router.py lets in only https
     },
@@ -91,7 +91,7 @@ CHECKED = {
     Findings: {"texts"},  # nines/advice/advice.py reads them
     Commitment: {"match", "text"},  # web/storage/commitments.py: letters and digits
     FairnessQuestion: {"game", "record", "player", "made"},
-    RedealTest: {"answers"},  # web/fairness/redeal_test.py lets in only moves
+    RedealTest: {"answers"},  # web/pages/fairness/redeal_test.py lets in only moves
     Hint: set(),
     Entry: {
         "id",
@@ -100,11 +100,11 @@ CHECKED = {
         "origin",
         "seed",
     },  # web/match/past_row.py, web/past/archive/: choices.py, themes.py
-    Kept: {"key", "link", "solved", "theme"},  # web/again/positions.py: forms in which no markup can stand
+    Kept: {"key", "link", "solved", "theme"},  # web/pages/mistakes/positions.py: forms in which no markup can stand
     Check: {"match", "texts"},  # nines/advice/advice.py reads them
     Archive: {"found", "stage"},  # by the rows, which are nowhere painted
-    Wanted: {"game", "result"},  # web/past/archive/controls.py
-    # nines/days/challenge.py reads the code; the rest is made by web/days/challenge.py and the browser.
+    Wanted: {"game", "result"},  # web/pages/history/update.py
+    # nines/days/challenge.py reads the code; the rest is made by web/pages/days/challenge.py and the browser.
     ChallengePage: {"code", "mine", "site", "question", "played", "fault", "copied"},
 }
 """The texts that are one of a few, or of a form in which markup cannot stand, since where they come from they are

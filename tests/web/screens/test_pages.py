@@ -8,14 +8,14 @@ import pytest
 from nines.bots.levels import LEVELS, above
 from nines.core.game import NATURE
 from nines.core.options import value_text
-from nines.games import GAMES
 from nines.records.record import new, start
+from nines.registry import GAMES
 from nines.words.languages import TRANSLATED, language
 from nines.words.rulebook import RULEBOOK
 from tests.web.page import Element, read
 from tests.web.seen import CODE, GAMES_DEFAULTS, first_moment, seen_by
-from web.screens import render
-from web.screens.pages.lobby import lobby
+from web.app.render import render
+from web.pages.lobby.view import lobby
 from web.state.model import Draft, Line, Match, Model, Saved
 from web.state.notices import Fault, Notice
 from web.state.settings import ALLOWED, Settings

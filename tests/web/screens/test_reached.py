@@ -12,18 +12,18 @@ import pytest
 from nines.advice import advisor
 from nines.bots.levels import SKILLS
 from nines.days import challenge
-from nines.practice.answers import wrong_answers
-from nines.practice.stored import puzzle, puzzles_of
+from nines.puzzles.answers import wrong_answers
+from nines.puzzles.stored import puzzle, puzzles_of
 from nines.words.languages import LANGUAGES
 from tests.days.test_challenge import played as challenged
-from tests.web.again.test_branch import to_the_end
-from tests.web.again.test_check import answered, finished
 from tests.web.desk import Desk
 from tests.web.page import Element, read
-from tests.web.past.test_archive import row
-from web.again import positions
-from web.days import work
-from web.screens import render
+from tests.web.pages.history.test_archive import row
+from tests.web.pages.mistakes.test_branch import to_the_end
+from tests.web.pages.mistakes.test_check import answered, finished
+from web.app.render import render
+from web.pages.days import work
+from web.pages.mistakes import positions
 from web.state.commands import Set
 from web.state.messages import Pressed
 from web.state.model import Model

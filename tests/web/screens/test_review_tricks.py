@@ -9,16 +9,16 @@ from nines.advice.reasons.figures import less
 from nines.advice.verdict import ENOUGH, mistake
 from nines.core.events import TrickTaken
 from nines.core.moves import Move
-from nines.games import GAMES
+from nines.registry import GAMES
 from nines.words.languages import language
 from tests.every_table import FEW_TABLES, Table, played
 from tests.web.desk import Desk
 from tests.web.page import Element, read
-from tests.web.review.test_controls import finished_match, looked_at, people, shown
-from web.review.analysis import record_place
-from web.screens import render
-from web.screens.review.costs import cost
-from web.screens.review.tricks import lines
+from tests.web.pages.review.test_controls import finished_match, looked_at, people, shown
+from web.app.render import render
+from web.pages.review.analysis import record_place
+from web.pages.review.costs import cost
+from web.pages.review.tricks import lines
 from web.state.model import Model
 from web.state.replay import Findings, Review
 

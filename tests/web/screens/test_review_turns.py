@@ -6,11 +6,11 @@ from nines.core.events import DownTurned, LetGo, PileCleared, PileTaken, Played,
 from nines.words.languages import language
 from tests.every_table import FEW_TABLES, Table, played
 from tests.web.page import Element, read
-from tests.web.review.test_controls import looked_at, people
+from tests.web.pages.review.test_controls import looked_at, people
 from tests.web.screens.test_review_tricks import found_out, with_advice
-from web.screens import render
-from web.screens.review.table import scene_of
-from web.screens.review.turns import rounds
+from web.app.render import render
+from web.pages.review.table import scene_of
+from web.pages.review.turns import rounds
 from web.state.model import Model
 from web.state.replay import Review
 from web.state.settings import Settings

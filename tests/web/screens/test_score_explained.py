@@ -4,8 +4,8 @@ import pytest
 
 from nines.core.chance import Stream
 from nines.core.options import with_values
-from nines.games import GAMES
 from nines.records.record import new, replay
+from nines.registry import GAMES
 from nines.words.languages import LANGUAGES
 from nines.words.phrases import figure as plain
 from nines.words.phrases import signed_figure
@@ -13,7 +13,7 @@ from tests.every_table import played
 from tests.web.desk import Desk
 from tests.web.page import Element, read
 from tests.web.seen import seen_by
-from web.screens import render
+from web.app.render import render
 
 SCORED = [key for key in GAMES if key != "shedding"]
 

@@ -7,14 +7,14 @@ import pytest
 
 from nines.core.game import NATURE
 from nines.core.options import with_values
-from nines.games import GAMES
-from nines.games.shedding_table import places
+from nines.games.shedding.table import places
 from nines.records.record import new, replay, steps
+from nines.registry import GAMES
 from nines.words.phrases import figure, signed_figure
 from tests.every_table import FEW_TABLES, Table, played
 from tests.web.page import Element, read
 from tests.web.seen import seen_by
-from web.screens import render
+from web.app.render import render
 
 DOWN_FROM_NINE = [table for table in FEW_TABLES if table.game in ("le-neuf", "nines")]
 SHEDDING = [table for table in FEW_TABLES if table.game == "shedding"]

@@ -5,7 +5,7 @@ from nines.words.card_names import by_rank
 from nines.words.languages import language
 from tests.web.desk import Desk
 from tests.web.page import Element, read
-from web.screens import render
+from web.app.render import render
 
 
 def screens(game_seed: str) -> list[tuple[Desk, Element]]:

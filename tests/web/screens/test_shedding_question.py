@@ -5,7 +5,7 @@ import pytest
 from nines.core.cards import Card
 from tests.web.page import read
 from tests.web.seen import first_moment, seen_by
-from web.screens import render
+from web.app.render import render
 
 
 @pytest.mark.parametrize(

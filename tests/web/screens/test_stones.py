@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 from nines.core.chance import Stream
 from tests.web.desk import Desk
 from tests.web.page import read
+from web.app.render import render
 from web.faces import stones
-from web.screens import render
 
 
 def laid(total: int) -> tuple[int, int]:

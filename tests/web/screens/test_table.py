@@ -7,13 +7,13 @@ import pytest
 
 from nines.core.cards import BACK, Card
 from nines.core.moves import Move
-from nines.games import GAMES
 from nines.records.record import Record
+from nines.registry import GAMES
 from nines.words.card_names import card_name
 from tests.every_table import FEW_TABLES, Table, random_match
 from tests.web.page import Element, read
 from tests.web.seen import CODE, ENGLISH, GAMES_DEFAULTS, first_moment, moments, seen_by
-from web.screens import render
+from web.app.render import render
 
 
 def cards_in(value: Any) -> set[Card]:

@@ -6,18 +6,18 @@ from itertools import pairwise
 import pytest
 
 from nines.core.cards import JOKER, Card
-from nines.games import GAMES
-from nines.games.le_neuf import quota
+from nines.games.le_neuf.rules import quota
+from nines.registry import GAMES
 from nines.words.card_names import card_name
 from tests.every_table import random_match
 from tests.web.page import read
 from tests.web.seen import ENGLISH, end_of_deal, first_moment, seen_by
-from web.screens import render
-from web.screens.table.games import PARTS
-from web.screens.table.scene import scene
-from web.screens.widgets.html import Html, el
+from web.app.render import render
 from web.state.model import Line, Showing
 from web.state.settings import Settings
+from web.table.games import PARTS
+from web.table.scene import scene
+from web.widgets.html import Html, el
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 from nines.core.cards import Unreadable
 from nines.core.chance import checked_seed
 from nines.core.typed_text import typed_seed
-from nines.games import GAMES
+from nines.registry import GAMES
 from tests.web.desk import Desk
-from web import screens
+from web.app import render as screens
 from web.match import last_setup, setup_form
 from web.state import address_text
 from web.state.messages import LaterArrived

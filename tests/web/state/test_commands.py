@@ -13,8 +13,8 @@ from nines.core.cards import JOKER, RANKS, Card, Unreadable
 from nines.core.moves import JOKER_LOSES, JOKER_WINS, KEEP, PASS, SWAP, TAKE, Move, bid, jump, lay_up, play, turn_down
 from tests.web.desk import Desk
 from tests.web.page import read
+from web.app.render import render
 from web.browser import __path__ as browser
-from web.screens import render
 from web.state import commands
 from web.state.commands import Command, parse
 from web.state.settings import ALLOWED

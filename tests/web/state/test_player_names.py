@@ -10,8 +10,8 @@ from nines.records.record import to_json
 from nines.words.languages import language
 from tests.web.desk import Desk
 from tests.web.page import Element, read
+from web.app.render import render
 from web.match import players
-from web.screens import render
 from web.state import player_names
 from web.state.effects import CopyLink, Download
 from web.state.messages import ControlChanged, FileRead

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from nines.core.cards import Unreadable
 from nines.core.options import value_text
-from nines.games import GAMES
+from nines.registry import GAMES
 from nines.words.languages import LANGUAGES
 from tests.every_table import usual_seats
 from tests.web.desk import Desk

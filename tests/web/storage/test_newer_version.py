@@ -3,7 +3,7 @@
 from nines.core.chance import Stream
 from nines.core.game import NATURE
 from tests.web.desk import Desk
-from web import screens
+from web.app import render as screens
 from web.state.effects import LoadNewVersion
 from web.state.messages import NewVersionFetched, SaveFailed
 

@@ -1,7 +1,7 @@
 """A browser that deletes what a site has stored after seven days of use: said in Settings, and once after a match."""
 
 from tests.web.desk import Desk
-from web import screens
+from web.app import render as screens
 from web.state.messages import Started
 from web.state.storage_keys import SEVEN_DAYS
 

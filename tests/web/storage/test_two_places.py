@@ -7,7 +7,7 @@ import pytest
 from nines.records.commitment import commit
 from tests.web.desk import Desk
 from tests.web.page import read
-from web.screens import render
+from web.app.render import render
 from web.state.effects import Download
 from web.state.fairness import Commitment
 from web.state.messages import FileRead, Started, StorageChanged

@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 from building.environment import ROOT
-from nines.games.shedding import DOWN
+from nines.games.shedding.rules import DOWN
 
 STYLE = "\n".join(path.read_text("utf-8") for path in sorted((ROOT / "web" / "style").glob("*.css")))
 

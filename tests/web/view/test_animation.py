@@ -7,7 +7,7 @@ import pytest
 from nines.core.cards import BACK, Card
 from nines.core.chance import Stream
 from nines.core.events import DownTurned, Drew, Event, Exchanged, PileCleared, PileTaken, Played
-from nines.games import GAMES
+from nines.registry import GAMES
 from tests.web.desk import Desk
 from web.state import timing
 from web.state.messages import Message

@@ -6,13 +6,13 @@ from string import Formatter
 
 import pytest
 
-from nines.games import GAMES
 from nines.lessons import LESSONS
+from nines.registry import GAMES
 from nines.words.languages import LANGUAGES
 from nines.words.rulebook import RULEBOOK
 from tests.rulings import BOOKS, RULINGS
 from tests.web.page import read
-from web.screens.lessons.slip import said
+from web.pages.lessons.slip import said
 from web.state.routes import place
 from web.view.front import Front, body, fronts, nowhere
 from web.view.prerender import noscript, reading

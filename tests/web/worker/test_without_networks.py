@@ -9,8 +9,8 @@ from nines.advice.advice import read_advice
 from nines.bots.learned import opinions
 from nines.bots.player import Budget
 from nines.core.options import defaults
-from nines.games import GAMES
 from nines.records.record import new, start, to_json
+from nines.registry import GAMES
 from web.worker.jobs import STAND_IN, Jobs
 
 

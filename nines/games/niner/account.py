@@ -1,0 +1,66 @@
+"""A deal of Niner: whether the bids were kept (NR8)."""
+
+from nines.core.game import Row
+from nines.games.niner.rules import DEALS, GOAL, State, targets
+from nines.words.accounts import Account
+from nines.words.audience import Audience
+from nines.words.languages import Language
+from nines.words.phrases import figure, list_of, number, tricks_counted
+
+
+def _score(row: Row, seat: int, language: Language, state: State) -> str:
+    tricks = row.tricks[seat]
+    primary, secondary = targets(row.bids[seat], str(row.trump))
+    if tricks == primary:
+        return language.text("Bid {bid}, took {taken}: two points.", bid=primary, taken=tricks)
+    others = figure(secondary[-1])
+    if len(secondary) > 1:
+        others = language.text("{high} or {low}", high=secondary[1], low=secondary[0])
+    if tricks in secondary:
+        return language.text(
+            "Bid {bid} ({others} for one point), took {taken}: one point.", bid=primary, others=others, taken=tricks
+        )
+    return language.text(
+        "Bid {bid} ({others} for one point), took {taken}: no points.", bid=primary, others=others, taken=tricks
+    )
+
+
+def _course(row: Row, state: State, to: Audience) -> str:
+    seats = len(to.names)
+    first = to.seat or 0
+    return " ".join(_kept(row, (first + step) % seats, to) for step in range(seats))
+
+
+def _kept(row: Row, seat: int, to: Audience) -> str:
+    """Whether a seat kept its bid, and which of them."""
+    primary, _ = targets(row.bids[seat], str(row.trump))
+    tricks = tricks_counted(row.tricks[seat], to.language)
+    if row.change[seat] == 2:
+        return to.said(
+            seat, "You took {tricks}, exactly your bid: two points.",
+            "{name} took {tricks}, exactly the bid: two points.", tricks=tricks,
+        )  # fmt: skip
+    if row.change[seat] == 1:
+        return to.said(
+            seat, "You took {tricks}, one of your one-point numbers: one point.",
+            "{name} took {tricks}, one of the one-point numbers: one point.", tricks=tricks,
+        )  # fmt: skip
+    short = tricks_counted(abs(row.tricks[seat] - primary), to.language)
+    return to.said(
+        seat, "You bid {bid} and missed by {tricks}: no points.",
+        "{name} bid {bid} and missed by {tricks}: no points.",
+        bid=number(primary, to.language), tricks=short,
+    )  # fmt: skip
+
+
+def _ending(state: State, to: Audience) -> str:
+    """Who reached 9 points, or that nine deals are played (NR10)."""
+    row = state.sheet[-1]
+    reached = [seat for seat, total in enumerate(row.totals) if total >= GOAL]
+    if not reached:
+        return to.text("All {deals} deals are played.", deals=number(DEALS, to.language))
+    scores = list_of((f"{to.name(seat)} {figure(row.totals[seat])}" for seat in reached), to.language)
+    return to.text("Nine points end the match: after deal {deal}, {scores}.", deal=row.deal, scores=scores)
+
+
+ACCOUNT = Account(_score, _course, _ending)

@@ -1,0 +1,37 @@
+"""The last tricks of a deal as one seat knows them: public play, its own hand, and where the other cards may lie.
+
+Deals are not listed. The cards that the seat cannot place form a pool; for each other seat stands how many cards it has
+and which of the pool it may hold. What a seat does in public, a card played or a suit not followed, is all that can be
+learned in a trick game, so that this says the same as a list of deals, also where cards lie that nobody plays.
+"""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from nines.puzzles.proof import Ending
+from nines.registry import ByGame
+from nines.words.languages import Language
+
+
+class Ends(NamedTuple):
+    """How a game's endings are looked at: with so many cards in hand at most, made from the view of the seat to act.
+
+    `result` is what a deal just scored came to for a seat, counted as the endings count it. `asks` is the question
+    that has a result as its goal, for the seat that has the view.
+    """
+
+    cards: int
+    of: Callable[[Any], Ending]
+    result: Callable[[Any, int], int]
+    asks: Callable[[Any, int, Language], str]
+
+
+ENDS: ByGame[Ends] = ByGame(
+    {
+        "nein-nine": "nines.games.nein_nine.endings:ENDS",
+        "le-neuf": "nines.games.le_neuf.endings:ENDS",
+        "nines": "nines.games.le_neuf.endings:ENDS",
+        "niner": "nines.games.niner.endings:ENDS",
+    }
+)
+"""Games without an ending, in which cards are drawn to the last, have no sure puzzles."""

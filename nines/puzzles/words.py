@@ -1,0 +1,98 @@
+"""What is said of a puzzle: what is asked, what it teaches, and why the answer is right."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from nines.core.game import View
+from nines.puzzles.endings import ENDS
+from nines.puzzles.puzzle import Puzzle
+from nines.registry import GAMES
+from nines.words.languages import Language, mark
+from nines.words.phrases import decimal, percent
+
+THEME: Mapping[str, str] = MappingProxyType(
+    {
+        "up-cards": mark("Choosing the up cards"),
+        "joker-wins": mark("Winning with the Joker"),
+        "joker-loses": mark("Losing with the Joker"),
+        "keep-joker": mark("Keeping the Joker"),
+        "make-trump": mark("Making trump"),
+        "leave-trump": mark("Not making trump yet"),
+        "nine-away": mark("Giving a nine away"),
+        "nine-out": mark("Playing a nine in time"),
+        "nine-back": mark("Holding a nine back"),
+        "leave-nine": mark("Leaving a nine to others"),
+        "no-more": mark("Taking no more tricks"),
+        "other-bid": mark("Saving one point"),
+        "partner": mark("The partner has the trick"),
+        "ruff": mark("Trumping in"),
+        "no-ruff": mark("Not trumping"),
+        "draw-trumps": mark("Leading trumps"),
+        "lead-plain": mark("Leading a suit other than trumps"),
+        "hold-up": mark("Letting a trick go"),
+        "take-now": mark("Taking the trick now"),
+        "win-high": mark("Winning with a high card"),
+        "win-low": mark("Winning with a low card"),
+        "empty-suit": mark("Getting rid of a suit"),
+        "throw-high": mark("Throwing a high card away"),
+        "keep-high": mark("Keeping the high card"),
+        "lead-high": mark("Leading high"),
+        "lead-low": mark("Leading low"),
+        "lead-short": mark("Leading a short suit"),
+        "lead-long": mark("Leading a long suit"),
+        "lead-suit": mark("Leading the right suit"),
+        "jump-in": mark("Jumping in"),
+        "let-go": mark("Not jumping in"),
+        "clear": mark("Clearing the pile"),
+        "no-clear": mark("Not picking up the pile"),
+        "block": mark("A four against wild cards"),
+        "under": mark("A nine against high cards"),
+        "skip": mark("An eight to skip somebody"),
+        "play-wild": mark("Playing a wild card"),
+        "keep-wild": mark("Keeping a wild card"),
+        "several": mark("Playing several at once"),
+        "one-only": mark("Playing only one"),
+        "high-first": mark("High cards first"),
+        "low-first": mark("Low cards first"),
+        "bidding": mark("Choosing a bid"),
+        "change-hands": mark("Swapping hands, or not"),
+    }
+)  # fmt: skip
+"""By theme, what it is called in a list."""
+
+
+def theme_name(theme: str, say: Language) -> str:
+    """What a theme is called."""
+    return say.text(THEME[theme])
+
+
+def question(puzzle: Puzzle, view: View, say: Language) -> str:
+    """What is asked: the goal that is to be reached for certain, or which choice brings most."""
+    if puzzle.kind == "sure":
+        return ENDS[view.game].asks(view, puzzle.goal, say)
+    if view.phase == "up":
+        return say.text("Which up cards give you the best chance to be out first?")
+    if not GAMES[view.game].tricks:
+        return say.text("Which play gives you the best chance to be out first?")
+    return say.text("Which card brings you most on average?")
+
+
+def reason(puzzle: Puzzle, view: View, say: Language) -> str:
+    """Why the answer is right."""
+    if puzzle.kind == "sure":
+        return say.text("Whatever the others hold and play, this card is sure to reach the goal.")
+    if not GAMES[view.game].tricks:
+        return say.text(
+            "In 10,000 deals that fit what you can see, it wins at least {n} more times in 100 than any other choice, "
+            "whether the others play carefully or not.", n=percent(puzzle.lead),
+        )  # fmt: skip
+    lead = decimal(puzzle.lead, 1, say)
+    if GAMES[view.game].low_wins:
+        return say.text(
+            "In 10,000 deals that fit what you can see, it brings on average at least {lead} more tricks than any "
+            "other card, whether the others play carefully or not.", lead=lead,
+        )  # fmt: skip
+    return say.text(
+        "In 10,000 deals that fit what you can see, it brings on average at least {lead} more points than any other "
+        "card, whether the others play carefully or not.", lead=lead,
+    )  # fmt: skip

@@ -1,0 +1,219 @@
+"""Puzzles on the page: answered, refuted on the table, kept, and played on from."""
+
+import re
+from collections import Counter
+from html import unescape
+
+import pytest
+
+from nines.advice import advisor
+from nines.bots.levels import SKILLS
+from nines.core.chance import Stream
+from nines.puzzles.answers import right_answers, wrong_answers
+from nines.puzzles.endings import ENDS
+from nines.puzzles.stored import puzzle, puzzles_of
+from nines.puzzles.words import theme_name
+from nines.registry import GAMES
+from nines.words.languages import LANGUAGES, language
+from tests.web.desk import Desk
+from tests.web.page import read
+from web.app.render import render
+from web.match import past_row
+from web.pages.puzzles import play, progress
+from web.state.puzzle import Attempt
+from web.state.storage_keys import LESSONS
+from web.table.aloud import aloud
+
+STORED = [(key, number) for key in GAMES for number in range(1, len(puzzles_of(key).lines) + 1)]
+SURE = [(key, number) for key, number in STORED if puzzle(key, number).kind == "sure"]
+SLIP = re.compile(r'<div class="lesson.*?<section', re.DOTALL)
+
+
+def attempt(desk: Desk) -> Attempt:
+    assert desk.model.puzzle
+    return desk.model.puzzle
+
+
+def words(page: str) -> str:
+    return unescape(re.sub("[ \n]+", " ", re.sub(r"<[^>]*>", " ", page)))
+
+
+def slip(desk: Desk) -> str:
+    found = SLIP.search(render(desk.model))
+    assert found
+    return words(found[0])
+
+
+def shown(desk: Desk) -> Desk:
+    """The desk once the refutation is at its end."""
+    while attempt(desk).stage == "shown":
+        desk.send(desk.due.popleft())
+    return desk
+
+
+def test_there_are_puzzles_of_every_game() -> None:
+    assert {key for key, _ in STORED} == {*GAMES}
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_right_answer_is_said_so_and_kept(code: str) -> None:
+    for key in GAMES:
+        desk = Desk().open(f"/puzzle/{key}/1?lang={code}")
+        assert attempt(desk).stage == "ask" and 'data-screen="puzzle"' in render(desk.model)
+        answer = puzzle(key, 1).answer
+        if answer.verb == "up":
+            continue
+        desk.do(str(answer))
+        assert attempt(desk).stage == "right"
+        assert words(slip(desk)).strip()[:15] in words(aloud(desk.model)), "it is said aloud"
+        assert progress.states(desk.stored[LESSONS], puzzles_of(key))[0] == progress.SOLVED
+        assert "Traceback" not in render(desk.model)
+
+
+@pytest.mark.parametrize(("key", "number"), SURE[:6])
+def test_a_wrong_answer_is_refuted_on_the_table(key: str, number: int) -> None:
+    asked = puzzle(key, number)
+    wrong = wrong_answers(asked)[0]
+    desk = Desk().open(f"/puzzle/{key}/{number}").do(str(wrong))
+    assert attempt(desk).stage == "wrong"
+    assert progress.states(desk.stored[LESSONS], puzzles_of(key))[number - 1] == progress.FAILED
+    for seat, hand in enumerate(asked.state.hands):
+        if seat != asked.state.turn:
+            assert not [card for card in hand if f'id="c-{card}"' in render(desk.model)], "hidden hands stay hidden"
+    desk.do("lesson on")
+    assert attempt(desk).stage == "shown" and "Suppose" in slip(desk)
+    shown(desk)
+    assert attempt(desk).stage == "lost" and "missed" in slip(desk)
+    assert ENDS[key].result(attempt(desk).match.state, asked.view.turn) < asked.goal
+    desk.do("lesson again")
+    assert attempt(desk).stage == "ask" and attempt(desk).match.state == asked.state
+    desk.do(str(right_answers(asked)[0]))
+    assert attempt(desk).stage == "right"
+    assert progress.states(desk.stored[LESSONS], puzzles_of(key))[number - 1] == progress.FAILED, "at another visit"
+    desk.go("/puzzles")
+    (waits,) = read(render(desk.model)).all(lambda node: node.tag == "aside")
+    assert f"#/puzzle/{key}/{number}" in {node.get("href") for node in waits}
+    names = {theme_name(mark.theme, language("en")) for mark in puzzles_of(key).marks}
+    assert not [name for name in names if name in waits.text], "what it is about gives the answer away"
+    desk.go(f"/puzzle/{key}/{number}").do(str(asked.answer)).go("/puzzles")
+    assert progress.states(desk.stored[LESSONS], puzzles_of(key))[number - 1] == progress.SOLVED
+
+
+def test_the_answer_can_be_asked_for_and_counts_as_failed() -> None:
+    key, number = SURE[0]
+    desk = Desk().open(f"/puzzle/{key}/{number}").do("lesson show")
+    assert attempt(desk).stage == "right" and attempt(desk).match.record.moves[-1][1] == puzzle(key, number).answer
+    assert progress.states(desk.stored[LESSONS], puzzles_of(key))[number - 1] == progress.FAILED
+
+
+def test_a_match_goes_on_from_there() -> None:
+    key, number = SURE[0]
+    desk = Desk().open(f"/puzzle/{key}/{number}").do("lesson show").do("lesson play")
+    match = desk.model.match
+    assert desk.model.screen == "table" and match and desk.model.puzzle is None
+    assert match.record.moves[: len(puzzle(key, number).record.moves)] == puzzle(key, number).record.moves
+
+
+@pytest.mark.parametrize("game", ["niner", "shedding"])
+def test_a_match_played_on_from_a_puzzle_is_kept_and_counts_apart(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(advisor, "SKILLS", {**SKILLS, "club": SKILLS["beginner"]})  # how they play is no matter here
+    desk = Desk().open(f"/puzzle/{game}/1?speed=instant").do("lesson show").do("lesson play")
+    desk.play_on(Stream("on", "person"))
+    id = desk.match.id
+    assert past_row.read(desk.past[id]).setup.seed.startswith("practice/")
+    over = read(render(desk.model))
+    assert "Your costliest choice" not in over.text and "Luck and play" not in over.text
+    assert "match level" not in over.doings, "nobody is stronger for a position that was laid for them"
+    assert not desk.model.mistakes.check and not desk.model.balances.match, "others made the choices before it"
+    desk.go("/past").settle()
+    listed = read(render(desk.model)).text
+    assert "played on from a puzzle" in listed and "of your own" not in listed
+    assert f"forget {id}" in read(render(desk.go("/past?result=others").settle().model)).doings
+    assert f"forget {id}" not in read(render(desk.go("/past?result=lost").settle().model)).doings
+    assert "Nothing to count yet" in read(render(desk.go("/past/figures").settle().model)).text
+
+
+def test_a_theme_is_practised_puzzle_by_puzzle() -> None:
+    key = "niner"
+    stored = puzzles_of(key)
+    theme = Counter(mark.theme for mark in stored.marks).most_common(1)[0][0]
+    first, second, *_ = among = progress.of_theme(stored, theme)
+    assert progress.unsolved("", stored, theme) == first
+    assert f"#/puzzle/{key}/{first}?theme={theme}" in render(Desk().open("/puzzles").model)
+    desk = Desk().open(f"/puzzle/{key}/{first}?theme={theme}").do("lesson show")
+    assert f'href="#/puzzle/{key}/{second}?theme={theme}"' in render(desk.model)
+    assert progress.unsolved(desk.model.learnt, stored, theme) == second
+    learnt = ""
+    for number in among:
+        learnt = progress.noted(learnt, key, number, progress.SOLVED)
+    assert progress.unsolved(learnt, stored, theme) == 0
+    desk = Desk().open(f"/puzzle/{key}/1?theme=%3Cb%3E").do("lesson show")
+    assert attempt(desk).theme == "" and "?theme" not in render(desk.model)
+
+
+def test_ones_record_says_how_the_puzzles_stand() -> None:
+    learnt = progress.noted(progress.noted("", "niner", 1, progress.SOLVED), "niner", 2, progress.FAILED)
+    desk = Desk()
+    desk.stored[LESSONS] = learnt
+    told = read(render(desk.open("/past/figures").settle().model))
+    (table,) = told.all(lambda node: node.tag == "table")
+    rows = [" ".join(row.text.split()) for row in table.all(lambda node: node.tag == "tr")]
+    assert rows[1:] == [f"Niner1 of {len(puzzles_of('niner').lines)}1"]
+    assert "#/puzzles" in {node.get("href") for node in told}
+    links = {node.get("href") for node in read(render(desk.go("/past").settle().model))}
+    assert "#/past/figures" in links, "it can be reached without a finished match"
+    gone = Desk()
+    gone.stored[LESSONS] = '{"niner/999999999": 2}'
+    for other in (Desk(), gone):
+        assert not read(render(other.open("/past/figures").settle().model)).all(lambda node: node.tag == "table")
+
+
+def test_what_the_table_offers_otherwise_is_not_done_here() -> None:
+    key, number = SURE[0]
+    desk = Desk().open(f"/puzzle/{key}/{number}")
+    before = attempt(desk)
+    for command in ("hint", "take-back", "next", "lesson on", "lesson again", "lesson skip", "count on", "answer 1"):
+        desk.do(command)
+        assert attempt(desk) == before
+    desk.do("panel score")
+    assert attempt(desk).match.panel == "score"
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_language_may_change_in_the_middle(code: str) -> None:
+    key, number = SURE[0]
+    wrong = wrong_answers(puzzle(key, number))[0]
+    for steps in ((), (str(wrong),), (str(wrong), "lesson on"), ("lesson show",)):
+        desk = Desk().open(f"/puzzle/{key}/{number}")
+        for step in steps:
+            desk.do(step)
+        desk.do(f"set language {code}")
+        assert slip(desk) and words(aloud(desk.model))
+
+
+@pytest.mark.parametrize("rest", ["niner", "niner/0", "niner/9999", "niner/-1", "niner/x", "niner/1/2", "niner/²"])
+def test_an_address_of_no_puzzle_leads_to_the_lobby(rest: str) -> None:
+    desk = Desk().open(f"/puzzle/{rest}")
+    assert desk.model.screen == "lobby" and desk.model.notice
+
+
+def test_the_next_puzzle_is_one_that_was_not_tried() -> None:
+    failed, solved = progress.FAILED, progress.SOLVED
+    assert progress.upcoming((0, 0, 0)) == 1
+    assert progress.upcoming((solved, 0, 0), 2) == 3
+    assert progress.upcoming((solved, 0, solved), 3) == 2
+    assert progress.upcoming((solved, failed, solved), 2) == 2
+    assert progress.upcoming((solved, solved, solved), 2) == 3
+    assert progress.upcoming(()) == 0
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_list_of_all(code: str) -> None:
+    page = render(Desk().open(f"/puzzles?lang={code}").model)
+    for key, number in STORED:
+        assert f"#/puzzle/{key}/{number}" in page
+
+
+def test_settings_that_change_a_table_do_not_change_a_puzzle() -> None:
+    settings = play.at_table(Desk().open().model.settings._replace(forced=True, play_out=True))
+    assert not settings.forced and not settings.play_out and settings.hold_tricks

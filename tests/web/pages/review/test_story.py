@@ -1,0 +1,123 @@
+"""The end of a match as a story: one's own choices are weighed, the costliest is found, and one thing fits next."""
+
+import pytest
+
+from nines.advice.advice import RatedMove, write_advice
+from nines.advice.advisor import advice
+from nines.advice.verdict import ENOUGH
+from nines.bots.player import Budget
+from nines.core.chance import Stream
+from nines.core.game import NATURE
+from nines.records.record import steps
+from nines.registry import GAMES
+from tests.web.desk import Desk
+from tests.web.page import read
+from web.app.render import render
+from web.pages.table import story
+from web.state.effects import AskAdvice, Reveal
+from web.state.messages import AdviceArrived
+from web.state.mistake_positions import BRANCH
+
+
+def finished(game: str, others: str = "thumb", seed: str = "story") -> Desk:
+    """A match played to its end by chance, at the last page."""
+    seats = GAMES[game].seats({choice.name: choice.default for choice in GAMES[game].choices})[0]
+    desk = Desk().open(f"/play/{game}?seed={seed}&speed=instant&players=you{f',{others}' * (seats - 1)}")
+    return desk.play_on(Stream(seed, "person"))
+
+
+def weighed(desk: Desk, at: int, behind: float) -> None:
+    """The answer to the question about this place of the record: the move made lies so far behind another."""
+    made = [step for step in steps(desk.match.record) if step.seat != NATURE][at]
+    *_, found = advice(desk.match.record, made.before, at, Budget(worlds=1), made.move)
+    game = GAMES[desk.match.record.game]
+    rest = [move for move in game.legal_moves(made.before) if move != made.move]
+    rated = (
+        RatedMove(rest[0], 1.0, 0.01, 0.0, 0.0, ENOUGH, True),
+        RatedMove(made.move, 1.0 - behind, 0.01, behind, 0.01, ENOUGH, False),
+    )
+    found = found._replace(
+        unit="points", choice=rest[0], moves=rated, done=True, own=False, made=made.move, reasons=(), share=1.0
+    )
+    desk.send(AdviceArrived("why", desk.match.id, at, write_advice(found)))
+
+
+def explained(desk: Desk, address: str, at: int) -> None:
+    """What was found out stands at that address; on another page, which knows nothing, it is asked for at once."""
+    looking = Desk(desk.model, dict(desk.stored)).go(address)
+    (slip,) = read(render(looking.model)).all(lambda node: node.get("id") == "weighed")
+    assert "Cost: about half a point." in slip.text and Reveal("weighed") in looking.effects
+    fresh = Desk(stored=dict(desk.stored)).open(address)
+    assert [effect.at for effect in fresh.effects if isinstance(effect, AskAdvice)] == [at]
+
+
+@pytest.mark.parametrize("game", ["nein-nine", "niner"])
+def test_the_costliest_choice_is_found_and_can_be_tried_again(game: str) -> None:
+    desk = finished(game)
+    assert "Your costliest choice" in read(render(desk.model)).text
+    desk.do("check")
+    asked = []
+    while desk.model.review and desk.model.review.findings.now >= 0 and len(asked) < 6:
+        question = next(
+            effect for effect in reversed(desk.effects) if isinstance(effect, AskAdvice) and effect.what == "why"
+        )
+        assert question.at == desk.model.review.findings.now and question.what == "why"
+        asked.append(question.at)
+        weighed(desk, question.at, 0.3 + 0.2 * (len(asked) == 3))
+    review = story.reviewed(desk.model)
+    assert review
+    found = story.costliest(review)
+    assert found and found.verdict.cost == 0.5
+    text = read(render(desk.model)).text
+    assert "Try again from here" in text and "0.5 points less" in text
+    (link,) = [node for node in read(render(desk.model)) if "/branch/" in node.get("href")]
+    why = next(node.get("href").removeprefix("#") for node in read(render(desk.model)) if node.get("id") == "see-why")
+    explained(desk, why, asked[2])
+    desk.go(link.get("href").removeprefix("#"))
+    assert desk.match.id == BRANCH and len(desk.match.record.moves) == asked[2]
+
+
+def test_where_no_choice_cost_much_that_is_said() -> None:
+    desk = finished("niner").do("check")
+    while desk.model.review and desk.model.review.findings.now >= 0:
+        weighed(desk, desk.model.review.findings.now, 0.0)
+    assert "No choice cost you much." in read(render(desk.model)).text
+
+
+def test_the_next_step_is_a_level_that_there_is_or_the_same_cards() -> None:
+    for level, seed in (("beginner", "story"), ("master", "x"), ("thumb", "story")):
+        desk = finished("niner", "thumb", seed)
+        match = desk.match
+        seats = tuple(who if who == "human" else f"bot:{level}" for who in match.record.seats)
+        match = match._replace(record=match.record._replace(seats=seats))
+        fits = story.next_level(match)
+        assert fits in ("", *story.LEVELS) and fits != level
+        assert not story.next_level(match._replace(hints=1)) or not story.has_won(match)
+        model = desk.model._replace(match=match)
+        pressed = [
+            node.get("data-do") for node in read(render(model)).all(lambda node: node.get("data-do") is not None)
+        ]
+        assert ("level" in pressed) == bool(fits) and pressed.count("level" if fits else "same") >= 1
+
+
+def test_the_same_cards_compare_last_time_and_now() -> None:
+    desk = finished("nein-nine")
+    assert story.last_time(desk.model) is None
+    first = desk.match.record
+    desk.do("same").play_on(Stream("otherwise", "person"))
+    before = story.last_time(desk.model)
+    assert before and before.record == first and not before.shared
+    parted = story.parting(desk.model, desk.match, before.record)
+    assert parted
+    at = next(at for at, (then, now) in enumerate(zip(first.moves, desk.match.record.moves)) if then != now)
+    assert (parted.then, parted.now) == (first.moves[at][1], desk.match.record.moves[at][1])
+    assert (parted.review.step.seat, parted.review.step.move) == desk.match.record.moves[at]
+    text = read(render(desk.model)).text
+    assert "Last time" in text and "The first difference: deal" in text
+
+
+def test_a_match_without_one_person_is_no_story() -> None:
+    desk = Desk().open("/play/niner?seed=x&speed=instant&players=you,you").play_on(Stream("x", "people"))
+    assert not story.is_told(desk.match)
+    desk.do("check")
+    assert desk.model.review is None and "Your costliest choice" not in read(render(desk.model)).text

@@ -1,0 +1,243 @@
+"""The table of Niner: bid cards, the talon, what a bid means, and how each stands against the bid."""
+
+from collections.abc import Sequence
+
+from nines.core.cards import BACK, CLUBS, DIAMONDS, HEARTS, SPADES, Card
+from nines.core.events import TrickTaken
+from nines.core.moves import bid as bid_move
+from nines.games.niner.rules import BID, DEALS, HAND, strength, suit_of, targets
+from nines.words.card_names import card_name
+from nines.words.card_words import NAMES
+from web.state import commands
+from web.table import tricks
+from web.table.parts import Parts
+from web.table.scene import Scene
+from web.widgets import pictures
+from web.widgets.html import Html, Inside, el, many
+from web.widgets.slips import Act, Slip
+
+_BY_WORTH = (DIAMONDS, CLUBS, HEARTS, SPADES)
+
+
+def secondary_bids(scene: Scene, numbers: Sequence[int]) -> str:
+    """The secondary bids, the higher first: `7 or 1`, or the only one."""
+    high, *low = sorted(numbers, reverse=True)
+    return scene.say.text("{one} or {other}", one=high, other=low[0]) if low else str(high)
+
+
+def _total(scene: Scene, seat: int) -> Inside:
+    return el("span", scene.say.plural("{n} point", "{n} points", scene.view.totals[seat]), cls="num")
+
+
+def _note(scene: Scene, seat: int) -> Inside:
+    view, say = scene.view, scene.say
+    bid = view.bids[seat]
+    if view.phase == "bid":
+        return None if seat == scene.me else say.text("has bid") if bid else say.text("choosing a bid")
+    strokes, taken = pictures.strokes(view.taken[seat]), view.taken[seat]
+    if bid is None or bid == BACK:
+        return many(strokes, say.plural("{n} trick", "{n} tricks", taken)) if scene.in_play else None
+    aim = progress(scene, bid, taken)
+    if seat != scene.me:
+        return many(strokes, aim)
+    told = bid_text(scene, bid)
+    button = el(
+        "button", el("span", aim, cls="aim"), el("span", told, cls="visually-hidden"), type="button", cls="told",
+        title=told, data_do=commands.OpenPanel("bid"), aria_expanded=str(scene.match.panel == "bid").lower(),
+    )  # fmt: skip
+    return many(strokes, button)
+
+
+def progress(scene: Scene, bid: Card, taken: int) -> str:
+    """The tricks taken beside the numbers that can still be made: `2 · goal 3, or 5`; `3 · goal 5 for 1 point` (NR8).
+
+    They are not told as a part of them: tricks may pass a goal, and be one and on their way to another.
+    """
+    say, left = scene.say, HAND - len(scene.view.tricks)
+    primary, secondary = targets(bid, scene.view.trump)
+    open_ones = [number for number in secondary if taken <= number <= taken + left]
+    others = secondary_bids(scene, open_ones) if open_ones else ""
+    if taken <= primary <= taken + left:
+        if others:
+            return say.text("{taken} · goal {n}, or {others}", taken=taken, n=primary, others=others)
+        return say.text("{taken} · goal {n}", taken=taken, n=primary)
+    if others:
+        return say.text("{taken} · goal {others} for 1 point", taken=taken, others=others)
+    return say.text("{taken} · no points", taken=taken)
+
+
+def _earned(scene: Scene, taken: TrickTaken) -> Inside:
+    """One's own tricks against one's own bid; of the other's bid nobody knows before the end (NR6)."""
+    bid, tricks = scene.view.bids[taken.winner], scene.view.taken[taken.winner]
+    if bid is None or bid == BACK:
+        return scene.say.plural("{n} trick", "{n} tricks", tricks)
+    return progress(scene, bid, tricks)
+
+
+def bid_text(scene: Scene, bid: Card) -> str:
+    """What a bid scores, in a sentence (NR4, NR5)."""
+    primary, secondary = targets(bid, scene.view.trump)
+    return scene.say.plural(
+        "Your bid: take exactly {n} trick for 2 points, or {secondary} for 1 point.",
+        "Your bid: take exactly {n} tricks for 2 points, or {secondary} for 1 point.",
+        primary,
+        secondary=secondary_bids(scene, secondary),
+    )
+
+
+def trump_text(scene: Scene) -> str:
+    """What the trump suit does to bids, in a sentence (NR5)."""
+    return scene.say.plural(
+        "{suit} are trump and count {n}: take one trick more or fewer than you bid, and you score 1 point.",
+        "{suit} are trump and count {n}: take {n} tricks more or fewer than you bid, and you score 1 point.",
+        BID[scene.view.trump],
+        suit=pictures.suit_heading(scene.say, scene.view.trump, scene.pack),
+    )
+
+
+def _told(scene: Scene) -> Slip | None:
+    """The bid and the trump explained, for whoever pressed either."""
+    if scene.match.panel != "bid" or not scene.view.trump:
+        return None
+    mine = scene.view.bids[scene.me]
+    title = bid_text(scene, mine) if mine and mine != BACK else scene.say.text("What a bid means")
+    return Slip("note", title, trump_text(scene), id="bid-told", close=commands.OpenPanel())
+
+
+def _middle(scene: Scene) -> Inside:
+    view = scene.view
+    bidding = view.phase == "bid"
+    return many(
+        _trump(scene),  # before what comes and goes: it drops in once
+        None if bidding else tricks.trick(scene),
+        el("div", _piles(scene), cls="piles"),
+        _bid_key(scene) if bidding else None,
+    )
+
+
+def _piles(scene: Scene) -> Inside:
+    view, say = scene.view, scene.say
+    other = 1 - scene.me
+    turned_up = pictures.lying(scene, view.talon[0]) if view.talon else None
+    talon = many((pictures.back(scene) for _ in view.talon[1:]), turned_up)
+    theirs = say.text("{name}’s bid", name=scene.match.names[other])
+    return many(
+        _pile("bid", theirs, _bid(scene, view.bids[other])),
+        _pile("talon", say.text("Stock"), talon),
+        _pile("mybid", say.text("Your bid"), _bid(scene, view.bids[scene.me])),
+    )
+
+
+def _bid(scene: Scene, bid: Card | None) -> Html:
+    if bid is None:
+        return el("span", cls="slot", aria_hidden="true")
+    return pictures.back(scene) if bid == BACK else pictures.lying(scene, bid)
+
+
+def _pile(what: str, caption: str, heap: Html) -> Html:
+    return el("figure", el("div", heap, cls="heap"), el("figcaption", caption), cls="pile", data_what=what)
+
+
+def _trump(scene: Scene) -> Html:
+    say, suit = scene.say, scene.view.trump
+    label = el("span", say.text("Trump"), cls="label")
+    if not suit:
+        return el("div", label, el("b", say.text("None yet")), cls="trump")
+    # In the Spanish pack it is the sixes that take the place of the nines (NR12).
+    nines = NAMES[say.code].ranks[scene.pack][9].many
+    wild = (
+        el("span", say.text("{ranks} are the highest trumps", ranks=nines))
+        if scene.view.options["wild_nines"]
+        else None
+    )
+    worth = el("span", el("span", say.text("{n} off: 1 point", n=BID[suit]), cls="aim"), wild, cls="ladder")
+    heading = el("b", pictures.sign(suit), " ", pictures.suit_heading(say, suit, scene.pack))
+    told = trump_text(scene)
+    return el(
+        "button", label, heading, worth, el("span", told, cls="visually-hidden"), type="button", cls="trump",
+        id=f"trump-{suit}", title=told,
+        data_do=commands.OpenPanel("bid"), aria_expanded=str(scene.match.panel == "bid").lower(),
+    )  # fmt: skip
+
+
+def _bid_key(scene: Scene) -> Html:
+    """What a card of each suit would bid, with the row of the card that is chosen marked (NR4, NR5)."""
+    say, view = scene.say, scene.view
+    mine = view.bids[scene.me] or (scene.match.chosen[0] if scene.match.chosen else None)
+    rows = []
+    for suit in _BY_WORTH:
+        primary, secondary = targets(Card(suit, 9), view.trump)
+        rows.append(
+            el(
+                "tr",
+                el(
+                    "th", pictures.sign(suit), " ",
+                    el("span", pictures.suit_heading(say, suit, scene.pack), cls="w"), scope="row",
+                ),
+                el("td", str(primary)),
+                el("td", secondary_bids(scene, secondary)),
+                aria_current="true" if mine and mine.suit == suit else None,
+            )
+        )  # fmt: skip
+    heads = (say.text("Suit"), say.text("for 2 points"), say.text("for 1 point"))
+    return el(
+        "table",
+        el("caption", say.text("Tricks you need")),
+        el("thead", el("tr", (el("th", head, scope="col") for head in heads))),
+        el("tbody", rows),
+        cls="bidkey",
+    )
+
+
+def _asks(scene: Scene) -> Slip | None:
+    chosen = scene.match.chosen
+    if not scene.deciding or scene.view.phase != "bid" or not chosen:
+        return None
+    say, card = scene.say, chosen[0]
+    primary, secondary = targets(card, scene.view.trump)
+    meaning = say.plural(
+        "Take exactly {n} trick for 2 points, or {secondary} for 1. The card stays face down until the end.",
+        "Take exactly {n} tricks for 2 points, or {secondary} for 1. The card stays face down until the end.",
+        primary,
+        secondary=secondary_bids(scene, secondary),
+    )
+    acts = (
+        Act(say.text("Bid this card"), bid_move(card), main=True),
+        Act(say.text("Put it back"), commands.AtTable("clear"), quiet=True),
+    )
+    title = say.text("Bid {card}?", card=card_name(card, say, scene.pack, article=True))
+    return Slip("ask", title, meaning, acts, id="choices")
+
+
+def _hand(scene: Scene) -> Inside:
+    view = scene.view
+    trump, wild = view.trump, bool(view.options["wild_nines"])
+    return tricks.hand(
+        scene,
+        lambda card: suit_of(card, trump, wild),
+        lambda card: strength(card, trump, card.suit, wild),
+        lambda card: scene.say.text("trump") if wild and card.rank == 9 else "",
+    )
+
+
+def _status(scene: Scene) -> str:
+    view, say = scene.view, scene.say
+    if view.phase == "bid":
+        return say.text("Choose your bid card.") if scene.deciding else say.text("Both of you bid a card in secret.")
+    if view.trick:
+        return tricks.suit_led_text(scene, suit_of(view.trick[0], view.trump, bool(view.options["wild_nines"])))
+    return ""
+
+
+PARTS = Parts(
+    deal=lambda scene: tricks.deal_of(scene, DEALS),
+    total=_total,
+    note=_note,
+    earned=_earned,
+    middle=_middle,
+    asks=_asks,
+    hand=_hand,
+    status=_status,
+    goal=lambda scene: scene.say.text("to 9 points, at most nine deals"),
+    told=_told,
+)

@@ -1,0 +1,82 @@
+"""The slip of a counting drill: the question with its answers, how it is, and how it ended."""
+
+from nines.counting.whereabouts import hidden
+from nines.registry import GAMES
+from web.pages.counting import play, words
+from web.state import commands
+from web.state.commands import Command
+from web.state.drill import Drill
+from web.table.scene import Scene
+from web.widgets.html import Html, classes, el
+
+Said = tuple[str, str]
+"""What a slip says: its first line, and the rest."""
+
+
+def said(scene: Scene, drill: Drill) -> Said:
+    """What the slip says now; nothing while cards are played."""
+    say = scene.say
+    match drill.stage:
+        case "ask":
+            asked = play.question(drill)
+            return words.asks(scene, asked), words.meant(scene, asked)
+        case "told":
+            asked, told = play.question(drill), play.told_by(drill)
+            seen = hidden(GAMES[scene.game.key].view(drill.match.state, play.ME))
+            return words.replied(scene, asked, drill.chosen[-1]), words.because(scene, asked, seen, told)
+        case "wait":
+            return say.text("The table waits."), ""
+        case "end":
+            if not drill.chosen:
+                return say.text("Nothing could be asked in this deal."), ""
+            right = say.text("{n} of {all} right.", n=drill.right, all=len(drill.chosen))
+            return right, say.text("That was the last question in this deal.")
+    return "", ""
+
+
+def draw(scene: Scene, drill: Drill) -> Html | None:
+    """The slip, a group with what it says and what can be pressed; none while cards are played."""
+    if drill.stage == "play":
+        return None
+    head, body = said(scene, drill)
+    wrong = drill.stage == "told" and drill.chosen[-1] != play.question(drill).right
+    return el(
+        "div",
+        el("p", el("b", head), " " if body else None, body or None, cls="said"),
+        el(
+            "div", _acts(scene, drill), cls="acts", id="choices", role="group",
+            aria_label=scene.say.text("Your choices"),
+        ),
+        cls=classes("lesson", "wrong" if wrong else ""),
+        id="drill",
+        role="group",
+        aria_label=scene.say.text("Counting"),
+        data_answers=drill.stage == "ask",
+    )  # fmt: skip
+
+
+def _acts(scene: Scene, drill: Drill) -> list[Html]:
+    say = scene.say
+    match drill.stage:
+        case "ask":
+            asked = play.question(drill)
+            return [
+                _button(words.answer(scene, asked, given), commands.Answer(at + 1))
+                for at, given in enumerate(asked.answers)
+            ]
+        case "told":
+            found = [_button(say.text("Go on"), commands.Count("on"), "btn go")]
+            if play.told_by(drill):
+                look = say.text("Back to where you were") if drill.moment else say.text("Look at that moment")
+                found.append(_button(look, commands.Count("look")))
+            where = say.text("Where the cards can be")
+            return [*found, _button(where, commands.OpenPanel("score"), "btn narrow")]
+        case "wait":
+            return [_button(say.text("Go on"), commands.Count("on"), "btn go")]
+    again = _button(say.text("Another deal"), commands.Count("again"), "btn go")
+    match_ = el("a", say.text("Play a match"), cls="btn", href=f"#/setup/{scene.game.key}")
+    return [again, match_]
+
+
+def _button(text: str, do: Command, cls: str = "btn") -> Html:
+    return el("button", text, type="button", cls=cls, data_do=do)

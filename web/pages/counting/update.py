@@ -1,0 +1,78 @@
+"""What a press does in a counting drill, and what the page that opens one shows."""
+
+from nines.core.cards import Unreadable
+from nines.core.chance import checked_seed
+from nines.words.languages import Language
+from web.match import setup_form
+from web.match.session import Transition, draw_text, with_notice
+from web.pages.counting import play
+from web.state import timing
+from web.state.commands import Answer, AtTable, Count, OpenPanel, TableCommand
+from web.state.drill import DRILL, Drill
+from web.state.effects import Effects
+from web.state.messages import TimerFired
+from web.state.model import Model
+
+
+def open_drill(model: Model, key: str, asked: tuple[tuple[str, str], ...]) -> Transition:
+    """A drill of this game: with the cards of the seed that is asked for, or with others by chance."""
+    seed, model = draw_text(model)
+    try:
+        seed = checked_seed(dict(asked).get("seed", seed))
+    except Unreadable:
+        model = with_notice(model, "warn", _other_cards)
+    return _begin(model._replace(screen="count", topic=key), key, seed, timing.to_watch(model.settings.speed))
+
+
+def _other_cards(say: Language) -> str:
+    return " ".join((setup_form.fault(say), say.text("Other cards were dealt.")))
+
+
+def _begin(model: Model, key: str, seed: str, pace: str) -> Transition:
+    return _put(model, *play.begin(key, seed, model.settings, pace))
+
+
+def handle(model: Model, command: Count | Answer | TableCommand) -> Transition:
+    """The model after a control of the drill's page was pressed."""
+    drill = model.drill
+    if not drill or model.screen != "count":
+        return model, ()
+    match command:
+        case Answer(number) if drill.stage == "ask" and 0 < number <= len(play.question(drill).answers):
+            return _put(model, play.answer(drill, number - 1))
+        case Count("on") if drill.stage in ("wait", "told"):
+            return _put(model, *play.start_again(drill))
+        case AtTable("next") if drill.stage == "wait":
+            return _put(model, *play.start_again(drill))
+        case Count("wait") if drill.stage == "play":
+            return _put(model, play.stop(drill))
+        case Count("look") if drill.stage == "told":
+            return _put(model, play.look(drill, model.settings))
+        case Count("again"):
+            seed, model = draw_text(model)
+            return _begin(model, drill.match.record.game, seed, drill.pace)
+        case Count("slow" | "normal" | "fast" as pace):
+            drill = drill._replace(pace=pace)
+            return _put(model, *play.start_again(drill)) if drill.stage == "play" else _put(model, drill)
+        case OpenPanel("" | "score" as panel):
+            shut = drill.match.panel == panel
+            return _put(model, drill._replace(match=drill.match._replace(panel="" if shut else panel)))
+        case _:
+            return model, ()
+
+
+def _put(model: Model, drill: Drill, effects: Effects = ()) -> Transition:
+    return model._replace(drill=drill), effects
+
+
+def end_wait(model: Model, message: TimerFired) -> Transition:
+    """The model after a beat, if the drill still waits for it."""
+    drill = model.drill
+    if not drill or model.screen != "count" or (message.match, message.take_backs) != (DRILL, drill.runs):
+        return model, ()
+    return _put(model, *play.go_on(drill, model.settings)) if drill.stage == "play" else (model, ())
+
+
+def retold(model: Model) -> Model:
+    """The drill on the screen in the language that is set now."""
+    return model._replace(drill=play.retell(model.drill, model.settings)) if model.drill else model

@@ -1,0 +1,119 @@
+"""A day that is played: the result, how it stands, the same seat in other hands, and what to pass on."""
+
+from nines.days import dates, share
+from nines.days.table import Day, Score
+from nines.records.daily import MATCHES
+from nines.registry import GAMES
+from nines.words.dates import day_and_month
+from nines.words.languages import Language
+from nines.words.phrases import percent
+from web.pages.days import results, rows
+from web.pages.days.sharing import text_to_share
+from web.pages.days.states import button, code_fault, copied, not_kept, working
+from web.pages.days.travellers import travellers
+from web.state import days, routes
+from web.state.day_rows import DayRow
+from web.state.model import Model
+from web.widgets.html import Html, Inside, el, many
+
+
+def after(say: Language, model: Model, day: Day, row: DayRow) -> tuple[Html, Inside]:
+    """What stands beside the date, and what below it."""
+    score = rows.score_of(row)
+    made = share.points(say, score, day.game)
+    title = say.text("You made {points}.", points=made) if results.tricks(day) else made
+    name = f"{say.text(GAMES[day.game].name)}, {day_and_month(say, day.date.month, day.date.day)}"
+    top = many(el("h1", title), el("p", name, *(_group(say, day)), cls="lede"))
+    counted = (
+        el("p", say.text("Points above or below the table’s average."), cls="label") if results.tricks(day) else None
+    )
+    body = (
+        counted, _standing(say, model, row), _marks(say, row), not_kept(say, model), working(say, model.day, row),
+        _master(say, day, row), travellers(say, model, day, row), _paste(say, model), _ways_on(say, row),
+        _pass_on(say, model, row),
+    )  # fmt: skip
+    return top, body
+
+
+def _group(say: Language, day: Day) -> tuple[str, ...]:
+    return (" · ", say.text("A deal of the group “{word}”.", word=day.word)) if day.word else ()
+
+
+def _standing(say: Language, model: Model, row: DayRow) -> Html | None:
+    """One's place in the field, and the mean of thirty days."""
+    where = results.standing(row)
+    if not where:
+        return None
+    today = share.better_than(say, where)
+    said = say.text("With your cards you did {better} computer players.", better=today)
+    found = results.mean(model.day.rows.values(), row.game, model.day.today)
+    lately = found and say.text(
+        "Over {n} days: better than {percent}%.", n=found[0], percent=percent(found[1])
+    )  # fmt: skip
+    return el("p", el("b", said), " ", lately or say.text("One day proves little."), cls="sum", id="standing")
+
+
+def _marks(say: Language, row: DayRow) -> Html | None:
+    said = []
+    if row.late:
+        late = dates.read(row.played)
+        said.append(say.text("Played late, on {date}.", date=day_and_month(say, late.month, late.day)))
+    if row.tries > 1:
+        said.append(say.text("This was try {n}.", n=row.tries))
+    return el("p", " ".join(said), cls="label") if said else None
+
+
+def _master(say: Language, day: Day, row: DayRow) -> Html | None:
+    """In a line what a master made of one's seat."""
+    if not row.master:
+        return None
+    made = share.points(say, Score(row.master.deals, row.parts), day.game)
+    return el("p", say.text("A master with your cards: {points}.", points=made), cls="sum")
+
+
+def _paste(say: Language, model: Model) -> Html:
+    """Where a friend's code goes, and why one was not taken."""
+    page = model.day
+    why = code_fault(say, page) if page.fault else None
+    entry = el(
+        "input", type="text", cls="txt", id="code", name="code", value=page.typed, autocomplete="off",
+        spellcheck="false", aria_describedby="code-help", aria_invalid="true" if why else None,
+    )  # fmt: skip
+    add = el("button", say.text("Add"), type="button", cls="btn", data_do=days.OfDay("add"))
+    help_line = el("p", say.text("Paste what they sent you, the whole text or the code alone."), cls="help")
+    told = el("p", why, cls="help error", role="alert", id=f"refused-{page.refusals}") if why else help_line
+    label = el("label", say.text("A friend’s result"), for_="code")
+    return el("div", label, el("div", entry, add, cls="paste-row"), el("div", told, id="code-help"), cls="paste")
+
+
+def _ways_on(say: Language, row: DayRow) -> Html:
+    again = el("button", say.text("Play it again"), type="button", cls="btn", data_do=days.OfDay("deal"))
+    several = MATCHES[row.game] > 1
+    looks = (
+        el("a", say.text("Look back at match {n}", n=at) if several else say.text("Look back"), cls="btn",
+           href=f"#{routes.shared_moment(link, 1, 0)}")
+        for at, link in enumerate(row.links, 1)
+    )  # fmt: skip
+    note = el("p", say.text("Playing it again is free, and your first result stays."), cls="label")
+    return many(el("div", looks, again, cls="actions"), note)
+
+
+def _pass_on(say: Language, model: Model, row: DayRow) -> Html:
+    """The text to pass on, and what its code proves."""
+    if not row.code:
+        return el("p", say.text("This deal took too many moves for a code."), cls="label")
+    text = el("pre", text_to_share(model, row), cls="result-text", tabindex="0")
+    buttons = (
+        button(say.text("Copy"), "copy", "btn go"), button(say.text("Share"), "share"),
+        button(say.text("Copy without ● and ○"), "copy-plain"), button(say.text("Copy the code alone"), "copy-code"),
+    )  # fmt: skip
+    proves = say.text(
+        "Checked: the day’s cards, the rules, the others’ moves, the score. What can’t be checked: whether it was the "
+        "first try, and without help."
+    )
+    return el(
+        "section", el("h2", say.text("Share your result")), text, el("div", buttons, cls="actions tight"),
+        copied(say, model.day.copied),
+        el("p", say.text("There are no cards in it, so it gives nothing away."), cls="label"),
+        el("p", proves, cls="label"),
+    )  # fmt: skip

@@ -1,0 +1,19 @@
+"""What is passed on of a day: its text, and the address that opens its code."""
+
+from nines.days import share
+from web.match.session import say_in
+from web.pages.days import results, rows
+from web.state.day_rows import DayRow
+from web.state.model import Model
+
+
+def code_to_share(row: DayRow) -> str:
+    """The code alone."""
+    return row.code
+
+
+def text_to_share(model: Model, row: DayRow, *, marked: bool = True) -> str:
+    """Words, a sign for each deal if they are wanted, and an address with the code: no card of it is in there."""
+    day, score = rows.day_of(row), rows.score_of(row)
+    address = f"{model.day.site}#/day/{row.code}"
+    return share.text(say_in(model), day, score, results.standing(row), address, marked=marked)

@@ -1,0 +1,117 @@
+"""The travellers' table: one's own result, a master's and friends', deal by deal, and where each parted from it."""
+
+from typing import NamedTuple
+
+from nines.advice.reasons.naming import named
+from nines.core.cards import Unreadable
+from nines.core.game import NATURE, NotLegal
+from nines.core.moves import Move
+from nines.days import share
+from nines.days.table import Day, Score
+from nines.records.daily import MATCHES
+from nines.records.link import from_link
+from nines.records.record import Record, Step, steps
+from nines.registry import in_tricks
+from nines.words.audience import Audience
+from nines.words.languages import Language
+from web.match import players
+from web.state import routes
+from web.state.day_rows import DayRow, Friend
+from web.state.model import Model
+from web.widgets.html import Html, classes, el
+
+
+class Parting(NamedTuple):
+    """The first of one's own moves that another made otherwise: in which match, at which step, and the other's."""
+
+    match: int
+    step: Step
+    at: int
+    """After so many moves of its deal."""
+    other: Move
+
+
+def travellers(say: Language, model: Model, day: Day, row: DayRow) -> Html | None:
+    """Everybody who sat in one's seat, best first; nothing while there is only oneself."""
+    others = [(say.text("Master"), row.master)] if row.master else []
+    others += [(say.text("Friend {n}", n=at), friend) for at, friend in enumerate(row.friends, 1) if friend.deals]
+    if not others:
+        return None
+    own = Friend("", row.deals, row.links)
+    everybody = [(say.text("You"), own), *others]
+    everybody.sort(key=lambda entry: -Score(entry[1].deals, row.parts).total)
+    several = MATCHES[day.game] > 1
+    heads = [
+        say.text("Match {n}", n=at) if several else say.text("Deal {deal}", deal=at)
+        for at in range(1, max(len(entry.deals) for _, entry in everybody) + 1)
+    ]
+    head = el("tr", el("th", say.text("At your seat"), scope="col"),
+              (el("th", words, scope="col", cls="num") for words in (*heads, say.text("Score"))))  # fmt: skip
+    lines = (_line(say, day, row, name, entry, own=entry is own) for name, entry in everybody)
+    caption = el("caption", say.text("The same cards in the same seat"), cls="visually-hidden")
+    table = el("table", caption, el("thead", head), el("tbody", lines), cls="same-seat")
+    parted = (
+        el("li", el("b", say.text("{name}:", name=name), " "), _parted(say, row, entry)) for name, entry in others
+    )
+    return el("section", table, el("ul", parted, cls="parted"))
+
+
+def _line(say: Language, day: Day, row: DayRow, name: str, entry: Friend, *, own: bool) -> Html:
+    score = Score(entry.deals, row.parts)
+    cells = (el("td", _deal(say, day, row, deal), cls="num") for deal in entry.deals)
+    total = el("td", share.points(say, score, day.game), cls=classes("num", "neg" if score.total < 0 else ""))
+    return el("tr", el("th", name, scope="row"), cells, total, cls="own" if own else None)
+
+
+def _deal(say: Language, day: Day, row: DayRow, deal: int) -> str:
+    if MATCHES[day.game] > 1:
+        return say.text("won") if deal else say.text("not won")
+    return share.signed(say, deal, row.parts)
+
+
+def _parted(say: Language, row: DayRow, entry: Friend) -> Html:
+    found = parting(_records(row.links), _records(entry.links))
+    if not found:
+        return el("span", say.text("Every card was played the same way."))
+    state, mine = found.step.before, found.step.move
+    assert isinstance(mine, Move)
+    names = players.names(_records(row.links)[0], say)
+    to = Audience(names, say, 0, state)
+    trick = len(state.tricks) + 1 if in_tricks(state) else 0
+    told = {"deal": state.deal, "trick": trick, "mine": named(mine, to), "other": named(found.other, to)}
+    if MATCHES[row.game] > 1:
+        words = say.text("first difference in match {n}. You: {mine}; they: {other}.", **told, n=found.match + 1)
+    elif trick and state.phase == "play":
+        words = say.text("first difference in deal {deal}, trick {trick}. You: {mine}; they: {other}.", **told)
+    else:
+        words = say.text("first difference in deal {deal}. You: {mine}; they: {other}.", **told)
+    there = routes.shared_moment(row.links[found.match], state.deal, found.at) + "&why=1"
+    return el("span", words, " ", el("a", say.text("See what each was worth"), href=f"#{there}"))
+
+
+def _records(links: tuple[str, ...]) -> tuple[Record, ...]:
+    """The matches of these links; none where one cannot be read."""
+    try:
+        return tuple(map(from_link, links))
+    except (Unreadable, NotLegal):
+        return ()
+
+
+def parting(own: tuple[Record, ...], other: tuple[Record, ...]) -> Parting | None:
+    """Where two plays of a day parted; None where they never did. Until then all hands are the same, so it was oneself
+    who played otherwise."""
+    for number, (mine, theirs) in enumerate(zip(own, other)):
+        common = min(len(mine.moves), len(theirs.moves))
+        place = next((at for at in range(common) if mine.moves[at] != theirs.moves[at]), None)
+        if place is None:
+            continue
+        made = in_deal = 0
+        for step in steps(mine):
+            if step.seat == NATURE:
+                in_deal = 0
+                continue
+            in_deal += 1
+            if made == place:
+                return Parting(number, step, in_deal, theirs.moves[place][1])
+            made += 1
+    return None

@@ -1,0 +1,177 @@
+"""Figures over time as drawings: a line with its band, and the same in a table for whoever does not see it."""
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from nines.advice.factors import marked_factors
+from nines.words.languages import Language
+from nines.words.phrases import decimal, percent
+from web.pages.history import choices, words
+from web.pages.history.balances import Stage
+from web.pages.history.balances import course as course_of_balances
+from web.pages.history.balances_view import doubt
+from web.pages.history.figures import PLOTTED, Figures, Moment, course
+from web.widgets.html import Html, Inside, el
+
+_WIDTH, _HEIGHT, _LEFT, _RIGHT, _TOP, _FOOT = 340, 150, 34, 44, 12, 22
+
+
+class Dot(NamedTuple):
+    """A place on a line: after so many matches a value, within a band."""
+
+    matches: int
+    value: float
+    low: float
+    high: float
+
+
+def plots(say: Language, figures: Figures, opened: bool) -> Inside:
+    """How the wins and the points came about, folded away; nothing where there are too few matches."""
+    moments = course(figures.entries)
+    balances = course_of_balances(figures.entries, doubt(figures))
+    if not moments:
+        return None
+    wins = [Dot(moment.matches, moment.wins.won / moment.wins.played, *moment.wins.interval) for moment in moments]
+    points = [
+        Dot(moment.matches, moment.points.own, *moment.points.interval)
+        for moment in moments
+        if moment.points and moment.points.interval
+    ]  # fmt: skip
+    drawn = [_wins(say, moments, wins, figures.group.chance)]
+    if len(points) > 1:
+        drawn.append(_points(say, moments, points))
+    drawn += _cost(say, figures)
+    if len(balances) > 1:
+        drawn += [
+            _balance(say, balances, 1, say.text("Your play: change of the chance of winning, in hundredths")),
+            _balance(say, balances, 3, say.text("Luck: change of the chance of winning, in hundredths")),
+        ]
+    return el("details", el("summary", say.text("Over time")), el("div", drawn, cls="plots"), cls="more", open=opened)
+
+
+def _wins(say: Language, moments: Sequence[Moment], dots: Sequence[Dot], chance: float) -> Html:
+    title = say.text("Won in 100 matches")
+    levels = [(share, str(round(100 * share))) for share in (0.0, 0.5, 1.0)]
+    last = dots[-1]
+    svg = _svg(
+        say.text("{title}, after each match: {last} in the end, by chance {chance}", title=title,
+                 last=percent(last.value), chance=percent(chance)),
+        dots, levels, (0.0, 1.0), str(percent(last.value)), (chance, str(percent(chance))),
+    )  # fmt: skip
+    rows = [
+        (str(moment.matches), words.date(say, moment.ended), str(percent(dot.value)),
+         say.text("{low} to {high}", low=percent(dot.low), high=percent(dot.high)))
+        for moment, dot in zip(moments, dots)
+    ]  # fmt: skip
+    legend = say.text(
+        "The line shows your wins so far, the band how sure that is, and the dashed line what pure chance would give."
+    )
+    return _figure(say, title, svg, legend, rows)
+
+
+def _points(say: Language, moments: Sequence[Moment], dots: Sequence[Dot]) -> Html:
+    when = {moment.matches: moment.ended for moment in moments}
+    legend = say.text("The line is the average of all deals so far, the band shows how sure that is.")
+    return _average(say, say.text("Points per deal"), legend, dots, when, 2)
+
+
+def _cost(say: Language, figures: Figures) -> list[Html]:
+    """What one's choices cost a deal: the average of the last few matches, again and again, since one's play changes.
+    Nothing where too few were checked, or it is not known how much of a cost is really lost."""
+    titles = {
+        "tricks": say.text("Tricks your choices cost, per deal"),
+        "points": say.text("Points your choices cost, per deal"),
+    }
+    unit = next((cost.unit for cost in choices.costs(figures.entries) if cost.unit in titles), "")
+    factor = marked_factors().get(figures.group.game)
+    stages = choices.course(figures.entries, unit) if factor and unit else ()
+    if len(stages) < 2 or not factor:
+        return []
+    dots = list[Dot]()
+    for stage in stages:
+        low, high = stage.interval.around(stage.a_deal, factor.doubt * stage.a_deal)
+        dots.append(Dot(stage.matches, stage.a_deal, max(0.0, low), high))
+    legend = say.text(
+        "The line is the average of {n} matches each time, the band shows how sure that is. Lower is better.", n=PLOTTED
+    )
+    when = {stage.matches: stage.ended for stage in stages}
+    return [_average(say, titles[unit], legend, dots, when, 2)]
+
+
+def _balance(say: Language, stages: Sequence[Stage], term: int, title: str) -> Html:
+    """A term of luck and play, on average so far."""
+    dots = [
+        Dot(stage.matches, 100 * mean.value, 100 * mean.interval.low, 100 * mean.interval.high)
+        for stage in stages
+        if (mean := stage.terms[term]).interval
+    ]
+    when = {stage.matches: stage.ended for stage in stages}
+    legend = say.text("The line is the average of all matches so far, the band shows how sure that is.")
+    return _average(say, title, legend, dots, when, 1)
+
+
+def _average(
+    say: Language, title: str, legend: str, dots: Sequence[Dot], when: Mapping[int, int | None], places: int
+) -> Html:
+    """An average with its band, around a line at 0."""
+    low, high = min(0.0, *(dot.low for dot in dots)), max(0.0, *(dot.high for dot in dots))
+    ends = [(end, decimal(end, places - 1, say) if end else "0") for end in (low, high)]
+    middle = [(0.0, "0")] if 5 * min(high, -low) > high - low else []
+    last = dots[-1]
+    said = decimal(last.value, places, say)
+    svg = _svg(
+        say.text("{title}, after each match: {last} in the end", title=title, last=said), dots, [*ends, *middle],
+        (low, high), said, None,
+    )  # fmt: skip
+    rows = [
+        (str(dot.matches), words.date(say, when[dot.matches]), decimal(dot.value, places, say),
+         say.text("{low} to {high}", low=decimal(dot.low, places, say), high=decimal(dot.high, places, say)))
+        for dot in dots
+    ]  # fmt: skip
+    return _figure(say, title, svg, legend, rows)
+
+
+def _figure(say: Language, title: str, svg: Html, legend: str, rows: Sequence[tuple[str, ...]]) -> Html:
+    """A drawing with its words, and the same figures as a table."""
+    heads = (say.text("Matches"), say.text("Date"), title, say.text("Between"))
+    body = (el("tr", el("th", first, scope="row"), (el("td", cell) for cell in rest)) for first, *rest in rows)
+    table = el(
+        "table", el("caption", title, cls="visually-hidden"),
+        el("thead", el("tr", (el("th", head, scope="col") for head in heads))), el("tbody", body), cls="sheet",
+    )  # fmt: skip
+    said = el("details", el("summary", say.text("The same as a table")), table, cls="more")
+    return el("figure", el("h4", title), svg, el("figcaption", legend, cls="label"), said, cls="chart trend")
+
+
+def _svg(
+    name: str, dots: Sequence[Dot], levels: Sequence[tuple[float, str]], span: tuple[float, float], end: str,
+    chance: tuple[float, str] | None,
+) -> Html:  # fmt: skip
+    low, high = span
+    first, last = dots[0].matches, dots[-1].matches
+
+    def x(matches: int) -> float:
+        return _LEFT + (matches - first) * (_WIDTH - _LEFT - _RIGHT) / max(1, last - first)
+
+    def y(value: float) -> float:
+        return _TOP + (high - value) * (_HEIGHT - _TOP - _FOOT) / ((high - low) or 1)
+
+    across = f"M{_LEFT} {{y:.1f}}H{_WIDTH - _RIGHT}"
+    scale = "".join(
+        f'<path class="level" d="{across.format(y=y(value))}"/>'
+        f'<text class="level" x="{_LEFT - 6}" y="{y(value) + 5:.1f}">{said}</text>'
+        for value, said in levels
+    )
+    band = "L".join([*(f"{x(dot.matches):.1f} {y(dot.high):.1f}" for dot in dots),
+                     *(f"{x(dot.matches):.1f} {y(dot.low):.1f}" for dot in reversed(dots))])  # fmt: skip
+    line = "L".join(f"{x(dot.matches):.1f} {y(dot.value):.1f}" for dot in dots)
+    even = f'<path class="chance" d="{across.format(y=y(chance[0]))}"/>' if chance else ""
+    own = (
+        f'<path class="band" d="M{band}Z"/>{even}<g class="own"><path d="M{line}"/></g>'
+        f'<text class="own" x="{_WIDTH - _RIGHT + 6}" y="{y(dots[-1].value) + 5:.1f}">{end}</text>'
+    )
+    ends = (
+        f'<text class="deal" x="{_LEFT}" y="{_HEIGHT - 4}">{first}</text>'
+        f'<text class="deal" x="{_WIDTH - _RIGHT}" y="{_HEIGHT - 4}">{last}</text>'
+    )
+    return el("svg", Html(scale + own + ends), viewBox=f"0 0 {_WIDTH} {_HEIGHT}", role="img", aria_label=name)

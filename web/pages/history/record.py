@@ -1,0 +1,213 @@
+"""One's own record: how often one wins at each game and level, and how sure that is; points a deal; what to try; then
+how the puzzles stand."""
+
+from nines.advice.factors import marked_factors
+from nines.registry import GAMES
+from nines.words.languages import Language
+from nines.words.phrases import decimal, percent
+from web.pages.history import choices, figures, words
+from web.pages.history.balances_view import averages
+from web.pages.history.choices import Checked, Cost
+from web.pages.history.entries import Sorted
+from web.pages.history.figures import Advice, Figures, Points, Wins
+from web.pages.history.mistakes import mistakes
+from web.pages.history.plots import plots
+from web.pages.history.puzzles import puzzles
+from web.pages.history.states import states
+from web.state.model import Model
+from web.widgets.html import Html, Inside, el, many
+from web.widgets.page import page
+
+FEWEST = 10
+"""With fewer matches nothing is said of how often somebody wins."""
+
+
+def by_level(say: Language, model: Model, found: Sorted) -> Inside:
+    """Beside the list: how many matches were won at each game and level; nothing until all rows are read."""
+    counted = figures.figures(found.entries) if model.archive.stage == "done" else ()
+    if not counted:
+        return None
+    head = el(
+        "tr", el("th", say.text("Against"), scope="col", cls="l"), el("th", say.text("Won"), scope="col"),
+        el("th", say.text("By chance"), scope="col"),
+    )  # fmt: skip
+    table = el(
+        "table", el("thead", head), el("tbody", (_level_row(say, tally) for tally in counted)), cls="sheet by-level"
+    )
+    return el(
+        "aside",
+        el("h2", say.text("Won, by level")),
+        table,
+        _advice(say, figures.advice(counted)),
+        el("p", _who_counts(say), cls="label"),
+        cls="aside",
+    )
+
+
+def _level_row(say: Language, tally: Figures) -> Html:
+    level = el("span", words.level(say, tally.group.level), cls="label")
+    head = el("th", words.game(say, tally.group), level, scope="row", cls="l")
+    won = el("td", el("b", words.amount(say, tally.wins.won)), " ", say.text("of {n}", n=tally.wins.played))
+    return el("tr", head, won, el("td", say.text("1 in {n}", n=tally.group.sides)))
+
+
+def _who_counts(say: Language) -> str:
+    return say.text(
+        "Matches with hints or moves taken back count, and are marked. These don’t count: matches with more than one "
+        "person, matches from a link, matches played on from a puzzle, and the same cards again. Deals of the day are "
+        "listed with their days."
+    )
+
+
+def _advice(say: Language, advice: Advice | None) -> Inside:
+    """The level to try next, where the figures carry it."""
+    if not advice:
+        return None
+    group, alone = advice.figures.group, advice.figures.alone
+    said = say.text(
+        "{game}: without help you won {won} against this level ({level}), and that is more than chance. Try the next "
+        "one: {next}.",
+        game=words.game(say, group), won=words.wins(say, alone.won, alone.played), level=words.level(say, group.level),
+        next=words.level(say, advice.level),
+    )  # fmt: skip
+    link = el("a", say.text("Play: {level}", level=words.level(say, advice.level)), cls="btn",
+              href=f"#{figures.set_up(advice.table)}")  # fmt: skip
+    return el("p", said, cls="advice"), link
+
+
+def record(say: Language, model: Model, found: Sorted) -> Html:
+    """The page of figures; until all rows are read, how far that has come."""
+    counted = figures.figures(found.entries) if model.archive.stage == "done" else ()
+    games = [
+        el(
+            "section",
+            el("h2", say.text(game.name)),
+            (_group(say, model, tally, tally is _most(counted)) for tally in own),
+        )
+        for key, game in GAMES.items()
+        if (own := [tally for tally in counted if tally.group.game == key])
+    ]
+    nothing = None
+    if model.archive.stage == "done" and not games:
+        told = el("p", say.text("Nothing to count yet: finish a match of your own against the computer."))
+        nothing = many(told, el("p", words.play_first(say), cls="actions"))
+    advice = _advice(say, figures.advice(counted))
+    return page(
+        say, "past", say.text("Your record"), say.text("What your finished matches add up to, and how sure that is."),
+        states(say, model, found), nothing,
+        el("div", advice, cls="next-level") if advice else None,
+        el("div", games, cls="record"),
+        el("p", _who_counts(say), " ", _between(say), cls="label") if games else None,
+        puzzles(say, model),
+        back=("#/past", say.text("Finished matches")),
+    )  # fmt: skip
+
+
+def _most(counted: tuple[Figures, ...]) -> Figures:
+    return max(counted, key=lambda tally: tally.wins.played)
+
+
+def _between(say: Language) -> str:
+    return say.text("“Between” is the range that holds the true figure 95 times in 100.")
+
+
+def _group(say: Language, model: Model, tally: Figures, opened: bool) -> Html:
+    many = words.variant(say, tally.group)
+    heading = words.against(say, tally.group.level)
+    points, checked = figures.points(tally.entries), choices.checked(tally.entries)
+    return el(
+        "article",
+        el("h3", f"{heading} ({many})" if many else heading),
+        el("p", _wins(say, tally), cls="won"),
+        el("p", _points(say, tally, points)) if points else None,
+        el("p", _checked(say, checked)) if checked else None,
+        (el("p", said) for cost in choices.costs(tally.entries) if (said := _cost(say, cost, tally.group.game))),
+        mistakes(say, model, tally),
+        el("p", _helped(say, tally), cls="label") if _helped(say, tally) else None,
+        averages(say, tally),
+        plots(say, tally, opened),
+    )
+
+
+def _wins(say: Language, tally: Figures) -> Inside:
+    won, chance = tally.wins, percent(tally.group.chance)
+    interval = won.interval
+    share = say.text(
+        "That is {share} in 100, between {low} and {high}; chance gives {chance}.",
+        share=percent(won.won / won.played), low=percent(interval.low),
+        high=percent(interval.high), chance=chance,
+    )  # fmt: skip
+    return (
+        el("b", say.text("{won} won.", won=words.wins(say, won.won, won.played))),
+        " ",
+        share,
+        " ",
+        _told(say, won, tally),
+    )
+
+
+def _told(say: Language, won: Wins, tally: Figures) -> str:
+    chance = tally.group.chance
+    if won.played < FEWEST:
+        return say.text("That is too few to tell.")
+    if won.interval.low > chance:
+        return say.text("You win more than equal players would.")
+    if won.interval.high < chance:
+        return say.text("You win less than equal players would.")
+    return say.text("So far that is about even.")
+
+
+def _points(say: Language, tally: Figures, points: Points) -> str:
+    said = say.text(
+        "Points per deal: yours {own}, the others’ {others}.", own=_signed(say, points.own),
+        others=_signed(say, points.others),
+    )  # fmt: skip
+    if points.interval:
+        low, high = (_signed(say, end) for end in points.interval)
+        said += " " + say.text("Yours lie between {low} and {high}.", low=low, high=high)
+    if GAMES[tally.group.game].low_wins:
+        said += " " + say.text("Lower is better here.")
+    return said
+
+
+def _checked(say: Language, found: Checked) -> str:
+    """How often one's choices were slips, mistakes and blunders, going by the matches that were checked."""
+    often = (decimal(100 * count / found.choices, 1, say) for count in found.classes.values())
+    slips, mistakes, blunders = often
+    said = say.text(
+        "Of 100 choices {slips} are slips, {mistakes} mistakes and {blunders} blunders.", slips=slips,
+        mistakes=mistakes, blunders=blunders,
+    )  # fmt: skip
+    checked = say.plural("{n} match was checked.", "{n} matches were checked.", found.matches)
+    return f"{said} {checked}"
+
+
+def _cost(say: Language, cost: Cost, game: str) -> str:
+    """What these cost per deal; nothing where it is not known how much of a cost is really lost."""
+    factor = marked_factors().get(game)
+    if not factor:
+        return ""
+    by = decimal(cost.a_deal, 2, say)
+    if cost.unit == "tricks":
+        said = say.text("Your choices cost about {by} tricks per deal.", by=by)
+    else:
+        said = say.text("Your choices cost about {by} points per deal.", by=by)
+    if cost.interval:
+        ends = cost.interval.around(cost.a_deal, factor.doubt * cost.a_deal)
+        low, high = (decimal(max(0.0, end), 2, say) for end in ends)
+        said += " " + say.text("Between {low} and {high}.", low=low, high=high)
+    return said
+
+
+def _signed(say: Language, value: float) -> str:
+    said = decimal(value, 2, say)
+    return f"+{said}" if value > 0 and any(digit in "123456789" for digit in said) else said
+
+
+def _helped(say: Language, tally: Figures) -> str:
+    said = []
+    if with_help := tally.wins.played - tally.alone.played:
+        said.append(say.plural("{n} of them with help.", "{n} of them with help.", with_help))
+    if tally.conceded:
+        said.append(say.plural("{n} conceded.", "{n} conceded.", tally.conceded))
+    return " ".join(said)

@@ -1,0 +1,131 @@
+"""What is done on the pages about finished matches: they are opened, read slice by slice, sifted, saved as files."""
+
+from collections.abc import Mapping
+from typing import assert_never, get_args
+from urllib.parse import urlencode
+
+from nines.registry import GAMES
+from web.match.session import Transition
+from web.pages.history import files
+from web.pages.history.choices import mistakes
+from web.pages.history.entries import FIRST, SLICE, read_slice, sort
+from web.pages.history.figures import counts, share
+from web.state import routes
+from web.state.archive import Archive, Entry, Result, Wanted
+from web.state.commands import PastWord
+from web.state.effects import Gather, Visit, Wait
+from web.state.messages import Gathered
+from web.state.model import Model
+
+A_PAGE = 50
+"""Matches on a page of the list."""
+RESULTS: tuple[Result, ...] = get_args(Result)
+
+
+def open_page(model: Model, rest: str, asked: tuple[tuple[str, str], ...]) -> Transition:
+    """The page that an address asks for; the rows are gathered afresh, and those that are known are not read again."""
+    archive = model.archive._replace(wanted=wanted(dict(asked), figures=bool(rest)), stage="asked")
+    return model._replace(screen="past", archive=archive), (Gather("list"),)
+
+
+def wanted(asked: Mapping[str, str], *, figures: bool = False) -> Wanted:
+    """What an address asks for; what it cannot mean is not asked for."""
+    game, result = asked.get("game", ""), asked.get("result", "")
+    return Wanted(
+        game if game in GAMES else "",
+        asked.get("level", "")[:40],
+        next((known for known in RESULTS if known == result), ""),
+        routes.number(asked.get("page", "")) or 1,
+        figures,
+    )
+
+
+def address(asked: Wanted) -> str:
+    """The address of a page of these matches."""
+    said = [(name, value) for name, value in (("game", asked.game), ("level", asked.level), ("result", asked.result))]
+    if asked.page > 1:
+        said.append(("page", str(asked.page)))
+    query = urlencode([(name, value) for name, value in said if value])
+    return ("/past/figures" if asked.figures else "/past") + (f"?{query}" if query else "")
+
+
+def gathered(model: Model, message: Gathered) -> Transition:
+    """The rows are there, and those that are not known are read; where they cannot be had, the matches without a row
+    are still shown."""
+    archive = model.archive._replace(stage="reading", lost=message.rows is None)
+    return _read(model._replace(past=message.rows, archive=archive), FIRST)
+
+
+def read_on(model: Model) -> Transition:
+    """The next rows are read, as long as their page is open and nobody has stopped it."""
+    return _read(model, SLICE) if model.screen == "past" and model.archive.stage == "reading" else (model, ())
+
+
+def _read(model: Model, most: int) -> Transition:
+    found, done = read_slice(model, most)
+    archive = model.archive._replace(found=found, stage="done" if done else "reading")
+    return model._replace(archive=archive), () if done else (Wait(0, "", 0, "past"),)
+
+
+def change(model: Model, name: str, value: str) -> Transition:
+    """The list with another filter, from its first page; the address says so."""
+    before = model.archive.wanted
+    known: dict[str, str] = {"game": before.game, "level": before.level, "result": before.result}
+    if name not in known:
+        return model, ()
+    after = wanted(known | {name: value}, figures=before.figures)
+    if after == before:
+        return model, ()
+    to = address(after)
+    return model._replace(address=to, archive=model.archive._replace(wanted=after)), (Visit(to, replace=True),)
+
+
+def handle(model: Model, word: PastWord) -> Transition:
+    """The model after one of the controls of these pages."""
+    archive = model.archive
+    match word:
+        case "stop":
+            reading = archive.stage == "reading"
+            return (model._replace(archive=archive._replace(stage="stopped")) if reading else model), ()
+        case "on":
+            again = model._replace(archive=archive._replace(stage="reading"))
+            return read_on(again) if archive.stage == "stopped" else (model, ())
+        case "table" | "lines":
+            whole = _whole(model)
+            return whole, (files.table(sort(whole).entries) if word == "table" else files.lines(whole),)
+        case _:
+            assert_never(word)
+
+
+def _whole(model: Model) -> Model:
+    """The model with every row read: a file holds them all."""
+    found, _ = read_slice(model, 1_000_000)
+    return model._replace(archive=model.archive._replace(found=found, stage="done"))
+
+
+def is_wanted(entry: Entry, asked: Wanted) -> bool:
+    """Whether a match is among those that are asked for."""
+    if (asked.game and entry.table.game != asked.game) or (asked.level and entry.level != asked.level):
+        return False
+    match asked.result:
+        case "":
+            return True
+        case "won":
+            return counts(entry) and share(entry) > 0
+        case "lost":
+            return counts(entry) and not share(entry)
+        case "conceded":
+            return entry.conceded
+        case "costly":
+            return any(mistakes(entry).values())
+        case "others":
+            return not counts(entry)
+        case _:
+            assert_never(asked.result)
+
+
+def page_of(archive: Archive, entries: tuple[Entry, ...]) -> tuple[tuple[Entry, ...], int, int]:
+    """Those of the matches that are asked for which stand on the page, its number, and how many pages there are."""
+    pages = max(1, -(-len(entries) // A_PAGE))
+    page = min(archive.wanted.page, pages)
+    return entries[(page - 1) * A_PAGE : page * A_PAGE], page, pages

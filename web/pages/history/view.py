@@ -1,0 +1,146 @@
+"""The page of finished matches: all that are kept, sifted as one likes, fifty on a page, and how often one has won."""
+
+from nines.registry import GAMES
+from nines.words.languages import Language, language
+from web.pages.history import words
+from web.pages.history.entries import Sorted, sort
+from web.pages.history.figures import counts, seat_of, share
+from web.pages.history.files_view import files
+from web.pages.history.record import by_level, record
+from web.pages.history.states import states
+from web.pages.history.update import address, is_wanted, page_of
+from web.pages.puzzles import progress
+from web.state import commands, routes
+from web.state.archive import Entry, Wanted
+from web.state.model import Model
+from web.widgets.forms import select
+from web.widgets.html import Html, Inside, classes, el, many
+from web.widgets.page import page
+from web.widgets.pictures import icon
+
+
+def past(model: Model) -> Html:
+    """The list, or the page of figures; while rows are being read, what has been read so far."""
+    say = language(model.settings.language)
+    found = sort(model)
+    if model.archive.wanted.figures:
+        return record(say, model, found)
+    empty = not found.entries and not found.unread and model.archive.stage == "done"
+    body = _nothing(say) if empty else _listed(say, model, found)
+    known = not empty or progress.has_any(model.learnt)
+    figures = el("a", say.text("Your record"), cls="btn", href="#/past/figures") if known else None
+    again = el("a", say.text("Try again"), cls="btn quiet", href="#/again")
+    days = el("a", say.text("Deal of the day"), cls="btn quiet", href="#/day")
+    return page(
+        say, "past", say.text("Finished matches"), _lede(say, model, found, empty),
+        states(say, model, found), body, beside=many(days, again, figures),
+    )  # fmt: skip
+
+
+def _lede(say: Language, model: Model, found: Sorted, empty: bool) -> str | None:
+    if empty:
+        return say.text("Nothing here yet.")
+    if model.archive.stage != "done":
+        return None
+    own = [entry for entry in found.entries if counts(entry)]
+    won = sum(share(entry) > 0 for entry in own)
+    if not own:
+        return say.text("Saved on this device only.")
+    matches = say.plural("{n} match of your own, {won} won.", "{n} matches of your own, {won} won.", len(own), won=won)
+    return f"{matches} {say.text('Saved on this device only.')}"
+
+
+def _nothing(say: Language) -> Html:
+    heading = el("b", say.text("Finish a match and it appears here:"))
+    written = el("p", heading, " ", say.text("who won, against whom, and with what score."))
+    elsewhere = el(
+        "section",
+        el("h2", say.text("Played elsewhere?")),
+        el(
+            "p",
+            say.text(
+                "Save everything to a file on the other device and open it here. Both are kept; nothing is counted "
+                "twice."
+            ),
+        ),
+        files(say, saved=False),
+        cls="aside",
+    )
+    return el("div", el("div", written, el("div", words.play_first(say), cls="actions")), elsewhere, cls="two")
+
+
+def _listed(say: Language, model: Model, found: Sorted) -> Html:
+    entries = tuple(entry for entry in found.entries if is_wanted(entry, model.archive.wanted))
+    shown, at, pages = page_of(model.archive, entries)
+    none = el("p", say.text("No matches like that. Change the choices above.")) if not shown and found.entries else None
+    several = _pages(say, model.archive.wanted, at, pages)
+    matches = el(
+        "section", el("h2", say.text("Matches")), _filters(say, model.archive.wanted, found.entries),
+        _table(say, shown) if shown else none, several, files(say, saved=bool(found.entries)),
+    )  # fmt: skip
+    return el("div", matches, by_level(say, model, found), cls="two")
+
+
+def _filters(say: Language, now: Wanted, entries: tuple[Entry, ...]) -> Html:
+    """Which matches are shown; only what there is can be chosen."""
+    games = [key for key in GAMES if any(entry.table.game == key for entry in entries) or key == now.game]
+    levels = sorted({entry.level for entry in entries if entry.level} | ({now.level} if now.level else set()))
+    results = (
+        ("", say.text("All results")), ("won", say.text("Won")), ("lost", say.text("Not won")),
+        ("conceded", say.text("Conceded")), ("costly", say.text("With mistakes")),
+        ("others", say.text("Not counted")),
+    )  # fmt: skip
+    return el(
+        "form",
+        select("game", (("", say.text("All games")), *((key, say.text(GAMES[key].name)) for key in games)), now.game,
+               say.text("Game")),
+        select("level", (("", say.text("All levels")), *((name, words.level(say, name)) for name in levels)), now.level,
+               say.text("Level")),
+        select("result", results, now.result, say.text("Result")),
+        cls="filter",
+        aria_label=say.text("Which matches"),
+    )  # fmt: skip
+
+
+def _table(say: Language, entries: tuple[Entry, ...]) -> Html:
+    heads = (say.text("Date"), say.text("Match"), say.text("Won by"), say.text("You"))
+    hidden = el("span", say.text("Remove"), cls="visually-hidden")
+    head = el("tr", (el("th", said, scope="col", cls="l" if at < 3 else None) for at, said in enumerate(heads)),
+              el("th", hidden, scope="col"))  # fmt: skip
+    rows = (_row(say, entry) for entry in entries)
+    return el("table", el("thead", head), el("tbody", rows), cls="sheet history")
+
+
+def _row(say: Language, entry: Entry) -> Html:
+    game, when = say.text(GAMES[entry.table.game].name), words.date(say, entry.ended)
+    look = say.text("Look back: {match}", match=f"{game}, {when}")
+    remove = say.text("Remove {match}", match=f"{game}, {when}")
+    beside = el("span", f"{when} · ", cls="when")  # where there is no room for a column of its own
+    own = seat_of(entry) is not None
+    lower = own and words.result(say, entry).startswith("−")
+    return el(
+        "tr",
+        el("td", when, cls="l day"),
+        el("th", el("a", game, href=f"#{routes.review(entry.id)}", aria_label=look),
+           el("span", beside, words.details(say, entry), cls="label"), scope="row", cls="l"),
+        el("td", words.winners(say, entry), cls="l"),
+        el("td", words.result(say, entry), cls=classes("pen" if own else "", "neg" if lower else "")),
+        el("td", el("button", icon("close"), type="button", cls="btn quiet", data_do=commands.Forget(entry.id),
+                    aria_label=remove)),
+        cls="won-by-you" if counts(entry) and share(entry) > 0 else None,
+    )  # fmt: skip
+
+
+def _pages(say: Language, now: Wanted, at: int, pages: int) -> Inside:
+    """The way to the pages before and after this one."""
+    if pages == 1:
+        return None
+    newer, older = (f"#{address(now._replace(page=there))}" for there in (at - 1, at + 1))
+    return el(
+        "nav",
+        el("a", say.text("Newer"), cls="btn", href=newer) if at > 1 else None,
+        el("span", say.text("Page {n} of {all}", n=at, all=pages), cls="label"),
+        el("a", say.text("Older"), cls="btn", href=older) if at < pages else None,
+        cls="actions",
+        aria_label=say.text("Pages"),
+    )

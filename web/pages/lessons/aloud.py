@@ -1,0 +1,24 @@
+"""What is said aloud in a lesson: what the others do, what the slip says, and what came of a move."""
+
+from web.pages.lessons import slip
+from web.pages.lessons.view import scene_of
+from web.state.model import Model
+from web.state.verbosity import is_heard
+from web.widgets.html import Html, el
+
+HEARD_LAST = 12
+
+
+def lines(model: Model) -> list[Html]:
+    """The newest lines that matter, then what the slip says now; each line new to the page is said once."""
+    lesson, scene = model.lesson, scene_of(model)
+    assert lesson
+    log = lesson.match.log[-HEARD_LAST:]
+    heard = [line for line in log if is_heard(line.weight, model.settings.said)]
+    said = [el("p", line.text, id=f"said-{lesson.key}-{line.number}") for line in heard]
+    if lesson.stage == "watch":
+        return said
+    head, body = slip.words(scene, lesson)
+    refused = lesson.match.refusals
+    now = f"{lesson.key}-{lesson.step}-{lesson.stage}-{lesson.misses}-{refused}-{lesson.answer}"
+    return [*said, el("p", f"{head} {body}".strip(), id=f"slip-{now}")]

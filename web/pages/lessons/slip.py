@@ -1,0 +1,179 @@
+"""The slip of a lesson: what it says at each stage, what can be answered on it, and what it points at."""
+
+from string import Formatter
+
+from nines.core.cards import Card
+from nines.lessons.replies import reply
+from nines.registry import GAMES
+from nines.words.card_names import card_name
+from nines.words.languages import Language
+from web.pages.lessons import play
+from web.state import commands
+from web.state.commands import Command
+from web.state.lesson import LessonProgress
+from web.table.games import PARTS
+from web.table.scene import Scene
+from web.widgets.html import Html, classes, el, many
+from web.widgets.slips import Act, Slip
+
+TARGETS = {
+    "trump": ".felt .trump", "ladder": ".felt .trump", "spare": ".pile[data-what=spare]", "bids": ".felt .bidkey",
+    "pile": ".pile[data-what=pile]", "up": "#hand", "down": "#lay-0",
+}  # fmt: skip
+"""Where on the page a thing is to which a slip points; a card is found by its own id."""
+
+Said = tuple[str, str]
+"""What a slip says: its first line, and the rest."""
+
+
+def said(message: str, say: Language) -> str:
+    """A lesson's text in this language, with the names of the cards it names."""
+    text = say.catalogue.gettext(message)
+    codes = {name for _, name, _, _ in Formatter().parse(text) if name}
+    return text.format_map({code: card_name(Card.parse(code), say) for code in codes}) if codes else text
+
+
+def words(scene: Scene, lesson: LessonProgress) -> Said:
+    """What the slip says now."""
+    say, step, found = scene.say, play.now(lesson), play.plan(lesson)
+    match lesson.stage:
+        case "end":
+            return said(found.head, say), said(found.body, say)
+        case "jump":
+            return said(step.jump, say), ""
+        case "done":
+            told = said(step.done, say)
+            return (told, "") if not lesson.wrong else (_replied(scene, lesson)[0], told)
+        case "watch":
+            return _watched(scene, lesson)
+    if lesson.match.refused:
+        return lesson.match.refused, said(step.head, say)
+    if lesson.wrong:
+        return _replied(scene, lesson)
+    return said(step.head, say), said(step.body, say)
+
+
+def _watched(scene: Scene, lesson: LessonProgress) -> Said:
+    """The last thing that happened, while the others play."""
+    lines = [line.text for line in lesson.match.log if not line.head and line.weight != "detail"]
+    return (lines[-1] if lines else "", "")
+
+
+def _replied(scene: Scene, lesson: LessonProgress) -> Said:
+    assert lesson.wrong
+    before = lesson.match.state if lesson.stage == "ask" else play.state_before(lesson)
+    return reply(before, lesson.wrong, play.wanted(lesson), lesson.match.names, scene.say)
+
+
+def about(lesson: LessonProgress) -> str | None:
+    """What the slip points at, by its kind; nothing where it speaks of no single thing."""
+    return play.now(lesson).about.partition(" ")[0] if lesson.stage == "ask" else None
+
+
+def target(lesson: LessonProgress) -> str | None:
+    """Where that is on the page, as a selector."""
+    if lesson.stage != "ask":
+        return None
+    kind, _, card = play.now(lesson).about.partition(" ")
+    if kind in TARGETS:
+        return "#lay-0" if kind == "up" and lesson.match.state.phase == "play" else TARGETS[kind]
+    in_stack = kind == "hand" and not GAMES[lesson.key].tricks
+    return f"#r-{card[0]}" if in_stack else f"#c-{card}"
+
+
+def draw(scene: Scene, lesson: LessonProgress) -> Html:
+    """The slip: a group with what it says, its choices, how far one has come, and *Show me*."""
+    say = scene.say
+    head, body = words(scene, lesson)
+    return el(
+        "div",
+        el("p", el("b", head), " " if body else None, body or None, cls="said"),
+        _question(say, lesson) if lesson.stage == "end" else None,
+        _choices(scene, lesson),
+        el("div", _stones(say, lesson), _way_on(scene, lesson), cls="lesson-foot"),
+        cls=classes("lesson", "wrong" if lesson.wrong or lesson.match.refused else ""),
+        id="lesson",
+        role="group",
+        aria_label=say.text("Lesson"),
+        data_points=target(lesson),
+    )
+
+
+def _choices(scene: Scene, lesson: LessonProgress) -> Html | None:
+    """The buttons of what the table asks, if it asks anything; that one marked which the lesson waits for."""
+    acts = asked(scene, lesson)
+    wanted = play.wanted(lesson)
+    if not acts:
+        return None
+    buttons = (_act(act, meant=act.do == wanted or act.do == commands.AtTable("commit")) for act in acts)
+    return el("div", buttons, cls="acts", id="choices", role="group", aria_label=scene.say.text("Your choices"))
+
+
+def asked(scene: Scene, lesson: LessonProgress) -> tuple[Act, ...]:
+    """What the table of the game asks at this moment."""
+    slip: Slip | None = PARTS[lesson.key].asks(scene) if lesson.stage == "ask" else None
+    return slip.acts if slip else ()
+
+
+def _act(act: Act, *, meant: bool) -> Html:
+    return _button(act.words, act.do, classes("btn", "meant" if meant else "quiet" if act.quiet else "") or "btn")
+
+
+def _button(words: str, do: Command, cls: str, key: str = "") -> Html:
+    return el("button", words, type="button", cls=cls, data_do=do, aria_keyshortcuts=key or None)
+
+
+def _way_on(scene: Scene, lesson: LessonProgress) -> Html | None:
+    say = scene.say
+    match lesson.stage:
+        case "ask":
+            return _button(say.text("Show me"), commands.Lesson("show"), "btn", scene.key("H"))
+        case "done" | "jump":
+            return el("div", _button(say.text("Go on"), commands.Lesson("on"), "btn go"), cls="acts", id="choices")
+        case "end" if lesson.back:
+            known = lesson.answer is not None
+            return _button(say.text("Go on"), commands.Lesson("on"), "btn go") if known else None
+        case "end":
+            again = _button(say.text("From the beginning"), commands.Lesson("again"), "btn quiet")
+            real = _button(say.text("Play a real match"), commands.Lesson("play"), "btn go")
+            return el("div", again, _next(say, lesson), real, cls="acts")
+        case _:
+            return None
+
+
+def _next(say: Language, lesson: LessonProgress) -> Html | None:
+    """The way to the lesson that comes after this one, where there is one."""
+    found = play.after(lesson)
+    if not found:
+        return None
+    words = say.text("Next: {lesson}", lesson=say.text(found.title))
+    return el("a", words, cls="btn quiet", href=play.address(lesson.key, found))
+
+
+def _stones(say: Language, lesson: LessonProgress) -> Html | None:
+    """How far one has come, a stone a step, and in words for who hears the page."""
+    count = len(play.plan(lesson).steps)
+    if lesson.stage == "end":
+        return None
+    stones = (el("i", cls="done" if at < lesson.step else "now" if at == lesson.step else None) for at in range(count))
+    number = say.text("Step {n} of {count}", n=lesson.step + 1, count=count)
+    return many(el("span", stones, cls="steps-stones", aria_hidden="true"), el("span", number, cls="visually-hidden"))
+
+
+def _question(say: Language, lesson: LessonProgress) -> Html:
+    """What is asked at the end, with its answers; once one is given, whether it is so."""
+    asked, chosen = play.question(lesson), lesson.answer
+    buttons = (
+        el(
+            "button", said(answer.text, say), type="button",
+            cls=classes("btn", "right" if chosen is not None and answer.right else "", "chosen" * (at == chosen)),
+            data_do=commands.Answer(at + 1), aria_pressed=str(at == chosen).lower(),
+        )
+        for at, answer in enumerate(asked.answers)
+    )  # fmt: skip
+    told = el("p", said(asked.answers[chosen].reply, say), cls="replied") if chosen is not None else None
+    earlier = el("p", say.text("Again, because you missed it last time:"), cls="label") if lesson.back else None
+    return el(
+        "div", earlier, el("p", said(asked.text, say)), el("div", buttons, cls="acts", id="choices", role="group",
+        aria_label=say.text("Your choices")), told, cls="asked",
+    )  # fmt: skip

@@ -1,0 +1,246 @@
+"""The page of a lesson by theme: a position on the table, the slip that asks about it, the other lessons beside it."""
+
+from nines.core.cards import Card
+from nines.registry import GAMES
+from nines.words.languages import Language
+from web.pages.lessons import questions, themes
+from web.pages.lessons.contents import by_theme
+from web.pages.lessons.play import at_table
+from web.state import commands
+from web.state.commands import Command
+from web.state.lesson import ThemeLesson
+from web.state.model import Model
+from web.state.verbosity import is_heard
+from web.table.frame import felt, hand_area, tool
+from web.table.games import PARTS
+from web.table.scene import Scene, scene
+from web.widgets import pictures
+from web.widgets.html import Html, classes, el, many
+
+HEARD_LAST = 12
+
+
+def scene_of(model: Model) -> Scene:
+    """The table of the lesson, with the cards of which is asked marked on it, or those that are right."""
+    lesson = model.theme
+    assert lesson
+    seen = scene(model.laid._replace(settings=at_table(model.settings), lead="here"))
+    asked, kind = themes.question(lesson), themes.exercise(lesson).kind
+    if lesson.stage == "told" and kind == "may":
+        right = asked.answers[asked.right]
+        assert isinstance(right, frozenset)
+        return seen._replace(meant=tuple(map(Card.parse, right)))
+    if lesson.stage == "ask" and asked.card:
+        return seen._replace(meant=asked.move.cards if asked.move else (asked.card,))
+    if lesson.stage == "ask" and lesson.misses and asked.doing:
+        return seen._replace(meant=asked.doing[0].cards)
+    return seen
+
+
+def theme(model: Model) -> Html:
+    """The table with the lesson's slip on it."""
+    lesson = model.theme
+    assert lesson
+    seen = scene_of(model)
+    parts = PARTS[lesson.key]
+    return el(
+        "main",
+        _bar(seen),
+        _tools(seen, lesson),
+        felt(seen, parts),
+        el("div", _slip(seen, lesson), cls="dock"),
+        hand_area(seen, parts),
+        _side(model, seen, lesson),
+        cls="table",
+        data_screen="learn",
+        data_lesson=lesson.stage,
+        data_theme=lesson.name,
+        data_game=lesson.key,
+        data_seats=seen.size,
+        data_phase=seen.view.phase,
+        data_panel="sheet" if lesson.match.panel == "score" else "",
+    )
+
+
+def _bar(seen: Scene) -> Html:
+    say = seen.say
+    name, _, rest = say.text(seen.game.name).partition(" (")
+    label = say.text("Lesson")
+    way_back = el(
+        "a", pictures.icon("back"), cls="tool", href=f"#/lessons/{seen.game.key}", aria_label=say.text("All lessons")
+    )
+    return el(
+        "header", way_back, el("h1", name), el("p", f"({rest} · {label}" if rest else label, cls="label"), cls="bar"
+    )
+
+
+def _tools(seen: Scene, lesson: ThemeLesson) -> Html:
+    say, key = seen.say, seen.key
+    over = {"aria_disabled": "true"} if lesson.stage == "end" else {}
+    at_first = lesson.back or (lesson.step == 0 and lesson.stage == "ask")
+    first = {"aria_disabled": "true"} if at_first else {}
+    buttons = (
+        tool("undo", say.text("Step back"), commands.Lesson("back"), key("U"), **first),
+        tool("skip", say.text("Skip step"), commands.Lesson("skip"), key("N"), **over),
+        tool(
+            "score", say.text("Lessons"), commands.OpenPanel("score"), key("S"), cls="tool narrow",
+            aria_controls="sheet", aria_expanded=str(lesson.match.panel == "score").lower(),
+        ),
+        el("a", pictures.icon("rules"), el("span", say.text("Rules")), cls="tool", href=f"#/rules/{seen.game.key}"),
+    )  # fmt: skip
+    return el("div", buttons, cls="tools", role="toolbar", aria_label=say.text("Table"))
+
+
+def words(seen: Scene, lesson: ThemeLesson) -> tuple[str, str]:
+    """What the slip says now: its first line, and the rest."""
+    say, asked, exercise = seen.say, themes.question(lesson), themes.exercise(lesson)
+    if lesson.stage == "end":
+        count = len(themes.plan(lesson).exercises)
+        return say.text("{n} of {all} right.", n=lesson.right, all=count), _afterwards(say, lesson, count)
+    if lesson.stage == "told":
+        return _replied(seen, lesson), questions.reason(lesson.key, exercise, say)
+    if lesson.match.refused:
+        return lesson.match.refused, questions.asks(seen, exercise, asked)
+    if lesson.wrong:
+        return say.text("That doesn’t do it."), questions.reason(lesson.key, exercise, say)
+    return questions.asks(seen, exercise, asked), questions.so_far(seen, exercise, asked)
+
+
+def _afterwards(say: Language, lesson: ThemeLesson, count: int) -> str:
+    if lesson.right == count:
+        return say.text("Each time you come back, other cards lie there.")
+    return say.text("A question you miss comes back once, with other cards, the next time you practise this game.")
+
+
+def _replied(seen: Scene, lesson: ThemeLesson) -> str:
+    say, asked, exercise = seen.say, themes.question(lesson), themes.exercise(lesson)
+    if not asked.answers:
+        return say.text("Like this.") if lesson.misses or not lesson.right else say.text("Right.")
+    told = questions.answer(seen, exercise, asked, asked.answers[asked.right])
+    if lesson.answer is None:
+        return say.text("The answer: {answer}.", answer=told)
+    right = lesson.answer == asked.right
+    return say.text("Right: {answer}.", answer=told) if right else say.text("No. The answer: {answer}.", answer=told)
+
+
+def _slip(seen: Scene, lesson: ThemeLesson) -> Html:
+    say = seen.say
+    head, body = words(seen, lesson)
+    earlier = say.text("Again, because you missed it last time:") if lesson.back and lesson.stage == "ask" else None
+    return el(
+        "div",
+        el("p", earlier, cls="label again") if earlier else None,
+        el("p", el("b", head), " " if body else None, body or None, cls="said"),
+        _choices(seen, lesson),
+        el("div", _stones(say, lesson), _way_on(seen, lesson), cls="lesson-foot"),
+        cls=classes("lesson", "wrong" if _went_wrong(lesson) else ""),
+        id="lesson",
+        role="group",
+        aria_label=say.text("Lesson"),
+        data_points=_target(lesson),
+        data_answers=lesson.stage == "ask" and bool(themes.question(lesson).answers),
+    )
+
+
+def _went_wrong(lesson: ThemeLesson) -> bool:
+    if lesson.stage == "told":
+        return lesson.answer is not None and lesson.answer != themes.question(lesson).right
+    return bool(lesson.wrong or lesson.match.refused) and lesson.stage == "ask"
+
+
+def _target(lesson: ThemeLesson) -> str | None:
+    """Where on the page that lies of which is asked, as a selector."""
+    if lesson.stage != "ask":
+        return None
+    asked, tricks = themes.question(lesson), GAMES[lesson.key].tricks
+    if asked.card:
+        return f"#c-{asked.card}" if tricks else f"#r-{str(asked.card)[0]}"
+    if tricks:
+        return f"#c-{asked.state.trick[0]}" if asked.state.trick else None
+    return ".pile[data-what=pile]"
+
+
+def _choices(seen: Scene, lesson: ThemeLesson) -> Html | None:
+    """The answers, or what the table asks where something is to be done."""
+    say, asked, exercise = seen.say, themes.question(lesson), themes.exercise(lesson)
+    if lesson.stage != "ask":
+        return None
+    if asked.answers:
+        buttons = [
+            _button(questions.answer(seen, exercise, asked, given), commands.Answer(at + 1))
+            for at, given in enumerate(asked.answers)
+        ]
+    else:
+        slip = PARTS[lesson.key].asks(seen)
+        buttons = [_button(act.words, act.do) for act in (slip.acts if slip else ())]
+    if not buttons:
+        return None
+    return el("div", buttons, cls="acts", id="choices", role="group", aria_label=say.text("Your choices"))
+
+
+def _button(text: str, do: Command, cls: str = "btn", key: str = "") -> Html:
+    return el("button", text, type="button", cls=cls, data_do=do, aria_keyshortcuts=key or None)
+
+
+def _way_on(seen: Scene, lesson: ThemeLesson) -> Html | None:
+    say = seen.say
+    match lesson.stage:
+        case "ask":
+            return _button(say.text("Show me"), commands.Lesson("show"), "btn", seen.key("H"))
+        case "told":
+            return el("div", _button(say.text("Go on"), commands.Lesson("on"), "btn go"), cls="acts", id="choices")
+    again = _button(say.text("From the beginning"), commands.Lesson("again"), "btn quiet")
+    found = themes.after(lesson)
+    following = None
+    if found:
+        words = say.text("Next: {lesson}", lesson=say.text(found.title))
+        following = el("a", words, cls="btn", href=themes.address(lesson.key, found.name))
+    table = el("a", say.text("All lessons"), cls="btn go", href=f"#/lessons/{lesson.key}")
+    return el("div", again, following, table, cls="acts")
+
+
+def _stones(say: Language, lesson: ThemeLesson) -> Html | None:
+    """How far one has come, a stone an exercise, and in words for who hears the page."""
+    count = len(themes.plan(lesson).exercises)
+    if lesson.stage == "end" or lesson.back:
+        return None
+    stones = (el("i", cls="done" if at < lesson.step else "now" if at == lesson.step else None) for at in range(count))
+    number = say.text("Step {n} of {count}", n=lesson.step + 1, count=count)
+    return many(el("span", stones, cls="steps-stones", aria_hidden="true"), el("span", number, cls="visually-hidden"))
+
+
+def _side(model: Model, seen: Scene, lesson: ThemeLesson) -> Html:
+    say = seen.say
+    close = el(
+        "button", pictures.icon("close"), type="button", cls="btn quiet close", data_do=commands.OpenPanel(),
+        aria_label=say.text("Close"),
+    )  # fmt: skip
+    played = next((saved for saved in model.saved if saved.record.game == lesson.key and not saved.over), None)
+    back = el("a", say.text("Back to the match"), cls="btn quiet", href=f"#/table/{played.id}") if played else None
+    deal = el("a", say.text("Play a match"), cls="btn quiet", href=f"#/deal/{lesson.key}")
+    return el(
+        "aside",
+        el("header", el("h2", say.text(themes.plan(lesson).title)), close, cls="side-head"),
+        el(
+            "div", by_theme(say, lesson.key, model.learnt, lesson.name), cls="scroll", tabindex="0", role="group",
+            aria_label=say.text("Lessons"),
+        ),
+        el("p", say.text("Nothing counts here."), cls="label"),
+        el("div", el("a", say.text("All lessons"), cls="btn", href=f"#/lessons/{lesson.key}"), back or deal,
+           cls="side-foot"),
+        cls="side",
+        id="sheet",
+        aria_label=say.text("Lessons"),
+    )  # fmt: skip
+
+
+def spoken(model: Model) -> list[Html]:
+    """The lines of what was played in answer, then what the slip says; each line new to the page is said once."""
+    lesson = model.theme
+    assert lesson
+    place = f"{lesson.key}-{lesson.name}-{lesson.runs}"
+    heard = [line for line in lesson.match.log[-HEARD_LAST:] if is_heard(line.weight, model.settings.said)]
+    lines = [el("p", line.text, id=f"said-{place}-{line.number}") for line in heard]
+    head, body = words(scene_of(model), lesson)
+    now = f"{place}-{lesson.stage}-{lesson.misses}-{lesson.match.refusals}"
+    return [*lines, el("p", f"{head} {body}".strip(), id=f"slip-{now}")]

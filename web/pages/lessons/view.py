@@ -1,0 +1,153 @@
+"""The page of a lesson: its table, the slip that says what to do and why, and the ideas at the side."""
+
+from nines.core.cards import Card
+from nines.lessons import LESSONS
+from nines.lessons import lesson as lessons
+from nines.registry import GAMES
+from nines.words.languages import Language
+from web.pages.lessons import play, slip
+from web.state import commands
+from web.state.lesson import LessonProgress
+from web.state.model import Model
+from web.table.frame import felt, hand_area, tool
+from web.table.games import PARTS
+from web.table.scene import Scene, scene
+from web.widgets import pictures
+from web.widgets.html import Html, el
+
+
+def scene_of(model: Model) -> Scene:
+    """The table of the lesson, with what its slip speaks of and what it waits for marked on it."""
+    lesson = model.lesson
+    assert lesson
+    settings = play.at_table(model.settings)
+    seen = scene(model.laid._replace(settings=settings, lead="here"))
+    if lesson.stage != "ask":
+        return seen
+    meant = play.wanted(lesson).cards
+    kind, _, word = play.now(lesson).about.partition(" ")
+    spoken = (Card.parse(word),) if kind == "trick" else ()
+    return seen._replace(meant=meant, spoken=spoken, ranked=(Card.parse(word),) if kind == "ladder" else meant)
+
+
+def learn(model: Model) -> Html:
+    """The table with the lesson's slip on it, as the learner sees it."""
+    lesson = model.lesson
+    assert lesson
+    seen = scene_of(model)
+    parts = PARTS[lesson.key]
+    return el(
+        "main",
+        _bar(seen),
+        _tools(seen, lesson),
+        felt(seen, parts),
+        el("div", slip.draw(seen, lesson), cls="dock"),
+        hand_area(seen, parts),
+        _side(model, seen, lesson),
+        cls="table taught",
+        data_screen="learn",
+        data_lesson=lesson.stage,
+        data_about=slip.about(lesson),
+        data_game=lesson.key,
+        data_seats=seen.size,
+        data_phase=seen.view.phase,
+        data_panel="sheet" if lesson.match.panel == "score" else "",
+    )
+
+
+def _bar(seen: Scene) -> Html:
+    say = seen.say
+    name, _, rest = say.text(seen.game.name).partition(" (")
+    label = say.text("Lesson")
+    way_back = el("a", pictures.icon("back"), cls="tool", href="#/", aria_label=say.text("Back to the five games"))
+    return el(
+        "header", way_back, el("h1", name), el("p", f"({rest} · {label}" if rest else label, cls="label"), cls="bar"
+    )
+
+
+def _tools(seen: Scene, lesson: LessonProgress) -> Html:
+    say, key = seen.say, seen.key
+    over = {"aria_disabled": "true"} if lesson.stage == "end" else {}
+    first = {"aria_disabled": "true"} if lesson.step == 0 and lesson.stage == "ask" else {}
+    buttons = (
+        tool("undo", say.text("Step back"), commands.Lesson("back"), key("U"), **first),
+        tool("skip", say.text("Skip step"), commands.Lesson("skip"), key("N"), **over),
+        tool(
+            "score", say.text("Steps"), commands.OpenPanel("score"), key("S"), cls="tool narrow", aria_controls="sheet",
+            aria_expanded=str(lesson.match.panel == "score").lower(),
+        ),
+        el("a", pictures.icon("rules"), el("span", say.text("Rules")), cls="tool", href=f"#/rules/{seen.game.key}"),
+    )  # fmt: skip
+    return el("div", buttons, cls="tools", role="toolbar", aria_label=say.text("Table"))
+
+
+def _side(model: Model, seen: Scene, lesson: LessonProgress) -> Html:
+    say, found = seen.say, play.plan(lesson)
+    close = el(
+        "button", pictures.icon("close"), type="button", cls="btn quiet close", data_do=commands.OpenPanel(),
+        aria_label=say.text("Close"),
+    )  # fmt: skip
+    nothing = say.text("Nothing counts here. The others play the same cards every time.")
+    return el(
+        "aside",
+        el("header", el("h2", say.text(found.title)), close, cls="side-head"),
+        el(
+            "div",
+            _ideas(say, lesson, found),
+            _others(say, lesson),
+            cls="scroll",
+            tabindex="0",
+            role="group",
+            aria_label=say.text("Steps"),
+        ),
+        el("p", nothing, cls="label"),
+        _before(say, lesson),
+        el("div", _real(say) if lesson.stage != "end" else None, _way_back(model, say, lesson), cls="side-foot"),
+        cls="side",
+        id="sheet",
+        aria_label=say.text("Steps"),
+    )
+
+
+def _ideas(say: Language, lesson: LessonProgress, found: lessons.Lesson) -> Html:
+    """The ideas in their order: those met, the one on the table, those to come."""
+    here = "" if lesson.stage == "end" else play.now(lesson).idea
+    met = found.ideas.index(here) if here else len(found.ideas)
+    rows = (
+        el(
+            "li",
+            el("span", say.text(idea)),
+            el("span", say.text("done"), cls="visually-hidden") if at < met else None,
+            cls="done" if at < met else None,
+            aria_current="step" if at == met else None,
+        )
+        for at, idea in enumerate(found.ideas)
+    )
+    return el("ol", rows, cls="ideas")
+
+
+def _others(say: Language, lesson: LessonProgress) -> Html:
+    """The other lessons of the game, each a press away, and the list of all."""
+    others = [found for found in LESSONS[lesson.key] if found.name != lesson.name]
+    links = [el("li", el("a", say.text(found.title), href=play.address(lesson.key, found))) for found in others]
+    links.append(el("li", el("a", say.text("All lessons"), href=f"#/lessons/{lesson.key}")))
+    return el("div", el("h3", say.text("Other lessons"), cls="label"), el("ul", links, cls="more-lessons"))
+
+
+def _real(say: Language) -> Html:
+    return el("button", say.text("Play a real match"), type="button", cls="btn", data_do=commands.Lesson("play"))
+
+
+def _before(say: Language, lesson: LessonProgress) -> Html | None:
+    """The lesson that this one builds on, where there is one."""
+    first = play.plan(lesson).builds_on
+    if not first or lesson.stage == "end":
+        return None
+    words = say.text("New to {game}, too? Begin there.", game=say.text(GAMES[first].name))
+    return el("p", el("a", words, href=f"#/learn/{first}"))
+
+
+def _way_back(model: Model, say: Language, lesson: LessonProgress) -> Html | None:
+    """Whoever came from a match goes back to it from here."""
+    played = next((saved for saved in model.saved if saved.record.game == lesson.key and not saved.over), None)
+    return el("a", say.text("Back to the match"), cls="btn quiet", href=f"#/table/{played.id}") if played else None

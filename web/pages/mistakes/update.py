@@ -1,0 +1,141 @@
+"""What a press does on the pages about one's own mistakes, and what the page that opens one shows."""
+
+from nines.core.cards import Unreadable
+from nines.core.game import NATURE
+from nines.records.link import from_link
+from nines.registry import GAMES
+from nines.words.languages import Language
+from web.match import input, players, turn_flow
+from web.match.session import Transition, with_notice
+from web.pages.mistakes import check, positions
+from web.state.again_command import AgainWord
+from web.state.commands import OpenPanel, TableCommand
+from web.state.effects import AskDate, Visit
+from web.state.messages import DateTold
+from web.state.mistake_positions import AGAIN
+from web.state.mistakes import Kept, ShownPosition
+from web.state.model import Match, Model
+from web.state.settings import Settings
+
+SOLVED = "solved "
+"""How what the date is asked for begins, with the key of the position."""
+
+
+def open_page(model: Model, rest: str) -> Transition:
+    """The list, or the position of this key; where that one is no more, the list says so."""
+    key = rest.partition("/")[0]
+    model = model._replace(screen="again")
+    if not key:
+        model, effects = check.begin(model)
+        return model, (AskDate("today"), *effects)
+    kept = find(model, key)
+    try:
+        match = _table(kept, model.settings) if kept else None
+    except Unreadable:
+        match = None
+    if not kept or not match:
+        return with_notice(model, "info", _gone), (AskDate("today"), Visit("/again", replace=True))
+    return model._replace(mistakes=model.mistakes._replace(position=ShownPosition(kept, match))), ()
+
+
+def _gone(say: Language) -> str:
+    return say.text("That position is no longer in the list.")
+
+
+def find(model: Model, key: str) -> Kept | None:
+    """The position of this key."""
+    return next((kept for kept in positions.read(model.mistakes.stored).kept if kept.key == key), None)
+
+
+def at_table_settings(settings: Settings) -> Settings:
+    """The settings that hold at the table of a position: nothing is played unasked, and what was played stays."""
+    return settings._replace(forced=False, lay_ahead=False, play_out=False, coach=False, hold_tricks=True)
+
+
+def _table(kept: Kept, settings: Settings) -> Match:
+    """The table as it lay before the choice, seen from its seat; raises Unreadable."""
+    record = from_link(kept.link)
+    cut = record._replace(moves=record.moves[: kept.at])
+    seat = players.only_person(record, shared=False)
+    match = turn_flow.lay_out(AGAIN, cut, at_table_settings(settings), seat)
+    if match.state.turn == NATURE:
+        match = turn_flow.with_next_deal(match, at_table_settings(settings))
+    legal = GAMES[record.game].legal_moves(match.state) if match.state.turn == seat else ()
+    if not {kept.advice.choice, kept.advice.made} <= {*legal}:
+        raise Unreadable("the choice is none of this moment")
+    return match._replace(last=(), curtain=False)
+
+
+def at_table(model: Model, command: TableCommand) -> Transition:
+    """The model after a control of the table was pressed: the first legal move is the answer."""
+    position = model.mistakes.position
+    if not position:
+        return model, ()
+    match command:
+        case OpenPanel("" | "score" as panel):
+            shut = position.match.panel == panel
+            return _put(model, position._replace(match=position.match._replace(panel="" if shut else panel))), ()
+        case _ if position.tried or str(command) in ("hint", "take-back", "play-out", "curtain", "next"):
+            return model, ()
+    before = position.match._replace(ahead=None)
+    after, _ = input.handle(before, command, at_table_settings(model.settings))
+    made = after.record.moves[len(before.record.moves) :]
+    if not made:
+        return _put(model, position._replace(match=after._replace(waiting="", hint=None))), ()
+    tried = position._replace(match=_idle(after), tried=made[0][1])
+    return _put(model, tried), (AskDate(SOLVED + position.kept.key),) if tried.is_right else ()
+
+
+def _idle(match: Match) -> Match:
+    """The table on which nobody moves any more."""
+    return match._replace(waiting="rest", chosen=(), refused="", tried=(), ahead=None, curtain=False)
+
+
+def _put(model: Model, position: ShownPosition) -> Model:
+    return model._replace(mistakes=model.mistakes._replace(position=position))
+
+
+def next_key(model: Model, key: str) -> str:
+    """The position that comes after this one, of those that were not solved today; empty where there is none."""
+    day, kept = model.mistakes.day, positions.read(model.mistakes.stored).kept
+    at = next((place for place, position in enumerate(kept) if position.key == key), -1)
+    waiting = (position.key for position in (*kept[at + 1 :], *kept[: max(at, 0)]) if day not in position.solved)
+    return next(waiting, "")
+
+
+def dated(model: Model, message: DateTold) -> Transition:
+    """The model once the date is known: a check has ended, or a position was solved today."""
+    if message.what == check.CHECKED:
+        return check.ended(model, message)
+    key = message.what.removeprefix(SOLVED)
+    text = positions.with_solved(model.mistakes.stored, key, message.date)
+    return model._replace(mistakes=model.mistakes._replace(stored=text)), (positions.save(text),)
+
+
+def handle(model: Model, word: AgainWord) -> Transition:
+    """The model after one of these controls was pressed."""
+    position = model.mistakes.position
+    match word:
+        case "stop" | "check":
+            return check.handle(model, word)
+        case "drop" if position:
+            text = positions.without(model.mistakes.stored, position.kept.key)
+            mistakes = model.mistakes._replace(stored=text, position=None)
+            model = with_notice(model._replace(mistakes=mistakes, address="/again"), "info", _dropped)
+            return model, (positions.save(text), Visit("/again", replace=True))
+        case _:
+            return model, ()
+
+
+def _dropped(say: Language) -> str:
+    return say.text("That position won’t come back.")
+
+
+def retold(model: Model) -> Model:
+    """The position on the screen in the language that is set now."""
+    position = model.mistakes.position
+    if not position:
+        return model
+    settings = at_table_settings(model.settings)
+    match = turn_flow.retell(position.match, settings, position.match.viewer)._replace(curtain=False)
+    return _put(model, position._replace(match=_idle(match) if position.tried else match))

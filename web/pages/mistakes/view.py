@@ -1,0 +1,209 @@
+"""Trying one's own mistakes again: the list of them, and the table at one of those moments with a slip on it."""
+
+from collections import Counter
+
+from nines.registry import GAMES
+from nines.words.languages import Language, language
+from web.pages.history.words import date, play_first
+from web.pages.mistakes import check, positions, practise, slip, words
+from web.pages.mistakes import update as controls
+from web.state import commands
+from web.state.again_command import Again, AgainWord
+from web.state.mistakes import Kept, ShownPosition
+from web.state.model import Model
+from web.table.frame import felt, hand_area, tool
+from web.table.games import PARTS
+from web.table.hint import results_table
+from web.table.log import log
+from web.table.scene import Scene, scene
+from web.table.score_explained import explanation
+from web.table.scores import SCORES
+from web.widgets import pictures
+from web.widgets.html import Html, Inside, el
+from web.widgets.page import page
+
+SEVERAL = 3
+"""So many positions must be about the same before it is offered to be practised."""
+
+
+def again(model: Model) -> Html:
+    """The position on the screen, or else the list."""
+    return _position(model, model.mistakes.position) if model.mistakes.position else _list(model)
+
+
+# ---- the list ------------------------------------------------------------------------------------------------------
+
+
+def _list(model: Model) -> Html:
+    say = language(model.settings.language)
+    stored, day = positions.read(model.mistakes.stored), model.mistakes.day
+    first = next((kept for kept in stored.kept if day not in kept.solved), None)
+    start = el("a", say.text("Start"), cls="btn go", href=f"#/again/{first.key}") if first else None
+    rows = el("ul", (_row(say, kept, day) for kept in stored.kept), cls="mistakes") if stored.kept else None
+    nothing = None if stored.kept else _nothing(say)
+    explained = el(
+        "aside",
+        el("h2", say.text("How it works")),
+        el("p", say.text("You see the table as you saw it then. Any move as good as the best is right.")),
+        el(
+            "p",
+            say.text(
+                "A position goes away once you have solved it on two different days. Only the last {n} are kept.",
+                n=positions.MOST,
+            ),
+        ),
+        cls="aside",
+    )
+    main = el(
+        "section", _states(say, model), nothing, el("p", start, cls="actions") if start else None, rows,
+        _next_step(say, model, stored),
+    )  # fmt: skip
+    return page(
+        say, "again", say.text("Try again"),
+        say.text("Moments of your own matches where another choice was clearly better."),
+        el("div", main, explained, cls="two"),
+    )  # fmt: skip
+
+
+def _row(say: Language, kept: Kept, day: str) -> Html:
+    """The way to a position; what it is about stands there once it was tried, for it gives the answer away."""
+    solved = say.text("solved today") if day in kept.solved else say.text("solved once") if kept.solved else ""
+    label = " · ".join(part for part in (date(say, kept.noted), solved) if part)
+    token = el("span", pictures.face(GAMES[kept.setup.game].token), cls="card mini", aria_hidden="true")
+    told = el("span", el("b", words.where(say, kept)), el("span", label, cls="label"), cls="grow")
+    return el("li", el("a", token, told, pictures.icon("on"), href=f"#/again/{kept.key}"))
+
+
+def _next_step(say: Language, model: Model, stored: positions.KeptPositions) -> Html | None:
+    """Puzzles about what several of these positions are about; nothing where too few have anything in common.
+
+    It is not named: that would give away the answers.
+    """
+    tally = Counter((kept.setup.game, kept.theme) for kept in stored.kept if kept.theme)
+    for (game, theme), count in tally.most_common():
+        found = practise.practice(model, game, theme) if count >= SEVERAL else ""
+        if found:
+            name = say.text(GAMES[game].name)
+            told = say.text("{n} of these positions in {game} are about the same thing.", n=count, game=name)
+            return el("div", el("p", el("b", say.text("Practise it")), " ", told), practise.link(say, found),
+                      cls="next-step")  # fmt: skip
+    return None
+
+
+def _nothing(say: Language) -> Html:
+    told = say.text("None yet. Finish a match and your choices are checked: slips, mistakes and blunders wait here.")
+    return el("div", el("p", told), el("p", play_first(say), cls="actions"))
+
+
+def _states(say: Language, model: Model) -> Inside:
+    """What goes on, and what cannot: a match is being checked, nobody answers, something cannot be read or kept."""
+    stored, mistakes = positions.read(model.mistakes.stored), model.mistakes
+    flawed = say.plural(
+        "{n} position could not be read. It stays where it is.",
+        "{n} positions could not be read. They stay where they are.", len(stored.flawed),
+    )  # fmt: skip
+    newer = say.plural(
+        "{n} position was saved by a newer version of the game. It is untouched. Reload the page to update.",
+        "{n} positions were saved by a newer version of the game. They are untouched. Reload the page to update.",
+        len(stored.newer),
+    )
+    unkept = say.text("This browser can’t save anything: what you solve lasts only while the page is open.")
+    told = ((flawed, len(stored.flawed)), (newer, len(stored.newer)), (unkept, not model.keeps))
+    return (
+        _checking(say, model),
+        _asked(say, say.text("Checking was stopped."), say.text("Keep checking"), "check")
+        if mistakes.stopped else None,
+        _asked(
+            say, say.text("The computer players aren’t responding, so nothing more is checked for now."),
+            say.text("Try again"), "check",
+        ) if mistakes.failed else None,
+        [el("p", text, cls="label") for text, count in told if count],
+    )  # fmt: skip
+
+
+def _checking(say: Language, model: Model) -> Inside:
+    if not model.settings.check:
+        link = el("a", say.text("Settings"), href="#/settings")
+        return el("p", say.text("Your choices aren’t checked after a match. You can turn that on:"), " ", link)
+    if not model.mistakes.check:
+        return None
+    done, all = check.progress(model.mistakes.check)
+    told = say.text("Checking your last match: {n} of {all} choices so far.", n=done, all=all)
+    return _asked(say, told, say.text("Stop"), "stop")
+
+
+def _asked(say: Language, told: str, act: str, word: AgainWord) -> Html:
+    button = el("button", act, type="button", cls="btn", data_do=Again(word))
+    return el("p", el("span", told, role="status"), " ", button, cls="working")
+
+
+# ---- one position --------------------------------------------------------------------------------------------------
+
+
+def scene_of(model: Model) -> Scene:
+    """The table of the position as its seat saw it."""
+    return scene(model.laid._replace(settings=controls.at_table_settings(model.settings), lead="here"))
+
+
+def _position(model: Model, position: ShownPosition) -> Html:
+    seen = scene_of(model)
+    parts = PARTS[seen.game.key]
+    return el(
+        "main",
+        _bar(seen, position),
+        _tools(seen, position),
+        felt(seen, parts),
+        el("div", slip.draw(model, seen, position), cls="dock"),
+        hand_area(seen, parts),
+        _side(seen, position),
+        cls="table taught",
+        data_screen="again",
+        data_again="told" if position.tried else "ask",
+        data_game=seen.game.key,
+        data_seats=seen.size,
+        data_phase=seen.view.phase,
+        data_panel="sheet" if position.match.panel == "score" else "",
+    )
+
+
+def _bar(seen: Scene, position: ShownPosition) -> Html:
+    say = seen.say
+    way_back = el("a", pictures.icon("back"), cls="tool", href="#/again", aria_label=say.text("All positions"))
+    label = el("p", words.where(say, position.kept), cls="label")
+    return el("header", way_back, el("h1", say.text("Try again")), label, cls="bar")
+
+
+def _tools(seen: Scene, position: ShownPosition) -> Html:
+    say, key = seen.say, seen.key
+    buttons = (
+        el("a", pictures.icon("undo"), el("span", say.text("All positions")), cls="tool", href="#/again"),
+        tool(
+            "score", say.text("Score"), commands.OpenPanel("score"), key("S"), cls="tool narrow", aria_controls="sheet",
+            aria_expanded=str(position.match.panel == "score").lower(),
+        ),
+        el("a", pictures.icon("rules"), el("span", say.text("Rules")), cls="tool", href=f"#/rules/{seen.game.key}"),
+    )  # fmt: skip
+    return el("div", buttons, cls="tools", role="toolbar", aria_label=say.text("Table"))
+
+
+def _side(seen: Scene, position: ShownPosition) -> Html:
+    say = seen.say
+    close = el(
+        "button", pictures.icon("close"), type="button", cls="btn quiet close", data_do=commands.OpenPanel(),
+        aria_label=say.text("Close"),
+    )  # fmt: skip
+    told = words.answer(seen, position) if position.tried else None
+    figures = el("div", results_table(seen, told), el("p", told.note, cls="label")) if told and told.rows else None
+    return el(
+        "aside",
+        el("header", el("h2", say.text("Score")), close, cls="side-head"),
+        el(
+            "div", figures, SCORES[seen.game.key].sheet(seen), PARTS[seen.game.key].beside(seen), cls="scroll",
+            tabindex="0", role="group", aria_label=say.text("Score sheet"),
+        ),
+        explanation(seen),
+        log(seen, seen.match.log),
+        cls="side",
+        id="sheet",
+        aria_label=say.text("Score and log"),
+    )  # fmt: skip

@@ -1,0 +1,72 @@
+"""What a position is called, and what is said of the move that was tried in it."""
+
+from nines.advice.reasons.figures import behind
+from nines.advice.reasons.naming import named
+from nines.advice.reasons.words import Told, told
+from nines.puzzles.words import theme_name
+from nines.registry import GAMES
+from nines.words.languages import Language
+from nines.words.phrases import capitalized
+from web.state.mistakes import Kept, ShownPosition
+from web.table.scene import Scene
+
+
+def where(say: Language, kept: Kept) -> str:
+    """The game, and which choice of which deal it is."""
+    game = GAMES[kept.setup.game]
+    name = say.text(game.name)
+    if not game.tricks:
+        return name
+    if kept.trick:
+        return say.text("{game}, deal {deal}, trick {trick}", game=name, deal=kept.deal, trick=kept.trick)
+    return say.text("{game}, deal {deal}", game=name, deal=kept.deal)
+
+
+def theme(say: Language, kept: Kept) -> str:
+    """What it teaches; empty where that has no name."""
+    return theme_name(kept.theme, say) if kept.theme else ""
+
+
+def answer(seen: Scene, position: ShownPosition) -> Told:
+    """The advice on the position, as it is read by whoever sits there."""
+    return told(position.kept.advice._replace(made=None), seen.to)
+
+
+def verdict(seen: Scene, position: ShownPosition) -> str:
+    """What is said first of the move that was tried."""
+    advice, to = position.kept.advice, seen.to
+    assert position.tried
+    tried = capitalized(named(position.tried, to))
+    if position.tried == advice.choice:
+        return to.text("{move}: right.", move=tried)
+    if position.is_right:
+        return to.text("{move}: just as good.", move=tried)
+    return to.text("Better: {move}.", move=capitalized(named(advice.choice, to)))
+
+
+def cost(seen: Scene, position: ShownPosition) -> str:
+    """What the move that was tried comes to less; empty where it is as good as any."""
+    rated = next((rated for rated in position.kept.advice.moves if rated.move == position.tried), None)
+    if not rated or position.is_right:
+        return ""
+    move = capitalized(named(rated.move, seen.to))
+    return seen.say.text("{move}: {behind}.", move=move, behind=behind(rated, position.kept.advice, seen.say))
+
+
+def then(seen: Scene, position: ShownPosition) -> str:
+    """What was played in the match, where it was another move than the one that was tried now."""
+    made = position.kept.advice.made
+    if made is None:
+        return ""
+    if made == position.tried:
+        return seen.say.text("You played the same in the match.")
+    return seen.say.text("In the match you played: {move}.", move=named(made, seen.to))
+
+
+def gone(say: Language, kept: Kept, tried: ShownPosition) -> str:
+    """When the position comes back, once it was tried."""
+    if not tried.is_right:
+        return say.text("It comes back until you have solved it on two different days.")
+    if kept.solved:
+        return say.text("Solved on two different days: it won’t come back.")
+    return say.text("Solved once. Solve it on another day and it’s gone.")

@@ -1,0 +1,21 @@
+"""What is said aloud at a puzzle: what its slip says, and the cards of a refutation as they fall."""
+
+from web.pages.puzzles import slip
+from web.pages.puzzles.view import scene_of
+from web.state.model import Model
+from web.widgets.html import Html, el
+
+HEARD_LAST = 12
+
+
+def said(model: Model) -> list[Html]:
+    """What the slip says now, and while a refutation is played its newest lines; each is said once."""
+    attempt, seen = model.puzzle, scene_of(model)
+    assert attempt
+    head, body = slip.said(seen, attempt)
+    of = f"{attempt.key}-{attempt.number}"
+    refused = attempt.match.refusals
+    lines = [el("p", f"{head} {body}".strip(), id=f"puzzle-{of}-{attempt.stage}-{attempt.wrong}-{refused}")]
+    if attempt.stage in ("shown", "lost"):
+        lines += [el("p", line.text, id=f"said-{of}-{line.number}") for line in attempt.match.log[-HEARD_LAST:]]
+    return lines

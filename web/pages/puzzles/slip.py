@@ -1,0 +1,145 @@
+"""The slip of a puzzle: what is asked, whether the answer is right, and in which deal a wrong one loses."""
+
+from nines.advice.reasons.naming import named
+from nines.core.cards import BACK
+from nines.puzzles import words
+from nines.puzzles.refutation import Refutation
+from nines.puzzles.stored import puzzles_of
+from nines.words.card_names import card_name
+from nines.words.languages import Language
+from nines.words.phrases import capitalized, list_of
+from web.pages.puzzles import play
+from web.state import commands
+from web.state.commands import Command
+from web.state.puzzle import Attempt
+from web.table.games import PARTS
+from web.table.scene import Scene
+from web.widgets.html import Html, classes, el, many
+from web.widgets.slips import Act, Slip
+
+Said = tuple[str, str]
+"""What a slip says: its first line, and the rest."""
+
+
+def said(scene: Scene, attempt: Attempt) -> Said:
+    """What the slip says now."""
+    say, asked = scene.say, play.puzzle(attempt)
+    question = words.question(asked, asked.view, say)
+    match attempt.stage:
+        case "ask" if attempt.match.refused:
+            return attempt.match.refused, question
+        case "ask":
+            return question, ""
+        case "right":
+            move = named(asked.answer, scene.to)
+            return capitalized(say.text("Right: {move}.", move=move)), words.reason(asked, asked.view, say)
+        case "wrong" if asked.kind == "counted":
+            return say.text("Another choice brings more."), question
+        case "wrong":
+            return say.text("With that you can still miss the goal."), question
+        case "shown":
+            return _supposed(scene, attempt), ""
+        case "lost":
+            return say.text("Here the goal is missed."), _supposed(scene, attempt)
+
+
+def _supposed(scene: Scene, attempt: Attempt) -> str:
+    """How the cards lie in the deal that refutes the wrong choice."""
+    found = play.refutation(attempt)
+    return scene.say.text("Suppose the cards lie so: {cards}.", cards=_lying(scene, attempt, found)) if found else ""
+
+
+def _lying(scene: Scene, attempt: Attempt, found: Refutation) -> str:
+    say, seen = scene.say, play.puzzle(attempt).view
+    hands = (
+        say.text(
+            "{name}: {cards}",
+            name=scene.name(seat),
+            cards=list_of((card_name(card, say, scene.match.pack) for card in hand), say),
+        )
+        for seat, hand in enumerate(found.world.hands)
+        if BACK in seen.hands[seat]
+    )
+    return ", ".join(hands)
+
+
+def draw(scene: Scene, attempt: Attempt, upcoming: int) -> Html:
+    """The slip: a group with what it says, its choices, and the way on, to the puzzle that is `upcoming`."""
+    head, body = said(scene, attempt)
+    wrong = attempt.stage in ("wrong", "lost") or bool(attempt.match.refused)
+    return el(
+        "div",
+        el("p", el("b", head), " " if body else None, body or None, cls="said"),
+        _choices(scene, attempt),
+        el("div", _acts(scene, attempt, upcoming), cls="acts"),
+        cls=classes("lesson", "wrong" if wrong else ""),
+        id="puzzle",
+        role="group",
+        aria_label=scene.say.text("Puzzle"),
+    )
+
+
+def _choices(scene: Scene, attempt: Attempt) -> Html | None:
+    """The buttons of what the table asks, if it asks anything."""
+    slip: Slip | None = PARTS[attempt.key].asks(scene) if attempt.stage == "ask" else None
+    if not slip or not slip.acts:
+        return None
+    return el(
+        "div", (_choice(act) for act in slip.acts), cls="acts", id="choices", role="group",
+        aria_label=scene.say.text("Your choices"),
+    )  # fmt: skip
+
+
+def _choice(act: Act) -> Html:
+    return _button(act.words, act.do, "btn quiet" if act.quiet else "btn")
+
+
+def _button(text: str, do: Command, cls: str = "btn") -> Html:
+    return el("button", text, type="button", cls=cls, data_do=do)
+
+
+def _acts(scene: Scene, attempt: Attempt, upcoming: int) -> list[Html]:
+    say = scene.say
+    show = _button(say.text("Show the answer"), commands.Lesson("show"))
+    again = _button(say.text("Try again"), commands.Lesson("again"))
+    match attempt.stage:
+        case "ask":
+            return [show]
+        case "wrong" if play.puzzle(attempt).kind == "sure":
+            return [_button(say.text("Show me why"), commands.Lesson("on"), "btn go"), again, show]
+        case "wrong":
+            return [_button(say.text("Try again"), commands.Lesson("again"), "btn go"), show]
+        case "shown":
+            return [again]
+        case "lost":
+            return [_button(say.text("Try again"), commands.Lesson("again"), "btn go"), show]
+    on = _button(say.text("Play on from here"), commands.Lesson("play"))
+    return [_next(scene, attempt, upcoming), on] if upcoming != attempt.number else [on]
+
+
+def _next(scene: Scene, attempt: Attempt, upcoming: int) -> Html:
+    """The way to the next puzzle, on the key N."""
+    return el(
+        "a", scene.say.text("Next puzzle"), cls="btn go", href=address(attempt.key, upcoming, attempt.theme),
+        aria_keyshortcuts=scene.key("N") or None,
+    )  # fmt: skip
+
+
+def address(key: str, number: int, theme: str = "") -> str:
+    """The way to a puzzle, and with a theme to those of that theme after it."""
+    return f"#/puzzle/{key}/{number}" + (f"?theme={theme}" if theme else "")
+
+
+def place(attempt: Attempt, say: Language) -> Html:
+    """Which puzzle it is, how hard, and of how many."""
+    stored = puzzles_of(attempt.key)
+    mark = stored.marks[attempt.number - 1]
+    told = say.text("{n} of {all}", n=attempt.number, all=len(stored.lines))
+    return many(told, " ", band(mark.band, say))
+
+
+def band(number: int, say: Language) -> Html:
+    """How hard a puzzle is, as dots and in words for who hears the page."""
+    hard = (say.text("easy"), say.text("medium"), say.text("hard"), say.text("very hard"))[number - 1]
+    dots = el("span", "●" * number + "○" * (4 - number), aria_hidden="true", cls="band")
+    return many(dots, el("span", hard, cls="visually-hidden"))

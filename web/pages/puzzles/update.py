@@ -1,0 +1,103 @@
+"""What a press does at a puzzle, and what the page that opens one shows."""
+
+from nines.core.cards import Unreadable
+from nines.puzzles.stored import puzzles_of
+from web.match import input
+from web.match.session import Transition, begin
+from web.match.setup_form import remembered_names
+from web.pages.puzzles import play, progress
+from web.state.commands import AtTable, Lesson, OpenPanel, TableCommand
+from web.state.effects import Effects
+from web.state.messages import TimerFired
+from web.state.model import Model
+from web.state.player_names import names_at_seats
+from web.state.puzzle import PUZZLE, Attempt
+from web.state.routes import number as read_number
+
+
+def open_puzzle(model: Model, rest: str, asked: tuple[tuple[str, str], ...]) -> Transition | None:
+    """The puzzle of a game and number, such as `niner/3`, and with a theme those of that theme after it; None where
+    there is none."""
+    key, _, number = rest.partition("/")
+    try:
+        attempt = play.begin(key, read_number(number) or 0, model.settings)
+    except Unreadable:
+        return None
+    theme = dict(asked).get("theme", "")
+    attempt = attempt._replace(theme=theme if progress.of_theme(puzzles_of(key), theme) else "")
+    return model._replace(screen="puzzle", topic=key, puzzle=attempt), ()
+
+
+def handle(model: Model, command: Lesson | TableCommand) -> Transition:
+    """The model after a control of the puzzle's page was pressed."""
+    attempt = model.puzzle
+    if not attempt or model.screen != "puzzle":
+        return model, ()
+    match command:
+        case Lesson("again") if attempt.stage in ("wrong", "lost", "shown"):
+            return _put(model, play.again(attempt, model.settings))
+        case Lesson("on") if attempt.stage == "wrong":
+            return _put(model, *play.show(attempt, model.settings))
+        case Lesson("show") if attempt.stage in ("ask", "wrong", "lost"):
+            return _told(model, attempt._replace(failed=True))
+        case Lesson("play"):
+            return _played_on(model, attempt)
+        case AtTable("next") if attempt.stage == "shown":
+            return _put(model, *play.go_on(attempt, model.settings))
+        case OpenPanel("" | "score" as panel):
+            shut = attempt.match.panel == panel
+            return _put(model, attempt._replace(match=attempt.match._replace(panel="" if shut else panel)))
+        case Lesson() | OpenPanel() | AtTable("next" | "hint" | "take-back" | "play-out" | "curtain"):
+            return model, ()
+        case _ if attempt.stage == "ask":
+            return _tried(model, attempt, command)
+        case _:
+            return model, ()
+
+
+def _put(model: Model, attempt: Attempt, effects: Effects = ()) -> Transition:
+    return model._replace(puzzle=attempt), effects
+
+
+def _tried(model: Model, attempt: Attempt, command: TableCommand) -> Transition:
+    """The puzzle after what the table makes of a press: a choice laid ready, a refusal, or an answer."""
+    before = attempt.match._replace(ahead=None)
+    after, _ = input.handle(before, command, play.at_table(model.settings))
+    made = after.record.moves[len(before.record.moves) :]
+    if not made:
+        return _put(model, attempt._replace(match=after._replace(waiting="")))
+    return _noted(model, play.answer(attempt, made[0][1], model.settings))
+
+
+def _told(model: Model, attempt: Attempt) -> Transition:
+    """The answer on the table, for whoever asks for it."""
+    fresh = play.again(attempt, model.settings)
+    return _noted(model, play.answer(fresh, play.puzzle(attempt).answer, model.settings))
+
+
+def _noted(model: Model, attempt: Attempt) -> Transition:
+    """The puzzle with what became of it, which is kept: what was failed here is solved on another visit."""
+    state = progress.FAILED if attempt.failed else progress.SOLVED
+    text = progress.noted(model.learnt, attempt.key, attempt.number, state)
+    model, _ = _put(model, attempt)
+    return (model, ()) if text == model.learnt else (model._replace(learnt=text), (progress.save(text),))
+
+
+def _played_on(model: Model, attempt: Attempt) -> Transition:
+    """A match that stands where the puzzle does."""
+    record = play.puzzle(attempt).record
+    given = names_at_seats(record.seats, remembered_names(model.saved))
+    return begin(model._replace(puzzle=None, notice=None), record, replace=False, given=given)
+
+
+def end_wait(model: Model, message: TimerFired) -> Transition:
+    """The model after a beat, if the puzzle still waits for it."""
+    attempt = model.puzzle
+    if not attempt or model.screen != "puzzle" or (message.match, message.take_backs) != (PUZZLE, attempt.runs):
+        return model, ()
+    return _put(model, *play.go_on(attempt, model.settings)) if attempt.stage == "shown" else (model, ())
+
+
+def retold(model: Model) -> Model:
+    """The puzzle on the screen in the language that is set now."""
+    return model._replace(puzzle=play.retell(model.puzzle, model.settings)) if model.puzzle else model

@@ -1,0 +1,105 @@
+"""All choices of a deal or of the match weighed for what they cost: offered, under way, and what came of it."""
+
+from nines.advice.reasons.figures import classes_counted
+from nines.advice.verdict import BARS, counts, total
+from nines.words.languages import Language
+from nines.words.phrases import capitalized, decimal
+from web.match import players
+from web.pages.review.analysis import Progress, each_deal, progress, total_progress
+from web.pages.review.costs import total_told
+from web.state import commands, routes
+from web.state.replay import Review
+from web.widgets.html import Html, el, many
+
+
+def checked(looked: Review, say: Language) -> Html | None:
+    """The question about all moves of the people in the deal and in the match, how far it has come, and its answer."""
+    count = progress(looked)
+    findings = looked.findings
+    if findings.whole:
+        everything = total_progress(looked)
+        status = say.text("Checked {n} of {all} choices in the match.", n=everything.weighed, all=everything.all)
+        return many(_under_way(say, status), _by_deal(looked, say))
+    if findings.left or (findings.now >= 0 and count.weighed):
+        return _under_way(say, say.text("Checked {n} of {all} choices.", n=count.weighed, all=count.all))
+    deal = None if not count.all else _asked(looked, say) if count.weighed < count.all else _found(say, count)
+    return many(deal, _whole(looked, say), _by_deal(looked, say))
+
+
+def _under_way(say: Language, status: str) -> Html:
+    stop = el(
+        "button", say.text("Stop checking"), type="button", cls="btn", id="look-enough", data_do=commands.Look("enough")
+    )
+    return el("div", el("p", status, role="status"), stop, cls="check")
+
+
+def _asked(looked: Review, say: Language) -> Html:
+    alone = players.only_person(looked.record, shared=False) is not None
+    mine = say.text("Check my choices") if alone else say.text("Check our choices")
+    words = say.text("Check the choices") if looked.shared else mine
+    ask = el(
+        "button", words, type="button", cls="btn", id="look-check", data_do=commands.Look("check"),
+        aria_describedby="check-does",
+    )  # fmt: skip
+    does = el("p", say.text("Finds slips, mistakes and blunders, and what was better."), cls="label", id="check-does")
+    return el("div", ask, does, cls="check")
+
+
+def _found(say: Language, count: Progress) -> Html:
+    classes = classes_counted(counts(count.mistakes), say)
+    found_out = (
+        say.text("{classes}, going by what could be seen.", classes=capitalized(classes))
+        if classes
+        else say.text("No slip and no mistake, going by what could be seen.")
+    )
+    slip, error, blunder = (decimal(bar, 1, say) for bar in BARS["points"])
+    wins = (round(100 * bar) for bar in BARS["wins"])
+    explain = say.text(
+        "A slip costs {slip} tricks or points or more, a mistake {mistake}, a blunder {blunder}; in chances of winning "
+        "{wins} in 100, {more} and {most}. Chance can’t explain it, and cards that could not be seen never count "
+        "against anybody.",
+        slip=slip, mistake=error, blunder=blunder, **dict(zip(("wins", "more", "most"), wins)),
+    )  # fmt: skip
+    in_all = total_told(count.mistakes, say)
+    return el("div", el("p", el("b", found_out), " ", in_all, role="status"), el("p", explain, cls="help"), cls="check")
+
+
+def _whole(looked: Review, say: Language) -> Html | None:
+    """The offer to weigh all deals in turn, while one of several has not been weighed to its end."""
+    if len(looked.deals) == 1 or all(count.weighed == count.all for count in map(progress, each_deal(looked))):
+        return None
+    ask = el(
+        "button", say.text("Check the whole match"), type="button", cls="btn", id="look-check-all",
+        data_do=commands.Look("check-all"), aria_describedby="check-all-does",
+    )  # fmt: skip
+    does = say.text("Goes through every deal. You can watch, and stop at any time.")
+    return el("div", ask, el("p", does, cls="label", id="check-all-does"), cls="check")
+
+
+def _by_deal(looked: Review, say: Language) -> Html | None:
+    """The deals that were weighed to their end, with the mistakes in them and their cost; of one alone nothing."""
+    rows = []
+    for deal in each_deal(looked):
+        count = progress(deal)
+        if not count.all or count.weighed < count.all:
+            continue
+        number, lost, kinds = deal.past.number, total(count.mistakes), counts(count.mistakes).values()
+        link = el(
+            "a", say.text("Deal {deal}", deal=number), href=f"#{routes.review(looked.id, number)}", id=f"w-d{number}"
+        )
+        cost = decimal(-lost[1], 1, say) if lost else ""
+        rows.append(
+            el(
+                "tr", el("th", link, scope="row"), (el("td", str(n), cls="num") for n in kinds),
+                el("td", cost, cls="num neg"), cls="here" if deal.past == looked.past else None,
+            )
+        )  # fmt: skip
+    if len(rows) < 2:
+        return None
+    titles = (
+        el("th", say.text("Deals"), scope="col"),
+        (el("th", head, scope="col", cls="num") for head in
+         (say.text("Slips"), say.text("Mistakes"), say.text("Blunders"), say.text("Cost"))),
+    )  # fmt: skip
+    caption = el("caption", say.text("The match, deal by deal"))
+    return el("table", caption, el("thead", el("tr", titles)), el("tbody", rows), cls="tricks dear by-deal")

@@ -1,0 +1,145 @@
+"""What a person does while looking back: which moment of which deal is on the screen, and whether it runs by itself."""
+
+from typing import get_args
+
+from nines.records.link import to_link
+from nines.words.languages import Language
+from web.match.session import Transition, held, resume, with_notice
+from web.pages.review import analysis
+from web.state import routes, timing
+from web.state.commands import Look, LookAt, LookCommand, LookPace, LookWord, Pace
+from web.state.effects import CopyLink, Effects, Reveal, Visit, Wait
+from web.state.messages import AdviceArrived, TimerFired
+from web.state.model import Model
+from web.state.replay import Review, look, step, to_moment, to_place
+
+KEYS: dict[str, Look] = {
+    "ArrowLeft": Look("back"),
+    "ArrowRight": Look("on"),
+    "Shift+ArrowLeft": Look("trick-back"),
+    "Shift+ArrowRight": Look("trick-on"),
+    "Home": Look("first"),
+    "End": Look("last"),
+}
+"""What keys mean while one looks back, wherever the focus is."""
+PACES: tuple[Pace, ...] = get_args(Pace)
+MOMENT = 1500
+"""Milliseconds for which a moment stays before the next one, at normal speed."""
+
+
+def open_review(model: Model, id: str, asked: tuple[tuple[str, str], ...]) -> Transition:
+    """A match of this browser looked back at; one of which no deal is over yet is on the table instead."""
+    found = held(model, id)
+    if not found:
+        return resume(model, id)
+    deal, at = routes.moment(asked)
+    before = model.review
+    known = before if before and (before.id, before.record) == (id, found.record) else None
+    review = to_place(known, deal, at) if known else look(id, found.record, deal, at)
+    if not review:
+        model, effects = resume(model, id)
+        return with_notice(model, "info", _still_played), (*effects, Visit(routes.table(id), replace=True))
+    if known:
+        goes_on = model.screen == "review" and (known.deal == review.deal or known.findings.whole)
+        findings = known.findings if goes_on else known.findings._replace(now=-1, left=(), whole=False)
+        review = review._replace(playing=False, findings=findings)
+    else:
+        pace = model.settings.speed if model.settings.speed in PACES else "normal"
+        review = review._replace(given=found.given, shared=found.shared, unready=found.unready, pace=pace)
+    if deal is not None and deal != review.past.number:
+        return with_notice(_opened(model, review), "info", _not_over), ()
+    if routes.asks_why(asked) and review.at:
+        review, effects = analysis.ask(review, "why")
+        return _opened(model, review), (*effects, Reveal("weighed"))
+    return _opened(model, review), ()
+
+
+def _opened(model: Model, review: Review) -> Model:
+    return model._replace(screen="review", review=review, match=None)
+
+
+def _still_played(say: Language) -> str:
+    return say.text("You can look back at this deal when it is over.")
+
+
+def _not_over(say: Language) -> str:
+    return say.text("Only finished deals can be shown. Here is the last one.")
+
+
+def handle(model: Model, command: LookCommand) -> Transition:
+    """The model after a control of the review was pressed."""
+    review = model.review
+    if not review or model.screen != "review":
+        return model, ()
+    match command:
+        case LookPace(pace):
+            return model._replace(review=review._replace(pace=pace)), ()
+        case LookAt(at):
+            return _shown(model, to_moment(review, at)._replace(playing=False))
+        case Look(word):
+            return _looked(model, review, word)
+
+
+def _looked(model: Model, review: Review, word: LookWord) -> Transition:
+    match word:
+        case "replay":
+            return _stopped(model, review) if review.playing else _run(model, review)
+        case "copy":
+            return model, _copy(review)
+        case "why" | "check" | "check-all" | "enough":
+            review, effects = analysis.ask(review, word)
+            return model._replace(review=review), effects
+        case _:
+            return _shown(model, step(review, word)._replace(playing=False))
+
+
+def end_wait(model: Model, message: TimerFired) -> Transition:
+    """The model after a moment was on the screen for its time, if it still runs by itself."""
+    review = model.review
+    if not review or model.screen != "review" or not review.playing or message.take_backs != review.runs:
+        return model, ()
+    after = to_moment(review, review.at + 1)
+    if after.at == after.past.last:
+        return _shown(model, after._replace(playing=False))
+    return _waiting(*_shown(model, after))
+
+
+def take_advice(model: Model, message: AdviceArrived) -> Transition:
+    """The model with what was found out about a move."""
+    if not model.looked_at:
+        return model, ()
+    review, effects = analysis.take_advice(model.looked_at, message)
+    return model._replace(review=review), effects
+
+
+def _run(model: Model, review: Review) -> Transition:
+    """From here on by itself; from the beginning where the deal is at its end."""
+    at = 0 if review.at == review.past.last else review.at
+    begun = to_moment(review, at)._replace(playing=True, runs=review.runs + 1)
+    return _waiting(*_shown(model, begun))
+
+
+def _stopped(model: Model, review: Review) -> Transition:
+    return model._replace(review=review._replace(playing=False)), ()
+
+
+def _waiting(model: Model, effects: Effects) -> Transition:
+    review = model.review
+    assert review
+    ms = timing.scaled(review.pace, MOMENT)
+    return model, (*effects, Wait(ms, review.id, review.at, "replay", review.runs))
+
+
+def _shown(model: Model, review: Review) -> Transition:
+    """This moment on the screen, at its own address."""
+    address = routes.review(review.id, review.past.number, review.at)
+    same = address == model.address
+    model = model._replace(review=review, address=address, notice=None)
+    return model, () if same else (Visit(address, replace=True),)
+
+
+def _copy(review: Review) -> Effects:
+    """A link to this moment; only of a match that is over, since a record's seed gives away the deals to come."""
+    if not review.over:
+        return ()
+    return (CopyLink(routes.shared_moment(to_link(review.record), review.past.number, review.at)),)

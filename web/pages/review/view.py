@@ -1,0 +1,199 @@
+"""Looking back at a deal that is over: the table at one moment, the way from moment to moment, and all moves."""
+
+from nines.registry import GAMES
+from nines.words.languages import Language, language
+from nines.words.phrases import score
+from web.pages.review.chart import chart
+from web.pages.review.checked import checked
+from web.pages.review.costs import mistakes_of
+from web.pages.review.moves import deal_sentences, moves
+from web.pages.review.table import review_table, scene_of
+from web.pages.review.tricks import by_trick
+from web.pages.review.turns import by_turn
+from web.pages.review.update import PACES
+from web.pages.review.why import why
+from web.state import commands, routes
+from web.state.commands import Way
+from web.state.model import Model
+from web.state.replay import Review
+from web.table.scene import Scene
+from web.widgets.html import Html, Inside, el
+from web.widgets.page import page, shared_bar
+from web.widgets.pictures import icon
+
+
+def review(model: Model) -> Html:
+    """The page; the deal's table with its controls, and beside it the scores and the list of moves."""
+    looked = model.review
+    assert looked is not None
+    say = language(model.settings.language)
+    scene = scene_of(looked, model.settings, say)
+    steps = _steps(looked, say, scene.pack)
+    main = el(
+        "div", review_table(looked, scene), steps, _pace(looked, say), why(looked, scene),
+        el("div", chart(looked, scene), _scores(looked, scene), cls="course"), cls="back-at",
+    )  # fmt: skip
+    beside = el(
+        "aside", _deals(looked, say), _seats(model, looked, scene), checked(looked, say),
+        mistakes_of(looked, scene), _as_table(looked, scene), _moves(looked, scene), _luck(model, looked, say),
+        _share(looked, say), cls="aside",
+    )  # fmt: skip
+    kept = model.guest != looked.id
+    whose = shared_bar(say, kept=kept) if looked.shared else None
+    return page(
+        say, "review", say.text("Looking back"), _what(looked, say), whose, el("div", main, beside, cls="two"),
+        back=(f"#{routes.table(looked.id)}", say.text("Back to the match")),
+        beside=el("span", say.text(scene.game.name), cls="label"),
+    )  # fmt: skip
+
+
+def _as_table(looked: Review, scene: Scene) -> Html:
+    """The deal as a table: trick by trick, or in the shedding game round by round."""
+    return by_trick(looked, scene) if scene.game.tricks else by_turn(looked, scene)
+
+
+def _moves(looked: Review, scene: Scene) -> Html:
+    """Every move as a sentence; folded away, since the table leads to each."""
+    listed = moves(looked, scene.say, scene.pack)
+    return el("details", el("summary", scene.say.text("Move by move")), listed, cls="more", id="every-move")
+
+
+def _what(looked: Review, say: Language) -> str:
+    if not GAMES[looked.record.game].tricks:
+        return say.text("All hands lie open, as they were at each move.")
+    return say.text("Deal {deal}. All hands lie open, as they were at each move.", deal=looked.past.number)
+
+
+# ---- from moment to moment -----------------------------------------------------------------------------------------
+
+
+def _steps(looked: Review, say: Language, pack: str) -> Html:
+    """What happened last, and the buttons to the moments before and after it."""
+    at, last = looked.at, looked.past.last
+    count = el("b", say.text("Move {n} of {all}.", n=at, all=last)) if at else None
+    words = deal_sentences(looked, say, pack)[looked.at]
+    happened = el("p", count, " ", words, role="status", id="status", cls="happened")
+    tricks = GAMES[looked.record.game].tricks
+    trick_back = say.text("Previous trick") if tricks else say.text("Previous pile")
+    trick_on = say.text("Next trick") if tricks else say.text("Next pile")
+    replay = say.text("Stop") if looked.playing else say.text("Replay")
+    buttons = (
+        _button("trick-back", trick_back, "Shift+ArrowLeft", ended=at == 0),
+        _button("back", say.text("Back"), "ArrowLeft", ended=at == 0),
+        el(
+            "button", icon("stop" if looked.playing else "replay"), el("span", replay), type="button", cls="btn go",
+            id="look-replay", data_do=commands.Look("replay"), aria_keyshortcuts="P",
+        ),
+        _button("on", say.text("Forward"), "ArrowRight", ended=at == last),
+        _button("trick-on", trick_on, "Shift+ArrowRight", ended=at == last),
+    )  # fmt: skip
+    stepper = el("div", buttons, cls="stepper", role="group", aria_label=say.text("From move to move"))
+    keys = (
+        say.text(
+            "Arrow keys step through the moves, Shift and arrow through the tricks; Home and End go to the "
+            "start and the end."
+        )
+        if tricks
+        else say.text(
+            "Arrow keys step through the moves, Shift and arrow through the piles; Home and End go to the "
+            "start and the end."
+        )
+    )
+    return el("div", happened, stepper, el("p", keys, cls="help by-key"), cls="steps")
+
+
+def _button(way: Way, words: str, key: str, *, ended: bool) -> Html:
+    return el(
+        "button", icon(way), el("span", words), type="button", cls="btn", id=f"look-{way}", data_do=commands.Look(way),
+        aria_keyshortcuts=key, aria_disabled="true" if ended else None,
+    )  # fmt: skip
+
+
+def _pace(looked: Review, say: Language) -> Html:
+    words = {"slow": say.text("slow"), "normal": say.text("normal"), "fast": say.text("fast")}
+    choices = (
+        el(
+            "button", words[pace], type="button", cls="btn quiet", id=f"look-{pace}", data_do=commands.LookPace(pace),
+            aria_pressed=str(pace == looked.pace).lower(),
+        )
+        for pace in PACES
+    )  # fmt: skip
+    return el(
+        "div", el("span", say.text("Speed"), id="k-pace"), choices, cls="pace", role="group", aria_labelledby="k-pace"
+    )
+
+
+# ---- beside the table ----------------------------------------------------------------------------------------------
+
+
+def _deals(looked: Review, say: Language) -> Html | None:
+    """The other deals that are over."""
+    if len(looked.deals) == 1:
+        return None
+    links = (
+        el(
+            "a", str(past.number), href=f"#{routes.review(looked.id, past.number)}", id=f"d-{past.number}",
+            aria_label=say.text("Deal {deal}", deal=past.number), aria_current="page" if past == looked.past else None,
+        )
+        for past in looked.deals
+    )  # fmt: skip
+    return el(
+        "nav",
+        el("span", say.text("Deals"), cls="label", aria_hidden="true"),
+        links,
+        cls="deals",
+        aria_label=say.text("Deals"),
+    )
+
+
+def _seats(model: Model, looked: Review, scene: Scene) -> Html | None:
+    """The deal to be played another way, once that is here."""
+    if model.later != "here":
+        return None
+    from web.pages.review.seats import seats
+
+    return seats(looked, scene)
+
+
+def _luck(model: Model, looked: Review, say: Language) -> Html | None:
+    """Luck and play in the whole match, once that chapter is here."""
+    if model.later != "here" or not looked.over:
+        return None
+    from web.pages.luck.chapter import chapter
+
+    return chapter(say, model, looked.id)
+
+
+def _scores(looked: Review, scene: Scene) -> Inside:
+    """How the match stood before the deal and after it."""
+    if not scene.game.tricks:
+        return None
+    say, steps = scene.say, looked.past.steps
+    before, after = _standing(scene, steps[0].after.totals), _standing(scene, steps[-1].after.totals)
+    return el(
+        "p", say.text("Before this deal: {scores}.", scores=before), el("br"),
+        say.text("After it: {scores}.", scores=after), cls="stood",
+    )  # fmt: skip
+
+
+def _standing(scene: Scene, totals: tuple[int, ...]) -> str:
+    names, sides = scene.match.names, scene.sides()
+    return " · ".join(
+        f"{' + '.join(name for name, own in zip(names, sides) if own == side)} {score(total, scene.game)}"
+        for side, total in enumerate(totals)
+    )
+
+
+def _share(looked: Review, say: Language) -> Inside:
+    """A link to this moment, once the match is over: till then its seed would give away the deals to come."""
+    if not looked.over:
+        return None
+    copy = el(
+        "button",
+        say.text("Copy a link to this move"),
+        type="button",
+        cls="btn",
+        id="look-copy",
+        data_do=commands.Look("copy"),
+    )
+    return el("div", copy, cls="actions")

@@ -1,0 +1,124 @@
+"""What a move was worth, from what its seat could know when it was made: asked for, weighed, told."""
+
+from nines.advice.advice import Advice, RatedMove
+from nines.advice.reasons.figures import cost_told
+from nines.advice.reasons.words import HintRow, told
+from nines.advice.verdict import Verdict, told_cost, verdict
+from nines.registry import GAMES
+from nines.words.audience import Audience
+from nines.words.languages import Language
+from web.match import players
+from web.pages.review.analysis import advice_at, record_place
+from web.pages.review.costs import unready
+from web.state import commands, routes
+from web.state.replay import Review
+from web.table.scene import Scene
+from web.widgets.html import Html, Inside, classes, el, many
+
+
+def why(looked: Review, scene: Scene) -> Html | None:
+    """The question about the move on the screen, or what was found out about it."""
+    if not looked.at:
+        return None
+    say, step = scene.say, looked.step
+    if len(GAMES[looked.record.game].legal_moves(step.before)) == 1:
+        return el("p", say.text("No choice: nothing else could be played."), cls="label nothing")
+    return many(_answer(looked, scene), _again(looked, say))
+
+
+def _again(looked: Review, say: Language) -> Html | None:
+    """To make a person's decision again, and play its deal another way."""
+    if looked.step.seat not in players.people(looked.record):
+        return None
+    to = routes.branch(looked.id, looked.past.number, looked.at - 1, looked.step.seat)
+    return el("p", el("a", say.text("Try again from here"), cls="btn", id="look-try", href=f"#{to}"), cls="ask-why")
+
+
+def _answer(looked: Review, scene: Scene) -> Html:
+    say, step = scene.say, looked.step
+    advice = advice_at(looked, looked.at)
+    here = record_place(looked.past, looked.at)
+    waiting = here == looked.findings.now or here in looked.findings.left
+    if advice:
+        return _told(looked, scene, advice)
+    if waiting:
+        return _slip(el("p", _weighing(say), role="status"))
+    person = step.seat in players.people(looked.record)
+    words = say.text("What was best?") if person else say.text("Why this choice?")
+    ask = el(
+        "button", words, type="button", cls="btn", id="look-why", data_do=commands.Look("why"), aria_keyshortcuts="W"
+    )
+    failed = here in looked.findings.texts
+    sorry = el("p", say.text("That couldn’t be checked now. Ask again, or carry on."), role="alert") if failed else None
+    return el("div", sorry, ask, cls="ask-why")
+
+
+def _weighing(say: Language) -> str:
+    return say.text("Checking this move…")
+
+
+def _slip(*inside: Inside, worse: bool = False) -> Html:
+    return el("section", inside, cls=classes("weighed", "worse" if worse else ""), id="weighed")
+
+
+def _told(looked: Review, scene: Scene, advice: Advice) -> Html:
+    """The move to make, why, how the move that was made compares, and what every legal move costs."""
+    to = Audience(scene.match.names, scene.say, scene.you, scene.view, scene.pack)
+    said = told(advice, to)
+    found = verdict(advice)
+    judged = _judged(looked, found, to) if found else ""
+    sentences = said.plan if found and found.kind else said.sentences  # of a mistake the cost is told once
+    most = max((told_cost(rated, advice.unit, advice.share) for rated in advice.moves), default=0.0)
+    lines = [_line(row, advice, most, scene.say) for row in said.rows]
+    heads = el(
+        "tr", el("th", scene.say.text("Move"), scope="col"),
+        el("th", scene.say.text("Behind the best"), scope="col", colspan="2"),
+    )  # fmt: skip
+    table = el("table", el("thead", heads), el("tbody", lines), cls="worths") if lines else None
+    return _slip(
+        # One live region from the question to the answer: the slices between are not read out.
+        el("p", said.title if advice.done else _weighing(scene.say), role="status", cls="visually-hidden"),
+        el("h2", said.title),
+        (el("p", sentence) for sentence in sentences),
+        el("p", judged, cls="judged") if judged else None,
+        table,
+        el("p", said.note, " ", scene.say.text("Worked out without looking at hidden cards."), cls="help"),
+        worse=bool(found and found.kind),
+    )
+
+
+def _judged(looked: Review, found: Verdict, to: Audience) -> str:
+    """What the move that was made cost, and whether Coach was there to say so; that it was the best one."""
+    if found.move == found.best:
+        seat = looked.step.seat
+        return to.said(seat, "You chose this.", "{name} chose this.")
+    if not found.kind:
+        return ""
+    return f"{cost_told(found.cost, found.unit, to.language)}{unready(looked, looked.at, to.language)}"
+
+
+# ---- the legal moves side by side ------------------------------------------------------------------------------------
+
+_WIDTH = 100
+
+
+def _line(row: HintRow, advice: Advice, most: float, say: Language) -> Html:
+    played = row.rated.move == advice.made
+    mark = el("span", say.text("played"), cls="played") if played else None
+    cost = say.text("best") if row.best else row.behind
+    kind = el("span", row.kind, cls="label") if row.kind else None
+    return el(
+        "tr", el("th", row.move, " ", mark, scope="row"),
+        el("td", _bar(row.rated, advice, most), cls="drawn", aria_hidden="true"), el("td", cost, " ", kind, cls="num"),
+        cls=classes("best" if row.best else "", "made" if played else ""),
+    )  # fmt: skip
+
+
+def _bar(rated: RatedMove, advice: Advice, most: float) -> Html:
+    """What a move leaves of the most that is at stake, as a bar from the worst on the left."""
+    cost = told_cost(rated, advice.unit, advice.share)
+    end = round(_WIDTH * (1 - cost / most), 1) if most else _WIDTH
+    return Html(
+        f'<svg class="worth" viewBox="0 0 {_WIDTH} 10" preserveAspectRatio="none">'
+        f'<rect class="rail" width="{_WIDTH}" height="10"/><rect class="bar" width="{end}" height="10"/></svg>'
+    )

@@ -1,0 +1,114 @@
+"""The rules of a game as a page: its sections, what is a house ruling or an option, its options, whose game it is."""
+
+from nines.core.game import AnyGame
+from nines.core.options import OptionSpec
+from nines.registry import GAMES
+from nines.words.languages import Language, language
+from nines.words.rulebook import RULEBOOK
+from nines.words.rulebook.page import Item, Section
+from web.state import commands
+from web.state.model import Model
+from web.widgets.brief import minis
+from web.widgets.html import Html, classes, el, many
+from web.widgets.menu import learn, to_read
+from web.widgets.page import back_to_match, page
+
+
+def rules(model: Model) -> Html:
+    """The rules of the model's topic, or the list of all games."""
+    say = language(model.settings.language)
+    game = GAMES.get(model.topic)
+    if game is None:
+        return page(say, "rules", say.text("Rules"), say.text("Each game on one page."), to_read(say))
+    play = el(
+        "p", el("a", say.text("Set up a match"), cls="btn go", href=f"#/setup/{game.key}"), " ", learn(say, game, "btn")
+    )
+    lessons = el("p", el("a", say.text("All lessons"), href=f"#/lessons/{game.key}", cls="plain"))
+    drill = el("p", el("a", say.text("Practise counting the cards"), href=f"#/count/{game.key}", cls="plain"))
+    fair = el("p", el("a", say.text("Do the computer players cheat?"), href="#/fair", cls="plain"))
+    contents = el("aside", minis(game), _contents(say, game), cls="aside contents noprint")
+    others = el(
+        "aside",
+        play,
+        lessons,
+        drill,
+        el("h2", say.text("Rules")),
+        _list(say, game.key),
+        fair,
+        cls="aside others noprint",
+        aria_label=say.text("Rules"),
+    )
+    return page(
+        say, "rules", say.text(game.name), say.text(game.blurb),
+        el("div", contents, article(say, game), others, cls="two reading"),
+        beside=back_to_match(say, model, game.key),
+    )  # fmt: skip
+
+
+def article(say: Language, game: AnyGame) -> Html:
+    """The rules of a game as reading matter, each part with its id (`part-1` …), and whose game it is."""
+    book = RULEBOOK[game.key]
+    return el(
+        "article",
+        (_section(say, game, at, section) for at, section in enumerate(book.sections, 1)),
+        _options(say, game, len(book.sections) + 1),
+        el("p", (many(say.text(credit), " ") for credit in book.credits), cls="credit"),
+        el("p", say.text("Based on: {source}", source=book.source), cls="credit"),
+        cls="prose",
+    )
+
+
+def headings(say: Language, game: AnyGame) -> tuple[str, ...]:
+    """What the parts of its rules are headed, in their order."""
+    sections = (say.text(section.heading) for section in RULEBOOK[game.key].sections)
+    return (*sections, *((say.text("Options"),) if game.choices else ()))
+
+
+def _contents(say: Language, game: AnyGame) -> Html:
+    """What stands on the page, each a press away."""
+    links = (
+        el("li", el("a", heading, href=f"#/rules/{game.key}", data_do=commands.Part(at)))
+        for at, heading in enumerate(headings(say, game), 1)
+    )
+    return el("nav", el("ol", links), cls="toc", aria_label=say.text("On this page"))
+
+
+def _list(say: Language, now: str) -> Html:
+    links = (
+        el(
+            "li",
+            el("a", say.text(game.name), href=f"#/rules/{key}", aria_current="page" if key == now else None),
+        )
+        for key, game in GAMES.items()
+    )
+    return el("nav", el("ul", links), cls="toc", aria_label=say.text("Rules"))
+
+
+def _section(say: Language, game: AnyGame, at: int, section: Section) -> Html:
+    items = (_item(say, game, item) for item in section.items)
+    return el("section", el("h2", say.text(section.heading)), items, id=f"part-{at}")
+
+
+def _item(say: Language, game: AnyGame, item: Item) -> Html:
+    marks = [el("span", say.text("house ruling"), cls="house")] if item.house else []
+    option = next((option for option in game.choices if option.name == item.option), None)
+    if option:
+        marks.append(el("span", say.text("option: {name}", name=say.text(option.label)), cls="house option"))
+    words = el("em", say.text(item.text)) if item.example else say.text(item.text)
+    return el("p", words, (many(" ", mark) for mark in marks), cls=classes("example" if item.example else ""))
+
+
+def _options(say: Language, game: AnyGame, at: int) -> Html | None:
+    """Every option with what it may be, the usual first."""
+    if not game.choices:
+        return None
+    rows = (_option(say, option) for option in game.choices)
+    heads = (say.text("Option"), say.text("Default"), say.text("Other choices"))
+    head = el("thead", el("tr", (el("th", heading, scope="col") for heading in heads)))
+    return el("section", el("h2", say.text("Options")), el("table", head, el("tbody", rows)), id=f"part-{at}")
+
+
+def _option(say: Language, choice: OptionSpec) -> Html:
+    usual, *others = (say.text(name) for name in choice.names)
+    label = el("th", say.text(choice.label), el("br"), el("span", say.text(choice.help), cls="label"), scope="row")
+    return el("tr", label, el("td", usual), el("td", (many(other, el("br")) for other in others)))

@@ -1,0 +1,184 @@
+"""The settings: everything that is the player's own and holds for every game."""
+
+from typing import NamedTuple
+
+from nines.core.cards import parse_cards
+from nines.words.languages import LANGUAGES, Language, language
+from web import faces
+from web.pages.settings.keeping import files
+from web.state import commands
+from web.state.model import Model
+from web.state.settings import LETTERS, Settings
+from web.widgets.forms import radios, switch
+from web.widgets.html import Html, el
+from web.widgets.page import back_to_match, page
+from web.widgets.pictures import face
+
+
+def settings(model: Model) -> Html:
+    """The page of settings; each control bears the name of its field in Settings."""
+    chosen = model.settings
+    say = language(chosen.language)
+    kept = (
+        say.text("Saved on this device. Nothing is sent anywhere.")
+        if model.keeps
+        else say.text("This browser can’t save anything: these settings last only while the page is open.")
+    )
+    groups = (
+        _table(say, chosen), _page(say, chosen), _playing(say, chosen), _cards(say, chosen), _hand(say, chosen),
+        _Group(say.text("Your matches"), files(say, model)),
+    )  # fmt: skip
+    grid = el("div", (_section(at, group) for at, group in enumerate(groups, 1)), cls="setgrid")
+    reset = el("button", say.text("Reset all settings"), type="button", cls="btn", data_do=commands.Page("reset"))
+    return page(
+        say, "settings", say.text("Settings"), kept, _contents(say, groups), grid, el("div", reset, cls="actions"),
+        beside=back_to_match(say, model),
+    )  # fmt: skip
+
+
+class _Group(NamedTuple):
+    """Settings that belong together, and what they are called."""
+
+    title: str
+    inside: tuple[Html, ...]
+
+
+def _group(title: str, *inside: Html) -> _Group:
+    return _Group(title, inside)
+
+
+def _section(at: int, group: _Group) -> Html:
+    return el("section", el("h2", group.title), group.inside, cls="grp", id=f"part-{at}")
+
+
+def _contents(say: Language, groups: tuple[_Group, ...]) -> Html:
+    """The groups, each a press away."""
+    links = (
+        el("li", el("a", group.title, href="#/settings", data_do=commands.Part(at)))
+        for at, group in enumerate(groups, 1)
+    )
+    return el("nav", el("ol", links), cls="toc", aria_label=say.text("On this page"))
+
+
+def _cards(say: Language, now: Settings) -> _Group:
+    shown = [el("span", face(card), cls="card") for card in parse_cards("AS QH TD 9C")]
+    shown.append(el("span", Html(faces.use(f"back-{now.back}")), cls="card back"))
+    return _group(
+        say.text("Cards"),
+        el("div", shown, cls="preview", aria_hidden="true"),
+        radios("faces", say.text("Card design"), (
+            ("auto", say.text("Automatic")), ("full", say.text("Classic")), ("big", say.text("Large")),
+        ), now.faces, say.text("Large cards have one big symbol each. Automatic uses them where cards are small.")),
+        radios("pack", say.text("Pack"), (
+            ("french", say.text("French")), ("german", say.text("German")), ("swiss", say.text("Swiss")),
+        ), now.pack, say.text("For Nein Nine. Niner’s pack is chosen when you set up a match; the other games need "
+                              "the French pack.")),
+        radios("letters", say.text("Letters on court cards"), (
+            ("auto", say.text("Same as language")), *((letters, " ".join(letters)) for letters in LETTERS),
+        ), now.letters, say.text("For jack, queen, king and ace")),
+        radios("back", say.text("Card back"), (("cane", say.text("Cane")), ("tile", say.text("Tile"))), now.back,
+               say.text("The pattern on cards that lie face down")),
+        switch("four_colours", say.text("Four colours"), say.text("Diamonds blue, clubs green"), now.four_colours),
+    )  # fmt: skip
+
+
+def _hand(say: Language, now: Settings) -> _Group:
+    return _group(
+        say.text("Your hand"),
+        radios("order", say.text("Sort my hand"), (
+            ("suit", say.text("By suit")), ("rank", say.text("By rank")), ("dealt", say.text("Unsorted")),
+        ), now.order, say.text("Unsorted: as the cards were dealt")),
+        radios("direction", say.text("On the left"), (
+            ("auto", say.text("Usual order")), ("high", say.text("High cards")), ("low", say.text("Low cards")),
+        ), now.direction, say.text("Which end of a suit lies at the left of your hand")),
+        switch(
+            "trump_left", say.text("Trumps on the left"), say.text("When the hand is sorted by suit"), now.trump_left,
+        ),
+        switch(
+            "flat_hand", say.text("Keep the hand level"),
+            say.text("Cards you can’t play stay level with the others"), now.flat_hand,
+        ),
+        switch(
+            "left_handed", say.text("Left-handed"), say.text("Buttons on the left when the phone is sideways"),
+            now.left_handed,
+        ),
+    )  # fmt: skip
+
+
+def _table(say: Language, now: Settings) -> _Group:
+    return _group(
+        say.text("Table"),
+        radios("speed", say.text("Speed"), (
+            ("slow", say.text("Slow")), ("normal", say.text("Normal")), ("fast", say.text("Fast")),
+            ("instant", say.text("Instant")),
+        ), now.speed, say.text("How fast cards move and others play. Instant: nothing moves and nobody waits.")),
+        radios("theme", say.text("Appearance"), (
+            ("auto", say.text("Same as device")), ("day", say.text("Day")), ("night", say.text("Night")),
+        ), now.theme, say.text("Light paper or a dark room")),
+        switch(
+            "sounds", say.text("Sounds"), say.text("Cards on wood, and the tap of a cup when it’s your turn"),
+            now.sounds,
+        ),
+        radios("volume", say.text("Volume"), (
+            ("soft", say.text("Quiet")), ("middle", say.text("Medium")), ("loud", say.text("Loud")),
+        ), now.volume, say.text("How loud the sounds are, when they are on"), disabled=not now.sounds),
+        radios("score", say.text("Score in Nein Nine"), (
+            ("stones", say.text("River stones")), ("paper", say.text("Paper")),
+        ), now.score, say.text("Light stones are points you have, dark stones points you owe.")),
+    )  # fmt: skip
+
+
+def _playing(say: Language, now: Settings) -> _Group:
+    return _group(
+        say.text("Playing"),
+        switch(
+            "two_taps", say.text("Press a card twice to play it"),
+            say.text("Guards against slips: the first press lifts the card, the second plays it"), now.two_taps,
+        ),
+        switch(
+            "hold_tricks", say.text("Wait after each trick"), say.text("Until you press Next trick"), now.hold_tricks,
+        ),
+        switch(
+            "forced", say.text("Play a forced card automatically"), say.text("When it is the only card you can play"),
+            now.forced,
+        ),
+        switch(
+            "play_out", say.text("Offer to play out the rest"), say.text("When nothing is left to decide in a deal"),
+            now.play_out,
+        ),
+        switch("coach", say.text("Coach"), say.text("Asks before a mistake is final"), now.coach),
+        radios(
+            "coach_from", say.text("Coach speaks"),
+            (
+                ("slip", say.text("strictly")), ("mistake", say.text("normally")),
+                ("blunder", say.text("only of blunders")),
+            ),
+            now.coach_from, say.text("Strictly: of every slip. Normally: of mistakes and blunders."),
+        ),
+        switch(
+            "check", say.text("Check my choices after a match"),
+            say.text("In the background; mistakes appear under Try again"), now.check,
+        ),
+        switch(
+            "lay_ahead", say.text("Choose a card ahead of time"),
+            say.text("Press a card while others play: it is played when your turn comes"), now.lay_ahead,
+        ),
+    )  # fmt: skip
+
+
+def _page(say: Language, now: Settings) -> _Group:
+    return _group(
+        say.text("Reading"),
+        radios("language", say.text("Language"), tuple(LANGUAGES.items()), now.language,
+               say.text("For all texts and card names")),
+        switch("large_text", say.text("Large text"), say.text("Everything a fifth larger"), now.large_text),
+        switch("less_motion", say.text("Less motion"), say.text("Cards move without sliding"), now.less_motion),
+        switch(
+            "letter_keys", say.text("Keyboard letters"),
+            say.text("Such as R for the last trick; arrows, Enter and Escape always work"), now.letter_keys,
+        ),
+        radios("said", say.text("Screen reader says"), (
+            ("all", say.text("Everything")), ("plays", say.text("Plays and results")),
+            ("mine", say.text("My turn and results")),
+        ), now.said, say.text("What it announces by itself. The log always has everything")),
+    )  # fmt: skip

@@ -1,0 +1,161 @@
+"""The set-up of a match: one labelled control for each option that the game declares, and who sits where."""
+
+from nines.bots import BOTS
+from nines.bots.levels import LEVELS, offered
+from nines.core.cards import Unreadable
+from nines.core.game import AnyGame
+from nines.core.options import Options, OptionSpec, defaults, from_text, value_text
+from nines.records.record import Record
+from nines.registry import GAMES
+from nines.words.languages import Language, language
+from web.match import players as match_players
+from web.match import setup_form
+from web.state import commands
+from web.state.model import Draft, Model
+from web.state.player_names import LONGEST, badge
+from web.widgets.brief import brief
+from web.widgets.forms import field, radios, select, switch
+from web.widgets.html import Html, el, many
+from web.widgets.levels import levels, titles
+from web.widgets.page import page
+
+_FEW = 4
+"""So many short values stand side by side; more of them make a list."""
+
+
+def setup(model: Model) -> Html:
+    """The page on which a match of the model's topic is set up; its texts stand as they are in the draft."""
+    say = language(model.settings.language)
+    draft = model.draft
+    assert draft is not None
+    game = GAMES[draft.game]
+    form = el(
+        "form",
+        el("p", draft.fault, cls="fault", role="alert", id=f"refused-{draft.refusals}") if draft.fault else None,
+        _players(say, game, draft),
+        _seats(say, draft),
+        (
+            _option(say, option, dict(draft.options).get(option.name, ""))
+            for option in game.choices
+            if option.matters(len(draft.seats))
+        ),
+        _more(say, draft),
+        el(
+            "p",
+            el(
+                "button",
+                say.text("Copy a link to this set-up"),
+                type="button",
+                cls="btn",
+                data_do=commands.Page("copy-setup"),
+            ),
+        ),
+        el(
+            "div",
+            el("button", say.text("Deal the cards"), type="submit", cls="btn go", data_do=commands.Page("deal")),
+            cls="actions",
+        ),
+    )
+    return page(
+        say, "setup", say.text(game.name), say.text(game.blurb),
+        el("div", brief(say, game, _options(game, draft), len(draft.seats)), form, cls="two set-up"),
+    )  # fmt: skip
+
+
+def _options(game: AnyGame, draft: Draft) -> Options:
+    """The options of the draft; the defaults where it has none that can be."""
+    try:
+        return from_text(game.choices, dict(draft.options))
+    except Unreadable:
+        return defaults(game.choices)
+
+
+def _players(say: Language, game: AnyGame, draft: Draft) -> Html | None:
+    """How many play, where the options leave it open."""
+    counts = game.seats(_options(game, draft))
+    if len(counts) < 2:
+        return None
+    return radios("seats", say.text("Players"), [(str(count), str(count)) for count in counts], str(len(draft.seats)))
+
+
+def _seats(say: Language, draft: Draft) -> Html:
+    record = Record(draft.game, Options({}), draft.seats, draft.seed)
+    usual, called = match_players.names(record, say), match_players.names(record, say, setup_form.given_names(draft))
+    rows = (
+        _seat(say, draft, at, called, _own_name(say, draft, at, usual[at]) if who == "human" else None)
+        for at, who in enumerate(draft.seats)
+    )
+    help_line = say.text("Computer players see only what you would see in their seat.")
+    check = el("a", say.text("Do they cheat? Check it."), href="#/fair", cls="plain")
+    inside = el("div", rows, levels(say, _who_may_sit(draft, *draft.seats), draft.game, len(draft.seats)))
+    return field("seats-help", say.text("At the table"), inside, many(help_line, " ", check), group=True)
+
+
+def _own_name(say: Language, draft: Draft, at: int, usual: str) -> Html:
+    """Where a person says what to be called; nothing need be said."""
+    return el(
+        "input", type="text", cls="txt nm", id=f"name-{at}", name=f"name-{at}", value=draft.names[at],
+        maxlength=LONGEST, autocomplete="off", spellcheck="false", placeholder=usual,
+        aria_label=say.text("Name at seat {n} (optional)", n=at + 1),
+    )  # fmt: skip
+
+
+def _who_may_sit(draft: Draft, *now: str) -> tuple[str, ...]:
+    """The computer players to choose from: the levels of the table, and whoever sits there already."""
+    return tuple(player for player in BOTS if player in offered(draft.game, len(draft.seats)) or player in now)
+
+
+def _seat(say: Language, draft: Draft, at: int, called: tuple[str, ...], own: Html | None) -> Html:
+    players = ((player, titles(say, player).seated) for player in _who_may_sit(draft, draft.seats[at]))
+    choices = (("human", say.text("A person")), *players)
+    chooser = select(f"seat-{at}", choices, draft.seats[at], label=say.text("Who plays at seat {n}", n=at + 1))
+    return el(
+        "div", el("span", badge(called[at], called), cls="coaster", aria_hidden="true"),
+        own or el("span", called[at], cls="nm"), el("span", chooser, cls="sits"),
+        cls="seatrow",
+    )  # fmt: skip
+
+
+def _option(say: Language, choice: OptionSpec, value: str) -> Html:
+    """One option as a switch, as a row of choices, or as a list, whichever its values suit."""
+    effect = f" {say.text(choice.effect)}" if choice.effect else ""
+    label, help_line = say.text(choice.label), f"{say.text(choice.help)}{effect}"
+    named = [(value_text(allowed), say.text(name)) for allowed, name in zip(choice.values, choice.names)]
+    if set(choice.names) == {"No", "Yes"}:
+        return switch(choice.name, label, help_line, value == "true")
+    if len(named) <= _FEW:
+        return radios(choice.name, label, named, value, help_line)
+    return field(choice.name, label, select(choice.name, named, value), help_line)
+
+
+def _more(say: Language, draft: Draft) -> Html:
+    """What few ask for, folded away: the players without a level, and the deal code."""
+    return el(
+        "details", el("summary", say.text("More")), _simple(say, draft), _seed(say, draft),
+        cls="more", open=bool(draft.seed),
+    )  # fmt: skip
+
+
+def _simple(say: Language, draft: Draft) -> Html | None:
+    """At all seats of the computer at once: the players that do not think."""
+    others = {who for who in draft.seats if who != "human"}
+    if not others:
+        return None
+    simple = [player for player in BOTS if player not in LEVELS]
+    return radios(
+        "others", say.text("Computer players"),
+        (("level", say.text("By level")), *((player, titles(say, player).alone) for player in simple)),
+        others.pop() if len(others) == 1 and others <= {*simple} else "level",
+        say.text("Those that do not think answer at once: good for a quick look at a game."),
+    )  # fmt: skip
+
+
+def _seed(say: Language, draft: Draft) -> Html:
+    entry = el(
+        "input", cls="txt", id="seed", name="seed", value=draft.seed, maxlength="800", autocomplete="off",
+        spellcheck="false", placeholder=say.text("chosen at random"), aria_describedby="seed-help",
+    )  # fmt: skip
+    help_line = say.text(
+        "The same code always deals the same cards, for you or a friend. Leave it empty for fresh cards."
+    )
+    return field("seed", say.text("Deal code"), entry, help_line)

@@ -1,0 +1,226 @@
+"""The result of a deal or of the match: who scored what and why, and every card that was hidden till now."""
+
+from nines.core.cards import Cards
+from nines.core.game import Row
+from nines.core.zones import Zones, lying
+from nines.records import daily
+from nines.words.accounts import ACCOUNTS
+from nines.words.audience import Audience
+from nines.words.deal_summary import headline
+from web.match import turn_flow
+from web.pages.table.match_result import over as match_over
+from web.state import commands, routes
+from web.state.days import is_first
+from web.state.model import Model
+from web.state.player_names import LONGEST
+from web.table import paper
+from web.table.hands import beside, by_suit
+from web.table.log import log, of_last_deal
+from web.table.scene import Scene, known
+from web.table.score_explained import explanation
+from web.table.scores import SCORES
+from web.widgets import pictures
+from web.widgets.forms import switch
+from web.widgets.html import Html, Inside, el, many
+from web.widgets.page import page
+
+_IN_A_ROW = 13
+
+
+def result(model: Model, scene: Scene) -> Html:
+    """The page between two deals and after the last one; the log and the sheet stand beside it."""
+    say, view = scene.say, scene.view
+    over = view.phase == "over"
+    row: Row = view.sheet[-1]
+    choices = el("div", _next(scene), cls="actions", role="group", id="choices", aria_label=say.text("Your choices"))
+    to = _audience(scene)
+    title, came = headline(row, to), ACCOUNTS[view.game].course(row, view, to)
+    opening = match_over(model, scene, to, choices) if over else many(
+        el("p", f"{came} {_standing(scene)}", cls="lede", role="status", aria_live="off", id="status"), choices
+    )  # fmt: skip
+    sheet = SCORES[view.game].sheet(scene)
+    scores = el("div", sheet, cls="scroll", tabindex="0", role="group", aria_label=say.text("Score sheet"))
+    told = many(el("h2", say.text("What happened")), log(scene, of_last_deal(scene.match.log)))
+    beside = el("aside", el("h2", say.text("Score sheet")), scores, explanation(scene), told, cls="aside")
+    last = many(el("h2", title), el("p", came)) if over else None
+    left = el(
+        "div", many(last, _figures(scene, row), _reasons(scene, row)) if scene.game.tricks else None, _hands(scene),
+        many(_signature(model, scene), _pass_on(scene)) if over else None,
+    )  # fmt: skip
+    rest = el("div", left, beside, cls="two")
+    if over:
+        rest = el(
+            "details", el("summary", say.text("Score sheet, last deal, sharing and more")), rest, cls="more", id="rest"
+        )
+    return page(
+        say, "over" if over else "result", None if over else title, None, opening, rest,
+        beside=el("span", say.text(scene.game.name), cls="label"),
+    )  # fmt: skip
+
+
+def _next(scene: Scene) -> Inside:
+    say = scene.say
+    if scene.match.conceded:
+        same = el("button", say.text("Same cards again"), type="button", cls="btn", data_do=commands.OfMatch("same"))
+        return same, _look_back(scene, say.text("Look back"))
+    if turn_flow.day_is_over(scene.match):
+        day, number = daily.day_of(scene.match.record)
+        every = daily.MATCHES[scene.game.key]
+        if not is_first(scene.match.id):
+            on = say.text("To your first result")
+        elif number < every:
+            on = say.text("Match {n} of {all}", n=number + 1, all=every)
+        else:
+            on = say.text("See how you did")
+        return el("a", on, cls="btn go", href=f"#/{day}")
+    if scene.view.phase != "over":
+        following = el("button", say.text("Next deal"), type="button", cls="btn go", data_do=commands.AtTable("next"))
+        return following if scene.here else None, _look_back(scene, say.text("Look back at this deal"))
+    return (
+        el("button", say.text("Play again"), type="button", cls="btn go", data_do=commands.OfMatch("again")),
+        _look_back(scene, say.text("Look back")),
+        el("button", say.text("Same cards again"), type="button", cls="btn", data_do=commands.OfMatch("same")),
+    )
+
+
+def _signature(model: Model, scene: Scene) -> Html | None:
+    """Whether the link below bears one's name; somebody else's match is not for oneself to sign."""
+    if scene.you is None:
+        return None
+    say, name = scene.say, model.signature
+    wanted = switch(
+        "signed", say.text("Put my name on the link"),
+        say.text("Anybody who opens the link can read it. The match itself has no names in it."), name is not None,
+    )  # fmt: skip
+    if name is None:
+        return wanted
+    entry = el(
+        "input", type="text", cls="txt nm", id="signature", name="signature", value=name, maxlength=LONGEST,
+        autocomplete="off", spellcheck="false", aria_label=say.text("Your name"), placeholder=say.text("Your name"),
+    )  # fmt: skip
+    return many(wanted, el("p", entry))
+
+
+def _pass_on(scene: Scene) -> Html:
+    """What else can be done with a match that is over."""
+    say = scene.say
+    return el(
+        "div",
+        (
+            el(
+                "button",
+                say.text("Copy a link to this match"),
+                type="button",
+                cls="btn",
+                data_do=commands.OfMatch("copy-link"),
+            ),
+            el(
+                "button",
+                say.text("Save this match to a file"),
+                type="button",
+                cls="btn",
+                data_do=commands.OfMatch("save-match"),
+            ),
+            _challenge(scene),
+            el("a", say.text("Check the shuffle"), cls="btn", href=f"#/verify/{scene.match.id}"),
+        ),
+        cls="actions",
+    )
+
+
+def _challenge(scene: Scene) -> Html | None:
+    """The way to a challenge with these cards; whether it can be one is told there."""
+    if scene.you is None or scene.match.conceded or not scene.kept:
+        return None
+    return el("a", scene.say.text("Challenge a friend"), cls="btn", href=f"#/challenge/{scene.match.id}")
+
+
+def _look_back(scene: Scene, words: str) -> Html:
+    return el("a", words, cls="btn", id="look-back", href=f"#{routes.review(scene.match.id, scene.view.deal)}")
+
+
+def _audience(scene: Scene) -> Audience:
+    return Audience(scene.match.names, scene.say, scene.you, scene.view, scene.pack)
+
+
+def _standing(scene: Scene) -> str:
+    """Who deals next, or that the top is still shared, or that the match was given up."""
+    say, view = scene.say, scene.view
+    if scene.match.conceded:
+        return say.text("You conceded this match.")
+    if turn_flow.day_is_over(scene.match):
+        return ""
+    if scene.game.overtime(view):
+        return say.text("The lead is shared, so there is one more deal.")
+    following = scene.game.next_dealer(view)
+    name = scene.match.names[following]
+    match scene.game.deals_by_trick is not None, following == scene.you:
+        case True, True:
+            return say.text("You took the last trick and deal next.")
+        case True, False:
+            return say.text("{name} took the last trick and deals next.", name=name)
+        case False, True:
+            return say.text("You deal next.")
+        case _:
+            return say.text("{name} deals next.", name=name)
+
+
+# ---- the figures and the reasons -----------------------------------------------------------------------------------
+
+
+def _figures(scene: Scene, row: Row) -> Html:
+    """One line a side: what was taken, what it came to, the total."""
+    heads, cells = SCORES[scene.view.game].figures(scene, row)
+    say = scene.say
+    lines = (
+        el("tr", el("th", scene.side_name(side), scope="row"), cells[side], cls=paper.mine(scene, side) or None)
+        for side in paper.sides(scene)
+    )
+    headed = el("tr", (el("th", head, scope="col") for head in (say.text("Player"), *heads)))
+    caption = el("caption", say.text("Deal {deal}", deal=row.deal), cls="visually-hidden")
+    return el("table", caption, el("thead", headed), el("tbody", lines), cls="big")
+
+
+def _reasons(scene: Scene, row: Row) -> Html:
+    """Why each side scored what it did, in a sentence."""
+    sides = scene.sides()
+    lines = []
+    for side in paper.sides(scene):
+        seat = next(seat for seat in scene.round_table() if sides[seat] == side)
+        why = ACCOUNTS[scene.view.game].score(row, seat, scene.say, scene.view)
+        lines.append(el("p", el("b", scene.say.text("{name}:", name=scene.side_name(side))), " ", why, cls="sum"))
+    return many(lines)
+
+
+# ---- all cards -----------------------------------------------------------------------------------------------------
+
+
+def _hands(scene: Scene) -> Inside:
+    """Everybody's hand of the deal, and what was not in play (LN4, NR1, SN9)."""
+    say = scene.say
+    zones = scene.game.zones(scene.view)
+    cards_of = _played if scene.game.tricks else _left
+    shown = [(scene.name(seat), cards_of(scene, zones, seat)) for seat in scene.round_table()]
+    shown += beside(say, scene.game, zones)
+    rows = [el("div", el("h3", name), _rows(scene, cards), cls="reveal") for name, cards in shown if cards]
+    if not rows:
+        return None
+    heading = say.text("All hands") if scene.game.tricks else say.text("What was left")
+    return many(el("h2", heading), rows)
+
+
+def _rows(scene: Scene, cards: Cards) -> Inside:
+    """Cards in rows that fit on every screen: a whole hand of the trick games is one."""
+    return (pictures.row(scene, cards[at : at + _IN_A_ROW], "row") for at in range(0, len(cards), _IN_A_ROW))
+
+
+def _left(scene: Scene, zones: Zones, seat: int) -> Cards:
+    hand = sorted(lying(zones, "hand", seat=seat), key=lambda card: card.rank)
+    return known((*hand, *lying(zones, "up", "down", seat=seat)))
+
+
+def _played(scene: Scene, zones: Zones, seat: int) -> Cards:
+    """The hand with which a seat played the deal: what it played, what it still holds, and its bid card."""
+    played = tuple(trick.cards[(seat - trick.leader) % scene.size] for trick in scene.view.tricks)
+    whole = (*played, *lying(zones, "hand", "bid", seat=seat))
+    return by_suit(whole, lambda card: card.suit, lambda card: (card.rank,))

@@ -1,0 +1,157 @@
+"""The end of a match as a story: one's own choices weighed one by one while its page is open, and the costliest found.
+
+The findings are those of looking back, so that whoever looks back finds them there.
+"""
+
+from typing import NamedTuple
+
+from nines.advice.advice import Advice
+from nines.advice.verdict import BARS, Verdict, mistake
+from nines.bots.levels import SKILLS, above
+from nines.core.game import NOBODY
+from nines.core.moves import Move
+from nines.records.origin import origin
+from nines.records.record import Record
+from nines.registry import GAMES
+from web.match import last_setup, players
+from web.match.session import Transition, begin, draw_text
+from web.pages.review import analysis
+from web.state.model import Match, Model, Saved
+from web.state.replay import Review, look, to_moment
+
+LEVELS = tuple(SKILLS)
+
+
+class Costly(NamedTuple):
+    """A mistake: the review stands at the moment to which it led."""
+
+    review: Review
+    advice: Advice
+    verdict: Verdict
+
+
+class Parting(NamedTuple):
+    """Where two matches of the same cards parted: the review stands after this one's move, `then` is the other's."""
+
+    review: Review
+    then: Move
+    now: Move
+
+
+def is_told(match: Match) -> bool:
+    """Whether one person played this match to its end here: then its last page tells it."""
+    return match.state.turn == NOBODY and players.only_person(match.record, shared=match.shared) is not None
+
+
+def check(model: Model) -> Transition:
+    """The model with the choices of the match on the table being weighed, if it is over and nobody has asked yet."""
+    match = model.match
+    if model.screen != "table" or not match or not is_told(match) or origin(match.record) == "puzzle":
+        return model, ()
+    review = reviewed(model) or look(match.id, match.record, None, None)
+    if not review or review.findings.now >= 0:
+        return model, ()
+    review, effects = analysis.ask(review._replace(given=match.given, unready=match.unready), "check-all")
+    return model._replace(review=review), effects
+
+
+def reviewed(model: Model) -> Review | None:
+    """What has been found out about the match on the table."""
+    match, review = model.match, model.review
+    return review if match and review and (review.id, review.record) == (match.id, match.record) else None
+
+
+def costliest(review: Review) -> Costly | None:
+    """The mistake of one's own that cost most, of the choices that were weighed."""
+    found: list[tuple[float, Costly]] = []
+    for deal in analysis.each_deal(review):
+        for at in deal.past.decisions:
+            advice = analysis.advice_at(deal, at)
+            verdict = mistake(advice) if advice else None
+            if advice and verdict:
+                slip, *_ = BARS[verdict.unit]
+                found.append((verdict.cost / slip, Costly(to_moment(deal, at), advice, verdict)))
+    return max(found, key=lambda weighed: weighed[0])[1] if found else None
+
+
+# ---- what to play next ---------------------------------------------------------------------------------------------
+
+
+def next_level(match: Match) -> str:
+    """The level that fits next, that of all computer players being one: the next higher one after a win, the next lower
+    one for whoever came last; empty where there is none, the player was helped, or the cards were not dealt for it."""
+    levels = {who.removeprefix("bot:") for who in match.record.seats if who != "human"}
+    seat = players.only_person(match.record, shared=match.shared)
+    if len(levels) != 1 or not levels <= {*LEVELS} or seat is None or origin(match.record):
+        return ""
+    level = levels.pop()
+    if has_won(match):
+        helped = match.hints or match.take_backs
+        return "" if helped else above(level, match.record.game, len(match.record.seats))
+    at = LEVELS.index(level)
+    return LEVELS[at - 1] if at and _came_last(match, seat) else ""
+
+
+def has_won(match: Match) -> bool:
+    """Whether the one person at the table has won this match, alone or shared."""
+    seat = players.only_person(match.record, shared=match.shared)
+    sides = GAMES[match.record.game].sides(len(match.names), match.record.options)
+    return seat is not None and sides[seat] in match.state.winners
+
+
+def _came_last(match: Match, seat: int) -> bool:
+    """Whether nobody did worse; of two that is no more than to have lost."""
+    state, game = match.state, GAMES[match.record.game]
+    if not game.tricks:
+        return not game.places(state)[seat] and len(match.names) > 2
+    mine = state.totals[game.sides(len(match.names), state.options)[seat]]
+    return bool(mine == (max if game.low_wins else min)(state.totals) and len(state.totals) > 2)
+
+
+def play_level(model: Model, match: Match) -> Transition:
+    """A new match against the level that fits next."""
+    level = next_level(match)
+    if not level or match.state.turn != NOBODY:
+        return model, ()
+    seed, model = draw_text(model)
+    seats = tuple(who if who == "human" else f"bot:{level}" for who in match.record.seats)
+    record = match.record._replace(seed=seed, moves=(), seats=seats)
+    model, remembering = last_setup.remember_record(model._replace(notice=None), record)
+    model, effects = begin(model, record, replace=False, given=match.given)
+    return model, (*remembering, *effects)
+
+
+# ---- the same cards ------------------------------------------------------------------------------------------------
+
+
+def last_time(model: Model) -> Saved | None:
+    """Another finished match with the same cards, seats and rules, somebody else's rather than one's own before; None
+    where there is none."""
+    match = model.match
+    if not match or not is_told(match):
+        return None
+    same = match.record._replace(moves=())
+    found = [
+        saved for saved in model.saved if _is_another_end(saved, match) and saved.record._replace(moves=()) == same
+    ]
+    return max(found, key=lambda saved: saved.shared, default=None)
+
+
+def _is_another_end(saved: Saved, match: Match) -> bool:
+    """Whether this is another match that was played to its end."""
+    return saved.over and not saved.conceded and saved.id != match.id
+
+
+def parting(model: Model, match: Match, before: Record) -> Parting | None:
+    """Where the match on the table and the one before it parted; None where they went the same way."""
+    pairs = enumerate(zip(before.moves, match.record.moves))
+    at = next((at for at, (then, now) in pairs if then != now), None)
+    if at is None:
+        return None
+    review = reviewed(model) or look(match.id, match.record, None, None)
+    if not review:
+        return None
+    place = max(place for place, past in enumerate(review.deals) if past.begins <= at)
+    review = review._replace(deal=place)
+    moment = at - review.past.begins + 1
+    return Parting(to_moment(review, moment), before.moves[at][1], match.record.moves[at][1])

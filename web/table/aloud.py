@@ -1,0 +1,66 @@
+"""What is said aloud: what a screen reader is told by itself, in one place that outlives every change of screen.
+
+Screen readers only say what comes to a live region that stood there before. A log that is drawn anew together with the
+table, or with the result of a deal, would be silent just when the most has happened.
+"""
+
+from web.state.model import Model
+from web.state.verbosity import is_heard
+from web.table.scene import Scene, scene
+from web.widgets.html import Html, el, many
+
+_HEARD_LAST = 12
+"""Of lines that were said already so many stay, so that several new ones at once are all new."""
+
+
+def aloud(model: Model) -> Html:
+    """The newest lines that matter, that it is one's turn, and what is asked; each line new to the page is said.
+
+    Empty where nobody sits at a table, and behind the curtain. Ids tell apart matches and who listens.
+    """
+    if model.screen == "learn" and model.lesson:
+        from web.pages.lessons.aloud import lines
+
+        return many(*lines(model))
+    if model.screen == "learn" and model.theme:
+        from web.pages.lessons.theme import spoken as of_theme
+
+        return many(*of_theme(model))
+    if model.screen == "count" and model.drill:
+        from web.pages.counting.aloud import spoken
+
+        return many(*spoken(model))
+    if model.screen == "again":
+        from web.pages.mistakes.aloud import spoken as told_again
+
+        return many(*told_again(model))
+    if model.screen == "puzzle" and model.puzzle:
+        from web.pages.puzzles.aloud import said
+
+        return many(*said(model))
+    if model.screen != "table" or not model.match or model.match.curtain:
+        return many()
+    return many(*_lines(scene(model)))
+
+
+def _lines(scene: Scene) -> list[Html]:
+    from web.table.frame import question, status
+
+    match, said = scene.match, scene.settings.said
+    whose = f"{match.id}-{match.viewer}"
+    # By number: where the log covers an old trick (NN12), what was said before it must not come back.
+    oldest = match.log[-1].number - _HEARD_LAST if match.log else 0
+    heard = [line for line in match.log if line.number > oldest and is_heard(line.weight, said)]
+    lines = [el("p", line.text, id=f"said-{whose}-{line.number}") for line in heard]
+    now = f"{whose}-{len(match.record.moves)}-{match.take_backs}"
+    if scene.deciding:
+        lines.append(el("p", _together(scene.say.text("Your turn."), status(scene)), id=f"turn-{now}"))
+    if asked := question(scene):
+        # Why a trick was won is the newest line of the log: it is heard once.
+        words = asked.acts[0].words if match.showing else _together(asked.title, asked.text)
+        lines.append(el("p", words, id=f"ask-{now}-{match.hints}"))
+    return lines
+
+
+def _together(text: str, more: str) -> str:
+    return f"{text} {more}" if more else text

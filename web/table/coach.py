@@ -1,0 +1,60 @@
+"""Coach at the table: its switch, and the slip that asks once more before a mistake is final."""
+
+from nines.core.moves import Move
+from nines.words.languages import Language
+from web.match.players import people
+from web.state import commands
+from web.table.hint import act_words
+from web.table.scene import Scene
+from web.widgets.html import Html, el
+from web.widgets.slips import Act, Slip
+
+
+def slip(scene: Scene) -> Slip | None:
+    """What speaks against the move that was pressed, and whether it is to be made anyway; None while none is held."""
+    if not scene.match.coach or not scene.deciding:
+        return None
+    from web.match import coach  # who has asked, has it
+
+    say, held = scene.say, scene.match.coach.held
+    warning = coach.warning_text(scene.match, say)
+    if not warning or not held:
+        return None
+    acts = (
+        Act(act_words(held, say), held),
+        Act(say.text("Choose again"), commands.AtTable("clear"), main=True),
+    )
+    return Slip("ask", warning, _anyway(held, say), acts, id="choices")
+
+
+def _anyway(move: Move, say: Language) -> str:
+    if move.verb in ("play", "win", "lose"):
+        return say.text("Play it anyway?")
+    return say.text("Do it anyway?")
+
+
+def _does(scene: Scene) -> str:
+    match scene.settings.coach_from:
+        case "slip":
+            return scene.say.text("Asks before every slip")
+        case "blunder":
+            return scene.say.text("Asks before a blunder")
+        case _:
+            return scene.say.text("Asks before a mistake")
+
+
+def switch(scene: Scene) -> Html | None:
+    """The switch at the table; none where nobody plays alone."""
+    if scene.watching or len(people(scene.match.record)) > 1:
+        return None
+    say, on = scene.say, scene.settings.coach
+    return el(
+        "p",
+        el(
+            "button", el("b", say.text("Coach")), " ", say.text("on") if on else say.text("off"), type="button",
+            cls="btn", role="switch", aria_checked=str(on).lower(), aria_label=say.text("Coach"),
+            aria_describedby="coach-does", data_do=commands.Set("coach", str(not on).lower()),
+        ),
+        el("span", _does(scene), cls="label", id="coach-does"),
+        cls="sealed",
+    )  # fmt: skip

@@ -1,0 +1,320 @@
+"""The table: one frame for all games, which put their own things into it (`web/screens/table/games`)."""
+
+import re
+
+from nines.core.cards import JOKER
+from nines.core.game import NATURE, NOBODY
+from nines.records import daily
+from nines.records.commitment import SHORT, commit
+from nines.words.trick_won import nobody_trumped, why_won
+from web.match.autoplay import can_play_out
+from web.match.hints import can_hint
+from web.match.undo import can_take_back
+from web.state import commands
+from web.state.commands import Command
+from web.table import coach, hint, paper, seats, tricks
+from web.table.games import PARTS
+from web.table.keys import keys
+from web.table.log import log
+from web.table.parts import Parts
+from web.table.scene import Scene
+from web.table.score_explained import explanation
+from web.table.scores import SCORES
+from web.widgets import pictures, slips
+from web.widgets.html import Html, Inside, classes, el, many
+from web.widgets.slips import Act, Slip
+
+_PANELS = {"score": "sheet", "keys": "help", "bid": "bid"}
+_HELD = re.compile(r'<[^<>]* class="(trick|piles|trump|bidkey)"')
+"""What may lie in the middle of the felt. No name can imitate it: in a text there is no `<`."""
+
+
+def table(scene: Scene) -> Html:
+    """The table as the person at the screen sees it: nothing of it names a card that the view hides."""
+    parts = PARTS[scene.game.key]
+    return el(
+        "main",
+        _bar(scene, parts),
+        _tools(scene),
+        felt(scene, parts),
+        _dock(scene),
+        hand_area(scene, parts),
+        _side(scene, parts),
+        keys(scene) if scene.match.panel == "keys" else None,
+        cls="table",
+        data_screen="table",
+        data_game=scene.game.key,
+        data_seats=scene.size,
+        data_phase=scene.view.phase,
+        data_panel=_PANELS.get(scene.match.panel, ""),
+        data_elsewhere=not scene.here,
+    )
+
+
+def _bar(scene: Scene, parts: Parts) -> Html:
+    say = scene.say
+    way_back = el(
+        "a", pictures.icon("back"), cls="tool", href=f"#{scene.back or '/'}",
+        aria_label=say.text("Back") if scene.back else say.text("Back to all games"),
+    )  # fmt: skip
+    name, _, rest = say.text(scene.game.name).partition(" (")
+    label = _of_day(scene) or (f"({rest}" if rest else parts.deal(scene))
+    heard = scene.settings.sounds
+    sounds = el(
+        "button", pictures.icon("sound" if heard else "silent"), type="button", cls="tool", id="sounds",
+        data_do=commands.Page("mute"), aria_label=say.text("Sounds"), aria_pressed=str(heard).lower(),
+        aria_keyshortcuts=scene.key("M") or None,
+    )  # fmt: skip
+    settings = el(
+        "a", pictures.icon("settings"), cls="tool", id="to-settings", href="#/settings",
+        aria_label=say.text("Settings"),
+    )  # fmt: skip
+    return el("header", way_back, el("h1", name), el("p", label, cls="label"), settings, sounds, cls="bar")
+
+
+def _of_day(scene: Scene) -> str:
+    """Which part of a deal of the day this is: a day ends by its deals, not as the game does; nothing elsewhere."""
+    record = scene.match.record
+    if not daily.is_daily(record):
+        return ""
+    every, deals = daily.MATCHES[record.game], daily.DEALS[record.game]
+    if every > 1:
+        return scene.say.text("Match {n} of {all}", n=daily.day_of(record)[1], all=every)
+    return scene.say.text("Deal {deal} of {deals}", deal=max(1, scene.view.deal), deals=deals)
+
+
+def _goal(scene: Scene, parts: Parts) -> str:
+    """What ends the match."""
+    record = scene.match.record
+    if scene.game.tricks and daily.is_daily(record):
+        return scene.say.plural("{n} deal", "{n} deals", daily.DEALS[record.game])
+    return parts.goal(scene)
+
+
+def _tools(scene: Scene) -> Html:
+    say, panel = scene.say, scene.match.panel
+    key = scene.key
+    buttons: list[Inside] = []
+    if not scene.watching:
+        can = scene.here and can_take_back(scene.match)
+        disabled = {} if can else {"aria_disabled": "true"}
+        buttons.append(
+            tool("undo", say.text("Take back"), commands.AtTable("take-back") if can else None, key("U"), **disabled)
+        )
+        buttons.append(_hint_tool(scene))
+    buttons.append(
+        tool(
+            "last",
+            say.text("Last trick") if scene.game.tricks else say.text("Last move"),
+            commands.OpenPanel("last"),
+            key("R"),
+            aria_expanded=str(panel == "last").lower(),
+        )
+    )
+    buttons.append(
+        tool(
+            "score", say.text("Score"), commands.OpenPanel("score"), key("S"), cls="tool narrow", aria_controls="sheet",
+            aria_expanded=str(panel == "score").lower(),
+        )
+    )  # fmt: skip
+    buttons.append(
+        el("a", pictures.icon("rules"), el("span", say.text("Rules")), cls="tool", href=f"#/rules/{scene.game.key}")
+    )
+    buttons.append(
+        tool(
+            "help",
+            say.text("Keys"),
+            commands.OpenPanel("keys"),
+            key("?"),
+            cls="tool wide",
+            aria_expanded=str(panel == "keys").lower(),
+        )
+    )
+    return el("div", buttons, cls="tools", role="toolbar", aria_label=say.text("Table"))
+
+
+def _hint_tool(scene: Scene) -> Html:
+    can = scene.here and can_hint(scene.match)
+    disabled = {} if can else {"aria_disabled": "true"}
+    shown = str(can and scene.match.hint is not None).lower()
+    return tool(
+        "hint", scene.say.text("Hint"), commands.AtTable("hint") if can else None, scene.key("H"),
+        aria_expanded=shown, **disabled,
+    )  # fmt: skip
+
+
+def tool(icon: str, words: str, do: Command | None, key: str, cls: str = "tool", **attributes: str) -> Html:
+    """A tool of the table: its sign, its words, and its key."""
+    return el(
+        "button", pictures.icon(icon), el("span", words), el("kbd", key, aria_hidden="true") if key else None,
+        type="button", cls=cls, data_do=do, aria_keyshortcuts=key or None, **attributes,
+    )  # fmt: skip
+
+
+def felt(scene: Scene, parts: Parts) -> Html:
+    """The table top: the others' seats, what lies in the middle, and whose turn it is.
+
+    The style asks its `data-holds` what lies there: with `:has()` each card that moves would have the browser work out
+    the style of the whole table anew.
+    """
+    middle = many(parts.middle(scene))
+    return el(
+        "section",
+        (seats.seat(scene, parts, seat) for seat in scene.round_table()[1:]),
+        middle,
+        _status(scene),
+        cls="felt",
+        data_holds=" ".join(_HELD.findall(middle)),
+        aria_label=scene.say.text("The table"),
+    )
+
+
+def _status(scene: Scene) -> Html:
+    detail = status(scene)
+    return el(
+        "p", el("b", _whose_turn(scene)), many(" ", el("small", detail)) if detail else None,
+        cls=classes("status", "why" if scene.match.showing and not scene.match.finishing else ""), id="status",
+        role="status", aria_live="off",  # `web.table.aloud` says it
+    )  # fmt: skip
+
+
+def _whose_turn(scene: Scene) -> str:
+    match, say = scene.match, scene.say
+    if match.conceded:
+        return say.text("You conceded this match")
+    if match.finishing:
+        return say.text("The rest is played out")
+    if match.showing and match.taken:
+        why = why_won(match.taken, scene.to)
+        return scene.to.said(
+            match.taken.winner, "You take the trick: {why}.", "{name} takes the trick: {why}.", why=why
+        )
+    if scene.hushed:
+        return "…"
+    turn = scene.view.turn
+    if turn == NOBODY:
+        return say.text("The match is over")
+    if turn == NATURE:
+        return say.text("The cards are dealt")
+    if turn == scene.me and not scene.watching:
+        return say.text("Your turn") if scene.here else say.text("Your turn, in the other tab")
+    if match.waiting == "late":
+        return say.text("{name} is taking longer than usual", name=match.names[turn])
+    if match.waiting == "bot":
+        return say.text("{name} is thinking", name=match.names[turn])
+    return say.text("{name}’s turn", name=match.names[turn])
+
+
+def _dock(scene: Scene) -> Html:
+    """The place of all slips of paper: its room is kept, so that a slip covers nothing and moves nothing."""
+    say, asked = scene.say, question(scene)
+    hinted, asked = hint.slip(scene, asked), hint.pointing(scene, asked)
+    others = el("div", (slips.draw(say, slip) for slip in (*_told(scene), *([asked] if asked else []))), cls="slips")
+    return el("div", slips.draw(say, hinted) if hinted else None, others, cls="dock")
+
+
+def hand_area(scene: Scene, parts: Parts) -> Html:
+    """The hand of the person at the screen, and how they stand."""
+    return el(
+        "section",
+        el("div", parts.hand(scene), cls="mine"),
+        seats.own(scene, parts),
+        cls="hand-area",
+        aria_label=scene.name(scene.me),
+    )
+
+
+def _told(scene: Scene) -> list[Slip]:
+    match = scene.match
+    found: list[Slip] = []
+    if scene.game.tricks and (last := tricks.last_trick(scene)):
+        found.append(last)
+    if told := PARTS[scene.game.key].told(scene):
+        found.append(told)
+    if match.refused:
+        found.append(Slip("error", match.refused, id="refused", number=match.refusals))
+    return found
+
+
+def question(scene: Scene) -> Slip | None:
+    """What the person at the screen is asked now, if anything."""
+    match, say = scene.match, scene.say
+    if match.conceded:
+        same = Act(say.text("Same cards again"), commands.OfMatch("same"))
+        return Slip("ask", say.text("You conceded this match."), acts=(same,), id="choices")
+    if match.showing and match.waiting == "rest" and scene.settings.hold_tricks and scene.here and not scene.watching:
+        return tricks.next_trick(say, _whose_turn(scene), status(scene))
+    if asked := coach.slip(scene) or PARTS[scene.game.key].asks(scene):
+        return asked
+    return slips.play_out(say) if scene.here and can_play_out(match, scene.settings) else None
+
+
+def status(scene: Scene) -> str:
+    """What there is to say beside whose turn it is, such as the suit that was led."""
+    if scene.match.showing and scene.match.taken and nobody_trumped(scene.match.taken):
+        return scene.say.text("Nobody played a trump.")
+    guarded = scene.settings.two_taps and scene.game.tricks and scene.view.phase == "play"
+    if guarded and scene.deciding and scene.match.chosen not in ((), (JOKER,)):
+        return scene.say.text("Press it once more to play it.")
+    return PARTS[scene.game.key].status(scene)
+
+
+def _beside(scene: Scene) -> Html:
+    """What belongs to the match and not to its play: the beginning of its seal, which stands there before the first
+    card, the whole of it a press away; and what one does who has enough of it, or thinks that something is wrong."""
+    say, match = scene.say, scene.match
+    settings = el("a", say.text("Settings"), href="#/settings", cls="to-settings")
+    if scene.back:
+        saved_nowhere = say.text("Played another way: this deal isn’t saved and counts nowhere.")
+        return el("p", el("span", saved_nowhere), settings, cls="sealed")
+    if daily.is_daily(match.record):  # its seed is known to all: there is nothing to seal
+        day, _ = daily.day_of(match.record)
+        return el("p", el("a", say.text("Deal of the day"), href=f"#/{day}"), settings, cls="sealed")
+    words = say.text("Fair shuffle: {seal}", seal=commit(match.record.seed)[:SHORT])
+    concede = el("button", say.text("Concede"), type="button", cls="link", data_do=commands.OfMatch("concede"))
+    report = el("a", say.text("This looks wrong"), href=f"#/report/{match.id}")
+    return el(
+        "p", el("a", words, href=f"#/verify/{match.id}"), concede if scene.can_concede else None,
+        report if scene.kept and match.record.moves else None, settings, cls="sealed",
+    )  # fmt: skip
+
+
+def _side(scene: Scene, parts: Parts) -> Html:
+    say = scene.say
+    close = el(
+        "button", pictures.icon("close"), type="button", cls="btn quiet close", data_do=commands.OpenPanel(),
+        aria_label=say.text("Close"),
+    )  # fmt: skip
+    return el(
+        "aside",
+        el("header", el("h2", say.text("Score")), el("span", _goal(scene, parts), cls="label"), close, cls="side-head"),
+        el(
+            "div", _so_far(scene), SCORES[scene.game.key].sheet(scene), parts.beside(scene), cls="scroll",
+            tabindex="0", role="group", aria_label=say.text("Score sheet"),
+        ),
+        explanation(scene),
+        coach.switch(scene),
+        _beside(scene),
+        log(scene, scene.match.log),
+        cls="side",
+        id="sheet",
+        aria_label=say.text("Score and log"),
+    )  # fmt: skip
+
+
+def _so_far(scene: Scene) -> Html | None:
+    """How the deal stands, a line a side; nothing before a card has been played to it."""
+    heads, cells = SCORES[scene.game.key].so_far(scene) if scene.in_play else ((), [])
+    if not cells:
+        return None
+    say, winner = scene.say, scene.match.taken and scene.match.taken.winner
+    lines = (
+        el(
+            "tr", el("th", scene.side_name(side), scope="row", cls="l"), cells[side],
+            cls="took" if winner is not None and scene.sides()[winner] == side else None,
+        )
+        for side in paper.sides(scene)
+    )  # fmt: skip
+    headed = el("tr", el("td"), (el("th", head, scope="col") for head in heads))
+    caption = el("caption", say.text("This deal, so far"))
+    return el("table", caption, el("thead", headed), el("tbody", lines), cls="sheet sofar")

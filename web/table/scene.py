@@ -1,0 +1,159 @@
+"""What the table screens are drawn from: one match as the person at the screen may see it."""
+
+from typing import Any, NamedTuple
+
+from nines.core.cards import Card, Cards
+from nines.core.game import AnyGame
+from nines.core.moves import Move
+from nines.registry import GAMES
+from nines.words.audience import Audience
+from nines.words.languages import Language, language
+from web.match import players
+from web.match.concede import can_concede
+from web.match.packs import pack_of
+from web.state.model import Match, Model
+from web.state.settings import Settings
+
+
+class Scene(NamedTuple):
+    """A match seen from the seat `me`: `view` hides what that seat may not know, `legal` are its moves, if any."""
+
+    match: Match
+    settings: Settings
+    say: Language
+    game: AnyGame
+    view: Any
+    legal: tuple[Move, ...]
+    here: bool = True
+    """Whether this tab plays the match; otherwise another one does, and this only shows it."""
+    kept: bool = True
+    """Whether the match is kept in this browser, and not only shown."""
+    can_concede: bool = False
+    """Whether the person at the screen may give the match up."""
+    back: str = ""
+    """Where the way back leads from a deal that is played another way; empty for a match."""
+    meant: Cards = ()
+    """The cards of one's own that a lesson waits for."""
+    spoken: Cards = ()
+    """The cards on the table that a lesson speaks of."""
+    ranked: Cards = ()
+    """The cards whose place among the trumps a lesson speaks of."""
+
+    @property
+    def me(self) -> int:
+        """The seat of the person at the screen."""
+        return self.match.viewer
+
+    @property
+    def size(self) -> int:
+        """The number of seats."""
+        return len(self.match.names)
+
+    @property
+    def deciding(self) -> bool:
+        """Whether the person at the screen is to move, and nothing is being shown first."""
+        return bool(self.legal)
+
+    @property
+    def watching(self) -> bool:
+        """Whether nobody sits at the screen: only computer players are at the table."""
+        return self.match.record.seats[self.me] != "human"
+
+    @property
+    def hushed(self) -> bool:
+        """Whether nobody's turn may be shown, since somebody might have the chance to jump in (SN17)."""
+        asked_elsewhere = self.match.state.phase == "jump" and self.match.state.turn != self.me
+        return self.match.waiting == "pause" or asked_elsewhere
+
+    @property
+    def in_play(self) -> bool:
+        """Whether cards are played, or the last of them still lie there."""
+        return self.view.phase == "play" or self.match.showing is not None
+
+    @property
+    def on_turn(self) -> int | None:
+        """The seat that is shown as the one to move, None while a trick is looked at or everybody waits."""
+        return None if self.hushed or self.match.showing or self.view.turn < 0 else int(self.view.turn)
+
+    @property
+    def pack(self) -> str:
+        """Whose signs the cards bear."""
+        return pack_of(self.view, self.settings)
+
+    def key(self, key: str) -> str:
+        """The letter or sign that is the key of a control; empty where the player has turned such keys off."""
+        return key if self.settings.letter_keys else ""
+
+    @property
+    def hinted(self) -> Cards:
+        """The cards that a hint or a lesson points out."""
+        if self.meant:
+            return self.meant
+        advice = self.match.hint.advice if self.match.hint else None
+        return advice.choice.cards if advice and advice.done and self.deciding else ()
+
+    def name(self, seat: int) -> str:
+        """What a seat is called in lists and tables: *You* for the only person, unless they gave a name."""
+        return self.match.names[seat]
+
+    @property
+    def to(self) -> Audience:
+        """Whoever looks at the table: the person at the screen, or somebody who watches."""
+        return Audience(self.match.names, self.say, None if self.watching else self.me, self.view, self.match.pack)
+
+    @property
+    def you(self) -> int | None:
+        """The seat to which a page speaks that everybody at the device reads: none where they are several, or the match
+        is somebody else's."""
+        return players.only_person(self.match.record, shared=self.match.shared)
+
+    def place(self, seat: int) -> int:
+        """How many steps clockwise a seat is from the person at the screen."""
+        return (seat - self.me) % self.size
+
+    def round_table(self) -> tuple[int, ...]:
+        """The seats, clockwise, the person at the screen first."""
+        return tuple((self.me + step) % self.size for step in range(self.size))
+
+    def sides(self) -> tuple[int, ...]:
+        """For each seat, the place of its score in `totals`."""
+        return self.game.sides(self.size, self.view.options)
+
+    def side_name(self, side: int) -> str:
+        """What a side is called: its one seat, or both partners."""
+        mine, *partner = [seat for seat in self.round_table() if self.sides()[seat] == side]
+        if not partner:
+            return self.name(mine)
+        return self.say.text("{one} and {other}", one=self.name(mine), other=self.name(partner[0]))
+
+
+def scene(model: Model) -> Scene:
+    """The match of the model, as the person at the screen may see it."""
+    match = model.match
+    assert match is not None
+    game = GAMES[match.record.game]
+    view = game.view(match.state, match.viewer)
+    here = model.lead != "elsewhere"
+    # SN17: while anything is waited for, it is nobody's turn on the screen, whatever the state says.
+    deciding = (
+        here
+        and view.turn == match.viewer == match.state.turn
+        and match.record.seats[match.viewer] == "human"
+        and match.showing is None
+        and not match.waiting
+    )
+    legal = game.legal_moves(view) if deciding else ()
+    return Scene(
+        match, model.settings, language(model.settings.language), game, view, legal, here, model.guest != match.id,
+        can_concede(model), model.mistakes.branch.back if model.mistakes.branch else "",
+    )  # fmt: skip
+
+
+def legal_cards(scene: Scene) -> frozenset[Card]:
+    """The cards of which some legal move is made."""
+    return frozenset(card for move in scene.legal for card in move.cards)
+
+
+def known(cards: Cards) -> Cards:
+    """Those cards that are no backs."""
+    return tuple(card for card in cards if card.suit != "?")

@@ -1,0 +1,91 @@
+"""Who sits round the table: a plate each, with how the match and the deal stand, and what the last trick brought."""
+
+from web.state.player_names import badge
+from web.table.parts import Parts
+from web.table.scene import Scene
+from web.widgets import pictures
+from web.widgets.html import Html, el, many
+from web.widgets.levels import temper
+
+
+def seat(scene: Scene, parts: Parts, seat: int) -> Html:
+    """Another player: name, how the match and the deal stand for them, their cards."""
+    name, turn = scene.name(seat), scene.on_turn == seat
+    note = el("span", parts.note(scene, seat), _dealer_word(scene, seat), cls="label")
+    named = el(
+        "span", el("b", name), el("span", _partner(scene, seat) or parts.total(scene, seat), cls="total"), cls="named"
+    )
+    return el(
+        "div",
+        el(
+            "div",
+            _coaster(scene, seat),
+            el("span", named, note, cls="who"),
+            pictures.fan(scene, scene.view.hands[seat]),
+            cls="plate",
+        ),
+        _earned(scene, parts, seat),
+        parts.lay(scene, seat),
+        cls="seat",
+        id=f"seat-{scene.place(seat)}",
+        data_place=scene.place(seat),
+        data_turn=turn,
+        data_thinking=turn and scene.match.waiting in ("bot", "late"),
+        data_out=scene.game.places(scene.view)[seat] > 0,
+        data_partner=bool(_partner(scene, seat)),
+        role="group",
+        aria_label=name,
+        aria_description=_temper(scene, seat),
+        title=_temper(scene, seat),
+    )
+
+
+def _partner(scene: Scene, seat: int) -> str:
+    """That this seat plays with the person at the screen; empty for everybody else."""
+    sides = scene.sides()
+    return scene.say.text("your partner") if seat != scene.me and sides[seat] == sides[scene.me] else ""
+
+
+def _earned(scene: Scene, parts: Parts, seat: int) -> Html | None:
+    """What the trick that rests on the table means for the deal, at whoever took it: who listens hears it in words."""
+    taken = scene.match.taken
+    if not scene.match.showing or scene.match.finishing or not taken or taken.winner != seat:
+        return None
+    return el("span", parts.earned(scene, taken), cls="earned", aria_hidden="true")
+
+
+def _temper(scene: Scene, seat: int) -> str | None:
+    record = scene.match.record
+    return temper(scene.say, seat, record.seats[seat].removeprefix("bot:"), record.game) or None
+
+
+def _coaster(scene: Scene, seat: int) -> Html:
+    dealer = el("i", scene.say.text("D"), cls="dealer") if seat == scene.view.dealer and scene.view.deal else None
+    return el("span", badge(scene.name(seat), scene.match.names), dealer, cls="coaster", aria_hidden="true")
+
+
+def _dealer_word(scene: Scene, seat: int) -> Html | None:
+    if seat != scene.view.dealer or not scene.view.deal:
+        return None
+    return el("span", scene.say.text("dealer"), cls="visually-hidden")
+
+
+def own(scene: Scene, parts: Parts) -> Html:
+    """The plate of the person at the screen, below the hand."""
+    me = scene.me
+    plate = el(
+        "div",
+        _coaster(scene, me),
+        el("b", scene.name(me)),
+        el(
+            "span",
+            parts.note(scene, me),
+            el("span", parts.total(scene, me), cls="total"),
+            _dealer_word(scene, me),
+            cls="label",
+        ),
+        cls="me",
+        id="seat-0",
+        data_turn=scene.on_turn == me,
+    )
+    return many(plate, _earned(scene, parts, me))

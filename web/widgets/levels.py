@@ -1,0 +1,98 @@
+"""The words for the computer players: what each level is called and does, and the temper that a seat has."""
+
+from typing import NamedTuple
+
+from nines.bots.levels import SKILLS, offered
+from nines.bots.playing_styles import STYLES
+from nines.registry import GAMES
+from nines.words.languages import Language
+from web.widgets.html import Html, el
+
+
+class Titles(NamedTuple):
+    """What a player is called: by itself, and as one of those who may sit at a seat."""
+
+    alone: str
+    seated: str
+
+
+def titles(say: Language, player: str) -> Titles:
+    """What a player is called, by its name in a record; the name itself where a record from elsewhere has its own."""
+    names = {
+        "beginner": Titles(say.text("Beginner"), say.text("Computer: beginner")),
+        "casual": Titles(say.text("Casual"), say.text("Computer: casual")),
+        "club": Titles(say.text("Club player"), say.text("Computer: club player")),
+        "expert": Titles(say.text("Expert"), say.text("Computer: expert")),
+        "master": Titles(say.text("Master"), say.text("Computer: master")),
+        "thumb": Titles(say.text("Rules of thumb"), say.text("Computer: rules of thumb")),
+        "random": Titles(say.text("Any legal card"), say.text("Computer: any legal card")),
+    }
+    return names.get(player, Titles(player, player))
+
+
+def level_text(say: Language, player: str, game: str, seats: int) -> str:
+    """What a player does to find its move, in a sentence or two: how far it thinks, and what it remembers."""
+    if player == "thumb":
+        return say.text("Goes by simple rules, and answers at once.")
+    if player not in SKILLS:
+        return say.text("Plays any legal card, at random.")
+    skill = SKILLS[player]
+    thinks = {
+        "beginner": say.text("Plays the first card that looks right."),
+        "casual": say.text("Thinks a little before it plays."),
+        "club": say.text("Thinks well ahead."),
+        "expert": say.text("Thinks three times as long as a club player."),
+        "master": _mastery(say, game, seats),
+    }[player]
+    if skill.tricks is None:
+        memory = (
+            say.text("Remembers every card, and draws conclusions from what others play.")
+            if skill.reads
+            else say.text("Remembers every card.")
+        )
+    elif not GAMES[game].tricks:
+        memory = say.plural(
+            "Remembers {n} card that others picked up.", "Remembers up to {n} cards that others picked up.",
+            skill.tricks,
+        )  # fmt: skip
+    else:
+        memory = say.plural("Remembers the last trick.", "Remembers the last {n} tricks.", skill.tricks)
+    return f"{thinks} {memory}"
+
+
+def levels(say: Language, players: tuple[str, ...], game: str, seats: int) -> Html:
+    """What each of these players does, folded away."""
+    rows = (
+        el("div", el("dt", titles(say, player).alone), el("dd", level_text(say, player, game, seats)))
+        for player in players
+    )
+    return el("details", el("summary", say.text("What the levels mean")), el("dl", rows, cls="levels"), cls="more")
+
+
+def temper(say: Language, seat: int, player: str, game: str) -> str:
+    """The temper of the computer player at a seat, in a sentence; nothing for one that has none to speak of."""
+    name = STYLES[seat].name
+    if player not in SKILLS or name == "even":
+        return ""
+    if not GAMES[game].tricks:
+        return {
+            "bold": say.text("Bold: when in doubt, plays high and many, and quickly."),
+            "careful": say.text("Careful: when in doubt, plays low and few, and takes a moment."),
+            "brisk": say.text("Brisk: when in doubt, plays high and many, and fast."),
+            "patient": say.text("Patient: when in doubt, plays low and few, and takes time."),
+        }[name]
+    return {
+        "bold": say.text("Bold: when in doubt, plays high, and quickly."),
+        "careful": say.text("Careful: when in doubt, plays low, and takes a moment."),
+        "brisk": say.text("Brisk: when in doubt, plays a trump, and fast."),
+        "patient": say.text("Patient: when in doubt, saves the trumps, and takes time."),
+    }[name]
+
+
+def _mastery(say: Language, game: str, seats: int) -> str:
+    """How far a master thinks, and what it has learned from."""
+    if "master" not in offered(game, seats):
+        return say.text("Thinks three times as long as an expert.")
+    if GAMES[game].tricks:
+        return say.text("Thinks longer than an expert, and has learned from more than a million deals.")
+    return say.text("Thinks longer than an expert, and has learned from hundreds of thousands of matches.")

@@ -1,0 +1,80 @@
+"""Slips of paper beside the hand: a question with its buttons, a refusal, the last trick."""
+
+from typing import NamedTuple
+
+from nines.words.languages import Language
+from web.state import commands
+from web.state.commands import Command
+from web.widgets.html import Html, classes, el
+from web.widgets.pictures import icon
+
+
+class Act(NamedTuple):
+    """A button: its words, what it does, and whether it is the one main action of the view."""
+
+    words: str
+    do: Command
+    main: bool = False
+    quiet: bool = False
+    key: str = ""
+    hinted: bool = False
+    """Whether a hint points it out."""
+
+
+class Slip(NamedTuple):
+    """One slip; `title` is said in bold, `text` explains. A slip of kind `ask` holds a decision."""
+
+    kind: str
+    title: str
+    text: str = ""
+    acts: tuple[Act, ...] = ()
+    more: Html | None = None
+    id: str = ""
+    close: Command | None = None
+    """What closes it, where it can be closed."""
+    number: int = 0
+    """The number of slips of this kind so far: the same words with another number are said again."""
+
+
+def draw(say: Language, slip: Slip) -> Html:
+    """The slip; a question is a group named *Your choices*, a refusal an alert."""
+    buttons = [_button(act) for act in slip.acts]
+    said = "polite" if slip.kind == "hint" else None  # it comes while the focus is elsewhere
+    # Where it is low it scrolls, and whoever has no mouse gets there with the keyboard.
+    reached = "0" if slip.kind == "hint" else None
+    words = el(
+        "p", el("b", slip.title), " " if slip.text else None, slip.text or None, aria_live=said, tabindex=reached,
+        id=f"{slip.id}-{slip.number}" if slip.number else None,
+    )  # fmt: skip
+    label = say.text("Your choices") if slip.kind == "ask" else None
+    return el(
+        "div", words, slip.more, el("div", buttons, cls="acts") if buttons else None,
+        _shut(say, slip.close) if slip.close else None,
+        cls="slip", data_kind=slip.kind, data_closes=slip.close is not None, id=slip.id or None, aria_label=label,
+        role={"ask": "group", "error": "alert"}.get(slip.kind, "note"),
+    )  # fmt: skip
+
+
+def play_out(say: Language) -> Slip:
+    """The offer to play the rest of the deal, where nothing is left to decide."""
+    return Slip(
+        "ask",
+        say.text("Nothing is left to decide."),
+        say.text("However the hidden cards lie, this deal scores the same whatever is played."),
+        (Act(say.text("Play out the rest"), commands.AtTable("play-out"), main=True),),
+        id="choices",
+    )
+
+
+def _shut(say: Language, do: Command) -> Html:
+    return el(
+        "button", icon("close"), type="button", cls="btn quiet close", data_do=do, aria_label=say.text("Close")
+    )  # fmt: skip
+
+
+def _button(act: Act) -> Html:
+    look = classes("btn", "go" if act.main else "quiet" if act.quiet else "", "hinted" if act.hinted else "")
+    return el(
+        "button", act.words, el("kbd", act.key, aria_hidden="true") if act.key else None,
+        type="button", cls=look, data_do=act.do, aria_keyshortcuts=act.key or None,
+    )  # fmt: skip
