@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
+from typing import Any, TypeGuard
 
 PLACE = re.compile(r"((?:nines|web)(?:\.\w+)+):\w+")
 
@@ -29,9 +30,45 @@ def reached(starts: Iterable[str], root: Path) -> set[Path]:
 def imported(path: Path) -> tuple[str, ...]:
     """The dotted names that a file imports, inside functions too; what is taken from a module counts as one.
 
-    A text such as `nines.games.niner.rules:GAME` is an import put off until it is needed (`nines.games.ByGame`).
+    A text such as `nines.games.niner.rules:GAME` is an import put off until it is needed. A part of all games,
+    `ByGame("rules")`, stands for the modules that their manifests name for it (`nines.registry`).
     """
-    return _imported(path.read_text("utf-8"))
+    names = _imported(path.read_text("utf-8"))
+    if path.parts[-3:] == ("web", "state", "page.py"):  # it finds pages by the names of their folders
+        names += tuple(f"web.pages.{page.parent.name}" for page in sorted(path.parents[1].glob("pages/*/__init__.py")))
+    return tuple(name for name in names if ":" not in name) + tuple(_of_games(path, names))
+
+
+def _of_games(path: Path, names: Iterable[str]) -> Iterator[str]:
+    """The modules of the parts of games that are asked for, by the manifests in the same tree."""
+    for name in names:
+        package, colon, part = name.partition(":")
+        if colon:
+            root = next(folder for folder in path.parents if (folder / package.partition(".")[0]).is_dir())
+            for manifest in sorted((root / package.replace(".", "/")).glob("*/__init__.py")):
+                yield f"{package}.{manifest.parent.name}"
+                yield from (module for named, module in _manifest(manifest.read_text("utf-8")) if named == part)
+
+
+@cache
+def _manifest(source: str) -> tuple[tuple[str, str], ...]:
+    """The parts that a manifest names, each with its module."""
+    calls = [node.value for node in ast.parse(source).body if is_manifest(node)]
+    return tuple(
+        (keyword.arg or "", place[1])
+        for call in calls
+        for keyword in call.keywords
+        for constant in ast.walk(keyword.value)
+        if isinstance(constant, ast.Constant) and (place := PLACE.fullmatch(str(constant.value)))
+    )
+
+
+def is_manifest(node: ast.stmt) -> TypeGuard[Any]:
+    """Whether a statement is a game's manifest, `PARTS = …(…)`."""
+    match node:
+        case ast.Assign(targets=[ast.Name("PARTS")], value=ast.Call()):
+            return True
+    return False
 
 
 @cache
@@ -40,12 +77,16 @@ def _imported(source: str) -> tuple[str, ...]:
 
 
 def _names(tree: ast.Module) -> Iterator[str]:
+    tree = ast.Module([node for node in tree.body if not is_manifest(node)], [])
     for part in ast.walk(tree):
         if isinstance(part, ast.Import):
             yield from (name.name for name in part.names)
         elif isinstance(part, ast.ImportFrom) and part.module:
             yield part.module
             yield from (f"{part.module}.{name.name}" for name in part.names)
+        elif isinstance(part, ast.Call) and isinstance(part.func, ast.Name) and part.func.id == "ByGame":
+            asked, *package = (ast.literal_eval(argument) for argument in part.args)
+            yield f"{package[0] if package else 'nines.games'}:{asked}"
         elif isinstance(part, ast.Constant) and (place := PLACE.fullmatch(str(part.value))):
             yield place[1]
 

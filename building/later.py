@@ -1,22 +1,27 @@
 """What no table needs: wings and pages in a bundle of their own, with their texts, fetched when wanted or at rest."""
 
+import re
+
+from web.state.page import FOLDERS as PAGES
+from web.state.page import declared
+
 FOLDERS = (
-    "nines/lessons/", "web/lessons/", "web/screens/lessons/",
-    "nines/words/rulebook/", "nines/words/dates.py", "web/pages/rules/view.py",
-    "web/fairness/", "web/pages/fairness/fair_view.py", "web/pages/fairness/verify_view.py",
-    "nines/counting/", "web/counting/", "web/screens/counting/",
-    "nines/balance/", "nines/company/", "nines/practice/", "web/puzzles/", "web/screens/puzzles/",
-    "nines/days/", "web/days/", "web/screens/days/", "web/state/day_rows.py", "web/browser/days.py",
-    "nines/core/intervals.py", "nines/core/going.py", "web/past/archive/", "web/screens/past/",
-    "web/balance/", "web/screens/balance/",
-    "web/again/", "web/screens/again/", "nines/advice/continuations.py",
-    "web/browser/background.py", "web/app/later_pages.py", "web/pages/mistakes/at_rest.py", "web/state/mistakes.py",
-    "web/worker/at_rest.py", "nines/bots/learned/networks/",
+    "nines/lessons/", "nines/words/rulebook/", "nines/words/dates.py", "nines/counting/", "nines/luck/",
+    "nines/puzzles/", "nines/company/", "nines/days/", "nines/core/intervals.py", "nines/core/going.py",
+    "nines/advice/continuations.py", "nines/bots/learned/networks/",
+    *(f"web/pages/{folder}/" for folder in PAGES if all(page.later for page in declared(folder))), "web/pages/luck/",
+    "web/state/day_rows.py", "web/state/mistakes.py", "web/browser/days.py",
+    "web/browser/background.py", "web/worker/at_rest.py",
 )  # fmt: skip
+OF_GAMES = re.compile(
+    r"nines/games/\w+/(lessons|themes|rulebook|endings|models|equity)\.py|nines/games/\w+/(found|puzzles)\.txt"
+)
 CATALOGUE = "-later.mo"
 """How the name of a catalogue ends that holds the texts of these."""
 
 
 def is_later(path: str) -> bool:
     """Whether this file, by its path in the repository, comes with the later bundle."""
-    return path.startswith(FOLDERS) or path.endswith(CATALOGUE)
+    if path.endswith("/__init__.py") and path.startswith("web/pages/"):
+        return False  # a page's declaration is asked before the page is there
+    return path.startswith(FOLDERS) or bool(OF_GAMES.fullmatch(path)) or path.endswith(CATALOGUE)

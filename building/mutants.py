@@ -57,8 +57,8 @@ PARTS = {
     ),
     "saves": Part(
         ("web/storage/saves.py", "web/storage/save_codec.py", "web/pages/settings/backup.py", "web/pages/settings/restore.py"),
-        ("tests/web/storage/test_saves.py", "tests/web/storage/test_save_codec.py", "tests/web/app/test_backup.py",
-         "tests/web/app/test_backup_rows.py",
+        ("tests/web/storage/test_saves.py", "tests/web/storage/test_save_codec.py", "tests/web/pages/settings/test_backup.py",
+         "tests/web/pages/settings/test_backup_rows.py",
          "tests/web/storage/test_newer_version.py", "tests/web/pages/history/test_finished.py", "tests/web/pages/history/test_archive.py",
          "tests/web/pages/mistakes/test_positions.py", "tests/web/pages/days/test_days.py"),
     ),
@@ -68,8 +68,8 @@ PARTS = {
          "tests/web/match/test_coach.py", "tests/web/match/test_shedding_input.py", "tests/web/match/test_presses.py",
          "tests/web/match/test_unanswered.py",
          "tests/web/match/test_pressed_again.py", "tests/web/match/test_undo.py",
-         "tests/web/fairness", "tests/web/app/test_update.py", "tests/web/screens/test_shedding_question.py",
-         "tests/web/screens/test_hands.py"),
+         "tests/web/pages/fairness", "tests/web/app/test_update.py", "tests/web/table/test_shedding_question.py",
+         "tests/web/table/test_hands.py"),
     ),
     "company": Part(
         ("nines/company/table.py", "nines/company/due.py", "nines/company/openings.py", "nines/company/audit.py",

@@ -8,7 +8,7 @@ from importlib import import_module
 # By module, not as imports: a page pays for every module, and `import nines` stands before each of them.
 _HOMES = {
     "BOTS": "nines.bots",
-    "GAMES": "nines.games",
+    "GAMES": "nines.registry",
     "Budget": "nines.bots.player",
     "Card": "nines.core.cards",
     "Move": "nines.core.moves",

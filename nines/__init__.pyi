@@ -8,7 +8,6 @@ from nines.core.chance import Stream as Stream
 from nines.core.game import NotLegal as NotLegal
 from nines.core.moves import Move as Move
 from nines.core.options import defaults as defaults
-from nines.games import GAMES as GAMES
 from nines.records.link import from_link as from_link
 from nines.records.link import to_link as to_link
 from nines.records.record import Record as Record
@@ -17,5 +16,6 @@ from nines.records.record import new as new
 from nines.records.record import replay as replay
 from nines.records.record import steps as steps
 from nines.records.record import to_json as to_json
+from nines.registry import GAMES as GAMES
 from nines.words.languages import language as language
 from nines.words.tell import tell as tell

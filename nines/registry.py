@@ -1,61 +1,124 @@
-"""The games, by key, in the order in which the lobby lists them. A new game is one new module, named here.
+"""The registry: which games there are, and how anybody finds a game's parts.
 
-What a page, a player or a sentence has of its own for every game stands in such a table, too: one in each room.
+A game is a folder in `nines/games/` with a manifest, `PARTS`. No module outside asks which game it is: it looks up a
+part by its name.
 """
 
 from collections.abc import Iterator, Mapping
 from importlib import import_module
-from typing import TypeGuard, TypeVar, overload
+from typing import Any, Final, NamedTuple, TypeGuard, TypeVar, overload
 
 from nines.core.game import AnyGame, State, TrickState, TrickView, View
 
 T = TypeVar("T")
 
+FOLDERS: Final[dict[str, str]] = {
+    "nein-nine": "nein_nine",
+    "le-neuf": "le_neuf",
+    "nines": "nines",
+    "niner": "niner",
+    "shedding": "shedding",
+}
+"""The folder of each game by its key, in the order in which the lobby lists them. A new game is a line here."""
 
-class ByGame(Mapping[str, T]):
-    """What each game has one of, by its key; places are written `module:name`.
 
-    A module is imported when its game is first asked for: a page that opens one game does not wait for the others.
+class Day(NamedTuple):
+    """How a game is played as the deal of the day: its number in codes, which never changes, the seats, the deals of a
+    match, and the matches."""
+
+    number: int
+    seats: int
+    deals: int
+    matches: int = 1
+
+
+class PuzzleTable(NamedTuple):
+    """A table at which puzzles are dealt: its seats, and the options that are not the usual ones."""
+
+    seats: int
+    options: tuple[str, ...] = ()
+
+
+class Parts(NamedTuple):
+    """A game's manifest. A part is written `module:name` and imported when it is first wanted.
+
+    Every game has the parts without a default. Without one of the others it lacks something: `search` gives it levels (`near_end` says of which views the rules alone compare moves),
+    `learned` what Master has learned (`learned_tables`: how many sit there), `yardstick` what the arena's
+    frozen tree search imagines, `yardsticks` frozen players of its own, `plan` the second half of a hint, `themes` lessons by theme, `models` and `puzzle_tables` puzzles, `endings`
+    puzzles that are sure, `equity` *luck and play*.
     """
 
-    def __init__(self, places: Mapping[str, str]) -> None:
-        self._places = places
+    rules: str
+    account: str
+    rulebook: str
+    heuristics: str
+    thumb_reasons: str
+    lessons: str
+    actions: str
+    features: str
+    day: Day
+    plan: str | None = None
+    search: str | None = None
+    near_end: str | None = None
+    yardstick: str | None = None
+    yardsticks: tuple[str, ...] | None = None
+    learned: str | None = None
+    learned_tables: tuple[int, ...] | None = None
+    themes: str | None = None
+    models: str | None = None
+    puzzle_tables: tuple[PuzzleTable, ...] | None = None
+    endings: str | None = None
+    equity: str | None = None
+
+
+class ByGame(Mapping[str, T]):
+    """One part of all games that have it, by the game's key.
+
+    `package` holds the folders of the games; each has a manifest `PARTS` with a field of this name.
+    """
+
+    def __init__(self, part: str, package: str = "nines.games") -> None:
+        self._part = part
+        self._package = package
         self._met: dict[str, T] = {}
 
     @property
     def modules(self) -> tuple[str, ...]:
-        """The modules in which the lines lie, each once."""
+        """The modules in which the parts lie, each once."""
         return tuple(dict.fromkeys(map(self.module, self)))
 
     def module(self, key: str) -> str:
-        """The module in which a game's line lies."""
-        return self._places[key].partition(":")[0]
+        """The module in which a game's part lies."""
+        return str(self._place(key)).partition(":")[0]
 
     def __getitem__(self, key: str) -> T:
         if key not in self._met:
-            module, name = self._places[key].split(":")
-            self._met[key] = getattr(import_module(module), name)
+            place = self._place(key)
+            if place is None:
+                raise KeyError(key)
+            self._met[key] = imported(place) if isinstance(place, str) else place
         return self._met[key]
 
     def __contains__(self, key: object) -> bool:
-        return key in self._places
+        return key in FOLDERS and self._place(str(key)) is not None
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self._places)
+        return (key for key in FOLDERS if key in self)
 
     def __len__(self) -> int:
-        return len(self._places)
+        return sum(1 for _ in self)
+
+    def _place(self, key: str) -> Any:
+        return getattr(import_module(f"{self._package}.{FOLDERS[key]}").PARTS, self._part)
 
 
-GAMES: ByGame[AnyGame] = ByGame(
-    {
-        "nein-nine": "nines.games.nein_nine.rules:GAME",
-        "le-neuf": "nines.games.le_neuf.rules:GAME",
-        "nines": "nines.games.nines.rules:GAME",
-        "niner": "nines.games.niner.rules:GAME",
-        "shedding": "nines.games.shedding.rules:GAME",
-    }
-)
+def imported(place: str) -> Any:
+    """What stands at `module:name`; the module is imported now."""
+    module, name = place.split(":")
+    return getattr(import_module(module), name)
+
+
+GAMES: ByGame[AnyGame] = ByGame("rules")
 
 
 @overload

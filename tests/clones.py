@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from nines.advice.factors import factors, marked_factors
-from nines.registry import GAMES, ByGame
+from nines.registry import FOLDERS, GAMES, ByGame
 
 ROOT = Path(__file__).parents[1]
 PREFIX = "copied-"
@@ -52,11 +52,10 @@ def clone(key: str, patch: pytest.MonkeyPatch) -> str:
     def start(options: Any, seats: int) -> Any:
         return original.start(options, seats)._replace(game=copied)
 
+    folders = {copied if other == key else other: folder for other, folder in FOLDERS.items()}
+    patch.setattr("nines.registry.FOLDERS", folders)
     for where in tables():
-        found = table(where)
-        places = {copied if other == key else other: place for other, place in found._places.items()}
-        patch.setattr(found, "_places", places)
-        patch.setattr(found, "_met", {})
+        patch.setattr(table(where), "_met", {})
     for measured in (factors(), marked_factors()):
         if key in measured:
             patch.setitem(measured, copied, measured[key])

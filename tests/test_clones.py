@@ -26,7 +26,7 @@ from nines.words.tell import tell
 from tests.clones import PREFIX, clone
 from tests.every_table import FEW_TABLES, Table, played
 from tests.web.desk import Desk
-from web.app.render import render
+from web.app.render import aloud, render
 from web.match import past_row
 from web.pages.fairness.redeal_test import bot_decisions, new_match
 from web.state.messages import Message
@@ -34,7 +34,6 @@ from web.state.model import Model
 from web.state.replay import Findings, look, past_deals
 from web.state.settings import Settings
 from web.storage.save_codec import SavedCopy
-from web.table.aloud import aloud
 from web.view.animation import flights_between
 from web.view.sounds import sounds_between
 

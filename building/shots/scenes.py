@@ -1,13 +1,14 @@
 """What pictures are taken of: every screen, and each game's table in its telling moments."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
+from importlib import import_module
 from itertools import chain
-from types import MappingProxyType
-from typing import Any
 
 from building.shots import challenges, positions, states
-from building.shots.positions import Table
+from building.shots.moments import (
+    moment,
+)
 from building.shots.scene import OTHERWISE, PLAYABLE, PLAYED_OUT, WRONG, Done, Scene, at
 from building.shots.tables import LE_NEUF, NEIN_NINE, NINER
 from nines.lessons import LESSONS
@@ -15,37 +16,18 @@ from nines.lessons.themes import themes_of
 from nines.lessons.themes.theme import Theme
 from nines.puzzles.answers import wrong_answers
 from nines.puzzles.stored import puzzle, puzzles_of
-from nines.registry import GAMES, ByGame
+from nines.registry import FOLDERS, GAMES
 from web.pages.lessons.play import address
 from web.view.front import ENGLISH, Front
 
-REFUSED = "#hand .card[aria-disabled=true]"
-CLOSE: Done = ("shut", ".notice [data-do=dismiss]")
-"""That the match is somebody else's has been read, where a notice says so."""
-HINTED = "#hint .acts .btn, #choices .hinted"
-"""The button of a hint that has come: its own, or the one it points out among those of the question."""
-HINT: tuple[Done, ...] = (("press", "h"), ("await", HINTED))
-COACH: tuple[Done, ...] = (
-    *HINT,
-    ("press", "h"),
-    ("click", "#c-9S"),
-    ("click", "[data-do='bid 9S']"),
-    ("await", "#choices [data-do=clear]"),
-)
-"""Once a hint has come, Coach knows what it thinks of the same decision."""
-TRICK: tuple[Done, ...] = (("click", PLAYABLE), ("await", ".trick .won"))
-WHY: tuple[Done, ...] = (("click", ".sheet tr:nth-last-child(2) .pen.mine button"), ("await", "#why .slip"))
 BREAK: tuple[Done, ...] = (
     ("run", "URL.createObjectURL = () => { throw new Error('out of memory') }"),
     ("click", "[data-do=save-all]"),
     ("await", "[data-screen=fault]"),
 )
-OPENED: tuple[Done, ...] = (("click", PLAYABLE), ("await", PLAYABLE), ("press", "s"), ("await", ".sealed"))
-"""A card is played, and the sheet beside the table is open on every device."""
 ASKED: Done = ("await", "[data-drill=ask]")
 TOLD: tuple[Done, ...] = (("press", "1"), ("await", "[data-drill=told]"))
 NEXT: tuple[Done, ...] = (("click", "[data-do='count on']"), ASKED)
-SHOW_TRICKS = MappingProxyType({"hold_tricks": True})
 
 
 MADE: tuple[Done, ...] = (
@@ -69,11 +51,6 @@ def scenes() -> Iterator[Scene]:
         yield from of_game(key)
     for key in GAMES:
         yield at(key, "page", Front(key, ENGLISH).folder)
-
-
-def _moment(screen: str, table: Table, when: positions.When, *done: Done, **settings: Any) -> Scene:
-    address = partial(positions.link, table, when)
-    return Scene(table.game, screen, address, (CLOSE, *done), MappingProxyType(settings))
 
 
 def _pages() -> Iterator[Scene]:
@@ -127,7 +104,7 @@ def _branch(screen: str, *done: Done) -> Scene:
     looked = (("click", "a[href^='#/review/']"), ("await", "[data-screen=review]"), ("press", "End"))
     begun = (*(("press", "ArrowLeft"),) * 12, ("click", "#play-on summary"), ("click", "#as-0"))
     played = (("await", PLAYABLE), ("run", OTHERWISE), ("run", PLAYED_OUT))
-    return _moment(screen, NEIN_NINE, positions.over, *looked, *begun, *played, *done)
+    return moment(screen, NEIN_NINE, positions.over, *looked, *begun, *played, *done)
 
 
 DATED: Done = ("await", ".month-days")
@@ -179,7 +156,7 @@ def of_game(key: str) -> Iterator[Scene]:
     yield at(key, "count-moment", counted, ASKED, *TOLD, *NEXT, *TOLD, ("shut", "[data-do='count look']"))
     yield at(key, "count-map", counted, ASKED, *TOLD, *NEXT, *TOLD, ("press", "s"))
     yield from _puzzles(key)
-    yield from TABLES[key](key)
+    yield from import_module(f"building.shots.games.{FOLDERS[key]}").scenes(key)
 
 
 OUTSIDE_PLAY = ("bids", "gets", "has", "ends")
@@ -210,110 +187,3 @@ def _puzzles(key: str) -> Iterator[Scene]:
             yield at(key, "puzzle-lost", here, wrong, show, ("await", "[data-puzzle=lost]"))
             yield at(key, "puzzle-right", here, ("click", "[data-do='lesson show']"), ("await", "[data-puzzle=right]"))
             return
-
-
-def of_nein_nine(key: str) -> Iterator[Scene]:
-    """Nein Nine."""
-    here = Table(key, "terrace")
-    follow, close = positions.follows(4, 2, 2), positions.closes(3, 2)
-    yield at(key, "levels", f"#/setup/{key}", ("click", "details.more summary"))
-    own = f"#/play/{key}?players=you,beginner,beginner&seed=terrace"
-    yield at(key, "report", own, *OPENED, ("click", ".sealed a[href^='#/report/']"), ("await", "#reason"))
-    yield at(key, "concede", own, *OPENED, ("click", "[data-do=concede]"), ("await", "[data-do=concede-now]"))
-    yield _moment("first", here, positions.leads(1))
-    yield _moment("follow", here, follow)
-    yield _moment("refused", here, follow, ("click", REFUSED), ("await", "#refused"))
-    yield _moment("hint", here, positions.leads(5, 1), *HINT)
-    yield _moment("trick", here, close, *TRICK, **SHOW_TRICKS)
-    yield _moment("keys", here, follow, ("press", "?"), ("await", "#keys"))
-    yield _moment("why-score", here, follow, ("press", "s"), *WHY, score="paper")
-    yield _moment("four-colours", here, follow, four_colours=True, faces="big")
-    yield _moment("deal-result", here, positions.ended(4), ("await", "[data-screen=result]"))
-    yield _moment("over", here, positions.over, ("await", ".over"))
-    yield _moment("balance-stopped", here, positions.over, ("click", "#luck [data-do='again stop']"))
-    yield _moment("review", here, positions.over, *_looked_back(8))
-    yield _moment("verify", here, positions.over, *_sealed())
-
-
-def _looked_back(moves: int) -> Iterator[Done]:
-    yield "click", "a[href^='#/review/']"
-    yield "await", "[data-screen=review]"
-    for _ in range(moves):
-        yield "press", "ArrowRight"
-    yield "await", f"a[aria-current][href$='at={moves}']"
-
-
-def _sealed() -> Iterator[Done]:
-    yield "click", "a[href^='#/verify/']"
-    yield "await", "[data-screen=verify]"
-    yield "click", "[data-do='verify deals']"
-
-
-def of_le_neuf(key: str) -> Iterator[Scene]:
-    """Le Neuf."""
-    here = Table(key, "terrace")
-    yield _moment("exchange", here, positions.asked("exchange", 3))
-    yield _moment("lead", here, positions.leads(3, 1))
-    yield _moment("follow", here, positions.follows(4, 4))
-    yield _moment("hint", here, positions.follows(4, 2, 1), *HINT)
-    yield _moment("trick", here, positions.closes(3, 4), *TRICK, **SHOW_TRICKS)
-    yield _moment("score", here, positions.follows(5, 4), ("press", "s"))
-    yield _moment("last-trick", here, positions.follows(4, 4), ("press", "r"))
-    yield _moment("deal-result", here, positions.ended(4), ("await", "[data-screen=result]"))
-    yield _moment("over", here, positions.over, ("await", ".over"))
-    yield _moment("review", here, positions.over, *_looked_back(11))
-
-
-def of_nines(key: str) -> Iterator[Scene]:
-    """Nines, with three and with four."""
-    here = Table(key, "terrace")
-    four = Table(key, "terrace", 4, MappingProxyType({"table": "four"}))
-    yield _moment("exchange", here, positions.asked("exchange", 2))
-    yield _moment("follow", four, positions.follows(3, 5))
-    yield _moment("score", four, positions.follows(3, 5), ("press", "s"))
-    yield _moment("deal-result", four, positions.ended(3), ("await", "[data-screen=result]"))
-    yield _moment("over", four, positions.over, ("await", ".over"))
-
-
-def of_niner(key: str) -> Iterator[Scene]:
-    """Niner, with two packs."""
-    here = Table(key, "terrace", 2)
-    german = Table(key, "lamp", 2, MappingProxyType({"pack": "german"}))
-    yield _moment("bid", here, positions.asked("bid", 3))
-    yield _moment("bid-ready", german, positions.asked("bid", 3), ("click", "#hand .card:nth-child(3)"))
-    yield _moment("hint", here, positions.asked("bid", 3), *HINT)
-    warned = "#/play/niner?seed=coach-1&players=you,beginner"
-    yield Scene(key, "coach", lambda: warned, COACH, MappingProxyType({"coach": True, "speed": "fast"}))
-    yield _moment("follow", german, positions.follows(4, 3, 2))
-    yield _moment("trick", here, positions.closes(3, 4), *TRICK, **SHOW_TRICKS)
-    yield _moment("score", here, positions.follows(5, 3, 1), ("press", "s"), *WHY)
-    yield _moment("deal-result", here, positions.ended(4), ("await", "[data-screen=result]"))
-    yield _moment("over", here, positions.over, ("await", ".over"))
-    yield _moment("review", here, positions.over, *_looked_back(9))
-
-
-def of_shedding(key: str) -> Iterator[Scene]:
-    """The shedding game, with three to five."""
-    here = Table(key, "terrace")
-    five = Table(key, "terrace", 5)
-    places = Table(key, "terrace", 4, MappingProxyType({"play_on": "true"}))
-    yield _moment("up-cards", here, positions.asked("up"))
-    yield _moment("turn", here, positions.holds(6, 3))
-    yield _moment("ready", here, positions.holds(6, 3), ("click", "#hand .stack:not([aria-disabled=true])"))
-    yield _moment("hint", here, positions.holds(6, 3), *HINT)
-    yield _moment("many", here, positions.holds(15, 1))
-    yield _moment("five", five, positions.holds(4, 3))
-    yield _moment("score", places, positions.holds(4, 1), ("press", "s"))
-    yield _moment("over", places, positions.over, ("await", ".over"))
-    yield _moment("review", here, positions.over, *_looked_back(12))
-
-
-TABLES: ByGame[Callable[[str], Iterator[Scene]]] = ByGame(
-    {
-        "nein-nine": "building.shots.scenes:of_nein_nine",
-        "le-neuf": "building.shots.scenes:of_le_neuf",
-        "nines": "building.shots.scenes:of_nines",
-        "niner": "building.shots.scenes:of_niner",
-        "shedding": "building.shots.scenes:of_shedding",
-    }
-)

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from math import fsum
 from pathlib import Path
 
+from nines import games
 from nines.bots import ENGINE
 from nines.core.cards import Unreadable
 from nines.core.subcommands import Subcommands, whole_number
@@ -23,8 +24,9 @@ from nines.puzzles.refutation import loses, refute
 from nines.puzzles.selection import MOST, in_order, select
 from nines.puzzles.shards import MinedDeals
 from nines.puzzles.tables import TABLES
+from nines.registry import FOLDERS
 
-FILES, SHARDS = Path(__file__).parents[1] / "practice" / "sets", Path(".cache/puzzles")
+SHARDS = Path(".cache/puzzles")
 DEALS = 1000
 EVERY = 50
 """Deals, or puzzles, from one line of figures to the next."""
@@ -52,9 +54,7 @@ def add_to(commands: Subcommands) -> None:
     parser.add_argument(
         "--worlds", type=whole_number(), default=2000, metavar="N", help=f"deals to count in a check (2000; {WORLDS})"
     )
-    parser.add_argument(
-        "--files", type=Path, default=FILES, metavar="DIR", help="where the puzzles lie (nines/practice/sets)"
-    )
+    parser.add_argument("--files", type=Path, metavar="DIR", help="where the puzzles lie (each game's own folder)")
     parser.add_argument("--shards", type=Path, default=SHARDS, metavar="DIR", help=f"what was found so far ({SHARDS})")
     parser.set_defaults(do=run)
 
@@ -109,8 +109,9 @@ def _rate(games: tuple[str, ...], chosen: Namespace) -> int:
 
 def _write(game: str, kept: tuple[FoundPuzzle, ...], chosen: Namespace) -> str:
     text = to_text(game, tuple(found.puzzle for found in kept))
-    chosen.files.mkdir(parents=True, exist_ok=True)
-    (chosen.files / f"{game}.txt").write_text(text, "ascii")
+    path = _file(game, chosen.files)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, "ascii")
     return text
 
 
@@ -129,7 +130,7 @@ def _themes(puzzles: Iterator[Puzzle]) -> list[tuple[str, int]]:
 
 
 def _read(game: str, chosen: Namespace) -> tuple[Puzzle, ...]:
-    path = chosen.files / f"{game}.txt"
+    path = _file(game, chosen.files)
     file = from_text(read_text(path))
     if file.game != game:
         raise Unreadable(f"{path} has puzzles of {file.game}")
@@ -164,3 +165,8 @@ def _refuted(game: str, chosen: Namespace) -> bool:
             lost += loses(puzzle.view, puzzle.goal, refute(puzzle.view, move, puzzle.goal))
     print(f"{game}: {len(sure)} sure puzzles, {tried} wrong answers, {lost} lose the goal in the deal shown")
     return lost < tried
+
+
+def _file(game: str, folder: Path | None) -> Path:
+    """Where the puzzles of a game lie."""
+    return folder / f"{game}.txt" if folder else Path(games.__file__).parent / FOLDERS[game] / "puzzles.txt"

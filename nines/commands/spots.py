@@ -1,12 +1,11 @@
 """Positions for the lessons by theme: deals are played by rules of thumb, now and then by chance, until one shows a
-ruling. They stand in `nines/lessons/themes/found/`, made again by `python -m nines lessons --find`."""
+ruling. They stand in `found.txt` beside each game’s themes, made again by `python -m nines lessons --find`."""
 
-import json
-from collections.abc import Iterable, Iterator
-from importlib import import_module
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from nines import games
 from nines.bots import heuristics
 from nines.bots.player import Budget, decide
 from nines.core.cards import Card, Cards, show
@@ -16,11 +15,12 @@ from nines.core.moves import Move
 from nines.lessons import themes
 from nines.lessons.lesson import ME
 from nines.lessons.themes.asking import question
+from nines.lessons.themes.found import found, text
 from nines.lessons.themes.shows import shows
 from nines.lessons.themes.theme import Exercise, Spot, position, table
-from nines.registry import GAMES
+from nines.registry import FOLDERS, GAMES
 
-FOLDER = Path(themes.__file__).parent / "found"
+FOLDER = Path(games.__file__).parent
 EACH = 3
 """Positions of an exercise, those written out by hand included; one at least is found."""
 DEALS = 400
@@ -29,21 +29,19 @@ NEXT = {"SN6": ("take",), "LN3": ("keep", "swap")}
 """The moves after which it is asked who is next, where they are not cards played."""
 AT_RANDOM = 4
 """Every so many moves are made by chance, so that more comes up than good players let happen."""
-WIDTH, SHORT = 100, 30
-"""Characters of a line, and of a value that shares one with others."""
 
 
 def find(key: str, name: str, number: int, exercise: Exercise, wanted: int = EACH) -> tuple[Spot, ...]:
     """As many positions as are wanted, fewer if they are rare, each from another deal; not all with one answer."""
-    found: list[Spot] = []
+    spots: list[Spot] = []
     for various in (True, False):
         for at in range(DEALS):
-            if len(found) == wanted:
+            if len(spots) == wanted:
                 break
             spot = next(_in_deal(GAMES[key], exercise, f"{key}/{name}/{number}/{at}"), None)
-            if spot and spot not in found and (_differs(key, exercise, spot, found) or not various):
-                found.append(spot)
-    return tuple(found)
+            if spot and spot not in spots and (_differs(key, exercise, spot, spots) or not various):
+                spots.append(spot)
+    return tuple(spots)
 
 
 def _differs(key: str, exercise: Exercise, spot: Spot, found: list[Spot]) -> bool:
@@ -146,61 +144,16 @@ def _there(slots: tuple[Card | None, ...]) -> Cards:
 
 
 def write(key: str) -> None:
-    """The module of a game's positions, written anew."""
-    module = key.replace("-", "_")
-    before = import_module(f"nines.lessons.themes.found.{module}").FOUND
-    found = {}
+    """Afterwards the file of a game's positions is made anew."""
+    before, after = found(key), {}
     for theme in themes.themes_of(key):
         for number, exercise in enumerate(theme.exercises, 1):
             where = f"{theme.name}/{number}"
             by_hand = set(exercise.spots) - set(before.get(where, ()))
-            found[where] = find(key, theme.name, number, exercise, max(1, EACH - len(by_hand)))
-    put(key, found)
+            after[where] = find(key, theme.name, number, exercise, max(1, EACH - len(by_hand)))
+    put(key, after)
 
 
-def put(key: str, found: dict[str, tuple[Spot, ...]]) -> None:
-    """The module of a game's positions holds these."""
-    module = key.replace("-", "_")
-    lines = [f'"""{GAMES[key].name}: positions found in self-play (nines/commands/spots.py)."""', "",
-             "from nines.lessons.themes.theme import Spot", "", "FOUND: dict[str, tuple[Spot, ...]] = {"]  # fmt: skip
-    for where, spots in found.items():
-        if not spots:
-            continue
-        lines.append(f'    "{where}": (')
-        for spot in spots:
-            fields = {name: value for name, value in spot._asdict().items() if value != Spot._field_defaults[name]}
-            short = [name for name, value in fields.items() if len(repr(value)) <= SHORT]
-            lines.append("        Spot(")
-            for name, value in fields.items():
-                if name not in short:
-                    lines += _field(name, value)
-            lines.append(f"            {', '.join(f'{name}={_quoted(fields[name])}' for name in short)}),")
-        lines.append("    ),")
-    (FOLDER / f"{module}.py").write_text("\n".join([*lines, "}  # fmt: skip", ""]), "utf-8")
-
-
-def _field(name: str, value: object) -> list[str]:
-    """An argument as lines of source, each of a readable length."""
-    if isinstance(value, tuple):
-        return [f"            {name}=(", *(f"                {line}" for line in _filled(map(_quoted, value), ",")),
-                "            ),"]  # fmt: skip
-    words = [f"{word} " for word in str(value).split(" ")] if isinstance(value, str) else []
-    if not words or len(str(value)) <= WIDTH:
-        return [f"            {name}={_quoted(value)},"]
-    parts = _filled((*words[:-1], words[-1].rstrip()), "", "")
-    return [f"            {name}=", *(f"            {_quoted(part)}" for part in parts[:-1]),
-            f"            {_quoted(parts[-1])},"]  # fmt: skip
-
-
-def _filled(parts: Iterable[str], after: str, between: str = " ") -> list[str]:
-    """The parts in as few lines as they need."""
-    lines = [""]
-    for part in parts:
-        if lines[-1] and len(lines[-1]) + len(part) > WIDTH:
-            lines.append("")
-        lines[-1] += f"{between if lines[-1] else ''}{part}{after}"
-    return lines
-
-
-def _quoted(value: object) -> str:
-    return json.dumps(value) if isinstance(value, str) else repr(value)
+def put(key: str, positions: dict[str, tuple[Spot, ...]]) -> None:
+    """Afterwards the file of a game's positions holds these."""
+    (FOLDER / FOLDERS[key] / "found.txt").write_text(text(positions), "utf-8")

@@ -17,8 +17,8 @@ from nines.core.game import NOBODY, State
 from nines.core.going import Going
 from nines.core.options import Options, Value
 from nines.days.code import Refused, base64_of, bytes_of, choices_of, decided, raw_of
-from nines.days.presets import PRESETS
 from nines.days.table import play
+from nines.records.daily import DAYS
 from nines.records.record import Record, new, replay
 from nines.registry import GAMES
 
@@ -62,7 +62,7 @@ def to_text(challenge: Challenge) -> str:
     """The text of a challenge."""
     record = challenge.table
     players = bytes(PLAYERS.index(name) for name in record.seats)
-    body = bytes((VERSION, PRESETS[record.game].number, challenge.engine % 256, int(challenge.aided)))
+    body = bytes((VERSION, DAYS[record.game].number, challenge.engine % 256, int(challenge.aided)))
     for part in (players, bytes_of(_picks(record)), record.seed.encode()):
         body += bytes((len(part),)) + part
     body += bytes_of(challenge.choices)
@@ -99,7 +99,7 @@ def read(text: str) -> Challenge:
         raise Refused("newer" if body[0] > VERSION else "form", "the code is of a version that is not known here")
     if check != _checksum(body):
         raise Refused("damaged", "the code is damaged or not complete")
-    game = next((key for key in PRESETS if PRESETS[key].number == body[1]), "")
+    game = next((key for key in DAYS if DAYS[key].number == body[1]), "")
     if not game or body[3] > 1:
         raise Refused("damaged", "the code is damaged or not complete")
     players, rest = _part(body[4:])

@@ -21,8 +21,8 @@ from nines.core.game import State
 from nines.core.going import Going
 from nines.core.moves import Move
 from nines.days import dates, table
-from nines.days.presets import PRESETS
 from nines.days.table import Choose, Day, Score
+from nines.records.daily import DAYS
 from nines.records.record import Record, steps
 from nines.registry import GAMES
 
@@ -103,7 +103,7 @@ def to_text(code: Code) -> str:
     """The text of a code."""
     flags = code.flags.late | min(code.flags.tries, MOST_TRIES) << 1 | code.flags.aided << 4 | bool(code.day.word) << 5
     body = bytes((VERSION,)) + code.day.date.number.to_bytes(2)
-    body += bytes((PRESETS[code.day.game].number, code.engine % 256, flags))
+    body += bytes((DAYS[code.day.game].number, code.engine % 256, flags))
     body += bytes_of(code.choices)
     return MARK + base64_of(body + _checksum(body, code.day))
 
@@ -129,7 +129,7 @@ def read(text: str, word: str = "") -> Code:
     if body[0] != VERSION:
         raise Refused("newer" if body[0] > VERSION else "form", "the code is of a version that is not known here")
     flags = body[5]
-    game = next((key for key in PRESETS if PRESETS[key].number == body[3]), "")
+    game = next((key for key in DAYS if DAYS[key].number == body[3]), "")
     late, tries, aided, worded = bool(flags & 1), flags >> 1 & 7, bool(flags & 16), bool(flags & 32)
     played = dates.of_number(int.from_bytes(body[1:3]))
     if not game or played > dates.LAST or flags >> 6 or not tries:

@@ -15,8 +15,8 @@ from nines.core.sums import whole
 from nines.core.typed_text import letters_and_marks
 from nines.days import dates, presets
 from nines.days.dates import Date
-from nines.days.presets import PRESETS
 from nines.records import daily
+from nines.records.daily import DAYS
 from nines.records.record import Record, new, replay, start
 from nines.registry import GAMES
 
@@ -51,7 +51,7 @@ class Score(NamedTuple):
 
 def day(said: str, game: str, word: str = "") -> Day:
     """The day of a date as 2026-11-22 and a game; raises Unreadable where there is none."""
-    if game not in PRESETS:
+    if game not in DAYS:
         raise Unreadable(f"game {quoted(game)} is unknown")
     return Day(dates.read(said), game, group_word(word))
 
@@ -76,7 +76,7 @@ def seed(day: Day, match: int = 1) -> str:
 def matches(day: Day) -> tuple[Record, ...]:
     """The matches of a day, before their first cards."""
     options, seats = presets.options(day.game), presets.seats(day.game)
-    return tuple(new(day.game, options, seats, seed(day, at)) for at in range(1, daily.MATCHES[day.game] + 1))
+    return tuple(new(day.game, options, seats, seed(day, at)) for at in range(1, daily.DAYS[day.game].matches + 1))
 
 
 def is_over(record: Record) -> bool:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from nines.core.cards import Unreadable
 from nines.puzzles.puzzle import Puzzle
 from nines.puzzles.puzzle_file import Mark, from_text, mark_of, open_puzzle
+from nines.registry import FOLDERS
 
 
 class PuzzleIndex(NamedTuple):
@@ -21,7 +22,7 @@ class PuzzleIndex(NamedTuple):
 def puzzles_of(game: str) -> PuzzleIndex:
     """The puzzles of a game; none where its file is missing or is not whole."""
     try:
-        raw = pkgutil.get_data("nines", f"practice/sets/{game}.txt") or b""
+        raw = pkgutil.get_data(f"nines.games.{FOLDERS[game]}", "puzzles.txt") or b""
         file = from_text(raw.decode())
         return PuzzleIndex(game, file.lines, tuple(mark_of(line) for line in file.lines))
     except (OSError, UnicodeDecodeError, Unreadable):

@@ -2,32 +2,13 @@
 
 from nines.core.game import NOBODY, State
 from nines.records.record import Record
-from nines.registry import ByGame
+from nines.registry import ByGame, Day
 
 PREFIX = "day/"
 PLAYER = "bot:club"
 """Who sits at all other seats: quick on every device, so that nobody's deadline ever changes an answer."""
-TWO, THREE, ONE = 2, 3, 1
-DEALS: ByGame[int] = ByGame(
-    {
-        "nein-nine": "nines.records.daily:THREE",
-        "le-neuf": "nines.records.daily:TWO",
-        "nines": "nines.records.daily:TWO",
-        "niner": "nines.records.daily:THREE",
-        "shedding": "nines.records.daily:ONE",
-    }
-)
-"""How many deals a match of a day has."""
-MATCHES: ByGame[int] = ByGame(
-    {
-        "nein-nine": "nines.records.daily:ONE",
-        "le-neuf": "nines.records.daily:ONE",
-        "nines": "nines.records.daily:ONE",
-        "niner": "nines.records.daily:ONE",
-        "shedding": "nines.records.daily:THREE",
-    }
-)
-"""How many matches a day has."""
+DAYS: ByGame[Day] = ByGame("day")
+"""How each game is played as the deal of the day."""
 
 
 def is_daily(record: Record) -> bool:
@@ -43,4 +24,4 @@ def day_of(record: Record) -> tuple[str, int]:
 
 def is_over(record: Record, state: State) -> bool:
     """Whether the deals of such a match are played: its own end may come sooner, and never counts."""
-    return state.turn == NOBODY or len(state.sheet) >= DEALS[record.game]
+    return state.turn == NOBODY or len(state.sheet) >= DAYS[record.game].deals

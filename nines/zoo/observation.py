@@ -11,13 +11,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from nines.core.cards import NO_TRUMP, SUITS, Card, Cards
+from nines.core.features import Features, marked, plane, squashed
 from nines.core.game import View
 from nines.core.options import Options
 from nines.core.trick import cards_of
 from nines.core.zones import Kind, Zone, lying
 from nines.registry import GAMES, in_tricks
 from nines.zoo.details import DETAILS
-from nines.zoo.features import Features, marked, plane, squashed
 
 ALWAYS_HIDDEN: tuple[Kind, ...] = ("down", "draw")
 """Of what lies there nobody knows more than how much, before all is over."""

@@ -18,8 +18,8 @@ from nines.games.shedding.search.simulator import Deal, written
 from nines.registry import GAMES
 from nines.words.audience import Audience
 from nines.words.languages import language
-from tests.bots.test_search_shedding import seen, sensible_views
 from tests.every_table import FEW_TABLES, Table, random_match
+from tests.games.shedding.test_search import seen, sensible_views
 
 GAME = GAMES["shedding"]
 WORLDS = 30

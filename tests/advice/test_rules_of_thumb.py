@@ -22,8 +22,8 @@ from nines.records.record import Record, steps
 from nines.registry import GAMES
 from nines.words.audience import Audience
 from nines.words.languages import LANGUAGES, language
-from tests.bots.test_search_shedding import seen
 from tests.every_table import FEW_TABLES, Table
+from tests.games.shedding.test_search import seen
 
 NAMES = ("Ines", "Ada", "Ben", "Maude", "Luc")
 few_tables = pytest.mark.parametrize("table", FEW_TABLES, ids=str)

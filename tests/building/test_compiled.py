@@ -9,7 +9,7 @@ from building.environment import ROOT
 
 def test_every_search_is_compiled_and_no_package_is() -> None:
     sources = sources_of(ROOT)
-    searches = {path.relative_to(ROOT).as_posix() for path in (ROOT / "nines/bots/search").glob("*/simulator.py")}
+    searches = {path.relative_to(ROOT).as_posix() for path in (ROOT / "nines/games").glob("*/search/simulator.py")}
     assert len(searches) >= 4 and searches <= {*sources}
     assert not [name for name in sources if name.endswith("__init__.py")] and not {*sources} & {*LEFT}
     assert all((ROOT / name).is_file() for name in (*sources, *LEFT))

@@ -13,8 +13,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from building.shots.camera import do, set_up, speak
+from building.shots.moments import HINTED, REFUSED
 from building.shots.scene import Done, Scene
-from building.shots.scenes import HINTED, REFUSED, scene, scenes
+from building.shots.scenes import scene, scenes
 from nines.words.languages import LANGUAGES
 from tests.e2e.small_windows import WINDOWS, Window, faults_at
 

@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
-from building.shots.scenes import HINTED
+from building.shots.moments import HINTED
 from nines.core.options import defaults
 from nines.registry import GAMES
 from tests.e2e.player import FRENCH, Player, moves, open_site

@@ -1,5 +1,6 @@
 """What the browser says of finished matches, whether rows are safe and what stands in them; and what day it is."""
 
+from web.app import pages
 from web.app.router import open_address
 from web.match import removed as finished
 from web.match.session import Transition
@@ -39,9 +40,7 @@ def take(model: Model, message: PageShown | Rested | Filed | Gathered | Brought 
             if what == "today":
                 return model, ()
             if what in ("days", "deal"):
-                from web.app import later_pages
-
-                return later_pages.dated(model, message)
+                return pages.heard(model, "days", message)
             from web.pages.mistakes import update as again
 
             return again.dated(model, message)

@@ -1,32 +1,26 @@
 """Opening the page, or another of its addresses: what was stored is read, and every address leads somewhere."""
 
-from functools import partial
-
 from nines.core.cards import Unreadable
-from nines.core.game import NOBODY, NotLegal
 from nines.words.languages import Language
-from web.app import asked_matches
 from web.match import players
-from web.match.session import Transition, change_settings, held, resume, say_in, with_notice
+from web.match.session import Transition, change_settings, held, say_in, with_notice
 from web.state import routes
-from web.state.effects import AskDate, Effects, FetchLater, Save, Visit
+from web.state.effects import Effects, FetchLater, Save
 from web.state.messages import Started
 from web.state.mistake_positions import Mistakes
 from web.state.model import Lasting, Model
-from web.state.notices import Offer
-from web.state.player_names import clean_name
+from web.state.page import function
 from web.state.settings import newest, read_settings, revision, setting
 from web.state.storage_keys import AGAIN, DAYS, LASTING, LESSONS, MATCHES, SEALS, SETTINGS, SEVEN_DAYS, TOLD
 from web.storage import saves
 from web.storage.commitments import read_commitments
 
-LATER = (
-    "learn", "lessons", "count", "again", "branch", "puzzle", "puzzles", "day", "challenge", "rules", "fair",
-    "verify", "past",
-)  # fmt: skip
-"""The first words of the addresses whose pages come later (building/later.py)."""
 SENT = ("record", "challenge")
-"""Those of addresses that come from somebody else."""
+"""The first words of addresses that come from somebody else."""
+OF_A_MATCH = ("table", "review", "verify", "branch")
+"""Those of addresses that may bear their match with them."""
+BEFORE_ITS_TABLE = ("verify", "branch")
+"""Those of them whose page is opened although the match is new here."""
 
 
 def start_app(model: Model, message: Started) -> Transition:
@@ -143,128 +137,26 @@ def _checked(model: Model) -> Transition:
     return mistakes.begin(model)
 
 
-def _nowhere(say: Language) -> str:
-    return say.text("This link doesn’t lead anywhere. Choose one of the games; your matches are safe.")
-
-
 def _at(model: Model, place: routes.Route) -> Transition:
-    if place.seeds and place.name == "count":
-        return asked_matches.ask_seed(model._replace(screen="lobby"), place), ()
-    if place.name in LATER and model.later != "here":
+    found = routes.opened_by(place)
+    if found.page.later and model.later != "here":
         return model._replace(screen="coming", later="coming"), (FetchLater(),)
     came = dict(place.asked).get("record")
-    if came and place.name in ("table", "review", "verify", "branch") and not held(model, place.rest):
-        shown, effects = _open_shared(model, place._replace(rest=came))
-        if place.name not in ("verify", "branch") or not shown.match:
+    if came and place.name in OF_A_MATCH and not held(model, place.rest):
+        from web.pages.table.opening import open_shared
+
+        shown, effects = open_shared(model, place._replace(rest=came))
+        if place.name not in BEFORE_ITS_TABLE or not shown.match:
             return shown, effects
         place, model = place._replace(rest=shown.match.id), shown._replace(match=None, notice=None)
-        to = (
-            routes.verify(place.rest) if place.name == "verify" else f"/branch/{place.rest}?{routes.query(place.asked)}"
-        )
+        to = f"/{place.name}/{place.rest}?{routes.query(place.asked)}"
         model = model._replace(address=routes.without_guest(to))
-    if place.name in LATER:
-        from web.app import later_pages
-
-        opened = later_pages.open_page(model, place)
-        return opened or (with_notice(model._replace(screen="lobby"), "warn", _nowhere), ())
-    match place.name:
-        case "setup":
-            return asked_matches.set_up(model, place), ()
-        case "deal":
-            return asked_matches.deal_asked(model, place)
-        case "play":
-            return asked_matches.play_asked(model, place)
-        case "table":
-            return resume(model, place.rest)
-        case "review":
-            from web.pages.review import update as controls
-
-            return controls.open_review(model, place.rest, place.asked)
-        case "report":
-            from web.pages.faults import report as reports
-
-            return reports.open_page(model, place.rest)
-        case "settings":
-            return model._replace(screen="settings"), ()
-        case "record":
-            return _open_shared(model, place)
-        case _:
-            # A page left open may still show yesterday.
-            return model._replace(screen="lobby"), (AskDate("today"),) if model.mistakes.day else ()
+    opened: Transition | None = function(found.address.open)(model, place)
+    return opened or (with_notice(model._replace(screen="lobby"), "warn", _nowhere), ())
 
 
-def _open_shared(model: Model, place: routes.Route) -> Transition:
-    from nines.records.link import from_link, mended
-
-    place = place._replace(rest=mended(place.rest))
-    try:
-        record = from_link(place.rest)
-    except (Unreadable, NotLegal) as fault:
-        return with_notice(model._replace(screen="lobby"), "warn", partial(_unreadable, fault)), ()
-    known = next((saved.id for saved in model.saved if saved.record == record), None)
-    if known:
-        model, effects = resume(model, known)
-        model = model._replace(address=routes.table(known))
-        effects = (*effects, Visit(routes.table(known), replace=True))
-    else:
-        from web.match import guests
-
-        sender = clean_name(dict(place.asked).get("from", ""))
-        own = any(place.rest in row.links for row in model.day.rows.values())
-        model, effects = guests.welcome(model, record, replace=True, sender=sender, own=own)
-    return _at_its_moment(model, effects, place)
-
-
-def _unreadable(fault: ValueError, say: Language) -> str:
-    from web.match import link_errors
-
-    return link_errors.record_error(fault, say)
-
-
-def _whose(model: Model) -> Model:
-    """Where the match on the table came in somebody's link, it is said so, and what can be done with it."""
-    match = model.match
-    if not match:
-        return model
-    if model.guest == match.id and not match.record.moves:
-        return with_notice(model, "info", partial(_shared_cards, model.sender))
-    if not match.shared or match.state.turn == NOBODY:
-        return model  # its page says so, and offers the rest
-    keep: tuple[Offer, ...] = ("keep",) if model.guest == match.id else ()
-    offers: tuple[Offer, ...] = (*keep, "look", "same") if match.state.sheet else (*keep, "same")
-    return with_notice(model, "info", partial(_shared_match, model.sender), offers)
-
-
-def _shared_cards(sender: str, say: Language) -> str:
-    if sender:
-        return say.text("{name} shared these cards with you. You play your own match with them.", name=sender)
-    return say.text("Somebody shared these cards with you. You play your own match with them.")
-
-
-def _shared_match(sender: str, say: Language) -> str:
-    if sender:
-        return say.text(
-            "{name} shared this match with you. You are only looking at it. If you play on, it becomes your own copy.",
-            name=sender,
-        )
-    return say.text(
-        "Somebody shared this match with you. You are only looking at it. If you play on, it becomes your own copy."
-    )
-
-
-def _at_its_moment(model: Model, effects: Effects, place: routes.Route) -> Transition:
-    """The shared match now on the table, looked back at where the link asks for a moment of it."""
-    match = model.match
-    if not match or routes.moment(place.asked)[0] is None:
-        return _whose(model), effects
-    from web.pages.review import update as controls
-
-    model, more = controls.open_review(model, match.id, place.asked)
-    if model.review and model.screen == "review":
-        address = routes.review(match.id, model.review.past.number, model.review.at)
-        more = (*more, Visit(address, replace=True))
-        model = model._replace(address=address)
-    return model, (*effects, *more)
+def _nowhere(say: Language) -> str:
+    return say.text("This link doesn’t lead anywhere. Choose one of the games; your matches are safe.")
 
 
 def _one_place(model: Model) -> Model:

@@ -5,40 +5,33 @@ What only a later page has need of is imported when its first message comes: no 
 
 from typing import assert_never
 
+from web.app import pages
 from web.app.router import open_address, report_save_failed, start_app, take_later
 from web.app.saving import with_save
 from web.app.tabs import WATCHED, catch_up, follow, hold_or_refuse, tab_lead_changed, watching, with_tab_lead
-from web.match import hints, input, last_setup, setup_form, turn_flow
+from web.match import hints, input, last_setup, turn_flow
 from web.match.session import (
     Transition,
     bot_answered,
     bot_is_late,
-    change_settings,
     in_mid_deal,
     played_on,
     put_match,
 )
-from web.state.again_command import Again
 from web.state.commands import (
     Answer,
     Command,
     Count,
     Forget,
     Lesson,
-    Look,
-    LookAt,
-    LookPace,
     OfMatch,
     Page,
     PageWord,
     Part,
-    Past,
+    Press,
     Set,
     TableCommand,
-    Trial,
-    Verify,
 )
-from web.state.days import OfDay
 from web.state.effects import CopyLink, Gather, LoadNewVersion, Reload, RequestTabLead, Reveal
 from web.state.messages import (
     AddressChanged,
@@ -72,8 +65,7 @@ from web.state.messages import (
 )
 from web.state.mistake_positions import BRANCH
 from web.state.model import Match, Model
-from web.state.settings import setting
-from web.storage import saves
+from web.state.page import owner
 
 
 def update(model: Model, message: Message) -> Transition:
@@ -87,9 +79,7 @@ def update(model: Model, message: Message) -> Transition:
 
         after, effects = guests.addressed(after, effects)
     if after.teaches and after.settings != model.settings:
-        from web.app import teaching
-
-        after = teaching.retold(after)
+        after = pages.retold(after)
     return with_save(model, *hints.with_coach(*with_tab_lead(model, after, effects)))
 
 
@@ -103,35 +93,21 @@ def _updated(model: Model, message: Message) -> Transition:
             after, effects = _pressed(model, command)
             return played_on(model, after), effects
         case ControlChanged(name, value):
-            return _changed(model, name, value)
+            return pages.changed(model, name, value)
         case BotAnswered() | TimerFired() if watching(model):
             return model, ()  # asked for while this tab still played the match
         case BotAnswered():
             return bot_answered(model, message)
-        case AdviceArrived(what="check" | "balance") | Continued():
-            from web.pages.mistakes import at_rest as mistakes
-
-            return mistakes.take(model, message)
         case AdviceArrived(what="hint" | "coach"):
             return hints.take_advice(model, message)
-        case AdviceArrived():
-            from web.pages.review import update as controls
-
-            return controls.take_advice(model, message)
+        case AdviceArrived(what):
+            return pages.heard(model, what, message)
+        case Continued():
+            return pages.heard(model, "branch", message)
         case TimerFired(waiting="late"):
             return bot_is_late(model, message)
-        case TimerFired(waiting="replay"):
-            from web.pages.review import update as controls
-
-            return controls.end_wait(model, message)
-        case TimerFired(waiting="past"):
-            from web.pages.history import update as archive
-
-            return archive.read_on(model)
-        case TimerFired(waiting="lesson" | "count" | "puzzle"):
-            from web.app import teaching
-
-            return teaching.end_wait(model, message)
+        case TimerFired(waiting=waiting) if owner(waiting):
+            return pages.heard(model, waiting, message)
         case TimerFired(id, at, waiting, take_backs):
             match = model.match
             if match and turn_flow.is_now(match, id, at, take_backs) and match.waiting == waiting:
@@ -154,9 +130,7 @@ def _updated(model: Model, message: Message) -> Transition:
 
             return finished.take(model, message)
         case DayTold():
-            from web.app import later_pages
-
-            return later_pages.day_told(model, message)
+            return pages.heard(model, "days", message)
         case StoragePersisted(promised):
             from web.pages.settings.backup import storage_persisted
 
@@ -167,18 +141,10 @@ def _updated(model: Model, message: Message) -> Transition:
             from web.app import links
 
             return links.link_copied(model, message), ()
-        case TextCopied(done) if model.screen in ("fault", "report"):
-            from web.pages.faults import fault as errors
-
-            return errors.report_copied(model, done), ()
         case TextCopied():
-            from web.app import later_pages
-
-            return later_pages.text_copied(model, message)
+            return pages.copied(model, message)
         case RedealAnswered():
-            from web.pages.fairness import redeal_test
-
-            return redeal_test.take_answer(model, message)
+            return pages.heard(model, "trial", message)
         case NewVersionFetched():
             return model._replace(newer="told"), ()
         case ErrorCaught():
@@ -199,14 +165,8 @@ def _pressed(model: Model, command: Command) -> Transition:
             from web.match import removed as finished
 
             return finished.forget(model, id)
-        case Look() | LookAt() | LookPace():
-            from web.pages.review import update as controls
-
-            return controls.handle(model, command)
-        case Verify() | Trial() | Past() | Again() | OfDay():
-            from web.app import later_pages
-
-            return later_pages.handle(model, command)
+        case Press():
+            return pages.pressed(model, command)
         case _:
             return _of_match(model, command)
 
@@ -267,20 +227,18 @@ def _on_page(model: Model, word: PageWord) -> Transition:
 
 def _of_match(model: Model, command: Lesson | Count | Answer | OfMatch | TableCommand) -> Transition:
     if isinstance(command, Lesson | Count | Answer) or (model.teaches and not isinstance(command, OfMatch)):
-        from web.app import teaching
-
-        return teaching.handle(model, command)
+        return pages.at_table(model, command)
     match = model.match
     if not match:
         return model, ()
     if match.id == BRANCH:
-        from web.pages.review import branch
+        from web.pages.branch import update as branch
 
         return branch.at_table(model, match, command)
     if watching(model) and not isinstance(command, WATCHED):
         return hold_or_refuse(model, command), ()
     if isinstance(command, OfMatch):
-        from web.app import match_actions
+        from web.pages.table import update as match_actions
 
         return match_actions.handle(model, match, command.word)
     if match.conceded and not isinstance(command, WATCHED):
@@ -302,40 +260,7 @@ def _at_the_table(model: Model, match: Match, command: TableCommand) -> Transiti
     return model, (*taken_in, *effects)
 
 
-def _changed(model: Model, name: str, value: str) -> Transition:
-    if model.screen == "setup" and model.draft:
-        return model._replace(draft=setup_form.change_control(model.draft, name, value)), ()
-    if model.screen == "verify" and name == "noted":
-        from web.pages.fairness import verify
-
-        return verify.change_noted(model, value), ()
-    if model.screen == "report" and name == "reason":
-        from web.pages.faults import report as reports
-
-        return reports.change_reason(model, value), ()
-    if model.screen == "table":
-        from web.app import match_actions
-
-        return match_actions.sign(model, name, value), ()
-    if model.screen == "past":
-        from web.pages.history import update as archive
-
-        return archive.change(model, name, value)
-    if model.screen in ("day", "challenge"):
-        from web.app import later_pages
-
-        return later_pages.changed(model, name, value)
-    return _set(model, name, value) if model.screen == "settings" else (model, ())
-
-
 def _set(model: Model, name: str, value: str) -> Transition:
-    settings = setting(model.settings, name, value)
-    if settings == model.settings:
-        return model, ()
-    model, saving = change_settings(model, settings)
-    effects = saving, saves.save_list(model.saved)
-    if name != "check" or model.later != "here":
-        return model, effects
-    from web.pages.mistakes import at_rest as mistakes
+    from web.pages.settings import update as settings_page
 
-    return mistakes.switched(model, effects)
+    return settings_page.change(model, name, value)

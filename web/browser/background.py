@@ -11,9 +11,9 @@ from nines.advice.advice import read_advice
 from nines.core.cards import Unreadable
 from web.browser.bot_client import JOBS, NO_HURRY, STILL_STARTING, Bots
 from web.match import past_row
+from web.pages.branch import update as branch
 from web.pages.luck import work
 from web.pages.mistakes import check
-from web.pages.review import branch
 from web.state.effects import AmendRow, AskAdvice, AskContinued, AskRedealt
 from web.state.messages import AdviceArrived, Continued, RedealAnswered
 from web.storage.save_codec import Newer

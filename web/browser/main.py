@@ -17,6 +17,7 @@ from pyodide.ffi import create_once_callable, create_proxy
 
 from web.app import render as screens
 from web.app.loop import Loop
+from web.app.render import aloud
 from web.browser import dom, local_store, preload, system
 from web.browser.events import EventListeners
 from web.faces import sprite
@@ -67,7 +68,6 @@ from web.state.messages import (
 )
 from web.state.model import Model
 from web.state.settings import Settings
-from web.table.aloud import aloud
 from web.view.animation import flights_between
 from web.view.sounds import sounds_between
 
@@ -135,7 +135,7 @@ class Page:
         await asyncio.sleep(preload.REST)
         await self._fetch_later()
         if self.loop.model.later == "here":
-            await preload.import_all(preload.AT_REST)
+            await preload.import_all(preload.at_rest())
 
     def once_written(self, safe: Callable[[Any], None], lost: Callable[[Any], None]) -> bool:
         saving = self._store.flush()

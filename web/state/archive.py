@@ -13,6 +13,10 @@ Apart = Origin | Literal["same"]
 """Why a match counts apart: as its seed says, or because its cards were played before."""
 
 
+HistoryWord = Literal["stop", "on", "table", "lines"]
+"""What the controls of its pages do."""
+
+
 class Entry(NamedTuple):
     """A finished match as it is listed and counted.
 

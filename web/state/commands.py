@@ -43,12 +43,11 @@ dismiss          close the notice                       go-on       leave the fa
 report, save-report    copy the report of the fault, or of a play that looks wrong; as a file
 """
 
-from typing import Literal, NamedTuple, get_args
+from typing import Literal, NamedTuple, NoReturn, get_args
 
 from nines.core.cards import RANKS, Card, Unreadable, quoted
 from nines.core.moves import Move
-from web.state.again_command import Again, AgainWord
-from web.state.days import DayWord, OfDay
+from web.state.page import is_control
 
 PageWord = Literal[
     "dismiss", "hush", "renew", "mute", "deal", "restore", "go-on", "report", "play-here", "save-all", "keep-match",
@@ -57,15 +56,8 @@ PageWord = Literal[
 MatchWord = Literal["again", "same", "copy-link", "save-match", "check", "level", "concede", "concede-now"]
 TableWord = Literal["commit", "clear", "play-out", "take-back", "hint", "next", "curtain"]
 Panel = Literal["", "score", "last", "keys", "bid"]
-Way = Literal["first", "trick-back", "back", "on", "trick-on", "last"]
-Question = Literal["why", "check", "check-all", "enough"]
-LookWord = Way | Question | Literal["replay", "copy"]
-Pace = Literal["slow", "normal", "fast"]
-VerifyWord = Literal["copy", "deals", "next"]
-TrialWord = Literal["own", "games", "stop"]
 LessonWord = Literal["show", "skip", "back", "on", "again", "play"]
-CountWord = Literal["on", "wait", "look", "again"] | Pace
-PastWord = Literal["stop", "on", "table", "lines"]
+CountWord = Literal["on", "wait", "look", "again", "slow", "normal", "fast"]
 LONGEST_NUMBER = 5
 """Digits of a number in a command."""
 
@@ -77,6 +69,17 @@ class Page(NamedTuple):
 
     def __str__(self) -> str:
         return self.word
+
+
+class Press(NamedTuple):
+    """A control of one page: its page's word (`Page.controls` in `web.state.page`) and what it does, for that page to
+    read."""
+
+    of: str
+    word: str
+
+    def __str__(self) -> str:
+        return f"{self.of} {self.word}"
 
 
 class OfMatch(NamedTuple):
@@ -123,60 +126,6 @@ class Forget(NamedTuple):
 
     def __str__(self) -> str:
         return f"forget {self.match}"
-
-
-class Look(NamedTuple):
-    """Looking back: another moment, or what is asked and done about the one on the screen."""
-
-    word: LookWord
-
-    def __str__(self) -> str:
-        return f"look {self.word}"
-
-
-class LookAt(NamedTuple):
-    """Looking back: the moment after so many moves of the deal."""
-
-    at: int
-
-    def __str__(self) -> str:
-        return f"look at {self.at}"
-
-
-class LookPace(NamedTuple):
-    """Looking back: how fast one moment follows another."""
-
-    pace: Pace
-
-    def __str__(self) -> str:
-        return f"look pace {self.pace}"
-
-
-class Verify(NamedTuple):
-    """On the page about the deals of a match."""
-
-    word: VerifyWord
-
-    def __str__(self) -> str:
-        return f"verify {self.word}"
-
-
-class Trial(NamedTuple):
-    """The re-deal test begun or ended."""
-
-    word: TrialWord
-
-    def __str__(self) -> str:
-        return f"trial {self.word}"
-
-
-class Past(NamedTuple):
-    """On the pages about finished matches."""
-
-    word: PastWord
-
-    def __str__(self) -> str:
-        return f"past {self.word}"
 
 
 class Lesson(NamedTuple):
@@ -269,20 +218,20 @@ class TellWhy(NamedTuple):
         return f"tell-why {self.card}"
 
 
-LookCommand = Look | LookAt | LookPace
 TableCommand = AtTable | OpenPanel | Why | Play | Choose | ChooseRank | Ahead | TellWhy | Move
-PageCommand = Page | Set | Part | Forget | Verify | Trial | Past | Again | OfDay
-Command = PageCommand | LookCommand | Lesson | Count | Answer | OfMatch | TableCommand
+Command = Page | Press | Set | Part | Forget | Lesson | Count | Answer | OfMatch | TableCommand
 
 _PLAIN: tuple[Command, ...] = (
     *map(Page, get_args(PageWord)), *map(OfMatch, get_args(MatchWord)), *map(AtTable, get_args(TableWord)),
-    *map(Look, (*get_args(Way), *get_args(Question), "replay", "copy")), *map(LookPace, get_args(Pace)),
-    *map(Verify, get_args(VerifyWord)), *map(Trial, get_args(TrialWord)), *map(Past, get_args(PastWord)),
-    *map(Lesson, get_args(LessonWord)), *map(Count, ("on", "wait", "look", "again", *get_args(Pace))),
-    *map(OpenPanel, get_args(Panel)), *map(Again, get_args(AgainWord)), *map(OfDay, get_args(DayWord)), Why(),
+    *map(Lesson, get_args(LessonWord)), *map(Count, get_args(CountWord)), *map(OpenPanel, get_args(Panel)), Why(),
 )  # fmt: skip
 PLAIN = {str(command): command for command in _PLAIN}
 """Every command that takes nothing from the match or the page, by its text."""
+
+
+def unknown(command: Press) -> NoReturn:
+    """Refuse a control that the page does not have: raises Unreadable."""
+    raise Unreadable(f"{quoted(str(command))} is no command")
 
 
 def parse(text: str) -> Command:
@@ -309,8 +258,6 @@ def _parse(text: str) -> Command:
         case "why":
             deal, _, side = rest.partition(" ")
             return Why((_number(deal), _number(side)))
-        case "look" if rest.startswith("at "):
-            return LookAt(_number(rest.removeprefix("at ")))
         case "answer":
             return Answer(_number(rest))
         case "part":
@@ -319,6 +266,8 @@ def _parse(text: str) -> Command:
             return Forget(rest)
         case "set":
             return _set(*rest.partition(" ")[::2])
+        case _ if is_control(word, rest):
+            return Press(word, rest)
         case _:
             return Move.parse(text)
 

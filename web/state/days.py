@@ -15,15 +15,6 @@ ROW = '{"format":"nines-day"'
 DayWord = Literal["deal", "add", "copy", "share", "copy-code", "copy-plain", "stop", "work"]
 
 
-class OfDay(NamedTuple):
-    """On the pages about the deals of the day."""
-
-    word: DayWord
-
-    def __str__(self) -> str:
-        return f"day {self.word}"
-
-
 def is_first(id: str) -> bool:
     """Whether the match with this id is somebody's first play of a day."""
     return id.startswith(FIRST)

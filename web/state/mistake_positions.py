@@ -1,6 +1,6 @@
 """One's own mistakes as the app always knows them: the text that is kept; what else there is comes with its pages."""
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 if TYPE_CHECKING:
     from web.state.mistakes import Branch, Check, ShownPosition  # they come later (building/later.py)
@@ -11,6 +11,8 @@ LINE = '{"key":"'
 """How the line of a position begins."""
 BRANCH = "branch"
 """What the match of a deal that is played another way is called in the place of an id; nothing is kept under it."""
+AgainWord = Literal["stop", "check", "drop", "mean", "enough", "anew"]
+"""What the controls do on the pages about one’s own mistakes, and at the end of a deal played another way."""
 
 
 class Mistakes(NamedTuple):

@@ -6,7 +6,7 @@ A deal in play is never among them, so nothing that is drawn from here can show 
 from collections.abc import Mapping
 from itertools import pairwise
 from types import MappingProxyType
-from typing import NamedTuple, assert_never
+from typing import Literal, NamedTuple, assert_never
 
 from nines.core.cards import Card, Cards
 from nines.core.events import PileCleared, PileTaken, TrickTaken
@@ -14,7 +14,9 @@ from nines.core.game import NATURE, NOBODY, State
 from nines.core.zones import lying
 from nines.records.record import Record, Step, steps
 from nines.registry import GAMES
-from web.state.commands import Way
+
+Way = Literal["first", "trick-back", "back", "on", "trick-on", "last"]
+Question = Literal["why", "check", "check-all", "enough"]
 
 
 class PastDeal(NamedTuple):

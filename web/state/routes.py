@@ -42,14 +42,14 @@ from nines.registry import GAMES
 from nines.words.languages import LANGUAGES
 from web.state import address_text
 from web.state.address_text import Asked
+from web.state.page import Address, Page, owner
 
 SPEEDS = ("slow", "normal", "fast", "instant")
 LONGEST = 30_000
 USUAL_BOT = "thumb"
 MOST_ASKED = 20
 """So many things at most stand after the `?` of an address."""
-PAGES = ("", "rules", "lessons", "settings", "fair", "past", "puzzles")
-"""The first words of pages that are about no match; none for the lobby."""
+LOBBY = "lobby"
 USUAL_SEATS = 3
 """How many sit down where a game leaves it open and the link does not say."""
 
@@ -70,8 +70,6 @@ class Route(NamedTuple):
 
 
 ID = re.compile(r"[0-9a-z]{4,16}")
-POSITION = re.compile(rf"{ID.pattern}-\d{{1,5}}(/on)?", re.ASCII)
-"""One of the player's own mistakes, or the way on from there."""
 
 
 def place(address: str) -> Route:
@@ -85,31 +83,36 @@ def place(address: str) -> Route:
     speed, language = asked.pop("speed", ""), asked.pop("lang", "")
     speed, language = speed if speed in SPEEDS else "", language if language in LANGUAGES else ""
     name, rest = "".join(found.path[:1]), "/".join(found.path[1:])
-    if name in ("setup", "play", "deal", "count") or (name in ("rules", "lessons") and rest):
-        if rest not in GAMES:
-            raise Unreadable(f"game {quoted(rest)} is unknown")
-    elif name == "learn":
-        if rest.partition("/")[0] not in GAMES:
-            raise Unreadable(f"there is no lesson {quoted(rest)}")
-    elif name == "puzzle":
-        if rest.partition("/")[0] not in GAMES:
-            raise Unreadable(f"there is no puzzle {quoted(rest)}")
-    elif name in ("table", "review", "verify", "report", "branch"):
-        if not ID.fullmatch(rest):
-            raise Unreadable("there is no such match")
-    elif name == "again":
-        if rest and not POSITION.fullmatch(rest):
-            raise Unreadable("there is no such position")
-    elif name == "record":
-        if not rest:
-            raise Unreadable("the link holds no match")
-    elif name in ("day", "challenge"):
-        pass  # `web.days` reads it
-    elif name not in PAGES or (rest and (name, rest) != ("past", "figures")):
+    leads = _leads(name)
+    if not leads or not _follows(leads.address.rest, rest):
         raise Unreadable(f"there is no page {quoted('/'.join(found.path))}")
     if name in ("setup", "play"):
         asked = {of: _option_value(rest, of, value) for of, value in asked.items()}
-    return Route(name or "lobby", rest, tuple(asked.items()), speed, language, found.seeds)
+    return Route(name or LOBBY, rest, tuple(asked.items()), speed, language, found.seeds)
+
+
+class Leading(NamedTuple):
+    """An address that is declared, and the page to which it leads."""
+
+    page: Page
+    address: Address
+
+
+def opened_by(place: Route) -> Leading:
+    """What opens a place."""
+    found = _leads("" if place.name == LOBBY else place.name)
+    assert found, "a place is read before it is opened"
+    return found
+
+
+def _leads(name: str) -> Leading | None:
+    return next((Leading(page, page.addresses[name]) for page in owner(name) if name in page.addresses), None)
+
+
+def _follows(pattern: str, rest: str) -> bool:
+    games = "|".join(map(re.escape, GAMES))
+    whole = pattern.replace("<game>", f"({games})").replace("<match>", ID.pattern)
+    return bool(re.fullmatch(whole, rest, re.ASCII | re.DOTALL))
 
 
 def _option_value(game: str, name: str, said: str) -> str:

@@ -7,40 +7,20 @@ table, or with the result of a deal, would be silent just when the most has happ
 from web.state.model import Model
 from web.state.verbosity import is_heard
 from web.table.scene import Scene, scene
-from web.widgets.html import Html, el, many
+from web.widgets.html import Html, el
 
 _HEARD_LAST = 12
 """Of lines that were said already so many stay, so that several new ones at once are all new."""
 
 
-def aloud(model: Model) -> Html:
+def aloud(model: Model) -> list[Html]:
     """The newest lines that matter, that it is one's turn, and what is asked; each line new to the page is said.
 
     Empty where nobody sits at a table, and behind the curtain. Ids tell apart matches and who listens.
     """
-    if model.screen == "learn" and model.lesson:
-        from web.pages.lessons.aloud import lines
-
-        return many(*lines(model))
-    if model.screen == "learn" and model.theme:
-        from web.pages.lessons.theme import spoken as of_theme
-
-        return many(*of_theme(model))
-    if model.screen == "count" and model.drill:
-        from web.pages.counting.aloud import spoken
-
-        return many(*spoken(model))
-    if model.screen == "again":
-        from web.pages.mistakes.aloud import spoken as told_again
-
-        return many(*told_again(model))
-    if model.screen == "puzzle" and model.puzzle:
-        from web.pages.puzzles.aloud import said
-
-        return many(*said(model))
     if model.screen != "table" or not model.match or model.match.curtain:
-        return many()
-    return many(*_lines(scene(model)))
+        return []
+    return _lines(scene(model))
 
 
 def _lines(scene: Scene) -> list[Html]:

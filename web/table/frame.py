@@ -77,7 +77,7 @@ def _of_day(scene: Scene) -> str:
     record = scene.match.record
     if not daily.is_daily(record):
         return ""
-    every, deals = daily.MATCHES[record.game], daily.DEALS[record.game]
+    every, deals = daily.DAYS[record.game].matches, daily.DAYS[record.game].deals
     if every > 1:
         return scene.say.text("Match {n} of {all}", n=daily.day_of(record)[1], all=every)
     return scene.say.text("Deal {deal} of {deals}", deal=max(1, scene.view.deal), deals=deals)
@@ -87,7 +87,7 @@ def _goal(scene: Scene, parts: Parts) -> str:
     """What ends the match."""
     record = scene.match.record
     if scene.game.tricks and daily.is_daily(record):
-        return scene.say.plural("{n} deal", "{n} deals", daily.DEALS[record.game])
+        return scene.say.plural("{n} deal", "{n} deals", daily.DAYS[record.game].deals)
     return parts.goal(scene)
 
 

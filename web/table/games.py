@@ -3,13 +3,5 @@
 from nines.registry import ByGame
 from web.table.parts import Parts
 
-PARTS: ByGame[Parts] = ByGame(
-    {
-        "nein-nine": "web.games.nein_nine.table:PARTS",
-        "le-neuf": "web.games.le_neuf.table:PARTS",
-        "nines": "web.games.le_neuf.table:PARTS",
-        "niner": "web.games.niner.table:PARTS",
-        "shedding": "web.games.shedding.table:PARTS",
-    }
-)
+PARTS: ByGame[Parts] = ByGame("table", "web.games")
 """What a game puts into the common frame, by its key."""

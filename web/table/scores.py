@@ -28,12 +28,4 @@ class Score(NamedTuple):
     so_far: Callable[[Scene], Figures] = lambda scene: ((), [])
 
 
-SCORES: ByGame[Score] = ByGame(
-    {
-        "nein-nine": "web.games.nein_nine.score:SCORE",
-        "le-neuf": "web.games.le_neuf.score:SCORE",
-        "nines": "web.games.le_neuf.score:SCORE",
-        "niner": "web.games.niner.score:SCORE",
-        "shedding": "web.games.shedding.score:SCORE",
-    }
-)
+SCORES: ByGame[Score] = ByGame("score", "web.games")

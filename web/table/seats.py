@@ -1,9 +1,9 @@
 """Who sits round the table: a plate each, with how the match and the deal stand, and what the last trick brought."""
 
 from web.state.player_names import badge
+from web.table import card_pictures
 from web.table.parts import Parts
 from web.table.scene import Scene
-from web.widgets import pictures
 from web.widgets.html import Html, el, many
 from web.widgets.levels import temper
 
@@ -21,7 +21,7 @@ def seat(scene: Scene, parts: Parts, seat: int) -> Html:
             "div",
             _coaster(scene, seat),
             el("span", named, note, cls="who"),
-            pictures.fan(scene, scene.view.hands[seat]),
+            card_pictures.fan(scene, scene.view.hands[seat]),
             cls="plate",
         ),
         _earned(scene, parts, seat),

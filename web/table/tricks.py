@@ -11,6 +11,7 @@ from nines.words.phrases import capitalized
 from nines.words.trick_won import why_won
 from web.match.autoplay import can_lay_ahead
 from web.state import commands
+from web.table import card_pictures
 from web.table.hands import arrange
 from web.table.scene import Scene, legal_cards
 from web.widgets import pictures
@@ -26,7 +27,7 @@ def trick(scene: Scene) -> Html:
     for step, card in enumerate(now.cards):
         seat = (now.leader + step) % scene.size
         won = "won" if seat == now.winner else ""
-        cards.append(pictures.lying(scene, card, place=scene.place(seat), of=scene.name(seat), cls=won))
+        cards.append(card_pictures.lying(scene, card, place=scene.place(seat), of=scene.name(seat), cls=won))
     open_places = [(now.leader + step) % scene.size for step in range(len(now.cards), scene.size)]
     slots = (_slot(scene, seat) for seat in open_places)
     return el(
@@ -77,7 +78,7 @@ def card_buttons(scene: Scene, ordered: Cards, notes: Callable[[Card], str] = _n
         lays, plays = commands.Choose if bidding else commands.Play, bidding or playable or leads
         command = commands.Ahead if early else lays if plays else commands.TellWhy
         buttons.append(
-            pictures.button(
+            card_pictures.button(
                 scene, card, command(card), legal=early or playable, note=notes(card),
                 nudged=card in scene.match.tried, queued=card == scene.match.ahead,
                 pressed=chosen if early or bidding or held or card == JOKER or (two_taps and playable) else None,
@@ -134,7 +135,7 @@ def last_trick(scene: Scene) -> Slip | None:
     by = [(last.leader + at) % scene.size for at in range(len(last.cards))]
     shown = [
         el(
-            "span", pictures.small(scene, card, "won" if seat == last.winner else ""),
+            "span", card_pictures.small(scene, card, "won" if seat == last.winner else ""),
             el("span", scene.name(seat), cls="label"),
         )
         for seat, card in zip(by, last.cards)

@@ -137,12 +137,4 @@ LE_NEUF = Brief(parse_cards("AH KD QC JS"), _le_neuf)
 NINES = Brief(parse_cards("AC KD QH JS"), _nines)
 NINER = Brief(parse_cards("9D 9C 9H 9S"), _niner)
 SHEDDING = Brief(parse_cards("TS 3D 2H 9C"), _shedding)
-BRIEFS: ByGame[Brief] = ByGame(
-    {
-        "nein-nine": "web.widgets.brief:NEIN_NINE",
-        "le-neuf": "web.widgets.brief:LE_NEUF",
-        "nines": "web.widgets.brief:NINES",
-        "niner": "web.widgets.brief:NINER",
-        "shedding": "web.widgets.brief:SHEDDING",
-    }
-)
+BRIEFS: ByGame[Brief] = ByGame("brief", "web.games")

@@ -1,15 +1,11 @@
-"""Cards as elements, by the contract with the stylesheet: on the table, in the hand, as backs, as little ones."""
+"""Small drawings: signs, suits, the faces of cards."""
 
-from collections.abc import Iterable
-
-from nines.core.cards import Card, Cards
-from nines.words.card_names import card_name, suit_name
+from nines.core.cards import Card
+from nines.words.card_names import suit_name
 from nines.words.languages import Language
 from nines.words.phrases import capitalized
 from web import faces
-from web.state.commands import Command
-from web.table.scene import Scene
-from web.widgets.html import Html, classes, el, many
+from web.widgets.html import Html
 
 
 def icon(name: str) -> Html:
@@ -27,79 +23,11 @@ def face(card: Card, style: str = "auto") -> Html:
     return Html(faces.use(str(card), style))
 
 
-def card_words(scene: Scene, card: Card) -> str:
-    """A card's name in words."""
-    return card_name(card, scene.say, scene.pack)
-
-
 def suit_heading(say: Language, suit: str, pack: str) -> str:
     """A suit's name with a capital, as it stands alone."""
     return capitalized(suit_name(suit, say, pack))
 
 
-def back(scene: Scene, *, cls: str = "") -> Html:
-    """A card face down, which says nothing to a screen reader: the words stand beside it."""
-    drawing = Html(faces.use(f"back-{scene.settings.back}"))
-    return el("span", drawing, cls=classes("card", "back", cls), aria_hidden="true")
-
-
-def lying(
-    scene: Scene, card: Card, *, place: int | None = None, lies: int | None = None, of: str = "", cls: str = ""
-) -> Html:
-    """A card that lies open on the table, named; `of` says whose it is, `lies` how untidily. Its id travels with it."""
-    label = card_words(scene, card)
-    if of:
-        label = scene.say.text("{card}, {name}", card=label, name=of)
-    return el(
-        "span", face(card), cls=classes("card", cls, "spoken" if card in scene.spoken else ""), id=f"c-{card}",
-        data_card=card, data_place=place,
-        data_lies=lies, role="img", aria_label=label,
-    )  # fmt: skip
-
-
-def small(scene: Scene, card: Card, cls: str = "") -> Html:
-    """A card shown once more in a row of little ones: named, without an id."""
-    return el("span", face(card), cls=classes("card", cls), role="img", aria_label=card_words(scene, card))
-
-
-def row(scene: Scene, cards: Iterable[Card], cls: str = "minis") -> Html:
-    """A row of little cards."""
-    return el("div", (small(scene, card) for card in cards), cls=cls)
-
-
-def button(
-    scene: Scene, card: Card, do: Command, *, legal: bool = True, pressed: bool | None = None, note: str = "",
-    nudged: bool = False, queued: bool = False,
-) -> Html:  # fmt: skip
-    """A card of one's own, to be pressed; `note` adds what else it is (the Little Spit)."""
-    note = "; ".join(filter(None, (note, awaited(scene, (card,)))))
-    return el(
-        "button", face(card), type="button", cls=classes(
-            "card", "nudge" if nudged else "", "queued" if queued else "", "hinted" if card in scene.hinted else ""
-        ),
-        id=f"c-{card}", data_card=card, data_do=do, aria_label=card_words(scene, card), aria_description=note or None,
-        aria_disabled=None if legal else "true", aria_pressed=None if pressed is None else str(pressed).lower(),
-    )  # fmt: skip
-
-
-def awaited(scene: Scene, cards: Cards) -> str:
-    """That a lesson waits for one of these cards, in words; empty where none does."""
-    return scene.say.text("the lesson waits for this card") if set(cards) & set(scene.meant) else ""
-
-
-def tally(scene: Scene, tricks: int) -> Html:
-    """Tricks taken as strokes, and in words for who hears the page."""
-    said = scene.say.plural("{n} trick", "{n} tricks", tricks)
-    return many(Html(faces.tally(tricks)), el("span", said, cls="visually-hidden"))
-
-
 def strokes(tricks: int) -> Html:
     """Tricks taken as strokes alone, where words beside them say the number."""
     return Html(faces.tally(tricks))
-
-
-def fan(scene: Scene, hand: Cards) -> Html | None:
-    """The backs of another's hand, five at most; the stylesheet hides them where there is no room."""
-    if not hand:
-        return None
-    return el("span", (back(scene) for _ in hand[:5]), cls="fan", aria_hidden="true")

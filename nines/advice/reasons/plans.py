@@ -123,13 +123,5 @@ def _top(view: TrickView) -> Iterator[Reason]:
         yield Reason("plan-top", tuple(play(card) for card in first) if len(top) <= NAMED else (), n=len(top))
 
 
-PLANS: ByGame[Callable[[Any], Iterator[Reason]]] = ByGame(
-    {
-        "nein-nine": "nines.advice.reasons.plans:of_nein_nine",
-        "le-neuf": "nines.advice.reasons.plans:of_le_neuf",
-        "nines": "nines.advice.reasons.plans:of_le_neuf",
-        "niner": "nines.advice.reasons.plans:of_niner",
-        "shedding": "nines.advice.reasons.plans:of_shedding",
-    }
-)
+PLANS: ByGame[Callable[[Any], Iterator[Reason]]] = ByGame("plan")
 """By game, what the seat to act needs and holds; hints of a game without a line have no plan."""

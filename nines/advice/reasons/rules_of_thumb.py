@@ -104,15 +104,7 @@ def of_shedding(view: SheddingState, choice: Move, legal: tuple[Move, ...]) -> I
     yield from found or [Reason("thumb-most")]
 
 
-RULES: ByGame[Callable[[Any, Move, tuple[Move, ...]], Iterator[Reason]]] = ByGame(
-    {
-        "nein-nine": "nines.advice.reasons.rules_of_thumb:of_nein_nine",
-        "le-neuf": "nines.advice.reasons.rules_of_thumb:of_le_neuf",
-        "nines": "nines.advice.reasons.rules_of_thumb:of_le_neuf",
-        "niner": "nines.advice.reasons.rules_of_thumb:of_niner",
-        "shedding": "nines.advice.reasons.rules_of_thumb:of_shedding",
-    }
-)
+RULES: ByGame[Callable[[Any, Move, tuple[Move, ...]], Iterator[Reason]]] = ByGame("thumb_reasons")
 """By game, the rules that decided a choice among the legal moves of a view."""
 
 

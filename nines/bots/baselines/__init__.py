@@ -3,16 +3,22 @@
 What plays at tables does not live here, and no screen offers these.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 
 from nines.bots.baselines.mcts import mcts350
 from nines.bots.player import Bot
-from nines.games.niner.rollout import rollout100
-from nines.games.shedding.lowest import lowest
-from nines.games.shedding.thumb1 import thumb1
+from nines.registry import ByGame, imported
 
-BASELINES: Mapping[str, Bot] = MappingProxyType(
-    {"mcts350": mcts350, "rollout100": rollout100, "lowest": lowest, "thumb1": thumb1}
-)
+MADE_FOR: ByGame[tuple[str, ...]] = ByGame("yardsticks")
+"""The yardsticks that are made for one game."""
+
+
+def _of_games() -> Iterator[tuple[str, Bot]]:
+    for places in MADE_FOR.values():
+        for place in places:
+            yield place.rpartition(":")[2], imported(place)
+
+
+BASELINES: Mapping[str, Bot] = MappingProxyType({"mcts350": mcts350, **dict(_of_games())})
 """By the name that the arena knows."""

@@ -12,15 +12,7 @@ from nines.core.game import View
 from nines.core.moves import Move
 from nines.registry import ByGame
 
-RULES: ByGame[Callable[[Any], Move]] = ByGame(
-    {
-        "nein-nine": "nines.games.nein_nine.heuristics:think",
-        "le-neuf": "nines.games.le_neuf.heuristics:think",
-        "nines": "nines.games.le_neuf.heuristics:think",
-        "niner": "nines.games.niner.heuristics:think",
-        "shedding": "nines.games.shedding.heuristics:think",
-    }
-)
+RULES: ByGame[Callable[[Any], Move]] = ByGame("heuristics")
 """The rules of thumb by the key of their game: the move for a view whose viewer is to act."""
 
 

@@ -39,25 +39,9 @@ class Opinions(NamedTuple):
     odd_too: bool = False
 
 
-QUESTIONS: ByGame[Callable[[Any, tuple[Move, ...]], Question | None]] = ByGame(
-    {
-        "le-neuf": "nines.games.le_neuf.learned:question",
-        "nines": "nines.games.le_neuf.learned:question",
-        "nein-nine": "nines.games.nein_nine.learned:question",
-        "niner": "nines.games.niner.learned_question:question",
-        "shedding": "nines.games.shedding.learned:question",
-    }
-)
+QUESTIONS: ByGame[Callable[[Any, tuple[Move, ...]], Question | None]] = ByGame("learned")
 """By the game's key; where there is no question nothing has been learned."""
-TABLES: ByGame[tuple[int, ...]] = ByGame(
-    {
-        "le-neuf": "nines.bots.learned.tables:THREE_OR_FOUR",
-        "nines": "nines.bots.learned.tables:THREE_OR_FOUR",
-        "nein-nine": "nines.bots.learned.tables:THREE",
-        "niner": "nines.bots.learned.tables:TWO",
-        "shedding": "nines.bots.learned.tables:TWO",
-    }
-)
+TABLES: ByGame[tuple[int, ...]] = ByGame("learned_tables")
 """By the game's key, how many sit where there is a question."""
 
 

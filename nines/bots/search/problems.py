@@ -7,23 +7,7 @@ from nines.bots.search.problem import Maker
 from nines.registry import ByGame
 
 # A search is large: whoever only names the levels must not wait for it.
-PROBLEMS: ByGame[Maker] = ByGame(
-    {
-        "nein-nine": "nines.games.nein_nine.search.problem:decision",
-        "le-neuf": "nines.games.le_neuf.search.problem:decision",
-        "nines": "nines.games.le_neuf.search.problem:decision",
-        "niner": "nines.games.niner.search.problem:decision",
-        "shedding": "nines.games.shedding.search.problem:decision",
-    }
-)
+PROBLEMS: ByGame[Maker] = ByGame("search")
 """By the game's key; a game that is missing is played by rules of thumb at every level."""
-NEAR_ENDS: ByGame[Callable[[Any], bool]] = ByGame(
-    {
-        "nein-nine": "nines.games.nein_nine.search.problem:is_near_end",
-        "le-neuf": "nines.games.le_neuf.search.problem:is_near_end",
-        "nines": "nines.games.le_neuf.search.problem:is_near_end",
-        "niner": "nines.games.niner.search.problem:is_near_end",
-        "shedding": "nines.games.shedding.search.problem:is_near_end",
-    }
-)
+NEAR_ENDS: ByGame[Callable[[Any], bool]] = ByGame("near_end")
 """Whether the rules alone may say of a view that one move outdoes another (`nines.bots.search.outdone`)."""

@@ -1,7 +1,9 @@
 """Le Neuf by theme: ranks, following and trumping, the spare hand, the score of a deal, the end, partners."""
 
-from nines.games.le_neuf.found import FOUND
+from nines.lessons.themes.found import found
 from nines.lessons.themes.theme import Exercise, Theme
+
+FOUND = found("le-neuf")
 
 FOUR = (("table", "four"),)
 

@@ -1,7 +1,9 @@
 """Nein Nine by theme: its 8s, its 7s, the Joker, what the 9s cost, and the end."""
 
-from nines.games.nein_nine.found import FOUND
+from nines.lessons.themes.found import found
 from nines.lessons.themes.theme import Exercise, Spot, Theme
+
+FOUND = found("nein-nine")
 
 NO_DIAMOND = "8H 9H TH JC 9C TC 8C"
 """A hand that cannot follow when a diamond is led."""

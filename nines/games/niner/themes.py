@@ -1,7 +1,9 @@
 """Niner by theme: tricks, what a bid asks for, which numbers score, enough is enough, the end, wild nines."""
 
-from nines.games.niner.found import FOUND
+from nines.lessons.themes.found import found
 from nines.lessons.themes.theme import Exercise, Spot, Theme
+
+FOUND = found("niner")
 
 WILD = (("wild_nines", True),)
 

@@ -1,7 +1,9 @@
 """Nines by theme: the deal without trump, small cards that win, four who play alone."""
 
-from nines.games.nines.found import FOUND
+from nines.lessons.themes.found import found
 from nines.lessons.themes.theme import Exercise, Spot, Theme
+
+FOUND = found("nines")
 
 ALONE = (("table", "four"),)
 KEPT = "0 keep, 1 keep, 2 keep, "

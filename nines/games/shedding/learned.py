@@ -6,7 +6,6 @@ come in the order of their turns, whoever is out is left away.
 """
 
 from nines.bots.learned.opinions import Question
-from nines.bots.learned.tables import TWO
 from nines.core.moves import Move
 from nines.core.sums import whole
 from nines.games.shedding.rules import HAND, State
@@ -40,7 +39,7 @@ many more it holds, and its down cards."""
 _IN, _MOVES, _KNOWN, _ITS_UP, _MORE = 0, 1, 2, 2 + _RANKS, 2 + 2 * _RANKS
 _ITS_DOWN = _MORE + _HELD
 _OTHER = _ITS_DOWN + _DOWN
-SEATS = TWO[0]
+SEATS = 2
 """At this table a network has learned."""
 WEIGHT = 0.7
 """How much what was learned weighs beside a hundred worlds."""

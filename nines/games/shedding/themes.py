@@ -5,9 +5,11 @@ from itertools import islice
 
 from nines.core.cards import Card, parse_cards, show, without
 from nines.core.chance import Stream
-from nines.games.shedding.found import FOUND
 from nines.games.shedding.pile import PACK
+from nines.lessons.themes.found import found
 from nines.lessons.themes.theme import Exercise, Spot, Theme
+
+FOUND = found("shedding")
 
 UP = 3
 """So many up cards, and so many down cards, lie before each seat, and so many cards are left to draw."""

@@ -3,15 +3,7 @@
 from nines.lessons.themes.theme import Theme
 from nines.registry import ByGame
 
-THEMES: ByGame[tuple[Theme, ...]] = ByGame(
-    {
-        "nein-nine": "nines.games.nein_nine.themes:THEMES",
-        "le-neuf": "nines.games.le_neuf.themes:THEMES",
-        "nines": "nines.games.nines.themes:THEMES",
-        "niner": "nines.games.niner.themes:THEMES",
-        "shedding": "nines.games.shedding.themes:THEMES",
-    }
-)
+THEMES: ByGame[tuple[Theme, ...]] = ByGame("themes")
 """By game; one without a line has none."""
 
 

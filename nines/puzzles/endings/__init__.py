@@ -26,12 +26,5 @@ class Ends(NamedTuple):
     asks: Callable[[Any, int, Language], str]
 
 
-ENDS: ByGame[Ends] = ByGame(
-    {
-        "nein-nine": "nines.games.nein_nine.endings:ENDS",
-        "le-neuf": "nines.games.le_neuf.endings:ENDS",
-        "nines": "nines.games.le_neuf.endings:ENDS",
-        "niner": "nines.games.niner.endings:ENDS",
-    }
-)
+ENDS: ByGame[Ends] = ByGame("endings")
 """Games without an ending, in which cards are drawn to the last, have no sure puzzles."""

@@ -27,15 +27,7 @@ Panel = tuple[Model, ...]
 CARELESS = 0.3
 """The share of its moves that a careless player makes by chance."""
 
-PANELS: ByGame[Callable[[Any], Panel]] = ByGame(
-    {
-        "nein-nine": "nines.games.nein_nine.models:panel",
-        "le-neuf": "nines.games.le_neuf.models:panel",
-        "nines": "nines.games.le_neuf.models:panel",
-        "niner": "nines.games.niner.models:panel",
-        "shedding": "nines.games.shedding.models:panel",
-    }
-)
+PANELS: ByGame[Callable[[Any], Panel]] = ByGame("models")
 """The models of a view, the rules of thumb first; none for a choice that no model plays on from."""
 
 

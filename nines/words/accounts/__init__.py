@@ -21,12 +21,4 @@ class Account(NamedTuple):
     ending: Callable[[Any, Audience], str] = lambda state, to: ""
 
 
-ACCOUNTS: ByGame[Account] = ByGame(
-    {
-        "nein-nine": "nines.games.nein_nine.account:ACCOUNT",
-        "le-neuf": "nines.games.le_neuf.account:ACCOUNT",
-        "nines": "nines.games.le_neuf.account:ACCOUNT",
-        "niner": "nines.games.niner.account:ACCOUNT",
-        "shedding": "nines.games.shedding.account:ACCOUNT",
-    }
-)
+ACCOUNTS: ByGame[Account] = ByGame("account")

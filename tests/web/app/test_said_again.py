@@ -6,9 +6,8 @@ from collections.abc import Callable
 import pytest
 
 from tests.web.desk import Desk
-from web.app.render import render
+from web.app.render import aloud, render
 from web.state.messages import ControlChanged, LinkCopied
-from web.table.aloud import aloud
 
 ALERT = re.compile(r'<[^<>]* role="alert"[^<>]*>(<[^<>]*>)?')
 

@@ -1,5 +1,6 @@
 """A start imports what the first page shows and no more; what it leaves out comes afterwards, and all of it comes."""
 
+import re
 import subprocess
 import sys
 from itertools import pairwise
@@ -9,7 +10,7 @@ import pytest
 from building.environment import ROOT
 from building.imports import reached
 from nines.registry import GAMES
-from web.browser.preload import modules_later
+from web.browser.preload import at_first, modules_in
 from web.table.games import PARTS
 from web.table.scores import SCORES
 
@@ -24,8 +25,7 @@ from web.view import animation, sounds
 from web.app.loop import update
 from web.state.messages import Started
 from web.state.model import Model
-from web.screens import render
-from web.screens.table.aloud import aloud
+from web.app.render import aloud, render
 
 model, effects = update(Model(), Started("{address}", (), ("en",), "1-2-3-4", True, True))
 assert model.screen == "{screen}", model
@@ -34,7 +34,7 @@ print(*sys.modules)
 """
 LEFT = """
 from importlib import import_module
-for name in preload.modules_later((*preload.LATER, *preload.AT_REST)):
+for name in preload.modules_in((*preload.at_first(), *preload.at_rest())):
     import_module(name)
 print(*sys.modules)
 """
@@ -47,7 +47,9 @@ for line in {lines}:
     exec(line)
     print(sum(name.startswith(("nines.", "web.")) for name in sys.modules))
 """
-LATER = set(modules_later())
+LATER = set(modules_in(at_first()))
+THOUGHTS = re.compile(r"nines\.bots\.(search|learned)\.|nines\.games\.\w+\.(search|learned|models|equity|yardstick)")
+"""Modules that only the worker needs."""
 THE_PAGES_OWN = {
     "web.browser.main", "web.browser.events", "web.browser.worker_rpc", "web.browser.bot_client", "web.view.layouts",
 }  # fmt: skip
@@ -73,14 +75,15 @@ def test_the_modules_of_a_start_come_in_pieces_of_about_the_same_size() -> None:
 def test_a_start_in_the_lobby_imports_no_table_no_player_and_no_other_page() -> None:
     here = loaded(START.format(address="/", screen="lobby"))
     assert "web.pages.lobby.view" in here
-    assert here & LATER == {"web.pages.lobby.view", *GAMES.modules}
+    assert here & LATER == {"web.pages.lobby.view", "web.pages.lobby.update", *GAMES.modules}
     assert not any(name.startswith("nines.bots") for name in here)
 
 
 @pytest.mark.parametrize("game", [key for key in GAMES if key != "nines"])  # which is Le Neuf with other customs
 def test_a_start_at_a_table_imports_its_own_game_and_not_what_comes_later(game: str) -> None:
     here = loaded(START.format(address=f"/play/{game}?seed=start", screen="table"))
-    own = {table.module(game) for table in (GAMES, PARTS, SCORES)} | {"web.table.frame"}
+    own = {table.module(game) for table in (GAMES, PARTS, SCORES)}
+    own |= {"web.table.frame", "web.table.aloud", "web.pages.table.view", "web.pages.setup.update"}
     assert own <= here
     # A seat's plate tells its temper, Nein Nine's score lies in stones, and whether all is settled is asked early.
     needed = {
@@ -106,4 +109,4 @@ def test_afterwards_nothing_is_left_to_import_but_the_players_thoughts_which_are
         for path in reached(["web.browser.main"], ROOT)
     }
     missing = every - here - THE_PAGES_OWN - {"nines", "web"}
-    assert not [name for name in missing if not name.startswith(("nines.bots.search.", "nines.bots.learned."))]
+    assert not [name for name in missing if not THOUGHTS.match(name)]

@@ -16,11 +16,10 @@ from nines.records.record import steps
 from nines.registry import GAMES
 from tests.web.desk import Desk
 from tests.web.page import Element, read
-from web.app.render import render
+from web.app.render import aloud, render
 from web.match.turn_flow import settle
 from web.state import timing
 from web.state.effects import AskBot, Wait
-from web.table.aloud import aloud
 
 TABLES = {
     "nein-nine": "players=you,thumb,thumb",

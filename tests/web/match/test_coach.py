@@ -12,10 +12,10 @@ from tests.web.desk import Desk
 from tests.web.page import Element
 from tests.web.page import read as page_of
 from web.app import render as screens
+from web.app.render import aloud
 from web.match import coach
 from web.state.effects import AskAdvice, Wait
 from web.state.messages import AdviceArrived, TimerFired
-from web.table.aloud import aloud
 from web.worker.jobs import Jobs
 
 

@@ -17,6 +17,7 @@ from web.app.render import render
 from web.browser import __path__ as browser
 from web.state import commands
 from web.state.commands import Command, parse
+from web.state.page import FOLDERS, declared
 from web.state.settings import ALLOWED
 
 ROOT = Path(browser[0]).parent
@@ -34,7 +35,15 @@ WITH_MORE: dict[type, st.SearchStrategy[Command]] = {
     commands.Part: numbers.map(commands.Part),
     commands.Answer: numbers.map(commands.Answer),
     commands.Forget: st.text(min_size=1).map(commands.Forget),
-    commands.LookAt: numbers.map(commands.LookAt),
+    commands.Press: st.sampled_from(
+        [
+            (word, said)
+            for folder in FOLDERS
+            for page in declared(folder)
+            for word, controls in page.controls.items()
+            for said in controls.words
+        ]
+    ).flatmap(lambda words: numbers.map(lambda n: commands.Press(words[0], words[1].replace("#", str(n))))),
     commands.Why: st.tuples(numbers, numbers).map(commands.Why),
     commands.Play: st.one_of(cards, st.just(JOKER)).map(commands.Play),
     commands.Choose: cards.map(commands.Choose),
@@ -52,8 +61,6 @@ every_command = st.one_of(st.sampled_from([*commands.PLAIN.values()]), *WITH_MOR
 
 def test_every_kind_of_command_is_among_those_tried() -> None:
     assert {type(command) for command in commands.PLAIN.values()} | {*WITH_MORE} == {*get_args(Command)}
-    looks = {command.word for command in commands.PLAIN.values() if isinstance(command, commands.Look)}
-    assert looks == {word for part in get_args(commands.LookWord) for word in (get_args(part) or (part,))}
     assert all(len(RANKS[rank - 2]) == 1 for rank in range(2, 15))
 
 
@@ -117,5 +124,5 @@ def test_a_screen_with_a_control_that_says_no_command_is_no_page() -> None:
 
 
 def test_no_control_is_written_as_text() -> None:
-    for path in (ROOT / "screens").rglob("*.py"):
+    for path in [*(ROOT / "pages").rglob("*.py"), *(ROOT / "table").rglob("*.py"), *(ROOT / "games").rglob("*.py")]:
         assert not re.search(r"data_do=f?\"|data-do", path.read_text("utf-8").replace("`data-do`", "")), path

@@ -6,7 +6,7 @@ from nines.core.game import left_of
 from nines.core.moves import KEEP, SWAP
 from nines.games.le_neuf.rules import quota
 from nines.words.phrases import figure
-from web.table import tricks
+from web.table import card_pictures, tricks
 from web.table.parts import Parts
 from web.table.scene import Scene
 from web.widgets import pictures
@@ -79,7 +79,7 @@ def _spare(scene: Scene) -> Html:
         last = swapped[-1]
         mine = last == scene.me and not scene.watching
         whose = say.text("your old hand") if mine else say.text("{name}’s old hand", name=scene.match.names[last])
-    heap = el("div", (pictures.back(scene) for _ in range(4)), cls="heap")
+    heap = el("div", (card_pictures.back(scene) for _ in range(4)), cls="heap")
     words = el("figcaption", say.text("Spare hand"), many(el("br"), el("span", whose, cls="label")) if whose else None)
     return el("figure", heap, words, cls="pile", data_what="spare")
 

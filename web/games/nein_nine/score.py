@@ -4,7 +4,7 @@ from nines.core.game import Row
 from nines.games.nein_nine.rules import PENALTY, nines_taken
 from nines.words.phrases import figure, signed_figure
 from web.games.nein_nine import stones
-from web.table import paper
+from web.table import card_pictures, paper
 from web.table.scene import Scene
 from web.table.scores import Figures, Lines, Score
 from web.widgets import pictures
@@ -47,7 +47,9 @@ def _figures(scene: Scene, row: Row) -> Figures:
             card for trick in scene.view.tricks if trick.winner == seat for card in trick.cards if card.rank == 9
         )
         cost = PENALTY[row.nines[seat]]
-        shown = el("span", (pictures.small(scene, card) for card in nines), cls="won9") if nines else say.text("none")
+        shown = (
+            el("span", (card_pictures.small(scene, card) for card in nines), cls="won9") if nines else say.text("none")
+        )
         cells.append(
             many(
                 el("td", pictures.strokes(row.tricks[seat]), " ", str(row.tricks[seat])),

@@ -6,7 +6,7 @@ from nines.games.nein_nine.rules import PENALTY, little_spit, nines_taken, stren
 from nines.words.phrases import nines_counted, number, signed_figure
 from web import faces
 from web.games.nein_nine import stones
-from web.table import tricks
+from web.table import card_pictures, tricks
 from web.table.parts import Parts
 from web.table.scene import Scene
 from web.widgets import pictures
@@ -27,7 +27,7 @@ def _note(scene: Scene, seat: int) -> Inside:
     said = el("span", nines_counted(nines, scene.say), cls="visually-hidden") if nines else None
     deal = el("span", scene.say.text("this deal:"), cls="visually-hidden")
     now = el("b", signed_figure(points), cls=classes("now-score", "neg" if points < 0 else ""))
-    return many(pictures.tally(scene, taken), shown, said, " ", deal, " ", now)
+    return many(card_pictures.tally(scene, taken), shown, said, " ", deal, " ", now)
 
 
 def _earned(scene: Scene, taken: TrickTaken) -> Inside:
@@ -69,8 +69,8 @@ def _ladder(scene: Scene, suit: str) -> Html:
     )  # fmt: skip
     spits = scene.say.text(
         "Big Spit: {big}. Little Spit: {little}.",
-        big=pictures.card_words(scene, ranked[0]),
-        little=pictures.card_words(scene, ranked[1]),
+        big=card_pictures.card_words(scene, ranked[0]),
+        little=card_pictures.card_words(scene, ranked[1]),
     )
     return el("span", drawn, el("span", spits, cls="visually-hidden"), cls="ladder")
 

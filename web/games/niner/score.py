@@ -5,7 +5,7 @@ from nines.core.game import Row
 from nines.games.niner.rules import BID, targets
 from nines.words.phrases import signed_figure
 from web.games.niner.table import secondary_bids
-from web.table import paper
+from web.table import card_pictures, paper
 from web.table.scene import Scene
 from web.table.scores import Figures, Lines, Score
 from web.widgets import pictures
@@ -61,7 +61,7 @@ def _figures(scene: Scene, row: Row) -> Figures:
         primary, secondary = targets(row.bids[seat], str(row.trump))
         cells.append(
             many(
-                el("td", el("span", pictures.small(scene, row.bids[seat]), cls="won9")),
+                el("td", el("span", card_pictures.small(scene, row.bids[seat]), cls="won9")),
                 el("td", str(primary)),
                 el("td", secondary_bids(scene, secondary)),
                 el("td", pictures.strokes(row.tricks[seat]), " ", str(row.tricks[seat])),

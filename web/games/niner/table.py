@@ -9,7 +9,7 @@ from nines.games.niner.rules import BID, DEALS, HAND, strength, suit_of, targets
 from nines.words.card_names import card_name
 from nines.words.card_words import NAMES
 from web.state import commands
-from web.table import tricks
+from web.table import card_pictures, tricks
 from web.table.parts import Parts
 from web.table.scene import Scene
 from web.widgets import pictures
@@ -118,8 +118,8 @@ def _middle(scene: Scene) -> Inside:
 def _piles(scene: Scene) -> Inside:
     view, say = scene.view, scene.say
     other = 1 - scene.me
-    turned_up = pictures.lying(scene, view.talon[0]) if view.talon else None
-    talon = many((pictures.back(scene) for _ in view.talon[1:]), turned_up)
+    turned_up = card_pictures.lying(scene, view.talon[0]) if view.talon else None
+    talon = many((card_pictures.back(scene) for _ in view.talon[1:]), turned_up)
     theirs = say.text("{name}’s bid", name=scene.match.names[other])
     return many(
         _pile("bid", theirs, _bid(scene, view.bids[other])),
@@ -131,7 +131,7 @@ def _piles(scene: Scene) -> Inside:
 def _bid(scene: Scene, bid: Card | None) -> Html:
     if bid is None:
         return el("span", cls="slot", aria_hidden="true")
-    return pictures.back(scene) if bid == BACK else pictures.lying(scene, bid)
+    return card_pictures.back(scene) if bid == BACK else card_pictures.lying(scene, bid)
 
 
 def _pile(what: str, caption: str, heap: Html) -> Html:

@@ -10,7 +10,7 @@ from web import faces
 from web.games.shedding import words as shedding_words
 from web.match.input import UP_CARDS
 from web.state import commands
-from web.table import tricks
+from web.table import card_pictures, tricks
 from web.table.hands import by_rank
 from web.table.parts import Parts
 from web.table.scene import Scene, known, legal_cards
@@ -43,10 +43,10 @@ def _seen(scene: Scene, seat: int) -> str:
 
 def _middle(scene: Scene) -> Inside:
     view = scene.view
-    heap = [pictures.back(scene) for _ in range(min(3, len(view.draw)))] or [_slot()]
+    heap = [card_pictures.back(scene) for _ in range(min(3, len(view.draw)))] or [_slot()]
     under = max(0, len(view.pile) - _SHOWN_OF_PILE)
     seen = enumerate(view.pile[under:], under)
-    pile = [pictures.lying(scene, card, lies=at % _LIES) for at, card in seen] or [_slot()]
+    pile = [card_pictures.lying(scene, card, lies=at % _LIES) for at, card in seen] or [_slot()]
     piles = el(
         "div",
         _figure("draw", heap, shedding_words.left(scene)),
@@ -102,7 +102,7 @@ def _stack(scene: Scene, same: Cards, legal: frozenset[Card]) -> Html:
         ),
         id=f"r-{code}",
         data_do=commands.ChooseRank(same[0].rank) if playable else commands.TellWhy(same[0]), aria_label=words,
-        aria_description=pictures.awaited(scene, same) or None, aria_disabled=None if playable else "true",
+        aria_description=card_pictures.awaited(scene, same) or None, aria_disabled=None if playable else "true",
         aria_pressed=str(bool(chosen)).lower(),
     )  # fmt: skip
 
@@ -140,26 +140,26 @@ def _down(scene: Scene, seat: int, slot: int) -> Html:
     """A down card: face down for everybody until it is turned; shown once the match is over."""
     card = scene.view.downs[seat][slot - 1]
     if card != BACK:
-        return pictures.lying(scene, card)
+        return card_pictures.lying(scene, card)
     if seat == scene.me and Move("down", (), slot) in scene.legal:
         drawing = Html(faces.use(f"back-{scene.settings.back}"))
         label = scene.say.text("Down card {n}", n=scene.legal.index(Move("down", (), slot)) + 1)
         return el("button", drawing, type="button", cls="card back", data_do=Move("down", (), slot), aria_label=label)
-    return pictures.back(scene)
+    return card_pictures.back(scene)
 
 
 def _up(scene: Scene, seat: int, up: Card | None) -> Html | None:
     if up is None:
         return None
     if up == BACK:
-        return pictures.back(scene)
+        return card_pictures.back(scene)
     if seat == scene.me and scene.view.phase == "play" and not scene.watching:
         playable, chosen = up in legal_cards(scene), up in scene.match.chosen
-        return pictures.button(
+        return card_pictures.button(
             scene, up, commands.ChooseRank(up.rank) if playable else commands.TellWhy(up), legal=playable,
             pressed=chosen if playable else None, nudged=up in scene.match.tried,
         )  # fmt: skip
-    return pictures.lying(scene, up, of="" if seat == scene.me else scene.name(seat))
+    return card_pictures.lying(scene, up, of="" if seat == scene.me else scene.name(seat))
 
 
 # ---- questions -------------------------------------------------------------------------------------------------

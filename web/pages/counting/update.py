@@ -6,22 +6,27 @@ from nines.words.languages import Language
 from web.match import setup_form
 from web.match.session import Transition, draw_text, with_notice
 from web.pages.counting import play
+from web.pages.setup.update import ask_seed
 from web.state import timing
-from web.state.commands import Answer, AtTable, Count, OpenPanel, TableCommand
+from web.state.commands import Answer, AtTable, Count, Lesson, OpenPanel, TableCommand
 from web.state.drill import DRILL, Drill
 from web.state.effects import Effects
 from web.state.messages import TimerFired
 from web.state.model import Model
+from web.state.routes import Route
 
 
-def open_drill(model: Model, key: str, asked: tuple[tuple[str, str], ...]) -> Transition:
+def open_drill(model: Model, route: Route) -> Transition:
     """A drill of this game: with the cards of the seed that is asked for, or with others by chance."""
+    if route.seeds:
+        return ask_seed(model._replace(screen="lobby"), route), ()
     seed, model = draw_text(model)
     try:
-        seed = checked_seed(dict(asked).get("seed", seed))
+        seed = checked_seed(dict(route.asked).get("seed", seed))
     except Unreadable:
         model = with_notice(model, "warn", _other_cards)
-    return _begin(model._replace(screen="count", topic=key), key, seed, timing.to_watch(model.settings.speed))
+    shown = model._replace(screen="count", topic=route.rest)
+    return _begin(shown, route.rest, seed, timing.to_watch(model.settings.speed))
 
 
 def _other_cards(say: Language) -> str:
@@ -30,6 +35,11 @@ def _other_cards(say: Language) -> str:
 
 def _begin(model: Model, key: str, seed: str, pace: str) -> Transition:
     return _put(model, *play.begin(key, seed, model.settings, pace))
+
+
+def at_table(model: Model, command: Lesson | Count | Answer | TableCommand) -> Transition:
+    """The model after something was pressed at the drill's table."""
+    return (model, ()) if isinstance(command, Lesson) else handle(model, command)
 
 
 def handle(model: Model, command: Count | Answer | TableCommand) -> Transition:

@@ -7,9 +7,9 @@ from nines.words.languages import Language
 from web.pages.counting import play, slip
 from web.pages.counting.map import whereabouts
 from web.state import commands
-from web.state.commands import Pace
 from web.state.drill import Drill
 from web.state.model import Model
+from web.state.timing import Pace
 from web.table.frame import felt, hand_area, tool
 from web.table.games import PARTS
 from web.table.scene import Scene, scene
@@ -29,10 +29,11 @@ def scene_of(model: Model) -> Scene:
     return seen._replace(spoken=tuple(laid(told.events))) if told else seen
 
 
-def count(model: Model) -> Html:
+def count(model: Model) -> Html | None:
     """The table with the drill's slip on it."""
     drill = model.drill
-    assert drill
+    if not drill:
+        return None
     seen = scene_of(model)
     parts = PARTS[seen.game.key]
     return el(

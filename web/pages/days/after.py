@@ -2,7 +2,7 @@
 
 from nines.days import dates, share
 from nines.days.table import Day, Score
-from nines.records.daily import MATCHES
+from nines.records.daily import DAYS
 from nines.registry import GAMES
 from nines.words.dates import day_and_month
 from nines.words.languages import Language
@@ -11,7 +11,8 @@ from web.pages.days import results, rows
 from web.pages.days.sharing import text_to_share
 from web.pages.days.states import button, code_fault, copied, not_kept, working
 from web.pages.days.travellers import travellers
-from web.state import days, routes
+from web.state import routes
+from web.state.commands import Press
 from web.state.day_rows import DayRow
 from web.state.model import Model
 from web.widgets.html import Html, Inside, el, many
@@ -79,7 +80,7 @@ def _paste(say: Language, model: Model) -> Html:
         "input", type="text", cls="txt", id="code", name="code", value=page.typed, autocomplete="off",
         spellcheck="false", aria_describedby="code-help", aria_invalid="true" if why else None,
     )  # fmt: skip
-    add = el("button", say.text("Add"), type="button", cls="btn", data_do=days.OfDay("add"))
+    add = el("button", say.text("Add"), type="button", cls="btn", data_do=Press("day", "add"))
     help_line = el("p", say.text("Paste what they sent you, the whole text or the code alone."), cls="help")
     told = el("p", why, cls="help error", role="alert", id=f"refused-{page.refusals}") if why else help_line
     label = el("label", say.text("A friend’s result"), for_="code")
@@ -87,8 +88,8 @@ def _paste(say: Language, model: Model) -> Html:
 
 
 def _ways_on(say: Language, row: DayRow) -> Html:
-    again = el("button", say.text("Play it again"), type="button", cls="btn", data_do=days.OfDay("deal"))
-    several = MATCHES[row.game] > 1
+    again = el("button", say.text("Play it again"), type="button", cls="btn", data_do=Press("day", "deal"))
+    several = DAYS[row.game].matches > 1
     looks = (
         el("a", say.text("Look back at match {n}", n=at) if several else say.text("Look back"), cls="btn",
            href=f"#{routes.shared_moment(link, 1, 0)}")

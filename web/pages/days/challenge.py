@@ -15,23 +15,24 @@ from web.match import players
 from web.match.session import Transition, begin, draw_text, held, say_in, store
 from web.match.setup_form import remembered_names
 from web.state.challenge import ChallengePage
-from web.state.days import DayWord
+from web.state.commands import Press
 from web.state.effects import AskDate, AskDay, CopyText, Effects, ShareText, Visit
 from web.state.messages import DateTold, DayTold, TextCopied
 from web.state.model import Model, Saved
 from web.state.player_names import LONGEST, clean_name, names_at_seats
-from web.state.routes import ID
+from web.state.routes import ID, Route
 from web.state.routes import challenge as address_of
 from web.storage.save_codec import SavedCopy
 from web.storage.saves import next_revision
 
 
-def open_page(model: Model, rest: str, asked: tuple[tuple[str, str], ...]) -> Transition | None:
+def open_page(model: Model, route: Route) -> Transition | None:
     """The page of a code, or of the own finished match of this id; None where there is none. What can be no id is a
     code, whole or not."""
+    rest = route.rest
     if rest and not ID.fullmatch(rest):
         code = next((text for text, _ in challenges(rest)), rest)
-        page = ChallengePage(code, name=clean_name(dict(asked).get("from", "")))
+        page = ChallengePage(code, name=clean_name(dict(route.asked).get("from", "")))
         return _opened(model, page)
     saved = held(model, rest)
     if not saved or not saved.over or saved.conceded or saved.shared:
@@ -61,6 +62,11 @@ def read(page: ChallengePage) -> Challenge | None:
 
 def _with(model: Model, page: ChallengePage) -> Model:
     return model._replace(challenge=page)
+
+
+def hear(model: Model, message: DateTold | DayTold) -> Transition:
+    """The model once the date is known, or something was worked out."""
+    return dated(model, message) if isinstance(message, DateTold) else worked(model, message)
 
 
 def dated(model: Model, message: DateTold) -> Transition:
@@ -104,9 +110,9 @@ def _ask(model: Model, page: ChallengePage) -> Transition:
     return model, _asking(model)
 
 
-def handle(model: Model, word: DayWord) -> Transition:
+def press(model: Model, command: Press) -> Transition:
     """The model after a control of the page was pressed."""
-    page = model.challenge
+    page, word = model.challenge, command.word
     if not page:
         return model, ()
     match word:

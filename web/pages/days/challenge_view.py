@@ -18,10 +18,11 @@ from web.widgets.levels import titles
 from web.widgets.page import page
 
 
-def challenge(model: Model) -> Html:
+def challenge(model: Model) -> Html | None:
     """The challenge on the screen."""
     say, here = language(model.settings.language), model.challenge
-    assert here
+    if not here:
+        return None
     found = controls.read(here)
     if found is None:
         return page(say, "challenge", say.text("A challenge"), None, _refused(say, here))

@@ -12,7 +12,7 @@ from nines.days.dates import Date
 from nines.days.field import Standing
 from nines.days.table import Day
 from nines.records import daily
-from nines.records.daily import MATCHES
+from nines.records.daily import DAYS
 from nines.records.link import to_link
 from nines.records.record import Record, replay
 from nines.registry import GAMES
@@ -76,7 +76,7 @@ def stage(model: Model, day: Day) -> Stage:
         return "ahead" if ahead else "new"
     if not all(is_played(match.record) for match in saved):
         return "begun"
-    return "played" if len(saved) == MATCHES[day.game] else "between"
+    return "played" if len(saved) == DAYS[day.game].matches else "between"
 
 
 def finished(model: Model, day: Day) -> DayRow:

@@ -8,7 +8,7 @@ from nines.core.cards import Unreadable
 from nines.core.untrusted_json import JsonObject
 from nines.days import dates, presets, table
 from nines.days.table import Day, Score
-from nines.records.daily import MATCHES
+from nines.records.daily import DAYS
 from web.match import past_row
 from web.state.day_rows import DayRow, Friend
 from web.state.days import FIRST, ROW
@@ -68,7 +68,7 @@ def _row(raw: JsonObject) -> DayRow:
         tuple(map(_friend, raw["friends"][:MOST_FRIENDS])), max(1, _number(int(_text(raw["link"])))),
     )  # fmt: skip
     most = presets.deals(day.game)
-    if len(deals) > most or len(found.links) > MATCHES[day.game] or (deals and not found.links):
+    if len(deals) > most or len(found.links) > DAYS[day.game].matches or (deals and not found.links):
         raise ValueError
     return found
 

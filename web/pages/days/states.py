@@ -4,6 +4,7 @@ from nines.core.untrusted_json import read_json
 from nines.words.languages import Language
 from web.pages.days import questions
 from web.state import days
+from web.state.commands import Press
 from web.state.day_rows import DayRow
 from web.state.days import DayPage
 from web.state.model import Model
@@ -93,7 +94,7 @@ def _asked(say: Language, page: DayPage, row: DayRow) -> str:
 
 def button(words: str, word: days.DayWord, cls: str = "btn") -> Html:
     """A control of these pages."""
-    return el("button", words, type="button", cls=cls, data_do=days.OfDay(word))
+    return el("button", words, type="button", cls=cls, data_do=Press("day", word))
 
 
 def copied(say: Language, what: str) -> Html | None:

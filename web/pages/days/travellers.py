@@ -8,7 +8,7 @@ from nines.core.game import NATURE, NotLegal
 from nines.core.moves import Move
 from nines.days import share
 from nines.days.table import Day, Score
-from nines.records.daily import MATCHES
+from nines.records.daily import DAYS
 from nines.records.link import from_link
 from nines.records.record import Record, Step, steps
 from nines.registry import in_tricks
@@ -40,7 +40,7 @@ def travellers(say: Language, model: Model, day: Day, row: DayRow) -> Html | Non
     own = Friend("", row.deals, row.links)
     everybody = [(say.text("You"), own), *others]
     everybody.sort(key=lambda entry: -Score(entry[1].deals, row.parts).total)
-    several = MATCHES[day.game] > 1
+    several = DAYS[day.game].matches > 1
     heads = [
         say.text("Match {n}", n=at) if several else say.text("Deal {deal}", deal=at)
         for at in range(1, max(len(entry.deals) for _, entry in everybody) + 1)
@@ -64,7 +64,7 @@ def _line(say: Language, day: Day, row: DayRow, name: str, entry: Friend, *, own
 
 
 def _deal(say: Language, day: Day, row: DayRow, deal: int) -> str:
-    if MATCHES[day.game] > 1:
+    if DAYS[day.game].matches > 1:
         return say.text("won") if deal else say.text("not won")
     return share.signed(say, deal, row.parts)
 
@@ -79,7 +79,7 @@ def _parted(say: Language, row: DayRow, entry: Friend) -> Html:
     to = Audience(names, say, 0, state)
     trick = len(state.tricks) + 1 if in_tricks(state) else 0
     told = {"deal": state.deal, "trick": trick, "mine": named(mine, to), "other": named(found.other, to)}
-    if MATCHES[row.game] > 1:
+    if DAYS[row.game].matches > 1:
         words = say.text("first difference in match {n}. You: {mine}; they: {other}.", **told, n=found.match + 1)
     elif trick and state.phase == "play":
         words = say.text("first difference in deal {deal}, trick {trick}. You: {mine}; they: {other}.", **told)

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import assert_never
 
 from nines.days import dates, table
 from nines.days.code import Refused
@@ -16,16 +15,19 @@ from web.pages.days.keeping import clear, keep, note_today, with_page
 from web.pages.days.questions import ask_next
 from web.pages.days.sharing import code_to_share, text_to_share
 from web.state import routes
+from web.state.commands import Press, unknown
 from web.state.day_rows import DayRow, Friend
-from web.state.days import DayPage, DayWord
+from web.state.days import DayPage
 from web.state.effects import AskDate, CopyText, Effects, Gather, ShareText, Visit
 from web.state.messages import DateTold, DayTold, Filed, Gathered, TextCopied
 from web.state.model import Model
+from web.state.routes import Route
 
 
-def open_page(model: Model, rest: str, asked: tuple[tuple[str, str], ...]) -> Transition | None:
+def open_page(model: Model, route: Route) -> Transition | None:
     """The page that an address asks for, the date and the rows asked for afresh; None where there is none."""
-    word, typed, fault = dict(asked).get("word", ""), "", ""
+    rest = route.rest
+    word, typed, fault = dict(route.asked).get("word", ""), "", ""
     for text, says in day_codes(rest, word)[:1] if "/" not in rest else ():
         if isinstance(says, Refused):
             typed, rest, fault = text, "", says.fault
@@ -41,6 +43,17 @@ def open_page(model: Model, rest: str, asked: tuple[tuple[str, str], ...]) -> Tr
         return None
     model = model._replace(screen="day", topic=day.game if day else "", day=page)
     return model, (AskDate("days"), Gather("days"))
+
+
+def hear(model: Model, message: DateTold | DayTold | Gathered) -> Transition:
+    """The model once the date is known, the rows are here, or something was worked out."""
+    match message:
+        case DateTold():
+            return dated(model, message)
+        case Gathered():
+            return gathered(model, message)
+        case DayTold():
+            return worked(model, message)
 
 
 def dated(model: Model, message: DateTold) -> Transition:
@@ -118,9 +131,9 @@ def filed(model: Model, message: Filed) -> Transition:
 # ---- playing -------------------------------------------------------------------------------------------------------
 
 
-def handle(model: Model, word: DayWord) -> Transition:
+def press(model: Model, command: Press) -> Transition:
     """The model after one of the controls of these pages."""
-    day = results.place(model.day)
+    day, word = results.place(model.day), command.word
     row = day and results.row_of(model, day)
     match word:
         case "deal":
@@ -139,7 +152,7 @@ def handle(model: Model, word: DayWord) -> Transition:
         case "copy" | "copy-plain" | "share" | "copy-code" | "work":
             return model, ()
         case _:
-            assert_never(word)
+            unknown(command)
 
 
 def _deal(model: Model, day: Day) -> Transition:

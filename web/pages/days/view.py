@@ -3,7 +3,7 @@
 from nines.days import dates, share, table
 from nines.days.dates import Date
 from nines.days.table import Day
-from nines.records.daily import DEALS, MATCHES
+from nines.records.daily import DAYS
 from nines.registry import GAMES
 from nines.words.dates import day_and_month, month_name
 from nines.words.languages import Language, language
@@ -12,7 +12,8 @@ from web.pages.days.after import after
 from web.pages.days.month import month
 from web.pages.days.results import Stage
 from web.pages.days.states import code_fault, flawed, not_kept
-from web.state import days, routes
+from web.state import routes
+from web.state.commands import Press
 from web.state.model import Model
 from web.widgets.html import Html, Inside, el, many
 from web.widgets.page import page
@@ -68,7 +69,7 @@ def _before(say: Language, model: Model, asked: Day) -> Html:
     stage = results.stage(model, asked)
     if stage == "ahead":
         return _ahead(say)
-    several, deals = MATCHES[asked.game], DEALS[asked.game]
+    several, deals = DAYS[asked.game].matches, DAYS[asked.game].deals
     if len(table.matches(asked)[0].seats) == 2:
         many_deals = say.plural("{n} deal against a club player.", "{n} deals against a club player.", deals)
         matches = say.plural("{n} short match against a club player.", "{n} short matches against a club player.",
@@ -98,7 +99,7 @@ def _before(say: Language, model: Model, asked: Day) -> Html:
 
 def _so_far(say: Language, model: Model, asked: Day) -> Html | None:
     """How the matches went that are over, while others are still to be played."""
-    over = [saved for saved in results.saved_of(model, asked) if MATCHES[asked.game] > 1 and saved.over]
+    over = [saved for saved in results.saved_of(model, asked) if DAYS[asked.game].matches > 1 and saved.over]
     lines = (el("li", say.text("Match {n}", n=at), ": ", saved.summary) for at, saved in enumerate(over, 1))
     return el("ul", lines, cls="so-far") if over else None
 
@@ -122,10 +123,10 @@ def _go(say: Language, model: Model, asked: Day, stage: Stage) -> Html:
         return el("a", say.text("Go on"), cls="btn go", href=f"#{routes.table(under_way.id)}")
     if stage == "between":
         number = 1 + len(results.saved_of(model, asked))
-        words = say.text("Match {n} of {all}", n=number, all=MATCHES[asked.game])
+        words = say.text("Match {n} of {all}", n=number, all=DAYS[asked.game].matches)
     else:
         words = say.text("Play")
-    return el("button", words, type="button", cls="btn go", data_do=days.OfDay("deal"))
+    return el("button", words, type="button", cls="btn go", data_do=Press("day", "deal"))
 
 
 def _other_day(say: Language, model: Model, asked: Day) -> Html | None:
@@ -169,9 +170,9 @@ def _others(say: Language, model: Model, date: Date, asked: Day | None) -> Html 
 
 def _length(say: Language, game: str) -> str:
     """How much is to be played of a game on every day."""
-    if MATCHES[game] > 1:
-        return say.plural("{n} short match", "{n} short matches", MATCHES[game])
-    return say.plural("{n} deal", "{n} deals", DEALS[game])
+    if DAYS[game].matches > 1:
+        return say.plural("{n} short match", "{n} short matches", DAYS[game].matches)
+    return say.plural("{n} deal", "{n} deals", DAYS[game].deals)
 
 
 def _game(say: Language, model: Model, there: Day, asked: Day | None) -> Html:

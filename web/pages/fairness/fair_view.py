@@ -68,16 +68,18 @@ def _test(say: Language, model: Model) -> Html:
 
 def _buttons(say: Language, model: Model) -> list[Html]:
     if model.trial and model.trial.running:
-        return [el("button", say.text("Stop the test"), type="button", cls="btn", data_do=commands.Trial("stop"))]
+        return [
+            el("button", say.text("Stop the test"), type="button", cls="btn", data_do=commands.Press("trial", "stop"))
+        ]
     own = redeal_test.own_match(model)
     buttons = []
     if own:
         words = say.text("Test with my last match")
-        buttons.append(el("button", words, type="button", cls="btn go", data_do=commands.Trial("own")))
+        buttons.append(el("button", words, type="button", cls="btn go", data_do=commands.Press("trial", "own")))
     words = say.text("Test all games")
     return [
         *buttons,
-        el("button", words, type="button", cls="btn" if own else "btn go", data_do=commands.Trial("games")),
+        el("button", words, type="button", cls="btn" if own else "btn go", data_do=commands.Press("trial", "games")),
     ]
 
 

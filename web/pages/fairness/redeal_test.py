@@ -1,7 +1,5 @@
 """The re-deal test in the page: which decisions are asked about, and one answer after another until all are in."""
 
-from typing import assert_never
-
 from nines.bots import heuristics, players
 from nines.bots.player import Budget, ask
 from nines.core.cards import Unreadable
@@ -12,11 +10,12 @@ from nines.core.options import defaults
 from nines.records.record import Record, Step, new, start, steps, to_json, with_move
 from nines.registry import GAMES, in_tricks
 from web.match.session import Transition, draw_text
-from web.state.commands import TrialWord
+from web.state.commands import Press, unknown
 from web.state.effects import AskRedealt
 from web.state.fairness import FairnessQuestion, RedealTest
 from web.state.messages import RedealAnswered
 from web.state.model import Model, Saved
+from web.state.routes import Route
 
 OF_A_MATCH, OF_A_GAME = 5, 2
 """Decisions asked about, of the player's own match and of a fresh match of each game."""
@@ -38,13 +37,18 @@ def _is_bot(record: Record, seat: int) -> bool:
     return record.seats[seat] != "human"
 
 
-def handle(model: Model, word: TrialWord) -> Transition:
+def open_page(model: Model, route: Route) -> Transition:
+    """The page about fair players."""
+    return model._replace(screen="fair"), ()
+
+
+def press(model: Model, command: Press) -> Transition:
     """The model after a control of the test was pressed."""
     trial = model.trial
     if model.screen != "fair":
         return model, ()
     questions: tuple[FairnessQuestion, ...] = ()
-    match word:
+    match command.word:
         case "stop":
             return model._replace(trial=trial and trial._replace(stopped=trial.running)), ()
         case "own":
@@ -60,7 +64,7 @@ def handle(model: Model, word: TrialWord) -> Transition:
                 for question in bot_decisions(new_match(game, seed), OF_A_GAME)
             )
         case _:
-            assert_never(word)
+            unknown(command)
     if not questions:
         return model, ()
     return _asking(model, RedealTest(trial.run + 1 if trial else 1, questions))

@@ -4,18 +4,21 @@ from nines.records.commitment import commit, redeal
 from nines.words.languages import Language
 from web.match.session import Transition, held, resume, with_notice
 from web.state import timing
-from web.state.commands import Verify, VerifyWord
+from web.state.commands import Press, unknown
 from web.state.effects import CopyText, PressLater
 from web.state.fairness import DealCheck
+from web.state.messages import TextCopied
 from web.state.model import Model, Saved
+from web.state.routes import Route
 
 EACH = 700
 """Milliseconds from one deal to the next, at normal speed."""
 LONGEST_NOTE = 200
 
 
-def open_page(model: Model, id: str) -> Transition:
+def open_page(model: Model, route: Route) -> Transition:
     """The page about the deals of a saved match; where there is none the lobby says so."""
+    id = route.rest
     if not held(model, id):
         return resume(model, id)
     return model._replace(screen="verify", checking=DealCheck(id)), ()
@@ -28,13 +31,13 @@ def check_on_page(model: Model) -> tuple[DealCheck, Saved] | None:
     return (checking, saved) if checking and saved else None
 
 
-def handle(model: Model, word: VerifyWord) -> Transition:
+def press(model: Model, command: Press) -> Transition:
     """The model after a control of the page was pressed."""
     found = check_on_page(model)
     if not found:
         return model, ()
     checking, saved = found
-    match word:
+    match command.word:
         case "copy":
             return model, (CopyText(commit(saved.record.seed)),)
         case "deals":
@@ -44,24 +47,26 @@ def handle(model: Model, word: VerifyWord) -> Transition:
             return _shown(model, checking._replace(deals=tuple(redeal(saved.record)), shown=0))
         case "next":
             return _shown(model, checking) if checking.deals and not checking.done else (model, ())
+        case _:
+            unknown(command)
 
 
 def _shown(model: Model, checking: DealCheck) -> Transition:
     """One more deal is shown, and the next one in a moment."""
     checking = checking._replace(shown=min(checking.shown + 1, len(checking.deals)))
-    more = () if checking.done else (PressLater(timing.scaled(model.settings.speed, EACH), Verify("next")),)
+    more = () if checking.done else (PressLater(timing.scaled(model.settings.speed, EACH), Press("verify", "next")),)
     return model._replace(checking=checking), more
 
 
-def change_noted(model: Model, value: str) -> Model:
+def change(model: Model, name: str, value: str) -> Transition:
     """The model with this noted seal, as typed."""
-    found = check_on_page(model)
-    return model._replace(checking=found[0]._replace(noted=value[:LONGEST_NOTE])) if found else model
+    found = check_on_page(model) if name == "noted" else None
+    return model._replace(checking=found[0]._replace(noted=value[:LONGEST_NOTE])) if found else model, ()
 
 
-def commitment_copied(model: Model, done: bool) -> Model:
+def copied(model: Model, message: TextCopied) -> Transition:
     """The player is told whether the seal is on the clipboard."""
-    return with_notice(model, "info", _copied if done else _not_copied)
+    return with_notice(model, "info", _copied if message.done else _not_copied), ()
 
 
 def _copied(say: Language) -> str:

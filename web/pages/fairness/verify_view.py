@@ -25,11 +25,12 @@ _SIGNS = 8
 """Signs of a seal that stand together."""
 
 
-def verify(model: Model) -> Html:
+def verify(model: Model) -> Html | None:
     """The page of the match that is being checked."""
     checking = model.checking
     saved = held(model, checking.match) if checking else None
-    assert checking and saved
+    if not checking or not saved:
+        return None
     say, noted = language(model.settings.language), commitments.noted_commitment(model, saved.id)
     parts = (_after(say, checking, saved, noted, pack_on_screen(model)),) if saved.over else (_before(say),)
     return page(
@@ -47,7 +48,7 @@ def in_groups(text: str) -> Html:
 
 def _seal(say: Language, record: Record, noted: Commitment | None) -> Html:
     """The seal: as it was noted at the start where it was, else as it is."""
-    copy = el("button", say.text("Copy the seal"), type="button", cls="btn", data_do=commands.Verify("copy"))
+    copy = el("button", say.text("Copy the seal"), type="button", cls="btn", data_do=commands.Press("verify", "copy"))
     return many(
         el("h2", say.text("The seal of this match")),
         el("p", in_groups(noted.text if noted else commit(record.seed))),
@@ -93,7 +94,9 @@ def _aside(say: Language, noted: Commitment | None) -> Html:
 
 def _after(say: Language, checking: DealCheck, saved: Saved, noted: Commitment | None, pack: str) -> Html:
     seed = saved.record.seed
-    button = el("button", say.text("Deal it all again"), type="button", cls="btn go", data_do=commands.Verify("deals"))
+    button = el(
+        "button", say.text("Deal it all again"), type="button", cls="btn go", data_do=commands.Press("verify", "deals")
+    )
     return many(
         el("h2", say.text("The deal code")),
         el("p", el("code", seed, cls="code")),

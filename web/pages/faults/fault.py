@@ -4,7 +4,7 @@ from nines.records.record import Record, to_json
 from nines.words.languages import Language
 from web.match.session import Transition, with_notice
 from web.state.effects import CopyText, Download, Effects
-from web.state.messages import ErrorCaught
+from web.state.messages import ErrorCaught, TextCopied
 from web.state.model import Model
 from web.state.notices import Fault
 
@@ -44,12 +44,12 @@ def save_report(model: Model) -> Transition:
     return model, effects
 
 
-def report_copied(model: Model, done: bool) -> Model:
+def copied(model: Model, message: TextCopied) -> Transition:
     """The player is told whether the report is on the clipboard; where it is not, all of it is on the page."""
-    if done:
-        return with_notice(model, "info", lambda say: say.text("The report is copied."))
+    if message.done:
+        return with_notice(model, "info", lambda say: say.text("The report is copied.")), ()
     spelt_out = model._replace(fault=model.fault and model.fault._replace(spelt_out=True))
-    return with_notice(spelt_out, "info", _not_copied)
+    return with_notice(spelt_out, "info", _not_copied), ()
 
 
 def _not_copied(say: Language) -> str:

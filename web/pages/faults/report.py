@@ -5,21 +5,25 @@ from web.match.session import Transition, held, not_kept, with_notice
 from web.state.effects import CopyText, Download
 from web.state.model import Model
 from web.state.notices import PlayReport
+from web.state.routes import Route
 
 LONGEST_REASON = 1_000
 
 
-def open_page(model: Model, id: str) -> Transition:
+def open_page(model: Model, route: Route) -> Transition:
     """The page on which a match of this browser is reported; what was typed there about the same match still stands."""
+    id = route.rest
     if not held(model, id):
         return with_notice(model._replace(screen="lobby"), "warn", not_kept), ()
     report = model.report if model.report and model.report.match == id else PlayReport(id)
     return model._replace(screen="report", report=report), ()
 
 
-def change_reason(model: Model, value: str) -> Model:
+def change(model: Model, name: str, value: str) -> Transition:
     """The model with this reason, as typed."""
-    return model._replace(report=model.report and model.report._replace(reason=value[:LONGEST_REASON]))
+    if name != "reason" or not model.report:
+        return model, ()
+    return model._replace(report=model.report._replace(reason=value[:LONGEST_REASON])), ()
 
 
 def text(model: Model) -> str:

@@ -9,10 +9,11 @@ from web.widgets.html import Html, el
 from web.widgets.page import page
 
 
-def report(model: Model) -> Html:
+def report(model: Model) -> Html | None:
     """A place for the reason, the whole report, and the ways to take it along."""
     say = language(model.settings.language)
-    assert model.report
+    if not model.report:
+        return None
     reason = el(
         "textarea", model.report.reason, cls="txt", id="reason", name="reason", rows="4", maxlength=LONGEST_REASON,
         aria_describedby="reason-help",

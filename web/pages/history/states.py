@@ -3,6 +3,7 @@
 from nines.words.languages import Language
 from web.pages.history.entries import Sorted
 from web.state import commands
+from web.state.archive import HistoryWord
 from web.state.model import Model
 from web.widgets.html import Html, Inside, el
 
@@ -29,8 +30,8 @@ def _reading(say: Language, model: Model, found: Sorted) -> Html | None:
     return el("p", el("span", words, role="status"), " ", button, cls="working")
 
 
-def _button(words: str, word: commands.PastWord) -> Html:
-    return el("button", words, type="button", cls="btn", data_do=commands.Past(word))
+def _button(words: str, word: HistoryWord) -> Html:
+    return el("button", words, type="button", cls="btn", data_do=commands.Press("past", word))
 
 
 def _lost(say: Language, model: Model) -> Html | None:

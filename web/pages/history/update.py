@@ -12,19 +12,20 @@ from web.pages.history.entries import FIRST, SLICE, read_slice, sort
 from web.pages.history.figures import counts, share
 from web.state import routes
 from web.state.archive import Archive, Entry, Result, Wanted
-from web.state.commands import PastWord
+from web.state.commands import Press, unknown
 from web.state.effects import Gather, Visit, Wait
-from web.state.messages import Gathered
+from web.state.messages import Gathered, TimerFired
 from web.state.model import Model
+from web.state.routes import Route
 
 A_PAGE = 50
 """Matches on a page of the list."""
 RESULTS: tuple[Result, ...] = get_args(Result)
 
 
-def open_page(model: Model, rest: str, asked: tuple[tuple[str, str], ...]) -> Transition:
+def open_page(model: Model, route: Route) -> Transition:
     """The page that an address asks for; the rows are gathered afresh, and those that are known are not read again."""
-    archive = model.archive._replace(wanted=wanted(dict(asked), figures=bool(rest)), stage="asked")
+    archive = model.archive._replace(wanted=wanted(dict(route.asked), figures=bool(route.rest)), stage="asked")
     return model._replace(screen="past", archive=archive), (Gather("list"),)
 
 
@@ -56,7 +57,7 @@ def gathered(model: Model, message: Gathered) -> Transition:
     return _read(model._replace(past=message.rows, archive=archive), FIRST)
 
 
-def read_on(model: Model) -> Transition:
+def read_on(model: Model, message: TimerFired | None = None) -> Transition:
     """The next rows are read, as long as their page is open and nobody has stopped it."""
     return _read(model, SLICE) if model.screen == "past" and model.archive.stage == "reading" else (model, ())
 
@@ -80,9 +81,9 @@ def change(model: Model, name: str, value: str) -> Transition:
     return model._replace(address=to, archive=model.archive._replace(wanted=after)), (Visit(to, replace=True),)
 
 
-def handle(model: Model, word: PastWord) -> Transition:
+def press(model: Model, command: Press) -> Transition:
     """The model after one of the controls of these pages."""
-    archive = model.archive
+    archive, word = model.archive, command.word
     match word:
         case "stop":
             reading = archive.stage == "reading"
@@ -94,7 +95,7 @@ def handle(model: Model, word: PastWord) -> Transition:
             whole = _whole(model)
             return whole, (files.table(sort(whole).entries) if word == "table" else files.lines(whole),)
         case _:
-            assert_never(word)
+            unknown(command)
 
 
 def _whole(model: Model) -> Model:

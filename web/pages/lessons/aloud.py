@@ -9,6 +9,15 @@ from web.widgets.html import Html, el
 HEARD_LAST = 12
 
 
+def spoken(model: Model) -> list[Html]:
+    """What is said of the lesson on the screen."""
+    if model.theme:
+        from web.pages.lessons.theme import spoken as of_theme
+
+        return of_theme(model)
+    return lines(model) if model.lesson else []
+
+
 def lines(model: Model) -> list[Html]:
     """The newest lines that matter, then what the slip says now; each line new to the page is said once."""
     lesson, scene = model.lesson, scene_of(model)

@@ -8,26 +8,39 @@ from web.match import input
 from web.match.session import Transition, begin, change_settings, draw_text
 from web.match.setup_form import remembered_names
 from web.pages.lessons import play, progress, themes
-from web.state.commands import Answer, AtTable, Lesson, OpenPanel, TableCommand
+from web.state.commands import Answer, AtTable, Count, Lesson, OpenPanel, TableCommand
 from web.state.effects import Effects
 from web.state.lesson import LESSON, LessonProgress
 from web.state.messages import TimerFired
 from web.state.model import Model
 from web.state.player_names import names_at_seats
+from web.state.routes import Route
 
 REAL = "beginner"
 """Who sits at the table of the match after a lesson."""
 
 
-def open_lesson(model: Model, rest: str) -> Transition | None:
+def open_lesson(model: Model, route: Route) -> Transition | None:
     """The lesson of a game and name, such as `nein-nine`, at the step where it was left; None where there is none."""
-    key, _, name = rest.partition("/")
+    key, _, name = route.rest.partition("/")
     found = play.find(key, name)
     if not found:
         return themes.open_theme(model, key, name)
     step = progress.reached(model.learnt, key, found.name, len(found.steps))
     lesson = _with_missed(model, play.begin(key, found.name, step, model.settings))
     return model._replace(screen="learn", topic=key, lesson=lesson), ()
+
+
+def open_contents(model: Model, route: Route) -> Transition:
+    """The list of the lessons of all games, or of one."""
+    return model._replace(screen="lessons", topic=route.rest), ()
+
+
+def at_table(model: Model, command: Lesson | Count | Answer | TableCommand) -> Transition:
+    """The model after something was pressed in a lesson, or in one by theme."""
+    if isinstance(command, Count):
+        return model, ()
+    return themes.handle(model, command) if model.theme else handle(model, command)
 
 
 def handle(model: Model, command: Lesson | Answer | TableCommand) -> Transition:
@@ -142,4 +155,6 @@ def _real_match(model: Model, lesson: LessonProgress) -> Transition:
 
 def retold(model: Model) -> Model:
     """The lesson on the screen in the language that is set now."""
+    if model.theme:
+        return themes.retold(model)
     return model._replace(lesson=play.retell(model.lesson, model.settings)) if model.lesson else model

@@ -30,10 +30,15 @@ def scene_of(model: Model) -> Scene:
     return seen._replace(meant=meant, spoken=spoken, ranked=(Card.parse(word),) if kind == "ladder" else meant)
 
 
-def learn(model: Model) -> Html:
-    """The table with the lesson's slip on it, as the learner sees it."""
+def learn(model: Model) -> Html | None:
+    """The table with the lesson's slip on it, as the learner sees it; the lesson by theme in its place."""
+    if model.theme:
+        from web.pages.lessons.theme import theme
+
+        return theme(model)
     lesson = model.lesson
-    assert lesson
+    if not lesson:
+        return None
     seen = scene_of(model)
     parts = PARTS[lesson.key]
     return el(

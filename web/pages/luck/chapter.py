@@ -12,8 +12,9 @@ from nines.registry import GAMES
 from nines.words.languages import Language
 from nines.words.phrases import signed_figure
 from web.pages.luck import work
-from web.state.again_command import Again, AgainWord
 from web.state.balance import Terms
+from web.state.commands import Press
+from web.state.mistake_positions import AgainWord
 from web.state.model import Model, Saved
 from web.widgets.html import Html, Inside, el
 
@@ -50,7 +51,7 @@ def _state(say: Language, model: Model, saved: Saved) -> Inside:
 
 
 def _line(say: Language, said: str, does: str, word: AgainWord) -> Html:
-    button = el("button", does, type="button", cls="btn", data_do=Again(word))
+    button = el("button", does, type="button", cls="btn", data_do=Press("again", word))
     return el("p", el("span", said, role="status"), " ", button, cls="reading")
 
 

@@ -1,25 +1,10 @@
 """What comes to the wing of one's own mistakes, which is imported when the first of it does."""
 
 from web.match.session import Transition
-from web.state.again_command import AgainWord
+from web.state.commands import Press, unknown
 from web.state.effects import Effects
-from web.state.messages import AdviceArrived, Continued
+from web.state.mistake_positions import AgainWord
 from web.state.model import Model
-
-
-def take(model: Model, message: AdviceArrived | Continued) -> Transition:
-    """The model with what the worker has found out."""
-    if isinstance(message, Continued):
-        from web.pages.review import branch
-
-        return branch.take(model, message)
-    if message.what == "balance":
-        from web.pages.luck import work
-
-        return work.take(model, message)
-    from web.pages.mistakes import check
-
-    return check.take(model, message)
 
 
 def begin(model: Model) -> Transition:
@@ -32,15 +17,23 @@ def begin(model: Model) -> Transition:
     return model, (*effects, *more)
 
 
-def handle(model: Model, word: AgainWord) -> Transition:
+def press(model: Model, command: Press) -> Transition:
     """The model after a control of these pages was pressed."""
-    if word in ("mean", "enough", "anew"):
-        from web.pages.review import branch
+    match command.word:
+        case "mean" | "enough" | "anew" as word:
+            from web.pages.branch import update as branch
 
-        return branch.handle(model, word)
+            return branch.press(model, word)
+        case "stop" | "check" | "drop" as word:
+            return _press(model, word)
+        case _:
+            unknown(command)
+
+
+def _press(model: Model, word: AgainWord) -> Transition:
     from web.pages.mistakes import update as controls
 
-    model, effects = controls.handle(model, word)
+    model, effects = controls.press(model, word)
     if word != "stop" and word != "check":
         return model, effects
     from web.pages.luck import work
@@ -51,5 +44,5 @@ def handle(model: Model, word: AgainWord) -> Transition:
 
 def switched(model: Model, effects: Effects) -> Transition:
     """The step, with the check going on or stopped after its setting was changed."""
-    model, more = handle(model, "check" if model.settings.check else "stop")
+    model, more = _press(model, "check" if model.settings.check else "stop")
     return model, (*effects, *more)

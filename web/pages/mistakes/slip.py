@@ -4,7 +4,7 @@ from nines.advice.reasons.figures import behind
 from nines.advice.reasons.naming import named
 from web.pages.mistakes import update as controls
 from web.pages.mistakes import words
-from web.state.again_command import Again
+from web.state.commands import Press
 from web.state.mistakes import ShownPosition
 from web.state.model import Model
 from web.table.games import PARTS
@@ -61,7 +61,7 @@ def _told(model: Model, seen: Scene, position: ShownPosition) -> Inside:
         else el("a", say.text("All positions"), cls="btn go", href="#/again")
     )  # fmt: skip
     on = el("a", say.text("Play on from here"), cls="btn", href=f"#/again/{key}/on")
-    drop = el("button", say.text("Don’t show it again"), type="button", cls="btn quiet", data_do=Again("drop"))
+    drop = el("button", say.text("Don’t show it again"), type="button", cls="btn quiet", data_do=Press("again", "drop"))
     return (
         _figures(seen, position),
         el("p", " ".join(part for part in _beside(seen, position) if part), cls="label then"),

@@ -8,22 +8,26 @@ from nines.words.languages import Language
 from web.match import input, players, turn_flow
 from web.match.session import Transition, with_notice
 from web.pages.mistakes import check, positions
-from web.state.again_command import AgainWord
-from web.state.commands import OpenPanel, TableCommand
+from web.state.commands import Answer, Count, Lesson, OpenPanel, TableCommand
 from web.state.effects import AskDate, Visit
 from web.state.messages import DateTold
-from web.state.mistake_positions import AGAIN
+from web.state.mistake_positions import AGAIN, AgainWord
 from web.state.mistakes import Kept, ShownPosition
 from web.state.model import Match, Model
+from web.state.routes import Route
 from web.state.settings import Settings
 
 SOLVED = "solved "
 """How what the date is asked for begins, with the key of the position."""
 
 
-def open_page(model: Model, rest: str) -> Transition:
+def open_page(model: Model, route: Route) -> Transition:
     """The list, or the position of this key; where that one is no more, the list says so."""
-    key = rest.partition("/")[0]
+    key, _, on = route.rest.partition("/")
+    if on:
+        from web.pages.branch import update as branch
+
+        return branch.from_position(model, key)
     model = model._replace(screen="again")
     if not key:
         model, effects = check.begin(model)
@@ -66,7 +70,14 @@ def _table(kept: Kept, settings: Settings) -> Match:
     return match._replace(last=(), curtain=False)
 
 
-def at_table(model: Model, command: TableCommand) -> Transition:
+def at_table(model: Model, command: Lesson | Count | Answer | TableCommand) -> Transition:
+    """The model after something was pressed at the table of a position."""
+    if not model.mistakes.position or isinstance(command, Lesson | Count | Answer):
+        return model, ()
+    return _at_table(model, command)
+
+
+def _at_table(model: Model, command: TableCommand) -> Transition:
     """The model after a control of the table was pressed: the first legal move is the answer."""
     position = model.mistakes.position
     if not position:
@@ -112,7 +123,7 @@ def dated(model: Model, message: DateTold) -> Transition:
     return model._replace(mistakes=model.mistakes._replace(stored=text)), (positions.save(text),)
 
 
-def handle(model: Model, word: AgainWord) -> Transition:
+def press(model: Model, word: AgainWord) -> Transition:
     """The model after one of these controls was pressed."""
     position = model.mistakes.position
     match word:

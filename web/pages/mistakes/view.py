@@ -8,7 +8,8 @@ from web.pages.history.words import date, play_first
 from web.pages.mistakes import check, positions, practise, slip, words
 from web.pages.mistakes import update as controls
 from web.state import commands
-from web.state.again_command import Again, AgainWord
+from web.state.commands import Press
+from web.state.mistake_positions import AgainWord
 from web.state.mistakes import Kept, ShownPosition
 from web.state.model import Model
 from web.table.frame import felt, hand_area, tool
@@ -133,7 +134,7 @@ def _checking(say: Language, model: Model) -> Inside:
 
 
 def _asked(say: Language, told: str, act: str, word: AgainWord) -> Html:
-    button = el("button", act, type="button", cls="btn", data_do=Again(word))
+    button = el("button", act, type="button", cls="btn", data_do=Press("again", word))
     return el("p", el("span", told, role="status"), " ", button, cls="working")
 
 

@@ -6,26 +6,37 @@ from web.match import input
 from web.match.session import Transition, begin
 from web.match.setup_form import remembered_names
 from web.pages.puzzles import play, progress
-from web.state.commands import AtTable, Lesson, OpenPanel, TableCommand
+from web.state.commands import Answer, AtTable, Count, Lesson, OpenPanel, TableCommand
 from web.state.effects import Effects
 from web.state.messages import TimerFired
 from web.state.model import Model
 from web.state.player_names import names_at_seats
 from web.state.puzzle import PUZZLE, Attempt
+from web.state.routes import Route
 from web.state.routes import number as read_number
 
 
-def open_puzzle(model: Model, rest: str, asked: tuple[tuple[str, str], ...]) -> Transition | None:
+def open_list(model: Model, route: Route) -> Transition:
+    """The list of all puzzles."""
+    return model._replace(screen="puzzles"), ()
+
+
+def open_puzzle(model: Model, route: Route) -> Transition | None:
     """The puzzle of a game and number, such as `niner/3`, and with a theme those of that theme after it; None where
     there is none."""
-    key, _, number = rest.partition("/")
+    key, _, number = route.rest.partition("/")
     try:
         attempt = play.begin(key, read_number(number) or 0, model.settings)
     except Unreadable:
         return None
-    theme = dict(asked).get("theme", "")
+    theme = dict(route.asked).get("theme", "")
     attempt = attempt._replace(theme=theme if progress.of_theme(puzzles_of(key), theme) else "")
     return model._replace(screen="puzzle", topic=key, puzzle=attempt), ()
+
+
+def at_table(model: Model, command: Lesson | Count | Answer | TableCommand) -> Transition:
+    """The model after something was pressed at the puzzle's table."""
+    return (model, ()) if isinstance(command, Count | Answer) else handle(model, command)
 
 
 def handle(model: Model, command: Lesson | TableCommand) -> Transition:

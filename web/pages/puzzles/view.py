@@ -19,10 +19,11 @@ def scene_of(model: Model) -> Scene:
     return scene(model.laid._replace(settings=play.at_table(model.settings), lead="here"))
 
 
-def puzzle(model: Model) -> Html:
+def puzzle(model: Model) -> Html | None:
     """The table with the puzzle's slip on it, as the one who is to choose sees it."""
     attempt = model.puzzle
-    assert attempt
+    if not attempt:
+        return None
     seen = scene_of(model)
     parts = PARTS[attempt.key]
     stored = puzzles_of(attempt.key)

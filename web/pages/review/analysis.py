@@ -13,10 +13,9 @@ from typing import NamedTuple
 from nines.advice.advice import Advice, read_advice
 from nines.advice.verdict import Verdict, mistake
 from nines.records.record import to_json
-from web.state.commands import Question
 from web.state.effects import AskAdvice, Effects
 from web.state.messages import AdviceArrived
-from web.state.replay import PastDeal, Review
+from web.state.replay import PastDeal, Question, Review
 
 remembered = lru_cache(maxsize=1024)(read_advice)
 """What a text holds, read once: every redraw asks for it again."""

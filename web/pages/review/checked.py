@@ -28,7 +28,12 @@ def checked(looked: Review, say: Language) -> Html | None:
 
 def _under_way(say: Language, status: str) -> Html:
     stop = el(
-        "button", say.text("Stop checking"), type="button", cls="btn", id="look-enough", data_do=commands.Look("enough")
+        "button",
+        say.text("Stop checking"),
+        type="button",
+        cls="btn",
+        id="look-enough",
+        data_do=commands.Press("look", "enough"),
     )
     return el("div", el("p", status, role="status"), stop, cls="check")
 
@@ -38,7 +43,7 @@ def _asked(looked: Review, say: Language) -> Html:
     mine = say.text("Check my choices") if alone else say.text("Check our choices")
     words = say.text("Check the choices") if looked.shared else mine
     ask = el(
-        "button", words, type="button", cls="btn", id="look-check", data_do=commands.Look("check"),
+        "button", words, type="button", cls="btn", id="look-check", data_do=commands.Press("look", "check"),
         aria_describedby="check-does",
     )  # fmt: skip
     does = el("p", say.text("Finds slips, mistakes and blunders, and what was better."), cls="label", id="check-does")
@@ -70,7 +75,7 @@ def _whole(looked: Review, say: Language) -> Html | None:
         return None
     ask = el(
         "button", say.text("Check the whole match"), type="button", cls="btn", id="look-check-all",
-        data_do=commands.Look("check-all"), aria_describedby="check-all-does",
+        data_do=commands.Press("look", "check-all"), aria_describedby="check-all-does",
     )  # fmt: skip
     does = say.text("Goes through every deal. You can watch, and stop at any time.")
     return el("div", ask, el("p", does, cls="label", id="check-all-does"), cls="check")

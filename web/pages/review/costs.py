@@ -72,7 +72,7 @@ def mistakes_of(looked: Review, scene: Scene) -> Html | None:
         rows.append(
             el(
                 "tr", el("th", link, " ", kind, scope="row"), (el("td", named(move, to)) for move in found[:2]),
-                el("td", less(found.cost, found.unit, say), cls="num neg"), data_do=commands.LookAt(at),
+                el("td", less(found.cost, found.unit, say), cls="num neg"), data_do=commands.Press("look", f"at {at}"),
                 cls="here" if at == looked.at else None,
             )
         )  # fmt: skip

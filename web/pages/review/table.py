@@ -12,6 +12,7 @@ from web.match import players
 from web.state.model import Match
 from web.state.replay import CardsLaid, Review, cards_laid
 from web.state.settings import Settings
+from web.table import card_pictures
 from web.table.games import PARTS
 from web.table.hands import beside, by_rank, by_suit
 from web.table.scene import Scene
@@ -77,7 +78,7 @@ def _holder(label: str, said: Inside, cards: Inside, *, moved: bool = False) -> 
 
 def _row(scene: Scene, cards: Cards) -> Html:
     """Cards side by side, which overlap as much as they must."""
-    return el("div", (el("span", pictures.lying(scene, card), cls="at") for card in cards), cls="open")
+    return el("div", (el("span", card_pictures.lying(scene, card), cls="at") for card in cards), cls="open")
 
 
 def _ordered(scene: Scene, seat: int) -> Cards:
@@ -96,7 +97,7 @@ def _ordered(scene: Scene, seat: int) -> Cards:
 def _bid(scene: Scene, bid: Card | None) -> Html | None:
     if bid is None:
         return None
-    return _captioned(pictures.lying(scene, bid), scene.say.text("Bid"))
+    return _captioned(card_pictures.lying(scene, bid), scene.say.text("Bid"))
 
 
 def _captioned(drawing: Html, words: Inside, cls: str = "") -> Html:
@@ -109,7 +110,7 @@ def _pairs(scene: Scene, where: CardsLaid, seat: int) -> Html | None:
     pairs = []
     for at, down in enumerate(downs):
         up = ups[at] if at < len(ups) else None
-        cards = [pictures.lying(scene, card) for card in (down, up) if card]
+        cards = [card_pictures.lying(scene, card) for card in (down, up) if card]
         if cards:
             pairs.append(el("div", cards, cls="pair"))
     return el("div", pairs, cls="lay") if pairs else None
@@ -135,7 +136,7 @@ def _trick(review: Review, scene: Scene) -> Html:
         seat = (trick.leader + at) % scene.size
         name = scene.match.names[seat]
         look = "won" if seat == trick.winner else "new" if at == len(trick.cards) - 1 else ""
-        laid.append(_captioned(pictures.lying(scene, card, cls=look), name))
+        laid.append(_captioned(card_pictures.lying(scene, card, cls=look), name))
     return el("div", laid, cls="trick-then", role="group", aria_label=scene.say.text("The trick"))
 
 
@@ -145,7 +146,9 @@ def _pile(review: Review, scene: Scene, where: CardsLaid) -> Html:
     cleared = any(isinstance(event, PileCleared) for event in review.step.events)
     just = {card for event in review.step.events if isinstance(event, Played) for card in event.cards}
     cards = where.table[-_SHOWN_OF_PILE:]
-    drawn = [el("span", pictures.lying(scene, card, cls="new" if card in just else ""), cls="at") for card in cards]
+    drawn = [
+        el("span", card_pictures.lying(scene, card, cls="new" if card in just else ""), cls="at") for card in cards
+    ]
     if cleared:
         words: Inside = say.text("Cleared: {n}", n=len(where.table))
     else:

@@ -14,6 +14,7 @@ from web.match import players
 from web.pages.review.costs import cost, cost_legend, costs_of_line
 from web.state import commands, routes
 from web.state.replay import PastDeal, Review
+from web.table import card_pictures
 from web.table.scene import Scene
 from web.widgets import pictures
 from web.widgets.html import Html, Inside, classes, el, many
@@ -90,7 +91,13 @@ def _row(looked: Review, scene: Scene, line: Line, cells: list[Inside]) -> Html:
         "a", words, href=f"#{routes.review(looked.id, looked.past.number, to)}", id=f"t-{line.number}",
         aria_label=name, aria_current="true" if here else None,
     )  # fmt: skip
-    return el("tr", el("th", link, scope="row"), cells, data_do=commands.LookAt(to), cls="here" if here else None)
+    return el(
+        "tr",
+        el("th", link, scope="row"),
+        cells,
+        data_do=commands.Press("look", f"at {to}"),
+        cls="here" if here else None,
+    )
 
 
 def _card(looked: Review, scene: Scene, line: Line, seat: int) -> Html:
@@ -101,7 +108,7 @@ def _card(looked: Review, scene: Scene, line: Line, seat: int) -> Html:
         words = say.text("kept") if move == KEEP else say.text("swapped") if move == SWAP else None
         return el("td", words, cls="chose")
     card = line.cards[seat]
-    shown = many(_corner(scene, card), el("span", pictures.card_words(scene, card), cls="visually-hidden"))
+    shown = many(_corner(scene, card), el("span", card_pictures.card_words(scene, card), cls="visually-hidden"))
     led = el("span", " ", say.text("led"), cls="visually-hidden") if seat == line.leader else None
     won = el("span", " ", say.text("won the trick"), cls="visually-hidden") if seat == line.winner else None
     return el(

@@ -83,7 +83,7 @@ def _row(looked: Review, scene: Scene, line: Round, order: tuple[int, ...], cost
     if costs:
         cells.append(el("td", costs_of_line(looked, scene, line.moments, costs), cls="num"))
     look = classes("here" if here else "", "ends" if line.ends else "")
-    return el("tr", el("th", link, scope="row"), cells, data_do=commands.LookAt(to), cls=look)
+    return el("tr", el("th", link, scope="row"), cells, data_do=commands.Press("look", f"at {to}"), cls=look)
 
 
 def _cell(looked: Review, scene: Scene, at: int | None) -> Html:
@@ -94,7 +94,7 @@ def _cell(looked: Review, scene: Scene, at: int | None) -> Html:
     jumped = any(isinstance(event, Played) and event.jumped for event in step.events)
     cleared = any(isinstance(event, PileCleared) for event in step.events)
     look = classes("led" if jumped else "", "won" if cleared else "", "at" if at == looked.at else "")
-    return el("td", _done(step, scene), cls=look, data_do=commands.LookAt(at))
+    return el("td", _done(step, scene), cls=look, data_do=commands.Press("look", f"at {at}"))
 
 
 def _done(step: Step, scene: Scene) -> Inside:

@@ -7,24 +7,31 @@ from nines.words.languages import Language
 from web.match.session import Transition, held, resume, with_notice
 from web.pages.review import analysis
 from web.state import routes, timing
-from web.state.commands import Look, LookAt, LookCommand, LookPace, LookWord, Pace
+from web.state.commands import Press, unknown
 from web.state.effects import CopyLink, Effects, Reveal, Visit, Wait
 from web.state.messages import AdviceArrived, TimerFired
 from web.state.model import Model
 from web.state.replay import Review, look, step, to_moment, to_place
+from web.state.routes import Route
+from web.state.timing import Pace
 
-KEYS: dict[str, Look] = {
-    "ArrowLeft": Look("back"),
-    "ArrowRight": Look("on"),
-    "Shift+ArrowLeft": Look("trick-back"),
-    "Shift+ArrowRight": Look("trick-on"),
-    "Home": Look("first"),
-    "End": Look("last"),
+KEYS: dict[str, Press] = {
+    "ArrowLeft": Press("look", "back"),
+    "ArrowRight": Press("look", "on"),
+    "Shift+ArrowLeft": Press("look", "trick-back"),
+    "Shift+ArrowRight": Press("look", "trick-on"),
+    "Home": Press("look", "first"),
+    "End": Press("look", "last"),
 }
 """What keys mean while one looks back, wherever the focus is."""
 PACES: tuple[Pace, ...] = get_args(Pace)
 MOMENT = 1500
 """Milliseconds for which a moment stays before the next one, at normal speed."""
+
+
+def open_page(model: Model, route: Route) -> Transition:
+    """The match of an address looked back at."""
+    return open_review(model, route.rest, route.asked)
 
 
 def open_review(model: Model, id: str, asked: tuple[tuple[str, str], ...]) -> Transition:
@@ -66,31 +73,27 @@ def _not_over(say: Language) -> str:
     return say.text("Only finished deals can be shown. Here is the last one.")
 
 
-def handle(model: Model, command: LookCommand) -> Transition:
+def handle(model: Model, command: Press) -> Transition:
     """The model after a control of the review was pressed."""
     review = model.review
     if not review or model.screen != "review":
         return model, ()
-    match command:
-        case LookPace(pace):
+    match command.word.partition(" "):
+        case ["at", _, number]:
+            return _shown(model, to_moment(review, int(number))._replace(playing=False))
+        case ["pace", _, "slow" | "normal" | "fast" as pace]:
             return model._replace(review=review._replace(pace=pace)), ()
-        case LookAt(at):
-            return _shown(model, to_moment(review, at)._replace(playing=False))
-        case Look(word):
-            return _looked(model, review, word)
-
-
-def _looked(model: Model, review: Review, word: LookWord) -> Transition:
-    match word:
-        case "replay":
+        case ["replay", "", _]:
             return _stopped(model, review) if review.playing else _run(model, review)
-        case "copy":
+        case ["copy", "", _]:
             return model, _copy(review)
-        case "why" | "check" | "check-all" | "enough":
-            review, effects = analysis.ask(review, word)
+        case ["why" | "check" | "check-all" | "enough" as question, "", _]:
+            review, effects = analysis.ask(review, question)
             return model._replace(review=review), effects
+        case ["first" | "trick-back" | "back" | "on" | "trick-on" | "last" as way, "", _]:
+            return _shown(model, step(review, way)._replace(playing=False))
         case _:
-            return _shown(model, step(review, word)._replace(playing=False))
+            unknown(command)
 
 
 def end_wait(model: Model, message: TimerFired) -> Transition:

@@ -13,19 +13,19 @@ from web.pages.review.turns import by_turn
 from web.pages.review.update import PACES
 from web.pages.review.why import why
 from web.state import commands, routes
-from web.state.commands import Way
 from web.state.model import Model
-from web.state.replay import Review
+from web.state.replay import Review, Way
 from web.table.scene import Scene
 from web.widgets.html import Html, Inside, el
 from web.widgets.page import page, shared_bar
 from web.widgets.pictures import icon
 
 
-def review(model: Model) -> Html:
+def review(model: Model) -> Html | None:
     """The page; the deal's table with its controls, and beside it the scores and the list of moves."""
     looked = model.review
-    assert looked is not None
+    if not looked:
+        return None
     say = language(model.settings.language)
     scene = scene_of(looked, model.settings, say)
     steps = _steps(looked, say, scene.pack)
@@ -82,7 +82,7 @@ def _steps(looked: Review, say: Language, pack: str) -> Html:
         _button("back", say.text("Back"), "ArrowLeft", ended=at == 0),
         el(
             "button", icon("stop" if looked.playing else "replay"), el("span", replay), type="button", cls="btn go",
-            id="look-replay", data_do=commands.Look("replay"), aria_keyshortcuts="P",
+            id="look-replay", data_do=commands.Press("look", "replay"), aria_keyshortcuts="P",
         ),
         _button("on", say.text("Forward"), "ArrowRight", ended=at == last),
         _button("trick-on", trick_on, "Shift+ArrowRight", ended=at == last),
@@ -104,7 +104,7 @@ def _steps(looked: Review, say: Language, pack: str) -> Html:
 
 def _button(way: Way, words: str, key: str, *, ended: bool) -> Html:
     return el(
-        "button", icon(way), el("span", words), type="button", cls="btn", id=f"look-{way}", data_do=commands.Look(way),
+        "button", icon(way), el("span", words), type="button", cls="btn", id=f"look-{way}", data_do=commands.Press("look", way),
         aria_keyshortcuts=key, aria_disabled="true" if ended else None,
     )  # fmt: skip
 
@@ -113,7 +113,7 @@ def _pace(looked: Review, say: Language) -> Html:
     words = {"slow": say.text("slow"), "normal": say.text("normal"), "fast": say.text("fast")}
     choices = (
         el(
-            "button", words[pace], type="button", cls="btn quiet", id=f"look-{pace}", data_do=commands.LookPace(pace),
+            "button", words[pace], type="button", cls="btn quiet", id=f"look-{pace}", data_do=commands.Press("look", f"pace {pace}"),
             aria_pressed=str(pace == looked.pace).lower(),
         )
         for pace in PACES
@@ -150,7 +150,7 @@ def _seats(model: Model, looked: Review, scene: Scene) -> Html | None:
     """The deal to be played another way, once that is here."""
     if model.later != "here":
         return None
-    from web.pages.review.seats import seats
+    from web.pages.branch.seats import seats
 
     return seats(looked, scene)
 
@@ -194,6 +194,6 @@ def _share(looked: Review, say: Language) -> Inside:
         type="button",
         cls="btn",
         id="look-copy",
-        data_do=commands.Look("copy"),
+        data_do=commands.Press("look", "copy"),
     )
     return el("div", copy, cls="actions")

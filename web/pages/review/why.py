@@ -46,7 +46,13 @@ def _answer(looked: Review, scene: Scene) -> Html:
     person = step.seat in players.people(looked.record)
     words = say.text("What was best?") if person else say.text("Why this choice?")
     ask = el(
-        "button", words, type="button", cls="btn", id="look-why", data_do=commands.Look("why"), aria_keyshortcuts="W"
+        "button",
+        words,
+        type="button",
+        cls="btn",
+        id="look-why",
+        data_do=commands.Press("look", "why"),
+        aria_keyshortcuts="W",
     )
     failed = here in looked.findings.texts
     sorry = el("p", say.text("That couldn’t be checked now. Ask again, or carry on."), role="alert") if failed else None

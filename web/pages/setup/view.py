@@ -23,11 +23,12 @@ _FEW = 4
 """So many short values stand side by side; more of them make a list."""
 
 
-def setup(model: Model) -> Html:
+def setup(model: Model) -> Html | None:
     """The page on which a match of the model's topic is set up; its texts stand as they are in the draft."""
     say = language(model.settings.language)
     draft = model.draft
-    assert draft is not None
+    if not draft:
+        return None
     game = GAMES[draft.game]
     form = el(
         "form",

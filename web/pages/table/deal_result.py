@@ -13,13 +13,12 @@ from web.state import commands, routes
 from web.state.days import is_first
 from web.state.model import Model
 from web.state.player_names import LONGEST
-from web.table import paper
+from web.table import card_pictures, paper
 from web.table.hands import beside, by_suit
 from web.table.log import log, of_last_deal
 from web.table.scene import Scene, known
 from web.table.score_explained import explanation
 from web.table.scores import SCORES
-from web.widgets import pictures
 from web.widgets.forms import switch
 from web.widgets.html import Html, Inside, el, many
 from web.widgets.page import page
@@ -65,7 +64,7 @@ def _next(scene: Scene) -> Inside:
         return same, _look_back(scene, say.text("Look back"))
     if turn_flow.day_is_over(scene.match):
         day, number = daily.day_of(scene.match.record)
-        every = daily.MATCHES[scene.game.key]
+        every = daily.DAYS[scene.game.key].matches
         if not is_first(scene.match.id):
             on = say.text("To your first result")
         elif number < every:
@@ -211,7 +210,7 @@ def _hands(scene: Scene) -> Inside:
 
 def _rows(scene: Scene, cards: Cards) -> Inside:
     """Cards in rows that fit on every screen: a whole hand of the trick games is one."""
-    return (pictures.row(scene, cards[at : at + _IN_A_ROW], "row") for at in range(0, len(cards), _IN_A_ROW))
+    return (card_pictures.row(scene, cards[at : at + _IN_A_ROW], "row") for at in range(0, len(cards), _IN_A_ROW))
 
 
 def _left(scene: Scene, zones: Zones, seat: int) -> Cards:

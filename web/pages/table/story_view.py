@@ -18,8 +18,8 @@ from web.pages.table import story
 from web.pages.table.story import Costly
 from web.state import commands, routes
 from web.state.model import Model, Saved
+from web.table import card_pictures
 from web.table.scene import Scene
-from web.widgets import pictures
 from web.widgets.html import Html, Inside, classes, el, many
 from web.widgets.levels import titles
 
@@ -121,7 +121,7 @@ def _cards(scene: Scene, before: State, made: Cards, better: Cards) -> Html | No
 
 
 def _card(scene: Scene, card: Card, words: str, cls: str = "") -> Html:
-    return el("figure", pictures.small(scene, card), el("figcaption", words), cls=classes("laid", cls))
+    return el("figure", card_pictures.small(scene, card), el("figcaption", words), cls=classes("laid", cls))
 
 
 # ---- the same cards, and what comes next ---------------------------------------------------------------------------

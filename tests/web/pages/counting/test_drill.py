@@ -12,12 +12,11 @@ from nines.counting.moments import laid
 from nines.registry import GAMES
 from nines.words.languages import LANGUAGES
 from tests.web.desk import Desk
-from web.app.render import render
+from web.app.render import aloud, render
 from web.pages.counting import play
 from web.state.drill import Drill
 from web.state.effects import Wait
 from web.state.messages import TimerFired
-from web.table.aloud import aloud
 
 SLIP = re.compile(r'<div class="lesson.*?<section', re.DOTALL)
 

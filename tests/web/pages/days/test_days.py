@@ -27,8 +27,8 @@ from web.match import past_row
 from web.match.turn_flow import day_is_over
 from web.pages.days import results, rows, work
 from web.pages.lobby import today
+from web.state.commands import Press
 from web.state.day_rows import DayRow
-from web.state.days import OfDay
 from web.state.effects import Download, File
 from web.state.messages import (
     AddressChanged,
@@ -188,7 +188,7 @@ def test_a_match_thrown_away_makes_another_try() -> None:
 
 def test_who_leaves_before_the_first_card_has_not_tried() -> None:
     at = desk().go(NINER)
-    at.model, _ = update(at.model, Pressed(OfDay("deal")))
+    at.model, _ = update(at.model, Pressed(Press("day", "deal")))
     at.model, effects = update(at.model, DateTold("deal", TODAY, at.clock))
     at.model, _ = update(at.model, AddressChanged("/"))  # before the row is known to be there
     at.past.update(next(effect.rows for effect in effects if isinstance(effect, File)))

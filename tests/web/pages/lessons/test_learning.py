@@ -11,14 +11,13 @@ from nines.lessons import LESSONS
 from nines.lessons.check import all_lessons
 from nines.words.languages import LANGUAGES, language
 from tests.web.desk import Desk
-from web.app.render import render
+from web.app.render import aloud, render
 from web.pages.lessons import play
 from web.pages.lessons.slip import said
 from web.state.commands import Page
 from web.state.lesson import LessonProgress
 from web.state.messages import Pressed, StorageChanged
 from web.state.storage_keys import LESSONS as KEY
-from web.table.aloud import aloud
 from web.view.animation import flights_between
 from web.view.sounds import sounds_between
 

@@ -12,13 +12,12 @@ from nines.lessons.themes import THEMES
 from nines.lessons.themes.check import all_themes
 from nines.words.languages import LANGUAGES, language
 from tests.web.desk import Desk
-from web.app.render import render
+from web.app.render import aloud, render
 from web.pages.lessons import themes
 from web.pages.lessons.questions import reason
 from web.state.lesson import ThemeLesson
 from web.state.messages import StorageChanged
 from web.state.storage_keys import LESSONS as KEY
-from web.table.aloud import aloud
 
 EVERY = [(key, theme.name) for key, theme in all_themes()]
 
@@ -201,7 +200,7 @@ def test_who_came_from_a_match_goes_back_to_it() -> None:
 
 def test_the_style_of_a_lesson_is_not_that_of_the_day_and_the_night() -> None:
     """The page itself bears `data-theme` once day or night is chosen: a rule for lessons names their table, too."""
-    style = (Path(__file__).parents[3] / "web/style/lesson.css").read_text("utf-8")
+    style = (Path(__file__).parents[4] / "web/style/lesson.css").read_text("utf-8")
     assert "[data-theme]" in style and not re.search(r"(^|[\s,{}])\[data-theme\](?!\[)", style)
 
 

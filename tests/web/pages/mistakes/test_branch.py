@@ -11,8 +11,8 @@ from tests.web.desk import Desk
 from tests.web.page import read
 from tests.web.pages.mistakes.test_check import answered, finished
 from web.app.render import render
+from web.pages.branch import update as branch
 from web.pages.mistakes import positions
-from web.pages.review import branch
 from web.state.effects import AskContinued, CopyLink, Download, File, RequestTabLead, Save
 from web.state.messages import Continued
 from web.state.mistake_positions import BRANCH

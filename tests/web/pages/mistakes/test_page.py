@@ -15,7 +15,7 @@ from nines.words.languages import language as language_of
 from tests.web.desk import Desk
 from tests.web.page import read
 from tests.web.pages.mistakes.test_check import answered, finished
-from web.app.render import render
+from web.app.render import aloud, render
 from web.match import past_row
 from web.pages.mistakes import positions, words
 from web.pages.puzzles import progress
@@ -23,7 +23,6 @@ from web.pages.table import story
 from web.state.mistakes import Kept
 from web.state.storage_keys import AGAIN, LESSONS
 from web.storage.save_codec import checksum
-from web.table.aloud import aloud
 
 
 @pytest.fixture(scope="module", params=["nein-nine", "shedding"])

@@ -17,12 +17,11 @@ from nines.registry import GAMES
 from nines.words.languages import LANGUAGES, language
 from tests.web.desk import Desk
 from tests.web.page import read
-from web.app.render import render
+from web.app.render import aloud, render
 from web.match import past_row
 from web.pages.puzzles import play, progress
 from web.state.puzzle import Attempt
 from web.state.storage_keys import LESSONS
-from web.table.aloud import aloud
 
 STORED = [(key, number) for key in GAMES for number in range(1, len(puzzles_of(key).lines) + 1)]
 SURE = [(key, number) for key, number in STORED if puzzle(key, number).kind == "sure"]

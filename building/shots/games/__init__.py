@@ -1,0 +1,1 @@
+"""What pictures show of each game’s table, a module a game."""

@@ -1,0 +1,32 @@
+"""Le Neuf: the manifest, which names its parts."""
+
+from nines.registry import Day, Parts, PuzzleTable
+
+PUZZLE_TABLES = tuple(
+    PuzzleTable(seats, (f"table={word}", f"trump_order={order}"))
+    for seats, word in ((4, "four"), (3, "three"))
+    for order in ("HDCSN", "SHDCN", "CDHSN")
+)
+"""The first deal’s trump is the first of the order, so that puzzles are not all about one suit."""
+PARTS = Parts(
+    rules="nines.games.le_neuf.rules:GAME",
+    account="nines.games.le_neuf.account:ACCOUNT",
+    rulebook="nines.games.le_neuf.rulebook:PAGE",
+    heuristics="nines.games.le_neuf.heuristics:think",
+    thumb_reasons="nines.advice.reasons.rules_of_thumb:of_le_neuf",
+    lessons="nines.games.le_neuf.lessons:LESSONS",
+    actions="nines.games.le_neuf.environment:ACTIONS",
+    features="nines.games.le_neuf.environment:features",
+    day=Day(number=2, seats=3, deals=2),
+    plan="nines.advice.reasons.plans:of_le_neuf",
+    search="nines.games.le_neuf.search.problem:decision",
+    near_end="nines.games.le_neuf.search.problem:is_near_end",
+    yardstick="nines.games.le_neuf.yardstick:imagined",
+    learned="nines.games.le_neuf.learned:question",
+    learned_tables=(3, 4),
+    themes="nines.games.le_neuf.themes:THEMES",
+    models="nines.games.le_neuf.models:panel",
+    puzzle_tables=PUZZLE_TABLES,
+    endings="nines.games.le_neuf.endings:ENDS",
+    equity="nines.games.le_neuf.equity:equity",
+)

@@ -1,0 +1,26 @@
+"""Nein Nine: the manifest, which names its parts."""
+
+from nines.registry import Day, Parts, PuzzleTable
+
+PARTS = Parts(
+    rules="nines.games.nein_nine.rules:GAME",
+    account="nines.games.nein_nine.account:ACCOUNT",
+    rulebook="nines.games.nein_nine.rulebook:PAGE",
+    heuristics="nines.games.nein_nine.heuristics:think",
+    thumb_reasons="nines.advice.reasons.rules_of_thumb:of_nein_nine",
+    lessons="nines.games.nein_nine.lessons:LESSONS",
+    actions="nines.games.nein_nine.environment:ACTIONS",
+    features="nines.games.nein_nine.environment:features",
+    day=Day(number=1, seats=3, deals=3),
+    plan="nines.advice.reasons.plans:of_nein_nine",
+    search="nines.games.nein_nine.search.problem:decision",
+    near_end="nines.games.nein_nine.search.problem:is_near_end",
+    yardstick="nines.games.nein_nine.yardstick:imagined",
+    learned="nines.games.nein_nine.learned:question",
+    learned_tables=(3,),
+    themes="nines.games.nein_nine.themes:THEMES",
+    models="nines.games.nein_nine.models:panel",
+    puzzle_tables=(PuzzleTable(3),),
+    endings="nines.games.nein_nine.endings:ENDS",
+    equity="nines.games.nein_nine.equity:equity",
+)

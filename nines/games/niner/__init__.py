@@ -1,0 +1,26 @@
+"""Niner: the manifest, which names its parts."""
+
+from nines.registry import Day, Parts, PuzzleTable
+
+PARTS = Parts(
+    rules="nines.games.niner.rules:GAME",
+    account="nines.games.niner.account:ACCOUNT",
+    rulebook="nines.games.niner.rulebook:PAGE",
+    heuristics="nines.games.niner.heuristics:think",
+    thumb_reasons="nines.advice.reasons.rules_of_thumb:of_niner",
+    lessons="nines.games.niner.lessons:LESSONS",
+    actions="nines.games.niner.environment:ACTIONS",
+    features="nines.games.niner.environment:features",
+    day=Day(number=4, seats=2, deals=3),
+    plan="nines.advice.reasons.plans:of_niner",
+    search="nines.games.niner.search.problem:decision",
+    near_end="nines.games.niner.search.problem:is_near_end",
+    yardsticks=("nines.games.niner.rollout:rollout100",),
+    learned="nines.games.niner.learned_question:question",
+    learned_tables=(2,),
+    themes="nines.games.niner.themes:THEMES",
+    models="nines.games.niner.models:panel",
+    puzzle_tables=(PuzzleTable(2), PuzzleTable(2, ("wild_nines=true",))),
+    endings="nines.games.niner.endings:ENDS",
+    equity="nines.games.niner.equity:equity",
+)

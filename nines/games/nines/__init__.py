@@ -1,0 +1,27 @@
+"""Nines: the manifest, which names its parts."""
+
+from nines.games.le_neuf import PUZZLE_TABLES
+from nines.registry import Day, Parts
+
+PARTS = Parts(
+    rules="nines.games.nines.rules:GAME",
+    account="nines.games.le_neuf.account:ACCOUNT",
+    rulebook="nines.games.nines.rulebook:PAGE",
+    heuristics="nines.games.le_neuf.heuristics:think",
+    thumb_reasons="nines.advice.reasons.rules_of_thumb:of_le_neuf",
+    lessons="nines.games.nines.lessons:LESSONS",
+    actions="nines.games.le_neuf.environment:ACTIONS",
+    features="nines.games.le_neuf.environment:features",
+    day=Day(number=3, seats=3, deals=2),
+    plan="nines.advice.reasons.plans:of_le_neuf",
+    search="nines.games.le_neuf.search.problem:decision",
+    near_end="nines.games.le_neuf.search.problem:is_near_end",
+    yardstick="nines.games.le_neuf.yardstick:imagined",
+    learned="nines.games.le_neuf.learned:question",
+    learned_tables=(3, 4),
+    themes="nines.games.nines.themes:THEMES",
+    models="nines.games.le_neuf.models:panel",
+    puzzle_tables=PUZZLE_TABLES,
+    endings="nines.games.le_neuf.endings:ENDS",
+    equity="nines.games.le_neuf.equity:equity",
+)

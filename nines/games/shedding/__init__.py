@@ -1,0 +1,25 @@
+"""Nines (shedding): the manifest, which names its parts."""
+
+from nines.registry import Day, Parts, PuzzleTable
+
+PARTS = Parts(
+    rules="nines.games.shedding.rules:GAME",
+    account="nines.games.shedding.account:ACCOUNT",
+    rulebook="nines.games.shedding.rulebook:PAGE",
+    heuristics="nines.games.shedding.heuristics:think",
+    thumb_reasons="nines.advice.reasons.rules_of_thumb:of_shedding",
+    lessons="nines.games.shedding.lessons:LESSONS",
+    actions="nines.games.shedding.environment:ACTIONS",
+    features="nines.games.shedding.environment:features",
+    day=Day(number=5, seats=3, deals=1, matches=3),
+    plan="nines.advice.reasons.plans:of_shedding",
+    search="nines.games.shedding.search.problem:decision",
+    near_end="nines.games.shedding.search.problem:is_near_end",
+    yardstick="nines.games.shedding.yardstick:imagined",
+    yardsticks=("nines.games.shedding.lowest:lowest", "nines.games.shedding.thumb1:thumb1"),
+    learned="nines.games.shedding.learned:question",
+    learned_tables=(2,),
+    themes="nines.games.shedding.themes:THEMES",
+    models="nines.games.shedding.models:panel",
+    puzzle_tables=(PuzzleTable(3), PuzzleTable(2)),
+)

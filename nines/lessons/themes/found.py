@@ -1,0 +1,48 @@
+"""The positions that were found in self-play for the lessons by theme: `found.txt` beside each game's themes.
+
+A line is the exercise (`taking/1`) and the fields of its `Spot` that are not the usual ones, with tabs between them. The
+parts of a tuple have `; ` between them. `python -m nines lessons --find GAME` writes the file.
+"""
+
+import pkgutil
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from nines.lessons.themes.theme import Spot
+from nines.registry import FOLDERS
+
+NUMBERS = ("dealer", "deal")
+BETWEEN = "; "
+
+
+def found(game: str) -> dict[str, tuple[Spot, ...]]:
+    """The positions of a game by exercise; raises ValueError where a line is no position."""
+    raw = pkgutil.get_data(f"nines.games.{FOLDERS[game]}", "found.txt") or b""
+    positions: dict[str, tuple[Spot, ...]] = {}
+    for line in raw.decode().splitlines():
+        where, *fields = line.split("\t")
+        positions[where] = (*positions.get(where, ()), Spot(**dict(map(_read, fields))))
+    return positions
+
+
+def text(positions: Mapping[str, tuple[Spot, ...]]) -> str:
+    """The file that holds these positions."""
+    lines = ("\t".join((where, *_fields(spot))) for where, spots in positions.items() for spot in spots)
+    return "".join(f"{line}\n" for line in lines)
+
+
+def _read(field: str) -> tuple[str, Any]:
+    name, _, value = field.partition("=")
+    match name:
+        case "hands":
+            return name, tuple(value.split(BETWEEN))
+        case "totals":
+            return name, tuple(map(int, value.split(BETWEEN)))
+        case _:
+            return name, int(value) if name in NUMBERS else value
+
+
+def _fields(spot: Spot) -> Iterator[str]:
+    for name, value in spot._asdict().items():
+        if value != Spot._field_defaults[name]:
+            yield f"{name}={BETWEEN.join(map(str, value)) if isinstance(value, tuple) else value}"

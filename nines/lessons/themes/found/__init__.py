@@ -1,1 +1,0 @@
-"""Positions found in self-play for the lessons by theme, made by `python -m nines lessons --find`."""

@@ -1,1 +1,0 @@
-"""Luck and play in finished matches: worked out by the players' thread at rest, and noted in the match's row."""

@@ -1,0 +1,14 @@
+"""What each game has of its own on the screen: a folder each, whose manifest (`PARTS`) names it."""
+
+from typing import NamedTuple
+
+
+class Screen(NamedTuple):
+    """A game's manifest for the screen: its table, how its score is kept, and the few lines beside the set-up form.
+
+    Each part is written `module:name` and imported when it is first wanted.
+    """
+
+    table: str
+    score: str
+    brief: str

@@ -1,0 +1,9 @@
+"""Le Neuf on the screen: the manifest, which names its parts."""
+
+from web.games import Screen
+
+PARTS = Screen(
+    table="web.games.le_neuf.table:PARTS",
+    score="web.games.le_neuf.score:SCORE",
+    brief="web.widgets.brief:LE_NEUF",
+)

@@ -1,0 +1,9 @@
+"""Nein Nine on the screen: the manifest, which names its parts."""
+
+from web.games import Screen
+
+PARTS = Screen(
+    table="web.games.nein_nine.table:PARTS",
+    score="web.games.nein_nine.score:SCORE",
+    brief="web.widgets.brief:NEIN_NINE",
+)

@@ -1,0 +1,9 @@
+"""Niner on the screen: the manifest, which names its parts."""
+
+from web.games import Screen
+
+PARTS = Screen(
+    table="web.games.niner.table:PARTS",
+    score="web.games.niner.score:SCORE",
+    brief="web.widgets.brief:NINER",
+)

@@ -1,0 +1,9 @@
+"""Nines on the screen: the manifest, which names its parts."""
+
+from web.games import Screen
+
+PARTS = Screen(
+    table="web.games.le_neuf.table:PARTS",
+    score="web.games.le_neuf.score:SCORE",
+    brief="web.widgets.brief:NINES",
+)

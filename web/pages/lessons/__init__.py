@@ -1,0 +1,23 @@
+"""Lessons, and lessons by theme."""
+
+from web.state.page import Address, Page
+
+PAGES = (
+    Page(
+        "learn",
+        view="web.pages.lessons.view:learn",
+        aloud="web.pages.lessons.aloud:spoken",
+        addresses={"learn": Address("web.pages.lessons.update:open_lesson", "<game>(/.*)?")},
+        at_table="web.pages.lessons.update:at_table",
+        hears={"lesson": "web.pages.lessons.update:end_wait"},
+        retold="web.pages.lessons.update:retold",
+        also=("web.pages.lessons.theme",),
+        later=True,
+    ),
+    Page(
+        "lessons",
+        view="web.pages.lessons.contents:contents",
+        addresses={"lessons": Address("web.pages.lessons.update:open_contents", "(<game>)?")},
+        later=True,
+    ),
+)

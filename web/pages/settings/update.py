@@ -1,0 +1,26 @@
+"""Settings are opened and changed, and saved with the lobby's list, whose words may be in another language now."""
+
+from web.match.session import Transition, change_settings
+from web.state.model import Model
+from web.state.routes import Route
+from web.state.settings import setting
+from web.storage import saves
+
+
+def open_page(model: Model, route: Route) -> Transition:
+    """The page of all settings."""
+    return model._replace(screen="settings"), ()
+
+
+def change(model: Model, name: str, value: str) -> Transition:
+    """The model with this setting, if it is one."""
+    settings = setting(model.settings, name, value)
+    if settings == model.settings:
+        return model, ()
+    model, saving = change_settings(model, settings)
+    effects = saving, saves.save_list(model.saved)
+    if name != "check" or model.later != "here":
+        return model, effects
+    from web.pages.mistakes import at_rest
+
+    return at_rest.switched(model, effects)

@@ -1,0 +1,18 @@
+"""A match on the table, and its results."""
+
+from web.state.page import Address, Page
+
+PAGES = (
+    Page(
+        "table",
+        view="web.pages.table.view:match",
+        aloud="web.table.aloud:aloud",
+        addresses={
+            "table": Address("web.pages.table.opening:open_saved", "<match>"),
+            "play": Address("web.pages.setup.update:play_asked", "<game>"),
+            "deal": Address("web.pages.setup.update:deal_asked", "<game>"),
+            "record": Address("web.pages.table.opening:open_shared", ".+"),
+        },
+        change="web.pages.table.update:change",
+    ),
+)

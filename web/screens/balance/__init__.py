@@ -1,1 +1,0 @@
-"""Luck and play on the screen: in one match, and over many."""

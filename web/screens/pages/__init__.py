@@ -1,1 +1,0 @@
-"""Every other page: lobby, set-up, rules, settings, fairness, faults."""

@@ -1,1 +1,0 @@
-"""The pages about finished matches: the list of them, and one's own record."""

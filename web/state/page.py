@@ -1,0 +1,122 @@
+"""What the app asks of a page: its declaration, which stands in the page's folder in `web/pages`."""
+
+import re
+from collections.abc import Mapping
+from importlib import import_module
+from types import MappingProxyType
+from typing import Any, Final, NamedTuple
+
+
+class Address(NamedTuple):
+    """An address that leads to a page: the function that opens it, `open(model, route)`, and what may follow the first
+    word, as a pattern in which `<game>` and `<match>` stand for the key of a game and the id of a match.
+
+    The function returns None where the address leads nowhere.
+    """
+
+    open: str
+    rest: str = ""
+
+
+class Controls(NamedTuple):
+    """The commands of a page that begin with one word: the function that hears them, `press(model, command)`, and what
+    may follow the word; `#` stands for a number."""
+
+    press: str
+    words: tuple[str, ...]
+
+
+ADDRESSES: Mapping[str, Address] = MappingProxyType({})
+CONTROLS: Mapping[str, Controls] = MappingProxyType({})
+NOBODY: Mapping[str, str] = MappingProxyType({})
+
+
+class Page(NamedTuple):
+    """One page. Its functions are written `module:name` and imported when they are first wanted.
+
+    `view(model)` is its HTML, None where it has nothing to show; `aloud(model)` what a screen reader is told of it.
+    `addresses` are those that lead to it, by their first word. `controls` are its commands, by the first word
+    (`data-do="WORD …"`). `at_table(model, command)`
+    hears what is pressed at a table of its own, `change(model, name, value)` what is typed on it,
+    `copied(model, message)` whether a text lies on the clipboard. `hears` are the names under which it waits for or asks
+    something, each with the function that takes the answer, `hear(model, message)`. `retold(model)` is the model in
+    another language. `also` are modules that these functions import at need. A page is `later` where its folder comes with the later bundle.
+    """
+
+    name: str
+    view: str
+    aloud: str = ""
+    addresses: Mapping[str, Address] = ADDRESSES
+    controls: Mapping[str, Controls] = CONTROLS
+    hears: Mapping[str, str] = NOBODY
+    at_table: str = ""
+    change: str = ""
+    copied: str = ""
+    retold: str = ""
+    also: tuple[str, ...] = ()
+    later: bool = False
+
+    @property
+    def modules(self) -> tuple[str, ...]:
+        """The modules in which its functions lie, and those that they import at need."""
+        openers = (address.open for address in self.addresses.values())
+        single = (self.view, self.aloud, self.at_table, self.change, self.copied, self.retold)
+        places = (*openers, *single, *(controls.press for controls in self.controls.values()), *self.hears.values())
+        return tuple(dict.fromkeys((*(place.partition(":")[0] for place in places if place), *self.also)))
+
+
+NUMBER = "(0|[1-9][0-9]{0,4})"
+FOLDERS: Final[dict[str, tuple[str, ...]]] = {
+    "lobby": ("lobby", ""),
+    "setup": ("setup",),
+    "table": ("table", "play", "deal", "record"),
+    "lessons": ("learn", "lessons", "lesson"),
+    "counting": ("count",),
+    "puzzles": ("puzzle", "puzzles"),
+    "mistakes": ("again", "check"),
+    "days": ("day", "challenge", "days"),
+    "review": ("review", "look", "replay", "why", "balance"),
+    "branch": ("branch",),
+    "rules": ("rules",),
+    "settings": ("settings",),
+    "fairness": ("fair", "verify", "trial"),
+    "history": ("past",),
+    "faults": ("fault", "report"),
+    "coming": ("coming",),
+}
+"""The folders in `web/pages`, each with all words that are its own: names of pages, first words of addresses and
+commands, names of questions. A declaration is imported when one of its words comes up. A new page has a line here."""
+
+
+def folder_of(word: str) -> str:
+    """The folder to which a word belongs; empty where there is none."""
+    return next((folder for folder, words in FOLDERS.items() if word in words), "")
+
+
+def declared(folder: str) -> tuple[Page, ...]:
+    """The pages that a folder declares."""
+    found: tuple[Page, ...] = import_module(f"web.pages.{folder}").PAGES
+    return found
+
+
+def page(name: str) -> Page:
+    """The page of this name."""
+    return next(known for known in declared(folder_of(name)) if known.name == name)
+
+
+def owner(word: str) -> tuple[Page, ...]:
+    """The pages of the folder to which a word belongs; none where there is no such word."""
+    folder = folder_of(word)
+    return declared(folder) if folder else ()
+
+
+def is_control(word: str, said: str) -> bool:
+    """Whether a page has a command of this first word with this after it."""
+    having = (known.controls[word].words for known in owner(word) if word in known.controls)
+    return any(re.fullmatch(NUMBER.join(map(re.escape, words.split("#"))), said) for among in having for words in among)
+
+
+def function(place: str) -> Any:
+    """The function that stands at `module:name`; its module is imported now."""
+    module, name = place.split(":")
+    return getattr(import_module(module), name)
