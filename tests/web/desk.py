@@ -116,9 +116,9 @@ class Desk:
                     self.send(self.file(rows, now)._replace(restored=effect.restored))
                 case AmendRow(match, values) if match in self.past:
                     self.past[match] = past_row.changed(past_row.read(self.past[match]), **dict(values))
-                case AskDate(what):
+                case AskDate(what, of):
                     self.clock += 1000
-                    self.send(DateTold(what, self.today, self.clock))
+                    self.send(DateTold(what, self.today, self.clock, of=of))
                 case Unfile(match):
                     self.past.pop(match, None)
                 case UnfileAll():

@@ -1,5 +1,7 @@
 """What the browser says of finished matches, whether rows are safe and what stands in them; and what day it is."""
 
+from typing import assert_never
+
 from web.app import pages
 from web.app.router import open_address
 from web.match import removed as finished
@@ -35,33 +37,10 @@ def take(model: Model, message: PageShown | Rested | Filed | Gathered | Brought 
 
             model, more = mistakes.begin(model)
             return model, (*effects, *more)
-        case DateTold(what, date):
-            model = model._replace(mistakes=model.mistakes._replace(day=date))
-            if what == "today":
-                return model, ()
-            if what in ("days", "deal"):
-                return pages.heard(model, "days", message)
-            from web.pages.mistakes import update as again
-
-            return again.dated(model, message)
-        case Gathered("list"):
-            from web.pages.history import update as archive
-
-            return archive.gathered(model, message) if model.screen == "past" else finished.gathered(model, message)
-        case Gathered("days"):
-            if model.screen != "day":
-                return model, ()  # the player is somewhere else by now
-            from web.pages.days import update as days
-
-            return days.gathered(model, message)
-        case Gathered("forget", rows):
-            from web.pages.settings import privacy
-
-            return privacy.forget_rows(model, rows)
+        case DateTold():
+            return _take_date(model._replace(mistakes=model.mistakes._replace(day=message.date)), message)
         case Gathered():
-            from web.pages.settings import backup
-
-            return backup.gathered(model, message.rows)
+            return _take_rows(model, message)
         case Brought():
             shown = finished.brought(model, message)
             if shown.visitor is model.visitor:
@@ -71,3 +50,41 @@ def take(model: Model, message: PageShown | Rested | Filed | Gathered | Brought 
             model, effects = open_address(shown, model.address)
             model, more = mistakes.begin(model) if model.later == "here" else (model, ())
             return model, (*effects, *more)
+
+
+def _take_date(model: Model, message: DateTold) -> Transition:
+    match message.what:
+        case "today":
+            return model, ()
+        case "days" | "deal":
+            return pages.heard(model, "days", message)
+        case "checked" | "solved":
+            from web.pages.mistakes import update as again
+
+            return again.dated(model, message)
+        case never:
+            assert_never(never)
+
+
+def _take_rows(model: Model, message: Gathered) -> Transition:
+    match message.what:
+        case "list":
+            from web.pages.history import update as archive
+
+            return archive.gathered(model, message) if model.screen == "past" else finished.gathered(model, message)
+        case "days":
+            if model.screen != "day":
+                return model, ()  # the player is somewhere else by now
+            from web.pages.days import update as days
+
+            return days.gathered(model, message)
+        case "forget":
+            from web.pages.settings import privacy
+
+            return privacy.forget_rows(model, message.rows)
+        case "file":
+            from web.pages.settings import backup
+
+            return backup.gathered(model, message.rows)
+        case never:
+            assert_never(never)

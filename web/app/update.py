@@ -101,7 +101,7 @@ def _updated(model: Model, message: Message) -> Transition:
         case AdviceArrived(what="hint" | "coach"):
             return hints.take_advice(model, message)
         case AdviceArrived(what):
-            return pages.heard(model, what, message)
+            return pages.heard(model, message.what, message)
         case Continued():
             return pages.heard(model, "branch", message)
         case TimerFired(waiting="late"):

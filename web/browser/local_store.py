@@ -22,6 +22,7 @@ from web.state.messages import (
     StoragePersisted,
     TabLeadChanged,
 )
+from web.state.questions import OfRows
 from web.state.storage_keys import PREFIX, SEALS, SETTINGS
 from web.storage import save_codec
 
@@ -126,7 +127,7 @@ class LocalStore:
         """Nothing stands in `past` any more."""
         await self.of_past("clear")
 
-    async def gather(self, what: str) -> Gathered:
+    async def gather(self, what: OfRows) -> Gathered:
         """All rows of `past`."""
         return Gathered(what, await self._rows())
 

@@ -198,8 +198,8 @@ class Page:
                 self._in_background(self._store.unfile(match))
             case UnfileAll():
                 self._in_background(self._store.unfile_all())
-            case AskDate(what):
-                self._send(system.date_told(what))
+            case AskDate():
+                self._send(system.date_told(effect))
             case Gather(what):
                 self._in_background(self._take_answer(self._store.gather(what)))
             case Bring(match):

@@ -4,6 +4,7 @@ from js import Date, console, globalThis, history, location, navigator, nines, w
 from pyodide.ffi import JsException, to_js
 
 from web.state.address_text import address_in_query
+from web.state.effects import AskDate
 from web.state.messages import DateTold
 from web.view.sounds import LOUDNESS
 
@@ -32,11 +33,11 @@ def deletes_after_seven_days() -> bool:
     return hasattr(window, "GestureEvent") and not is_added
 
 
-def date_told(what: str) -> DateTold:
+def date_told(asked: AskDate) -> DateTold:
     """What this device's clock says now."""
     now = Date.new()
     date = f"{now.getFullYear():04}-{now.getMonth() + 1:02}-{now.getDate():02}"
-    return DateTold(what, date, int(now.getTime()), f"{location.origin}{location.pathname}")
+    return DateTold(asked.what, date, int(now.getTime()), f"{location.origin}{location.pathname}", asked.of)
 
 
 async def fetch_later() -> bool:

@@ -19,8 +19,9 @@ from web.match.packs import pack_of
 from web.state import timing
 from web.state.commands import OfMatch
 from web.state.effects import AskBot, Effects, PressLater, Wait
-from web.state.model import Line, Match, Showing, Waiting
+from web.state.model import Line, Match, Showing
 from web.state.player_names import Given
+from web.state.questions import AtTable
 from web.state.settings import Settings
 from web.storage.save_codec import SavedCopy
 
@@ -171,7 +172,7 @@ def settle(match: Match, settings: Settings, *, pause: bool = False, seen: int =
     asked = state.phase == "jump"
     if autoplay.people_are_out(match):
         # Nobody here decides any more: the others go on as fast as the eye can follow.
-        waiting: Waiting = "pause" if asked else "bot"
+        waiting: AtTable = "pause" if asked else "bot"
         return match._replace(waiting=waiting), (_think(match, timing.scaled(settings.speed, timing.OUT_CARD)),)
     if state.turn in persons and (asked or not pause):
         if match.curtain or (len(persons) > 1 and state.turn != match.viewer):
@@ -256,7 +257,7 @@ def is_now(match: Match, id: str, at: int, take_backs: int) -> bool:
     return (match.id, len(match.record.moves), match.take_backs) == (id, at, take_backs)
 
 
-def _wait(match: Match, waiting: Waiting, ms: int) -> Wait:
+def _wait(match: Match, waiting: AtTable, ms: int) -> Wait:
     return Wait(ms, match.id, len(match.record.moves), waiting, match.take_backs)
 
 

@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from web.state.commands import Command
 from web.state.import_count import ImportCount
+from web.state.questions import AtTable, OfAdvice, OfDate, OfRows, OnPage
 
 
 class Save(NamedTuple):
@@ -43,7 +44,7 @@ class AskAdvice(NamedTuple):
     `coach` asks which moves are mistakes, and is answered once. `balance` asks what luck and play made of a whole
     match for the seat `at`."""
 
-    what: str
+    what: OfAdvice
     match: str
     record: str
     at: int
@@ -56,7 +57,7 @@ class Wait(NamedTuple):
     ms: int
     match: str
     at: int
-    waiting: str
+    waiting: AtTable | OnPage
     take_backs: int = 0
 
 
@@ -156,16 +157,17 @@ class UnfileAll(NamedTuple):
 class Gather(NamedTuple):
     """Read all rows of `past` for a `list` or a `file`, or to `forget` them; answered by Gathered."""
 
-    what: str
+    what: OfRows
 
 
 class AskDate(NamedTuple):
     """Ask for the date as this device has it, and the time, for this; answered by DateTold.
 
-    Nobody else reads the clock for a date.
+    Nobody else reads the clock for a date. `of` is the position that was solved.
     """
 
-    what: str
+    what: OfDate
+    of: str = ""
 
 
 class AskDay(NamedTuple):

@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from web.state.commands import Command
 from web.state.import_count import ImportCount
+from web.state.questions import AtTable, OfAdvice, OfDate, OfRows, OnPage
 
 
 class Started(NamedTuple):
@@ -71,7 +72,7 @@ class AdviceArrived(NamedTuple):
     """What has been found out so far about a decision, as the text of `nines.advice.advice`, empty for nothing; for
     `coach` that of `nines.advice.cautions`, for `balance` that of `web.pages.luck.work`."""
 
-    what: str
+    what: OfAdvice
     match: str
     at: int
     text: str
@@ -83,7 +84,7 @@ class TimerFired(NamedTuple):
 
     match: str
     at: int
-    waiting: str
+    waiting: AtTable | OnPage
     take_backs: int = 0
 
 
@@ -157,7 +158,7 @@ class Gathered(NamedTuple):
     """All rows of `past`, the match that ended last first, for the `what` they were asked for; None where they cannot
     be read."""
 
-    what: str
+    what: OfRows
     rows: tuple[str, ...] | None
 
 
@@ -171,10 +172,11 @@ class DateTold(NamedTuple):
     """The date as this device has it, as 2026-11-22, for what it was asked; the time, as milliseconds since 1970; and
     where the site is, for a link to it."""
 
-    what: str
+    what: OfDate
     date: str
     ms: int
     site: str = ""
+    of: str = ""
 
 
 class DayTold(NamedTuple):

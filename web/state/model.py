@@ -26,6 +26,7 @@ from web.state.mistake_positions import Mistakes
 from web.state.notices import Fault, Notice, PlayReport
 from web.state.player_names import MOST, Given
 from web.state.puzzle import Attempt
+from web.state.questions import AtTable
 from web.state.replay import Review
 from web.state.settings import Settings
 from web.state.verbosity import Weight
@@ -69,9 +70,6 @@ class Line(NamedTuple):
     head: bool = False
     trick: int = 0
     weight: Weight = "detail"
-
-
-Waiting = Literal["", "bot", "late", "pause", "rest", "own", "coach", "conceded"]
 
 
 class Hint(NamedTuple):
@@ -132,9 +130,7 @@ class Match(NamedTuple):
     latest: Events = ()
     """What came of the move that finished the last trick of this deal; where cards are shed, of the last one on the
     pile, as everybody saw it."""
-    waiting: Waiting = ""
-    """What the table waits for: a computer player, one who takes long, a uniform pause (SN17), a finished trick's rest,
-    the beat before it plays in the person's stead, what Coach knows, or nothing any more: it was given up."""
+    waiting: AtTable = ""
     curtain: bool = False
     refused: str = ""
     """Why the last move tried was not legal, as a sentence."""

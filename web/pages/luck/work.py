@@ -22,9 +22,6 @@ from web.state.messages import AdviceArrived
 from web.state.model import Model, Saved
 from web.storage.save_codec import Newer
 
-BALANCE = "balance"
-"""What is asked for."""
-
 
 def begin(model: Model) -> Transition:
     """The model with the next finished match being taken apart, if there is one and nobody minds."""
@@ -36,7 +33,7 @@ def begin(model: Model) -> Transition:
         seat = seat_of(saved)
         if seat is not None and saved.id not in balances.found:
             model = model._replace(balances=balances._replace(match=saved.id, done=0))
-            return model, (AskAdvice(BALANCE, saved.id, to_json(saved.record), seat),)
+            return model, (AskAdvice("balance", saved.id, to_json(saved.record), seat),)
     return model, ()
 
 

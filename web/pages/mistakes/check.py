@@ -26,7 +26,6 @@ from web.state.replay import past_deals
 
 IDLE = 3.0
 """Seconds for which nobody has touched the page before anything is worked out."""
-CHECKED = "checked"
 """What the moment is asked for at which a check has come to its end."""
 
 
@@ -69,7 +68,7 @@ def _go_on(model: Model, mistakes: Mistakes, check: Check) -> Transition:
     model = model._replace(mistakes=mistakes._replace(check=check))
     at = question(check)
     if at is None:
-        return model, (AskDate(CHECKED),)
+        return model, (AskDate("checked"),)
     return model, (AskAdvice("check", check.match, to_json(_as_far_as(check.record, at)), at),)
 
 

@@ -17,7 +17,6 @@ from web.state.model import Match, Model
 from web.state.routes import Route
 from web.state.settings import Settings
 
-SOLVED = "solved "
 """How what the date is asked for begins, with the key of the position."""
 
 
@@ -94,7 +93,7 @@ def _at_table(model: Model, command: TableCommand) -> Transition:
     if not made:
         return _put(model, position._replace(match=after._replace(waiting="", hint=None))), ()
     tried = position._replace(match=_idle(after), tried=made[0][1])
-    return _put(model, tried), (AskDate(SOLVED + position.kept.key),) if tried.is_right else ()
+    return _put(model, tried), (AskDate("solved", position.kept.key),) if tried.is_right else ()
 
 
 def _idle(match: Match) -> Match:
@@ -116,10 +115,9 @@ def next_key(model: Model, key: str) -> str:
 
 def dated(model: Model, message: DateTold) -> Transition:
     """The model once the date is known: a check has ended, or a position was solved today."""
-    if message.what == check.CHECKED:
+    if message.what == "checked":
         return check.ended(model, message)
-    key = message.what.removeprefix(SOLVED)
-    text = positions.with_solved(model.mistakes.stored, key, message.date)
+    text = positions.with_solved(model.mistakes.stored, message.of, message.date)
     return model._replace(mistakes=model.mistakes._replace(stored=text)), (positions.save(text),)
 
 

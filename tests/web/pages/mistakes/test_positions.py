@@ -58,7 +58,7 @@ def test_the_oldest_goes_where_there_are_too_many(stored: str, monkeypatch: pyte
 
 
 def finished_with_match(text: str, seed: str) -> Desk:
-    return finished(seed=seed, stored={AGAIN: text}, effects=[AskDate(seed)])  # another luck
+    return finished(seed=seed, stored={AGAIN: text}, effects=[AskDate("solved", seed)])  # another luck
 
 
 def test_a_damaged_line_is_put_aside_and_a_later_version_s_left_alone(stored: str) -> None:

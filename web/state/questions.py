@@ -1,0 +1,15 @@
+"""What may be asked of the browser and of the computer players, by name: each question and its answer bear the same."""
+
+from typing import Literal
+
+OfAdvice = Literal["hint", "coach", "why", "check", "balance"]
+"""A hint; which moves are clearly costly; why a move was right or wrong; a choice looked at at rest; what luck and play made of a match."""
+OfRows = Literal["list", "days", "file", "forget"]
+"""Who wants the rows of finished matches: a page that lists them, the days, the file of everything, or *Forget*."""
+OfDate = Literal["today", "days", "deal", "checked", "solved"]
+"""Who wants the date: whoever shows today's; the days and a deal of one; the end of a check; a position solved."""
+AtTable = Literal["", "bot", "late", "pause", "rest", "own", "coach", "conceded"]
+"""What a match waits for: a computer player, one who takes long, a uniform pause (SN17), a finished trick's rest, the
+beat before it plays in the person's stead, what Coach knows, or nothing any more: it was given up."""
+OnPage = Literal["lesson", "puzzle", "count", "replay", "past"]
+"""Which page waits for its next step."""
