@@ -4,11 +4,12 @@ A game is a folder in `nines/games/` with a manifest, `PARTS`. No module outside
 part by its name.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from importlib import import_module
 from typing import Any, Final, NamedTuple, TypeGuard, TypeVar, overload
 
 from nines.core.game import AnyGame, State, TrickState, TrickView, View
+from nines.core.moves import Move
 
 T = TypeVar("T")
 
@@ -39,13 +40,33 @@ class PuzzleTable(NamedTuple):
     options: tuple[str, ...] = ()
 
 
+Predicate = Callable[[Any, Move, Move], bool]
+"""Whether something is true of a view, the right move and the wrong one."""
+Predicates = Mapping[str, Predicate]
+
+
+class PuzzleThemes(NamedTuple):
+    """What puzzles and mistakes in a game teach: predicates on a choice in the play (`play`, as `module:name`); a theme
+    of its own for each phase of which puzzles ask (`phases`), or about which only a mistake can be (`mistakes`)."""
+
+    play: str
+    phases: tuple[tuple[str, str], ...] = ()
+    mistakes: tuple[tuple[str, str], ...] = ()
+
+
 class Parts(NamedTuple):
     """A game's manifest. A part is written `module:name` and imported when it is first wanted.
 
-    Every game has the parts without a default. Without one of the others it lacks something: `search` gives it levels (`near_end` says of which views the rules alone compare moves),
-    `learned` what Master has learned (`learned_tables`: how many sit there), `yardstick` what the arena's
-    frozen tree search imagines, `yardsticks` frozen players of its own, `plan` the second half of a hint, `themes` lessons by theme, `models` and `puzzle_tables` puzzles, `endings`
-    puzzles that are sure, `equity` *luck and play*.
+    Every game has the parts without a default. Without one of the others it lacks something:
+
+    - `search`: levels above the rules of thumb; `near_end` says of which views the rules alone compare moves.
+    - `learned`: what Master has learned, at tables of `learned_tables` seats.
+    - `yardstick`, `yardsticks`: what the arena's frozen tree search imagines, and frozen players of the game's own.
+    - `plan`: the second half of a hint.
+    - `replies`: a lesson's words for moves that are not played to a trick.
+    - `themes`: lessons by theme.
+    - `models`, `puzzle_tables`, `puzzle_themes`: puzzles; `endings`: those that are sure.
+    - `equity`: *luck and play*.
     """
 
     rules: str
@@ -67,6 +88,7 @@ class Parts(NamedTuple):
     themes: str | None = None
     models: str | None = None
     puzzle_tables: tuple[PuzzleTable, ...] | None = None
+    puzzle_themes: PuzzleThemes | None = None
     endings: str | None = None
     equity: str | None = None
 
@@ -106,7 +128,7 @@ class ByGame(Mapping[str, T]):
         return (key for key in FOLDERS if key in self)
 
     def __len__(self) -> int:
-        return sum(1 for _ in self)
+        return len(tuple(iter(self)))
 
     def _place(self, key: str) -> Any:
         return getattr(import_module(f"{self._package}.{FOLDERS[key]}").PARTS, self._part)

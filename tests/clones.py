@@ -53,7 +53,10 @@ def clone(key: str, patch: pytest.MonkeyPatch) -> str:
         return original.start(options, seats)._replace(game=copied)
 
     folders = {copied if other == key else other: folder for other, folder in FOLDERS.items()}
-    patch.setattr("nines.registry.FOLDERS", folders)
+    for other in reversed([*FOLDERS]):  # undone in reverse, so that the order is the same afterwards
+        patch.delitem(FOLDERS, other)
+    for other, folder in folders.items():
+        patch.setitem(FOLDERS, other, folder)
     for where in tables():
         patch.setattr(table(where), "_met", {})
     for measured in (factors(), marked_factors()):

@@ -66,8 +66,6 @@ KNOWS_GAMES = {
     "nines.lessons.themes.asking",
     "nines.lessons.themes.outside_play",
     "nines.lessons.themes.shows",
-    "nines.puzzles.themes",
-    "nines.words.shedding_move",
 }
 """Modules that still know what belongs into the folders of the games."""
 

@@ -5,7 +5,7 @@ import pytest
 from nines.core.cards import Card
 from nines.core.moves import JOKER_LOSES, JOKER_WINS, Move, play
 from nines.puzzles.tables import TABLES
-from nines.puzzles.themes import IN_TRICKS, OF_MISTAKES, ON_PILE, PHASES, THEMES, theme_of_mistake, themes
+from nines.puzzles.themes import OF_MISTAKES, THEMES, predicates, theme_of_mistake, themes
 from nines.registry import GAMES
 from tests.every_table import TABLES as EVERY_TABLE
 from tests.puzzles.test_puzzle_file import made_up
@@ -13,7 +13,9 @@ from tests.puzzles.test_puzzle_file import made_up
 
 def test_a_file_has_room_for_every_theme() -> None:
     assert len(set(THEMES)) == len(THEMES) < 128
-    assert {*THEMES} == {*PHASES.values(), *IN_TRICKS, *ON_PILE}
+    assert THEMES[0] == "up-cards" and THEMES[1:] == (*predicates("nein-nine"), *predicates("shedding")), (
+        "new ones last"
+    )
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,6 @@
 """Le Neuf: the manifest, which names its parts."""
 
-from nines.registry import Day, Parts, PuzzleTable
+from nines.registry import Day, Parts, PuzzleTable, PuzzleThemes
 
 PUZZLE_TABLES = tuple(
     PuzzleTable(seats, (f"table={word}", f"trump_order={order}"))
@@ -27,6 +27,7 @@ PARTS = Parts(
     themes="nines.games.le_neuf.themes:THEMES",
     models="nines.games.le_neuf.models:panel",
     puzzle_tables=PUZZLE_TABLES,
+    puzzle_themes=PuzzleThemes("nines.puzzles.in_tricks:PREDICATES", mistakes=(("exchange", "change-hands"),)),
     endings="nines.games.le_neuf.endings:ENDS",
     equity="nines.games.le_neuf.equity:equity",
 )

@@ -1,6 +1,6 @@
 """Nein Nine: the manifest, which names its parts."""
 
-from nines.registry import Day, Parts, PuzzleTable
+from nines.registry import Day, Parts, PuzzleTable, PuzzleThemes
 
 PARTS = Parts(
     rules="nines.games.nein_nine.rules:GAME",
@@ -21,6 +21,7 @@ PARTS = Parts(
     themes="nines.games.nein_nine.themes:THEMES",
     models="nines.games.nein_nine.models:panel",
     puzzle_tables=(PuzzleTable(3),),
+    puzzle_themes=PuzzleThemes("nines.puzzles.in_tricks:PREDICATES"),
     endings="nines.games.nein_nine.endings:ENDS",
     equity="nines.games.nein_nine.equity:equity",
 )

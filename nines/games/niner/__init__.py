@@ -1,6 +1,6 @@
 """Niner: the manifest, which names its parts."""
 
-from nines.registry import Day, Parts, PuzzleTable
+from nines.registry import Day, Parts, PuzzleTable, PuzzleThemes
 
 PARTS = Parts(
     rules="nines.games.niner.rules:GAME",
@@ -21,6 +21,7 @@ PARTS = Parts(
     themes="nines.games.niner.themes:THEMES",
     models="nines.games.niner.models:panel",
     puzzle_tables=(PuzzleTable(2), PuzzleTable(2, ("wild_nines=true",))),
+    puzzle_themes=PuzzleThemes("nines.puzzles.in_tricks:PREDICATES", mistakes=(("bid", "bidding"),)),
     endings="nines.games.niner.endings:ENDS",
     equity="nines.games.niner.equity:equity",
 )

@@ -1,7 +1,7 @@
 """Nines: the manifest, which names its parts."""
 
 from nines.games.le_neuf import PUZZLE_TABLES
-from nines.registry import Day, Parts
+from nines.registry import Day, Parts, PuzzleThemes
 
 PARTS = Parts(
     rules="nines.games.nines.rules:GAME",
@@ -22,6 +22,7 @@ PARTS = Parts(
     themes="nines.games.nines.themes:THEMES",
     models="nines.games.le_neuf.models:panel",
     puzzle_tables=PUZZLE_TABLES,
+    puzzle_themes=PuzzleThemes("nines.puzzles.in_tricks:PREDICATES", mistakes=(("exchange", "change-hands"),)),
     endings="nines.games.le_neuf.endings:ENDS",
     equity="nines.games.le_neuf.equity:equity",
 )

@@ -1,6 +1,6 @@
 """Nines (shedding): the manifest, which names its parts."""
 
-from nines.registry import Day, Parts, PuzzleTable
+from nines.registry import Day, Parts, PuzzleTable, PuzzleThemes
 
 PARTS = Parts(
     rules="nines.games.shedding.rules:GAME",
@@ -22,4 +22,5 @@ PARTS = Parts(
     themes="nines.games.shedding.themes:THEMES",
     models="nines.games.shedding.models:panel",
     puzzle_tables=(PuzzleTable(3), PuzzleTable(2)),
+    puzzle_themes=PuzzleThemes("nines.games.shedding.puzzle_themes:PREDICATES", phases=(("up", "up-cards"),)),
 )

@@ -2,10 +2,10 @@
 
 from nines.core.cards import BACK, Card, Cards
 from nines.core.moves import PASS, TAKE, Move
+from nines.games.shedding.move_told import move_told
 from nines.words.card_names import by_rank as ranks_counted
 from nines.words.card_names import count_of_rank
 from nines.words.phrases import capitalized
-from nines.words.shedding_move import move_told
 from web import faces
 from web.games.shedding import words as shedding_words
 from web.match.input import UP_CARDS

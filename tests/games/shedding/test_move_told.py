@@ -9,10 +9,10 @@ from nines.core.cards import Card
 from nines.core.events import DownTurned, Events, LetGo, PileCleared, PileTaken, Played, Skipped, WentOut, as_seen_by
 from nines.core.game import put
 from nines.core.moves import PASS, play
+from nines.games.shedding.move_told import move_told
 from nines.registry import GAMES
 from nines.words.audience import Audience
 from nines.words.languages import LANGUAGES, language
-from nines.words.shedding_move import move_told
 from tests.every_table import FEW_TABLES, Table, random_match
 
 TABLES = [table for table in FEW_TABLES if not GAMES[table.game].tricks]
