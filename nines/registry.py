@@ -75,6 +75,7 @@ class Parts(NamedTuple):
     heuristics: str
     thumb_reasons: str
     lessons: str
+    facts: str
     actions: str
     features: str
     day: Day

@@ -61,7 +61,6 @@ KNOWS_GAMES = {
     "nines.advice.reasons.plans",
     "nines.advice.reasons.plans_said",
     "nines.advice.reasons.rules_of_thumb",
-    "nines.lessons.facts",
     "nines.lessons.replies",
     "nines.lessons.themes.asking",
     "nines.lessons.themes.outside_play",

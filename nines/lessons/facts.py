@@ -5,23 +5,23 @@ for none; a number, `yes` or `no`. `>=` says that at least these words are among
 `>` that a number is larger. Seats are numbers, the learner's is 0; tricks and moves of the record count from 1 and 0.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 from typing import Any
 
 from nines.core.cards import Card
 from nines.core.events import TrickTaken
 from nines.core.game import NATURE, Row
-from nines.core.moves import TAKE, Move
-from nines.core.options import with_values
-from nines.core.zones import lying
+from nines.core.moves import Move
 from nines.lessons.lesson import ME
 from nines.lessons.tricks import beaten_by, leading, who_can_take
 from nines.records.record import Record, Step, steps
-from nines.registry import GAMES
+from nines.registry import GAMES, ByGame
 
 Value = object
 Fact = Callable[..., Value]
+OF_GAMES: ByGame[Mapping[str, Fact]] = ByGame("facts")
+"""The facts that only one game has."""
 
 
 class LessonPlace:
@@ -73,11 +73,12 @@ def words(value: Value) -> frozenset[str]:
 
 
 def value_of(place: LessonPlace, fact: str) -> frozenset[str]:
-    """What a fact comes to at a place; raises LookupError for one that is not in the vocabulary."""
+    """What a fact comes to at a place; raises LookupError for one that is not in the game's vocabulary."""
     name, *given = fact.split()
-    if name not in FACTS:
+    found = FACTS.get(name) or OF_GAMES[place.record.game].get(name)
+    if not found:
         raise LookupError(f"there is no fact {name!r}")
-    return words(FACTS[name](place, *given))
+    return words(found(place, *given))
 
 
 def claims(text: str) -> tuple[str, ...]:
@@ -162,49 +163,8 @@ def _takes(place: LessonPlace, *move: str) -> Value:
     return who_can_take(place.game, place.state, Move.parse(" ".join(move)))
 
 
-def _nines(place: LessonPlace, seat: str, tricks: str) -> int:
-    """The 9s that a seat has taken after so many tricks."""
-    taken = (trick for trick in place.tricks[: int(tricks)] if trick.winner == int(seat))
-    return sum(card.rank == 9 for trick in taken for card in trick.cards)
-
-
-def _taken(place: LessonPlace, seat: str, tricks: str) -> int:
+def taken(place: LessonPlace, seat: str, tricks: str) -> int:
     return sum(trick.winner == int(seat) for trick in place.tricks[: int(tricks)])
-
-
-def _cost(place: LessonPlace, nines: str) -> int:
-    from nines.games.nein_nine.rules import PENALTY
-
-    return PENALTY[int(nines)]
-
-
-def _worth(place: LessonPlace, seat: str, tricks: str) -> int:
-    """Nein Nine: what a seat has made of the deal after so many tricks."""
-    return _taken(place, seat, tricks) - _cost(place, str(_nines(place, seat, tricks)))
-
-
-def _deal_worth(place: LessonPlace, tricks: str, nines: str) -> Value:
-    return int(tricks) - _cost(place, nines)
-
-
-def _quota(place: LessonPlace, table: str) -> int:
-    """The quota of the game at a table of `three` or `four`."""
-    from nines.games.le_neuf.rules import quota
-
-    return quota(place.game.start(with_values(place.game.choices, {"table": table}), 3 if table == "three" else 4))
-
-
-def _new_score(place: LessonPlace, before: str, tricks: str, table: str = "three") -> Value:
-    """A side's score after a deal with so many tricks."""
-    return int(before) + _quota(place, table) - int(tricks)
-
-
-def _best_of(place: LessonPlace, trump: str, *cards: str) -> Value:
-    """Which of these cards, as they were played, takes the trick with this trump."""
-    from nines.games.le_neuf.rules import strength
-
-    played = [Card.parse(card) for card in cards]
-    return max(played, key=lambda card: strength(card, trump, played[0].suit))
 
 
 def _best_led(place: LessonPlace, *cards: str) -> Value:
@@ -212,56 +172,6 @@ def _best_led(place: LessonPlace, *cards: str) -> Value:
     assert place.game.ranking
     ranking, played = place.game.ranking(place.state), [Card.parse(card) for card in cards]
     return max(played, key=lambda card: ranking.power(card, ranking.suit_of(played[0])))
-
-
-def _missing(place: LessonPlace, lying: str) -> int:
-    """The shedding game: how many cards are missing from four of a kind where so many lie there."""
-    from nines.games.shedding.pile import FOUR
-
-    return FOUR - int(lying)
-
-
-def _wants(place: LessonPlace, suit: str, trump: str) -> Value:
-    """Niner: how many tricks a bid card of this suit asks for."""
-    from nines.games.niner.rules import targets
-
-    return targets(Card(suit, 9), trump)[0]
-
-
-def _scores(place: LessonPlace, suit: str, trump: str, points: str = "") -> Value:
-    """Niner: the numbers of tricks with which a bid of this suit scores at all, or so many points."""
-    from nines.games.niner import rules as niner
-
-    worth = {taken: niner.points(Card(suit, 9), trump, taken) for taken in range(niner.HAND + 1)}
-    return tuple(taken for taken, point in worth.items() if (point == int(points) if points else point > 0))
-
-
-def _fits(place: LessonPlace, rank: str) -> Value:
-    """The shedding game: the ranks on which this one may be played."""
-    from nines.games.shedding.pile import fits
-
-    return tuple(on for on in "23456789TJQKA" if fits(Card.parse(f"{rank}C").rank, Card.parse(f"{on}C").rank))
-
-
-def _may_follow(place: LessonPlace, rank: str) -> Value:
-    """The shedding game: the ranks that may be played on this one."""
-    from nines.games.shedding.pile import fits
-
-    return tuple(on for on in "23456789TJQKA" if fits(Card.parse(f"{on}C").rank, Card.parse(f"{rank}C").rank))
-
-
-def _of_these(place: LessonPlace, rank: str, *others: str) -> Value:
-    """Those of the other ranks that may be played on the first one."""
-    return frozenset(others) & words(_may_follow(place, rank))
-
-
-def _pick_up(place: LessonPlace, what: str) -> bool:
-    """Whether whoever could play may pick up the pile: this `pile`, an `empty` one, or with `down` cards alone."""
-    state = place.state
-    if what == "down":
-        state = state._replace(hands=((), *state.hands[1:]), ups=((), *state.ups[1:]), draw=())
-    state = state._replace(pile=() if what == "empty" else state.pile, phase="play", turn=ME)
-    return TAKE in place.game.legal_moves(state)
 
 
 def _event(place: LessonPlace, at: str, name: str) -> Value:
@@ -295,11 +205,7 @@ FACTS: dict[str, Fact] = {
     "trick": lambda place, number: place.tricks[int(number) - 1].cards,
     "on-the-table": lambda place: place.state.trick,
     "winner": lambda place, number: place.tricks[int(number) - 1].winner,
-    "taken": _taken,
-    "nines-taken": _nines,
-    "cost": _cost,
-    "worth": _worth,
-    "deal-worth": _deal_worth,
+    "taken": taken,
     "change": lambda place, side: place.row.change[int(side)],
     "total": lambda place, side: place.row.totals[int(side)],
     "score": lambda place, side: place.state.totals[int(side)],
@@ -308,21 +214,7 @@ FACTS: dict[str, Fact] = {
     "deal": lambda place: place.state.deal,
     "dealer": lambda place: place.state.dealer,
     "winners": lambda place: place.moves[-1].after.winners,
-    "quota": _quota,
-    "new-score": _new_score,
-    "best-of": _best_of,
     "best-led": _best_led,
-    "missing": _missing,
-    "bid": lambda place, seat: place.state.bids[int(seat)],
-    "wants": _wants,
-    "scores": _scores,
-    "pile": lambda place: place.state.pile,
-    "draw": lambda place: len(lying(place.game.zones(place.state), "draw")),
-    "up": lambda place: place.state.ups[ME],
-    "fits": _fits,
-    "may-follow": _may_follow,
-    "of-these": _of_these,
-    "pick-up": _pick_up,
     "event": _event,
     "move": lambda place, at: str(place.record.moves[int(at)][1]).split(),
     "mover": lambda place, at: place.record.moves[int(at)][0],

@@ -9,6 +9,7 @@ PARTS = Parts(
     heuristics="nines.games.nein_nine.heuristics:think",
     thumb_reasons="nines.advice.reasons.rules_of_thumb:of_nein_nine",
     lessons="nines.games.nein_nine.lessons:LESSONS",
+    facts="nines.games.nein_nine.facts:FACTS",
     actions="nines.games.nein_nine.environment:ACTIONS",
     features="nines.games.nein_nine.environment:features",
     day=Day(number=1, seats=3, deals=3),

@@ -9,6 +9,7 @@ PARTS = Parts(
     heuristics="nines.games.niner.heuristics:think",
     thumb_reasons="nines.advice.reasons.rules_of_thumb:of_niner",
     lessons="nines.games.niner.lessons:LESSONS",
+    facts="nines.games.niner.facts:FACTS",
     actions="nines.games.niner.environment:ACTIONS",
     features="nines.games.niner.environment:features",
     day=Day(number=4, seats=2, deals=3),

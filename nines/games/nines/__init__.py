@@ -10,6 +10,7 @@ PARTS = Parts(
     heuristics="nines.games.le_neuf.heuristics:think",
     thumb_reasons="nines.advice.reasons.rules_of_thumb:of_le_neuf",
     lessons="nines.games.nines.lessons:LESSONS",
+    facts="nines.games.le_neuf.facts:FACTS",
     actions="nines.games.le_neuf.environment:ACTIONS",
     features="nines.games.le_neuf.environment:features",
     day=Day(number=3, seats=3, deals=2),

@@ -9,6 +9,7 @@ PARTS = Parts(
     heuristics="nines.games.shedding.heuristics:think",
     thumb_reasons="nines.advice.reasons.rules_of_thumb:of_shedding",
     lessons="nines.games.shedding.lessons:LESSONS",
+    facts="nines.games.shedding.facts:FACTS",
     actions="nines.games.shedding.environment:ACTIONS",
     features="nines.games.shedding.environment:features",
     day=Day(number=5, seats=3, deals=1, matches=3),
