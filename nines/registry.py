@@ -80,6 +80,7 @@ class Parts(NamedTuple):
     features: str
     day: Day
     plan: str | None = None
+    replies: str | None = None
     search: str | None = None
     near_end: str | None = None
     yardstick: str | None = None

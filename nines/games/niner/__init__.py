@@ -12,6 +12,7 @@ PARTS = Parts(
     facts="nines.games.niner.facts:FACTS",
     actions="nines.games.niner.environment:ACTIONS",
     features="nines.games.niner.environment:features",
+    replies="nines.games.niner.replies:reply",
     day=Day(number=4, seats=2, deals=3),
     plan="nines.advice.reasons.plans:of_niner",
     search="nines.games.niner.search.problem:decision",

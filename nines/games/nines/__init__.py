@@ -13,6 +13,7 @@ PARTS = Parts(
     facts="nines.games.le_neuf.facts:FACTS",
     actions="nines.games.le_neuf.environment:ACTIONS",
     features="nines.games.le_neuf.environment:features",
+    replies="nines.games.le_neuf.replies:reply",
     day=Day(number=3, seats=3, deals=2),
     plan="nines.advice.reasons.plans:of_le_neuf",
     search="nines.games.le_neuf.search.problem:decision",

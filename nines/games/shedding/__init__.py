@@ -12,6 +12,7 @@ PARTS = Parts(
     facts="nines.games.shedding.facts:FACTS",
     actions="nines.games.shedding.environment:ACTIONS",
     features="nines.games.shedding.environment:features",
+    replies="nines.games.shedding.replies:reply",
     day=Day(number=5, seats=3, deals=1, matches=3),
     plan="nines.advice.reasons.plans:of_shedding",
     search="nines.games.shedding.search.problem:decision",
