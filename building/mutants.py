@@ -56,11 +56,13 @@ PARTS = {
         ("tests/bots/test_worlds.py", "tests/test_every_game.py::test_a_view_leaks_nothing_and_every_world_fits_it"),
     ),
     "saves": Part(
-        ("web/storage/saves.py", "web/storage/save_codec.py", "web/pages/settings/backup.py", "web/pages/settings/restore.py"),
-        ("tests/web/storage/test_saves.py", "tests/web/storage/test_save_codec.py", "tests/web/pages/settings/test_backup.py",
-         "tests/web/pages/settings/test_backup_rows.py",
-         "tests/web/storage/test_newer_version.py", "tests/web/pages/history/test_finished.py", "tests/web/pages/history/test_archive.py",
-         "tests/web/pages/mistakes/test_positions.py", "tests/web/pages/days/test_days.py"),
+        ("web/storage/saves.py", "web/storage/save_codec.py", "web/pages/settings/backup.py",
+         "web/pages/settings/restore.py"),
+        ("tests/web/storage/test_saves.py", "tests/web/storage/test_save_codec.py",
+         "tests/web/pages/settings/test_backup.py", "tests/web/pages/settings/test_backup_rows.py",
+         "tests/web/storage/test_newer_version.py", "tests/web/pages/history/test_finished.py",
+         "tests/web/pages/history/test_archive.py", "tests/web/pages/mistakes/test_positions.py",
+         "tests/web/pages/days/test_days.py"),
     ),
     "playing": Part(
         ("web/match/input.py", "web/worker/redeal.py"),

@@ -13,13 +13,13 @@ from nines.arena import command as arena
 from nines.bots import BOTS
 from nines.commands import (
     answer,
-    balance,
     bench,
     company,
     counting,
     day,
     hint,
     lessons,
+    luck,
     marks,
     puzzles,
     rating,
@@ -112,7 +112,7 @@ def _parser() -> Parser:
     marks.add_to(commands)
     puzzles.add_to(commands)
     day.add_to(commands)
-    balance.add_to(commands)
+    luck.add_to(commands)
     train.add_to(commands)
     return parser
 

@@ -1,7 +1,7 @@
-"""The registry: which games there are, and how anybody finds a game's parts.
+"""The registry: the games, and the lookup of a game's parts.
 
-A game is a folder in `nines/games/` with a manifest, `PARTS`. No module outside asks which game it is: it looks up a
-part by its name.
+A game is a folder in `nines/games/` with a manifest, `PARTS`. A module outside that folder never asks which game it
+has: it looks up a part by name.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -24,8 +24,8 @@ FOLDERS: Final[dict[str, str]] = {
 
 
 class Day(NamedTuple):
-    """How a game is played as the deal of the day: its number in codes, which never changes, the seats, the deals of a
-    match, and the matches."""
+    """How a game is played as the deal of the day: its number in codes, which never changes, and the numbers of seats,
+    of deals in a match, and of matches."""
 
     number: int
     seats: int
@@ -34,7 +34,7 @@ class Day(NamedTuple):
 
 
 class PuzzleTable(NamedTuple):
-    """A table at which puzzles are dealt: its seats, and the options that are not the usual ones."""
+    """A table for which puzzles are made: the number of seats, and the options that differ from the defaults."""
 
     seats: int
     options: tuple[str, ...] = ()
@@ -55,18 +55,18 @@ class PuzzleThemes(NamedTuple):
 
 
 class Parts(NamedTuple):
-    """A game's manifest. A part is written `module:name` and imported when it is first wanted.
+    """A game's manifest. Each part is written `module:name` and imported at first use.
 
-    Every game has the parts without a default. Without one of the others it lacks something:
+    Every game has the parts without a default. The others are optional, and each adds something:
 
-    - `search`: levels above the rules of thumb; `near_end` says of which views the rules alone compare moves.
-    - `learned`: what Master has learned, at tables of `learned_tables` seats.
-    - `yardstick`, `yardsticks`: what the arena's frozen tree search imagines, and frozen players of the game's own.
-    - `plan`: the second half of a hint.
-    - `replies`: a lesson's words for moves that are not played to a trick.
+    - `plan`: the plan in a hint. `replies`: a lesson's words for moves that are not played to a trick.
+    - `search`: levels; without it the game is played by rules of thumb. `near_end`: of which views the rules alone can
+      say that one move outdoes another.
+    - `learned`: a network for Master, at tables with `learned_tables` players.
+    - `yardstick`: what the arena's frozen tree search imagines. `yardsticks`: frozen players of the game's own.
     - `themes`: lessons by theme.
-    - `models`, `puzzle_tables`, `puzzle_themes`: puzzles; `endings`: those that are sure.
-    - `equity`: *luck and play*.
+    - `models`, `puzzle_tables` and `puzzle_themes`: puzzles. `endings`: puzzles with proved answers.
+    - `equity`: luck and play.
     """
 
     rules: str
@@ -96,9 +96,9 @@ class Parts(NamedTuple):
 
 
 class ByGame(Mapping[str, T]):
-    """One part of all games that have it, by the game's key.
+    """One part of every game that has it, by the game's key.
 
-    `package` holds the folders of the games; each has a manifest `PARTS` with a field of this name.
+    `package` holds the folders of the games. Each folder has a manifest `PARTS` with a field of this name.
     """
 
     def __init__(self, part: str, package: str = "nines.games") -> None:
@@ -137,7 +137,7 @@ class ByGame(Mapping[str, T]):
 
 
 def imported(place: str) -> Any:
-    """What stands at `module:name`; the module is imported now."""
+    """Import the module of `module:name` and return what it calls by this name."""
     module, name = place.split(":")
     return getattr(import_module(module), name)
 
@@ -150,5 +150,5 @@ def in_tricks(state: View) -> TypeGuard[TrickView]: ...
 @overload
 def in_tricks(state: State) -> TypeGuard[TrickState]: ...
 def in_tricks(state: State) -> bool:
-    """Whether this is a state of a game with tricks, and has the fields that all of those have."""
+    """Whether this state is of a game with tricks, and so has the fields that those games share."""
     return GAMES[state.game].tricks

@@ -1,6 +1,6 @@
 """Worlds: a view with its backs filled in, every deal consistent with what was seen equally likely.
 
-Each hidden place may be known to hold none, or at most a few, of certain cards (`Holder`). Cards about which the
+Each hidden place may be known to hold none, or at most a few, of certain cards (`HiddenZone`). Cards about which the
 same is known form a class; the sampler counts exactly how many ways each split of a class among the restricted
 places can be completed and draws splits by those counts, since filling one place after another is biased when
 restrictions overlap.

@@ -177,7 +177,7 @@ def test_endless_files_are_refused(
     for command in (
         ["replay", "/dev/zero"], ["hint", "/dev/zero"], ["company", "/dev/zero"], ["arena", "--merge", "/dev/zero"],
         ["day", "2026-11-22", "--field", "/dev/zero"], ["puzzles", "niner", "--check", "--files", str(tmp_path)],
-        ["balance", "niner", "--check", "--checked", "/dev/zero"],
+        ["luck", "niner", "--check", "--checked", "/dev/zero"],
     ):  # fmt: skip
         assert main(command) == 2, command
         said = capsys.readouterr()
@@ -195,7 +195,7 @@ NUMBERS = (
     *(["fair", name] for name in ("--decisions", "--times", "--worlds")),
     *(["marks", "niner", name] for name in ("--matches", "--first", "--fresh")), ["puzzles", "--refute"],
     *(["puzzles", "--check", name] for name in ("--deals", "--most", "--worlds")),
-    ["day", "2026-11-22", "--field", "FILE", "--days"], ["balance", "--check", "--deals"],
+    ["day", "2026-11-22", "--field", "FILE", "--days"], ["luck", "--check", "--deals"],
     *(["train", "nein-nine-three", name] for name in ("--rounds", "--seed")),
     *(["relay", name] for name in ("--port", "--most-rooms")),
 )  # fmt: skip

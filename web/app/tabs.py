@@ -1,8 +1,8 @@
-"""One match, several tabs: one of them plays it, the others follow what it saves.
+"""One match in several tabs: one tab plays it, the others follow what it saves.
 
-The browser's lock of a match says which (`Led`). A tab that follows sends no move, asks no computer player, and saves
-nothing; it takes over when the first one closes, or when somebody says *Play here*. And should two ever save the same
-moment, the store lets one of them through before either has shown it (`Refused`).
+A lock in the browser decides which tab plays (`TabLeadChanged`). A tab that follows makes no move, asks no computer
+player and saves nothing. It takes over when the first tab closes, or when somebody presses *Play here*. If two tabs
+save the same moment, the store accepts one of them before either shows it (`SaveRefused`).
 """
 
 from collections.abc import Iterable

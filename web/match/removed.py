@@ -46,7 +46,7 @@ def full(say: Language) -> str:
 
 
 def gathered(model: Model, message: Gathered) -> Transition:
-    """The rows that are there, whatever page is on the screen; the pages about them are `web/past/archive`."""
+    """Put the rows of finished matches into the model, on any page; `web/pages/history` lists them."""
     return model._replace(past=message.rows), ()
 
 

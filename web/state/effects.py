@@ -171,7 +171,7 @@ class AskDate(NamedTuple):
 
 
 class AskDay(NamedTuple):
-    """Ask the worker (`web.pages.days.work`) this question, again and again until it is answered; answered by DayTold."""
+    """Ask the worker (`web.pages.days.work`) this question until it answers; the answer is `DayTold`."""
 
     question: str
 

@@ -24,10 +24,13 @@ class Check(NamedTuple):
 
 
 class Kept(NamedTuple):
-    """A position as it is kept (`web.pages.mistakes.positions`): its match's record as far as the end of the deal is `link`, the
-    choice stood after `at` of its moves; `noted` is when it was found in milliseconds since 1970, `solved` the days on
-    which it was solved. `trick` is 0 where the choice was no card to a trick; `theme` is what it teaches
-    (`nines.puzzles.themes`), empty where that has no name."""
+    """A position as it is stored (`web.pages.mistakes.positions`).
+
+    `link` is the match's record up to the end of the deal, and `at` the number of moves before the choice. `noted` is
+    when the position was found, in milliseconds since 1970; `solved` are the days on which it was solved. `trick` is 0
+    where the choice was not a card to a trick. `theme` is what it teaches (`nines.puzzles.themes`), empty where that
+    has no name.
+    """
 
     key: str
     link: str

@@ -1,7 +1,7 @@
 """What the app knows: one immutable model.
 
 Pure. `web/app/update.py` turns a model and a message (`web/state/messages.py`) into the next model and effects
-(`web/state/effects.py`); `web/screens` turns a model into HTML; `web/browser/main.py` carries out effects and sends
+(`web/state/effects.py`); `web/pages` turns a model into HTML; `web/browser/main.py` carries out effects and sends
 what happens back as messages.
 """
 

@@ -1,4 +1,4 @@
-"""What the app asks of a page: its declaration, which stands in the page's folder in `web/pages`."""
+"""The declaration of a page. Each folder in `web/pages` declares its pages in `PAGES`."""
 
 import re
 from collections.abc import Mapping
@@ -8,8 +8,8 @@ from typing import Any, Final, NamedTuple
 
 
 class Address(NamedTuple):
-    """An address that leads to a page: the function that opens it, `open(model, route)`, and what may follow the first
-    word, as a pattern in which `<game>` and `<match>` stand for the key of a game and the id of a match.
+    """An address of a page: the function that opens the page, `open(model, route)`, and a pattern for what may follow
+    the first word. In the pattern `<game>` is the key of a game and `<match>` the id of a match.
 
     The function returns None where the address leads nowhere.
     """
@@ -19,8 +19,8 @@ class Address(NamedTuple):
 
 
 class Controls(NamedTuple):
-    """The commands of a page that begin with one word: the function that hears them, `press(model, command)`, and what
-    may follow the word; `#` stands for a number."""
+    """The commands of a page that begin with one word: the function that handles them, `press(model, command)`, and
+    what may follow the word. `#` stands for a number."""
 
     press: str
     words: tuple[str, ...]
@@ -32,15 +32,18 @@ NOBODY: Mapping[str, str] = MappingProxyType({})
 
 
 class Page(NamedTuple):
-    """One page. Its functions are written `module:name` and imported when they are first wanted.
+    """A page's declaration. Each function is written `module:name` and imported at first use.
 
-    `view(model)` is its HTML, None where it has nothing to show; `aloud(model)` what a screen reader is told of it.
-    `addresses` are those that lead to it, by their first word. `controls` are its commands, by the first word
-    (`data-do="WORD …"`). `at_table(model, command)`
-    hears what is pressed at a table of its own, `change(model, name, value)` what is typed on it,
-    `copied(model, message)` whether a text lies on the clipboard. `hears` are the names under which it waits for or asks
-    something, each with the function that takes the answer, `hear(model, message)`. `retold(model)` is the model in
-    another language. `also` are modules that these functions import at need. A page is `later` where its folder comes with the later bundle.
+    - `view(model)` returns the page's HTML, or None where it has nothing to show.
+    - `aloud(model)` returns what a screen reader announces.
+    - `addresses`: the addresses that lead to the page, by first word.
+    - `controls`: the page's commands, by first word (`data-do="WORD …"`).
+    - `hears`: the names of the page's timers and questions, each with `hear(model, message)`, which takes the answer.
+    - `at_table(model, command)` handles a press at a table on the page, `change(model, name, value)` a typed or chosen
+      value, `copied(model, message)` the result of copying a text.
+    - `retold(model)` returns the model after a change of language.
+    - `also`: modules that these functions import inside a branch.
+    - `later`: the folder comes with the second bundle, which is fetched when the table is ready.
     """
 
     name: str
@@ -84,8 +87,8 @@ FOLDERS: Final[dict[str, tuple[str, ...]]] = {
     "faults": ("fault", "report"),
     "coming": ("coming",),
 }
-"""The folders in `web/pages`, each with all words that are its own: names of pages, first words of addresses and
-commands, names of questions. A declaration is imported when one of its words comes up. A new page has a line here."""
+"""The folders in `web/pages`, each with all of its words: names of pages, first words of addresses and commands, and
+names of questions. A declaration is imported when one of its words comes up. A new page is a line here."""
 
 
 def folder_of(word: str) -> str:

@@ -1,4 +1,4 @@
-"""The table: one frame for all games, which put their own things into it (`web/screens/table/games`)."""
+"""The table: one frame for all games, which put their own things into it (`web/games`)."""
 
 import re
 

@@ -1,7 +1,7 @@
-"""The positions that were found in self-play for the lessons by theme: `found.txt` beside each game's themes.
+"""The positions for the lessons by theme, found in self-play: `found.txt` in each game's folder.
 
-A line is the exercise (`taking/1`) and the fields of its `Spot` that are not the usual ones, with tabs between them. The
-parts of a tuple have `; ` between them. `python -m nines lessons --find GAME` writes the file.
+A line holds the exercise (`taking/1`) and the fields of its `Spot` that differ from the defaults, separated by tabs.
+`; ` separates the parts of a tuple. `python -m nines lessons --find GAME` writes the file.
 """
 
 import pkgutil

@@ -1,7 +1,7 @@
 """The shedding game, ruling by ruling: its cards, the deal, playing, drawing and taking (SN1 to SN9).
 
 The powers of cards, jumping in and the end have modules of their own; what holds of every match is in
-`test_shedding_matches.py`.
+`test_matches.py`.
 """
 
 from itertools import combinations

@@ -1,6 +1,6 @@
 """A deal that is looked back at as a table: a trick a line, who led and won, and what a person's choices cost.
 
-What a choice cost is what was found out about it (`web/pages/review/analysis.py`); where nothing was, the table is without.
+The costs come from `web/pages/review/analysis.py`; without an analysis the table shows none.
 """
 
 from typing import NamedTuple

@@ -104,8 +104,8 @@ def _steps(looked: Review, say: Language, pack: str) -> Html:
 
 def _button(way: Way, words: str, key: str, *, ended: bool) -> Html:
     return el(
-        "button", icon(way), el("span", words), type="button", cls="btn", id=f"look-{way}", data_do=commands.Press("look", way),
-        aria_keyshortcuts=key, aria_disabled="true" if ended else None,
+        "button", icon(way), el("span", words), type="button", cls="btn", id=f"look-{way}",
+        data_do=commands.Press("look", way), aria_keyshortcuts=key, aria_disabled="true" if ended else None,
     )  # fmt: skip
 
 
@@ -113,8 +113,8 @@ def _pace(looked: Review, say: Language) -> Html:
     words = {"slow": say.text("slow"), "normal": say.text("normal"), "fast": say.text("fast")}
     choices = (
         el(
-            "button", words[pace], type="button", cls="btn quiet", id=f"look-{pace}", data_do=commands.Press("look", f"pace {pace}"),
-            aria_pressed=str(pace == looked.pace).lower(),
+            "button", words[pace], type="button", cls="btn quiet", id=f"look-{pace}",
+            data_do=commands.Press("look", f"pace {pace}"), aria_pressed=str(pace == looked.pace).lower(),
         )
         for pace in PACES
     )  # fmt: skip

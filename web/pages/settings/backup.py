@@ -1,13 +1,12 @@
-"""Files: everything that is saved as one file, and one match as another. How one is read back: web/pages/settings/restore.py.
+"""Writes files: everything that is saved as one file, or one match. `restore.py` beside it reads them back.
 
     {"format": "nines-everything", "version": 2, "settings": {…}, "matches": [{"id": "…", "save": {…}}, …],
      "seals": [{"match": "…", "seal": "…", "by_chance": true}, …], "past": [{…}, …], "days": [{…}, …],
      "lessons": {"nein-nine/first": 3}, "mistakes": ["…", …]}
 
-`save` is a copy as web/storage/save_codec.py stores it, checksum and all, `past` holds rows as web/match/past_row.py
-has them, which version 1 had not, and `mistakes` lines of web/pages/mistakes/positions.py. A file of nothing but rows, a line
-each, is taken in likewise.
-A file that holds one record opens as a match that is only shown.
+`save` is a copy as `web/storage/save_codec.py` stores it, with its checksum. `past` holds rows
+(`web/match/past_row.py`); version 1 had none. `mistakes` holds lines of `web/pages/mistakes/positions.py`. A file of
+rows alone, one a line, can be read back too. A file that holds one record opens as a match that is only shown.
 """
 
 import json

@@ -1,7 +1,7 @@
-"""A file that is read back: what is good in it is taken in, the rest stays in it, and the player is told what was done.
+"""Reads files back: takes in what is valid, leaves the rest, and tells the player what it did.
 
-A file is hostile until read: its size, its number of matches and of moves are bounded, every move is checked, and what
-is kept here already is only ever replaced by a later moment of the same match. What a file holds: web/pages/settings/backup.py.
+A file is hostile until checked. Its size and its numbers of matches and moves are bounded, and every move is checked. A
+saved match is only ever replaced by a later moment of the same match. `backup.py` beside it says what a file holds.
 """
 
 import json

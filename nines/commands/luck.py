@@ -1,4 +1,5 @@
-"""`python -m nines balance --fit | --check`: what share of their cost choices really lose, and whether luck is luck."""
+"""`python -m nines luck --fit | --check`: measures what share of their estimated cost choices lose, and checks that the
+card and luck terms average zero."""
 
 import time
 from argparse import Namespace
@@ -24,15 +25,15 @@ from nines.luck.terms import UNIT, DealTerms, balance, match_terms
 from nines.records.record import Record, replay
 from nines.registry import GAMES
 
-FILE, SHARDS = Path(__file__).parents[1] / "advice" / factors.FILE, Path(".cache/balance")
-SUMS = Path("docs/balance.txt")
+FILE, SHARDS = Path(factors.__file__).parent / factors.FILE, Path(".cache/luck")
+SUMS = Path("docs/luck.txt")
 CHECKED = ("beginner", "club", "master")
 T = TypeVar("T")
 
 
 def add_to(commands: Subcommands) -> None:
-    """The command line knows the command `balance`."""
-    parser = commands.add_parser("balance", help="measure what choices really lose, or check cards and luck")
+    """The command line knows the command `luck`."""
+    parser = commands.add_parser("luck", help="measure what choices really lose, or check that luck averages zero")
     parser.add_argument("games", nargs="*", metavar="GAME", help=f"{', '.join(EQUITY)}; all where none is named")
     what = parser.add_mutually_exclusive_group(required=True)
     what.add_argument("--fit", action="store_true", help="measure deals and write the factors; goes on where it was")
@@ -55,7 +56,7 @@ def run(chosen: Namespace) -> int:
     games = tuple(chosen.games or EQUITY)
     for game in games:
         if game not in EQUITY:
-            raise Unreadable(f"game {game!r} has no balance: there are {', '.join(EQUITY)}")
+            raise Unreadable(f"game {game!r} has no luck and play: there are {', '.join(EQUITY)}")
     if chosen.fit:
         return _fit(games, chosen)
     return _check(games, chosen)
