@@ -2,6 +2,7 @@
 
 import io
 import re
+import shlex
 import subprocess
 import sys
 from collections.abc import Callable
@@ -101,13 +102,24 @@ def test_every_character_of_our_texts_has_a_plain_substitute() -> None:
     assert not [character for character, plain in lost.items() if b"\\u" in plain or not plain]
 
 
-def test_shells_read_the_commands_of_the_readme_alike() -> None:
+def documented() -> list[str]:
+    """The commands that README and docs/research.md give, without what follows `#`."""
+    pages = [(ROOT / page).read_text("utf-8").splitlines() for page in ("README.md", "docs/research.md")]
+    return [line.partition(" #")[0].strip() for lines in pages for line in lines if line.startswith("python -m nines ")]
+
+
+def test_shells_read_the_documented_commands_alike() -> None:
     """PowerShell makes several arguments of a word with commas, unless it is quoted; `sh` makes one."""
-    lines = [
-        line for line in (ROOT / "README.md").read_text("utf-8").splitlines() if line.startswith("python -m nines ")
-    ]
-    assert len(lines) > 10
-    assert not [line for line in lines if "," in re.sub(r'"[^"]*"| #.*', "", line)]
+    assert not [line for line in documented() if "," in re.sub(r'"[^"]*"', "", line)]
+
+
+def test_the_documented_commands_are_commands() -> None:
+    parser = _parser()
+    said = [shlex.split(line.partition(" > ")[0])[3:] for line in documented()]
+    for words in said:
+        if words != ["COMMAND", "--help"]:
+            parser.parse_args(words)
+    assert {words[0] for words in said} >= {*parser._subparsers._group_actions[0].choices} - {"answer"}
 
 
 @pytest.mark.parametrize(
