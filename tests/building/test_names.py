@@ -30,6 +30,8 @@ MADE_UP = {
     "nines/locale/CODE.po",
     "web/js/name.js",  # stands for any of them
     "greedy.py",  # the reader’s own
+    "web/pages/thanks/__init__.py",  # the example of docs/adding-a-page.md
+    "tests/web/pages/thanks/",
     "nines.py",  # what no module can be called
     "x.py",
 }

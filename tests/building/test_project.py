@@ -1,15 +1,18 @@
 """What several files say of the project, each for a reader of its own, is the same in all of them."""
 
-import ast
 import re
 import tomllib
-from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from building.environment import ROOT
-from tests.clones import tables
+from nines.registry import Parts
+from tests.web.page import read
+from web.games import Screen
+from web.state.model import Model
+from web.state.page import Page
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 PAGES = [ROOT / name for name in ("CONTRIBUTING.md", "SECURITY.md", "README.md", "CHANGELOG.md")]
@@ -38,53 +41,17 @@ def test_the_changes_begin_with_the_version_of_the_package() -> None:
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
-def test_a_page_names_only_files_that_are_there(page: Path) -> None:
-    text = page.read_text("utf-8").partition("## Names until")[0]  # what follows there is the names of before
-    made_up = {"nines/games/your_game.py", "nines/locale/CODE.po"}
-    for name in re.findall(r"`((?:web|nines|building|docs|tests|\.github|\.devcontainer)/[\w./-]*)`", text):
-        assert (ROOT / name).exists() or name in made_up, name
-    for name in re.findall(r"\]\((?!http)([^)#]+)", text):
+def test_a_link_between_documents_leads_to_a_file(page: Path) -> None:
+    """Names in back-ticks: `tests/building/test_names.py`."""
+    for name in re.findall(r"\]\((?!http)([^)#]+)", page.read_text("utf-8")):
         assert (page.parent / name).exists(), name
 
 
-def test_the_table_of_names_leads_to_what_is_there() -> None:
-    names = (ROOT / "docs" / "glossary.md").read_text("utf-8").partition("## Names until")[2]
-    modules = re.findall(r"^\| `[\w/]+` \| `([\w/]+)` \|$", names, re.MULTILINE)
-    assert len(modules) > 100 and all(map(file_of, modules))
-    rows = re.findall(r"^\| (`.+`) \| (.+) \| `([\w.]+)` \|$", names, re.MULTILINE)
-    for before, now, module in rows:
-        for name in re.findall(r"`([\w.]+)`", before if now == "the same" else now):
-            assert name in defined(module), f"{module} has no {name}"
-    assert len(rows) > 200
-
-
-def file_of(module: str) -> Path:
-    """The file of a module, written with slashes or dots."""
-    path = ROOT / module.replace(".", "/")
-    return path.with_suffix(".py") if path.with_suffix(".py").is_file() else path / "__init__.py"
-
-
-@cache
-def defined(module: str) -> frozenset[str]:
-    """What a module defines at its top, and in the classes there."""
-    found: set[str] = set()
-    for node in ast.parse(file_of(module).read_text("utf-8")).body:
-        match node:
-            case ast.ClassDef(name, body=body):
-                found |= {name, *(f"{name}.{part}" for line in body for part in bound(line))}
-            case _:
-                found |= {*bound(node)}
-    return frozenset(found)
-
-
-def bound(node: ast.stmt) -> tuple[str, ...]:
-    match node:
-        case ast.FunctionDef(name) | ast.AsyncFunctionDef(name):
-            return (name,)
-        case ast.AnnAssign(ast.Name(name)) | ast.Assign([ast.Name(name)]):
-            return (name,)
-        case _:
-            return ()
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_a_link_into_a_document_leads_to_a_heading(page: Path) -> None:
+    for name, part in re.findall(r"\]\((?!http)([^)#]*)#([^)]+)\)", page.read_text("utf-8")):
+        headings = re.findall(r"^#+ (.*)$", (page.parent / name if name else page).read_text("utf-8"), re.MULTILINE)
+        assert part in {re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings}, part
 
 
 @pytest.mark.parametrize("top", ["nines", "web"])
@@ -98,13 +65,23 @@ def test_the_tree_of_the_architecture_has_every_wing(top: str) -> None:
     assert {*drawn} - {"style"} == wings
 
 
-def test_whoever_adds_a_game_is_told_of_every_table() -> None:
-    text = (ROOT / "README.md").read_text("utf-8").partition("## Adding a game")[2].partition("\n## ")[0]
-    for where in tables():
-        module, name = where.split(":")
-        path = file_of(module)
-        place = f"{path.parent}/" if path.name == "__init__.py" else str(path)
-        assert (
-            f"`{name}` in `{Path(place).relative_to(ROOT).as_posix()}{'/' if path.name == '__init__.py' else ''}`"
-            in text
-        )
+@pytest.mark.parametrize(
+    ("page", "declaration"),
+    [("adding-a-game.md", Parts), ("adding-a-game.md", Screen), ("adding-a-page.md", Page)],
+    ids=lambda value: getattr(value, "__name__", value),
+)
+def test_whoever_adds_a_game_or_a_page_is_told_of_every_field(page: str, declaration: Any) -> None:
+    text = (ROOT / "docs" / page).read_text("utf-8")
+    missing = [field for field in declaration._fields if not re.search(rf"\b{field}\b", text)]
+    assert not missing
+
+
+def test_the_page_that_is_added_as_an_example_can_be_shown() -> None:
+    blocks = re.findall(r"```python\n(.*?)```", (ROOT / "docs" / "adding-a-page.md").read_text("utf-8"), re.DOTALL)
+    made: dict[str, Any] = {}
+    for block in blocks:
+        exec(block, made)
+    (page,) = made["PAGES"]
+    assert made[page.view.partition(":")[2]] is made["thanks"]
+    assert made[page.addresses["thanks"].open.partition(":")[2]] is made["open_page"]
+    assert "Thank you for playing." in read(str(made["thanks"](Model()))).text
