@@ -1,1 +1,1 @@
-"""What build.py is made of: the environment, the site, the server and the checks."""
+"""The parts of build.py: the environment, the site, the server and the checks."""

@@ -1,4 +1,4 @@
-"""What no table needs: wings and pages in a bundle of their own, with their texts, fetched when wanted or at rest."""
+"""The second bundle: files that no table needs, with their texts, fetched when wanted or when the page is idle."""
 
 import re
 

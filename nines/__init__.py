@@ -1,6 +1,6 @@
-"""The rules of five card games called Nine, and everything that follows from them without a screen.
+"""The rules of five card games called Nine, and everything that needs no screen.
 
-What stands here are the names for who uses the library; each is imported when it is first asked for.
+These are the library’s public names; each is imported at first use.
 """
 
 from importlib import import_module

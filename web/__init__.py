@@ -1,3 +1,2 @@
-"""The browser app: a model, what can happen to it, and screens as HTML. Only `browser/` and `js/` may name the
-browser.
-"""
+"""The browser app: a model, the messages that change it, and pages as HTML. Only `browser/` and `js/` name the
+browser."""

@@ -1,5 +1,4 @@
-"""Modules of the library in a form that a page can do with: what it never uses is left out, with all that it imports.
+"""Short versions of modules of the standard library: only what the page uses, with fewer imports.
 
-Each is shipped in the place of the module that it is called after (`building/archives.py`), and runs in the site's
-Python alone.
+Each takes the place of the module of its name (`building/archives.py`), and runs in the site's Python alone.
 """

@@ -1,1 +1,1 @@
-"""What a player thought at a place of a record, claims, and why, as true sentences; nothing here plays."""
+"""What a player found out about a decision, and its reasons as true sentences; nothing here plays."""

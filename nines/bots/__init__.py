@@ -1,7 +1,7 @@
 """Computer players, by the name that stands in a record (`bot:thumb`).
 
-`BOTS` is their one list: tables, screens, commands and the arena ask it. `levels.py` has the figures of the levels,
-`playing_styles.py` the tempers that players have at a table, `baselines/` the yardsticks that the arena knows besides.
+`BOTS` is the one list for tables, screens, commands and the arena. `levels.py` has the figures of the levels,
+`playing_styles.py` the tempers that players have at a table, `baselines/` the yardsticks of the arena.
 """
 
 from collections.abc import Mapping

@@ -1,1 +1,1 @@
-"""What `python -m nines` runs, thin: the work is done in the other wings."""
+"""What `python -m nines` runs. These modules are thin: the other folders do the work."""

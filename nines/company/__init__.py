@@ -1,8 +1,8 @@
-"""A table with friends, each at a device of their own: nobody deals, every device shuffles, and all check every card.
+"""A table with friends on their own devices: nobody deals, every device shuffles, and all check every card.
 
-What a seat says is an entry (`entries`); entries travel as signed lines (`lines`, `posts`). A table is a fold over the
-entries of all seats (`table`), the same in whatever order they came; `due` says what comes next, `seat` does one seat's
-part, and `audit` finds whose fault it is where a deal was not as it should be. docs/company.md has the whole protocol.
+What a seat says is an entry (`entries`). Entries travel as signed lines (`lines`, `posts`). A table is a fold over the
+entries of all seats (`table`), the same in any order of arrival. `due` says what comes next, `seat` does one seat's
+part, and `audit` finds who is to blame for a wrong deal. docs/company.md describes the protocol.
 """
 
 RULES = 1

@@ -1,1 +1,1 @@
-"""Values and what a game is: cards, moves, events, chance, options, tricks; no rules of any one game, no words."""
+"""Values, and what a game is: cards, moves, events, chance, options, tricks. No rules of a single game, no texts."""

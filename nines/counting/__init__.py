@@ -1,1 +1,1 @@
-"""Counting: what one seat can know of the cards that it cannot see, and questions that it can answer for certain."""
+"""Counting: what a seat can know of the cards that it cannot see, and questions that it can answer for certain."""

@@ -1,4 +1,4 @@
-"""The deal of the day: the same cards for everybody, a code that proves one’s play, and a field to compare with.
+"""The deal of the day: the same cards for everybody, a code that proves a result, and a field to compare with.
 
-Which records are of a day is in `nines/records/daily.py`.
+`nines/records/daily.py` says which records belong to a day.
 """

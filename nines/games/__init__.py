@@ -1,4 +1,4 @@
-"""The games, a folder each: rules, players, lessons, puzzles and words. `PARTS` in its `__init__` is the manifest."""
+"""The games, a folder each: rules, players, lessons, puzzles and texts. `PARTS` in its `__init__` is the manifest."""
 
 from nines.registry import GAMES
 

@@ -1,6 +1,6 @@
-"""Lessons: real deals with a slip for each new idea, as data, and what checks that no slip says what is not so.
+"""Lessons: real deals with a slip for each new idea, as data, and the check of every fact that a slip states.
 
-No page and no computer player lives here: others at the table play what stands in the record.
+The other players at the table play the moves of the record.
 """
 
 from nines.lessons.lesson import Lesson

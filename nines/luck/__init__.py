@@ -1,1 +1,1 @@
-"""Luck and play: what the cards, one's own choices, the others' and luck made of a match, in chances to win it."""
+"""Luck and play: how much cards, own choices, others' choices and luck changed the chance to win a match."""

@@ -1,4 +1,4 @@
-"""Puzzles: positions from deals between computer players, in which one choice is proved or counted to be right.
+"""Puzzles: positions from deals between computer players, with one choice that is proved or counted to be right.
 
-What is shown of them and what becomes of an answer is no concern of this wing.
+How a puzzle is shown and answered is not part of this folder.
 """

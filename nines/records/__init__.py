@@ -1,1 +1,1 @@
-"""A match as a record: JSON, links, traces, the commitment to its seed; all of it hostile until read."""
+"""A match as a record: JSON, links, traces, the commitment to its seed. All input is hostile until checked."""

@@ -1,5 +1,5 @@
-"""A relay: rooms in which lines wait for others, and the site beside them, by the standard library alone.
+"""A relay: rooms in which lines wait for other devices, and the site beside them; standard library alone.
 
-It understands no line. What it keeps, how much and how long, is in `limits`; rooms are in `rooms`, what a client may
-ask in `requests`, the site's files in `site`, and the connections in `server`. docs/relay.md says how to run one.
+The relay does not understand the lines. `limits` says what it keeps, how much and how long; rooms are in `rooms`, what
+a client may ask in `requests`, the site's files in `site`, connections in `server`. docs/relay.md says how to run one.
 """

@@ -1,1 +1,1 @@
-"""How networks learn from play among themselves: `python -m nines train`. Needs NumPy; nothing that is played does."""
+"""How networks learn from self-play: `python -m nines train`. Needs NumPy; playing does not."""

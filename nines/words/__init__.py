@@ -1,1 +1,1 @@
-"""What the games say in every language: names, sentences, refusals, results, accounts, rulebooks; no decisions."""
+"""The texts of the games in every language: names, sentences, refusals, results, rulebooks. No decisions."""

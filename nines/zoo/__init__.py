@@ -1,7 +1,6 @@
-"""The games as environments of PettingZoo, for who trains players: docs/zoo.md.
+"""The games as PettingZoo environments, for training players: docs/zoo.md.
 
-Besides `nines.training` the one wing that needs more than the standard library (the extra `zoo`); nothing else imports
-it.
+Like `nines.training`, this folder needs more than the standard library (the extra `zoo`). Nothing else imports it.
 """
 
 try:

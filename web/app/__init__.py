@@ -1,1 +1,1 @@
-"""How a message makes the next model and its effects, and where each address leads; no browser, no HTML."""
+"""Turns a message into the next model and its effects, and an address into a page. No browser, no HTML."""

@@ -1,4 +1,4 @@
-"""What happens on a page goes to the functions that the page declares (`web.state.page`)."""
+"""Passes presses, answers and typed values to the functions that a page declares (`web.state.page`)."""
 
 from web.match.session import Transition
 from web.state.commands import Answer, Count, Lesson, Press, TableCommand, unknown

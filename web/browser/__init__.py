@@ -1,1 +1,1 @@
-"""The only Python that may name the browser: events in, effects out. What to do is decided elsewhere."""
+"""The only Python that names the browser: events in, effects out. It decides nothing."""

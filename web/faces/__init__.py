@@ -1,4 +1,4 @@
-"""Card faces, backs, suit signs and small marks as SVG text; pure, every shape drawn here."""
+"""Card faces, backs, suit signs and small marks as SVG text; every shape is drawn here."""
 
 from web.faces.backs import BACKS
 from web.faces.face import PACKS, STYLES, codes_of, face, rank_printed, shows, suit_name

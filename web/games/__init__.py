@@ -1,4 +1,4 @@
-"""What each game has of its own on the screen: a folder each, whose manifest (`PARTS`) names it."""
+"""What each game has of its own on the screen: a folder each, with a manifest, `PARTS`."""
 
 from typing import NamedTuple
 

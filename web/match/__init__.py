@@ -1,1 +1,1 @@
-"""A match on the table: begun, played, moved on by itself, taken back; nothing of how it looks."""
+"""A match: begun, played, moved on by itself, taken back. How it looks is in `web/table`."""

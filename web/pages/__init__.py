@@ -1,1 +1,1 @@
-"""The pages: a folder each, which declares its pages in `PAGES` (`web.state.page`)."""
+"""The pages, a folder each. A folder declares its pages in `PAGES` (`web.state.page`)."""

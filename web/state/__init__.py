@@ -1,1 +1,1 @@
-"""What the app knows and what can happen: values alone. What happens then is said in the wings above."""
+"""What the app knows and what can happen, as values alone. The folders above decide what follows."""

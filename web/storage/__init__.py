@@ -1,1 +1,1 @@
-"""What is written down and how it is read back: saves, older formats, commitments; where it lies is the browser's."""
+"""How matches are written down and read back: saves, older formats, commitments. The browser says where."""

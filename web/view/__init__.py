@@ -1,1 +1,1 @@
-"""What surrounds a screen: how cards travel, what is heard, where arrow keys go, the page before Python."""
+"""Around a page: card flights, sounds, arrow keys, and the page before Python runs."""

@@ -1,1 +1,1 @@
-"""What several pages are made of: HTML as text, forms, slips, small cards."""
+"""Parts that several pages share: HTML as text, forms, slips, small cards."""

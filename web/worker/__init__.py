@@ -1,1 +1,1 @@
-"""What the computer players' own thread runs, and nothing else: no model, no screen."""
+"""What the computer players' own thread runs: no model, no page."""

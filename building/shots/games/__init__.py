@@ -1,1 +1,1 @@
-"""What pictures show of each game’s table, a module a game."""
+"""What pictures show of each game’s table, a module for each game."""

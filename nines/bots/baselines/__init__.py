@@ -1,6 +1,6 @@
-"""Yardsticks: players that nobody changes, so that figures measured against them can be compared for years.
+"""Yardsticks: players that never change, so that figures measured against them stay comparable.
 
-What plays at tables does not live here, and no screen offers these.
+No table and no screen offers them.
 """
 
 from collections.abc import Iterator, Mapping

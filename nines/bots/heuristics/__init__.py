@@ -1,6 +1,6 @@
-"""The player called *thumb*: fair rules of thumb, one module for each family of games.
+"""The player called *thumb*: fair rules of thumb, which each game brings.
 
-It remembers every card it has seen and guesses at nothing else: no search, no sampling, no luck.
+It remembers every card it has seen and guesses nothing else: no search, no sampling, no chance.
 """
 
 from collections.abc import Callable

@@ -1,1 +1,1 @@
-"""What the strongest players have learned from play among themselves: what each move is worth, from the seat's view."""
+"""What the strongest players have learned from self-play: the value of each move, from the seat's view."""

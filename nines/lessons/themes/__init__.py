@@ -1,4 +1,4 @@
-"""Lessons by theme: short rows of questions about positions, whose answers the rules work out."""
+"""Lessons by theme: short rows of questions about positions. The rules work out the answers."""
 
 from nines.lessons.themes.theme import Theme
 from nines.registry import ByGame

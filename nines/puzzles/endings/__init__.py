@@ -1,8 +1,8 @@
 """The last tricks of a deal as one seat knows them: public play, its own hand, and where the other cards may lie.
 
-Deals are not listed. The cards that the seat cannot place form a pool; for each other seat stands how many cards it has
-and which of the pool it may hold. What a seat does in public, a card played or a suit not followed, is all that can be
-learned in a trick game, so that this says the same as a list of deals, also where cards lie that nobody plays.
+Deals are not listed. The cards that the seat cannot place form a pool. Each other seat has a number of cards and the
+cards of the pool that it may hold. In a trick game a seat reveals only the cards it plays and the suits it does not
+follow, so this describes the same deals as a list would, also where some cards lie with nobody.
 """
 
 from collections.abc import Callable

@@ -1,6 +1,6 @@
-"""What a choice comes to when somebody plays on: several ways in which others may be taken to play, side by side.
+"""The result of a choice when somebody plays on: several models of how the others play, side by side.
 
-None of them is true of real opponents. What holds under each of them does not hang on any.
+None of them is true of real opponents. What holds under all of them depends on none.
 """
 
 from collections.abc import Callable

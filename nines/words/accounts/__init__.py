@@ -1,4 +1,4 @@
-"""What a deal came to, in the words of its game: for each seat why it scored that, and for all how the deal went."""
+"""The result of a deal in words: why each seat scored what it did, and how the deal went."""
 
 from collections.abc import Callable
 from typing import Any, NamedTuple

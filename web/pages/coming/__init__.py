@@ -1,4 +1,4 @@
-"""The page that stands in while a later page is being fetched."""
+"""The page shown while a later page is being fetched."""
 
 from web.state.page import Page
 

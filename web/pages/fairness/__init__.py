@@ -1,4 +1,4 @@
-"""The pages that check fairness: the players asked again, the deals dealt again."""
+"""The pages that check fairness: they ask the players again, and deal the deals again."""
 
 from web.state.page import Address, Controls, Page
 

@@ -1,4 +1,4 @@
-"""The page after a fault of the app, and the report about a play."""
+"""The page after an error of the app, and the report about a play."""
 
 from web.state.page import Address, Page
 

@@ -1,4 +1,4 @@
-"""Finished matches, and what they come to."""
+"""Finished matches, their figures and charts."""
 
 from web.state.page import Address, Controls, Page
 

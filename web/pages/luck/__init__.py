@@ -1,1 +1,1 @@
-"""Luck and play of a match: worked out at rest, told on the pages of a match and of finished matches."""
+"""Luck and play of a match: computed while the page is idle, shown with a match and with finished matches."""

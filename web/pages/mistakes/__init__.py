@@ -1,4 +1,4 @@
-"""One’s own mistakes: found after a match, tried again."""
+"""The player’s own mistakes: found after a match, tried again."""
 
 from web.state.page import Address, Controls, Page
 

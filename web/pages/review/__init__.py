@@ -1,4 +1,4 @@
-"""A finished deal looked back at."""
+"""The page for looking back at a finished deal."""
 
 from web.state.page import Address, Controls, Page
 
