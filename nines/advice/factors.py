@@ -6,7 +6,7 @@
 
 A line says that in the deals of these numbers (`nines.luck.fitting` has their seeds) this share of what choices cost
 was lost, with its standard error: of all costs, or of those that are marked. Marked are slips and worse
-(`nines.advice.verdict`); the figures known so far are of an earlier mark (docs/balance.md). The figures of another
+(`nines.advice.verdict`); the figures known so far are of an earlier mark (docs/luck.md). The figures of another
 engine say nothing here.
 """
 

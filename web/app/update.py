@@ -100,7 +100,7 @@ def _updated(model: Model, message: Message) -> Transition:
             return bot_answered(model, message)
         case AdviceArrived(what="hint" | "coach"):
             return hints.take_advice(model, message)
-        case AdviceArrived(what):
+        case AdviceArrived():
             return pages.heard(model, message.what, message)
         case Continued():
             return pages.heard(model, "branch", message)

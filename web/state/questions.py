@@ -3,9 +3,9 @@
 from typing import Literal
 
 OfAdvice = Literal["hint", "coach", "why", "check", "balance"]
-"""A hint; which moves are clearly costly; why a move was right or wrong; a choice looked at at rest; what luck and play made of a match."""
+"""A hint; what Coach warns of; why a move was right or wrong; a choice weighed at rest; luck and play in a match."""
 OfRows = Literal["list", "days", "file", "forget"]
-"""Who wants the rows of finished matches: a page that lists them, the days, the file of everything, or *Forget*."""
+"""Who wants the rows of finished matches: a list, the days, the file of everything, or *Forget*."""
 OfDate = Literal["today", "days", "deal", "checked", "solved"]
 """Who wants the date: whoever shows today's; the days and a deal of one; the end of a check; a position solved."""
 AtTable = Literal["", "bot", "late", "pause", "rest", "own", "coach", "conceded"]

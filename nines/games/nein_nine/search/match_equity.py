@@ -10,6 +10,7 @@ from math import fsum, sqrt
 
 from nines.bots.search.outdone import AT_LAST
 from nines.core.floats import exp
+from nines.core.sums import whole
 from nines.games.nein_nine.rules import LIMIT, PENALTY, State, nines_taken
 
 SCALE = 0.9
@@ -31,7 +32,7 @@ def may_end(view: State) -> bool:
     if view.extra or int(view.options["deals"]) <= view.deal:
         return True
     tricks, nines = len(view.hands[view.turn]), nines_taken(view)
-    left = len(PENALTY) - 1 - sum(nines)
+    left = len(PENALTY) - 1 - whole(nines)
     return any(
         total + taken + tricks - PENALTY[mine] >= LIMIT or total + taken - PENALTY[mine + left] <= -LIMIT
         for total, taken, mine in zip(view.totals, view.taken, nines)

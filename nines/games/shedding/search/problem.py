@@ -137,7 +137,7 @@ def _stops(deal: Deal) -> int:
     """How many ranks the seat to act holds after which another seat moves, whatever is played: one can come last."""
     mine, two_left = deal.hands[deal.turn] | deal.ups[deal.turn], deal.seats - len(deal.out) == 2
     again = (TEN, SKIP, CLONE) if two_left else (TEN,)
-    return sum(
+    return whole(
         bool(mine & same) and rank not in again and bool(same & ~(mine | deal.pile)) for rank, same in enumerate(RANKS)
     )
 

@@ -46,7 +46,7 @@ def finished(game: str = "niner", seed: str = "balance", **given: object) -> Des
 
 def question(desk: Desk) -> AskAdvice | None:
     """What is asked now."""
-    asked = [effect for effect in desk.effects if isinstance(effect, AskAdvice) and effect.what == work.BALANCE]
+    asked = [effect for effect in desk.effects if isinstance(effect, AskAdvice) and effect.what == "balance"]
     return asked[-1] if asked and work.is_wanted(desk.model, asked[-1]) else None
 
 
@@ -161,7 +161,7 @@ def test_the_worker_tells_deal_by_deal_and_then_the_terms(monkeypatch: pytest.Mo
     monkeypatch.setattr(terms, "par", lambda *_: _made_up(0.4))
     monkeypatch.setattr(terms, "cost", lambda _seed, _label, choice: _made_up(0.01))
     record = played(next(table for table in FEW_TABLES if table.game == "nein-nine").record("worker"))
-    *so_far, last = at_rest.KINDS[work.BALANCE](to_json(record), 0)
+    *so_far, last = at_rest.KINDS["balance"](to_json(record), 0)
     done = [json.loads(text)["done"] for text in so_far]
     assert done == sorted(done) and not any(map(work.is_last, so_far))
     found = read_terms(json.loads(last)["terms"])
