@@ -102,9 +102,8 @@ def damage_report(found: saves.FoundSaves, say: Language) -> tuple[str, ...]:
 
 def open_address(model: Model, address: str) -> Transition:
     """The page that an address asks for; an address that is none of ours leads to the lobby and says so."""
-    model = model._replace(address=address, match=None, fault=None, signature=None)
     model = model._replace(
-        lesson=None, theme=None, drill=None, puzzle=None, mistakes=model.mistakes._replace(position=None, branch=None)
+        address=address, match=None, page=None, signature=None, mistakes=model.mistakes._replace(branch=None)
     )
     try:
         place = routes.place(address)

@@ -64,7 +64,7 @@ from web.state.messages import (
     TimerFired,
 )
 from web.state.mistake_positions import BRANCH
-from web.state.model import Match, Model
+from web.state.model import Draft, Match, Model
 from web.state.page import owner
 
 
@@ -184,7 +184,8 @@ def _on_page(model: Model, word: PageWord) -> Transition:
         case "mute":
             return _set(model, "sounds", str(not model.settings.sounds).lower())
         case "copy-setup":
-            return model, (CopyLink(last_setup.address(model.draft)),) if model.draft else ()
+            draft = model.shown(Draft)
+            return model, (CopyLink(last_setup.address(draft)),) if draft else ()
         case "deal":
             return last_setup.deal_form(model)
         case "restore":

@@ -8,6 +8,7 @@ from pyodide.ffi import to_js
 
 from web.browser.bot_client import NO_HURRY, Bots
 from web.browser.system import copy_text
+from web.state.challenge import ChallengePage
 from web.state.effects import AskDay, ShareText
 from web.state.messages import DayTold, TextCopied
 from web.state.model import Model
@@ -33,7 +34,8 @@ async def answers(
 def _wanted(model: Model) -> str:
     """The question to which the page that is open wants an answer."""
     if model.screen == "challenge":
-        return model.challenge.question if model.challenge else ""
+        page = model.shown(ChallengePage)
+        return page.question if page else ""
     return model.day.question if model.screen == "day" else ""
 
 

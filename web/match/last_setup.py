@@ -71,16 +71,17 @@ def deal(model: Model, game: str, code: str = "") -> Transition:
 
 def deal_form(model: Model) -> Transition:
     """The match that the form on the screen describes, which is remembered; what is wrong with it stands there."""
-    if not model.draft or model.screen != "setup":
+    draft = model.shown(Draft)
+    if not draft or model.screen != "setup":
         return model, ()
     seed, dealt = draw_text(model)
     try:
-        record = setup_form.record(model.draft, seed)
+        record = setup_form.record(draft, seed)
     except Unreadable:
-        why, refusals = setup_form.fault(say_in(model)), model.draft.refusals + 1
-        return model._replace(draft=model.draft._replace(fault=why, refusals=refusals)), ()
-    dealt, remembering = remember(dealt._replace(notice=None), model.draft)
-    dealt, effects = begin(dealt, record, replace=False, given=setup_form.given_names(model.draft))
+        why, refusals = setup_form.fault(say_in(model)), draft.refusals + 1
+        return model._replace(page=draft._replace(fault=why, refusals=refusals)), ()
+    dealt, remembering = remember(dealt._replace(notice=None), draft)
+    dealt, effects = begin(dealt, record, replace=False, given=setup_form.given_names(draft))
     return dealt, (*remembering, *effects)
 
 

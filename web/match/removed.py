@@ -10,6 +10,7 @@ from nines.words.languages import Language
 from web.match import past_row, players
 from web.match.session import Transition, held, not_kept, say_in, store, with_notice
 from web.state.effects import Effects, File, Gather, Unfile
+from web.state.fairness import DealCheck
 from web.state.messages import Brought, Filed, Gathered
 from web.state.model import Model
 from web.storage import saves
@@ -25,7 +26,8 @@ def filed(model: Model, message: Filed) -> Transition:
     if not message.matches:
         return (with_notice(model, "warn", full, ("past", "save-all")), ()) if message.full else (model, ())
     model = model._replace(filed=model.filed | {*message.matches})
-    here = {model.match.id if model.match else "", model.checking.match if model.checking else ""}
+    checking = model.shown(DealCheck)
+    here = {model.match.id if model.match else "", checking.match if checking else ""}
     gone: list[str] = []
     for shared in (False, True):
         over = [saved.id for saved in model.saved if saved.over and saved.shared == shared]

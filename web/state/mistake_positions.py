@@ -2,8 +2,11 @@
 
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
+from nines.core.moves import Move
+
 if TYPE_CHECKING:
-    from web.state.mistakes import Branch, Check, ShownPosition  # they come later (building/later.py)
+    from web.state.mistakes import Branch, Check, Kept  # they come later (building/later.py)
+    from web.state.model import Match
 
 AGAIN = "again"
 """What the match of a position is called in the place of an id; nothing is kept under it."""
@@ -13,6 +16,14 @@ BRANCH = "branch"
 """What the match of a deal that is played another way is called in the place of an id; nothing is kept under it."""
 AgainWord = Literal["stop", "check", "drop", "mean", "enough", "anew"]
 """What the controls do on the pages about one’s own mistakes, and at the end of a deal played another way."""
+
+
+class ShownPosition(NamedTuple):
+    """The position on the screen: what is kept of it, the table, and the move that was tried, None before."""
+
+    kept: "Kept"
+    match: "Match"
+    tried: Move | None = None
 
 
 class Mistakes(NamedTuple):
@@ -26,7 +37,6 @@ class Mistakes(NamedTuple):
     """Whether no computer player answered."""
     day: str = ""
     """This device's date as it was told last, such as `2026-11-22`."""
-    position: "ShownPosition | None" = None
     branch: "Branch | None" = None
     """The deal on the table that is played another way."""
 

@@ -2,15 +2,10 @@
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from nines.advice.advice import Advice
-from nines.advice.verdict import verdict_on
-from nines.core.moves import Move
 from nines.records.record import Record
-
-if TYPE_CHECKING:
-    from web.state.model import Match
 
 
 class Check(NamedTuple):
@@ -42,20 +37,6 @@ class Kept(NamedTuple):
     advice: Advice
     solved: tuple[str, ...]
     theme: str = ""
-
-
-class ShownPosition(NamedTuple):
-    """The position on the screen: what is kept of it, the table, and the move that was tried, None before."""
-
-    kept: Kept
-    match: "Match"
-    tried: Move | None = None
-
-    @property
-    def is_right(self) -> bool:
-        """Whether the move that was tried is as good as any: not even a slip."""
-        rated = next((rated for rated in self.kept.advice.moves if rated.move == self.tried), None)
-        return rated is not None and verdict_on(rated, self.kept.advice).is_equal
 
 
 class ContinuationMean(NamedTuple):

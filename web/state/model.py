@@ -5,7 +5,7 @@ Pure. `web/app/update.py` turns a model and a message (`web/state/messages.py`) 
 what happens back as messages.
 """
 
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, TypeVar
 
 from nines.advice.advice import Advice
 from nines.core.cards import Card, Cards
@@ -22,7 +22,7 @@ from web.state.days import DayPage
 from web.state.drill import Drill
 from web.state.fairness import Commitment, DealCheck, RedealTest
 from web.state.lesson import LessonProgress, ThemeLesson
-from web.state.mistake_positions import Mistakes
+from web.state.mistake_positions import Mistakes, ShownPosition
 from web.state.notices import Fault, Notice, PlayReport
 from web.state.player_names import MOST, Given
 from web.state.puzzle import Attempt
@@ -195,26 +195,26 @@ Lead = Literal["here", "asked", "elsewhere"]
 Lasting = Literal["", "yes", "no"]
 
 
+PageState = (
+    Draft | LessonProgress | ThemeLesson | Drill | Attempt | ShownPosition | ChallengePage | DealCheck | Fault | None
+)
+T = TypeVar("T")
+
+
 class Model(NamedTuple):
     """Everything."""
 
     settings: Settings = Settings()
     screen: Screen = "lobby"
+    page: PageState = None
+    """What the page on the screen has of its own."""
     address: str = "/"
     """Where the page is, as the part after `#`."""
     topic: str = ""
     """The game that the set-up or rules screen is about; empty for the list of rules."""
-    draft: Draft | None = None
     match: Match | None = None
     review: Review | None = None
     """The match looked back at last; it is on the screen while that is `review`."""
-    lesson: LessonProgress | None = None
-    """The lesson on the screen, while that is `learn`."""
-    theme: ThemeLesson | None = None
-    """The lesson by theme there, in its place."""
-    drill: Drill | None = None
-    """The counting drill on the screen, while that is `count`."""
-    puzzle: Attempt | None = None
     learnt: str = ""
     """How far somebody has come in each lesson, as it is stored."""
     mistakes: Mistakes = Mistakes()
@@ -238,12 +238,8 @@ class Model(NamedTuple):
     day: DayPage = DayPage()
     played_today: str = ""
     """Which deals of the day were played on the day on which the last one was: see `web.pages.lobby.today`."""
-    challenge: ChallengePage | None = None
-    """The challenge on the screen, while that is `challenge`."""
     seals: tuple[Commitment, ...] = ()
     """Of the matches that began in this browser, the newest first."""
-    checking: DealCheck | None = None
-    """The page about the deals of a match; it is on the screen while that is `verify`."""
     trial: RedealTest | None = None
     """The re-deal test begun last."""
     removed: Saved | None = None
@@ -257,9 +253,8 @@ class Model(NamedTuple):
     database: bool = True
     """Whether this browser has a database beside local storage."""
     notice: Notice | None = None
-    fault: Fault | None = None
     report: PlayReport | None = None
-    """The report about a play that is being made; it is on the screen while that is `report`."""
+    """The report about a play that was begun last; it stays while one looks at the match again."""
     device: str = ""
     """The version of the game and the browser, as lines."""
     issues: str = ""
@@ -295,22 +290,30 @@ class Model(NamedTuple):
         """The id of the visitor that is not kept in this browser; empty where there is none."""
         return self.visitor.id if self.visitor and self.came else ""
 
+    def shown(self, kind: type[T]) -> T | None:
+        """What the page on the screen has of its own, if it is of this kind."""
+        return self.page if isinstance(self.page, kind) else None
+
     @property
     def laid(self) -> "Model":
         """The model with the table of its lesson, drill, puzzle or mistake in the place of a match, for whoever watches
         what happens there."""
-        taught, drill, position = self.lesson or self.theme, self.drill, self.mistakes.position
-        tables = {
-            "learn": taught and taught.match, "count": drill and (drill.moment or drill.match),
-            "puzzle": self.puzzle and self.puzzle.match, "again": position and position.match,
-        }  # fmt: skip
-        there = tables.get(self.screen)
-        return self._replace(screen="table", match=there) if there else self
+        match self.page:
+            case Drill(match=there, moment=moment) if self.screen == "count":
+                return self._replace(screen="table", match=moment or there)
+            case LessonProgress(match=there) | ThemeLesson(match=there) if self.screen == "learn":
+                return self._replace(screen="table", match=there)
+            case Attempt(match=there) if self.screen == "puzzle":
+                return self._replace(screen="table", match=there)
+            case ShownPosition(match=there) if self.screen == "again":
+                return self._replace(screen="table", match=there)
+            case _:
+                return self
 
     @property
     def teaches(self) -> bool:
         """Whether what is pressed at the table belongs to a lesson, a drill, a puzzle or a mistake tried again."""
-        return bool(self.lesson or self.theme or self.drill or self.puzzle or self.mistakes.position)
+        return isinstance(self.page, LessonProgress | ThemeLesson | Drill | Attempt | ShownPosition)
 
     @property
     def looked_at(self) -> Review | None:

@@ -3,7 +3,9 @@
 from tests.web.desk import LUCK, Desk
 from tests.web.page import read
 from web.app.render import render
+from web.state.drill import Drill
 from web.state.effects import FetchLater
+from web.state.lesson import LessonProgress
 from web.state.messages import LaterArrived, Started
 
 
@@ -15,15 +17,15 @@ def opened(address: str) -> Desk:
 def test_a_lesson_opens_once_its_modules_are_here() -> None:
     desk = opened("/learn/niner")
     assert desk.model.screen == "coming" and desk.effects[-1] == FetchLater()
-    assert desk.model.lesson is None
+    assert desk.model.shown(LessonProgress) is None
     desk.send(LaterArrived(True))
-    assert desk.model.screen == "learn" and desk.model.lesson
+    assert desk.model.screen == "learn" and desk.model.shown(LessonProgress)
 
 
 def test_a_counting_drill_waits_for_them_too() -> None:
     desk = opened("/count/niner")
     assert desk.model.screen == "coming" and desk.effects[-1] == FetchLater()
-    assert desk.send(LaterArrived(True)).model.drill
+    assert desk.send(LaterArrived(True)).model.shown(Drill)
 
 
 def test_where_they_cannot_be_had_it_says_so_and_another_try_asks_again() -> None:

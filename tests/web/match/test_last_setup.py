@@ -10,6 +10,7 @@ from tests.web.desk import Desk
 from web.app.render import render
 from web.state.commands import parse
 from web.state.messages import ControlChanged
+from web.state.model import Draft
 from web.state.settings import LONGEST_SETUP, Settings, read_settings
 from web.state.storage_keys import SETTINGS
 
@@ -38,7 +39,7 @@ def test_a_set_up_is_dealt_again_at_one_press_and_stands_in_the_form_after_a_rel
     again = desk.match.record
     assert (again.options, again.seats) == (first.options, first.seats)
     assert again.seed != first.seed, "other cards"
-    form = desk.open("/setup/nein-nine").model.draft
+    form = desk.open("/setup/nein-nine").model.shown(Draft)
     assert form and dict(form.options) == {"deals": "3"} and not form.seed
     assert form.seats == ("human", "master", "human")
     assert desk.go("/deal/niner").match.record.seats == ("human", "bot:beginner"), "each game has its own"
@@ -55,7 +56,7 @@ def test_so_many_sit_down_again_as_sat_there_last() -> None:
 
 def test_what_an_address_asks_for_is_neither_changed_nor_remembered() -> None:
     desk = set_up(Desk().open("/"), "nein-nine", deals="3", seat_at_1="expert")
-    form = desk.go("/setup/nein-nine?players=you,thumb,random").model.draft
+    form = desk.go("/setup/nein-nine?players=you,thumb,random").model.shown(Draft)
     assert form and form.seats == ("human", "thumb", "random") and dict(form.options) == {"deals": "9"}
     assert desk.go("/play/nein-nine?seed=a").match.record.seats == ("human", "bot:thumb", "bot:thumb")
     assert desk.go("/deal/nein-nine").match.record.seats[1] == "bot:expert"

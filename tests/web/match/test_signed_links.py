@@ -10,6 +10,7 @@ from tests.web.page import read
 from web.app.render import render
 from web.state.effects import CopyLink
 from web.state.messages import ControlChanged, LinkCopied
+from web.state.model import Draft
 from web.state.player_names import LONGEST
 
 
@@ -32,7 +33,7 @@ def test_a_set_up_is_copied_as_an_address_that_fills_the_same_form_and_no_name()
     desk.do("copy-setup")
     (address,) = [effect.address for effect in desk.effects if isinstance(effect, CopyLink)]
     assert "Mila" not in address
-    there, form = Desk().open(address).model.draft, desk.model.draft
+    there, form = Desk().open(address).model.shown(Draft), desk.model.shown(Draft)
     assert there and form and there == form._replace(names=there.names)
     desk.send(LinkCopied(f"https://nines.example/#{address}", done=True))
     assert desk.model.notice and "set-up" in desk.model.notice.text

@@ -170,7 +170,9 @@ def models() -> Iterator[tuple[str, Model]]:
     yield "the test of the players", desk.go("/fair").do("trial own").model
     broken = desk.send(ErrorCaught("detail")).model
     yield "fault", broken
-    yield "fault spelt out", broken._replace(fault=broken.fault and broken.fault._replace(spelt_out=True))
+    fault = broken.shown(Fault)
+    assert fault
+    yield "fault spelt out", broken._replace(page=fault._replace(spelt_out=True))
     yield "no storage", desk.go("/").send(SaveFailed()).model
     yield "lasting", desk.go("/settings").send(StoragePersisted(True)).model
 

@@ -57,7 +57,7 @@ def test_whoever_is_new_is_told_where_to_begin_and_nobody_else() -> None:
 def draft(game: str, count: int = 2, **more: Any) -> Model:
     options = tuple((choice.name, value_text(choice.default)) for choice in GAMES[game].choices)
     made = Draft(game, options, ("human",) + ("thumb",) * (count - 1))
-    return Model(screen="setup", topic=game, draft=made._replace(**more))
+    return Model(screen="setup", topic=game, page=made._replace(**more))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -154,14 +154,14 @@ def test_texts_from_outside_stay_texts() -> None:
     for model in (
         Model(saved=saved, notice=Notice("warn", EVIL)),
         draft("le-neuf", 3, seed=EVIL, fault=EVIL, options=(("table", EVIL),), seats=(EVIL, EVIL, "human")),
-        Model(screen="fault", fault=Fault(EVIL, EVIL, "table", None)),
+        Model(screen="fault", page=Fault(EVIL, EVIL, "table", None)),
         table,
         table._replace(match=table.match._replace(curtain=True)) if table.match else table,
     ):
         page = read(render(model))
         assert not page.all(lambda node: node.tag == "img")
         assert not page.all(lambda node: "onerror" in node.attributes)
-    assert EVIL in read(render(Model(screen="fault", fault=Fault(EVIL, EVIL, "table", None)))).text
+    assert EVIL in read(render(Model(screen="fault", page=Fault(EVIL, EVIL, "table", None)))).text
 
 
 @pytest.mark.parametrize("code", TRANSLATED)

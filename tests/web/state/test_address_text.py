@@ -15,7 +15,9 @@ from tests.web.desk import Desk
 from web.app import render as screens
 from web.match import last_setup, setup_form
 from web.state import address_text
+from web.state.drill import Drill
 from web.state.messages import LaterArrived
+from web.state.model import Draft
 from web.state.routes import Route, place, query, shared, with_seed
 
 ID = "064ea801e9"
@@ -150,7 +152,7 @@ def test_where_the_end_of_a_seed_is_in_doubt_all_that_it_may_be_is_told(written:
 @pytest.mark.parametrize("page", ["/play/niner", "/setup/niner", "/count/niner", "/deal/niner"])
 def test_the_player_is_asked_which_seed_is_meant_and_nothing_is_dealt(page: str) -> None:
     desk = Desk().open("/").send(LaterArrived(True)).go(f"{page}?seed=S1.&utm_source=x")
-    assert not desk.model.match and not desk.model.drill and not desk.model.saved
+    assert not desk.model.match and not desk.model.shown(Drill) and not desk.model.saved
     assert desk.model.notice and "deal code" in desk.model.notice.text
     shown = screens.render(desk.model)
     for (address, words), seed in zip(desk.model.notice.ways, ("S1", "S1."), strict=True):
@@ -158,13 +160,15 @@ def test_the_player_is_asked_which_seed_is_meant_and_nothing_is_dealt(page: str)
         chosen = place(f"{address}.")
         assert (dict(chosen.asked)["seed"], chosen.seeds) == (seed, ()), "now its end is certain"
         there = Desk().open("/").send(LaterArrived(True)).go(address)
-        match = there.model.match or (there.model.drill and there.model.drill.match)
-        assert match.record.seed == seed if match else there.model.draft and there.model.draft.seed == seed
+        match = there.model.match or (there.model.shown(Drill) and there.model.shown(Drill).match)
+        assert (
+            match.record.seed == seed if match else there.model.shown(Draft) and there.model.shown(Draft).seed == seed
+        )
 
 
 def test_a_seed_that_none_can_be_is_told_and_no_other_dealt_in_silence() -> None:
     desk = Desk().open("/").send(LaterArrived(True)).go("/count/niner?seed=a%00b")
-    assert desk.model.drill and desk.model.notice and "Other cards" in desk.model.notice.text
+    assert desk.model.shown(Drill) and desk.model.notice and "Other cards" in desk.model.notice.text
     assert not Desk().open("/").send(LaterArrived(True)).go("/count/niner").model.notice
     desk = Desk().open("/deal/niner?seed=a%00b")
     assert desk.model.screen == "setup" and desk.model.notice
@@ -226,6 +230,6 @@ def test_the_same_letters_are_the_same_seed_however_they_are_composed() -> None:
     for text in (composed, parted, f"\ufeff{composed}\u200b", parted.replace(" ", "\u00a0")):
         seeds.add(Desk().open(f"/play/niner?seed={quote(text)}&players=you,thumb").match.record.seed)
         desk = Desk().open("/setup/niner?players=you,thumb")
-        desk.model = desk.model._replace(draft=setup_form.change_control(desk.model.draft, "seed", text))
+        desk.model = desk.model._replace(page=setup_form.change_control(desk.model.shown(Draft), "seed", text))
         seeds.add(desk.do("deal").match.record.seed)
     assert seeds == {composed}

@@ -15,6 +15,7 @@ from web.match import players
 from web.state import player_names
 from web.state.effects import CopyLink, Download
 from web.state.messages import ControlChanged, FileRead
+from web.state.model import Draft
 from web.state.routes import asked_match
 from web.state.settings import Settings
 from web.storage import save_codec
@@ -136,12 +137,12 @@ def test_names_are_kept_with_the_match_and_proposed_for_the_next_one() -> None:
     again = Desk(stored=dict(desk.stored)).open(desk.address)
     assert again.match.names == ("Mila", "Tom")
     again.go("/setup/shedding?players=you,thumb,you")
-    assert again.model.draft and again.model.draft.names[:3] == ("Mila", "", "Tom")
+    assert again.model.shown(Draft) and again.model.shown(Draft).names[:3] == ("Mila", "", "Tom")
     again.do("deal")
     assert again.match.names == ("Mila", "Ada", "Tom")
     assert again.go("/play/niner?players=thumb,you").match.names == ("Ines", "Mila"), "so with a link of one's own"
     cleared = again.go("/setup/niner").send(ControlChanged("name-0", "")).do("deal").go("/setup/niner")
-    assert cleared.model.draft and cleared.model.draft.names[0] == "", "a name taken back does not return"
+    assert cleared.model.shown(Draft) and cleared.model.shown(Draft).names[0] == "", "a name taken back does not return"
 
 
 def test_names_survive_taking_back_another_language_and_playing_again() -> None:

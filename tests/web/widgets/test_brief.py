@@ -23,7 +23,7 @@ ONE_A_NUMBER = [next(table for table in TABLES if (table.game, table.seats) == a
 def form(table: Table) -> Any:
     options = tuple((name, value_text(value)) for name, value in table.options.items())
     made = Draft(table.game, options, ("human",) + ("thumb",) * (table.seats - 1))
-    return read(render(Model(screen="setup", topic=table.game, draft=made)))
+    return read(render(Model(screen="setup", topic=table.game, page=made)))
 
 
 def lines(table: Table, code: str = "en") -> tuple[str, ...]:

@@ -18,6 +18,7 @@ from tests.web.pages.fairness.test_fairness import page
 from web.state import timing
 from web.state.effects import AskBot
 from web.state.messages import ControlChanged
+from web.state.model import Draft
 from web.widgets.levels import temper, titles
 from web.worker.bot_move import position
 
@@ -27,9 +28,9 @@ def test_a_level_sits_at_the_table_unless_the_player_says_otherwise(game: str) -
     """A beginner for whoever is new to the game; at a set-up that somebody shared and left open a club player."""
     for address, usual in ((f"/setup/{game}", "beginner"), (f"/setup/{game}?seed=x", "club")):
         desk = Desk().open(address)
-        assert desk.model.draft and set(desk.model.draft.seats[1:]) == {usual}
+        assert desk.model.shown(Draft) and set(desk.model.shown(Draft).seats[1:]) == {usual}
     desk.open(f"/setup/{game}?players=you,thumb")
-    assert desk.model.draft and desk.model.draft.seats[1] == "thumb"
+    assert desk.model.shown(Draft) and desk.model.shown(Draft).seats[1] == "thumb"
 
 
 def test_every_player_of_the_one_list_is_called_something() -> None:
@@ -121,10 +122,12 @@ def test_the_players_without_a_level_are_chosen_under_more_for_all_seats_at_once
         ("nobody", ("human", "thumb", "human")),
         ("level", ("human", "club", "human")),
     ):
-        form = desk.send(ControlChanged("others", chosen)).model.draft
+        form = desk.send(ControlChanged("others", chosen)).model.shown(Draft)
         assert form and form.seats == seats
     form = (
-        desk.open("/setup/shedding?players=you,thumb,master,random").send(ControlChanged("others", "level")).model.draft
+        desk.open("/setup/shedding?players=you,thumb,master,random")
+        .send(ControlChanged("others", "level"))
+        .model.shown(Draft)
     )
     assert form and form.seats == ("human", "club", "master", "club")
     assert not page(Desk().open("/setup/niner?players=you,you")).all(lambda node: node.get("name") == "others")

@@ -2,6 +2,7 @@
 
 from web.pages.counting import slip
 from web.pages.counting.view import scene_of
+from web.state.drill import Drill
 from web.state.model import Model
 from web.state.verbosity import is_heard
 from web.widgets.html import Html, el
@@ -11,7 +12,7 @@ HEARD_LAST = 12
 
 def spoken(model: Model) -> list[Html]:
     """The newest lines that matter, then what the slip says now; each line new to the page is said once."""
-    drill, scene = model.drill, scene_of(model)
+    drill, scene = model.shown(Drill), scene_of(model)
     assert drill
     log = drill.match.log[-HEARD_LAST:]
     heard = [line for line in log if is_heard(line.weight, model.settings.said)]

@@ -44,7 +44,7 @@ def at_table(model: Model, command: Lesson | Count | Answer | TableCommand) -> T
 
 def handle(model: Model, command: Count | Answer | TableCommand) -> Transition:
     """The model after a control of the drill's page was pressed."""
-    drill = model.drill
+    drill = model.shown(Drill)
     if not drill or model.screen != "count":
         return model, ()
     match command:
@@ -72,12 +72,12 @@ def handle(model: Model, command: Count | Answer | TableCommand) -> Transition:
 
 
 def _put(model: Model, drill: Drill, effects: Effects = ()) -> Transition:
-    return model._replace(drill=drill), effects
+    return model._replace(page=drill), effects
 
 
 def end_wait(model: Model, message: TimerFired) -> Transition:
     """The model after a beat, if the drill still waits for it."""
-    drill = model.drill
+    drill = model.shown(Drill)
     if not drill or model.screen != "count" or (message.match, message.take_backs) != (DRILL, drill.runs):
         return model, ()
     return _put(model, *play.go_on(drill, model.settings)) if drill.stage == "play" else (model, ())
@@ -85,4 +85,5 @@ def end_wait(model: Model, message: TimerFired) -> Transition:
 
 def retold(model: Model) -> Model:
     """The drill on the screen in the language that is set now."""
-    return model._replace(drill=play.retell(model.drill, model.settings)) if model.drill else model
+    drill = model.shown(Drill)
+    return model._replace(page=play.retell(drill, model.settings)) if drill else model

@@ -21,7 +21,7 @@ PACES: tuple[Pace, ...] = ("slow", "normal", "fast")
 
 def scene_of(model: Model) -> Scene:
     """The table of the drill; while one looks at the moment that told the answer, what lay there then is ringed."""
-    drill = model.drill
+    drill = model.shown(Drill)
     assert drill
     settings = play.at_table(model.settings)._replace(two_taps=False)
     seen = scene(model.laid._replace(settings=settings, lead="here"))
@@ -31,7 +31,7 @@ def scene_of(model: Model) -> Scene:
 
 def count(model: Model) -> Html | None:
     """The table with the drill's slip on it."""
-    drill = model.drill
+    drill = model.shown(Drill)
     if not drill:
         return None
     seen = scene_of(model)

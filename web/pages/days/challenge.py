@@ -38,18 +38,19 @@ def open_page(model: Model, route: Route) -> Transition | None:
     if not saved or not saved.over or saved.conceded or saved.shared:
         return None
     if not codes.can_challenge(saved.record):
-        return model._replace(screen="challenge", challenge=ChallengePage("", mine=rest, fault="players")), ()
+        return model._replace(screen="challenge", page=ChallengePage("", mine=rest, fault="players")), ()
     code = codes.code_of(saved.record, aided=bool(saved.hints or saved.take_backs))
     return _opened(model, ChallengePage(code, mine=rest))
 
 
 def _opened(model: Model, page: ChallengePage) -> Transition:
-    model = model._replace(screen="challenge", challenge=page)
+    model = model._replace(screen="challenge", page=page)
     return model, (AskDate("days"), *_asking(model))
 
 
 def _asking(model: Model) -> Effects:
-    return (AskDay(model.challenge.question),) if model.challenge and model.challenge.question else ()
+    page = model.shown(ChallengePage)
+    return (AskDay(page.question),) if page and page.question else ()
 
 
 def read(page: ChallengePage) -> Challenge | None:
@@ -61,7 +62,7 @@ def read(page: ChallengePage) -> Challenge | None:
 
 
 def _with(model: Model, page: ChallengePage) -> Model:
-    return model._replace(challenge=page)
+    return model._replace(page=page)
 
 
 def hear(model: Model, message: DateTold | DayTold) -> Transition:
@@ -71,7 +72,7 @@ def hear(model: Model, message: DateTold | DayTold) -> Transition:
 
 def dated(model: Model, message: DateTold) -> Transition:
     """It is known where the site is: now the worker is asked."""
-    page = model.challenge
+    page = model.shown(ChallengePage)
     if not page:
         return model, ()
     page = page._replace(site=message.site)
@@ -80,7 +81,7 @@ def dated(model: Model, message: DateTold) -> Transition:
 
 def worked(model: Model, message: DayTold) -> Transition:
     """The page with what the worker has found."""
-    page = model.challenge
+    page = model.shown(ChallengePage)
     if not page or message.question != page.question:
         return model, ()
     page = page._replace(question="")
@@ -112,7 +113,7 @@ def _ask(model: Model, page: ChallengePage) -> Transition:
 
 def press(model: Model, command: Press) -> Transition:
     """The model after a control of the page was pressed."""
-    page, word = model.challenge, command.word
+    page, word = model.shown(ChallengePage), command.word
     if not page:
         return model, ()
     match word:
@@ -131,7 +132,7 @@ def press(model: Model, command: Press) -> Transition:
 
 def change(model: Model, name: str, value: str) -> Transition:
     """The model after the challenger's name was typed."""
-    page = model.challenge
+    page = model.shown(ChallengePage)
     if page and page.mine and name == "signature":
         return _with(model, page._replace(name=value[: 4 * LONGEST])), ()
     return model, ()
@@ -139,7 +140,7 @@ def change(model: Model, name: str, value: str) -> Transition:
 
 def copied(model: Model, message: TextCopied) -> Transition:
     """The text was copied, or could not be."""
-    page = model.challenge
+    page = model.shown(ChallengePage)
     return (_with(model, page._replace(copied="text" if message.done else "not")), ()) if page else (model, ())
 
 
@@ -177,7 +178,7 @@ def _accept(model: Model, page: ChallengePage) -> Transition:
     else:
         return model, ()
     given = names_at_seats(table.seats, remembered_names(model.saved))
-    model, effects = begin(model._replace(notice=None, challenge=None), table, replace=False, given=given)
+    model, effects = begin(model._replace(notice=None, page=None), table, replace=False, given=given)
     return model, (*keeping, *effects)
 
 

@@ -21,12 +21,12 @@ def open_page(model: Model, route: Route) -> Transition:
     id = route.rest
     if not held(model, id):
         return resume(model, id)
-    return model._replace(screen="verify", checking=DealCheck(id)), ()
+    return model._replace(screen="verify", page=DealCheck(id)), ()
 
 
 def check_on_page(model: Model) -> tuple[DealCheck, Saved] | None:
     """The check on the screen and its match."""
-    checking = model.checking if model.screen == "verify" else None
+    checking = model.shown(DealCheck) if model.screen == "verify" else None
     saved = held(model, checking.match) if checking else None
     return (checking, saved) if checking and saved else None
 
@@ -55,13 +55,13 @@ def _shown(model: Model, checking: DealCheck) -> Transition:
     """One more deal is shown, and the next one in a moment."""
     checking = checking._replace(shown=min(checking.shown + 1, len(checking.deals)))
     more = () if checking.done else (PressLater(timing.scaled(model.settings.speed, EACH), Press("verify", "next")),)
-    return model._replace(checking=checking), more
+    return model._replace(page=checking), more
 
 
 def change(model: Model, name: str, value: str) -> Transition:
     """The model with this noted seal, as typed."""
     found = check_on_page(model) if name == "noted" else None
-    return model._replace(checking=found[0]._replace(noted=value[:LONGEST_NOTE])) if found else model, ()
+    return model._replace(page=found[0]._replace(noted=value[:LONGEST_NOTE])) if found else model, ()
 
 
 def copied(model: Model, message: TextCopied) -> Transition:

@@ -27,7 +27,7 @@ _SIGNS = 8
 
 def verify(model: Model) -> Html | None:
     """The page of the match that is being checked."""
-    checking = model.checking
+    checking = model.shown(DealCheck)
     saved = held(model, checking.match) if checking else None
     if not checking or not saved:
         return None

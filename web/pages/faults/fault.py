@@ -3,7 +3,7 @@
 from nines.records.record import Record, to_json
 from nines.words.languages import Language
 from web.match.session import Transition, with_notice
-from web.state.effects import CopyText, Download, Effects
+from web.state.effects import CopyText, Download
 from web.state.messages import ErrorCaught, TextCopied
 from web.state.model import Model
 from web.state.notices import Fault
@@ -11,10 +11,10 @@ from web.state.notices import Fault
 
 def error_caught(model: Model, message: ErrorCaught) -> Model:
     """The page about what has failed; of several faults the last, with the match that was on the screen."""
-    before = model.fault
+    before = model.shown(Fault)
     record = model.record or (before.record if before else None)
     screen = before.screen if before else model.screen
-    return model._replace(screen="fault", fault=Fault(message.detail, message.device, screen, record), match=None)
+    return model._replace(screen="fault", page=Fault(message.detail, message.device, screen, record), match=None)
 
 
 def report(fault: Fault) -> str:
@@ -25,7 +25,8 @@ def report(fault: Fault) -> str:
 
 def last_words(model: Model, detail: str) -> str:
     """What failed and in which match, where our own page about it cannot be painted."""
-    return f"{detail.strip()}\n\nMatch:\n{_text(model.fault.record if model.fault else model.record)}"
+    before = model.shown(Fault)
+    return f"{detail.strip()}\n\nMatch:\n{_text(before.record if before else model.record)}"
 
 
 def _text(record: Record | None) -> str:
@@ -34,22 +35,23 @@ def _text(record: Record | None) -> str:
 
 def copy_report(model: Model) -> Transition:
     """Puts the report on the clipboard."""
-    effects: Effects = (CopyText(report(model.fault)),) if model.fault else ()
-    return model, effects
+    fault = model.shown(Fault)
+    return model, (CopyText(report(fault)),) if fault else ()
 
 
 def save_report(model: Model) -> Transition:
     """Lets the player keep the report as a file."""
-    effects: Effects = (Download("nines-report.txt", report(model.fault)),) if model.fault else ()
-    return model, effects
+    fault = model.shown(Fault)
+    return model, (Download("nines-report.txt", report(fault)),) if fault else ()
 
 
 def copied(model: Model, message: TextCopied) -> Transition:
     """The player is told whether the report is on the clipboard; where it is not, all of it is on the page."""
     if message.done:
         return with_notice(model, "info", lambda say: say.text("The report is copied.")), ()
-    spelt_out = model._replace(fault=model.fault and model.fault._replace(spelt_out=True))
-    return with_notice(spelt_out, "info", _not_copied), ()
+    if fault := model.shown(Fault):
+        model = model._replace(page=fault._replace(spelt_out=True))
+    return with_notice(model, "info", _not_copied), ()
 
 
 def _not_copied(say: Language) -> str:

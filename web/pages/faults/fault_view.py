@@ -4,6 +4,7 @@ from nines.words.languages import language
 from web.pages.faults.fault import report
 from web.state import commands
 from web.state.model import Model
+from web.state.notices import Fault
 from web.widgets.html import Html, el
 from web.widgets.page import page
 
@@ -16,7 +17,8 @@ def fault(model: Model) -> Html:
         if model.keeps
         else say.text("You can carry on from the last move, but keep this page open: this browser isn’t saving.")
     )
-    told = "" if not model.fault else report(model.fault) if model.fault.spelt_out else model.fault.detail
+    shown = model.shown(Fault)
+    told = "" if not shown else report(shown) if shown.spelt_out else shown.detail
     detail = el("pre", told, cls="detail", tabindex="0", role="group", aria_label=say.text("What failed"))
     scope = say.text(
         "A report helps us fix this. It contains what failed, the version, your browser’s name, and the moves and "

@@ -2,6 +2,7 @@
 
 from web.pages.lessons import slip
 from web.pages.lessons.view import scene_of
+from web.state.lesson import LessonProgress, ThemeLesson
 from web.state.model import Model
 from web.state.verbosity import is_heard
 from web.widgets.html import Html, el
@@ -11,16 +12,16 @@ HEARD_LAST = 12
 
 def spoken(model: Model) -> list[Html]:
     """What is said of the lesson on the screen."""
-    if model.theme:
+    if model.shown(ThemeLesson):
         from web.pages.lessons.theme import spoken as of_theme
 
         return of_theme(model)
-    return lines(model) if model.lesson else []
+    return lines(model) if model.shown(LessonProgress) else []
 
 
 def lines(model: Model) -> list[Html]:
     """The newest lines that matter, then what the slip says now; each line new to the page is said once."""
-    lesson, scene = model.lesson, scene_of(model)
+    lesson, scene = model.shown(LessonProgress), scene_of(model)
     assert lesson
     log = lesson.match.log[-HEARD_LAST:]
     heard = [line for line in log if is_heard(line.weight, model.settings.said)]

@@ -22,7 +22,7 @@ HEARD_LAST = 12
 
 def scene_of(model: Model) -> Scene:
     """The table of the lesson, with the cards of which is asked marked on it, or those that are right."""
-    lesson = model.theme
+    lesson = model.shown(ThemeLesson)
     assert lesson
     seen = scene(model.laid._replace(settings=at_table(model.settings), lead="here"))
     asked, kind = themes.question(lesson), themes.exercise(lesson).kind
@@ -39,7 +39,7 @@ def scene_of(model: Model) -> Scene:
 
 def theme(model: Model) -> Html:
     """The table with the lesson's slip on it."""
-    lesson = model.theme
+    lesson = model.shown(ThemeLesson)
     assert lesson
     seen = scene_of(model)
     parts = PARTS[lesson.key]
@@ -236,7 +236,7 @@ def _side(model: Model, seen: Scene, lesson: ThemeLesson) -> Html:
 
 def spoken(model: Model) -> list[Html]:
     """The lines of what was played in answer, then what the slip says; each line new to the page is said once."""
-    lesson = model.theme
+    lesson = model.shown(ThemeLesson)
     assert lesson
     place = f"{lesson.key}-{lesson.name}-{lesson.runs}"
     heard = [line for line in lesson.match.log[-HEARD_LAST:] if is_heard(line.weight, model.settings.said)]

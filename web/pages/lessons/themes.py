@@ -77,7 +77,7 @@ def open_theme(model: Model, key: str, name: str) -> Transition | None:
     table = _table(key, found.exercises[0], 0, model.settings)
     lesson = ThemeLesson(key, name, 0 if step == count else step, table, back=missed[:2] if missed else None)
     model, lesson = _laid(model, lesson, besides=missed[2] if missed else None)
-    return model._replace(screen="learn", topic=key, theme=lesson), ()
+    return model._replace(screen="learn", topic=key, page=lesson), ()
 
 
 def _seats(asked: Exercise) -> tuple[str, ...]:
@@ -111,7 +111,7 @@ def _idle(match: Match) -> Match:
 
 def handle(model: Model, command: LessonCommand | Answer | TableCommand) -> Transition:
     """The model after a control of the lesson's page was pressed."""
-    lesson = model.theme
+    lesson = model.shown(ThemeLesson)
     if not lesson or model.screen != "learn":
         return model, ()
     asking = lesson.stage == "ask"
@@ -143,7 +143,7 @@ def handle(model: Model, command: LessonCommand | Answer | TableCommand) -> Tran
 
 
 def _put(model: Model, lesson: ThemeLesson) -> Transition:
-    return model._replace(theme=lesson), ()
+    return model._replace(page=lesson), ()
 
 
 def _answered(model: Model, lesson: ThemeLesson, chosen: int) -> Transition:
@@ -168,7 +168,7 @@ def _tried(model: Model, lesson: ThemeLesson, command: TableCommand) -> Transiti
         return _told(model, _with_outcome(missed, model.settings), right=False)
     again = lesson.match._replace(chosen=(), tried=(), refused="", last=())
     model, effects = _noted(model, missed, right=False)
-    return model._replace(theme=missed._replace(match=again)), effects
+    return model._replace(page=missed._replace(match=again)), effects
 
 
 def _with_outcome(lesson: ThemeLesson, settings: Settings, move: Move | None = None) -> ThemeLesson:
@@ -185,7 +185,7 @@ def _told(model: Model, lesson: ThemeLesson, *, right: bool) -> Transition:
     """The model in which the page says how it is; what was answered wrong is noted, to come back once."""
     model, effects = _noted(model, lesson, right=right)
     misses = lesson.misses + (not right and exercise(lesson).kind != "do")
-    return model._replace(theme=lesson._replace(misses=misses, right=lesson.right + right)), effects
+    return model._replace(page=lesson._replace(misses=misses, right=lesson.right + right)), effects
 
 
 def _noted(model: Model, lesson: ThemeLesson, *, right: bool) -> Transition:
@@ -214,13 +214,13 @@ def _at(model: Model, lesson: ThemeLesson, step: int) -> Transition:
     else:
         model, lesson = _laid(model, lesson)
     text = progress.noted(model.learnt, lesson.key, lesson.name, step)
-    return model._replace(theme=lesson, learnt=text), (progress.save(text),)
+    return model._replace(page=lesson, learnt=text), (progress.save(text),)
 
 
 def retold(model: Model) -> Model:
     """The lesson on the screen in the language that is set now."""
-    lesson = model.theme
+    lesson = model.shown(ThemeLesson)
     if not lesson:
         return model
     names = players.names(lesson.match.record, language(model.settings.language))
-    return model._replace(theme=lesson._replace(match=lesson.match._replace(names=names, log=(), refused="")))
+    return model._replace(page=lesson._replace(match=lesson.match._replace(names=names, log=(), refused="")))

@@ -10,7 +10,7 @@ from web.match.setup_form import remembered_names
 from web.pages.lessons import play, progress, themes
 from web.state.commands import Answer, AtTable, Count, Lesson, OpenPanel, TableCommand
 from web.state.effects import Effects
-from web.state.lesson import LESSON, LessonProgress
+from web.state.lesson import LESSON, LessonProgress, ThemeLesson
 from web.state.messages import TimerFired
 from web.state.model import Model
 from web.state.player_names import names_at_seats
@@ -28,7 +28,7 @@ def open_lesson(model: Model, route: Route) -> Transition | None:
         return themes.open_theme(model, key, name)
     step = progress.reached(model.learnt, key, found.name, len(found.steps))
     lesson = _with_missed(model, play.begin(key, found.name, step, model.settings))
-    return model._replace(screen="learn", topic=key, lesson=lesson), ()
+    return model._replace(screen="learn", topic=key, page=lesson), ()
 
 
 def open_contents(model: Model, route: Route) -> Transition:
@@ -40,12 +40,12 @@ def at_table(model: Model, command: Lesson | Count | Answer | TableCommand) -> T
     """The model after something was pressed in a lesson, or in one by theme."""
     if isinstance(command, Count):
         return model, ()
-    return themes.handle(model, command) if model.theme else handle(model, command)
+    return themes.handle(model, command) if model.shown(ThemeLesson) else handle(model, command)
 
 
 def handle(model: Model, command: Lesson | Answer | TableCommand) -> Transition:
     """The model after a control of the lesson's page was pressed."""
-    lesson = model.lesson
+    lesson = model.shown(LessonProgress)
     if not lesson or model.screen != "learn":
         return model, ()
     match command:
@@ -100,7 +100,7 @@ def _answered(model: Model, lesson: LessonProgress, chosen: int) -> Transition:
 
 def _put(model: Model, lesson: LessonProgress, effects: Effects) -> Transition:
     """The model with this lesson on its table, and how far it has come, which is kept."""
-    model = model._replace(lesson=lesson)
+    model = model._replace(page=lesson)
     found = play.plan(lesson)
     if progress.reached(model.learnt, lesson.key, lesson.name, len(found.steps)) == lesson.step:
         return model, effects
@@ -135,7 +135,7 @@ def _missed(lesson: LessonProgress, move: Move) -> LessonProgress:
 
 def end_wait(model: Model, message: TimerFired) -> Transition:
     """The model after a beat, if the lesson still waits for it."""
-    lesson = model.lesson
+    lesson = model.shown(LessonProgress)
     if not lesson or model.screen != "learn" or message.take_backs != lesson.runs or lesson.stage != "watch":
         return model, ()
     return _put(model, *play.go_on(lesson, model.settings)) if message.match == LESSON else (model, ())
@@ -148,13 +148,14 @@ def _real_match(model: Model, lesson: LessonProgress) -> Transition:
     options = lesson.record.options
     seats = ("human",) + (f"bot:{REAL}",) * (len(lesson.record.seats) - 1)
     record = new(game.key, options, seats, seed)
-    model, saving = change_settings(model._replace(lesson=None, notice=None), model.settings._replace(coach=True))
+    model, saving = change_settings(model._replace(page=None, notice=None), model.settings._replace(coach=True))
     model, effects = begin(model, record, replace=False, given=names_at_seats(seats, remembered_names(model.saved)))
     return model, (saving, *effects)
 
 
 def retold(model: Model) -> Model:
     """The lesson on the screen in the language that is set now."""
-    if model.theme:
+    if model.shown(ThemeLesson):
         return themes.retold(model)
-    return model._replace(lesson=play.retell(model.lesson, model.settings)) if model.lesson else model
+    lesson = model.shown(LessonProgress)
+    return model._replace(page=play.retell(lesson, model.settings)) if lesson else model

@@ -7,7 +7,7 @@ from nines.registry import GAMES
 from nines.words.languages import Language
 from web.pages.lessons import play, slip
 from web.state import commands
-from web.state.lesson import LessonProgress
+from web.state.lesson import LessonProgress, ThemeLesson
 from web.state.model import Model
 from web.table.frame import felt, hand_area, tool
 from web.table.games import PARTS
@@ -18,7 +18,7 @@ from web.widgets.html import Html, el
 
 def scene_of(model: Model) -> Scene:
     """The table of the lesson, with what its slip speaks of and what it waits for marked on it."""
-    lesson = model.lesson
+    lesson = model.shown(LessonProgress)
     assert lesson
     settings = play.at_table(model.settings)
     seen = scene(model.laid._replace(settings=settings, lead="here"))
@@ -32,11 +32,11 @@ def scene_of(model: Model) -> Scene:
 
 def learn(model: Model) -> Html | None:
     """The table with the lesson's slip on it, as the learner sees it; the lesson by theme in its place."""
-    if model.theme:
+    if model.shown(ThemeLesson):
         from web.pages.lessons.theme import theme
 
         return theme(model)
-    lesson = model.lesson
+    lesson = model.shown(LessonProgress)
     if not lesson:
         return None
     seen = scene_of(model)

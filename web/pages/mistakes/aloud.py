@@ -2,13 +2,14 @@
 
 from web.pages.mistakes import slip, words
 from web.pages.mistakes.view import scene_of
+from web.state.mistake_positions import ShownPosition
 from web.state.model import Model
 from web.widgets.html import Html, el
 
 
 def spoken(model: Model) -> list[Html]:
     """What the slip says now, each line new to the page once."""
-    position = model.mistakes.position
+    position = model.shown(ShownPosition)
     if not position:
         return []
     seen = scene_of(model)

@@ -5,7 +5,7 @@ from nines.advice.reasons.naming import named
 from web.pages.mistakes import update as controls
 from web.pages.mistakes import words
 from web.state.commands import Press
-from web.state.mistakes import ShownPosition
+from web.state.mistake_positions import ShownPosition
 from web.state.model import Model
 from web.table.games import PARTS
 from web.table.scene import Scene
@@ -20,7 +20,9 @@ def draw(model: Model, seen: Scene, position: ShownPosition) -> Html:
         "div",
         el("p", el("b", head), " " if body else None, body or None, cls="said"),
         _told(model, seen, position) if position.tried else _choices(seen),
-        cls=classes("lesson", "wrong" if seen.match.refused or (position.tried and not position.is_right) else ""),
+        cls=classes(
+            "lesson", "wrong" if seen.match.refused or (position.tried and not words.is_right(position)) else ""
+        ),
         id="lesson",
         role="group",
         aria_label=seen.say.text("Try again"),

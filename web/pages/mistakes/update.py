@@ -8,11 +8,12 @@ from nines.words.languages import Language
 from web.match import input, players, turn_flow
 from web.match.session import Transition, with_notice
 from web.pages.mistakes import check, positions
+from web.pages.mistakes.words import is_right
 from web.state.commands import Answer, Count, Lesson, OpenPanel, TableCommand
 from web.state.effects import AskDate, Visit
 from web.state.messages import DateTold
-from web.state.mistake_positions import AGAIN, AgainWord
-from web.state.mistakes import Kept, ShownPosition
+from web.state.mistake_positions import AGAIN, AgainWord, ShownPosition
+from web.state.mistakes import Kept
 from web.state.model import Match, Model
 from web.state.routes import Route
 from web.state.settings import Settings
@@ -38,7 +39,7 @@ def open_page(model: Model, route: Route) -> Transition:
         match = None
     if not kept or not match:
         return with_notice(model, "info", _gone), (AskDate("today"), Visit("/again", replace=True))
-    return model._replace(mistakes=model.mistakes._replace(position=ShownPosition(kept, match))), ()
+    return model._replace(page=ShownPosition(kept, match)), ()
 
 
 def _gone(say: Language) -> str:
@@ -71,14 +72,14 @@ def _table(kept: Kept, settings: Settings) -> Match:
 
 def at_table(model: Model, command: Lesson | Count | Answer | TableCommand) -> Transition:
     """The model after something was pressed at the table of a position."""
-    if not model.mistakes.position or isinstance(command, Lesson | Count | Answer):
+    if not model.shown(ShownPosition) or isinstance(command, Lesson | Count | Answer):
         return model, ()
     return _at_table(model, command)
 
 
 def _at_table(model: Model, command: TableCommand) -> Transition:
     """The model after a control of the table was pressed: the first legal move is the answer."""
-    position = model.mistakes.position
+    position = model.shown(ShownPosition)
     if not position:
         return model, ()
     match command:
@@ -93,7 +94,7 @@ def _at_table(model: Model, command: TableCommand) -> Transition:
     if not made:
         return _put(model, position._replace(match=after._replace(waiting="", hint=None))), ()
     tried = position._replace(match=_idle(after), tried=made[0][1])
-    return _put(model, tried), (AskDate("solved", position.kept.key),) if tried.is_right else ()
+    return _put(model, tried), (AskDate("solved", position.kept.key),) if is_right(tried) else ()
 
 
 def _idle(match: Match) -> Match:
@@ -102,7 +103,7 @@ def _idle(match: Match) -> Match:
 
 
 def _put(model: Model, position: ShownPosition) -> Model:
-    return model._replace(mistakes=model.mistakes._replace(position=position))
+    return model._replace(page=position)
 
 
 def next_key(model: Model, key: str) -> str:
@@ -123,14 +124,14 @@ def dated(model: Model, message: DateTold) -> Transition:
 
 def press(model: Model, word: AgainWord) -> Transition:
     """The model after one of these controls was pressed."""
-    position = model.mistakes.position
+    position = model.shown(ShownPosition)
     match word:
         case "stop" | "check":
             return check.handle(model, word)
         case "drop" if position:
             text = positions.without(model.mistakes.stored, position.kept.key)
-            mistakes = model.mistakes._replace(stored=text, position=None)
-            model = with_notice(model._replace(mistakes=mistakes, address="/again"), "info", _dropped)
+            mistakes = model.mistakes._replace(stored=text)
+            model = with_notice(model._replace(mistakes=mistakes, page=None, address="/again"), "info", _dropped)
             return model, (positions.save(text), Visit("/again", replace=True))
         case _:
             return model, ()
@@ -142,7 +143,7 @@ def _dropped(say: Language) -> str:
 
 def retold(model: Model) -> Model:
     """The position on the screen in the language that is set now."""
-    position = model.mistakes.position
+    position = model.shown(ShownPosition)
     if not position:
         return model
     settings = at_table_settings(model.settings)

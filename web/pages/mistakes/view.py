@@ -9,8 +9,8 @@ from web.pages.mistakes import check, positions, practise, slip, words
 from web.pages.mistakes import update as controls
 from web.state import commands
 from web.state.commands import Press
-from web.state.mistake_positions import AgainWord
-from web.state.mistakes import Kept, ShownPosition
+from web.state.mistake_positions import AgainWord, ShownPosition
+from web.state.mistakes import Kept
 from web.state.model import Model
 from web.table.frame import felt, hand_area, tool
 from web.table.games import PARTS
@@ -29,7 +29,8 @@ SEVERAL = 3
 
 def again(model: Model) -> Html:
     """The position on the screen, or else the list."""
-    return _position(model, model.mistakes.position) if model.mistakes.position else _list(model)
+    position = model.shown(ShownPosition)
+    return _position(model, position) if position else _list(model)
 
 
 # ---- the list ------------------------------------------------------------------------------------------------------

@@ -3,11 +3,13 @@
 from nines.advice.reasons.figures import behind
 from nines.advice.reasons.naming import named
 from nines.advice.reasons.words import Told, told
+from nines.advice.verdict import verdict_on
 from nines.puzzles.words import theme_name
 from nines.registry import GAMES
 from nines.words.languages import Language
 from nines.words.phrases import capitalized
-from web.state.mistakes import Kept, ShownPosition
+from web.state.mistake_positions import ShownPosition
+from web.state.mistakes import Kept
 from web.table.scene import Scene
 
 
@@ -27,6 +29,13 @@ def theme(say: Language, kept: Kept) -> str:
     return theme_name(kept.theme, say) if kept.theme else ""
 
 
+def is_right(position: ShownPosition) -> bool:
+    """Whether the move that was tried is as good as any: not even a slip."""
+    advice = position.kept.advice
+    rated = next((rated for rated in advice.moves if rated.move == position.tried), None)
+    return rated is not None and verdict_on(rated, advice).is_equal
+
+
 def answer(seen: Scene, position: ShownPosition) -> Told:
     """The advice on the position, as it is read by whoever sits there."""
     return told(position.kept.advice._replace(made=None), seen.to)
@@ -39,7 +48,7 @@ def verdict(seen: Scene, position: ShownPosition) -> str:
     tried = capitalized(named(position.tried, to))
     if position.tried == advice.choice:
         return to.text("{move}: right.", move=tried)
-    if position.is_right:
+    if is_right(position):
         return to.text("{move}: just as good.", move=tried)
     return to.text("Better: {move}.", move=capitalized(named(advice.choice, to)))
 
@@ -47,7 +56,7 @@ def verdict(seen: Scene, position: ShownPosition) -> str:
 def cost(seen: Scene, position: ShownPosition) -> str:
     """What the move that was tried comes to less; empty where it is as good as any."""
     rated = next((rated for rated in position.kept.advice.moves if rated.move == position.tried), None)
-    if not rated or position.is_right:
+    if not rated or is_right(position):
         return ""
     move = capitalized(named(rated.move, seen.to))
     return seen.say.text("{move}: {behind}.", move=move, behind=behind(rated, position.kept.advice, seen.say))
@@ -65,7 +74,7 @@ def then(seen: Scene, position: ShownPosition) -> str:
 
 def gone(say: Language, kept: Kept, tried: ShownPosition) -> str:
     """When the position comes back, once it was tried."""
-    if not tried.is_right:
+    if not is_right(tried):
         return say.text("It comes back until you have solved it on two different days.")
     if kept.solved:
         return say.text("Solved on two different days: it won’t come back.")

@@ -3,6 +3,7 @@
 from web.pages.puzzles import slip
 from web.pages.puzzles.view import scene_of
 from web.state.model import Model
+from web.state.puzzle import Attempt
 from web.widgets.html import Html, el
 
 HEARD_LAST = 12
@@ -10,7 +11,7 @@ HEARD_LAST = 12
 
 def said(model: Model) -> list[Html]:
     """What the slip says now, and while a refutation is played its newest lines; each is said once."""
-    attempt, seen = model.puzzle, scene_of(model)
+    attempt, seen = model.shown(Attempt), scene_of(model)
     assert attempt
     head, body = slip.said(seen, attempt)
     of = f"{attempt.key}-{attempt.number}"

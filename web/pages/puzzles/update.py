@@ -31,7 +31,7 @@ def open_puzzle(model: Model, route: Route) -> Transition | None:
         return None
     theme = dict(route.asked).get("theme", "")
     attempt = attempt._replace(theme=theme if progress.of_theme(puzzles_of(key), theme) else "")
-    return model._replace(screen="puzzle", topic=key, puzzle=attempt), ()
+    return model._replace(screen="puzzle", topic=key, page=attempt), ()
 
 
 def at_table(model: Model, command: Lesson | Count | Answer | TableCommand) -> Transition:
@@ -41,7 +41,7 @@ def at_table(model: Model, command: Lesson | Count | Answer | TableCommand) -> T
 
 def handle(model: Model, command: Lesson | TableCommand) -> Transition:
     """The model after a control of the puzzle's page was pressed."""
-    attempt = model.puzzle
+    attempt = model.shown(Attempt)
     if not attempt or model.screen != "puzzle":
         return model, ()
     match command:
@@ -67,7 +67,7 @@ def handle(model: Model, command: Lesson | TableCommand) -> Transition:
 
 
 def _put(model: Model, attempt: Attempt, effects: Effects = ()) -> Transition:
-    return model._replace(puzzle=attempt), effects
+    return model._replace(page=attempt), effects
 
 
 def _tried(model: Model, attempt: Attempt, command: TableCommand) -> Transition:
@@ -98,12 +98,12 @@ def _played_on(model: Model, attempt: Attempt) -> Transition:
     """A match that stands where the puzzle does."""
     record = play.puzzle(attempt).record
     given = names_at_seats(record.seats, remembered_names(model.saved))
-    return begin(model._replace(puzzle=None, notice=None), record, replace=False, given=given)
+    return begin(model._replace(page=None, notice=None), record, replace=False, given=given)
 
 
 def end_wait(model: Model, message: TimerFired) -> Transition:
     """The model after a beat, if the puzzle still waits for it."""
-    attempt = model.puzzle
+    attempt = model.shown(Attempt)
     if not attempt or model.screen != "puzzle" or (message.match, message.take_backs) != (PUZZLE, attempt.runs):
         return model, ()
     return _put(model, *play.go_on(attempt, model.settings)) if attempt.stage == "shown" else (model, ())
@@ -111,4 +111,5 @@ def end_wait(model: Model, message: TimerFired) -> Transition:
 
 def retold(model: Model) -> Model:
     """The puzzle on the screen in the language that is set now."""
-    return model._replace(puzzle=play.retell(model.puzzle, model.settings)) if model.puzzle else model
+    attempt = model.shown(Attempt)
+    return model._replace(page=play.retell(attempt, model.settings)) if attempt else model

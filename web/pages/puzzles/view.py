@@ -21,7 +21,7 @@ def scene_of(model: Model) -> Scene:
 
 def puzzle(model: Model) -> Html | None:
     """The table with the puzzle's slip on it, as the one who is to choose sees it."""
-    attempt = model.puzzle
+    attempt = model.shown(Attempt)
     if not attempt:
         return None
     seen = scene_of(model)

@@ -7,7 +7,7 @@ from nines.words.languages import Language
 from web.match import last_setup, setup_form
 from web.match.session import Transition, begin, draw_text, with_notice
 from web.state import routes
-from web.state.model import Model
+from web.state.model import Draft, Model
 from web.state.player_names import names_at_seats
 
 LONGEST_SHOWN = 24
@@ -21,15 +21,15 @@ def open_form(model: Model, place: routes.Route) -> Transition:
 
 def change(model: Model, name: str, value: str) -> Transition:
     """The form with one of its controls changed."""
-    draft = model.draft
-    return model._replace(draft=setup_form.change_control(draft, name, value)) if draft else model, ()
+    draft = model.shown(Draft)
+    return model._replace(page=setup_form.change_control(draft, name, value)) if draft else model, ()
 
 
 def set_up(model: Model, place: routes.Route) -> Model:
     """The set-up form with what the address asks for, which is told as far as it cannot be."""
     asked = place.asked or last_setup.last(model, place.rest)
     draft = setup_form.draft(place.rest, asked, setup_form.remembered_names(model.saved))
-    model = model._replace(screen="setup", topic=place.rest, draft=draft)
+    model = model._replace(screen="setup", topic=place.rest, page=draft)
     if place.seeds:
         return ask_seed(model, place)
     try:

@@ -26,7 +26,7 @@ _FEW = 4
 def setup(model: Model) -> Html | None:
     """The page on which a match of the model's topic is set up; its texts stand as they are in the draft."""
     say = language(model.settings.language)
-    draft = model.draft
+    draft = model.shown(Draft)
     if not draft:
         return None
     game = GAMES[draft.game]

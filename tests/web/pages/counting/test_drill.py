@@ -22,8 +22,8 @@ SLIP = re.compile(r'<div class="lesson.*?<section', re.DOTALL)
 
 
 def drill(desk: Desk) -> Drill:
-    assert desk.model.drill
-    return desk.model.drill
+    assert desk.model.shown(Drill)
+    return desk.model.shown(Drill)
 
 
 def begin(game: str, code: str = "en", seed: str = "terrace") -> Desk:
@@ -64,7 +64,7 @@ def test_a_whole_drill(game: str, code: str) -> None:
     assert drill(desk).right == right and str(right) in slip(desk)
     assert not [key for key in desk.stored if key.startswith("nines:match")], "a drill is no match"
     assert f'href="#/setup/{game}"' in render(desk.model), "a match is a press away"
-    assert stopped(desk.do("count again")).model.drill != drill(begin(game, code))
+    assert stopped(desk.do("count again")).model.shown(Drill) != drill(begin(game, code))
 
 
 def test_the_moment_that_told_lies_on_the_table_and_goes_again() -> None:
@@ -132,7 +132,7 @@ def test_neither_page_nor_pace_depends_on_hidden_cards(game: str) -> None:
         seen = play.view(now)
         if seen.phase != "jump" and now.match.state.phase != "jump":
             other = now._replace(match=now.match._replace(state=sample(seen, stream)))
-            model = desk.model._replace(drill=other)
+            model = desk.model._replace(page=other)
             assert render(model) == render(desk.model)
             assert play._asked(other) is None or play._asked(now) is not None
             assert _questions(play._asked(other)) == _questions(play._asked(now))

@@ -10,6 +10,7 @@ from tests.days.test_challenge import played
 from tests.web.desk import Desk
 from tests.web.page import read
 from web.app.render import render
+from web.state.challenge import ChallengePage
 from web.state.effects import CopyText, ShareText
 from web.state.messages import ControlChanged, DateTold, DayTold
 
@@ -151,9 +152,9 @@ def test_without_a_worker_it_says_so_and_asks_again() -> None:
 
 def test_whoever_stops_the_check_goes_on_when_they_like() -> None:
     at = desk(f"/challenge/{challenge.code_of(NINER, aided=False)}")
-    page = at.model.challenge
+    page = at.model.shown(ChallengePage)
     assert page and page.played
-    at.model = at.model._replace(challenge=page._replace(played="", question="under way"))
+    at.model = at.model._replace(page=page._replace(played="", question="under way"))
     assert "Checking the code…" in text(at)
     at.do("day stop")
     assert "Stopped." in text(at) and "Checking" not in text(at)
@@ -168,8 +169,8 @@ def test_whoever_stops_the_check_goes_on_when_they_like() -> None:
 def test_it_can_be_stopped_before_it_began() -> None:
     """The date comes a moment after the page."""
     at = desk(f"/challenge/{challenge.code_of(NINER, aided=False)}")
-    page = at.model.challenge
+    page = at.model.shown(ChallengePage)
     assert page
-    at.model = at.model._replace(challenge=page._replace(played="", question=""))
+    at.model = at.model._replace(page=page._replace(played="", question=""))
     at.do("day stop").send(DateTold("days", "2026-11-23", 0, "https://example.com/"))
     assert "Stopped." in text(at)

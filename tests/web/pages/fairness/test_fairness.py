@@ -20,7 +20,7 @@ from tests.web.page import Element, read
 from web.app.render import render
 from web.pages.fairness import redeal_test
 from web.state.effects import AskRedealt, CopyText, PressLater
-from web.state.fairness import Commitment
+from web.state.fairness import Commitment, DealCheck
 from web.state.messages import ControlChanged, Filed, RedealAnswered, TextCopied
 from web.state.storage_keys import SEALS
 from web.storage import commitments
@@ -140,7 +140,7 @@ def test_what_was_noted_is_held_against_the_code() -> None:
 def test_nothing_is_dealt_again_before_the_match_is_over() -> None:
     desk = Desk().open("/play/niner?seed=running").settle()
     desk.go(f"/verify/{desk.match.id}").do("verify deals")
-    assert desk.model.checking and desk.model.checking.deals == ()
+    assert desk.model.shown(DealCheck) and desk.model.shown(DealCheck).deals == ()
 
 
 def test_the_page_of_a_match_that_is_not_there_leads_to_the_lobby() -> None:

@@ -18,6 +18,7 @@ from web.state.commands import parse
 from web.state.effects import AskBot, CopyText, Effect, Effects, Forget, Reload, RequestTabLead, Save
 from web.state.messages import BotAnswered, Message, Pressed, SaveFailed, Started, TabLeadChanged, TextCopied
 from web.state.model import Match, Model
+from web.state.notices import Fault
 from web.storage.save_codec import id_of, newest
 from web.worker.bot_move import answer, position
 
@@ -220,8 +221,8 @@ def test_where_nothing_can_be_drawn_at_all_the_browser_itself_says_so() -> None:
     page.fails = lambda shown: isinstance(shown, Model)
     page.do("panel score")
     detail, _, record = page.last_words.partition("\nMatch:\n")
-    assert page.loop.model.fault
-    assert "Torn" in detail and from_json(record) == page.loop.model.fault.record
+    assert page.loop.model.shown(Fault)
+    assert "Torn" in detail and from_json(record) == page.loop.model.shown(Fault).record
 
 
 @pytest.mark.parametrize("how", ["refuses", "breaks off", "nonsense"])
@@ -242,7 +243,7 @@ def test_a_fault_on_the_page_about_a_fault_keeps_the_match_for_the_report(monkey
         break_at(broken, Pressed)
         page.do("mute").do("go-on")
         assert_fault_page(page)
-        assert page.loop.model.fault and page.loop.model.fault.record == before.record
+        assert page.loop.model.shown(Fault) and page.loop.model.shown(Fault).record == before.record
     assert_goes_on(page, before)
 
 

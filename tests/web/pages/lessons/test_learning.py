@@ -25,8 +25,8 @@ SLIP = re.compile(r'<div class="lesson.*?<section', re.DOTALL)
 
 
 def lesson(desk: Desk) -> LessonProgress:
-    assert desk.model.lesson
-    return desk.model.lesson
+    assert desk.model.shown(LessonProgress)
+    return desk.model.shown(LessonProgress)
 
 
 def slip(desk: Desk) -> str:
@@ -196,7 +196,7 @@ def test_what_the_table_offers_elsewhere_does_nothing_here() -> None:
     desk = learn("nein-nine")
     before = desk.model
     for command in ("hint", "take-back", "play-out", "curtain", "panel keys", "panel last", "lesson on", "answer 1"):
-        assert desk.do(command).model.lesson == before.lesson
+        assert desk.do(command).model.shown(LessonProgress) == before.shown(LessonProgress)
     assert lesson(desk.do("panel score")).match.panel == "score"
     assert lesson(desk.do("panel")).match.panel == ""
 
@@ -211,7 +211,7 @@ def test_it_goes_on_where_it_was_left() -> None:
     other.send(StorageChanged(KEY, desk.stored[KEY]))
     assert lesson(other).step == 3 and lesson(other.go("/learn/niner")).step == 4
     assert lesson(desk.go("/").go("/learn/nines")).step == 0
-    assert desk.go("/learn/niner").model.lesson
+    assert desk.go("/learn/niner").model.shown(LessonProgress)
 
 
 def test_the_language_changes_in_mid_step() -> None:
@@ -225,7 +225,7 @@ def test_the_language_changes_in_mid_step() -> None:
 @pytest.mark.parametrize("game", LESSONS)
 def test_one_press_leads_to_a_real_match(game: str) -> None:
     desk = learn(game, step=len(LESSONS[game][0].steps)).do("lesson play")
-    assert desk.model.screen == "table" and desk.model.lesson is None
+    assert desk.model.screen == "table" and desk.model.shown(LessonProgress) is None
     assert desk.match.record.game == game
     assert set(desk.match.record.seats) == {"human", "bot:beginner"}
     assert desk.address == f"/table/{desk.match.id}"

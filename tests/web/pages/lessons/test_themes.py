@@ -23,8 +23,8 @@ EVERY = [(key, theme.name) for key, theme in all_themes()]
 
 
 def lesson(desk: Desk) -> ThemeLesson:
-    assert desk.model.theme
-    return desk.model.theme
+    assert desk.model.shown(ThemeLesson)
+    return desk.model.shown(ThemeLesson)
 
 
 def words(page: str) -> str:
@@ -160,7 +160,7 @@ def test_what_the_table_offers_elsewhere_does_nothing_here() -> None:
     desk = learn("nein-nine", "nines")
     before = desk.model
     for command in ("hint", "take-back", "play-out", "curtain", "panel keys", "lesson on", "lesson play", "answer 1"):
-        assert desk.do(command).model.theme == before.theme
+        assert desk.do(command).model.shown(ThemeLesson) == before.shown(ThemeLesson)
     assert lesson(desk.do("panel score")).match.panel == "score"
 
 

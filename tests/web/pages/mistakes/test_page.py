@@ -18,8 +18,10 @@ from tests.web.pages.mistakes.test_check import answered, finished
 from web.app.render import aloud, render
 from web.match import past_row
 from web.pages.mistakes import positions, words
+from web.pages.mistakes.words import is_right
 from web.pages.puzzles import progress
 from web.pages.table import story
+from web.state.mistake_positions import ShownPosition
 from web.state.mistakes import Kept
 from web.state.storage_keys import AGAIN, LESSONS
 from web.storage.save_codec import checksum
@@ -38,7 +40,7 @@ def opened(stored: str, language: str = "en") -> tuple[Desk, Kept]:
 
 def test_the_table_is_that_of_the_moment_as_one_s_own_seat_saw_it(stored: str) -> None:
     desk, kept = opened(stored)
-    position = desk.model.mistakes.position
+    position = desk.model.shown(ShownPosition)
     assert position and position.match.viewer == 0 and len(position.match.record.moves) == kept.at
     view = GAMES[kept.setup.game].view(position.match.state, 0)
     html = render(desk.model)
@@ -54,7 +56,8 @@ def test_the_answer_has_its_reason_and_its_figures(stored: str, language: str) -
     desk, kept = opened(stored, language)
     desk.do(str(kept.advice.made))
     wrong = read(render(desk.model)).text
-    assert desk.model.mistakes.position and not desk.model.mistakes.position.is_right
+    position = desk.model.shown(ShownPosition)
+    assert position and not is_right(position)
     assert ("0.4" if language == "en" else "0,4") in wrong
     assert positions.read(desk.stored[AGAIN]).kept[0].solved == ()
     assert words.where(language_of(language), kept)
@@ -158,4 +161,4 @@ def test_after_a_match_puzzles_like_its_mistake_fit_next() -> None:
 def test_one_that_is_dropped_comes_back_no_more(stored: str) -> None:
     desk, kept = opened(stored)
     desk.do(str(kept.advice.made)).do("again drop")
-    assert kept.key not in desk.stored[AGAIN] and desk.model.mistakes.position is None
+    assert kept.key not in desk.stored[AGAIN] and desk.model.shown(ShownPosition) is None

@@ -29,8 +29,8 @@ SLIP = re.compile(r'<div class="lesson.*?<section', re.DOTALL)
 
 
 def attempt(desk: Desk) -> Attempt:
-    assert desk.model.puzzle
-    return desk.model.puzzle
+    assert desk.model.shown(Attempt)
+    return desk.model.shown(Attempt)
 
 
 def words(page: str) -> str:
@@ -109,7 +109,7 @@ def test_a_match_goes_on_from_there() -> None:
     key, number = SURE[0]
     desk = Desk().open(f"/puzzle/{key}/{number}").do("lesson show").do("lesson play")
     match = desk.model.match
-    assert desk.model.screen == "table" and match and desk.model.puzzle is None
+    assert desk.model.screen == "table" and match and desk.model.shown(Attempt) is None
     assert match.record.moves[: len(puzzle(key, number).record.moves)] == puzzle(key, number).record.moves
 
 

@@ -15,6 +15,7 @@ from tests.web.page import read
 from web.app.render import render
 from web.pages.settings import backup, restore
 from web.state.effects import Download, PersistStorage, Save
+from web.state.lesson import LessonProgress
 from web.state.messages import FileRead, Started, StoragePersisted
 from web.state.settings import Settings
 from web.state.storage_keys import LASTING, LESSONS, SETTINGS
@@ -367,7 +368,7 @@ def test_the_lessons_go_with_everything_and_the_further_place_counts() -> None:
 
 
 def lesson_step(desk: Desk) -> int:
-    lesson = desk.go("/learn/le-neuf").model.lesson
+    lesson = desk.go("/learn/le-neuf").model.shown(LessonProgress)
     assert lesson
     return lesson.step
 
