@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from nines.core.cards import Unreadable
 from nines.core.game import AnyGame, State
-from nines.core.untrusted_json import JsonObject, read_json
+from nines.core.untrusted_json import JsonObject, number, read_json
 from nines.records.link import LONGEST_LINK, from_link, setup_of, to_link
 from nines.records.record import Record, replay
 from nines.registry import GAMES
@@ -161,12 +161,9 @@ def _row(raw: JsonObject, text: str) -> PastRow:
     setup = setup_of(link)
     seats, game = len(setup.seats), GAMES[setup.game]
     sides = len(set(game.sides(seats, setup.options))) if game.tricks else seats
-    if (
-        not isinstance(totals, list)
-        or len(totals) != sides
-        or any(abs(_number(total)) > LARGEST_COUNT for total in totals)
-    ):
+    if not isinstance(totals, list) or len(totals) != sides:
         raise Unreadable("the row has not a total for each side")
+    totals = [number(total, -LARGEST_COUNT, LARGEST_COUNT) for total in totals]
     if not isinstance(aided, list) or len(aided) != 2:
         raise Unreadable("the row does not say how much help there was")
     seat, place, level = raw.get("seat"), raw.get("place"), raw.get("level")
@@ -186,12 +183,6 @@ def _winners(raw: object, sides: int) -> tuple[int, ...] | None:
     if not isinstance(raw, list) or len(raw) > sides:
         return None
     return tuple(raw) if all(type(side) is int and 0 <= side < sides for side in raw) else None
-
-
-def _number(number: object) -> int:
-    if type(number) is not int:
-        raise Unreadable("a total is no number")
-    return number
 
 
 def copy_of(row: PastRow) -> SavedCopy:

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from hashlib import sha256
 
 from nines.core.cards import Unreadable
-from nines.core.untrusted_json import JsonObject
+from nines.core.untrusted_json import JsonObject, array, number, text
 from nines.days import dates, presets, table
 from nines.days.table import Day, Score
 from nines.records.daily import DAYS
@@ -18,6 +18,7 @@ FORMAT, VERSION = "nines-day", 1
 LONGEST = 20_000
 MOST_FRIENDS = 12
 MOST_ROWS = 5_000
+MOST_NUMBER = 1_000_000
 
 
 def id_of(day: Day, match: int = 1) -> str:
@@ -46,9 +47,9 @@ def to_text(row: DayRow) -> str:
     return sealed(body)
 
 
-def read(text: str) -> DayRow:
+def read(line: str) -> DayRow:
     """The row that a line holds; raises Newer or Unreadable."""
-    raw = unsealed(text, FORMAT, VERSION, LONGEST)
+    raw = unsealed(line, FORMAT, VERSION, LONGEST)
     try:
         return _row(raw)
     except (ValueError, TypeError, KeyError):
@@ -56,16 +57,16 @@ def read(text: str) -> DayRow:
 
 
 def _row(raw: JsonObject) -> DayRow:
-    word = _text(raw["word"])
-    day = table.day(_text(raw["date"]), _text(raw["game"]))._replace(word=word)
+    word = text(raw["word"])
+    day = table.day(text(raw["date"]), text(raw["game"]))._replace(word=word)
     if raw["id"] != id_of(day) or word not in (table.group_word(word), table.earlier_word(word)):
         raise ValueError
     deals, field, master = _numbers(raw["deals"]), raw["field"], raw["master"]
     found = DayRow(
-        raw["id"], raw["date"], day.game, day.word, _number(raw["engine"]), str(dates.read(_text(raw["played"]))),
-        max(1, _number(raw["tries"])), deals, max(1, _number(raw["parts"])), _text(raw["code"]), _texts(raw["links"]),
+        raw["id"], raw["date"], day.game, day.word, _number(raw["engine"]), str(dates.read(text(raw["played"]))),
+        max(1, _number(raw["tries"])), deals, max(1, _number(raw["parts"])), text(raw["code"]), _texts(raw["links"]),
         None if field is None else _three(field), None if master is None else _friend(master),
-        tuple(map(_friend, raw["friends"][:MOST_FRIENDS])), max(1, _number(int(_text(raw["link"])))),
+        tuple(map(_friend, raw["friends"][:MOST_FRIENDS])), max(1, _number(int(text(raw["link"])))),
     )  # fmt: skip
     most = presets.deals(day.game)
     if len(deals) > most or len(found.links) > DAYS[day.game].matches or (deals and not found.links):
@@ -74,8 +75,8 @@ def _row(raw: JsonObject) -> DayRow:
 
 
 def _friend(raw: object) -> Friend:
-    code, deals, links = _list(raw)
-    return Friend(_text(code), _numbers(deals), _texts(links))
+    code, deals, links = array(raw)
+    return Friend(text(code), _numbers(deals), _texts(links))
 
 
 def _three(raw: object) -> tuple[int, int, int]:
@@ -85,45 +86,31 @@ def _three(raw: object) -> tuple[int, int, int]:
     return better, equal, worse
 
 
-def _text(raw: object) -> str:
-    if not isinstance(raw, str):
-        raise TypeError
-    return raw
-
-
 def _texts(raw: object) -> tuple[str, ...]:
-    return tuple(map(_text, _list(raw)))
+    return tuple(map(text, array(raw)))
 
 
 def _number(raw: object) -> int:
-    if type(raw) is not int or abs(raw) > 1_000_000:
-        raise TypeError
-    return raw
+    return number(raw, -MOST_NUMBER, MOST_NUMBER)
 
 
 def _numbers(raw: object) -> tuple[int, ...]:
-    return tuple(map(_number, _list(raw)))
+    return tuple(map(_number, array(raw)))
 
 
-def _list(raw: object) -> list[object]:
-    if not isinstance(raw, list):
-        raise TypeError
-    return raw
-
-
-def read_all(texts: Iterable[str]) -> tuple[dict[str, DayRow], tuple[str, ...], tuple[str, ...]]:
+def read_all(lines: Iterable[str]) -> tuple[dict[str, DayRow], tuple[str, ...], tuple[str, ...]]:
     """The rows of days among those of `past`, by id, and the ids of those that are damaged or of a newer version."""
     found, damaged, newer = dict[str, DayRow](), list[str](), list[str]()
-    for text in texts:
-        if not text.startswith(ROW):
+    for line in lines:
+        if not line.startswith(ROW):
             continue
         try:
-            row = read(text)
+            row = read(line)
             found[row.id] = row
         except Newer:
-            newer.append(past_row.id_of(text))
+            newer.append(past_row.id_of(line))
         except Unreadable:
-            damaged.append(past_row.id_of(text))
+            damaged.append(past_row.id_of(line))
     return found, tuple(damaged), tuple(newer)
 
 

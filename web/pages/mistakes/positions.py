@@ -9,7 +9,6 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
-from math import isfinite
 from types import MappingProxyType
 from typing import NamedTuple, get_args
 
@@ -20,7 +19,7 @@ from nines.advice.weighing import ADVISER
 from nines.core.cards import Unreadable
 from nines.core.game import State
 from nines.core.moves import Move
-from nines.core.untrusted_json import JsonObject, read_json
+from nines.core.untrusted_json import JsonObject, figure, number, read_json, text
 from nines.puzzles.themes import OF_MISTAKES, theme_of_mistake
 from nines.records.link import LONGEST_LINK, setup_of, to_link
 from nines.records.record import Record
@@ -91,10 +90,8 @@ def _kept(line: str) -> Kept:
         raise NewerLine
     if raw.pop("check") != checksum(raw):
         raise Unreadable("the checksum is wrong")
-    if not isinstance(raw["link"], str):
-        raise Unreadable("it holds no match")
-    found = KEY.fullmatch(raw["key"])
-    setup = setup_of(raw["link"])
+    found = KEY.fullmatch(text(raw["key"]))
+    setup = setup_of(text(raw["link"]))
     seat = players.only_person(setup, shared=False)
     if not found or seat is None:
         raise Unreadable("it is nobody's position")
@@ -105,9 +102,7 @@ def _kept(line: str) -> Kept:
 
 
 def _count(raw: object) -> int:
-    if type(raw) is not int or not 0 <= raw < LAST_DATE:
-        raise Unreadable("a number is none of ours")
-    return raw
+    return number(raw, most=LAST_DATE - 1)
 
 
 def _theme(raw: object) -> str:
@@ -115,15 +110,7 @@ def _theme(raw: object) -> str:
 
 
 def _move(raw: object) -> Move:
-    if not isinstance(raw, str):
-        raise Unreadable("a move is no text")
-    return Move.parse(raw)
-
-
-def _figure(raw: object) -> float:
-    if isinstance(raw, bool) or not isinstance(raw, int | float) or not isfinite(raw):
-        raise Unreadable("a figure is none")
-    return float(raw)
+    return Move.parse(text(raw))
 
 
 def _advice(raw: JsonObject, at: int, seat: int, game: str) -> Advice:
@@ -132,7 +119,7 @@ def _advice(raw: JsonObject, at: int, seat: int, game: str) -> Advice:
         raise Unreadable("the advice is none of ours")
     worlds = _count(raw["worlds"])
     moves = tuple(
-        RatedMove(_move(move), _figure(mean), _figure(error), _figure(behind), _figure(spread), worlds, equal is True)
+        RatedMove(_move(move), figure(mean), figure(error), figure(behind), figure(spread), worlds, equal is True)
         for move, mean, error, behind, spread, equal in raw["moves"]
     )
     reasons = tuple(_reason(reason) for reason in raw["reasons"])
@@ -151,7 +138,7 @@ def _reason(raw: Iterable[object]) -> Reason:
     if not isinstance(suit, str) or len(suit) > 1 or len(shares) != 3:
         raise Unreadable("a reason is none of ours")
     return Reason(CODES[code], tuple(_move(other) for other in others), suit, _count(n), _count(of),
-                  *(_figure(share) for share in shares))  # fmt: skip
+                  *(figure(share) for share in shares))  # fmt: skip
 
 
 # ---- written down --------------------------------------------------------------------------------------------------
