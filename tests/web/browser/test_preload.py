@@ -9,6 +9,7 @@ import pytest
 
 from building.environment import ROOT
 from building.imports import reached
+from building.later import is_later
 from nines.registry import GAMES
 from web.browser.preload import at_first, modules_in
 from web.table.games import PARTS
@@ -53,6 +54,11 @@ THOUGHTS = re.compile(r"nines\.bots\.(search|learned)\.|nines\.games\.\w+\.(sear
 THE_PAGES_OWN = {
     "web.browser.main", "web.browser.events", "web.browser.worker_rpc", "web.browser.bot_client", "web.view.layouts",
 }  # fmt: skip
+
+
+def test_what_is_imported_before_the_later_bundle_is_here_is_not_in_it() -> None:
+    paths = {module: f"{module.replace('.', '/')}.py" for module in modules_in(at_first())}
+    assert not [module for module, path in paths.items() if is_later(path)]
 
 
 def loaded(code: str) -> set[str]:

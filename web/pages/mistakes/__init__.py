@@ -12,7 +12,7 @@ PAGES = (
             "again": Controls("web.pages.mistakes.at_rest:press", ("stop", "check", "drop", "mean", "enough", "anew"))
         },
         at_table="web.pages.mistakes.update:at_table",
-        hears={"check": "web.pages.mistakes.check:take"},
+        hears={"check": "web.pages.mistakes.check:take", "balance": "web.pages.luck.work:take"},
         retold="web.pages.mistakes.update:retold",
         later=True,
     ),

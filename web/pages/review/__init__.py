@@ -2,39 +2,22 @@
 
 from web.state.page import Address, Controls, Page
 
+WORDS = (
+    "first", "trick-back", "back", "on", "trick-on", "last", "at #", "replay", "pace slow", "pace normal", "pace fast",
+    "copy", "why", "check", "check-all", "enough",
+)  # fmt: skip
 PAGES = (
     Page(
         "review",
         view="web.pages.review.view:review",
         addresses={"review": Address("web.pages.review.update:open_page", "<match>")},
         controls={
-            "look": Controls(
-                "web.pages.review.update:handle",
-                (
-                    "first",
-                    "trick-back",
-                    "back",
-                    "on",
-                    "trick-on",
-                    "last",
-                    "at #",
-                    "replay",
-                    "pace slow",
-                    "pace normal",
-                    "pace fast",
-                    "copy",
-                    "why",
-                    "check",
-                    "check-all",
-                    "enough",
-                ),
-            )
+            "look": Controls("web.pages.review.update:handle", WORDS),
         },
         also=("web.pages.review.table",),
         hears={
             "replay": "web.pages.review.update:end_wait",
             "why": "web.pages.review.update:take_advice",
-            "balance": "web.pages.luck.work:take",
         },
     ),
 )
