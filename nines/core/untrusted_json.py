@@ -1,6 +1,6 @@
 """JSON from outside, such as a link, a file or a stored save, and the values in it.
 
-`text`, `number`, `figure`, `array` and `fields` return a value in its type, or raise Unreadable.
+`string`, `number`, `figure`, `array` and `fields` return a value in its type, or raise Unreadable.
 """
 
 import json
@@ -35,7 +35,7 @@ def read_json(text: str, **hooks: Any) -> Any:
         raise ValueError("the text nests too deep") from None
 
 
-def text(raw: object) -> str:
+def string(raw: object) -> str:
     """The text that this is."""
     if not isinstance(raw, str):
         raise Unreadable("it is no text")

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from hashlib import sha256
 
 from nines.core.cards import Unreadable
-from nines.core.untrusted_json import JsonObject, array, number, text
+from nines.core.untrusted_json import JsonObject, array, number, string
 from nines.days import dates, presets, table
 from nines.days.table import Day, Score
 from nines.records.daily import DAYS
@@ -57,16 +57,16 @@ def read(line: str) -> DayRow:
 
 
 def _row(raw: JsonObject) -> DayRow:
-    word = text(raw["word"])
-    day = table.day(text(raw["date"]), text(raw["game"]))._replace(word=word)
+    word = string(raw["word"])
+    day = table.day(string(raw["date"]), string(raw["game"]))._replace(word=word)
     if raw["id"] != id_of(day) or word not in (table.group_word(word), table.earlier_word(word)):
         raise ValueError
     deals, field, master = _numbers(raw["deals"]), raw["field"], raw["master"]
     found = DayRow(
-        raw["id"], raw["date"], day.game, day.word, _number(raw["engine"]), str(dates.read(text(raw["played"]))),
-        max(1, _number(raw["tries"])), deals, max(1, _number(raw["parts"])), text(raw["code"]), _texts(raw["links"]),
+        raw["id"], raw["date"], day.game, day.word, _number(raw["engine"]), str(dates.read(string(raw["played"]))),
+        max(1, _number(raw["tries"])), deals, max(1, _number(raw["parts"])), string(raw["code"]), _texts(raw["links"]),
         None if field is None else _three(field), None if master is None else _friend(master),
-        tuple(map(_friend, raw["friends"][:MOST_FRIENDS])), max(1, _number(int(text(raw["link"])))),
+        tuple(map(_friend, raw["friends"][:MOST_FRIENDS])), max(1, _number(int(string(raw["link"])))),
     )  # fmt: skip
     most = presets.deals(day.game)
     if len(deals) > most or len(found.links) > DAYS[day.game].matches or (deals and not found.links):
@@ -76,7 +76,7 @@ def _row(raw: JsonObject) -> DayRow:
 
 def _friend(raw: object) -> Friend:
     code, deals, links = array(raw)
-    return Friend(text(code), _numbers(deals), _texts(links))
+    return Friend(string(code), _numbers(deals), _texts(links))
 
 
 def _three(raw: object) -> tuple[int, int, int]:
@@ -87,7 +87,7 @@ def _three(raw: object) -> tuple[int, int, int]:
 
 
 def _texts(raw: object) -> tuple[str, ...]:
-    return tuple(map(text, array(raw)))
+    return tuple(map(string, array(raw)))
 
 
 def _number(raw: object) -> int:

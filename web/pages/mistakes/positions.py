@@ -19,7 +19,7 @@ from nines.advice.weighing import ADVISER
 from nines.core.cards import Unreadable
 from nines.core.game import State
 from nines.core.moves import Move
-from nines.core.untrusted_json import JsonObject, figure, number, read_json, text
+from nines.core.untrusted_json import JsonObject, figure, number, read_json, string
 from nines.puzzles.themes import OF_MISTAKES, theme_of_mistake
 from nines.records.link import LONGEST_LINK, setup_of, to_link
 from nines.records.record import Record
@@ -90,8 +90,8 @@ def _kept(line: str) -> Kept:
         raise NewerLine
     if raw.pop("check") != checksum(raw):
         raise Unreadable("the checksum is wrong")
-    found = KEY.fullmatch(text(raw["key"]))
-    setup = setup_of(text(raw["link"]))
+    found = KEY.fullmatch(string(raw["key"]))
+    setup = setup_of(string(raw["link"]))
     seat = players.only_person(setup, shared=False)
     if not found or seat is None:
         raise Unreadable("it is nobody's position")
@@ -110,7 +110,7 @@ def _theme(raw: object) -> str:
 
 
 def _move(raw: object) -> Move:
-    return Move.parse(text(raw))
+    return Move.parse(string(raw))
 
 
 def _advice(raw: JsonObject, at: int, seat: int, game: str) -> Advice:
