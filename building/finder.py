@@ -68,9 +68,14 @@ class Bundle:
 
 
 def add_bundle(path: str) -> None:
-    """Afterwards what is in this bundle can be imported, too."""
-    if not any(isinstance(bundle, Bundle) and bundle.path == path for bundle in sys.meta_path):
-        sys.meta_path.insert(0, Bundle(path))
+    """Afterwards what is in this bundle can be imported, too.
+
+    It comes after the others. A bundle has an empty package for every folder of which it has a module, and the package
+    itself may be in an earlier bundle.
+    """
+    bundles = [finder for finder in sys.meta_path if isinstance(finder, Bundle)]
+    if not any(bundle.path == path for bundle in bundles):
+        sys.meta_path.insert(len(bundles), Bundle(path))
 
 
 sys.meta_path[:0] = [Bundle(path) for path in BUNDLES]

@@ -1,6 +1,15 @@
 """The archives that the site ships hold all that runs in it; all of it is imported in a browser (tests/e2e)."""
 
+import __future__
+
 import ast
+import marshal
+import sys
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import pytest
 
 from building.archives import (
     PYODIDE,
@@ -11,7 +20,7 @@ from building.archives import (
     own_packages,
     standard_library,
 )
-from building.bytecode import unbundle, unzip
+from building.bytecode import HEAD, bundle, unbundle, unzip
 from building.environment import ROOT
 from building.imports import imported
 from building.later import is_later
@@ -53,3 +62,32 @@ def test_no_class_of_ours_is_made_of_text_at_a_start() -> None:
     assert "named_tuple_base.pyc" in unbundle(standard_library())
     made = [name for name, code in unbundle(own_packages()).items() if b"_NamedTupleBase" in code]
     assert "nines/core/game.pyc" in made and len(made) > 80
+
+
+def test_a_package_is_the_first_bundles_where_a_later_one_has_a_module_of_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The later bundle has `view` of a page, and with it an empty package in the place of the page's declaration."""
+
+    def laid(name: str, **modules: str) -> str:
+        made = {
+            path.replace("__in__", "/") + ".pyc": bytes(HEAD) + marshal.dumps(compile(code, path, "exec"))
+            for path, code in modules.items()
+        }
+        (tmp_path / name).write_bytes(bundle(made))
+        return str(tmp_path / name)
+
+    first = laid("first", a_page__in____init__="PAGES = 1")
+    later = laid("later", a_page__in__view="seen = 2")
+    monkeypatch.setattr(sys, "meta_path", [*sys.meta_path])
+    source = (
+        (ROOT / "building" / "finder.py").read_text("utf-8").replace('("/lib/library", "/lib/app")', repr((first,)))
+    )
+    finder: dict[str, Any] = {"__name__": "finder"}
+    exec(compile(source, "finder.py", "exec", __future__.annotations.compiler_flag), finder)
+    finder["add_bundle"](later)
+    finder["add_bundle"](later)
+    assert (import_module("a_page").PAGES, import_module("a_page.view").seen) == (1, 2)
+    for name in ("a_page", "a_page.view"):
+        monkeypatch.delitem(sys.modules, name)
+    assert len([found for found in sys.meta_path if type(found).__name__ == "Bundle"]) == 2
