@@ -14,7 +14,8 @@ FOLDERS = (
     "web/browser/background.py", "web/worker/at_rest.py",
 )  # fmt: skip
 OF_GAMES = re.compile(
-    r"nines/games/\w+/(lessons|facts|replies|themes|rulebook|endings|models|equity)\.py|nines/games/\w+/(found|puzzles)\.txt"
+    r"nines/games/\w+/(lessons|facts|replies|themes|questions|rulebook|endings|models|equity)\.py"
+    r"|nines/games/\w+/(found|puzzles)\.txt"
 )
 CATALOGUE = "-later.mo"
 """How the name of a catalogue ends that holds the texts of these."""

@@ -88,6 +88,7 @@ class Parts(NamedTuple):
     learned: str | None = None
     learned_tables: tuple[int, ...] | None = None
     themes: str | None = None
+    questions: str | None = None
     models: str | None = None
     puzzle_tables: tuple[PuzzleTable, ...] | None = None
     puzzle_themes: PuzzleThemes | None = None

@@ -60,9 +60,6 @@ KNOWS_GAMES = {
     "nines.advice.reasons.plans",
     "nines.advice.reasons.plans_said",
     "nines.advice.reasons.rules_of_thumb",
-    "nines.lessons.themes.asking",
-    "nines.lessons.themes.outside_play",
-    "nines.lessons.themes.shows",
 }
 """Modules that still know what belongs into the folders of the games."""
 

@@ -8,7 +8,6 @@ from typing import Any
 from nines import games
 from nines.bots import heuristics
 from nines.bots.player import Budget, decide
-from nines.core.cards import Card, Cards, show
 from nines.core.chance import Stream
 from nines.core.game import NATURE, NOBODY, AnyGame, State
 from nines.core.moves import Move
@@ -16,6 +15,7 @@ from nines.lessons import themes
 from nines.lessons.lesson import ME
 from nines.lessons.themes.asking import question
 from nines.lessons.themes.found import found, text
+from nines.lessons.themes.question import QUESTIONS
 from nines.lessons.themes.shows import shows
 from nines.lessons.themes.theme import Exercise, Spot, position, table
 from nines.registry import FOLDERS, GAMES
@@ -25,8 +25,6 @@ EACH = 3
 """Positions of an exercise, those written out by hand included; one at least is found."""
 DEALS = 400
 """Looked through for them, at most; where the end of a match is asked about, so many matches."""
-NEXT = {"SN6": ("take",), "LN3": ("keep", "swap")}
-"""The moves after which it is asked who is next, where they are not cards played."""
 AT_RANDOM = 4
 """Every so many moves are made by chance, so that more comes up than good players let happen."""
 
@@ -80,13 +78,13 @@ def _in_match(game: AnyGame, exercise: Exercise, seed: str) -> Iterator[Spot]:
 def _played(game: AnyGame, exercise: Exercise, begun: Spot, over: list[State]) -> Iterator[Spot]:
     """The positions of a deal that is played out; the state in which it ends is put to those that are over."""
     chance = Stream(begun.seed, "spots")
-    if game.tricks:
-        state = position(game.key, exercise, begun)
-    else:
+    if QUESTIONS[game.key].lay:
         state, _ = game.deal(table(game.key, exercise), begun.seed)
+    else:
+        state = position(game.key, exercise, begun)
     made: list[str] = []
     while state.turn not in (NATURE, NOBODY):
-        if state.turn == ME and state.phase in ("play", "exchange", "bid"):
+        if state.turn == ME:
             for about in _abouts(game, state, exercise):
                 asked = question(game, state, exercise, about)
                 if shows(game, exercise, asked):
@@ -105,42 +103,33 @@ def _move(state: State, chance: Stream) -> Move:
 
 def _abouts(game: AnyGame, state: Any, exercise: Exercise) -> Iterator[str]:
     """The moves or cards about which this can be asked here."""
+    own = QUESTIONS[game.key].abouts.get(exercise.goal or exercise.kind)
+    if own:
+        yield from own(game, state)
+    elif state.phase == "play":
+        yield from _in_play(game, state, exercise)
+
+
+def _in_play(game: AnyGame, state: Any, exercise: Exercise) -> Iterator[str]:
     legal = game.legal_moves(state)
     match exercise.kind:
         case "may":
-            if not game.tricks or state.trick:
+            if state.trick:
                 yield ""
-        case "do" if exercise.goal in ("bid", "bid-too"):
-            yield from (str(number) for number in range(1, len(state.hands[ME])) if state.phase == "bid")
         case "do":
-            if len(legal) > 1 and state.phase == "play":
-                yield ""
-        case "has":
-            if state.phase == "play" and not state.tricks:
-                yield ""
-        case "gets" | "bids":
-            yield from (str(move) for move in legal if move.verb == ("swap" if exercise.kind == "gets" else "bid"))
-        case "follows":
-            if state.pile:
+            if len(legal) > 1:
                 yield ""
         case "belongs":
-            yield from (str(card) for card in state.hands[ME] if card.rank and state.phase == "play")
-        case "next":
-            yield from (str(move) for move in legal if move.verb in NEXT.get(exercise.ruling, ("play",)))
+            yield from (str(card) for card in state.hands[ME] if card.rank)
         case "takes" | "scores" | "ends":
             if len(state.trick) == len(state.hands) - 1 and (exercise.kind == "takes" or len(state.hands[ME]) == 1):
                 yield from (str(move) for move in legal if move.verb == "play")
 
 
 def _laid(game: AnyGame, state: Any, about: str, begun: Spot, made: list[str]) -> Spot:
-    if game.tricks:
-        return begun._replace(moves=", ".join(made), play=about)
-    hands = (" / ".join(map(show, three)) for three in zip(state.hands, state.ups, map(_there, state.downs)))
-    return Spot(play=about, hands=tuple(hands), rest=show(state.pile), draw=show(state.draw), dealer=state.dealer)
-
-
-def _there(slots: tuple[Card | None, ...]) -> Cards:
-    return tuple(card for card in slots if card)
+    write = QUESTIONS[game.key].write
+    spot = write(state) if write else begun._replace(moves=", ".join(made))
+    return spot._replace(play=about)
 
 
 def write(key: str) -> None:

@@ -27,9 +27,9 @@ THEN = (
 )  # fmt: skip
 """Those that no page and no table asks for by name."""
 AT_REST = (
-    "nines.words.rulebook:RULEBOOK", "nines.lessons:LESSONS", "nines.lessons.themes:THEMES",
-    "nines.lessons.replies:REPLIES", "nines.puzzles.endings:ENDS", "web.browser.days", "web.browser.background",
-    "web.worker.at_rest", "web.pages.luck.work", "web.pages.luck.chapter",
+    "nines.words.rulebook:RULEBOOK", "nines.lessons:LESSONS", "nines.lessons.replies:REPLIES",
+    "nines.lessons.themes:THEMES", "nines.lessons.themes.question:QUESTIONS", "nines.puzzles.endings:ENDS",
+    "web.browser.days", "web.browser.background", "web.worker.at_rest", "web.pages.luck.work", "web.pages.luck.chapter",
 )  # fmt: skip
 """Those of the later bundle (building/later.py)."""
 FIRST_SCREEN, AT_FIRST, BETWEEN, REST = 0.15, 0.5, 0.02, 5.0

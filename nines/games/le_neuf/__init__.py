@@ -27,6 +27,7 @@ PARTS = Parts(
     learned="nines.games.le_neuf.learned:question",
     learned_tables=(3, 4),
     themes="nines.games.le_neuf.themes:THEMES",
+    questions="nines.games.le_neuf.questions:QUESTIONS",
     models="nines.games.le_neuf.models:panel",
     puzzle_tables=PUZZLE_TABLES,
     puzzle_themes=PuzzleThemes("nines.puzzles.in_tricks:PREDICATES", mistakes=(("exchange", "change-hands"),)),

@@ -20,6 +20,7 @@ PARTS = Parts(
     learned="nines.games.nein_nine.learned:question",
     learned_tables=(3,),
     themes="nines.games.nein_nine.themes:THEMES",
+    questions="nines.games.nein_nine.questions:QUESTIONS",
     models="nines.games.nein_nine.models:panel",
     puzzle_tables=(PuzzleTable(3),),
     puzzle_themes=PuzzleThemes("nines.puzzles.in_tricks:PREDICATES"),

@@ -21,6 +21,7 @@ PARTS = Parts(
     learned="nines.games.niner.learned_question:question",
     learned_tables=(2,),
     themes="nines.games.niner.themes:THEMES",
+    questions="nines.games.niner.questions:QUESTIONS",
     models="nines.games.niner.models:panel",
     puzzle_tables=(PuzzleTable(2), PuzzleTable(2, ("wild_nines=true",))),
     puzzle_themes=PuzzleThemes("nines.puzzles.in_tricks:PREDICATES", mistakes=(("bid", "bidding"),)),

@@ -22,6 +22,7 @@ PARTS = Parts(
     learned="nines.games.shedding.learned:question",
     learned_tables=(2,),
     themes="nines.games.shedding.themes:THEMES",
+    questions="nines.games.shedding.questions:QUESTIONS",
     models="nines.games.shedding.models:panel",
     puzzle_tables=(PuzzleTable(3), PuzzleTable(2)),
     puzzle_themes=PuzzleThemes("nines.games.shedding.puzzle_themes:PREDICATES", phases=(("up", "up-cards"),)),

@@ -1,14 +1,15 @@
 """What a lesson by theme is: questions about positions. No answer is written down: the rules work each one out.
 
-A position is a deal, from a seed or written out, and what was played of it; in the shedding game, what lies where.
+A position is a deal, from a seed or written out, and what was played of it; or it is what lies where.
 """
 
 from typing import Any, Literal, NamedTuple
 
-from nines.core.cards import Cards, Unreadable, parse_cards, without
+from nines.core.cards import Cards, parse_cards, without
 from nines.core.game import AnyGame, left_of
 from nines.core.moves import Deal, Move
 from nines.core.options import Value, with_values
+from nines.lessons.themes.question import QUESTIONS
 from nines.registry import GAMES
 
 Kind = Literal["may", "takes", "next", "belongs", "scores", "follows", "ends", "bids", "gets", "has", "do"]
@@ -25,8 +26,8 @@ class Spot(NamedTuple):
     """A position, with the learner in seat 0 to move.
 
     `hands` are by seat, and what is missing in them is dealt from the cards left over; without any, the seed deals.
-    `play` is the move that a question is about, or the card, or a number. The shedding game's positions are what lies
-    there: a hand is `hand / up cards / down cards`.
+    `play` is the move that a question is about, or the card, or a number. Where a game lays its positions itself
+    (`Questions.lay`), it says how `hands` are written.
     """
 
     moves: str = ""
@@ -35,9 +36,9 @@ class Spot(NamedTuple):
     hands: tuple[str, ...] = ()
     dealer: int = 0
     rest: str = ""
-    """What nobody holds: the cards with which the stock begins; in the shedding game the pile."""
+    """What nobody holds: the cards with which the stock begins; or a pile."""
     draw: str = ""
-    """The shedding game's draw pile."""
+    """A draw pile."""
     deal: int = 0
     """Which deal of the match it is, if not the one that the exercise names."""
     totals: tuple[int, ...] = ()
@@ -87,18 +88,20 @@ def table(key: str, exercise: Exercise) -> Any:
 def position(key: str, exercise: Exercise, spot: Spot) -> Any:
     """The state at this spot, by the rules of the game; raises NotLegal where its moves cannot be played."""
     game, state = GAMES[key], table(key, exercise)
-    if not game.tricks:
-        return _lying(game, state, spot)
+    lay = QUESTIONS[key].lay
+    state = lay(state, spot) if lay else _dealt(game, state, exercise, spot)
+    for seat, move in script(spot.moves):
+        state, _ = game.play(state, seat, move)
+    return state
+
+
+def _dealt(game: AnyGame, state: Any, exercise: Exercise, spot: Spot) -> Any:
     state = state._replace(deal=(spot.deal or exercise.deal) - 1, dealer=(spot.dealer - 1) % exercise.seats)
     state = state._replace(totals=spot.totals or state.totals)
     if spot.hands:
         each = len(game.deal(state, "hand")[0].hands[0])
-        state, _ = game.step(state, by_hand(game, spot.hands, spot.dealer, each=each, rest=spot.rest))
-    else:
-        state, _ = game.deal(state, spot.seed)
-    for seat, move in script(spot.moves):
-        state, _ = game.play(state, seat, move)
-    return state
+        return game.apply(state, by_hand(game, spot.hands, spot.dealer, each=each, rest=spot.rest))
+    return game.deal(state, spot.seed)[0]
 
 
 def by_hand(game: AnyGame, hands: tuple[str, ...], dealer: int, *, each: int, rest: str = "") -> Deal:
@@ -123,27 +126,3 @@ def by_hand(game: AnyGame, hands: tuple[str, ...], dealer: int, *, each: int, re
     if len(undealt) == each:
         places, undealt = [*places, undealt], ()
     return Deal(tuple(place[at] for at in range(each) for place in places) + undealt, dealer)
-
-
-def _lying(game: AnyGame, state: Any, spot: Spot) -> Any:
-    """A table of the shedding game on which these cards lie, and all others are gone."""
-    parts = [[parse_cards(part.strip()) for part in f"{hand}//".split("/")[:3]] for hand in spot.hands]
-    pile, draw = parse_cards(spot.rest), parse_cards(spot.draw)
-    there = [card for hand in parts for part in hand for card in part] + [*pile, *draw]
-    if len(set(there)) < len(there):
-        raise Unreadable("a card lies there twice")
-    state = state._replace(
-        phase="play",
-        deal=1,
-        turn=next((seat for seat, _ in script(spot.moves)), 0),
-        dealer=spot.dealer,
-        hands=tuple(tuple(sorted(hand)) for hand, _, _ in parts),
-        ups=tuple(tuple(sorted(up)) for _, up, _ in parts),
-        downs=tuple(down for _, _, down in parts),
-        draw=draw,
-        pile=pile,
-        gone=without(game.pack, there),
-    )
-    for seat, move in script(spot.moves):
-        state, _ = game.play(state, seat, move)
-    return state

@@ -13,9 +13,11 @@ from typing import Any
 from nines.core.cards import Cards
 from nines.core.game import NATURE, NOBODY
 from nines.core.moves import SWAP, TAKE, Move
+from nines.games.shedding.questions import ranks
 from nines.lessons.lesson import ME
-from nines.lessons.themes.asking import ThemeQuestion, question, ranks
+from nines.lessons.themes.asking import question
 from nines.lessons.themes.check import all_themes
+from nines.lessons.themes.question import ThemeQuestion
 from nines.lessons.themes.theme import Exercise, table
 from nines.registry import GAMES
 from tests.referee import nein_nine, niner, shedding

@@ -1,12 +1,11 @@
 """What a lesson by theme asks, and what its answers say."""
 
-from nines.core.cards import Card
-from nines.core.events import Exchanged, Scored
+from nines.core.cards import RANKS, Card
+from nines.core.events import Scored
 from nines.core.moves import SWAP, TAKE
 from nines.lessons.lesson import ME
-from nines.lessons.themes.asking import RANKS, ThemeQuestion, Value, own
 from nines.lessons.themes.check import explained
-from nines.lessons.themes.outside_play import exchanges
+from nines.lessons.themes.question import ThemeQuestion, Value
 from nines.lessons.themes.theme import Exercise, Goal
 from nines.words.card_names import by_rank, card_name, count_of_rank, rank_name, suit_name
 from nines.words.languages import Language
@@ -83,10 +82,10 @@ def so_far(scene: Scene, exercise: Exercise, asked: ThemeQuestion) -> str:
     if exercise.kind == "ends" and asked.move:
         _, events = game.play(state, ME, asked.move)
         return next(score_text(event, scene.to) or "" for event in events if isinstance(event, Scored))
-    if exercise.kind in ("gets", "has"):
-        told = (tell(Exchanged(seat, did), scene.to.names, say, ME, state) for seat, did in exchanges(state))
-        return " ".join(filter(None, told))
-    if exercise.kind != "scores" and exercise.ruling not in ("NR8",):
+    if asked.before:
+        return " ".join(filter(None, (tell(event, scene.to.names, say, ME, state) for event in asked.before)))
+    playing_for_bid = game.bidding and exercise.goal in ("win", "lose")
+    if exercise.kind != "scores" and not playing_for_bid:
         return ""
     taken = tricks_counted(state.taken[ME], say)
     if game.nines_cost:
@@ -107,7 +106,7 @@ def answer(scene: Scene, exercise: Exercise, asked: ThemeQuestion, given: Value)
     """One of the answers, as it stands on its button."""
     say = scene.say
     if isinstance(given, frozenset):
-        return _cards(scene, given, len(own(scene.game, asked.state)))
+        return _cards(scene, given, len(asked.own))
     if isinstance(given, int):
         return signed_figure(given) if exercise.kind == "scores" else scene.name(given)
     match exercise.kind:
@@ -121,7 +120,7 @@ def answer(scene: Scene, exercise: Exercise, asked: ThemeQuestion, given: Value)
 
 
 def _told(scene: Scene, exercise: Exercise, given: str) -> str:
-    """An answer in the words of `nines.lessons.themes.outside_play`."""
+    """An answer in the words of `nines.lessons.themes.question.Value`."""
     say = scene.say
     word, *seats = given.split()
     match word:

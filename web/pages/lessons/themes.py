@@ -4,7 +4,8 @@ from nines.core.chance import Stream
 from nines.core.moves import Move
 from nines.lessons.lesson import ME
 from nines.lessons.themes import themes_of
-from nines.lessons.themes.asking import ThemeQuestion, ask
+from nines.lessons.themes.asking import ask
+from nines.lessons.themes.question import ThemeQuestion
 from nines.lessons.themes.theme import Exercise, Theme
 from nines.records.record import new
 from nines.words.languages import language
