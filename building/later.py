@@ -14,7 +14,7 @@ FOLDERS = (
     "web/browser/background.py", "web/worker/at_rest.py",
 )  # fmt: skip
 OF_GAMES = re.compile(
-    r"nines/games/\w+/(lessons|facts|replies|themes|questions|rulebook|endings|models|equity)\.py"
+    r"nines/games/\w+/(lessons|facts|replies|themes|questions|rulebook|paragraphs|endings|models|equity)\.py"
     r"|nines/games/\w+/(found|puzzles)\.txt"
 )
 CATALOGUE = "-later.mo"

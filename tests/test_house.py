@@ -12,8 +12,9 @@ import pytest
 
 from building.bench.rules import PEER_OF
 from building.imports import PLACE
-from nines.registry import FOLDERS, GAMES
+from nines.registry import GAMES
 from tests.clones import table, tables
+from tests.rulings import BOOKS
 
 ROOT = Path(__file__).parents[1]
 MODULES = sorted(
@@ -224,15 +225,18 @@ def test_every_game_has_its_line_in_every_table_or_may_do_without() -> None:
     assert set(PEER_OF) == set(GAMES)
 
 
-NAMED_AFTER_A_GAME = {*FOLDERS.values()}
-MAY_NAME_GAMES = {"building.shots.scenes", "building.shots.tables"}
-"""Pictures of pages on which there are matches: of some game they have to be."""
+OF_GAMES = ("nines.games.", "web.games.", "building.shots.games.", "nines.training.")
+"""Folders with a module or a folder for each game."""
+MAY_NAME_GAMES = {"building.shots.scenes", "building.shots.tables", "nines.registry"}
+"""Pictures of pages on which there are matches: of some game they have to be. And the list of games."""
+PHASES = {"deal", "play", "over"}
+"""The phases that every game has, by `nines.core.game.State`."""
+RULING = re.compile(rf"\b({'|'.join(book.letters for book in BOOKS.values())})\d+\b")
 
 
-def is_games_own(module: str) -> bool:
-    """Whether a module, or the folder it lies in, is named after a game, as `shedding_words` is."""
-    last = module.split(".")[1:]
-    return any(part == game or part.startswith(f"{game}_") for part in last for game in NAMED_AFTER_A_GAME)
+def is_general(module: str) -> bool:
+    """Whether a module may know no game: it is told what it needs by the games' manifests."""
+    return not module.startswith(OF_GAMES) and module not in KNOWS_GAMES
 
 
 def games_named(path: Path) -> Iterator[str]:
@@ -263,8 +267,69 @@ def games_named(path: Path) -> Iterator[str]:
 @pytest.mark.parametrize("path", [*MODULES, *sorted((ROOT / "building").rglob("*.py"))], ids=name_of)
 def test_only_a_game_and_its_own_modules_and_the_tables_name_a_game(path: Path) -> None:
     me = name_of(path)
-    if not (me.startswith("nines.games.") or is_games_own(me) or me in (*MAY_NAME_GAMES, "nines.registry")):
+    if is_general(me) and me not in MAY_NAME_GAMES:
         assert not [*games_named(path)]
+
+
+def own_phases(tree: ast.AST) -> Iterator[str]:
+    """The phases that only some games have and with which a module compares a state's phase, or which it sets."""
+    for node in ast.walk(tree):
+        asked: list[ast.AST] = []
+        match node:
+            case ast.Compare(left=left, comparators=others) if any(map(is_phase, (left, *others))):
+                asked = [left, *others]
+            case ast.Match(subject=subject, cases=cases) if any(map(is_phase, ast.walk(subject))):
+                asked = [case.pattern for case in cases]
+            case ast.Subscript(slice=index) if is_phase(index):
+                asked = [node]
+            case ast.keyword(arg="phase", value=value):
+                asked = [value]
+        texts = (part.value for some in asked for part in ast.walk(some) if isinstance(part, ast.Constant))
+        yield from (text for text in texts if isinstance(text, str) and text not in PHASES)
+
+
+def is_phase(node: ast.AST) -> bool:
+    match node:
+        case ast.Attribute(attr="phase") | ast.Name("phase"):
+            return True
+    return False
+
+
+def texts_in_code(tree: ast.AST) -> Iterator[str]:
+    """Every text of a module that is no docstring."""
+    said = {node.value for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and node not in said:
+            yield node.value
+
+
+@every_module
+def test_general_modules_know_no_game(path: Path) -> None:
+    """They neither import what belongs to a game nor ask for one of its rulings or phases."""
+    me = name_of(path)
+    if not is_general(me):
+        return
+    tree = ast.parse(path.read_text("utf-8"))
+    texts = [*texts_in_code(tree)]
+    folders = [name for name in (*imported(path), *texts) if re.match(r"(nines|web)\.games\.\w", name)]
+    assert not folders, f"it imports {', '.join(folders)}"
+    rulings = [text for text in texts if RULING.search(text)]
+    assert not rulings, f"it asks for {', '.join(rulings)}"
+    phases = [*own_phases(tree)]
+    assert not phases, f"it knows the phase {', '.join(phases)}"
+
+
+def test_what_a_module_knows_of_a_game_is_found() -> None:
+    source = """
+'''Docstrings may cite NR5.'''
+if state.phase == "bid" or view.phase in ("play", "jump"):
+    match before.phase, verb:
+        case "up", "up": state._replace(phase="exchange")
+RULING = "SN6"
+"""
+    tree = ast.parse(source)
+    assert sorted({*own_phases(tree)}) == ["bid", "exchange", "jump", "up"]
+    assert [text for text in texts_in_code(tree) if RULING.search(text)] == ["SN6"]
 
 
 @every_module

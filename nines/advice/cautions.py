@@ -9,6 +9,7 @@ from nines.advice.advice import Advice, Cautions
 from nines.advice.reasons.against import against
 from nines.advice.verdict import verdict_on
 from nines.core.game import View
+from nines.registry import GAMES
 
 
 def cautions(view: View, advice: Advice) -> Cautions:
@@ -16,7 +17,7 @@ def cautions(view: View, advice: Advice) -> Cautions:
 
     There is none for a jump: nothing that is told of one may show who could have jumped in (SN17).
     """
-    if view.phase == "jump" or not advice.done or advice.cut:
+    if GAMES[view.game].out_of_turn(view) or not advice.done or advice.cut:
         return ()
     return tuple(_found(view, advice))
 

@@ -11,7 +11,7 @@ from nines.bots.player import Budget, decide
 from nines.core.cards import Unreadable, quoted
 from nines.core.chance import Stream, checked_seed, private
 from nines.core.game import NATURE, NOBODY, Row, State
-from nines.core.moves import Move
+from nines.core.moves import KEEP, Move
 from nines.core.options import Options
 from nines.registry import GAMES
 
@@ -155,7 +155,7 @@ def _deal_played(setup: Setup, seat: int, number: int) -> End:
     if order:
         state = state._replace(deal=(number - 1) % len(order))
     state, _ = rules.deal(state, f"{setup.seed}/{number}")
-    if setup.play_only and state.phase == "exchange":
+    if setup.play_only and KEEP in rules.legal_moves(state):
         state = state._replace(phase="play", turn=state.leader)
     return _played(setup, seat, state, number, lambda state: bool(state.sheet))
 

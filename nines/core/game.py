@@ -112,7 +112,7 @@ class HiddenZone(NamedTuple):
 
 RefusalKind = Literal[
     "turn", "over", "phase", "absent", "follow", "trump", "declare", "low", "under", "blocked", "unequal", "hand-first",
-    "up-first", "able", "empty", "three", "missing", "slot", "down-due",
+    "hand-too", "up-first", "able", "empty", "three", "missing", "slot", "down-due",
 ]  # fmt: skip
 """`_WHY` says each in a few words."""
 
@@ -166,6 +166,11 @@ def _no_interruption(state: State, mover: int, made: Move | Deal) -> bool:
     return False
 
 
+def _in_turn(state: State) -> bool:
+    """Whoever is asked is on turn."""
+    return False
+
+
 def _always_by_turns(options: Options) -> bool:
     """Whatever is chosen, only the seat on turn acts."""
     return True
@@ -193,10 +198,10 @@ class Game(NamedTuple, Generic[S]):
     there was a deal; while a zone of the kind `draw` has cards, hands may come to hold them. `places(state)` is by seat
     1 for whoever went out first, 2 for the second …, 0 for who is still in. `overtime(state)` says that the match goes
     on for no other reason than that the top is shared. `may_interrupt(state, mover, made)` says whether, for all that
-    everybody can see, somebody may now have the chance to act out of turn; `by_turns(options)`, that with these options
-    nobody ever has. `ranking_after(view, move)` is the ranking
-    once a card is played, None in a game in which no card changes it. `bidding` is None where the more tricks the
-    better.
+    everybody can see, somebody may now have the chance to act out of turn; `out_of_turn(state)`, that the seat that is
+    asked has it; `by_turns(options)`, that with these options nobody ever has. `ranking_after(view, move)` is the
+    ranking once a card is played, None in a game in which no card changes it. `bidding` is None where the more tricks
+    the better.
 
     Customs: `deals_by_trick(state)` is who deals next in a game where the last trick decides that, else it is the next
     seat; `nines_cost` says that a 9 costs whoever takes it; `tricks_covered`, that of the tricks taken only the last
@@ -225,6 +230,7 @@ class Game(NamedTuple, Generic[S]):
     places: Callable[[S], tuple[int, ...]] = _no_places
     overtime: Callable[[S], bool] = _no_overtime
     may_interrupt: Callable[[S, int, Move | Deal], bool] = _no_interruption
+    out_of_turn: Callable[[S], bool] = _in_turn
     by_turns: Callable[[Options], bool] = _always_by_turns
     ranking: Callable[[S], Ranking] | None = None
     ranking_after: Callable[[S, Move], Ranking] | None = None
@@ -308,6 +314,7 @@ _WHY: Mapping[RefusalKind, str] = {
     "blocked": "no wild card goes on a 4",
     "unequal": "cards played together have one rank",
     "hand-first": "the hand is played before the up cards",
+    "hand-too": "up cards go only with the whole hand",
     "up-first": "the up cards are played before the down cards",
     "able": "who can play must play",
     "empty": "there is no pile to take",

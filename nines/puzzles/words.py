@@ -70,7 +70,7 @@ def question(puzzle: Puzzle, view: View, say: Language) -> str:
     """What is asked: the goal that is to be reached for certain, or which choice brings most."""
     if puzzle.kind == "sure":
         return ENDS[view.game].asks(view, puzzle.goal, say)
-    if view.phase == "up":
+    if GAMES[view.game].legal_moves(view)[0].verb == "up":
         return say.text("Which up cards give you the best chance to be out first?")
     if not GAMES[view.game].tricks:
         return say.text("Which play gives you the best chance to be out first?")

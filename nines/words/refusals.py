@@ -18,7 +18,7 @@ def refusal_text(refusal: Refusal, language: Language, pack: str = "french") -> 
             return _does_not_fit(refusal, language)
         case "missing":
             return language.text("Jump in with all the missing cards, or pass.")
-        case "hand-first" if refusal.ruling == "SN8":
+        case "hand-too":
             return language.text("Up cards of that rank may go only together with your whole hand.")
         case "hand-first":
             return language.text("Play your hand before your up cards.")

@@ -14,7 +14,7 @@ from web.state.page import FOLDERS, declared
 FIRST = (
     "nines.bots.playing_styles", "nines.registry:GAMES", "nines.bots.heuristics:RULES",
     "web.table.frame", "web.table.games:PARTS", "web.table.scores:SCORES",
-    "web.games.nein_nine.stones", "nines.advice.claims",
+    "nines.advice.claims",
     "nines.advice.reasons.rules_of_thumb:RULES", "nines.advice.advisor", "web.worker.jobs",
     "nines.advice.reasons.words", "web.match.coach", "nines.advice.cautions",
     "nines.words.accounts:ACCOUNTS", "web.pages.table.deal_result", "web.table.curtain", "web.widgets.brief:BRIEFS",

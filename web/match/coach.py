@@ -44,7 +44,7 @@ def with_question(model: Model, effects: Effects) -> "Transition":
 
 def _looks_on(model: Model, match: Match) -> bool:
     """Whether somebody alone at this device decides something of a match of their own, and not for the eye only."""
-    state = match.state
+    state, game = match.state, GAMES[match.record.game]
     return (
         model.settings.coach
         and model.settings.speed != "instant"
@@ -54,8 +54,8 @@ def _looks_on(model: Model, match: Match) -> bool:
         and not (match.shared or match.curtain or match.finishing or match.decided)
         and not (model.visitor and model.visitor.id == match.id)
         and match.waiting in ("", "rest")
-        and state.phase != "jump"
-        and len(GAMES[match.record.game].legal_moves(state)) > 1
+        and not game.out_of_turn(state)
+        and len(game.legal_moves(state)) > 1
     )
 
 

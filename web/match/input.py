@@ -4,7 +4,7 @@ from typing import assert_never
 
 from nines.core.cards import JOKER, Card, Cards
 from nines.core.game import NATURE, NotLegal
-from nines.core.moves import JOKER_LOSES, JOKER_WINS, Move, bid, lay_up, play
+from nines.core.moves import JOKER_LOSES, JOKER_WINS, Move, Verb, bid, lay_up, play
 from nines.core.zones import lying
 from nines.registry import GAMES
 from nines.words.languages import language
@@ -99,7 +99,7 @@ def _to_move(
             return _tap(match, card, settings)
         case Choose(card):
             # What could be chosen a moment ago may be over.
-            return _lay_ready(_let_go(match), card, settings) if match.state.phase in ("bid", "up") else (match, ())
+            return _lay_ready(_let_go(match), card, settings) if _asked(match) in ("bid", "up") else (match, ())
         case ChooseRank(rank):
             return _choose_rank(match, rank, settings)
         case TellWhy(card):
@@ -158,7 +158,7 @@ def _ahead(match: Match, card: Card, settings: Settings) -> tuple[Match, Effects
 
 
 def _tap(match: Match, card: Card, settings: Settings) -> tuple[Match, Effects]:
-    if match.state.phase in ("bid", "up"):
+    if _asked(match) in ("bid", "up"):
         return _lay_ready(match, card, settings)
     if card == JOKER and {JOKER_WINS, JOKER_LOSES} <= set(_legal(match)):
         return _let_go(match)._replace(chosen=() if match.chosen else (JOKER,)), ()
@@ -177,9 +177,14 @@ def _legal(match: Match) -> tuple[Move, ...]:
     return GAMES[match.record.game].legal_moves(match.state) if _acts(match) else ()
 
 
+def _asked(match: Match) -> Verb | None:
+    """What is asked of whoever is on turn: the verb of the first of the legal moves."""
+    return next((move.verb for move in GAMES[match.record.game].legal_moves(match.state)), None)
+
+
 def _lay_ready(match: Match, card: Card, settings: Settings) -> tuple[Match, Effects]:
     """A bid card or an up card is laid ready, or taken back; there is one bid card, and never more than three up."""
-    bidding = match.state.phase == "bid"
+    bidding = _asked(match) == "bid"
     if not _acts(match) or card not in match.state.hands[match.viewer]:
         return _refused(match, bid(card) if bidding else lay_up((card,)), settings), ()
     if card in match.chosen:
@@ -190,7 +195,7 @@ def _lay_ready(match: Match, card: Card, settings: Settings) -> tuple[Match, Eff
 
 def _choose_rank(match: Match, rank: int, settings: Settings) -> tuple[Match, Effects]:
     """One more card of this rank is laid ready than before, as far as there is a play of so many; after that none."""
-    if GAMES[match.record.game].tricks or match.state.phase == "up":
+    if GAMES[match.record.game].tricks or _asked(match) == "up":
         return match, ()
     match = _let_go(match)
     plays = [move.cards for move in _legal(match) if move.verb == "play" and move.cards[0].rank == rank]
@@ -212,7 +217,7 @@ def _choose_rank(match: Match, rank: int, settings: Settings) -> tuple[Match, Ef
 def _commit(match: Match, settings: Settings) -> tuple[Match, Effects]:
     if not match.chosen or match.chosen == (JOKER,):
         return match, ()
-    match match.state.phase:
+    match _asked(match):
         case "bid":
             return try_move(match, bid(match.chosen[0]), settings)
         case "up":

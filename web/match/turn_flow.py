@@ -169,7 +169,7 @@ def settle(match: Match, settings: Settings, *, pause: bool = False, seen: int =
     if state.turn == NOBODY:
         match = match._replace(waiting="", curtain=False)
         return match, (PressLater(timing.STORY, OfMatch("check")),) if settings.speed != "instant" else ()
-    asked = state.phase == "jump"
+    asked = GAMES[match.record.game].out_of_turn(state)
     if autoplay.people_are_out(match):
         # Nobody here decides any more: the others go on as fast as the eye can follow.
         waiting: AtTable = "pause" if asked else "bot"

@@ -16,7 +16,8 @@ class Parts(NamedTuple):
     how the deal does. `earned` is what the trick that was just taken means for the deal. `middle` lies on the felt;
     `asks` is the question to the person at the screen, if there is one; `hand` is their hand; `status` explains whose
     turn it is; `goal` stands beside the heading of the score, `beside` below its sheet; `lay` are the cards that lie
-    before a seat; `told` is what the person has asked to have explained.
+    before a seat; `told` is what the person has asked to have explained. `pile` says of a pile of so many cards how
+    many they are, what may be played on it, and what is left to draw.
     """
 
     deal: Callable[[Scene], str]
@@ -30,4 +31,5 @@ class Parts(NamedTuple):
     beside: Callable[[Scene], Inside] = lambda scene: None
     lay: Callable[[Scene, int], Inside] = lambda scene, seat: None
     told: Callable[[Scene], Slip | None] = lambda scene: None
+    pile: Callable[[Scene, int], tuple[str, str, str]] = lambda scene, cards: ("", "", "")
     earned: Callable[[Scene, TrickTaken], Inside] = lambda scene, taken: None

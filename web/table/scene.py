@@ -62,7 +62,7 @@ class Scene(NamedTuple):
     @property
     def hushed(self) -> bool:
         """Whether nobody's turn may be shown, since somebody might have the chance to jump in (SN17)."""
-        asked_elsewhere = self.match.state.phase == "jump" and self.match.state.turn != self.me
+        asked_elsewhere = self.game.out_of_turn(self.match.state) and self.match.state.turn != self.me
         return self.match.waiting == "pause" or asked_elsewhere
 
     @property

@@ -30,7 +30,7 @@ def budget(state: State, record: Record) -> Budget:
     same everywhere, and in a deal of the day."""
     if daily.is_daily(record) or advisor.player(record, state.turn) in advisor.QUICK:
         return Budget()
-    until = monotonic() + (JUMP_SECONDS if state.phase == "jump" else SECONDS)
+    until = monotonic() + (JUMP_SECONDS if GAMES[state.game].out_of_turn(state) else SECONDS)
     return Budget(late=lambda: monotonic() > until)
 
 

@@ -124,7 +124,7 @@ class Jobs:
             yield ""
         if before:
             # A chance to jump in must be answered at once: it says nothing of how fast the device is (SN17).
-            cut = before.found is not None and before.found.cut and state.phase != "jump"
+            cut = before.found is not None and before.found.cut and not GAMES[state.game].out_of_turn(state)
             yield json.dumps(Decided(str(before.move), cut)._asdict())
 
     def _why(self, text: str, at: int) -> Going:
@@ -166,7 +166,7 @@ class Jobs:
 
 def _time_for(state: State, record: Record) -> Budget:
     """What weighing a decision may cost from now on: no player waits for it, except at a chance to jump in (SN17)."""
-    if state.phase == "jump":
+    if GAMES[state.game].out_of_turn(state):
         return bot_move.budget(state, record)
     until = monotonic() + LONGEST
     return Budget(late=lambda: monotonic() > until)

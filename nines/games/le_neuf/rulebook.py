@@ -1,13 +1,13 @@
 """How Le Neuf is played."""
 
-from nines.words.rulebook import common
+from nines.games.le_neuf import paragraphs
 from nines.words.rulebook.page import Page, example, house, rule, section
 
 PAGE = Page(
     sections=(
         section(
             "The aim",
-            common.AIM,
+            paragraphs.AIM,
             rule(
                 "The game is played in eastern Canada, above all in Québec. Some call it Chômeur, “unemployed”, "
                 "after the spare hand.",
@@ -15,9 +15,9 @@ PAGE = Page(
         ),
         section(
             "Cards and deal",
-            common.CARDS,
-            common.FIRST_DEALER,
-            common.PASSES,
+            paragraphs.CARDS,
+            paragraphs.FIRST_DEALER,
+            paragraphs.PASSES,
             rule(
                 "Trump changes with each deal: hearts, diamonds, clubs, spades, then a deal without trump, then "
                 "hearts again. As an option: other orders, with or without the deal that has no trump.",
@@ -26,14 +26,14 @@ PAGE = Page(
         ),
         section(
             "The spare hand",
-            common.CHANGE,
-            common.ALL_OR_NOTHING,
+            paragraphs.CHANGE,
+            paragraphs.ALL_OR_NOTHING,
             rule(
                 "The player to the dealer’s left is asked first, then the others clockwise. As an option, the dealer "
                 "is asked first.",
                 "LN3", option="first_exchange",
             ),
-            common.OUT_OF_PLAY,
+            paragraphs.OUT_OF_PLAY,
             example(
                 "Maude is asked first and swaps. Luc keeps his hand. You are last: if you swap now, you get Maude’s "
                 "thirteen old cards.",
@@ -42,23 +42,23 @@ PAGE = Page(
         ),
         section(
             "The play",
-            common.LEAD,
-            common.WINNER,
+            paragraphs.LEAD,
+            paragraphs.WINNER,
         ),
         section(
             "Score",
-            common.QUOTA,
-            common.SHEET,
+            paragraphs.QUOTA,
+            paragraphs.SHEET,
         ),
         section(
             "The end of the match",
-            common.END,
+            paragraphs.END,
             example(
                 "You are at 2, Maude at 1, Luc at 5. You take seven tricks, Maude five and Luc one. That puts you at "
                 "−1, Maude at 0 and Luc at 8. Two of you have reached 0, and you win with the lower score.",
                 "LN6", "LN7",
             ),
-            common.INSTANT,
+            paragraphs.INSTANT,
             house(
                 "The others keep their scores from before the deal, minus any tricks above the quota they had already "
                 "taken. Nobody pays for missing tricks, even when the match ends on the thirteenth. Partners count "

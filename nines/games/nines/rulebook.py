@@ -1,20 +1,20 @@
 """How Nines, the game of tricks, is played."""
 
-from nines.words.rulebook import common
+from nines.games.le_neuf import paragraphs
 from nines.words.rulebook.page import Page, example, house, rule, section
 
 PAGE = Page(
     sections=(
         section(
             "The aim",
-            common.AIM,
+            paragraphs.AIM,
             rule("The same game as Le Neuf, as it is played in English."),
         ),
         section(
             "Cards and deal",
-            common.CARDS,
-            common.FIRST_DEALER.also("WN2"),
-            common.PASSES.also("WN2"),
+            paragraphs.CARDS,
+            paragraphs.FIRST_DEALER.also("WN2"),
+            paragraphs.PASSES.also("WN2"),
             rule(
                 "Trump changes with each deal: clubs, diamonds, hearts, spades, then a deal without trump, then clubs "
                 "again. As an option: other orders, such as hearts, spades, diamonds, clubs, with or without the deal "
@@ -24,14 +24,14 @@ PAGE = Page(
         ),
         section(
             "The spare hand",
-            common.CHANGE.also("WN2"),
-            common.ALL_OR_NOTHING,
+            paragraphs.CHANGE.also("WN2"),
+            paragraphs.ALL_OR_NOTHING,
             rule(
                 "The dealer is asked first, then the others clockwise. As an option, the player to the dealer’s left "
                 "is asked first.",
                 "WN2", option="first_exchange",
             ),
-            common.OUT_OF_PLAY,
+            paragraphs.OUT_OF_PLAY,
             example(
                 "You deal and swap for the spare hand. The player to your left swaps too, for your old cards. You "
                 "still know where those thirteen cards are, and nobody else does.",
@@ -40,8 +40,8 @@ PAGE = Page(
         ),
         section(
             "The play",
-            common.LEAD,
-            common.WINNER,
+            paragraphs.LEAD,
+            paragraphs.WINNER,
             example(
                 "There is no trump. The 10 of diamonds is led, then come the king of spades and the queen of "
                 "diamonds. The queen wins, for the king is not of the suit led.",
@@ -50,18 +50,18 @@ PAGE = Page(
         ),
         section(
             "Score",
-            common.QUOTA,
+            paragraphs.QUOTA,
             rule(
                 "With three players, all thirteen tricks take 9 off: a match can be won in one deal from 9 or less. "
                 "It is rare.",
                 "WN4",
             ),
-            common.SHEET,
+            paragraphs.SHEET,
         ),
         section(
             "The end of the match",
-            common.END.also("WN2"),
-            common.INSTANT.also("WN2"),
+            paragraphs.END.also("WN2"),
+            paragraphs.INSTANT.also("WN2"),
             house(
                 "The others keep their scores from before the deal, minus any tricks above the quota they had already "
                 "taken. Nobody pays for missing tricks, even when the match ends on the thirteenth. In such a deal "

@@ -41,7 +41,8 @@ def _refused_play(state: State, cards: Cards) -> Refusal:
     if len({card.rank for card in cards}) > 1:
         return Refusal("SN4", "unequal")
     if not can_lay(cards, hand, up, not state.draw):
-        return Refusal("SN7" if state.draw or any(card.rank != cards[0].rank for card in hand) else "SN8", "hand-first")
+        first = state.draw or any(card.rank != cards[0].rank for card in hand)
+        return Refusal("SN7", "hand-first") if first else Refusal("SN8", "hand-too")
     rank, force = cards[0].rank, in_force(state.pile)
     if force == BLOCK and rank in WILD:
         return Refusal("SN15", "blocked")

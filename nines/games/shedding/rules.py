@@ -314,5 +314,6 @@ GAME = Game(
     zones=zones,
     places=places,
     may_interrupt=may_interrupt,
+    out_of_turn=lambda state: state.phase == "jump",
     by_turns=lambda options: not options["jumping_in"],
 )

@@ -9,7 +9,7 @@ from typing import Any
 
 from nines.core.cards import JOKER, SUITS, Card
 from nines.core.events import Events, PileCleared, TrickTaken, TrumpMade, WentOut
-from nines.core.game import NATURE, NOBODY, AnyGame, State, TrickState
+from nines.core.game import NATURE, AnyGame, State, TrickState
 from nines.core.moves import PASS, Move
 from nines.lessons.lesson import ME
 from nines.lessons.themes.question import QUESTIONS, ThemeQuestion, about_move, answered, may, may_play
@@ -65,8 +65,8 @@ def _won(sides: tuple[int, ...]) -> str:
 
 
 def whose_turn(game: AnyGame, state: State) -> int:
-    """Who plays next, once whoever may let something pass has let it pass."""
-    while state.turn not in (NATURE, NOBODY) and PASS in game.legal_moves(state):
+    """Who plays next, once every chance to act out of turn has been let go."""
+    while game.out_of_turn(state):
         state, _ = game.step(state, PASS)
     return int(state.turn)
 

@@ -226,7 +226,7 @@ def test_not_while_cards_can_be_drawn_nor_with_other_ranks_in_hand() -> None:
     assert refused(drawing, "6C 6H") == ("SN7", "hand-first")
     assert legal(table("6C 7C", "9D", ups="6H/")) == {"6C", "7C"}
     part = table("6C 6D", "9D", ups="6H/")
-    assert refused(part, "6C 6H") == ("SN8", "hand-first")
+    assert refused(part, "6C 6H") == ("SN8", "hand-too")
     assert legal(table("6C", "9D", ups="6H/", pile="KC")) == {"take"}
 
 

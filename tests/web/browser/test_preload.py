@@ -91,12 +91,8 @@ def test_a_start_at_a_table_imports_its_own_game_and_not_what_comes_later(game: 
     own = {table.module(game) for table in (GAMES, PARTS, SCORES)}
     own |= {"web.table.frame", "web.table.aloud", "web.pages.table.view", "web.pages.setup.update"}
     assert own <= here
-    # A seat's plate tells its temper, Nein Nine's score lies in stones, and whether all is settled is asked early.
-    needed = {
-        "nines.bots.playing_styles",
-        "nines.advice.claims",
-        *({"web.games.nein_nine.stones"} if game == "nein-nine" else ()),
-    }
+    # A seat's plate tells its temper, and whether all is settled is asked early.
+    needed = {"nines.bots.playing_styles", "nines.advice.claims"}
     assert here & LATER - own <= needed
     strangers = (
         "nines.bots.heuristics.",

@@ -5,5 +5,5 @@ from web.games import Screen
 PARTS = Screen(
     table="web.games.le_neuf.table:PARTS",
     score="web.games.le_neuf.score:SCORE",
-    brief="web.widgets.brief:LE_NEUF",
+    brief="web.games.le_neuf.brief:BRIEF",
 )

@@ -5,5 +5,5 @@ from web.games import Screen
 PARTS = Screen(
     table="web.games.nein_nine.table:PARTS",
     score="web.games.nein_nine.score:SCORE",
-    brief="web.widgets.brief:NEIN_NINE",
+    brief="web.games.nein_nine.brief:BRIEF",
 )

@@ -5,5 +5,5 @@ from web.games import Screen
 PARTS = Screen(
     table="web.games.niner.table:PARTS",
     score="web.games.niner.score:SCORE",
-    brief="web.widgets.brief:NINER",
+    brief="web.games.niner.brief:BRIEF",
 )

@@ -5,5 +5,5 @@ from web.games import Screen
 PARTS = Screen(
     table="web.games.le_neuf.table:PARTS",
     score="web.games.le_neuf.score:SCORE",
-    brief="web.widgets.brief:NINES",
+    brief="web.games.nines.brief:BRIEF",
 )

@@ -5,5 +5,5 @@ from web.games import Screen
 PARTS = Screen(
     table="web.games.shedding.table:PARTS",
     score="web.games.shedding.score:SCORE",
-    brief="web.widgets.brief:SHEDDING",
+    brief="web.games.shedding.brief:BRIEF",
 )

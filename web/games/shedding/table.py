@@ -285,4 +285,5 @@ PARTS = Parts(
     beside=_beside,
     lay=_lay,
     told=_told,
+    pile=shedding_words.in_words,
 )

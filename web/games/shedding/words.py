@@ -46,6 +46,11 @@ def left(scene: Scene) -> str:
     return say.plural("{n} left to draw", "{n} left to draw", cards) if cards else say.text("Draw pile gone")
 
 
+def in_words(scene: Scene, cards: int) -> tuple[str, str, str]:
+    """A pile of so many cards in words, what may be played on it, and the draw pile."""
+    return pile(scene, cards), rank_in_force(scene), left(scene)
+
+
 def effect_text(scene: Scene, cards: Cards) -> str:
     """What playing these cards does (SN10 to SN16), and what may follow."""
     say, rank, pile, view = scene.say, cards[0].rank, scene.view.pile, scene.view

@@ -87,7 +87,8 @@ def _moved(drill: Drill, settings: Settings) -> tuple[Drill, Events]:
     after = _made(match, _move(match), settings)
     events, since = after.last, drill.since + asking.counts(after.last, after.record.game)
     hushed = timing.wants_pause(after.state, seat, after.record.moves[-1][1])
-    while after.state.phase == "jump" and (move := _move(after)).verb == "pass":
+    game = GAMES[match.record.game]
+    while game.out_of_turn(after.state) and (move := _move(after)).verb == "pass":
         after = _made(after, move, settings)._replace(last=events)
     after = _idle(after)._replace(waiting="pause" if hushed and not after.showing else "rest")
     return drill._replace(match=after, since=since), events

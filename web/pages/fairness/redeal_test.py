@@ -105,7 +105,7 @@ def bot_decisions(record: Record, most: int) -> tuple[FairnessQuestion, ...]:
     game, found = GAMES[record.game], []
     moves = [step for step in steps(record) if step.seat != NATURE]
     for at, step in enumerate(moves):
-        free = step.before.phase != "jump" and len(game.legal_moves(step.before)) > 1
+        free = not game.out_of_turn(step.before) and len(game.legal_moves(step.before)) > 1
         if free and _is_bot(record, step.seat) and len(game.unseen(game.view(step.before, step.seat))[0]) >= HIDDEN:
             found.append((at, step))
     over = {step.before.deal for step in moves if step.after.turn in (NATURE, NOBODY)}

@@ -7,7 +7,6 @@ from nines.registry import GAMES, in_tricks
 from nines.words.card_names import suit_name
 from nines.words.languages import Language
 from nines.words.phrases import capitalized
-from web.games.shedding import words as shedding_words
 from web.match import players
 from web.state.model import Match
 from web.state.replay import CardsLaid, Review, cards_laid
@@ -149,11 +148,8 @@ def _pile(review: Review, scene: Scene, where: CardsLaid) -> Html:
     drawn = [
         el("span", card_pictures.lying(scene, card, cls="new" if card in just else ""), cls="at") for card in cards
     ]
-    if cleared:
-        words: Inside = say.text("Cleared: {n}", n=len(where.table))
-    else:
-        words = many(shedding_words.pile(scene, len(where.table)), " · ", el("b", shedding_words.rank_in_force(scene)))
-    left = shedding_words.left(scene)
+    pile, in_force, left = PARTS[scene.game.key].pile(scene, len(where.table))
+    words = say.text("Cleared: {n}", n=len(where.table)) if cleared else many(pile, " · ", el("b", in_force))
     return el(
         "div", el("div", drawn, cls="open"), el("p", words, " · ", left, cls="label"), cls="pile-then", role="group",
         aria_label=say.text("The pile"),

@@ -38,7 +38,7 @@ def rounds(past: PastDeal, order: tuple[int, ...]) -> tuple[Round, ...]:
         following = past.steps[at + 1].seat if at < past.last else -1
         chose = any(isinstance(event, UpChosen) for event in step.events)
         ends = any(isinstance(event, (PileCleared, PileTaken)) for event in step.events)
-        choosing = chose and step.after.phase == "up"
+        choosing = chose and step.after.phase != "play"
         goes_on = following >= 0 and order.index(following) > order.index(step.seat)
         if choosing or (goes_on and not ends and not chose):
             continue

@@ -1,0 +1,23 @@
+"""The shedding game in a few lines."""
+
+from nines.core.cards import parse_cards
+from nines.core.options import Options
+from nines.words.languages import Language
+from web.widgets.brief import Brief
+
+
+def points(say: Language, options: Options, seats: int) -> tuple[str, ...]:
+    return (
+        say.text("Play one or more cards of one rank, the same as the top of the pile or higher."),
+        say.text("If you can’t, or don’t want to, pick up the whole pile.")
+        if options["take_pile"]
+        else say.text("If you can’t, pick up the whole pile."),
+        say.text("Wild cards: 10 clears the pile, 3 copies the card below it, 2 lets anything follow."),
+        say.text("After a 9 play 9 or lower, or a wild card. An 8 skips a player. No wild card goes on a 4."),
+        say.text("Four of a kind clears the pile too. You may complete it out of turn.")
+        if options["jumping_in"]
+        else say.text("Four of a kind clears the pile too."),
+    )
+
+
+BRIEF = Brief(parse_cards("TS 3D 2H 9C"), points)
