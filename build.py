@@ -16,6 +16,7 @@ python build.py shots       pictures of every screen, in shots/; --only niner, -
 python build.py mutants     how many small changes of the code the tests notice (docs/testing.md); links or another
                             part, --again for those that once survived
 python build.py compiled    python -m nines with the players compiled, for what takes hours: compiled arena niner …
+python build.py new-game    a copy of the smallest game under another KEY, with its tests: docs/adding-a-game.md
 python build.py catalogue   gathers the texts into each nines/locale/*.po and compiles it
 """
 
@@ -63,6 +64,9 @@ def main() -> int:
     mutants.add_argument("--seed", type=int, default=9, metavar="N", help="what draws them (9)")
     compiled = commands.add_parser("compiled", help="python -m nines with the players compiled: the same in less time")
     compiled.add_argument("arguments", nargs=argparse.REMAINDER, metavar="COMMAND …", help="of `python -m nines`")
+    new_game = commands.add_parser("new-game", help="copy the smallest game under another key, with its tests")
+    new_game.add_argument("key", metavar="KEY", help="the game in addresses and records, such as my-game")
+    new_game.add_argument("--letters", default="", metavar="XY", help="what stands before the numbers of its rulings")
     commands.add_parser("catalogue", help="update and compile the message catalogues")
     asked = parser.parse_args()
     if asked.command == "test" and asked.tests and (asked.only or asked.engines):
@@ -102,6 +106,10 @@ def main() -> int:
             from building.compiled import run_compiled
 
             return run_compiled(asked.arguments)
+        case "new-game":
+            from building.new_game import make_game
+
+            return make_game(asked.key, asked.letters)
         case "catalogue":
             update_catalogues()
         case "serve":

@@ -59,6 +59,15 @@ def _update(code: str, found: tuple[Message, ...]) -> None:
         present.add(message.english, locations=[(message.place, 0)])
     catalogue = read_catalogue(code) if po(code).is_file() else Catalog(locale=code)
     catalogue.update(present, no_fuzzy_matching=True)
+    write_catalogue(code, catalogue)
+    missing = [message.id for message in catalogue if message.id and not is_translated(message.string)]
+    print(f"{po(code).relative_to(ROOT)}: {len(catalogue)} texts, {len(missing)} without a translation")
+    for text_id in missing:
+        print("  ", text_id)
+
+
+def write_catalogue(code: str, catalogue: Catalog) -> None:
+    """The *.po of a language holds this catalogue: the same bytes for the same texts."""
     catalogue.project, catalogue.version, catalogue.fuzzy = "Nines", "", False
     catalogue.creation_date = catalogue.revision_date = ONE_DATE
     catalogue.header_comment = f"# The {Locale(code).english_name} texts of Nines."
@@ -66,10 +75,6 @@ def _update(code: str, found: tuple[Message, ...]) -> None:
     text = io.BytesIO()
     write_po(text, catalogue, width=120, include_lineno=False, sort_by_file=True, ignore_obsolete=True)
     po(code).write_bytes(text.getvalue())
-    missing = [message.id for message in catalogue if message.id and not is_translated(message.string)]
-    print(f"{po(code).relative_to(ROOT)}: {len(catalogue)} texts, {len(missing)} without a translation")
-    for text_id in missing:
-        print("  ", text_id)
 
 
 def compile_catalogues() -> None:

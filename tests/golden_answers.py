@@ -5,8 +5,11 @@ each is the record of a deal, or a match, between players of one level. They are
 in browsers.
 
     python -m tests.golden_answers      plays all of them anew and writes them; where a move changes, so must the number
+    python -m tests.golden_answers nein-nine my-game        writes those of a game for its copy of another key, too
 """
 
+import json
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -72,6 +75,20 @@ def write(file: Path, links: tuple[str, ...]) -> None:
     file.write_text("\n".join((f"engine {ENGINE}", *links, "")), "ascii")
 
 
+def copy(game: str, key: str) -> None:
+    """The golden records and answers of a game are those of its copy of this key, too: their links name it."""
+
+    def own(link: str) -> str:
+        return to_link(from_link(link)._replace(game=key))
+
+    for path in FOLDER.parent.glob(f"{key}-*.json"):
+        golden = json.loads(path.read_text("utf-8"))
+        path.write_text(json.dumps({**golden, "link": own(golden["link"])}, ensure_ascii=False), "utf-8")
+    for file in (DEALS, MATCHES):
+        links = read(file)[1]
+        write(file, (*links, *(own(link) for link in links if from_link(link).game == game)))
+
+
 def main() -> None:
     """Both files are written."""
     for file in (DEALS, MATCHES):
@@ -79,4 +96,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    copy(*sys.argv[1:]) if sys.argv[1:] else main()

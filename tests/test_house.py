@@ -227,8 +227,9 @@ def test_every_game_has_its_line_in_every_table_or_may_do_without() -> None:
 
 OF_GAMES = ("nines.games.", "web.games.", "building.shots.games.", "nines.training.")
 """Folders with a module or a folder for each game."""
-MAY_NAME_GAMES = {"building.shots.scenes", "building.shots.tables", "nines.registry"}
-"""Pictures of pages on which there are matches: of some game they have to be. And the list of games."""
+MAY_NAME_GAMES = {"building.new_game", "building.shots.scenes", "building.shots.tables", "nines.registry"}
+"""The copy of a game, and pictures of pages on which there are matches: of some game they have to be. And the list of
+games."""
 PHASES = {"deal", "play", "over"}
 """The phases that every game has, by `nines.core.game.State`."""
 RULING = re.compile(rf"\b({'|'.join(book.letters for book in BOOKS.values())})\d+\b")

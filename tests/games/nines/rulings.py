@@ -1,0 +1,5 @@
+"""The rulings of Nines."""
+
+from tests.book import Book
+
+BOOK = Book("WN", 5)

@@ -1,0 +1,5 @@
+"""The rulings of Nines (shedding)."""
+
+from tests.book import Book
+
+BOOK = Book("SN", 20, (3, 6, 11, 13, 16, 18, 20))
