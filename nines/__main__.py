@@ -33,6 +33,7 @@ from nines.commands.output import ascii_json, make_printable
 from nines.core.cards import Unreadable
 from nines.core.game import NotLegal
 from nines.core.options import from_pairs, value_text
+from nines.core.progress import with_progress
 from nines.core.subcommands import whole_number
 from nines.core.typed_text import typed_seed
 from nines.records.record import Record, replay, steps
@@ -142,7 +143,7 @@ def _replay(chosen: Namespace) -> int:
 
 def _simulate(chosen: Namespace) -> int:
     options = from_pairs(GAMES[chosen.game].choices, chosen.option)
-    for k in range(1, chosen.matches + 1):
+    for k in with_progress(range(1, chosen.matches + 1), chosen.matches, "matches"):
         record = simulate.play_match(chosen.game, options, tuple(chosen.seats.split(",")), f"{chosen.seed}/{k}")
         if chosen.trace:
             _print_trace(record)

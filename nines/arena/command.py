@@ -20,6 +20,7 @@ from nines.arena.run import run
 from nines.arena.sets import SetResult, Setup
 from nines.core.cards import Unreadable, quoted
 from nines.core.options import from_pairs
+from nines.core.progress import Progress
 from nines.core.subcommands import Subcommands, processes, seconds, whole_number
 from nines.core.typed_text import typed_seed
 from nines.registry import GAMES
@@ -169,14 +170,16 @@ def _plain(found: Result) -> dict[str, object]:
 
 
 class _Bar:
-    """How far a run is, on one line of a terminal; nothing where the output is not one."""
+    """How far a run is, on one line of a terminal; elsewhere a line now and then."""
 
     def __init__(self, sets: int, out: TextIO) -> None:
         self.sets, self.out, self.start = sets, out, monotonic()
+        self.progress = Progress(sets, "sets", out)
 
     def show(self, setup: Setup, played: list[SetResult]) -> None:
         """The line says how many sets are done, the figure so far and how long the rest will take."""
         if not self.out.isatty():
+            self.progress.show(len(played))
             return
         done = len(played)
         left = (monotonic() - self.start) * (self.sets - done) / done

@@ -18,6 +18,7 @@ from nines.commands.simulate import play_match
 from nines.core.game import NATURE, State
 from nines.core.moves import Deal, Move
 from nines.core.options import Options
+from nines.core.progress import with_progress
 from nines.core.subcommands import Subcommands, whole_number
 from nines.records.record import Record, parse, replay, steps
 from nines.registry import GAMES
@@ -49,7 +50,7 @@ def add_to(commands: Subcommands) -> None:
 
 def main(chosen: Namespace) -> int:
     """The figures of every game are printed; the exit status is 0."""
-    figures = [measure(key, chosen.matches) for key in GAMES]
+    figures = [measure(key, chosen.matches) for key in with_progress(GAMES, len(GAMES), "games")]
     if chosen.json:
         print(json.dumps([speed._asdict() for speed in figures]))
         return 0

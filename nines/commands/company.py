@@ -19,6 +19,7 @@ from nines.core.cards import quoted
 from nines.core.chance import Stream
 from nines.core.game import NOBODY
 from nines.core.options import defaults, from_pairs
+from nines.core.progress import Progress
 from nines.core.shard import write_whole
 from nines.core.subcommands import Subcommands, whole_number
 from nines.core.text_files import read_input
@@ -89,7 +90,9 @@ def _play(chosen: Namespace) -> int:
     options = from_pairs(rules.choices, chosen.option) if chosen.option else usual_options(chosen.game, seats)
     start, own = seated(chosen.game, options, seats, chosen.seed)
     stream, table, work = Stream(chosen.seed, "moves"), sit_down(start), Work()
+    progress = Progress(0, "entries")
     while len(table.done) < chosen.deals:
+        progress.show(work.entries)
         began = process_time()
         said = next_said(table, own, lambda _, legal: stream.one_of(legal))
         if said is None:

@@ -10,6 +10,7 @@ from nines.core.cards import BACK
 from nines.core.chance import Stream
 from nines.core.game import State, View
 from nines.core.options import from_text
+from nines.core.progress import with_progress
 from nines.core.subcommands import Subcommands, whole_number
 from nines.core.sums import whole
 from nines.counting.whereabouts import Hidden, Place, hidden, may_lie, ways, ways_with
@@ -34,8 +35,11 @@ def run(chosen: Namespace) -> int:
     games = [key for key, game in GAMES.items() if game.tricks]  # a draw pile leaves too many ways to try them all
     wrong = 0
     for key in games:
-        looked = tuple(islice(endings(key), -(-chosen.endings // len(games))))
-        faults = [fault for view in looked for fault in faults_of(view)]
+        wanted = -(-chosen.endings // len(games))
+        looked = tuple(with_progress(islice(endings(key), wanted), wanted, f"endings of {key} found"))
+        faults = [
+            fault for view in with_progress(looked, wanted, f"endings of {key} tried") for fault in faults_of(view)
+        ]
         print(f"{key}: {len(looked)} endings, {len(faults)} faults")
         for fault in faults if chosen.check else ():
             print(f"  {fault}")

@@ -2,6 +2,7 @@
 
 from argparse import Namespace
 
+from nines.core.progress import with_progress
 from nines.core.subcommands import Subcommands
 from nines.lessons.check import all_lessons, check, taught
 from nines.lessons.themes import check as themes
@@ -24,7 +25,7 @@ def run(chosen: Namespace) -> int:
 
         spots.write(chosen.find)
         return 0
-    found = [(key, lesson, check(key, lesson)) for key, lesson in all_lessons()]
+    found = [(key, lesson, check(key, lesson)) for key, lesson in with_progress(all_lessons(), 0, "lessons")]
     for key, lesson, checked in found:
         print(
             f"{key}/{lesson.name}: {checked.moves} steps, {checked.facts} facts, {checked.replies} answers, "
@@ -32,7 +33,9 @@ def run(chosen: Namespace) -> int:
         )
         for fault in checked.faults if chosen.check else ():
             print(f"  {fault}")
-    by_theme = [(key, theme, themes.check(key, theme)) for key, theme in themes.all_themes()]
+    by_theme = [
+        (key, theme, themes.check(key, theme)) for key, theme in with_progress(themes.all_themes(), 0, "themes")
+    ]
     for key, theme, looked in by_theme:
         print(
             f"{key}/{theme.name}: {looked.exercises} exercises, {looked.spots} positions, {len(looked.faults)} faults"

@@ -13,6 +13,7 @@ from nines.bots import ENGINE
 from nines.commands.simulate import play_match
 from nines.core.cards import Unreadable
 from nines.core.going import Going, finish
+from nines.core.progress import Progress
 from nines.core.shard import Shard, write_whole
 from nines.core.subcommands import Subcommands, whole_number
 from nines.core.sums import whole
@@ -64,7 +65,9 @@ def run(chosen: Namespace) -> int:
 
 def _fit(games: tuple[str, ...], chosen: Namespace) -> int:
     shards = {game: Shard(chosen.shards, f"measured-2-{game}-{ENGINE}") for game in games}
+    progress = Progress(len(games) * chosen.deals, "deals known")
     while due := [game for game in games if len(shards[game]) < chosen.deals]:
+        progress.show(whole(len(shard) for shard in shards.values()))
         game = min(due, key=lambda game: _seconds(shards[game]))  # each game its part of the time
         shards[game].add(_timed(fitting.measure(game, len(shards[game]))))
     text = read_text(chosen.file) if chosen.file.exists() else ""
@@ -105,12 +108,17 @@ def _check(games: tuple[str, ...], chosen: Namespace) -> int:
             print(f"{game}: has no factor")
     file: Path = chosen.checked
     if not file.parent.is_dir():
-        raise Unreadable(f"there is no folder {file.parent} here: name with --checked where sums are kept")
+        raise Unreadable(
+            f"there is no folder {file.parent} here, as the project has and the package has not: "
+            "name with --checked FILE where sums are kept"
+        )
     known = checked.read(read_text(file) if file.exists() else "")
     asked = {(game, level): Checked() for game in games if game in known_factors for level in CHECKED}
     asked |= {key: found for key, found in known.items() if key in asked}
     print(f"{file} knows {whole(found.deals for found in asked.values()):,} deals of these games", flush=True)
+    progress = Progress(0, "deals known")
     while asked and asked[key := checked.fewest(asked)].deals < chosen.deals:
+        progress.show(whole(found.deals for found in asked.values()))
         asked[key] = _and_one(key, asked[key])
         write_whole(file, checked.written(known | asked))
     scaled = {key: found.scaled(known_factors[key[0]]) for key, found in asked.items()}

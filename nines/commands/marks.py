@@ -14,6 +14,7 @@ from nines.commands.simulate import play_match
 from nines.core.game import NATURE, State
 from nines.core.moves import Move
 from nines.core.options import from_pairs
+from nines.core.progress import Progress
 from nines.core.subcommands import Subcommands, whole_number
 from nines.records.record import Record, steps
 from nines.registry import GAMES
@@ -48,6 +49,7 @@ def run(chosen: Namespace) -> int:
     """0; a line a match and one for all is printed."""
     game = GAMES[chosen.game]
     options = from_pairs(game.choices, chosen.option)
+    progress = Progress(0, "choices")
     seats = game.seats(options)
     count = 3 if 3 in seats else seats[0]
     found, choices = list[Judged](), 0
@@ -55,6 +57,7 @@ def run(chosen: Namespace) -> int:
         record = play_match(game.key, options, (PERSON, *[OTHERS] * (count - 1)), f"marks/{number}")
         for choice in choices_of(record):
             choices += 1
+            progress.show(choices)
             if marked := judged(choice, chosen.fresh):
                 found.append(marked)
         print(f"{game.key} {number}: {choices} choices, {told(found, chosen.fresh)}", flush=True)

@@ -11,6 +11,7 @@ from pathlib import Path
 from nines import games
 from nines.bots import ENGINE
 from nines.core.cards import Unreadable
+from nines.core.progress import Progress, with_progress
 from nines.core.subcommands import Subcommands, whole_number
 from nines.core.sums import whole
 from nines.core.text_files import read_text
@@ -28,6 +29,7 @@ from nines.registry import FOLDERS
 
 SHARDS = Path(".cache/puzzles")
 DEALS = 1000
+QUICK = 2
 EVERY = 50
 """Deals, or puzzles, from one line of figures to the next."""
 
@@ -54,6 +56,9 @@ def add_to(commands: Subcommands) -> None:
     parser.add_argument(
         "--worlds", type=whole_number(), default=2000, metavar="N", help=f"deals to count in a check (2000; {WORLDS})"
     )
+    parser.add_argument(
+        "--quick", action="store_true", help=f"check only {QUICK} puzzles of each game, which takes seconds"
+    )
     parser.add_argument("--files", type=Path, metavar="DIR", help="where the puzzles lie (each game's own folder)")
     parser.add_argument("--shards", type=Path, default=SHARDS, metavar="DIR", help=f"what was found so far ({SHARDS})")
     parser.set_defaults(do=run)
@@ -77,7 +82,9 @@ def run(chosen: Namespace) -> int:
 def _mine(games: tuple[str, ...], chosen: Namespace) -> int:
     for game in games:
         shard = MinedDeals(chosen.shards, game)
+        progress = Progress(0, f"deals of {game}")
         for number in shard.go_on(chosen.deals):
+            progress.show(number + 1)
             if (number + 1) % EVERY == 0:
                 print(f"{game}: {number + 1} deals, {whole(1 for _ in shard.found())} puzzles", flush=True)
         kept = select(shard.found(), chosen.most)
@@ -139,8 +146,10 @@ def _read(game: str, chosen: Namespace) -> tuple[Puzzle, ...]:
 
 def _checked(game: str, chosen: Namespace) -> bool:
     puzzles, began = _read(game, chosen), time.process_time()
+    if chosen.quick:
+        puzzles = puzzles[len(puzzles) // (2 * QUICK) :: max(1, len(puzzles) // QUICK)]
     wrong = 0
-    for at, puzzle in enumerate(puzzles, 1):
+    for at, puzzle in enumerate(with_progress(puzzles, len(puzzles), f"puzzles of {game}"), 1):
         for fault in faults_of(puzzle, chosen.worlds):
             print(f"  {game} {at}: {fault}")
             wrong += 1
@@ -159,7 +168,7 @@ def _checked(game: str, chosen: Namespace) -> bool:
 def _refuted(game: str, chosen: Namespace) -> bool:
     sure = [puzzle for puzzle in _read(game, chosen) if puzzle.kind == "sure"][: chosen.refute]
     tried = lost = 0
-    for puzzle in sure:
+    for puzzle in with_progress(sure, len(sure), f"puzzles of {game}"):
         for move in wrong_answers(puzzle):
             tried += 1
             lost += loses(puzzle.view, puzzle.goal, refute(puzzle.view, move, puzzle.goal))

@@ -6,7 +6,6 @@ from argparse import Namespace
 from pathlib import Path
 
 from nines.arena.backends import BACKENDS, backend_of
-from nines.arena.figures import estimate
 from nines.arena.players import PLAYERS
 from nines.arena.plot import Point, plot
 from nines.arena.rating import PlayedSets, Rating, ratings, tables
@@ -16,12 +15,15 @@ from nines.bots import players
 from nines.bots.levels import LEVELS
 from nines.core.cards import Unreadable
 from nines.core.options import from_pairs
+from nines.core.progress import Progress
 from nines.core.subcommands import Subcommands, processes, whole_number
 from nines.core.typed_text import typed_seed
 from nines.registry import GAMES
 
 FIXED = "thumb"
 """Stands at 0, where it plays."""
+QUICK = {"matches": 2, "worlds": 2, "players": "club,beginner,thumb,random"}
+"""What `--quick` stands for: seconds, where a measurement takes hours."""
 
 
 def add_to(commands: Subcommands) -> None:
@@ -43,11 +45,17 @@ def add_to(commands: Subcommands) -> None:
     parser.add_argument("--backend", choices=list(BACKENDS), help="where: joblib if it is installed, else here")
     parser.add_argument("--jobs", type=processes, default=-1, metavar="N", help="processes at a time (all cores)")
     parser.add_argument("--json", action="store_true", help="print JSON")
+    parser.add_argument(
+        "--quick", action="store_true", help="see how it works in half a minute: few players and matches"
+    )
     parser.set_defaults(do=run)
 
 
 def run(chosen: Namespace) -> int:
     """0; the ratings are printed. Raises Unreadable for what cannot be played."""
+    if chosen.quick:
+        chosen = Namespace(**{**vars(chosen), **QUICK})
+        print("quick: too few matches to tell who is stronger", file=sys.stderr)
     game = GAMES[chosen.game]
     options = from_pairs(game.choices, chosen.option)
     names = tuple(chosen.players.split(",")) if chosen.players else players(game.key)
@@ -59,19 +67,22 @@ def run(chosen: Namespace) -> int:
         raise Unreadable(f"{game.key} with these options takes {' or '.join(map(str, seats))} seats, not {count}")
     if chosen.logs:
         chosen.logs.mkdir(parents=True, exist_ok=True)
-    played = []
+    played: list[PlayedSets] = []
     backend = backend_of(chosen.backend, chosen.jobs)
-    for bots in tables(names, game.sides(count, options)):
+    seated = [*tables(names, game.sides(count, options))]
+    progress = Progress(len(seated) * chosen.matches, "sets")
+    for at, bots in enumerate(seated):
         setup = Setup(game.key, options, bots, chosen.seed, worlds=chosen.worlds).checked()
         log = chosen.logs / f"{'-'.join(bots)}.jsonl" if chosen.logs else None
-        played.append(PlayedSets(setup, [*run_sets(setup, range(1, chosen.matches + 1), log, backend, chosen.jobs)]))
-        if sys.stderr.isatty():
-            wins = estimate([found.wins or 0.0 for found in played[-1].sets])
-            print(f"{', '.join(bots)}: wins {wins}", file=sys.stderr)
-    found = ratings(names, FIXED if FIXED in names else names[-1], played)
+        sets = []
+        for found in run_sets(setup, range(1, chosen.matches + 1), log, backend, chosen.jobs):
+            sets.append(found)
+            progress.show(at * chosen.matches + len(sets))
+        played.append(PlayedSets(setup, sets))
+    rated = ratings(names, FIXED if FIXED in names else names[-1], played)
     if chosen.svg:
-        chosen.svg.write_text(picture(f"{game.name}, {count} players", chosen.matches, found), "utf-8")
-    print(json.dumps([rating._asdict() for rating in found]) if chosen.json else told(found))
+        chosen.svg.write_text(picture(f"{game.name}, {count} players", chosen.matches, rated), "utf-8")
+    print(json.dumps([rating._asdict() for rating in rated]) if chosen.json else told(rated))
     return 0
 
 

@@ -22,6 +22,7 @@ from nines.core.cards import Unreadable, quoted
 from nines.core.chance import Stream
 from nines.core.game import NATURE, NOBODY, State
 from nines.core.options import Options
+from nines.core.progress import Progress
 from nines.core.subcommands import Subcommands, whole_number
 from nines.core.sums import whole
 from nines.core.typed_text import typed_seed
@@ -31,6 +32,7 @@ APART = 9
 """From one decision of a match that is asked about to the next: more than any trick has, so that all seats come up."""
 A_MATCH = 8
 """So many decisions of a match are asked about at most."""
+DECISIONS, QUICK = 700, 70
 
 
 class RedealTally(NamedTuple):
@@ -98,7 +100,14 @@ def add_to(commands: Subcommands) -> None:
     """The command line knows `fair`."""
     parser = commands.add_parser("fair", help="deal anew what a player cannot see: same move?")
     parser.add_argument(
-        "--decisions", type=whole_number(), default=700, metavar="N", help="over all games and players (700)"
+        "--decisions",
+        type=whole_number(),
+        default=DECISIONS,
+        metavar="N",
+        help=f"over all games, players ({DECISIONS})",
+    )
+    parser.add_argument(
+        "--quick", action="store_const", const=QUICK, dest="decisions", help=f"some seconds: --decisions {QUICK}"
     )
     parser.add_argument(
         "--times", type=whole_number(), default=TIMES, metavar="N", help=f"re-deals a decision ({TIMES})"
@@ -122,11 +131,13 @@ def main(chosen: Namespace) -> int:
     rows: list[tuple[str, str, RedealTally]] = []
     caught = RedealTally()
     broken: list[str] = []
+    progress, done = Progress(each * len(games) * len(players), "decisions"), 0
     for game, player in product(games, players):
         tally = RedealTally()
         trial = islice(trials(game, player, chosen.seed, budget, chosen.times), each)
         for number, (found, false) in enumerate(trial, 1):
-            tally, caught = tally.plus(found), caught.plus(false)
+            tally, caught, done = tally.plus(found), caught.plus(false), done + 1
+            progress.show(done)
             if not found.same:
                 broken.append(f"{game} {player}, decision {number} of seed {chosen.seed!r}: {found.told()}")
         rows.append((game, player, tally))

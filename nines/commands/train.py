@@ -9,6 +9,7 @@ from time import process_time
 from nines.arena.plot import Point, plot
 from nines.bots.learned.network import LARGEST
 from nines.core.cards import Unreadable, quoted
+from nines.core.progress import Progress
 from nines.core.subcommands import Subcommands, whole_number
 
 NETWORKS = (
@@ -66,7 +67,9 @@ def run(chosen: Namespace) -> int:
     path = chosen.folder / f"{chosen.network}.net"
     path.parent.mkdir(parents=True, exist_ok=True)
     curve: list[Point] = []
+    progress = Progress(chosen.rounds, "rounds")
     for number, off, network in training.train(training.course, hidden, chosen.rounds, chosen.seed):
+        progress.show(number)
         if number % EVERY == 0 or number == chosen.rounds:
             gain, error = training.against_thumb(training.course, network, TRIED, chosen.seed)
             path.write_bytes(network.shipped(name))

@@ -17,6 +17,7 @@ from nines.core.cards import Unreadable, quoted
 from nines.core.game import left_of
 from nines.core.moves import Deal
 from nines.core.options import Options, defaults, value_text, with_values
+from nines.core.progress import with_progress
 from nines.core.subcommands import Subcommands, processes, whole_number
 from nines.records.record import steps
 from nines.registry import GAMES
@@ -109,11 +110,16 @@ def measured(chosen: Namespace, name: str, options: Options) -> Variant:
     """The figures of a table."""
     count = _count(chosen.game, options)
     numbers = range(1, chosen.matches + 1)
-    equals = [match(chosen.game, options, (chosen.better,) * count, f"variants/{number}") for number in numbers]
+    equals = [
+        match(chosen.game, options, (chosen.better,) * count, f"variants/{number}")
+        for number in with_progress(numbers, len(numbers), f"matches, {name}")
+    ]
     sides = GAMES[chosen.game].sides(count, options)
     unequal = tuple(chosen.worse if side else chosen.better for side in sides)
     setup = Setup(chosen.game, options, unequal, "variants").checked()
-    sets = backend_of(chosen.backend, chosen.jobs)(setup, numbers, chosen.jobs)
+    sets = with_progress(
+        backend_of(chosen.backend, chosen.jobs)(setup, numbers, chosen.jobs), len(numbers), f"sets, {name}"
+    )
     wins = estimate([found.wins or 0.0 for found in sets])
     deals, moves, leader, shared = (
         estimate([found[at] for found in equals]) for at in range(len(VariantMatch._fields))

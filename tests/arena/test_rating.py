@@ -11,6 +11,7 @@ from nines.__main__ import main
 from nines.arena.plot import LEFT, WIDTH, Point, plot
 from nines.arena.rating import PlayedSets, Rating, expected, ratings, tables
 from nines.arena.sets import SetResult, Setup
+from nines.commands import rating
 from nines.commands.rating import told
 from nines.core.chance import Stream
 from nines.core.options import defaults
@@ -97,6 +98,16 @@ def test_the_command_rates_goes_on_and_draws(tmp_path: Path, capsys: pytest.Capt
     drawing = ElementTree.parse(tmp_path / "niner.svg").getroot()
     texts = [text.text for text in drawing.iter("{http://www.w3.org/2000/svg}text")]
     assert {"thumb", "random", "beginner"} <= {*texts}
+
+
+def test_the_quick_form_plays_few_matches_and_says_so(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(rating.QUICK, "players", "thumb,random")
+    assert main(["rating", "niner", "--quick", "--backend", "here"]) == 0
+    said = capsys.readouterr()
+    assert {line.split("`")[1] for line in said.out.splitlines()[2:]} == {"thumb", "random"}
+    assert said.err == "quick: too few matches to tell who is stronger\n"
 
 
 @pytest.mark.parametrize(

@@ -12,6 +12,7 @@ from nines.bots.player import Budget, ask, decide
 from nines.bots.playing_styles import AT_TABLE
 from nines.bots.redealing import TIMES, by_the_door, cheat, decision_of
 from nines.bots.uniform import think as at_random
+from nines.commands import redeal
 from nines.commands.redeal import decisions, trials
 from nines.core.cards import BACK
 from nines.core.chance import Stream
@@ -93,6 +94,15 @@ def test_the_command_says_what_it_found(capsys: pytest.CaptureFixture[str]) -> N
     assert "4 decisions" in told[-2] and "12 re-deals" in told[-2] and told[-2].endswith(" 0 changed moves")
     assert not told[-1].endswith(" 0 changed moves")
     assert main(["fair", "--players", "nobody"]) == 2
+
+
+def test_the_quick_form_asks_a_tenth_of_the_decisions(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert redeal.QUICK * 10 == redeal.DECISIONS
+    monkeypatch.setattr(redeal, "QUICK", 2)
+    assert main(["fair", "--quick", "--times", "2", "--players", "thumb", "--games", "niner"]) == 0
+    assert "     2 decisions" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("game", GAMES)
