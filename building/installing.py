@@ -5,17 +5,23 @@ Addresses in a manifest are relative to the manifest, which lies beside the page
 
 import json
 import re
+from itertools import cycle
 from pathlib import Path
+from typing import NamedTuple
 from urllib.parse import quote
 
 from building.environment import ROOT
-from building.icons import Paint, svg
+from building.icons import Paint, calendar, question, suit, svg
 from nines.registry import GAMES
+from web.state.address_text import SHARED
 
 STYLE = ROOT / "web" / "style" / "tokens.css"
 ICONS = ROOT / "web" / "icons"
 PIXELS = {"icon-192.png": 192, "icon-512.png": 512, "icon-maskable-512.png": 512}
 """The icons that are no drawing, with the pixels each way; from the maskable one systems cut a shape of their own."""
+SUITS = ("hearts", "clubs", "diamonds", "spades", "leaves")
+"""On the icons of the games' shortcuts, in order."""
+SHORTCUT_SIZE = 96
 SCREENS = ROOT / "docs" / "screens"
 SCREENSHOTS = {
     SCREENS / "le-neuf-follow-1280x800-day-en.png": "Le Neuf: a trick, and the score sheet",
@@ -41,6 +47,29 @@ def paint(colours: dict[str, tuple[Day, Night]]) -> Paint:
     """What the icons are painted in."""
     pen, brass, card = (colours[name][0] for name in ("pen", "brass", "card"))
     return Paint(tile=pen, behind=brass, card=card, ink=pen)
+
+
+class Shortcut(NamedTuple):
+    """What an installed app's icon offers beside the app: its name, the address, the sign on its icon."""
+
+    name: str
+    address: str
+    sign: str
+
+    @property
+    def icon(self) -> str:
+        """The plain name of its icon."""
+        return f"shortcut-{self.address.rpartition('/')[2]}.png"
+
+
+def shortcuts(colours: dict[str, tuple[Day, Night]]) -> list[Shortcut]:
+    """The shortcuts, those first that change from day to day: some systems show no more than three."""
+    ink = paint(colours).ink
+    games = (
+        Shortcut(game.name, f"/setup/{key}", suit(name, colours[f"suit-{name}"][0]))
+        for (key, game), name in zip(GAMES.items(), cycle(SUITS))
+    )
+    return [Shortcut("Deal of the day", "/day", calendar(ink)), Shortcut("Puzzles", "/puzzles", question(ink)), *games]
 
 
 def icon_files(colours: dict[str, tuple[Day, Night]]) -> dict[str, bytes]:
@@ -88,7 +117,24 @@ def manifest(page: str, colours: dict[str, tuple[Day, Night]], named: dict[str, 
         "background_color": colours["paper"][0],
         "categories": ["games", "entertainment"],
         "icons": [icon(plain) for plain in named if plain.startswith("icon")],
-        "shortcuts": [{"name": game.name, "url": f"./#/setup/{key}"} for key, game in GAMES.items()],
+        "shortcuts": [
+            {
+                "name": shortcut.name,
+                "url": f"./#{shortcut.address}",
+                "icons": [
+                    {
+                        "src": f"./{named[shortcut.icon]}",
+                        "sizes": f"{SHORTCUT_SIZE}x{SHORTCUT_SIZE}",
+                        "type": "image/png",
+                    }
+                ],
+            }
+            for shortcut in shortcuts(colours)
+        ],
+        # A second window would fight with the first for the match: what is opened comes to the one that is there.
+        "launch_handler": {"client_mode": "focus-existing"},
+        "file_handlers": [{"action": "./", "accept": {"application/json": [".json"], "application/jsonl": [".jsonl"]}}],
+        "share_target": {"action": "./", "method": "GET", "params": {name: name for name in SHARED}},
         "screenshots": [screenshot(shot, label) for shot, label in SCREENSHOTS.items()],
     }
     return json.dumps(said, ensure_ascii=False, separators=(",", ":")).encode()

@@ -284,9 +284,8 @@ def app_manifest(files: Files, page: str, path: str = "") -> str:
     colours = installing.tokens()
     drawn = installing.icon_files(colours)
     named = {plain: hashed(files, plain, data) for plain, data in drawn.items()}
-    named |= {
-        shot.name: hashed(files, f"{offline.SHOWN}{shot.name}", shot.read_bytes()) for shot in installing.SCREENSHOTS
-    }
+    shown = [*installing.SCREENSHOTS, *(installing.ICONS / shortcut.icon for shortcut in installing.shortcuts(colours))]
+    named |= {path.name: hashed(files, f"{offline.SHOWN}{path.name}", path.read_bytes()) for path in shown}
     manifest = hashed(files, "manifest.webmanifest", installing.manifest(page, colours, named, path))
     return installing.head_lines(manifest, colours, named["icon-192.png"])
 

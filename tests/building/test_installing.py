@@ -12,6 +12,8 @@ from building.icons import Paint, svg
 from building.installing import ICONS, PIXELS, STYLE, head_lines, manifest, paint, tokens
 from building.site import Files, app_manifest
 from nines.registry import GAMES
+from web.pages.settings.keeping import ACCEPTED
+from web.state.address_text import is_shared
 from web.state.routes import place as place_at
 
 PAINT = Paint("#1d4b7e", "#e0a42e", "#fffdf6", "#1d4b7e")
@@ -46,7 +48,10 @@ def test_the_manifest_works_under_any_path_and_beside_other_sites(files: Files) 
     [said] = [json.loads(data) for name, data in files.items() if name.endswith(".webmanifest")]
     assert (said["start_url"], said["scope"], said["display"]) == ("./", "./", "standalone")
     assert "id" not in said
-    assert [place_at(shortcut["url"].removeprefix("./")).rest for shortcut in said["shortcuts"]] == [*GAMES]
+    places = [place_at(shortcut["url"].removeprefix("./#")) for shortcut in said["shortcuts"]]
+    assert [(place.name, place.rest) for place in places] == [
+        ("day", ""), ("puzzles", ""), *(("setup", game) for game in GAMES)
+    ]  # fmt: skip
     assert all(len(shortcut["name"]) > 3 and shortcut["url"].startswith("./#/") for shortcut in said["shortcuts"])
     assert said["name"] == said["short_name"] == "Nines"
     assert "Le Neuf" in said["description"]
@@ -65,6 +70,26 @@ def test_every_icon_of_the_manifest_is_there_in_the_size_it_says(files: Files) -
                 assert f"{picture.width}x{picture.height}" == icon["sizes"]
         else:
             assert data.startswith(b"<svg ")
+
+
+def test_every_shortcut_has_an_icon_of_its_own(files: Files) -> None:
+    [said] = [json.loads(data) for name, data in files.items() if name.endswith(".webmanifest")]
+    icons = [icon for shortcut in said["shortcuts"] for icon in shortcut["icons"]]
+    assert len(icons) == len(said["shortcuts"]) == len({files[icon["src"].removeprefix("./")] for icon in icons})
+    for icon in icons:
+        with Image.open(BytesIO(files[icon["src"].removeprefix("./")])) as picture:
+            assert f"{picture.width}x{picture.height}" == icon["sizes"] and picture.width >= 96
+
+
+def test_what_the_system_hands_the_app_comes_to_the_window_that_is_there(files: Files) -> None:
+    [said] = [json.loads(data) for name, data in files.items() if name.endswith(".webmanifest")]
+    assert said["launch_handler"] == {"client_mode": "focus-existing"}
+    assert [handler["action"] for handler in said["file_handlers"]] == ["./"]
+    asked = {kind for handler in said["file_handlers"] for kinds in handler["accept"].values() for kind in kinds}
+    assert asked == {kind for kind in ACCEPTED.split(",") if kind.startswith(".")}
+    target = said["share_target"]
+    assert (target["action"], target["method"]) == ("./", "GET")
+    assert all(is_shared(f"{name}=words") for name in target["params"].values())
 
 
 def test_the_pictures_of_the_manifest_are_as_large_as_it_says_and_of_both_forms(files: Files) -> None:

@@ -9,11 +9,12 @@ from time import monotonic
 from typing import Any
 
 from js import document, nines, window
+from pyodide.ffi import create_proxy
 
 from nines.core.cards import Unreadable
 from web.app.loop import Loop
 from web.browser import dom, local_store
-from web.browser.system import address_now
+from web.browser.system import address_now, launched_address, visit
 from web.state.commands import AtTable, Command, OpenPanel, Page, parse
 from web.state.messages import AddressChanged, ControlChanged, NewVersionFetched, PageShown, Pressed, StorageChanged
 from web.view.layouts import meant
@@ -55,6 +56,7 @@ class EventListeners:
         hear(window, "storage", self._stored)
         hear(document, "nines:newer", lambda _: send(NewVersionFetched()))
         hear(document, "nines:led", self._led)
+        self._hear_launches()
         hear(window, "error", self._thrown)
         hear(window, "unhandledrejection", self._thrown)
 
@@ -80,6 +82,31 @@ class EventListeners:
                 self._loop.door(fault)
 
         dom.listen(target, kind, guarded)
+
+    def _hear_launches(self) -> None:
+        """From now on the installed app hears of files and addresses with which it is opened."""
+        queue = getattr(window, "launchQueue", None)
+        if not queue:
+            return
+
+        def guarded(launch: Any) -> None:
+            try:
+                self._launched(launch)
+            except Exception as fault:
+                self._loop.door(fault)
+
+        queue.setConsumer(create_proxy(guarded))
+
+    def _launched(self, launch: Any) -> None:
+        """The system opens a file with the app, or an address: of several files the first is read."""
+        files = _property(launch, "files")
+        if files and files.length:
+            self._read(files[0])
+        elif document.documentElement.getAttribute("data-app") == "ready":  # before, the page itself has this address
+            address = launched_address(_text(launch, "targetURL"))
+            if address:
+                visit(address, replace=False)
+                self._send(AddressChanged(address))
 
     def _clicked(self, event: Any) -> None:
         """A press: of a control, or on the table, where it lets a finished trick go."""

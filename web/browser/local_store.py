@@ -148,11 +148,13 @@ class LocalStore:
         return await getattr(module, what)(*given)
 
     async def read_file(self, chosen: Any) -> FileRead:
-        """The text of a file that was chosen, unless it is larger than any of ours, with the rows that are here."""
+        """The text of a file that was chosen, or that the system opens with the installed app and hands over a handle
+        of; unless it is larger than any of ours. With the rows that are here."""
         from nines.core.text_decoding import decoded  # no start waits for either
         from web.pages.settings.restore import LARGEST
 
         try:
+            chosen = await chosen.getFile() if hasattr(chosen, "getFile") else chosen
             if chosen.size > 4 * LARGEST:  # a character is four bytes at most
                 return FileRead(None)
             text = decoded((await chosen.arrayBuffer()).to_bytes(), chosen.name)

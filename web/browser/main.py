@@ -113,6 +113,7 @@ class Page:
             entropy = "-".join(map(str, crypto.getRandomValues(Uint32Array.new(4))))
             self._listeners.listen()
             issues = document.documentElement.getAttribute("data-issues") or ""
+            system.settle_address()
             address = system.address_now()
             device = self.device()
             deletes = system.deletes_after_seven_days()

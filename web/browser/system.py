@@ -1,9 +1,9 @@
 """What the browser does for the page besides painting it: its address, the date, the clipboard, sounds."""
 
-from js import Date, console, globalThis, history, location, navigator, nines, window
+from js import URL, Date, console, globalThis, history, location, navigator, nines, window
 from pyodide.ffi import JsException, to_js
 
-from web.state.address_text import address_in_query
+from web.state.address_text import address_in_query, is_shared
 from web.state.effects import AskDate
 from web.state.messages import DateTold
 from web.view.sounds import LOUDNESS
@@ -14,10 +14,30 @@ def address_now() -> str:
     return location.hash.removeprefix("#") or address_in_query(location.search.removeprefix("?"))
 
 
-def visit(address: str, replace: bool) -> None:
-    """Make this the page's address; a browser that allows only so many a minute leaves it as it is for now."""
+def settle_address() -> None:
+    """A text that was shared with the installed app has made way for its address: a reload opens what is then shown."""
+    if not location.hash and is_shared(location.search.removeprefix("?")):
+        visit(address_now(), replace=True, path=str(location.pathname))
+
+
+def launched_address(target: str) -> str:
+    """The address for which the installed app was opened once more; empty where none is named, or of another site."""
     try:
-        (history.replaceState if replace else history.pushState)(None, "", f"#{address}")
+        url = URL.new(target)
+    except JsException:
+        return ""
+    if (url.origin, url.pathname) != (location.origin, location.pathname):
+        return ""
+    return str(url.hash).removeprefix("#") or address_in_query(str(url.search).removeprefix("?"))
+
+
+def visit(address: str, replace: bool, path: str = "") -> None:
+    """Make this the page's address; with a `path` its query goes.
+
+    A browser that allows only so many a minute leaves it as it is for now.
+    """
+    try:
+        (history.replaceState if replace else history.pushState)(None, "", f"{path}#{address}")
     except JsException as fault:  # Safari, while somebody holds an arrow key
         console.warn(f"The address could not be changed: {fault}")
 

@@ -8,7 +8,7 @@ chooses.
 import re
 from typing import NamedTuple
 from unicodedata import category
-from urllib.parse import unquote, unquote_plus
+from urllib.parse import parse_qsl, unquote, unquote_plus
 
 from nines.core.cards import Unreadable
 from nines.core.chance import checked_seed
@@ -34,6 +34,10 @@ FAMILIES = (
 """How names that trackers append to links begin; TRACKERS are those without a family. None of our own is among them."""
 FREE = ("seed", "from", "word")
 """What may be any text."""
+SHARED = ("title", "text", "url")
+"""What the query of a link is called in which somebody shared something with the installed app."""
+NOTHING_SHARED = "shared"
+"""The first word of the address of what was shared and holds nothing of ours."""
 END = "end"
 """A name that only closes an address: what stands before it is whole."""
 SIGNS = ("Pc", "Pd", "Ps", "Pe", "Pi", "Pf", "Po", "Sm", "Sk", "Sc", "Zs", "Zl", "Zp")
@@ -89,13 +93,32 @@ def read(text: str) -> Address:
 
 
 def address_in_query(query: str) -> str:
-    """The address in the query of a link that has lost its `#`, or asks for a language alone; empty where none is."""
+    """The address in the query of a link: of one that has lost its `#`, that asks for a language alone, or in which
+    somebody shared a text with the installed app; empty where none is."""
     if not query:
         return ""
+    if is_shared(query):
+        return _address_in_text("\n".join(value for name, value in parse_qsl(query) if name in SHARED))
     _, mark, behind = _unquoted(query).partition("#/")
     if mark or query.startswith("/"):
         return f"/{behind}" if mark else query
     return f"/?{query}" if {"lang", "speed"} & {name for name, _ in _pairs(query)} else ""
+
+
+def is_shared(query: str) -> bool:
+    """Whether a query is of a text that was shared with the installed app."""
+    return query.startswith(tuple(f"{name}=" for name in SHARED))
+
+
+def _address_in_text(text: str) -> str:
+    """The address that a shared text holds: behind the `#` of a link, or a code of a day or a challenge."""
+    _, mark, behind = text.partition("#/")
+    if mark:
+        return f"/{behind}"
+    code = re.search(r"\bN9(C?)-[\w-]+", text, re.IGNORECASE)
+    if code:
+        return f"/{'challenge' if code[1] else 'day'}/{code[0]}"
+    return f"/{NOTHING_SHARED}"
 
 
 def _plain(text: str) -> tuple[str, ...] | None:

@@ -70,7 +70,7 @@ class Page(NamedTuple):
 
 NUMBER = "(0|[1-9][0-9]{0,4})"
 FOLDERS: Final[dict[str, tuple[str, ...]]] = {
-    "lobby": ("lobby", ""),
+    "lobby": ("lobby", "", "shared"),
     "setup": ("setup",),
     "table": ("table", "play", "deal", "record"),
     "lessons": ("learn", "lessons", "lesson"),

@@ -11,7 +11,7 @@ import pytest
 
 from nines.core.cards import Unreadable
 from web.state.commands import AtTable, OpenPanel, Page
-from web.state.messages import ControlChanged, Pressed, StorageChanged, TabLeadChanged
+from web.state.messages import AddressChanged, ControlChanged, Pressed, StorageChanged, TabLeadChanged
 from web.state.model import Model
 
 REIMPORTED = [f"web.browser.{name}" for name in ("dom", "geometry", "local_store", "card_flights", "events")]
@@ -27,8 +27,19 @@ class Heard:
         self._handlers: list[tuple[str, Callable[[Any], None]]] = []
         patch.setattr(events.dom, "listen", lambda _, kind, handler: self._handlers.append((kind, handler)))
         patch.setattr(events.dom, "press_key", lambda key: False)
+        self.page: dict[str, str] = {"data-app": "ready"}
+        patch.setattr(events.document.documentElement, "getAttribute", self.page.get)
+        patch.setattr(events, "create_proxy", lambda handler: handler)
+        patch.setattr(events.window.launchQueue, "setConsumer", lambda heard: setattr(self, "launched", heard))
+        patch.setattr(events, "launched_address", lambda target: target.partition("#")[2])
+        self.visited: list[str] = []
+        patch.setattr(events, "visit", lambda address, replace: self.visited.append(address))
         loop = SimpleNamespace(model=Model(), send=self.sent.append, door=self.faults.append)
         events.EventListeners(loop, self.files.append).listen()
+
+    def launch(self, **of: object) -> None:
+        """The system opens the installed app once more."""
+        self.launched(SimpleNamespace(**of))
 
     def fire(self, kind: str, **of: object) -> None:
         """Whoever listens for such events hears of this one."""
@@ -36,6 +47,8 @@ class Heard:
         for heard, handler in self._handlers:
             if heard == kind:
                 handler(event)
+
+    launched: Callable[[Any], None]
 
     @property
     def kinds(self) -> set[str]:
@@ -62,6 +75,14 @@ def element(*, inside: tuple[str, ...] = ("#app",), matches: bool = True, **hold
     own.getAttribute = lambda _: holds.get("do")
     own.closest = lambda wanted: own if wanted in inside or (wanted == "[data-do]" and "do" in holds) else None
     return own
+
+
+class Files(list[object]):
+    """Files as the browser lists them."""
+
+    @property
+    def length(self) -> int:
+        return len(self)
 
 
 NOBODY = [
@@ -139,3 +160,25 @@ def test_only_a_fault_of_ours_comes_to_the_door(heard: Heard, kind: str) -> None
     assert not heard.faults
     heard.fire(kind, ours="TypeError: ours")
     assert heard.faults == ["TypeError: ours"]
+
+
+def test_an_address_that_opens_the_installed_app_is_visited(heard: Heard) -> None:
+    heard.launch(targetURL="https://nines.example/#/day", files=Files())
+    assert heard.sent == [AddressChanged("/day")] and heard.visited == ["/day"]
+    heard.launch(targetURL="https://nines.example/", files=Files())
+    heard.page["data-app"] = "starting"
+    heard.launch(targetURL="https://nines.example/#/puzzles", files=Files())
+    assert len(heard.sent) == 1, "what names no address only shows the window, and the page that starts has its own"
+
+
+def test_a_file_that_opens_the_installed_app_is_read(heard: Heard) -> None:
+    heard.launch(targetURL="https://nines.example/#/day", files=Files(["first", "second"]))
+    assert heard.files == ["first"] and not heard.sent
+
+
+@pytest.mark.parametrize(
+    "of", [{}, {"files": None}, {"files": 5}, {"targetURL": 7}, {"targetURL": None, "files": Files()}]
+)
+def test_an_odd_launch_is_survived(heard: Heard, of: dict[str, object]) -> None:
+    heard.launch(**of)
+    assert not heard.sent and not heard.files

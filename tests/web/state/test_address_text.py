@@ -1,7 +1,7 @@
 """Addresses as mails, messengers and trackers pass them on: read as they were meant, or the player is asked."""
 
 from unicodedata import normalize
-from urllib.parse import quote, unquote
+from urllib.parse import quote, unquote, urlencode
 
 import pytest
 from hypothesis import assume, given
@@ -233,3 +233,46 @@ def test_the_same_letters_are_the_same_seed_however_they_are_composed() -> None:
         desk.model = desk.model._replace(page=setup_form.change_control(desk.model.shown(Draft), "seed", text))
         seeds.add(desk.do("deal").match.record.seed)
     assert seeds == {composed}
+
+
+CODE, CHALLENGE = "N9-AbCd_12-efghijkl", "N9C-AbCd_12-efghijkl"
+
+
+@pytest.mark.parametrize(
+    ("shared", "address"),
+    [
+        ("https://nines.example/#/day/2026-11-22/niner", "/day/2026-11-22/niner"),
+        ("Look: https://nines.example/some/where/?utm_source=x#/record/abc123", "/record/abc123"),
+        (f"Nines, 22 November\n● ○ – 7\n{CODE}", f"/day/{CODE}"),
+        (f"beat this: {CHALLENGE}.", f"/challenge/{CHALLENGE}"),
+        (f"{CODE} and {CHALLENGE}", f"/day/{CODE}"),
+        (f"https://nines.example/#/challenge/{CHALLENGE}", f"/challenge/{CHALLENGE}"),
+        ("Hello", "/shared"),
+        ("https://other.example/", "/shared"),
+        ("", "/shared"),
+        ("#", "/shared"),
+        ("N9-", "/shared"),
+        ("<script>alert(1)</script>", "/shared"),
+    ],
+)
+@pytest.mark.parametrize("name", address_text.SHARED)
+def test_a_shared_text_leads_where_its_link_or_code_does(shared: str, address: str, name: str) -> None:
+    query = urlencode({name: shared})
+    assert address_text.is_shared(query) and address_text.address_in_query(query) == address
+    around = urlencode(
+        {"title": "Nines", "text": shared if name != "url" else "", "url": shared if name == "url" else ""}
+    )
+    assert address_text.address_in_query(around) == address
+
+
+@given(st.text(max_size=60))
+def test_any_shared_text_is_an_address_or_refused(text: str) -> None:
+    desk = Desk().open(address_text.address_in_query(urlencode({"text": text})))
+    assert desk.model.screen in ("lobby", "coming", "setup", "play", "rules", "settings", "learn", "past", "fair")
+
+
+def test_what_holds_nothing_of_ours_leads_to_the_lobby_and_says_so() -> None:
+    desk = Desk().open(address_text.address_in_query("text=Hello"))
+    assert desk.model.screen == "lobby"
+    assert "The shared text holds no link and no code of this game." in screens.render(desk.model)
+    assert not address_text.is_shared("lang=fr&text=x") and not address_text.is_shared("")

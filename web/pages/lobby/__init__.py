@@ -2,4 +2,13 @@
 
 from web.state.page import Address, Page
 
-PAGES = (Page("lobby", view="web.pages.lobby.view:lobby", addresses={"": Address("web.pages.lobby.update:open_page")}),)
+PAGES = (
+    Page(
+        "lobby",
+        view="web.pages.lobby.view:lobby",
+        addresses={
+            "": Address("web.pages.lobby.update:open_page"),
+            "shared": Address("web.pages.lobby.update:open_shared"),
+        },
+    ),
+)

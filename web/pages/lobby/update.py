@@ -1,6 +1,7 @@
 """The lobby is opened."""
 
-from web.match.session import Transition
+from nines.words.languages import Language
+from web.match.session import Transition, with_notice
 from web.state.effects import AskDate
 from web.state.model import Model
 from web.state.routes import Route
@@ -9,3 +10,16 @@ from web.state.routes import Route
 def open_page(model: Model, route: Route) -> Transition:
     """The lobby; a page left open may still show yesterday, so the date is asked for again."""
     return model._replace(screen="lobby"), (AskDate("today"),) if model.mistakes.day else ()
+
+
+def open_shared(model: Model, route: Route) -> Transition:
+    """The lobby, after a text was shared with the installed app that holds nothing of ours."""
+    model, effects = open_page(model, route)
+    return with_notice(model, "warn", _nothing_shared), effects
+
+
+def _nothing_shared(say: Language) -> str:
+    return say.text(
+        "The shared text holds no link and no code of this game. Your matches are safe. Share a link to a match, or "
+        "the code of a deal of the day."
+    )

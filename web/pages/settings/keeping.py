@@ -7,6 +7,9 @@ from web.state.model import Model
 from web.widgets.forms import switch
 from web.widgets.html import Html, el
 
+ACCEPTED = ".json,.jsonl,application/json"
+"""The kinds of files that are read."""
+
 
 def files(say: Language, model: Model) -> tuple[Html, ...]:
     """The settings about one's matches: whether they are kept, as files, and how they are forgotten."""
@@ -35,8 +38,7 @@ def files(say: Language, model: Model) -> tuple[Html, ...]:
 
 def open_file(say: Language, described: str | None = None) -> Html:
     """What takes a file in; `described` is the id of what is said about it."""
-    kinds = ".json,.jsonl,application/json"
-    choose = el("input", type="file", name="file", id="file", accept=kinds, aria_describedby=described)
+    choose = el("input", type="file", name="file", id="file", accept=ACCEPTED, aria_describedby=described)
     return el("label", choose, el("span", say.text("Open a file")), cls="btn file")
 
 
