@@ -8,7 +8,8 @@ python build.py test        all checks; PATH … runs these tests alone, and han
                             --only lint | types | unit | pyodide | e2e runs one step;
                             golden replays whole golden matches of the computer players, geometry looks at all tables
                             at every size, start-faults tries all faults of every file that a start asks for;
-                            --engines all tries Firefox and WebKit, too
+                            --engines all tries Firefox and WebKit, too;
+                            --at https://example.org/nines/ tests the site that somebody serves there (docs/e2e.md)
 python build.py bench       measures the start beside stock PyScript, the bytes, and the rules beside a peer's
 python build.py shots       pictures of every screen, in shots/; --only niner, --size 390x844 for a part;
                             --best writes the ten of docs/screens.md and web/pictures/, for who passes a link on;
@@ -23,7 +24,7 @@ python build.py catalogue   gathers the texts into each nines/locale/*.po and co
 import argparse
 import sys
 
-from building.checks import APART, STEPS, run_checks, run_tests
+from building.checks import APART, STEPS, run_checks, run_tests, test_at
 from building.engines import ENGINES
 from building.environment import enter_environment
 
@@ -39,10 +40,11 @@ def main() -> int:
     )  # fmt: skip
     commands = parser.add_subparsers(dest="command")
     commands.add_parser("site", help="make dist/ (the default)")
-    commands.add_parser("serve", help="make dist/ if needed and serve it, anew after a change")
+    commands.add_parser("serve", help="make the site if needed and serve it, anew after a change")
     test = commands.add_parser("test", help="all checks")
     test.add_argument("--only", choices=[*STEPS, *APART, "engines"])
     test.add_argument("--engines", choices=["all", *ENGINES], help="the smoke test in other engines, too")
+    test.add_argument("--at", metavar="ADDRESS", help="test the site that is served there: https://example.org/nines/")
     test.add_argument(
         "tests", nargs=argparse.REMAINDER, metavar="PATH …", help="only these, with pytest's options after"
     )
@@ -69,18 +71,20 @@ def main() -> int:
     new_game.add_argument("--letters", default="", metavar="XY", help="what stands before the numbers of its rulings")
     commands.add_parser("catalogue", help="update and compile the message catalogues")
     asked = parser.parse_args()
-    if asked.command == "test" and asked.tests and (asked.only or asked.engines):
-        test.error("--only and --engines run whole steps: they go with no PATH")
+    if asked.command == "test" and sum(map(bool, (asked.tests, asked.only or asked.engines, asked.at))) > 1:
+        test.error("--only, --engines and --at choose the tests: they go with no PATH, and --at with nothing else")
     enter_environment()
 
     # From here on this is the .venv's Python, and what it holds may be imported.
     from building.catalogue import compile_catalogues, update_catalogues
     from building.front import checked_url
     from building.serve import serve_site
-    from building.site import build_site
+    from building.site import DIST, build_site
 
     match asked.command:
         case "test":
+            if asked.at:
+                return test_at(checked_url(asked.at))
             if asked.tests:
                 return run_tests(asked.tests)
             named = (asked.engines,) if asked.engines else ()
@@ -120,7 +124,7 @@ def main() -> int:
             serve_site(build_site(), watch.look)
         case _:
             compile_catalogues()
-            site = build_site(checked_url(asked.url), issues=asked.issues, relay=asked.relay)
+            site = build_site(DIST, checked_url(asked.url), issues=asked.issues, relay=asked.relay)
             print(f"{site} is ready.")
     return 0
 

@@ -111,6 +111,19 @@ def run_tests(arguments: Sequence[str]) -> int:
     return 0
 
 
+def test_at(address: str) -> int:
+    """Run the end-to-end tests that need no server of their own on the site at this address; returns pytest's status.
+
+    Nothing is built: the site there is expected to be of the same sources, whatever it was told of its host.
+    """
+    os.environ["NINES_AT"] = address
+    try:
+        pytest(*IN_BROWSERS, "tests/e2e")
+    except subprocess.CalledProcessError as failed:
+        return failed.returncode or 1
+    return 0
+
+
 STEPS: dict[str, Callable[[], None]] = {"lint": lint, "types": types, "unit": unit, "pyodide": pyodide, "e2e": e2e}
 APART: dict[str, Callable[[], None]] = {"golden": golden, "geometry": geometry, "start-faults": start_faults}
 """Run by their names alone: they take long."""

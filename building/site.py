@@ -1,4 +1,4 @@
-"""The static site: dist/ made of index.html, web/, nines/ and the npm parts.
+"""The static site, made of index.html, web/, nines/ and the npm parts: in dist/ for a host, in .cache/site for tests.
 
 index.html is a template. Placeholders, with what they become:
 
@@ -41,6 +41,9 @@ from building.minified import minified
 from building.trimming import trimmed
 
 DIST = ROOT / "dist"
+"""The site for a host, which may be told where it will live."""
+TRIED = CACHE / "site"
+"""The site that is tested, measured and served here: dist/ stays as its host built it."""
 WEB = ROOT / "web"
 JS = WEB / "js"
 PYSCRIPT = NPM / "@pyscript" / "core" / "dist"
@@ -61,27 +64,27 @@ SAME_ORIGIN = "room"
 Files = dict[str, bytes]
 
 
-def build_site(url: str = "", *, issues: str = "", relay: str = "") -> Path:
-    """Afterwards dist/ holds the site made of the present sources; nothing is done when it already does.
+def build_site(folder: Path = TRIED, url: str = "", *, issues: str = "", relay: str = "") -> Path:
+    """Afterwards this folder holds the site made of the present sources; nothing is done when it already does.
 
     `url` is where it will live, with the final slash, for who wants it to say so; `issues` is the address at which the
     project hears of what is wrong, for a site that is to link it; `relay` is SAME_ORIGIN where this site is served
     beside a relay, or the origin of a relay elsewhere.
     """
     make_npm_parts()
-    stamp, key = CACHE / "site-made-from", digest_files(sources(), url, issues, relay)
-    if stamped(stamp, key) and (DIST / "index.html").is_file():
-        return DIST
+    stamp, key = CACHE / f"{folder.name}-made-from", digest_files(sources(), url, issues, relay)
+    if stamped(stamp, key) and (folder / "index.html").is_file():
+        return folder
     files = site_files(url, issues=issues, relay=relay)
     stamp.unlink(missing_ok=True)
-    shutil.rmtree(DIST, ignore_errors=True)
+    shutil.rmtree(folder, ignore_errors=True)
     for name, data in files.items():
-        path = DIST / name
+        path = folder / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(data)
     stamp.parent.mkdir(exist_ok=True)
     stamp.write_text(key)
-    return DIST
+    return folder
 
 
 def sources() -> list[Path]:

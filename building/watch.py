@@ -7,6 +7,10 @@ from threading import Lock
 
 from building.environment import PYTHON, ROOT, run
 
+BUILD = """from building.catalogue import compile_catalogues
+from building.site import build_site
+compile_catalogues()
+build_site()"""
 FOLDERS = ("nines", "web", "building")
 FILES = ("index.html", "build.py", "LICENSE", "NOTICE", "requirements.lock")
 MADE = {"node_modules", "__pycache__"}
@@ -15,7 +19,7 @@ MADE = {"node_modules", "__pycache__"}
 
 def build() -> None:
     """The site is built by a Python of its own, which knows no module as it was; raises CalledProcessError."""
-    run(PYTHON, ROOT / "build.py")
+    run(PYTHON, "-c", BUILD)
 
 
 def sources() -> dict[Path, int]:

@@ -5,7 +5,7 @@ import re
 
 from building.offline import NAME, kept
 from building.serve import gzips
-from building.site import DIST, build_site
+from building.site import build_site
 
 BAR_BYTES = 4_950_000
 LATER = "later, at rest"
@@ -30,7 +30,7 @@ def first_visit() -> dict[str, int]:
     site = build_site()
     found = dict.fromkeys(GROUPS, 0)
     for path in sorted(site.rglob("*")):
-        name = path.relative_to(DIST).as_posix()
+        name = path.relative_to(site).as_posix()
         group = next((group for group, names in GROUPS.items() if re.search(names, name)), None)
         if path.is_file() and group and (kept(name) or name in ("index.html", NAME)):
             data = path.read_bytes()

@@ -12,7 +12,7 @@ from building.icons import svg
 from building.installing import paint, tokens
 from building.shots.camera import STILL
 from building.shots.pixels import reduced
-from building.site import DIST
+from building.site import TRIED
 from nines.registry import GAMES
 from web import faces
 from web.pages.lobby.view import SPREAD
@@ -38,7 +38,7 @@ div { position: absolute; right: 360px; bottom: 330px; --cw: 250px; }
 
 def draw_pictures(context: BrowserContext) -> None:
     """Afterwards web/pictures/ holds the picture of each game, and one of all."""
-    [style] = DIST.glob("style-*.css")
+    [style] = TRIED.glob("style-*.css")
     PICTURES.mkdir(exist_ok=True)
     page = context.new_page()
     page.set_viewport_size({"width": WIDTH, "height": HEIGHT})

@@ -4,6 +4,7 @@ A tab that crashes is a fault like any other, whatever its test makes of it: pla
 such crash could be kept from them (docs/faults.md). The tests after it have a browser started anew.
 """
 
+import os
 import re
 import shutil
 import tempfile
@@ -30,6 +31,8 @@ CLEAR = """note => { localStorage.clear(); if (note) localStorage.setItem(...not
 TRUE_CLOCK = "() => /native code/.test(Date)"
 LONG = ("test_hostile.py", "test_offline.py", "test_killed.py")
 """Modules with tests that take longest: one that began last would leave the other cores waiting for it."""
+AT = os.environ.get("NINES_AT", "")
+"""The address of a site that somebody else serves: the tests marked `anywhere` run on that one."""
 PICTURES = Path(__file__).resolve().parents[2] / "test-results"
 
 expect.set_options(timeout=30_000)
@@ -48,8 +51,11 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SiteServer]:
 
 
 @pytest.fixture(scope="session")
-def site(server: SiteServer) -> str:
+def site(request: pytest.FixtureRequest) -> str:
     """The address of the site."""
+    if AT:
+        return AT
+    server: SiteServer = request.getfixturevalue("server")
     return server.address
 
 
@@ -163,8 +169,12 @@ def warm(browser: Browser, site: str, profiles: dict[Browser, Warm]) -> Warm:
 
 
 @pytest.fixture
-def page(warm: Warm, request: pytest.FixtureRequest) -> Iterator[Page]:
+def page(request: pytest.FixtureRequest) -> Iterator[Page]:
     """An empty desk-sized tab of a browser that keeps nothing of the site but its files; `page.goto("./")` opens it."""
+    if AT:  # there is no page beside that site from which tabs could share a process
+        yield request.getfixturevalue("context").new_page()
+        return
+    warm: Warm = request.getfixturevalue("warm")
     context, opener, note, faults = warm
     faults.clear()
     page = new_tab(opener)
@@ -229,8 +239,17 @@ def resources() -> str:
     return f"{int(free[1]) >> 10 if free else '?'} MB of memory and {room} MB of disk are free"
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The longest tests come first."""
+def pytest_ignore_collect(collection_path: Path) -> bool | None:
+    """What is asked of a host is asked of somebody else's alone: None leaves it to pytest."""
+    return True if collection_path.name == "test_at.py" and not AT else None
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """The longest tests come first; on a site that somebody else serves only those run that are fit for it."""
+    if AT:
+        unfit = [item for item in items if not item.get_closest_marker("anywhere")]
+        config.hook.pytest_deselected(items=unfit)
+        items[:] = [item for item in items if item.get_closest_marker("anywhere")]
     items.sort(key=lambda item: item.path.name not in LONG)
 
 

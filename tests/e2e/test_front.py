@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from nines.words.languages import LANGUAGES
@@ -14,6 +15,7 @@ SIZES = {"en": (1280, 800), "fr": (390, 844), "de": (844, 390)}
 """From where each language is looked at."""
 
 
+@pytest.mark.anywhere
 def test_without_scripts_the_rules_are_found_from_the_lobby(new_context: Callable[..., BrowserContext]) -> None:
     page = new_context(java_script_enabled=False).new_page()
     page.goto("./")
@@ -28,6 +30,7 @@ def test_without_scripts_the_rules_are_found_from_the_lobby(new_context: Callabl
     expect(page.get_by_role("link", name="Spielen")).to_have_attribute("href", "../../#/setup/le-neuf?lang=de")
 
 
+@pytest.mark.anywhere
 def test_a_page_reads_well_in_each_language_and_leads_to_the_table_in_it(page: Page) -> None:
     faults = []
     for code, light in zip(LANGUAGES, ("light", "dark", "light")):

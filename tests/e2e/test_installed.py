@@ -2,6 +2,7 @@
 
 from urllib.parse import urlencode
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from nines.core.options import defaults
@@ -19,6 +20,7 @@ LAUNCH = """({ address, text }) => launched({
 })"""
 
 
+@pytest.mark.anywhere
 def test_the_system_opens_addresses_and_files_in_the_window_that_is_there(page: Page) -> None:
     page.add_init_script(QUEUE)
     open_site(page)
@@ -35,6 +37,7 @@ def test_the_system_opens_addresses_and_files_in_the_window_that_is_there(page: 
     expect(page.get_by_role("alert").filter(has_text="This file can’t be opened.")).to_be_visible()
 
 
+@pytest.mark.anywhere
 def test_a_link_that_is_shared_with_the_app_opens_and_what_holds_none_says_so(page: Page) -> None:
     for text, shown in (
         ("Look: https://nines.example/somewhere/#/setup/niner", "Niner"),

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from functools import cache
 
+import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from building.catalogue import read_catalogue
@@ -99,6 +100,7 @@ def test_the_language_switches_where_one_is(page: Page) -> None:
     assert '"language": "en"' in stored(page)["nines:settings"]
 
 
+@pytest.mark.anywhere
 def test_a_browser_finds_its_language_before_python_is_there(new_context: Callable[..., BrowserContext]) -> None:
     for locale, settings in (("de-AT", "Einstellungen"), ("fr-CA", "Réglages")):
         page = new_context(locale=locale).new_page()

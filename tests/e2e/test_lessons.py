@@ -59,6 +59,7 @@ def press_what_is_meant(page: Page) -> None:
     page.keyboard.press("Enter")
 
 
+@pytest.mark.anywhere
 def test_by_keyboard_alone(page: Page) -> None:
     for game, code, _ in ROUND:
         begin(page, game, code)

@@ -43,6 +43,7 @@ def at_the_table(page: Page, game: str, asked: str, seed: str) -> Player:
     return Player(page, seed)
 
 
+@pytest.mark.anywhere
 def test_nein_nine(page: Page) -> None:
     player = from_the_lobby(page, "Nein Nine", seed="e2e nein nine", against="club", Deals="3 deals")
     player.play_out()
@@ -51,6 +52,7 @@ def test_nein_nine(page: Page) -> None:
     assert sum(name == "Next deal" for name in player.took) == len(replay(record).sheet) - 1
 
 
+@pytest.mark.anywhere
 def test_le_neuf(page: Page) -> None:
     player = from_the_lobby(page, "Le Neuf", seed="e2e k")
     player.play_out()
@@ -59,12 +61,14 @@ def test_le_neuf(page: Page) -> None:
     assert {"Keep this hand", "Swap"} & set(player.took)
 
 
+@pytest.mark.anywhere
 def test_nines(page: Page) -> None:
     player = from_the_lobby(page, "Nines", seed="e2e o")
     player.play_out()
     assert assert_over(player).game == "nines"
 
 
+@pytest.mark.anywhere
 def test_niner(page: Page) -> None:
     player = from_the_lobby(page, "Niner", seed="e2e niner")
     player.play_out()
@@ -73,6 +77,7 @@ def test_niner(page: Page) -> None:
     assert len(bids) == len(replay(record).sheet) == player.took.count("Bid this card")
 
 
+@pytest.mark.anywhere
 def test_nines_shedding(page: Page) -> None:
     player = from_the_lobby(page, "Nines (shedding)", seed="e2e shedding")
     player.play_out()

@@ -1,5 +1,6 @@
 """Puzzles in a browser: one failed and refuted by keyboard alone, one answered by the tree; and axe on the way."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from nines.puzzles.answers import wrong_answers
@@ -16,6 +17,7 @@ def reached(page: Page, stage: str) -> None:
     expect(page.locator(f"main[data-screen=puzzle][data-puzzle={stage}]")).to_be_visible()
 
 
+@pytest.mark.anywhere
 def test_failed_and_refuted_by_keyboard_alone(page: Page) -> None:
     asked = puzzle(GAME, NUMBER)
     page.goto(f"./#/puzzle/{GAME}/{NUMBER}?speed=instant&lang=de")
