@@ -16,6 +16,8 @@ python build.py shots       pictures of every screen, in shots/; --only niner, -
                             --icons draws the app's icons in web/icons/ anew
 python build.py mutants     how many small changes of the code the tests notice (docs/testing.md); links or another
                             part, --again for those that once survived
+python build.py release     what a release consists of, in release/: the packages nines-cards and nines-play, the site
+                            as a zip for hosts, checksums; --source https://… names where the project is developed
 python build.py compiled    python -m nines with the players compiled, for what takes hours: compiled arena niner …
 python build.py new-game    a copy of the smallest game under another KEY, with its tests: docs/adding-a-game.md
 python build.py catalogue   gathers the texts into each nines/locale/*.po and compiles it
@@ -26,7 +28,7 @@ import sys
 
 from building.checks import APART, STEPS, run_checks, run_tests, test_at
 from building.engines import ENGINES
-from building.environment import enter_environment
+from building.environment import enter_environment, make_npm_parts
 
 
 def main() -> int:
@@ -64,6 +66,9 @@ def main() -> int:
     mutants.add_argument("--again", action="store_true", help="only those in tests/survivors.toml")
     mutants.add_argument("--count", type=int, default=160, metavar="N", help="how many a part (160)")
     mutants.add_argument("--seed", type=int, default=9, metavar="N", help="what draws them (9)")
+    release = commands.add_parser("release", help="make the packages, the site as a zip, and their checksums")
+    release.add_argument("--source", default="", metavar="ADDRESS", help="where the project is developed")
+    release.add_argument("--email", default="", metavar="ADDRESS", help="the e-mail address of who publishes it")
     compiled = commands.add_parser("compiled", help="python -m nines with the players compiled: the same in less time")
     compiled.add_argument("arguments", nargs=argparse.REMAINDER, metavar="COMMAND …", help="of `python -m nines`")
     new_game = commands.add_parser("new-game", help="copy the smallest game under another key, with its tests")
@@ -79,7 +84,7 @@ def main() -> int:
     from building.catalogue import compile_catalogues, update_catalogues
     from building.front import checked_url
     from building.serve import serve_site
-    from building.site import DIST, build_site
+    from building.site import DIST, build_site, checked_issues
 
     match asked.command:
         case "test":
@@ -114,6 +119,13 @@ def main() -> int:
             from building.new_game import make_game
 
             return make_game(asked.key, asked.letters)
+        case "release":
+            from building.release import Links, make_release, told
+
+            compile_catalogues()
+            make_npm_parts()
+            issues = checked_issues(asked.issues)
+            print(told(make_release(Links(checked_url(asked.url), asked.source, issues, asked.email))))
         case "catalogue":
             update_catalogues()
         case "serve":

@@ -1,9 +1,6 @@
-"""What is published: `python -m building.wheel dist/*.whl` says what a wheel lacks, and what it should not hold."""
+"""What the wheel of nines-cards holds: what one lacks, and what it should not hold."""
 
-import sys
-import zipfile
 from collections.abc import Iterable
-from pathlib import Path
 
 from building.environment import ROOT
 
@@ -23,17 +20,3 @@ def faults(names: Iterable[str]) -> list[str]:
     own = {name for name in names if ".dist-info/" not in name}
     lacking = [f"{name} is missing" for name in sorted(wanted() - own)]
     return lacking + [f"{name} does not belong there" for name in sorted(own - wanted())]
-
-
-def main(wheels: list[str]) -> int:
-    """1 where a wheel is wrong, or there is none; what is wrong is printed."""
-    found = []
-    for wheel in wheels:
-        with zipfile.ZipFile(Path(wheel)) as files:
-            found += [f"{wheel}: {fault}" for fault in faults(files.namelist())]
-    print(*found, sep="\n", end="\n" if found else "")
-    return int(bool(found) or not wheels)
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))

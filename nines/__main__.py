@@ -1,6 +1,7 @@
-"""The command line: `python -m nines games | replay | simulate | hint | arena | fair | bench | lessons | count | …`.
+"""The command line: `nines games | replay | simulate | hint | arena | fair | bench | lessons | count | …`.
 
-Bad input is one line on the error output and exit status 2.
+It is installed as `nines`; `python -m nines` does the same. Without a command it prints its help. Bad input is one line
+on the error output and exit status 2.
 """
 
 import os
@@ -30,6 +31,7 @@ from nines.commands import (
     variants,
 )
 from nines.commands.output import ascii_json, make_printable
+from nines.commands.version import add_version
 from nines.core.cards import Unreadable
 from nines.core.game import NotLegal
 from nines.core.options import from_pairs, value_text
@@ -54,8 +56,12 @@ def main(arguments: list[str]) -> int:
     """The exit status after doing what the arguments say: 0, or 2 for input that is refused."""
     make_printable(sys.stdout, sys.stderr)
     try:
-        chosen = _parser().parse_args(arguments)
-        status: int = chosen.do(chosen)
+        if not arguments:
+            _parser().print_help()
+            status = 0
+        else:
+            chosen = _parser().parse_args(arguments)
+            status = chosen.do(chosen)
         sys.stdout.flush()  # here, where it is known what to do when nobody reads on
         return status
     except BrokenPipeError:
@@ -76,6 +82,7 @@ def main(arguments: list[str]) -> int:
 
 def _parser() -> Parser:
     parser = Parser(prog="nines", description="Five card games called Nine, without a screen.")
+    add_version(parser)
     commands = parser.add_subparsers(required=True, metavar="COMMAND", parser_class=Parser)
 
     games = commands.add_parser("games", help="list the games with all their options; the default comes first")
@@ -166,6 +173,11 @@ def _print_told(record: Record, code: str) -> None:
                 print(said)
 
 
-if __name__ == "__main__":
+def run() -> int:
+    """The exit status after doing what this process was called with."""
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # so that the programs that play end as well
-    sys.exit(main(sys.argv[1:]))
+    return main(sys.argv[1:])
+
+
+if __name__ == "__main__":
+    sys.exit(run())

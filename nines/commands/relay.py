@@ -4,6 +4,7 @@ import asyncio
 import re
 import socket
 from argparse import ArgumentTypeError, Namespace
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from time import monotonic, time
@@ -52,14 +53,23 @@ def run(chosen: Namespace) -> int:
     if site and not (site / "index.html").is_file():
         raise Unreadable(f"{chosen.site} has no index.html: `python build.py --relay` makes a site in dist")
     setup = Setup(site, chosen.keep, tuple(chosen.allow), USUAL._replace(rooms=chosen.most_rooms))
-    relay = Relay(setup, monotonic, time)
 
-    allow_many_connections(USUAL.connections)
-    with listen(chosen.port, lan=chosen.lan) as listening:
-        for line in told(setup, chosen.lan, listening.getsockname()[1]):
+    def ready(port: int) -> None:
+        for line in told(setup, chosen.lan, port):
             print(line, flush=True)
-        asyncio.run(relay.serve(listening))
+
+    serve(setup, chosen.port, lan=chosen.lan, ready=ready)
     return 0
+
+
+def serve(setup: Setup, port: int, *, lan: bool, ready: Callable[[int], None]) -> None:
+    """Serves until it is stopped; `ready` is called with the port once clients can connect. Raises OSError where the
+    port is taken."""
+    relay = Relay(setup, monotonic, time)
+    allow_many_connections(setup.limits.connections)
+    with listen(port, lan=lan) as listening:
+        ready(listening.getsockname()[1])
+        asyncio.run(relay.serve(listening))
 
 
 def allow_many_connections(count: int) -> None:

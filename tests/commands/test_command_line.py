@@ -4,12 +4,15 @@ import json
 import re
 import subprocess
 import sys
+import tomllib
+from importlib import metadata
 from pathlib import Path
 
 import pytest
 
 from nines.__main__ import main
 from nines.commands.simulate import play_match
+from nines.commands.version import version
 from nines.core.options import defaults
 from nines.lessons import LESSONS
 from nines.records.link import to_link
@@ -30,6 +33,26 @@ def record_file(tmp_path: Path) -> Path:
     path = tmp_path / "record.json"
     path.write_text(a_match("nein-nine"), "utf-8")
     return path
+
+
+def test_without_a_command_it_says_what_there_is(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([]) == 0
+    said = capsys.readouterr()
+    assert said.out.startswith("usage: nines ") and not said.err
+    for command in ("games", "replay", "arena", "--version"):
+        assert command in said.out
+
+
+def test_the_version_is_that_of_the_sources_or_of_the_installed_package(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["--version"])
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    assert (ended.value.code, capsys.readouterr().out) == (0, f"nines {project['version']}\n")
+    (tmp_path / "pyproject.toml").write_text('[project]\nname = "another"\nversion = "7"\n', "utf-8")
+    monkeypatch.setattr(metadata, "version", lambda name: f"9 of {name}")
+    assert version(tmp_path) == "9 of nines-cards"
 
 
 def test_games_lists_every_option_with_its_default(capsys: pytest.CaptureFixture[str]) -> None:
@@ -88,7 +111,6 @@ def test_replay_traces_and_sums_up(record_file: Path, capsys: pytest.CaptureFixt
 @pytest.mark.parametrize(
     "asked",
     [
-        [],
         ["dance"],
         ["replay"],
         ["replay", "no such file"],

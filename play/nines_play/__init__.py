@@ -1,0 +1,1 @@
+"""Nines in the browser: the built site, served by this machine."""
