@@ -117,7 +117,7 @@ def test_a_match_that_is_over(page: Page, checks: Checks) -> None:
     page.emulate_media(media="screen")
     over = match_id(page)
     page.get_by_role("button", name="Keep this match").click()
-    expect(page.get_by_role("alert")).to_contain_text("The match is kept")
+    expect(page.get_by_role("alert")).to_contain_text("The match is saved")
     for address in (f"review/{over}?deal=1&at=5", f"verify/{over}", "past", ""):
         page.goto(f"./#/{address}")
         expect(page.get_by_role("heading", level=1)).to_be_visible()

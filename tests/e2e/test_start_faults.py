@@ -290,7 +290,7 @@ def test_framed_by_another_page_it_does_not_run_and_links_to_itself(browser: Bro
     page.goto("./framing.html", wait_until="commit")
     page.locator("iframe").evaluate("frame => { frame.src = './#/rules' }")
     inside = page.frame_locator("iframe")
-    expect(inside.get_by_role("main")).to_contain_text("inside another one")
+    expect(inside.get_by_role("main")).to_contain_text("embedded in another one")
     expect(inside.get_by_role("link")).to_have_count(1)
     page.frames[1].wait_for_load_state()  # by then whatever runs would have run
     assert page.frames[1].evaluate("() => window.nines === undefined && Object.keys(localStorage).length === 0")
