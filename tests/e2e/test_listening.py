@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from building.shots.moments import HINTED
 from nines.records.record import Record, steps
 from nines.registry import GAMES
 from nines.words.card_names import card_name
@@ -58,7 +59,7 @@ def test_a_translated_page_says_nothing_again(page: Page) -> None:
     player.play(3)
     player.wait()
     page.keyboard.press("h")
-    expect(page.get_by_role("note").filter(has_text="Hint:")).to_be_visible()
+    expect(page.locator(HINTED)).to_be_visible()  # it has come to its end, and changes no more
     before = page.evaluate(TRANSLATED)
     assert len(before) > 4
     page.evaluate(EARS)
