@@ -11,7 +11,8 @@ FOLDERS = (
     "nines/advice/continuations.py", "nines/bots/learned/networks/",
     *(f"web/pages/{folder}/" for folder in PAGES if all(page.later for page in declared(folder))), "web/pages/luck/",
     "web/state/day_rows.py", "web/state/mistakes.py", "web/browser/days.py",
-    "web/browser/background.py", "web/worker/at_rest.py",
+    "web/browser/background.py", "web/worker/at_rest.py", "web/state/company.py", "web/storage/company.py",
+    "web/worker/company.py", "web/browser/rooms.py",
 )  # fmt: skip
 OF_GAMES = re.compile(
     r"nines/games/\w+/(lessons|facts|replies|themes|questions|rulebook|paragraphs|endings|models|equity)\.py"

@@ -9,6 +9,7 @@ import json
 import re
 from base64 import b64decode, b64encode
 from binascii import Error as BadBase64
+from collections.abc import Callable
 from itertools import product
 from typing import NamedTuple
 
@@ -18,6 +19,7 @@ from nines.company.chain import DEALS
 from nines.company.deck import joint_pack
 from nines.company.entries import HIDDEN, MOST, OPEN_ALREADY, SaidMove, move_entry
 from nines.company.lines import read_line
+from nines.company.posts import Post
 from nines.company.sitting import KEY, ROOM, Start, fingerprint, read_invite, read_start
 from nines.company.table import DealDone, Table, hear_post, resume
 from nines.company.voice import DIGEST
@@ -73,7 +75,18 @@ def to_json(found: Evidence) -> str:
 
 def from_json(text: str) -> Table:
     """The table that a file of evidence comes to, its deal audited where all have told; raises Unreadable."""
+    return checked(_table(_object(text), posts.from_text))
+
+
+def kept(text: str) -> tuple[Table, tuple[str, ...]]:
+    """The same of a text that this device has written itself, with its lines: no signature is checked again, and
+    nothing is audited."""
     raw = _object(text)
+    table = _table(raw, lambda line, table, keys: posts.unchecked(line, table, len(keys)))
+    return table, tuple(map(str, raw["lines"]))
+
+
+def _table(raw: JsonObject, read: Callable[[str, bytes, tuple[bytes, ...]], Post]) -> Table:
     room = _bytes(raw["room"], ROOM)
     if not isinstance(raw["invite"], str) or not isinstance(raw["start"], str):
         raise Unreadable("the invitation or the start is not a text")
@@ -90,10 +103,10 @@ def from_json(text: str) -> Table:
         raise Unreadable(f"the deals before are not possible: {fault}") from None
     for line in _list(raw["lines"]):
         try:
-            table = hear_post(table, posts.from_text(str(line), start.id, start.keys))
+            table = hear_post(table, read(str(line), start.id, start.keys))
         except Unreadable:
             continue  # whatever lay in the room beside what the seats said
-    return checked(table)
+    return table
 
 
 def _reaches(line: str, start: Start, said: tuple[int, ...]) -> bool:

@@ -7,7 +7,8 @@ from typing import NamedTuple
 from nines.company.blanks import backs, blank, filled
 from nines.company.chain import ChainLink, Secrets, key_of
 from nines.company.curve import unlock, unlocked
-from nines.company.deck import card_of, shuffled, to_bytes
+from nines.company.deck import Deck, card_of, shuffled, to_bytes
+from nines.company.due import Due
 from nines.company.entries import (
     HIDDEN,
     OPEN_ALREADY,
@@ -81,6 +82,17 @@ def doubt(seat: OwnSeat, table: Table) -> Reason | None:
 
 def duty(seat: OwnSeat, table: Table) -> Entry | None:
     """What this seat has to say now without asking its person; None where nothing is due but, perhaps, a move."""
+    found = next_duty(seat, table)
+    if not isinstance(found, Due):
+        return found
+    link, dealing = seat.link(table), table.dealing
+    if found.kind == Kind.DECK:
+        return Entry(Kind.DECK, deck_body(link, dealing.number, dealing.decks[-1]))
+    return Entry(Kind.OPEN, open_body(link, tuple(map(dealing.point, found.openings))))
+
+
+def next_duty(seat: OwnSeat, table: Table) -> Entry | Due | None:
+    """The same, but of a deck or of openings only that they are due: they take one lock for each card."""
     dealing = table.dealing
     if table.faults or table.over:
         return None
@@ -94,17 +106,23 @@ def duty(seat: OwnSeat, table: Table) -> Entry | None:
             return Entry(Kind.FIRST, seat.secrets.links[1])
         case Kind.TELL:
             return Entry(Kind.TELL, seat.link(table))
-        case Kind.DECK:
-            return Entry(Kind.DECK, to_bytes(shuffled(dealing.decks[-1], seat.link(table), dealing.number)))
-        case Kind.OPEN:
-            assert named
-            points = map(dealing.point, named.openings)
-            return Entry(Kind.OPEN, to_bytes(unlocked(key_of(seat.link(table)), points)))
+        case Kind.DECK | Kind.OPEN:
+            return named
         case Kind.SHOW:
             known = faces(seat, table)
             return show_entry(tuple(known[place] for place in dealing.readable.shows[seat.number]))
         case _:
             return None
+
+
+def deck_body(link: ChainLink, deal: int, before: Deck) -> bytes:
+    """What a deck says that this link makes of the one before."""
+    return to_bytes(shuffled(before, link, deal))
+
+
+def open_body(link: ChainLink, points: tuple[int, ...]) -> bytes:
+    """What an opening says that takes this link's lock off these points."""
+    return to_bytes(unlocked(key_of(link), points))
 
 
 def known_state(seat: OwnSeat, table: Table) -> State:

@@ -15,7 +15,10 @@ def take(model: Model, message: PageShown | Rested | Filed | Gathered | Brought 
     """The model after such a message; rows, and the date, go to whatever has asked for them."""
     match message:
         case PageShown():
-            return model, (AskDate("days" if model.screen == "day" else "today"),)
+            model, effects = pages.heard(model, "company", message) if model.company else (model, ())
+            if not message.seen:
+                return model, effects
+            return model, (*effects, AskDate("days" if model.screen == "day" else "today"))
         case Rested():
             model, effects = finished.rested(model)
             return model, (*effects, AskDate("today")) if model.mistakes.stored or model.played_today else effects

@@ -11,7 +11,7 @@ from web.state.mistake_positions import Mistakes
 from web.state.model import Lasting, Model
 from web.state.page import function
 from web.state.settings import newest, read_settings, revision, setting
-from web.state.storage_keys import AGAIN, DAYS, LASTING, LESSONS, MATCHES, SEALS, SETTINGS, SEVEN_DAYS, TOLD
+from web.state.storage_keys import AGAIN, COMPANY, DAYS, LASTING, LESSONS, MATCHES, SEALS, SETTINGS, SEVEN_DAYS, TOLD
 from web.storage import saves
 from web.storage.commitments import read_commitments
 
@@ -38,6 +38,7 @@ def start_app(model: Model, message: Started) -> Transition:
     )  # fmt: skip
     say = say_in(model)
     model = model._replace(saved=tuple(players.list_entry(id, copy, say) for id, copy in found.matches))
+    model = model._replace(tables=tuple(pair for pair in message.stored if pair[0].startswith(COMPANY)))
     model = model._replace(seals=read_commitments(text for key, text in reversed(message.stored) if key == SEALS))
     effects = found.aside
     if not message.keeps:

@@ -8,6 +8,7 @@ save the same moment, the store accepts one of them before either shows it (`Sav
 from collections.abc import Iterable
 
 from nines.words.languages import Language
+from web.app import pages
 from web.match import players, turn_flow
 from web.match.session import Transition, lay_out_copy, put_match, say_in, with_notice, with_settings
 from web.state.commands import AtTable, OfMatch, OpenPanel, TableCommand, Why
@@ -17,7 +18,7 @@ from web.state.mistake_positions import BRANCH
 from web.state.model import Model
 from web.state.routes import ID
 from web.state.settings import read_settings, revision
-from web.state.storage_keys import AGAIN, DAYS, LESSONS, SEALS, SETTINGS
+from web.state.storage_keys import AGAIN, COMPANY, DAYS, LESSONS, SEALS, SETTINGS
 from web.storage import save_codec, saves
 from web.storage.commitments import merge, read_commitments
 from web.storage.save_codec import SavedCopy
@@ -63,6 +64,8 @@ def hold_or_refuse(model: Model, command: TableCommand) -> Model:
 def tab_lead_changed(model: Model, message: TabLeadChanged) -> Transition:
     """This tab plays the match from now on, as it was left by the other; or another one does."""
     match = model.match
+    if model.company and not match:
+        return pages.heard(model, "company", message)
     if not match or match.id != message.match:
         return model, ()
     if not message.here:
@@ -88,6 +91,9 @@ def follow(model: Model, key: str, text: str | None) -> Transition:
         return model._replace(played_today=text or ""), ()
     if key == SEALS and text:
         return model._replace(seals=merge(model.seals, read_commitments((text,)))), ()
+    if key.startswith(COMPANY):
+        others = tuple(pair for pair in model.tables if pair[0] != key)
+        return model._replace(tables=(*others, (key, text)) if text else others), ()
     id = save_codec.id_of(key)
     if not ID.fullmatch(id) or text is not None:
         return catch_up(model, id, ((key, text),)) if ID.fullmatch(id) and text else (model, ())

@@ -54,6 +54,7 @@ from web.state.messages import (
     Pressed,
     RedealAnswered,
     Rested,
+    RoomTold,
     SaveFailed,
     SaveRefused,
     Started,
@@ -125,6 +126,8 @@ def _updated(model: Model, message: Message) -> Transition:
             return read_file(model, message)
         case LaterArrived(here):
             return take_later(model, here)
+        case RoomTold():
+            return pages.heard(model, "company", message)
         case PageShown() | Rested() | Filed() | Gathered() | Brought() | DateTold():
             from web.app import finished
 

@@ -16,7 +16,14 @@ from web.app.loop import Loop
 from web.browser import dom, local_store
 from web.browser.system import address_now, launched_address, visit
 from web.state.commands import AtTable, Command, OpenPanel, Page, parse
-from web.state.messages import AddressChanged, ControlChanged, NewVersionFetched, PageShown, Pressed, StorageChanged
+from web.state.messages import (
+    AddressChanged,
+    ControlChanged,
+    NewVersionFetched,
+    PageShown,
+    Pressed,
+    StorageChanged,
+)
 from web.view.layouts import meant
 
 MEANS: dict[str, Command] = {
@@ -65,9 +72,8 @@ class EventListeners:
         return monotonic() - self._touched >= seconds
 
     def _shown(self, _: Any) -> None:
-        """The page has become visible, or its window has the focus."""
-        if document.visibilityState == "visible":
-            self._send(PageShown())
+        """The page has become visible, or its window has the focus; or it is hidden now."""
+        self._send(PageShown(document.visibilityState == "visible"))
 
     def _touch(self, _: Any) -> None:
         self._touched = monotonic()

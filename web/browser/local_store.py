@@ -23,11 +23,11 @@ from web.state.messages import (
     TabLeadChanged,
 )
 from web.state.questions import OfRows
-from web.state.storage_keys import PREFIX, SEALS, SETTINGS
+from web.state.storage_keys import COMPANY, PREFIX, SEALS, SETTINGS
 from web.storage import save_codec
 
 TWICE = (SETTINGS, SEALS)
-"""What the ledger holds beside the matches."""
+"""What the ledger holds beside the matches and the tables with friends."""
 
 
 class BothPlaces(NamedTuple):
@@ -70,7 +70,7 @@ class LocalStore:
     def write(self, save: Save) -> None:
         """Put the text under the key, making room if need be; `flush` says when it has arrived, and whether."""
         done = _put(save.key, save.text, save.spare)
-        if save.key in TWICE or save_codec.id_of(save.key):
+        if _is_twice(save.key):
             self._unkept = self._unkept or not done
             rivals = list(save_codec.keys(save_codec.id_of(save.key))) if save.revision else []
             self._changes.append({"key": save.key, "text": save.text, "revision": save.revision, "rivals": rivals})
@@ -78,7 +78,7 @@ class LocalStore:
     def remove(self, forget: Forget) -> None:
         """Afterwards nothing stands under the key, if storage can be reached."""
         _drop(forget.key)
-        if save_codec.id_of(forget.key):
+        if _is_twice(forget.key):
             self._changes.append({"key": forget.key})
 
     def flush(self) -> Any:
@@ -188,6 +188,11 @@ async def request_persistence() -> StoragePersisted:
         return StoragePersisted(bool(await navigator.storage.persist()))
     except Exception:  # no such browser
         return StoragePersisted(False)
+
+
+def _is_twice(key: str) -> bool:
+    """Whether the ledger holds what stands under this key, too."""
+    return key in TWICE or bool(save_codec.id_of(key)) or key.startswith(COMPANY)
 
 
 def _put(key: str, text: str, spare: tuple[str, ...]) -> bool:

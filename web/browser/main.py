@@ -12,7 +12,7 @@ from functools import cache
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
-from js import Uint32Array, console, crypto, document, location, navigator, nines, window
+from js import Uint32Array, console, crypto, document, navigator, nines, window
 from pyodide.ffi import create_once_callable, create_proxy
 
 from web.app import render as screens
@@ -41,6 +41,7 @@ from web.state.effects import (
     File,
     Forget,
     Gather,
+    InRoom,
     LoadNewVersion,
     PersistStorage,
     PressLater,
@@ -58,12 +59,10 @@ from web.state.messages import (
     AdviceArrived,
     BotAnswered,
     LaterArrived,
-    LinkCopied,
     Message,
     Pressed,
     Rested,
     Started,
-    TextCopied,
     TimerFired,
 )
 from web.state.model import Model
@@ -74,6 +73,7 @@ from web.view.sounds import sounds_between
 if TYPE_CHECKING:
     from web.browser.bot_client import Bots
     from web.browser.pointer import Pointer
+    from web.browser.rooms import Rooms
 
 LATE = 5.0
 """Seconds after which it is said that a computer player takes long."""
@@ -90,6 +90,7 @@ class Page:
         self._listeners = EventListeners(self.loop, self._read)
         self._bots: Bots | None = None
         self._pointer: Pointer | None = None
+        self._rooms: Rooms | None = None
         self._running: set[asyncio.Task[None]] = set()
         self._keep_proxy = cache(create_proxy)
         """What JavaScript may call at any time."""
@@ -227,12 +228,14 @@ class Page:
                 self._in_background(self._weigh(effect))
             case AskDay() | ShareText():
                 self._in_background(self._of_days(effect))
+            case InRoom():
+                self._in_room(effect)
             case PressLater(ms, command):
                 self._send_later(ms, Pressed(command))
             case Reveal(id):
                 dom.reveal(id)
             case CopyText(text):
-                self._in_background(self._put_text(text))
+                self._in_background(self._take_answer(system.put_text(text)))
             case FetchLater():
                 self._in_background(self._fetch_later())
             case Reload():
@@ -240,7 +243,7 @@ class Page:
             case LoadNewVersion():
                 dom.load_new_version()
             case CopyLink(address):
-                self._in_background(self._put_link(f"{location.origin}{location.pathname}#{address}"))
+                self._in_background(self._take_answer(system.put_link(address)))
 
     def _in_background(self, work: Coroutine[Any, Any, None]) -> None:
         """Do this work while the page goes on; what goes wrong in it comes out at the one door."""
@@ -297,20 +300,19 @@ class Page:
         """Take in the message that something asked for comes to."""
         self._send(await asked)
 
-    async def _put_link(self, link: str) -> None:
-        """Put the link on the clipboard, if the browser lets us."""
-        self._send(LinkCopied(link, await system.copy_text(link)))
-
-    async def _put_text(self, text: str) -> None:
-        """Put the text on the clipboard, if the browser lets us."""
-        self._send(TextCopied(await system.copy_text(text)))
-
     async def _of_days(self, asked: AskDay | ShareText) -> None:
         """What the pages about the deals of the day ask for."""
         from web.browser import days  # it comes later
 
         async for message in days.answers(asked, self.bots, lambda: self.loop.model):
             self._send(message)
+
+    def _in_room(self, asked: InRoom) -> None:
+        if self._rooms is None:
+            from web.browser.rooms import Rooms  # it comes later
+
+            self._rooms = Rooms(self._send, self._in_background, self.bots)
+        self._rooms.carry_out(asked)
 
     def bots(self) -> "Bots":
         """The computer players as the page asks them, their own thread started with the first question."""

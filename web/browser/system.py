@@ -5,7 +5,7 @@ from pyodide.ffi import JsException, to_js
 
 from web.state.address_text import address_in_query, is_shared
 from web.state.effects import AskDate
-from web.state.messages import DateTold
+from web.state.messages import DateTold, LinkCopied, TextCopied
 from web.view.sounds import LOUDNESS
 
 
@@ -77,6 +77,17 @@ async def copy_text(text: str) -> bool:
     except Exception:  # not allowed, or no clipboard here
         return False
     return True
+
+
+async def put_text(text: str) -> TextCopied:
+    """The text is on the clipboard, or not."""
+    return TextCopied(await copy_text(text))
+
+
+async def put_link(address: str) -> LinkCopied:
+    """The whole link with this address is on the clipboard, or not."""
+    link = f"{location.origin}{location.pathname}#{address}"
+    return LinkCopied(link, await copy_text(link))
 
 
 async def play_sounds(names: tuple[str, ...], volume: str) -> None:

@@ -4,7 +4,7 @@ import { fetchLater, loadPyodide } from "./interpreter.js";
 
 const NO_CALL = -1; // the number with which it only says that it is up
 const plain = (value) => value?.toJs?.({ dict_converter: Object.fromEntries, create_pyproxies: false }) ?? value;
-const LATER = /^web\.pages\./; // pages whose work comes with the later bundle (building/later.py)
+const LATER = /^web\.(pages\.|worker\.company)/; // whose work comes with the later bundle (building/later.py)
 const DO_WITHOUT = ["think_on", "explain"]; // calls that can be answered without it
 const PATIENCE = 4000; // less than the page has with an answer (web/browser/bot_client.py)
 const starting = loadPyodide();

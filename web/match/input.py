@@ -54,7 +54,7 @@ def _said(match: Match, word: TableWord, settings: Settings) -> tuple[Match, Eff
         case "take-back":
             return undo.take_back(match, settings)
         case "commit":
-            return (match, ()) if _busy(match) else _commit(_quiet(match), settings)
+            return (match, ()) if _busy(match) else _done(_quiet(match), commit(_quiet(match)), settings)
         case "play-out":
             return (match, ()) if _busy(match) else _play_out(_quiet(match), settings)
         case _:
@@ -94,20 +94,29 @@ def _next(match: Match, settings: Settings) -> tuple[Match, Effects]:
 def _to_move(
     match: Match, command: Play | Choose | ChooseRank | TellWhy | Ahead | Move, settings: Settings
 ) -> tuple[Match, Effects]:
+    if isinstance(command, Ahead):
+        return _ahead(match, command.card, settings)
+    return _done(match, move_meant(match, command, settings), settings)
+
+
+def _done(match: Match, meant: Match | Move, settings: Settings) -> tuple[Match, Effects]:
+    return try_move(match, meant, settings) if isinstance(meant, Move) else (meant, ())
+
+
+def move_meant(match: Match, command: Play | Choose | ChooseRank | TellWhy | Move, settings: Settings) -> Match | Move:
+    """The move that a press at the table means, legal or not; else the match with what it lays ready or tells."""
     match command:
         case Play(card):
             return _tap(match, card, settings)
         case Choose(card):
             # What could be chosen a moment ago may be over.
-            return _lay_ready(_let_go(match), card, settings) if _asked(match) in ("bid", "up") else (match, ())
+            return _lay_ready(_let_go(match), card, settings) if _asked(match) in ("bid", "up") else match
         case ChooseRank(rank):
             return _choose_rank(match, rank, settings)
         case TellWhy(card):
             return _tell_why(match, card, settings)
-        case Ahead(card):
-            return _ahead(match, card, settings)
         case Move():
-            return try_move(match, command, settings)
+            return command
         case _:
             assert_never(command)
 
@@ -121,11 +130,11 @@ def _play_out(match: Match, settings: Settings) -> tuple[Match, Effects]:
 def try_move(match: Match, wanted: Move, settings: Settings) -> tuple[Match, Effects]:
     """The match after this move by whoever sits at the screen; if it is not legal nothing moves, and it says why."""
     if not _acts(match):
-        return _refused(match, wanted, settings), ()
+        return refused(match, wanted, settings), ()
     try:
         made = turn_flow.make_move(match._replace(showing=None), wanted, settings)
     except NotLegal:
-        return _refused(match, wanted, settings), ()
+        return refused(match, wanted, settings), ()
     if match.coach and settings.coach:
         from web.match import coach  # who plays without it need not wait for it
 
@@ -133,7 +142,8 @@ def try_move(match: Match, wanted: Move, settings: Settings) -> tuple[Match, Eff
     return made
 
 
-def _refused(match: Match, wanted: Move, settings: Settings) -> Match:
+def refused(match: Match, wanted: Move, settings: Settings) -> Match:
+    """The match with why this move cannot be made now; as it is where it can."""
     try:
         GAMES[match.record.game].play(match.state, match.viewer, wanted)
     except NotLegal as fault:
@@ -142,30 +152,30 @@ def _refused(match: Match, wanted: Move, settings: Settings) -> Match:
     return match
 
 
-def _tell_why(match: Match, card: Card, settings: Settings) -> tuple[Match, Effects]:
+def _tell_why(match: Match, card: Card, settings: Settings) -> Match:
     """Why this card cannot be played; it is never played by this, even where it could be by now."""
-    return _refused(match, play(card), settings), ()
+    return refused(match, play(card), settings)
 
 
 def _ahead(match: Match, card: Card, settings: Settings) -> tuple[Match, Effects]:
     """The card is laid ready for one's turn, or taken back."""
     if not autoplay.can_lay_ahead(match, settings, card):
-        return _tell_why(match, card, settings)
+        return _tell_why(match, card, settings), ()
     if match.ahead != card:
         return match._replace(ahead=card), ()
     back = match._replace(ahead=None)
     return (back, ()) if match.waiting != "own" else turn_flow.settle(back, settings)
 
 
-def _tap(match: Match, card: Card, settings: Settings) -> tuple[Match, Effects]:
+def _tap(match: Match, card: Card, settings: Settings) -> Match | Move:
     if _asked(match) in ("bid", "up"):
         return _lay_ready(match, card, settings)
     if card == JOKER and {JOKER_WINS, JOKER_LOSES} <= set(_legal(match)):
-        return _let_go(match)._replace(chosen=() if match.chosen else (JOKER,)), ()
+        return _let_go(match)._replace(chosen=() if match.chosen else (JOKER,))
     wanted = JOKER_WINS if card == JOKER else play(card)
     if settings.two_taps and card != JOKER and match.chosen != (card,) and wanted in _legal(match):
-        return _let_go(match)._replace(chosen=(card,)), ()
-    return try_move(match, wanted, settings)
+        return _let_go(match)._replace(chosen=(card,))
+    return wanted
 
 
 def _acts(match: Match) -> bool:
@@ -182,45 +192,46 @@ def _asked(match: Match) -> Verb | None:
     return next((move.verb for move in GAMES[match.record.game].legal_moves(match.state)), None)
 
 
-def _lay_ready(match: Match, card: Card, settings: Settings) -> tuple[Match, Effects]:
+def _lay_ready(match: Match, card: Card, settings: Settings) -> Match:
     """A bid card or an up card is laid ready, or taken back; there is one bid card, and never more than three up."""
     bidding = _asked(match) == "bid"
     if not _acts(match) or card not in match.state.hands[match.viewer]:
-        return _refused(match, bid(card) if bidding else lay_up((card,)), settings), ()
+        return refused(match, bid(card) if bidding else lay_up((card,)), settings)
     if card in match.chosen:
-        return match._replace(chosen=tuple(other for other in match.chosen if other != card)), ()
+        return match._replace(chosen=tuple(other for other in match.chosen if other != card))
     before = () if bidding else match.chosen[-UP_CARDS + 1 :]
-    return match._replace(chosen=(*before, card)), ()
+    return match._replace(chosen=(*before, card))
 
 
-def _choose_rank(match: Match, rank: int, settings: Settings) -> tuple[Match, Effects]:
+def _choose_rank(match: Match, rank: int, settings: Settings) -> Match:
     """One more card of this rank is laid ready than before, as far as there is a play of so many; after that none."""
     if GAMES[match.record.game].tricks or _asked(match) == "up":
-        return match, ()
+        return match
     match = _let_go(match)
     plays = [move.cards for move in _legal(match) if move.verb == "play" and move.cards[0].rank == rank]
     if not plays:
         there = lying(GAMES[match.record.game].zones(match.state), "hand", "up", seat=match.viewer)
         held = [card for card in there if card.rank == rank]
-        return (_refused(match, play(held[0]), settings) if held else match), ()
+        return refused(match, play(held[0]), settings) if held else match
     laid = len(match.chosen) if match.chosen and match.chosen[0].rank == rank else 0
     more = [cards for cards in plays if len(cards) > laid]
     if not more:
-        return match._replace(chosen=()), ()
+        return match._replace(chosen=())
 
     def fewest(cards: Cards) -> tuple[int, Cards]:
         return len(cards), cards  # all plays of so many take as many from the hand: it goes first (SN7, SN8)
 
-    return match._replace(chosen=min(more, key=fewest)), ()
+    return match._replace(chosen=min(more, key=fewest))
 
 
-def _commit(match: Match, settings: Settings) -> tuple[Match, Effects]:
+def commit(match: Match) -> Match | Move:
+    """The move of what lies ready; the match where nothing does."""
     if not match.chosen or match.chosen == (JOKER,):
-        return match, ()
+        return match
     match _asked(match):
         case "bid":
-            return try_move(match, bid(match.chosen[0]), settings)
+            return bid(match.chosen[0])
         case "up":
-            return try_move(match, lay_up(match.chosen), settings)
+            return lay_up(match.chosen)
         case _:
-            return try_move(match, play(*match.chosen), settings)
+            return play(*match.chosen)

@@ -71,7 +71,8 @@ def to_row(id: str, copy: SavedCopy, ended: int | None = None) -> str:
     totals = players.totals(state)
     persons = players.people(record)
     seat = persons[0] if len(persons) == 1 and not copy.shared else -1
-    placed = -1 if copy.conceded else _place(state, game, seat, totals, record)
+    unfinished = copy.conceded or players.is_cut(record, state)
+    placed = -1 if unfinished else _place(state, game, seat, totals, record)
     levels = sorted({who.removeprefix("bot:") for who in record.seats if who != "human"})
     return sealed(
         {
@@ -90,7 +91,7 @@ def to_row(id: str, copy: SavedCopy, ended: int | None = None) -> str:
             "conceded": copy.conceded,
             "unready": list(copy.unready),
             "deals": len(state.sheet),
-            "winners": list(state.winners if copy.conceded else _best(state, game, totals)),
+            "winners": list(state.winners if unfinished else _best(state, game, totals)),
         }
     )
 

@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 
 from nines.core.events import Dealt, Event, Events, Played, TrickTaken, as_seen_by
-from nines.core.game import NotLegal, State, TrickState
+from nines.core.game import NATURE, NotLegal, State, TrickState
+from nines.core.joint_seed import has_deal
 from nines.core.zones import counted
 from nines.records import daily
 from nines.records.record import Record, replay
@@ -134,9 +135,14 @@ def list_entry(id: str, kept: SavedCopy, say: Language, state: State | None = No
     return Saved(
         id, kept.record, title if game.tricks or is_first(id) else say.text(game.name),
         standing(kept.record, totals(state), kept.given, say, shared=kept.shared, conceded=kept.conceded),
-        is_over(state) or kept.conceded or _ends_with_its_day(id, kept.record, state), kept.take_backs,
-        kept.revision, kept.deal, kept.hints, kept.given, kept.shared, kept.conceded, kept.unready,
+        is_over(state) or kept.conceded or is_cut(kept.record, state) or _ends_with_its_day(id, kept.record, state),
+        kept.take_backs, kept.revision, kept.deal, kept.hints, kept.given, kept.shared, kept.conceded, kept.unready,
     )  # fmt: skip
+
+
+def is_cut(record: Record, state: State) -> bool:
+    """Whether a match of several devices was ended before its end: its seed gives no deal after those that are over."""
+    return bool(state.turn == NATURE and state.deal and not has_deal(record.seed, state.deal + 1))
 
 
 def _ends_with_its_day(id: str, record: Record, state: State) -> bool:

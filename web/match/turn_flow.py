@@ -46,7 +46,8 @@ def lay_out(
         told = players.known_events(step.events, looks)
         log = players.lines(log, told, names, say, you, step.after, pack)
         latest = _latest(told, latest, tricks=GAMES[record.game].tricks)
-    curtain = viewer is None and len(persons) > 1 and state.turn != NOBODY
+    over = state.turn == NOBODY or players.is_cut(record, state)
+    curtain = viewer is None and len(persons) > 1 and not over
     return Match(
         id, record, state, names, looks, pack, log=log, latest=latest, curtain=curtain, given=given, shared=shared
     )
@@ -75,8 +76,8 @@ def make_move(match: Match, move: Move, settings: Settings) -> tuple[Match, Effe
     seat = match.state.turn
     state, events = GAMES[match.record.game].play(match.state, seat, move)
     record = with_move(match.record, seat, move)
-    after = _happened(match._replace(record=record, state=state), events, settings)
-    trick = _finished_trick(match, events)
+    after = happened(match._replace(record=record, state=state), events, settings)
+    trick = finished_trick(match, events)
     after = after._replace(
         waiting=match.waiting if move.verb == "pass" else "",  # a chance let go must not lengthen the pause (SN17)
         chosen=(),
@@ -92,7 +93,8 @@ def make_move(match: Match, move: Move, settings: Settings) -> tuple[Match, Effe
     return settle(after, settings, pause=timing.wants_pause(state, seat, move), seen=timing.watching_time(events))
 
 
-def _happened(match: Match, events: Events, settings: Settings) -> Match:
+def happened(match: Match, events: Events, settings: Settings) -> Match:
+    """The match in whose state these things have just happened: told in the log, and shown to whoever sits here."""
     say: Language = language(settings.language)
     told = players.known_events(events, match.viewer)
     you = audience_seat(players.people(match.record), match.viewer, match.shared)
@@ -109,7 +111,8 @@ def _latest(events: Events, before: Events, *, tricks: bool) -> Events:
     return () if any(isinstance(event, Dealt) for event in events) else before
 
 
-def _finished_trick(before: Match, events: Events) -> Trick | None:
+def finished_trick(before: Match, events: Events) -> Trick | None:
+    """The trick that these events finish, if one."""
     for event in events:
         if isinstance(event, TrickTaken) and in_tricks(before.state):
             return Trick(before.state.leader, event.cards, event.winner)
@@ -139,7 +142,7 @@ def day_is_over(match: Match) -> bool:
 def with_next_deal(match: Match, settings: Settings) -> Match:
     """The match with its next deal on the table."""
     state, events = GAMES[match.record.game].deal(match.state, match.record.seed)
-    return _happened(match._replace(state=state), events, settings)
+    return happened(match._replace(state=state), events, settings)
 
 
 def settle(match: Match, settings: Settings, *, pause: bool = False, seen: int = 0) -> tuple[Match, Effects]:

@@ -175,6 +175,8 @@ def _path(head: str) -> tuple[str, ...]:
     name = _key(parts[0].lstrip("\"'“„«‹(<[{#!")).lower()
     if name == "record":
         return name, *parts[1:]
+    if name in ("join", "seat"):  # whose letters are capital and small
+        return name, *map(_key, parts[1:])
     if name == "day":  # a group's word may hold any letter
         return name, *map(_code_or_key, parts[1:3]), *parts[3:]
     return name, *map(_code_or_key, parts[1:])

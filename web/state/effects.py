@@ -204,9 +204,19 @@ class AskContinued(NamedTuple):
     moves: str
 
 
+class InRoom(NamedTuple):
+    """At a table with friends: `look` whether this site has a place for rooms; `enter` a room, to hear its lines after
+    the one whose id is the text, or `leave` it; `say` this line there; `work` out what takes long; `soon` go on, once
+    what is being saved is safe. Answered by RoomTold."""
+
+    do: str
+    room: str = ""
+    text: str = ""
+
+
 Effect = (
     Save | Forget | File | Unfile | UnfileAll | Gather | Bring | AskBot | AskAdvice | AskDate | AskDay | Wait | Visit |
     CopyLink | RequestTabLead | ShareText | Download | PersistStorage | CopyText | PressLater | Reveal | AskRedealt |
-    Reload | LoadNewVersion | FetchLater | AmendRow | AskContinued
+    Reload | LoadNewVersion | FetchLater | AmendRow | AskContinued | InRoom
 )  # fmt: skip
 Effects = tuple[Effect, ...]

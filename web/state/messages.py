@@ -136,7 +136,20 @@ class Rested(NamedTuple):
 
 
 class PageShown(NamedTuple):
-    """The page is seen again, maybe on another day: its tab or window came to the front, or Back led to it."""
+    """The page is seen again, maybe on another day: its tab or window came to the front, or Back led to it. Or it is
+    not `seen` any more."""
+
+    seen: bool = True
+
+
+class RoomTold(NamedTuple):
+    """What came of InRoom: a `line` of a room with the relay's id; how the room is heard: `up`, `down`, `live`, `lost`,
+    `full`; what was `worked` out; that it is `soon`; or at a `look` where the site is and what it can do."""
+
+    what: str
+    room: str = ""
+    text: str = ""
+    id: str = ""
 
 
 class LaterArrived(NamedTuple):
@@ -226,8 +239,8 @@ class ErrorCaught(NamedTuple):
 
 
 Message = (
-    Started | AddressChanged | PageShown | Rested | LaterArrived | Filed | Gathered | Brought | Continued | DateTold |
-    DayTold | Pressed | ControlChanged | BotAnswered | AdviceArrived | TimerFired | StorageChanged | SaveFailed |
-    TabLeadChanged | SaveRefused | FileRead | StoragePersisted | LinkCopied | NewVersionFetched | TextCopied |
-    RedealAnswered | ErrorCaught
+    Started | AddressChanged | PageShown | RoomTold | Rested | LaterArrived | Filed | Gathered | Brought |
+    Continued | DateTold | DayTold | Pressed | ControlChanged | BotAnswered | AdviceArrived | TimerFired |
+    StorageChanged | SaveFailed | TabLeadChanged | SaveRefused | FileRead | StoragePersisted | LinkCopied |
+    NewVersionFetched | TextCopied | RedealAnswered | ErrorCaught
 )  # fmt: skip

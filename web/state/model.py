@@ -1,11 +1,9 @@
 """What the app knows: one immutable model.
 
-Pure. `web/app/update.py` turns a model and a message (`web/state/messages.py`) into the next model and effects
-(`web/state/effects.py`); `web/pages` turns a model into HTML; `web/browser/main.py` carries out effects and sends
-what happens back as messages.
+`web/app/update.py` turns it and a message into the next one and effects, `web/app/render.py` into HTML.
 """
 
-from typing import Literal, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeVar
 
 from nines.advice.advice import Advice
 from nines.core.cards import Card, Cards
@@ -30,6 +28,9 @@ from web.state.questions import AtTable
 from web.state.replay import Review
 from web.state.settings import Settings
 from web.state.verbosity import Weight
+
+if TYPE_CHECKING:
+    from web.state.company import CompanyPage  # it comes later (building/later.py)
 
 
 class Draft(NamedTuple):
@@ -164,7 +165,7 @@ class Match(NamedTuple):
 
 Screen = Literal[
     "lobby", "setup", "table", "learn", "lessons", "count", "again", "puzzle", "puzzles", "day", "challenge", "review",
-    "rules", "settings", "fair", "verify", "past", "report", "coming", "fault",
+    "rules", "settings", "fair", "verify", "past", "report", "company", "coming", "fault",
 ]  # fmt: skip
 Later = Literal["away", "coming", "here", "lost"]
 
@@ -194,7 +195,6 @@ Newer = Literal["none", "told", "hushed"]
 Lead = Literal["here", "asked", "elsewhere"]
 Lasting = Literal["", "yes", "no"]
 
-
 PageState = (
     Draft | LessonProgress | ThemeLesson | Drill | Attempt | ShownPosition | ChallengePage | DealCheck | Fault | None
 )
@@ -216,7 +216,7 @@ class Model(NamedTuple):
     review: Review | None = None
     """The match looked back at last; it is on the screen while that is `review`."""
     learnt: str = ""
-    """How far somebody has come in each lesson, as it is stored."""
+    """How far somebody has come in each lesson, as stored."""
     mistakes: Mistakes = Mistakes()
     balances: Balances = Balances()
     saved: tuple[Saved, ...] = ()
@@ -234,10 +234,13 @@ class Model(NamedTuple):
     past: tuple[str, ...] | None = None
     """The rows of `past` as read last, the match that ended last first; None where they cannot be read."""
     archive: Archive = Archive()
-    """What the pages about them show."""
     day: DayPage = DayPage()
     played_today: str = ""
     """Which deals of the day were played on the day on which the last one was: see `web.pages.lobby.today`."""
+    company: "CompanyPage | None" = None
+    """Tables with friends; one goes on whatever page is on the screen."""
+    tables: tuple[tuple[str, str], ...] = ()
+    """What is stored of such tables, by key, unread."""
     seals: tuple[Commitment, ...] = ()
     """Of the matches that began in this browser, the newest first."""
     trial: RedealTest | None = None
@@ -258,7 +261,7 @@ class Model(NamedTuple):
     device: str = ""
     """The version of the game and the browser, as lines."""
     issues: str = ""
-    """The address at which the project hears of what is wrong; empty where the site was built without one."""
+    """Where the project hears of what is wrong; empty where the site was built without it."""
     entropy: str = ""
     """Text from the browser's own chance, from which new matches get their seeds and ids."""
     made: int = 0
@@ -266,7 +269,6 @@ class Model(NamedTuple):
     keeps: bool = True
     """Whether the browser lets us store anything."""
     slow: bool = False
-    """Whether it was said that this device is too slow for the levels."""
     alone: bool = False
     """Whether it was said that the computer players do not answer and play by rules of thumb."""
     lead: Lead = "here"
@@ -278,12 +280,11 @@ class Model(NamedTuple):
     deletes: bool = False
     """Whether the browser deletes what a site has stored after seven days of use without a visit."""
     deletes_told: bool = False
-    """Whether that was said after a match."""
     newer: Newer = "none"
     later: Later = "here"
     """What no table needs (building/later.py): whether it is here yet."""
     settings_saved: int = 0
-    """How often the settings were saved in this browser: which of two stored texts is the later one."""
+    """How often the settings were saved here: which of two stored texts is the later one."""
 
     @property
     def guest(self) -> str:
@@ -296,8 +297,7 @@ class Model(NamedTuple):
 
     @property
     def laid(self) -> "Model":
-        """The model with the table of its lesson, drill, puzzle or mistake in the place of a match, for whoever watches
-        what happens there."""
+        """The model with the table of its page, such as a lesson's, in the place of a match, for whoever watches it."""
         match self.page:
             case Drill(match=there, moment=moment) if self.screen == "count":
                 return self._replace(screen="table", match=moment or there)
@@ -308,12 +308,14 @@ class Model(NamedTuple):
             case ShownPosition(match=there) if self.screen == "again":
                 return self._replace(screen="table", match=there)
             case _:
-                return self
+                sitting = self.company and self.screen == "company" and self.company.sitting
+                return self._replace(screen="table", match=sitting.match) if sitting and sitting.match else self
 
     @property
     def teaches(self) -> bool:
-        """Whether what is pressed at the table belongs to a lesson, a drill, a puzzle or a mistake tried again."""
-        return isinstance(self.page, LessonProgress | ThemeLesson | Drill | Attempt | ShownPosition)
+        """Whether what is pressed at the table belongs to a page with a table of its own."""
+        own = isinstance(self.page, LessonProgress | ThemeLesson | Drill | Attempt | ShownPosition)
+        return own or self.screen == "company"
 
     @property
     def looked_at(self) -> Review | None:

@@ -85,6 +85,7 @@ FOLDERS: Final[dict[str, tuple[str, ...]]] = {
     "fairness": ("fair", "verify", "trial"),
     "history": ("past",),
     "faults": ("fault", "report"),
+    "company": ("company", "join", "seat"),
     "coming": ("coming",),
 }
 """The folders in `web/pages`, each with all of its words: names of pages, first words of addresses and commands, and

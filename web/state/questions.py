@@ -11,5 +11,5 @@ OfDate = Literal["today", "days", "deal", "checked", "solved"]
 AtTable = Literal["", "bot", "late", "pause", "rest", "own", "coach", "conceded"]
 """What a match waits for: a computer player, one who takes long, a uniform pause (SN17), a finished trick's rest, the
 beat before it plays in the person's stead, what Coach knows, or nothing any more: it was given up."""
-OnPage = Literal["lesson", "puzzle", "count", "replay", "past"]
+OnPage = Literal["lesson", "puzzle", "count", "replay", "past", "company"]
 """Which page waits for its next step."""

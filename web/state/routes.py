@@ -19,6 +19,9 @@
     /day, /day/2026-11-22/niner/WORD            the deals of the day; that of a date and a game, and of a group
     /day/CODE                                   a friend’s result
     /challenge/CODE?from=NAME, /challenge/ID    the cards of somebody's match for oneself, or one's own for others
+    /company, /company/new?game=niner           with friends; a new table; one that is kept here is /company/ID
+    /join/ROOM.FINGERPRINT                      an invitation to a table with friends
+    /seat/ROOM.FINGERPRINT.SECRET               one’s own seat at one, brought from another device
     /fair                                       do the computer players cheat?
     /verify/ID                                  the seal of a match, and its deals checked
     /report/ID                                  a report about a play in a match

@@ -3,7 +3,7 @@
 from nines.core.untrusted_json import JsonObject, read_json
 
 PREFIX = "nines:"
-MATCH, DAMAGED = "nines:match:", "nines:damaged:"
+MATCH, DAMAGED, COMPANY = "nines:match:", "nines:damaged:", "nines:company:"
 MATCHES, SETTINGS, LASTING = "nines:matches", "nines:settings", "nines:lasting"
 SEALS, TOLD, LESSONS, AGAIN = "nines:seals", "nines:told", "nines:lessons", "nines:again"
 DAYS, SEVEN_DAYS = "nines:days", "nines:seven-days"

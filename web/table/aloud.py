@@ -20,10 +20,11 @@ def aloud(model: Model) -> list[Html]:
     """
     if model.screen != "table" or not model.match or model.match.curtain:
         return []
-    return _lines(scene(model))
+    return lines(scene(model))
 
 
-def _lines(scene: Scene) -> list[Html]:
+def lines(scene: Scene) -> list[Html]:
+    """The same of a table, whatever page it is on."""
     from web.table.frame import question, status
 
     match, said = scene.match, scene.settings.said
@@ -31,15 +32,15 @@ def _lines(scene: Scene) -> list[Html]:
     # By number: where the log covers an old trick (NN12), what was said before it must not come back.
     oldest = match.log[-1].number - _HEARD_LAST if match.log else 0
     heard = [line for line in match.log if line.number > oldest and is_heard(line.weight, said)]
-    lines = [el("p", line.text, id=f"said-{whose}-{line.number}") for line in heard]
+    spoken = [el("p", line.text, id=f"said-{whose}-{line.number}") for line in heard]
     now = f"{whose}-{len(match.record.moves)}-{match.take_backs}"
     if scene.deciding:
-        lines.append(el("p", _together(scene.say.text("Your turn."), status(scene)), id=f"turn-{now}"))
+        spoken.append(el("p", _together(scene.say.text("Your turn."), status(scene)), id=f"turn-{now}"))
     if asked := question(scene):
         # Why a trick was won is the newest line of the log: it is heard once.
         words = asked.acts[0].words if match.showing else _together(asked.title, asked.text)
-        lines.append(el("p", words, id=f"ask-{now}-{match.hints}"))
-    return lines
+        spoken.append(el("p", words, id=f"ask-{now}-{match.hints}"))
+    return spoken
 
 
 def _together(text: str, more: str) -> str:

@@ -83,7 +83,7 @@ def _of_day(scene: Scene) -> str:
     return scene.say.text("Deal {deal} of {deals}", deal=max(1, scene.view.deal), deals=deals)
 
 
-def _goal(scene: Scene, parts: Parts) -> str:
+def goal(scene: Scene, parts: Parts) -> str:
     """What ends the match."""
     record = scene.match.record
     if scene.game.tricks and daily.is_daily(record):
@@ -209,7 +209,7 @@ def _dock(scene: Scene) -> Html:
     """The place of all slips of paper: its room is kept, so that a slip covers nothing and moves nothing."""
     say, asked = scene.say, question(scene)
     hinted, asked = hint.slip(scene, asked), hint.pointing(scene, asked)
-    others = el("div", (slips.draw(say, slip) for slip in (*_told(scene), *([asked] if asked else []))), cls="slips")
+    others = el("div", (slips.draw(say, slip) for slip in (*told(scene), *([asked] if asked else []))), cls="slips")
     return el("div", slips.draw(say, hinted) if hinted else None, others, cls="dock")
 
 
@@ -224,13 +224,14 @@ def hand_area(scene: Scene, parts: Parts) -> Html:
     )
 
 
-def _told(scene: Scene) -> list[Slip]:
+def told(scene: Scene) -> list[Slip]:
+    """What is told beside the hand: the last trick, what was asked to be explained, why a move was refused."""
     match = scene.match
     found: list[Slip] = []
     if scene.game.tricks and (last := tricks.last_trick(scene)):
         found.append(last)
-    if told := PARTS[scene.game.key].told(scene):
-        found.append(told)
+    if explained := PARTS[scene.game.key].told(scene):
+        found.append(explained)
     if match.refused:
         found.append(Slip("error", match.refused, id="refused", number=match.refusals))
     return found
@@ -287,9 +288,9 @@ def _side(scene: Scene, parts: Parts) -> Html:
     )  # fmt: skip
     return el(
         "aside",
-        el("header", el("h2", say.text("Score")), el("span", _goal(scene, parts), cls="label"), close, cls="side-head"),
+        el("header", el("h2", say.text("Score")), el("span", goal(scene, parts), cls="label"), close, cls="side-head"),
         el(
-            "div", _so_far(scene), SCORES[scene.game.key].sheet(scene), parts.beside(scene), cls="scroll",
+            "div", so_far(scene), SCORES[scene.game.key].sheet(scene), parts.beside(scene), cls="scroll",
             tabindex="0", role="group", aria_label=say.text("Score sheet"),
         ),
         explanation(scene),
@@ -302,7 +303,7 @@ def _side(scene: Scene, parts: Parts) -> Html:
     )  # fmt: skip
 
 
-def _so_far(scene: Scene) -> Html | None:
+def so_far(scene: Scene) -> Html | None:
     """How the deal stands, a line a side; nothing before a card has been played to it."""
     heads, cells = SCORES[scene.game.key].so_far(scene) if scene.in_play else ((), [])
     if not cells:

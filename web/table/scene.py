@@ -36,6 +36,8 @@ class Scene(NamedTuple):
     """The cards of one's own that a lesson waits for."""
     spoken: Cards = ()
     """The cards on the table that a lesson speaks of."""
+    away: frozenset[int] = frozenset()
+    """The seats whose page is closed, or asleep, at a table with friends."""
     ranked: Cards = ()
     """The cards whose place among the trumps a lesson speaks of."""
 

@@ -11,7 +11,9 @@ from web.widgets.levels import temper
 def seat(scene: Scene, parts: Parts, seat: int) -> Html:
     """Another player: name, how the match and the deal stand for them, their cards."""
     name, turn = scene.name(seat), scene.on_turn == seat
-    note = el("span", parts.note(scene, seat), _dealer_word(scene, seat), cls="label")
+    away = seat in scene.away
+    noted = scene.say.text("away") if away else parts.note(scene, seat)
+    note = el("span", noted, _dealer_word(scene, seat), cls="label")
     named = el(
         "span", el("b", name), el("span", _partner(scene, seat) or parts.total(scene, seat), cls="total"), cls="named"
     )
@@ -32,6 +34,7 @@ def seat(scene: Scene, parts: Parts, seat: int) -> Html:
         data_turn=turn,
         data_thinking=turn and scene.match.waiting in ("bot", "late"),
         data_out=scene.game.places(scene.view)[seat] > 0,
+        data_absent=away,
         data_partner=bool(_partner(scene, seat)),
         role="group",
         aria_label=name,

@@ -18,18 +18,21 @@ from nines.words.languages import LANGUAGES
 from tests.days.test_challenge import played as challenged
 from tests.web.desk import Desk
 from tests.web.page import Element, read
+from tests.web.pages.company.friends import Relay, at_table, opened, settle
 from tests.web.pages.history.test_archive import row
 from tests.web.pages.mistakes.test_branch import to_the_end
 from tests.web.pages.mistakes.test_check import answered, finished
 from web.app.render import render
+from web.pages.company.going_on import room_name
 from web.pages.days import work
 from web.pages.mistakes import positions
 from web.state.commands import Set
-from web.state.messages import Pressed
+from web.state.messages import Pressed, RoomTold
 from web.state.model import Model
 from web.state.storage_keys import AGAIN
 
 TODAY = "2026-11-22"
+NO_RELAY = '{"relay": false, "site": "", "secure": false, "shares": false}'
 STOPS = {"a", "button", "summary", "input", "select", "textarea"}
 NATIVE = {"input", "select", "textarea"}
 
@@ -68,9 +71,33 @@ def pages() -> Iterator[tuple[str, Model]]:
     code = challenge.code_of(challenged("niner"), aided=False)
     yield "challenge", Desk().open(f"/challenge/{code}?from=Zo").settle().model
     yield "challenge, refused", Desk().open("/challenge/N9C-AAAA").settle().model
+    yield from with_friends()
     count = Desk().open("/count/niner?seed=terrace").settle()
     yield "count, asked", count.model
     yield "count, told", count.do("answer 1").model
+
+
+def with_friends() -> Iterator[tuple[str, Model]]:
+    """The pages about tables with friends, at each of their stages."""
+    yield "with friends, no relay", Desk().send(RoomTold("look", text=NO_RELAY)).open("/company").model
+    relay = Relay()
+    founder = opened(relay, "/company", "N")
+    settle(founder)
+    yield "with friends", founder.model
+    founder.go("/company/new")
+    yield "company, form", founder.model
+    yield "company, refused", founder.do("company invite").model
+    nora, ben = at_table(relay, "niner", ("Nora", "Ben"))
+    yield "company, inviting", nora.model
+    yield "company, waiting", ben.model
+    late = opened(relay, f"/join/{room_name(nora.sitting)}.{nora.sitting.founder}", "L")
+    settle(late)
+    yield "company, full", late.model
+    nora.do("company start")
+    settle(nora, ben)
+    yield "company, table", nora.model
+    yield "company, seat", nora.do("company move-seat").model
+    yield "company, end", nora.do("company move-seat").do("company end").model
 
 
 @cache

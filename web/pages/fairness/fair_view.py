@@ -20,7 +20,7 @@ from web.widgets.page import page
 def fair(model: Model) -> Html:
     """The page, with the test as far as it has come."""
     say = language(model.settings.language)
-    article = el("article", _given(say), _test(say, model), _in_the_terminal(say), cls="prose")
+    article = el("article", _given(say), _test(say, model), _in_the_terminal(say), _with_friends(say), cls="prose")
     return page(
         say, "fair", say.text("Do the computer players cheat?"),
         say.text("No, they never see a hidden card. You don’t have to take our word for it: you can check."),
@@ -39,6 +39,21 @@ def _given(say: Language) -> Html:
         el("p", say.text(
             "The stronger players then think as you would: they imagine many ways the hidden cards may lie, and try "
             "each move in them. The random numbers for that have nothing to do with those that dealt the cards."
+        )),
+    )  # fmt: skip
+
+
+def _with_friends(say: Language) -> Html:
+    return many(
+        el("h2", say.text("At a table with friends")),
+        el("p", say.text(
+            "Nobody deals there. Every device shuffles and locks the pack, and a card can be read only when every "
+            "other device has opened it for its holder. After each deal all devices show their keys and deal it again: "
+            "whoever changed a card, opened a wrong one or broke a rule is named on every screen, with what proves it."
+        )),
+        el("p", say.text(
+            "No program prevents friends from talking to each other, or from stopping in the middle of a deal; such a "
+            "deal doesn’t count. Computer players run on one friend’s device, which could look at their cards."
         )),
     )  # fmt: skip
 

@@ -30,6 +30,7 @@ def lobby(model: Model, starting: bool = False) -> Html:
             _mistakes(say, model.mistakes.waiting),
             _offer(say) if is_new(model) else None,
             _day(say, model),
+            _friends(say, model),
             to_play(say, short=bool(model.saved), learnt=model.learnt),
             finished(model, say),
             _foot(say),
@@ -70,6 +71,13 @@ def _day(say: Language, model: Model) -> Html:
     told = say.text("{n} of {all} played today", n=played, all=len(GAMES))
     words = el("span", told if played else say.text("The same cards for everybody"), cls="label")
     return el("p", el("a", say.text("Deal of the day"), href="#/day"), words, cls="day-row")
+
+
+def _friends(say: Language, model: Model) -> Html:
+    """The way to playing with others, and whether a table with friends waits."""
+    told = say.text("A table is waiting for you") if model.tables else say.text("At one device, or each at your own")
+    link = el("a", say.text("With friends"), href="#/company")
+    return el("p", link, el("span", told, cls="label"), cls="day-row")
 
 
 def is_new(model: Model) -> bool:

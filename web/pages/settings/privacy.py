@@ -56,6 +56,7 @@ def _asked(say: Language) -> str:
 def _forget_all(model: Model) -> Transition:
     """No match is kept any more; the rows of finished ones go as soon as they have been read."""
     gone: Effects = tuple(effect for saved in model.saved for effect in saves.forget(saved.id))
+    gone = (*gone, *(Forget(key) for key, _ in model.tables))
     model = model._replace(
         saved=(),
         visitor=None,
@@ -65,6 +66,8 @@ def _forget_all(model: Model) -> Transition:
         played_today="",
         filed=frozenset(),
         seals=(),
+        tables=(),
+        company=None,
         removed=None,
         removed_row="",
         review=None,

@@ -36,9 +36,9 @@ def setup(model: Model) -> Html | None:
         _players(say, game, draft),
         _seats(say, draft),
         (
-            _option(say, option, dict(draft.options).get(option.name, ""))
-            for option in game.choices
-            if option.matters(len(draft.seats))
+            option(say, choice, dict(draft.options).get(choice.name, ""))
+            for choice in game.choices
+            if choice.matters(len(draft.seats))
         ),
         _more(say, draft),
         el(
@@ -117,7 +117,7 @@ def _seat(say: Language, draft: Draft, at: int, called: tuple[str, ...], own: Ht
     )  # fmt: skip
 
 
-def _option(say: Language, choice: OptionSpec, value: str) -> Html:
+def option(say: Language, choice: OptionSpec, value: str) -> Html:
     """One option as a switch, as a row of choices, or as a list, whichever its values suit."""
     effect = f" {say.text(choice.effect)}" if choice.effect else ""
     label, help_line = say.text(choice.label), f"{say.text(choice.help)}{effect}"

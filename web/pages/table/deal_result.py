@@ -7,7 +7,7 @@ from nines.records import daily
 from nines.words.accounts import ACCOUNTS
 from nines.words.audience import Audience
 from nines.words.deal_summary import headline
-from web.match import turn_flow
+from web.match import players, turn_flow
 from web.pages.table.match_result import over as match_over
 from web.state import commands, routes
 from web.state.days import is_first
@@ -26,21 +26,25 @@ from web.widgets.page import page
 _IN_A_ROW = 13
 
 
-def result(model: Model, scene: Scene) -> Html:
-    """The page between two deals and after the last one; the log and the sheet stand beside it."""
+def result(model: Model, scene: Scene, acts: Inside = None, told: Inside = None) -> Html:
+    """The page between two deals and after the last one; the log and the sheet stand beside it.
+
+    At a table with friends there are other `acts`, and more that is `told` of the deal.
+    """
     say, view = scene.say, scene.view
     over = view.phase == "over"
     row: Row = view.sheet[-1]
-    choices = el("div", _next(scene), cls="actions", role="group", id="choices", aria_label=say.text("Your choices"))
+    acts = acts or _next(scene)
+    choices = el("div", acts, cls="actions", role="group", id="choices", aria_label=say.text("Your choices"))
     to = _audience(scene)
     title, came = headline(row, to), ACCOUNTS[view.game].course(row, view, to)
     opening = match_over(model, scene, to, choices) if over else many(
-        el("p", f"{came} {_standing(scene)}", cls="lede", role="status", aria_live="off", id="status"), choices
+        el("p", f"{came} {_standing(scene)}", cls="lede", role="status", aria_live="off", id="status"), told, choices
     )  # fmt: skip
     sheet = SCORES[view.game].sheet(scene)
     scores = el("div", sheet, cls="scroll", tabindex="0", role="group", aria_label=say.text("Score sheet"))
-    told = many(el("h2", say.text("What happened")), log(scene, of_last_deal(scene.match.log)))
-    beside = el("aside", el("h2", say.text("Score sheet")), scores, explanation(scene), told, cls="aside")
+    happened = many(el("h2", say.text("What happened")), log(scene, of_last_deal(scene.match.log)))
+    beside = el("aside", el("h2", say.text("Score sheet")), scores, explanation(scene), happened, cls="aside")
     last = many(el("h2", title), el("p", came)) if over else None
     left = el(
         "div", many(last, _figures(scene, row), _reasons(scene, row)) if scene.game.tricks else None, _hands(scene),
@@ -62,6 +66,8 @@ def _next(scene: Scene) -> Inside:
     if scene.match.conceded:
         same = el("button", say.text("Same cards again"), type="button", cls="btn", data_do=commands.OfMatch("same"))
         return same, _look_back(scene, say.text("Look back"))
+    if players.is_cut(scene.match.record, scene.match.state):
+        return _look_back(scene, say.text("Look back"))
     if turn_flow.day_is_over(scene.match):
         day, number = daily.day_of(scene.match.record)
         every = daily.DAYS[scene.game.key].matches
@@ -149,6 +155,8 @@ def _standing(scene: Scene) -> str:
         return say.text("You conceded this match.")
     if turn_flow.day_is_over(scene.match):
         return ""
+    if players.is_cut(scene.match.record, scene.match.state):
+        return say.text("The match was ended here.")
     if scene.game.overtime(view):
         return say.text("The lead is shared, so there is one more deal.")
     following = scene.game.next_dealer(view)

@@ -1,0 +1,220 @@
+"""A live table with friends: strangers sit down by a link at devices of their own, against a relay that is killed."""
+
+import re
+import socket
+import subprocess
+import sys
+import threading
+from pathlib import Path
+from shutil import copytree
+
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+
+from building.environment import ROOT
+from building.serve import SiteServer
+from building.site import build_site
+from nines.commands.relay import address_in_network
+from tests.e2e.axe import violations
+from tests.e2e.player import ready, set_to
+
+CHECKED = "Dealt again and checked on your device"
+
+
+def free_port() -> int:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        return int(free.getsockname()[1])
+
+
+class Relay:
+    """`python -m nines relay` in a process of its own, which can be killed and started again on the same port."""
+
+    def __init__(self, keep: Path, *options: str) -> None:
+        self.port = free_port()
+        self._command = [
+            sys.executable,
+            "-m",
+            "nines",
+            "relay",
+            "--port",
+            str(self.port),
+            "--keep",
+            str(keep),
+            *options,
+        ]
+        self.start()
+
+    def start(self) -> None:
+        self._process = subprocess.Popen(self._command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
+        assert self._process.stdout and "http://" in self._process.stdout.readline()
+
+    def kill(self) -> None:
+        self._process.kill()
+        self._process.wait()
+        if self._process.stdout:
+            self._process.stdout.close()
+
+
+def built(folder: Path, rooms: str) -> Path:
+    """A copy of the built site as `build.py --relay` makes it for these rooms."""
+    copy = copytree(build_site(), folder / "dist")
+    page = copy / "index.html"
+    text = page.read_text("utf-8").replace('data-relay=""', f'data-relay="{rooms}"')
+    if "//" in rooms:
+        text = text.replace("connect-src 'self'", f"connect-src 'self' {rooms.removesuffix('/room')}")
+    page.write_text(text, "utf-8")
+    return copy
+
+
+def person(browser: Browser, faults: list[str], **options: object) -> BrowserContext:
+    """A device of its own; exceptions that nobody catches are faults. A relay that is killed leaves its own errors."""
+    context = browser.new_context(
+        **{"viewport": {"width": 1280, "height": 800}, "service_workers": "block", **options}  # type: ignore[arg-type]
+    )
+    context.set_default_timeout(30_000)
+    context.on("weberror", lambda error: faults.append(str(error.error)))
+    return context
+
+
+def opened(context: BrowserContext, address: str) -> Page:
+    page = context.new_page()
+    page.goto(address, wait_until="commit")
+    ready(page)
+    return page
+
+
+def accessible(page: Page) -> None:
+    assert violations(page, contrast=False) == []
+
+
+def said(page: Page, text: str) -> Locator:
+    return page.get_by_role("status").filter(has_text=text)
+
+
+def sit_down(page: Page, name: str) -> None:
+    page.get_by_label("Your name").fill(name)
+    page.get_by_role("button", name="Sit down").click()
+    expect(page.get_by_role("heading", level=1)).to_contain_text("You sit at")
+
+
+def ready_card(page: Page) -> Locator | None:
+    """What this person may press now: a card of their hand, or the first of their choices."""
+    choices = page.get_by_role("group", name="Your choices").get_by_role("button")
+    if choices.count():
+        return choices.first
+    if page.locator("#status").get_by_text("Your turn", exact=True).count():
+        return page.get_by_role("group", name="Your hand").locator("button:not([aria-disabled=true])").first
+    return None
+
+
+def play(people: list[Page], most: int) -> None:
+    """The people play until all see a result, or so many cards are played."""
+    played = 0
+    for _ in range(1000):
+        if played >= most or all(page.get_by_role("button", name="Next deal").count() for page in people):
+            return
+        for page in people:
+            if not page.get_by_role("button", name="Next deal").count() and (card := ready_card(page)):
+                before = page.get_by_role("log").inner_text()
+                card.click(position={"x": 12, "y": 20})
+                page.wait_for_function(
+                    "before => document.querySelector('[role=log]')?.innerText !== before || "
+                    "document.querySelector('.actions, [role=group][aria-label=\"Your choices\"]')",
+                    arg=before,
+                )
+                played += 1
+        people[0].wait_for_timeout(20)
+    raise AssertionError("the deal never comes to an end")
+
+
+def test_three_strangers_sit_down_by_the_link_and_play_a_checked_deal(browser: Browser, tmp_path: Path) -> None:
+    faults: list[str] = []
+    port = free_port()
+    relay = Relay(tmp_path / "rooms", "--allow", f"http://127.0.0.1:{port}")
+    site = SiteServer(built(tmp_path, f"http://127.0.0.1:{relay.port}/room"), port)
+    threading.Thread(target=site.serve_forever, daemon=True).start()
+    devices = [person(browser, faults) for _ in range(2)]
+    devices.append(person(browser, faults, viewport={"width": 390, "height": 844}))
+    try:
+        nora = opened(devices[0], f"{site.address}#/?speed=instant")
+        nora.get_by_role("link", name="With friends").click()
+        nora.get_by_role("link", name="Set up a table").focus()
+        accessible(nora)
+        nora.keyboard.press("Enter")
+        nora.get_by_label("Your name").fill("Nora")
+        nora.get_by_label("Who plays at seat 3").select_option("human")
+        accessible(nora)
+        nora.get_by_role("button", name="Make the invitation").press("Enter")
+        link = nora.get_by_text(re.compile(r"#/join/")).inner_text()
+        assert nora.get_by_role("img", name="The link as a QR code").is_visible()
+
+        ben, zoe = (opened(device, link) for device in devices[1:])
+        accessible(ben)
+        for page, name in ((ben, "Ben"), (zoe, "Zoë")):
+            sit_down(page, name)
+            set_to(page, "speed", "instant")
+        deal = nora.get_by_role("button", name="Shuffle and deal")
+        deal.wait_for()
+        accessible(nora)
+        deal.click()
+        people = [nora, ben, zoe]
+        for page in people:
+            page.get_by_role("group", name="Your hand").wait_for()
+        accessible(zoe)
+        play(people, 4)
+
+        # A tab is killed, and its person finds the table in the lobby.
+        hand = ben.get_by_role("group", name="Your hand").get_by_role("button").all_inner_texts()
+        ben.close()
+        ben = opened(devices[1], site.address)
+        ben.get_by_role("link", name="With friends").click()
+        ben.get_by_role("link", name=re.compile("Continue at table 1")).click()
+        ben.get_by_role("group", name="Your hand").wait_for()
+        assert ben.get_by_role("group", name="Your hand").get_by_role("button").all_inner_texts() == hand
+        people = [nora, ben, zoe]
+        play(people, 3)
+
+        # The relay is killed: it is said, and what is played meanwhile is not lost.
+        relay.kill()
+        expect(said(zoe, "No connection")).to_be_visible()
+        relay.start()
+        expect(said(zoe, "No connection")).to_have_count(0)
+        play(people, 99)
+        for page in people:
+            expect(said(page, CHECKED)).to_be_visible()
+        accessible(zoe)
+        assert not faults
+    finally:
+        for device in devices:
+            device.close()
+        site.shutdown()
+        site.server_close()
+        relay.kill()
+
+
+def test_over_plain_http_the_table_is_played_and_what_is_missing_is_said(browser: Browser, tmp_path: Path) -> None:
+    faults: list[str] = []
+    relay = Relay(tmp_path / "rooms", "--lan", "--site", str(built(tmp_path, "room")))
+    address = f"http://{address_in_network()}:{relay.port}/"
+    devices = [person(browser, faults), person(browser, faults)]
+    try:
+        nora = opened(devices[0], f"{address}#/company?speed=instant")
+        assert not nora.evaluate("() => isSecureContext")
+        nora.get_by_text("Your browser doesn’t call this address secure").wait_for()
+        nora.get_by_role("link", name="Set up a table").click()
+        nora.get_by_label("Your name").fill("Nora")
+        nora.get_by_label("Game").select_option("niner")
+        nora.get_by_role("button", name="Make the invitation").click()
+        nora.get_by_text("the browser lets no button copy a link").wait_for()
+        assert not nora.get_by_role("button", name="Copy the link").count()
+        ben = opened(devices[1], nora.get_by_text(re.compile(r"#/join/")).inner_text())
+        sit_down(ben, "Ben")
+        nora.get_by_role("button", name="Shuffle and deal").click()
+        for page in (nora, ben):
+            page.get_by_role("group", name="Your hand").wait_for()
+        play([nora, ben], 3)
+        assert not faults
+    finally:
+        for device in devices:
+            device.close()
+        relay.kill()

@@ -1,0 +1,238 @@
+"""A live table: friends sit down by a link, play, are killed and come back, and every deal is checked."""
+
+from collections.abc import Callable
+
+import pytest
+
+from nines.company.entries import Entry, Kind
+from nines.core.chance import Stream
+from nines.records.link import from_link, to_link
+from nines.records.record import Record, replay
+from tests.company.room import make_locks_quick, make_signatures_quick
+from tests.web.pages.company.friends import SITE, Friend, Relay, at_table, opened, play, settle
+from web.pages.company import working
+from web.pages.company.going_on import room_name
+from web.state.effects import Download
+from web.state.messages import PageShown, RoomTold, TimerFired
+
+CHECKED = "Dealt again and checked on your device"
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    make_locks_quick(monkeypatch)
+    make_signatures_quick(monkeypatch)
+
+
+def begun(game: str, *names: str, bots: int = 0) -> list[Friend]:
+    """Friends at a table whose first cards lie there."""
+    friends = at_table(Relay(), game, names, bots)
+    friends[0].do("company start")
+    settle(*friends)
+    return friends
+
+
+def again(friend: Friend, *others: Friend) -> Friend:
+    """The same device after its tab was killed: all that it has is what it had stored."""
+    fresh = opened(friend.relay, f"/company/{friend.sitting.id}", "x", friend.stored)
+    settle(fresh, *others)
+    return fresh
+
+
+@pytest.mark.parametrize(
+    ("game", "names", "bots"),
+    [
+        ("nein-nine", ("Nora", "Ben", "Zoë"), 0),
+        ("nein-nine", ("Nora", "Ben"), 1),
+        ("le-neuf", ("Nora", "Ben"), 1),
+        ("le-neuf", ("Nora", "Ben", "Zoë", "Ida"), 0),
+        ("niner", ("Nora", "Ben"), 0),
+        ("nines", ("Nora", "Ben"), 2),
+    ],
+)
+def test_friends_sit_down_by_the_link_and_each_deal_is_checked(game: str, names: tuple[str, ...], bots: int) -> None:
+    friends = at_table(Relay(), game, names, bots)
+    assert [friend.sitting.stage for friend in friends] == ["inviting", *["waiting"] * (len(names) - 1)]
+    assert all(name in friends[0].page.text for name in names)
+    friends[0].do("company start")
+    play(friends, 1)
+    for friend in friends:
+        assert CHECKED in friend.page.text
+        assert friend.sitting.checked == 1 and not friend.sitting.unheard
+    assert len({friend.sitting.table and friend.sitting.table.done for friend in friends}) == 1
+    assert {friend.sitting.match and friend.sitting.match.names for friend in friends} != set()
+
+
+def test_a_match_ends_as_an_ordinary_one_that_is_the_same_for_all() -> None:
+    friends = begun("niner", "Nora", "Ben")
+    play(friends, 99)
+    records: list[Record] = [friend.match.record for friend in friends]
+    assert records[0] == records[1] == from_link(to_link(records[0])) and replay(records[0]).winners
+    for friend in friends:
+        assert friend.model.screen == "table" and friend.address == f"/table/{friend.match.id}"
+        assert CHECKED in friend.page.text and "Nora" in friend.page.text
+        assert not [key for key in friend.stored if key.startswith("nines:company:")] and not friend.model.tables
+        assert [saved.record for saved in friend.model.saved] == [records[0]]
+
+
+def test_a_tab_that_is_killed_at_any_moment_comes_back_to_the_same_table() -> None:
+    stream = Stream("killed", "moves")
+    friends = begun("nein-nine", "Nora", "Ben", bots=1)
+    for at in range(400):
+        victim = friends[at % 2]
+        for friend in friends:
+            friend.let_in()
+        friends[at % 2] = fresh = opened(victim.relay, f"/company/{victim.sitting.id}", "x", victim.stored)
+        assert fresh.sitting.table and fresh.sitting.secret == victim.sitting.secret
+        if at % 10 == 0:
+            settle(*friends)
+            mover = next((friend for friend in friends if friend.may_move()), None)
+            if mover:
+                mover.move(stream)
+            elif all(friend.sitting.checked for friend in friends):
+                break
+    settle(*friends)
+    for friend in friends:
+        assert friend.sitting.table and not friend.sitting.table.faults and friend.sitting.checked == 1
+        assert not any(voice.twice for voice in friend.sitting.table.voices)
+        assert CHECKED in friend.page.text
+
+
+def test_a_relay_that_forgets_the_room_is_told_everything_again_and_one_that_is_gone_is_waited_for() -> None:
+    friends = begun("nein-nine", "Nora", "Ben", "Zoë")
+    stream = Stream("forgetful", "moves")
+    relay, room = friends[0].relay, friends[0].entered
+    for round in range(6):
+        settle(*friends)
+        next(friend for friend in friends if friend.may_move()).move(stream)
+        if round % 2:
+            relay.rooms.clear()
+            for friend in friends:
+                friend.heard = 0
+                for what in ("lost", "up", "live"):
+                    friend.coming.append(RoomTold(what, room))
+        else:
+            relay.down = True
+            for friend in friends:
+                friend.send(RoomTold("down", room))
+            assert "No connection" in friends[0].page.text
+            settle(*friends)
+            relay.down = False
+            for friend in friends:
+                friend.send(RoomTold("up", room)).send(RoomTold("live", room))
+    play(friends, 1)
+    assert all(CHECKED in friend.page.text and "No connection" not in friend.page.text for friend in friends)
+
+
+def test_a_seat_moves_to_another_device_and_the_first_one_says_so() -> None:
+    friends = begun("niner", "Nora", "Ben")
+    nora, ben = friends
+    settle(*friends)
+    if ben.may_move():
+        ben.move(Stream("moved", "first"))
+        settle(*friends)
+    nora.do("company move-seat")
+    group = nora.page.named("group", "Move my seat")
+    link = next(node.text for node in group if node.tag == "pre")
+    phone = opened(nora.relay, link.removeprefix(f"{SITE}#"), "p")
+    settle(phone, *friends)
+    assert phone.address == f"/company/{nora.sitting.id}" and phone.sitting.me == 0
+    assert phone.sitting.match and nora.sitting.match
+    assert phone.sitting.match.state == nora.sitting.match.state and phone.may_move()
+    phone.move(Stream("moved", "second"))
+    settle(phone, *friends)
+    assert "Your seat is played elsewhere now" in nora.page.text and not nora.may_move()
+    play([phone, ben], 1)
+    assert CHECKED in phone.page.text and CHECKED in ben.page.text
+
+
+def changed_card(friend: Friend) -> None:
+    """The device says that the card that it plays lies where another one of its hand does."""
+    said = working.say
+    sitting = friend.sitting
+    assert sitting.match
+
+    def say(sitting: object, seat: object, *entries: Entry) -> object:
+        entry = entries[0]
+        if entry.kind == Kind.MOVE and entry.body[0] == 1:
+            places = [place for place in range(99) if place != entry.body[1]]
+            for place in places:
+                bent = Entry(Kind.MOVE, bytes((1, place)) + entry.body[2:])
+                try:
+                    after = said(sitting, seat, bent)  # type: ignore[arg-type]
+                except ValueError:
+                    continue
+                if after.table and not after.table.faults:
+                    return after
+        return said(sitting, seat, *entries)  # type: ignore[arg-type]
+
+    friend.cheats = say
+
+
+def test_whoever_changes_a_card_is_named_on_every_screen_with_what_proves_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    friends = begun("nein-nine", "Nora", "Ben", "Zoë")
+    stream, honest = Stream("changed", "moves"), working.say
+    changed_card(friends[2])
+    bent = 0
+    for _ in range(200):
+        settle(*friends)
+        mover = next((friend for friend in friends if friend.may_move()), None)
+        if not mover:
+            break
+        cheat: Callable[..., object] | None = mover.cheats if not bent else None
+        bent += cheat is not None
+        monkeypatch.setattr(working, "say", cheat or honest)
+        mover.move(stream)
+        monkeypatch.setattr(working, "say", honest)
+    for friend in friends:
+        text = friend.page.text
+        assert "Zoë’s seat showed" in text and "Deal 1 isn’t counted" in text
+        assert "Nora’s seat" not in text and "Ben’s seat" not in text
+    friends[0].do("company evidence")
+    assert any(isinstance(effect, Download) for effect in friends[0].effects)
+    friends[0].do("company end-now")
+    assert not friends[0].model.tables
+
+
+def test_who_is_away_is_said_and_who_says_nothing_for_long() -> None:
+    friends = begun("niner", "Nora", "Ben")
+    nora, ben = friends
+    settle(*friends)
+    waiting, mover = (nora, ben) if ben.may_move() else (ben, nora)
+    mover.send(PageShown(seen=False))
+    settle(*friends)
+    name = mover.sitting.name
+    assert f"Waiting for {name}. Their page is closed or asleep." in waiting.page.text
+    mover.send(PageShown())
+    settle(*friends)
+    assert "asleep" not in waiting.page.text
+    table = waiting.sitting.table
+    assert table
+    count = sum(voice.said for voice in table.voices)
+    waiting.send(TimerFired(waiting.sitting.id, count, "company", 1))
+    assert f"Waiting for {name}." in waiting.page.text
+
+
+def test_a_match_that_is_ended_early_keeps_the_deals_that_are_over() -> None:
+    friends = begun("nein-nine", "Nora", "Ben", "Zoë")
+    play(friends, 1)
+    ended = friends[0]
+    ended.do("company end").do("company end-now")
+    assert not ended.model.tables and ended.model.screen == "table"
+    (saved,) = ended.model.saved
+    assert saved.over and replay(saved.record).deal == 1
+    fresh = opened(ended.relay, f"/table/{saved.id}", "x", ended.stored)
+    assert fresh.match.record == saved.record and not fresh.match.curtain
+    assert "The match was ended here." in fresh.page.text and "next" not in fresh.page.doings
+
+
+def test_rubbish_in_a_room_is_ignored_and_too_much_of_it_is_left_alone() -> None:
+    friends = begun("niner", "Nora", "Ben")
+    nora = friends[0]
+    room = room_name(nora.sitting)
+    for at in range(150):
+        nora.send(RoomTold("line", room, "AQ" + "A" * at, str(at)))
+    assert "Somebody sends" not in nora.page.text
+    for at in range(60):
+        nora.send(RoomTold("line", room, "=" * at, str(at)))
+    assert "Somebody sends what does not belong here" in nora.page.text

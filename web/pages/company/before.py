@@ -1,0 +1,175 @@
+"""A table with friends before its first card: the invitation as its founder sees it, and as whoever was asked does."""
+
+from nines.company.sitting import FOUNDER, FRIEND, Invite
+from nines.core.options import Options, OptionSpec
+from nines.registry import GAMES
+from nines.words.languages import Language, language
+from web.match.players import BOT_NAMES
+from web.pages.company import home, qr
+from web.pages.company.form import own_name
+from web.pages.company.inviting import invitation
+from web.pages.company.words import connection
+from web.state import commands
+from web.state.company import CompanyPage, Sitting
+from web.state.model import Model
+from web.state.player_names import badge, clean_name
+from web.widgets.brief import brief
+from web.widgets.html import Html, Inside, el, many
+from web.widgets.levels import titles
+from web.widgets.page import page
+
+
+def before(model: Model, here: CompanyPage, sitting: Sitting) -> Html:
+    """The page at this stage."""
+    say = language(model.settings.language)
+    back = ("#/company", say.text("With friends"))
+    bar = connection(say, sitting)
+    down = el("p", bar, cls="fault", role="status") if bar else None
+    inside: Inside
+    match sitting.stage:
+        case "looking":
+            title, lede, inside = say.text("A table with friends"), None, _looking(say, here)
+        case "other":
+            title = say.text("A table with friends")
+            lede = say.text("{name}’s page is of another version. Reload both.", name=clean_name(sitting.other))
+            inside = _to_games(say)
+        case "full":
+            title, lede = say.text("This table is full"), say.text("Somebody else sits in every seat, or it has begun.")
+            own = el("a", say.text("Make one of your own"), cls="btn go", href="#/company/new")
+            inside = el("p", own, cls="actions")
+        case _:
+            assert sitting.invite
+            title, lede, inside = _asked(say, here, sitting, sitting.invite)
+    return page(say, "company", title, lede, down, inside, back=back)
+
+
+def _looking(say: Language, here: CompanyPage) -> Inside:
+    if here.relay == "none":
+        return many(el("p", home.no_place(say), cls="sum", role="alert"), _to_games(say))
+    return el("p", say.text("Looking for the invitation…"), role="status")
+
+
+def _to_games(say: Language) -> Html:
+    return el("p", el("a", say.text("All games"), cls="btn", href="#/"), cls="actions")
+
+
+def _asked(say: Language, here: CompanyPage, sitting: Sitting, invite: Invite) -> tuple[str, str | None, Inside]:
+    """The page about an invitation: its heading, the line below, and the rest."""
+    game, name = GAMES[invite.game], clean_name(invite.name)
+    told = brief(say, game, invite.options, len(invite.seats))
+    rules = _rules(say, invite.options, game.choices, len(invite.seats))
+    table = many(el("h2", say.text("At the table")), _seats(say, sitting, invite), rules)
+    if sitting.stage == "inviting":
+        title = say.text("Your invitation: {game}", game=say.text(game.name))
+        lede = say.text("Keep this page open until everybody sits. Then the cards can be dealt.")
+        left = many(_to_send(say, here, sitting), table, _begin(say, sitting))
+    elif sitting.stage == "waiting":
+        title = say.text("You sit at {name}’s table: {game}", name=name, game=say.text(game.name))
+        lede = say.text("Waiting for {name} to deal.", name=name)
+        left = many(el("p", lede, cls="visually-hidden", role="status"), table)
+    else:
+        title = say.text("{name} asks you to a table: {game}", name=name, game=say.text(game.name))
+        lede = say.text("Say what you are called and sit down. No account is needed.")
+        left = many(_sit(say, here), table, home.seen_by_others(say))
+    return title, lede, el("div", el("section", left), told, cls="two")
+
+
+def _sit(say: Language, here: CompanyPage) -> Html:
+    fault = None
+    if here.fault:
+        fault = el("p", say.text("Type your name first."), cls="fault", role="alert", id=f"refused-{here.faults}")
+    return el(
+        "form", fault, own_name(say, here),
+        el(
+            "div",
+            el("button", say.text("Sit down"), type="submit", cls="btn go", data_do=commands.Press("company", "sit")),
+            cls="actions",
+        ),
+    )  # fmt: skip
+
+
+def _to_send(say: Language, here: CompanyPage, sitting: Sitting) -> Html:
+    """The link, and three ways to hand it on."""
+    link = invitation(here, sitting)
+    copy = el(
+        "button", say.text("Copy the link"), type="button", cls="btn go", data_do=commands.Press("company", "copy")
+    )
+    share = el("button", say.text("Share"), type="button", cls="btn", data_do=commands.Press("company", "share"))
+    code = qr.drawing(link, say.text("The link as a QR code"))
+    told = el("p", say.text("Send this link to your friends, or let them point a camera at the code."))
+    by_hand = say.text("At this address the browser lets no button copy a link: select it, and copy it yourself.")
+    return el(
+        "div",
+        el(
+            "div", told, el("pre", link, cls="result-text", tabindex="0"),
+            el("div", copy if here.secure else None, share if here.shares else None, cls="actions tight"),
+            copied(say, here), el("p", by_hand, cls="label") if not here.secure else None,
+        ),
+        code, cls="to-send",
+    )  # fmt: skip
+
+
+def copied(say: Language, here: CompanyPage) -> Html | None:
+    """Whether the link lies on the clipboard."""
+    words = {
+        "yes": say.text("The link is copied."),
+        "not": say.text("The browser didn’t let us copy it. Select the link and copy it yourself."),
+    }
+    return el("p", words[here.copied], cls="label", role="status") if here.copied else None
+
+
+def _seats(say: Language, sitting: Sitting, invite: Invite) -> Html:
+    """Who sits where, and which seats are free."""
+    guests = iter(enumerate(sitting.guests, 1))
+    rows = []
+    for number, asked in enumerate(invite.seats):
+        drop = None
+        if asked == FOUNDER:
+            name, told = clean_name(invite.name), say.text("invites")
+        elif asked == FRIEND:
+            at, guest = next(guests, (0, None))
+            name, told = (clean_name(guest.name), say.text("sits down")) if guest else ("", say.text("free"))
+            if guest and sitting.founding:
+                drop = el(
+                    "button", say.text("Take away"), type="button", cls="btn quiet",
+                    data_do=commands.Press("company", f"drop {at}"), aria_label=say.text("Take {name} away", name=name),
+                )  # fmt: skip
+        else:
+            name, told = BOT_NAMES[number], titles(say, asked.removeprefix("bot:")).seated
+        sign = badge(name, (name,)) if name else "?"
+        rows.append(
+            el(
+                "li", el("span", sign, cls="coaster", aria_hidden="true"),
+                el("b", name or say.text("A friend"), cls="nm"), el("span", told, cls="label grow"), drop,
+                cls="seatrow",
+            )
+        )  # fmt: skip
+    bots = any(asked not in (FOUNDER, FRIEND) for asked in invite.seats)
+    played = say.text(
+        "Computer players run on {name}’s device: {name} could look at their cards.", name=clean_name(invite.name)
+    )
+    return many(el("ul", rows, cls="sitters"), el("p", played, cls="label") if bots else None)
+
+
+def _rules(say: Language, options: Options, choices: tuple[OptionSpec, ...], seats: int) -> Html | None:
+    """The house rules that are not as usual."""
+    changed = [
+        f"{say.text('{name}:', name=say.text(choice.label))} "
+        f"{say.text(choice.names[choice.values.index(options[choice.name])])}"
+        for choice in choices
+        if options[choice.name] != choice.default and choice.matters(seats)
+    ]
+    return el("p", " · ".join(changed), cls="label") if changed else None
+
+
+def _begin(say: Language, sitting: Sitting) -> Html:
+    """The way to the first card, once everybody sits."""
+    free = sitting.free
+    if free:
+        waiting = say.plural("One seat is still free.", "{n} seats are still free.", free)
+        return el("p", waiting, role="status", id="free")
+    everybody = el("p", say.text("Everybody sits."), role="status", id="free")
+    deal = el(
+        "button", say.text("Shuffle and deal"), type="button", cls="btn go", data_do=commands.Press("company", "start")
+    )
+    return many(everybody, el("div", deal, cls="actions"))

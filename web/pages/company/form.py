@@ -1,0 +1,136 @@
+"""The form for a new table with friends: the game, who is asked, what they play by, and one's own name."""
+
+from nines.bots import BOTS
+from nines.bots.levels import offered
+from nines.core.cards import Unreadable
+from nines.core.options import Options, defaults, from_text
+from nines.registry import GAMES
+from nines.words.languages import Language, language
+from web.match.players import BOT_NAMES
+from web.pages.company import home
+from web.pages.company.going_on import page_of
+from web.pages.company.opening import games
+from web.pages.setup.view import option
+from web.state import commands
+from web.state.company import CompanyPage
+from web.state.model import Draft, Model
+from web.state.player_names import LONGEST, badge
+from web.widgets.brief import brief
+from web.widgets.forms import field, radios, select
+from web.widgets.html import Html, el
+from web.widgets.levels import titles
+from web.widgets.page import page
+
+
+def form(model: Model) -> Html:
+    """The form, or why there can be no table here."""
+    say, here, draft = language(model.settings.language), page_of(model), page_of(model).draft
+    title = say.text("A table with friends")
+    back = ("#/company", say.text("With friends"))
+    if here.relay == "none" or not draft:
+        return page(
+            say,
+            "company",
+            title,
+            home.no_place(say),
+            el("pre", home.COMMAND, cls="result-text", tabindex="0"),
+            back=back,
+        )
+    game = GAMES[draft.game]
+    try:
+        options = from_text(game.choices, dict(draft.options))
+    except Unreadable:
+        options = defaults(game.choices)
+    named = [(key, say.text(GAMES[key].name)) for key in games()]
+    inside = el(
+        "form",
+        _fault(say, here),
+        own_name(say, here),
+        field("game", say.text("Game"), select("game", named, draft.game)),
+        _players(say, draft),
+        _seats(say, draft, here),
+        (
+            option(say, choice, dict(draft.options).get(choice.name, ""))
+            for choice in game.choices
+            if choice.matters(len(draft.seats))
+        ),
+        home.seen_by_others(say),
+        el(
+            "div",
+            el(
+                "button", say.text("Make the invitation"), type="submit", cls="btn go",
+                data_do=commands.Press("company", "invite"),
+            ),
+            cls="actions",
+        ),
+    )  # fmt: skip
+    lede = say.text("You make an invitation and send it to your friends. Whoever opens it can sit down.")
+    told = brief(say, game, options, len(draft.seats))
+    return page(say, "company", title, lede, el("div", told, inside, cls="two set-up"), back=back)
+
+
+def _fault(say: Language, here: CompanyPage) -> Html | None:
+    words = {
+        "name": say.text("Type your name first, so that your friends know who asks them."),
+        "nobody": say.text("Ask at least one friend: choose A friend for one of the seats."),
+        "table": say.text("So many can’t play this at a distance with these rules. Choose other rules or seats."),
+    }
+    return el("p", words[here.fault], cls="fault", role="alert", id=f"refused-{here.faults}") if here.fault else None
+
+
+def own_name(say: Language, here: CompanyPage) -> Html:
+    """Where somebody says what they are called."""
+    entry = el(
+        "input", type="text", cls="txt nm", id="own-name", name="own-name", value=here.name, maxlength=LONGEST,
+        autocomplete="nickname", spellcheck="false",
+    )  # fmt: skip
+    return field("own-name", say.text("Your name"), entry)
+
+
+def _players(say: Language, draft: Draft) -> Html | None:
+    counts = GAMES[draft.game].seats(_options(draft))
+    if len(counts) < 2:
+        return None
+    return radios("seats", say.text("Players"), [(str(count), str(count)) for count in counts], str(len(draft.seats)))
+
+
+def _options(draft: Draft) -> Options:
+    return from_text(GAMES[draft.game].choices, dict(draft.options))
+
+
+def _seats(say: Language, draft: Draft, here: CompanyPage) -> Html:
+    you = here.name.strip() or say.text("You")
+    rows = [
+        el(
+            "div",
+            _coaster(you),
+            el("span", you, cls="nm"),
+            el("span", say.text("at this device"), cls="sits label"),
+            cls="seatrow",
+        )
+    ]
+    for at, who in enumerate(draft.seats[1:], 1):
+        choices = (("human", say.text("A friend")), *((bot, titles(say, bot).seated) for bot in _may_sit(draft, who)))
+        chooser = select(f"seat-{at}", choices, who, label=say.text("Who plays at seat {n}", n=at + 1))
+        name = say.text("A friend") if who == "human" else BOT_NAMES[at]
+        rows.append(
+            el("div", _coaster(name), el("span", name, cls="nm"), el("span", chooser, cls="sits"), cls="seatrow")
+        )  # fmt: skip
+    told = say.text("Computer players run on your device: you could look at their cards. They stop while you are away.")
+    inside = el("div", rows)
+    return field(
+        "seats-help",
+        say.text("At the table"),
+        inside,
+        told if any(who != "human" for who in draft.seats) else "",
+        group=True,
+    )
+
+
+def _coaster(name: str) -> Html:
+    return el("span", badge(name, (name,)), cls="coaster", aria_hidden="true")
+
+
+def _may_sit(draft: Draft, now: str) -> tuple[str, ...]:
+    levels = offered(draft.game, len(draft.seats))
+    return tuple(bot for bot in BOTS if bot in levels or (bot == now and bot != "human"))

@@ -1,0 +1,242 @@
+"""A live table with friends: the table as ever, who is away, what the check of each deal found, and the way to move."""
+
+from nines.core.game import NATURE, NOBODY
+from nines.words.languages import Language, language
+from web.pages.company import qr, words
+from web.pages.company.before import copied
+from web.pages.company.inviting import seat_link
+from web.pages.company.showing import at_table, wants_next
+from web.pages.table.deal_result import result
+from web.state import commands
+from web.state.company import CompanyPage, Sitting
+from web.state.model import Model
+from web.table.frame import felt, goal, hand_area, question, so_far, told, tool
+from web.table.games import PARTS
+from web.table.keys import keys
+from web.table.log import log
+from web.table.parts import Parts
+from web.table.scene import Scene, scene
+from web.table.score_explained import explanation
+from web.table.scores import SCORES
+from web.widgets import pictures, slips
+from web.widgets.html import Html, Inside, el, many
+from web.widgets.page import page
+
+
+def scene_of(model: Model, sitting: Sitting) -> Scene:
+    """The table as its person sees it."""
+    shown = model._replace(match=sitting.match, settings=at_table(model.settings), lead="here")
+    away = sitting.table.away - {sitting.me} if sitting.table else frozenset()
+    return scene(shown)._replace(away=away, can_concede=False)
+
+
+def table(model: Model, here: CompanyPage, sitting: Sitting) -> Html:
+    """The page: before the first card, the table, or the result of a deal; what is wrong stands above it."""
+    say, match = language(model.settings.language), sitting.match
+    assert match
+    bar = _bar_above(say, sitting)
+    between = match.state.turn in (NATURE, NOBODY) and not match.showing
+    over, found = between and match.state.turn == NOBODY, words.found(say, sitting)
+    if match.state.deal == 0 or over or (found and not between):
+        return many(bar, _between(say, sitting))
+    seen = scene_of(model, sitting)
+    if between:
+        shown = model._replace(match=match, lead="here")
+        return many(bar, result(shown, seen, _next(say, sitting), _proof(say, sitting)))
+    return many(bar, _table(say, here, sitting, seen, PARTS[seen.game.key]))
+
+
+def _bar_above(say: Language, sitting: Sitting) -> Html | None:
+    """What there is to know above the table: no way to the others, or who is waited for."""
+    text = words.connection(say, sitting) or words.absent(say, sitting) or words.forked(say, sitting)
+    if not text:
+        return None
+    act = None
+    if sitting.elsewhere:
+        act = el("button", say.text("Play here"), type="button", cls="btn", data_do=commands.Press("company", "here"))
+    return el("p", el("span", text, cls="grow"), act, cls="notice", data_kind="info", role="status", id="away")
+
+
+def _between(say: Language, sitting: Sitting) -> Html:
+    """Before the first card lies there, and after the last until all is checked."""
+    assert sitting.match
+    over = sitting.match.state.turn == NOBODY
+    faults = words.found(say, sitting)
+    if faults:
+        return page(
+            say, "company", say.text("Something was found"), None, _findings(say, sitting),
+            back=("#/company", say.text("With friends")),
+        )  # fmt: skip
+    title = say.text("The match is over") if over else say.text("A table with friends")
+    line = say.text("Checking…") if over else words.shuffling(say, sitting)
+    others = el("ul", (el("li", name) for name in sitting.match.names), cls="sitters")
+    return page(
+        say, "company", title, None, el("p", line, cls="lede", role="status"), others,
+        back=("#/company", say.text("With friends")),
+    )  # fmt: skip
+
+
+def _next(say: Language, sitting: Sitting) -> Inside:
+    """The way to the next deal, or that it is being shuffled."""
+    if words.found(say, sitting):
+        return _end_acts(say)
+    if wants_next(sitting):
+        return el("p", words.shuffling(say, sitting), role="status")
+    following = el("button", say.text("Next deal"), type="button", cls="btn go", data_do=commands.AtTable("next"))
+    end = el(
+        "button", say.text("End the match here"), type="button", cls="btn", data_do=commands.Press("company", "end")
+    )
+    return following, end if sitting.slip != "end" else _end_now(say)
+
+
+def _proof(say: Language, sitting: Sitting) -> Html:
+    """What the check of this deal came to."""
+    if words.found(say, sitting):
+        return _findings(say, sitting)
+    return el("p", words.proof(say, sitting), role="status", id="proof")
+
+
+def _findings(say: Language, sitting: Sitting) -> Html:
+    said = (el("p", sentence) for sentence in words.found(say, sitting))
+    save = el(
+        "button", say.text("Save the evidence"), type="button", cls="btn", data_do=commands.Press("company", "evidence")
+    )
+    return el("div", said, el("div", save, _end_acts(say), cls="actions tight"), cls="fault", role="alert", id="found")
+
+
+def _end_acts(say: Language) -> Html:
+    return el(
+        "button", say.text("End the match here"), type="button", cls="btn", data_do=commands.Press("company", "end-now")
+    )
+
+
+def _end_now(say: Language) -> Inside:
+    asked = el("p", say.text("The deals that are over stand; a deal in play doesn’t count. The others are not asked."))
+    return many(asked, _end_acts(say))
+
+
+# ---- the table -----------------------------------------------------------------------------------------------------
+
+
+def _table(say: Language, here: CompanyPage, sitting: Sitting, seen: Scene, parts: Parts) -> Html:
+    match = seen.match
+    panel = {"score": "sheet", "keys": "help", "bid": "bid"}.get(match.panel, "")
+    asked = question(seen)
+    drawn = (slips.draw(say, slip) for slip in (*told(seen), *([asked] if asked else [])))
+    return el(
+        "main",
+        _bar(seen, parts),
+        _tools(seen),
+        felt(seen, parts),
+        el("div", el("div", drawn, cls="slips"), cls="dock"),
+        hand_area(seen, parts),
+        _side(say, here, sitting, seen, parts),
+        keys(seen) if match.panel == "keys" else None,
+        cls="table",
+        data_screen="table",
+        data_game=seen.game.key,
+        data_seats=seen.size,
+        data_phase=seen.view.phase,
+        data_panel=panel,
+    )
+
+
+def _bar(seen: Scene, parts: Parts) -> Html:
+    say = seen.say
+    way_back = el("a", pictures.icon("back"), cls="tool", href="#/company", aria_label=say.text("With friends"))
+    heard = seen.settings.sounds
+    sounds = el(
+        "button", pictures.icon("sound" if heard else "silent"), type="button", cls="tool", id="sounds",
+        data_do=commands.Page("mute"), aria_label=say.text("Sounds"), aria_pressed=str(heard).lower(),
+        aria_keyshortcuts=seen.key("M") or None,
+    )  # fmt: skip
+    settings = el(
+        "a", pictures.icon("settings"), cls="tool", id="to-settings", href="#/settings", aria_label=say.text("Settings")
+    )
+    title = el("h1", say.text(seen.game.name))
+    return el("header", way_back, title, el("p", parts.deal(seen), cls="label"), settings, sounds, cls="bar")
+
+
+def _tools(seen: Scene) -> Html:
+    say, panel, key = seen.say, seen.match.panel, seen.key
+    buttons = (
+        tool(
+            "last", say.text("Last trick") if seen.game.tricks else say.text("Last move"), commands.OpenPanel("last"),
+            key("R"), aria_expanded=str(panel == "last").lower(),
+        ),
+        tool(
+            "score", say.text("Score"), commands.OpenPanel("score"), key("S"), cls="tool narrow", aria_controls="sheet",
+            aria_expanded=str(panel == "score").lower(),
+        ),
+        el("a", pictures.icon("rules"), el("span", say.text("Rules")), cls="tool", href=f"#/rules/{seen.game.key}"),
+        tool(
+            "help", say.text("Keys"), commands.OpenPanel("keys"), key("?"), cls="tool wide",
+            aria_expanded=str(panel == "keys").lower(),
+        ),
+    )  # fmt: skip
+    return el("div", buttons, cls="tools", role="toolbar", aria_label=say.text("Table"))
+
+
+def _side(say: Language, here: CompanyPage, sitting: Sitting, seen: Scene, parts: Parts) -> Html:
+    close = el(
+        "button", pictures.icon("close"), type="button", cls="btn quiet close", data_do=commands.OpenPanel(),
+        aria_label=say.text("Close"),
+    )  # fmt: skip
+    head = el("h2", say.text("Score")), el("span", goal(seen, parts), cls="label"), close
+    return el(
+        "aside",
+        el("header", head, cls="side-head"),
+        el(
+            "div", so_far(seen), SCORES[seen.game.key].sheet(seen), parts.beside(seen), cls="scroll", tabindex="0",
+            role="group", aria_label=say.text("Score sheet"),
+        ),
+        explanation(seen),
+        _beside(say, here, sitting),
+        log(seen, seen.match.log),
+        cls="side",
+        id="sheet",
+        aria_label=say.text("Score and log"),
+    )  # fmt: skip
+
+
+def _beside(say: Language, here: CompanyPage, sitting: Sitting) -> Html:
+    """What belongs to this kind of table: that nobody is helped, the seat that can move, the end of it."""
+    if sitting.slip == "move-seat":
+        return _moving(say, here, sitting)
+    ask = sitting.slip == "end"
+    move = el(
+        "button", say.text("Move my seat"), type="button", cls="link", data_do=commands.Press("company", "move-seat")
+    )
+    end = el(
+        "button", say.text("End the match here"), type="button", cls="link", data_do=commands.Press("company", "end")
+    )
+    told = say.text(
+        "With friends a card laid is a card played: there are no hints, no Coach and nothing is taken back."
+    )
+    settings = el("a", say.text("Settings"), href="#/settings", cls="to-settings")
+    return many(
+        el("p", told, cls="label"),
+        el("p", move, None if ask else end, settings, cls="sealed"),
+        el("div", _end_now(say), cls="moving") if ask else None,
+    )
+
+
+def _moving(say: Language, here: CompanyPage, sitting: Sitting) -> Html:
+    """The link with which this seat goes on at another device."""
+    link, other = seat_link(here, sitting), say.text("Open it on your other device.")
+    close = el(
+        "button", say.text("Close"), type="button", cls="btn", data_do=commands.Press("company", "move-seat"),
+        aria_label=say.text("Close the link of my seat"),
+    )  # fmt: skip
+    copy = el(
+        "button", say.text("Copy the link"), type="button", cls="btn go", data_do=commands.Press("company", "copy-seat")
+    )
+    return el(
+        "div",
+        el("p", el("b", say.text("Whoever opens this plays your cards.")), " ", other),
+        qr.drawing(link, say.text("The link of my seat as a QR code")),
+        el("pre", link, cls="result-text", tabindex="0"),
+        el("p", copy if here.secure else None, close, cls="actions tight"),
+        copied(say, here),
+        cls="moving", id="moving", role="group", aria_label=say.text("Move my seat"),
+    )  # fmt: skip

@@ -1,0 +1,136 @@
+"""What is said of a table with friends: who is waited for, how the room is heard, what the check of a deal found."""
+
+from nines.company.entries import Kind
+from nines.company.faults import Fault
+from nines.company.table import due
+from nines.core.game import NOBODY
+from nines.words.card_names import card_name
+from nines.words.languages import Language
+from web.match import players
+from web.pages.company.going_on import entries
+from web.pages.company.showing import wants_next
+from web.state.company import Sitting
+
+
+def names_of(say: Language, sitting: Sitting) -> tuple[str, ...]:
+    """What everybody is called, as at the table."""
+    if sitting.match:
+        return sitting.match.names
+    return tuple(name or players.BOT_NAMES[seat] for seat, name in enumerate(sitting.names))
+
+
+def connection(say: Language, sitting: Sitting) -> str:
+    """What is wrong with the way to the others; empty where nothing is."""
+    if sitting.elsewhere:
+        return say.text("Your seat is played elsewhere now: on another device, or in another tab.")
+    match sitting.line:
+        case "down":
+            return say.text("No connection. Your cards are kept; it goes on by itself.")
+        case "full":
+            return say.text(
+                "This site’s place for tables is full. Your cards are kept. Make a new table, or try again later."
+            )
+        case "left":
+            return say.text("Somebody sends what does not belong here. Make a new table.")
+        case _:
+            return ""
+
+
+def absent(say: Language, sitting: Sitting) -> str:
+    """Who is away and is waited for; empty where nobody is."""
+    table = sitting.table
+    if not table or table.over or table.faults:
+        return ""
+    called = names_of(say, sitting)
+    waited = sorted(seat for seat in due(table) if seat not in {own.number for own in sitting.own})
+    late = sitting.late == entries(sitting)
+    gone = [seat for seat in waited if seat in table.away or late]
+    if not gone:
+        return ""
+    return say.text("Waiting for {name}. Their page is closed or asleep.", name=called[gone[0]])
+
+
+def shuffling(say: Language, sitting: Sitting) -> str:
+    """That the next deal is being shuffled, and whose turn that is."""
+    table = sitting.table
+    if not table or not wants_next(sitting):
+        return ""
+    waiting = absent(say, sitting)
+    return waiting or say.text("Shuffling together…")
+
+
+def proof(say: Language, sitting: Sitting) -> str:
+    """What the check of the deal came to whose result is on the screen."""
+    table, deal = sitting.table, sitting.shown.deal
+    if not table or found(say, sitting):
+        return ""
+    if deal <= sitting.checked:
+        return say.text("Dealt again and checked on your device: every card was where it should be.")
+    return say.text("Checking…")
+
+
+def found(say: Language, sitting: Sitting) -> tuple[str, ...]:
+    """What was found at the table, a sentence for each fault; nothing where all was as it should be."""
+    faults = sitting.table.faults if sitting.table else ()
+    if not faults:
+        return ()
+    called = names_of(say, sitting)
+    said = tuple(dict.fromkeys(_fault(say, fault, called) for fault in faults))
+    deal = min(fault.deal for fault in faults)
+    return (
+        *said,
+        say.text("It may be a fault or an altered program. Deal {n} isn’t counted, and the match ends here.", n=deal),
+    )
+
+
+def _fault(say: Language, fault: Fault, called: tuple[str, ...]) -> str:
+    if fault.seat == NOBODY or not 0 <= fault.seat < len(called):
+        return say.text("Two of the devices heard different things. It can’t be told whose fault that is.")
+    name = called[fault.seat]
+    match fault.kind:
+        case "card" if fault.shown and fault.true and fault.trick:
+            return say.text(
+                "A card was changed. In trick {n} {name}’s seat showed the {shown}, but the card in that place was the "
+                "{true}.",
+                n=fault.trick, name=name, shown=card_name(fault.shown, say), true=card_name(fault.true, say),
+            )  # fmt: skip
+        case "card" if fault.shown and fault.true:
+            return say.text(
+                "A card was changed. {name}’s seat showed the {shown}, but the card in that place was the {true}.",
+                name=name, shown=card_name(fault.shown, say), true=card_name(fault.true, say),
+            )  # fmt: skip
+        case "card":
+            return say.text("A card was changed: {name}’s seat showed another one than lay there.", name=name)
+        case "deck":
+            return say.text("The cards that {name}’s device passed on were not those that it was given.", name=name)
+        case "opening":
+            return say.text("{name}’s device opened a card wrongly.", name=name)
+        case "link":
+            return say.text("{name}’s device has not opened its cards as it had promised.", name=name)
+        case "move":
+            return say.text("{name}’s seat made a move that the rules don’t allow.", name=name)
+        case "order":
+            return say.text("{name}’s device spoke when it was not its turn.", name=name)
+        case "stop":
+            return say.text("{name}’s device stopped the deal, and nothing was wrong with it.", name=name)
+        case "tables":
+            return say.text("{name}’s device told two friends two different things.", name=name)
+
+
+def forked(say: Language, sitting: Sitting) -> str:
+    """Which seat said two things that do not fit, as one seat on two devices does; empty where none did."""
+    table = sitting.table
+    if not table or table.forks:
+        return ""
+    called = names_of(say, sitting)
+    twice = [called[seat] for seat, voice in enumerate(table.voices) if voice.twice]
+    return say.text("{name}’s seat was played on two devices.", name=twice[0]) if twice else ""
+
+
+def turn(sitting: Sitting) -> bool:
+    """Whether everybody waits for the person at this device."""
+    table, match = sitting.table, sitting.match
+    if not table or not match or match.waiting:
+        return False
+    named = due(table).get(sitting.me)
+    return bool(named and named.kind == Kind.MOVE)

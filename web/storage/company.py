@@ -1,0 +1,149 @@
+"""How a table with friends is kept in this browser; hostile until read.
+
+nines:company:ID       its copies with even revisions
+nines:company:ID:odd   those with odd ones
+
+Each is a line of JSON with its checksum: the secret of this device, the invitation, who knocked, and the table as
+evidence has it (`nines.company.evidence`): the lines since the last deal but one, and of earlier deals their moves.
+"""
+
+from base64 import b64decode, b64encode
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from nines.company import evidence
+from nines.company.chain import SECRET
+from nines.company.sitting import ROOM, read_invite, read_knock
+from nines.core.cards import Unreadable
+from nines.core.untrusted_json import JsonObject
+from web.state.company import Heard, Sitting
+from web.state.effects import Forget, Save
+from web.state.player_names import clean_name
+from web.state.storage_keys import COMPANY, stored_count
+from web.storage.save_codec import SECOND, Newer, sealed, unsealed
+
+FORMAT, VERSION = "nines-seat", 1
+LONGEST = 3_500_000
+MOST_LINES = 64
+"""Own lines that have not come back, and people who knocked."""
+
+
+class FoundTables(NamedTuple):
+    """The tables in this browser, the one that was saved last first, and how many cannot be read."""
+
+    sittings: tuple[Sitting, ...]
+    unread: int
+
+
+def save(sitting: Sitting) -> Save:
+    """Stores a table under the key that its revision means."""
+    return Save(_key(sitting.id, sitting.revision), to_text(sitting))
+
+
+def forget(id: str) -> tuple[Forget, Forget]:
+    """Removes both copies of a table."""
+    return Forget(_key(id, 0)), Forget(_key(id, 1))
+
+
+def _key(id: str, revision: int) -> str:
+    return COMPANY + id + SECOND * (revision % 2)
+
+
+def to_text(sitting: Sitting) -> str:
+    """The table as one line of JSON."""
+    table = ""
+    if sitting.table:
+        table = evidence.to_json(proof(sitting, max(sitting.checked, 1)))
+    return sealed(
+        {
+            "format": FORMAT,
+            "version": VERSION,
+            "revision": sitting.revision,
+            "room": sitting.room.hex(),
+            "founder": sitting.founder,
+            "secret": b64encode(sitting.secret or b"").decode(),
+            "name": sitting.name,
+            "invite": sitting.invite_line,
+            "knocks": [heard.line for heard in sitting.knocks],
+            "dropped": sorted(key.hex() for key in sitting.dropped),
+            "start": sitting.start_line,
+            "table": table,
+            "unheard": list(sitting.unheard),
+            "last": sitting.last,
+            "shown": sitting.shown_deal,
+            "stopped": sitting.stopped,
+        }
+    )
+
+
+def proof(sitting: Sitting, deal: int) -> evidence.Evidence:
+    """What this device has to show of a deal and all after it."""
+    assert sitting.table
+    return evidence.evidence(sitting.table, sitting.invite_line, sitting.start_line, sitting.lines, deal)
+
+
+def read_tables(stored: Iterable[tuple[str, str]]) -> FoundTables:
+    """Every table among these texts, by its newest good copy."""
+    found: dict[str, Sitting] = {}
+    bad: set[str] = set()
+    for key, text in stored:
+        id = key.removeprefix(COMPANY).removesuffix(SECOND)
+        try:
+            sitting = from_text(text)
+        except (Unreadable, Newer):
+            bad.add(id)
+            continue
+        if sitting.id == id and (id not in found or found[id].revision < sitting.revision):
+            found[id] = sitting
+    sittings = sorted(found.values(), key=lambda sitting: -sitting.revision)
+    return FoundTables(tuple(sittings), len(bad - {*found}))
+
+
+def from_text(text: str) -> Sitting:
+    """The table that a stored line holds; raises Newer or Unreadable."""
+    raw = unsealed(text, FORMAT, VERSION, LONGEST)
+    room = _hex(raw, "room", ROOM)
+    try:
+        secret = b64decode(_text(raw, "secret"), validate=True)
+    except ValueError:
+        raise Unreadable("the secret is none") from None
+    if len(secret) != SECRET:
+        raise Unreadable("the secret is none")
+    invite_line, start_line = _text(raw, "invite"), _text(raw, "start")
+    founder, kept = _text(raw, "founder"), _text(raw, "table")
+    sitting = Sitting(
+        room, founder, secret, clean_name(_text(raw, "name")), invite_line,
+        read_invite(invite_line, room, founder) if invite_line else None,
+        tuple(Heard(line, read_knock(line, room)) for line in _texts(raw, "knocks")),
+        frozenset(map(bytes.fromhex, _texts(raw, "dropped"))), start_line,
+        revision=stored_count(raw.get("revision")), unheard=_texts(raw, "unheard"), last=_text(raw, "last"),
+        shown_deal=max(1, stored_count(raw.get("shown"))), stopped=raw.get("stopped") is True,
+    )  # fmt: skip
+    if not kept:
+        return sitting
+    table, lines = evidence.kept(kept)
+    return sitting._replace(table=table, checked=len(table.done) - len(table.unchecked), lines=lines)
+
+
+def _text(raw: JsonObject, name: str) -> str:
+    found = raw.get(name)
+    if not isinstance(found, str):
+        raise Unreadable(f"{name} is no text")
+    return found
+
+
+def _texts(raw: JsonObject, name: str) -> tuple[str, ...]:
+    found = raw.get(name)
+    if not isinstance(found, list) or len(found) > MOST_LINES or not all(isinstance(text, str) for text in found):
+        raise Unreadable(f"{name} are no texts")
+    return tuple(found)
+
+
+def _hex(raw: JsonObject, name: str, size: int) -> bytes:
+    try:
+        found = bytes.fromhex(_text(raw, name))
+    except ValueError:
+        found = b""
+    if len(found) != size:
+        raise Unreadable(f"{name} are not {size} bytes")
+    return found
