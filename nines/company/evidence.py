@@ -10,6 +10,7 @@ import re
 from base64 import b64decode, b64encode
 from binascii import Error as BadBase64
 from collections.abc import Callable
+from functools import lru_cache
 from itertools import product
 from typing import NamedTuple
 
@@ -52,7 +53,8 @@ def evidence(table: Table, invite: str, start: str, lines: tuple[str, ...], deal
     done = table.done[: deal - 1]
     said = done[-1].said if done else (0,) * len(table.voices)
     digests = tuple(voice.digests[: DIGEST * count] for voice, count in zip(table.voices, said))
-    since = tuple(line for line in lines if _reaches(line, table.start, said))
+    ends = ((line, _end(line, table.start.id, len(said))) for line in lines)
+    since = tuple(line for line, end in ends if end and end.number > said[end.seat])
     return Evidence(table.start.room, invite, start, done, digests, since)
 
 
@@ -109,13 +111,21 @@ def _table(raw: JsonObject, read: Callable[[str, bytes, tuple[bytes, ...]], Post
     return table
 
 
-def _reaches(line: str, start: Start, said: tuple[int, ...]) -> bool:
-    """Whether a line holds an entry that comes after so many of each seat."""
+class _End(NamedTuple):
+    """How many entries of a seat were said once a line was."""
+
+    seat: int
+    number: int
+
+
+@lru_cache(maxsize=512)
+def _end(line: str, table: bytes, seats: int) -> _End | None:
+    """Where a line of a table ends; None where it is no post. A page asks again at every line."""
     try:
-        post = posts.unchecked(line, start.id, len(start.seats))
+        post = posts.unchecked(line, table, seats)
     except Unreadable:
-        return False
-    return post.first + len(post.entries) > said[post.seat]
+        return None
+    return _End(post.seat, post.first + len(post.entries))
 
 
 def _object(text: str) -> JsonObject:

@@ -74,8 +74,8 @@ def open_seat(model: Model, route: Route) -> Transition | None:
         return None
     model, effects = _arrive(model, Sitting(_bytes(asked[1]), asked[2], _bytes(asked[3])))
     sitting = page_of(model).sitting
-    assert sitting
-    return model, (*effects, Visit(f"/company/{sitting.id}", replace=True))  # the secret stays in no history
+    here = f"/company/{sitting.id}" if sitting else "/company"
+    return model, (*effects, Visit(here, replace=True))  # the secret stays in no history
 
 
 def _arrive(model: Model, sitting: Sitting) -> Transition:
@@ -85,6 +85,8 @@ def _arrive(model: Model, sitting: Sitting) -> Transition:
     if known:
         model, effects = _enter(model, known.id)
         return model, (*look, *effects, Visit(f"/company/{known.id}", replace=True))
+    if any(sitting.id in key for key, _ in model.tables):
+        return with_page(model, shows="home"), look  # one’s seat there cannot be read: nothing is put in its place
     model, effects = put(with_page(model, shows="table", sitting=sitting, fault="", copied=""), sitting)
     return model, (*look, *effects, *enter(sitting))
 

@@ -236,3 +236,42 @@ def test_rubbish_in_a_room_is_ignored_and_too_much_of_it_is_left_alone() -> None
     for at in range(60):
         nora.send(RoomTold("line", room, "=" * at, str(at)))
     assert "Somebody sends what does not belong here" in nora.page.text
+
+
+@pytest.mark.parametrize("behind", ["", ".", ")", "”", "%20and%20so%20on", "?fbclid=x", "&gt;", "#:~:text=a"])
+def test_an_invitation_is_found_whatever_stands_behind_its_address(behind: str) -> None:
+    nora = at_table(Relay(), "niner", ("Nora",))[0]
+    link = next(node.text for node in nora.page if node.tag == "pre").removeprefix(SITE)
+    assert link.removeprefix("#/join/").replace(".", "").isalnum()
+    guest = Friend(relay=nora.relay)
+    guest.open(link + behind)
+    settle(guest, nora)
+    assert "Nora asks you to a table: Niner" in guest.page.text
+
+
+def test_the_lobby_says_that_a_table_waits_and_deleting_all_matches_deletes_it() -> None:
+    nora = begun("niner", "Nora", "Ben")[0]
+    fresh = opened(nora.relay, "/", "x", nora.stored)
+    assert "A table is waiting for you" in fresh.page.text
+    fresh.go("/company")
+    assert "with Ben" in fresh.page.text
+    fresh.go("/settings").do("forget-matches").do("forget-all")
+    assert not [key for key in fresh.stored if key.startswith("nines:company:")]
+    fresh.go("/")
+    assert "A table is waiting for you" not in fresh.page.text
+
+
+def test_a_torn_copy_of_a_table_leaves_the_one_before_and_one_of_a_newer_version_is_left_alone() -> None:
+    nora = begun("niner", "Nora", "Ben")[0]
+    keys = sorted(key for key in nora.stored if key.startswith("nines:company:"))
+    assert len(keys) == 2
+    newest = max(keys, key=lambda key: nora.stored[key].partition('"revision":')[2].partition(",")[0].zfill(9))
+    nora.stored[newest] = nora.stored[newest][:-40]
+    back = again(nora)
+    assert back.sitting.table and back.sitting.me == 0
+    for key in keys:
+        nora.stored[key] = nora.stored[key].replace('"version":1', '"version":9', 1)
+    newer = opened(nora.relay, "/company", "y", nora.stored)
+    assert "A table with friends can’t be read" in newer.page.text and {*keys} <= {*newer.stored}
+    newer.go(f"/join/{room_name(nora.sitting)}.{nora.sitting.founder}")
+    assert "A table with friends can’t be read" in newer.page.text and "company sit" not in newer.page.doings
