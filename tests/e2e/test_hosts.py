@@ -84,3 +84,17 @@ def test_a_host_that_takes_every_text_for_latin_1_shows_ours_all_the_same(browse
     expect(page.get_by_role("heading", level=1, name="Le Neuf")).to_be_visible()
     assert page.evaluate("document.characterSet") == "UTF-8"
     page.close()
+
+
+@pytest.mark.parametrize("policy", ["default-src 'self'", "script-src 'none'"])
+def test_a_host_whose_policy_holds_scripts_back_shows_why_nothing_starts(
+    browser: Browser, host: Host, policy: str
+) -> None:
+    host.everywhere = {"Content-Security-Policy": policy}
+    page = browser.new_page(base_url=host.address, service_workers="block")
+    page.goto("./")
+    expect(page.get_by_role("main")).to_contain_text("a Content-Security-Policy that this site’s host adds")
+    expect(page.get_by_role("heading", name="Nines", exact=True)).to_have_count(1)
+    page.get_by_role("link", name="Le Neuf").first.click()
+    expect(page.get_by_role("heading", level=1, name="Le Neuf")).to_be_visible()
+    page.close()

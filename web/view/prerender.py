@@ -99,15 +99,21 @@ def _words(code: str) -> dict[str, str]:
     }
 
 
-def noscript() -> str:
-    """What a browser without scripts shows in the place of everything else, in every language."""
+def unscripted() -> str:
+    """What is shown in the place of everything else until a script of ours has run, in every language.
+
+    Scripts may be turned off, or held back by a policy that the host sends, a proxy or an extension.
+    """
     return f'<main class="page"><h1>Nines</h1>{"".join(map(_without_scripts, LANGUAGES))}</main>'
 
 
 def _without_scripts(code: str) -> str:
     say = language(code)
     about = front.site_in_a_line(say)
-    why = say.text("This game needs JavaScript, which is turned off in this browser.")
+    why = say.text(
+        "This game needs JavaScript. Either it is turned off in this browser, or something holds this page’s scripts "
+        "back: an extension, or a Content-Security-Policy that this site’s host adds."
+    )
     rules = say.text("The rules can be read without it:")
     told = f'<p class="lede">{escape(about)}</p><p>{escape(why)}</p><p>{escape(rules)}</p>'
     return f'<section lang="{code}">{told}{front.links(code)}</section>'

@@ -15,7 +15,7 @@ from tests.web.page import read
 from web.pages.lessons.slip import said
 from web.state.routes import place
 from web.view.front import Front, body, fronts, nowhere
-from web.view.prerender import noscript, reading
+from web.view.prerender import reading, unscripted
 
 every_page = pytest.mark.parametrize("front", [*fronts()], ids=lambda front: front.folder)
 
@@ -71,7 +71,7 @@ def test_a_page_needs_no_script(front: Front) -> None:
 
 
 def test_who_has_no_scripts_is_led_to_the_rules_in_each_language() -> None:
-    links = re.findall(r'href="\./([^"]+)"', noscript())
+    links = re.findall(r'href="\./([^"]+)"', unscripted())
     assert links == [front.folder for front in fronts()]
 
 
