@@ -242,8 +242,8 @@ class Page:
                 nines.again()
             case LoadNewVersion():
                 dom.load_new_version()
-            case CopyLink(address):
-                self._in_background(self._take_answer(system.put_link(address)))
+            case CopyLink(address, frame):
+                self._in_background(self._take_answer(system.put_link(address, frame=frame)))
 
     def _in_background(self, work: Coroutine[Any, Any, None]) -> None:
         """Do this work while the page goes on; what goes wrong in it comes out at the one door."""

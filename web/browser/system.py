@@ -7,6 +7,7 @@ from web.state.address_text import address_in_query, is_shared
 from web.state.effects import AskDate
 from web.state.messages import DateTold, LinkCopied, TextCopied
 from web.view.sounds import LOUDNESS
+from web.widgets.html import el
 
 
 def address_now() -> str:
@@ -40,6 +41,17 @@ def visit(address: str, replace: bool, path: str = "") -> None:
         (history.replaceState if replace else history.pushState)(None, "", f"{path}#{address}")
     except JsException as fault:  # Safari, while somebody holds an arrow key
         console.warn(f"The address could not be changed: {fault}")
+
+
+def link_to(address: str, query: str = "") -> str:
+    """The full link to an address."""
+    return f"{location.origin}{location.pathname}{query}#{address}"
+
+
+def frame_of(address: str) -> str:
+    """The HTML of a frame that shows an address in a page of another site."""
+    source = link_to(address, "?embed")
+    return str(el("iframe", None, src=source, title="Nines", width="100%", height="640", loading="lazy"))
 
 
 def deletes_after_seven_days() -> bool:
@@ -84,9 +96,9 @@ async def put_text(text: str) -> TextCopied:
     return TextCopied(await copy_text(text))
 
 
-async def put_link(address: str) -> LinkCopied:
-    """The whole link with this address is on the clipboard, or not."""
-    link = f"{location.origin}{location.pathname}#{address}"
+async def put_link(address: str, *, frame: bool = False) -> LinkCopied:
+    """The whole link with this address is on the clipboard, or not; or the HTML of a frame that shows it."""
+    link = frame_of(address) if frame else link_to(address)
     return LinkCopied(link, await copy_text(link))
 
 

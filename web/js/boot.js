@@ -144,7 +144,7 @@ app.addEventListener("click", (event) => {
 // Where it cannot be kept (no service workers, no storage, no room) the game is played as it is.
 const keep = async () => {
   try {
-    if (navigator.serviceWorker) await import("./offline.js");
+    if (navigator.serviceWorker && !("embed" in page.dataset)) await import("./offline.js");
   } catch (fault) {
     console.warn(fault);
   }

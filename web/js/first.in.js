@@ -4,6 +4,40 @@
   "use strict";
   var page = document.documentElement;
   var words = JSON.parse(document.getElementById("words").textContent);
+
+  // `?embed` shows one review, puzzle, lesson or deal alone, also in a frame of another site: it reads and keeps nothing.
+  var EMBEDDED = /^#\/(record|puzzle|learn|play|count|table|review)\/./;
+  var embedded = /[?&]embed\b/.test(location.search) && EMBEDDED.test(location.hash);
+  if (embedded) {
+    page.setAttribute("data-embed", "");
+    /** @type {Record<string, string>} */
+    var kept = { "nines:told": "one place" }; // and so nobody is told that only one place can be had
+    Object.defineProperty(window, "localStorage", {
+      value: {
+        get length() { return Object.keys(kept).length; },
+        key: function (at) { return Object.keys(kept)[at]; },
+        getItem: function (key) { return Object.prototype.hasOwnProperty.call(kept, key) ? kept[key] : null; },
+        setItem: function (key, text) { kept[key] = String(text); },
+        removeItem: function (key) { delete kept[key]; },
+        clear: function () { kept = {}; },
+      },
+    });
+    Object.defineProperty(window, "indexedDB", { value: undefined, configurable: true });
+    // Only what may stand here opens here; the rest of the site opens by itself.
+    addEventListener("click", function (event) {
+      /** @type {HTMLAnchorElement} */
+      var to = event.target instanceof Element && event.target.closest("a[href^='#']");
+      if (!to || EMBEDDED.test(to.getAttribute("href"))) return;
+      to.target = "_blank";
+      to.href = location.pathname + to.getAttribute("href");
+    }, true);
+    addEventListener("DOMContentLoaded", function () {
+      var home = link(location.pathname + location.hash, say("alone"));
+      home.target = "_blank";
+      home.className = "home";
+      page.append(home); // beside a body that, with a table in it, would contain what is fixed
+    });
+  }
   var settings = {};
   try {
     settings = JSON.parse(localStorage.getItem("nines:settings")) || settings;
@@ -37,7 +71,7 @@
 
   var recent = window.CSS && CSS.supports("color", "light-dark(red, red)") && CSS.supports("selector(:has(a))")
     && window.Promise && Promise.withResolvers;
-  var apart = window.top !== window ? "framed" : location.protocol === "file:" ? "file" : !recent ? "old"
+  var apart = window.top !== window && !embedded ? "framed" : location.protocol === "file:" ? "file" : !recent ? "old"
     : window.WebAssembly ? "" : "bare";
   if (apart) {
     document.write('<title>Nines</title><link rel="stylesheet" href="{{style}}"><body><plaintext hidden>'); // all the rest

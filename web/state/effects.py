@@ -69,9 +69,13 @@ class Visit(NamedTuple):
 
 
 class CopyLink(NamedTuple):
-    """Put the full link with this address (the part after `#`) on the clipboard; answered by Copied."""
+    """Put the full link with this address (the part after `#`) on the clipboard; answered by Copied.
+
+    With `frame` it is the HTML of a frame that shows the address in a page of another site.
+    """
 
     address: str
+    frame: bool = False
 
 
 class RequestTabLead(NamedTuple):

@@ -142,6 +142,8 @@ def test_a_link_to_a_match_opens_the_same_match_elsewhere() -> None:
 def test_copying_is_answered_with_the_link_where_the_clipboard_is_shut() -> None:
     desk = Desk().open("/play/niner?seed=x")
     assert desk.send(LinkCopied("https://here/#/record/1abc", True)).model.notice
+    frame = desk.send(LinkCopied('<iframe src="https://here/?embed#/record/1abc?deal=2&amp;at=3"></iframe>', True))
+    assert "HTML copied." in render(frame.model)
     for link, told in (("1abc", "Link to this match"), ("1abc?deal=2&at=3", "Link to this moment")):
         assert told in render(desk.send(LinkCopied(f"https://here/#/record/{link}", True)).model)
     desk.send(LinkCopied("https://here/#/record/1abc", False))

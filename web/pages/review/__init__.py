@@ -4,7 +4,7 @@ from web.state.page import Address, Controls, Page
 
 WORDS = (
     "first", "trick-back", "back", "on", "trick-on", "last", "at #", "replay", "pace slow", "pace normal", "pace fast",
-    "copy", "why", "check", "check-all", "enough",
+    "copy", "embed", "why", "check", "check-all", "enough",
 )  # fmt: skip
 PAGES = (
     Page(

@@ -87,6 +87,8 @@ def handle(model: Model, command: Press) -> Transition:
             return _stopped(model, review) if review.playing else _run(model, review)
         case ["copy", "", _]:
             return model, _copy(review)
+        case ["embed", "", _]:
+            return model, _copy(review, frame=True)
         case ["why" | "check" | "check-all" | "enough" as question, "", _]:
             review, effects = analysis.ask(review, question)
             return model._replace(review=review), effects
@@ -141,8 +143,11 @@ def _shown(model: Model, review: Review) -> Transition:
     return model, () if same else (Visit(address, replace=True),)
 
 
-def _copy(review: Review) -> Effects:
-    """A link to this moment; only of a match that is over, since a record's seed gives away the deals to come."""
+def _copy(review: Review, *, frame: bool = False) -> Effects:
+    """A link to this moment, or a frame that shows it.
+
+    Only of a match that is over, since a record's seed gives away the deals to come.
+    """
     if not review.over:
         return ()
-    return (CopyLink(routes.shared_moment(to_link(review.record), review.past.number, review.at)),)
+    return (CopyLink(routes.shared_moment(to_link(review.record), review.past.number, review.at), frame),)

@@ -188,12 +188,9 @@ def _share(looked: Review, say: Language) -> Inside:
     """A link to this moment, once the match is over: till then its seed would give away the deals to come."""
     if not looked.over:
         return None
-    copy = el(
-        "button",
-        say.text("Copy a link to this move"),
-        type="button",
-        cls="btn",
-        id="look-copy",
-        data_do=commands.Press("look", "copy"),
+    texts = {"copy": say.text("Copy a link to this move"), "embed": say.text("Copy HTML for a web page")}
+    buttons = (
+        el("button", text, type="button", cls="btn", id=f"look-{word}", data_do=commands.Press("look", word))
+        for word, text in texts.items()
     )
-    return el("div", copy, cls="actions")
+    return el("div", buttons, cls="actions")

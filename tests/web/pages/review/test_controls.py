@@ -17,6 +17,7 @@ from tests.every_table import FEW_TABLES, Table, played
 from tests.web.desk import Desk
 from tests.web.page import read
 from web.app.render import render
+from web.state.effects import CopyLink
 from web.state.messages import TimerFired
 from web.state.model import Model
 from web.state.replay import Review, cards_laid, look, past_deals, trick_ends
@@ -280,7 +281,8 @@ def test_a_deal_in_play_is_refused_and_a_match_without_a_finished_one_goes_on_at
     assert shown(desk).past.number == deal - 1
     assert desk.model.notice
     assert "look copy" not in render(desk.model), "the record's seed would give away the deals to come"
-    assert not [effect for effect in desk.do("look copy").effects if type(effect).__name__ == "Copy"]
+    for word in ("copy", "embed"):
+        assert not [effect for effect in desk.do(f"look {word}").effects if isinstance(effect, CopyLink)]
 
 
 @pytest.mark.parametrize(
@@ -299,6 +301,7 @@ def test_the_link_to_a_move_opens_that_move_in_another_browser() -> None:
     id = finished_match(desk)
     desk.go(f"/review/{id}?deal=2&at=5").do("look copy")
     copied = desk.effects[-1]
+    assert copied == desk.do("look embed").effects[-1]._replace(frame=False)  # type: ignore[union-attr]
     elsewhere = Desk().open(copied.address)  # type: ignore[union-attr]  # the last effect is the copying
     assert (shown(elsewhere).past.number, shown(elsewhere).at) == (2, 5)
     assert shown(elsewhere).record == shown(desk).record
