@@ -5,12 +5,13 @@ each is the record of a deal, or a match, between players of one level. They are
 in browsers.
 
     python -m tests.golden_answers      plays all of them anew and writes them; where a move changes, so must the number
-    python -m tests.golden_answers nein-nine my-game        writes those of a game for its copy of another key, too
+    python -m tests.golden_answers my-game      plays anew those of a game that nobody has played yet
+    python -m tests.golden_answers nein-nine my-game    writes those of a game for its copy of another key, too
 """
 
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from nines.advice.advisor import PREFIX, answer
@@ -66,13 +67,19 @@ def played(record: Record, *, whole: bool) -> Record:
     return record._replace(moves=tuple(moves))
 
 
-def write(file: Path, links: tuple[str, ...]) -> None:
+def write(file: Path, links: Iterable[str], fresh: str = "") -> None:
     """The file holds the answers of this engine; other answers under the number that it had raise ValueError. More of
-    them, as a new game brings, do not."""
-    if file.exists() and read(file)[0] == ENGINE and not set(read(file)[1]) <= set(links):
+    them, as a new game brings, do not, nor other ones in a `fresh` game, which nobody has played yet."""
+    links = tuple(links)
+    if file.exists() and read(file)[0] == ENGINE and not set(without(file, fresh)) <= set(links):
         raise ValueError(f"{file.name}: other answers need another number than engine {ENGINE}")
     file.parent.mkdir(exist_ok=True)
     file.write_text("\n".join((f"engine {ENGINE}", *links, "")), "ascii")
+
+
+def without(file: Path, game: str) -> tuple[str, ...]:
+    """The links of a file but for those of a game."""
+    return tuple(link for link in read(file)[1] if from_link(link).game != game) if game else read(file)[1]
 
 
 def copy(game: str, key: str) -> None:
@@ -89,11 +96,19 @@ def copy(game: str, key: str) -> None:
         write(file, (*links, *(own(link) for link in links if from_link(link).game == game)))
 
 
-def main() -> None:
-    """Both files are written."""
+def answers(file: Path, games: Iterable[str]) -> Iterator[str]:
+    """The links of golden records of these games, played now."""
+    return (to_link(played(record, whole=file == MATCHES)) for game in games for record in tables(game))
+
+
+def main(fresh: str = "") -> None:
+    """Both files are written, or what is in them of a fresh game."""
     for file in (DEALS, MATCHES):
-        write(file, tuple(to_link(played(record, whole=file == MATCHES)) for game in GAMES for record in tables(game)))
+        if fresh:
+            write(file, (*without(file, fresh), *answers(file, (fresh,))), fresh)
+        else:
+            write(file, answers(file, GAMES))
 
 
 if __name__ == "__main__":
-    copy(*sys.argv[1:]) if sys.argv[1:] else main()
+    copy(*sys.argv[1:]) if sys.argv[2:] else main(*sys.argv[1:])

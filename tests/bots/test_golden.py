@@ -54,3 +54,11 @@ def test_other_answers_are_written_under_another_number_only(tmp_path: Path) -> 
     (tmp_path / "deals.txt").write_text(f"engine {ENGINE - 1}\n{first}\n")
     write(tmp_path / "deals.txt", (second,))
     assert read(tmp_path / "deals.txt") == (ENGINE, (second,))
+
+
+def test_a_game_that_nobody_has_played_yet_may_answer_otherwise(tmp_path: Path) -> None:
+    first, *_, last = read(DEALS)[1]
+    write(tmp_path / "deals.txt", (first, last))
+    write(tmp_path / "deals.txt", (first,), fresh=from_link(last).game)
+    with pytest.raises(ValueError, match=f"another number than engine {ENGINE}"):
+        write(tmp_path / "deals.txt", (last,), fresh=from_link(last).game)
