@@ -63,12 +63,13 @@ def new_game(key: str, letters: str = "", root: Path = ROOT) -> None:
     # In processes of their own, in which the new game is there.
     run(sys.executable, "-c", f"from building.new_game import NewGame, translate; translate({game!r})", cwd=root)
     run(sys.executable, "-m", "tests.golden_answers", MODEL, key, cwd=root)
+    run(sys.executable, "-m", "tests.company.test_golden", key, cwd=root)
 
 
 def _taken_letters(root: Path) -> set[str]:
     """The letters that stand before the rulings of other games."""
     books = (path.read_text("utf-8") for path in (root / "tests/games").glob("*/rulings.py"))
-    return {letters for book in books for letters in re.findall(r'Book\("([A-Z]{2})"', book)}
+    return {letters for book in books for letters in re.findall(r'Book\(\s*"([A-Z]{2})"', book)}
 
 
 def _free_letters(key: str, root: Path) -> str:
@@ -107,8 +108,10 @@ def _copy(path: Path, root: Path, game: NewGame) -> None:
 
 
 def _renamed(text: str, game: NewGame) -> str:
-    """A module of the model as one of the new game. Seeds of deals stay, and who designed the model."""
+    """A module of the model as one of the new game: without what was measured of its options. Seeds of deals stay, and
+    who designed the model."""
     text = re.sub(rf"\n    ({'|'.join(LEFT_OUT)})=.*(?=\n)", "", text)
+    text = re.sub(r', effect="[^"]*"', "", text)
     text = re.sub(rf"\b(games\.){MODEL_FOLDER}\b", rf"\g<1>{game.folder}", text)
     text = text.replace(f'"{MODEL}"', f'"{game.key}"')
     text = re.sub(rf"{MODEL_NAME}(?! was designed)", game.name, text)

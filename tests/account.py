@@ -17,6 +17,7 @@ from nines.core.events import (
     TrumpMade,
     WentOut,
 )
+from nines.registry import GAMES
 from nines.words.card_names import by_rank, card_name, suit_name
 from nines.words.languages import language
 from nines.words.phrases import figure, signed_figure
@@ -73,7 +74,7 @@ def happened(events: Iterable[Event], names: tuple[str, ...], game: str, sides: 
     say = language("en")
 
     def cards(some: Cards) -> str:
-        if game == "shedding":
+        if not GAMES[game].tricks:
             return re.sub("^an? ", "", by_rank(some, say))
         return card_name(some[0], say)
 
@@ -90,8 +91,8 @@ def happened(events: Iterable[Event], names: tuple[str, ...], game: str, sides: 
             case Dealt(trump=trump):
                 named = "" if trump is None else "no trump" if trump == NO_TRUMP else suit_name(trump, say)
                 return "deal", str(event.deal), names[event.dealer], named
-            case Scored() if game != "shedding":
-                show = signed_figure if game == "nein-nine" else figure
+            case Scored() if GAMES[game].tricks:
+                show = signed_figure if GAMES[game].signed else figure
                 whose = [" and ".join(names[side::sides]) for side in range(sides)]
                 return "score", str(event.deal), ", ".join(f"{who} {show(n)}" for who, n in zip(whose, event.totals))
             case PileTaken() | PileCleared() | WentOut():

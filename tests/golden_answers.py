@@ -78,8 +78,15 @@ def write(file: Path, links: Iterable[str], fresh: str = "") -> None:
 
 
 def without(file: Path, game: str) -> tuple[str, ...]:
-    """The links of a file but for those of a game."""
-    return tuple(link for link in read(file)[1] if from_link(link).game != game) if game else read(file)[1]
+    """The links of a file but for those of a game, which may have changed so that they cannot be read any more."""
+    return tuple(link for link in read(file)[1] if not (game and is_of(link, game)))
+
+
+def is_of(link: str, game: str) -> bool:
+    try:
+        return from_link(link).game == game
+    except ValueError:
+        return True
 
 
 def copy(game: str, key: str) -> None:

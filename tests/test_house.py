@@ -196,6 +196,7 @@ def test_players_reach_neither_record_nor_screen(path: Path) -> None:
 MAY_DO_WITHOUT = {
     # Then it is played by rules of thumb, and no levels are offered.
     "nines.bots.search.problems:PROBLEMS",
+    "nines.bots.search.problems:NEAR_ENDS",
     # Then its strongest level has learned nothing, and only looks at more deals.
     "nines.bots.learned.opinions:QUESTIONS",
     "nines.bots.learned.opinions:TABLES",
@@ -207,6 +208,7 @@ MAY_DO_WITHOUT = {
     "nines.puzzles.endings:ENDS",
     # Without them there is only what is told in whole deals.
     "nines.lessons.themes:THEMES",
+    "nines.lessons.themes.question:QUESTIONS",
     # A hint then says what to play and why, and no more.
     "nines.advice.reasons.plans:PLANS",
     # A lesson then has words for what is played to tricks, and for nothing else.
@@ -214,6 +216,7 @@ MAY_DO_WITHOUT = {
     # Then it has no puzzles.
     "nines.puzzles.tables:TABLES",
     "nines.puzzles.models:PANELS",
+    "nines.puzzles.themes:THEMES_OF",
     # What choices cost there is estimated by a rule of thumb and more than can be lost: luck cannot be told from it.
     "nines.luck.equity:EQUITY",
 }

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from functools import partial
+from importlib import import_module
 from typing import Any, NamedTuple
 
 import pytest
@@ -22,8 +23,6 @@ from nines.games.le_neuf.search.policy import choose as le_neuf_choose
 from nines.games.le_neuf.search.problem import answer
 from nines.games.le_neuf.search.simulator import Deal
 from nines.games.le_neuf.search.thumb import choose as le_neuf_thumb
-from nines.games.nein_nine.search.policy import choose as nein_nine_choose
-from nines.games.nein_nine.search.problem import Decision
 from nines.games.shedding.search.simulator import written
 from nines.registry import GAMES
 from tests.advice.test_reasons import WITH_TRICKS, views
@@ -83,7 +82,7 @@ def fact(problem: Any, spied: Spied, name: str) -> bool:
         return _answered(problem, spied, name)
     deal = spied.world.twin()
     seat = deal.turn
-    choose = nein_nine_choose if isinstance(problem, Decision) else partial(as_le_neuf, seat)
+    choose = partial(as_le_neuf, seat) if isinstance(deal, Deal) else policy(problem).choose
     deal.play(problem._codes[spied.candidate])
     while getattr(deal, "to_change", 0):
         deal.play(answer(deal))
@@ -98,6 +97,11 @@ def fact(problem: Any, spied: Spied, name: str) -> bool:
         return bool(deal.nines[seat] > nines[seat])
     sides = getattr(deal, "sides", 3)
     return any(now > was and at % sides == seat % sides for at, (was, now) in enumerate(zip(before, deal.taken)))
+
+
+def policy(problem: Any) -> Any:
+    """The module with the simulated player of a problem's game."""
+    return import_module(f"{type(problem).__module__.rpartition('.')[0]}.policy")
 
 
 def as_le_neuf(seat: int, deal: Deal) -> int:

@@ -23,14 +23,19 @@ ASKS = {"D": 4, "C": 3, "H": 2, "S": 1}
 # ---- the order of the cards, from the rules' text ------------------------------------------------------------------
 
 
+def has_spits(state: Any) -> bool:
+    """Whether the 7s of the trump's colour are the highest trumps, once an 8 has made trump."""
+    return "Little Spit" in GAMES[state.game].named_trumps
+
+
 def ladder(state: Any, suit: str) -> list[Card]:
     """The cards of a suit as this game ranks them at this moment, the lowest first."""
     plain = [card for card in GAMES[state.game].pack if card.suit == suit]
-    if state.game == "nein-nine" and state.trump == suit:
+    if has_spits(state) and state.trump == suit:
         return [*(card for card in plain if card.rank != 7), little_spit(suit), Card(suit, 7)]
-    if state.game == "nein-nine" and state.trump:
+    if has_spits(state) and state.trump:
         return [card for card in plain if card != little_spit(state.trump)]
-    if state.game == "niner" and state.options["wild_nines"]:
+    if state.options.get("wild_nines"):
         nines = sorted((card for card in GAMES[state.game].pack if card.rank == 9), key=lambda card: BID[card.suit])
         return [card for card in plain if card.rank != 9] + (nines if suit == state.trump else [])
     return plain
@@ -87,7 +92,7 @@ def beats_all(state: Any, made: Move) -> bool:
 
 def _beats_plainly(state: Any, made: Move) -> bool:
     card = made.cards[0]
-    if state.game == "nein-nine" and state.trump is None and card.rank == 8:
+    if has_spits(state) and state.trump is None and card.rank == 8:
         state = state._replace(trump=card.suit)
     return all(held == JOKER or lower(state, held, card) for held in state.trick)
 
@@ -106,7 +111,7 @@ def _takes_lowest(at: Position, made: Move, reason: Reason) -> bool:
 
 def _takes_clean(at: Position, made: Move, reason: Reason) -> bool:
     clean = all(card.rank != 9 for card in (*at.state.trick, made.cards[0]))
-    return _takes(at, made, reason) and clean and at.state.game == "nein-nine"
+    return _takes(at, made, reason) and clean and GAMES[at.state.game].nines_cost
 
 
 def _sure(at: Position, made: Move, reason: Reason) -> bool:
@@ -128,7 +133,7 @@ def _lost_lowest(at: Position, made: Move, reason: Reason) -> bool:
 
 
 def _nine_away(at: Position, made: Move, reason: Reason) -> bool:
-    return made.cards[0].rank == 9 and at.state.game == "nein-nine" and _lost(at, made, reason)
+    return made.cards[0].rank == 9 and GAMES[at.state.game].nines_cost and _lost(at, made, reason)
 
 
 def _nines_there(at: Position, made: Move, reason: Reason) -> bool:
@@ -170,7 +175,7 @@ def _lost_highest(at: Position, made: Move, reason: Reason) -> bool:
 
 def _makes_trump(at: Position, made: Move, reason: Reason) -> bool:
     card = made.cards[0]
-    after = GAMES["nein-nine"].apply(at.state, made)
+    after = GAMES[at.state.game].apply(at.state, made)
     held = [held for held in at.state.hands[at.me] if held not in (card, JOKER)]
     named = at.state.trump is None and card.rank == 8 and reason.suit == card.suit
     trumps = ladder(at.state._replace(trump=card.suit), card.suit)
@@ -210,7 +215,7 @@ def _draws(at: Position, made: Move, reason: Reason) -> bool:
 def without_trumps(state: Any) -> set[int]:
     """The seats that did not follow when trumps were led, in the tricks that began with a trump."""
     found: set[int] = set()
-    begun = state.game != "nein-nine"
+    begun = not has_spits(state)
     for trick in state.tricks:
         seats = ((trick.leader + at) % len(state.hands) for at in range(len(trick.cards)))
         suits = [(suit_of(state, card), seat) for card, seat in zip(trick.cards, seats) if card != JOKER]

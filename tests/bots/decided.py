@@ -66,17 +66,16 @@ def _positions(game: str, number: int) -> Iterator[Any]:
 def _late(state: Any, dice: Stream) -> Any:
     """The match with scores close to its end."""
     count = len(state.totals)
-    match state.game:
-        case "nein-nine":
-            last = int(state.options["deals"])
-            totals = tuple(dice.below(15) - 7 for _ in range(count))
-            return state._replace(totals=totals, deal=last - 1 - dice.below(2))
-        case "niner":
-            return state._replace(totals=tuple(3 + dice.below(6) for _ in range(count)), deal=dice.below(9))
-        case "le-neuf" | "nines":
-            return state._replace(totals=tuple(1 + dice.below(5) for _ in range(count)), deal=dice.below(9))
-        case _:
-            return state
+    game = GAMES[state.game]
+    if game.nines_cost:
+        last = int(state.options["deals"])
+        totals = tuple(dice.below(15) - 7 for _ in range(count))
+        return state._replace(totals=totals, deal=last - 1 - dice.below(2))
+    if game.bidding:
+        return state._replace(totals=tuple(3 + dice.below(6) for _ in range(count)), deal=dice.below(9))
+    if game.low_wins:
+        return state._replace(totals=tuple(1 + dice.below(5) for _ in range(count)), deal=dice.below(9))
+    return state
 
 
 def looked_at(state: Any) -> Decided:

@@ -21,16 +21,15 @@ SKILL = SKILLS["club"]
 
 def near_the_end(state: Any) -> bool:
     """As the games' own `standing` modules say it, written down again."""
-    match state.game:
-        case "le-neuf" | "nines":
-            return min(state.totals) <= 6
-        case "nein-nine":
-            far = max(map(abs, state.totals)) >= 6 or _may_end(state)
-            return state.extra or state.deal > state.options["deals"] - 2 or far
-        case "niner":
-            return state.deal > 6 or max(state.totals) >= 5
-        case _:
-            return not state.out
+    game = GAMES[state.game]
+    if game.low_wins:
+        return bool(min(state.totals) <= 6)
+    if game.nines_cost:
+        far = max(map(abs, state.totals)) >= 6 or _may_end(state)
+        return bool(state.extra or state.deal > state.options["deals"] - 2 or far)
+    if game.bidding:
+        return bool(state.deal > 6 or max(state.totals) >= 5)
+    return not state.out
 
 
 def _may_end(state: Any) -> bool:

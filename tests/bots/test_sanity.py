@@ -53,7 +53,7 @@ def record_of(state: Any) -> Record:
     return new(state.game, state.options, ("human",) * len(state.hands), "decided")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", NUMBERS)
 def test_nobody_misses_a_sure_win_or_makes_a_sure_loss(game: str) -> None:
     """Whoever can end the match as its winner now does; nobody gives up the last chance to win it, or a win that is
     sure, for anything else."""
@@ -69,7 +69,7 @@ def test_nobody_misses_a_sure_win_or_makes_a_sure_loss(game: str) -> None:
 
 def test_every_kind_of_decided_position_is_there() -> None:
     """A win at once, by a run of moves, by a jump, by the last trick needed (LN10); a sure win; a sure loss."""
-    every = {game: positions(game) for game in GAMES}
+    every = {game: positions(game) for game in NUMBERS}
     kinds = {
         (game, kind)
         for game, some in every.items()
@@ -86,7 +86,7 @@ def test_every_kind_of_decided_position_is_there() -> None:
     assert afterwards == {True, False}, "at once, and in a run of moves"
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", NUMBERS)
 def test_a_hint_says_what_is_certain_and_calls_nothing_else_as_good(game: str) -> None:
     codes = set()
     for found in positions(game)[:24]:
@@ -221,7 +221,7 @@ def _partners() -> Iterator[Any]:
 def test_thumb_says_so_where_the_rules_overrule_it() -> None:
     """The reason for its move is then no rule of thumb, of which another move had more."""
     overruled = 0
-    for game in GAMES:
+    for game in NUMBERS:
         for found in positions(game):
             view = GAMES[game].view(found.state, found.state.turn)
             made, by_rule = ask(BOTS["thumb"], view, QUICK, Stream("a", "b")), heuristics.RULES[game](view)

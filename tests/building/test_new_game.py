@@ -11,12 +11,13 @@ from building.environment import ROOT
 from building.new_game import LEFT_OUT, MODEL_FOLDER, new_game
 from nines.registry import FOLDERS, ByGame
 
+KEY, FOLDER = "trial-trick", "trial_trick"
 MADE = {".git", ".venv", ".cache", "node_modules", "__pycache__", ".pytest_cache", ".mypy_cache", ".ruff_cache"}
 MADE_HERE = {"dist", "shots"}
 """Folders that are no sources: anywhere, and in the project's own folder."""
 NARROW = (
     "tests/test_house.py", "tests/test_traceability.py", "tests/test_every_game.py", "tests/records/test_record.py",
-    "tests/games/trial_trick/test_rules.py", "tests/games/trial_trick/test_score.py",
+    f"tests/games/{FOLDER}/test_rules.py", f"tests/games/{FOLDER}/test_score.py",
     "tests/building/test_catalogue.py",
 )  # fmt: skip
 QUICK = "(trial and not world and not random_match and not players) or every_table_or or every_ruling or translated"
@@ -32,7 +33,7 @@ def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
         return {*names} & (MADE | MADE_HERE if Path(folder) == ROOT else MADE)
 
     shutil.copytree(ROOT, root, ignore=made)
-    new_game("trial-trick", root=root)
+    new_game(KEY, root=root)
     return root
 
 
@@ -40,7 +41,7 @@ def test_a_new_game_passes_the_tests(tree: Path) -> None:
     command = (sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *NARROW, "-k", QUICK)
     done = subprocess.run(command, cwd=tree, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout[-3000:]
-    assert "trial_trick" in (tree / "nines/registry.py").read_text("utf-8")
+    assert FOLDER in (tree / "nines/registry.py").read_text("utf-8")
 
 
 def test_a_match_of_it_can_be_played(tree: Path) -> None:
@@ -51,11 +52,11 @@ def test_a_match_of_it_can_be_played(tree: Path) -> None:
 
 
 def test_it_leaves_alone_what_was_measured_for_its_model(tree: Path) -> None:
-    manifest = (tree / "nines/games/trial_trick/__init__.py").read_text("utf-8")
+    manifest = (tree / "nines" / "games" / FOLDER / "__init__.py").read_text("utf-8")
     assert not [part for part in LEFT_OUT if f"{part}=" in manifest]
-    assert not (tree / "nines/games/trial_trick/puzzles.txt").exists()
+    assert not (tree / "nines" / "games" / FOLDER / "puzzles.txt").exists()
     # Positions of its lessons are deals of the model's seeds, so that they stay as they are.
-    found = [tree / "nines/games" / folder / "found.txt" for folder in (MODEL_FOLDER, "trial_trick")]
+    found = [tree / "nines/games" / folder / "found.txt" for folder in (MODEL_FOLDER, FOLDER)]
     assert found[0].read_bytes() == found[1].read_bytes()
 
 
@@ -70,11 +71,11 @@ def test_it_leaves_alone_what_was_measured_for_its_model(tree: Path) -> None:
         ("trial", "T", "rulings"),
     ],
 )
-def test_what_cannot_be_a_game_is_refused(key: str, letters: str, why: str, tmp_path: Path) -> None:
-    before = sorted((ROOT / "nines/games").iterdir())
+def test_what_cannot_be_a_game_is_refused(key: str, letters: str, why: str, tree: Path) -> None:
+    before = sorted((tree / "nines/games").iterdir())
     with pytest.raises(ValueError, match=why):
-        new_game(key, letters)
-    assert sorted((ROOT / "nines/games").iterdir()) == before
+        new_game(key, letters, tree)
+    assert sorted((tree / "nines/games").iterdir()) == before
 
 
 def test_its_model_is_the_smallest_game_that_stands_alone() -> None:

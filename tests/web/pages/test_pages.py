@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from nines.bots.learned.opinions import has_learned
 from nines.bots.levels import LEVELS, above
 from nines.core.game import NATURE
 from nines.core.options import value_text
@@ -92,8 +93,9 @@ def test_set_up_has_one_labelled_control_an_option(game: str) -> None:
     ("game", "count"), [(game, count) for game in GAMES for count in GAMES[game].seats(GAMES_DEFAULTS[game])]
 )
 def test_a_level_no_stronger_than_the_one_below_is_not_offered_and_keeps_its_seat(game: str, count: int) -> None:
-    """It has learned nothing in the shedding game with more than two; links and matches of before have it."""
-    learned = game != "shedding" or count == 2
+    """It has learned nothing where it has no network; links and matches of before have it."""
+    learned = has_learned(game, count)
+    assert learned == (count == 2) or game != "shedding"
     levels = [level for level in LEVELS if level != "master" or learned]
     for seated in ("club", "master"):
         seats = ("human", *(seated,) * (count - 1))

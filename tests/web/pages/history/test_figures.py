@@ -10,6 +10,7 @@ from nines.core.intervals import of_share
 from nines.core.options import defaults, with_values
 from nines.records.record import Record, new
 from nines.registry import GAMES
+from tests.every_table import usual_seats
 from web.match import setup_form
 from web.pages.history import figures
 from web.pages.history.entries import level_of
@@ -18,7 +19,7 @@ from web.state import routes
 from web.state.archive import Entry
 
 LAST = {"nein-nine": (4, -1, -3), "le-neuf": (0, 5, 7), "nines": (0, 5, 7), "niner": (9, 4), "shedding": (0, 2)}
-LAST |= {game: (2, 1) for game in GAMES if game not in LAST}
+LAST |= {game: tuple(range(usual_seats(game), 0, -1)) for game in GAMES if game not in LAST}
 
 
 @cache
