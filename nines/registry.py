@@ -74,6 +74,7 @@ class Parts(NamedTuple):
     rulebook: str
     heuristics: str
     thumb_reasons: str
+    reasons: str
     lessons: str
     facts: str
     actions: str

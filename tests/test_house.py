@@ -55,16 +55,6 @@ FLOORS = (
 """The wings from the ground up. A wing imports from those below it and from itself, never from one beside it."""
 
 
-KNOWS_GAMES = {
-    "nines.advice.reasons.clauses",
-    "nines.advice.reasons.grounds",
-    "nines.advice.reasons.plans",
-    "nines.advice.reasons.plans_said",
-    "nines.advice.reasons.rules_of_thumb",
-}
-"""Modules that still know what belongs into the folders of the games."""
-
-
 def name_of(path: Path) -> str:
     parts = path.relative_to(ROOT).with_suffix("").parts
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
@@ -125,7 +115,7 @@ def test_imports_run_one_way(path: Path) -> None:
         return
     floor, wing = wing_of(me)
     for other in imported(path):
-        if other.split(".")[0] in ("nines", "web") and other != "nines" and me not in KNOWS_GAMES:
+        if other.split(".")[0] in ("nines", "web") and other != "nines":
             below, its = wing_of(other)
             assert below < floor or its == wing, f"{me} imports {other}"
 
@@ -240,7 +230,7 @@ RULING = re.compile(rf"\b({'|'.join(book.letters for book in BOOKS.values())})\d
 
 def is_general(module: str) -> bool:
     """Whether a module may know no game: it is told what it needs by the games' manifests."""
-    return not module.startswith(OF_GAMES) and module not in KNOWS_GAMES
+    return not module.startswith(OF_GAMES)
 
 
 def games_named(path: Path) -> Iterator[str]:

@@ -4,57 +4,22 @@ The worker makes it, the page says it: so it holds moves and numbers and no sent
 """
 
 import json
-from typing import Literal, NamedTuple
+from typing import Any, NamedTuple
 
 from nines.core.cards import Unreadable
 from nines.core.moves import Move
 
-CertainCode = Literal[
-    "any", "only", "only-follow", "takes", "takes-lowest", "takes-clean", "sure", "partner", "lost", "lost-lowest",
-    "nine-away", "nines-there", "highest", "empties", "ahead-so-far",
-]  # fmt: skip
-BidCode = Literal["bid", "bid-shares", "bid-other"]
-CountedCode = Literal["trick", "nine", "quota", "beaten", "pile", "stuck", "four", "first"]
-ComparedCode = Literal["equal", "all-equal", "ahead", "rule", "learned"]
-SettledCode = Literal["wins", "out-first", "others-lose", "none-better", "outdoes"]
-HandCode = Literal[
-    "all-take", "all-lose", "lost-highest", "makes-trump", "one-above", "keeps-top", "keeps-top-trump", "draws",
-    "lowest-of-suit", "spares-trump", "lowest",
-]  # fmt: skip
-SparedCode = Literal["no-other", "wild-kept", "plain-kept", "plain-none", "hard"]
-ShedCode = Literal[
-    SparedCode, "out", "clears", "skips", "together", "blocks", "under", "keeps", "up-wild", "up-some", "up-high",
-    "any-down", "brings",
-]  # fmt: skip
-AloneCode = Literal["alone-trick", "alone-quota", "alone-nine", "alone-beaten", "alone-pile", "alone-first"]
-ShedThumbCode = Literal[
-    "thumb-down", "thumb-up", "thumb-wait", "thumb-out", "thumb-clear", "thumb-skip", "thumb-stuck", "thumb-use",
-    "thumb-most",
-]  # fmt: skip
-ThumbCode = Literal[
-    ShedThumbCode, "thumb-keep", "thumb-swap", "thumb-card", "thumb-low", "thumb-points", "thumb-bid", "thumb-aim",
-]  # fmt: skip
-QuotaPlanCode = Literal["plan-quota", "plan-above", "plan-short", "plan-hand", "plan-high"]
-BidPlanCode = Literal["plan-bid", "plan-missed", "plan-lost", "plan-one-point", "plan-trumps"]
-ShedPlanCode = Literal["plan-race", "plan-wild", "plan-six"]
-PlanCode = Literal[QuotaPlanCode, BidPlanCode, ShedPlanCode, "plan-points", "plan-nine", "plan-top"]
-AgainstCode = Literal["gives", "takes-nines", "takes-unwanted", "from-partner", "costs"]
-ReasonCode = Literal[
-    CertainCode, BidCode, CountedCode, ComparedCode, SettledCode, HandCode, ShedCode, AloneCode, ThumbCode, PlanCode,
-    AgainstCode,
-]  # fmt: skip
-"""Which sentence a reason is; `nines.advice.reasons` says each in the module that its group is named after."""
-
 
 class Reason(NamedTuple):
-    """One reason: which sentence it is, and what the sentence names.
+    """One reason: the code of its words, and what they name.
 
-    `others` are moves that are compared with. `share` and `other` are parts of the worlds, from 0 to 1, for the move
-    and for the one it is compared with; `n` and `of` are counts, `by` is a difference in the advice's unit. Rules of
-    thumb have figures of their own in `share`, `by` and `other`.
+    `others` are the moves that it names: of two that it sets apart, the one that is told of first, then the other.
+    `share` and `other` are parts of the worlds, from 0 to 1, with the one and with the other; `n` and `of` are counts
+    of the one and of the other. `card` is a third card of the hand, `sure` says that the rules prove it. Plans and
+    rules of thumb have figures of their own in these fields and in `by`.
     """
 
-    code: ReasonCode
+    code: str
     others: tuple[Move, ...] = ()
     suit: str = ""
     n: int = 0
@@ -62,12 +27,15 @@ class Reason(NamedTuple):
     share: float = 0.0
     other: float = 0.0
     by: float = 0.0
+    card: str = ""
+    sure: bool = False
 
 
 class RatedMove(NamedTuple):
     """A legal move with its expected result and the standard error, and how far it lies behind the best.
 
-    `equal` says that nothing tells it from the best, or too little for anybody to care (`nines.advice.verdict`).
+    `equal` says that nothing tells it from the best, or too little for anybody to care (`nines.advice.verdict`). `why`
+    is what sets it apart from the best one: a fact told of this move first, and what has to be known beside it.
     """
 
     move: Move
@@ -77,6 +45,7 @@ class RatedMove(NamedTuple):
     behind_error: float
     worlds: int
     equal: bool
+    why: tuple[Reason, ...] = ()
 
 
 class Advice(NamedTuple):
@@ -110,9 +79,19 @@ def write_advice(advice: Advice) -> str:
     """The advice as one line of JSON."""
     raw: dict[str, object] = advice._asdict()
     raw["choice"], raw["made"] = str(advice.choice), str(advice.made or "")
-    raw["moves"] = [rated._asdict() | {"move": str(rated.move)} for rated in advice.moves]
-    raw["reasons"] = [reason._asdict() | {"others": list(map(str, reason.others))} for reason in advice.reasons]
+    raw["moves"] = [
+        rated._asdict() | {"move": str(rated.move), "why": list(map(_written, rated.why))} for rated in advice.moves
+    ]
+    raw["reasons"] = list(map(_written, advice.reasons))
     return json.dumps(raw)
+
+
+def _written(reason: Reason) -> dict[str, object]:
+    return reason._asdict() | {"others": list(map(str, reason.others))}
+
+
+def _read(raw: dict[str, Any]) -> Reason:
+    return Reason(**raw | {"others": tuple(map(Move.parse, raw["others"]))})
 
 
 def read_advice(text: str) -> Advice | None:
@@ -120,10 +99,11 @@ def read_advice(text: str) -> Advice | None:
     try:
         raw = json.loads(text)
         raw["choice"], raw["made"] = Move.parse(raw["choice"]), Move.parse(raw["made"]) if raw["made"] else None
-        raw["moves"] = tuple(RatedMove(**move | {"move": Move.parse(move["move"])}) for move in raw["moves"])
-        raw["reasons"] = tuple(
-            Reason(**reason | {"others": tuple(map(Move.parse, reason["others"]))}) for reason in raw["reasons"]
+        raw["moves"] = tuple(
+            RatedMove(**move | {"move": Move.parse(move["move"]), "why": tuple(map(_read, move["why"]))})
+            for move in raw["moves"]
         )
+        raw["reasons"] = tuple(map(_read, raw["reasons"]))
         return Advice(**raw)
     except (KeyError, TypeError, ValueError, Unreadable):
         return None

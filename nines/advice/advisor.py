@@ -9,8 +9,9 @@ from collections.abc import Iterator
 
 from nines.advice.advice import Advice, Reason
 from nines.advice.factors import marked_factors
-from nines.advice.reasons.grounds import Compared, comparable, learned, measured, rated, reasons
+from nines.advice.reasons.grounds import certain, explained, learned, only, reasons, reasons_of_a_thought
 from nines.advice.reasons.plans import plan
+from nines.advice.reasons.rated import comparable, measured, rated
 from nines.advice.reasons.rules_of_thumb import rules
 from nines.advice.weighing import ADVISER, Weighed, weigh
 from nines.bots.learned.opinions import Opinions
@@ -93,12 +94,12 @@ def _weighed(record: Record, state: State, at: int, budget: Budget, made: Move |
         yield _by_thumb(record, state, at, budget, made, found)
     elif found.analysis.cut:
         yield _so_far(record, state, at, found, made)._replace(
-            done=True, moves=(), reasons=reasons(view, found.analysis.choice, None)
+            done=True, moves=(), reasons=certain(view, found.analysis.choice)
         )
     else:
         last = _so_far(record, state, at, found, made)
-        compared = Compared(found.analysis, last.moves, last.share)
-        yield last._replace(done=True, reasons=reasons(view, last.choice, compared))
+        moves = explained(view, last.moves, found.analysis)
+        yield last._replace(done=True, moves=moves, reasons=reasons(view, last.choice, moves, found.analysis, made))
 
 
 def _so_far(record: Record, state: State, at: int, weighed: Weighed, made: Move | None) -> Advice:
@@ -141,12 +142,13 @@ def _own_thought(record: Record, state: State, at: int, budget: Budget, made: Mo
         yield as_advice(at, seat, level, found, made)
     if found and made == _tempered(found, problem, view, said):
         last = as_advice(at, seat, level, found, made)
-        why = reasons(view, made, found, learned(made, found, problem, said))
+        preferred = learned(made, found, problem, said)
+        why = (preferred, *plan(view)) if preferred else reasons_of_a_thought(view, made, found)
         yield last._replace(choice=made, own=True, done=True, reasons=why)
 
 
 def _by_chance(view: View, made: Move) -> tuple[Reason, ...]:
-    return (Reason("any"),) if len(GAMES[view.game].legal_moves(view)) > 1 else reasons(view, made, None)
+    return (Reason("any"),) if len(GAMES[view.game].legal_moves(view)) > 1 else (only(view, made), *plan(view))
 
 
 def as_advice(at: int, seat: int, level: str, found: Analysis, made: Move | None) -> Advice:

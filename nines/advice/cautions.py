@@ -6,7 +6,6 @@ The verdict is that of the review (`nines.advice.verdict`); nothing but the view
 from collections.abc import Iterator
 
 from nines.advice.advice import Advice, Cautions
-from nines.advice.reasons.against import against
 from nines.advice.verdict import verdict_on
 from nines.core.game import View
 from nines.registry import GAMES
@@ -19,12 +18,11 @@ def cautions(view: View, advice: Advice) -> Cautions:
     """
     if GAMES[view.game].out_of_turn(view) or not advice.done or advice.cut:
         return ()
-    return tuple(_found(view, advice))
+    return tuple(_found(advice))
 
 
-def _found(view: View, advice: Advice) -> Iterator[Advice]:
+def _found(advice: Advice) -> Iterator[Advice]:
     for rated in advice.moves:
         verdict = verdict_on(rated, advice)
         if verdict.kind:
-            why = against(view, rated.move, advice.choice, verdict.cost)
-            yield advice._replace(made=rated.move, moves=(rated,), reasons=(why,))
+            yield advice._replace(made=rated.move, moves=(rated,), reasons=rated.why)

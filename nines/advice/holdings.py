@@ -4,12 +4,8 @@ A card may be in a hand because nobody knows where it lies, or because the seat 
 somebody took (LN3). Cards that lie where nobody plays them are in no hand: the spare hand, the talon, a bid.
 """
 
-from collections.abc import Iterable
-from itertools import product
-
-from nines.core.cards import BACK, Card, Cards
+from nines.core.cards import BACK, Cards
 from nines.core.game import HiddenZone, View
-from nines.core.sums import whole
 from nines.core.zones import lying
 from nines.registry import GAMES
 
@@ -32,23 +28,6 @@ def held_elsewhere(view: View) -> Cards:
     """Every card that somebody other than the viewer may hold, in the pack's order."""
     others = {card for seat, cards in enumerate(may_hold(view)) if seat != view.viewer for card in cards}
     return tuple(card for card in GAMES[view.game].pack if card in others)
-
-
-def most_held(view: View, cards: Iterable[Card]) -> int:
-    """The most of these cards that the others hold at once, in whatever way the hidden cards of a game in tricks lie.
-
-    They have no room for more than their cards, and none for what they were seen to lack.
-    """
-    wanted, (unseen, holders) = set(cards), GAMES[view.game].unseen(view)
-    sure = whole(card in wanted for seat, hand in enumerate(view.hands) if seat != view.viewer for card in hand)
-    some, hands = tuple(card for card in unseen if card in wanted), holders[: len(view.hands) - 1]
-
-    def bound(full: tuple[bool, ...]) -> int:
-        """No more than fill these hands, and whatever goes into the rest."""
-        rest = {card for hand, is_full in zip(hands, full) if not is_full for card in admitted(some, hand)}
-        return whole(hand.count for hand, is_full in zip(hands, full) if is_full) + len(rest)
-
-    return sure + min(map(bound, product((True, False), repeat=len(hands))))  # the least bound is reached (Hall)
 
 
 def within_reach(view: View) -> Cards:

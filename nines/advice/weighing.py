@@ -41,7 +41,7 @@ def weigh(seed: str, view: View, at: int, budget: Budget) -> Iterator[Weighed]:
     out ends it with what there is.
     """
     worlds = WORLDS if budget.worlds is None else min(WORLDS, budget.worlds)
-    every = problem_for(view, Skill(worlds))
+    every = problem_for(view, Skill(worlds, explains=True))
     if every is None:
         return
     if every.exact or len(every.candidates) == 1:
@@ -54,7 +54,7 @@ def weigh(seed: str, view: View, at: int, budget: Budget) -> Iterator[Weighed]:
         yield Weighed(picked, measuring=False)
     if picked and not picked.cut:
         dice = _dice(seed, view, at, MEASURED)
-        for found in measured(picked, lambda: _problem(view), worlds, dice, budget.late):
+        for found in measured(picked, lambda: _problem(view, explains=True), worlds, dice, budget.late):
             yield Weighed(found, measuring=True)
 
 
@@ -63,8 +63,8 @@ def measured_again(seed: str, view: View, at: int, moves: tuple[Move, Move], wor
     return mean_of(gaps(lambda: _problem(view), *moves, worlds, _dice(seed, view, at, AGAIN)))
 
 
-def _problem(view: View) -> Problem:
-    problem = problem_for(view, SKILLS[ADVISER])
+def _problem(view: View, *, explains: bool = False) -> Problem:
+    problem = problem_for(view, SKILLS[ADVISER]._replace(explains=explains))
     assert problem
     return problem
 

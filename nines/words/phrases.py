@@ -35,6 +35,12 @@ def list_of(items: Iterable[str], language: Language) -> str:
     return language.text("{some} and {last}", some=", ".join(first), last=last) if first else last
 
 
+def any_of(items: Iterable[str], language: Language) -> str:
+    """Some things in a row with the language's commas and its last *or*: `a, b or c`; nothing gives an empty text."""
+    *first, last = tuple(items) or ("",)
+    return language.text("{some} or {last}", some=", ".join(first), last=last) if first else last
+
+
 def figure(n: int) -> str:
     """A number in figures, below zero with a real minus sign: `7`, `−1`."""
     return f"{n}".replace("-", MINUS)
@@ -95,20 +101,18 @@ def percent(share: float) -> int:
 
 
 def how_often(share: float, language: Language) -> str:
-    """How often something came true in the deals that were tried, at the end of a clause: `about 3 times in 10`."""
-    if share in (0, 1):
-        return language.text("in every deal tried") if share else language.text("in no deal tried")
-    return _roughly(share, language) or (
-        language.text("in almost every deal tried") if share > 0.5 else language.text("in hardly any deal tried")
-    )
+    """How often something came true that came true in half of the deals or more, at the end of a clause."""
+    if share == 1:
+        return language.text("every time we tried")
+    if share >= NEARLY_ALWAYS:
+        return language.text("nearly always")
+    if share < ABOUT_HALF:
+        return language.text("about half the time")
+    return language.text("about {n} times in 10", n=min(8, max(6, round(10 * share))))
 
 
-def beside(share: float, other: float, language: Language) -> tuple[str, str]:
-    """Two such shares that are compared: in hundredths where tenths would not tell them apart."""
-    both = how_often(share, language), how_often(other, language)
-    if both[0] != both[1] or share == other:
-        return both
-    return _in_hundred(share, language), _in_hundred(other, language)
+NEARLY_ALWAYS, ABOUT_HALF = 0.85, 0.55
+"""From this share on it is *nearly always*; below this one it is *about half the time*."""
 
 
 def usually(share: float, language: Language) -> str:
@@ -128,7 +132,3 @@ def _roughly(share: float, language: Language) -> str:
     if tenths == 5:
         return language.text("about half the time")
     return language.plural("about {n} time in 10", "about {n} times in 10", tenths)
-
-
-def _in_hundred(share: float, language: Language) -> str:
-    return language.plural("{n} time in 100", "{n} times in 100", percent(share))

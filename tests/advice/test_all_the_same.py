@@ -1,4 +1,4 @@
-"""*All choices come to the same*: in whatever is named, in each way in which the hidden cards may lie."""
+"""*Nothing to choose here*: all moves are worth the same in each way in which the hidden cards may lie."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -8,23 +8,21 @@ from typing import Any
 import pytest
 
 from nines.advice.advice import Advice
-from nines.advice.reasons.clauses import said
-from nines.advice.reasons.grounds import reasons
-from nines.bots.search.problem import Skill
+from nines.advice.reasons.rated import measured
+from nines.advice.reasons.words import told as words
+from nines.advice.weighing import ADVISER, weigh
+from nines.bots.player import Budget
 from nines.bots.worlds import every
 from nines.games.niner.rules import DEALS
 from nines.registry import GAMES
 from nines.words.audience import Audience
 from nines.words.languages import language
 from tests.advice.test_reasons import views
-from tests.advice.test_reasons_counted import weighed
 from tests.every_table import FEW_TABLES, Table
 
 NINER = [table for table in FEW_TABLES if table.game == "niner" and table.options["pack"] == "french"]
 FEW = 3
 """With so many cards in hand every lie is played out."""
-EVERY_LIE = Skill(worlds=100_000)
-PLAIN, OF_THE_MATCH = "All choices come to the same.", "For winning the match, all choices come to the same."
 
 
 def points(end: Any, me: int) -> float:
@@ -49,16 +47,13 @@ def alike(view: Any, worth: Callable[[Any, int], float]) -> bool:
     return all(len({best(game.apply(state, made)) for made in game.legal_moves(state)}) == 1 for state in every(view))
 
 
-def told(view: Any) -> tuple[str, str]:
-    """The unit, and what is said of all choices once every lie was looked at; nothing where they are not the same."""
-    found = weighed(view, EVERY_LIE, "all")
-    assert found
-    analysis, _ = found
-    same = [reason for reason in reasons(view, analysis.choice, analysis) if reason.code == "all-equal"]
-    if not same or not analysis.certain:
-        return analysis.unit, ""
-    advice = Advice(0, view.viewer, "expert", analysis.choice, unit=analysis.unit, certain=True)
-    return analysis.unit, said(same[0], advice, Audience(("Ines", "Ada"), language("en"), view.viewer, view))
+def told(view: Any) -> tuple[str, bool]:
+    """The unit, and whether it is said that there is nothing to choose, once every lie was looked at."""
+    *_, found = weigh("all", view, 0, Budget())
+    hint = Advice(0, view.viewer, ADVISER, found.analysis.choice, found.analysis.unit, found.analysis.worlds,
+                  certain=found.analysis.certain, moves=measured(found.analysis, None))  # fmt: skip
+    title = words(hint, Audience(("Ines", "Ada"), language("en"), view.viewer, view)).title
+    return hint.unit, title == "Nothing to choose here: any move will do."
 
 
 @pytest.mark.rule("NR10")
@@ -70,10 +65,9 @@ def test_what_all_choices_come_to_is_the_same_and_is_named(table: Table) -> None
         few = view.phase == "play" and len(view.hands[view.viewer]) <= FEW
         if not few or len(GAMES[view.game].legal_moves(view)) == 1:
             continue
-        unit, words = told(view)
-        if words:
-            assert words == (OF_THE_MATCH if unit == "wins" else PLAIN)
+        unit, same = told(view)
+        if same:
             in_points = alike(view, points)
-            assert in_points if words == PLAIN else view.deal < DEALS or alike(view, wins)
+            assert in_points if unit == "points" else view.deal < DEALS or alike(view, wins)
             seen[unit, in_points] += 1
     assert min(seen["points", True], seen["wins", False]) >= 3, seen

@@ -7,7 +7,7 @@ import pytest
 
 from nines.advice import advisor
 from nines.advice.advice import Advice, Reason
-from nines.advice.reasons.rules_of_thumb import LIKELY, rules
+from nines.advice.reasons.rules_of_thumb import rules
 from nines.advice.reasons.words import told
 from nines.bots import heuristics
 from nines.bots.player import Budget
@@ -18,6 +18,7 @@ from nines.games.le_neuf import heuristics as le_neuf
 from nines.games.nein_nine import heuristics as nein_nine
 from nines.games.niner import heuristics as niner
 from nines.games.shedding import heuristics as shedding
+from nines.games.shedding.thumb_reasons import LIKELY
 from nines.records.record import Record, steps
 from nines.registry import GAMES
 from nines.words.audience import Audience
@@ -188,7 +189,8 @@ def test_a_move_that_no_rule_of_thumb_makes_is_weighed_instead() -> None:
 
 
 def test_a_hand_that_is_kept_or_changed_says_what_it_counted() -> None:
-    to = Audience(NAMES[:3], language("en"))
+    table = next(table for table in FEW_TABLES if table.game == "le-neuf")
+    to = Audience(NAMES[:3], language("en"), None, choices(table, "other")[1][0][1])
     advice = Advice(0, 1, "thumb", KEEP, own=True, made=KEEP, reasons=(Reason("thumb-keep", by=4.96, other=4.25),))
     (sentence,) = told(advice, to).sentences
     assert sentence == "By a rough count this hand is worth 5.0 tricks. With 4.2 or more it is kept."

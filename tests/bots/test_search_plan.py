@@ -46,10 +46,12 @@ GUESS = Play(by_rule, Guess.moves, lambda deal: float(deal.said[2] == deal.coin)
 )
 def test_a_plan_knows_what_the_seat_will_know(shown: bool, steps: int, values: list[float]) -> None:
     worlds = [Guess(0, shown), Guess(1, shown), Guess(1, shown)]
-    assert after(GUESS, worlds, [1.0, 1.0, 1.0], 0, 0, steps) == values
+    assert [value for value, _ in after(GUESS, worlds, [1.0, 1.0, 1.0], 0, 0, steps)] == values
     assert [world.said for world in worlds] == [[], [], []]
 
 
 def test_worlds_count_by_their_weight() -> None:
     worlds = [Guess(0, False), Guess(1, False), Guess(1, False)]
-    assert after(GUESS, worlds, [3.0, 1.0, 1.0], 0, 0, 1) == [1.0, 0.0, 0.0]
+    ends = after(GUESS, worlds, [3.0, 1.0, 1.0], 0, 0, 1)
+    assert [value for value, _ in ends] == [1.0, 0.0, 0.0]
+    assert [value for value, deal in ends] == [float(deal.said[2] == deal.coin) for _, deal in ends]

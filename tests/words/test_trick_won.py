@@ -7,11 +7,9 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from nines.advice.advice import Advice, Reason
-from nines.advice.reasons.hand import said
 from nines.core.cards import JOKER, NO_TRUMP, Card, Cards
 from nines.core.events import TrickTaken
-from nines.core.moves import JOKER_WINS, Move, play
+from nines.core.moves import JOKER_WINS, Move
 from nines.games.nein_nine.rules import little_spit
 from nines.registry import GAMES
 from nines.words.audience import Audience
@@ -133,7 +131,7 @@ def test_each_pack_has_words_for_every_suit(code: str) -> None:
             assert why_won(told.event, Audience(NAMES, say, 0, state))
 
 
-def test_a_trump_that_is_printed_in_another_suit_bears_its_name_in_a_hint() -> None:
+def test_a_trump_that_is_printed_in_another_suit_has_a_name() -> None:
     table = next(table for table in TABLES if table.game == "nein-nine")
     game = GAMES[table.game]
     dealt, _ = game.deal(game.start(table.options, table.seats), "named")
@@ -141,6 +139,3 @@ def test_a_trump_that_is_printed_in_another_suit_bears_its_name_in_a_hint() -> N
     names = [trump_name(Card.parse(code), to) for code in ("7C", "7S", "JC", "7D")]
     assert names == ["Big Spit", "Little Spit", "", ""]
     assert trump_name(Card.parse("7S"), to._replace(state=dealt)) == ""
-    reason = Reason("one-above", (play(Card.parse("7S")),), suit="C")
-    hint = Advice(0, 0, "thumb", play(Card.parse("JC")))
-    assert said("one-above", reason, hint, to).endswith("only one higher card: the seven of spades (Little Spit).")

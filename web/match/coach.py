@@ -23,6 +23,7 @@ from web.state.model import Coaching, Match, Model
 from web.state.settings import Settings
 
 if TYPE_CHECKING:
+    from nines.advice.reasons.words import Warned
     from web.match.session import Transition
 
 PATIENCE = 1000
@@ -145,9 +146,9 @@ def caution_of(match: Match) -> Advice | None:
     return coach.caution if coach and coach.held and _is_now(match, coach) and not match.waiting else None
 
 
-def warning_text(match: Match, say: Language) -> str:
-    """The warning as the person at the screen reads it; empty where there is none."""
+def warning_told(match: Match, say: Language) -> "Warned | None":
+    """The warning as the person at the screen reads it; None where there is none."""
     from nines.advice.reasons.words import warning  # no table waits for the words of its first warning
 
     caution = caution_of(match)
-    return warning(caution, Audience(match.names, say, match.viewer, match.state, match.pack)) if caution else ""
+    return warning(caution, Audience(match.names, say, match.viewer, match.state, match.pack)) if caution else None

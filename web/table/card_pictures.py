@@ -6,6 +6,7 @@ from nines.core.cards import Card, Cards
 from nines.words.card_names import card_name
 from web import faces
 from web.state.commands import Command
+from web.table import marks
 from web.table.scene import Scene
 from web.widgets.html import Html, classes, el, many
 from web.widgets.pictures import face
@@ -29,8 +30,12 @@ def lying(
     label = card_words(scene, card)
     if of:
         label = scene.say.text("{card}, {name}", card=label, name=of)
+    mark = scene.marks.get(card)
+    if mark:
+        label = scene.say.text("{card}, {name}", card=label, name=marks.word(mark, scene.say))
     return el(
-        "span", face(card), cls=classes("card", cls, "spoken" if card in scene.spoken else ""), id=f"c-{card}",
+        "span", face(card), marks.tag(mark, scene.say) if mark else None,
+        cls=classes("card", cls, mark or "", "spoken" if card in scene.spoken else ""), id=f"c-{card}",
         data_card=card, data_place=place,
         data_lies=lies, role="img", aria_label=label,
     )  # fmt: skip
@@ -51,10 +56,12 @@ def button(
     nudged: bool = False, queued: bool = False,
 ) -> Html:  # fmt: skip
     """A card of one's own, to be pressed; `note` adds what else it is (the Little Spit)."""
-    note = "; ".join(filter(None, (note, awaited(scene, (card,)))))
+    mark = scene.marks.get(card)
+    note = "; ".join(filter(None, (note, awaited(scene, (card,)), marks.word(mark, scene.say) if mark else "")))
     return el(
-        "button", face(card), type="button", cls=classes(
-            "card", "nudge" if nudged else "", "queued" if queued else "", "hinted" if card in scene.hinted else ""
+        "button", face(card), marks.tag(mark, scene.say) if mark else None, type="button", cls=classes(
+            "card", "nudge" if nudged else "", "queued" if queued else "", "hinted" if card in scene.meant else "",
+            mark or "",
         ),
         id=f"c-{card}", data_card=card, data_do=do, aria_label=card_words(scene, card), aria_description=note or None,
         aria_disabled=None if legal else "true", aria_pressed=None if pressed is None else str(pressed).lower(),

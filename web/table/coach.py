@@ -4,7 +4,6 @@ from nines.core.moves import Move
 from nines.words.languages import Language
 from web.match.players import people
 from web.state import commands
-from web.table.hint import act_words
 from web.table.scene import Scene
 from web.widgets.html import Html, el
 from web.widgets.slips import Act, Slip
@@ -17,20 +16,27 @@ def slip(scene: Scene) -> Slip | None:
     from web.match import coach  # who has asked, has it
 
     say, held = scene.say, scene.match.coach.held
-    warning = coach.warning_text(scene.match, say)
+    warning = coach.warning_told(scene.match, say)
     if not warning or not held:
         return None
     acts = (
-        Act(act_words(held, say), held),
+        Act(_anyway(held, say), held),
         Act(say.text("Choose again"), commands.AtTable("clear"), main=True),
     )
-    return Slip("ask", warning, _anyway(held, say), acts, id="choices")
+    return Slip("ask", warning.better, warning.why, acts, _cost(warning.cost, say), id="choices")
+
+
+def _cost(cost: str, say: Language) -> Html | None:
+    """What the move costs, folded away; nothing where it is too little for a number."""
+    if not cost:
+        return None
+    return el("details", el("summary", say.text("Numbers")), el("p", cost), cls="results", id="coach-results")
 
 
 def _anyway(move: Move, say: Language) -> str:
     if move.verb in ("play", "win", "lose"):
-        return say.text("Play it anyway?")
-    return say.text("Do it anyway?")
+        return say.text("Play it anyway")
+    return say.text("Do it anyway")
 
 
 def _does(scene: Scene) -> str:

@@ -1,4 +1,4 @@
-"""The hint's slip: what to do, and the plan behind it; for whoever asks, what every other legal move costs."""
+"""The hint's slip: what to do and why; for whoever asks, what is needed and what every other legal move costs."""
 
 from typing import TYPE_CHECKING
 
@@ -27,8 +27,10 @@ def slip(scene: Scene, asked: Slip | None) -> Slip | None:
     if not told or not hint.advice or not (hint.advice.done or hint.advice.moves):
         return Slip("hint", say.text("Thinking…"), id="hint", close=commands.AtTable("hint"))
     choice = hint.advice.choice
-    acts = () if offers(asked, choice) or not hint.advice.done else (Act(act_words(choice, say), choice),)
-    sentences = told.plan if told.rows else (*told.sentences, told.note)
+    alike = sum(rated.equal for rated in hint.advice.moves) > 1
+    words = say.text("Play one of them") if alike and choice.verb == "play" else act_words(choice, say)
+    acts = () if offers(asked, choice) or not hint.advice.done else (Act(words, choice),)
+    sentences = told.sentences if told.rows else (*told.sentences, told.note)
     return Slip(
         "hint",
         told.title,
@@ -76,19 +78,19 @@ def act_words(move: Move, say: Language) -> str:
 
 
 def _results(scene: Scene, told: "Told | None") -> Html | None:
-    """Every legal move with what it costs, folded away, and how the best stands to the rest."""
-    if not told or not told.rows:
+    """Folded away: what the seat needs, and every legal move with what it costs."""
+    if not told or not (told.rows or told.needs):
         return None
-    ahead = " ".join(sentence for sentence in told.sentences if sentence not in told.plan)
+    say = scene.say
+    # Beside a low hint there is room for a word alone (dock.css).
+    long, short = (say.text("Show the numbers"), say.text("Numbers")) if told.rows else (say.text("What you need"),) * 2
     return el(
         "details",
-        # Beside a low hint there is room for a word alone (dock.css).
-        el("summary", el("span", scene.say.text("Show the numbers")), el("span", scene.say.text("Numbers"))),
+        el("summary", el("span", long), el("span", short)),
         el(
             "div",
-            el("p", ahead) if ahead else None,
-            results_table(scene, told),
-            el("p", told.note, " ", _measure(scene), cls="label"),
+            el("p", " ".join(told.needs)) if told.needs else None,
+            (results_table(scene, told), el("p", told.note, " ", _measure(scene), cls="label")) if told.rows else None,
             cls="compared",
         ),
         cls="results",

@@ -13,6 +13,7 @@ from web.match.concede import can_concede
 from web.match.packs import pack_of
 from web.state.model import Match, Model
 from web.state.settings import Settings
+from web.table import marks
 
 
 class Scene(NamedTuple):
@@ -40,6 +41,8 @@ class Scene(NamedTuple):
     """The seats whose page is closed, or asleep, at a table with friends."""
     ranked: Cards = ()
     """The cards whose place among the trumps a lesson speaks of."""
+    given_marks: marks.Marks = marks.NONE
+    """The marks on cards that a page gives; at a table they follow from what Coach or a hint says."""
 
     @property
     def me(self) -> int:
@@ -87,12 +90,9 @@ class Scene(NamedTuple):
         return key if self.settings.letter_keys else ""
 
     @property
-    def hinted(self) -> Cards:
-        """The cards that a hint or a lesson points out."""
-        if self.meant:
-            return self.meant
-        advice = self.match.hint.advice if self.match.hint else None
-        return advice.choice.cards if advice and advice.done and self.deciding else ()
+    def marks(self) -> marks.Marks:
+        """The marks on the cards that an explanation is about."""
+        return self.given_marks or (marks.at_table(self.match) if self.deciding else marks.NONE)
 
     def name(self, seat: int) -> str:
         """What a seat is called in lists and tables: *You* for the only person, unless they gave a name."""

@@ -46,7 +46,8 @@ def draw(say: Language, slip: Slip) -> Html:
         "p", el("b", slip.title), " " if slip.text else None, slip.text or None, aria_live=said, tabindex=reached,
         id=f"{slip.id}-{slip.number}" if slip.number else None,
     )  # fmt: skip
-    label = say.text("Your choices") if slip.kind == "ask" else None
+    labels = {"ask": say.text("Your choices"), "hint": say.text("Hint")}
+    label = labels.get(slip.kind)
     return el(
         "div", words, slip.more, el("div", buttons, cls="acts") if buttons else None,
         _shut(say, slip.close) if slip.close else None,

@@ -1,7 +1,7 @@
-"""Why a move is good: turns an analysis, and the position as the seat to act sees it, into a few true sentences.
+"""Why a move is better than another: one fact in which the two differ, and its words.
 
-A *reason* is a predicate on the position (`tricks.py`, `hand.py`), a count over the worlds that the search looked at
-(`by_itself.py`), or a difference between the best moves. `grounds.py` chooses the reasons that set the move apart from
-the rest. `nines/advice/advice.py` is the value that travels from the worker to the page. `words.py` and `figures.py`
-turn it into text. No reason may ever be false: a test asks the rules.
+`facts.py` says what a fact is; each game lists its own, and `in_tricks.py` those of the games with tricks.
+`contrast.py` picks the fact that carries the cost of a move, `grounds.py` the pair of moves to tell of. `clauses.py`
+turns it into a sentence, `words.py` into a hint, a verdict or a warning. No reason may ever be false: a test asks the
+rules.
 """

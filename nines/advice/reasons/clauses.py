@@ -1,300 +1,94 @@
 """Every reason as one whole sentence."""
 
-from typing import Literal, assert_never
+from collections.abc import Iterable
 
-from nines.advice.advice import Advice, BidCode, CertainCode, ComparedCode, CountedCode, Reason
-from nines.advice.reasons import against, by_itself, hand, plans_said, settled
-from nines.advice.reasons.figures import amount
+from nines.advice.advice import Advice, Reason
+from nines.advice.reasons import settled
+from nines.advice.reasons.facts import FACTS, Halves
 from nines.advice.reasons.naming import named
-from nines.advice.reasons.rules_of_thumb import said as rule_said
-from nines.games.shedding import reasons as shed
-from nines.registry import GAMES
+from nines.advice.reasons.plans import PLANS
+from nines.advice.reasons.rules_of_thumb import RULES
+from nines.core.cards import JOKER, Card
+from nines.core.moves import Move
+from nines.words import card_names
 from nines.words.audience import Audience
-from nines.words.phrases import beside, capitalized, list_of, nines_counted, number, tricks_counted
+from nines.words.phrases import capitalized, how_often
+
+PLANNED, BY_THUMB = "plan-", "thumb-"
+"""How the codes of plans and of rules of thumb begin."""
+OF_CARDS = frozenset(("win-x", "win-y"))
+"""Events of one card: there the Joker is named alone, whatever is declared of it."""
+
+
+def sentences(reasons: Iterable[Reason], advice: Advice, to: Audience) -> tuple[str, ...]:
+    """The sentences for these reasons; what speaks to somebody else as *you* is left out."""
+    return tuple(said(reason, advice, to) for reason in reasons if _is_for(reason, advice, to))
+
+
+def is_sayable(reason: Reason, game: str) -> bool:
+    """Whether there are words for what sets two moves apart, or what the rules prove: a stored reason may be any."""
+    facts = FACTS[game]
+    named = 2 if reason.code in facts.halves and not reason.sure else facts.codes.get(reason.code, 0)
+    known = reason.code in {*facts.halves, *facts.codes, *settled.CODES.values(), "out-first", "settled"}
+    return known and len(reason.others) == named
+
+
+def _is_for(reason: Reason, advice: Advice, to: Audience) -> bool:
+    """Whether the words of a reason can be said to this audience."""
+    if to.seat == advice.seat or not to.game:
+        return True
+    facts = FACTS[to.game]
+    halves = facts.halves.get(reason.code)
+    return not halves.mine if halves and not reason.sure else reason.code not in facts.mine
 
 
 def said(reason: Reason, advice: Advice, to: Audience) -> str:
-    """The sentence for a reason for the choice of the advice, which it calls *it*."""
+    """The sentence for one reason."""
     match reason.code:
-        case "trick" | "nine" | "quota" | "beaten" | "pile" | "stuck" | "four" | "first" as code:
-            return _counted(code, reason, advice, to)
-        case "equal" | "all-equal" | "ahead" | "rule" | "learned" as code:
-            return _compared(code, reason, advice, to)
-        case "wins" | "out-first" | "others-lose" | "none-better" | "outdoes" as code:
-            return settled.said(code, reason, advice, to)
-        case "bid" | "bid-shares" | "bid-other" as code:
-            return _bid(code, reason, advice, to)
-        case (
-            "plan-quota" | "plan-above" | "plan-short" | "plan-hand" | "plan-high" | "plan-points" | "plan-nine"
-            | "plan-bid" | "plan-missed" | "plan-lost" | "plan-one-point" | "plan-trumps" | "plan-race" | "plan-wild"
-            | "plan-six" | "plan-top"
-        ) as code:  # fmt: skip
-            return plans_said.said(code, reason, advice, to)
-        case (
-            "all-take" | "all-lose" | "lost-highest" | "makes-trump" | "one-above" | "keeps-top" | "keeps-top-trump"
-            | "draws" | "lowest-of-suit" | "spares-trump" | "lowest"
-        ) as code:  # fmt: skip
-            return hand.said(code, reason, advice, to)
-        case (
-            "out" | "clears" | "skips" | "together" | "blocks" | "under" | "keeps" | "up-wild" | "up-some" | "up-high"
-            | "any-down" | "brings" | "no-other" | "wild-kept" | "plain-kept" | "plain-none" | "hard"
-        ) as code:  # fmt: skip
-            return shed.said(code, reason, advice, to)
-        case "alone-trick" | "alone-quota" | "alone-nine" | "alone-beaten" | "alone-pile" | "alone-first" as code:
-            return by_itself.said(code, reason, advice, to)
-        case (
-            "thumb-down" | "thumb-up" | "thumb-wait" | "thumb-out" | "thumb-clear" | "thumb-skip" | "thumb-stuck"
-            | "thumb-use" | "thumb-most" | "thumb-keep" | "thumb-swap" | "thumb-card" | "thumb-low" | "thumb-points"
-            | "thumb-bid" | "thumb-aim"
-        ) as code:  # fmt: skip
-            return rule_said(code, reason, advice, to)
-        case "gives" | "takes-nines" | "takes-unwanted" | "from-partner" | "costs" as code:
-            return against.said(code, reason, advice, to)
-        case code:
-            return _certain(code, reason, advice, to)
-
-
-def _certain(code: CertainCode, reason: Reason, advice: Advice, to: Audience) -> str:
-    seat, suit = advice.seat, to.suit(reason.suit) if reason.suit else ""
-    match code:
         case "any":
             return to.text("This player picks any legal move at random.")
         case "only":
-            return to.text("There is no other move.")
+            return to.text("Nothing else can be played.")
         case "only-follow":
-            return to.text("It is the only card that follows {suit}.", suit=suit)
-        case "takes":
-            return to.text("It takes the trick.")
-        case "takes-lowest":
-            return to.text("It is the lowest card that takes the trick.")
-        case "takes-clean":
-            return to.text("It takes the trick, and no nine with it.")
-        case "sure":
-            return to.said(
-                seat,
-                "Nobody who plays after you can beat it in this trick.",
-                "Nobody who plays after {name} can beat it in this trick.",
-            )
-        case "partner":
-            return to.said(
-                seat, "The trick is your partner’s already.", "The trick is that of {name}’s partner already."
-            )
-        case "lost":
-            return to.text("It can’t take this trick.")
-        case "lost-lowest":
-            return to.text("It can’t take this trick, and no lower card may be played.")
-        case "nine-away":
-            return to.said(
-                seat,
-                "It gets rid of a nine: the trick can’t be yours.",
-                "It gets rid of a nine: the trick can’t be {name}’s.",
-            )
-        case "nines-there":
-            return to.text(
-                "It can’t take this trick, which already holds {nines}.",
-                nines=nines_counted(reason.n, to.language),
-            )
-        case "highest":
-            return f"{_highest(advice, suit, to)} {_in_no_hand(reason.n, to)}".strip()
-        case "empties":
-            return to.said(
-                seat,
-                "It empties your hand of {suit}, and trumps are left in it.",
-                "It empties {name}’s hand of {suit}, and trumps are left in it.",
-                suit=suit,
-            )
-        case "ahead-so-far":
-            return to.text("It beats every card played to this trick so far.")
-        case _:
-            assert_never(code)
-
-
-def _highest(advice: Advice, suit: str, to: Audience) -> str:
-    return to.said(
-        advice.seat,
-        "Nobody else can hold a higher card of {suit}.",
-        "Nobody but {name} can hold a higher card of {suit}.",
-        suit=suit,
-    )
-
-
-def _in_no_hand(count: int, to: Audience) -> str:
-    """Where so many higher cards lie that nobody can hold; empty where there are none, or the game is not known."""
-    kinds = {zone.kind for zone in GAMES[to.game].zones(to.state)} if to.state and count else set()
-    if "spare" in kinds:
-        return to.language.plural(
-            "The higher one that is still out lies in the spare hand.",
-            "The higher ones that are still out lie in the spare hand.",
-            count,
-        )
-    if "talon" in kinds:
-        return to.language.plural(
-            "The higher one that is still out lies in the stock, or was bid.",
-            "The higher ones that are still out lie in the stock, or were bid.",
-            count,
-        )
-    return ""
-
-
-def _bid(code: BidCode, reason: Reason, advice: Advice, to: Audience) -> str:
-    match code:
-        case "bid":
-            return to.text("It asks for {tricks}.", tricks=tricks_counted(reason.n, to.language))
-        case shares:
-            return _bid_shares(shares, reason, advice, to)
-
-
-def _bid_shares(code: Literal["bid-shares", "bid-other"], reason: Reason, advice: Advice, to: Audience) -> str:
-    """Both numbers that score, with how often each comes true; first the one that brings more."""
-    tricks, others = (tricks_counted(number, to.language) for number in (reason.n, reason.of))
-    exactly, against = beside(reason.share, reason.other, to.language)
-    if code == "bid-shares":
-        return to.said(
-            advice.seat,
-            "It asks for {tricks}: you take just that {exactly}, and {others}, for one point, {against}.",
-            "It asks for {tricks}: {name} takes just that {exactly}, and {others}, for one point, {against}.",
-            tricks=tricks, exactly=exactly, others=others, against=against,
-        )  # fmt: skip
-    return to.said(
-        advice.seat,
-        "It asks for {tricks}, or for one point {others}: you take {others} {against}, and {tricks} {exactly}.",
-        "It asks for {tricks}, or for one point {others}: {name} takes {others} {against}, and {tricks} {exactly}.",
-        tricks=tricks, exactly=exactly, others=others, against=against,
-    )  # fmt: skip
-
-
-# ---- counted over the worlds that were looked at -----------------------------------------------------------------
-
-
-def _counted(code: CountedCode, reason: Reason, advice: Advice, to: Audience) -> str:
-    rival = named(reason.others[0], to)
-    share, against = beside(reason.share, reason.other, to.language)
-    match code:
-        case "quota":
-            return to.text("It makes the quota {share}; {rival}, {against}.", share=share, rival=rival, against=against)
-        case "nine":
-            return to.text(
-                "It picks up a nine in this trick {share}; {rival}, {against}.",
-                share=share, rival=rival, against=against,
-            )  # fmt: skip
-        case "beaten" if reason.n:
-            return to.said(
-                advice.seat,
-                "You need more tricks, and this card can be beaten {share}; {rival}, {against}.",
-                "{name} needs more tricks, and this card can be beaten {share}; {rival}, {against}.",
-                share=share, rival=rival, against=against,
-            )  # fmt: skip
-        case "beaten":
-            return to.said(
-                advice.seat,
-                "You want no more tricks, and this card can be beaten {share}; {rival}, {against}.",
-                "{name} wants no more tricks, and this card can be beaten {share}; {rival}, {against}.",
-                share=share, rival=rival, against=against,
-            )  # fmt: skip
-        case "pile":
-            return to.text(
-                "The next player has to pick up the pile {share}; after {rival}, {against}.",
-                share=share, rival=rival, against=against,
-            )  # fmt: skip
-        case "stuck":
-            return to.said(
-                advice.seat,
-                "Stuck at your next turn: {share}; after {rival}: {against}.",
-                "{name} stuck at the next turn: {share}; after {rival}: {against}.",
-                share=share, rival=rival, against=against,
-            )  # fmt: skip
-        case "four":
-            return to.text(
-                "Somebody jumps in at once {share}; after {rival}, {against}.",
-                share=share, rival=rival, against=against,
-            )  # fmt: skip
-        case "first":
-            return to.said(
-                advice.seat,
-                "You go out next, and soon, {share}; after {rival}, {against}.",
-                "{name} goes out next, and soon, {share}; after {rival}, {against}.",
-                share=share, rival=rival, against=against,
-            )  # fmt: skip
-        case "trick" if to.sides < len(to.names):
-            return to.text(
-                "It wins the trick for the partnership {share}; {rival}, {against}.",
-                share=share, rival=rival, against=against,
-            )  # fmt: skip
-        case "trick":
-            return to.text("It takes the trick {share}; {rival}, {against}.", share=share, rival=rival, against=against)
-        case _:
-            assert_never(code)
-
-
-# ---- how it stands to the rest -----------------------------------------------------------------------------------
-
-
-def _compared(code: ComparedCode, reason: Reason, advice: Advice, to: Audience) -> str:
-    others = list_of((named(move, to) for move in reason.others), to.language)
-    match code:
-        case "all-equal" if advice.certain and advice.unit == "wins":
-            return to.text("For winning the match, all choices come to the same.")
-        case "all-equal" if advice.certain:
-            return to.text("All choices come to the same.")
-        case "all-equal":
-            return to.text("It’s a toss-up: no choice is clearly better.")
-        case "rule":
-            return to.text(
-                "{Other} came out a shade better, but too little to be sure, so a rule of thumb decides.",
-                Other=capitalized(others),
-            )
-        case "ahead":
-            return _ahead(reason.by, others, advice, to)
+            return to.text("The only card that follows {suit}.", suit=to.suit(reason.suit))
+        case "settled":
+            return to.text("Nothing you play changes this deal’s score any more.")
         case "learned":
             return to.text(
                 "{name} has learned from a great many deals to prefer this to {other}.",
-                name=to.names[advice.seat], other=others,
+                name=to.names[advice.seat], other=named(reason.others[0], to),
             )  # fmt: skip
-        case "equal" if not reason.others:
-            return to.text("It’s a toss-up between this and {n} others.", n=number(reason.n, to.language))
-        case "equal":
-            return to.text("It’s a toss-up between this and {others}.", others=others)
-        case _:
-            assert_never(code)
+        case code if code in settled.SAID:
+            return settled.said(reason, advice, to)
+        case code if code.startswith(PLANNED):
+            return PLANS[to.game].said(reason, advice, to)
+        case code if code.startswith(BY_THUMB):
+            return RULES[to.game].said(reason, advice, to)
+    facts = FACTS[to.game]
+    halves = facts.halves.get(reason.code)
+    return _in_halves(halves, reason, to) if halves and not reason.sure else facts.said(reason, to)
 
 
-def _ahead(by: float, other: str, advice: Advice, to: Audience) -> str:
-    times = round(100 * by)
-    if advice.unit == "wins":
-        if times < 1:
-            return to.text("It wins barely more often than the next best, {other}.", other=other)
-        return to.language.plural(
-            "About {n} more win in 100 than with the next best, {other}.",
-            "About {n} more wins in 100 than with the next best, {other}.",
-            times,
-            other=other,
-        )
-    if advice.unit == "next":
-        return _out_ahead(times, other, advice, to)
-    size = amount(by, advice.unit, to.language)
-    if not size:
-        return to.text("It is worth barely more than the next best, {other}.", other=other)
-    return to.text("About {amount} better than the next best, {other}.", amount=size, other=other)
+def _in_halves(halves: Halves, reason: Reason, to: Audience) -> str:
+    """An event with both moves: what mostly happens with the one, and with the other."""
+    comes, also = reason.share >= 0.5, reason.other >= 0.5
+    first = halves.yes if comes else halves.no
+    second = halves.also if also == comes else halves.then if also else halves.then_not
+    names = _names(reason, to)
+    often = (how_often(max(share, 1 - share), to.language) for share in (reason.share, reason.other))
+    half, rest = (to.text(part, **names, often=words) for part, words in zip((first, second), often))
+    return capitalized(to.text("{half}; {rest}.", half=half, rest=rest))
 
 
-def _out_ahead(times: int, other: str, advice: Advice, to: Audience) -> str:
-    if times < 1:
-        return to.said(
-            advice.seat,
-            "With it you go out next barely more often than with {rival}.",
-            "With it {name} goes out next barely more often than with {rival}.",
-            rival=other,
-        )
-    if to.seat == advice.seat:
-        return to.language.plural(
-            "With it you go out next about {n} more time in 100 than with {other}.",
-            "With it you go out next about {n} more times in 100 than with {other}.",
-            times,
-            other=other,
-        )
-    return to.language.plural(
-        "With it {name} goes out next about {n} more time in 100 than with {other}.",
-        "With it {name} goes out next about {n} more times in 100 than with {other}.",
-        times,
-        name=to.names[advice.seat], other=other,
-    )  # fmt: skip
+def _names(reason: Reason, to: Audience) -> dict[str, str]:
+    """The two moves and the third card, by the places of a sentence."""
+    x, y = (_name(move, reason.code, to) for move in reason.others)
+    card = ""
+    if reason.card:
+        has_article = to.language.code != "en"  # which has *your* before it
+        card = card_names.card_name(Card.parse(reason.card), to.language, to.pack, article=has_article)
+    return {"x": x, "y": y, "c": card}
+
+
+def _name(move: Move, code: str, to: Audience) -> str:
+    return to.the(JOKER) if move.cards == (JOKER,) and code in OF_CARDS else named(move, to)

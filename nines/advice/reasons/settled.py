@@ -6,9 +6,8 @@ Or there are too many of them, and it is said of those that were tried.
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import assert_never
 
-from nines.advice.advice import Advice, Reason, SettledCode
+from nines.advice.advice import Advice, Reason
 from nines.advice.reasons.naming import named
 from nines.bots.search.analysis import Analysis
 from nines.bots.search.outdone import Settled
@@ -17,7 +16,9 @@ from nines.core.game import View
 from nines.core.moves import Move
 from nines.words.audience import Audience
 
-CODES: Mapping[Settled, SettledCode] = MappingProxyType({"won": "wins", "lost": "others-lose", "best": "none-better"})
+CODES: Mapping[Settled, str] = MappingProxyType({"won": "wins", "lost": "others-lose", "best": "none-better"})
+SAID = frozenset((*CODES.values(), "out-first", "outdoes"))
+"""The codes of such reasons."""
 
 
 def reason_for(analysis: Analysis) -> Reason | None:
@@ -37,17 +38,20 @@ def instead_of(view: View, by_rule: Move, choice: Move) -> Reason | None:
     return Reason("outdoes", (by_rule,), n=0 if problem.outdone.certain else problem.outdone.worlds)
 
 
-def said(code: SettledCode, reason: Reason, advice: Advice, to: Audience) -> str:
+def said(reason: Reason, advice: Advice, to: Audience) -> str:
     """The sentence for such a reason for the choice of the advice, which it calls *it*."""
-    match code:
+    match reason.code:
         case "out-first":
             return to.said(
                 advice.seat, "You are out before anybody else can play.", "{name} is out before anybody else can play."
             )
         case "wins" if reason.n:
-            return to.text("In all {n} deals tried, it wins the match whatever the others play.", n=reason.n)
+            return to.text(
+                "In all {n} deals tried, this wins the match whatever the others play: {move}.",
+                n=reason.n, move=named(advice.choice, to),
+            )  # fmt: skip
         case "wins":
-            return to.text("However the cards lie, it wins the match.")
+            return to.text("However the cards lie, this wins the match: {move}.", move=named(advice.choice, to))
         case "others-lose" if reason.n:
             return to.text("In all {n} deals tried, anything else loses the match whatever is played.", n=reason.n)
         case "others-lose":
@@ -67,4 +71,4 @@ def said(code: SettledCode, reason: Reason, advice: Advice, to: Audience) -> str
                 other=named(reason.others[0], to),
             )
         case _:
-            assert_never(code)
+            raise KeyError(reason.code)

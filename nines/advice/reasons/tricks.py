@@ -5,14 +5,15 @@ may hold, or come to hold by drawing, whether or not the viewer knows where they
 """
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache
 from itertools import permutations
+from typing import Any
 
 from nines.advice.holdings import held_elsewhere, may_hold, within_reach
-from nines.core.cards import BACK, JOKER, Card, Cards
+from nines.core.cards import JOKER, Card, Cards
 from nines.core.events import TrickTaken
 from nines.core.game import Ranking, State, TrickView, View
 from nines.core.moves import JOKER_LOSES, JOKER_WINS, Move, play
-from nines.core.zones import lying
 from nines.registry import GAMES
 
 Power = tuple[int, ...]
@@ -31,6 +32,17 @@ def strength_when_led(view: View, led: str) -> Strength:
     """How high cards stand in a trick to which this suit was led, as things are now."""
     power = ranking(view).power
     return lambda card: power(card, led)
+
+
+def open_trick(view: TrickView) -> "OpenTrick":
+    """The unfinished trick of a view, with what was found out about it: every pair of moves asks for it again."""
+    values: Any = view  # a named tuple of values, though its protocol does not say so
+    return _kept(values)
+
+
+@lru_cache(maxsize=2)
+def _kept(view: Any) -> "OpenTrick":
+    return OpenTrick(view)
 
 
 class OpenTrick:
@@ -117,81 +129,8 @@ class OpenTrick:
                 yield state, made
 
 
-# ---- predicates of one move --------------------------------------------------------------------------------------
-
-
-def takes(trick: OpenTrick, move: Move) -> bool:
-    """Whether the card itself takes the trick, whatever comes."""
-    return trick.winners(move) == {trick.view.viewer}
-
-
-def falls_to_partner(trick: OpenTrick, move: Move) -> bool:
-    """Whether the trick is the partner's, whatever comes."""
-    return trick.winners(move) <= trick.mine - {trick.view.viewer}
-
-
-def lost(trick: OpenTrick, move: Move) -> bool:
-    """Whether the trick cannot fall to the viewer's side, whatever comes."""
-    return not trick.winners(move) & trick.mine
-
-
-def lowest(trick: OpenTrick, move: Move, legal: tuple[Move, ...]) -> bool:
-    """Whether no card that may be played instead is lower in this trick, and some are higher; Jokers apart."""
-    powers = [trick.power(another.cards[0]) for another in legal if another.verb == "play" and another != move]
-    own = trick.power(move.cards[0])
-    return move.verb == "play" and bool(powers) and own <= min(powers) and own < max(powers)
-
-
-def lowest_that_takes(trick: OpenTrick, move: Move, legal: tuple[Move, ...]) -> bool:
-    """Whether the last card of the trick takes it, and another would that is higher, but none that is lower."""
-    others = [another for another in legal if another != move and another.verb == "play" and takes(trick, another)]
-    return not trick.to_come and takes(trick, move) and lowest(trick, move, (move, *others))
-
-
-def highest_of_suit(trick: OpenTrick, move: Move) -> bool:
-    """Whether nobody else can hold a higher card of the suit of a card that is led."""
-    card = move.cards[0]
-    if trick.cards or card == JOKER or not trick.trump:
-        return False  # before there is a trump, a 7 may yet rise above all (NN6)
-    return not higher(trick, card, trick.within_reach)
-
-
 def higher(trick: OpenTrick, card: Card, among: Iterable[Card]) -> list[Card]:
     """Those of some cards that are of the same suit as this one and rank above it; the Joker is of none."""
     suit = trick.suit_of(card)
     power = strength_when_led(trick.view, suit)
     return [other for other in among if other != JOKER and trick.suit_of(other) == suit and power(other) > power(card)]
-
-
-def higher_in_no_hand(trick: OpenTrick, card: Card) -> int:
-    """How many higher cards of its suit are out though nobody can hold them.
-
-    They lie in the spare hand or the stock, or were bid.
-    """
-    unseen, _ = trick.game.unseen(trick.view)
-    known = (other for other in lying(trick.game.zones(trick.view), "spare") if other != BACK)
-    return len(higher(trick, card, {*unseen, *known}.difference(trick.within_reach)))
-
-
-def ahead_so_far(trick: OpenTrick, move: Move) -> bool:
-    """Whether a card beats every card played to the trick before it, others being still to come."""
-    if not trick.cards or not trick.to_come:
-        return False
-    card = move.cards[0]
-    power = trick.power_after(move)
-    return all(power(card) > power(played) for played in trick.cards)
-
-
-def empties_suit(trick: OpenTrick, move: Move) -> bool:
-    """Whether the hand is left without the suit of a plain card, and holds trumps."""
-    card = move.cards[0]
-    if move.verb != "play" or not trick.trump:
-        return False
-    suit, rest = trick.suit_of(card), [other for other in trick.hand if other not in (card, JOKER)]
-    suits = [trick.suit_of(card) for card in rest]
-    return suit != trick.trump and suit not in suits and trick.trump in suits
-
-
-def nines_there(trick: OpenTrick) -> int:
-    """How many 9s lie in the trick so far."""
-    return sum(card.rank == 9 for card in trick.cards)

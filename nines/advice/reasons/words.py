@@ -3,15 +3,14 @@
 from typing import NamedTuple, assert_never
 
 from nines.advice.advice import Advice, RatedMove
-from nines.advice.reasons.against import OF_THE_MOVE
-from nines.advice.reasons.clauses import said
-from nines.advice.reasons.figures import behind, class_name
-from nines.advice.reasons.grounds import COMPARED
+from nines.advice.reasons.clauses import PLANNED, sentences
+from nines.advice.reasons.figures import behind, class_name, cost_told
 from nines.advice.reasons.naming import named
+from nines.advice.reasons.rated import COMPARED
 from nines.advice.verdict import Class, verdict, verdict_on
-from nines.core.moves import JOKER_LOSES, JOKER_WINS, KEEP, PASS, SWAP, TAKE
+from nines.core.moves import JOKER_LOSES, JOKER_WINS, KEEP, PASS, SWAP, TAKE, Move
 from nines.words.audience import Audience
-from nines.words.phrases import capitalized
+from nines.words.phrases import any_of, capitalized, number
 
 
 class HintRow(NamedTuple):
@@ -29,19 +28,15 @@ class HintRow(NamedTuple):
     rated: RatedMove
 
 
-FIGURES = frozenset(("ahead", "rule"))
-"""Reasons that say nothing without the numbers."""
-
-
 class Told(NamedTuple):
-    """Advice as it is read: `plan` are those of the `sentences` that are no figures, `note` says what the numbers of
-    the `rows` rest on."""
+    """Advice as it is read: the move (`title`) and what speaks for it (`sentences`). Folded away: what the seat needs
+    (`needs`), the moves with what they cost (`rows`) and what their numbers rest on (`note`)."""
 
     title: str
     sentences: tuple[str, ...]
     rows: tuple[HintRow, ...] = ()
     note: str = ""
-    plan: tuple[str, ...] = ()
+    needs: tuple[str, ...] = ()
 
 
 def told(advice: Advice, to: Audience) -> Told:
@@ -49,27 +44,26 @@ def told(advice: Advice, to: Audience) -> Told:
 
     `to.state` is any state of the match.
     """
-    sentences = tuple(said(reason, advice, to) for reason in advice.reasons)
-    plan = tuple(words for words, reason in zip(sentences, advice.reasons) if reason.code not in FIGURES)
+    planned = [reason for reason in advice.reasons if reason.code.startswith(PLANNED)]
+    of_the_move = [reason for reason in advice.reasons if reason not in planned]
+    many = advice.made is None and len(equals(advice, to)) > NAMED
+    why = () if many else sentences(of_the_move, advice, to)  # no one of many that are as good has a reason of its own
+    needs = sentences(planned, advice, to)
     if advice.unit and not advice.certain and (advice.cut or advice.worlds < COMPARED):
-        return Told(_title(advice, to), sentences, note=_too_few(advice, to), plan=plan)
+        return Told(_title(advice, to), why, note=_too_few(advice, to), needs=needs)
     if not advice.moves:
-        return Told(_title(advice, to), sentences, note=_by_thumb(advice, to), plan=plan)
-    return Told(_title(advice, to), sentences, _rows(advice, to), _note(advice, to), plan)
+        return Told(_title(advice, to), why, note=_by_thumb(advice, to), needs=needs)
+    return Told(_title(advice, to), why, _rows(advice, to), _note(advice, to), needs)
 
 
 def _rows(advice: Advice, to: Audience) -> tuple[HintRow, ...]:
-    """The legal moves, the best first: in shedding, where suits do not matter, one line for all that read the same."""
-    first: dict[str, RatedMove] = {}
-    for rated in sorted(advice.moves, key=lambda rated: (rated.move != advice.choice, rated.move != advice.made)):
-        first.setdefault(capitalized(named(rated.move, to)), rated)
-    lines = sorted(first.items(), key=lambda line: advice.moves.index(line[1]))
     return tuple(
         HintRow(
-            words, "" if rated.move == advice.choice else behind(rated, advice, to.language),
+            capitalized(named(rated.move, to)),
+            "" if rated.move == advice.choice else behind(rated, advice, to.language),
             _kind(rated, advice, to), rated.move == advice.choice, rated.equal, rated,
         )
-        for words, rated in lines
+        for rated in rows_of(advice, to)
     )  # fmt: skip
 
 
@@ -79,41 +73,87 @@ def _kind(rated: RatedMove, advice: Advice, to: Audience) -> str:
     return class_name(kind, to.language) if kind else ""
 
 
+NAMED = 3
+"""Moves as good as the best that are named one by one; of more only the number is told."""
+
+
 def _title(advice: Advice, to: Audience) -> str:
+    if advice.made is None:
+        return _hinted(advice, to)
     move = advice.choice
-    if advice.made is not None:
-        if advice.own:
-            return to.text("Why {name} chose {move}", name=to.names[advice.seat], move=named(move, to))
-        mine = verdict(advice)
-        if mine and mine.kind:
-            return _mistake(mine.kind, named(mine.move, to), named(move, to), to)
-        if mine and mine.move != move:
-            return to.text("Both good here: {move} or {other}", move=named(move, to), other=named(mine.move, to))
+    if advice.own:
+        return to.text("Why {name} chose {move}", name=to.names[advice.seat], move=named(move, to))
+    mine = verdict(advice)
+    if mine and mine.kind:
+        return _mistake(mine.kind, named(mine.move, to), named(move, to), to)
+    equal = equals(advice, to) if advice.done else ()
+    others = [other for other in equal if named(other, to) != named(advice.made, to)]
+    if not others:
         return to.text("Best here: {move}", move=named(move, to))
+    if len(others) == len(rows_of(advice, to)) - 1:
+        return to.text("Fine: nothing to choose here.")
+    if len(others) < NAMED:
+        words = any_of((named(other, to) for other in others), to.language)
+        return to.text("Fine. Just as good: {others}.", others=words)
+    return to.text("Fine: any of {n} moves would have done.", n=number(len(equal), to.language))
+
+
+def _hinted(advice: Advice, to: Audience) -> str:
+    """What to do; of several moves that are as good, that any of them will do, once all have been measured."""
+    equal = equals(advice, to) if advice.done else ()
+    if len(equal) > 1 and len(equal) == len(rows_of(advice, to)):
+        if advice.certain and not any(rated.behind for rated in advice.moves):
+            return to.text("Nothing to choose here: any move will do.")
+        return to.text("All moves are about equal here: {move}, for example.", move=named(advice.choice, to))
+    if 1 < len(equal) <= NAMED:
+        words = any_of((named(move, to) for move in equal), to.language)
+        return to.text("{Moves}: any will do.", Moves=capitalized(words))
+    if len(equal) > NAMED:
+        return to.text(
+            "{N} moves are about equal: {move}, for example.",
+            N=capitalized(number(len(equal), to.language)), move=named(advice.choice, to),
+        )  # fmt: skip
+    return _to_do(advice.choice, to)
+
+
+def _to_do(move: Move, to: Audience) -> str:
     cards = to.ranks(move.cards) if move.verb in ("jump", "up") else named(move, to)
     match move:
         case _ if move == KEEP:
-            return to.text("Hint: keep your hand.")
+            return to.text("Keep your hand.")
         case _ if move == SWAP:
-            return to.text("Hint: swap.")
+            return to.text("Swap hands.")
         case _ if move == JOKER_WINS:
-            return to.text("Hint: play the Joker and say that it wins.")
+            return to.text("Play the Joker and say that it wins.")
         case _ if move == JOKER_LOSES:
-            return to.text("Hint: play the Joker and say that it loses.")
+            return to.text("Play the Joker and say that it loses.")
         case _ if move == TAKE:
-            return to.text("Hint: pick up the pile.")
+            return to.text("Pick up the pile.")
         case _ if move == PASS:
-            return to.text("Hint: do not jump in.")
+            return to.text("Do not jump in.")
         case _ if move.verb == "down":
-            return to.text("Hint: turn over a down card.")
+            return to.text("Turn over a down card.")
         case _ if move.verb == "jump":
-            return to.text("Hint: jump in with {cards}.", cards=cards)
+            return to.text("Jump in with {cards}.", cards=cards)
         case _ if move.verb == "up":
-            return to.text("Hint: lay {cards} face up.", cards=cards)
+            return to.text("Lay {cards} face up.", cards=cards)
         case _ if move.verb == "bid":
-            return to.text("Hint: bid {card}.", card=cards)
+            return to.text("Bid {card}.", card=cards)
         case _:
-            return to.text("Hint: play {cards}.", cards=cards)
+            return to.text("Play {cards}.", cards=cards)
+
+
+def equals(advice: Advice, to: Audience) -> tuple[Move, ...]:
+    """The moves that are as good as the best, the choice first; of those that read the same, one."""
+    return tuple(rated.move for rated in rows_of(advice, to) if rated.equal)
+
+
+def rows_of(advice: Advice, to: Audience) -> tuple[RatedMove, ...]:
+    """The legal moves, the best first: in shedding, where suits do not matter, one for all that read the same."""
+    first: dict[str, RatedMove] = {}
+    for rated in sorted(advice.moves, key=lambda rated: (rated.move != advice.choice, rated.move != advice.made)):
+        first.setdefault(named(rated.move, to), rated)
+    return tuple(sorted(first.values(), key=lambda rated: (rated.move != advice.choice, advice.moves.index(rated))))
 
 
 def _mistake(kind: Class, made: str, better: str, to: Audience) -> str:
@@ -128,14 +168,20 @@ def _mistake(kind: Class, made: str, better: str, to: Audience) -> str:
             assert_never(kind)
 
 
-def warning(caution: Advice, to: Audience) -> str:
-    """What is said of a mistake to whoever is about to make it: what it does, or what a better move would do."""
-    (reason,) = caution.reasons
-    words = said(reason, caution, to)
-    if reason.code == "costs":
-        return words
-    better = to.text("Better: {move}.", move=capitalized(named(caution.choice, to)))
-    return f"{words} {better}" if reason.code in OF_THE_MOVE else f"{better} {words}"
+class Warned(NamedTuple):
+    """What is said of a mistake to whoever is about to make it: the better move and why, and folded away the cost."""
+
+    better: str
+    why: str
+    cost: str
+
+
+def warning(caution: Advice, to: Audience) -> Warned:
+    """The words of a caution; `why` is empty where no fact sets the two moves apart plainly enough."""
+    better = to.text("Better: {move}.", move=named(caution.choice, to))
+    found = verdict(caution)
+    cost = cost_told(found.cost, found.unit, to.language) if found else ""
+    return Warned(better, " ".join(sentences(caution.reasons, caution, to)), cost)
 
 
 # ---- figures -----------------------------------------------------------------------------------------------------

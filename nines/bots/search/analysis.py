@@ -12,8 +12,11 @@ class MoveValues(NamedTuple):
     `mean` is in the analysis' unit, `error` its standard error. `behind` is how much less it came to than the best
     move in the same worlds, with the standard error of that difference: far more exact than two means compared.
     `shares` are, fact by fact, the share of the worlds in which the fact came true (by weight where worlds have
-    weights). Moves that must be worth the same have the same figures. `outdone` says that by the rules alone another
-    move is never worse and sometimes better, whatever the figures are.
+    weights). `parts` are, fact by fact, how much of `behind` arises in the worlds in which the fact comes out otherwise
+    than after the best move; None where that is so in nearly all of them, or in hardly any. They are empty but where
+    all moves were played in all worlds (`nines.bots.search.explaining`). Moves that must be worth the same have the
+    same figures. `outdone` says that by the rules alone another move is never worse and sometimes better, whatever the
+    figures are.
     """
 
     move: Move
@@ -24,6 +27,7 @@ class MoveValues(NamedTuple):
     worlds: int
     shares: tuple[float, ...]
     outdone: bool = False
+    parts: tuple[float | None, ...] = ()
 
     @property
     def equal(self) -> bool:

@@ -9,6 +9,7 @@ from math import fsum, sqrt
 
 from nines.bots.player import never
 from nines.bots.search.analysis import Analysis
+from nines.bots.search.explaining import explained
 from nines.bots.search.fast_rng import FastRng
 from nines.bots.search.problem import Problem
 from nines.bots.search.race import BATCH
@@ -42,27 +43,26 @@ def measured(
         done = len(weights) >= worlds
         if not done and late():
             done = cut = True
-        if done or len(weights) % BATCH == 0:
-            yield _figures(picked, problem, values, hits, weights)._replace(asked=worlds, cut=cut)
+        if done:
+            found = _figures(picked, problem, values, weights)
+            yield explained(found, problem, values, hits, weights)._replace(asked=worlds, cut=cut)
+        elif len(weights) % BATCH == 0:
+            yield _figures(picked, problem, values, weights)._replace(asked=worlds)
 
 
 def _figures(
-    picked: Analysis, problem: Problem, values: list[list[float]], hits: list[list[int]], weights: list[float]
-) -> Analysis:
+    picked: Analysis, problem: Problem, values: list[list[float]], weights: list[float]
+) -> Analysis:  # fmt: skip
     best = problem.same[picked.choice]
     moves = []
     for before in picked.moves:
         at = problem.same[before.move]
         mean, error = _mean(values[at], weights)
         behind, behind_error = _mean([ahead - mine for ahead, mine in zip(values[best], values[at])], weights)
-        shares = tuple(
-            fsum(weight for weight, facts in zip(weights, hits[at]) if facts >> bit & 1) / fsum(weights)
-            for bit in range(len(problem.facts))
-        )
         moves.append(before._replace(mean=mean, error=error, behind=behind, behind_error=behind_error,
-                                     worlds=len(weights), shares=shares))  # fmt: skip
+                                     worlds=len(weights), shares=()))  # fmt: skip
     order = sorted(moves, key=lambda values: (values.move != picked.choice, values.behind))
-    return picked._replace(moves=tuple(order), worlds=len(weights), certain=False)
+    return picked._replace(moves=tuple(order), worlds=len(weights), facts=problem.facts, certain=False)
 
 
 def _mean(values: list[float], weights: list[float]) -> tuple[float, float]:

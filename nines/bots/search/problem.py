@@ -14,7 +14,8 @@ class Skill(NamedTuple):
     `tricks` is how many finished tricks are remembered, None for all of them (in a game without tricks: how many of
     the other seats' cards seen). `reads` says whether conclusions are drawn from what others chose: an exchange, a bid.
     With `wins` a decision is judged by the chance to win the match from its first deal on: no level does that.
-    `learned` says whether what was learned from play weighs as well, where there is such a thing.
+    `learned` says whether what was learned from play weighs as well, where there is such a thing. With `explains` the
+    facts also say what became of each card of the hand; the values are the same.
     """
 
     worlds: int
@@ -22,6 +23,7 @@ class Skill(NamedTuple):
     reads: bool = True
     wins: bool = False
     learned: bool = False
+    explains: bool = False
 
 
 class Problem(Protocol):

@@ -11,6 +11,7 @@ from math import fsum, sqrt
 
 from nines.bots.player import never
 from nines.bots.search.analysis import Analysis, MoveValues
+from nines.bots.search.explaining import explained
 from nines.bots.search.fast_rng import FastRng
 from nines.bots.search.problem import Problem
 
@@ -43,7 +44,9 @@ def race(
     while not done:
         drawn = problem.draw(dice)
         if drawn is None:
-            yield _weighed(problem, values, hits, weights, running, worlds, False, problem.exact)
+            found = _weighed(problem, values, hits, weights, running, worlds, False, problem.exact)
+            all_played = len(running) == count and problem.exact
+            yield explained(found, problem, values, hits, weights) if all_played else found
             return
         world, weight = drawn
         weights.append(weight)

@@ -1,85 +1,74 @@
-"""What may be said for certain of a move of the shedding game, whatever the hidden cards are; and how it is said."""
+"""What may set two moves of the shedding game apart: who can play on it, and what is left in the hand."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, assert_never, get_args
+from types import MappingProxyType
+from typing import TYPE_CHECKING
 
-from nines.advice.advice import Advice, Reason, ReasonCode, ShedCode, SparedCode
-from nines.core.cards import BACK, TEN, Cards
+from nines.advice.advice import Reason
+from nines.advice.reasons.facts import Event, Facts, Halves
+from nines.advice.reasons.naming import named
+from nines.core.cards import TEN, Cards
 from nines.core.moves import Move
 from nines.core.sums import whole
-from nines.games.shedding.pile import BLOCK, FOUR, SKIP, UNDER, WILD, fits, in_force, run
+from nines.games.shedding.pile import FOUR, SKIP, WILD, fits, in_force, run
 from nines.registry import GAMES
 from nines.words.audience import Audience
-from nines.words.phrases import cards_counted, figure, number
+from nines.words.languages import mark
+from nines.words.phrases import capitalized, figure
 
 if TYPE_CHECKING:
     from nines.games.shedding.rules import State
 
-WEAKER: frozenset[ReasonCode] = frozenset(("brings", *get_args(SparedCode)))
-"""Reasons that say less than what came of the move in the worlds looked at."""
+MANY = 3
+"""Cards out of sight by which two moves differ that can be played on, for that to be told."""
 
 
-def known(view: "State", move: Move, legal: tuple[Move, ...]) -> Iterator[Reason]:
-    """Everything that is certain of a move, the most telling first."""
-    if move.verb == "up":
-        yield from _laid_up(view, move)
-    elif move.verb == "down" and len(legal) > 1 and all(move.verb == "down" for move in legal):
-        yield Reason("any-down")
-    elif move.verb == "take":
-        yield Reason("brings", n=len(view.pile), of=sum(card.rank in WILD for card in view.pile))
-    if move.verb not in ("play", "jump"):
+def events(view: "State", worse: Move, better: Move) -> Iterator[Event]:
+    """What happens before the seat moves again, and whether it can move then."""
+    if "take" in (worse.verb, better.verb) or view.phase == "up":
         return
-    if goes_out(view, move):
-        yield Reason("out")
-    elif clears(view, move):
-        yield Reason("clears")
-    elif skips_the_other(view, move):
-        yield Reason("skips")
-    if len(move.cards) > 1:
-        yield Reason("together", n=len(move.cards))
-    if not clears(view, move) and not goes_out(view, move):
-        force = in_force((*view.pile, *move.cards))
-        if force in (BLOCK, UNDER):
-            yield Reason("blocks" if force == BLOCK else "under")
-    if lowest(move, legal):
-        yield Reason("keeps", n=lower_wild(move, legal))
-    if move.verb == "play":
-        yield from _spared(move, legal)
-    if not clears(view, move) and not goes_out(view, move) and not skips_the_other(view, move):
-        able, hidden = answers(view, move)
-        if hidden > 1 and able <= HARD * hidden and not known_answers(view, move):
-            yield Reason("hard", n=able, of=hidden)
+    yield Event("takes", "takes", 1)
+    yield Event("stuck", "stuck", -1)
+    yield Event("jump", "four", -1)
 
 
-HARD = 2 / 3
-"""What no more than this part of the hidden cards can be played on is hard to answer."""
+def certain(view: "State", worse: Move, better: Move) -> Iterator[Reason]:
+    """What the cards on the table and in the hand show of two moves."""
+    if view.phase == "up":
+        laid = [_wild(move.cards) for move in (worse, better)]
+        if laid[0] != laid[1]:
+            yield Reason("up", (worse, better), n=laid[0], of=laid[1])
+        return
+    if better.verb == "take":
+        wild = _wild(view.pile)
+        if wild:
+            yield Reason("wild-pile", (worse, better), n=wild, of=wild)
+    if worse.verb == "take":
+        yield Reason("pile", (worse, better), n=len(view.pile), of=len(view.pile))
+    if not (worse.cards and better.cards) or view.phase != "play":
+        return
+    yield from _of_two_plays(view, worse, better)
 
 
-def _spared(move: Move, legal: tuple[Move, ...]) -> Iterator[Reason]:
-    """What is kept for later: the wild cards by a plain one, the plain ones by a wild one."""
-    others = {card for another in legal if another.verb == "play" for card in another.cards if card not in move.cards}
-    wild, plain = (sum((card.rank in WILD) == is_wild for card in others) for is_wild in (True, False))
-    if not others:
-        yield Reason("no-other")
-    elif move.cards[0].rank not in WILD and wild:
-        yield Reason("wild-kept", n=wild)
-    elif move.cards[0].rank in WILD:
-        yield Reason("plain-kept" if plain else "plain-none", n=plain)
-
-
-def answers(view: "State", move: Move) -> tuple[int, int]:
-    """How many of the cards that the viewer cannot place may be played on the pile after the move, and how many these
-    are in all."""
+def _of_two_plays(view: "State", worse: Move, better: Move) -> Iterator[Reason]:
+    pair, hand = (worse, better), view.hands[view.turn]
+    again = [clears(view, move) or skips_the_other(view, move) for move in pair]
+    if again[1] and not again[0]:
+        yield Reason("clears" if clears(view, better) else "skips", pair, of=1, sure=True)
+    kept = [_wild(tuple(card for card in hand if card not in move.cards)) for move in pair]
+    if kept[1] > kept[0]:
+        yield Reason("wild", pair, n=kept[0], of=kept[1])
     hidden, _ = GAMES[view.game].unseen(view)
-    force = in_force((*view.pile, *move.cards))
-    return whole(fits(card.rank, force) for card in hidden), len(hidden)
+    fitting = [whole(fits(card.rank, in_force((*view.pile, *move.cards))) for card in hidden) for move in pair]
+    if not any(again) and fitting[0] - fitting[1] >= MANY:
+        yield Reason("answers", pair, n=fitting[0], of=fitting[1], by=float(len(hidden)))
+    left = [len(hand) - len(move.cards) for move in pair]
+    if left[1] < left[0] and not view.draw and all(card in hand for move in pair for card in move.cards):
+        yield Reason("more", pair, n=left[0], of=left[1])
 
 
-def known_answers(view: "State", move: Move) -> Cards:
-    """The cards that others are known to have in hand and that may be played on the pile after the move."""
-    force = in_force((*view.pile, *move.cards))
-    held = (card for seat, hand in enumerate(view.hands) if seat != view.viewer for card in hand if card != BACK)
-    return tuple(card for card in held if fits(card.rank, force))
+def _wild(cards: Cards) -> int:
+    return whole(card.rank in WILD for card in cards)
 
 
 def goes_out(view: "State", move: Move) -> bool:
@@ -99,106 +88,71 @@ def skips_the_other(view: "State", move: Move) -> bool:
     return len(view.hands) - len(view.out) == 2 and in_force((*view.pile, *move.cards)) == SKIP
 
 
-def lowest(move: Move, legal: tuple[Move, ...]) -> bool:
-    """Whether a plain card is laid, nothing lower could be, and something higher or wild could."""
-    ranks = {move.cards[0].rank for move in legal if move.verb == "play"} - {move.cards[0].rank}
-    plain = move.cards[0].rank not in WILD
-    return plain and bool(ranks) and all(rank in WILD or rank > move.cards[0].rank for rank in ranks)
-
-
-def lower_wild(move: Move, legal: tuple[Move, ...]) -> int:
-    """How many ranks of wild cards that are lower than the move's could be played in its place."""
-    ranks = {move.cards[0].rank for move in legal if move.verb == "play"}
-    return sum(rank in WILD and rank < move.cards[0].rank for rank in ranks)
-
-
-def _laid_up(view: "State", move: Move) -> Iterator[Reason]:
-    hand = view.hands[view.turn]
-    wild = [card for card in hand if card.rank in WILD]
-    if wild and all(card in move.cards for card in wild):
-        yield Reason("up-wild", n=len(wild))
-    if any(card in move.cards for card in wild) and any(card not in move.cards for card in wild):
-        yield Reason("up-some")
-    laid, kept = [card.rank for card in move.cards], [card.rank for card in hand if card not in move.cards]
-    if not wild and min(laid) >= max(kept) and min(laid) > min(kept):
-        yield Reason("up-high")
-
-
 # ---- as sentences ------------------------------------------------------------------------------------------------
 
+HALVES = MappingProxyType(
+    {
+        "takes": Halves(
+            mark("After {x} the next player picks up the pile {often}"),
+            mark("After {x} the next player can play {often}"), mark("after {y} they pick up the pile {often}"),
+            mark("after {y} they can play {often}"), mark("after {y}, {often}"), mine=False,
+        ),
+        "stuck": Halves(
+            mark("After {x} you can’t play at your next turn {often}"),
+            mark("After {x} you can play at your next turn {often}"), mark("after {y} you can’t {often}"),
+            mark("after {y} you can {often}"), mark("after {y}, {often}"),
+        ),
+        "jump": Halves(
+            mark("After {x} somebody jumps in {often}"), mark("After {x} nobody jumps in {often}"),
+            mark("after {y} somebody does {often}"), mark("after {y} nobody does {often}"), mark("after {y}, {often}"),
+            mine=False,
+        ),
+    }
+)  # fmt: skip
 
-def said(code: ShedCode, reason: Reason, advice: Advice, to: Audience) -> str:
-    """The sentence for such a reason for the choice of the advice, which it calls *it*."""
-    match code:
-        case "out":
-            return to.said(advice.seat, "With it you are out of cards.", "With it {name} is out of cards.")
+
+def said(reason: Reason, to: Audience) -> str:
+    """The sentence for what is certain of two moves."""
+    x, y = (named(move, to) for move in reason.others)
+    names = {"x": x, "y": y, "n": figure(reason.n), "m": figure(reason.of)}
+    match reason.code:
+        case "clears" if reason.n:
+            return to.text("With {x} you clear the pile and play again; with {y} the pile stays.", x=x, y=y)
         case "clears":
-            return to.said(
-                advice.seat,
-                "It clears the pile, and you play again.",
-                "It clears the pile, and {name} plays again.",
-            )
+            return to.text("With {x} the pile stays; with {y} you clear it and play again.", x=x, y=y)
+        case "skips" if reason.n:
+            return to.text("With {x} you skip the other player; with {y} you don’t.", x=x, y=y)
         case "skips":
-            return to.text("It skips the only other player.")
-        case "together":
-            return to.text("It gets rid of {n} cards at once.", n=number(reason.n, to.language))
-        case "blocks":
-            return to.text("No wild card can be played on it.")
-        case "under":
-            return to.text("Only wild cards and cards up to a nine can be played on it.")
-        case "keeps" if reason.n:
-            return to.text("Apart from wild cards it is the lowest that can be played, and saves the rest.")
-        case "keeps":
-            return to.text("It is the lowest that can be played, and saves the rest.")
-        case "up-wild":
-            return to.language.plural(
-                "It lays the only wild card face up: it goes on almost anything.",
-                "It lays all the wild cards face up: they go on almost anything.",
-                reason.n,
+            return to.text("With {x} the other player moves next; with {y} you skip them.", x=x, y=y)
+        case "wild":
+            return to.text("Wild cards you keep in hand: {x}, {n}; {y}, {m}.", **names)
+        case "answers":
+            return to.text(
+                "Cards you can’t see that go on it, of {of}: {x}, {n}; {y}, {m}.", **names, of=figure(int(reason.by))
             )
-        case "up-some":
-            return to.text("It lays some of the wild cards face up and keeps the others.")
-        case "any-down":
-            return to.text("One down card is as good as another.")
-        case "brings" if reason.of:
+        case "more":
+            return to.text("Cards left in your hand: {x}, {n}; {y}, {m}.", **names)
+        case "up":
+            return to.text("Wild cards laid face up: {x}, {n}; {y}, {m}.", **names)
+        case "pile":
             return to.language.plural(
-                "It adds {cards} to the hand, {n} of them wild.",
-                "It adds {cards} to the hand, {n} of them wild.",
-                reason.of,
-                cards=cards_counted(reason.n, to.language),
-            )
-        case "brings":
-            return to.text("It adds {cards} to the hand.", cards=cards_counted(reason.n, to.language))
-        case "up-high":
-            return to.text("It lays the three highest cards face up.")
-        case spared:
-            return _spared_said(spared, reason, advice, to)
-
-
-def _spared_said(code: SparedCode, reason: Reason, advice: Advice, to: Audience) -> str:
-    match code:
-        case "no-other":
-            return to.text("No other card can be played.")
-        case "wild-kept":
+                "{X} brings {n} card into your hand.", "{X} brings {n} cards into your hand.", reason.n,
+                X=capitalized(named(_take(reason), to)),
+            )  # fmt: skip
+        case "wild-pile":
             return to.language.plural(
-                "It saves the one playable wild card for later.",
-                "It saves the {n} playable wild cards for later.",
-                reason.n,
-            )
-        case "plain-kept":
-            return to.language.plural(
-                "It is wild and goes on almost anything; the one playable plain card is saved.",
-                "It is wild and goes on almost anything; the {n} playable plain cards are saved.",
-                reason.n,
-            )
-        case "plain-none":
-            return to.text("Only wild cards can be played.")
-        case "hard":
-            return to.said(
-                advice.seat,
-                "Of the {of} cards you can’t see, {n} can be played on it.",
-                "Of the {of} cards {name} can’t see, {n} can be played on it.",
-                n=figure(reason.n), of=figure(reason.of),
+                "{X} brings you {n} wild card.", "{X} brings you {n} wild cards.", reason.n,
+                X=capitalized(named(_take(reason), to)),
             )  # fmt: skip
         case _:
-            assert_never(code)
+            raise KeyError(reason.code)
+
+
+def _take(reason: Reason) -> Move:
+    """The move of the two that picks up the pile."""
+    return next(move for move in reason.others if move.verb == "take")
+
+
+MINE = frozenset(("clears", "skips", "wild", "answers", "more", "pile", "wild-pile"))
+CODES = dict.fromkeys((*MINE, "up"), 2)
+FACTS = Facts(events, certain, HALVES, said, CODES, MINE)

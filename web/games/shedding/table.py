@@ -10,7 +10,7 @@ from web import faces
 from web.games.shedding import words as shedding_words
 from web.match.input import UP_CARDS
 from web.state import commands
-from web.table import card_pictures, tricks
+from web.table import card_pictures, marks, tricks
 from web.table.hands import by_rank
 from web.table.parts import Parts
 from web.table.scene import Scene, known, legal_cards
@@ -95,14 +95,18 @@ def _stack(scene: Scene, same: Cards, legal: frozenset[Card]) -> Html:
     number = say.text("{n} of {all}", n=len(chosen), all=len(same)) if chosen else f"×{len(same)}"
     playable = any(card in legal for card in same)
     code = str(same[0])[0]
+    mark = next((scene.marks[card] for card in same if card in scene.marks), None)
+    described = "; ".join(filter(None, (card_pictures.awaited(scene, same), marks.word(mark, say) if mark else "")))
     return el(
         "button", drawn, el("span", number, cls="times", aria_hidden="true") if len(same) > 1 else None,
+        marks.tag(mark, say) if mark else None,
         type="button", cls=classes(
-            "stack", "nudge" if set(same) & set(match.tried) else "", "hinted" if set(same) & set(scene.hinted) else ""
+            "stack", "nudge" if set(same) & set(match.tried) else "", "hinted" if set(same) & set(scene.meant) else "",
+            mark or "",
         ),
         id=f"r-{code}",
         data_do=commands.ChooseRank(same[0].rank) if playable else commands.TellWhy(same[0]), aria_label=words,
-        aria_description=card_pictures.awaited(scene, same) or None, aria_disabled=None if playable else "true",
+        aria_description=described or None, aria_disabled=None if playable else "true",
         aria_pressed=str(bool(chosen)).lower(),
     )  # fmt: skip
 

@@ -7,16 +7,16 @@ where it is. The moves of a position's match are checked when it is opened.
 import json
 import re
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from functools import lru_cache
-from types import MappingProxyType
-from typing import NamedTuple, get_args
+from typing import NamedTuple
 
-from nines.advice.advice import Advice, RatedMove, Reason, ReasonCode
+from nines.advice.advice import Advice, RatedMove, Reason
 from nines.advice.factors import marked_factors
+from nines.advice.reasons.clauses import PLANNED, is_sayable
 from nines.advice.verdict import BARS, mistake
 from nines.advice.weighing import ADVISER
-from nines.core.cards import Unreadable
+from nines.core.cards import Card, Unreadable
 from nines.core.game import State
 from nines.core.moves import Move
 from nines.core.untrusted_json import JsonObject, figure, number, read_json, string
@@ -42,7 +42,6 @@ LONGEST_LINE = LONGEST_LINK + 6_000
 MOST_MOVES, MOST_REASONS, LAST_DATE = 300, 12, 253_402_214_400_000
 KEY = re.compile(r"([0-9a-z]{4,16})-(\d{1,5})")
 DAY = re.compile(r"\d{4}-\d\d-\d\d")
-CODES: Mapping[str, ReasonCode] = MappingProxyType({code: code for code in get_args(ReasonCode)})
 
 
 class KeptPositions(NamedTuple):
@@ -122,7 +121,7 @@ def _advice(raw: JsonObject, at: int, seat: int, game: str) -> Advice:
         RatedMove(_move(move), figure(mean), figure(error), figure(behind), figure(spread), worlds, equal is True)
         for move, mean, error, behind, spread, equal in raw["moves"]
     )
-    reasons = tuple(_reason(reason) for reason in raw["reasons"])
+    reasons = tuple(reason for listed in raw["reasons"] if (reason := _reason(listed)) and is_sayable(reason, game))
     choice, made = _move(raw["choice"]), _move(raw["made"])
     if not {choice, made} <= {rated.move for rated in moves}:
         raise Unreadable("the advice says nothing of its moves")
@@ -131,14 +130,20 @@ def _advice(raw: JsonObject, at: int, seat: int, game: str) -> Advice:
                   share=factor.share if factor else None, moves=moves, reasons=reasons)  # fmt: skip
 
 
-def _reason(raw: Iterable[object]) -> Reason:
-    code, others, suit, n, of, *shares = raw
-    if not isinstance(code, str) or code not in CODES or not isinstance(others, list):
+def _reason(raw: Iterable[object]) -> Reason | None:
+    """A reason as it was written; None for one of an earlier version, which has no words any more."""
+    code, others, suit, n, of, share, other, by, *newer = raw
+    if not isinstance(code, str) or not isinstance(others, list) or not isinstance(suit, str) or len(suit) > 1:
         raise Unreadable("a reason is none of ours")
-    if not isinstance(suit, str) or len(suit) > 1 or len(shares) != 3:
+    if not newer:
+        return None
+    card, sure = newer
+    if not isinstance(card, str):
         raise Unreadable("a reason is none of ours")
-    return Reason(CODES[code], tuple(_move(other) for other in others), suit, _count(n), _count(of),
-                  *(figure(share) for share in shares))  # fmt: skip
+    if card:
+        Card.parse(card)
+    return Reason(code, tuple(map(_move, others)), suit, _count(n), _count(of), figure(share), figure(other),
+                  figure(by), card, sure is True)  # fmt: skip
 
 
 # ---- written down --------------------------------------------------------------------------------------------------
@@ -175,8 +180,9 @@ def _written(advice: Advice) -> dict[str, object]:
         ],
         "reasons": [
             [reason.code, [str(other) for other in reason.others], reason.suit, reason.n, reason.of,
-             round(reason.share, 4), round(reason.other, 4), round(reason.by, 4)]
+             round(reason.share, 4), round(reason.other, 4), round(reason.by, 4), reason.card, reason.sure]
             for reason in advice.reasons
+            if not reason.code.startswith(PLANNED)
         ],
     }  # fmt: skip
 

@@ -34,7 +34,7 @@ def said(seen: Scene, position: ShownPosition) -> tuple[str, str]:
     say = seen.say
     if position.tried:
         told = words.answer(seen, position)
-        return words.verdict(seen, position), " ".join((told.plan or told.sentences)[:1])
+        return words.verdict(seen, position), " ".join(told.sentences)
     if position.match.refused:
         return position.match.refused, ""
     asked = PARTS[seen.game.key].asks(seen)

@@ -8,10 +8,11 @@ from nines.words.card_names import suit_name
 from nines.words.languages import Language
 from nines.words.phrases import capitalized
 from web.match import players
+from web.pages.review.analysis import advice_at
 from web.state.model import Match
 from web.state.replay import CardsLaid, Review, cards_laid
 from web.state.settings import Settings
-from web.table import card_pictures
+from web.table import card_pictures, marks
 from web.table.games import PARTS
 from web.table.hands import beside, by_rank, by_suit
 from web.table.scene import Scene
@@ -33,7 +34,9 @@ def scene_of(review: Review, settings: Settings, say: Language) -> Scene:
         persons[0] if persons else 0,
         shared=review.shared,
     )
-    return Scene(match, settings, say, GAMES[record.game], review.step.after, ())
+    advice = advice_at(review, review.at) if review.at else None
+    marked = marks.of_advice(advice) if advice and advice.done else marks.NONE
+    return Scene(match, settings, say, GAMES[record.game], review.step.after, (), given_marks=marked)
 
 
 def review_table(review: Review, scene: Scene) -> Html:

@@ -73,7 +73,6 @@ def _told(looked: Review, scene: Scene, advice: Advice) -> Html:
     said = told(advice, to)
     found = verdict(advice)
     judged = _judged(looked, found, to) if found else ""
-    sentences = said.plan if found and found.kind else said.sentences  # of a mistake the cost is told once
     most = max((told_cost(rated, advice.unit, advice.share) for rated in advice.moves), default=0.0)
     lines = [_line(row, advice, most, scene.say) for row in said.rows]
     heads = el(
@@ -85,9 +84,10 @@ def _told(looked: Review, scene: Scene, advice: Advice) -> Html:
         # One live region from the question to the answer: the slices between are not read out.
         el("p", said.title if advice.done else _weighing(scene.say), role="status", cls="visually-hidden"),
         el("h2", said.title),
-        (el("p", sentence) for sentence in sentences),
+        el("p", " ".join(said.sentences), cls="because") if said.sentences else None,
         el("p", judged, cls="judged") if judged else None,
         table,
+        (el("p", need, cls="label") for need in said.needs),
         el("p", said.note, " ", scene.say.text("Worked out without looking at hidden cards."), cls="help"),
         worse=bool(found and found.kind),
     )

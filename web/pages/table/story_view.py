@@ -2,6 +2,7 @@
 
 from nines.advice.reasons.figures import class_name, less
 from nines.advice.reasons.naming import named
+from nines.advice.reasons.words import told as advice_told
 from nines.core.cards import Card, Cards
 from nines.core.game import State
 from nines.records.daily import is_daily
@@ -95,6 +96,7 @@ def _choice(scene: Scene, found: Costly, to: Audience) -> Html:
     told = say.text(
         "You played: {made}. Better: {better}.", made=named(verdict.move, here), better=named(advice.choice, here)
     )
+    because = " ".join(advice_told(advice, here).sentences)
     kind = class_name(verdict.kind, say) if verdict.kind else ""
     cost = el("span", kind, ", ", less(verdict.cost, verdict.unit, say), cls="pencil")
     way = routes.branch(looked.id, looked.past.number, looked.at - 1, looked.step.seat)
@@ -103,6 +105,7 @@ def _choice(scene: Scene, found: Costly, to: Audience) -> Html:
     return many(
         _cards(scene, before, verdict.move.cards, advice.choice.cards),
         el("p", where, " ", told, " ", cost),
+        el("p", because, cls="because") if because else None,
         el("p", again, " ", why, cls="actions"),
     )
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from nines.bots.search.fast_rng import FastRng
 from nines.bots.search.outdone import FEW, LATER, NOTHING, Outdone, at_once, in_few_cards
+from nines.bots.search.position import OVER
 from nines.bots.search.problem import Problem, Skill
 from nines.core.chance import Stream
 from nines.core.moves import Move
@@ -15,10 +16,11 @@ from nines.games.le_neuf.search.count import answers, chance, later, out
 from nines.games.le_neuf.search.hands import hand_value
 from nines.games.le_neuf.search.match_equity import chances, coming, ends_soon
 from nines.games.le_neuf.search.policy import play_out
-from nines.games.le_neuf.search.simulator import FULL, KEEPS, NONE, RANKS, SWAPS, Deal, written
+from nines.games.le_neuf.search.simulator import FULL, KEEPS, NONE, RANKS, SWAPS, Deal, code, written
 
-TRICK, QUOTA = 1, 2
-"""Facts, as bits: the trick on the table falls to the seat's side; its side takes its quota or more."""
+TRICK, QUOTA, OF_CARDS = 1, 2, 2
+"""Facts, as bits: the trick on the table falls to the seat's side; its side takes its quota or more; then which
+cards of the hand take a trick."""
 FACTS = Skill(0, reads=False)
 """Nothing is forgotten, and nothing concluded from what others chose."""
 SEARCHES_EXCHANGE = 10
@@ -28,7 +30,6 @@ SEARCHES_EXCHANGE = 10
 class Decision:
     """One decision of the seat to act (a `Problem`)."""
 
-    facts = ("trick", "quota")
     exact = False
 
     def __init__(self, view: State, skill: Skill) -> None:
@@ -40,6 +41,9 @@ class Decision:
         self._totals, self._coming = view.totals, coming(view)
         self.unit = "wins" if skill.wins or ends_soon(view) else "tricks"
         self._values: dict[tuple[int, ...], float] = {}
+        hand = view.hands[root.turn] if skill.explains and view.phase == "play" else ()
+        self._own = {code(card): 1 << at for at, card in enumerate(hand, OF_CARDS)}
+        self.facts: tuple[str, ...] = ("trick", "quota", *(f"win {card}" for card in hand))
         self.candidates: tuple[Move, ...] = tuple(map(written, self._codes))
         self.same: Mapping[Move, int] = {written(code): at for code, at in classes.items()}
         self.outdone = self._outdone(view, Deal(view)) if is_near_end(view) else NOTHING
@@ -67,10 +71,23 @@ class Decision:
         if deal.led != NONE:
             play_out(deal, self._side, 1)
         facts = TRICK if deal.top_seat % deal.sides == self._side else 0
-        play_out(deal, self._side)
+        if self._own:
+            facts |= self._played_on(deal)
+        else:
+            play_out(deal, self._side)
         if whole(deal.taken[self._side :: deal.sides]) >= deal.quota:
             facts |= QUOTA
         return self._worth(deal.change()), facts
+
+    def _played_on(self, deal: Deal) -> int:
+        """The deal has been played to its end trick by trick; the facts of which cards of the hand took one."""
+        found = 0
+        while True:
+            if deal.top_seat == self._seat:
+                found |= self._own.get(deal.top_suit << RANKS | deal.top_bit, 0)
+            if deal.turn == OVER:
+                return found
+            play_out(deal, self._side, 1)
 
     def _worth(self, change: tuple[int, ...]) -> float:
         """What a deal that changes the scores so is worth to the seat's side."""

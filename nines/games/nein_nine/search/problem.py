@@ -13,14 +13,14 @@ from nines.bots.search.position import OVER
 from nines.bots.search.problem import Problem, Skill
 from nines.core.moves import Move
 from nines.core.sums import whole
-from nines.games.nein_nine.rules import SEATS, State
+from nines.games.nein_nine.rules import PACK, SEATS, State
 from nines.games.nein_nine.search.beliefs import Beliefs
 from nines.games.nein_nine.search.match_equity import chances, ends_soon, is_over, may_end
 from nines.games.nein_nine.search.policy import choose
-from nines.games.nein_nine.search.simulator import NINE, NONE, OF_SUIT, POWER, RANKS, SUIT, WINS, Deal, written
+from nines.games.nein_nine.search.simulator import NINE, NONE, OF_SUIT, POWER, RANKS, SUIT, WINS, Deal, bits, written
 
-TRICK, NINE_TAKEN = 1, 2
-"""Facts, as bits: the trick on the table falls to the seat; it does, and a 9 with it."""
+TRICK, NINE_TAKEN, OF_CARDS = 1, 2, 2
+"""Facts, as bits: the trick on the table falls to the seat; it does, and a 9 with it; then those of each card."""
 PLANS = 30
 """Skills of fewer worlds make no plans."""
 AT_FIRST = 20
@@ -34,12 +34,17 @@ SPIT, TEN = 0, 3
 class Decision:
     """One card of the seat to act (a `Problem`)."""
 
-    facts = ("trick", "nine")
     exact = False
 
     def __init__(self, view: State, skill: Skill) -> None:
         self._beliefs = Beliefs(view, skill)
         root = self._beliefs.root
+        self._hand = bits(root.hands[root.turn]) if skill.explains else []
+        self._nines = [card for card in self._hand if card < WINS and NINE[card]]
+        self.facts: tuple[str, ...] = (
+            "trick", "nine", *(f"win {PACK[card]}" for card in self._hand),
+            *(f"home {PACK[card]}" for card in self._nines),
+        )  # fmt: skip
         self._seat, self._totals, self._extra = root.turn, view.totals, view.extra
         self._deals = int(view.options["deals"]) - view.deal
         self.unit = "wins" if skill.wins or ends_soon(view) else "points"
@@ -56,7 +61,7 @@ class Decision:
         self._left = skill.worlds
         self._some: list[Deal] = []
         self._place: dict[int, int] = {}
-        self._planned: dict[int, list[float]] = {}
+        self._planned: dict[int, list[tuple[float, Deal]]] = {}
 
     def draw(self, dice: FastRng) -> tuple[Deal, float]:
         """A position that may be the true one."""
@@ -81,10 +86,18 @@ class Decision:
             if candidate not in self._planned:
                 equally = [1.0] * len(self._some)
                 self._planned[candidate] = after(self._play, self._some, equally, code, seat, self._steps)
-            return self._planned[candidate][self._place[id(world)]], facts
-        while deal.turn != OVER:
-            deal.play(choose(deal))
-        return self._worth(deal), facts
+            value, deal = self._planned[candidate][self._place[id(world)]]
+        else:
+            while deal.turn != OVER:
+                deal.play(choose(deal))
+            value = self._worth(deal)
+        return value, facts | self._of_each_card(deal) if self._hand else facts
+
+    def _of_each_card(self, deal: Deal) -> int:
+        """The facts of the cards of the hand, in a deal that is over: which took a trick, which 9s came home."""
+        caught = deal.caught[self._seat]
+        found = [deal.winners >> card & 1 for card in self._hand] + [caught >> card & 1 for card in self._nines]
+        return whole(came << bit for bit, came in enumerate(found, OF_CARDS))
 
     def _worth(self, deal: Deal) -> float:
         """What a deal that is over is worth to the seat."""

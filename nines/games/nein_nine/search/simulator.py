@@ -88,11 +88,15 @@ def moves_of(hand: int, trump: int, follow: int) -> list[int]:
 class Deal:
     """One deal in play (a `Position`).
 
-    `trick` are the moves of the unfinished trick, `nines` the 9s by seat, `gone` the cards played, `held` how many
-    cards each seat has, `void` by seat the cards that it showed not to hold.
+    `trick` are the moves of the unfinished trick, `winners` the cards that took a trick (20 is
+    the Joker), `caught` by seat the 9s that fell to it and `nines` how many of them, `gone` the cards played, `held`
+    how many cards each seat has, `void` by seat the cards that it showed not to hold.
     """
 
-    __slots__ = ("follow", "gone", "hands", "held", "leader", "nines", "taken", "trick", "trump", "turn", "void")
+    __slots__ = (
+        "caught", "follow", "gone", "hands", "held", "leader", "nines", "taken", "trick", "trump", "turn", "void",
+        "winners",
+    )  # fmt: skip
 
     def __init__(self, state: State | None = None) -> None:
         """The deal of a state in play; cards that are backs are missing from the hands.
@@ -104,7 +108,7 @@ class Deal:
         self.hands = [mask(hand) for hand in state.hands]
         self.held = [len(hand) for hand in state.hands]
         self.taken, self.nines, self.void, self.gone = [0] * SEATS, [0] * SEATS, [0] * SEATS, 0
-        self.follow = NONE
+        self.follow, self.winners, self.caught = NONE, 0, [0] * SEATS
         self.trick: list[int] = []
         tricks = [*((trick.leader, trick.cards) for trick in state.tricks), (state.leader, state.trick)]
         self.trump = NONE
@@ -149,12 +153,17 @@ class Deal:
             self.turn = seat + 1 if seat + 1 < SEATS else 0
             return
         power = POWER[self.trump][self.follow]
-        first, second, third = power[trick[0]], power[trick[1]], power[trick[2]]
+        first_card, second_card, third_card = trick
+        first, second, third = power[first_card], power[second_card], power[third_card]
         best = (0 if first >= second else 1) if (first if first >= second else second) >= third else 2
         winner = self.turn = (self.leader + best) % SEATS
         self.leader = winner
         self.taken[winner] += 1
-        self.nines[winner] += NINE[trick[0]] + NINE[trick[1]] + NINE[trick[2]]
+        self.winners |= 1 << (trick[best] if trick[best] < WINS else WINS)
+        nines = NINE[first_card] + NINE[second_card] + NINE[third_card]
+        if nines:
+            self.nines[winner] += nines
+            self.caught[winner] |= NINES & (1 << first_card | 1 << second_card | 1 << third_card)
         self.trick, self.follow = [], NONE
 
     def change(self) -> tuple[int, ...]:
@@ -168,5 +177,5 @@ class Deal:
             self.trump, self.follow, self.turn, self.leader, self.gone,
         )  # fmt: skip
         twin.hands, twin.taken, twin.nines, twin.trick = self.hands[:], self.taken[:], self.nines[:], self.trick[:]
-        twin.held, twin.void = self.held[:], self.void[:]
+        twin.held, twin.void, twin.winners, twin.caught = self.held[:], self.void[:], self.winners, self.caught[:]
         return twin

@@ -69,8 +69,8 @@ class Steering:
     def play_out(
         self, hands: Sequence[int], bids: Sequence[int], voids: Sequence[int], taken: Sequence[int], gone: int,
         led: int, turn: int,
-    ) -> int:  # fmt: skip
-        """The tricks that the first player ends with.
+    ) -> tuple[int, int]:  # fmt: skip
+        """The tricks that the first player ends with, and the cards that take one from now on.
 
         By player: the cards in hand, the bid as a card, the cards that it showed not to hold, the tricks it has; then
         the cards played, the one that waits for an answer, 0 for none, and who is to play.
@@ -79,6 +79,7 @@ class Steering:
         hand, void, won = [*hands], [*voids], [*taken]
         number = [self._of.bid[bid] for bid in bids]
         dark = [FULL & ~(gone | self._turned | bid) for bid in bids]
+        winners = 0
         while hand[turn]:
             mine, other = hand[turn], 1 - turn
             held = hand[other].bit_count()
@@ -91,11 +92,14 @@ class Steering:
                 continue
             if lane[card] != lane[led]:
                 void[turn] |= lane[led]
-            if not (card > led and card & (lane[led] | trumps)):
+            if card > led and card & (lane[led] | trumps):
+                winners |= card
+            else:
+                winners |= led
                 turn = other
             won[turn] += 1
             led = 0
-        return won[0]
+        return won[0], winners
 
     def choose(self, hand: int, led: int, out: int, void: int, held: int, bid: int, won: int) -> int:
         """The card that a player plays.

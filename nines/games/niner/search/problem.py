@@ -21,7 +21,7 @@ from nines.games.niner.search.bidding import laid, promises
 from nines.games.niner.search.double_dummy import Exact
 from nines.games.niner.search.match_equity import chance, ends_soon, may_end
 from nines.games.niner.search.playout_policy import Steering
-from nines.games.niner.search.simulator import FULL, TRUMP, Deal, beats, distinct, written
+from nines.games.niner.search.simulator import FULL, Deal, beats, distinct, written
 
 SEES_ENDS = 10
 """Skills of so many worlds see for themselves how a deal ends when a bid is given up."""
@@ -70,14 +70,8 @@ def _most(cards_left: int, skill: Skill) -> int:
     return skill.worlds if skill.worlds > LEVELS else ENOUGH.get(cards_left, skill.worlds)
 
 
-BEATEN = 1
-"""A fact, as a bit: the other holds a card that may be played and takes the trick."""
-
-
 class Play:
     """A card to play (a `Problem`); to few worlds one that gives up what the own bid may still score looks odd."""
-
-    facts: tuple[str, ...] = ("beaten",)
 
     def __init__(self, view: State, skill: Skill) -> None:
         self._beliefs = Beliefs(view, skill)
@@ -86,6 +80,9 @@ class Play:
         self._cards_left = self._hand.bit_count()
         self._most = _most(self._cards_left, skill)
         self._steering = Steering(deal.layout, deal.layout.bit[view.talon[0]])
+        self._own = bits(self._hand) if skill.explains else []
+        of_cards = (f"win {deal.layout.card[card]}" for card in self._own)
+        self.facts: tuple[str, ...] = (*OF_A_BID, "trick", *of_cards) if self._own else ()
         self._worth = Worth(view, deal, skill)
         self.unit = self._worth.unit
         self.exact = 0 < len(self._beliefs.worlds) <= min(skill.worlds, self._most)
@@ -126,35 +123,55 @@ class Play:
         """What the card comes to, on the mean of exact play and of the rule of thumb; exact play alone where all
         worlds can be tried."""
         (other, _), exact = world
-        card, deal, taken, left, fact = self._codes[candidate], self._deal, self._taken, self._cards_left, 0
+        card, deal, taken, left = self._codes[candidate], self._deal, self._taken, self._cards_left
         mine = self._hand ^ card
         if not deal.led:
-            of = deal.layout
-            may = other & of.lane[card] or other & of.lanes[TRUMP]
-            fact = BEATEN if may > card else 0
             value = exact.answer(mine, other, True, card, taken, left)
         else:
             wins = beats(deal.layout, card, deal.led)
             value = exact.lead(mine, other, wins, taken + wins, left - 1)
-        return value if self.exact else (value + self._fair(world[0], card)) / 2, fact
+        if self.exact and not self._own:
+            return value, 0
+        fairly, facts = self._fair(world[0], card)
+        return value if self.exact else (value + fairly) / 2, facts
 
-    def _fair(self, world: World, card: int) -> float:
-        """What the card comes to when both play on by the rule of thumb."""
+    def _fair(self, world: World, card: int) -> tuple[float, int]:
+        """What the card comes to when both play on by the rule of thumb, and the facts of that."""
         deal, me = self._deal, self._deal.turn
         of, led = deal.layout, deal.led
         mine, other, own = self._hand ^ card, 1 - me, self._beliefs.voids
         voids, taken = [own[me], own[other]], [deal.taken[me], deal.taken[other]]
-        turn = 1
+        turn, won = 1, 0
         if led:
             turn = int(not beats(of, card, led))
+            won = 0 if turn else card
             taken[turn] += 1
             if of.lane[card] != of.lane[led]:
                 voids[0] |= of.lane[led]
-        tricks = self._steering.play_out(
+        tricks, winners = self._steering.play_out(
             (mine, world.hand), (deal.bids[me], self._beliefs.bid(world)), voids, taken, deal.gone | card,
             0 if led else card, turn,
         )  # fmt: skip
-        return self._worth.of(of.bid[deal.bids[me]], world.bid)[tricks]
+        says = of.bid[deal.bids[me]]
+        value = self._worth.of(says, world.bid)[tricks]
+        if not self._own:
+            return value, 0
+        facts = _of_a_bid(says, of.points[world.bid], tricks)
+        winners |= won
+        if winners & card:
+            facts |= TRICK
+        return value, facts | whole(1 << at for at, own in enumerate(self._own, OF_CARDS) if winners & own)
+
+
+OF_A_BID = ("over", "under", "exact", "hers")
+"""Facts: the seat ends with more tricks than its bid asks for, with fewer, with just as many; the other bid scores."""
+TRICK, OF_CARDS = 16, 5
+"""The fact that the card played takes this trick, as a bit; the place of the first fact of the cards of the hand."""
+
+
+def _of_a_bid(says: int, others: tuple[int, ...], tricks: int) -> int:
+    """The bits of `OF_A_BID` for a bid of so many tricks, by what the other bid's tricks are worth."""
+    return (tricks > says) | (tricks < says) << 1 | (tricks == says) << 2 | (others[HAND - tricks] > 0) << 3
 
 
 def _odd(deal: Deal, codes: list[int]) -> frozenset[int]:
@@ -168,14 +185,10 @@ def _odd(deal: Deal, codes: list[int]) -> frozenset[int]:
     return frozenset(at for at, reachable in enumerate(most) if reachable < max(most))
 
 
-EXACTLY, BELOW, ABOVE = 1, 2, 4
-"""Facts, as bits: the seat wins just the tricks that its bid asks for; it makes the secondary bid below that, above."""
-
-
 class Bid:
     """A card to lay as the bid (a `Problem`); bids that promise far less than another look odd."""
 
-    facts: tuple[str, ...] = ("exactly", "below", "above")
+    facts: tuple[str, ...] = OF_A_BID
     exact = False
     outdone = NOTHING
 
@@ -208,12 +221,11 @@ class Bid:
         """What the bid comes to when both play on by the rule of thumb."""
         other, bid = world
         card, of = self._codes[candidate], self._deal.layout
-        tricks = self._steering.play_out(
+        tricks, _ = self._steering.play_out(
             (self._hand ^ card, other), (card, bid), (0, 0), (0, 0), 0, 0, int(not self._leads)
         )
         says = of.bid[card]
-        scores = of.points[says][tricks]
-        facts = 0 if not scores else EXACTLY if tricks == says else BELOW if tricks < says else ABOVE
+        facts = _of_a_bid(says, of.points[of.bid[bid]], tricks)
         return self._worth.of(says, of.bid[bid])[tricks], facts
 
 

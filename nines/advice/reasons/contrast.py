@@ -1,0 +1,100 @@
+"""The one fact that sets two moves apart: what happens with the one, and with the other in the same respect.
+
+Both moves are played in the same worlds. An event is a reason only where it comes out differently often enough to be
+seen, and where the cost arises in just those worlds. What the rules alone prove comes first. Without such a fact there
+is no reason: a poor one is worse than none.
+"""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from nines.advice.advice import RatedMove, Reason
+from nines.advice.reasons.facts import Event, of_game
+from nines.bots import heuristics
+from nines.bots.search.analysis import Analysis
+from nines.core.game import View
+from nines.core.moves import Move
+from nines.registry import GAMES, in_tricks
+
+APART = 0.2
+"""Shares of the worlds that lie nearer together are not told apart."""
+LEAST, MOST = 1 / 3, 3.0
+"""An event that carries a smaller part of the cost is not the reason; of a larger one something else takes it back."""
+BY_THE_RULES = 0.8
+"""The part that counts for an event which differs in nearly every world, where it is known to be good or bad."""
+ENOUGH = 200
+"""Worlds of which shares are told."""
+SWAPPED = {"-x": "-y", "-y": "-x"}
+
+
+class _Weighed(NamedTuple):
+    weight: float
+    reason: Reason
+
+
+def contrast(view: View, worse: Move, better: Move, analysis: Analysis | None) -> Reason | None:
+    """The fact that sets a worse move apart from the better one, the worse one first; None where none is plain enough.
+
+    Without an analysis, or with one of too few worlds, only what is certain is told.
+    """
+    game = of_game(view)
+    certain = tuple(game.certain(view, worse, better))
+    proved = next((reason for reason in certain if reason.sure), None)
+    if proved:
+        return proved
+    if analysis and (analysis.certain or analysis.worlds >= ENOUGH) and analysis.of(worse).parts:
+        counted = [
+            found for event in game.events(view, worse, better) if (found := _counted(event, worse, better, analysis))
+        ]
+        if counted:
+            return max(counted, key=lambda found: found.weight).reason
+    return next(iter(certain), None)
+
+
+def _counted(event: Event, worse: Move, better: Move, analysis: Analysis) -> _Weighed | None:
+    """The event as a reason, by how much of the cost it carries and how plainly it is seen; None where it is none."""
+    if event.fact not in analysis.facts:
+        return None
+    at = analysis.facts.index(event.fact)
+    figures = analysis.of(worse)
+    mine, best, part = figures.shares[at], analysis.of(better).shares[at], figures.parts[at]
+    if abs(best - mine) < APART or (best - mine) * event.good < 0:
+        return None
+    if part is None:
+        part = BY_THE_RULES if event.good else 0.0
+    if not LEAST <= part <= MOST:
+        return None
+    carried = part if part <= 1 else max(0.4, 1.5 - part / 2)
+    reason = Reason(event.code, (worse, better), share=mine, other=best, card=event.card)
+    return _Weighed(event.weight * carried, reason)
+
+
+def better_first(reason: Reason) -> Reason:
+    """The same fact with the better move told of first, as a hint has it."""
+    code = reason.code[:-2] + SWAPPED.get(reason.code[-2:], reason.code[-2:])
+    return reason._replace(
+        code=code, others=reason.others[::-1], share=reason.other, other=reason.share, n=reason.of, of=reason.n
+    )
+
+
+def natural(view: View, choice: Move, moves: Iterable[RatedMove]) -> Move | None:
+    """What most people would play instead of the choice: the move of the rules of thumb, else the usual card, else the
+    next best one; never one as good as the choice. None where all are."""
+    worse = [rated.move for rated in moves if not rated.equal and rated.move != choice]
+    if not worse:
+        return None
+    by_thumb = heuristics.RULES[view.game](view)
+    if by_thumb in worse:
+        return by_thumb
+    usual = _usual(view)
+    return usual if usual in worse else worse[0]
+
+
+def _usual(view: View) -> Move | None:
+    """The card that somebody plays by habit to a trick: the lowest one, but to a lead of one's own the highest."""
+    if not in_tricks(view) or view.phase != "play":
+        return None
+    legal = [move for move in GAMES[view.game].legal_moves(view) if move.verb == "play"]
+    if not legal:
+        return None
+    return (min if view.trick else max)(legal, key=lambda move: move.cards[0].rank)

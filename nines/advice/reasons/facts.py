@@ -1,0 +1,73 @@
+"""What may set two moves apart, game by game: events that the search counts, and what the rules or the cards show.
+
+A game's folder lists its own (`reasons` in the manifest); those of the games with tricks are shared (`in_tricks.py`).
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, NamedTuple
+
+from nines.advice.advice import Reason
+from nines.core.game import View
+from nines.core.moves import Move
+from nines.registry import ByGame
+from nines.words.audience import Audience
+
+
+class Event(NamedTuple):
+    """Something that comes true or not in each world after a move.
+
+    `code` names its words and `fact` what the search calls it. `good` is 1 where coming true is good for the seat
+    whatever else happens, -1 where it is bad, 0 where that is not known. `weight` says how plainly a player sees it.
+    `card` is a card of the hand other than the two that are compared.
+    """
+
+    code: str
+    fact: str
+    good: int
+    weight: float = 1.0
+    card: str = ""
+
+
+class Halves(NamedTuple):
+    """The words of an event, as two halves of a sentence.
+
+    Of the first move: `yes` where the event mostly comes true, `no` where it mostly does not. Of the second move:
+    `also` where that is the same, else `then` where it mostly comes true and `then_not` where it does not. `mine` says
+    that the words speak to the seat, as *you*.
+    """
+
+    yes: str
+    no: str
+    then: str
+    then_not: str
+    also: str
+    mine: bool = True
+
+
+def _nothing(view: Any, reason: Reason) -> Iterator[Reason]:
+    return iter(())
+
+
+class Facts(NamedTuple):
+    """A game's part: its `events` and what is `certain` of a pair of moves, the worse one first; the words of both.
+
+    `codes` are those of certain facts and of what is told beside a fact, with how many moves each names. `mine` are
+    those of them whose words speak to the seat, as *you*. `then` gives what somebody has to know beside a fact to see
+    whether it is good.
+    """
+
+    events: Callable[[Any, Move, Move], Iterator[Event]]
+    certain: Callable[[Any, Move, Move], Iterator[Reason]]
+    halves: Mapping[str, Halves]
+    said: Callable[[Reason, Audience], str]
+    codes: Mapping[str, int]
+    mine: frozenset[str] = frozenset()
+    then: Callable[[Any, Reason], Iterator[Reason]] = _nothing
+
+
+FACTS: ByGame[Facts] = ByGame("reasons")
+
+
+def of_game(view: View) -> Facts:
+    """The facts of the game of a view."""
+    return FACTS[view.game]

@@ -1,0 +1,176 @@
+"""What may set two cards apart in a game with tricks: who takes this trick, and which cards of the hand take one."""
+
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
+
+from nines.advice.advice import Reason
+from nines.advice.reasons.facts import Event, Halves
+from nines.advice.reasons.naming import named
+from nines.advice.reasons.tricks import OpenTrick, open_trick
+from nines.core.cards import JOKER, Card
+from nines.core.game import TrickView
+from nines.core.moves import Move
+from nines.registry import GAMES
+from nines.words.audience import Audience
+from nines.words.languages import mark
+from nines.words.phrases import capitalized
+
+
+def wanted(view: TrickView) -> int:
+    """Whether a trick is good for the seat by itself (1), bad (-1), or neither is known (0)."""
+    aim = GAMES[view.game].wants(view)
+    if aim is None:
+        return 1
+    return 0 if aim.needed is None else 1 if aim.needed else -1
+
+
+def role(card: Card, worse: Move, better: Move) -> str:
+    """How a card of the hand stands to two moves: `x` is that of the worse one, `y` of the better one, `c` a third."""
+    return "x" if card == worse.cards[0] else "y" if card == better.cards[0] else "c"
+
+
+def events(view: TrickView, worse: Move, better: Move) -> Iterator[Event]:
+    """Who takes the trick on the table, and which cards of the hand take one now or later."""
+    if view.phase != "play":
+        return
+    good, partners = wanted(view), len(view.totals) < len(view.hands)
+    yield Event("side" if partners else "now", "trick", good)
+    if worse.cards == better.cards:
+        return  # the Joker both ways: only the trick tells them apart
+    nines_cost = GAMES[view.game].nines_cost
+    for card in view.hands[view.viewer]:
+        stands = role(card, worse, better)
+        if (nines_cost and card.rank == 9) or (partners and stands == "c"):
+            continue
+        third = str(card) if stands == "c" else ""
+        yield Event(f"win-{stands}", f"win {card}", good, 0.7 if third else 1.0, third)
+
+
+def certain(view: TrickView, worse: Move, better: Move) -> Iterator[Reason]:
+    """What the rules alone show of two cards in this trick, whatever the others hold; proofs first (`sure`)."""
+    if view.phase != "play":
+        return
+    trick, good = open_trick(view), wanted(view)
+    mine, takes = trick.mine, [trick.winners(move) for move in (worse, better)]
+    sure = [1 if winners <= mine else 0 if not winners & mine else -1 for winners in takes]
+    if -1 not in sure and (sure[1] - sure[0]) * good > 0 and not _nine_in(trick, worse, better):
+        code = "side" if len(mine) > 1 else "now"
+        yield Reason(code, (worse, better), share=sure[0], other=sure[1], sure=True)
+    yield from _in_the_hand(trick, worse, better, good)
+
+
+def _nine_in(trick: OpenTrick, worse: Move, better: Move) -> bool:
+    """Whether a 9 that costs something lies in the trick, or may be played to it: then a trick is not simply good."""
+    cards = (*trick.cards, *worse.cards, *better.cards, *(trick.held if trick.to_come else ()))
+    return trick.game.nines_cost and any(card.rank == 9 for card in cards)
+
+
+def _in_the_hand(trick: OpenTrick, worse: Move, better: Move, good: int) -> Iterator[Reason]:
+    """What a card costs the hand where it does not matter, or not more, whose the trick is.
+
+    Where the words of two facts differ, `of` is 1 and `n` becomes it once the better move is told of first.
+    """
+    if JOKER in (*worse.cards, *better.cards) or not trick.trump:
+        return
+    low, high = (trick.power(move.cards[0]) for move in (better, worse))
+    suits = [trick.suit_of(move.cards[0]) for move in (worse, better)]
+    takes = [trick.winners(move) for move in (worse, better)]
+    nine = trick.game.nines_cost and any(move.cards[0].rank == 9 for move in (worse, better))
+    lost = bool(trick.cards) and not any(winners & trick.mine for winners in takes)
+    if suits[0] == suits[1] and not nine:
+        if lost and good > 0 and low < high:
+            yield Reason("low-lose", (worse, better), sure=True)
+        if lost and good < 0 and low > high:
+            yield Reason("high-lose", (worse, better), sure=True)
+        if good > 0 and low < high and takes[0] == takes[1] == {trick.view.viewer}:
+            yield Reason("low-win", (worse, better), sure=True)
+    trumps = [trick.suit_of(card) == trick.trump for card in trick.hand if card != JOKER]
+    if lost and good > 0 and suits[0] == trick.trump != suits[1]:
+        yield Reason("last-trump" if sum(trumps) == 1 else "trump", (worse, better), of=1)
+    if good > 0 and _alone(trick, better) and not _alone(trick, worse) and any(trumps) and trick.trump not in suits:
+        yield Reason("void", (worse, better), suit=suits[1], of=1)
+
+
+def _alone(trick: OpenTrick, move: Move) -> bool:
+    """Whether a card is the only one of its suit in the hand."""
+    suits = [trick.suit_of(card) for card in trick.hand if card != JOKER]
+    return suits.count(trick.suit_of(move.cards[0])) == 1
+
+
+HALVES: Mapping[str, Halves] = MappingProxyType(
+    {
+        "now": Halves(
+            mark("{x} wins this trick {often}"), mark("{x} loses this trick {often}"),
+            mark("{y} wins it {often}"), mark("{y} loses it {often}"), mark("{y}, {often}"), mine=False,
+        ),
+        "side": Halves(
+            mark("With {x} your side wins this trick {often}"), mark("With {x} the other side wins this trick {often}"),
+            mark("with {y} your side does {often}"), mark("with {y} the other side does {often}"),
+            mark("with {y}, {often}"),
+        ),
+        "win-x": Halves(
+            mark("Played now, {x} wins {often}"), mark("Played now, {x} loses {often}"),
+            mark("kept, it wins a trick {often}"), mark("kept, it loses {often}"), mark("kept, {often}"), mine=False,
+        ),
+        "win-y": Halves(
+            mark("After {x}, {y} wins a later trick {often}"), mark("After {x}, {y} loses later {often}"),
+            mark("played now, it wins {often}"), mark("played now, it loses {often}"), mark("played now, {often}"),
+            mine=False,
+        ),
+        "win-c": Halves(
+            mark("After {x}, your {c} wins a trick {often}"), mark("After {x}, your {c} loses {often}"),
+            mark("after {y}, it wins a trick {often}"), mark("after {y}, it loses {often}"), mark("after {y}, {often}"),
+        ),
+    }
+)  # fmt: skip
+CODES: Mapping[str, int] = MappingProxyType(
+    dict.fromkeys(("now", "side", "low-lose", "high-lose", "low-win", "trump", "last-trump", "void"), 2)
+)
+MINE = frozenset(("side", "trump", "last-trump", "void"))
+
+
+def said(reason: Reason, to: Audience) -> str:
+    """The sentence for what is certain of two cards."""
+    first, second = reason.others
+    if reason.code in ("now", "side"):
+        parts = ((first, reason.share), (second, reason.other))
+        return " ".join(_surely(reason.code, move, bool(share), to) for move, share in parts)
+    x, y = (named(move, to) for move in reason.others)
+    match reason.code:
+        case "low-lose":
+            return to.text("Neither {x} nor {y} can win this trick: throw the lower one.", x=x, y=y)
+        case "high-lose":
+            return to.text("Neither {x} nor {y} can win this trick: get rid of the higher one.", x=x, y=y)
+        case "low-win":
+            return to.text("Both {x} and {y} win this trick: the lower one will do.", x=x, y=y)
+        case "trump" if reason.n:
+            return to.text("{X} keeps your trump; {y} spends it.", X=capitalized(x), y=y)
+        case "trump":
+            return to.text("{X} spends a trump; {y} keeps it.", X=capitalized(x), y=y)
+        case "last-trump" if reason.n:
+            return to.text("{X} keeps your last trump; {y} spends it.", X=capitalized(x), y=y)
+        case "last-trump":
+            return to.text("{X} is your last trump; {y} keeps it.", X=capitalized(x), y=y)
+        case "void" if reason.n:
+            return to.text(
+                "{X} leaves you without {suit}, so you can trump that suit later; {y} doesn’t.",
+                X=capitalized(x), y=y, suit=to.suit(reason.suit),
+            )  # fmt: skip
+        case "void":
+            return to.text(
+                "{Y} would leave you without {suit}, so you could trump that suit later; {x} doesn’t.",
+                Y=capitalized(y), x=x, suit=to.suit(reason.suit),
+            )  # fmt: skip
+        case _:
+            raise KeyError(reason.code)
+
+
+def _surely(code: str, move: Move, takes: bool, to: Audience) -> str:
+    x = named(move, to)
+    if code == "side":
+        if takes:
+            return to.text("With {x}, this trick is yours.", x=x)
+        return to.text("With {x}, this trick goes to the other side.", x=x)
+    if takes:
+        return to.text("{X} wins this trick.", X=capitalized(x))
+    return to.text("{X} can’t win this trick.", X=capitalized(x))

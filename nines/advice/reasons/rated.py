@@ -1,0 +1,64 @@
+"""An analysis as rated moves: every legal move with its figures, and which are as good as the best."""
+
+from collections.abc import Iterable
+from math import sqrt
+
+from nines.advice.advice import RatedMove
+from nines.advice.verdict import class_of
+from nines.bots.search.analysis import Analysis
+from nines.core.game import View
+from nines.registry import GAMES
+
+COMPARED = 5
+"""Worlds by which moves are compared: fewer say next to nothing of their own spread."""
+
+
+def rated(analysis: Analysis) -> tuple[RatedMove, ...]:
+    """Every legal move with its figures, the best first, and of those that come to the same the choice.
+
+    Some were tried in fewer worlds than the best. So that all can be compared, `mean` is that of the best less how far
+    the move lies behind it in the worlds that both were tried in. *Equal* is what lies within two standard errors of
+    that difference; where every world there is was looked at, nothing is left to chance, and only the same is equal.
+    Too few worlds tell nothing apart, but the rules do: what they alone put behind another move is never equal.
+    """
+    order = sorted(analysis.moves, key=lambda values: (values.behind, values.move != analysis.choice))
+    best, found = order[0], []
+    for values in order:
+        mean, error = values.mean, values.error
+        if values.worlds < best.worlds:
+            mean, error = best.mean - values.behind, sqrt(best.error**2 + values.behind_error**2)
+            if analysis.unit in ("wins", "next"):
+                mean = max(0.0, mean)  # no chance is less than none
+        near = values.behind < 1e-9 if analysis.certain else values.equal or not comparable(analysis)
+        equal = near and not values.outdone
+        found.append(RatedMove(values.move, mean, error, values.behind, values.behind_error, values.worlds, equal))
+    return tuple(found)
+
+
+def measured(analysis: Analysis, share: float | None) -> tuple[RatedMove, ...]:
+    """Every legal move with its figures from fresh worlds, the choice first: equal is what is no slip, unless the rules
+    alone put it behind another move."""
+    found = []
+    for values in analysis.moves:
+        behind = max(0.0, values.behind)  # that one came out better than the best in these worlds is chance
+        figures = RatedMove(
+            values.move, values.mean, values.error, behind, values.behind_error, values.worlds, equal=True
+        )
+        kind = class_of(figures, analysis.unit, share, certain=analysis.certain)
+        found.append(figures._replace(equal=kind is None and not values.outdone))
+    return tuple(sorted(found, key=lambda rated: rated.behind))
+
+
+def comparable(analysis: Analysis) -> bool:
+    """Whether enough worlds were looked at for moves to be compared."""
+    return analysis.certain or analysis.worlds >= COMPARED
+
+
+def kinds(view: View, moves: Iterable[RatedMove]) -> tuple[RatedMove, ...]:
+    """One move of each kind: where cards are shed suits do not matter (SN1), in tricks every move is its own kind."""
+    if GAMES[view.game].tricks:
+        return tuple(moves)
+    first: dict[tuple[str, tuple[int, ...]], RatedMove] = {}
+    for rated in moves:
+        first.setdefault((rated.move.verb, tuple(sorted(card.rank for card in rated.move.cards))), rated)
+    return tuple(first.values())

@@ -1,0 +1,51 @@
+"""What goes with the cost of a move: fact by fact its share of the worlds, and the part of the cost that arises where
+it comes out otherwise than after the best move. The same world is played twice, so the luck of the cards drops out.
+"""
+
+from math import fsum
+
+from nines.bots.search.analysis import Analysis
+from nines.bots.search.problem import Problem
+from nines.core.moves import Move
+
+FEW = 0.05
+"""The part of the worlds in which a fact must come out differently, and in which it must not, for its part to count."""
+
+
+def explained(
+    found: Analysis, problem: Problem, values: list[list[float]], hits: list[list[int]], weights: list[float]
+) -> Analysis:  # fmt: skip
+    """The analysis with the shares of the facts, and the part of what each move comes to less that goes with each.
+
+    By place of the candidate and world: `values` and the bits of the facts, `hits`; all of them played in all worlds.
+    """
+    best, whole, moves = problem.same[found.choice], fsum(weights) or 1.0, []
+    for move in found.moves:
+        at = problem.same[move.move]
+        mine = _of_the_move(hits[at], problem, move.move)
+        gaps = [weight * (ahead - own) for weight, ahead, own in zip(weights, values[best], values[at])]
+        differ = [own ^ other for own, other in zip(mine, hits[best])]
+        lost, shares, parts = fsum(gaps), list[float](), list[float | None]()
+        for bit in range(len(problem.facts)):
+            shares.append(fsum(weight for weight, facts in zip(weights, mine) if facts >> bit & 1) / whole)
+            apart = fsum(weight for weight, bits in zip(weights, differ) if bits >> bit & 1) / whole
+            carried = fsum(gap for gap, bits in zip(gaps, differ) if bits >> bit & 1)
+            parts.append(carried / lost if lost > 0 and FEW <= apart <= 1 - FEW else None)
+        moves.append(move._replace(shares=tuple(shares), parts=tuple(parts)))
+    return found._replace(moves=tuple(moves), facts=problem.facts)
+
+
+def _of_the_move(hits: list[int], problem: Problem, move: Move) -> list[int]:
+    """The bits of the facts for a move whose candidate was played in its place: equal cards change places."""
+    played = problem.candidates[problem.same[move]]
+    if played == move or len(played.cards) != 1 or len(move.cards) != 1:
+        return hits
+    ends = [f" {move.cards[0]}", f" {played.cards[0]}"]
+    first, second = ([at for at, fact in enumerate(problem.facts) if fact.endswith(end)] for end in ends)
+    found = []
+    for facts in hits:
+        for mine, its in zip(first, second):
+            if (facts >> mine ^ facts >> its) & 1:
+                facts ^= 1 << mine | 1 << its
+        found.append(facts)
+    return found

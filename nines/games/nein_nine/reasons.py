@@ -1,0 +1,77 @@
+"""What may set two cards apart in Nein Nine: beside who takes a trick, who ends up with the 9s."""
+
+from collections.abc import Iterator
+from types import MappingProxyType
+
+from nines.advice.advice import Reason
+from nines.advice.reasons import in_tricks
+from nines.advice.reasons.facts import Event, Facts, Halves
+from nines.advice.reasons.naming import named
+from nines.advice.reasons.tricks import open_trick
+from nines.core.game import TrickView
+from nines.core.moves import Move
+from nines.words.audience import Audience
+from nines.words.languages import mark
+from nines.words.phrases import capitalized
+
+
+def events(view: TrickView, worse: Move, better: Move) -> Iterator[Event]:
+    """A 9 taken with this trick, and what becomes of each 9 of the hand; then who takes tricks."""
+    yield Event("now9", "nine", -1, 1.1)
+    if worse.cards != better.cards:
+        for card in view.hands[view.viewer]:
+            if card.rank == 9:
+                stands = in_tricks.role(card, worse, better)
+                third = str(card) if stands == "c" else ""
+                yield Event(f"home-{stands}", f"home {card}", -1, 0.9 if third else 1.1, third)
+    yield from in_tricks.events(view, worse, better)
+
+
+def certain(view: TrickView, worse: Move, better: Move) -> Iterator[Reason]:
+    """A 9 that lies in the trick and falls to the seat with the one card and not with the other; then the rest."""
+    trick = open_trick(view)
+    takes, leaves = trick.winners(worse) == {view.viewer}, view.viewer not in trick.winners(better)
+    if takes and leaves and any(card.rank == 9 for card in view.trick):
+        yield Reason("now9", (worse, better), share=1.0, other=0.0, sure=True)
+    yield from in_tricks.certain(view, worse, better)
+
+
+HALVES = MappingProxyType(
+    {
+        **in_tricks.HALVES,
+        "now9": Halves(
+            mark("With {x} you win a nine in this trick {often}"),
+            mark("With {x} you avoid a nine in this trick {often}"),
+            mark("with {y} you win one {often}"), mark("with {y} you avoid it {often}"), mark("with {y}, {often}"),
+        ),
+        "home-x": Halves(
+            mark("Played now, {x} stays with you {often}"), mark("Played now, {x} goes to somebody else {often}"),
+            mark("kept, it ends up with you {often}"), mark("kept, somebody else gets it {often}"),
+            mark("kept, {often}"),
+        ),
+        "home-y": Halves(
+            mark("After {x}, {y} ends up with you {often}"), mark("After {x}, somebody else gets {y} {often}"),
+            mark("played now, it stays with you {often}"), mark("played now, somebody else gets it {often}"),
+            mark("played now, {often}"),
+        ),
+        "home-c": Halves(
+            mark("After {x}, your {c} ends up with you {often}"),
+            mark("After {x}, somebody else gets your {c} {often}"), mark("after {y}, you get it {often}"),
+            mark("after {y}, somebody else gets it {often}"), mark("after {y}, {often}"),
+        ),
+    }
+)  # fmt: skip
+
+
+def said(reason: Reason, to: Audience) -> str:
+    """The sentence for what is certain of two cards."""
+    if reason.code != "now9":
+        return in_tricks.said(reason, to)
+    return " ".join(
+        to.text("{X} wins the trick, and a nine with it.", X=capitalized(named(move, to))) if share
+        else to.text("{X} leaves the nine to somebody else.", X=capitalized(named(move, to)))
+        for move, share in zip(reason.others, (reason.share, reason.other))
+    )  # fmt: skip
+
+
+FACTS = Facts(events, certain, HALVES, said, {**in_tricks.CODES, "now9": 2}, in_tricks.MINE)

@@ -1,0 +1,69 @@
+"""What a player of Niner needs in the deal for either number that scores, and holds for it."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from nines.advice.advice import Advice, Reason
+from nines.advice.reasons.plans import Plan, top, top_said
+from nines.advice.reasons.tricks import OpenTrick
+from nines.core.sums import whole
+from nines.games.niner.rules import HAND, targets
+from nines.words.audience import Audience
+from nines.words.phrases import figure, number, tricks_counted
+
+
+def _parts(view: Any) -> Iterator[Reason]:
+    """The tricks still needed for either number that scores (NR8); before the bid, the trumps and the high cards."""
+    me = view.viewer
+    if view.phase == "bid":
+        trick = OpenTrick(view)
+        yield Reason("plan-trumps", n=whole(trick.suit_of(card) == view.trump for card in view.hands[me]))
+        yield from top(view)
+        return
+    primary, secondary = targets(view.bids[me], view.trump)
+    taken, left = view.taken[me], HAND - len(view.tricks)
+    wanted = primary - taken
+    others = sorted(number - taken for number in secondary if 0 <= number - taken <= left)
+    if 0 <= wanted <= left:
+        yield Reason("plan-bid", n=wanted, of=left)
+    else:
+        yield Reason("plan-missed" if others else "plan-lost", of=left)
+    if others:
+        yield Reason("plan-one-point", n=others[0], of=others[-1])
+    yield from top(view)
+
+
+def _said(reason: Reason, advice: Advice, to: Audience) -> str:
+    match reason.code:
+        case "plan-top":
+            return top_said(reason, to)
+        case "plan-bid" if not reason.n:
+            return to.language.plural(
+                "The bid is made: the other player must take the last trick.",
+                "The bid is made: the other player must take the last {n} tricks.",
+                reason.of,
+            )
+        case "plan-bid":
+            return to.text("Still needed for the bid: {tricks}, with {left} to play.",
+                           tricks=tricks_counted(reason.n, to.language), left=figure(reason.of))  # fmt: skip
+        case "plan-missed":
+            return to.text("The two points are out of reach.")
+        case "plan-lost":
+            return to.text("No number of tricks can score here any more. All that is left is to spoil the other bid.")
+        case "plan-one-point" if reason.n == reason.of:
+            return to.text("For one point: {more}.", more=_more(reason.n, to))
+        case "plan-one-point":
+            return to.text("For one point: {more}, or {most}.", more=_more(reason.n, to), most=_more(reason.of, to))
+        case "plan-trumps":
+            return to.text("Trumps in this hand: {n}.", n=figure(reason.n))
+        case _:
+            raise KeyError(reason.code)
+
+
+def _more(tricks: int, to: Audience) -> str:
+    if not tricks:
+        return to.text("no more tricks")
+    return to.language.plural("one more trick", "{count} more tricks", tricks, count=number(tricks, to.language))
+
+
+PLAN = Plan(_parts, _said)

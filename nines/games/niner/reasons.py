@@ -1,0 +1,72 @@
+"""What may set two cards or bids apart in Niner: beside who takes a trick, what becomes of the two bids."""
+
+from collections.abc import Iterator
+from types import MappingProxyType
+
+from nines.advice.advice import Reason
+from nines.advice.reasons import in_tricks
+from nines.advice.reasons.facts import Event, Facts, Halves
+from nines.core.game import TrickView
+from nines.core.moves import Move
+from nines.registry import GAMES
+from nines.words.audience import Audience
+from nines.words.languages import mark
+
+OF_A_TRICK = frozenset(("now", "win-x", "win-y", "win-c"))
+"""Facts about tricks, which are good or bad by the bid."""
+
+
+def events(view: TrickView, worse: Move, better: Move) -> Iterator[Event]:
+    """Whether the seat takes too many tricks, too few, or those that it bid, and whether the other bid scores."""
+    yield Event("over", "over", -1, 0.7)
+    yield Event("under", "under", -1, 0.7)
+    yield Event("exact", "exact", 1, 0.6)
+    yield Event("hers", "hers", -1, 0.6)
+    yield from in_tricks.events(view, worse, better)
+
+
+def then(view: TrickView, reason: Reason) -> Iterator[Reason]:
+    """What the bid still needs, after a fact about tricks: else a trick would seem good or bad by itself."""
+    aim = GAMES[view.game].wants(view)
+    if reason.code in OF_A_TRICK and aim and aim.needed is not None:
+        yield Reason("aim", n=aim.needed)
+
+
+HALVES = MappingProxyType(
+    {
+        **in_tricks.HALVES,
+        "over": Halves(
+            mark("With {x} you take too many tricks {often}"), mark("With {x} you stay within your bid {often}"),
+            mark("with {y} you take too many {often}"), mark("with {y} you stay within your bid {often}"),
+            mark("with {y}, {often}"),
+        ),
+        "under": Halves(
+            mark("With {x} you take too few tricks {often}"), mark("With {x} you take enough tricks {often}"),
+            mark("with {y} you take too few {often}"), mark("with {y} you take enough {often}"),
+            mark("with {y}, {often}"),
+        ),
+        "exact": Halves(
+            mark("With {x} you hit your bid {often}"), mark("With {x} you miss your bid {often}"),
+            mark("with {y} you hit it {often}"), mark("with {y} you miss it {often}"), mark("with {y}, {often}"),
+        ),
+        "hers": Halves(
+            mark("With {x} the other bid scores {often}"), mark("With {x} the other bid scores nothing {often}"),
+            mark("with {y} it scores {often}"), mark("with {y} it scores nothing {often}"), mark("with {y}, {often}"),
+            mine=False,
+        ),
+    }
+)  # fmt: skip
+
+
+def said(reason: Reason, to: Audience) -> str:
+    """The sentence for what the bid needs, or for what is certain of two cards."""
+    if reason.code != "aim":
+        return in_tricks.said(reason, to)
+    if not reason.n:
+        return to.text("Your bid is already made.")
+    return to.language.plural("Your bid needs one more trick.", "Your bid needs {n} more tricks.", reason.n)
+
+
+FACTS = Facts(
+    events, in_tricks.certain, HALVES, said, {**in_tricks.CODES, "aim": 0}, in_tricks.MINE | {"aim"}, then
+)  # fmt: skip

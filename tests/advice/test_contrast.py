@@ -1,0 +1,329 @@
+"""What sets two moves apart is so by the rules, would be false of the other move, and is told of these two alone."""
+
+import re
+from collections.abc import Iterator
+from functools import partial
+from itertools import islice, permutations, product
+from math import sqrt
+from typing import Any
+
+import pytest
+
+from nines.advice.advice import Advice, Reason
+from nines.advice.advisor import advice
+from nines.advice.reasons.clauses import PLANNED, said
+from nines.advice.reasons.contrast import APART, better_first
+from nines.advice.reasons.facts import FACTS
+from nines.advice.reasons.words import told
+from nines.advice.weighing import weigh
+from nines.bots import worlds
+from nines.bots.levels import SKILLS, problem_for
+from nines.bots.player import Budget
+from nines.bots.search.fast_rng import FastRng
+from nines.bots.search.position import OVER
+from nines.core.chance import Stream
+from nines.core.events import TrickTaken
+from nines.core.game import State
+from nines.core.moves import Move
+from nines.games.le_neuf.search.policy import ALONE, PARTNERS
+from nines.games.le_neuf.search.policy import choose as le_neuf_choose
+from nines.games.le_neuf.search.simulator import Deal
+from nines.games.le_neuf.search.simulator import written as le_neuf_written
+from nines.games.le_neuf.search.thumb import choose as le_neuf_thumb
+from nines.games.nein_nine.search.policy import choose as nein_nine_choose
+from nines.games.nein_nine.search.simulator import bits
+from nines.games.nein_nine.search.simulator import written as nein_nine_written
+from nines.games.shedding.search.simulator import written as shedding_written
+from nines.records.record import Record
+from nines.registry import GAMES
+from nines.words.audience import Audience
+from nines.words.languages import LANGUAGES, language
+from tests.advice.still_costly import TABLES, decisions
+from tests.advice.truth import Position, positions
+from tests.advice.truth_of_pairs import CLAIMS, needed
+from tests.every_table import FEW_TABLES, Table, random_match
+
+NAMES = ("You", "Ada", "Ben", "Cleo", "Dan")
+ONE_WAY = {"hand-trumps", "hand-high", "pile", "wild-pile"}
+"""Facts that name one of the two moves only."""
+SAMPLED = 2
+"""So many deals that the seat may imagine are tried beside the true one."""
+PAIRS = 12
+"""So many pairs of moves are tried at a decision."""
+TWO_WAYS = {"trump", "last-trump", "void", "clears", "skips"}
+"""Facts with words of their own for the better move first."""
+
+
+# ---- what is certain -------------------------------------------------------------------------------------------------
+
+
+def certain(at: Position) -> Iterator[Reason]:
+    """Everything that is said to be certain of pairs of legal moves here."""
+    view = GAMES[at.state.game].view(at.state, at.me)
+    pairs = list(permutations(at.legal, 2))
+    for worse, better in pairs[:: max(1, len(pairs) // PAIRS)]:
+        yield from FACTS[at.state.game].certain(view, worse, better)
+
+
+def check(at: Position) -> set[str]:
+    """The codes of what is certain here: each true of this deal and of imagined ones, and false the other way round."""
+    view, codes = GAMES[at.state.game].view(at.state, at.me), set()
+    found = list(certain(at)) if len(at.legal) > 1 else []
+    imagined = [worlds.sample(view, Stream("pairs", str(n))) for n in range(SAMPLED)] if found else []
+    for reason in found:
+        claim = CLAIMS[reason.code]
+        for state in (at.state, *imagined):
+            assert claim(at._replace(state=state), reason), (reason, state)
+        turned = reason._replace(others=reason.others[::-1])
+        assert reason.code in ONE_WAY or not claim(at, turned), (reason, "is as true of the other move")
+        if reason.code in TWO_WAYS:
+            assert claim(at, better_first(reason)), "told of the better move first it says the same"
+        codes.add(reason.code)
+    return codes
+
+
+@pytest.mark.parametrize("table", FEW_TABLES[::2], ids=str)
+def test_what_is_certain_is_true_in_every_deal_and_false_of_the_other_move(table: Table) -> None:
+    codes = set().union(*(check(at) for at in positions(table, "pairs", 5)))
+    assert codes
+
+
+def test_every_certain_fact_comes_up() -> None:
+    """So that the test above checks each of them."""
+    assert {code for facts in FACTS.values() for code in facts.codes} == {*CLAIMS, "aim"}
+    left = set(CLAIMS)
+    for seed, (game, facts) in product(map(str, range(40)), FACTS.items()):
+        if left & set(facts.codes):
+            tables = [table for table in FEW_TABLES if table.game == game]
+            every = 1 if facts.codes.keys() & {"aim", "now9"} else 3
+            for at in positions(tables[int(seed) % len(tables)], seed, every):
+                codes = {reason.code for reason in certain(at)} if len(at.legal) > 1 else set()
+                left -= check(at) if codes & left else set()
+    assert not left
+
+
+def test_what_a_bid_needs_is_counted_again() -> None:
+    table, seen = next(table for table in FEW_TABLES if table.game == "niner"), set()
+    for at in positions(table, "aim", 1):
+        if at.state.phase == "play":
+            view = GAMES["niner"].view(at.state, at.me)
+            for part in FACTS["niner"].then(view, Reason("now", at.legal[:1] * 2)):
+                assert part.n == needed(at.state, at.me)
+                seen.add(min(part.n, 2))
+    assert seen == {0, 1, 2}
+
+
+# ---- what is counted over worlds -------------------------------------------------------------------------------------
+
+
+def as_le_neuf(seat: int, deal: Deal) -> int:
+    """The card that a simulated player plays: this seat's side by its own figures, the others by those of thumb."""
+    if deal.turn % deal.sides != seat % deal.sides:
+        return le_neuf_thumb(deal)
+    return le_neuf_choose(deal, ALONE if deal.sides == deal.seats else PARTNERS)
+
+
+def filled(view: Any, world: Any, written: Any) -> State:
+    """The world of a search as a state of the rules."""
+    game = GAMES[view.game]
+    _, holders = game.unseen(view)
+    hands = [_cards(world.hands[seat], written) for seat in range(len(view.hands)) if seat != view.viewer]
+    rest = [_cards(world.spare, written)] if hasattr(world, "spare") else []
+    contents = [*hands, *rest][: len(holders)]
+    known = [{card for card in hand if card.rank} for seat, hand in enumerate(view.hands) if seat != view.viewer]
+    contents = [tuple(card for card in cards if card not in seen) for cards, seen in zip(contents, [*known, set()])]
+    return game.fill(view, tuple(contents))
+
+
+def _cards(mask: Any, written: Any) -> tuple[Any, ...]:
+    if isinstance(mask, list):
+        moves = [suit << 13 | 1 << at for suit in range(4) for at in range(13) if mask[suit] >> at & 1]
+        return tuple(written(move).cards[0] for move in moves)
+    return tuple(written(number).cards[0] for number in bits(mask))
+
+
+def by_the_rules(view: Any, problem: Any, world: Any, at: int) -> dict[str, bool]:
+    """The facts after a candidate, from the events of the rules as everybody plays on; no bit of the search."""
+    nein = view.game == "nein-nine"
+    written = nein_nine_written if nein else le_neuf_written
+    choose = nein_nine_choose if nein else partial(as_le_neuf, view.viewer)
+    game, me, sides = GAMES[view.game], view.viewer, len(view.totals)
+    deal, state, code = world.twin(), filled(view, world, written), problem._codes[at]
+    facts: dict[str, bool] = {}
+    won = set()
+    while True:
+        seat = state.turn
+        deal.play(code)
+        state, events = game.play(state, seat, written(code))
+        for event in events:
+            if isinstance(event, TrickTaken):
+                facts.setdefault("trick", event.winner % sides == me % sides)
+                nines = [card for card in event.cards if card.rank == 9]
+                facts.setdefault("nine", event.winner == me and bool(nines))
+                if event.winner == me:
+                    won.add(event.won.card)
+                facts |= {f"home {card}": event.winner == me for card in nines}
+        if deal.turn == OVER:
+            return facts | {f"win {card}": card in won for card in view.hands[me]}
+        code = choose(deal)
+
+
+@pytest.mark.parametrize("key", ["nein-nine", "le-neuf", "nines"])
+def test_what_the_search_counts_is_what_the_rules_say(key: str) -> None:
+    skill, tried = SKILLS["club"]._replace(explains=True), 0
+    for table in [table for table in FEW_TABLES if table.game == key][:2]:
+        for number, (state, _) in enumerate(random_match(table.record("counted"))):
+            if number % 9 or state.phase != "play" or len(GAMES[key].legal_moves(state)) == 1:
+                continue
+            view = GAMES[key].view(state, state.turn)
+            problem = problem_for(view, skill)
+            assert problem
+            for _ in range(2):
+                drawn = problem.draw(FastRng(Stream("counted", str(number))))
+                assert drawn
+                for at in range(len(problem.candidates)):
+                    _, facts = problem.outcome(drawn[0], at)
+                    again = by_the_rules(view, problem, drawn[0], at)
+                    for bit, name in enumerate(problem.facts):
+                        if name in again:
+                            assert bool(facts >> bit & 1) == again[name], (name, view, problem.candidates[at])
+                            tried += 1
+    assert tried > 300
+
+
+def test_shedding_counts_who_is_stuck_and_who_takes_the_pile() -> None:
+    tried = set()
+    for table in [table for table in FEW_TABLES if table.game == "shedding"][:2]:
+        for number, (state, _) in enumerate(random_match(table.record("counted"))):
+            if number % 7 or state.phase != "play" or len(GAMES["shedding"].legal_moves(state)) == 1:
+                continue
+            problem: Any = problem_for(GAMES["shedding"].view(state, state.turn), SKILLS["club"])
+            world, _ = problem.draw(FastRng(Stream("counted", str(number))))
+            for at in range(len(problem.candidates)):
+                _, facts = problem.outcome(world, at)
+                for bit, name in enumerate(("four", "takes", "stuck")):
+                    assert bool(facts >> bit & 1) == answered(problem, world, at, name), (name, number)
+                    tried.add((name, bool(facts >> bit & 1)))
+    assert {("takes", True), ("takes", False), ("stuck", True), ("stuck", False)} <= tried
+
+
+def answered(problem: Any, world: Any, at: int, name: str) -> bool:
+    """Whether somebody jumps in, the next to move takes the pile, or the seat can play nothing when its turn comes."""
+    deal = world.deal.twin()
+    seat, out = deal.turn, len(deal.out)
+    deal.play(problem._codes[at])
+    if deal.choosing:
+        return False
+    first = True
+    while deal.turn not in (seat, -1) and len(deal.out) == out:
+        mover, made = deal.turn, world.others(deal)
+        held, verb = deal.hands[mover].bit_count(), shedding_written(deal, made).verb
+        deal.play(made)
+        if first and name == "four" and verb == "jump":
+            return True
+        if first and verb != "pass" and name == "takes":
+            return bool(deal.hands[mover].bit_count() > held)
+        first = first and verb == "pass"
+    able = deal.turn != seat or any(shedding_written(deal, made).cards for made in deal.moves())
+    has = deal.hands[seat] or deal.ups[seat]
+    return name == "stuck" and bool(has and deal.pile and not deal.jumping and not able)
+
+
+def late(table: tuple[str, dict[str, str], int], wanted: int) -> Iterator[tuple[Record, State, int, Advice]]:
+    """Decisions with few cards in hand, which are weighed fast, that are told with a counted reason."""
+    found = 0
+    for record, state, at in decisions(*table):
+        if len(state.hands[state.turn]) > 5 or len(GAMES[record.game].legal_moves(state)) < 2:
+            continue
+        *_, weighed = advice(record, state, at, Budget())
+        if any(counted(reason) for rated in weighed.moves for reason in rated.why):
+            found += 1
+            yield record, state, at, weighed
+        if found == wanted:
+            return
+
+
+def counted(reason: Reason) -> bool:
+    """Whether a reason tells of shares of the worlds."""
+    return not reason.sure and len(reason.others) == 2 and abs(reason.share - reason.other) > 0
+
+
+@pytest.mark.parametrize("table", TABLES, ids=lambda table: f"{table[0]}-{table[2]}")
+def test_shares_hold_in_fresh_worlds_and_tell_the_two_moves_apart(table: tuple[str, dict[str, str], int]) -> None:
+    for record, state, at, weighed in late(table, 2):
+        game = GAMES[record.game]
+        view = game.view(state, state.turn)
+        *_, again = weigh(f"{record.seed} again", view, at, Budget())
+        for rated in weighed.moves:
+            for reason in filter(counted, rated.why):
+                assert reason.others == (rated.move, weighed.choice), "it is about the move and the best one"
+                fact = fact_of(view, reason)
+                fresh = [again.analysis.of(move).shares[again.analysis.facts.index(fact)] for move in reason.others]
+                for told_, shown in zip((reason.share, reason.other), fresh):
+                    doubt = sqrt(max(told_ * (1 - told_), 0.01) * 2 / 300)
+                    assert abs(told_ - shown) < 4 * doubt + 0.02, (reason, fresh)
+                apart = (fresh[1] - fresh[0]) * (1 if reason.other > reason.share else -1)
+                assert apart >= APART / 2, (reason, fresh)
+
+
+def fact_of(view: Any, reason: Reason) -> str:
+    """What the search calls the event of a reason."""
+    events = FACTS[view.game].events(view, *reason.others)
+    return next(event.fact for event in events if (event.code, event.card) == (reason.code, reason.card))
+
+
+# ---- words -----------------------------------------------------------------------------------------------------------
+
+
+BANNED = {
+    "en": r"in no deal|in hardly any deal|deal tried|\bnever\b|\brarely\b|comes? to the same|stands in|what is left of|"
+          r"toss-up|likely to cost",
+    "fr": r"\bjamais\b|\brarement\b|revient au même",
+    "de": r"\bnie\b|\bselten\b|auf dasselbe hinaus",
+}  # fmt: skip
+"""In no open sentence of an explanation; a fact that mostly does not come true is told by its opposite."""
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_event_has_short_words_for_all_shares(code: str) -> None:
+    """As many as there are: each side of the event, for both moves, in each language."""
+    for game, facts in FACTS.items():
+        table = next(table for table in FEW_TABLES if table.game == game)
+        at = next(at for at in positions(table, "words", 1) if at.state.phase == "play" and len(at.legal) > 1)
+        first, second = at.legal[:2]
+        to = Audience(NAMES[: table.seats], language(code), at.me, at.state)
+        card = str(at.state.hands[at.me][-1])
+        hint = Advice(0, at.me, "master", second)
+        for event, shares in product(facts.halves, permutations((0.0, 0.3, 0.7, 0.9, 1.0), 2)):
+            if abs(shares[0] - shares[1]) < APART:
+                continue
+            reason = Reason(event, (first, second), share=shares[0], other=shares[1], card=card)
+            sentence, turned = said(reason, hint, to), said(better_first(better_first(reason)), hint, to)
+            assert sentence == turned
+            assert sentence[0].isupper() and sentence.endswith(".") and not re.search(r"[{}]", sentence), sentence
+            assert not re.search(BANNED[code], sentence), sentence
+            assert len(sentence) <= 170, sentence
+
+
+@pytest.mark.parametrize("table", TABLES, ids=lambda table: f"{table[0]}-{table[2]}")
+def test_an_explanation_names_the_two_moves_and_no_third_one(table: tuple[str, dict[str, str], int]) -> None:
+    """The move that was made stands in the title; a reason is of it and the best one, the hint's of the hinted one."""
+    for number, (record, state, at) in enumerate(islice(decisions(*table), 10)):
+        if number % 2:
+            continue
+        *_, found = advice(record, state, at, Budget(worlds=40))
+        for rated in found.moves:
+            assert all(reason.others[:2] in ((rated.move, found.choice), ()) for reason in rated.why)
+            assert not rated.why or not rated.equal
+        for made in (None, *(rated.move for rated in found.moves[-1:])):
+            shown = next((rated for rated in found.moves if rated.move == made and not rated.equal), None)
+            looked = found._replace(made=made, reasons=shown.why) if shown else found
+            words = told(looked, Audience(NAMES[: len(state.hands)], language("en"), state.turn, state))
+            first = [reason for reason in looked.reasons if not reason.code.startswith(PLANNED)]
+            assert not re.search(BANNED["en"], " ".join((words.title, *words.sentences)))
+            for reason in first:
+                assert {*reason.others} <= {found.choice, made or _other(reason, found.choice)}
+
+
+def _other(reason: Reason, choice: Move) -> Move:
+    return next((move for move in reason.others if move != choice), choice)

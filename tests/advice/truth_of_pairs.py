@@ -1,0 +1,169 @@
+"""What makes a certain fact about two moves true in a full deal: the rules, every legal reply, cards counted again."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from nines.advice.advice import Reason
+from nines.core.cards import JOKER, Card
+from nines.core.moves import Move
+from nines.registry import GAMES
+from tests.advice.truth import Position
+from tests.advice.truth_in_tricks import ASKS, ladder, suit_of, winners
+
+Claim = Callable[[Position, Reason], bool]
+WILD = {2, 3, 10}
+
+
+def _pair(reason: Reason) -> tuple[Move, Move]:
+    """The worse move and the better one: a fact of which the better one is told first has `n` set."""
+    first, second = reason.others
+    return (second, first) if reason.n else (first, second)
+
+
+def _winner(at: Position, reason: Reason) -> bool:
+    """Each of the two moves takes the trick for the side, or cannot, as its share says."""
+    found = (
+        winners(at.state, move) <= at.mine if share else not winners(at.state, move) & at.mine
+        for move, share in zip(reason.others, (reason.share, reason.other))
+    )  # fmt: skip
+    return reason.share != reason.other and all(found)
+
+
+def _nine(at: Position, reason: Reason) -> bool:
+    lies = any(card.rank == 9 for card in at.state.trick)
+    takes, leaves = (winners(at.state, move) for move in reason.others)
+    return lies and takes == {at.me} and at.me not in leaves
+
+
+def _place(state: Any, move: Move) -> int:
+    (card,) = move.cards
+    return ladder(state, suit_of(state, card)).index(card)
+
+
+def _same_suit(at: Position, reason: Reason) -> bool:
+    return len({suit_of(at.state, move.cards[0]) for move in reason.others}) == 1
+
+
+def _both_lose(at: Position, reason: Reason) -> bool:
+    return bool(at.state.trick) and not any(winners(at.state, move) & at.mine for move in reason.others)
+
+
+def _low_lose(at: Position, reason: Reason) -> bool:
+    worse, better = (_place(at.state, move) for move in reason.others)
+    return _same_suit(at, reason) and _both_lose(at, reason) and better < worse
+
+
+def _high_lose(at: Position, reason: Reason) -> bool:
+    worse, better = (_place(at.state, move) for move in reason.others)
+    return _same_suit(at, reason) and _both_lose(at, reason) and better > worse
+
+
+def _low_win(at: Position, reason: Reason) -> bool:
+    worse, better = (_place(at.state, move) for move in reason.others)
+    both = all(winners(at.state, move) == {at.me} for move in reason.others)
+    return _same_suit(at, reason) and both and better < worse
+
+
+def _trumps(at: Position) -> list[Card]:
+    return [card for card in at.state.hands[at.me] if card != JOKER and suit_of(at.state, card) == at.state.trump]
+
+
+def _trump(at: Position, reason: Reason) -> bool:
+    worse, better = _pair(reason)
+    return worse.cards[0] in _trumps(at) and better.cards[0] not in _trumps(at) and _both_lose(at, reason)
+
+
+def _last_trump(at: Position, reason: Reason) -> bool:
+    return _trump(at, reason) and len(_trumps(at)) == 1
+
+
+def _void(at: Position, reason: Reason) -> bool:
+    worse, better = _pair(reason)
+    suits = [suit_of(at.state, card) for card in at.state.hands[at.me] if card != JOKER]
+    alone, more = (suits.count(suit_of(at.state, move.cards[0])) for move in (better, worse))
+    plain = at.state.trump not in {suit_of(at.state, move.cards[0]) for move in reason.others}
+    return alone == 1 < more and plain and bool(_trumps(at)) and reason.suit == suit_of(at.state, better.cards[0])
+
+
+def _hand(at: Position, reason: Reason) -> bool:
+    """A hand holds more or fewer such cards than the mean of those that the seat cannot see."""
+    hand = at.state.hands[at.me]
+    hidden = GAMES[at.state.game].unseen(GAMES[at.state.game].view(at.state, at.me))[0]
+
+    def counts(cards: tuple[Card, ...]) -> int:
+        if reason.code == "hand-trumps":
+            return sum(card.suit == at.state.trump for card in cards)
+        return sum(str(card)[0] in "AK" for card in cards)
+
+    mean = 13 * counts(hidden) / len(hidden)
+    keeps = reason.others[1].verb == "keep"
+    right = reason.n == counts(hand) and abs(reason.by - mean) < 1e-9
+    return right and (reason.n > mean) == keeps == bool(reason.share)
+
+
+def _clears(at: Position, reason: Reason) -> bool:
+    worse, better = (GAMES["shedding"].apply(at.state, move) for move in _pair(reason))
+    return not better.pile and bool(worse.pile or worse.phase == "over")
+
+
+def _skips(at: Position, reason: Reason) -> bool:
+    worse, better = (GAMES["shedding"].apply(at.state, move) for move in _pair(reason))
+    again = better.turn == at.me or better.phase in ("jump", "over")
+    return again and bool(better.pile) and (worse.turn != at.me or worse.phase in ("jump", "over"))
+
+
+def _wild(at: Position, reason: Reason) -> bool:
+    kept = [
+        sum(card.rank in WILD for card in at.state.hands[at.me] if card not in move.cards) for move in reason.others
+    ]
+    return kept == [reason.n, reason.of] and kept[1] > kept[0]
+
+
+def _goes_on(rank: int, pile: tuple[Card, ...]) -> bool:
+    """Whether a card may be played on a pile, from the text of the rules (SN4, SN11, SN13, SN15)."""
+    top = next((card.rank for card in reversed(pile) if card.rank != 3), 3)
+    if top == 4:
+        return rank >= 4 and rank != 10
+    return rank in WILD or (rank <= 9 if top == 9 else rank >= top)
+
+
+def _answers(at: Position, reason: Reason) -> bool:
+    hidden = GAMES["shedding"].unseen(GAMES["shedding"].view(at.state, at.me))[0]
+    able = [
+        sum(_goes_on(card.rank, (*at.state.pile, *move.cards)) for card in hidden) for move in reason.others
+    ]  # fmt: skip
+    return able == [reason.n, reason.of] and reason.by == len(hidden) and able[0] - able[1] >= 3
+
+
+def _more(at: Position, reason: Reason) -> bool:
+    left = [len(set(at.state.hands[at.me]) - set(move.cards)) for move in reason.others]
+    return left == [reason.n, reason.of] and left[1] < left[0]
+
+
+def _up(at: Position, reason: Reason) -> bool:
+    laid = [sum(card.rank in WILD for card in move.cards) for move in reason.others]
+    return laid == [reason.n, reason.of] and laid[0] != laid[1]
+
+
+def _pile(at: Position, reason: Reason) -> bool:
+    takes = reason.others[0].verb == "take"
+    return takes and reason.n == len(at.state.pile)
+
+
+def _wild_pile(at: Position, reason: Reason) -> bool:
+    takes = reason.others[1].verb == "take"
+    return takes and reason.n == sum(card.rank in WILD for card in at.state.pile) > 0
+
+
+def needed(state: Any, me: int) -> int:
+    """The tricks that a bid of Niner still needs, from the bid card's suit."""
+    return ASKS[state.bids[me].suit] - sum(trick.winner == me for trick in state.tricks)
+
+
+CLAIMS: Mapping[str, Claim] = {
+    "now": _winner, "side": _winner, "now9": _nine, "low-lose": _low_lose, "high-lose": _high_lose,
+    "low-win": _low_win, "trump": _trump, "last-trump": _last_trump, "void": _void, "hand-trumps": _hand,
+    "hand-high": _hand, "clears": _clears, "skips": _skips, "wild": _wild, "answers": _answers, "more": _more,
+    "up": _up, "pile": _pile, "wild-pile": _wild_pile,
+}  # fmt: skip
+"""By the code of a certain fact, what makes it true in a full deal, the worse move first."""

@@ -1,0 +1,66 @@
+"""The marks on the cards that an explanation is about: the card played, the better one, and those that are as good.
+
+They are the same beside a hint, with Coach, in the review and after a puzzle. Each also stands in words at its card.
+"""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Literal
+
+from nines.advice.advice import Advice
+from nines.advice.verdict import verdict
+from nines.core.cards import Card, Cards
+from nines.words.languages import Language
+from web.state.model import Match
+from web.widgets.html import Html, el
+
+Mark = Literal["made", "better", "equal"]
+Marks = Mapping[Card, Mark]
+NONE: Marks = MappingProxyType({})
+
+
+def of_pair(made: Cards, better: Cards) -> Marks:
+    """The marks of what was played and of what is better; a card of both counts as played."""
+    return MappingProxyType({**dict.fromkeys(better, "better"), **dict.fromkeys(made, "made")})
+
+
+def of_equals(advice: Advice) -> Marks:
+    """The marks of the best move: of several that are as good all of them, but of no choice at all only one."""
+    equal = [rated for rated in advice.moves if rated.equal]
+    if len(equal) < 2:
+        return MappingProxyType(dict.fromkeys(advice.choice.cards, "better"))
+    whole = len(equal) == len(advice.moves)
+    cards = advice.choice.cards if whole else tuple(card for rated in equal for card in rated.move.cards)
+    return MappingProxyType(dict.fromkeys(cards, "equal"))
+
+
+def of_advice(advice: Advice) -> Marks:
+    """The marks of a move that was made and weighed: none where it was as good as any."""
+    found = verdict(advice)
+    return of_pair(found.move.cards, found.best.cards) if found and found.kind else NONE
+
+
+def at_table(match: Match) -> Marks:
+    """The marks of what Coach or a hint says of the decision on the table."""
+    held, hint = match.coach, match.hint
+    if held and held.held and held.caution and not match.waiting:
+        return of_pair(held.held.cards, held.caution.choice.cards)
+    if hint and hint.advice and hint.advice.done:
+        return of_equals(hint.advice)
+    return NONE
+
+
+def word(mark: Mark, say: Language) -> str:
+    """The mark in a word."""
+    match mark:
+        case "made":
+            return say.text("played")
+        case "better":
+            return say.text("better")
+        case "equal":
+            return say.text("as good")
+
+
+def tag(mark: Mark, say: Language) -> Html:
+    """The word as it stands at the card; whoever hears the page has it with the card's name."""
+    return el("span", word(mark, say), cls=f"mark {mark}", aria_hidden="true")
