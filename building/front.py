@@ -3,8 +3,9 @@
 An address with its host stands anywhere only where the build was told where the site lives (`--url`).
 """
 
+import json
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from html import escape
 from typing import NamedTuple
 from urllib.parse import urlsplit
@@ -12,6 +13,7 @@ from urllib.parse import urlsplit
 from building import installing
 from building.environment import ROOT, digest
 from building.offline import SHOWN
+from nines.core.options import with_values
 from nines.registry import GAMES
 from nines.words.languages import LANGUAGES, language
 from web.view.front import ENGLISH, Front, body, fronts, nowhere, site_in_a_line
@@ -67,8 +69,14 @@ def add_fronts(files: Files, url: str, *, sheet: Stylesheet, policy: str) -> str
     files["404.html"] = not_there(url, sheet=sheet, policy=policy).encode(MARKED)
     if urlsplit(url).path == "/":  # crawlers ask for it nowhere else
         files["robots.txt"] = f"User-agent: *\nAllow: /\nSitemap: {url}sitemap.xml\n".encode()
-    lines = about("Nines", site_in_a_line(language(ENGLISH)), url, url + pictures[LOBBY])
-    return "\n".join((f'<link rel="canonical" href="{escape(url)}">', *lines))
+    in_a_line = site_in_a_line(language(ENGLISH))
+    said: dict[str, object] = {
+        "@type": ["WebApplication", "VideoGame"], "name": "Nines", "description": in_a_line, "url": url,
+        "image": url + pictures[LOBBY], "applicationCategory": "GameApplication", "operatingSystem": "Any",
+        "inLanguage": [*LANGUAGES], "isAccessibleForFree": True, "offers": {"@type": "Offer", "price": 0},
+    }  # fmt: skip
+    lines = about("Nines", in_a_line, url, url + pictures[LOBBY])
+    return "\n".join((f'<link rel="canonical" href="{escape(url)}">', *lines, structured(said)))
 
 
 def _shown(files: Files, name: str) -> str:
@@ -87,6 +95,7 @@ def page(front: Front, url: str, pictures: dict[str, str], *, sheet: Stylesheet,
         *([f'<link rel="canonical" href="{escape(address)}">'] if address else []),
         *_alternates(front, url or front.root),
         *about(front.title, front.description, address, picture),
+        *([structured(_game(front, address, picture))] if address else []),
     )
     head = _head(front.title, policy, sheet.links(front.root), lines)
     return _whole(front.code, head, body(front))
@@ -134,6 +143,22 @@ def about(title: str, description: str, address: str, picture: str) -> list[str]
         said |= {"og:image:alt": title}
     lines = [f'<meta property="{name}" content="{escape(text)}">' for name, text in said.items()]
     return [*lines, f'<meta name="twitter:card" content="{"summary_large_image" if picture else "summary"}">']
+
+
+def structured(said: Mapping[str, object]) -> str:
+    """What a page is about, for search engines (schema.org, as JSON-LD): data, which no policy takes for a script."""
+    text = json.dumps({"@context": "https://schema.org", **said}, ensure_ascii=False, separators=(",", ":"))
+    return '<script type="application/ld+json">' + text.replace("<", "\\u003c") + "</script>"
+
+
+def _game(front: Front, address: str, picture: str) -> dict[str, object]:
+    """A game, as its page is about it."""
+    game = front.game
+    tables = [with_values(game.choices, {choice.name: value}) for choice in game.choices for value in choice.values]
+    seats = {count for options in tables for count in game.seats(options)}
+    players = {"@type": "QuantitativeValue", "minValue": min(seats), "maxValue": max(seats)}
+    said = {"@type": "Game", "name": front.say.text(game.name), "description": front.description, "url": address}
+    return {**said, "image": picture, "inLanguage": front.code, "numberOfPlayers": players, "isAccessibleForFree": True}
 
 
 def sitemap(url: str) -> str:

@@ -1,5 +1,6 @@
 """The pages of the games as files: they refer to one another, and name their address only where the build knows it."""
 
+import json
 import re
 from html.parser import HTMLParser
 from io import BytesIO
@@ -9,8 +10,9 @@ from xml.etree import ElementTree
 import pytest
 from PIL import Image
 
-from building.front import HEIGHT, LOBBY, PICTURES, WIDTH, Files, Stylesheet, about, add_fronts, checked_url
+from building.front import HEIGHT, LOBBY, PICTURES, WIDTH, Files, Stylesheet, about, add_fronts, checked_url, structured
 from building.site import policy
+from nines.core.options import defaults
 from nines.registry import GAMES
 from nines.words.languages import LANGUAGES
 from web.view.front import fronts
@@ -128,6 +130,21 @@ def test_at_an_address_each_page_says_it_and_has_a_picture(placed: tuple[Files, 
     assert [node.text for node in root.findall(".//{*}loc")] == [URL, *pages]
     assert "robots.txt" not in files, "nobody asks for it there"
     assert made("https://example.org/")[0]["robots.txt"].endswith(b"Sitemap: https://example.org/sitemap.xml\n")
+
+
+def test_at_an_address_search_engines_are_told_what_a_page_is_about(placed: tuple[Files, str]) -> None:
+    files, lobby = placed
+    told = re.compile(r'<script type="application/ld\+json">([^<]*)</script>')
+    for front in fronts():
+        [data] = told.findall(files[f"{front.folder}index.html"].decode())
+        said = json.loads(data)
+        assert (said["@type"], said["url"], said["inLanguage"]) == ("Game", URL + front.folder, front.code)
+        assert said["image"].removeprefix(URL) in files and said["description"] == front.description
+        seats = GAMES[front.key].seats(defaults(GAMES[front.key].choices))
+        assert said["numberOfPlayers"]["minValue"] <= min(seats) <= max(seats) <= said["numberOfPlayers"]["maxValue"]
+    [data] = told.findall(lobby)
+    assert (json.loads(data)["url"], json.loads(data)["inLanguage"]) == (URL, [*LANGUAGES])
+    assert structured({"name": "</script><b>"}).count("<") == 2
 
 
 def test_a_page_for_what_is_not_there_works_however_deep_it_is_shown(placed: tuple[Files, str]) -> None:
