@@ -77,6 +77,44 @@ def question(puzzle: Puzzle, view: View, say: Language) -> str:
     return say.text("Which card brings you most on average?")
 
 
+def idea(puzzle: Puzzle, move: str, say: Language) -> str:
+    """What the puzzle teaches, in one sentence about the answer; empty for a theme that its name says already.
+
+    Each follows from what makes the theme (`nines.puzzles.in_tricks`): the answer and the choice that tempts.
+    """
+    match puzzle.theme:
+        case "nine-away":
+            return say.text("Give a nine away in this trick: {move}.", move=move)
+        case "throw-high":
+            return say.text("Throw the higher card away here: {move}.", move=move)
+        case "keep-high":
+            return say.text("Keep the higher card, and give {move}.", move=move)
+        case "win-low":
+            return say.text("A lower card wins the trick so far: {move}.", move=move)
+        case "win-high":
+            return say.text("The higher card holds the trick: {move}.", move=move)
+        case "take-now":
+            return say.text("Take the trick now: {move}.", move=move)
+        case "hold-up" | "leave-nine":
+            return say.text("Leave this trick to somebody else: {move}.", move=move)
+        case "keep-joker":
+            return say.text("Keep the Joker, and play {move}.", move=move)
+        case "nine-back":
+            return say.text("Keep the nine, and play {move}.", move=move)
+        case "draw-trumps":
+            return say.text("Lead trumps: {move}.", move=move)
+        case "lead-plain":
+            return say.text("Leave the trumps alone, and lead {move}.", move=move)
+        case "make-trump":
+            return say.text("Make trump now: {move}.", move=move)
+        case "leave-trump":
+            return say.text("Make no trump yet: {move}.", move=move)
+        case "no-more":
+            return say.text("Your bid is made, so you want no more tricks: {move}.", move=move)
+        case _:
+            return ""
+
+
 def reason(puzzle: Puzzle, view: View, say: Language) -> str:
     """Why the answer is right."""
     if puzzle.kind == "sure":

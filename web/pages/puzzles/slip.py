@@ -32,15 +32,23 @@ def said(scene: Scene, attempt: Attempt) -> Said:
             return question, ""
         case "right":
             move = named(asked.answer, scene.to)
-            return capitalized(say.text("Right: {move}.", move=move)), words.reason(asked, asked.view, say)
+            idea = words.idea(asked, move, say)
+            why = words.reason(asked, asked.view, say)
+            return capitalized(say.text("Right: {move}.", move=move)), f"{idea} {why}".strip()
         case "wrong" if asked.kind == "counted":
-            return say.text("Another choice brings more."), question
+            return _not(scene, attempt, say.text("Another choice brings more.")), question
         case "wrong":
-            return say.text("With that you can still miss the goal."), question
+            return _not(scene, attempt, say.text("With that you can still miss the goal.")), question
         case "shown":
             return _supposed(scene, attempt), ""
         case "lost":
             return say.text("Here the goal is missed."), _supposed(scene, attempt)
+
+
+def _not(scene: Scene, attempt: Attempt, why: str) -> str:
+    """That the move that was made is not the answer, by its name."""
+    made = named(attempt.wrong, scene.to) if attempt.wrong else ""
+    return " ".join((scene.say.text("Not {move}.", move=made), why)) if made else why
 
 
 def _supposed(scene: Scene, attempt: Attempt) -> str:

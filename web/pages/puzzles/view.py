@@ -7,6 +7,7 @@ from web.pages.puzzles import play, progress, slip
 from web.state import commands
 from web.state.model import Line, Model
 from web.state.puzzle import Attempt
+from web.table import marks
 from web.table.frame import felt, hand_area, tool
 from web.table.games import PARTS
 from web.table.scene import Scene, scene
@@ -15,8 +16,16 @@ from web.widgets.html import Html, el
 
 
 def scene_of(model: Model) -> Scene:
-    """The table of the puzzle."""
-    return scene(model.laid._replace(settings=play.at_table(model.settings), lead="here"))
+    """The table of the puzzle, with marks on the wrong choice or the answer once one of them lies there."""
+    seen = scene(model.laid._replace(settings=play.at_table(model.settings), lead="here"))
+    attempt = model.shown(Attempt)
+    match attempt and attempt.stage:
+        case "wrong" if attempt and attempt.wrong:
+            return seen._replace(given_marks=marks.of_pair(attempt.wrong.cards, ()))
+        case "right" if attempt:
+            return seen._replace(given_marks=marks.of_pair((), play.puzzle(attempt).answer.cards))
+        case _:
+            return seen
 
 
 def puzzle(model: Model) -> Html | None:
