@@ -1,7 +1,7 @@
 """Whether what a reason says for certain is so, asked of all hands as they really lie and of the rules.
 
 Nothing here asks what a seat can work out: claims are tried on a full deal, with every legal reply
-(`truth_in_tricks.py`, `truth_in_shedding.py`). What a seat has seen is gathered from what happened.
+(`truth_in_tricks.py`). What a seat has seen is gathered from what happened.
 """
 
 from collections.abc import Callable, Iterator
