@@ -177,10 +177,6 @@ class CompanyPage(NamedTuple):
     shares: bool = False
     """Whether this device can hand a text to another app."""
     sitting: Sitting | None = None
-    hidden: bool = False
-    """Whether the page is not seen just now."""
-    unread: int = 0
-    """How many tables in this browser cannot be read."""
 
 
 def id_of(room: bytes) -> str:

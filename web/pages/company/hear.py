@@ -1,7 +1,6 @@
 """What a table with friends hears: lines of its room, how the room can be reached, answers, the time, other tabs."""
 
 from nines.company.entries import Entry, Kind
-from nines.company.faults import Fault
 from nines.core.untrusted_json import read_json
 from web.match.session import Transition
 from web.pages.company import hearing, showing, working
@@ -28,7 +27,7 @@ def hear(model: Model, message: Message) -> Transition:
             return put(model, sitting._replace(late=at))
         case PageShown(seen):
             kind = Kind.BACK if seen else Kind.AWAY
-            return put(with_page(model, hidden=not seen), _with_presence(sitting, kind))
+            return put(model, _with_presence(sitting, kind))
         case TabLeadChanged(id, here) if id == sitting.id:
             return _led(model, sitting, here=here)
         case _:
@@ -94,11 +93,6 @@ def _led(model: Model, sitting: Sitting, *, here: bool) -> Transition:
             InRoom("leave", room_name(sitting)),
         )
     return model, ()
-
-
-def faults_of(sitting: Sitting) -> tuple[Fault, ...]:
-    """What was found at a table."""
-    return sitting.table.faults if sitting.table else ()
 
 
 def enter(sitting: Sitting) -> tuple[InRoom, RequestTabLead]:

@@ -1,6 +1,5 @@
 """What is said of a table with friends: who is waited for, how the room is heard, what the check of a deal found."""
 
-from nines.company.entries import Kind
 from nines.company.faults import Fault
 from nines.company.table import due
 from nines.core.game import NOBODY
@@ -125,12 +124,3 @@ def forked(say: Language, sitting: Sitting) -> str:
     called = names_of(say, sitting)
     twice = [called[seat] for seat, voice in enumerate(table.voices) if voice.twice]
     return say.text("{name}’s seat was played on two devices.", name=twice[0]) if twice else ""
-
-
-def turn(sitting: Sitting) -> bool:
-    """Whether everybody waits for the person at this device."""
-    table, match = sitting.table, sitting.match
-    if not table or not match or match.waiting:
-        return False
-    named = due(table).get(sitting.me)
-    return bool(named and named.kind == Kind.MOVE)
