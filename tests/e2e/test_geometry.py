@@ -69,9 +69,8 @@ MEASURE = """still => {
     const said = all(".status b, .status small, .times").filter(words => !clipped(words.closest(".status, .times")));
     const does = all(".dock [data-do]").map(button => button.dataset.do).filter(done => done !== "hint");
     if (new Set(does).size < does.length) faults.push(`two buttons do the same: ${does}`);
-    const score = document.querySelector(".side .scroll");
-    if (document.querySelector("#hint") && shown(score) && innerHeight >= 800 && innerWidth >= 1000
-        && score.clientHeight < .9 * score.scrollHeight) faults.push("the score is cut for the hint");
+    const log = document.querySelector(".log");
+    if (log && innerHeight >= 800 && innerWidth >= 1000 && box(log).height < 60) faults.push("the log is out of sight");
     for (const slip of slips) {
         const here = box(slip);
         for (const press of slip.querySelectorAll("button, summary")) {
@@ -139,8 +138,12 @@ MEASURE = """still => {
 }"""
 
 
-HAND, CARDS = "#hand", ".trick > *, .heap > *"
-"""What no slip moves: on phones and tablets, where a long one has room of the felt's; and elsewhere."""
+HAND = "#hand"
+"""What no slip moves."""
+LEAST = {(360, 640): 86, (390, 844): 96, (844, 390): 72, (768, 1024): 130, (1280, 800): 114, (2560, 1440): 215}
+"""How wide a card of the trick is at least where no slip lies, by the size of the window."""
+TRICK = """() => document.querySelector(".dock .slip") ? 0
+    : Math.min(...[...document.querySelectorAll(".trick > .card")].map(card => card.offsetWidth), 1000)"""
 NAMES = (*(name for names in TABLES.values() for name in names), *POSITIONS)
 
 
@@ -174,8 +177,10 @@ def test_no_slip_covers_or_moves_anything(page: Page, game: str) -> None:
                     faults += [f"{name}, {state}, {language} {fault}" for fault in faults_at(page, window)]
                 for width, height in SIZES:
                     page.set_viewport_size({"width": width, "height": height})
-                    seen = page.evaluate(MEASURE, HAND if width < 1000 and height > 500 else CARDS)
+                    seen = page.evaluate(MEASURE, HAND)
                     where = f"{language} {width}×{height}"
+                    if 0 < (card := page.evaluate(TRICK)) < LEAST[width, height]:
+                        faults.append(f"{name}, {state}, {where}: a card of the trick is only {card} wide")
                     faults += [f"{name}, {state}, {where}: {fault}" for fault in seen["faults"]]
                     if still.setdefault(where, seen["lying"]) != seen["lying"]:
                         faults.append(f"{name}, {state}, {where}: what lies on the table has moved")

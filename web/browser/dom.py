@@ -32,6 +32,7 @@ def apply_settings(settings: Settings) -> None:
         "theme": "" if settings.theme == "auto" else settings.theme,
         "four": "on" if settings.four_colours else "",
         "faces": settings.faces,
+        "cards": "" if settings.card_size == "100" else settings.card_size,
         "hand": "left" if settings.left_handed else "right",
         "speed": settings.speed,
         "text": "large" if settings.large_text else "",

@@ -31,6 +31,8 @@ class Settings(NamedTuple):
     pack: str = "french"
     """The pack wished for where a match does not say, and where it has all the cards: see `web.match.packs`."""
     back: str = "cane"
+    card_size: str = "100"
+    """How large the cards of the hand and of the trick are, in parts of a hundred of their usual size."""
     score: str = "stones"
     """How Nein Nine's score is kept: in river `stones`, or on `paper` (NN14)."""
     hold_tricks: bool = False
@@ -87,6 +89,7 @@ ALLOWED: dict[str, tuple[str | bool, ...]] = {
     "letters": ("auto", *LETTERS),
     "pack": ("french", "german", "swiss"),
     "back": ("cane", "tile"),
+    "card_size": ("80", "90", "100", "110", "120", "130"),
     "score": ("stones", "paper"),
     "order": ("suit", "rank", "dealt"),
     "direction": ("auto", "high", "low"),

@@ -17,6 +17,11 @@ def card_words(scene: Scene, card: Card) -> str:
     return card_name(card, scene.say, scene.pack)
 
 
+def _gilt(scene: Scene, card: Card) -> str:
+    """A gold corner for a card that counts as trump though its print does not say so."""
+    return "gilded" if scene.gilded(card) else ""
+
+
 def back(scene: Scene, *, cls: str = "") -> Html:
     """A card face down, which says nothing to a screen reader: the words stand beside it."""
     drawing = Html(faces.use(f"back-{scene.settings.back}"))
@@ -35,7 +40,8 @@ def lying(
         label = scene.say.text("{card}, {name}", card=label, name=marks.word(mark, scene.say))
     return el(
         "span", face(card), marks.tag(mark, scene.say) if mark else None,
-        cls=classes("card", cls, mark or "", "spoken" if card in scene.spoken else ""), id=f"c-{card}",
+        cls=classes("card", cls, _gilt(scene, card), mark or "", "spoken" if card in scene.spoken else ""),
+        id=f"c-{card}",
         data_card=card, data_place=place,
         data_lies=lies, role="img", aria_label=label,
     )  # fmt: skip
@@ -43,7 +49,8 @@ def lying(
 
 def small(scene: Scene, card: Card, cls: str = "") -> Html:
     """A card shown once more in a row of little ones: named, without an id."""
-    return el("span", face(card), cls=classes("card", cls), role="img", aria_label=card_words(scene, card))
+    look = classes("card", cls, _gilt(scene, card))
+    return el("span", face(card), cls=look, role="img", aria_label=card_words(scene, card))
 
 
 def row(scene: Scene, cards: Iterable[Card], cls: str = "minis") -> Html:
@@ -60,8 +67,8 @@ def button(
     note = "; ".join(filter(None, (note, awaited(scene, (card,)), marks.word(mark, scene.say) if mark else "")))
     return el(
         "button", face(card), marks.tag(mark, scene.say) if mark else None, type="button", cls=classes(
-            "card", "nudge" if nudged else "", "queued" if queued else "", "hinted" if card in scene.meant else "",
-            mark or "",
+            "card", _gilt(scene, card), "nudge" if nudged else "", "queued" if queued else "",
+            "hinted" if card in scene.meant else "", mark or "",
         ),
         id=f"c-{card}", data_card=card, data_do=do, aria_label=card_words(scene, card), aria_description=note or None,
         aria_disabled=None if legal else "true", aria_pressed=None if pressed is None else str(pressed).lower(),

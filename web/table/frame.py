@@ -157,14 +157,15 @@ def felt(scene: Scene, parts: Parts) -> Html:
     The style asks its `data-holds` what lies there: with `:has()` each card that moves would have the browser work out
     the style of the whole table anew.
     """
-    middle = many(parts.middle(scene))
+    middle, tag = many(parts.middle(scene)), many(parts.tag(scene))
     return el(
         "section",
         (seats.seat(scene, parts, seat) for seat in scene.round_table()[1:]),
         middle,
-        _status(scene),
+        seats.earned(scene, parts, scene.me),
+        el("div", tag, _status(scene), cls="say"),
         cls="felt",
-        data_holds=" ".join(_HELD.findall(middle)),
+        data_holds=" ".join(_HELD.findall(middle + tag)),
         aria_label=scene.say.text("The table"),
     )
 
@@ -206,7 +207,7 @@ def _whose_turn(scene: Scene) -> str:
 
 
 def _dock(scene: Scene) -> Html:
-    """The place of all slips of paper: its room is kept, so that a slip covers nothing and moves nothing."""
+    """The place of all slips of paper: the table gives them room, so that one covers nothing, and the hand stays."""
     say, asked = scene.say, question(scene)
     hinted, asked = hint.slip(scene, asked), hint.pointing(scene, asked)
     others = el("div", (slips.draw(say, slip) for slip in (*told(scene), *([asked] if asked else []))), cls="slips")
@@ -304,17 +305,19 @@ def _side(scene: Scene, parts: Parts) -> Html:
 
 
 def so_far(scene: Scene) -> Html | None:
-    """How the deal stands, a line a side; nothing before a card has been played to it."""
+    """How the deal stands, a line for each side that has taken a trick."""
     heads, cells = SCORES[scene.game.key].so_far(scene) if scene.in_play else ((), [])
-    if not cells:
+    say, winner, sides = scene.say, scene.match.taken and scene.match.taken.winner, scene.sides()
+    with_tricks = {sides[seat] for seat, tricks in enumerate(scene.view.taken) if tricks} if cells else set()
+    if not with_tricks:
         return None
-    say, winner = scene.say, scene.match.taken and scene.match.taken.winner
     lines = (
         el(
             "tr", el("th", scene.side_name(side), scope="row", cls="l"), cells[side],
-            cls="took" if winner is not None and scene.sides()[winner] == side else None,
+            cls="took" if winner is not None and sides[winner] == side else None,
         )
         for side in paper.sides(scene)
+        if side in with_tricks
     )  # fmt: skip
     headed = el("tr", el("td"), (el("th", head, scope="col") for head in heads))
     caption = el("caption", say.text("This deal, so far"))

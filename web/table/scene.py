@@ -2,7 +2,7 @@
 
 from typing import Any, NamedTuple
 
-from nines.core.cards import Card, Cards
+from nines.core.cards import BACK, Card, Cards
 from nines.core.game import AnyGame
 from nines.core.moves import Move
 from nines.registry import GAMES
@@ -93,6 +93,13 @@ class Scene(NamedTuple):
     def marks(self) -> marks.Marks:
         """The marks on the cards that an explanation is about."""
         return self.given_marks or (marks.at_table(self.match) if self.deciding else marks.NONE)
+
+    def gilded(self, card: Card) -> bool:
+        """Whether a card counts as trump now though another suit is printed on it."""
+        if self.game.ranking is None or card == BACK:
+            return False
+        ranking = self.game.ranking(self.view)
+        return bool(ranking.trump) and card.suit != ranking.trump == ranking.suit_of(card)
 
     def name(self, seat: int) -> str:
         """What a seat is called in lists and tables: *You* for the only person, unless they gave a name."""

@@ -4,7 +4,7 @@ from web.state.player_names import badge
 from web.table import card_pictures
 from web.table.parts import Parts
 from web.table.scene import Scene
-from web.widgets.html import Html, el, many
+from web.widgets.html import Html, el
 from web.widgets.levels import temper
 
 
@@ -26,7 +26,7 @@ def seat(scene: Scene, parts: Parts, seat: int) -> Html:
             card_pictures.fan(scene, scene.view.hands[seat]),
             cls="plate",
         ),
-        _earned(scene, parts, seat),
+        earned(scene, parts, seat),
         parts.lay(scene, seat),
         cls="seat",
         id=f"seat-{scene.place(seat)}",
@@ -49,7 +49,7 @@ def _partner(scene: Scene, seat: int) -> str:
     return scene.say.text("your partner") if seat != scene.me and sides[seat] == sides[scene.me] else ""
 
 
-def _earned(scene: Scene, parts: Parts, seat: int) -> Html | None:
+def earned(scene: Scene, parts: Parts, seat: int) -> Html | None:
     """What the trick that rests on the table means for the deal, at whoever took it: who listens hears it in words."""
     taken = scene.match.taken
     if not scene.match.showing or scene.match.finishing or not taken or taken.winner != seat:
@@ -76,7 +76,7 @@ def _dealer_word(scene: Scene, seat: int) -> Html | None:
 def own(scene: Scene, parts: Parts) -> Html:
     """The plate of the person at the screen, below the hand."""
     me = scene.me
-    plate = el(
+    return el(
         "div",
         _coaster(scene, me),
         el("b", scene.name(me)),
@@ -91,4 +91,3 @@ def own(scene: Scene, parts: Parts) -> Html:
         id="seat-0",
         data_turn=scene.on_turn == me,
     )
-    return many(plate, _earned(scene, parts, me))

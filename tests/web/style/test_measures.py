@@ -7,6 +7,7 @@ from typing import Any
 
 from building.environment import ROOT
 from nines.games.shedding.rules import DOWN
+from web.state.settings import ALLOWED, Settings
 
 STYLE = "\n".join(path.read_text("utf-8") for path in sorted((ROOT / "web" / "style").glob("*.css")))
 
@@ -39,3 +40,19 @@ def test_a_card_changes_to_its_great_index_at_the_width_at_which_its_copy_does()
 
 def test_as_many_pairs_make_room_as_lie_before_a_seat() -> None:
     assert constant("PAIRS") == DOWN
+
+
+TABLE = ("felt", "hand", "live", "hint", "dock", "room", "phone", "side", "large", "flow")
+"""The style sheets of a table; how large its cards are is said in `sizes.css` alone."""
+
+
+def test_one_sheet_says_how_large_the_cards_of_a_table_are() -> None:
+    sizes = re.compile(r"--(?:cw|lw):")
+    assert not [name for name in TABLE if sizes.search((ROOT / "web" / "style" / f"{name}.css").read_text("utf-8"))]
+
+
+def test_every_size_of_cards_that_can_be_chosen_is_one_that_the_style_knows() -> None:
+    styled = re.findall(r'\[data-cards="(\d+)"\] \{ --wish: ([\d.]+); \}', STYLE)
+    assert {size: float(wish) for size, wish in styled} == {
+        size: int(str(size)) / 100 for size in ALLOWED["card_size"] if size != Settings().card_size
+    }

@@ -60,7 +60,9 @@ def test_every_legal_move_can_be_made_and_no_other_card_looks_playable(table: Ta
         hand = page.named("group", "Your hand")
         playable = {card for move in legal for card in move.cards}
         (felt,) = page.all(lambda node: node.get("class") == "felt")
-        lying = {node.get("class") for node in felt.inside if isinstance(node, Element)}
+        beside_status = page.all(lambda node: node.get("class") == "say")
+        inside = [node for part in (felt, *beside_status) for node in part.inside]
+        lying = {node.get("class") for node in inside if isinstance(node, Element)}
         assert set(felt.get("data-holds").split()) == lying & {"trick", "piles", "trump", "bidkey"}
         for button in hand.all(lambda node: node.tag == "button"):
             cards = {node.get("data-card") for node in button if node.get("data-card")}

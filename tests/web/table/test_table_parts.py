@@ -7,6 +7,7 @@ import pytest
 
 from nines.core.cards import JOKER, Card
 from nines.games.le_neuf.rules import quota
+from nines.games.niner.rules import HAND, targets
 from nines.registry import GAMES
 from nines.words.card_names import card_name
 from tests.every_table import random_match
@@ -172,5 +173,40 @@ def test_the_points_of_a_deal_and_the_total_are_told_apart() -> None:
     seat = next(seat for seat, taken in enumerate(before.taken) if taken)
     seen = scene(seen_by(record, before, seat))
     note = text_of(el("p", PARTS["nein-nine"].note(seen, seat)))
-    assert re.search(r"this deal: [+−]?\d", note)
+    assert re.search(r"this deal [+−]?\d", note)
     assert text_of(el("p", PARTS["nein-nine"].total(seen, seat))) == "total 0"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_card_has_a_gold_corner_where_it_is_trump_and_its_print_does_not_say_so(game: str) -> None:
+    gilded = set()
+    record, _ = first_moment(game, "play", 3 if game == "shedding" else 0)
+    if game == "niner":
+        record = record._replace(options={**record.options, "wild_nines": True})
+    for state, _ in list(random_match(record))[:60]:
+        if state.phase != "play" or state.turn < 0:
+            continue
+        page = read(render(seen_by(record, state, state.turn)))
+        corners = {node.get("data-card") for node in page if "gilded" in str(node.get("class")).split()}
+        ranking = GAMES[game].ranking
+        for card in state.hands[state.turn]:
+            counts = bool(ranking and state.trump) and card.suit != state.trump == ranking(state).suit_of(card)
+            assert (str(card) in corners) == counts, (card, state.trump)
+        gilded |= corners
+    assert bool(gilded) == (game in ("nein-nine", "niner"))
+
+
+def test_a_bid_in_niner_is_shown_as_nine_pips() -> None:
+    record, _ = first_moment("niner", "play")
+    for state, _ in random_match(record):
+        if state.phase != "play" or state.turn < 0:
+            continue
+        seat = state.turn
+        page = read(render(seen_by(record, state, seat)))
+        (goal,) = page.all(lambda node: node.get("class") == "goal")
+        pips = [str(pip.get("class") or "").split() for pip in goal.all(lambda node: node.tag == "i")]
+        primary, secondary = targets(state.bids[seat], state.trump)
+        assert len(pips) == HAND + 1 and "none" in pips[0]
+        assert [at for at, pip in enumerate(pips) if "two" in pip] == [primary]
+        assert [at for at, pip in enumerate(pips) if "one" in pip] == [at for at in secondary if at <= HAND]
+        assert [at for at, pip in enumerate(pips) if "taken" in pip] == list(range(1, state.taken[seat] + 1))

@@ -64,7 +64,6 @@ def _earned(scene: Scene, taken: TrickTaken) -> Inside:
 def _middle(scene: Scene) -> Inside:
     view = scene.view
     return many(
-        _trump(scene),  # before what comes and goes: it drops in once
         tricks.trick(scene) if view.phase != "exchange" else None,
         el("div", _spare(scene), cls="piles") if view.spare else None,
     )
@@ -139,6 +138,7 @@ PARTS = Parts(
     note=_note,
     earned=_earned,
     middle=_middle,
+    tag=_trump,
     asks=_asks,
     hand=_hand,
     status=_status,

@@ -25,7 +25,7 @@ def _note(scene: Scene, seat: int) -> Inside:
     points = taken - PENALTY[nines]
     shown = el("span", (el("i", "9") for _ in range(nines)), cls="nines", aria_hidden="true") if nines else None
     said = el("span", nines_counted(nines, scene.say), cls="visually-hidden") if nines else None
-    deal = el("span", scene.say.text("this deal:"), cls="visually-hidden")
+    deal = el("span", scene.say.text("this deal"), cls="of-deal")
     now = el("b", signed_figure(points), cls=classes("now-score", "neg" if points < 0 else ""))
     return many(card_pictures.tally(scene, taken), shown, said, " ", deal, " ", now)
 
@@ -41,10 +41,6 @@ def _earned(scene: Scene, taken: TrickTaken) -> Inside:
     which = ordinals[nines - 1] if here == 1 else nines_counted(here, say)
     cost = el("b", signed_figure(PENALTY[nines - here] - PENALTY[nines]), cls="neg")
     return many(el("span", trick), el("span", which, " ", cost))
-
-
-def _middle(scene: Scene) -> Inside:
-    return many(tricks.trick(scene), _trump(scene))
 
 
 def _trump(scene: Scene) -> Html:
@@ -114,7 +110,8 @@ PARTS = Parts(
     total=_total,
     note=_note,
     earned=_earned,
-    middle=_middle,
+    middle=tricks.trick,
+    tag=_trump,
     asks=tricks.joker,
     hand=_hand,
     status=_status,

@@ -13,7 +13,7 @@ from web.table import card_pictures, tricks
 from web.table.parts import Parts
 from web.table.scene import Scene
 from web.widgets import pictures
-from web.widgets.html import Html, Inside, el, many
+from web.widgets.html import Html, Inside, classes, el, many
 from web.widgets.slips import Act, Slip
 
 _BY_WORTH = (DIAMONDS, CLUBS, HEARTS, SPADES)
@@ -37,28 +37,47 @@ def _note(scene: Scene, seat: int) -> Inside:
     strokes, taken = pictures.strokes(view.taken[seat]), view.taken[seat]
     if bid is None or bid == BACK:
         return many(strokes, say.plural("{n} trick", "{n} tricks", taken)) if scene.in_play else None
-    aim = progress(scene, bid, taken)
     if seat != scene.me:
-        return many(strokes, aim)
-    told = bid_text(scene, bid)
+        return many(strokes, progress(scene, bid, taken))
+    pips, told = goal_pips(scene, bid, taken), bid_text(scene, bid)
+    aim = progress(scene, bid, taken, short=True)
     button = el(
-        "button", el("span", aim, cls="aim"), el("span", told, cls="visually-hidden"), type="button", cls="told",
+        "button", pips, el("span", aim, cls="aim"), el("span", told, cls="visually-hidden"), type="button", cls="told",
         title=told, data_do=commands.OpenPanel("bid"), aria_expanded=str(scene.match.panel == "bid").lower(),
     )  # fmt: skip
-    return many(strokes, button)
+    return button
 
 
-def progress(scene: Scene, bid: Card, taken: int) -> str:
+def goal_pips(scene: Scene, bid: Card, taken: int) -> Html:
+    """Nine tricks as nine pips, before them a bar for none: gold is the goal for two points, ringed are those for one,
+    filled are the tricks taken (NR4, NR5)."""
+    primary, secondary = targets(bid, scene.view.trump)
+    pips = (
+        el(
+            "i",
+            cls=classes(
+                "none" if number == 0 else "",
+                "two" if number == primary else "one" if number in secondary else "",
+                "taken" if 0 < number <= taken else "",
+            ),
+        )
+        for number in range(HAND + 1)
+    )
+    return el("span", pips, cls="goal", aria_hidden="true")
+
+
+def progress(scene: Scene, bid: Card, taken: int, *, short: bool = False) -> str:
     """The tricks taken beside the numbers that can still be made: `2 · goal 3, or 5`; `3 · goal 5 for 1 point` (NR8).
 
-    They are not told as a part of them: tricks may pass a goal, and be one and on their way to another.
+    They are not told as a part of them: tricks may pass a goal, and be one and on their way to another. What is `short`
+    leaves the goals for one point to the pips beside it, while there is a better one.
     """
     say, left = scene.say, HAND - len(scene.view.tricks)
     primary, secondary = targets(bid, scene.view.trump)
     open_ones = [number for number in secondary if taken <= number <= taken + left]
     others = secondary_bids(scene, open_ones) if open_ones else ""
     if taken <= primary <= taken + left:
-        if others:
+        if others and not short:
             return say.text("{taken} · goal {n}, or {others}", taken=taken, n=primary, others=others)
         return say.text("{taken} · goal {n}", taken=taken, n=primary)
     if others:
@@ -108,11 +127,13 @@ def _middle(scene: Scene) -> Inside:
     view = scene.view
     bidding = view.phase == "bid"
     return many(
-        _trump(scene),  # before what comes and goes: it drops in once
         None if bidding else tricks.trick(scene),
         el("div", _piles(scene), cls="piles"),
-        _bid_key(scene) if bidding else None,
     )
+
+
+def _tag(scene: Scene) -> Inside:
+    return many(_trump(scene), _bid_key(scene) if scene.view.phase == "bid" else None)
 
 
 def _piles(scene: Scene) -> Inside:
@@ -235,6 +256,7 @@ PARTS = Parts(
     note=_note,
     earned=_earned,
     middle=_middle,
+    tag=_tag,
     asks=_asks,
     hand=_hand,
     status=_status,

@@ -47,13 +47,12 @@ def _middle(scene: Scene) -> Inside:
     under = max(0, len(view.pile) - _SHOWN_OF_PILE)
     seen = enumerate(view.pile[under:], under)
     pile = [card_pictures.lying(scene, card, lies=at % _LIES) for at, card in seen] or [_slot()]
-    piles = el(
+    return el(
         "div",
         _figure("draw", heap, shedding_words.left(scene)),
         _figure("pile", pile, shedding_words.pile(scene, len(view.pile)), shedding_words.rank_in_force(scene)),
         cls="piles",
     )
-    return many(piles, shedding_words.in_short(scene))
 
 
 def _slot() -> Html:
@@ -288,6 +287,7 @@ PARTS = Parts(
     goal=_goal,
     beside=_beside,
     lay=_lay,
+    tag=shedding_words.in_short,
     told=_told,
     pile=shedding_words.in_words,
 )

@@ -69,6 +69,11 @@ def _cards(say: Language, now: Settings) -> _Group:
         radios("faces", say.text("Card design"), (
             ("auto", say.text("Automatic")), ("full", say.text("Classic")), ("big", say.text("Large")),
         ), now.faces, say.text("Large cards have one big symbol each. Automatic uses them where cards are small.")),
+        radios(
+            "card_size", say.text("Card size"),
+            tuple((size, say.text("{n}%", n=size)) for size in ("80", "90", "100", "110", "120", "130")), now.card_size,
+            say.text("For your hand and the trick, as far as there is room"),
+        ),
         radios("pack", say.text("Pack"), (
             ("french", say.text("French")), ("german", say.text("German")), ("swiss", say.text("Swiss")),
         ), now.pack, say.text("For Nein Nine. Niner’s pack is chosen when you set up a match; the other games need "
