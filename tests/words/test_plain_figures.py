@@ -6,7 +6,7 @@ from functools import cache
 import pytest
 
 from building.catalogue import messages, read_catalogue
-from nines.words.languages import LANGUAGES, TRANSLATED
+from nines.words.languages import LANGUAGES, TRANSLATED, language
 
 FLAGGED = {
     "en": (
@@ -47,7 +47,9 @@ def test_no_text_has_a_phrase_that_was_taken_wrongly(code: str) -> None:
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_no_share_is_told_in_per_cent(code: str) -> None:
-    """A difference of chances read as a percentage says something else; only a progress bar counts in per cent."""
-    assert {text for text in texts(code) if re.search(r"\}\s?%", text)} <= {
+    """A difference of chances read as a percentage says something else; a progress bar counts in per cent, and so does
+    the size of the cards."""
+    sizes = {language(code).text("{n}%")}
+    assert {text for text in texts(code) if re.search(r"\}\s?%", text)} <= {"{n}%", *sizes} | {
         text for text in texts(code) if "{percent}" in text
     }

@@ -86,7 +86,7 @@ def _in_the_hand(trick: OpenTrick, worse: Move, better: Move, good: int) -> Iter
             yield Reason("low-win", (worse, better), sure=True)
     trumps = [trick.suit_of(card) == trick.trump for card in trick.hand if card != JOKER]
     if lost and good > 0 and suits[0] == trick.trump != suits[1]:
-        yield Reason("last-trump" if sum(trumps) == 1 else "trump", (worse, better), of=1)
+        yield Reason("last-trump" if trumps.count(True) == 1 else "trump", (worse, better), of=1)
     if good > 0 and _alone(trick, better) and not _alone(trick, worse) and any(trumps) and trick.trump not in suits:
         yield Reason("void", (worse, better), suit=suits[1], of=1)
 
