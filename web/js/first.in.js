@@ -92,6 +92,10 @@
   // ---- the watch --------------------------------------------------------------------------------------------------------
 
   page.setAttribute("data-app", "starting");
+  addEventListener("DOMContentLoaded", function () {
+    var excuse = document.querySelector("body > .unscripted"); // why nothing might start (web/view/prerender.py)
+    if (excuse) excuse.remove();
+  });
   // Who comes to a match or a page by its address is shown no lobby for a moment.
   if (location.hash.length > 2) page.setAttribute("data-away", /^#\/(learn|setup|play|rules)\/./.test(location.hash) ? "read" : "");
   var wasm = new URL("{{wasm}}", location.href).href;

@@ -5,7 +5,6 @@
   "use strict";
   if (!window.nines) return;
   const { language, say } = nines;
-  document.querySelector("body > .unscripted")?.remove(); // why nothing might start (web/view/prerender.py)
   const app = document.getElementById("app");
   const template = /** @type {HTMLTemplateElement} */ (document.getElementById(`lobby-${language}`));
   if (template) app.replaceChildren(template.content.cloneNode(true));
