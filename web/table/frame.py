@@ -31,15 +31,25 @@ _HELD = re.compile(r'<[^<>]* class="(trick|piles|trump|bidkey)"')
 
 def table(scene: Scene) -> Html:
     """The table as the person at the screen sees it: nothing of it names a card that the view hides."""
+    say = scene.say
+    way_back = el(
+        "a", pictures.icon("back"), cls="tool", href=f"#{scene.back or '/'}",
+        aria_label=say.text("Back") if scene.back else say.text("Back to all games"),
+    )  # fmt: skip
+    return frame(scene, way_back, _help(scene), many(coach.switch(scene), _beside(scene)))
+
+
+def frame(scene: Scene, way_back: Html, helping: Inside, beside: Inside) -> Html:
+    """A table: the way back from it, the tools that help its person, and what stands below the score sheet."""
     parts = PARTS[scene.game.key]
     return el(
         "main",
-        _bar(scene, parts),
-        _tools(scene),
+        _bar(scene, parts, way_back),
+        _tools(scene, helping),
         felt(scene, parts),
         _dock(scene),
         hand_area(scene, parts),
-        _side(scene, parts),
+        _side(scene, parts, beside),
         keys(scene) if scene.match.panel == "keys" else None,
         cls="table",
         data_screen="table",
@@ -51,12 +61,8 @@ def table(scene: Scene) -> Html:
     )
 
 
-def _bar(scene: Scene, parts: Parts) -> Html:
+def _bar(scene: Scene, parts: Parts, way_back: Html) -> Html:
     say = scene.say
-    way_back = el(
-        "a", pictures.icon("back"), cls="tool", href=f"#{scene.back or '/'}",
-        aria_label=say.text("Back") if scene.back else say.text("Back to all games"),
-    )  # fmt: skip
     name, _, rest = say.text(scene.game.name).partition(" (")
     label = _of_day(scene) or (f"({rest}" if rest else parts.deal(scene))
     heard = scene.settings.sounds
@@ -83,7 +89,7 @@ def _of_day(scene: Scene) -> str:
     return scene.say.text("Deal {deal} of {deals}", deal=max(1, scene.view.deal), deals=deals)
 
 
-def goal(scene: Scene, parts: Parts) -> str:
+def _goal(scene: Scene, parts: Parts) -> str:
     """What ends the match."""
     record = scene.match.record
     if scene.game.tricks and daily.is_daily(record):
@@ -91,17 +97,20 @@ def goal(scene: Scene, parts: Parts) -> str:
     return parts.goal(scene)
 
 
-def _tools(scene: Scene) -> Html:
+def _help(scene: Scene) -> Inside:
+    """*Take back* and *Hint*, for whoever plays here."""
+    if scene.watching:
+        return ()
+    can = scene.here and can_take_back(scene.match)
+    disabled = {} if can else {"aria_disabled": "true"}
+    back = commands.AtTable("take-back") if can else None
+    return tool("undo", scene.say.text("Take back"), back, scene.key("U"), **disabled), _hint_tool(scene)
+
+
+def _tools(scene: Scene, helping: Inside) -> Html:
     say, panel = scene.say, scene.match.panel
     key = scene.key
-    buttons: list[Inside] = []
-    if not scene.watching:
-        can = scene.here and can_take_back(scene.match)
-        disabled = {} if can else {"aria_disabled": "true"}
-        buttons.append(
-            tool("undo", say.text("Take back"), commands.AtTable("take-back") if can else None, key("U"), **disabled)
-        )
-        buttons.append(_hint_tool(scene))
+    buttons: list[Inside] = [helping]
     buttons.append(
         tool(
             "last",
@@ -281,22 +290,18 @@ def _beside(scene: Scene) -> Html:
     )  # fmt: skip
 
 
-def _side(scene: Scene, parts: Parts) -> Html:
+def _side(scene: Scene, parts: Parts, beside: Inside) -> Html:
     say = scene.say
-    close = el(
-        "button", pictures.icon("close"), type="button", cls="btn quiet close", data_do=commands.OpenPanel(),
-        aria_label=say.text("Close"),
-    )  # fmt: skip
+    close = slips.shut(say, commands.OpenPanel())
     return el(
         "aside",
-        el("header", el("h2", say.text("Score")), el("span", goal(scene, parts), cls="label"), close, cls="side-head"),
+        el("header", el("h2", say.text("Score")), el("span", _goal(scene, parts), cls="label"), close, cls="side-head"),
         el(
-            "div", so_far(scene), SCORES[scene.game.key].sheet(scene), parts.beside(scene), cls="scroll",
+            "div", _so_far(scene), SCORES[scene.game.key].sheet(scene), parts.beside(scene), cls="scroll",
             tabindex="0", role="group", aria_label=say.text("Score sheet"),
         ),
         explanation(scene),
-        coach.switch(scene),
-        _beside(scene),
+        beside,
         log(scene, scene.match.log),
         cls="side",
         id="sheet",
@@ -304,7 +309,7 @@ def _side(scene: Scene, parts: Parts) -> Html:
     )  # fmt: skip
 
 
-def so_far(scene: Scene) -> Html | None:
+def _so_far(scene: Scene) -> Html | None:
     """How the deal stands, a line for each side that has taken a trick."""
     heads, cells = SCORES[scene.game.key].so_far(scene) if scene.in_play else ((), [])
     say, winner, sides = scene.say, scene.match.taken and scene.match.taken.winner, scene.sides()

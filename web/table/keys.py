@@ -2,7 +2,7 @@
 
 from web.state import commands
 from web.table.scene import Scene
-from web.widgets import pictures
+from web.widgets import slips
 from web.widgets.html import Html, el
 
 
@@ -31,10 +31,7 @@ def keys(scene: Scene) -> Html:
     if scene.settings.letter_keys:
         listed += letters
     rows = (el("div", el("dt", (el("kbd", key) for key in names)), el("dd", what)) for names, what in listed)
-    close = el(
-        "button", pictures.icon("close"), type="button", cls="btn quiet close", data_do=commands.OpenPanel(),
-        aria_label=say.text("Close"),
-    )  # fmt: skip
+    close = slips.shut(say, commands.OpenPanel())
     return el(
         "section", el("h2", say.text("Keys")), close, el("dl", rows), cls="keys", id="keys", role="region",
         aria_label=say.text("Keys"),

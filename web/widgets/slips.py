@@ -50,7 +50,7 @@ def draw(say: Language, slip: Slip) -> Html:
     label = labels.get(slip.kind)
     return el(
         "div", words, slip.more, el("div", buttons, cls="acts") if buttons else None,
-        _shut(say, slip.close) if slip.close else None,
+        shut(say, slip.close) if slip.close else None,
         cls="slip", data_kind=slip.kind, data_closes=slip.close is not None, id=slip.id or None, aria_label=label,
         role={"ask": "group", "error": "alert"}.get(slip.kind, "note"),
     )  # fmt: skip
@@ -67,7 +67,8 @@ def play_out(say: Language) -> Slip:
     )
 
 
-def _shut(say: Language, do: Command) -> Html:
+def shut(say: Language, do: Command) -> Html:
+    """The sign that shuts what lies open."""
     return el(
         "button", icon("close"), type="button", cls="btn quiet close", data_do=do, aria_label=say.text("Close")
     )  # fmt: skip

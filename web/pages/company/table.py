@@ -10,15 +10,9 @@ from web.pages.table.deal_result import result
 from web.state import commands
 from web.state.company import CompanyPage, Sitting
 from web.state.model import Model
-from web.table.frame import felt, goal, hand_area, question, so_far, told, tool
-from web.table.games import PARTS
-from web.table.keys import keys
-from web.table.log import log
-from web.table.parts import Parts
+from web.table.frame import frame
 from web.table.scene import Scene, scene
-from web.table.score_explained import explanation
-from web.table.scores import SCORES
-from web.widgets import pictures, slips
+from web.widgets import pictures
 from web.widgets.html import Html, Inside, el, many
 from web.widgets.page import page
 
@@ -43,7 +37,7 @@ def table(model: Model, here: CompanyPage, sitting: Sitting) -> Html:
     if between:
         shown = model._replace(match=match, lead="here")
         return many(bar, result(shown, seen, _next(say, sitting), _proof(say, sitting)))
-    return many(bar, _table(say, here, sitting, seen, PARTS[seen.game.key]))
+    return many(bar, _table(say, here, sitting, seen))
 
 
 def _bar_above(say: Language, sitting: Sitting) -> Html | None:
@@ -118,85 +112,9 @@ def _end_now(say: Language) -> Inside:
 # ---- the table -----------------------------------------------------------------------------------------------------
 
 
-def _table(say: Language, here: CompanyPage, sitting: Sitting, seen: Scene, parts: Parts) -> Html:
-    match = seen.match
-    panel = {"score": "sheet", "keys": "help", "bid": "bid"}.get(match.panel, "")
-    asked = question(seen)
-    drawn = (slips.draw(say, slip) for slip in (*told(seen), *([asked] if asked else [])))
-    return el(
-        "main",
-        _bar(seen, parts),
-        _tools(seen),
-        felt(seen, parts),
-        el("div", el("div", drawn, cls="slips"), cls="dock"),
-        hand_area(seen, parts),
-        _side(say, here, sitting, seen, parts),
-        keys(seen) if match.panel == "keys" else None,
-        cls="table",
-        data_screen="table",
-        data_game=seen.game.key,
-        data_seats=seen.size,
-        data_phase=seen.view.phase,
-        data_panel=panel,
-    )
-
-
-def _bar(seen: Scene, parts: Parts) -> Html:
-    say = seen.say
+def _table(say: Language, here: CompanyPage, sitting: Sitting, seen: Scene) -> Html:
     way_back = el("a", pictures.icon("back"), cls="tool", href="#/company", aria_label=say.text("With friends"))
-    heard = seen.settings.sounds
-    sounds = el(
-        "button", pictures.icon("sound" if heard else "silent"), type="button", cls="tool", id="sounds",
-        data_do=commands.Page("mute"), aria_label=say.text("Sounds"), aria_pressed=str(heard).lower(),
-        aria_keyshortcuts=seen.key("M") or None,
-    )  # fmt: skip
-    settings = el(
-        "a", pictures.icon("settings"), cls="tool", id="to-settings", href="#/settings", aria_label=say.text("Settings")
-    )
-    title = el("h1", say.text(seen.game.name))
-    return el("header", way_back, title, el("p", parts.deal(seen), cls="label"), settings, sounds, cls="bar")
-
-
-def _tools(seen: Scene) -> Html:
-    say, panel, key = seen.say, seen.match.panel, seen.key
-    buttons = (
-        tool(
-            "last", say.text("Last trick") if seen.game.tricks else say.text("Last move"), commands.OpenPanel("last"),
-            key("R"), aria_expanded=str(panel == "last").lower(),
-        ),
-        tool(
-            "score", say.text("Score"), commands.OpenPanel("score"), key("S"), cls="tool narrow", aria_controls="sheet",
-            aria_expanded=str(panel == "score").lower(),
-        ),
-        el("a", pictures.icon("rules"), el("span", say.text("Rules")), cls="tool", href=f"#/rules/{seen.game.key}"),
-        tool(
-            "help", say.text("Keys"), commands.OpenPanel("keys"), key("?"), cls="tool wide",
-            aria_expanded=str(panel == "keys").lower(),
-        ),
-    )  # fmt: skip
-    return el("div", buttons, cls="tools", role="toolbar", aria_label=say.text("Table"))
-
-
-def _side(say: Language, here: CompanyPage, sitting: Sitting, seen: Scene, parts: Parts) -> Html:
-    close = el(
-        "button", pictures.icon("close"), type="button", cls="btn quiet close", data_do=commands.OpenPanel(),
-        aria_label=say.text("Close"),
-    )  # fmt: skip
-    head = el("h2", say.text("Score")), el("span", goal(seen, parts), cls="label"), close
-    return el(
-        "aside",
-        el("header", head, cls="side-head"),
-        el(
-            "div", so_far(seen), SCORES[seen.game.key].sheet(seen), parts.beside(seen), cls="scroll", tabindex="0",
-            role="group", aria_label=say.text("Score sheet"),
-        ),
-        explanation(seen),
-        _beside(say, here, sitting),
-        log(seen, seen.match.log),
-        cls="side",
-        id="sheet",
-        aria_label=say.text("Score and log"),
-    )  # fmt: skip
+    return frame(seen, way_back, (), _beside(say, here, sitting))
 
 
 def _beside(say: Language, here: CompanyPage, sitting: Sitting) -> Html:

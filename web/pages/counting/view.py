@@ -13,7 +13,7 @@ from web.state.timing import Pace
 from web.table.frame import felt, hand_area, tool
 from web.table.games import PARTS
 from web.table.scene import Scene, scene
-from web.widgets import pictures
+from web.widgets import pictures, slips
 from web.widgets.html import Html, el
 
 PACES: tuple[Pace, ...] = ("slow", "normal", "fast")
@@ -84,10 +84,7 @@ def _tools(seen: Scene, drill: Drill) -> Html:
 
 def _side(seen: Scene, drill: Drill) -> Html:
     say = seen.say
-    close = el(
-        "button", pictures.icon("close"), type="button", cls="btn quiet close", data_do=commands.OpenPanel(),
-        aria_label=say.text("Close"),
-    )  # fmt: skip
+    close = slips.shut(say, commands.OpenPanel())
     return el(
         "aside",
         el("header", el("h2", say.text("Counting")), close, cls="side-head"),

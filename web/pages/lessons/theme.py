@@ -14,7 +14,7 @@ from web.state.verbosity import is_heard
 from web.table.frame import felt, hand_area, tool
 from web.table.games import PARTS
 from web.table.scene import Scene, scene
-from web.widgets import pictures
+from web.widgets import pictures, slips
 from web.widgets.html import Html, classes, el, many
 
 HEARD_LAST = 12
@@ -211,10 +211,7 @@ def _stones(say: Language, lesson: ThemeLesson) -> Html | None:
 
 def _side(model: Model, seen: Scene, lesson: ThemeLesson) -> Html:
     say = seen.say
-    close = el(
-        "button", pictures.icon("close"), type="button", cls="btn quiet close", data_do=commands.OpenPanel(),
-        aria_label=say.text("Close"),
-    )  # fmt: skip
+    close = slips.shut(say, commands.OpenPanel())
     played = next((saved for saved in model.saved if saved.record.game == lesson.key and not saved.over), None)
     back = el("a", say.text("Back to the match"), cls="btn quiet", href=f"#/table/{played.id}") if played else None
     deal = el("a", say.text("Play a match"), cls="btn quiet", href=f"#/deal/{lesson.key}")

@@ -12,7 +12,7 @@ from web.state.model import Model
 from web.table.frame import felt, hand_area, tool
 from web.table.games import PARTS
 from web.table.scene import Scene, scene
-from web.widgets import pictures
+from web.widgets import pictures, slips
 from web.widgets.html import Html, el
 
 
@@ -88,10 +88,7 @@ def _tools(seen: Scene, lesson: LessonProgress) -> Html:
 
 def _side(model: Model, seen: Scene, lesson: LessonProgress) -> Html:
     say, found = seen.say, play.plan(lesson)
-    close = el(
-        "button", pictures.icon("close"), type="button", cls="btn quiet close", data_do=commands.OpenPanel(),
-        aria_label=say.text("Close"),
-    )  # fmt: skip
+    close = slips.shut(say, commands.OpenPanel())
     nothing = say.text("Nothing counts here. The others play the same cards every time.")
     return el(
         "aside",

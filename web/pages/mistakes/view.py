@@ -19,7 +19,7 @@ from web.table.log import log
 from web.table.scene import Scene, scene
 from web.table.score_explained import explanation
 from web.table.scores import SCORES
-from web.widgets import pictures
+from web.widgets import pictures, slips
 from web.widgets.html import Html, Inside, el
 from web.widgets.page import page
 
@@ -190,10 +190,7 @@ def _tools(seen: Scene, position: ShownPosition) -> Html:
 
 def _side(seen: Scene, position: ShownPosition) -> Html:
     say = seen.say
-    close = el(
-        "button", pictures.icon("close"), type="button", cls="btn quiet close", data_do=commands.OpenPanel(),
-        aria_label=say.text("Close"),
-    )  # fmt: skip
+    close = slips.shut(say, commands.OpenPanel())
     told = words.answer(seen, position) if position.tried else None
     figures = el("div", results_table(seen, told), el("p", told.note, cls="label")) if told and told.rows else None
     return el(

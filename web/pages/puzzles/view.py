@@ -11,7 +11,7 @@ from web.table import marks
 from web.table.frame import felt, hand_area, tool
 from web.table.games import PARTS
 from web.table.scene import Scene, scene
-from web.widgets import pictures
+from web.widgets import pictures, slips
 from web.widgets.html import Html, el
 
 
@@ -81,10 +81,7 @@ def _tools(seen: Scene, attempt: Attempt) -> Html:
 
 def _side(seen: Scene, attempt: Attempt) -> Html:
     say, asked = seen.say, play.puzzle(attempt)
-    close = el(
-        "button", pictures.icon("close"), type="button", cls="btn quiet close", data_do=commands.OpenPanel(),
-        aria_label=say.text("Close"),
-    )  # fmt: skip
+    close = slips.shut(say, commands.OpenPanel())
     theme = words.theme_name(asked.theme, say) if attempt.stage == "right" else None
     return el(
         "aside",
