@@ -15,7 +15,7 @@ from nines.company import evidence
 from nines.company.chain import SECRET
 from nines.company.sitting import ROOM, read_invite, read_knock
 from nines.core.cards import Unreadable
-from nines.core.untrusted_json import JsonObject
+from nines.core.untrusted_json import JsonObject, array, string
 from web.state.company import Heard, Sitting
 from web.state.effects import Forget, Save
 from web.state.player_names import clean_name
@@ -126,17 +126,14 @@ def from_text(text: str) -> Sitting:
 
 
 def _text(raw: JsonObject, name: str) -> str:
-    found = raw.get(name)
-    if not isinstance(found, str):
-        raise Unreadable(f"{name} is no text")
-    return found
+    return string(raw.get(name))
 
 
 def _texts(raw: JsonObject, name: str) -> tuple[str, ...]:
-    found = raw.get(name)
-    if not isinstance(found, list) or len(found) > MOST_LINES or not all(isinstance(text, str) for text in found):
-        raise Unreadable(f"{name} are no texts")
-    return tuple(found)
+    found = array(raw.get(name))
+    if len(found) > MOST_LINES:
+        raise Unreadable(f"{name} are too many")
+    return tuple(map(string, found))
 
 
 def _hex(raw: JsonObject, name: str, size: int) -> bytes:
