@@ -1,10 +1,11 @@
 """Passes presses, answers and typed values to the functions that a page declares (`web.state.page`)."""
 
+from nines.registry import imported
 from web.match.session import Transition
 from web.state.commands import Answer, Count, Lesson, Press, TableCommand, unknown
 from web.state.messages import Message, TextCopied
 from web.state.model import Model
-from web.state.page import Page, function, owner, page
+from web.state.page import Page, owner, page
 
 
 def pressed(model: Model, command: Press) -> Transition:
@@ -12,42 +13,42 @@ def pressed(model: Model, command: Press) -> Transition:
     having = [known for known in owner(command.of) if command.of in known.controls]
     if not having:
         unknown(command)
-    transition: Transition = function(_shown(model, having).controls[command.of].press)(model, command)
+    transition: Transition = imported(_shown(model, having).controls[command.of].press)(model, command)
     return transition
 
 
 def heard(model: Model, name: str, message: Message) -> Transition:
     """The model after an answer to what was asked, or waited for, under this name."""
     having = [known for known in owner(name) if name in known.hears]
-    transition: Transition = function(_shown(model, having).hears[name])(model, message)
+    transition: Transition = imported(_shown(model, having).hears[name])(model, message)
     return transition
 
 
 def at_table(model: Model, command: Lesson | Count | Answer | TableCommand) -> Transition:
     """The model after something was pressed at the table of the page on the screen; ignored where it has none."""
     place = page(model.screen).at_table
-    transition: Transition = function(place)(model, command) if place else (model, ())
+    transition: Transition = imported(place)(model, command) if place else (model, ())
     return transition
 
 
 def changed(model: Model, name: str, value: str) -> Transition:
     """The model after something was typed, or chosen, on the page on the screen."""
     place = page(model.screen).change
-    transition: Transition = function(place)(model, name, value) if place else (model, ())
+    transition: Transition = imported(place)(model, name, value) if place else (model, ())
     return transition
 
 
 def copied(model: Model, message: TextCopied) -> Transition:
     """The model once it is known whether a text lies on the clipboard; ignored where the page was left."""
     place = page(model.screen).copied
-    transition: Transition = function(place)(model, message) if place else (model, ())
+    transition: Transition = imported(place)(model, message) if place else (model, ())
     return transition
 
 
 def retold(model: Model) -> Model:
     """The model with the page on the screen in the language that is set now."""
     place = page(model.screen).retold
-    told: Model = function(place)(model) if place else model
+    told: Model = imported(place)(model) if place else model
     return told
 
 

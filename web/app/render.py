@@ -1,10 +1,11 @@
 """A model becomes the HTML of exactly one `<main>`. Pure; the stylesheet owns how it looks."""
 
+from nines.registry import imported
 from nines.words.languages import Language, language
 from web.match.session import in_mid_deal
 from web.pages.settings.keeping import elsewhere_bar
 from web.state.model import Model
-from web.state.page import function, page
+from web.state.page import page
 from web.widgets.html import Html, many
 from web.widgets.page import new_version_bar, notice_bar
 
@@ -20,12 +21,12 @@ def render(model: Model) -> str:
 def aloud(model: Model) -> Html:
     """What a screen reader is told by itself; each line new to the page is said. Empty on most pages."""
     declared = page(model.screen)
-    return many(*function(declared.aloud)(model)) if declared.aloud else many()
+    return many(*imported(declared.aloud)(model)) if declared.aloud else many()
 
 
 def _screen(model: Model) -> Html:
-    shown: Html | None = function(page(model.screen).view)(model)
-    return shown if shown is not None else function(page("lobby").view)(model)
+    shown: Html | None = imported(page(model.screen).view)(model)
+    return shown if shown is not None else imported(page("lobby").view)(model)
 
 
 def _told(model: Model, say: Language) -> Html | None:

@@ -1,6 +1,7 @@
 """Opening the page, or another of its addresses: what was stored is read, and every address leads somewhere."""
 
 from nines.core.cards import Unreadable
+from nines.registry import imported
 from nines.words.languages import Language
 from web.match import players
 from web.match.session import Transition, change_settings, held, say_in, with_notice
@@ -9,7 +10,6 @@ from web.state.effects import Effects, FetchLater, Save
 from web.state.messages import Started
 from web.state.mistake_positions import Mistakes
 from web.state.model import Lasting, Model
-from web.state.page import function
 from web.state.settings import newest, read_settings, revision, setting
 from web.state.storage_keys import AGAIN, COMPANY, DAYS, LASTING, LESSONS, MATCHES, SEALS, SETTINGS, SEVEN_DAYS, TOLD
 from web.storage import saves
@@ -151,7 +151,7 @@ def _at(model: Model, place: routes.Route) -> Transition:
         place, model = place._replace(rest=shown.match.id), shown._replace(match=None, notice=None)
         to = f"/{place.name}/{place.rest}?{routes.query(place.asked)}"
         model = model._replace(address=routes.without_guest(to))
-    opened: Transition | None = function(found.address.open)(model, place)
+    opened: Transition | None = imported(found.address.open)(model, place)
     return opened or (with_notice(model._replace(screen="lobby"), "warn", _nowhere), ())
 
 

@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 from importlib import import_module
 from types import MappingProxyType
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 
 class Address(NamedTuple):
@@ -118,9 +118,3 @@ def is_control(word: str, said: str) -> bool:
     """Whether a page has a command of this first word with this after it."""
     having = (known.controls[word].words for known in owner(word) if word in known.controls)
     return any(re.fullmatch(NUMBER.join(map(re.escape, words.split("#"))), said) for among in having for words in among)
-
-
-def function(place: str) -> Any:
-    """The function that stands at `module:name`; its module is imported now."""
-    module, name = place.split(":")
-    return getattr(import_module(module), name)
