@@ -1,13 +1,10 @@
 """An analysis as rated moves: every legal move with its figures, and which are as good as the best."""
 
-from collections.abc import Iterable
 from math import sqrt
 
 from nines.advice.advice import RatedMove
 from nines.advice.verdict import class_of
 from nines.bots.search.analysis import Analysis
-from nines.core.game import View
-from nines.registry import GAMES
 
 COMPARED = 5
 """Worlds by which moves are compared: fewer say next to nothing of their own spread."""
@@ -52,13 +49,3 @@ def measured(analysis: Analysis, share: float | None) -> tuple[RatedMove, ...]:
 def comparable(analysis: Analysis) -> bool:
     """Whether enough worlds were looked at for moves to be compared."""
     return analysis.certain or analysis.worlds >= COMPARED
-
-
-def kinds(view: View, moves: Iterable[RatedMove]) -> tuple[RatedMove, ...]:
-    """One move of each kind: where cards are shed suits do not matter (SN1), in tricks every move is its own kind."""
-    if GAMES[view.game].tricks:
-        return tuple(moves)
-    first: dict[tuple[str, tuple[int, ...]], RatedMove] = {}
-    for rated in moves:
-        first.setdefault((rated.move.verb, tuple(sorted(card.rank for card in rated.move.cards))), rated)
-    return tuple(first.values())

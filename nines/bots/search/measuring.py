@@ -5,6 +5,7 @@ moves are played in all of them, so that what one comes to does not hang on whic
 """
 
 from collections.abc import Callable, Iterable, Iterator
+from itertools import islice
 from math import fsum, sqrt
 
 from nines.bots.player import never
@@ -24,30 +25,35 @@ def measured(
     `make` makes the problem of the same decision, anew when all worlds of one have been drawn. `late` is asked after
     every world; once it is true the measuring ends with what there is.
     """
-    problem = make()
-    places = range(len(problem.candidates))
+    first = make()
+    places = range(len(first.candidates))
     values, hits = [list[float]() for _ in places], [list[int]() for _ in places]
     weights: list[float] = []
-    done = cut = False
-    while not done:
-        drawn = problem.draw(dice)
-        if drawn is None:
-            problem = make()
-            continue
-        world, weight = drawn
+    for problem, world, weight in _worlds(first, make, dice):
         weights.append(weight)
         for at in places:
             value, facts = problem.outcome(world, at)
             values[at].append(value)
             hits[at].append(facts)
-        done = len(weights) >= worlds
-        if not done and late():
-            done = cut = True
-        if done:
+        whole = len(weights) >= worlds
+        if whole or late():
             found = _figures(picked, problem, values, weights)
-            yield explained(found, problem, values, hits, weights)._replace(asked=worlds, cut=cut)
-        elif len(weights) % BATCH == 0:
+            yield explained(found, problem, values, hits, weights)._replace(asked=worlds, cut=not whole)
+            return
+        if len(weights) % BATCH == 0:
             yield _figures(picked, problem, values, weights)._replace(asked=worlds)
+
+
+def _worlds(
+    problem: Problem, make: Callable[[], Problem], dice: FastRng
+) -> Iterator[tuple[Problem, object, float]]:  # fmt: skip
+    """World after world with its weight, and the problem of which it is; that is made anew once all have been drawn."""
+    while True:
+        drawn = problem.draw(dice)
+        if drawn is None:
+            problem = make()
+        else:
+            yield (problem, *drawn)
 
 
 def _figures(
@@ -78,14 +84,7 @@ def gaps(
     make: Callable[[], Problem], better: Move, other: Move, worlds: int, dice: FastRng
 ) -> Iterator[tuple[float, float]]:  # fmt: skip
     """World by world its weight, and by how much one move comes to more there than another; `make` as above."""
-    problem, count = make(), 0
-    while count < worlds:
-        drawn = problem.draw(dice)
-        if drawn is None:
-            problem = make()
-            continue
-        world, weight = drawn
-        count += 1
+    for problem, world, weight in islice(_worlds(make(), make, dice), worlds):
         best, mine = (problem.outcome(world, problem.same[move])[0] for move in (better, other))
         yield weight, best - mine
 

@@ -71,13 +71,6 @@ def _wild(cards: Cards) -> int:
     return whole(card.rank in WILD for card in cards)
 
 
-def goes_out(view: "State", move: Move) -> bool:
-    """Whether the mover has nothing left after the move: neither in hand, nor up, nor down, nor to draw."""
-    me = view.turn
-    left = len(view.hands[me]) + len(view.ups[me]) - len(move.cards)
-    return not left and not any(view.downs[me]) and not view.draw
-
-
 def clears(view: "State", move: Move) -> bool:
     """Whether the pile goes, so that the mover plays again: by a ten (SN10) or by four of a kind (SN16)."""
     return move.cards[0].rank == TEN or run((*view.pile, *move.cards)) == FOUR

@@ -4,10 +4,9 @@ from collections.abc import Iterator
 
 from nines.advice.advice import Advice, Reason
 from nines.advice.reasons.rules_of_thumb import Rules, chance
-from nines.core.cards import TEN
 from nines.core.moves import PASS, Move
 from nines.games.shedding import heuristics
-from nines.games.shedding.pile import FOUR, run
+from nines.games.shedding.reasons import clears
 from nines.games.shedding.rules import State
 from nines.words.audience import Audience
 from nines.words.phrases import usually
@@ -30,8 +29,7 @@ def _of(view: State, choice: Move, legal: tuple[Move, ...]) -> Iterator[Reason]:
         return
     found = []
     if laid.again:
-        clears = rank == TEN or run(view.pile + choice.cards) == FOUR
-        found.append(Reason("thumb-clear" if clears else "thumb-skip"))
+        found.append(Reason("thumb-clear" if clears(view, choice) else "thumb-skip"))
     elif laid.stuck >= LIKELY:
         found.append(Reason("thumb-stuck", share=chance(laid.stuck)))
     others = {move.cards[0].rank for move in legal if move.cards} - {rank}
