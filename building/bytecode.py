@@ -21,13 +21,14 @@ OURS = ("nines/", "web/")
 THE_SAME_DATE = (1980, 1, 1, 0, 0, 0)  # so that equal contents give equal bytes
 
 
-def pack(files: Mapping[str, bytes]) -> bytes:
-    """An archive whose bytes depend on the files' names and contents alone."""
+def pack(files: Mapping[str, bytes], compression: int = zipfile.ZIP_STORED) -> bytes:
+    """An archive whose bytes depend on the files' names and contents alone; stored as they are, or compressed."""
     inside = io.BytesIO()
-    with zipfile.ZipFile(inside, "w") as packed:
+    with zipfile.ZipFile(inside, "w", compresslevel=9) as packed:
         for name in sorted(files):
             entry = zipfile.ZipInfo(name, THE_SAME_DATE)
-            entry.create_system = 3
+            entry.create_system, entry.external_attr = 3, 0o644 << 16
+            entry.compress_type = compression
             packed.writestr(entry, files[name])
     return inside.getvalue()
 

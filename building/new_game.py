@@ -78,7 +78,8 @@ def _free_letters(key: str, root: Path) -> str:
     first = "".join(word[:1] for word in words)
     letters = "".join(words)
     pairs = (first[:2] if len(first) > 1 else "", *(letters[0] + other for other in letters[1:]))
-    return next((pair for pair in pairs if len(pair) == 2 and pair not in _taken_letters(root)), "")
+    taken = _taken_letters(root)
+    return next((pair for pair in pairs if len(pair) == 2 and pair not in taken), "")
 
 
 def _files(root: Path) -> Iterator[Path]:

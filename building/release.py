@@ -9,7 +9,6 @@
 Equal sources give equal wheels and an equal zip. Building it needs no more of the network than building the site.
 """
 
-import io
 import os
 import re
 import shutil
@@ -18,12 +17,12 @@ import tarfile
 import tempfile
 import tomllib
 import zipfile
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
 
-from building.bytecode import THE_SAME_DATE
+from building.bytecode import pack
 from building.environment import PYTHON, ROOT
 from building.site import SAME_ORIGIN, site_files
 from building.wheel import faults
@@ -61,7 +60,7 @@ def make_release(links: Links, folder: Path = RELEASE) -> list[Path]:
     make_cards(folder, links)
     make_play(folder, links)
     site = site_files(issues=links.issues)
-    (folder / SITE_ZIP).write_bytes(zipped({f"nines/{name}": data for name, data in site.items()}))
+    (folder / SITE_ZIP).write_bytes(pack({f"nines/{name}": data for name, data in site.items()}, zipfile.ZIP_DEFLATED))
     (folder / CHANGES).write_text(changes((ROOT / "CHANGELOG.md").read_text("utf-8")), "utf-8")
     made = sorted(folder.iterdir())
     (folder / SUMS).write_text("".join(f"{sha256(file.read_bytes()).hexdigest()}  {file.name}\n" for file in made))
@@ -150,18 +149,6 @@ def changes(log: str) -> str:
     """What a change log says of its newest version, without the version's heading and the links to other files."""
     [_, newest, *_] = re.split(r"^## .*\n", log, flags=re.MULTILINE)
     return re.sub(r"\[([^]]+)\]\((?!https:)[^)]*\)", r"\1", newest).strip() + "\n"
-
-
-def zipped(files: Mapping[str, bytes]) -> bytes:
-    """A zip of these files, compressed, whose bytes depend on their names and contents alone."""
-    inside = io.BytesIO()
-    with zipfile.ZipFile(inside, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as packed:
-        for name in sorted(files):
-            entry = zipfile.ZipInfo(name, THE_SAME_DATE)
-            entry.create_system, entry.external_attr = 3, 0o644 << 16
-            entry.compress_type = zipfile.ZIP_DEFLATED
-            packed.writestr(entry, files[name])
-    return inside.getvalue()
 
 
 def told(files: Iterable[Path]) -> str:

@@ -12,25 +12,13 @@ from urllib.parse import quote, unquote, urlsplit
 
 from building.environment import digest
 from building.offline import NAME as SERVICE_WORKER
+from nines.relay.site import PACKED_ALREADY as SITE_PACKED
+from nines.relay.site import TYPES as SITE_TYPES
 
 MOUNT = "/nines-site/"
 PORT = 8000
-TYPES = {
-    ".html": "text/html; charset=utf-8",
-    ".css": "text/css; charset=utf-8",
-    ".js": "text/javascript; charset=utf-8",
-    ".json": "application/json",
-    ".webmanifest": "application/manifest+json",
-    ".wasm": "application/wasm",
-    ".zip": "application/zip",
-    ".py": "text/x-python; charset=utf-8",
-    ".svg": "image/svg+xml",
-    ".png": "image/png",
-    ".woff2": "font/woff2",
-    ".txt": "text/plain; charset=utf-8",
-    ".xml": "application/xml",
-}
-PACKED_ALREADY = {".zip", ".png", ".woff2"}
+TYPES = {**SITE_TYPES, ".zip": "application/zip", ".py": "text/x-python; charset=utf-8"}
+PACKED_ALREADY = {*SITE_PACKED, ".zip"}
 UNHASHED = ("", "index.html", SERVICE_WORKER)
 """Where a browser learns of a new version: every other name bears the hash of what is in it."""
 
