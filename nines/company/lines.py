@@ -1,10 +1,11 @@
 """Lines: bytes that somebody has signed, as one word of text. All of it is hostile until read."""
 
-from base64 import b64decode, urlsafe_b64encode
+from base64 import b64decode
 from binascii import Error as BadBase64
 from typing import NamedTuple
 
 from nines.company.curve import is_signed, sign
+from nines.core.base64url import base64_of
 from nines.core.cards import Unreadable
 
 LONGEST = 12_000
@@ -22,7 +23,7 @@ class Line(NamedTuple):
 
 def to_line(said: bytes, label: bytes, secret: int) -> str:
     """The line that says this; what is signed begins with the label, so that no line can stand for another."""
-    return urlsafe_b64encode(said + sign(secret, label + said)).rstrip(b"=").decode()
+    return base64_of(said + sign(secret, label + said))
 
 
 def read_line(text: str) -> Line:
@@ -33,7 +34,7 @@ def read_line(text: str) -> Line:
         whole = b64decode(text.encode("ascii") + b"=" * (-len(text) % 4), altchars=b"-_", validate=True)
     except (UnicodeEncodeError, BadBase64):
         raise Unreadable("the line is not base64url") from None
-    if urlsafe_b64encode(whole).rstrip(b"=").decode() != text:
+    if base64_of(whole) != text:
         raise Unreadable("the line is not written in the one way")
     if len(whole) <= SIGNATURE:
         raise Unreadable("the line is cut short")

@@ -5,7 +5,6 @@ Each is one signed line with JSON in it. Whoever reads one knows the room; a gue
 
 import json
 import re
-from base64 import urlsafe_b64encode
 from hashlib import sha256
 from itertools import product
 from typing import NamedTuple
@@ -14,6 +13,7 @@ from nines.company import RULES
 from nines.company.chain import ChainLink, Secrets
 from nines.company.curve import NotOnCurve, point_of
 from nines.company.lines import Line, check_signature, read_line, to_line
+from nines.core.base64url import base64_of
 from nines.core.cards import Unreadable, quoted
 from nines.core.joint_seed import LENGTH
 from nines.core.options import Options, with_values
@@ -86,7 +86,7 @@ class Start(NamedTuple):
 
 def fingerprint(key: bytes) -> str:
     """Eight characters that bind an invitation's address to whoever made it."""
-    return urlsafe_b64encode(sha256(key).digest()[:6]).decode()
+    return base64_of(sha256(key).digest()[:6])
 
 
 def invite_line(founder: Secrets, room: bytes, game: str, name: str, options: Options, seats: tuple[str, ...]) -> str:

@@ -5,11 +5,12 @@ draw the first dealer, and the links d + 1 shuffle deal d, seat 0's first.
 """
 
 import re
-from base64 import urlsafe_b64decode, urlsafe_b64encode
+from base64 import urlsafe_b64decode
 from functools import lru_cache
 from hashlib import sha256
 from typing import NamedTuple
 
+from nines.core.base64url import base64_of
 from nines.core.cards import Unreadable
 
 MARK = "*"
@@ -29,7 +30,7 @@ class JointSeed(NamedTuple):
     links: tuple[bytes, ...]
 
     def __str__(self) -> str:
-        texts = [urlsafe_b64encode(link).decode().rstrip("=") for link in self.links]
+        texts = [base64_of(link) for link in self.links]
         return MARK + ".".join([str(self.last), *texts])
 
     def at(self, number: int) -> tuple[bytes, ...]:

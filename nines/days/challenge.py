@@ -12,11 +12,12 @@ from typing import NamedTuple
 
 from nines.advice.advisor import PREFIX, QUICK
 from nines.bots import ENGINE
+from nines.core.base64url import base64_of
 from nines.core.cards import Unreadable
 from nines.core.game import NOBODY, State
 from nines.core.going import Going
 from nines.core.options import Options, Value
-from nines.days.code import Refused, base64_of, bytes_of, choices_of, decided, raw_of
+from nines.days.code import Refused, bytes_of, choices_of, decided, raw_of
 from nines.days.table import play
 from nines.records.daily import DAYS
 from nines.records.record import Record, new, replay

@@ -8,7 +8,7 @@ nothing. The others' moves are computed again, so that nobody can write a code i
 cannot be written at all. What a code cannot prove: that it was the first try, and that nobody helped.
 """
 
-from base64 import b64decode, urlsafe_b64encode
+from base64 import b64decode
 from binascii import Error as BadBase64
 from collections.abc import Callable, Iterable
 from hashlib import sha256
@@ -16,6 +16,7 @@ from typing import Literal, NamedTuple, TypeVar
 from unicodedata import normalize
 
 from nines.bots import ENGINE
+from nines.core.base64url import base64_of
 from nines.core.cards import Unreadable
 from nines.core.game import State
 from nines.core.going import Going
@@ -111,11 +112,6 @@ def to_text(code: Code) -> str:
 def bytes_of(number: int) -> bytes:
     """A number as the fewest bytes that hold it."""
     return number.to_bytes((number.bit_length() + 7) // 8)
-
-
-def base64_of(raw: bytes) -> str:
-    """Bytes as letters, digits, `-` and `_`."""
-    return urlsafe_b64encode(raw).rstrip(b"=").decode()
 
 
 def _checksum(body: bytes, day: Day) -> bytes:

@@ -12,6 +12,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from nines.bots import ENGINE
+from nines.core.base64url import base64_of
 from nines.core.cards import Unreadable, quoted
 from nines.core.game import State
 from nines.core.moves import Move
@@ -56,7 +57,7 @@ def to_text(game: str, puzzles: tuple[Puzzle, ...]) -> str:
 
 def line_of(puzzle: Puzzle) -> str:
     """A puzzle as one line."""
-    return base64.urlsafe_b64encode(to_bytes(puzzle)).decode().rstrip("=")
+    return base64_of(to_bytes(puzzle))
 
 
 def from_text(text: str) -> PuzzleFile:

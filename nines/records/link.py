@@ -6,10 +6,11 @@ the record's version, then base64url of a checksum, the setup as JSON with its l
 """
 
 import json
-from base64 import b64decode, urlsafe_b64encode
+from base64 import b64decode
 from binascii import Error as BadBase64
 from zlib import crc32
 
+from nines.core.base64url import base64_of
 from nines.core.cards import Unreadable
 from nines.core.game import NATURE, NOBODY, State
 from nines.core.garbled import readings
@@ -49,7 +50,7 @@ def to_link(record: Record) -> str:
     ).encode()
     body = len(setup).to_bytes(2) + setup + number.to_bytes((number.bit_length() + 7) // 8)
     whole = crc32(body).to_bytes(4) + body
-    return str(version(record)) + urlsafe_b64encode(whole).rstrip(b"=").decode()
+    return str(version(record)) + base64_of(whole)
 
 
 def from_link(text: str) -> Record:

@@ -8,12 +8,13 @@ import pytest
 from nines.advice.advisor import answer
 from nines.bots import ENGINE
 from nines.bots.player import Budget
+from nines.core.base64url import base64_of
 from nines.core.chance import Stream
 from nines.core.game import NATURE, NOBODY
 from nines.core.going import finish
 from nines.core.moves import Move
 from nines.days import challenge
-from nines.days.code import Refused, base64_of
+from nines.days.code import Refused
 from nines.records.record import Record, new, start
 from nines.registry import GAMES
 from tests.every_table import FEW_TABLES

@@ -47,7 +47,7 @@ def form(model: Model) -> Html:
         _fault(say, here),
         own_name(say, here),
         field("game", say.text("Game"), select("game", named, draft.game)),
-        _players(say, draft),
+        _players(say, draft, options),
         _seats(say, draft, here),
         (
             option(say, choice, dict(draft.options).get(choice.name, ""))
@@ -87,15 +87,11 @@ def own_name(say: Language, here: CompanyPage) -> Html:
     return field("own-name", say.text("Your name"), entry)
 
 
-def _players(say: Language, draft: Draft) -> Html | None:
-    counts = GAMES[draft.game].seats(_options(draft))
+def _players(say: Language, draft: Draft, options: Options) -> Html | None:
+    counts = GAMES[draft.game].seats(options)
     if len(counts) < 2:
         return None
     return radios("seats", say.text("Players"), [(str(count), str(count)) for count in counts], str(len(draft.seats)))
-
-
-def _options(draft: Draft) -> Options:
-    return from_text(GAMES[draft.game].choices, dict(draft.options))
 
 
 def _seats(say: Language, draft: Draft, here: CompanyPage) -> Html:

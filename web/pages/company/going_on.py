@@ -1,11 +1,11 @@
 """What follows from every change at a table with friends: duties are said, the table is kept, shown, and then sent."""
 
-from base64 import urlsafe_b64encode
 from collections.abc import Callable
 from typing import Any
 
 from nines.company.finished import record as finished
 from nines.company.posts import unchecked
+from nines.core.base64url import base64_of
 from nines.core.cards import Unreadable
 from nines.core.game import NOBODY
 from nines.words.languages import Language
@@ -57,7 +57,7 @@ def put(model: Model, sitting: Sitting, effects: Effects = ()) -> Transition:
     soon = (InRoom("soon", room_name(sitting)),) if sitting.live and {*sitting.unheard} - sitting.said else ()
     model = with_page(model, sitting=sitting)
     if _is_finished(sitting):
-        return end(model, sitting, (*keeping, *effects), _checked)
+        return end(model, sitting, (*keeping, *effects), checked)
     return model, (*keeping, *effects, *soon, *asking, *seen, *_lateness(before, sitting))
 
 
@@ -69,12 +69,7 @@ def _keep(model: Model, sitting: Sitting) -> Transition:
 
 def room_name(sitting: Sitting) -> str:
     """What a room is called in an address."""
-    return text_of(sitting.room)
-
-
-def text_of(some: bytes) -> str:
-    """Bytes as they stand in an address."""
-    return urlsafe_b64encode(some).decode().rstrip("=")
+    return base64_of(sitting.room)
 
 
 def own_lines(sitting: Sitting) -> tuple[str, ...]:
@@ -120,7 +115,8 @@ def end(model: Model, sitting: Sitting, effects: Effects, words: Callable[[Langu
     return model, (*effects, Visit(routes.table(sitting.id), replace=True))
 
 
-def _checked(say: Language) -> str:
+def checked(say: Language) -> str:
+    """What is said of deals in which the check has found nothing."""
     return say.text("Dealt again and checked on your device: every card was where it should be.")
 
 

@@ -15,13 +15,14 @@ from nines.company.sitting import (
     read_invite,
     start_line,
 )
+from nines.core.base64url import base64_of
 from nines.core.cards import Unreadable
 from nines.core.options import from_text
 from nines.registry import GAMES
 from nines.words.languages import Language
 from web.match.players import BOT_NAMES
 from web.match.session import Transition
-from web.pages.company.going_on import page_of, put, room_name, text_of, with_page
+from web.pages.company.going_on import page_of, put, room_name, with_page
 from web.pages.company.hear import enter
 from web.pages.company.hearing import hear
 from web.state.company import CompanyPage, Sitting, bot_secret
@@ -109,7 +110,7 @@ def invitation(page: CompanyPage, sitting: Sitting) -> str:
 
 def seat_link(page: CompanyPage, sitting: Sitting) -> str:
     """The address that brings this seat to another device."""
-    return f"{page.site}#/seat/{room_name(sitting)}.{sitting.founder}.{text_of(sitting.secret or b'')}"
+    return f"{page.site}#/seat/{room_name(sitting)}.{sitting.founder}.{base64_of(sitting.secret or b'')}"
 
 
 def asking(say: Language, sitting: Sitting) -> str:
@@ -126,7 +127,7 @@ def _drawn(model: Model, what: str, count: int) -> tuple[bytes, Model]:
     while True:
         drawn = sha256(f"nines {what}\n{model.entropy}\n{model.made}".encode()).digest()[:count]
         model = model._replace(made=model.made + 1)
-        if text_of(drawn).isalnum():
+        if base64_of(drawn).isalnum():
             return drawn, model
 
 

@@ -6,7 +6,7 @@ from nines.core.game import NOBODY
 from nines.words.card_names import card_name
 from nines.words.languages import Language
 from web.match import players
-from web.pages.company.going_on import entries
+from web.pages.company.going_on import checked, entries
 from web.pages.company.showing import wants_next
 from web.state.company import Sitting
 
@@ -64,7 +64,7 @@ def proof(say: Language, sitting: Sitting) -> str:
     if not table or found(say, sitting):
         return ""
     if deal <= sitting.checked:
-        return say.text("Dealt again and checked on your device: every card was where it should be.")
+        return checked(say)
     return say.text("Checking…")
 
 
