@@ -15,9 +15,8 @@ from typing import TYPE_CHECKING, Any
 from js import Uint32Array, console, crypto, document, navigator, nines, window
 from pyodide.ffi import create_once_callable, create_proxy
 
-from web.app import render as screens
 from web.app.loop import Loop
-from web.app.render import aloud
+from web.app.render import aloud, render
 from web.browser import dom, local_store, preload, system
 from web.browser.events import EventListeners
 from web.faces import sprite
@@ -149,7 +148,7 @@ class Page:
         return self._store.outcome(answer)
 
     def prepare(self, model: Model) -> None:
-        self._ready = model, screens.render(model)
+        self._ready = model, render(model)
 
     def show(self, before: Model, model: Model) -> None:
         if model.settings != self._dressed:
@@ -160,7 +159,7 @@ class Page:
             document.getElementById("sprite").innerHTML = sprite(*pack)
             self._drawn = pack
         document.title = tab_title(model)
-        screen = self._ready[1] if self._ready and self._ready[0] is model else screens.render(model)
+        screen = self._ready[1] if self._ready and self._ready[0] is model else render(model)
         self._ready = None
         self._painter.paint(screen, flights_between(before.laid, model.laid), model.settings)
         dom.announce(aloud(model))
