@@ -69,7 +69,7 @@ def test_whatever_fails_comes_out_at_one_door(page: Page, warm: Warm) -> None:
         assert personal not in head + record
     go_on(page, "torn: _updated")
 
-    break_once(page, "web.app.render", "render")  # while the screen is drawn
+    break_once(page, "web.browser.main", "render")  # while the screen is drawn
     page.keyboard.press("?")
     go_on(page, "torn: render")
     page.evaluate("() => { nines.sounds().then((sounds) => sounds.draw('torn', [])) }")  # in a promise
