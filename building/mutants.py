@@ -60,8 +60,8 @@ PARTS = {
          "web/pages/settings/restore.py"),
         ("tests/web/storage/test_saves.py", "tests/web/storage/test_save_codec.py",
          "tests/web/pages/settings/test_backup.py", "tests/web/pages/settings/test_backup_rows.py",
-         "tests/web/storage/test_newer_version.py", "tests/web/pages/history/test_finished.py",
-         "tests/web/pages/history/test_archive.py", "tests/web/pages/mistakes/test_positions.py",
+         "tests/web/storage/test_newer_version.py", "tests/web/pages/finished/test_finished.py",
+         "tests/web/pages/finished/test_archive.py", "tests/web/pages/mistakes/test_positions.py",
          "tests/web/pages/days/test_days.py"),
     ),
     "playing": Part(

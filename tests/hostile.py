@@ -256,7 +256,7 @@ def address(chance: Random) -> str:
     asked |= {"seed": record.seed, "players": ",".join(chance.choices(("you", "human", *BOTS), k=len(record.seats)))}
     asked |= chance.choice(({}, {"speed": "instant"}, {"lang": "fr"}, {"deal": "1", "at": "3"}))
     path = chance.choice((f"/play/{record.game}",) * 3 + (f"/setup/{record.game}", "/table/ours1", "/review/ours1",
-                         "/verify/ours1", f"/rules/{record.game}", "/settings", "/fair", "/"))  # fmt: skip
+                         "/verify/ours1", f"/rules/{record.game}", "/settings", "/fairness", "/"))  # fmt: skip
     for _ in range(chance.choice((1, 1, 2))):
         name = chance.choice(list(asked))
         match chance.randrange(5):

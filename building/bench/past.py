@@ -12,8 +12,9 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwright
 
+from building.bench.devices import DEVICES
 from building.bench.served import served
-from building.bench.start import SETTLES, WATCH, come_to, medians, opened, ratio, spread
+from building.bench.start import WATCH, come_to, medians, opened, ratio, spread
 from building.browser import FLAGS, find_chromium
 from building.shots import finished
 from building.shots.tables import LE_NEUF, NEIN_NINE, NINER
@@ -52,7 +53,7 @@ def with_many(rounds: int) -> dict[str, Any]:
                 seen[name].append(opened(page, site.address, with_table=False))
                 if name == FULL:
                     page.evaluate("() => nines.fetchLater()")
-                    listed.append(page.evaluate(LISTED, "#/past"))
+                    listed.append(page.evaluate(LISTED, "#/finished"))
                 context.close()
         for profile in profiles.values():
             shutil.rmtree(profile, ignore_errors=True)
@@ -78,7 +79,7 @@ def _settle(playwright: Playwright, profile: str, address: str, *, full: bool) -
     come_to(page, address)
     if full:
         _lay(page)
-    time.sleep(SETTLES)
+    time.sleep(DEVICES["desk"].stays)
     context.close()
 
 

@@ -58,17 +58,19 @@ def _pages() -> Iterator[Scene]:
     yield Scene("all", "lobby-kept", lambda: positions.link(NEIN_NINE, positions.leads(4)), tuple(_kept()))
     yield at("all", "rules", "#/rules")
     yield at("all", "settings", "#/settings")
-    yield at("all", "fair", "#/fair")
+    yield at("all", "fair", "#/fairness")
     yield at("all", "puzzles", "#/puzzles", ("await", "[data-screen=puzzles]"))
     themes = ("click", ".puzzles li:nth-child(4) details:last-child summary")
     yield at("all", "puzzles-themes", "#/puzzles", ("await", "[data-screen=puzzles]"), themes)
     yield at("all", "notice", "#/nowhere")
-    yield at("all", "past-nothing", "#/past")
-    yield _past("past", "#/past", ("await", ".by-level"))
-    yield _past("record", "#/past/figures", ("await", ".trend"))
-    yield _past("balance", "#/past", ("await", ".by-level"), ("go", "#/table/shot0000"), ("await", ".balance"))
-    yield _past("balance-review", "#/past", ("await", ".by-level"), ("go", "#/review/shot0000"), ("await", ".balance"))
-    yield at("all", "again-nothing", "#/again")
+    yield at("all", "past-nothing", "#/finished")
+    yield _past("past", "#/finished", ("await", ".by-level"))
+    yield _past("record", "#/finished/figures", ("await", ".trend"))
+    yield _past("balance", "#/finished", ("await", ".by-level"), ("go", "#/table/shot0000"), ("await", ".balance"))
+    yield _past(
+        "balance-review", "#/finished", ("await", ".by-level"), ("go", "#/review/shot0000"), ("await", ".balance")
+    )
+    yield at("all", "again-nothing", "#/mistakes")
     yield _again("again", ("await", ".mistakes"))
     yield _again("again-ask", OPEN, ("await", "[data-again=ask]"))
     yield _again("again-told", OPEN, ("click", PLAYABLE), ("await", "[data-again=told]"))
@@ -76,7 +78,7 @@ def _pages() -> Iterator[Scene]:
         opened = ("click", f".mistakes li:nth-child({place}) a")
         yield _again(f"again-ask-{name}", opened, ("await", "[data-again=ask]"))
     yield _branch("branch", ("await", "[data-screen=branch]"))
-    yield _branch("branch-mean", ("await", "[data-screen=branch]"), ("shut", "[data-do='again mean']"))
+    yield _branch("branch-mean", ("await", "[data-screen=branch]"), ("shut", "[data-do='mistakes mean']"))
     yield at("all", "days", "#/day/2026-11-20", DATED)
     yield at("niner", "day-before", "#/day/2026-11-20/niner", DATED)
     yield Scene("niner", "day-after", lambda: "#/rules", tuple(_day_played()))
@@ -96,7 +98,7 @@ def _past(screen: str, address: str, *done: Done) -> Scene:
 
 def _again(screen: str, *done: Done) -> Scene:
     """A page about one's own mistakes, with some of them laid down."""
-    return at("all", screen, "#/rules", ("lay", "mistakes"), ("go", "#/again"), *done)
+    return at("all", screen, "#/rules", ("lay", "mistakes"), ("go", "#/mistakes"), *done)
 
 
 def _branch(screen: str, *done: Done) -> Scene:
@@ -141,8 +143,8 @@ def of_game(key: str) -> Iterator[Scene]:
     """Those of one game."""
     yield at(key, "setup", f"#/setup/{key}")
     yield at(key, "rules", f"#/rules/{key}")
-    yield at(key, "lesson", f"#/learn/{key}", ("await", "[data-lesson=ask]"))
-    yield at(key, "lesson-wrong", f"#/learn/{key}", ("run", WRONG), ("await", ".lesson.wrong"))
+    yield at(key, "lesson", f"#/lesson/{key}", ("await", "[data-lesson=ask]"))
+    yield at(key, "lesson-wrong", f"#/lesson/{key}", ("run", WRONG), ("await", ".lesson.wrong"))
     for found in LESSONS[key][1:]:
         yield at(key, f"lesson-{found.name}", address(key, found), ("await", "[data-lesson=ask]"))
         skipped = (("press", "n"),) * len(found.steps)
@@ -151,7 +153,7 @@ def of_game(key: str) -> Iterator[Scene]:
     met: set[str] = set()
     for theme in themes_of(key):
         yield from _by_theme(key, theme, met)
-    counted = f"#/count/{key}?seed=terrace&speed=instant"
+    counted = f"#/counting/{key}?seed=terrace&speed=instant"
     yield at(key, "count", counted, ASKED)
     yield at(key, "count-moment", counted, ASKED, *TOLD, *NEXT, *TOLD, ("shut", "[data-do='count look']"))
     yield at(key, "count-map", counted, ASKED, *TOLD, *NEXT, *TOLD, ("press", "s"))
@@ -164,7 +166,7 @@ OUTSIDE_PLAY = ("bids", "gets", "has", "ends")
 
 def _by_theme(key: str, theme: Theme, met: set[str]) -> Iterator[Scene]:
     """The first exercise of a theme, and of those beside the play of cards each kind once, asked and told."""
-    place = f"#/learn/{key}/{theme.name}"
+    place = f"#/lesson/{key}/{theme.name}"
     for number, exercise in enumerate(theme.exercises):
         if number == 0 or (exercise.kind in OUTSIDE_PLAY and exercise.kind not in met):
             ask = (*(("press", "n"),) * number, ("await", "[data-lesson=ask]"))

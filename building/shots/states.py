@@ -43,34 +43,34 @@ def _not_here() -> Iterator[Scene]:
 
 def _past() -> Iterator[Scene]:
     laid = ("lay", "flawed matches")
-    yield at("all", "past-flawed", "#/rules", laid, ("go", "#/past"), ("await", ".by-level"))
-    yield at("all", "past-no-database", "#/past", before=NO_DATABASE)
-    yield at("all", "record-nothing", "#/past/figures")
-    yield at("all", "record-no-database", "#/past/figures", before=NO_DATABASE)
+    yield at("all", "past-flawed", "#/rules", laid, ("go", "#/finished"), ("await", ".by-level"))
+    yield at("all", "past-no-database", "#/finished", before=NO_DATABASE)
+    yield at("all", "record-nothing", "#/finished/figures")
+    yield at("all", "record-no-database", "#/finished/figures", before=NO_DATABASE)
     laid = ("lay", "flawed matches")
-    yield at("all", "record-flawed", "#/rules", laid, ("go", "#/past/figures"), ("await", ".record article"))
+    yield at("all", "record-flawed", "#/rules", laid, ("go", "#/finished/figures"), ("await", ".record article"))
 
 
 def _again() -> Iterator[Scene]:
-    yield at("all", "again-flawed", "#/rules", ("lay", "flawed mistakes"), ("go", "#/again"), ("await", ".mistakes"))
+    yield at("all", "again-flawed", "#/rules", ("lay", "flawed mistakes"), ("go", "#/mistakes"), ("await", ".mistakes"))
     laid = ("lay", "several mistakes")
-    yield at("all", "again-several", "#/rules", laid, ("go", "#/again"), ("await", ".next-step"))
-    yield at("all", "again-no-storage", "#/again", before=NO_STORAGE)
+    yield at("all", "again-several", "#/rules", laid, ("go", "#/mistakes"), ("await", ".next-step"))
+    yield at("all", "again-no-storage", "#/mistakes", before=NO_STORAGE)
     for name, shows, before in (
-        ("checking", ("await", "[data-do='again stop']"), ""),
-        ("stopped", ("click", "[data-do='again stop']"), ""),
-        ("no-worker", ("await", "[data-do='again check']"), NO_WORKER),
+        ("checking", ("await", "[data-do='mistakes stop']"), ""),
+        ("stopped", ("click", "[data-do='mistakes stop']"), ""),
+        ("no-worker", ("await", "[data-do='mistakes check']"), NO_WORKER),
     ):
-        done: tuple[Done, ...] = (("await", ".over"), ("go", "#/again"), shows)
+        done: tuple[Done, ...] = (("await", ".over"), ("go", "#/mistakes"), shows)
         yield Scene("all", f"again-{name}", partial(positions.link, NEIN_NINE, positions.over), done, before=before)
 
 
 def _branch() -> Iterator[Scene]:
     """A mistake played on to the end of its deal, where nobody works out what it comes to on average."""
-    laid = (("lay", "mistakes"), ("go", "#/again"), ("await", ".mistakes"))
+    laid = (("lay", "mistakes"), ("go", "#/mistakes"), ("await", ".mistakes"))
     opened = (("click", ".mistakes li:nth-child(4) a"), ("await", "[data-again=ask]"), ("click", PLAYABLE))
     on = (("click", "a[href$='/on']"), ("await", "[data-screen=table]"), ("run", OTHERWISE), ("run", PLAYED_OUT))
-    asked = (("await", "[data-screen=branch]"), ("shut", "[data-do='again mean']"), ("await", "#on-average"))
+    asked = (("await", "[data-screen=branch]"), ("shut", "[data-do='mistakes mean']"), ("await", "#on-average"))
     yield at("all", "branch-no-worker", "#/rules", *laid, *opened, *on, *asked, before=NO_WORKER)
 
 
@@ -84,7 +84,7 @@ def _challenge() -> Iterator[Scene]:
 def _balance() -> Iterator[Scene]:
     """The last page of a match where nobody can take it apart."""
     over = partial(positions.link, NEIN_NINE, positions.over)
-    failed = (("await", "#luck [data-do='again check']"),)
+    failed = (("await", "#luck [data-do='mistakes check']"),)
     yield Scene(NEIN_NINE.game, "balance-no-worker", over, failed, before=NO_WORKER)
 
 

@@ -89,7 +89,7 @@ def test_the_pages(page: Page, checks: Checks) -> None:
         "rules",
         "rules/nein-nine",
         "settings",
-        "fair",
+        "fairness",
         "nowhere",
     ):
         page.goto(f"./#/{address}")

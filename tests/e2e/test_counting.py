@@ -9,7 +9,7 @@ STAGE = "() => document.querySelector('main[data-screen=count]')?.dataset.drill"
 
 
 def begin(page: Page, game: str, code: str) -> None:
-    page.goto(f"./#/count/{game}?seed=terrace&speed=instant&lang={code}")
+    page.goto(f"./#/counting/{game}?seed=terrace&speed=instant&lang={code}")
     expect(page.locator(f"main[data-screen=count][data-game={game}]")).to_be_visible()
 
 

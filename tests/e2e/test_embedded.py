@@ -51,7 +51,7 @@ def test_a_puzzle_is_solved_in_a_frame_and_nothing_is_kept(blog: Page, site: str
     assert opened.value.url == f"{site}#/rules/niner"
 
 
-@pytest.mark.parametrize("address", ["?embed#/", "?embed#/settings", "?embed#/past", "#/puzzle/niner/3"])
+@pytest.mark.parametrize("address", ["?embed#/", "?embed#/settings", "?embed#/finished", "#/puzzle/niner/3"])
 def test_what_has_saves_is_refused_in_a_frame(blog: Page, site: str, address: str) -> None:
     blog.evaluate(PUT, [f"{site}{address}"])
     inside = blog.frame_locator("iframe")

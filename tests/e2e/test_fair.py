@@ -67,7 +67,7 @@ def test_my_own_match_is_tested_and_the_test_can_be_stopped(page: Page) -> None:
     open_site(page, "#/play/le-neuf?seed=tested&speed=instant&lang=fr&players=you,master,club")
     player = Player(page, words=FRENCH)
     player.play(4)
-    page.goto("./#/fair")
+    page.goto("./#/fairness")
     page.get_by_role("button", name="Tester avec ma dernière partie").click()
     stop = page.get_by_role("button", name="Arrêter le test")
     expect(stop).to_be_visible()

@@ -237,7 +237,7 @@ def test_no_start_reads_the_rows_however_many_there_are_and_the_list_shows_fifty
     asked = page.evaluate("() => window.asked")
     assert "saves openCursor" in asked and not [call for call in asked if call.startswith("past")]
     page.evaluate("() => nines.fetchLater()")
-    took = page.evaluate(LISTED, "#/past")
+    took = page.evaluate(LISTED, "#/finished")
     assert took < 500 * SLOW, f"the list stood after {took:.0f} ms"
     expect(page.get_by_role("button", name="Remove ")).to_have_count(50)
     assert page.evaluate("() => window.asked").count("past getAll") == 1
@@ -279,11 +279,11 @@ def test_the_list_is_sifted_and_ones_record_is_read_by_keyboard(page: Page) -> N
     ]
     page.goto("./blank.html")
     page.evaluate(FILL, rows)
-    open_site(page, "#/past")
+    open_site(page, "#/finished")
     expect(page.get_by_role("button", name="Remove ")).to_have_count(30)
     page.get_by_role("combobox", name="Result").press("w")
     expect(page.get_by_role("button", name="Remove ")).to_have_count(20)
-    expect(page).to_have_url(re.compile(r"#/past\?result=won$"))
+    expect(page).to_have_url(re.compile(r"#/finished\?result=won$"))
     assert not violations(page)
     page.reload()
     expect(page.get_by_role("button", name="Remove ")).to_have_count(20)

@@ -55,7 +55,7 @@ PLACE = """() => document.querySelector("progress").getBoundingClientRect().toJS
 def test_who_waits_for_a_game_reads_of_it_and_nothing_moves(page: Page) -> None:
     held: list[Route] = []
     page.route("**/pyodide.asm.wasm", lambda route: held.append(route))
-    page.goto("./#/learn/nein-nine?lang=fr", wait_until="commit")
+    page.goto("./#/lesson/nein-nine?lang=fr", wait_until="commit")
     progress = page.get_by_role("progressbar")
     expect(progress).to_be_visible()
     page.wait_for_function(PAINTED)  # before its style has come nobody sees a page, but it can be measured

@@ -13,7 +13,7 @@ from web.pages.lessons.slip import said
 CODES = tuple(LANGUAGES)
 ROUND = [(game, CODES[at % len(CODES)], CODES[(at + 1) % len(CODES)]) for at, game in enumerate(LESSONS)]
 """Each game with the language in which it is learnt by keyboard, and that in which it is by the tree."""
-STAGE = """() => { const main = document.querySelector('main[data-screen="learn"]');
+STAGE = """() => { const main = document.querySelector('main[data-screen="lesson"]');
     const count = document.querySelector('.lesson .visually-hidden')?.textContent || '';
     return main && `${main.dataset.lesson} ${count}` }"""
 AIMED = """() => { const slip = document.getElementById('lesson'), thing = document.querySelector(slip.dataset.points);
@@ -28,7 +28,7 @@ AIMED = """() => { const slip = document.getElementById('lesson'), thing = docum
 
 
 def begin(page: Page, game: str, code: str) -> None:
-    page.goto(f"./#/learn/{game}?speed=instant&lang={code}")
+    page.goto(f"./#/lesson/{game}?speed=instant&lang={code}")
     expect(page.locator(f"main[data-screen=learn][data-game={game}]")).to_be_visible()
 
 

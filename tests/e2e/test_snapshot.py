@@ -97,7 +97,7 @@ def test_a_site_that_is_kept_keeps_pythons_memory_and_a_later_visit_puts_it_back
     assert moves(page) == before
     assert asked == [], "neither the page nor the computer players' thread starts Python from its archives"
     player.play_out()
-    open_site(page, "#/learn/niner")  # which came in a bundle of its own
+    open_site(page, "#/lesson/niner")  # which came in a bundle of its own
     expect(page.get_by_role("heading", name="Three minutes of Niner")).to_be_visible()
     assert asked == []
     assert page.evaluate(NOTED) == "kept 0"

@@ -72,9 +72,9 @@ def _take_date(model: Model, message: DateTold) -> Transition:
 def _take_rows(model: Model, message: Gathered) -> Transition:
     match message.what:
         case "list":
-            from web.pages.history import update as archive
+            from web.pages.finished import update as archive
 
-            return archive.gathered(model, message) if model.screen == "past" else finished.gathered(model, message)
+            return archive.gathered(model, message) if model.screen == "finished" else finished.gathered(model, message)
         case "days":
             if model.screen != "day":
                 return model, ()  # the player is somewhere else by now

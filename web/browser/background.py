@@ -45,7 +45,7 @@ async def carry_out(
             await asyncio.sleep(0)  # the page is painted before the next one is asked for
             move = await bots.ask_again(decision.record, decision.redeal, decision.cheats)
             loop.send(RedealAnswered(decision.run, decision.at, move))
-        case AskAdvice("balance") as match:
+        case AskAdvice("luck") as match:
             async for text in take_apart(
                 bots,
                 store,

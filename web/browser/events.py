@@ -169,7 +169,7 @@ class EventListeners:
         if len(key) == 1 and key != " " and not model.settings.letter_keys:
             return
         # In a lesson N is the key of *Skip step*, at a puzzle of *Next puzzle*, which bear it.
-        what = MEANS.get(key.lower()) if model.screen not in ("learn", "puzzle") or key not in "nN" else None
+        what = MEANS.get(key.lower()) if model.screen not in ("lesson", "puzzle") or key not in "nN" else None
         if key == "Escape" and not (model.laid.match and model.laid.match.panel):
             what = AtTable("clear")
         if _property(event, "repeat") and key in ("Enter", " "):

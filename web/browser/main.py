@@ -163,7 +163,7 @@ class Page:
         self._ready = None
         self._painter.paint(screen, flights_between(before.laid, model.laid), model.settings)
         dom.announce(aloud(model))
-        if model.screen == "learn":
+        if model.screen == "lesson":
             self._point()
         if names := sounds_between(before.laid, model.laid):
             self._in_background(system.play_sounds(names, model.settings.volume))
@@ -219,7 +219,7 @@ class Page:
                 self._in_background(self._think(effect))
             case AskAdvice("coach"):
                 self._in_background(self._coach(effect))
-            case AmendRow() | AskContinued() | AskRedealt() | AskAdvice("check" | "balance"):
+            case AmendRow() | AskContinued() | AskRedealt() | AskAdvice("check" | "luck"):
                 from web.browser import background
 
                 self._in_background(background.carry_out(effect, self.loop, self.bots(), self._store, self._listeners))

@@ -54,11 +54,11 @@ class PastRow(NamedTuple):
     choices: int
     """How many choices the one person had; 0 where they were not checked."""
     costs: object
-    """What they cost, unread: `web.pages.history.choices` reads it."""
+    """What they cost, unread: `web.pages.finished.choices` reads it."""
     balance: object
-    """What luck and play made of it, unread: `web.pages.history.balances` reads it."""
+    """What luck and play made of it, unread: `web.pages.finished.luck` reads it."""
     themes: object
-    """What its mistakes were about, unread: `web.pages.history.themes` reads it."""
+    """What its mistakes were about, unread: `web.pages.finished.themes` reads it."""
     unready: object
     """The places of moves that were made before Coach knew what they cost, unread."""
     text: str

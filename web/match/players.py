@@ -68,11 +68,11 @@ def known_events(events: Iterable[Event], viewer: int) -> Events:
 def tab_title(model: Model) -> str:
     """What the browser's tab is called: the game, if the page is about one, else the page."""
     say, product = language(model.settings.language), "Nines"
-    of_game = model.screen in ("setup", "rules", "learn", "lessons", "count", "puzzle")
+    of_game = model.screen in ("setup", "rules", "lesson", "lessons", "counting", "puzzle")
     key = model.record.game if model.record else model.topic if of_game else ""
     pages = {
-        "again": say.text("Try again"), "rules": say.text("Rules"), "settings": say.text("Settings"),
-        "fair": say.text("Fair play"), "past": say.text("Finished matches"), "lessons": say.text("Lessons"),
+        "mistakes": say.text("Try again"), "rules": say.text("Rules"), "settings": say.text("Settings"),
+        "fairness": say.text("Fair play"), "finished": say.text("Finished matches"), "lessons": say.text("Lessons"),
         "puzzles": say.text("Puzzles"), "day": say.text("Deal of the day"),
     }  # fmt: skip
     name = say.text(GAMES[key].name) if key else pages.get(model.screen, "")

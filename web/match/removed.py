@@ -48,7 +48,7 @@ def full(say: Language) -> str:
 
 
 def gathered(model: Model, message: Gathered) -> Transition:
-    """Put the rows of finished matches into the model, on any page; `web/pages/history` lists them."""
+    """Put the rows of finished matches into the model, on any page; `web/pages/finished` lists them."""
     return model._replace(past=message.rows), ()
 
 
@@ -95,7 +95,7 @@ def restore(model: Model) -> Transition:
         return model, ()
     model = model._replace(removed=None, removed_row="", notice=None)
     filing: Effects = (File(((past_row.id_of(row), row),)),) if row else ()
-    effects = (*filing, Gather("list")) if row or model.screen == "past" else filing
+    effects = (*filing, Gather("list")) if row or model.screen == "finished" else filing
     if not back:
         return model, effects
     model, saving = store(model, back._replace(revision=saves.next_revision(model.saved, back.id)))

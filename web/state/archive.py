@@ -6,7 +6,7 @@ from typing import Literal, NamedTuple
 
 from nines.records.origin import Origin
 from nines.records.record import Record
-from web.state.balance import Terms
+from web.state.luck import Terms
 from web.state.player_names import Given
 
 Apart = Origin | Literal["same"]

@@ -41,7 +41,7 @@ class AskBot(NamedTuple):
 class AskAdvice(NamedTuple):
     """Ask what a computer player makes of a decision: a `hint` after `at` moves of the record, or `why` for its move
     number `at`; answered by AdviceArrived, again and again until it is done. A newer question of the same kind ends it.
-    `coach` asks which moves are mistakes, and is answered once. `balance` asks what luck and play made of a whole
+    `coach` asks which moves are mistakes, and is answered once. `luck` asks what luck and play made of a whole
     match for the seat `at`."""
 
     what: OfAdvice

@@ -13,13 +13,13 @@ from nines.core.moves import Move
 from nines.core.trick import Trick
 from nines.records.record import Record
 from web.state.archive import Archive
-from web.state.balance import Balances
 from web.state.challenge import ChallengePage
 from web.state.commands import Panel, TableCommand
+from web.state.counting import Drill
 from web.state.days import DayPage
-from web.state.drill import Drill
 from web.state.fairness import Commitment, DealCheck, RedealTest
 from web.state.lesson import LessonProgress, ThemeLesson
+from web.state.luck import LuckFound
 from web.state.mistake_positions import Mistakes, ShownPosition
 from web.state.notices import Fault, Notice, PlayReport
 from web.state.player_names import MOST, Given
@@ -164,8 +164,8 @@ class Match(NamedTuple):
 
 
 Screen = Literal[
-    "lobby", "setup", "table", "learn", "lessons", "count", "again", "puzzle", "puzzles", "day", "challenge", "review",
-    "rules", "settings", "fair", "verify", "past", "report", "company", "coming", "fault",
+    "lobby", "setup", "table", "lesson", "lessons", "counting", "mistakes", "puzzle", "puzzles", "day", "challenge",
+    "review", "rules", "settings", "fairness", "verify", "finished", "report", "company", "coming", "fault",
 ]  # fmt: skip
 Later = Literal["away", "coming", "here", "lost"]
 
@@ -218,7 +218,7 @@ class Model(NamedTuple):
     learnt: str = ""
     """How far somebody has come in each lesson, as stored."""
     mistakes: Mistakes = Mistakes()
-    balances: Balances = Balances()
+    luck: LuckFound = LuckFound()
     saved: tuple[Saved, ...] = ()
     """The last one played first."""
     visitor: Saved | None = None
@@ -299,13 +299,13 @@ class Model(NamedTuple):
     def laid(self) -> "Model":
         """The model with the table of its page, such as a lesson's, in the place of a match, for whoever watches it."""
         match self.page:
-            case Drill(match=there, moment=moment) if self.screen == "count":
+            case Drill(match=there, moment=moment) if self.screen == "counting":
                 return self._replace(screen="table", match=moment or there)
-            case LessonProgress(match=there) | ThemeLesson(match=there) if self.screen == "learn":
+            case LessonProgress(match=there) | ThemeLesson(match=there) if self.screen == "lesson":
                 return self._replace(screen="table", match=there)
             case Attempt(match=there) if self.screen == "puzzle":
                 return self._replace(screen="table", match=there)
-            case ShownPosition(match=there) if self.screen == "again":
+            case ShownPosition(match=there) if self.screen == "mistakes":
                 return self._replace(screen="table", match=there)
             case _:
                 sitting = self.company and self.screen == "company" and self.company.sitting

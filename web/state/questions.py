@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-OfAdvice = Literal["hint", "coach", "why", "check", "balance"]
+OfAdvice = Literal["hint", "coach", "why", "check", "luck"]
 """A hint; what Coach warns of; why a move was right or wrong; a choice weighed at rest; luck and play in a match."""
 OfRows = Literal["list", "days", "file", "forget"]
 """Who wants the rows of finished matches: a list, the days, the file of everything, or *Forget*."""
@@ -11,5 +11,5 @@ OfDate = Literal["today", "days", "deal", "checked", "solved"]
 AtTable = Literal["", "bot", "late", "pause", "rest", "own", "coach", "conceded"]
 """What a match waits for: a computer player, one who takes long, a uniform pause (SN17), a finished trick's rest, the
 beat before it plays in the person's stead, what Coach knows, or nothing any more: it was given up."""
-OnPage = Literal["lesson", "puzzle", "count", "replay", "past", "company"]
+OnPage = Literal["lesson", "puzzle", "counting", "replay", "finished", "company"]
 """Which page waits for its next step."""

@@ -2,27 +2,27 @@
 
     /                                           the lobby
     /setup/nein-nine                            the set-up form
-    /play/nein-nine?deals=3&players=you,thumb,random&seed=…      straight to the table
+    /play/nein-nine?deals=3&players=you,thumb,random&seed=… straight to the table
     /deal/nein-nine                             the same, as the game was set up last in this browser
     /table/ID                                   a saved match, exactly as it was left
-    /learn/nein-nine, /learn/le-neuf/partners   a game's first lesson, or the one of this name
-    /learn/niner/enough                         a lesson by theme
+    /lesson/nein-nine, /lesson/le-neuf/partners a game's first lesson, or the one of this name
+    /lesson/niner/enough                        a lesson by theme
     /lessons/niner, /lessons                    the lessons of a game, and how far one is in each
-    /count/niner?seed=…                         a deal with questions about the hidden cards
+    /counting/niner?seed=…                      a deal with questions about the hidden cards
     /branch/ID?deal=3&at=17&seat=1              a finished deal played another way, from this moment and seat
-    /again, /again/ID-17, /again/ID-17/on        own mistakes to try again, one of them, the deal from there
+    /mistakes, /mistakes/ID-17, /mistakes/ID-17/on own mistakes to try again, one of them, the deal from there
     /puzzles, /puzzle/niner/3?theme=hold-up     all puzzles, or one of a game by its number, then others of a theme
     /rules/niner, /rules                        the rules of one game, or of all
     /settings
-    /past?game=niner&level=club&result=won&page=2               the finished matches, or some of them
-    /past/figures                               what they come to
+    /finished?game=niner&level=club&result=won&page=2 the finished matches, or some of them
+    /finished/figures                           what they come to
     /day, /day/2026-11-22/niner/WORD            the deals of the day; that of a date and a game, and of a group
     /day/CODE                                   a friend’s result
     /challenge/CODE?from=NAME, /challenge/ID    the cards of somebody's match for oneself, or one's own for others
     /company, /company/new?game=niner           with friends; a new table; one that is kept here is /company/ID
     /join/ROOM.FINGERPRINT                      an invitation to a table with friends
     /seat/ROOM.FINGERPRINT.SECRET               one’s own seat at one, brought from another device
-    /fair                                       do the computer players cheat?
+    /fairness                                   do the computer players cheat?
     /verify/ID                                  the seal of a match, and its deals checked
     /report/ID                                  a report about a play in a match
     /record/TEXT?from=NAME                      a shared match, with its sender's name if they wanted it
@@ -73,6 +73,8 @@ class Route(NamedTuple):
 
 
 ID = re.compile(r"[0-9a-z]{4,16}")
+EARLIER = {"again": "mistakes", "count": "counting", "fair": "fairness", "learn": "lesson", "past": "finished"}
+"""What the first word of some addresses was once: links to them still lead to their pages."""
 
 
 def place(address: str) -> Route:
@@ -86,6 +88,7 @@ def place(address: str) -> Route:
     speed, language = asked.pop("speed", ""), asked.pop("lang", "")
     speed, language = speed if speed in SPEEDS else "", language if language in LANGUAGES else ""
     name, rest = "".join(found.path[:1]), "/".join(found.path[1:])
+    name = EARLIER.get(name, name)
     leads = _leads(name)
     if not leads or not _follows(leads.address.rest, rest):
         raise Unreadable(f"there is no page {quoted('/'.join(found.path))}")

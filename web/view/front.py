@@ -122,7 +122,7 @@ def _opening(front: Front) -> Html:
             el(
                 "p",
                 el("a", say.text("Play"), cls="btn go", href=_app(front, "setup")),
-                el("a", say.text("Learn"), cls="btn", href=_app(front, "learn")),
+                el("a", say.text("Learn"), cls="btn", href=_app(front, "lesson")),
                 cls="actions",
             ),
             el("p", say.text("{players}, free, nothing to install.", players=say.text(game.players)), cls="label"),

@@ -48,7 +48,7 @@ def _of_game(code: str) -> Callable[[str], Html]:
         slip = el("p", el("b", said(step.head, say)), " ", said(step.body, say))
         return many(
             el("section", el("h2", say.text(page.game.name)), brief, data_of=key, cls="aside meanwhile"),
-            el("section", el("h2", say.text(lesson.title)), slip, data_of=f"learn/{key}", cls="aside meanwhile"),
+            el("section", el("h2", say.text(lesson.title)), slip, data_of=f"lesson/{key}", cls="aside meanwhile"),
         )
 
     return read

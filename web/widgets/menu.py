@@ -24,7 +24,7 @@ def to_read(say: Language) -> Html:
 def learn(say: Language, game: AnyGame, cls: str = "btn quiet learn", learnt: str = "") -> Html:
     """The way to a game's first lesson; to the list of its lessons for whoever has begun one."""
     name = say.text("Learn {game}", game=say.text(game.name))
-    place = "lessons" if f'"{game.key}/' in learnt else "learn"
+    place = "lessons" if f'"{game.key}/' in learnt else "lesson"
     return el("a", say.text("Learn"), cls=cls, href=f"#/{place}/{game.key}", aria_label=name)
 
 

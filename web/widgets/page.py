@@ -58,7 +58,7 @@ def notice_bar(say: Language, notice: Notice, match: str) -> Html:
         ),
         "unconcede": _button(say.text("Undo"), "unconcede"),
         "forget-all": _button(say.text("Delete them all"), "forget-all"),
-        "past": el("a", say.text("Choose what to remove"), cls="btn", href="#/past"),
+        "past": el("a", say.text("Choose what to remove"), cls="btn", href="#/finished"),
         "save-all": el(
             "button", say.text("Save everything to a file"), type="button", cls="btn", data_do=commands.Page("save-all")
         ),

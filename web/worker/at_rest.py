@@ -24,7 +24,7 @@ def _on(text: str, seat: int) -> Iterator[str]:
     yield from map(json.dumps, continuations(record, state, seat, (Move.parse(first), Move.parse(second))))
 
 
-def _balance(text: str, seat: int) -> Iterator[str]:
+def _luck(text: str, seat: int) -> Iterator[str]:
     """What luck and play made of a match for the side of a seat: a JSON object, which has the number of deals that are
     `done` until it has the four `terms` (`nines.luck.terms`)."""
     record = parse(text)
@@ -43,4 +43,4 @@ def _done(going: Generator[int, None, T]) -> Generator[str, None, T]:
         yield json.dumps({"done": done})
 
 
-KINDS: Mapping[str, Callable[[str, int], Iterator[str]]] = MappingProxyType({"on": _on, "balance": _balance})
+KINDS: Mapping[str, Callable[[str, int], Iterator[str]]] = MappingProxyType({"on": _on, "luck": _luck})

@@ -46,7 +46,7 @@ def test_the_same_refusal_is_a_new_alert(place: Callable[[], Callable[[], Desk]]
 
 
 @pytest.mark.parametrize(
-    ("address", "skipped", "wrong"), [("/learn/nein-nine", 0, "9D"), ("/learn/nein-nine/joker", 2, "8D")]
+    ("address", "skipped", "wrong"), [("/lesson/nein-nine", 0, "9D"), ("/lesson/nein-nine/joker", 2, "8D")]
 )
 def test_the_same_refusal_is_a_new_line_where_it_is_said_aloud(address: str, skipped: int, wrong: str) -> None:
     desk = Desk().open(address)

@@ -63,7 +63,7 @@ def test_a_deal_is_played_on_for_as_long_as_somebody_waits(bots: Any) -> None:
 def test_what_a_row_says_of_luck_and_play_is_told_without_asking(bots: Any) -> None:
     Worker.to_come = ["answers"]
     bots.start()
-    asked = AskAdvice("balance", "match", "a record", 0)
+    asked = AskAdvice("luck", "match", "a record", 0)
 
     class Store:
         async def of_past(self, what: str, match: str) -> str:

@@ -218,7 +218,7 @@ def test_the_switch_is_at_the_table() -> None:
 
 @pytest.mark.parametrize("key", PROBLEMS)
 def test_after_a_lesson_a_match_begins_with_it(key: str) -> None:
-    desk = Desk().open(f"/learn/{key}").do("lesson play")
+    desk = Desk().open(f"/lesson/{key}").do("lesson play")
     assert desk.model.settings.coach and set(desk.match.record.seats[1:]) == {"bot:beginner"}
     assert desk.open(desk.address).model.settings.coach, "and it stays so"
 

@@ -107,7 +107,7 @@ CHECKED = {
     Kept: {"key", "link", "solved", "theme"},  # web/pages/mistakes/positions.py: forms in which no markup can stand
     Check: {"match", "texts"},  # nines/advice/advice.py reads them
     Archive: {"found", "stage"},  # by the rows, which are nowhere painted
-    Wanted: {"game", "result"},  # web/pages/history/update.py
+    Wanted: {"game", "result"},  # web/pages/finished/update.py
     # nines/days/challenge.py reads the code; the rest is made by web/pages/days/challenge.py and the browser.
     CompanyPage: {"relay", "shows", "fault", "copied", "site"},
     # Lines and ids are painted nowhere; the rest is one of a few, or of a form (web/pages/company/opening.py).
@@ -172,9 +172,9 @@ def models() -> Iterator[tuple[str, Model]]:
         desk.go(f"/setup/{game}?seed=x")
         yield f"{game} refused set-up", desk.send(ControlChanged("seed", "\0")).do("deal").model
     code = challenge.code_of(challenged("niner"), aided=True)
-    for address in ("/rules/niner", "/settings", "/fair", f"/challenge/{code}?from=Z", "/"):
+    for address in ("/rules/niner", "/settings", "/fairness", f"/challenge/{code}?from=Z", "/"):
         yield address, desk.go(address).model
-    yield "the test of the players", desk.go("/fair").do("trial own").model
+    yield "the test of the players", desk.go("/fairness").do("trial own").model
     broken = desk.send(ErrorCaught("detail")).model
     yield "fault", broken
     fault = broken.shown(Fault)
@@ -214,7 +214,7 @@ def test_markup_in_every_text_leaves_every_screen_as_it_is() -> None:
         "review",
         "rules",
         "settings",
-        "fair",
+        "fairness",
         "verify",
         "fault",
         "report",

@@ -47,7 +47,7 @@ def test_the_lobby_lists_five_games_and_what_to_continue() -> None:
 
 def test_whoever_is_new_is_told_where_to_begin_and_nobody_else() -> None:
     new = read(render(Model()))
-    assert links(new)["Show me"] == "#/learn/nein-nine" and "Learn Nein Nine by playing one deal" in new.text
+    assert links(new)["Show me"] == "#/lesson/nein-nine" and "Learn Nein Nine by playing one deal" in new.text
     assert "Free. Play alone, or pass one device round. Nothing to install." in new.text
     record, _ = first_moment("niner", "play")
     played = Model(saved=(Saved("abcd", record, "Niner, deal 2", "You 1 · Ada 0", over=False),))

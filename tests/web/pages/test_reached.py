@@ -19,7 +19,7 @@ from tests.days.test_challenge import played as challenged
 from tests.web.desk import Desk
 from tests.web.page import Element, read
 from tests.web.pages.company.friends import Relay, at_table, opened, settle
-from tests.web.pages.history.test_archive import row
+from tests.web.pages.finished.test_archive import row
 from tests.web.pages.mistakes.test_branch import to_the_end
 from tests.web.pages.mistakes.test_check import answered, finished
 from web.app.render import render
@@ -42,18 +42,18 @@ def pages() -> Iterator[tuple[str, Model]]:
     costs = [["points", 40, 1, 900]]
     rows = {f"{at:05}": row(at, balance=[20 - at, -900, 700, 5000], choices=40, costs=costs, themes={"hold-up": 1})
             for at in range(60)}  # fmt: skip
-    past = Desk(past=rows).open("/past").settle()
+    past = Desk(past=rows).open("/finished").settle()
     yield "past", past.model
-    yield "past, sifted", past.go("/past?result=won&page=2").settle().model
-    yield "record", past.go("/past/figures").settle().model
-    yield "nothing finished", Desk().open("/past").settle().model
-    yield "no mistakes", Desk().open("/again").model
-    again = answered(finished("niner"), (0, 2, 3)).go("/again")
+    yield "past, sifted", past.go("/finished?result=won&page=2").settle().model
+    yield "record", past.go("/finished/figures").settle().model
+    yield "nothing finished", Desk().open("/finished").settle().model
+    yield "no mistakes", Desk().open("/mistakes").model
+    again = answered(finished("niner"), (0, 2, 3)).go("/mistakes")
     yield "again", again.model
     kept = positions.read(again.stored[AGAIN]).kept[0]
-    yield "again, asked", again.go(f"/again/{kept.key}").model
+    yield "again, asked", again.go(f"/mistakes/{kept.key}").model
     yield "again, told", again.do(str(kept.advice.made)).model
-    yield "branch", to_the_end(again.go(f"/again/{kept.key}/on").settle()).model
+    yield "branch", to_the_end(again.go(f"/mistakes/{kept.key}/on").settle()).model
     yield "puzzles", Desk().open("/puzzles").model
     number = next(at for at, mark in enumerate(puzzles_of("niner").marks, 1) if mark.kind == "sure")
     asked = Desk().open(f"/puzzle/niner/{number}")
@@ -72,7 +72,7 @@ def pages() -> Iterator[tuple[str, Model]]:
     yield "challenge", Desk().open(f"/challenge/{code}?from=Zo").settle().model
     yield "challenge, refused", Desk().open("/challenge/N9C-AAAA").settle().model
     yield from with_friends()
-    count = Desk().open("/count/niner?seed=terrace").settle()
+    count = Desk().open("/counting/niner?seed=terrace").settle()
     yield "count, asked", count.model
     yield "count, told", count.do("answer 1").model
 

@@ -15,7 +15,7 @@ from tests.web.desk import Desk
 from web.app import render as screens
 from web.match import last_setup, setup_form
 from web.state import address_text
-from web.state.drill import Drill
+from web.state.counting import Drill
 from web.state.messages import LaterArrived
 from web.state.model import Draft
 from web.state.routes import Route, place, query, shared, with_seed
@@ -23,9 +23,9 @@ from web.state.routes import Route, place, query, shared, with_seed
 ID = "064ea801e9"
 PLAIN = (
     "/", "/rules", "/rules/niner", "/setup/nein-nine", f"/table/{ID}", f"/verify/{ID}", f"/report/{ID}", "/settings",
-    "/fair", "/learn/le-neuf/partners", "/lessons/niner", "/count/niner", f"/branch/{ID}?deal=3&at=17&seat=1",
-    f"/again/{ID}-17/on", "/puzzles", "/puzzle/niner/3?theme=hold-up", "/past/figures", "/day",
-    "/past?game=niner&level=club&result=won&page=2",
+    "/fairness", "/lesson/le-neuf/partners", "/lessons/niner", "/counting/niner", f"/branch/{ID}?deal=3&at=17&seat=1",
+    f"/mistakes/{ID}-17/on", "/puzzles", "/puzzle/niner/3?theme=hold-up", "/finished/figures", "/day",
+    "/finished?game=niner&level=club&result=won&page=2",
     "/day/2026-11-22/niner", f"/review/{ID}?deal=3&at=17", "/deal/shedding", f"/challenge/{ID}",
     "/play/le-neuf?seed=S1&players=you,thumb,random&trump_order=HDCS", "/play/niner?seed=caf%C3%A9&players=you,thumb",
     "/setup/niner?seed=S1.&players=you,thumb&lang=fr", "/?lang=fr",
@@ -149,7 +149,7 @@ def test_where_the_end_of_a_seed_is_in_doubt_all_that_it_may_be_is_told(written:
     assert place(f"/play/niner?seed={written}").seeds == seeds
 
 
-@pytest.mark.parametrize("page", ["/play/niner", "/setup/niner", "/count/niner", "/deal/niner"])
+@pytest.mark.parametrize("page", ["/play/niner", "/setup/niner", "/counting/niner", "/deal/niner"])
 def test_the_player_is_asked_which_seed_is_meant_and_nothing_is_dealt(page: str) -> None:
     desk = Desk().open("/").send(LaterArrived(True)).go(f"{page}?seed=S1.&utm_source=x")
     assert not desk.model.match and not desk.model.shown(Drill) and not desk.model.saved
@@ -167,9 +167,9 @@ def test_the_player_is_asked_which_seed_is_meant_and_nothing_is_dealt(page: str)
 
 
 def test_a_seed_that_none_can_be_is_told_and_no_other_dealt_in_silence() -> None:
-    desk = Desk().open("/").send(LaterArrived(True)).go("/count/niner?seed=a%00b")
+    desk = Desk().open("/").send(LaterArrived(True)).go("/counting/niner?seed=a%00b")
     assert desk.model.shown(Drill) and desk.model.notice and "Other cards" in desk.model.notice.text
-    assert not Desk().open("/").send(LaterArrived(True)).go("/count/niner").model.notice
+    assert not Desk().open("/").send(LaterArrived(True)).go("/counting/niner").model.notice
     desk = Desk().open("/deal/niner?seed=a%00b")
     assert desk.model.screen == "setup" and desk.model.notice
     desk = Desk().open("/setup/niner?players=you,wizard&deals=4")
@@ -191,7 +191,7 @@ def test_our_own_addresses_hold_their_seed_whatever_is_put_behind_them(seed: str
     form = setup_form.draft("niner", (("seed", seed),))
     for address in (
         last_setup.address(form),
-        with_seed(Route("count", "niner", (("seed", "x"),)), seed),
+        with_seed(Route("counting", "niner", (("seed", "x"),)), seed),
         with_seed(Route("play", "niner", (("players", "you,thumb"), ("seed", "x"))), seed),
     ):
         found = place(address + behind)
@@ -268,7 +268,17 @@ def test_a_shared_text_leads_where_its_link_or_code_does(shared: str, address: s
 @given(st.text(max_size=60))
 def test_any_shared_text_is_an_address_or_refused(text: str) -> None:
     desk = Desk().open(address_text.address_in_query(urlencode({"text": text})))
-    assert desk.model.screen in ("lobby", "coming", "setup", "play", "rules", "settings", "learn", "past", "fair")
+    assert desk.model.screen in (
+        "lobby",
+        "coming",
+        "setup",
+        "play",
+        "rules",
+        "settings",
+        "lesson",
+        "finished",
+        "fairness",
+    )
 
 
 def test_what_holds_nothing_of_ours_leads_to_the_lobby_and_says_so() -> None:

@@ -95,7 +95,7 @@ def test_a_text_is_a_command_or_unreadable(text: str) -> None:
 
 
 SCREENS = (
-    "/", "/setup/niner", "/rules", "/rules/shedding", "/settings", "/fair", "/past", "/nowhere", "/table/gone",
+    "/", "/setup/niner", "/rules", "/rules/shedding", "/settings", "/fairness", "/finished", "/nowhere", "/table/gone",
     "/play/nein-nine?players=you,thumb,thumb&seed=all", "/play/le-neuf?players=you,thumb,thumb&seed=all",
     "/play/nines?players=you,thumb,thumb&seed=all", "/play/niner?players=you,you&seed=all",
     "/play/shedding?players=you,thumb&seed=all",

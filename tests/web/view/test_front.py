@@ -60,7 +60,7 @@ def test_a_page_leads_to_the_table_and_to_the_lesson_in_its_language(front: Fron
     links = [node.get("href") for node in read(body(front)) if "#/" in node.get("href")]
     assert [link.partition("#")[0] for link in links] == [front.root] * 2
     places = [place(link.partition("#")[2]) for link in links]
-    assert [(there.name, there.rest) for there in places] == [("setup", front.key), ("learn", front.key)]
+    assert [(there.name, there.rest) for there in places] == [("setup", front.key), ("lesson", front.key)]
     assert {there.language for there in places} == {"" if front.code == "en" else front.code}
 
 
@@ -88,7 +88,7 @@ def test_who_waits_for_a_game_reads_it_in_brief_and_who_waits_for_a_lesson_how_i
     for key in GAMES:
         front, lesson = Front(key, code), LESSONS[key][0]
         [brief], [slip] = (
-            re.findall(f'<section data-of="{of}" [^>]*>(.*?)</section>', template) for of in (key, f"learn/{key}")
+            re.findall(f'<section data-of="{of}" [^>]*>(.*?)</section>', template) for of in (key, f"lesson/{key}")
         )
         assert front.say.text(front.game.name) in unescape(brief)
         assert unescape(brief).count("<li>") == 5

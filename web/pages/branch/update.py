@@ -57,8 +57,8 @@ def from_position(model: Model, key: str) -> Transition:
     except Unreadable:
         record = None
     if not kept or not record:
-        return with_notice(model._replace(screen="again"), "info", _gone), (Visit("/again", replace=True),)
-    return _begin(model, Branch(record, kept.at, players.people(record)[0], f"/again/{key}"))
+        return with_notice(model._replace(screen="mistakes"), "info", _gone), (Visit("/mistakes", replace=True),)
+    return _begin(model, Branch(record, kept.at, players.people(record)[0], f"/mistakes/{key}"))
 
 
 def _not_over(say: Language) -> str:

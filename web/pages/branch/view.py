@@ -23,7 +23,7 @@ def ended(model: Model, seen: Scene) -> Html:
     assert way
     at = branch.parting(way, seen.match.record)
     back = el("a", _back_words(seen, way), cls="btn go", href=f"#{way.back}")
-    anew = el("button", say.text("Once more from there"), type="button", cls="btn", data_do=Press("again", "anew"))
+    anew = el("button", say.text("Once more from there"), type="button", cls="btn", data_do=Press("mistakes", "anew"))
     told = el(
         "div", _both(seen, way), _parted(seen, way, at), _many(seen, way) if at is not None else None,
         el("p", back, anew, cls="actions"),
@@ -38,7 +38,7 @@ def ended(model: Model, seen: Scene) -> Html:
 
 
 def _back_words(seen: Scene, way: Branch) -> str:
-    position = way.back.startswith("/again")
+    position = way.back.startswith("/mistakes")
     return seen.say.text("Back to the position") if position else seen.say.text("Back to the review")
 
 
@@ -111,7 +111,7 @@ def _many(seen: Scene, way: Branch) -> Html:
 
 
 def _asked(told: str, act: str, word: AgainWord) -> Html:
-    button = el("button", act, type="button", cls="btn", data_do=Press("again", word))
+    button = el("button", act, type="button", cls="btn", data_do=Press("mistakes", word))
     return el("p", el("span", told, role="status"), " ", button, cls="working")
 
 

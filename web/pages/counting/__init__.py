@@ -4,12 +4,12 @@ from web.state.page import Address, Page
 
 PAGES = (
     Page(
-        "count",
-        view="web.pages.counting.view:count",
+        "counting",
+        view="web.pages.counting.view:counting",
         aloud="web.pages.counting.aloud:spoken",
-        addresses={"count": Address("web.pages.counting.update:open_drill", "<game>")},
+        addresses={"counting": Address("web.pages.counting.update:open_drill", "<game>")},
         at_table="web.pages.counting.update:at_table",
-        hears={"count": "web.pages.counting.update:end_wait"},
+        hears={"counting": "web.pages.counting.update:end_wait"},
         retold="web.pages.counting.update:retold",
         later=True,
     ),

@@ -2,7 +2,7 @@
 
 from web.pages.counting import slip
 from web.pages.counting.view import scene_of
-from web.state.drill import Drill
+from web.state.counting import Drill
 from web.state.model import Model
 from web.state.verbosity import is_heard
 from web.widgets.html import Html, el

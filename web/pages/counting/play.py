@@ -17,7 +17,7 @@ from nines.records.record import Record, new
 from nines.registry import GAMES
 from web.match import turn_flow
 from web.state import routes, timing
-from web.state.drill import DRILL, Drill, DrillStage
+from web.state.counting import DRILL, Drill, DrillStage
 from web.state.effects import Effects, Wait
 from web.state.model import Match
 from web.state.settings import Settings
@@ -126,7 +126,7 @@ def _over(drill: Drill) -> Drill:
 def _wait(drill: Drill, ms: int) -> Played:
     """The drill while cards are played, and the wait for what comes next."""
     drill = drill._replace(stage="play", moment=None, runs=drill.runs + 1)
-    return drill, (Wait(timing.scaled(drill.pace, ms), DRILL, len(drill.match.record.moves), "count", drill.runs),)
+    return drill, (Wait(timing.scaled(drill.pace, ms), DRILL, len(drill.match.record.moves), "counting", drill.runs),)
 
 
 def stop(drill: Drill) -> Drill:

@@ -5,7 +5,7 @@ from nines.registry import GAMES
 from web.pages.counting import play, words
 from web.state import commands
 from web.state.commands import Command
-from web.state.drill import Drill
+from web.state.counting import Drill
 from web.table.scene import Scene
 from web.widgets.html import Html, classes, el
 

@@ -9,7 +9,7 @@ from web.pages.counting import play
 from web.pages.setup.update import ask_seed
 from web.state import timing
 from web.state.commands import Answer, AtTable, Count, Lesson, OpenPanel, TableCommand
-from web.state.drill import DRILL, Drill
+from web.state.counting import DRILL, Drill
 from web.state.effects import Effects
 from web.state.messages import TimerFired
 from web.state.model import Model
@@ -25,7 +25,7 @@ def open_drill(model: Model, route: Route) -> Transition:
         seed = checked_seed(dict(route.asked).get("seed", seed))
     except Unreadable:
         model = with_notice(model, "warn", _other_cards)
-    shown = model._replace(screen="count", topic=route.rest)
+    shown = model._replace(screen="counting", topic=route.rest)
     return _begin(shown, route.rest, seed, timing.to_watch(model.settings.speed))
 
 
@@ -45,7 +45,7 @@ def at_table(model: Model, command: Lesson | Count | Answer | TableCommand) -> T
 def handle(model: Model, command: Count | Answer | TableCommand) -> Transition:
     """The model after a control of the drill's page was pressed."""
     drill = model.shown(Drill)
-    if not drill or model.screen != "count":
+    if not drill or model.screen != "counting":
         return model, ()
     match command:
         case Answer(number) if drill.stage == "ask" and 0 < number <= len(play.question(drill).answers):
@@ -78,7 +78,7 @@ def _put(model: Model, drill: Drill, effects: Effects = ()) -> Transition:
 def end_wait(model: Model, message: TimerFired) -> Transition:
     """The model after a beat, if the drill still waits for it."""
     drill = model.shown(Drill)
-    if not drill or model.screen != "count" or (message.match, message.take_backs) != (DRILL, drill.runs):
+    if not drill or model.screen != "counting" or (message.match, message.take_backs) != (DRILL, drill.runs):
         return model, ()
     return _put(model, *play.go_on(drill, model.settings)) if drill.stage == "play" else (model, ())
 

@@ -7,7 +7,7 @@ from nines.words.languages import Language
 from web.pages.counting import play, slip
 from web.pages.counting.map import whereabouts
 from web.state import commands
-from web.state.drill import Drill
+from web.state.counting import Drill
 from web.state.model import Model
 from web.state.timing import Pace
 from web.table.frame import felt, hand_area, tool
@@ -29,7 +29,7 @@ def scene_of(model: Model) -> Scene:
     return seen._replace(spoken=tuple(laid(told.events))) if told else seen
 
 
-def count(model: Model) -> Html | None:
+def counting(model: Model) -> Html | None:
     """The table with the drill's slip on it."""
     drill = model.shown(Drill)
     if not drill:
@@ -45,7 +45,7 @@ def count(model: Model) -> Html | None:
         hand_area(seen, parts),
         _side(seen, drill),
         cls="table",
-        data_screen="count",
+        data_screen="counting",
         data_drill=drill.stage,
         data_game=seen.game.key,
         data_seats=seen.size,

@@ -4,9 +4,9 @@ from web.state.page import Address, Controls, Page
 
 PAGES = (
     Page(
-        "fair",
-        view="web.pages.fairness.fair_view:fair",
-        addresses={"fair": Address("web.pages.fairness.redeal_test:open_page")},
+        "fairness",
+        view="web.pages.fairness.fairness_view:fairness",
+        addresses={"fairness": Address("web.pages.fairness.redeal_test:open_page")},
         controls={"trial": Controls("web.pages.fairness.redeal_test:press", ("own", "games", "stop"))},
         hears={"trial": "web.pages.fairness.redeal_test:take_answer"},
         later=True,

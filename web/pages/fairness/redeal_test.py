@@ -39,13 +39,13 @@ def _is_bot(record: Record, seat: int) -> bool:
 
 def open_page(model: Model, route: Route) -> Transition:
     """The page about fair players."""
-    return model._replace(screen="fair"), ()
+    return model._replace(screen="fairness"), ()
 
 
 def press(model: Model, command: Press) -> Transition:
     """The model after a control of the test was pressed."""
     trial = model.trial
-    if model.screen != "fair":
+    if model.screen != "fairness":
         return model, ()
     questions: tuple[FairnessQuestion, ...] = ()
     match command.word:
@@ -80,7 +80,7 @@ def take_answer(model: Model, message: RedealAnswered) -> Transition:
     trial = model.trial
     if not trial or not trial.running or (trial.run, len(trial.answers)) != (message.run, message.at):
         return model, ()
-    if model.screen != "fair":
+    if model.screen != "fairness":
         return model._replace(trial=trial._replace(stopped=True)), ()
     if not _readable(message.move):
         return model._replace(trial=trial._replace(failed=True)), ()

@@ -84,7 +84,7 @@ def _aside(say: Language, noted: Commitment | None) -> Html:
         el("h2", say.text("Who knows the code?")),
         el("p", known),
         el("p", say.text("No computer player is ever given the deal code, and none can work it out.")),
-        el("p", el("a", say.text("Do the computer players cheat?"), href="#/fair")),
+        el("p", el("a", say.text("Do the computer players cheat?"), href="#/fairness")),
         cls="aside",
     )
 

@@ -4,10 +4,10 @@ from web.state.page import Address, Page
 
 PAGES = (
     Page(
-        "learn",
-        view="web.pages.lessons.view:learn",
+        "lesson",
+        view="web.pages.lessons.view:lesson",
         aloud="web.pages.lessons.aloud:spoken",
-        addresses={"learn": Address("web.pages.lessons.update:open_lesson", "<game>(/.*)?")},
+        addresses={"lesson": Address("web.pages.lessons.update:open_lesson", "<game>(/.*)?")},
         at_table="web.pages.lessons.update:at_table",
         hears={"lesson": "web.pages.lessons.update:end_wait"},
         retold="web.pages.lessons.update:retold",

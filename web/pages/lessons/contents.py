@@ -17,7 +17,7 @@ def contents(model: Model) -> Html:
     say = language(model.settings.language)
     key = model.topic if model.topic in GAMES else next(iter(GAMES))
     game = GAMES[key]
-    drill = el("p", el("a", say.text("Practise counting the cards"), href=f"#/count/{key}", cls="plain"))
+    drill = el("p", el("a", say.text("Practise counting the cards"), href=f"#/counting/{key}", cls="plain"))
     return page(
         say, "lessons", say.text("Lessons"), say.text(game.name),
         _games(say, key),

@@ -46,7 +46,7 @@ def after(lesson: LessonProgress) -> lessons.Lesson | None:
 def address(key: str, found: lessons.Lesson) -> str:
     """Where a lesson is."""
     first = LESSONS[key][0] is found
-    return f"#/learn/{key}" if first else f"#/learn/{key}/{found.name}"
+    return f"#/lesson/{key}" if first else f"#/lesson/{key}/{found.name}"
 
 
 def question(lesson: LessonProgress) -> lessons.Question:

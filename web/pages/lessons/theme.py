@@ -52,7 +52,7 @@ def theme(model: Model) -> Html:
         hand_area(seen, parts),
         _side(model, seen, lesson),
         cls="table",
-        data_screen="learn",
+        data_screen="lesson",
         data_lesson=lesson.stage,
         data_theme=lesson.name,
         data_game=lesson.key,

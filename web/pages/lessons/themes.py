@@ -59,7 +59,7 @@ def after(lesson: ThemeLesson) -> Theme | None:
 
 def address(key: str, name: str) -> str:
     """Where a theme is."""
-    return f"#/learn/{key}/{name}"
+    return f"#/lesson/{key}/{name}"
 
 
 def open_theme(model: Model, key: str, name: str) -> Transition | None:
@@ -78,7 +78,7 @@ def open_theme(model: Model, key: str, name: str) -> Transition | None:
     table = _table(key, found.exercises[0], 0, model.settings)
     lesson = ThemeLesson(key, name, 0 if step == count else step, table, back=missed[:2] if missed else None)
     model, lesson = _laid(model, lesson, besides=missed[2] if missed else None)
-    return model._replace(screen="learn", topic=key, page=lesson), ()
+    return model._replace(screen="lesson", topic=key, page=lesson), ()
 
 
 def _seats(asked: Exercise) -> tuple[str, ...]:
@@ -113,7 +113,7 @@ def _idle(match: Match) -> Match:
 def handle(model: Model, command: LessonCommand | Answer | TableCommand) -> Transition:
     """The model after a control of the lesson's page was pressed."""
     lesson = model.shown(ThemeLesson)
-    if not lesson or model.screen != "learn":
+    if not lesson or model.screen != "lesson":
         return model, ()
     asking = lesson.stage == "ask"
     match command:

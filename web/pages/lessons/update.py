@@ -28,7 +28,7 @@ def open_lesson(model: Model, route: Route) -> Transition | None:
         return themes.open_theme(model, key, name)
     step = progress.reached(model.learnt, key, found.name, len(found.steps))
     lesson = _with_missed(model, play.begin(key, found.name, step, model.settings))
-    return model._replace(screen="learn", topic=key, page=lesson), ()
+    return model._replace(screen="lesson", topic=key, page=lesson), ()
 
 
 def open_contents(model: Model, route: Route) -> Transition:
@@ -46,7 +46,7 @@ def at_table(model: Model, command: Lesson | Count | Answer | TableCommand) -> T
 def handle(model: Model, command: Lesson | Answer | TableCommand) -> Transition:
     """The model after a control of the lesson's page was pressed."""
     lesson = model.shown(LessonProgress)
-    if not lesson or model.screen != "learn":
+    if not lesson or model.screen != "lesson":
         return model, ()
     match command:
         case Lesson("play"):
@@ -136,7 +136,7 @@ def _missed(lesson: LessonProgress, move: Move) -> LessonProgress:
 def end_wait(model: Model, message: TimerFired) -> Transition:
     """The model after a beat, if the lesson still waits for it."""
     lesson = model.shown(LessonProgress)
-    if not lesson or model.screen != "learn" or message.take_backs != lesson.runs or lesson.stage != "watch":
+    if not lesson or model.screen != "lesson" or message.take_backs != lesson.runs or lesson.stage != "watch":
         return model, ()
     return _put(model, *play.go_on(lesson, model.settings)) if message.match == LESSON else (model, ())
 

@@ -30,7 +30,7 @@ def scene_of(model: Model) -> Scene:
     return seen._replace(meant=meant, spoken=spoken, ranked=(Card.parse(word),) if kind == "ladder" else meant)
 
 
-def learn(model: Model) -> Html | None:
+def lesson(model: Model) -> Html | None:
     """The table with the lesson's slip on it, as the learner sees it; the lesson by theme in its place."""
     if model.shown(ThemeLesson):
         from web.pages.lessons.theme import theme
@@ -50,7 +50,7 @@ def learn(model: Model) -> Html | None:
         hand_area(seen, parts),
         _side(model, seen, lesson),
         cls="table taught",
-        data_screen="learn",
+        data_screen="lesson",
         data_lesson=lesson.stage,
         data_about=slip.about(lesson),
         data_game=lesson.key,
@@ -146,7 +146,7 @@ def _before(say: Language, lesson: LessonProgress) -> Html | None:
     if not first or lesson.stage == "end":
         return None
     words = say.text("New to {game}, too? Begin there.", game=say.text(GAMES[first].name))
-    return el("p", el("a", words, href=f"#/learn/{first}"))
+    return el("p", el("a", words, href=f"#/lesson/{first}"))
 
 
 def _way_back(model: Model, say: Language, lesson: LessonProgress) -> Html | None:

@@ -61,7 +61,7 @@ def _mistakes(say: Language, waiting: int) -> Html | None:
         return None
     title = say.plural("{n} position to try again", "{n} positions to try again", waiting)
     told = el("p", el("b", title), el("span", say.text("from your own matches"), cls="label"), cls="grow")
-    link = el("a", say.text("Try again"), cls="btn", href="#/again")
+    link = el("a", say.text("Try again"), cls="btn", href="#/mistakes")
     return el("section", told, link, cls="cont", aria_label=say.text("Try again"))
 
 
@@ -93,7 +93,7 @@ def _offer(say: Language) -> Html:
         "section",
         el("span", face(game.token), cls="card mini", aria_hidden="true"),
         el("p", el("b", say.text("New here?")), el("span", words), cls="grow"),
-        el("a", say.text("Show me"), cls="btn go", href=f"#/learn/{game.key}"),
+        el("a", say.text("Show me"), cls="btn go", href=f"#/lesson/{game.key}"),
         cls="cont offer",
         aria_label=say.text("New here?"),
     )
@@ -132,8 +132,8 @@ def _foot(say: Language) -> Html:
         el("a", say.text("Rules"), href="#/rules"),
         el("a", say.text("Lessons"), href="#/lessons"),
         el("a", say.text("Settings"), href="#/settings"),
-        el("a", say.text("Fair play"), href="#/fair"),
-        el("a", say.text("Finished matches"), href="#/past"),
+        el("a", say.text("Fair play"), href="#/fairness"),
+        el("a", say.text("Finished matches"), href="#/finished"),
         el("a", say.text("Puzzles"), href="#/puzzles"),
         (
             el("button", name, type="button", cls="btn quiet", data_do=commands.Set("language", code), lang=code)

@@ -12,8 +12,8 @@ from nines.registry import GAMES
 from nines.words.languages import Language
 from nines.words.phrases import signed_figure
 from web.pages.luck import work
-from web.state.balance import Terms
 from web.state.commands import Press
+from web.state.luck import Terms
 from web.state.mistake_positions import AgainWord
 from web.state.model import Model, Saved
 from web.widgets.html import Html, Inside, el
@@ -27,7 +27,7 @@ def chapter(say: Language, model: Model, id: str) -> Html | None:
     saved = next((saved for saved in work.own(model) if saved.id == id), None)
     if not saved or work.seat_of(saved) is None:
         return None
-    terms = model.balances.found.get(id)
+    terms = model.luck.found.get(id)
     inside = _told(say, saved, terms) if terms else _state(say, model, saved)
     if not inside:
         return None
@@ -36,22 +36,22 @@ def chapter(say: Language, model: Model, id: str) -> Html | None:
 
 def _state(say: Language, model: Model, saved: Saved) -> Inside:
     """Why there is nothing to see yet."""
-    balances = model.balances
+    known = model.luck
     if not model.settings.check:
         return None
-    if balances.failed:
+    if known.failed:
         said = say.text("The computer players aren’t responding, so nothing more is worked out.")
         return _line(say, said, say.text("Try once more"), "check")
-    if balances.stopped:
+    if known.stopped:
         return _line(say, say.text("Stopped. Nothing is worked out."), say.text("Go on"), "check")
-    if balances.match != saved.id:
+    if known.match != saved.id:
         return el("p", say.text("Luck and play are worked out in the background."), cls="label")
-    said = say.text("Working out luck and play: {n} of {all} deals.", n=balances.done, all=saved.deal)
+    said = say.text("Working out luck and play: {n} of {all} deals.", n=known.done, all=saved.deal)
     return _line(say, said, say.text("Stop"), "stop")
 
 
 def _line(say: Language, said: str, does: str, word: AgainWord) -> Html:
-    button = el("button", does, type="button", cls="btn", data_do=Press("again", word))
+    button = el("button", does, type="button", cls="btn", data_do=Press("mistakes", word))
     return el("p", el("span", said, role="status"), " ", button, cls="reading")
 
 

@@ -16,8 +16,8 @@ from nines.records.origin import origin
 from nines.records.record import to_json
 from web.match import past_row, players
 from web.match.session import Transition
-from web.state.balance import Balances, Terms, read_terms
 from web.state.effects import AmendRow, AskAdvice
+from web.state.luck import LuckFound, Terms, read_terms
 from web.state.messages import AdviceArrived
 from web.state.model import Model, Saved
 from web.storage.save_codec import Newer
@@ -25,15 +25,15 @@ from web.storage.save_codec import Newer
 
 def begin(model: Model) -> Transition:
     """The model with the next finished match being taken apart, if there is one and nobody minds."""
-    balances = model.balances
+    known = model.luck
     off = not model.settings.check or model.later != "here"
-    if off or balances.match or balances.stopped or balances.failed:
+    if off or known.match or known.stopped or known.failed:
         return model, ()
     for saved in own(model):
         seat = seat_of(saved)
-        if seat is not None and saved.id not in balances.found:
-            model = model._replace(balances=balances._replace(match=saved.id, done=0))
-            return model, (AskAdvice("balance", saved.id, to_json(saved.record), seat),)
+        if seat is not None and saved.id not in known.found:
+            model = model._replace(luck=known._replace(match=saved.id, done=0))
+            return model, (AskAdvice("luck", saved.id, to_json(saved.record), seat),)
     return model, ()
 
 
@@ -52,7 +52,7 @@ def seat_of(saved: Saved) -> int | None:
 
 def is_wanted(model: Model, asked: AskAdvice) -> bool:
     """Whether this match is still the one that is worked out."""
-    return model.balances.match == asked.match
+    return model.luck.match == asked.match
 
 
 def may_run(model: Model) -> bool:
@@ -76,29 +76,29 @@ def is_last(text: str) -> bool:
 
 def take(model: Model, message: AdviceArrived) -> Transition:
     """The model with what was found out so far; the last of it is noted in the match's row."""
-    balances = model.balances
-    if balances.match != message.match:
+    known = model.luck
+    if known.match != message.match:
         return model, ()
     try:
         raw = read_json(message.text)
     except ValueError:
         raw = None
     if isinstance(raw, dict) and type(done := raw.get("done")) is int:
-        return model._replace(balances=balances._replace(done=done)), ()
+        return model._replace(luck=known._replace(done=done)), ()
     terms = read_terms(raw.get("terms")) if isinstance(raw, dict) else None
     if not terms or not isinstance(raw, dict):
-        return model._replace(balances=balances._replace(match="", failed=True)), ()
-    model, effects = begin(model._replace(balances=_with(balances, message.match, terms)))
+        return model._replace(luck=known._replace(match="", failed=True)), ()
+    model, effects = begin(model._replace(luck=_with(known, message.match, terms)))
     noted = AmendRow(message.match, (("balance", list(terms)), ("engine", ENGINE)))
     return model, effects if raw.get("kept") else (noted, *effects)
 
 
-def _with(balances: Balances, match: str, terms: Terms) -> Balances:
-    return balances._replace(found=MappingProxyType({**balances.found, match: terms}), match="", done=0)
+def _with(known: LuckFound, match: str, terms: Terms) -> LuckFound:
+    return known._replace(found=MappingProxyType({**known.found, match: terms}), match="", done=0)
 
 
 def handle(model: Model, word: Literal["stop", "check"]) -> Transition:
     """The model after the work was stopped, or wanted again."""
     if word == "stop":
-        return model._replace(balances=model.balances._replace(match="", done=0, stopped=True)), ()
-    return begin(model._replace(balances=model.balances._replace(stopped=False, failed=False)))
+        return model._replace(luck=model.luck._replace(match="", done=0, stopped=True)), ()
+    return begin(model._replace(luck=model.luck._replace(stopped=False, failed=False)))

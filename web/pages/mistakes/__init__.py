@@ -4,15 +4,17 @@ from web.state.page import Address, Controls, Page
 
 PAGES = (
     Page(
-        "again",
-        view="web.pages.mistakes.view:again",
+        "mistakes",
+        view="web.pages.mistakes.view:mistakes",
         aloud="web.pages.mistakes.aloud:spoken",
-        addresses={"again": Address("web.pages.mistakes.update:open_page", r"(<match>-[0-9]{1,5}(/on)?)?")},
+        addresses={"mistakes": Address("web.pages.mistakes.update:open_page", r"(<match>-[0-9]{1,5}(/on)?)?")},
         controls={
-            "again": Controls("web.pages.mistakes.at_rest:press", ("stop", "check", "drop", "mean", "enough", "anew"))
+            "mistakes": Controls(
+                "web.pages.mistakes.at_rest:press", ("stop", "check", "drop", "mean", "enough", "anew")
+            )
         },
         at_table="web.pages.mistakes.update:at_table",
-        hears={"check": "web.pages.mistakes.check:take", "balance": "web.pages.luck.work:take"},
+        hears={"check": "web.pages.mistakes.check:take", "luck": "web.pages.luck.work:take"},
         retold="web.pages.mistakes.update:retold",
         later=True,
     ),

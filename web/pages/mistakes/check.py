@@ -89,7 +89,7 @@ def may_run(model: Model) -> bool:
     match, review = model.match, model.review
     playing = match is not None and match.state.turn != NOBODY and not match.conceded
     weighing = model.looked_at is not None and review is not None and review.findings.now >= 0
-    busy = model.teaches or model.screen in ("fair", "verify")
+    busy = model.teaches or model.screen in ("fairness", "verify")
     return not (playing or weighing or busy)
 
 

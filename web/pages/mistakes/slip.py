@@ -59,11 +59,13 @@ def _told(model: Model, seen: Scene, position: ShownPosition) -> Inside:
     say, key = seen.say, position.kept.key
     following = controls.next_key(model, key)
     forward = (
-        el("a", say.text("Next position"), cls="btn go", href=f"#/again/{following}") if following
-        else el("a", say.text("All positions"), cls="btn go", href="#/again")
+        el("a", say.text("Next position"), cls="btn go", href=f"#/mistakes/{following}") if following
+        else el("a", say.text("All positions"), cls="btn go", href="#/mistakes")
     )  # fmt: skip
-    on = el("a", say.text("Play on from here"), cls="btn", href=f"#/again/{key}/on")
-    drop = el("button", say.text("Don’t show it again"), type="button", cls="btn quiet", data_do=Press("again", "drop"))
+    on = el("a", say.text("Play on from here"), cls="btn", href=f"#/mistakes/{key}/on")
+    drop = el(
+        "button", say.text("Don’t show it again"), type="button", cls="btn quiet", data_do=Press("mistakes", "drop")
+    )
     return (
         _figures(seen, position),
         el("p", " ".join(part for part in _beside(seen, position) if part), cls="label then"),

@@ -28,7 +28,7 @@ def open_page(model: Model, route: Route) -> Transition:
         from web.pages.branch import update as branch
 
         return branch.from_position(model, key)
-    model = model._replace(screen="again")
+    model = model._replace(screen="mistakes")
     if not key:
         model, effects = check.begin(model)
         return model, (AskDate("today"), *effects)
@@ -38,7 +38,7 @@ def open_page(model: Model, route: Route) -> Transition:
     except Unreadable:
         match = None
     if not kept or not match:
-        return with_notice(model, "info", _gone), (AskDate("today"), Visit("/again", replace=True))
+        return with_notice(model, "info", _gone), (AskDate("today"), Visit("/mistakes", replace=True))
     return model._replace(page=ShownPosition(kept, match)), ()
 
 
@@ -131,8 +131,8 @@ def press(model: Model, word: AgainWord) -> Transition:
         case "drop" if position:
             text = positions.without(model.mistakes.stored, position.kept.key)
             mistakes = model.mistakes._replace(stored=text)
-            model = with_notice(model._replace(mistakes=mistakes, page=None, address="/again"), "info", _dropped)
-            return model, (positions.save(text), Visit("/again", replace=True))
+            model = with_notice(model._replace(mistakes=mistakes, page=None, address="/mistakes"), "info", _dropped)
+            return model, (positions.save(text), Visit("/mistakes", replace=True))
         case _:
             return model, ()
 

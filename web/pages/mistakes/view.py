@@ -4,7 +4,7 @@ from collections import Counter
 
 from nines.registry import GAMES
 from nines.words.languages import Language, language
-from web.pages.history.words import date, play_first
+from web.pages.finished.words import date, play_first
 from web.pages.mistakes import check, positions, practise, slip, words
 from web.pages.mistakes import update as controls
 from web.state import commands
@@ -27,7 +27,7 @@ SEVERAL = 3
 """So many positions must be about the same before it is offered to be practised."""
 
 
-def again(model: Model) -> Html:
+def mistakes(model: Model) -> Html:
     """The position on the screen, or else the list."""
     position = model.shown(ShownPosition)
     return _position(model, position) if position else _list(model)
@@ -40,7 +40,7 @@ def _list(model: Model) -> Html:
     say = language(model.settings.language)
     stored, day = positions.read(model.mistakes.stored), model.mistakes.day
     first = next((kept for kept in stored.kept if day not in kept.solved), None)
-    start = el("a", say.text("Start"), cls="btn go", href=f"#/again/{first.key}") if first else None
+    start = el("a", say.text("Start"), cls="btn go", href=f"#/mistakes/{first.key}") if first else None
     rows = el("ul", (_row(say, kept, day) for kept in stored.kept), cls="mistakes") if stored.kept else None
     nothing = None if stored.kept else _nothing(say)
     explained = el(
@@ -61,7 +61,7 @@ def _list(model: Model) -> Html:
         _next_step(say, model, stored),
     )  # fmt: skip
     return page(
-        say, "again", say.text("Try again"),
+        say, "mistakes", say.text("Try again"),
         say.text("Moments of your own matches where another choice was clearly better."),
         el("div", main, explained, cls="two"),
     )  # fmt: skip
@@ -73,7 +73,7 @@ def _row(say: Language, kept: Kept, day: str) -> Html:
     label = " · ".join(part for part in (date(say, kept.noted), solved) if part)
     token = el("span", pictures.face(GAMES[kept.setup.game].token), cls="card mini", aria_hidden="true")
     told = el("span", el("b", words.where(say, kept)), el("span", label, cls="label"), cls="grow")
-    return el("li", el("a", token, told, pictures.icon("on"), href=f"#/again/{kept.key}"))
+    return el("li", el("a", token, told, pictures.icon("on"), href=f"#/mistakes/{kept.key}"))
 
 
 def _next_step(say: Language, model: Model, stored: positions.KeptPositions) -> Html | None:
@@ -135,7 +135,7 @@ def _checking(say: Language, model: Model) -> Inside:
 
 
 def _asked(say: Language, told: str, act: str, word: AgainWord) -> Html:
-    button = el("button", act, type="button", cls="btn", data_do=Press("again", word))
+    button = el("button", act, type="button", cls="btn", data_do=Press("mistakes", word))
     return el("p", el("span", told, role="status"), " ", button, cls="working")
 
 
@@ -159,7 +159,7 @@ def _position(model: Model, position: ShownPosition) -> Html:
         hand_area(seen, parts),
         _side(seen, position),
         cls="table taught",
-        data_screen="again",
+        data_screen="mistakes",
         data_again="told" if position.tried else "ask",
         data_game=seen.game.key,
         data_seats=seen.size,
@@ -170,7 +170,7 @@ def _position(model: Model, position: ShownPosition) -> Html:
 
 def _bar(seen: Scene, position: ShownPosition) -> Html:
     say = seen.say
-    way_back = el("a", pictures.icon("back"), cls="tool", href="#/again", aria_label=say.text("All positions"))
+    way_back = el("a", pictures.icon("back"), cls="tool", href="#/mistakes", aria_label=say.text("All positions"))
     label = el("p", words.where(say, position.kept), cls="label")
     return el("header", way_back, el("h1", say.text("Try again")), label, cls="bar")
 
@@ -178,7 +178,7 @@ def _bar(seen: Scene, position: ShownPosition) -> Html:
 def _tools(seen: Scene, position: ShownPosition) -> Html:
     say, key = seen.say, seen.key
     buttons = (
-        el("a", pictures.icon("undo"), el("span", say.text("All positions")), cls="tool", href="#/again"),
+        el("a", pictures.icon("undo"), el("span", say.text("All positions")), cls="tool", href="#/mistakes"),
         tool(
             "score", say.text("Score"), commands.OpenPanel("score"), key("S"), cls="tool narrow", aria_controls="sheet",
             aria_expanded=str(position.match.panel == "score").lower(),

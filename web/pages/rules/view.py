@@ -24,8 +24,8 @@ def rules(model: Model) -> Html:
         "p", el("a", say.text("Set up a match"), cls="btn go", href=f"#/setup/{game.key}"), " ", learn(say, game, "btn")
     )
     lessons = el("p", el("a", say.text("All lessons"), href=f"#/lessons/{game.key}", cls="plain"))
-    drill = el("p", el("a", say.text("Practise counting the cards"), href=f"#/count/{game.key}", cls="plain"))
-    fair = el("p", el("a", say.text("Do the computer players cheat?"), href="#/fair", cls="plain"))
+    drill = el("p", el("a", say.text("Practise counting the cards"), href=f"#/counting/{game.key}", cls="plain"))
+    fair = el("p", el("a", say.text("Do the computer players cheat?"), href="#/fairness", cls="plain"))
     contents = el("aside", minis(game), _contents(say, game), cls="aside contents noprint")
     others = el(
         "aside",

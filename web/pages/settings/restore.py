@@ -137,7 +137,7 @@ def filed(model: Model, message: Filed) -> Transition:
     count = message.restored
     if not count:
         return model, ()
-    effects: Effects = (Gather("list"),) if model.screen == "past" else ()
+    effects: Effects = (Gather("list"),) if model.screen == "finished" else ()
     return _told(model, count if message.matches else count.refused), effects
 
 

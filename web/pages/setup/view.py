@@ -87,7 +87,7 @@ def _seats(say: Language, draft: Draft) -> Html:
         for at, who in enumerate(draft.seats)
     )
     help_line = say.text("Computer players see only what you would see in their seat.")
-    check = el("a", say.text("Do they cheat? Check it."), href="#/fair", cls="plain")
+    check = el("a", say.text("Do they cheat? Check it."), href="#/fairness", cls="plain")
     inside = el("div", rows, levels(say, _who_may_sit(draft, *draft.seats), draft.game, len(draft.seats)))
     return field("seats-help", say.text("At the table"), inside, many(help_line, " ", check), group=True)
 

@@ -82,7 +82,7 @@ def _mistakes(model: Model, scene: Scene) -> Html | None:
     if not found:
         return None
     words = scene.say.plural("Try your {n} mistake again", "Try your {n} mistakes again", len(found))
-    return el("p", el("a", words, cls="btn go", href=f"#/again/{found[0]}"), cls="actions")
+    return el("p", el("a", words, cls="btn go", href=f"#/mistakes/{found[0]}"), cls="actions")
 
 
 def _choice(scene: Scene, found: Costly, to: Audience) -> Html:

@@ -14,7 +14,7 @@ from nines.words.languages import LANGUAGES
 from tests.web.desk import Desk
 from web.app.render import aloud, render
 from web.pages.counting import play
-from web.state.drill import Drill
+from web.state.counting import Drill
 from web.state.effects import Wait
 from web.state.messages import TimerFired
 
@@ -27,7 +27,7 @@ def drill(desk: Desk) -> Drill:
 
 
 def begin(game: str, code: str = "en", seed: str = "terrace") -> Desk:
-    return Desk().open(f"/count/{game}?seed={seed}&lang={code}")
+    return Desk().open(f"/counting/{game}?seed={seed}&lang={code}")
 
 
 def stopped(desk: Desk) -> Desk:
@@ -100,7 +100,7 @@ def test_it_waits_when_told_to_and_at_the_pace_that_was_set() -> None:
 
 
 def test_at_instant_what_is_only_watched_can_still_be_followed() -> None:
-    desk = Desk().open("/?speed=instant").go("/count/niner?seed=terrace")
+    desk = Desk().open("/?speed=instant").go("/counting/niner?seed=terrace")
     found = next(effect.ms for effect in reversed(desk.effects) if isinstance(effect, Wait))
     assert drill(desk).pace == "fast" and found > 0
 
@@ -147,11 +147,11 @@ def _questions(asked: Drill | None) -> Any:
 def test_an_address_with_another_seed_is_another_deal_and_an_unknown_game_is_none() -> None:
     assert drill(begin("niner", seed="one")).match.state != drill(begin("niner", seed="two")).match.state
     assert drill(begin("niner", seed="%00")).match.record.seed != "\0"
-    assert Desk().open("/count/bridge").model.screen == "lobby"
+    assert Desk().open("/counting/bridge").model.screen == "lobby"
 
 
 def test_the_rules_of_a_game_lead_there() -> None:
-    assert 'href="#/count/shedding"' in render(Desk().open("/rules/shedding").model)
+    assert 'href="#/counting/shedding"' in render(Desk().open("/rules/shedding").model)
 
 
 def test_another_language_tells_the_same_moment() -> None:

@@ -171,7 +171,7 @@ def test_again_never_replaces_the_first_result() -> None:
     assert past_row.read(at.past[again]).deals == 3, "it is over with its day, and kept"
     at.go(f"/table/{again}")
     assert "To your first result" in page(at) and "See how you did" not in page(at)
-    at.go("/past").settle()
+    at.go("/finished").settle()
     assert "a deal of the day again" in page(at) and "of your own" not in page(at)
     assert "Continue" not in page(at.go("/"))
 
@@ -420,7 +420,7 @@ def test_a_damaged_row_and_a_later_one_are_left_alone() -> None:
     at.past["daytwo"] = json.dumps({**raw, "version": 2}, separators=(",", ":"))
     at.open(NINER).settle()
     assert "1 day could not be read" in page(at) and "newer version" in page(at) and row(at).done
-    at.go("/past").settle()
+    at.go("/finished").settle()
     assert "could not be read" not in page(at)
 
 

@@ -161,7 +161,7 @@ def test_a_seed_full_of_markup_and_quotes_stays_text() -> None:
 
 def test_the_decisions_of_my_last_match_are_asked_again() -> None:
     desk = Desk().open("/play/le-neuf?seed=ask&players=you,thumb,club").play_on(Stream("fair", "ask"), most=6)
-    desk.go("/fair")
+    desk.go("/fairness")
     assert {"trial own", "trial games"} <= page(desk).doings
     desk.do("trial own")
     assert isinstance(desk.effects[-1], AskRedealt)
@@ -196,7 +196,7 @@ def test_each_decision_is_named_by_match_seat_trick_and_cards(game: str) -> None
     desk.play_on(Stream("fair", "named"))
     match = desk.match
     assert match.state.turn == NOBODY
-    desk.go("/fair").do("trial own").settle()
+    desk.go("/fairness").do("trial own").settle()
     trial = desk.model.trial
     assert trial and len(trial.questions) == redeal_test.OF_A_MATCH
     moves = [step for step in steps(match.record) if step.seat != NATURE]
@@ -225,19 +225,19 @@ def test_of_a_deal_in_play_neither_seat_nor_trick_nor_card_is_named() -> None:
         desk = Desk().open(f"/play/{game}?seed=open&players={players}").play_on(Stream("fair", "open"), most=most)
         assert desk.match.state.turn >= 0
         names = desk.match.names
-        desk.go("/fair").do("trial own")
+        desk.go("/fairness").do("trial own")
         rows = told_rows(desk)
         assert rows
         for row in rows:
             assert "still in play" in row and "trick" not in row, row
             assert not any(name in row for name in names), row
             assert "is shown when the deal is over" in row
-    for row in told_rows(Desk().open("/fair").do("trial games").settle()):
+    for row in told_rows(Desk().open("/fairness").do("trial games").settle()):
         assert "still in play" not in row and "…" not in row
 
 
 def test_all_five_games_can_be_asked_without_a_match_of_ones_own() -> None:
-    desk = Desk().open("/fair")
+    desk = Desk().open("/fairness")
     assert "trial own" not in page(desk).doings
     desk.do("trial games")
     trial = desk.model.trial
@@ -247,13 +247,13 @@ def test_all_five_games_can_be_asked_without_a_match_of_ones_own() -> None:
 def test_a_player_that_looks_at_hidden_cards_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     desk = Desk().open("/play/le-neuf?seed=ask&players=you,thumb,thumb").play_on(Stream("fair", "ask"), most=6)
     monkeypatch.setattr(redeal.advisor, "answer", lambda record, state, at, budget: redeal.cheat(state))
-    desk.go("/fair").do("trial own").settle()
+    desk.go("/fairness").do("trial own").settle()
     assert "That should never happen" in page(desk).text
 
 
 def test_the_test_can_be_stopped_left_and_fail() -> None:
     desk = Desk().open("/play/le-neuf?seed=ask&players=you,thumb,thumb").play_on(Stream("fair", "ask"), most=6)
-    desk.go("/fair").do("trial own").do("trial stop").settle()
+    desk.go("/fairness").do("trial own").do("trial stop").settle()
     assert desk.model.trial and len(desk.model.trial.answers) == 0
     assert "You stopped the test" in page(desk).text
     desk.do("trial own")

@@ -37,7 +37,7 @@ def slip(desk: Desk) -> str:
 
 
 def learn(game: str, code: str = "en", step: int = 0) -> Desk:
-    desk = Desk().open(f"/learn/{game}?lang={code}")
+    desk = Desk().open(f"/lesson/{game}?lang={code}")
     for _ in range(step):
         desk.do("lesson skip")
     return desk
@@ -204,18 +204,18 @@ def test_what_the_table_offers_elsewhere_does_nothing_here() -> None:
 def test_it_goes_on_where_it_was_left() -> None:
     desk = wait(learn("niner", step=3))
     assert json.loads(desk.stored[KEY]) == {"niner/first": 3}
-    assert lesson(desk.open("/learn/niner")).step == 3
-    other = Desk(stored=desk.stored).open("/learn/niner")
+    assert lesson(desk.open("/lesson/niner")).step == 3
+    other = Desk(stored=desk.stored).open("/lesson/niner")
     assert lesson(other).step == 3, "so it does in another tab"
     desk.do("lesson skip")
     other.send(StorageChanged(KEY, desk.stored[KEY]))
-    assert lesson(other).step == 3 and lesson(other.go("/learn/niner")).step == 4
-    assert lesson(desk.go("/").go("/learn/nines")).step == 0
-    assert desk.go("/learn/niner").model.shown(LessonProgress)
+    assert lesson(other).step == 3 and lesson(other.go("/lesson/niner")).step == 4
+    assert lesson(desk.go("/").go("/lesson/nines")).step == 0
+    assert desk.go("/lesson/niner").model.shown(LessonProgress)
 
 
 def test_the_language_changes_in_mid_step() -> None:
-    desk = learn("le-neuf", step=1).do("play 6D").go("/learn/le-neuf")
+    desk = learn("le-neuf", step=1).do("play 6D").go("/lesson/le-neuf")
     desk.do("play 6D").send(Pressed(Page("mute")))
     desk.do("set language fr")
     assert lesson(desk).step == 1 and lesson(desk).stage == "ask"
@@ -244,12 +244,12 @@ def test_who_came_from_a_match_goes_back_to_it() -> None:
     desk = Desk().open("/play/nein-nine")
     id = desk.match.id
     desk.play_on(Stream("go", "back"), 1)
-    assert f'href="#/table/{id}"' in render(desk.go("/learn/nein-nine").model)
+    assert f'href="#/table/{id}"' in render(desk.go("/lesson/nein-nine").model)
 
 
 def test_the_lobby_and_the_rules_lead_to_the_lessons() -> None:
     for address in ("/", "/rules/niner"):
-        assert 'href="#/learn/niner"' in render(Desk().open(address).model)
+        assert 'href="#/lesson/niner"' in render(Desk().open(address).model)
 
 
 @pytest.mark.parametrize("game", LESSONS)
@@ -293,9 +293,9 @@ def test_what_was_answered_wrong_comes_back_once_in_another_position(game: str) 
 
 
 def test_a_right_answer_does_not_come_back() -> None:
-    desk = Desk().open("/learn/le-neuf")
+    desk = Desk().open("/lesson/le-neuf")
     for _ in LESSONS["le-neuf"][0].steps:
         desk.do("lesson skip")
     desk.do("answer 3").do("answer 1")
-    again = Desk(stored=dict(desk.stored)).open("/learn/le-neuf/partners")
+    again = Desk(stored=dict(desk.stored)).open("/lesson/le-neuf/partners")
     assert not lesson(again).back

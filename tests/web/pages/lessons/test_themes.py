@@ -32,7 +32,7 @@ def words(page: str) -> str:
 
 
 def learn(key: str, name: str, code: str = "en") -> Desk:
-    return Desk().open(f"/learn/{key}/{name}?lang={code}")
+    return Desk().open(f"/lesson/{key}/{name}?lang={code}")
 
 
 def answer(desk: Desk, *, right: bool = True) -> Desk:
@@ -69,7 +69,7 @@ def test_each_visit_may_bring_another_position(at: int) -> None:
     for visit in range(12):
         desk = Desk()
         desk.effects = [None] * visit  # type: ignore[list-item]
-        shown.add(lesson(desk.open("/learn/nein-nine/spits")).spot)
+        shown.add(lesson(desk.open("/lesson/nein-nine/spits")).spot)
     assert len(shown) > 2
 
 
@@ -95,17 +95,17 @@ def test_what_was_answered_wrong_comes_back_once_with_other_cards() -> None:
     first = lesson(desk).spot
     answer(desk, right=False).do("lesson on")
     assert lesson(desk).step == 1
-    desk = Desk(stored=dict(desk.stored)).open("/learn/niner/numbers")
+    desk = Desk(stored=dict(desk.stored)).open("/lesson/niner/numbers")
     assert lesson(desk).back == ("taking", 0) and lesson(desk).spot != first
     assert "Again, because you missed it last time:" in words(render(desk.model))
     answer(desk, right=False).do("lesson on")
     assert lesson(desk).back is None and lesson(desk).step == 0 and lesson(desk).right == 0
-    assert lesson(desk.go("/learn/niner/taking")).back is None, "it comes back once"
+    assert lesson(desk.go("/lesson/niner/taking")).back is None, "it comes back once"
 
 
 def test_a_right_answer_does_not_come_back() -> None:
     desk = answer(learn("niner", "taking"))
-    assert lesson(desk.go("/learn/niner/numbers")).back is None
+    assert lesson(desk.go("/lesson/niner/numbers")).back is None
 
 
 def test_a_move_that_does_something_else_is_answered_and_the_second_one_made_good() -> None:
@@ -117,7 +117,7 @@ def test_a_move_that_does_something_else_is_answered_and_the_second_one_made_goo
     desk.do("play JK").do("JK+")
     assert lesson(desk).stage == "told" and "Like this." in words(render(desk.model))
     assert lesson(desk).match.record.moves[-1][1] in asked.doing
-    assert lesson(desk.go("/learn/nein-nine/nines")).back == ("joker", 2)
+    assert lesson(desk.go("/lesson/nein-nine/nines")).back == ("joker", 2)
 
 
 def test_a_move_against_the_rules_is_refused_as_at_any_table() -> None:
@@ -140,12 +140,12 @@ def test_steps_can_be_skipped_and_taken_back() -> None:
 def test_it_goes_on_where_it_was_left() -> None:
     desk = learn("shedding", "turns").do("lesson skip").do("lesson skip")
     assert json.loads(desk.stored[KEY]) == {"shedding/turns": 2}
-    other = Desk(stored=dict(desk.stored)).open("/learn/shedding/turns")
+    other = Desk(stored=dict(desk.stored)).open("/lesson/shedding/turns")
     assert lesson(other).step == 2
     other.send(StorageChanged(KEY, desk.stored[KEY]))
     for _ in range(2):
         desk.do("lesson skip")
-    assert lesson(desk).stage == "end" and lesson(desk.go("/learn/shedding/turns")).step == 0, "done is begun again"
+    assert lesson(desk).stage == "end" and lesson(desk.go("/lesson/shedding/turns")).step == 0, "done is begun again"
 
 
 def test_the_language_changes_in_mid_step() -> None:
@@ -165,7 +165,7 @@ def test_what_the_table_offers_elsewhere_does_nothing_here() -> None:
 
 
 def test_there_is_no_such_lesson() -> None:
-    for address in ("/learn/niner/spits", "/lessons/whist", "/lessons/niner/enough"):
+    for address in ("/lesson/niner/spits", "/lessons/whist", "/lessons/niner/enough"):
         assert Desk().open(address).model.screen == "lobby"
 
 
@@ -174,7 +174,7 @@ def test_the_list_of_lessons_says_what_is_done(key: str) -> None:
     desk = learn(key, THEMES[key][0].name)
     for _ in themes.plan(lesson(desk)).exercises:
         desk.do("lesson skip")
-    desk.go(f"/learn/{key}").do("lesson skip")
+    desk.go(f"/lesson/{key}").do("lesson skip")
     page = render(desk.go(f"/lessons/{key}").model)
     for found in (*LESSONS[key], *THEMES[key]):
         assert found.title in unescape(page)
@@ -186,16 +186,16 @@ def test_lobby_rules_and_lessons_lead_to_the_list() -> None:
     assert 'href="#/lessons"' in render(Desk().open("/").model)
     assert 'href="#/lessons/niner"' in render(Desk().open("/rules/niner").model)
     desk = learn("niner", "enough").do("lesson skip")
-    assert 'href="#/lessons/niner"' in render(desk.go("/learn/niner").model)
+    assert 'href="#/lessons/niner"' in render(desk.go("/lesson/niner").model)
     page = render(desk.go("/").model)
-    assert 'href="#/lessons/niner"' in page and 'href="#/learn/nein-nine"' in page, "to go on, or to begin"
+    assert 'href="#/lessons/niner"' in page and 'href="#/lesson/nein-nine"' in page, "to go on, or to begin"
     assert "Lessons" in render(Desk().open("/lessons").model)
 
 
 def test_who_came_from_a_match_goes_back_to_it() -> None:
     desk = Desk().open("/play/niner")
     id = desk.match.id
-    assert f'href="#/table/{id}"' in render(desk.go("/learn/niner/enough").model)
+    assert f'href="#/table/{id}"' in render(desk.go("/lesson/niner/enough").model)
 
 
 def test_the_style_of_a_lesson_is_not_that_of_the_day_and_the_night() -> None:

@@ -19,8 +19,8 @@ from tests.web.page import read
 from web.app.render import render
 from web.match import past_row
 from web.pages.luck import work
-from web.state.balance import read_terms
 from web.state.effects import AmendRow, AskAdvice
+from web.state.luck import read_terms
 from web.state.messages import AdviceArrived, LaterArrived
 from web.worker import at_rest
 
@@ -46,7 +46,7 @@ def finished(game: str = "niner", seed: str = "balance", **given: object) -> Des
 
 def question(desk: Desk) -> AskAdvice | None:
     """What is asked now."""
-    asked = [effect for effect in desk.effects if isinstance(effect, AskAdvice) and effect.what == "balance"]
+    asked = [effect for effect in desk.effects if isinstance(effect, AskAdvice) and effect.what == "luck"]
     return asked[-1] if asked and work.is_wanted(desk.model, asked[-1]) else None
 
 
@@ -63,7 +63,7 @@ def test_it_is_worked_out_and_stands_in_the_row_and_on_the_last_page() -> None:
     answer(desk, done=2)
     page = read(render(desk.model))
     assert f"Working out luck and play: 2 of {desk.match.state.deal} deals." in page.text
-    assert "again stop" in page.doings and "+37" not in page.text
+    assert "mistakes stop" in page.doings and "+37" not in page.text
     answer(desk, terms=TERMS)
     row = past_row.read(desk.past[match])
     assert row.balance == TERMS and json.loads(row.text)["engine"] == ENGINE
@@ -86,10 +86,10 @@ def test_what_the_row_says_is_not_worked_out_again() -> None:
 
 def test_it_is_stopped_and_goes_on() -> None:
     desk = finished()
-    desk.do("again stop")
+    desk.do("mistakes stop")
     page = read(render(desk.model))
-    assert not question(desk) and "Stopped" in page.text and "again check" in page.doings
-    assert question(desk.do("again check"))
+    assert not question(desk) and "Stopped" in page.text and "mistakes check" in page.doings
+    assert question(desk.do("mistakes check"))
 
 
 def test_where_nobody_answers_no_figure_is_made_up() -> None:
@@ -97,13 +97,13 @@ def test_where_nobody_answers_no_figure_is_made_up() -> None:
     page = read(render(desk.model))
     assert "aren’t responding" in page.text and "Even start" not in page.text and not question(desk)
     assert "balance" not in json.loads(desk.past[desk.match.id])
-    assert question(desk.do("again check"))
+    assert question(desk.do("mistakes check"))
 
 
 @pytest.mark.parametrize("raw", [[1, 2, 3], [1, 2, 3, 10**9], [1, 2, 3, 0.5], "1234", None, [True, 1, 1, 1]])
 def test_what_is_no_answer_is_none(raw: object) -> None:
     assert read_terms(raw) is None
-    assert answer(finished(), terms=raw).model.balances.failed
+    assert answer(finished(), terms=raw).model.luck.failed
 
 
 def test_only_matches_of_ones_own_in_games_with_a_factor_are_taken_apart(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -161,7 +161,7 @@ def test_the_worker_tells_deal_by_deal_and_then_the_terms(monkeypatch: pytest.Mo
     monkeypatch.setattr(terms, "par", lambda *_: _made_up(0.4))
     monkeypatch.setattr(terms, "cost", lambda _seed, _label, choice: _made_up(0.01))
     record = played(next(table for table in FEW_TABLES if table.game == "nein-nine").record("worker"))
-    *so_far, last = at_rest.KINDS["balance"](to_json(record), 0)
+    *so_far, last = at_rest.KINDS["luck"](to_json(record), 0)
     done = [json.loads(text)["done"] for text in so_far]
     assert done == sorted(done) and not any(map(work.is_last, so_far))
     found = read_terms(json.loads(last)["terms"])

@@ -97,11 +97,11 @@ def test_nothing_is_taken_back_beyond_its_moment() -> None:
 def test_a_position_is_played_on_from_its_choice() -> None:
     desk = answered(finished("niner"), (2,))
     (kept,) = positions.read(desk.stored[AGAIN]).kept
-    desk.go(f"/again/{kept.key}/on").settle()
+    desk.go(f"/mistakes/{kept.key}/on").settle()
     assert desk.match.id == BRANCH and len(desk.match.record.moves) == kept.at
     stored = dict(desk.stored)
     to_the_end(desk)
-    assert desk.stored == stored and f"#/again/{kept.key}" in {node.get("href") for node in read(render(desk.model))}
+    assert desk.stored == stored and f"#/mistakes/{kept.key}" in {node.get("href") for node in read(render(desk.model))}
 
 
 @pytest.mark.parametrize("game", ["niner", "shedding"])
@@ -114,14 +114,14 @@ def test_both_ways_are_played_on_and_the_mean_is_told(game: str) -> None:
     then = past.steps[at + 1].move
     desk.do(str(next(move for move in desk.legal() if move != then)))
     to_the_end(desk)
-    desk.do("again mean")
+    desk.do("mistakes mean")
     asked = desk.effects[-1]
-    assert isinstance(asked, AskContinued) and "again enough" in read(render(desk.model)).doings
+    assert isinstance(asked, AskContinued) and "mistakes enough" in read(render(desk.model)).doings
     record = parse(asked.record)
     assert len(record.moves) == past.begins + at and branch.is_wanted(desk.model, asked)
     desk.send(Continued("[1, 32, 0.5, 1, 0.5, 0]")).send(Continued("[32, 32, 0.25, 0.75, 0.5, 0.1]"))
     text = read(render(desk.model)).text
-    assert "This way is better" in text and "again mean" not in read(render(desk.model)).doings
+    assert "This way is better" in text and "mistakes mean" not in read(render(desk.model)).doings
 
 
 def test_another_way_is_tried_from_the_same_moment_again() -> None:
@@ -134,14 +134,14 @@ def test_another_way_is_tried_from_the_same_moment_again() -> None:
     desk.do(str(first)).settle()
     under_way = desk.match.record
     assert len(under_way.moves) > len(begun.moves)
-    desk.do("again anew")
+    desk.do("mistakes anew")
     assert desk.match.record == under_way, "only a deal that is over is begun anew"
-    to_the_end(desk).do("again mean")
+    to_the_end(desk).do("mistakes mean")
     earlier = desk.effects[-1]
     assert isinstance(earlier, AskContinued) and branch.is_wanted(desk.model, earlier)
-    desk.do("again anew").settle()
+    desk.do("mistakes anew").settle()
     assert desk.match.record == begun and desk.match.viewer == 0
-    to_the_end(desk.do(str(second))).do("again mean")
+    to_the_end(desk.do(str(second))).do("mistakes mean")
     later = desk.effects[-1]
     assert isinstance(later, AskContinued) and branch.is_wanted(desk.model, later)
     assert not branch.is_wanted(desk.model, earlier), "what the way before comes to is not told of this one"
@@ -154,7 +154,7 @@ def test_where_nobody_answers_there_is_no_average() -> None:
     desk.go(f"/branch/{desk.match.id}?deal=1&at={at}&seat=0").settle()
     then = past.steps[at + 1].move
     desk.do(str(next(move for move in desk.legal() if move != then)))
-    to_the_end(desk).do("again mean").send(Continued(""))
+    to_the_end(desk).do("mistakes mean").send(Continued(""))
     assert "no average for now" in read(render(desk.model)).text
     for wrong in ("x", "[]", "[1,2,3]", "[32,32,0,0,NaN,0]", '["a",1,1,1,1,1]', "[9,3,0,0,0,0]"):
         assert branch.read_mean(wrong) is None

@@ -17,7 +17,7 @@ from tests.web.desk import Desk
 from tests.web.page import read
 from web.app.render import render
 from web.match import past_row
-from web.pages.history.choices import read_costs
+from web.pages.finished.choices import read_costs
 from web.pages.mistakes import check, positions
 from web.state.effects import AmendRow, AskAdvice, AskDate
 from web.state.messages import AdviceArrived, LaterArrived, Rested
@@ -129,17 +129,17 @@ def test_where_nobody_answers_no_figure_is_made_up() -> None:
     desk.send(AdviceArrived(asked.what, asked.match, asked.at, ""))
     assert desk.model.mistakes.failed and AGAIN not in desk.stored
     assert not [effect for effect in desk.effects if isinstance(effect, AmendRow | AskDate)]
-    page = read(render(desk.go("/again").model))
-    assert "aren’t responding" in page.text and "again check" in page.doings
-    assert question(desk.do("again check"))
+    page = read(render(desk.go("/mistakes").model))
+    assert "aren’t responding" in page.text and "mistakes check" in page.doings
+    assert question(desk.do("mistakes check"))
 
 
 def test_the_check_is_stopped_and_goes_on() -> None:
-    desk = finished().go("/again")
-    assert "again stop" in read(render(desk.model)).doings
-    desk.do("again stop")
-    assert not question(desk) and "again check" in read(render(desk.model)).doings
-    assert question(desk.do("again check"))
+    desk = finished().go("/mistakes")
+    assert "mistakes stop" in read(render(desk.model)).doings
+    desk.do("mistakes stop")
+    assert not question(desk) and "mistakes check" in read(render(desk.model)).doings
+    assert question(desk.do("mistakes check"))
 
 
 def test_what_looking_back_has_found_is_not_asked_again() -> None:
@@ -147,10 +147,10 @@ def test_what_looking_back_has_found_is_not_asked_again() -> None:
     asked = question(desk)
     assert asked
     record, places = desk.match.record, desk.model.mistakes.check.places  # type: ignore[union-attr]
-    desk.do("again stop").do("check")
+    desk.do("mistakes stop").do("check")
     for at in places[:3]:
         desk.send(AdviceArrived("why", desk.match.id, at, write_advice(weighed(record, at, 0.0))))
-    desk.do("again check")
+    desk.do("mistakes check")
     now = question(desk)
     assert now and now.at == places[3]
 

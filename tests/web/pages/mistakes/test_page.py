@@ -35,7 +35,7 @@ def stored(request: pytest.FixtureRequest) -> str:
 def opened(stored: str, language: str = "en") -> tuple[Desk, Kept]:
     kept = positions.read(stored).kept[0]
     desk = Desk(stored={AGAIN: stored}).open("/", (language,))
-    return desk.go(f"/again/{kept.key}"), kept
+    return desk.go(f"/mistakes/{kept.key}"), kept
 
 
 def test_the_table_is_that_of_the_moment_as_one_s_own_seat_saw_it(stored: str) -> None:
@@ -78,31 +78,31 @@ def test_the_next_one_is_one_that_was_not_solved_today(stored: str) -> None:
     desk, kept = opened(stored)
     other = positions.read(stored).kept[1]
     desk.do(str(kept.advice.choice))
-    assert f"#/again/{other.key}" in {node.get("href") for node in read(render(desk.model))}
-    desk.go(f"/again/{other.key}").do(str(other.advice.choice))
+    assert f"#/mistakes/{other.key}" in {node.get("href") for node in read(render(desk.model))}
+    desk.go(f"/mistakes/{other.key}").do(str(other.advice.choice))
     assert "Next position" not in read(render(desk.model)).text
 
 
 def test_on_the_second_day_it_goes_and_its_answer_still_stands_there(stored: str) -> None:
     desk, kept = opened(stored)
-    desk.do(str(kept.advice.choice)).go("/again")
+    desk.do(str(kept.advice.choice)).go("/mistakes")
     desk.today = "2026-11-23"
-    desk.go(f"/again/{kept.key}").do(str(kept.advice.choice))
+    desk.go(f"/mistakes/{kept.key}").do(str(kept.advice.choice))
     assert "won’t come back" in read(render(desk.model)).text
     assert kept.key not in desk.stored[AGAIN]
-    assert kept.key not in render(desk.go("/again").model)
-    assert "no longer in the list" in read(render(desk.go(f"/again/{kept.key}").model)).text
+    assert kept.key not in render(desk.go("/mistakes").model)
+    assert "no longer in the list" in read(render(desk.go(f"/mistakes/{kept.key}").model)).text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_list_gives_no_answer_away_and_nothing_yet_has_its_words(stored: str, language: str) -> None:
     game = positions.read(stored).kept[0].setup.game
     for theme in OF_MISTAKES:
-        desk = Desk(stored={AGAIN: kept_three_times(stored, theme)}).open("/again", (language,))
+        desk = Desk(stored={AGAIN: kept_three_times(stored, theme)}).open("/mistakes", (language,))
         assert theme_name(theme, language_of(language)) not in read(render(desk.model)).text, (game, theme)
-    page = read(render(Desk(stored={AGAIN: stored}).open("/again").model)).text
+    page = read(render(Desk(stored={AGAIN: stored}).open("/mistakes").model)).text
     assert "points less" not in page and "Start" in page
-    assert "None yet" in read(render(Desk().open("/again").model)).text
+    assert "None yet" in read(render(Desk().open("/mistakes").model)).text
 
 
 def kept_three_times(stored: str, theme: str) -> str:
@@ -122,16 +122,16 @@ def test_what_several_are_about_is_offered_to_be_practised_until_its_puzzles_are
     theme = puzzles_of(game).marks[0].theme
     several = kept_three_times(stored, theme)
     assert [kept.theme for kept in positions.read(several).kept] == [theme] * 3
-    page = read(render(Desk(stored={AGAIN: several}).open("/again").model))
+    page = read(render(Desk(stored={AGAIN: several}).open("/mistakes").model))
     (first, *others) = progress.of_theme(puzzles_of(game), theme)
     assert f"#/puzzle/{game}/{first}?theme={theme}" in {node.get("href") for node in page}
     assert "3 of these positions" in page.text
     two = "\n".join(several.split("\n")[:3])
-    assert "Puzzles like this" not in read(render(Desk(stored={AGAIN: two}).open("/again").model)).text
+    assert "Puzzles like this" not in read(render(Desk(stored={AGAIN: two}).open("/mistakes").model)).text
     learnt = ""
     for number in (first, *others):
         learnt = progress.noted(learnt, game, number, progress.SOLVED)
-    desk = Desk(stored={AGAIN: several, LESSONS: learnt}).open("/again")
+    desk = Desk(stored={AGAIN: several, LESSONS: learnt}).open("/mistakes")
     assert "Puzzles like this" not in read(render(desk.model)).text
 
 
@@ -139,7 +139,7 @@ def test_a_theme_that_is_none_is_not_told(stored: str) -> None:
     for wrong in ("<i>x", "", 5, None, ["ruff"]):
         strange = kept_three_times(stored, wrong)  # type: ignore[arg-type]
         assert [kept.theme for kept in positions.read(strange).kept] == [""] * 3
-        assert "<i>x" not in render(Desk(stored={AGAIN: strange}).open("/again").model)
+        assert "<i>x" not in render(Desk(stored={AGAIN: strange}).open("/mistakes").model)
 
 
 def test_after_a_match_puzzles_like_its_mistake_fit_next() -> None:
@@ -160,5 +160,5 @@ def test_after_a_match_puzzles_like_its_mistake_fit_next() -> None:
 
 def test_one_that_is_dropped_comes_back_no_more(stored: str) -> None:
     desk, kept = opened(stored)
-    desk.do(str(kept.advice.made)).do("again drop")
+    desk.do(str(kept.advice.made)).do("mistakes drop")
     assert kept.key not in desk.stored[AGAIN] and desk.model.shown(ShownPosition) is None

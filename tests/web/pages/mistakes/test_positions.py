@@ -83,9 +83,9 @@ def test_no_line_of_anybody_s_is_more_than_unread(stored: str, data: st.DataObje
     inner[data.draw(st.sampled_from(sorted(inner)))] = data.draw(WRONG)
     text = json.dumps({**body, "check": checksum(body)}, separators=(",", ":"))
     desk = finished_with(f"{first}\n{text}")
-    desk.go("/again")
+    desk.go("/mistakes")
     for kept in positions.read(desk.model.mistakes.stored).kept:
-        desk.go(f"/again/{kept.key}")
+        desk.go(f"/mistakes/{kept.key}")
 
 
 def test_a_text_that_is_none_holds_nothing() -> None:

@@ -123,13 +123,13 @@ def test_a_match_played_on_from_a_puzzle_is_kept_and_counts_apart(game: str, mon
     over = read(render(desk.model))
     assert "Your costliest choice" not in over.text and "Luck and play" not in over.text
     assert "match level" not in over.doings, "nobody is stronger for a position that was laid for them"
-    assert not desk.model.mistakes.check and not desk.model.balances.match, "others made the choices before it"
-    desk.go("/past").settle()
+    assert not desk.model.mistakes.check and not desk.model.luck.match, "others made the choices before it"
+    desk.go("/finished").settle()
     listed = read(render(desk.model)).text
     assert "played on from a puzzle" in listed and "of your own" not in listed
-    assert f"forget {id}" in read(render(desk.go("/past?result=others").settle().model)).doings
-    assert f"forget {id}" not in read(render(desk.go("/past?result=lost").settle().model)).doings
-    assert "Nothing to count yet" in read(render(desk.go("/past/figures").settle().model)).text
+    assert f"forget {id}" in read(render(desk.go("/finished?result=others").settle().model)).doings
+    assert f"forget {id}" not in read(render(desk.go("/finished?result=lost").settle().model)).doings
+    assert "Nothing to count yet" in read(render(desk.go("/finished/figures").settle().model)).text
 
 
 def test_a_theme_is_practised_puzzle_by_puzzle() -> None:
@@ -154,17 +154,17 @@ def test_ones_record_says_how_the_puzzles_stand() -> None:
     learnt = progress.noted(progress.noted("", "niner", 1, progress.SOLVED), "niner", 2, progress.FAILED)
     desk = Desk()
     desk.stored[LESSONS] = learnt
-    told = read(render(desk.open("/past/figures").settle().model))
+    told = read(render(desk.open("/finished/figures").settle().model))
     (table,) = told.all(lambda node: node.tag == "table")
     rows = [" ".join(row.text.split()) for row in table.all(lambda node: node.tag == "tr")]
     assert rows[1:] == [f"Niner1 of {len(puzzles_of('niner').lines)}1"]
     assert "#/puzzles" in {node.get("href") for node in told}
-    links = {node.get("href") for node in read(render(desk.go("/past").settle().model))}
-    assert "#/past/figures" in links, "it can be reached without a finished match"
+    links = {node.get("href") for node in read(render(desk.go("/finished").settle().model))}
+    assert "#/finished/figures" in links, "it can be reached without a finished match"
     gone = Desk()
     gone.stored[LESSONS] = '{"niner/999999999": 2}'
     for other in (Desk(), gone):
-        assert not read(render(other.open("/past/figures").settle().model)).all(lambda node: node.tag == "table")
+        assert not read(render(other.open("/finished/figures").settle().model)).all(lambda node: node.tag == "table")
 
 
 def test_what_the_table_offers_otherwise_is_not_done_here() -> None:

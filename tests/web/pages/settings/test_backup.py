@@ -357,7 +357,7 @@ def test_the_browser_is_asked_once_to_keep_what_is_stored_after_the_first_finish
 
 
 def test_the_lessons_go_with_everything_and_the_further_place_counts() -> None:
-    here = Desk().open("/learn/le-neuf").do("lesson skip").do("lesson skip").go("/settings")
+    here = Desk().open("/lesson/le-neuf").do("lesson skip").do("lesson skip").go("/settings")
     whole = file_of(here)
     assert json.loads(whole)["lessons"] == {"le-neuf/first": 2}
     there = other_desk().send(FileRead(whole))
@@ -368,7 +368,7 @@ def test_the_lessons_go_with_everything_and_the_further_place_counts() -> None:
 
 
 def lesson_step(desk: Desk) -> int:
-    lesson = desk.go("/learn/le-neuf").model.shown(LessonProgress)
+    lesson = desk.go("/lesson/le-neuf").model.shown(LessonProgress)
     assert lesson
     return lesson.step
 

@@ -6,7 +6,7 @@ from nines.core.chance import Stream
 from nines.core.game import NOBODY
 from tests.web.desk import Desk
 from tests.web.page import read
-from tests.web.pages.history.test_finished import desk_with
+from tests.web.pages.finished.test_finished import desk_with
 from web.app.render import render
 from web.state.messages import ControlChanged, Gathered
 from web.state.settings import Settings

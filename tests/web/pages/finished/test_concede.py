@@ -57,7 +57,7 @@ def test_its_row_says_conceded_and_has_no_place(game: str) -> None:
     (row,) = (past_row.read(text) for text in desk.past.values())
     assert row.conceded and row.place == -1 and row.seat == 0 and row.ended
     assert past_row.copy_of(row).conceded and past_row.copy_of(row).record == desk.model.saved[0].record
-    page = read(render(desk.go("/past").model))
+    page = read(render(desk.go("/finished").model))
     assert "Conceded" in [cell.text for cell in page if cell.tag == "td"]
 
 

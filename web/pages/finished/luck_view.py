@@ -4,8 +4,8 @@ from nines.advice.factors import factors
 from nines.core.intervals import Z
 from nines.words.languages import Language
 from nines.words.phrases import decimal
-from web.pages.history.balances import MeanTerm, means
-from web.pages.history.figures import Figures
+from web.pages.finished.figures import Figures
+from web.pages.finished.luck import MeanTerm, means
 from web.pages.luck.chapter import names
 from web.widgets.html import Html, Inside, el
 

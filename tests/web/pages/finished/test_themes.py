@@ -8,10 +8,10 @@ from nines.puzzles.words import theme_name
 from nines.words.languages import LANGUAGES, language
 from tests.web.desk import Desk
 from tests.web.page import read
-from tests.web.pages.history.test_archive import row
-from tests.web.pages.history.test_figures import entry
+from tests.web.pages.finished.test_archive import row
+from tests.web.pages.finished.test_figures import entry
 from web.app.render import render
-from web.pages.history.themes import read_themes, themes
+from web.pages.finished.themes import read_themes, themes
 from web.pages.puzzles import progress
 from web.state.storage_keys import LESSONS
 
@@ -38,7 +38,7 @@ def test_a_row_that_says_anything_else_says_nothing(raw: object) -> None:
 )
 def test_what_was_missed_as_often_is_named_as_well_while_there_is_room(counts: tuple[int, ...], named: int) -> None:
     texts = row(1, themes=dict(zip(THEMES, counts)))
-    told = read(render(Desk(past={"00001": texts}).open("/past/figures").settle().model)).text
+    told = read(render(Desk(past={"00001": texts}).open("/finished/figures").settle().model)).text
     assert [theme_name(theme, language("en")) + f" ({count})" in told for theme, count in zip(THEMES, counts)] == [
         at < named for at in range(len(counts))
     ]
@@ -47,7 +47,7 @@ def test_what_was_missed_as_often_is_named_as_well_while_there_is_room(counts: t
 def with_row(learnt: str = "", language: str = "en") -> Desk:
     text = row(1, themes={THEME: 2, "throw-high": 1})
     stored = {LESSONS: learnt} if learnt else {}
-    return Desk(past={"00001": text}, stored=stored).open(f"/past/figures?lang={language}").settle()
+    return Desk(past={"00001": text}, stored=stored).open(f"/finished/figures?lang={language}").settle()
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

@@ -11,9 +11,9 @@ from nines.words.dates import day_month_year
 from nines.words.languages import Language
 from nines.words.phrases import decimal, list_of, score
 from web.match import players
-from web.pages.history.choices import mistakes
-from web.pages.history.entries import MIXED
-from web.pages.history.figures import Group, group_of, seat_of, sides_of
+from web.pages.finished.choices import mistakes
+from web.pages.finished.entries import MIXED
+from web.pages.finished.figures import Group, group_of, seat_of, sides_of
 from web.state.archive import Apart, Entry
 from web.widgets.html import Html, el
 from web.widgets.levels import titles

@@ -6,11 +6,11 @@ from nines.advice.factors import factors
 from nines.core.intervals import Z
 from nines.words.languages import LANGUAGES, language
 from tests.web.page import read
-from tests.web.pages.history.test_figures import entry
-from web.pages.history.balances import ENOUGH, MeanTerm, course, means
-from web.pages.history.balances_view import averages
-from web.pages.history.figures import PLOTTED, figures
-from web.pages.history.plots import plots
+from tests.web.pages.finished.test_figures import entry
+from web.pages.finished.figures import PLOTTED, figures
+from web.pages.finished.luck import ENOUGH, MeanTerm, course, means
+from web.pages.finished.luck_view import averages
+from web.pages.finished.plots import plots
 from web.state.archive import Entry
 from web.widgets.html import el
 

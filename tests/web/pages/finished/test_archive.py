@@ -18,9 +18,9 @@ from tests.web.page import Element
 from tests.web.page import read as page_of
 from web.app.render import render
 from web.match import past_row
-from web.pages.history import files, words
-from web.pages.history.entries import SLICE, entry, sort
-from web.pages.history.figures import Group, figures
+from web.pages.finished import files, words
+from web.pages.finished.entries import SLICE, entry, sort
+from web.pages.finished.figures import Group, figures
 from web.state.effects import Download, Gather, Wait
 from web.state.messages import ControlChanged, FileRead, Gathered, TimerFired
 from web.storage import save_codec
@@ -50,7 +50,7 @@ def row(at: int, game: str = "niner", level: str = "club", seed: str = "", **val
 def desk_with(*rows: str, **given: object) -> Desk:
     """A desk with these rows, the page of them open and all read."""
     desk = Desk(past={past_row.read(text).id: text for text in rows}, **given)  # type: ignore[arg-type]
-    return desk.open("/past").settle()
+    return desk.open("/finished").settle()
 
 
 def page(desk: Desk) -> Element:
@@ -67,7 +67,7 @@ MANY = tuple(row(at, ("niner", "nein-nine")[at % 2], ("club", "expert")[at // 2 
 
 def test_a_thousand_rows_are_read_in_slices_and_the_first_page_stands_after_the_first() -> None:
     rows = tuple(row(at) for at in range(1000))
-    desk = Desk(past={past_row.read(text).id: text for text in rows}).open("/past")
+    desk = Desk(past={past_row.read(text).id: text for text in rows}).open("/finished")
     assert listed(desk) == [f"{at:05}" for at in range(999, 949, -1)]
     slices = 0
     while desk.due:
@@ -78,21 +78,21 @@ def test_a_thousand_rows_are_read_in_slices_and_the_first_page_stands_after_the_
         assert unread - sort(desk.model).unread <= SLICE
     assert slices > 5 and desk.model.archive.stage == "done"
     assert len({id(entry.table) for entry in sort(desk.model).entries}) == 1, "one record for all that are set up alike"
-    desk.go("/").go("/past")
+    desk.go("/").go("/finished")
     assert not sort(desk.model).unread, "no row is read twice"
 
 
 def test_reading_stops_on_demand_or_when_the_page_is_left() -> None:
-    desk = Desk(past={past_row.read(text).id: text for text in MANY}).open("/past")
-    desk.do("past stop").settle()
+    desk = Desk(past={past_row.read(text).id: text for text in MANY}).open("/finished")
+    desk.do("finished stop").settle()
     unread = sort(desk.model).unread
     assert unread and f"Stopped after {300 - unread} of 300 matches" in page(desk).text
-    desk.do("past on").settle()
-    assert not sort(desk.model).unread and "past stop" not in page(desk).doings
-    away = Desk(past=desk.past).open("/past").go("/settings").settle()
+    desk.do("finished on").settle()
+    assert not sort(desk.model).unread and "finished stop" not in page(desk).doings
+    away = Desk(past=desk.past).open("/finished").go("/settings").settle()
     assert sort(away.model).unread == unread
     waits = len([effect for effect in away.effects if isinstance(effect, Wait)])
-    away.send(TimerFired("", 0, "past"))
+    away.send(TimerFired("", 0, "finished"))
     assert len([effect for effect in away.effects if isinstance(effect, Wait)]) == waits
 
 
@@ -107,20 +107,20 @@ def test_reading_stops_on_demand_or_when_the_page_is_left() -> None:
     ],
 )
 def test_an_address_says_which_matches_are_listed(query: str, wanted: object) -> None:
-    desk = desk_with(*MANY).go(f"/past{query}").settle()
+    desk = desk_with(*MANY).go(f"/finished{query}").settle()
     assert listed(desk) == [f"{at:05}" for at in range(299, -1, -1) if wanted(at)][:50]  # type: ignore[operator]
 
 
 def test_a_filter_stands_in_the_address_and_an_address_in_the_filter() -> None:
-    desk = desk_with(*MANY).go("/past?page=3")
+    desk = desk_with(*MANY).go("/finished?page=3")
     desk.send(ControlChanged("game", "niner")).send(ControlChanged("level", "club"))
-    assert desk.model.address == desk.address == "/past?game=niner&level=club"
+    assert desk.model.address == desk.address == "/finished?game=niner&level=club"
     before = listed(desk)
     again = desk_with(*MANY).go(desk.address).settle()
     assert listed(again) == before and len(before) == 50
     chosen = [node.get("value") for node in page(again) if node.tag == "option" and "selected" in node.attributes]
     assert chosen == ["niner", "club", ""]
-    assert "/past?game=niner&level=club&page=2" in [node.get("href").removeprefix("#") for node in page(again)]
+    assert "/finished?game=niner&level=club&page=2" in [node.get("href").removeprefix("#") for node in page(again)]
 
 
 @pytest.mark.parametrize("result", ["won", "lost", "conceded", "costly", "others"])
@@ -133,7 +133,7 @@ def test_results_are_told_apart(result: str) -> None:
         "costly": row(4, winners=[0], choices=40, costs=[["points", 30, 0, 0, 0, 0], ["wins", 10, 1, 1, 0, 90]]),
         "others": two,
     }  # fmt: skip
-    desk = desk_with(*rows.values()).go(f"/past?result={result}").settle()
+    desk = desk_with(*rows.values()).go(f"/finished?result={result}").settle()
     assert (result in ("won", "costly")) == ("1 slip and 1 mistake" in page(desk).text)
     several = {"won": {"00001", "00004"}, "lost": {"00002", "00003"}}
     assert set(listed(desk)) == several.get(result, {past_row.read(rows[result]).id})
@@ -165,7 +165,7 @@ def test_with_nothing_finished_the_page_says_what_will_stand_there() -> None:
     desk = desk_with()
     assert "Nothing here yet." in page(desk).text and "Finish a match and it appears here" in page(desk).text
     assert [node for node in page(desk) if node.get("type") == "file"]
-    assert "Nothing to count yet" in page(desk.go("/past/figures").settle()).text
+    assert "Nothing to count yet" in page(desk.go("/finished/figures").settle()).text
 
 
 def test_a_damaged_row_and_a_later_versions_are_put_aside_and_the_rest_is_shown() -> None:
@@ -201,7 +201,7 @@ def test_a_hostile_level_or_name_in_a_row_is_text() -> None:
     line = past_row.to_row("abcd0", SavedCopy(record, given=given), 5)
     desk = desk_with(past_row.changed(past_row.read(line), level="<i>x</i>"))
     assert "<b>me" not in render(desk.model)
-    desk.go("/past?level=%3Cimg+src=x%3E&game=%3Cb%3E&result=%22").settle()
+    desk.go("/finished?level=%3Cimg+src=x%3E&game=%3Cb%3E&result=%22").settle()
     assert "<img" not in render(desk.model) and "&lt;img" in render(desk.model)
 
 
@@ -209,7 +209,7 @@ def test_a_hostile_level_or_name_in_a_row_is_text() -> None:
 
 
 def file_of(desk: Desk, word: str) -> Download:
-    desk.do(f"past {word}")
+    desk.do(f"finished {word}")
     found = desk.effects[-1]
     assert isinstance(found, Download)
     return found
@@ -219,7 +219,7 @@ def test_the_table_has_a_line_for_every_match_and_no_formula() -> None:
     record = past_row.copy_of(LINES["niner", "club"]).record
     given = ("=HYPERLINK(1)", *("",) * (len(record.seats) - 1))
     named = past_row.to_row("named", SavedCopy(record, hints=2, given=given), 5 * DAY)
-    desk = Desk(past={past_row.read(text).id: text for text in (*MANY, named)}).open("/past")
+    desk = Desk(past={past_row.read(text).id: text for text in (*MANY, named)}).open("/finished")
     saved = file_of(desk, "table")
     lines = list(csv.DictReader(io.StringIO(saved.text)))
     assert saved.name.endswith(".csv") and [*lines[0]] == list(files.COLUMNS) and len(lines) == 301
@@ -245,7 +245,7 @@ def test_lines_are_the_rows_and_are_taken_in_again_once() -> None:
 def test_a_file_asks_for_no_row_again() -> None:
     desk = desk_with(*MANY)
     before = len([effect for effect in desk.effects if isinstance(effect, Gather)])
-    desk.do("past table").do("past lines")
+    desk.do("finished table").do("finished lines")
     assert len([effect for effect in desk.effects if isinstance(effect, Gather)]) == before
 
 
@@ -254,7 +254,7 @@ def test_a_file_asks_for_no_row_again() -> None:
 
 def test_the_record_says_how_often_one_wins_and_draws_it_with_a_table() -> None:
     rows = [row(at, winners=[int(at % 4 > 0)]) for at in range(40)]
-    desk = desk_with(*rows).go("/past/figures").settle()
+    desk = desk_with(*rows).go("/finished/figures").settle()
     found = page(desk)
     assert "10 of 40 won" in found.text and "You win less than equal players would." in found.text
     assert "chance gives 50" in found.text and "in 100, between" in found.text
@@ -266,7 +266,7 @@ def test_the_record_says_how_often_one_wins_and_draws_it_with_a_table() -> None:
 
 
 def test_below_ten_matches_there_are_figures_and_no_line() -> None:
-    desk = desk_with(*(row(at, winners=[0]) for at in range(9))).go("/past/figures").settle()
+    desk = desk_with(*(row(at, winners=[0]) for at in range(9))).go("/finished/figures").settle()
     assert "9 of 9 won" in page(desk).text and not page(desk).all(lambda node: node.get("role") == "img")
 
 

@@ -14,11 +14,11 @@ from nines.records.record import Record
 from nines.registry import GAMES
 from web.match import past_row, players
 from web.match.past_row import PastRow, id_of
-from web.pages.history.choices import read_costs
-from web.pages.history.themes import read_themes
+from web.pages.finished.choices import read_costs
+from web.pages.finished.themes import read_themes
 from web.state.archive import Entry, Flaw, Found
-from web.state.balance import read_terms
 from web.state.days import ROW, is_first
+from web.state.luck import read_terms
 from web.state.model import Model, Saved
 from web.storage import saves
 from web.storage.save_codec import Newer

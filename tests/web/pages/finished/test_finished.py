@@ -109,7 +109,7 @@ def test_matches_finished_in_the_version_before_are_rows_with_no_date() -> None:
     assert {id: past_row.read(text).ended for id, text in desk.past.items()} == dict.fromkeys(records)
     assert {key: desk.stored[key] for key in stored} == stored
     # In its column, and beneath the name of the game where there is no room for that.
-    assert page_of(render(desk.go("/past").model)).text.count("date unknown") == 2 * 5
+    assert page_of(render(desk.go("/finished").model)).text.count("date unknown") == 2 * 5
 
 
 def test_a_start_reads_no_row() -> None:
@@ -120,7 +120,7 @@ def test_a_start_reads_no_row() -> None:
 
 
 def test_the_list_leads_to_every_match_also_to_those_that_only_a_row_keeps() -> None:
-    desk = desk_with(7).go("/past")
+    desk = desk_with(7).go("/finished")
     page = page_of(render(desk.model))
     assert len(page.all(lambda node: node.get("aria-label").startswith("Look back: "))) == 7
     oldest = next(past_row.read(text) for text in desk.past.values() if past_row.read(text).setup.seed == "0")
@@ -141,16 +141,16 @@ def test_the_list_leads_to_every_match_also_to_those_that_only_a_row_keeps() -> 
 def test_fifty_stand_on_a_page() -> None:
     line = past_row.to_row("abcd0", SavedCopy(WHOLE["niner"]), 5)
     rows = {f"{at:04}": past_row.changed(past_row.read(line), id=f"{at:04}", ended=at) for at in range(120)}
-    desk = Desk(past=rows).open("/past")
+    desk = Desk(past=rows).open("/finished")
     for leaf, first, count in ((1, "0119", 50), (2, "0069", 50), (3, "0019", 20), (9, "0019", 20), (0, "0119", 50)):
-        doings = re.findall(r"forget (\w+)", render(desk.go(f"/past?page={leaf}").model))
+        doings = re.findall(r"forget (\w+)", render(desk.go(f"/finished?page={leaf}").model))
         assert (doings[0], len(doings)) == (first, count)
 
 
 @pytest.mark.parametrize("database", [True, False])
 @pytest.mark.parametrize("which", [0, 6])
 def test_one_that_is_removed_is_gone_everywhere_and_can_be_put_back(which: int, database: bool) -> None:
-    desk = desk_with(7, database=database).go("/past").settle()
+    desk = desk_with(7, database=database).go("/finished").settle()
     id = re.findall(r"forget (\w+)", render(desk.model))[which]
     rows, every = dict(desk.past), finished(desk)
     desk.do(f"forget {id}")
@@ -167,7 +167,7 @@ def test_a_damaged_row_stays_and_the_others_are_shown() -> None:
     id = next(iter(desk.past))
     text = desk.past[id]
     damaged = text.replace('"hints"', "").replace('"take', "")[:-20]
-    desk.go("/past").send(Gathered("list", (damaged, *(row for row in desk.past.values() if row != text))))
+    desk.go("/finished").send(Gathered("list", (damaged, *(row for row in desk.past.values() if row != text))))
     page = page_of(render(desk.model))
     assert "1 finished match could not be read. It stays where it is." in page.text
     assert not [effect for effect in desk.effects[-1:] if isinstance(effect, Forget)]
@@ -212,7 +212,7 @@ def test_a_row_with_anything_in_it_is_read_or_refused(name: str, value: object) 
     for check in (save_codec.checksum(body), "00000000"):
         try:
             row = past_row.read(json.dumps({**body, "check": check}, ensure_ascii=False))
-            desk = Desk(past={row.id: row.text}).open("/past")
+            desk = Desk(past={row.id: row.text}).open("/finished")
             assert row.id in render(desk.model)
         except past_row.Unreadable:
             continue
@@ -278,5 +278,5 @@ def test_where_the_rows_cannot_be_read_the_file_says_what_is_missing() -> None:
 
 def test_a_name_in_a_row_is_text_whatever_it_holds() -> None:
     line = past_row.to_row("abcd0", SavedCopy(WHOLE["niner"], given=("<img src=x onerror=hacked=1>", "")), 5)
-    page = render(Desk(past={"abcd0": line}).open("/past").model)
+    page = render(Desk(past={"abcd0": line}).open("/finished").model)
     assert "<img" not in page and "Look back" in page

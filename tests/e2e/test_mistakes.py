@@ -27,7 +27,7 @@ def opened_with(page: Page, texts: dict[str, str], address: str) -> None:
 def test_a_mistake_is_tried_again_by_keyboard_alone(page: Page) -> None:
     text = answered(finished("nein-nine"), (0, 2)).stored[AGAIN]
     first, second = positions.read(text).kept
-    opened_with(page, {AGAIN: text}, "#/again?lang=de")
+    opened_with(page, {AGAIN: text}, "#/mistakes?lang=de")
     say = language("de")
     page.get_by_role("link", name=say.text("Start"), exact=True).focus()
     assert not violations(page)
@@ -49,7 +49,7 @@ def test_a_mistake_is_tried_again_by_keyboard_alone(page: Page) -> None:
 def test_a_deal_is_played_another_way_by_the_tree(page: Page) -> None:
     say, text = language("fr"), answered(finished("niner"), (3,)).stored[AGAIN]
     (kept,) = positions.read(text).kept
-    opened_with(page, {AGAIN: text}, f"#/again/{kept.key}/on?lang=fr&speed=instant")
+    opened_with(page, {AGAIN: text}, f"#/mistakes/{kept.key}/on?lang=fr&speed=instant")
     expect(page.locator("[data-screen=table]")).to_be_visible()
     before = stored(page)
     while page.locator("[data-screen=table]").count():
@@ -70,7 +70,7 @@ def test_a_deal_is_played_another_way_by_the_tree(page: Page) -> None:
 
 def test_the_players_own_thread_checks_a_match_at_rest(page: Page) -> None:
     record = finished("shedding").match.record
-    opened_with(page, {key("match0", 1): to_text(SavedCopy(record, 1, deal=1))}, "#/again")
+    opened_with(page, {key("match0", 1): to_text(SavedCopy(record, 1, deal=1))}, "#/mistakes")
     expect(page.locator(".working")).to_contain_text(re.compile(r"[1-9]\d* of \d+ choices so far"), timeout=30_000)
     page.get_by_role("button", name="Stop", exact=True).click()
     expect(page.locator(".working")).to_contain_text("Checking was stopped.")

@@ -17,12 +17,12 @@ from web.widgets.levels import titles
 from web.widgets.page import page
 
 
-def fair(model: Model) -> Html:
+def fairness(model: Model) -> Html:
     """The page, with the test as far as it has come."""
     say = language(model.settings.language)
     article = el("article", _given(say), _test(say, model), _in_the_terminal(say), _with_friends(say), cls="prose")
     return page(
-        say, "fair", say.text("Do the computer players cheat?"),
+        say, "fairness", say.text("Do the computer players cheat?"),
         say.text("No, they never see a hidden card. You don’t have to take our word for it: you can check."),
         el("div", article, _aside(say, model), cls="two"),
     )  # fmt: skip

@@ -12,9 +12,9 @@ from nines.records.record import Record, new
 from nines.registry import GAMES
 from tests.every_table import usual_seats
 from web.match import setup_form
-from web.pages.history import figures
-from web.pages.history.entries import level_of
-from web.pages.history.figures import ENOUGH, LEVELS, PLOTTED, Group
+from web.pages.finished import figures
+from web.pages.finished.entries import level_of
+from web.pages.finished.figures import ENOUGH, LEVELS, PLOTTED, Group
 from web.state import routes
 from web.state.archive import Entry
 

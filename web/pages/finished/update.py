@@ -6,10 +6,10 @@ from urllib.parse import urlencode
 
 from nines.registry import GAMES
 from web.match.session import Transition
-from web.pages.history import files
-from web.pages.history.choices import mistakes
-from web.pages.history.entries import FIRST, SLICE, read_slice, sort
-from web.pages.history.figures import counts, share
+from web.pages.finished import files
+from web.pages.finished.choices import mistakes
+from web.pages.finished.entries import FIRST, SLICE, read_slice, sort
+from web.pages.finished.figures import counts, share
 from web.state import routes
 from web.state.archive import Archive, Entry, Result, Wanted
 from web.state.commands import Press, unknown
@@ -26,7 +26,7 @@ RESULTS: tuple[Result, ...] = get_args(Result)
 def open_page(model: Model, route: Route) -> Transition:
     """The page that an address asks for; the rows are gathered afresh, and those that are known are not read again."""
     archive = model.archive._replace(wanted=wanted(dict(route.asked), figures=bool(route.rest)), stage="asked")
-    return model._replace(screen="past", archive=archive), (Gather("list"),)
+    return model._replace(screen="finished", archive=archive), (Gather("list"),)
 
 
 def wanted(asked: Mapping[str, str], *, figures: bool = False) -> Wanted:
@@ -47,7 +47,7 @@ def address(asked: Wanted) -> str:
     if asked.page > 1:
         said.append(("page", str(asked.page)))
     query = urlencode([(name, value) for name, value in said if value])
-    return ("/past/figures" if asked.figures else "/past") + (f"?{query}" if query else "")
+    return ("/finished/figures" if asked.figures else "/finished") + (f"?{query}" if query else "")
 
 
 def gathered(model: Model, message: Gathered) -> Transition:
@@ -59,13 +59,13 @@ def gathered(model: Model, message: Gathered) -> Transition:
 
 def read_on(model: Model, message: TimerFired | None = None) -> Transition:
     """The next rows are read, as long as their page is open and nobody has stopped it."""
-    return _read(model, SLICE) if model.screen == "past" and model.archive.stage == "reading" else (model, ())
+    return _read(model, SLICE) if model.screen == "finished" and model.archive.stage == "reading" else (model, ())
 
 
 def _read(model: Model, most: int) -> Transition:
     found, done = read_slice(model, most)
     archive = model.archive._replace(found=found, stage="done" if done else "reading")
-    return model._replace(archive=archive), () if done else (Wait(0, "", 0, "past"),)
+    return model._replace(archive=archive), () if done else (Wait(0, "", 0, "finished"),)
 
 
 def change(model: Model, name: str, value: str) -> Transition:

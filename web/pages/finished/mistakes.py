@@ -3,8 +3,8 @@
 from nines.puzzles.words import theme_name
 from nines.words.languages import Language
 from nines.words.phrases import list_of
-from web.pages.history.figures import Figures
-from web.pages.history.themes import themes
+from web.pages.finished.figures import Figures
+from web.pages.finished.themes import themes
 from web.pages.mistakes.practise import link, practice
 from web.state.model import Model
 from web.widgets.html import Html, el

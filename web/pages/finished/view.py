@@ -2,13 +2,13 @@
 
 from nines.registry import GAMES
 from nines.words.languages import Language, language
-from web.pages.history import words
-from web.pages.history.entries import Sorted, sort
-from web.pages.history.figures import counts, seat_of, share
-from web.pages.history.files_view import files
-from web.pages.history.record import by_level, record
-from web.pages.history.states import states
-from web.pages.history.update import address, is_wanted, page_of
+from web.pages.finished import words
+from web.pages.finished.entries import Sorted, sort
+from web.pages.finished.figures import counts, seat_of, share
+from web.pages.finished.files_view import files
+from web.pages.finished.record import by_level, record
+from web.pages.finished.states import states
+from web.pages.finished.update import address, is_wanted, page_of
 from web.pages.puzzles import progress
 from web.state import commands, routes
 from web.state.archive import Entry, Wanted
@@ -19,7 +19,7 @@ from web.widgets.page import page
 from web.widgets.pictures import icon
 
 
-def past(model: Model) -> Html:
+def finished(model: Model) -> Html:
     """The list, or the page of figures; while rows are being read, what has been read so far."""
     say = language(model.settings.language)
     found = sort(model)
@@ -28,11 +28,11 @@ def past(model: Model) -> Html:
     empty = not found.entries and not found.unread and model.archive.stage == "done"
     body = _nothing(say) if empty else _listed(say, model, found)
     known = not empty or progress.has_any(model.learnt)
-    figures = el("a", say.text("Your record"), cls="btn", href="#/past/figures") if known else None
-    again = el("a", say.text("Try again"), cls="btn quiet", href="#/again")
+    figures = el("a", say.text("Your record"), cls="btn", href="#/finished/figures") if known else None
+    again = el("a", say.text("Try again"), cls="btn quiet", href="#/mistakes")
     days = el("a", say.text("Deal of the day"), cls="btn quiet", href="#/day")
     return page(
-        say, "past", say.text("Finished matches"), _lede(say, model, found, empty),
+        say, "finished", say.text("Finished matches"), _lede(say, model, found, empty),
         states(say, model, found), body, beside=many(days, again, figures),
     )  # fmt: skip
 

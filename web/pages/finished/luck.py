@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from nines.core.intervals import Interval, Tally
-from web.pages.history.figures import PLOTTED, POINTS
+from web.pages.finished.figures import PLOTTED, POINTS
 from web.state.archive import Entry
 
 UNIT = 10_000

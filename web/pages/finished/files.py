@@ -5,8 +5,8 @@ from time import gmtime, strftime
 
 from nines.words.languages import language
 from web.match import players
-from web.pages.history.entries import rows
-from web.pages.history.figures import group_of, seat_of, sides_of
+from web.pages.finished.entries import rows
+from web.pages.finished.figures import group_of, seat_of, sides_of
 from web.state.archive import Entry
 from web.state.effects import Download
 from web.state.model import Model

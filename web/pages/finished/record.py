@@ -5,15 +5,15 @@ from nines.advice.factors import marked_factors
 from nines.registry import GAMES
 from nines.words.languages import Language
 from nines.words.phrases import decimal, percent
-from web.pages.history import choices, figures, words
-from web.pages.history.balances_view import averages
-from web.pages.history.choices import Checked, Cost
-from web.pages.history.entries import Sorted
-from web.pages.history.figures import Advice, Figures, Points, Wins
-from web.pages.history.mistakes import mistakes
-from web.pages.history.plots import plots
-from web.pages.history.puzzles import puzzles
-from web.pages.history.states import states
+from web.pages.finished import choices, figures, words
+from web.pages.finished.choices import Checked, Cost
+from web.pages.finished.entries import Sorted
+from web.pages.finished.figures import Advice, Figures, Points, Wins
+from web.pages.finished.luck_view import averages
+from web.pages.finished.mistakes import mistakes
+from web.pages.finished.plots import plots
+from web.pages.finished.puzzles import puzzles
+from web.pages.finished.states import states
 from web.state.model import Model
 from web.widgets.html import Html, Inside, el, many
 from web.widgets.page import page
@@ -93,13 +93,14 @@ def record(say: Language, model: Model, found: Sorted) -> Html:
         nothing = many(told, el("p", words.play_first(say), cls="actions"))
     advice = _advice(say, figures.advice(counted))
     return page(
-        say, "past", say.text("Your record"), say.text("What your finished matches add up to, and how sure that is."),
+        say, "finished", say.text("Your record"),
+        say.text("What your finished matches add up to, and how sure that is."),
         states(say, model, found), nothing,
         el("div", advice, cls="next-level") if advice else None,
         el("div", games, cls="record"),
         el("p", _who_counts(say), " ", _between(say), cls="label") if games else None,
         puzzles(say, model),
-        back=("#/past", say.text("Finished matches")),
+        back=("#/finished", say.text("Finished matches")),
     )  # fmt: skip
 
 

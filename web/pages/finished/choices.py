@@ -6,7 +6,7 @@ from typing import NamedTuple
 from nines.advice.verdict import CHANCES, CLASSES, Class
 from nines.core.intervals import Interval, Tally
 from nines.core.sums import whole
-from web.pages.history.figures import PLOTTED, POINTS
+from web.pages.finished.figures import PLOTTED, POINTS
 from web.state.archive import Entry
 from web.state.storage_keys import LARGEST_COUNT
 

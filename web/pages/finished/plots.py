@@ -6,11 +6,11 @@ from typing import NamedTuple
 from nines.advice.factors import marked_factors
 from nines.words.languages import Language
 from nines.words.phrases import decimal, percent
-from web.pages.history import choices, words
-from web.pages.history.balances import Stage
-from web.pages.history.balances import course as course_of_balances
-from web.pages.history.balances_view import doubt
-from web.pages.history.figures import PLOTTED, Figures, Moment, course
+from web.pages.finished import choices, words
+from web.pages.finished.figures import PLOTTED, Figures, Moment, course
+from web.pages.finished.luck import Stage
+from web.pages.finished.luck import course as course_of_balances
+from web.pages.finished.luck_view import doubt
 from web.widgets.html import Html, Inside, el
 
 _WIDTH, _HEIGHT, _LEFT, _RIGHT, _TOP, _FOOT = 340, 150, 34, 44, 12, 22

@@ -10,7 +10,7 @@ MOST = 1_000_000
 """More than any of them comes to."""
 
 
-class Balances(NamedTuple):
+class LuckFound(NamedTuple):
     """`found` is by match; `match` is the one being worked out, empty for none, `done` its deals so far."""
 
     found: Mapping[str, Terms] = MappingProxyType({})

@@ -5,11 +5,11 @@ import pytest
 from nines.words.languages import LANGUAGES, language
 from tests.web.desk import Desk
 from tests.web.page import read
-from tests.web.pages.history.test_archive import row
-from tests.web.pages.history.test_figures import entry
+from tests.web.pages.finished.test_archive import row
+from tests.web.pages.finished.test_figures import entry
 from web.app.render import render
-from web.pages.history.choices import ENOUGH, checked, costs, course, read_costs
-from web.pages.history.record import _checked, _cost
+from web.pages.finished.choices import ENOUGH, checked, costs, course, read_costs
+from web.pages.finished.record import _checked, _cost
 from web.state.archive import Entry
 
 
@@ -44,7 +44,7 @@ def test_an_interval_is_told_once_enough_matches_were_checked(code: str) -> None
 def test_where_it_is_not_known_what_is_lost_of_them_costs_are_not_added_up(monkeypatch: pytest.MonkeyPatch) -> None:
     assert costs([entry("shedding", deals=1)._replace(choices=20, costs=(("next", 20, 3, 0, 0, 900),))]) == ()
     (cost,) = costs([entry(deals=9)._replace(choices=80, costs=(("points", 80, 2, 0, 0, 2700),))])
-    monkeypatch.setattr("web.pages.history.record.marked_factors", dict)
+    monkeypatch.setattr("web.pages.finished.record.marked_factors", dict)
     assert _cost(language("en"), cost, "nein-nine") == ""
 
 
@@ -66,7 +66,7 @@ def test_it_is_drawn_with_its_table_where_it_is_known_what_is_lost(code: str) ->
     cost = [["points", 40, 1, 0, 0, 2000]]
     rows = [row(at, choices=40, costs=cost) for at in range(20)]
     page = read(render(Desk(past={f"{at:05}": text for at, text in enumerate(rows)})
-                       .open(f"/past/figures?lang={code}").settle().model))  # fmt: skip
+                       .open(f"/finished/figures?lang={code}").settle().model))  # fmt: skip
     title = say.text("Points your choices cost, per deal")
     assert [node for node in page if node.get("role") == "img" and title in node.get("aria-label")]
     assert page.text.count(title) > 1, "and stands above its table, too"

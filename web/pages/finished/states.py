@@ -1,7 +1,7 @@
 """What there is to say where not everything can be shown: rows are being read, some cannot be, there is no database."""
 
 from nines.words.languages import Language
-from web.pages.history.entries import Sorted
+from web.pages.finished.entries import Sorted
 from web.state import commands
 from web.state.archive import HistoryWord
 from web.state.model import Model
@@ -31,7 +31,7 @@ def _reading(say: Language, model: Model, found: Sorted) -> Html | None:
 
 
 def _button(words: str, word: HistoryWord) -> Html:
-    return el("button", words, type="button", cls="btn", data_do=commands.Press("past", word))
+    return el("button", words, type="button", cls="btn", data_do=commands.Press("finished", word))
 
 
 def _lost(say: Language, model: Model) -> Html | None:
