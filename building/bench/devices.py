@@ -10,7 +10,8 @@ from playwright.sync_api import Page
 class Device(NamedTuple):
     """How much slower than this machine a page runs, its network in bits a second and seconds until a host answers.
 
-    `visits` are the visits that are measured, `bars` the most that ours may take of stock's time on each of them.
+    `visits` are the visits that are measured, `bars` the most that ours may take of stock's time on each of them,
+    `stays` the seconds for which a visit goes on once the page is ready.
     """
 
     slower: float
@@ -18,10 +19,12 @@ class Device(NamedTuple):
     latency: float
     visits: tuple[str, ...]
     bars: tuple[float, ...]
+    stays: float = 6.0
 
 
 DEVICES = {
-    "desk": Device(1, 0, 0, ("first", "second", "third"), (0.45, 0.4, 0.4)),
+    "desk": Device(1, 0, 0, ("first", "second", "third"), (0.33, 0.25, 0.25)),
+    "desk, closed at once": Device(1, 0, 0, ("first", "second"), (0.33, 0.4), stays=0.0),
     "phone": Device(4, 10e6, 0.04, ("first", "second"), (0.48, 0.3)),
 }
 

@@ -29,12 +29,10 @@ from building.site import build_site
 OURS, STOCK = "ours", "stock"
 TABLE = "#/play/le-neuf?seed=bench&speed=normal"
 """A match whose first decision is the player's: no computer player thinks before."""
-LESSON = "#/learn/le-neuf"
+LESSON = "#/lesson/le-neuf"
 """A first lesson, of the same game."""
 CAN_ACT = "#choices button, #hand button.card:not([disabled]):not([aria-disabled=true])"
 TAPS = 40
-SETTLES = 6.0
-"""Seconds after which the browser has kept what it keeps of a visit: compiled code, and the site itself."""
 DRAWN = 2000
 """How often rounds are drawn anew to see how far a ratio can be trusted."""
 READY = "nines-bench: ready"
@@ -189,7 +187,7 @@ def a_round(sides: dict[str, tuple[Counted, str]], device: Device, browser: Brow
                 slow_down(page, device)
                 seen[side, visit] = opened(page, address, side == OURS)
                 server.network.device = DEVICES["desk"]  # what is kept for later comes in time for it
-                time.sleep(SETTLES)
+                time.sleep(device.stays)
             if side == OURS and visit != device.visits[0]:
                 asked |= set(server.asked)
     for profile in profiles.values():
