@@ -12,6 +12,7 @@ from functools import partial
 from pathlib import Path
 from typing import IO, NamedTuple
 
+from building.commit_message import check_last_commit
 from building.environment import CACHE, PYTHON, ROOT, make_npm_parts, node, run
 from building.lint_javascript import lint_javascript
 from building.site import build_site
@@ -28,7 +29,8 @@ POLITELY = ("nice", "-n", "19") if shutil.which("nice") else ()
 
 
 def lint() -> None:
-    """ruff finds nothing, and nothing to format; ESLint and TypeScript find nothing in the JavaScript."""
+    """ruff, ESLint and TypeScript find nothing, nothing is left to format, and the last commit's subject is one."""
+    check_last_commit()
     run(PYTHON, "-m", "ruff", "check", *PYTHON_SOURCES)
     run(PYTHON, "-m", "ruff", "format", "--check", *PYTHON_SOURCES)
     lint_javascript()
