@@ -8,6 +8,7 @@ import asyncio
 import json
 from collections import deque
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from typing import Any
 
 from js import AbortController, Object, console, document, fetch, location, navigator, window
@@ -24,6 +25,8 @@ SILENCE = 40.0
 PAUSES = (1, 2, 5, 10, 15)
 """Seconds between two tries, the last of them again and again."""
 TAKEN = range(200, 300)
+TAP = 30
+"""Milliseconds for which a phone vibrates when the turn of its person has come."""
 FULL = (413, 507)
 LOST = 404
 
@@ -44,6 +47,10 @@ class Rooms:
         """Ends the stream."""
         self._number = 0
         """How many streams were opened."""
+        self._awake: Any = None
+        """Keeps the screen on."""
+        self._wakes = False
+        """Whether it is to stay on."""
         self._lines: deque[str] = deque()
         self._saying = False
 
@@ -60,6 +67,8 @@ class Rooms:
             case InRoom("leave", room) if room == self._room:
                 self._leave()
             case InRoom("say", room, line) if room == self._room:
+                if document.visibilityState == "hidden" and not self._lines and self._hand_over(room, line):
+                    return
                 self._lines.append(line)
                 if not self._saying:
                     self._begin(self._say(room))
@@ -67,14 +76,40 @@ class Rooms:
                 self._begin(self._work(room, question))
             case InRoom("soon", room):
                 self._send(RoomTold("soon", room))
+            case InRoom("turn", room):
+                if hasattr(navigator, "vibrate"):
+                    navigator.vibrate(TAP)
+                self._begin(self._stay_awake(room))
+            case InRoom("awake", room):
+                self._begin(self._stay_awake(room))
+            case InRoom("rest"):
+                self._sleep()
             case _:
                 return
 
     def _leave(self) -> None:
         if self._stop:
             self._stop.abort()
+        self._sleep()
         self._room, self._stop = "", None
         self._lines.clear()
+
+    async def _stay_awake(self, room: str) -> None:
+        """The screen stays on while its person is on turn, where the browser can do that and will."""
+        self._sleep()
+        self._wakes = room == self._room
+        if not hasattr(navigator, "wakeLock"):
+            return
+        with suppress(Exception):  # a page that is hidden, or a battery that is low
+            self._awake = await navigator.wakeLock.request("screen")
+        if not self._wakes:
+            self._sleep()
+
+    def _sleep(self) -> None:
+        self._wakes = False
+        if self._awake:
+            self._awake.release()
+        self._awake = None
 
     async def _look(self) -> None:
         """Whether there is a relay, asked for once, and what this address and this device can do."""
@@ -137,7 +172,7 @@ class Rooms:
                     self._stop.abort()
                     return last
                 live = True
-                self._send(RoomTold("live", room))
+                self._send(RoomTold("live", room, str(document.visibilityState)))
                 continue
             chunk = reading.result()
             if chunk is None:
@@ -151,6 +186,11 @@ class Rooms:
                     await asyncio.sleep(0)  # the page is painted between two lines
             reading = asyncio.ensure_future(_read(reader))
         return last
+
+    def _hand_over(self, room: str, line: str) -> bool:
+        """Whether the browser has taken the line, and sends it even if this page is closed now. What gets lost on the
+        way has not come back from the room, and is said again with the next stream."""
+        return bool(hasattr(navigator, "sendBeacon") and navigator.sendBeacon(f"{self._relay}/{room}", line))
 
     async def _say(self, room: str) -> None:
         """What waits is said, one line after the other, each again until the relay has taken it."""

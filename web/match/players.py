@@ -66,14 +66,18 @@ def known_events(events: Iterable[Event], viewer: int) -> Events:
 
 
 def tab_title(model: Model) -> str:
-    """What the browser's tab is called: the game, if the page is about one, else the page."""
+    """What the browser's tab is called: the game, if the page is about one, else the page; at a table with friends that
+    it is one's turn, for whoever looks at another tab meanwhile."""
     say, product = language(model.settings.language), "Nines"
+    there = model.laid.match if model.screen == "company" else None
+    if there and there.state.turn == there.viewer and not there.waiting:
+        return f"● {say.text('Your turn')} · {product}"
     of_game = model.screen in ("setup", "rules", "lesson", "lessons", "counting", "puzzle")
-    key = model.record.game if model.record else model.topic if of_game else ""
+    key = there.record.game if there else model.record.game if model.record else model.topic if of_game else ""
     pages = {
         "mistakes": say.text("Try again"), "rules": say.text("Rules"), "settings": say.text("Settings"),
         "fairness": say.text("Fair play"), "finished": say.text("Finished matches"), "lessons": say.text("Lessons"),
-        "puzzles": say.text("Puzzles"), "day": say.text("Deal of the day"),
+        "puzzles": say.text("Puzzles"), "day": say.text("Deal of the day"), "company": say.text("With friends"),
     }  # fmt: skip
     name = say.text(GAMES[key].name) if key else pages.get(model.screen, "")
     return f"{name} · {product}" if name else product
@@ -137,6 +141,7 @@ def list_entry(id: str, kept: SavedCopy, say: Language, state: State | None = No
         standing(kept.record, totals(state), kept.given, say, shared=kept.shared, conceded=kept.conceded),
         is_over(state) or kept.conceded or is_cut(kept.record, state) or _ends_with_its_day(id, kept.record, state),
         kept.take_backs, kept.revision, kept.deal, kept.hints, kept.given, kept.shared, kept.conceded, kept.unready,
+        kept.seat,
     )  # fmt: skip
 
 
@@ -154,7 +159,7 @@ def copy_of(match: Match) -> SavedCopy:
     """What is kept of a match on the table, but for the number of the save."""
     return SavedCopy(
         match.record, 0, match.take_backs, match.state.deal, match.hints, match.given, match.shared, match.conceded,
-        match.unready,
+        match.unready, match.seat,
     )  # fmt: skip
 
 

@@ -27,12 +27,15 @@ from web.storage.save_codec import SavedCopy
 
 
 def lay_out(
-    id: str, record: Record, settings: Settings, viewer: int | None = None, given: Given = (), *, shared: bool = False
-) -> Match:
+    id: str, record: Record, settings: Settings, viewer: int | None = None, given: Given = (), *, shared: bool = False,
+    seat: int = -1,
+) -> Match:  # fmt: skip
     """The match as its record leaves it, with its log; `viewer` sits at the screen, by default whoever is to act.
 
-    With several people at the device and nobody known to sit there, the curtain is up.
+    With several people at the device and nobody known to sit there, the curtain is up. `seat` is that of the person at
+    this device in a match of several devices.
     """
+    viewer = seat if viewer is None and seat >= 0 else viewer
     say = language(settings.language)
     persons = players.people(record)
     everything = list(steps(record))
@@ -49,14 +52,15 @@ def lay_out(
     over = state.turn == NOBODY or players.is_cut(record, state)
     curtain = viewer is None and len(persons) > 1 and not over
     return Match(
-        id, record, state, names, looks, pack, log=log, latest=latest, curtain=curtain, given=given, shared=shared
-    )
+        id, record, state, names, looks, pack, log=log, latest=latest, curtain=curtain, given=given, shared=shared,
+        seat=seat,
+    )  # fmt: skip
 
 
 def restore(held: Match | SavedCopy, id: str, record: Record, settings: Settings, viewer: int | None) -> Match:
     """The match as this record leaves it, with what is known of it beside the record: `held` is the match before, or a
     saved copy of it."""
-    match = lay_out(id, record, settings, viewer, held.given, shared=held.shared)
+    match = lay_out(id, record, settings, viewer, held.given, shared=held.shared, seat=held.seat)
     unready = tuple(at for at in held.unready if at < len(record.moves))
     return match._replace(take_backs=held.take_backs, hints=held.hints, conceded=held.conceded, unready=unready)
 

@@ -144,7 +144,8 @@ class PageShown(NamedTuple):
 
 class RoomTold(NamedTuple):
     """What came of InRoom: a `line` of a room with the relay's id; how the room is heard: `up`, `down`, `live`, `lost`,
-    `full`; what was `worked` out; that it is `soon`; or at a `look` where the site is and what it can do."""
+    `full`; what was `worked` out; that it is `soon`; or at a `look` where the site is and what it can do. The text of
+    `live` says whether the page is `visible` or `hidden`."""
 
     what: str
     room: str = ""

@@ -156,6 +156,8 @@ class Match(NamedTuple):
     """Whether it came in somebody's link."""
     conceded: bool = False
     """Whether its one person has given it up."""
+    seat: int = -1
+    """The seat of the person at this device in a match of several devices; -1 in every other match."""
 
     @property
     def taken(self) -> TrickTaken | None:
@@ -188,6 +190,7 @@ class Saved(NamedTuple):
     shared: bool = False
     conceded: bool = False
     unready: tuple[int, ...] = ()
+    seat: int = -1
 
 
 Newer = Literal["none", "told", "hushed"]

@@ -45,6 +45,8 @@ class SavedCopy(NamedTuple):
     """Whether its one person has given it up."""
     unready: tuple[int, ...] = ()
     """The places of moves that were made before Coach knew what they cost."""
+    seat: int = -1
+    """The seat of the person at this device in a match of several devices; -1 in every other match."""
 
 
 class Copies(NamedTuple):
@@ -86,6 +88,7 @@ def to_text(kept: SavedCopy) -> str:
         "shared": kept.shared,
         "conceded": kept.conceded,
         "unready": list(kept.unready),
+        **({"seat": kept.seat} if kept.seat >= 0 else {}),
         "record": to_entries(kept.record),
     }
     text = _text(body)
@@ -161,7 +164,17 @@ def _kept(raw: JsonObject) -> SavedCopy:
     given = player_names.read_names(raw.get("names"), len(record.seats))
     shared, conceded = (raw.get(name) is True for name in ("shared", "conceded"))
     unready = read_places(raw.get("unready"), record)
-    return SavedCopy(record, **numbers, given=given, shared=shared, conceded=conceded, unready=unready)
+    seat = raw.get("seat")
+    own = seat if type(seat) is int and seat in range(len(record.seats)) and record.seats[seat] == "human" else -1
+    return SavedCopy(
+        record,
+        **numbers,
+        given=given,
+        shared=shared,
+        conceded=conceded,
+        unready=unready,
+        seat=own if not shared else -1,
+    )
 
 
 def read_places(raw: object, record: Record) -> tuple[int, ...]:

@@ -145,7 +145,7 @@ def copy(saved: Saved) -> SavedCopy:
     """What is kept of a match in the list."""
     return SavedCopy(
         saved.record, saved.revision, saved.take_backs, saved.deal, saved.hints, saved.given, saved.shared,
-        saved.conceded, saved.unready,
+        saved.conceded, saved.unready, saved.seat,
     )  # fmt: skip
 
 

@@ -262,6 +262,8 @@ def question(scene: Scene) -> Slip | None:
 
 def status(scene: Scene) -> str:
     """What there is to say beside whose turn it is, such as the suit that was led."""
+    if scene.absent and not scene.match.showing:
+        return scene.absent
     if scene.match.showing and scene.match.taken and nobody_trumped(scene.match.taken):
         return scene.say.text("Nobody played a trump.")
     guarded = scene.settings.two_taps and scene.game.tricks and scene.view.phase == "play"

@@ -39,6 +39,10 @@ class Scene(NamedTuple):
     """The cards on the table that a lesson speaks of."""
     away: frozenset[int] = frozenset()
     """The seats whose page is closed, or asleep, at a table with friends."""
+    absent: str = ""
+    """What is said while such a seat is waited for."""
+    goes_on: bool = False
+    """Whether there are more deals than the seed of the record gives, as at a live table with friends."""
     ranked: Cards = ()
     """The cards whose place among the trumps a lesson speaks of."""
     given_marks: marks.Marks = marks.NONE
@@ -114,7 +118,14 @@ class Scene(NamedTuple):
     def you(self) -> int | None:
         """The seat to which a page speaks that everybody at the device reads: none where they are several, or the match
         is somebody else's."""
+        if self.match.seat >= 0:
+            return self.match.seat
         return players.only_person(self.match.record, shared=self.match.shared)
+
+    @property
+    def cut(self) -> bool:
+        """Whether this match of several devices was ended before its end."""
+        return not self.goes_on and players.is_cut(self.match.record, self.match.state)
 
     def place(self, seat: int) -> int:
         """How many steps clockwise a seat is from the person at the screen."""

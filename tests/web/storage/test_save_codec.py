@@ -10,7 +10,9 @@ from hypothesis import strategies as st
 from nines.core.cards import Unreadable
 from nines.core.chance import Stream
 from nines.core.game import NotLegal
+from nines.core.options import defaults
 from nines.records.record import LONGEST_TEXT, Record, from_json
+from nines.registry import GAMES
 from tests.every_table import TABLES, played
 from tests.web.desk import Desk
 from web.state.storage_keys import LARGEST_COUNT, MATCH, MATCHES, stored_count
@@ -143,6 +145,16 @@ def test_everything_that_is_kept_of_a_match_comes_back() -> None:
     assert save_codec.from_text(save_codec.to_text(copy)) == copy
     assert save_codec.from_text(sealed(shared=1)).shared is False
     assert save_codec.from_text(sealed(hints=7)).hints == 7
+
+
+def test_the_seat_of_this_device_is_one_of_a_person_or_none() -> None:
+    record = Record("niner", defaults(GAMES["niner"].choices), ("human", "bot:club"), "S")
+    text = save_codec.to_text(SavedCopy(record, 1, seat=0))
+    assert save_codec.from_text(text).seat == 0
+    for wrong in (1, 2, -2, True, 0.0, "0", None):
+        body = json.loads(text) | {"seat": wrong}
+        body.pop("check")
+        assert save_codec.from_text(save_codec.sealed(body)).seat == -1
 
 
 def test_the_copies_of_a_match_have_two_keys_by_turns() -> None:

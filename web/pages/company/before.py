@@ -1,18 +1,20 @@
 """A table with friends before its first card: the invitation as its founder sees it, and as whoever was asked does."""
 
+from nines.company.chain import secrets
 from nines.company.sitting import FOUNDER, FRIEND, Invite
 from nines.core.options import Options, OptionSpec
+from nines.records.record import Record
 from nines.registry import GAMES
 from nines.words.languages import Language, language
-from web.match.players import BOT_NAMES
-from web.pages.company import home, qr
+from web.match import players
+from web.pages.company import home, qr, seats
 from web.pages.company.form import own_name
 from web.pages.company.inviting import invitation
 from web.pages.company.words import connection
 from web.state import commands
 from web.state.company import CompanyPage, Sitting
 from web.state.model import Model
-from web.state.player_names import badge, clean_name
+from web.state.player_names import clean_name
 from web.widgets.brief import brief
 from web.widgets.html import Html, Inside, el, many
 from web.widgets.levels import titles
@@ -40,7 +42,8 @@ def before(model: Model, here: CompanyPage, sitting: Sitting) -> Html:
         case _:
             assert sitting.invite
             title, lede, inside = _asked(say, here, sitting, sitting.invite)
-    return page(say, "company", title, lede, down, inside, back=back)
+    spoken = el("p", lede, cls="lede", role="status", id="lede") if lede else None
+    return page(say, "company", title, None, spoken, down, inside, back=back)
 
 
 def _looking(say: Language, here: CompanyPage) -> Inside:
@@ -59,19 +62,32 @@ def _asked(say: Language, here: CompanyPage, sitting: Sitting, invite: Invite) -
     told = brief(say, game, invite.options, len(invite.seats))
     rules = _rules(say, invite.options, game.choices, len(invite.seats))
     table = many(el("h2", say.text("At the table")), _seats(say, sitting, invite), rules)
+    free = say.plural("One seat is still free.", "{n} seats are still free.", sitting.free) if sitting.free else ""
     if sitting.stage == "inviting":
         title = say.text("Your invitation: {game}", game=say.text(game.name))
-        lede = say.text("Keep this page open until everybody sits. Then the cards can be dealt.")
-        left = many(_to_send(say, here, sitting), table, _begin(say, sitting))
+        if free:
+            stay = say.text("Keep this page open until everybody sits.")
+            lede = f"{free} {stay}"
+            left = many(_to_send(say, here, sitting), table)
+        else:
+            lede = say.text("Everybody is here.")
+            left = many(_deal(say), table)
     elif sitting.stage == "waiting":
         title = say.text("You sit at {name}’s table: {game}", name=name, game=say.text(game.name))
-        lede = say.text("Waiting for {name} to deal.", name=name)
-        left = many(el("p", lede, cls="visually-hidden", role="status"), table)
+        lede = free or say.text("Everybody is here. {name} deals.", name=name)
+        left = many(el("p", say.text("Keep this page open: the cards come by themselves.")), table)
     else:
-        title = say.text("{name} asks you to a table: {game}", name=name, game=say.text(game.name))
-        lede = say.text("Say what you are called and sit down. No account is needed.")
+        title = say.text("{name} invites you to {game}", name=name, game=say.text(game.name))
+        lede = say.text("Type your name and sit down. You need no account.")
         left = many(_sit(say, here), table, home.seen_by_others(say))
     return title, lede, el("div", el("section", left), told, cls="two")
+
+
+def _deal(say: Language) -> Html:
+    deal = el(
+        "button", say.text("Shuffle and deal"), type="button", cls="btn go", data_do=commands.Press("company", "start")
+    )
+    return el("div", deal, cls="actions tight")
 
 
 def _sit(say: Language, here: CompanyPage) -> Html:
@@ -92,9 +108,10 @@ def _to_send(say: Language, here: CompanyPage, sitting: Sitting) -> Html:
     """The link, and three ways to hand it on."""
     link = invitation(here, sitting)
     copy = el(
-        "button", say.text("Copy the link"), type="button", cls="btn go", data_do=commands.Press("company", "copy")
-    )
-    share = el("button", say.text("Share"), type="button", cls="btn", data_do=commands.Press("company", "share"))
+        "button", say.text("Copy the link"), type="button", cls="btn" if here.shares else "btn go",
+        data_do=commands.Press("company", "copy"),
+    )  # fmt: skip
+    share = el("button", say.text("Share"), type="button", cls="btn go", data_do=commands.Press("company", "share"))
     code = qr.drawing(link, say.text("The link as a QR code"))
     told = el("p", say.text("Send this link to your friends, or let them point a camera at the code."))
     by_hand = say.text("At this address the browser lets no button copy a link: select it, and copy it yourself.")
@@ -102,7 +119,7 @@ def _to_send(say: Language, here: CompanyPage, sitting: Sitting) -> Html:
         "div",
         el(
             "div", told, el("pre", link, cls="result-text", tabindex="0"),
-            el("div", copy if here.secure else None, share if here.shares else None, cls="actions tight"),
+            el("div", share if here.shares else None, copy if here.secure else None, cls="actions tight"),
             copied(say, here), el("p", by_hand, cls="label") if not here.secure else None,
         ),
         code, cls="to-send",
@@ -121,29 +138,33 @@ def copied(say: Language, here: CompanyPage) -> Html | None:
 def _seats(say: Language, sitting: Sitting, invite: Invite) -> Html:
     """Who sits where, and which seats are free."""
     guests = iter(enumerate(sitting.guests, 1))
+    there = [next(guests, (0, None)) if asked == FRIEND else (0, None) for asked in invite.seats]
+    given = tuple(
+        clean_name(invite.name if asked == FOUNDER else guest.name if guest else "")
+        for asked, (_, guest) in zip(invite.seats, there)
+    )
+    plays = tuple("human" if asked in (FOUNDER, FRIEND) else asked for asked in invite.seats)
+    names = players.names(Record(invite.game, invite.options, plays, ""), say, given)
+    own = secrets(sitting.secret).public if sitting.secret else b""
     rows = []
-    for number, asked in enumerate(invite.seats):
+    for name, asked, (at, guest) in zip(names, invite.seats, there):
+        key = invite.key if asked == FOUNDER else guest.key if guest else None
         drop = None
-        if asked == FOUNDER:
-            name, told = clean_name(invite.name), say.text("invites")
+        if guest and sitting.founding:
+            drop = el(
+                "button", say.text("Remove"), type="button", cls="btn quiet",
+                data_do=commands.Press("company", f"drop {at}"), aria_label=say.text("Remove {name}", name=name),
+            )  # fmt: skip
+        if key and key == own:
+            told = say.text("you")
+        elif asked == FOUNDER:
+            told = say.text("invites")
         elif asked == FRIEND:
-            at, guest = next(guests, (0, None))
-            name, told = (clean_name(guest.name), say.text("sits down")) if guest else ("", say.text("free"))
-            if guest and sitting.founding:
-                drop = el(
-                    "button", say.text("Take away"), type="button", cls="btn quiet",
-                    data_do=commands.Press("company", f"drop {at}"), aria_label=say.text("Take {name} away", name=name),
-                )  # fmt: skip
+            told = say.text("is here") if guest else ""
         else:
-            name, told = BOT_NAMES[number], titles(say, asked.removeprefix("bot:")).seated
-        sign = badge(name, (name,)) if name else "?"
-        rows.append(
-            el(
-                "li", el("span", sign, cls="coaster", aria_hidden="true"),
-                el("b", name or say.text("A friend"), cls="nm"), el("span", told, cls="label grow"), drop,
-                cls="seatrow",
-            )
-        )  # fmt: skip
+            told = titles(say, asked.removeprefix("bot:")).seated
+        empty = asked == FRIEND and not guest
+        rows.append(seats.seat(say.text("Free seat") if empty else name, told, drop, free=empty))
     bots = any(asked not in (FOUNDER, FRIEND) for asked in invite.seats)
     played = say.text(
         "Computer players run on {name}’s device: {name} could look at their cards.", name=clean_name(invite.name)
@@ -160,16 +181,3 @@ def _rules(say: Language, options: Options, choices: tuple[OptionSpec, ...], sea
         if options[choice.name] != choice.default and choice.matters(seats)
     ]
     return el("p", " · ".join(changed), cls="label") if changed else None
-
-
-def _begin(say: Language, sitting: Sitting) -> Html:
-    """The way to the first card, once everybody sits."""
-    free = sitting.free
-    if free:
-        waiting = say.plural("One seat is still free.", "{n} seats are still free.", free)
-        return el("p", waiting, role="status", id="free")
-    everybody = el("p", say.text("Everybody sits."), role="status", id="free")
-    deal = el(
-        "button", say.text("Shuffle and deal"), type="button", cls="btn go", data_do=commands.Press("company", "start")
-    )
-    return many(everybody, el("div", deal, cls="actions"))

@@ -10,11 +10,12 @@ from web.match.players import BOT_NAMES
 from web.pages.company import home
 from web.pages.company.going_on import page_of
 from web.pages.company.opening import games
+from web.pages.company.seats import seat
 from web.pages.setup.view import option
 from web.state import commands
 from web.state.company import CompanyPage
 from web.state.model import Draft, Model
-from web.state.player_names import LONGEST, badge
+from web.state.player_names import LONGEST
 from web.widgets.brief import brief
 from web.widgets.forms import field, radios, select
 from web.widgets.html import Html, el
@@ -46,7 +47,7 @@ def form(model: Model) -> Html:
         "form",
         _fault(say, here),
         own_name(say, here),
-        field("game", say.text("Game"), select("game", named, draft.game)),
+        radios("game", say.text("Game"), named, draft.game),
         _players(say, draft, options),
         _seats(say, draft, here),
         (
@@ -66,7 +67,7 @@ def form(model: Model) -> Html:
     )  # fmt: skip
     lede = say.text("You make an invitation and send it to your friends. Whoever opens it can sit down.")
     told = brief(say, game, options, len(draft.seats))
-    return page(say, "company", title, lede, el("div", told, inside, cls="two set-up"), back=back)
+    return page(say, "company", title, lede, el("div", inside, told, cls="two"), back=back)
 
 
 def _fault(say: Language, here: CompanyPage) -> Html | None:
@@ -96,22 +97,12 @@ def _players(say: Language, draft: Draft, options: Options) -> Html | None:
 
 def _seats(say: Language, draft: Draft, here: CompanyPage) -> Html:
     you = here.name.strip() or say.text("You")
-    rows = [
-        el(
-            "div",
-            _coaster(you),
-            el("span", you, cls="nm"),
-            el("span", say.text("at this device"), cls="sits label"),
-            cls="seatrow",
-        )
-    ]
+    rows = [seat(you, say.text("at this device"), tag="div")]
     for at, who in enumerate(draft.seats[1:], 1):
         choices = (("human", say.text("A friend")), *((bot, titles(say, bot).seated) for bot in _may_sit(draft, who)))
         chooser = select(f"seat-{at}", choices, who, label=say.text("Who plays at seat {n}", n=at + 1))
-        name = say.text("A friend") if who == "human" else BOT_NAMES[at]
-        rows.append(
-            el("div", _coaster(name), el("span", name, cls="nm"), el("span", chooser, cls="sits"), cls="seatrow")
-        )  # fmt: skip
+        name = "" if who == "human" else BOT_NAMES[at]
+        rows.append(seat(name, chooser, free=who == "human", tag="div"))
     told = say.text("Computer players run on your device: you could look at their cards. They stop while you are away.")
     inside = el("div", rows)
     return field(
@@ -121,10 +112,6 @@ def _seats(say: Language, draft: Draft, here: CompanyPage) -> Html:
         told if any(who != "human" for who in draft.seats) else "",
         group=True,
     )
-
-
-def _coaster(name: str) -> Html:
-    return el("span", badge(name, (name,)), cls="coaster", aria_hidden="true")
 
 
 def _may_sit(draft: Draft, now: str) -> tuple[str, ...]:

@@ -58,7 +58,15 @@ def put(model: Model, sitting: Sitting, effects: Effects = ()) -> Transition:
     model = with_page(model, sitting=sitting)
     if _is_finished(sitting):
         return end(model, sitting, (*keeping, *effects), checked)
-    return model, (*keeping, *effects, *soon, *asking, *seen, *_lateness(before, sitting))
+    return model, (*keeping, *effects, *soon, *asking, *seen, *_turn(before, sitting), *_lateness(before, sitting))
+
+
+def _turn(before: Sitting | None, sitting: Sitting) -> Effects:
+    """That this person's turn has come, or is over."""
+    now = showing.asks(sitting)
+    if now == showing.asks(before):
+        return ()
+    return (InRoom("turn" if now else "rest", room_name(sitting)),)
 
 
 def _keep(model: Model, sitting: Sitting) -> Transition:
@@ -103,14 +111,14 @@ def end(model: Model, sitting: Sitting, effects: Effects, words: Callable[[Langu
     if not record:
         here = model.screen == "company"
         return model, (*effects, *gone, *leave, *((Visit("/company", replace=True),) if here else ()))
-    copy = SavedCopy(record, saves.next_revision(model.saved, sitting.id), given=sitting.names)
+    copy = SavedCopy(record, saves.next_revision(model.saved, sitting.id), given=sitting.names, seat=sitting.me)
     entry = players.list_entry(sitting.id, copy, say_in(model))
     model, saving = store(model, entry, ended=True)
     effects = (*effects, *saving, *gone, *leave)
     model = with_notice(model, "info", words)
     if model.screen != "company":
         return model, effects
-    match = turn_flow.lay_out(sitting.id, record, model.settings, sitting.me, sitting.names)
+    match = turn_flow.lay_out(sitting.id, record, model.settings, given=sitting.names, seat=sitting.me)
     model = model._replace(screen="table", match=match, address=routes.table(sitting.id))
     return model, (*effects, Visit(routes.table(sitting.id), replace=True))
 

@@ -26,8 +26,15 @@ def hear(model: Model, message: Message) -> Transition:
         case TimerFired(id, at, _, 1) if id == sitting.id and at == entries(sitting):
             return put(model, sitting._replace(late=at))
         case PageShown(seen):
-            kind = Kind.BACK if seen else Kind.AWAY
-            return put(model, _with_presence(sitting, kind))
+            model, effects = put(model, _with_presence(sitting, Kind.BACK if seen else Kind.AWAY))
+            after = page_of(model).sitting
+            if not after:
+                return model, effects
+            if not seen:
+                # The page may be gone in a moment. What it hears of itself when it comes back, it need not have kept.
+                model, more = _say(model, after)
+                return model, (*effects, *more)
+            return model, (*effects, *((InRoom("awake", room_name(after)),) if showing.asks(after) else ()))
         case TabLeadChanged(id, here) if id == sitting.id:
             return _led(model, sitting, here=here)
         case _:
@@ -52,7 +59,8 @@ def _told(model: Model, sitting: Sitting, what: str, text: str, id: str) -> Tran
         case "up":
             return put(model, sitting._replace(line="up", said=frozenset()))
         case "live":
-            return put(model, sitting._replace(line="up", live=True, late=-1))
+            sitting = sitting._replace(line="up", live=True, late=-1)
+            return put(model, _with_presence(sitting, Kind.AWAY if text == "hidden" else Kind.BACK))
         case "down":
             return put(model, sitting._replace(line="down", live=False))
         case "full":
@@ -64,11 +72,16 @@ def _told(model: Model, sitting: Sitting, what: str, text: str, id: str) -> Tran
             after = sitting._replace(asked="")
             return put(model, working.worked(after, id, text) if text else after)
         case "soon":
-            lines = tuple(line for line in sitting.unheard if line not in sitting.said)
-            saying = tuple(InRoom("say", room_name(sitting), line) for line in lines)
-            return with_page(model, sitting=sitting._replace(said=sitting.said.union(lines))), saying
+            return _say(model, sitting)
         case _:
             return model, ()
+
+
+def _say(model: Model, sitting: Sitting) -> Transition:
+    """The model with everything handed to the relay that waits for it."""
+    lines = tuple(line for line in sitting.unheard if line not in sitting.said) if sitting.live else ()
+    saying = tuple(InRoom("say", room_name(sitting), line) for line in lines)
+    return with_page(model, sitting=sitting._replace(said=sitting.said.union(lines))), saying
 
 
 def _rested(model: Model, sitting: Sitting) -> Transition:

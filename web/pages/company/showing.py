@@ -47,8 +47,9 @@ def laid(sitting: Sitting, settings: Settings) -> Sitting:
     deal = min(sitting.shown_deal, len(table.done) + 1)
     over = deal <= len(table.done)
     match = turn_flow.lay_out(
-        sitting.id, _record(table, deal if over else deal - 1), at_table(settings), sitting.me, sitting.names
-    )
+        sitting.id, _record(table, deal if over else deal - 1), at_table(settings), given=sitting.names,
+        seat=sitting.me,
+    )  # fmt: skip
     moves = table.done[deal - 1].moves if over else ()
     shown = Shown(deal, len(moves), match.state if over else None)
     sitting = sitting._replace(match=match._replace(last=(), waiting="rest"), shown=shown, shown_deal=deal, rest=0)
@@ -92,6 +93,12 @@ def next_deal(sitting: Sitting, settings: Settings) -> tuple[Sitting, Effects]:
 def wants_next(sitting: Sitting) -> bool:
     """Whether this person has read the result, and waits for cards."""
     return sitting.shown.state is None
+
+
+def asks(sitting: Sitting | None) -> bool:
+    """Whether everybody waits for this person's move."""
+    match = sitting and sitting.match
+    return bool(match and not match.waiting and match.state.turn == match.viewer)
 
 
 def _decided(sitting: Sitting) -> Sitting:

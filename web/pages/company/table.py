@@ -2,7 +2,7 @@
 
 from nines.core.game import NATURE, NOBODY
 from nines.words.languages import Language, language
-from web.pages.company import qr, words
+from web.pages.company import qr, seats, words
 from web.pages.company.before import copied
 from web.pages.company.inviting import seat_link
 from web.pages.company.showing import at_table, wants_next
@@ -20,8 +20,10 @@ from web.widgets.page import page
 def scene_of(model: Model, sitting: Sitting) -> Scene:
     """The table as its person sees it."""
     shown = model._replace(match=sitting.match, settings=at_table(model.settings), lead="here")
-    away = sitting.table.away - {sitting.me} if sitting.table else frozenset()
-    return scene(shown)._replace(away=away, can_concede=False)
+    seen = scene(shown)
+    return seen._replace(
+        away=words.away(sitting), absent=words.absent(seen.say, sitting), can_concede=False, goes_on=True
+    )
 
 
 def table(model: Model, here: CompanyPage, sitting: Sitting) -> Html:
@@ -41,14 +43,14 @@ def table(model: Model, here: CompanyPage, sitting: Sitting) -> Html:
 
 
 def _bar_above(say: Language, sitting: Sitting) -> Html | None:
-    """What there is to know above the table: no way to the others, or who is waited for."""
-    text = words.connection(say, sitting) or words.absent(say, sitting) or words.forked(say, sitting)
+    """What there is to know above the table: no way to the others, or a seat that is played on two devices."""
+    text = words.connection(say, sitting) or words.forked(say, sitting)
     if not text:
         return None
     act = None
     if sitting.elsewhere:
         act = el("button", say.text("Play here"), type="button", cls="btn", data_do=commands.Press("company", "here"))
-    return el("p", el("span", text, cls="grow"), act, cls="notice", data_kind="info", role="status", id="away")
+    return el("p", el("span", text, cls="grow"), act, cls="notice", data_kind="info", role="status", id="line")
 
 
 def _between(say: Language, sitting: Sitting) -> Html:
@@ -63,7 +65,7 @@ def _between(say: Language, sitting: Sitting) -> Html:
         )  # fmt: skip
     title = say.text("The match is over") if over else say.text("A table with friends")
     line = say.text("Checking…") if over else words.shuffling(say, sitting)
-    others = el("ul", (el("li", name) for name in sitting.match.names), cls="sitters")
+    others = None if over else seats.mixing(say, sitting)
     return page(
         say, "company", title, None, el("p", line, cls="lede", role="status"), others,
         back=("#/company", say.text("With friends")),
@@ -78,8 +80,9 @@ def _next(say: Language, sitting: Sitting) -> Inside:
         return el("p", words.shuffling(say, sitting), role="status")
     following = el("button", say.text("Next deal"), type="button", cls="btn go", data_do=commands.AtTable("next"))
     end = el(
-        "button", say.text("End the match here"), type="button", cls="btn", data_do=commands.Press("company", "end")
-    )
+        "button", say.text("End the match here"), type="button", cls="btn quiet",
+        data_do=commands.Press("company", "end"),
+    )  # fmt: skip
     return following, end if sitting.slip != "end" else _end_now(say)
 
 

@@ -1,6 +1,9 @@
 """What is said of a table with friends: who is waited for, how the room is heard, what the check of a deal found."""
 
+from nines.company.due import Due
+from nines.company.entries import Kind
 from nines.company.faults import Fault
+from nines.company.sitting import PERSON
 from nines.company.table import due
 from nines.core.game import NOBODY
 from nines.words.card_names import card_name
@@ -35,18 +38,51 @@ def connection(say: Language, sitting: Sitting) -> str:
             return ""
 
 
+def away(sitting: Sitting) -> frozenset[int]:
+    """The other seats whose page is closed or asleep: they said so, or left unsaid for long what no person decides."""
+    table = sitting.table
+    if not table:
+        return frozenset()
+    gone = {*table.away}
+    if sitting.late == entries(sitting):
+        gone |= {_device(sitting, seat) for seat, duty in _waited(sitting).items() if not _decides(sitting, seat, duty)}
+    return frozenset(seat for seat in range(len(table.start.seats)) if _device(sitting, seat) in gone) - _own(sitting)
+
+
 def absent(say: Language, sitting: Sitting) -> str:
-    """Who is away and is waited for; empty where nobody is."""
+    """Who is waited for though their page is closed or asleep, or who has said nothing for long; empty where nobody."""
+    called, waited, gone = names_of(say, sitting), _waited(sitting), away(sitting)
+    asleep = next((seat for seat in sorted(waited) if seat in gone), None)
+    if asleep is not None:
+        name = called[_device(sitting, asleep)]
+        return say.text("Waiting for {name}. Their page is closed or asleep.", name=name)
+    if waited and sitting.late == entries(sitting):
+        return say.text("{name} has been quiet for a while.", name=called[min(waited)])
+    return ""
+
+
+def _own(sitting: Sitting) -> frozenset[int]:
+    return frozenset(seat.number for seat in sitting.own)
+
+
+def _waited(sitting: Sitting) -> dict[int, Due]:
+    """What is due of seats at other devices."""
     table = sitting.table
     if not table or table.over or table.faults:
-        return ""
-    called = names_of(say, sitting)
-    waited = sorted(seat for seat in due(table) if seat not in {own.number for own in sitting.own})
-    late = sitting.late == entries(sitting)
-    gone = [seat for seat in waited if seat in table.away or late]
-    if not gone:
-        return ""
-    return say.text("Waiting for {name}. Their page is closed or asleep.", name=called[gone[0]])
+        return {}
+    return {seat: duty for seat, duty in due(table).items() if seat not in _own(sitting)}
+
+
+def _device(sitting: Sitting, seat: int) -> int:
+    """The seat of the person at whose device a seat is played: the founder's plays the computers'."""
+    assert sitting.table and sitting.invite
+    start = sitting.table.start
+    return seat if start.seats[seat].plays == PERSON else start.keys.index(sitting.invite.key)
+
+
+def _decides(sitting: Sitting, seat: int, duty: Due) -> bool:
+    """Whether a person is thinking, who may take their time."""
+    return duty.kind == Kind.MOVE and _device(sitting, seat) == seat
 
 
 def shuffling(say: Language, sitting: Sitting) -> str:

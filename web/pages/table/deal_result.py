@@ -7,7 +7,7 @@ from nines.records import daily
 from nines.words.accounts import ACCOUNTS
 from nines.words.audience import Audience
 from nines.words.deal_summary import headline
-from web.match import players, turn_flow
+from web.match import turn_flow
 from web.pages.table.match_result import over as match_over
 from web.state import commands, routes
 from web.state.days import is_first
@@ -66,7 +66,7 @@ def _next(scene: Scene) -> Inside:
     if scene.match.conceded:
         same = el("button", say.text("Same cards again"), type="button", cls="btn", data_do=commands.OfMatch("same"))
         return same, _look_back(scene, say.text("Look back"))
-    if players.is_cut(scene.match.record, scene.match.state):
+    if scene.cut:
         return _look_back(scene, say.text("Look back"))
     if turn_flow.day_is_over(scene.match):
         day, number = daily.day_of(scene.match.record)
@@ -81,6 +81,8 @@ def _next(scene: Scene) -> Inside:
     if scene.view.phase != "over":
         following = el("button", say.text("Next deal"), type="button", cls="btn go", data_do=commands.AtTable("next"))
         return following if scene.here else None, _look_back(scene, say.text("Look back at this deal"))
+    if scene.match.seat >= 0:
+        return _look_back(scene, say.text("Look back"))
     return (
         el("button", say.text("Play again"), type="button", cls="btn go", data_do=commands.OfMatch("again")),
         _look_back(scene, say.text("Look back")),
@@ -155,7 +157,7 @@ def _standing(scene: Scene) -> str:
         return say.text("You conceded this match.")
     if turn_flow.day_is_over(scene.match):
         return ""
-    if players.is_cut(scene.match.record, scene.match.state):
+    if scene.cut:
         return say.text("The match was ended here.")
     if scene.game.overtime(view):
         return say.text("The lead is shared, so there is one more deal.")

@@ -5,14 +5,16 @@ from collections.abc import Callable
 import pytest
 
 from nines.company.entries import Entry, Kind
+from nines.company.table import Table
 from nines.core.chance import Stream
 from nines.records.link import from_link, to_link
 from nines.records.record import Record, replay
 from tests.company.room import make_locks_quick, make_signatures_quick
 from tests.web.pages.company.friends import SITE, Friend, Relay, at_table, opened, play, settle
+from web.match.players import tab_title
 from web.pages.company import working
 from web.pages.company.going_on import room_name
-from web.state.effects import Download
+from web.state.effects import Download, InRoom
 from web.state.messages import PageShown, RoomTold, TimerFired
 
 CHECKED = "Dealt again and checked on your device"
@@ -57,7 +59,7 @@ def test_friends_sit_down_by_the_link_and_each_deal_is_checked(game: str, names:
     friends[0].do("company start")
     play(friends, 1)
     for friend in friends:
-        assert CHECKED in friend.page.text
+        assert CHECKED in friend.page.text and "ended here" not in friend.page.text
         assert friend.sitting.checked == 1 and not friend.sitting.unheard
     assert len({friend.sitting.table and friend.sitting.table.done for friend in friends}) == 1
     assert {friend.sitting.match and friend.sitting.match.names for friend in friends} != set()
@@ -73,6 +75,11 @@ def test_a_match_ends_as_an_ordinary_one_that_is_the_same_for_all() -> None:
         assert CHECKED in friend.page.text and "Nora" in friend.page.text
         assert not [key for key in friend.stored if key.startswith("nines:company:")] and not friend.model.tables
         assert [saved.record for saved in friend.model.saved] == [records[0]]
+        # Each last page speaks to its own person, also when it is opened anew.
+        won = friends.index(friend) in replay(records[0]).winners
+        fresh = opened(friend.relay, friend.address, "x", friend.stored)
+        for page in (friend.page, fresh.page):
+            assert ("You won the match" in page.text) == won and "Play again" not in page.text
 
 
 def test_a_tab_that_is_killed_at_any_moment_comes_back_to_the_same_table() -> None:
@@ -210,7 +217,48 @@ def test_who_is_away_is_said_and_who_says_nothing_for_long() -> None:
     assert table
     count = sum(voice.said for voice in table.voices)
     waiting.send(TimerFired(waiting.sitting.id, count, "company", 1))
-    assert f"Waiting for {name}." in waiting.page.text
+    assert f"{name} has been quiet for a while." in waiting.page.text  # a person may think for as long as they like
+
+    # Whoever closed their page and comes back is there again, though nothing is due of them.
+    waiting.send(PageShown(seen=False))
+    settle(*friends)
+    assert tables_of(mover)[0].away
+    again(waiting, mover)
+    assert not tables_of(mover)[0].away
+
+
+def tables_of(*friends: Friend) -> list[Table]:
+    return [friend.sitting.table for friend in friends if friend.sitting.table]
+
+
+def test_the_founder_who_is_away_is_waited_for_while_a_computers_seat_is_due() -> None:
+    nora, ben = friends = begun("nein-nine", "Nora", "Ben", bots=1)
+    settle(*friends)
+    stream = Stream("away", "moves")
+    nora.send(PageShown(seen=False))
+    settle(*friends)
+    for _ in range(9):
+        if "Waiting for Nora. Their page is closed or asleep." in ben.page.text:
+            return
+        if mover := next((friend for friend in friends if friend.may_move()), None):
+            mover.move(stream)
+        ben.hear()
+        while ben.coming:  # the founder's device sleeps, and so do the computers
+            ben.send(ben.coming.popleft())
+    raise AssertionError(ben.page.text[:400])
+
+
+def test_whoever_is_on_turn_is_told_so_by_the_tab_and_the_device() -> None:
+    friends = begun("niner", "Nora", "Ben")
+    settle(*friends)
+    mover = next(friend for friend in friends if friend.may_move())
+    other = next(friend for friend in friends if not friend.may_move())
+    assert tab_title(mover.model) == "● Your turn · Nines" and tab_title(other.model) == "Niner · Nines"
+    assert [effect.do for effect in mover.effects if isinstance(effect, InRoom)].count("turn") == 1
+    mover.send(PageShown(seen=False)).send(PageShown())
+    assert InRoom("awake", room_name(mover.sitting)) in mover.effects
+    mover.move(Stream("turn", "moves"))
+    assert InRoom("rest", room_name(mover.sitting)) in mover.effects and "Your turn" not in tab_title(mover.model)
 
 
 def test_a_match_that_is_ended_early_keeps_the_deals_that_are_over() -> None:
@@ -246,7 +294,7 @@ def test_an_invitation_is_found_whatever_stands_behind_its_address(behind: str) 
     guest = Friend(relay=nora.relay)
     guest.open(link + behind)
     settle(guest, nora)
-    assert "Nora asks you to a table: Niner" in guest.page.text
+    assert "Nora invites you to Niner" in guest.page.text
 
 
 def test_the_lobby_says_that_a_table_waits_and_deleting_all_matches_deletes_it() -> None:

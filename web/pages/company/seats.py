@@ -1,0 +1,30 @@
+"""Who sits at a table with friends: a line for each seat, as in the form, before the cards and while they are mixed."""
+
+from nines.company.entries import Kind
+from nines.company.table import due
+from nines.words.languages import Language
+from web.pages.company import words
+from web.state.company import Sitting
+from web.state.player_names import badge
+from web.widgets.html import Html, Inside, el
+
+
+def seat(name: str, told: Inside, act: Html | None = None, *, free: bool = False, tag: str = "li") -> Html:
+    """The line of a seat: who sits there, what there is to say of them, and what can be done; a free one is dashed."""
+    return el(
+        tag,
+        el("span", "" if free else badge(name, (name,)), cls="coaster", aria_hidden="true", data_free=free),
+        el("span", name, cls="nm"), el("span", told, cls="sits"), act, cls="seatrow",
+    )  # fmt: skip
+
+
+def mixing(say: Language, sitting: Sitting) -> Html:
+    """Who has mixed and locked the pack of the next deal, and whose turn that is."""
+    table = sitting.table
+    done = len(table.dealing.decks) - 1 if table else 0
+    now = [number for number, named in due(table).items() if named.kind == Kind.DECK] if table else []
+    rows = []
+    for number, name in enumerate(words.names_of(say, sitting)):
+        told = say.text("has shuffled") if number < done else say.text("shuffles now") if number in now else ""
+        rows.append(seat(name, told))
+    return el("ul", rows, cls="sitters")
