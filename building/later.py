@@ -14,6 +14,8 @@ FOLDERS = (
     "web/browser/background.py", "web/worker/at_rest.py", "web/state/company.py", "web/storage/company.py",
     "web/worker/company.py", "web/browser/rooms.py",
 )  # fmt: skip
+FIRST = ("nines/days/__init__.py", "nines/days/dates.py", "nines/days/featured.py")
+"""What the lobby asks: which game is today's."""
 OF_GAMES = re.compile(
     r"nines/games/\w+/(lessons|facts|replies|themes|questions|rulebook|paragraphs|endings|models|equity)\.py"
     r"|nines/games/\w+/(found|puzzles)\.txt"
@@ -26,4 +28,6 @@ def is_later(path: str) -> bool:
     """Whether this file, by its path in the repository, comes with the later bundle."""
     if path.endswith("/__init__.py") and path.startswith("web/pages/"):
         return False  # a page's declaration is asked before the page is there
+    if path in FIRST:
+        return False
     return path.startswith(FOLDERS) or bool(OF_GAMES.fullmatch(path)) or path.endswith(CATALOGUE)

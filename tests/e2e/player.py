@@ -47,6 +47,14 @@ FRENCH = Words(
 )  # fmt: skip
 
 
+MENU = re.compile("^(Menu|Menü)$")
+
+
+def open_menu(page: Page) -> None:
+    """The lobby's menu is open."""
+    page.get_by_role("main").get_by_text(MENU).click()
+
+
 def open_site(page: Page, address: str = "#/") -> None:
     """Open the site in this tab, or another of its addresses, and wait until it can be used."""
     page.goto("about:blank")  # a new part after # alone would be no new start

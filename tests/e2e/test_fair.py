@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 from nines.bots.redealing import TIMES
 from tests.e2e.axe import violations
-from tests.e2e.player import FRENCH, Player, open_site, saved
+from tests.e2e.player import FRENCH, Player, open_menu, open_site, saved
 
 SEAL_OF = """async text => Array.from(
   new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text))),
@@ -49,6 +49,7 @@ def test_the_seal_shown_first_is_that_of_the_code_shown_last(page: Page) -> None
 
 def test_the_players_are_tested_in_the_page(page: Page) -> None:
     open_site(page, "#/?speed=instant")
+    open_menu(page)
     page.get_by_role("link", name="Fair play").click()
     expect(page.get_by_role("heading", level=1, name="Do the computer players cheat?")).to_be_visible()
     page.get_by_role("button", name="Test all games").click()

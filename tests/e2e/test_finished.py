@@ -12,7 +12,7 @@ from building.bench.past import LISTED
 from nines.records.link import to_link
 from nines.records.record import Record
 from tests.e2e.axe import violations
-from tests.e2e.player import Player, match_id, open_site, saved, stored
+from tests.e2e.player import Player, match_id, open_menu, open_site, saved, stored
 from tests.e2e.test_killed import Listener, listener, start
 from tests.every_table import TABLES, played
 from web.match import past_row
@@ -125,6 +125,7 @@ def test_a_profile_of_the_version_before_gets_its_rows_in_the_background(page: P
     found = wait_for_rows(page, {f"{at}0000" for at in range(4)})
     assert {row.ended for row in found} == {None}
     assert {key: text for key, text in stored(page).items() if save_codec.id_of(key)} == dict(rows)
+    open_menu(page)
     page.get_by_role("link", name="Finished matches").click()
     expect(page.get_by_role("link", name="Look back: ")).to_have_count(4)
     expect(page.get_by_text("date unknown").filter(visible=True)).to_have_count(4)

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page, expect
 
-from tests.e2e.player import STARTED, choose, open_site, saved
+from tests.e2e.player import STARTED, choose, open_menu, open_site, saved
 
 
 def cards(page: Page, timeout: int = 5_000) -> None:
@@ -26,6 +26,26 @@ def test_a_returning_player_holds_cards_after_one_tap_also_before_python_is_ther
     assert record.options["deals"] == 3 and record.seats == ("human", "bot:expert", "bot:beginner")
     page.go_back()
     expect(page.get_by_role("link", name="Play Nein Nine now")).to_be_visible()
+    page.get_by_role("combobox", name="Nein Nine: who plays").select_option("Club player")
+    page.goto("about:blank")
+    page.goto("./#/", wait_until="commit")
+    expect(page.get_by_role("combobox", name="Nein Nine: who plays")).to_have_value("club")
+    page.get_by_role("link", name="Play Nein Nine now").click()
+    cards(page, STARTED)
+    record = saved(page)
+    assert record.options["deals"] == 3 and record.seats == ("human", "bot:club", "bot:club")
+
+
+def test_the_menu_closes_as_menus_do(page: Page) -> None:
+    open_site(page)
+    settings = page.get_by_role("link", name="Settings")
+    for away in (lambda: page.get_by_role("heading", level=1).click(), lambda: page.keyboard.press("Escape")):
+        open_menu(page)
+        settings.focus()
+        away()
+        expect(settings).to_be_hidden()
+    page.keyboard.press("Enter")
+    expect(settings).to_be_visible()
 
 
 def test_on_a_phone_the_games_and_what_to_know_of_one_are_there_without_scrolling(page: Page) -> None:

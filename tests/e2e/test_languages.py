@@ -8,7 +8,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from building.catalogue import read_catalogue
 from nines.words.languages import TRANSLATED
-from tests.e2e.player import FRENCH, Player, choose, open_site, ready, saved, set_to, stored
+from tests.e2e.player import FRENCH, Player, choose, open_menu, open_site, ready, saved, set_to, stored
 
 
 @cache
@@ -86,11 +86,13 @@ def test_every_table_in_every_language(page: Page) -> None:
 
 def test_the_language_switches_where_one_is(page: Page) -> None:
     open_site(page)
+    open_menu(page)
     for language, code, settings in (("Français", "fr", "Réglages"), ("Deutsch", "de", "Einstellungen")):
         page.get_by_role("button", name=language).click()
         expect(page.locator("html")).to_have_attribute("lang", code)
         expect(page.get_by_role("link", name=settings)).to_be_visible()
     page.reload(wait_until="commit")
+    open_menu(page)
     expect(page.get_by_role("link", name="Einstellungen")).to_be_visible()
     ready(page)
     page.get_by_role("link", name="Einstellungen").click()
@@ -105,6 +107,7 @@ def test_a_browser_finds_its_language_before_python_is_there(new_context: Callab
     for locale, settings in (("de-AT", "Einstellungen"), ("fr-CA", "Réglages")):
         page = new_context(locale=locale).new_page()
         page.goto("./", wait_until="commit")
+        open_menu(page)
         expect(page.get_by_role("link", name=settings)).to_be_visible()
         expect(page.locator("html")).to_have_attribute("lang", locale[:2])
         if locale == "de-AT":

@@ -10,7 +10,7 @@ from building.archives import FIRST, OURS, library_list, own_files
 from building.environment import ROOT
 from building.later import is_later
 from tests.e2e.conftest import Warm
-from tests.e2e.player import STARTED, open_site, ready
+from tests.e2e.player import STARTED, open_menu, open_site, ready
 
 PYODIDE = Path(__file__).resolve().parents[1] / "pyodide"
 BUILT, REACHABLE = PYODIDE / "built.py", PYODIDE / "reachable.py"
@@ -72,7 +72,9 @@ def test_the_lobby_is_there_before_python_and_python_takes_it_over(context: Brow
     tools.send("Audits.enable")
     page.goto("./", wait_until="commit")
     expect(page.get_by_role("link", name="Nein Nine").first).to_be_visible()
+    todays = page.get_by_role("link", name="Deal of the day").text_content()
     expect(page.locator("html")).to_have_attribute("data-app", "ready", timeout=60_000)
+    expect(page.get_by_role("link", name="Deal of the day")).to_have_text(todays or "")
     for name in ("Nein Nine", "Le Neuf", "Nines", "Niner", "Nines (shedding)"):
         expect(page.get_by_role("link", name=name, exact=True).first).to_be_visible()
     assert [answer.url for answer in answers if answer.status >= 400] == []
@@ -108,6 +110,7 @@ def test_a_game_chosen_before_python_is_there_opens_as_soon_as_it_can(page: Page
     held: list[Route] = []
     page.route("**/pyodide.asm.wasm", lambda route: held.append(route))
     page.goto("./", wait_until="commit")
+    open_menu(page)
     page.get_by_role("link", name="Settings").click()
     expect(page.get_by_role("status").first).to_contain_text("Settings: one moment…")
     page.get_by_role("link", name="Le Neuf", exact=True).click()

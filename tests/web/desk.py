@@ -82,7 +82,15 @@ class Desk:
         self.model, self.due = Model(), deque()
         self.address = address
         return self.send(
-            Started(address, tuple(self.stored.items()), languages, LUCK + str(len(self.effects)), True, self.database)
+            Started(
+                address,
+                tuple(self.stored.items()),
+                languages,
+                LUCK + str(len(self.effects)),
+                True,
+                self.database,
+                date=self.today,
+            )
         )
 
     def go(self, address: str) -> "Desk":

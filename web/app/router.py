@@ -54,6 +54,7 @@ def start_app(model: Model, message: Started) -> Transition:
     elif message.keeps and not message.twice and TOLD not in stored:
         model, effects = _one_place(model), (*effects, Save(TOLD, "one place"))
     model, more = open_address(model, message.address)
+    model = model._replace(mistakes=model.mistakes._replace(day=message.date))
     return model, (*effects, *more)
 
 

@@ -117,7 +117,8 @@ class Page:
             address = system.address_now()
             device = self.device()
             deletes = system.deletes_after_seven_days()
-            self._send(Started(address, stored, languages, entropy, keeps, twice, device, issues, False, deletes))
+            date = system.date_now()
+            self._send(Started(address, stored, languages, entropy, keeps, twice, device, issues, False, deletes, date))
         except Exception as fault:
             page.app = "failed"
             self._listeners.listen()

@@ -67,9 +67,13 @@ def deletes_after_seven_days() -> bool:
 
 def date_told(asked: AskDate) -> DateTold:
     """What this device's clock says now."""
+    return DateTold(asked.what, date_now(), int(Date.now()), f"{location.origin}{location.pathname}", asked.of)
+
+
+def date_now() -> str:
+    """The date as this device has it, as 2026-11-22."""
     now = Date.new()
-    date = f"{now.getFullYear():04}-{now.getMonth() + 1:02}-{now.getDate():02}"
-    return DateTold(asked.what, date, int(now.getTime()), f"{location.origin}{location.pathname}", asked.of)
+    return f"{now.getFullYear():04}-{now.getMonth() + 1:02}-{now.getDate():02}"
 
 
 async def fetch_later() -> bool:

@@ -4,11 +4,13 @@ from typing import NamedTuple
 
 
 class Screen(NamedTuple):
-    """A game's manifest for the screen: its table, how its score is kept, and the few lines beside the set-up form.
+    """A game's manifest for the screen: its table, how its score is kept, the few lines beside the set-up form, and a
+    small picture of the table (`web.widgets.table_picture`).
 
-    Each part is written `module:name` and imported when it is first wanted.
+    Each part but the picture is written `module:name` and imported when it is first wanted.
     """
 
     table: str
     score: str
     brief: str
+    picture: tuple[tuple[str, str], ...]

@@ -122,6 +122,18 @@ app.addEventListener("click", (event) => {
   location.reload();
 });
 
+// The menu closes as menus do; its own element opens it (web/pages/lobby/view.py).
+const shut = (/** @type {HTMLElement} */ focused) => {
+  /** @type {HTMLDetailsElement} */
+  const menu = app.querySelector(".menu[open]");
+  if (!menu || menu.contains(focused)) return;
+  const held = menu.contains(document.activeElement);
+  menu.open = false;
+  if (held) menu.querySelector("summary").focus();
+};
+addEventListener("click", (event) => shut(/** @type {HTMLElement} */ (elementOf(event))));
+addEventListener("keydown", ({ key }) => key === "Escape" && shut(null));
+
 // Where the browser would install the site as an app, the lobby offers it in a word.
 addEventListener("beforeinstallprompt", (/** @type {InstallPrompt} */ offer) => {
   if (typeof offer.prompt !== "function") return; // no browser has sent this

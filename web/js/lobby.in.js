@@ -1,13 +1,24 @@
 // The second script that stands in the page itself, right behind the lobby. Before the first picture it puts the lobby into
-// the player's language, offers the match to go on with, and removes what is meant for newcomers: done later, it would move
-// what somebody is reading.
+// the player's language, names today's game, offers the match to go on with, and removes what is meant for newcomers: done
+// later, it would move what somebody is reading.
 (function () {
   "use strict";
   if (!window.nines) return;
-  const { language, say } = nines;
+  const { language, settings, say } = nines;
   const app = document.getElementById("app");
   const template = /** @type {HTMLTemplateElement} */ (document.getElementById(`lobby-${language}`));
   if (template) app.replaceChildren(template.content.cloneNode(true));
+
+  // The games take turns, day by day (nines/days/featured.py); their pictures and names stand in the list already.
+  const now = new Date();
+  const day = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / 864e5 - 20454;
+  const dishes = app.querySelectorAll(".bill > li");
+  const featured = dishes[((day % dishes.length) + dishes.length) % dishes.length];
+  const tile = app.querySelector(".tile.day");
+  if (tile && featured) {
+    tile.querySelector(".thumb").replaceWith(featured.querySelector(".thumb").cloneNode(true));
+    tile.querySelector(".label").textContent = featured.querySelector(".dish").getAttribute("aria-label");
+  }
 
   let matches;
   let learnt;
@@ -17,8 +28,23 @@
   } catch {}
   // Whoever has been here is offered no lesson, and knows the games (web/pages/lobby/view.py).
   const played = Array.isArray(matches) && matches.length > 0;
-  if (played) app.querySelector(".dishes")?.classList.add("short");
-  if (played || learnt) app.querySelector(".offer")?.remove();
+  if (played) for (const bill of app.querySelectorAll(".bill")) bill.classList.add("known");
+  const today = app.querySelector(".today");
+  if (played || learnt) {
+    app.querySelector(".offer")?.remove();
+    app.querySelector(".bill")?.before(today);
+  } else {
+    today?.querySelector("li:has(> .mistakes)")?.remove();
+  }
+  // Against whom *Play* deals (web/pages/lobby/level.py).
+  for (const pair of Array.isArray(settings.setups) ? settings.setups : []) {
+    if (!Array.isArray(pair)) continue;
+    const seats = new URLSearchParams(String(pair[1])).get("players")?.split(",") ?? [];
+    const levels = new Set(seats.filter((who) => who !== "you"));
+    const level = /** @type {HTMLSelectElement} */ (document.getElementById(`level-${pair[0]}`));
+    const option = level?.querySelector(`[value="${CSS.escape([...levels].join())}"]`);
+    if (option) option.setAttribute("selected", "");
+  }
   const texts = (match) => [match?.id, match?.title, match?.summary].every((text) => typeof text === "string");
   const last = Array.isArray(matches)
     ? matches.find((match) => texts(match) && !match.over && /^[0-9a-z]{4,16}$/.test(match.id))
@@ -31,6 +57,7 @@
   link.href = `#/table/${last.id}`;
   const section = made("section", "", "cont");
   section.setAttribute("aria-label", say("continue"));
-  section.append(words, link);
-  app.querySelector(".carte")?.prepend(section);
+  const picture = app.querySelector(`.bill .thumb[data-of="${CSS.escape(String(last.game))}"]`);
+  section.append(picture ? picture.cloneNode(true) : "", words, link);
+  app.querySelector(".carte > .menu")?.after(section);
 })();

@@ -3,7 +3,7 @@
 
 interface Nines {
   // From first.in.js, before any module is there.
-  settings: { language?: string; theme?: string; large_text?: boolean };
+  settings: { language?: string; theme?: string; large_text?: boolean; setups?: unknown };
   language: string;
   say(name: string, values?: Record<string, string | number>): string;
   compiled: Promise<WebAssembly.Module>;

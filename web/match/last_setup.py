@@ -12,6 +12,7 @@ from web.state.address_text import Asked
 from web.state.model import Draft, Model
 from web.state.player_names import names_at_seats
 from web.state.settings import LONGEST_SETUP
+from web.widgets.level_names import LEVELS
 
 FIRST_LEVEL = "beginner"
 """Who sits at the table of somebody who has not set this game up before."""
@@ -43,6 +44,17 @@ def remember(model: Model, form: Draft) -> Transition:
 def remember_record(model: Model, record: Record) -> Transition:
     """The model that deals this record's game as that was set up."""
     return remember(model, _form_of(record))
+
+
+def remember_level(model: Model, game: str, level: str) -> Transition:
+    """The model that deals this game with players of this level at every seat of the computer; as before where there is
+    no such level. A table without computer players gets the usual number of them."""
+    if level not in LEVELS:
+        return model, ()
+    form = setup_form.draft(game, last(model, game))
+    if all(who == "human" for who in form.seats):
+        form = setup_form.draft(game, form.options)
+    return remember(model, form._replace(seats=tuple(who if who == "human" else level for who in form.seats)))
 
 
 def last(model: Model, game: str) -> Asked:

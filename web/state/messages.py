@@ -34,6 +34,8 @@ class Started(NamedTuple):
     """Whether all modules are here; otherwise some come later."""
     deletes: bool = False
     """Whether the browser deletes what a site has stored after seven days of use without a visit."""
+    date: str = ""
+    """The date as this device has it, as 2026-11-22."""
 
 
 class AddressChanged(NamedTuple):

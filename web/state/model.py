@@ -239,7 +239,8 @@ class Model(NamedTuple):
     archive: Archive = Archive()
     day: DayPage = DayPage()
     played_today: str = ""
-    """Which deals of the day were played on the day on which the last one was: see `web.pages.lobby.today`."""
+    """Which deals of the day were played on the day on which the last one was, and the days in a row: see
+    `web.pages.lobby.today`."""
     company: "CompanyPage | None" = None
     """Tables with friends; one goes on whatever page is on the screen."""
     tables: tuple[tuple[str, str], ...] = ()

@@ -70,6 +70,8 @@ class Settings(NamedTuple):
     sounds: bool = False
     volume: str = "middle"
     """`soft`, `middle` or `loud`."""
+    streak: bool = True
+    """The lobby and the page of the day show how many days in a row were played."""
     no_record: bool = False
     """A match is forgotten as soon as it is over."""
     setups: tuple[tuple[str, str], ...] = ()
@@ -99,7 +101,7 @@ ALLOWED: dict[str, tuple[str | bool, ...]] = {
 } | dict.fromkeys(
     (
         "four_colours", "hold_tricks", "left_handed", "large_text", "less_motion", "flat_hand", "two_taps", "play_out",
-        "coach", "check", "forced", "lay_ahead", "trump_left", "letter_keys", "sounds", "no_record",
+        "coach", "check", "streak", "forced", "lay_ahead", "trump_left", "letter_keys", "sounds", "no_record",
     ),
     (False, True),
 )  # fmt: skip

@@ -8,7 +8,7 @@ nines:damaged:ID     a match's text that could not be read, kept aside; `:2` end
 nines:seals          the seals of matches as noted at their start (see web/storage/commitments.py)
 nines:lasting        whether the browser has promised to keep all this when space is short
 nines:again          one's own mistakes that come back (see web/pages/mistakes/positions.py)
-nines:days           which deals of the day were played today (see web/pages/lobby/today.py)
+nines:days           which deals of the day were played last, and the days in a row (see web/pages/lobby/today.py)
 nines:told           that the player knows that this browser has only one place to save
 """
 
@@ -114,7 +114,10 @@ def _listed(text: str | None) -> dict[str, int]:
 
 def save_list(saved: Iterable[Saved]) -> Save:
     """Stores what the page says of the matches while Python is on its way."""
-    entries = [{"id": match.id, "title": match.title, "summary": match.summary, "over": match.over} for match in saved]
+    entries = [
+        {"id": match.id, "game": match.record.game, "title": match.title, "summary": match.summary, "over": match.over}
+        for match in saved
+    ]
     return Save(MATCHES, json.dumps({"version": 2, "matches": entries}))
 
 

@@ -7,6 +7,7 @@ from nines.bots.playing_styles import STYLES
 from nines.registry import GAMES
 from nines.words.languages import Language
 from web.widgets.html import Html, el
+from web.widgets.level_names import level_name
 
 
 class Titles(NamedTuple):
@@ -18,16 +19,20 @@ class Titles(NamedTuple):
 
 def titles(say: Language, player: str) -> Titles:
     """What a player is called, by its name in a record; the name itself where a record from elsewhere has its own."""
-    names = {
-        "beginner": Titles(say.text("Beginner"), say.text("Computer: beginner")),
-        "casual": Titles(say.text("Casual"), say.text("Computer: casual")),
-        "club": Titles(say.text("Club player"), say.text("Computer: club player")),
-        "expert": Titles(say.text("Expert"), say.text("Computer: expert")),
-        "master": Titles(say.text("Master"), say.text("Computer: master")),
+    seated = {
+        "beginner": say.text("Computer: beginner"),
+        "casual": say.text("Computer: casual"),
+        "club": say.text("Computer: club player"),
+        "expert": say.text("Computer: expert"),
+        "master": say.text("Computer: master"),
+    }
+    if player in seated:
+        return Titles(level_name(say, player), seated[player])
+    others = {
         "thumb": Titles(say.text("Rules of thumb"), say.text("Computer: rules of thumb")),
         "random": Titles(say.text("Any legal card"), say.text("Computer: any legal card")),
     }
-    return names.get(player, Titles(player, player))
+    return others.get(player, Titles(player, player))
 
 
 def level_text(say: Language, player: str, game: str, seats: int) -> str:

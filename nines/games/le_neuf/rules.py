@@ -294,7 +294,7 @@ def zones(state: State) -> Zones:
 GAME = Game(
     key="le-neuf",
     name="Le Neuf",
-    blurb="From Québec: count down from 9 to 0, with a spare hand nobody has seen.",
+    blurb="Count down from nine, with a hand nobody has seen.",
     players="3 or 4 players",
     minutes=20,
     token=Card.parse("9H"),

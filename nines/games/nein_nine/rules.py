@@ -302,7 +302,7 @@ def overtime(state: State) -> bool:
 GAME = Game(
     key="nein-nine",
     name="Nein Nine",
-    blurb="Take tricks, but not the nines. The first 8 played makes trump.",
+    blurb="Take tricks, but not the nines.",
     players="3 players",
     minutes=10,
     token=Card.parse("8D"),

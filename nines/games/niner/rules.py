@@ -300,7 +300,7 @@ def zones(state: State) -> Zones:
 GAME = Game(
     key="niner",
     name="Niner",
-    blurb="Bid in secret how many tricks you’ll take, then take exactly that many.",
+    blurb="Bid in secret, then take exactly that many tricks.",
     players="2 players",
     minutes=10,
     token=Card.parse("9D"),

@@ -47,12 +47,42 @@ def test_the_lobby_lists_five_games_and_what_to_continue() -> None:
 
 def test_whoever_is_new_is_told_where_to_begin_and_nobody_else() -> None:
     new = read(render(Model()))
-    assert links(new)["Show me"] == "#/lesson/nein-nine" and "Learn Nein Nine by playing one deal" in new.text
-    assert "Free. Play alone, or pass one device round. Nothing to install." in new.text
+    assert links(new)["Show me"] == "#/lesson/nein-nine" and "Nein Nine takes three minutes" in new.text
+    assert "Free, alone or with friends, nothing to install." in new.text and "Your mistakes" not in new.text
     record, _ = first_moment("niner", "play")
     played = Model(saved=(Saved("abcd", record, "Niner, deal 2", "You 1 · Ada 0", over=False),))
     for known in (played, Model(learnt='{"nein-nine/first": 2}')):
-        assert "Show me" not in links(read(render(known)))
+        page = read(render(known))
+        assert "Show me" not in links(page) and "nothing to try again" in page.text
+
+
+def test_the_lobby_tells_the_games_apart_and_names_who_plays() -> None:
+    page = read(render(Model()))
+    assert [node.get("data-of") for node in page if node.get("class") == "thumb"][:5] == [*GAMES]
+    shown = {"nein-nine": "players=you,club,club", "niner": "players=you,expert", "nines": "players=you,you,you"}
+    page = read(render(Model(settings=Settings(setups=tuple(shown.items())))))
+    for game, (now, offered) in {
+        "nein-nine": ("club", 5), "niner": ("expert", 5), "nines": ("", 6), "le-neuf": ("beginner", 5),
+        "shedding": ("beginner", 4),
+    }.items():  # fmt: skip
+        (select,) = (node for node in page if node.get("id") == f"level-{game}")
+        options = [node for node in select if node.tag == "option"]
+        assert [node.get("value") for node in options if "selected" in node.attributes] == [now]
+        assert len(options) == offered
+    record, _ = first_moment("niner", "play")
+    saved = Saved("abcd", record, "Niner, deal 2", "", over=True)
+    page = read(render(Model(saved=(saved,))))
+    (select,) = (node for node in page if node.get("id") == "level-niner")
+    assert next(node for node in select if "selected" in node.attributes).text == "as last time"
+
+
+def test_everything_else_lies_in_the_menu() -> None:
+    (menu,) = (node for node in read(render(Model())) if node.tag == "details")
+    assert links(menu) == {
+        "Rules": "#/rules", "Lessons": "#/lessons", "Puzzles": "#/puzzles", "Your record": "#/finished/figures",
+        "Finished matches": "#/finished", "Settings": "#/settings", "Fair play": "#/fairness",
+    }  # fmt: skip
+    assert [node.text for node in menu if node.tag == "button"] == ["Français", "Deutsch", "Install"]
 
 
 def draft(game: str, count: int = 2, **more: Any) -> Model:

@@ -246,7 +246,9 @@ def test_the_list_says_of_each_match_what_the_page_shows_before_python_is_here()
     desk = Desk().open("/play/niner?seed=a").play_on(Stream("s", "a"), most=3)
     (saved,) = desk.model.saved
     (entry,) = json.loads(desk.stored[MATCHES])["matches"]
-    assert entry == {"id": saved.id, "title": "Niner, deal 1", "summary": saved.summary, "over": False}
+    assert entry == {
+        "id": saved.id, "game": "niner", "title": "Niner, deal 1", "summary": saved.summary, "over": False,
+    }  # fmt: skip
 
 
 def test_a_revision_takes_the_place_of_the_other_key_and_is_above_all() -> None:

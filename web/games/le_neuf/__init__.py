@@ -6,4 +6,5 @@ PARTS = Screen(
     table="web.games.le_neuf.table:PARTS",
     score="web.games.le_neuf.score:SCORE",
     brief="web.games.le_neuf.brief:BRIEF",
+    picture=(("QH", "a"), ("KH", "b"), ("AH", "c"), ("back-cane", "d")),
 )

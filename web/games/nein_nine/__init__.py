@@ -6,4 +6,5 @@ PARTS = Screen(
     table="web.games.nein_nine.table:PARTS",
     score="web.games.nein_nine.score:SCORE",
     brief="web.games.nein_nine.brief:BRIEF",
+    picture=(("8H", "a"), ("9D", "b made"), ("7S", "c")),
 )

@@ -6,4 +6,5 @@ PARTS = Screen(
     table="web.games.niner.table:PARTS",
     score="web.games.niner.score:SCORE",
     brief="web.games.niner.brief:BRIEF",
+    picture=(("back-tile", "a"), ("", "pips")),
 )

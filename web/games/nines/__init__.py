@@ -6,4 +6,5 @@ PARTS = Screen(
     table="web.games.le_neuf.table:PARTS",
     score="web.games.le_neuf.score:SCORE",
     brief="web.games.nines.brief:BRIEF",
+    picture=(("back-cane", "a"), ("back-cane", "b held"), ("back-cane", "c"), ("D", "dealer")),
 )

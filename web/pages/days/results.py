@@ -10,6 +10,7 @@ from nines.days import code, dates, field, table
 from nines.days.code import Flags, Refused
 from nines.days.dates import Date
 from nines.days.field import Standing
+from nines.days.streak import streak, week
 from nines.days.table import Day
 from nines.records import daily
 from nines.records.daily import DAYS
@@ -19,6 +20,7 @@ from nines.registry import GAMES
 from web.match.session import held
 from web.pages.days import rows
 from web.pages.lobby import today
+from web.pages.lobby.today import Running
 from web.state.day_rows import DayRow
 from web.state.days import DayPage
 from web.state.model import Model, Saved
@@ -117,9 +119,21 @@ def begun(model: Model, day: Day) -> DayRow:
 
 
 def line_of_today(page: DayPage) -> str:
-    """Which games were played today, as the lobby keeps it; empty where none was."""
-    played = {row.game for row in page.rows.values() if row.done and row.date == page.today and not row.word}
-    return today.to_line(page.today, played) if played else ""
+    """What was played on the last day on which anything was, and the days in a row, as the lobby keeps it; empty where
+    nothing was."""
+    now = dates.read(page.today)
+    days = on_time(page)
+    last = max((date for date in days if date <= now), default=None)
+    if not last:
+        return ""
+    games = {row.game for row in page.rows.values() if row.done and row.date == str(last) and not row.word}
+    run = streak(days, last)
+    return today.to_line(str(last), games, Running(run.days, week(days, last)), str(run.until))
+
+
+def on_time(page: DayPage) -> frozenset[Date]:
+    """The days that were played on their own dates."""
+    return frozenset(dates.read(row.date) for row in page.rows.values() if row.done and not row.late)
 
 
 def standing(row: DayRow) -> Standing | None:

@@ -10,5 +10,6 @@ PAGES = (
             "": Address("web.pages.lobby.update:open_page"),
             "shared": Address("web.pages.lobby.update:open_shared"),
         },
+        change="web.pages.lobby.update:change",
     ),
 )

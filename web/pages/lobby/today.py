@@ -1,18 +1,53 @@
-"""Which deals of the day were played today, as the lobby knows it: a line beside the saves, for the rows of days are
-not read at a start."""
+"""What the lobby knows of the deals of the day: a line beside the saves, for the rows of days are not read at a start.
 
+2026-11-27 niner nines run=5 week=1101111 until=2026-11-29
+"""
+
+import re
 from collections.abc import Iterable
+from typing import NamedTuple
 
+from nines.core.cards import Unreadable
+from nines.days import dates
+from nines.days.featured import featured
 from nines.registry import GAMES
 
+_RUN = re.compile(r" run=([1-9]\d{0,4}) week=([01]{7}) until=(\d{4}-\d\d-\d\d)", re.ASCII)
 
-def to_line(date: str, games: Iterable[str]) -> str:
-    """The line that keeps which games were played on a date."""
+
+class Running(NamedTuple):
+    """Days in a row, and which of the seven days up to today were played."""
+
+    days: int
+    week: tuple[bool, ...]
+
+
+def to_line(date: str, games: Iterable[str], running: Running | None = None, until: str = "") -> str:
+    """The line that keeps which games were played on a date, and the days in a row up to it."""
     played = {*games}
-    return " ".join((date, *(key for key in GAMES if key in played)))
+    run = f"run={running.days} week={''.join('01'[on] for on in running.week)} until={until}" if running else ""
+    return " ".join(filter(None, (date, *(key for key in GAMES if key in played), run)))
 
 
 def played(line: str, date: str) -> tuple[str, ...]:
     """The games that a line tells of; none where it is of another date, or none is known. A line is hostile."""
     said, *games = line.split(" ")
     return tuple(key for key in GAMES if key in games) if date and said == date else ()
+
+
+def running(line: str, date: str) -> Running | None:
+    """The days in a row as they stand on a date; None where none are known, or the run is over."""
+    found = _RUN.search(line)
+    try:
+        gap = dates.read(date).number - dates.read(line.partition(" ")[0]).number
+    except Unreadable:
+        return None
+    if not found or gap < 0 or date > found[3]:
+        return None
+    week = tuple(sign == "1" for sign in found[2])
+    return Running(int(found[1]), (*week, *(False,) * gap)[-len(week) :])
+
+
+def game_of(date: str) -> str:
+    """The game that comes first on a date; empty where the date is not known."""
+    return featured(dates.read(dates.within(date))) if date else ""

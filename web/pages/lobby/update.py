@@ -1,6 +1,8 @@
-"""The lobby is opened."""
+"""The lobby is opened, and says against whom *Play* deals."""
 
+from nines.registry import GAMES
 from nines.words.languages import Language
+from web.match import last_setup
 from web.match.session import Transition, with_notice
 from web.state.effects import AskDate
 from web.state.model import Model
@@ -23,3 +25,9 @@ def _nothing_shared(say: Language) -> str:
         "The shared text holds no link and no code of this game. Your matches are safe. Share a link to a match, or "
         "the code of a deal of the day."
     )
+
+
+def change(model: Model, name: str, value: str) -> Transition:
+    """The model in which *Play* deals a game against this level; without a level all stays as it is."""
+    game = name.removeprefix("level-")
+    return last_setup.remember_level(model, game, value) if game in GAMES and value else (model, ())

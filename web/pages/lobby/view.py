@@ -1,39 +1,42 @@
-"""The lobby: matches to go on with, and the games on a bill of fare."""
+"""The lobby: matches to go on with, what there is to do today, and the games."""
 
 from nines.core.cards import Card
 from nines.registry import GAMES
 from nines.words.languages import LANGUAGES, Language, language
-from web import faces
 from web.pages.lobby import today
 from web.pages.lobby.finished import finished
+from web.pages.lobby.games import games
 from web.state import commands
 from web.state.model import Model, Saved
-from web.widgets.html import Html, el
-from web.widgets.menu import to_play
+from web.widgets.html import Html, classes, el
 from web.widgets.pictures import face, icon
+from web.widgets.streak import streak_line
+from web.widgets.table_picture import table_picture, two_cards
 
-SPREAD = ("TS", "9D", "KH", "JK")
+SPREAD = ("JC", "TS", "9D", "KH", "JK")
+NINE, EIGHT = Card.parse("9H"), Card.parse("8S")
+"""The cards in the pictures of a puzzle and of a mistake."""
 
 
 def lobby(model: Model, starting: bool = False) -> Html:
     """The first screen; while the page is `starting` it says so, and the links wait for Python."""
     say = language(model.settings.language)
+    new = is_new(model)
     return el(
         "main",
         _hero(say, starting),
         el(
             "div",
+            _menu(say),
             (
                 _saved(say, saved, first=at == 0)
                 for at, saved in enumerate(saved for saved in model.saved if not saved.over)
             ),
-            _mistakes(say, model.mistakes.waiting),
-            _offer(say) if is_new(model) else None,
-            _day(say, model),
+            _offer(say) if new else _today(say, model, new=False),
+            games(say, model),
+            _today(say, model, new=not starting) if new else None,
             _friends(say, model),
-            to_play(say, short=bool(model.saved), learnt=model.learnt),
             finished(model, say),
-            _foot(say),
             cls="carte",
         ),
         cls="lobby",
@@ -42,42 +45,66 @@ def lobby(model: Model, starting: bool = False) -> Html:
 
 
 def _hero(say: Language, starting: bool) -> Html:
-    spread = [el("span", Html(faces.inline("JC", "german", uid="hero")), cls="card")]
-    spread += [el("span", face(Card.parse(code), "full"), cls="card") for code in SPREAD]
+    spread = [el("span", face(Card.parse(code), "full"), cls="card") for code in SPREAD]
     return el(
         "header",
         el("h1", "Nines"),
         el("p", say.text("Five card games named after the nine.")),
-        el("p", say.text("Free. Play alone, or pass one device round. Nothing to install."), cls="promise"),
+        el("p", say.text("Free, alone or with friends, nothing to install."), cls="promise"),
         el("div", spread, cls="spread", aria_hidden="true"),
         _starting(say) if starting else None,
         cls="hero",
     )
 
 
-def _mistakes(say: Language, waiting: int) -> Html | None:
-    """How many of one's own mistakes wait to be tried again; nothing where none does."""
-    if not waiting:
-        return None
-    title = say.plural("{n} position to try again", "{n} positions to try again", waiting)
-    told = el("p", el("b", title), el("span", say.text("from your own matches"), cls="label"), cls="grow")
-    link = el("a", say.text("Try again"), cls="btn", href="#/mistakes")
-    return el("section", told, link, cls="cont", aria_label=say.text("Try again"))
+def _today(say: Language, model: Model, *, new: bool) -> Html:
+    """What there is to do today; whoever is new has no mistakes to try again (web/js/lobby.in.js)."""
+    date = model.mistakes.day
+    run = today.running(model.played_today, date) if model.settings.streak else None
+    tiles = [_deal_of_the_day(say, model), _puzzles(say)]
+    if not new:
+        tiles.append(_mistakes(say, model.mistakes.waiting))
+    return el(
+        "section",
+        el("h2", say.text("Today")),
+        streak_line(say, run.days, run.week) if run and run.days > 1 else None,
+        el("ul", (el("li", tile) for tile in tiles)),
+        cls="today",
+        aria_label=say.text("Today"),
+    )
 
 
-def _day(say: Language, model: Model) -> Html:
-    """The way to the deals of the day, and how many of today's are played, once it is known what day it is."""
-    played = len(today.played(model.played_today, model.mistakes.day))
-    told = say.text("{n} of {all} played today", n=played, all=len(GAMES))
-    words = el("span", told if played else say.text("The same cards for everybody"), cls="label")
-    return el("p", el("a", say.text("Deal of the day"), href="#/day"), words, cls="day-row")
+def _deal_of_the_day(say: Language, model: Model) -> Html:
+    """The way to the deals of the day, with today's game once it is known what day it is."""
+    game = today.game_of(model.mistakes.day)
+    played = today.played(model.played_today, model.mistakes.day)
+    name = say.text(GAMES[game].name) if game else say.text("The same cards for everybody")
+    picture = table_picture(game or next(iter(GAMES)))
+    return _tile(picture, say.text("Deal of the day"), name, "day", done=say.text("played") if game in played else "")
+
+
+def _puzzles(say: Language) -> Html:
+    picture = two_cards((NINE, ""), (EIGHT, "better"))
+    return _tile(picture, say.text("Puzzle"), say.text("One position, one choice"), "puzzles")
+
+
+def _mistakes(say: Language, waiting: int) -> Html:
+    """How many of one's own mistakes wait to be tried again."""
+    told = say.plural("{n} to try again", "{n} to try again", waiting) if waiting else say.text("nothing to try again")
+    return _tile(two_cards((NINE, "made"), (EIGHT, "")), say.text("Your mistakes"), told, "mistakes")
+
+
+def _tile(picture: Html, title: str, told: str, place: str, *, done: str = "") -> Html:
+    mark = el("span", icon("done"), el("span", done, cls="visually-hidden"), cls="is-done") if done else None
+    words = el("b", title, mark)
+    return el("a", picture, words, el("span", told, cls="label"), cls=classes("tile", place), href=f"#/{place}")
 
 
 def _friends(say: Language, model: Model) -> Html:
     """The way to playing with others, and whether a table with friends waits."""
     told = say.text("A table is waiting for you") if model.tables else say.text("At one device, or each at your own")
-    link = el("a", say.text("With friends"), href="#/company")
-    return el("p", link, el("span", told, cls="label"), cls="day-row")
+    words = el("span", el("b", say.text("With friends")), el("span", told, cls="label"), cls="grow")
+    return el("a", icon("friends"), words, icon("on"), cls="friends", href="#/company")
 
 
 def is_new(model: Model) -> bool:
@@ -88,10 +115,9 @@ def is_new(model: Model) -> bool:
 def _offer(say: Language) -> Html:
     """Where whoever is new may begin: with the first game, and its lesson."""
     game = next(iter(GAMES.values()))
-    words = say.text("Learn {game} by playing one deal. It takes three minutes.", game=say.text(game.name))
+    words = say.text("{game} takes three minutes to learn, at the table, with real cards.", game=say.text(game.name))
     return el(
         "section",
-        el("span", face(game.token), cls="card mini", aria_hidden="true"),
         el("p", el("b", say.text("New here?")), el("span", words), cls="grow"),
         el("a", say.text("Show me"), cls="btn go", href=f"#/lesson/{game.key}"),
         cls="cont offer",
@@ -113,7 +139,7 @@ def _starting(say: Language) -> Html:
 def _saved(say: Language, saved: Saved, first: bool) -> Html:
     return el(
         "section",
-        el("span", face(GAMES[saved.record.game].token), cls="card mini", aria_hidden="true"),
+        table_picture(saved.record.game),
         el("p", el("b", saved.title), el("span", saved.summary, cls="label"), cls="grow"),
         el(
             "button", icon("close"), type="button", cls="btn quiet", data_do=commands.Forget(saved.id),
@@ -125,22 +151,20 @@ def _saved(say: Language, saved: Saved, first: bool) -> Html:
     )  # fmt: skip
 
 
-def _foot(say: Language) -> Html:
+def _menu(say: Language) -> Html:
+    """Everything else, folded. It opens before Python is there, too."""
     others = ((code, name) for code, name in LANGUAGES.items() if code != say.code)
-    return el(
+    links = (
+        ("rules", say.text("Rules")), ("lessons", say.text("Lessons")), ("puzzles", say.text("Puzzles")),
+        ("finished/figures", say.text("Your record")), ("finished", say.text("Finished matches")),
+        ("settings", say.text("Settings")), ("fairness", say.text("Fair play")),
+    )  # fmt: skip
+    inside = el(
         "nav",
-        el("a", say.text("Rules"), href="#/rules"),
-        el("a", say.text("Lessons"), href="#/lessons"),
-        el("a", say.text("Settings"), href="#/settings"),
-        el("a", say.text("Fair play"), href="#/fairness"),
-        el("a", say.text("Finished matches"), href="#/finished"),
-        el("a", say.text("Puzzles"), href="#/puzzles"),
-        (
-            el("button", name, type="button", cls="btn quiet", data_do=commands.Set("language", code), lang=code)
-            for code, name in others
-        ),
+        (el("a", words, href=f"#/{place}") for place, words in links),
+        (el("button", name, type="button", data_do=commands.Set("language", code), lang=code) for code, name in others),
         # Seen, and answered, where the browser would do it: web/js/boot.js.
-        el("button", say.text("Install"), type="button", cls="btn quiet install"),
-        cls="foot",
-        aria_label=say.text("More"),
+        el("button", say.text("Install"), type="button", cls="install"),
+        aria_label=say.text("Menu"),
     )
+    return el("details", el("summary", icon("menu"), say.text("Menu"), cls="btn quiet"), inside, cls="menu")

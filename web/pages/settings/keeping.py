@@ -25,6 +25,10 @@ def files(say: Language, model: Model) -> tuple[Html, ...]:
         say.text("A match is deleted as soon as it is over. Until then it is saved, so that you can carry on."),
         model.settings.no_record,
     )  # fmt: skip
+    streak = switch(
+        "streak", say.text("Days in a row"), say.text("Shown above the games and beside the deal of the day."),
+        model.settings.streak,
+    )  # fmt: skip
     save = el(
         "button", say.text("Save everything to a file"), type="button", cls="btn", data_do=commands.Page("save-all")
     )
@@ -33,7 +37,7 @@ def files(say: Language, model: Model) -> tuple[Html, ...]:
         data_do=commands.Page("forget-matches"),
     )  # fmt: skip
     buttons = el("div", save, open_file(say, described="kept"), forget, cls="actions")
-    return record, el("p", promise, cls="help", id="kept"), buttons
+    return streak, record, el("p", promise, cls="help", id="kept"), buttons
 
 
 def open_file(say: Language, described: str | None = None) -> Html:

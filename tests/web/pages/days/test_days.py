@@ -12,7 +12,7 @@ from nines.core.chance import Stream
 from nines.core.game import NATURE, NOBODY
 from nines.core.going import finish
 from nines.days import challenge as challenges
-from nines.days import code, table
+from nines.days import code, dates, table
 from nines.days.code import Flags
 from nines.records.record import Record
 from nines.registry import GAMES
@@ -39,13 +39,15 @@ from web.state.messages import (
     Gathered,
     PageShown,
     Pressed,
-    Rested,
 )
 from web.state.storage_keys import DAYS
 from web.storage.save_codec import SavedCopy
 
 TODAY = "2026-11-22"
 NINER = f"/day/{TODAY}/niner"
+NINERS_DAY = "2026-11-25"
+"""A date on which Niner comes first."""
+DONE = re.compile('Deal of the day<span class="is-done">')
 DAY = table.day(TODAY, "niner")
 NINER_TABLE = next(found for found in TABLES if found.game == "niner")
 
@@ -228,13 +230,18 @@ def test_a_page_that_is_shown_again_knows_that_it_is_another_day() -> None:
     assert desk().send(PageShown()).model.screen == "lobby"
 
 
-def test_the_lobby_counts_what_was_played_today_when_it_is_shown_again() -> None:
+def test_the_lobby_names_the_game_of_the_day_and_says_whether_it_is_played() -> None:
     for come_back in (lambda at: at.send(PageShown()), lambda at: at.go("/")):
-        at = play(desk().go(NINER).do("day deal"))
-        at.go(NINER).settle().go("/")
-        assert "1 of 5 played today" in page(at)
-        at.today = "2026-11-23"
-        assert "played today" not in page(come_back(at))
+        at = desk()
+        at.today = NINERS_DAY
+        at.open("/")
+        assert DONE.search(page(at)) is None and '<span class="label">Niner</span>' in page(at)
+        play(at.go(f"/day/{NINERS_DAY}/niner").do("day deal"))
+        at.go(f"/day/{NINERS_DAY}/niner").settle().go("/")
+        assert DONE.search(page(at))
+        at.today = str(dates.after(dates.read(NINERS_DAY), 1))
+        shown = page(come_back(at))
+        assert DONE.search(shown) is None and "Nines (shedding)</span></a>" in shown
 
 
 def test_who_begins_before_midnight_is_not_late() -> None:
@@ -274,17 +281,20 @@ def test_a_clock_that_goes_back_takes_no_day_away_that_was_begun() -> None:
     assert flags(late) == Flags(late=True, tries=2), "an earlier date does not make it punctual"
 
 
-def test_the_lobby_knows_how_many_of_today_are_played() -> None:
+def test_the_lobby_knows_the_days_in_a_row() -> None:
     at = play(desk().go(NINER).do("day deal"))
-    assert "played today" not in page(at.go("/"))
     at.go(NINER).settle()
-    assert at.stored[DAYS] == f"{TODAY} niner"
-    assert "1 of 5 played today" in page(at.go("/"))
-    at.open("/").send(Rested())
-    assert "1 of 5 played today" in page(at) and "New here?" not in page(at)
+    assert at.stored[DAYS] == f"{TODAY} niner run=1 week=0000001 until=2026-11-24"
+    assert "in a row" not in page(at.open("/")) and "New here?" not in page(at)
     at.today = "2026-11-23"
-    at.open("/").send(Rested())
-    assert "played today" not in page(at)
+    play(at.go("/day/2026-11-23/niner").do("day deal"))
+    at.go("/day/2026-11-23/niner").settle()
+    assert at.stored[DAYS] == "2026-11-23 niner run=2 week=0000011 until=2026-11-25"
+    for date, days in (("2026-11-23", 2), ("2026-11-24", 2), ("2026-11-25", 2), ("2026-11-26", 0)):
+        at.today = date
+        assert ("2 days in a row" in page(at.open("/"))) == bool(days), "one missed day is forgiven"
+    at.today = "2026-11-24"
+    assert "in a row" not in page(at.open("/").do("set streak false"))
     at.go("/settings").do("forget-matches").do("forget-all")
     assert DAYS not in at.stored and not at.model.played_today
 

@@ -1,0 +1,34 @@
+"""Small pictures on felt: each game's table, by which one tells the five apart, and two cards side by side."""
+
+from nines.core.cards import Card
+from nines.registry import ByGame
+from web import faces
+from web.widgets.html import Html, el
+
+Pieces = tuple[tuple[str, str], ...]
+"""What lies in a picture, from the bottom up: the code of a card or of a back, or the text of a mark; and the class by
+which `web/style/lobby.css` places it."""
+PICTURES: ByGame[Pieces] = ByGame("picture", "web.games")
+
+
+def table_picture(game: str) -> Html:
+    """The table of a game; it says nothing that the words beside it do not say."""
+    return _picture(game, PICTURES[game])
+
+
+def two_cards(first: tuple[Card, str], second: tuple[Card, str]) -> Html:
+    """Two cards, each with a class that marks it, or none."""
+    (card, mark), (other, sign) = first, second
+    return _picture("two", ((str(card), f"a {mark}".strip()), (str(other), f"b {sign}".strip())))
+
+
+def _picture(what: str, pieces: Pieces) -> Html:
+    return el("span", (_piece(code, cls) for code, cls in pieces), cls="thumb", data_of=what, aria_hidden="true")
+
+
+def _piece(what: str, cls: str) -> Html:
+    if what.startswith("back-"):
+        return el("span", Html(faces.use(what)), cls=f"card back {cls}")
+    if len(what) == 2:
+        return el("span", Html(faces.use(what, "full")), cls=f"card {cls}")
+    return el("i", what, cls=cls)
