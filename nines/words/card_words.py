@@ -3,7 +3,8 @@
 These names stand in tables and not in the catalogue: what changes from pack to pack is one line, and a table shows at
 a glance that it is whole. In English and French a card is called *rank of suit*; there the article belongs to the rank
 (*la dame*, *l’as*) and the elision to the suit (*d’épée*). In German a card is *suit-rank* and bears no article, which
-fits every case of a sentence (*Karo-Dame*); ranks that are counted stand in the nominative, after a colon.
+fits every case of a sentence (*Karo-Dame*); ranks that are counted stand in the nominative, after a colon. In Spanish
+the article belongs to the rank as in French, and the jack is a *sota* in the Spanish pack alone.
 """
 
 from typing import NamedTuple
@@ -58,15 +59,26 @@ def _german(name: str, many: str, article: str = "ein") -> Rank:
     return Rank(name, name, f"{article} {name}", many)
 
 
+def _spanish(name: str, many: str, gender: str = "m") -> Rank:
+    the, single = ("el", "un") if gender == "m" else ("la", "una")
+    return Rank(name, f"{the} {name}", f"{single} {name}", many)
+
+
 def _packs(
-    french: dict[int, Rank], unter: Rank, under: Rank, ober: Rank, banner: Rank, knight: Rank
+    french: dict[int, Rank],
+    unter: Rank,
+    under: Rank,
+    ober: Rank,
+    banner: Rank,
+    knight: Rank,
+    knave: Rank | None = None,
 ) -> dict[str, dict[int, Rank]]:
     """The ranks of each pack, from those of the French one and what other packs have in their places."""
     return {
         "french": french,
         "german": french | {11: unter, 12: ober},
         "swiss": french | {10: banner, 11: under, 12: ober},
-        "spanish": french | {9: french[6], 10: french[7], 12: knight},
+        "spanish": french | {9: french[6], 10: french[7], 11: knave or french[11], 12: knight},
     }
 
 
@@ -81,6 +93,10 @@ def _couleurs(**names: str) -> dict[str, Suit]:
 
 def _farben(**names: str) -> dict[str, Suit]:
     return {suit: Suit(words[0], words[-1], words[-1]) for suit, name in names.items() if (words := name.split())}
+
+
+def _palos(**names: str) -> dict[str, Suit]:
+    return {suit: Suit(name, f"de {name}", name) for suit, name in names.items()}
 
 
 ENGLISH = Names(
@@ -158,5 +174,31 @@ GERMAN = Names(
     letters="BDKA",
 )  # fmt: skip
 
-NAMES = {"en": ENGLISH, "fr": FRENCH, "de": GERMAN}
+SPANISH = Names(
+    _packs(
+        {
+            2: _spanish("dos", "doses"), 3: _spanish("tres", "treses"), 4: _spanish("cuatro", "cuatros"),
+            5: _spanish("cinco", "cincos"), 6: _spanish("seis", "seises"), 7: _spanish("siete", "sietes"),
+            8: _spanish("ocho", "ochos"), 9: _spanish("nueve", "nueves"), 10: _spanish("diez", "dieces"),
+            11: _spanish("jota", "jotas", "f"), 12: _spanish("dama", "damas", "f"), 13: _spanish("rey", "reyes"),
+            14: _spanish("as", "ases"),
+        },
+        unter=_spanish("Unter", "Unter"), under=_spanish("Under", "Under"), ober=_spanish("Ober", "Ober"),
+        banner=_spanish("bandera", "banderas", "f"), knight=_spanish("caballo", "caballos"),
+        knave=_spanish("sota", "sotas", "f"),
+    ),
+    {
+        "french": _palos(C="tréboles", D="diamantes", H="corazones", S="picas"),
+        "german": _palos(C="bellotas", D="cascabeles", H="corazones", S="hojas"),
+        "swiss": _palos(C="bellotas", D="cascabeles", H="rosas", S="escudos"),
+        "spanish": _palos(C="bastos", D="oros", H="copas", S="espadas"),
+    },
+    card="{rank} {suit}",
+    several="{ranks} {suit}",
+    joker=("Joker", "el Joker"),
+    hidden=("carta oculta", "una carta oculta"),
+    letters="JQKA",
+)  # fmt: skip
+
+NAMES = {"en": ENGLISH, "fr": FRENCH, "de": GERMAN, "es": SPANISH}
 """By the language's code."""

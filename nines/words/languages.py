@@ -10,7 +10,7 @@ from zlib import crc32
 
 from nines.core.cards import Unreadable, quoted
 
-LANGUAGES = {"en": "English", "fr": "Français", "de": "Deutsch"}
+LANGUAGES = {"en": "English", "fr": "Français", "de": "Deutsch", "es": "Español"}
 """What each is called in itself, English first.
 
 One more needs a line here, its catalogue in nines/locale, and its names of cards in nines/words/card_words.py.

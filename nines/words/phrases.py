@@ -1,5 +1,6 @@
 """Small parts of sentences that every language has: number words, lists, points, and counts of tricks."""
 
+import re
 from collections.abc import Iterable
 
 from nines.core.game import AnyGame
@@ -25,20 +26,38 @@ _WORDS = (
 
 
 def number(n: int, language: Language) -> str:
-    """A number in a running sentence: one to twelve in words (masculine ones in French), others in figures."""
+    """A number in a running sentence: one to twelve in words, masculine where gender counts, others in figures."""
     return language.text(_WORDS[n - 1]) if 1 <= n <= len(_WORDS) else figure(n)
+
+
+_SOFTENED = {
+    "es": (
+        (" y ", " e ", re.compile(r"h?[ií](?!e)", re.IGNORECASE)),
+        (" o ", " u ", re.compile(r"h?[oó]|8|11\b", re.IGNORECASE)),
+    )
+}
+"""The *and* and the *or* of a language that give way to another word, and before what: Spanish `siete u ocho`."""
 
 
 def list_of(items: Iterable[str], language: Language) -> str:
     """Some things in a row with the language's commas and its last *and*: `a, b and c`; nothing gives an empty text."""
-    *first, last = tuple(items) or ("",)
-    return language.text("{some} and {last}", some=", ".join(first), last=last) if first else last
+    return _linked(mark("{some} and {last}"), tuple(items), language)
 
 
 def any_of(items: Iterable[str], language: Language) -> str:
     """Some things in a row with the language's commas and its last *or*: `a, b or c`; nothing gives an empty text."""
-    *first, last = tuple(items) or ("",)
-    return language.text("{some} or {last}", some=", ".join(first), last=last) if first else last
+    return _linked(mark("{some} or {last}"), tuple(items), language)
+
+
+def _linked(message: str, items: tuple[str, ...], language: Language) -> str:
+    *first, last = items or ("",)
+    if not first:
+        return last
+    said = language.text(message, some=", ".join(first), last=last)
+    for word, instead, before in _SOFTENED.get(language.code, ()):
+        if said.endswith(word + last) and before.match(last):
+            said = said.removesuffix(word + last) + instead + last
+    return said
 
 
 def figure(n: int) -> str:

@@ -280,6 +280,7 @@ BANNED = {
           r"toss-up|likely to cost",
     "fr": r"\bjamais\b|\brarement\b|revient au même",
     "de": r"\bnie\b|\bselten\b|auf dasselbe hinaus",
+    "es": r"\bnunca\b|\braras veces\b|da lo mismo",
 }  # fmt: skip
 """In no open sentence of an explanation; a fact that mostly does not come true is told by its opposite."""
 

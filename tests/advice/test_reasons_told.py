@@ -68,6 +68,7 @@ def test_from_next_to_no_worlds_no_move_is_compared(game: str, count: int) -> No
     assert advice.cut and advice.worlds == count and not advice.moves
     for code, words in (
         ("en", "No time to compare"), ("fr", "pas eu le temps de comparer"), ("de", "hatte keine Zeit"),
+        ("es", "no tuvo tiempo"),
     ):  # fmt: skip
         read = said(advice, state, code)
         assert not read.rows and words in read.note

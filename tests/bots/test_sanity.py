@@ -27,7 +27,7 @@ from nines.core.options import with_values
 from nines.records.record import Record, new
 from nines.registry import GAMES, AnyGame, in_tricks
 from nines.words.audience import Audience
-from nines.words.languages import language
+from nines.words.languages import LANGUAGES, language
 from tests.bots.decided import Decided, decided
 
 SENSIBLE = tuple(name for name in BOTS if name != "random")
@@ -101,7 +101,7 @@ def test_a_hint_says_what_is_certain_and_calls_nothing_else_as_good(game: str) -
                 check_settled(found, last.choice, reason, last.unit)
                 codes.add(reason.code)
         names = tuple(f"P{seat}" for seat in range(len(state.hands)))
-        for code in ("en", "fr", "de"):
+        for code in LANGUAGES:
             words = told(last, Audience(names, language(code), state.turn, state))
             assert all("{" not in sentence for sentence in words.sentences)
     assert codes

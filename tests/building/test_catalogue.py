@@ -35,6 +35,7 @@ BANNED = {
     "en": r"in no deal|in hardly any deal|comes? to the same|stands in|what is left of|toss-up|likely to cost",
     "fr": r"dans aucune donne|revient au même|reviennent au même",
     "de": r"in keiner geprüften|auf dasselbe hinaus",
+    "es": r"en ningún reparto|da lo mismo",
 }  # fmt: skip
 """Phrases in which reasons were once told: riddles, and what does not happen."""
 

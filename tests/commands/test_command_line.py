@@ -181,7 +181,9 @@ def test_a_simulated_match_fits_a_link() -> None:
         assert len(to_link(from_json(a_match(game)))) < 2000
 
 
-@pytest.mark.parametrize(("language", "says"), [("en", "Six moves"), ("fr", "Six choix"), ("de", "Sechs Züge")])
+@pytest.mark.parametrize(
+    ("language", "says"), [("en", "Six moves"), ("fr", "Six choix"), ("de", "Sechs Züge"), ("es", "Seis jugadas")]
+)
 def test_hint_says_what_to_play_and_why(
     language: str, says: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

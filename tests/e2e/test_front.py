@@ -11,7 +11,7 @@ from tests.e2e.player import ready
 from tests.e2e.window import wider
 from web.view.front import Front
 
-SIZES = {"en": (1280, 800), "fr": (390, 844), "de": (844, 390)}
+SIZES = {"en": (1280, 800), "fr": (390, 844), "de": (844, 390), "es": (390, 844)}
 """From where each language is looked at."""
 
 
@@ -33,7 +33,7 @@ def test_without_scripts_the_rules_are_found_from_the_lobby(new_context: Callabl
 @pytest.mark.anywhere
 def test_a_page_reads_well_in_each_language_and_leads_to_the_table_in_it(page: Page) -> None:
     faults = []
-    for code, light in zip(LANGUAGES, ("light", "dark", "light")):
+    for code, light in zip(LANGUAGES, ("light", "dark", "light", "dark")):
         front = Front("nein-nine", code)
         page.set_viewport_size(dict(zip(("width", "height"), SIZES[code])))  # type: ignore[arg-type]
         page.emulate_media(color_scheme=light)  # type: ignore[arg-type]
@@ -41,9 +41,9 @@ def test_a_page_reads_well_in_each_language_and_leads_to_the_table_in_it(page: P
         assert wider(page) <= 0
         faults += [f"{code}, {light}: {violation}" for violation in violations(page)]
     assert faults == []
-    page.get_by_role("link", name="Spielen").click()
+    page.get_by_role("link", name="Jugar").click()
     ready(page)
-    expect(page.locator("html")).to_have_attribute("lang", "de")
+    expect(page.locator("html")).to_have_attribute("lang", "es")
     expect(page.get_by_role("heading", name="Nein Nine", level=1)).to_be_visible()
 
 

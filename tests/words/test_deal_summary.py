@@ -45,6 +45,7 @@ def test_nein_nine_names_the_deal_s_best() -> None:
     assert both(row._replace(change=(1, 1, 1)), to) == ("Deal 4 is level", "You, Ada and Ben: +1 each.")
     assert headline(row, audience("nein-nine", 3, 0, "fr")) == "Vous gagnez la donne 4"
     assert headline(row, audience("nein-nine", 3, 0, "de")) == "Du gewinnst Runde 4"
+    assert headline(row, audience("nein-nine", 3, 0, "es")) == "Ganas la ronda 4"
 
 
 def test_le_neuf_says_who_was_above_the_quota_and_who_missed_it() -> None:
@@ -106,7 +107,7 @@ def test_every_deal_has_one_and_it_is_true(table: Table) -> None:
             continue
         found += 1
         row = after.sheet[-1]
-        for spoken, viewer in (("en", None), ("fr", 0), ("de", 0)):
+        for spoken, viewer in (("en", None), ("fr", 0), ("de", 0), ("es", 0)):
             to = Audience(NAMES[: table.seats], language(spoken), viewer, after)
             said = headline(row, to), facts(row, after, to)
             assert not re.search(r"[{}]|  ", " ".join(said))

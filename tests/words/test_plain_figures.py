@@ -24,6 +24,7 @@ FLAGGED = {
         "±", "% der Gewinnchance", "% der Chance", "Gleich gut ist", "danebenliegt", "leicht daneben",
         "Angestrichen ist eine Wahl",
     ),
+    "es": ("±", "% de posibilidades", "% de los repartos", "Igual de bueno es"),
 }  # fmt: skip
 """What a newcomer and a card player took wrongly, or could not follow."""
 

@@ -40,9 +40,10 @@ from nines.words import refusals, tell
 from nines.words.accounts import ACCOUNTS
 from nines.words.card_names import by_suit, card_name, count_of_rank, of_card, rank_name, suit_name
 from nines.words.languages import LANGUAGES, Language, language
+from nines.words.phrases import any_of, list_of
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
-ENGLISH, FRENCH, GERMAN = language("en"), language("fr"), language("de")
+ENGLISH, FRENCH, GERMAN, SPANISH = language("en"), language("fr"), language("de"), language("es")
 PACKS = ("french", "german", "swiss", "spanish")
 
 
@@ -137,7 +138,8 @@ def test_an_event_is_said_to_everybody_in_every_language(state: Any, event: Even
 def test_a_person_is_spoken_to_as_you(state: Any, event: Event) -> None:
     if not hasattr(event, "seat") or type(event) is TrumpMade:
         return
-    for code, you in (("en", "You"), ("fr", "Vous"), ("de", "Du")):
+    assert "Ben" not in told(state, event, "es", 1) != told(state, event, "es", 0)
+    for code, you in (("en", "You"), ("fr", "Vous"), ("de", "Du")):  # Spanish says it by the form of the verb
         assert you in told(state, event, code, 1).split() or f"{you} " in told(state, event, code, 1)
         assert "Ben" not in told(state, event, code, 1)
         other = told(state, event, code, 0)
@@ -363,6 +365,26 @@ def test_german_cards_bear_no_article() -> None:
     ]  # fmt: skip
     assert by_suit(parse_cards("AS JS 9H"), GERMAN) == "Pik Ass und Bube; Herz Neun"
     assert [count_of_rank(n, 13, GERMAN) for n in (1, 2)] == ["ein König", "zwei Könige"]
+
+
+def test_spanish_cards_keep_their_gender_and_the_spanish_pack_its_sota() -> None:
+    assert [card_name(card, SPANISH, article=True) for card in parse_cards("JS QH AC TD")] == [
+        "la jota de picas", "la dama de corazones", "el as de tréboles", "el diez de diamantes",
+    ]  # fmt: skip
+    assert [card_name(card, SPANISH, "spanish", article=True) for card in parse_cards("9D JC QH AS")] == [
+        "el seis de oros", "la sota de bastos", "el caballo de copas", "el as de espadas",
+    ]  # fmt: skip
+    assert [count_of_rank(n, 6, SPANISH) for n in (1, 2)] == ["un seis", "dos seises"]
+    assert told(SHEDDING, Drew(1, parse_cards("6C QD")), "es", 1) == "Robas una dama y un seis."
+
+
+def test_spanish_and_and_or_give_way_to_their_own_vowel() -> None:
+    assert [list_of(("Ada", name), SPANISH) for name in ("Ben", "Inés", "Hilda", "Hierro", "Yago")] == [
+        "Ada y Ben", "Ada e Inés", "Ada e Hilda", "Ada y Hierro", "Ada y Yago",
+    ]  # fmt: skip
+    assert any_of(("seis", "siete", "ocho"), SPANISH) == "seis, siete u ocho"
+    assert [any_of(("7", n), SPANISH) for n in ("8", "9", "11", "110")] == ["7 u 8", "7 o 9", "7 u 11", "7 o 110"]
+    assert list_of(("Ada", "Inés"), FRENCH) == "Ada et Inés"
 
 
 def test_counted_ranks() -> None:

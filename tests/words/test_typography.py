@@ -20,7 +20,7 @@ def texts(code: str) -> list[str]:
 
 
 TEXTS = {code: texts(code) for code in LANGUAGES}
-QUOTES = {"en": "“”", "fr": "«»", "de": "„“"}
+QUOTES = {"en": "“”", "fr": "«»", "de": "„“", "es": "«»"}
 """What opens and what closes a quotation: a language that comes has its line here."""
 SPACED = ("fr",)
 """Where a space that does not break stands before : ; ? and within quotation marks; elsewhere there is none."""
@@ -41,6 +41,7 @@ def misset(code: str) -> re.Pattern[str]:
 OTHERWISE = {
     "fr": re.compile(r"\b(tu|toi|ton|ta|tes)\b(?<!du même ton)", re.IGNORECASE),
     "de": re.compile(r"(?<=[a-zäöüß,] )(Sie|Ihnen|Ihr|Ihre[nmrs]?)\b"),
+    "es": re.compile(r"\b(usted(es)?|vosotr[ao]s|vuestr[ao]s?|os|\w+(áis|éis|steis))\b", re.IGNORECASE),
 }
 """How a language does not speak to the player."""
 
@@ -60,3 +61,8 @@ def test_apostrophes_minus_signs_and_ellipses_are_real(code: str) -> None:
 @pytest.mark.parametrize("code", OTHERWISE)
 def test_the_player_is_addressed_in_one_way(code: str) -> None:
     assert [text for text in TEXTS[code] if OTHERWISE[code].search(text)] == []
+
+
+def test_a_spanish_question_opens_with_its_own_mark() -> None:
+    assert [text for text in TEXTS["es"] if text.count("¿") != text.count("?")] == []
+    assert any(text.startswith("¿") for text in TEXTS["es"])

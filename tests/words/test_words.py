@@ -7,8 +7,8 @@ import pytest
 from building.environment import ROOT
 from tests.words.test_typography import TEXTS
 
-CODES = {"English": "en", "French": "fr", "German": "de"}
-ROW = re.compile(r"^\| (English|French|German) \| (.+?) \| (.+?) \|$", re.MULTILINE)
+CODES = {"English": "en", "French": "fr", "German": "de", "Spanish": "es"}
+ROW = re.compile(r"^\| (English|French|German|Spanish) \| (.+?) \| (.+?) \|$", re.MULTILINE)
 RULED_OUT = [row.groups() for row in ROW.finditer((ROOT / "docs" / "glossary.md").read_text(encoding="utf-8"))]
 
 

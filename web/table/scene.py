@@ -8,6 +8,7 @@ from nines.core.moves import Move
 from nines.registry import GAMES
 from nines.words.audience import Audience
 from nines.words.languages import Language, language
+from nines.words.phrases import list_of
 from web.match import players
 from web.match.concede import can_concede
 from web.match.packs import pack_of
@@ -141,10 +142,7 @@ class Scene(NamedTuple):
 
     def side_name(self, side: int) -> str:
         """What a side is called: its one seat, or both partners."""
-        mine, *partner = [seat for seat in self.round_table() if self.sides()[seat] == side]
-        if not partner:
-            return self.name(mine)
-        return self.say.text("{one} and {other}", one=self.name(mine), other=self.name(partner[0]))
+        return list_of((self.name(seat) for seat in self.round_table() if self.sides()[seat] == side), self.say)
 
 
 def scene(model: Model) -> Scene:

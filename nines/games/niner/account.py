@@ -5,7 +5,7 @@ from nines.games.niner.rules import DEALS, GOAL, State, targets
 from nines.words.accounts import Account
 from nines.words.audience import Audience
 from nines.words.languages import Language
-from nines.words.phrases import figure, list_of, number, tricks_counted
+from nines.words.phrases import any_of, figure, list_of, number, tricks_counted
 
 
 def _score(row: Row, seat: int, language: Language, state: State) -> str:
@@ -13,9 +13,7 @@ def _score(row: Row, seat: int, language: Language, state: State) -> str:
     primary, secondary = targets(row.bids[seat], str(row.trump))
     if tricks == primary:
         return language.text("Bid {bid}, took {taken}: two points.", bid=primary, taken=tricks)
-    others = figure(secondary[-1])
-    if len(secondary) > 1:
-        others = language.text("{high} or {low}", high=secondary[1], low=secondary[0])
+    others = any_of(map(figure, reversed(secondary)), language)
     if tricks in secondary:
         return language.text(
             "Bid {bid} ({others} for one point), took {taken}: one point.", bid=primary, others=others, taken=tricks

@@ -9,7 +9,7 @@ from nines.advice.reasons.tricks import OpenTrick
 from nines.core.sums import whole
 from nines.games.niner.rules import HAND, targets
 from nines.words.audience import Audience
-from nines.words.phrases import figure, number, tricks_counted
+from nines.words.phrases import any_of, figure, number, tricks_counted
 
 
 def _parts(view: Any) -> Iterator[Reason]:
@@ -50,10 +50,9 @@ def _said(reason: Reason, advice: Advice, to: Audience) -> str:
             return to.text("The two points are out of reach.")
         case "plan-lost":
             return to.text("No number of tricks can score here any more. All that is left is to spoil the other bid.")
-        case "plan-one-point" if reason.n == reason.of:
-            return to.text("For one point: {more}.", more=_more(reason.n, to))
         case "plan-one-point":
-            return to.text("For one point: {more}, or {most}.", more=_more(reason.n, to), most=_more(reason.of, to))
+            numbers = dict.fromkeys((reason.n, reason.of))
+            return to.text("For one point: {more}.", more=any_of((_more(n, to) for n in numbers), to.language))
         case "plan-trumps":
             return to.text("Trumps in this hand: {n}.", n=figure(reason.n))
         case _:

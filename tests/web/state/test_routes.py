@@ -184,39 +184,48 @@ def test_speed_and_language_in_any_address_become_the_players_settings() -> None
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize(
-    ("asked", "english", "french", "german"),
+    ("asked", "english", "french", "german", "spanish"),
     [
         (
             "le-neuf?players=you",
             "is for three players with these rules; the link has one.",
             "se joue à trois",
             "für drei Spieler",
+            "para tres jugadores",
         ),
         (
             "le-neuf?table=four&players=you,thumb",
             "is for four players with these rules; the link has two.",
             "à quatre",
             "für vier Spieler",
+            "para cuatro jugadores",
         ),
         (
             "shedding?players=you,you,you,you,you,you",
             "is for two to five players; the link has six.",
             "deux à cinq",
             "zwei bis fünf Spieler",
+            "entre dos y cinco jugadores",
         ),
-        ("niner?seats=9", "Niner has no rule called “seats”.", "« seats »", "„seats“"),
-        ("nein-nine?deals=99", "“Deals” can’t be “99”.", "« 99 »", "„99“"),
-        ("nein-nine?players=you,nobody,thumb", "There is no player type called “nobody”.", "« nobody »", "„nobody“"),
-        ("nein-nine?seed=%07", "This deal code can’t be used", "Ce code", "Dieser Kartencode"),
-        ("niner?" + "x" * 400 + "=1", *["x" * 24 + "…"] * 3),
+        ("niner?seats=9", "Niner has no rule called “seats”.", "« seats »", "„seats“", "«seats»"),
+        ("nein-nine?deals=99", "“Deals” can’t be “99”.", "« 99 »", "„99“", "«99»"),
+        (
+            "nein-nine?players=you,nobody,thumb",
+            "There is no player type called “nobody”.",
+            "« nobody »",
+            "„nobody“",
+            "«nobody»",
+        ),
+        ("nein-nine?seed=%07", "This deal code can’t be used", "Ce code", "Dieser Kartencode", "Este código"),
+        ("niner?" + "x" * 400 + "=1", *["x" * 24 + "…"] * 4),
     ],
 )
 def test_a_link_that_no_table_can_serve_says_why_in_plain_words(
-    asked: str, english: str, french: str, german: str, lang: str
+    asked: str, english: str, french: str, german: str, spanish: str, lang: str
 ) -> None:
     model = Desk().open(f"/play/{asked}&lang={lang}").model
     assert model.notice and not model.saved
     said = model.notice.text.replace("\N{NO-BREAK SPACE}", " ")
-    assert {"en": english, "fr": french, "de": german}[lang] in said
+    assert {"en": english, "fr": french, "de": german, "es": spanish}[lang] in said
     # None of the words that those use who write the program.
     assert not any(word in said for word in ("option", "le-neuf", "seat 0", "'", "Unreadable", "bot:"))

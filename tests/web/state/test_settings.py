@@ -27,7 +27,8 @@ def test_every_setting_is_declared_and_survives_being_stored() -> None:
 
 
 @pytest.mark.parametrize(
-    ("languages", "chosen"), [(("fr-CA", "en"), "fr"), (("xx", "de-AT", "fr"), "de"), (("xx",), "en"), ((), "en")]
+    ("languages", "chosen"),
+    [(("fr-CA", "en"), "fr"), (("xx", "de-AT", "fr"), "de"), (("es-419",), "es"), (("xx",), "en"), ((), "en")],
 )
 def test_the_first_language_is_the_browsers_if_it_is_one_of_ours(languages: tuple[str, ...], chosen: str) -> None:
     assert Desk().open("/", languages).model.settings.language == chosen

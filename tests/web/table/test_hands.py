@@ -92,6 +92,6 @@ def test_the_little_spit_lies_among_the_trumps_at_the_left() -> None:
 
 def test_the_letters_on_the_cards_are_those_of_the_language_until_the_player_chooses() -> None:
     letters = {code: Settings(language=code).court_letters for code in LANGUAGES}
-    assert letters == {"en": "JQKA", "fr": "VDRA", "de": "BDKA"}
+    assert letters == {"en": "JQKA", "fr": "VDRA", "de": "BDKA", "es": "JQKA"}
     assert Settings(language="fr", letters="JQKA").court_letters == "JQKA"
     assert Settings(letters="VDRA").court_letters == "VDRA"

@@ -69,7 +69,7 @@ def test_a_temper_speaks_of_what_its_game_has(game: str) -> None:
         said = [temper(say, seat, "club", game) for seat in range(most)]
         assert len(set(said)) == most and said[0] == "" and all(line.endswith(".") for line in said[1:])
         assert not any(temper(say, seat, "thumb", game) for seat in range(most))
-        speaks = any(re.search("tr[uü]mp|atout", line, re.IGNORECASE) for line in said)
+        speaks = any(re.search("tr[uü]mp|atout|triunfo", line, re.IGNORECASE) for line in said)
         assert speaks == (game in ("le-neuf", "nines"))
 
 

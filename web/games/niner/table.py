@@ -8,6 +8,7 @@ from nines.core.moves import bid as bid_move
 from nines.games.niner.rules import BID, DEALS, HAND, strength, suit_of, targets
 from nines.words.card_names import card_name
 from nines.words.card_words import NAMES
+from nines.words.phrases import any_of, figure
 from web.state import commands
 from web.table import card_pictures, tricks
 from web.table.parts import Parts
@@ -21,8 +22,7 @@ _BY_WORTH = (DIAMONDS, CLUBS, HEARTS, SPADES)
 
 def secondary_bids(scene: Scene, numbers: Sequence[int]) -> str:
     """The secondary bids, the higher first: `7 or 1`, or the only one."""
-    high, *low = sorted(numbers, reverse=True)
-    return scene.say.text("{one} or {other}", one=high, other=low[0]) if low else str(high)
+    return any_of(map(figure, sorted(numbers, reverse=True)), scene.say)
 
 
 def _total(scene: Scene, seat: int) -> Inside:

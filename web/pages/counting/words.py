@@ -9,8 +9,7 @@ from nines.counting.questions import Answer, CountingQuestion, Group, members
 from nines.counting.whereabouts import Hidden, Place
 from nines.registry import in_tricks
 from nines.words.card_names import card_name, count_of_rank, many_of_rank, suit_name
-from nines.words.languages import Language
-from nines.words.phrases import capitalized
+from nines.words.phrases import any_of, capitalized
 from nines.words.tell import tell
 from web.table.scene import Scene
 
@@ -67,7 +66,7 @@ def answer(scene: Scene, question: CountingQuestion, given: Answer) -> str:
     if question.kind == "who":
         names = [scene.name(place.seat) for place in in_order(given) if place.seat is not None]
         return say.text("Only {name}", name=names[0]) if len(names) == 1 else say.text("Both")
-    return capitalized(_either((place_name(scene, place) for place in in_order(given)), say))
+    return capitalized(any_of((place_name(scene, place) for place in in_order(given)), say))
 
 
 def in_order(places: Iterable[Place]) -> list[Place]:
@@ -87,12 +86,6 @@ def place_name(scene: Scene, place: Place) -> str:
         case "talon":
             return say.text("the stock")
     return name
-
-
-def _either(names: Iterable[str], say: Language) -> str:
-    """Some things of which one is meant: `a, b or c`."""
-    *some, last = names
-    return say.text("{some} or {last}", some=", ".join(some), last=last) if some else last
 
 
 def replied(scene: Scene, question: CountingQuestion, chosen: int) -> str:

@@ -16,6 +16,7 @@ from nines.days import code, dates, table
 from nines.days.code import Flags
 from nines.records.record import Record
 from nines.registry import GAMES
+from nines.words.languages import TRANSLATED
 from tests import every_table
 from tests.days.plays import by_chance
 from tests.days.test_challenge import played as challenged
@@ -457,7 +458,7 @@ def test_a_row_reads_as_it_is_written() -> None:
     assert results.mean([done, older], "niner", TODAY)
 
 
-@pytest.mark.parametrize("language", ["fr", "de"])
+@pytest.mark.parametrize("language", TRANSLATED)
 def test_every_page_is_said_in_every_language(language: str) -> None:
     at = desk()
     at.model = at.model._replace(settings=at.model.settings._replace(language=language))

@@ -14,7 +14,7 @@ from nines.records.commitment import commit
 from nines.records.record import from_json, steps, to_json
 from nines.registry import GAMES
 from nines.words.audience import Audience
-from nines.words.languages import language
+from nines.words.languages import TRANSLATED, language
 from tests.web.desk import Desk
 from tests.web.page import Element, read
 from web.app.render import render
@@ -213,7 +213,7 @@ def test_each_decision_is_named_by_match_seat_trick_and_cards(game: str) -> None
         taken = len(step.before.tricks)
         said = f"trick {taken + 1}:" if step.before.phase == "play" else "before the first trick:"
         assert f"deal {step.before.deal}, {said}" in row
-    for code in ("fr", "de"):
+    for code in TRANSLATED:
         desk.do(f"set language {code}")
         assert len(set(told_rows(desk))) > 1
 
