@@ -6,8 +6,9 @@ from pathlib import Path
 
 from building.bytecode import bundle, pack, unpack, unzip
 from building.environment import CACHE, NPM, ROOT, digest, digest_files, node, run
-from building.imports import reached
+from building.imports import asked_parts, reached, with_parts
 from building.later import is_later
+from nines.registry import FOLDERS, Parts
 
 HERE = Path(__file__).parent
 MAKERS = [HERE / "bytecode.mjs", HERE / "bytecode.py", HERE / "named_tuples.py"]
@@ -68,8 +69,21 @@ def file_of(stock: Container[str]) -> Callable[[str], str]:
 
 def own_packages(later: bool = False) -> bytes:
     """A bundle of the byte code and data of nines/ and web/: of what a start may need, or of what comes later."""
-    named = {path.relative_to(ROOT).as_posix(): path for path in own_files()}
-    return bundle(bytecode_of({name: path.read_bytes() for name, path in named.items() if is_later(name) == later}))
+    sources = own_sources()
+    return bundle(bytecode_of({name: source for name, source in sources.items() if is_later(name) == later}))
+
+
+def own_sources() -> dict[str, bytes]:
+    """What the browser needs of nines/ and web/, by path; a game's manifest without the parts for which nobody there
+    asks."""
+    paths = own_files()
+    sources = {path.relative_to(ROOT).as_posix(): path.read_bytes() for path in paths}
+    optional = Parts._field_defaults.keys()
+    wanted = asked_parts(path for path in paths if path.suffix == ".py") | (set(Parts._fields) - optional)
+    for folder in FOLDERS.values():
+        manifest = f"nines/games/{folder}/__init__.py"
+        sources[manifest] = with_parts(sources[manifest].decode(), wanted).encode()
+    return sources
 
 
 def own_files() -> list[Path]:

@@ -2,7 +2,7 @@
 
 import ast
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any, TypeGuard
@@ -61,6 +61,21 @@ def _manifest(source: str) -> tuple[tuple[str, str], ...]:
         for constant in ast.walk(keyword.value)
         if isinstance(constant, ast.Constant) and (place := PLACE.fullmatch(str(constant.value)))
     )
+
+
+def asked_parts(paths: Iterable[Path], package: str = "nines.games") -> set[str]:
+    """The parts of all games that these files ask for."""
+    names = (name.partition(":") for path in paths for name in _imported(path.read_text("utf-8")))
+    return {part for asked, _, part in names if part and asked == package}
+
+
+def with_parts(manifest: str, wanted: Container[str]) -> str:
+    """The source of a manifest with the parts that are wanted, and no others."""
+    tree = ast.parse(manifest)
+    for node in filter(is_manifest, tree.body):
+        call = node.value
+        call.keywords = [keyword for keyword in call.keywords if keyword.arg in wanted]
+    return ast.unparse(tree)
 
 
 def is_manifest(node: ast.stmt) -> TypeGuard[Any]:

@@ -29,6 +29,7 @@ from nines.commands import (
     simulate,
     train,
     variants,
+    zoo,
 )
 from nines.commands.output import ascii_json, make_printable
 from nines.commands.version import add_version
@@ -122,6 +123,7 @@ def _parser() -> Parser:
     day.add_to(commands)
     luck.add_to(commands)
     train.add_to(commands)
+    zoo.add_to(commands)
     return parser
 
 

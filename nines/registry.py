@@ -67,6 +67,7 @@ class Parts(NamedTuple):
     - `themes`: lessons by theme.
     - `models`, `puzzle_tables` and `puzzle_themes`: puzzles. `endings`: puzzles with proved answers.
     - `equity`: luck and play.
+    - `vector`: the rules at many tables at once, for training (needs NumPy).
     """
 
     rules: str
@@ -95,6 +96,7 @@ class Parts(NamedTuple):
     puzzle_themes: PuzzleThemes | None = None
     endings: str | None = None
     equity: str | None = None
+    vector: str | None = None
 
 
 class ByGame(Mapping[str, T]):

@@ -2,8 +2,7 @@
 
 import secrets
 from collections.abc import Mapping
-from operator import index
-from typing import Any, Literal, get_args
+from typing import Any, Literal
 
 import numpy as np
 from gymnasium import spaces
@@ -11,20 +10,19 @@ from pettingzoo import AECEnv
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
 from nines.arena.lines.position import told
-from nines.core.cards import Unreadable, quoted
 from nines.core.chance import checked_seed
 from nines.core.game import NATURE, AnyGame, State
 from nines.core.moves import Move
-from nines.core.options import Value, with_values
-from nines.records.record import Record, new, start
+from nines.core.options import Value
+from nines.records.record import Record, start
 from nines.registry import GAMES
 from nines.zoo.actions import ACTIONS, Actions, made_by, next_actions, numbers
 from nines.zoo.observation import layout, observed
 from nines.zoo.rewards import Reward, by_side
+from nines.zoo.table import Episode, checked_name, checked_table, match_seed
 
 Observation = dict[str, Any]
 """`observation`, what the agent's seat knows, and `action_mask`, 1 for each action that it may take now."""
-Episode = Literal["match", "deal"]
 
 
 def env(game: str, players: int | None = None, **given: Any) -> AECEnv[str, Observation, np.int64]:
@@ -48,19 +46,12 @@ class Environment(AECEnv[str, Observation, np.int64]):
         self, game: str, players: int | None = None, *, episode: Episode = "match", reward: Reward = "points",
         render_mode: str | None = None, **house_rules: Value,
     ) -> None:  # fmt: skip
-        for given, known in ((episode, Episode), (reward, Reward), (render_mode, Literal["ansi", "human", None])):
-            if given not in get_args(known):
-                raise ValueError(f"{quoted(str(given))} is none of {', '.join(map(str, get_args(known)))}")
-        if reward == "win" and episode == "deal":
-            raise ValueError("a match is won or lost, not a deal: reward='points', or episode='match'")
-        if game not in GAMES:
-            raise Unreadable(f"game {quoted(game)} is unknown: there are {', '.join(GAMES)}")
-        options = with_values(GAMES[game].choices, house_rules)
-        count = GAMES[game].seats(options)[0] if players is None else index(players)
-        self._empty = new(game, options, ("bot:agent",) * count, "zoo")
+        checked_name(render_mode, Literal["ansi", "human", None])
+        self._empty = checked_table(game, players, episode, reward, house_rules)
+        count = len(self._empty.seats)
         self._episode, self._reward = episode, reward
         self._seed, self._matches = "", 0
-        self._sides: tuple[int, ...] = self._game.sides(count, options)
+        self._sides: tuple[int, ...] = self._game.sides(count, self._empty.options)
         self._moves: list[tuple[int, Move]] = []
         self._begun: Actions = ()
         self.position: State = start(self._empty)
@@ -105,8 +96,7 @@ class Environment(AECEnv[str, Observation, np.int64]):
         if seed is not None or not self._seed:
             self._seed, self._matches = secrets.token_hex(16) if seed is None else str(seed), 0
         self._matches += 1
-        text = self._seed if self._matches == 1 else f"{self._seed}/{self._matches}"
-        self._empty = self._empty._replace(seed=checked_seed(text))
+        self._empty = self._empty._replace(seed=checked_seed(match_seed(self._seed, self._matches)))
         self._moves, self._begun = [], ()
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)

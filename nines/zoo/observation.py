@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from nines.core.cards import NO_TRUMP, SUITS, Card, Cards
 from nines.core.features import Features, marked, plane, squashed
-from nines.core.game import View
+from nines.core.game import State, View
 from nines.core.options import Options
 from nines.core.trick import cards_of
 from nines.core.zones import Kind, Zone, lying
@@ -45,7 +45,7 @@ def features(view: View) -> Features:
     zones: Sequence[Zone] = game.zones(view)
     yield from _cards(zones, game.pack, me, seats)
     yield from _order(view, zones, game.pack)
-    yield "phase", marked(view.phase, _phases(type(view)))
+    yield "phase", marked(view.phase, phases(view))
     yield "turn", marked((view.turn - me) % seats if view.turn >= 0 else None, range(seats))
     yield "dealer", marked((view.dealer - me) % seats, range(seats))
     yield "deal", [squashed(view.deal)]
@@ -71,7 +71,12 @@ def _cards(zones: Iterable[Zone], pack: Cards, me: int, seats: int) -> Features:
 
 def _named(zones: Iterable[Zone], me: int, seats: int) -> Iterator[tuple[Zone, str]]:
     for zone in zones:
-        yield zone, zone.kind if zone.seat is None else f"{zone.kind} {(zone.seat - me) % seats}"
+        yield zone, zone_name(zone.kind, zone.seat, me, seats)
+
+
+def zone_name(kind: Kind, seat: int | None, me: int, seats: int) -> str:
+    """The feature that says what a viewer knows of a zone."""
+    return kind if seat is None else f"{kind} {(seat - me) % seats}"
 
 
 def _order(view: View, zones: Iterable[Zone], pack: Cards) -> Features:
@@ -89,7 +94,11 @@ def _order(view: View, zones: Iterable[Zone], pack: Cards) -> Features:
     yield "order", [when.get(card, 0.0) for card in pack]
 
 
+def phases(state: State) -> tuple[str, ...]:
+    """The phases that a game's states name."""
+    return _phases(type(state))
+
+
 @cache
 def _phases(kind: type) -> tuple[str, ...]:
-    """The phases that a game's states name."""
     return get_args(get_type_hints(kind)["phase"])

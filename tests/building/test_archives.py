@@ -18,12 +18,14 @@ from building.archives import (
     library_list,
     own_files,
     own_packages,
+    own_sources,
     standard_library,
 )
 from building.bytecode import HEAD, bundle, unbundle, unzip
 from building.environment import ROOT
 from building.imports import imported
 from building.later import is_later
+from nines.games.niner import PARTS
 from nines.words.languages import TRANSLATED
 
 
@@ -43,6 +45,13 @@ def test_texts_come_with_the_wings_that_say_them() -> None:
     assert not [
         name for name in (*first, *later) if name.startswith(("nines/arena/", "nines/commands/rating", "nines/zoo"))
     ]
+
+
+def test_manifests_keep_the_parts_for_which_the_page_asks_and_no_others() -> None:
+    made: dict[str, Any] = {}
+    exec(own_sources()["nines/games/niner/__init__.py"], made)
+    kept = made["PARTS"]
+    assert kept == PARTS._replace(vector=None, models=None, yardsticks=None) != PARTS
 
 
 def test_the_list_of_the_library_has_whatever_our_modules_import_even_inside_functions() -> None:

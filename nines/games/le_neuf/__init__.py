@@ -34,4 +34,5 @@ PARTS = Parts(
     puzzle_themes=PuzzleThemes("nines.puzzles.in_tricks:PREDICATES", mistakes=(("exchange", "change-hands"),)),
     endings="nines.games.le_neuf.endings:ENDS",
     equity="nines.games.le_neuf.equity:equity",
+    vector="nines.games.le_neuf.vector:Tables",
 )

@@ -27,4 +27,5 @@ PARTS = Parts(
     puzzle_themes=PuzzleThemes("nines.puzzles.in_tricks:PREDICATES"),
     endings="nines.games.nein_nine.endings:ENDS",
     equity="nines.games.nein_nine.equity:equity",
+    vector="nines.games.nein_nine.vector:Tables",
 )

@@ -28,4 +28,5 @@ PARTS = Parts(
     puzzle_themes=PuzzleThemes("nines.puzzles.in_tricks:PREDICATES", mistakes=(("bid", "bidding"),)),
     endings="nines.games.niner.endings:ENDS",
     equity="nines.games.niner.equity:equity",
+    vector="nines.games.niner.vector:Tables",
 )
