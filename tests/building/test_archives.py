@@ -33,8 +33,12 @@ def test_no_module_of_a_start_imports_one_that_comes_later_but_inside_a_function
     for path in own_files():
         if path.suffix == ".py" and not is_later(path.relative_to(ROOT).as_posix()):
             at_once = [part for part in ast.parse(path.read_text("utf-8")).body if isinstance(part, ast.ImportFrom)]
-            names = {f"{part.module}.{name.name}".replace(".", "/") for part in at_once for name in part.names}
-            assert not [name for name in names if is_later(f"{name}/") or is_later(f"{name}.py")], path
+            names = {
+                name for part in at_once for name in (part.module, *(f"{part.module}.{n.name}" for n in part.names))
+            }
+            places = {name.replace(".", "/") for name in names if name}
+            files = [file for place in places for file in (f"{place}.py", f"{place}/__init__.py")]
+            assert not [file for file in files if (ROOT / file).is_file() and is_later(file)], path
 
 
 def test_texts_come_with_the_wings_that_say_them() -> None:

@@ -82,7 +82,7 @@ def test_everything_else_lies_in_the_menu() -> None:
         "Rules": "#/rules", "Lessons": "#/lessons", "Puzzles": "#/puzzles", "Your record": "#/finished/figures",
         "Finished matches": "#/finished", "Settings": "#/settings", "Fair play": "#/fairness",
     }  # fmt: skip
-    assert [node.text for node in menu if node.tag == "button"] == ["Français", "Deutsch", "Install"]
+    assert [node.text for node in menu if node.tag == "button"] == ["Français", "Deutsch", "Español", "Install"]
 
 
 def draft(game: str, count: int = 2, **more: Any) -> Model:
