@@ -40,7 +40,7 @@ def plots(say: Language, figures: Figures, opened: bool) -> Inside:
     drawn = [_wins(say, moments, wins, figures.group.chance)]
     if len(points) > 1:
         drawn.append(_points(say, moments, points))
-    drawn += _cost(say, figures)
+    drawn += cost_over_time(say, figures)
     if len(balances) > 1:
         drawn += [
             _balance(say, balances, 1, say.text("Your play: change of the chance of winning, in hundredths")),
@@ -75,7 +75,7 @@ def _points(say: Language, moments: Sequence[Moment], dots: Sequence[Dot]) -> Ht
     return _average(say, say.text("Points per deal"), legend, dots, when, 2)
 
 
-def _cost(say: Language, figures: Figures) -> list[Html]:
+def cost_over_time(say: Language, figures: Figures) -> list[Html]:
     """What one's choices cost a deal: the average of the last few matches, again and again, since one's play changes.
     Nothing where too few were checked, or it is not known how much of a cost is really lost."""
     titles = {

@@ -25,11 +25,11 @@ def puzzles(say: Language, model: Model) -> Html | None:
     )  # fmt: skip
     link = el("a", say.text("All puzzles"), cls="btn", href="#/puzzles")
     return el(
-        "section",
-        el("h2", say.text("Puzzles")),
+        "details",
+        el("summary", say.text("Puzzles")),
         el("table", el("thead", head), el("tbody", rows), cls="sheet by-level"),
         el("p", link, cls="actions"),
-        cls="puzzles-solved",
+        cls="more puzzles-solved",
     )
 
 

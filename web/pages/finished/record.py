@@ -11,6 +11,7 @@ from web.pages.finished.entries import Sorted
 from web.pages.finished.figures import Advice, Figures, Points, Wins
 from web.pages.finished.luck_view import averages
 from web.pages.finished.mistakes import mistakes
+from web.pages.finished.overview import headline, overview
 from web.pages.finished.plots import plots
 from web.pages.finished.puzzles import puzzles
 from web.pages.finished.states import states
@@ -76,9 +77,26 @@ def _advice(say: Language, advice: Advice | None) -> Inside:
 
 
 def record(say: Language, model: Model, found: Sorted) -> Html:
-    """The page of figures; until all rows are read, how far that has come."""
+    """The page of figures: one number for each game and level, and all the rest folded. Until all rows are read, how
+    far that has come."""
     counted = figures.figures(found.entries) if model.archive.stage == "done" else ()
-    games = [
+    title, lede = headline(say, counted)
+    nothing = None
+    if model.archive.stage == "done" and not counted:
+        told = el("p", say.text("Nothing to count yet: finish a match of your own against the computer."))
+        nothing = many(told, el("p", words.play_first(say), cls="actions"))
+    every = el("a", say.text("Finished matches"), cls="btn quiet", href="#/finished")
+    return page(
+        say, "finished", title, lede, states(say, model, found), nothing, overview(say, model, counted),
+        _sureness(say, model, counted), puzzles(say, model), beside=every,
+    )  # fmt: skip
+
+
+def _sureness(say: Language, model: Model, counted: tuple[Figures, ...]) -> Html | None:
+    """Every figure with its range, folded; nothing where there is none."""
+    if not counted:
+        return None
+    games = (
         el(
             "section",
             el("h2", say.text(game.name)),
@@ -86,22 +104,10 @@ def record(say: Language, model: Model, found: Sorted) -> Html:
         )
         for key, game in GAMES.items()
         if (own := [tally for tally in counted if tally.group.game == key])
-    ]
-    nothing = None
-    if model.archive.stage == "done" and not games:
-        told = el("p", say.text("Nothing to count yet: finish a match of your own against the computer."))
-        nothing = many(told, el("p", words.play_first(say), cls="actions"))
-    advice = _advice(say, figures.advice(counted))
-    return page(
-        say, "finished", say.text("Your record"),
-        say.text("What your finished matches add up to, and how sure that is."),
-        states(say, model, found), nothing,
-        el("div", advice, cls="next-level") if advice else None,
-        el("div", games, cls="record"),
-        el("p", _who_counts(say), " ", _between(say), cls="label") if games else None,
-        puzzles(say, model),
-        back=("#/finished", say.text("Finished matches")),
-    )  # fmt: skip
+    )
+    notes = el("p", _who_counts(say), " ", _between(say), cls="label")
+    summary = el("summary", say.text("How sure is this?"))
+    return el("details", summary, el("div", games, cls="record"), notes, cls="more")
 
 
 def _most(counted: tuple[Figures, ...]) -> Figures:

@@ -258,7 +258,8 @@ def test_the_record_says_how_often_one_wins_and_draws_it_with_a_table() -> None:
     found = page(desk)
     assert "10 of 40 won" in found.text and "You win less than equal players would." in found.text
     assert "chance gives 50" in found.text and "in 100, between" in found.text
-    (drawing, points) = found.all(lambda node: node.get("role") == "img")
+    small, drawing, points = found.all(lambda node: node.get("role") == "img")
+    assert small.get("aria-label").startswith("The last 10, the earliest first: ")
     assert "Won in 100 matches, after each match" in drawing.get("aria-label")
     assert "Points per deal" in points.get("aria-label")
     tables = found.all(lambda node: node.tag == "table")
@@ -267,7 +268,7 @@ def test_the_record_says_how_often_one_wins_and_draws_it_with_a_table() -> None:
 
 def test_below_ten_matches_there_are_figures_and_no_line() -> None:
     desk = desk_with(*(row(at, winners=[0]) for at in range(9))).go("/finished/figures").settle()
-    assert "9 of 9 won" in page(desk).text and not page(desk).all(lambda node: node.get("role") == "img")
+    assert "9 of 9 won" in page(desk).text and len(page(desk).all(lambda node: node.get("role") == "img")) == 1
 
 
 def test_the_next_level_is_offered_beside_the_list() -> None:

@@ -1,0 +1,71 @@
+"""One number for each game and level: its small graph, the level to try, and the first line of the record."""
+
+import pytest
+
+from nines.records.record import new
+from nines.registry import GAMES
+from nines.words.languages import language
+from web.pages.finished import figures, overview, standing
+from web.pages.finished.standing import Bar
+from web.state.archive import Entry
+
+TOTALS = {"niner": (8, 6), "le-neuf": (2, 5, 7), "nein-nine": (4, 1, -2), "shedding": (0, 3, 5)}
+"""One's own first: those of a match that was won."""
+
+
+def match(at: int, *, won: bool, game: str = "niner", level: str = "casual") -> Entry:
+    seats = ("human", *(f"bot:{level}",) * (len(TOTALS[game]) - 1))
+    table = new(game, {choice.name: choice.default for choice in GAMES[game].choices}, seats, "s")._replace(seed="")
+    own, *others = TOTALS[game]
+    totals = (own, *others) if won else (others[0], own, *others[1:])
+    return Entry(f"{at:04}", at, table, (), totals, (0 if won else 1,), 1, level, 3, 0, 0, shared=False, conceded=False)
+
+
+def counted(*entries: Entry) -> tuple[figures.Figures, ...]:
+    return figures.figures(reversed(entries))
+
+
+@pytest.mark.parametrize(("game", "by"), [("niner", 2), ("le-neuf", 3), ("nein-nine", 3), ("shedding", 3)])
+def test_a_bar_is_as_high_as_the_margin_whichever_way_the_score_runs(game: str, by: int) -> None:
+    won, lost = match(1, won=True, game=game), match(2, won=False, game=game)
+    assert standing.bar(won) == Bar(won=True, shared=False, by=by)
+    assert standing.bar(lost) == Bar(won=False, shared=False, by=by)
+    assert standing.bar(lost._replace(conceded=True)).by == 0
+    shared = won._replace(winners=(0, 1), totals=(won.totals[0], won.totals[0], *won.totals[2:]))
+    assert standing.bar(shared) == Bar(won=True, shared=True, by=0)
+
+
+def test_the_number_is_of_the_last_ten_the_earliest_first() -> None:
+    (tally,) = counted(*(match(at, won=at > 8) for at in range(14)))
+    found = standing.standing(tally)
+    assert found.won == 5 and [bar.won for bar in found.bars] == [False] * 5 + [True] * 5
+
+
+@pytest.mark.parametrize(
+    ("won", "level"), [(8, "club"), (7, "club"), (6, ""), (3, ""), (2, "beginner"), (0, "beginner")]
+)
+def test_the_last_ten_without_help_say_which_level_is_next(won: int, level: str) -> None:
+    helped = [match(at, won=True)._replace(hints=1) for at in range(5)]
+    found = standing.suggestion(counted(*helped, *(match(5 + at, won=at < won) for at in range(10))))
+    assert (found.level if found else "") == level
+    if found:
+        assert found.table.seats == ("human", f"bot:{level}") and (found.won, found.played) == (won, 10)
+
+
+def test_nothing_is_concluded_from_few_matches_nor_below_the_first_level() -> None:
+    assert standing.suggestion(counted(*(match(at, won=False) for at in range(9)))) is None
+    assert standing.suggestion(counted(*(match(at, won=False, level="beginner") for at in range(20)))) is None
+    assert standing.suggestion(()) is None
+    say = language("en")
+    assert overview.headline(say, ()) == ("Your record", "Kept on this device only.")
+    assert overview.headline(say, counted(*(match(at, won=True) for at in range(4))))[0] == "Your record"
+    title, lede = overview.headline(say, counted(*(match(at, won=at % 2 > 0) for at in range(12))))
+    assert title == "You won 5 of your last 10 at Niner" and lede and lede.endswith("it would be about 5.")
+
+
+def test_what_was_missed_is_added_up_over_all_games() -> None:
+    niner = match(1, won=True)._replace(themes=(("hold-up", 2), ("ruff", 1)))
+    neuf = match(2, won=True, game="le-neuf")._replace(themes=(("ruff", 4),))
+    assert [tuple(each) for each in standing.missed(counted(niner, neuf))] == [
+        ("ruff", 5, "le-neuf"), ("hold-up", 2, "niner"),
+    ]  # fmt: skip

@@ -1,0 +1,144 @@
+"""The top of one's record: the one thing to know, the level to try, a number and a small graph for each game and level,
+what choices cost, and what the mistakes were about."""
+
+from nines.puzzles.words import theme_name
+from nines.registry import GAMES
+from nines.words.languages import Language
+from web.pages.finished import choices, figures, words
+from web.pages.finished.figures import Figures
+from web.pages.finished.plots import cost_over_time
+from web.pages.finished.standing import FEWEST, LAST, Bar, Missed, Standing, missed, standing, suggestion
+from web.pages.lobby import today
+from web.pages.mistakes.practise import link, practice
+from web.state.model import Model
+from web.widgets.html import Html, Inside, el
+from web.widgets.streak import streak_line
+from web.widgets.table_picture import table_picture
+
+THEMES = 5
+"""So many themes have a bar."""
+SLOT, HALF = 12, 20
+"""Of the small graph: the width of a match, and the height above and below the middle."""
+
+
+def headline(say: Language, counted: tuple[Figures, ...]) -> tuple[str, str | None]:
+    """The one thing that a record says, about the game and level played last, and what it means. Below five matches it
+    says nothing."""
+    last = max(counted, key=lambda tally: tally.entries[0].ended or 0, default=None)
+    if not last or last.wins.played < FEWEST:
+        return say.text("Your record"), say.text("Kept on this device only.")
+    stands = standing(last)
+    title = say.text(
+        "You won {won} of your last {n} at {game}", won=words.amount(say, stands.won), n=len(stands.bars),
+        game=say.text(GAMES[last.group.game].name),
+    )  # fmt: skip
+    even = max(1, round(len(stands.bars) * last.group.chance))
+    lede = say.plural("Among equal players it would be about {n}.", "Among equal players it would be about {n}.", even)
+    return title, f"{words.against(say, last.group.level)}. {lede}"
+
+
+def overview(say: Language, model: Model, counted: tuple[Figures, ...]) -> Inside:
+    """What is seen without opening anything."""
+    if not counted:
+        return None
+    rows = (_row(say, standing(tally)) for tally in counted)
+    learnt = el("div", _costs(say, counted), _themes(say, model, counted), cls="learnt")
+    return _next_level(say, counted), el("ul", rows, cls="by-game"), learnt, _days(say, model)
+
+
+def _next_level(say: Language, counted: tuple[Figures, ...]) -> Html | None:
+    found = suggestion(counted)
+    if not found:
+        return None
+    level, group = words.level(say, found.level), found.figures.group
+    title = say.text("{game}, next level: {level}", game=words.game(say, group), level=level)
+    told = say.text(
+        "Without help you won {won} at the level before ({level}).", won=words.wins(say, found.won, found.played),
+        level=words.level(say, group.level),
+    ) if found.higher else say.text(
+        "Without help you won {won} ({level}). A level lower would be closer.",
+        won=words.wins(say, found.won, found.played), level=words.level(say, group.level),
+    )  # fmt: skip
+    go = say.text("Play: {level}", level=level)
+    return el(
+        "section",
+        table_picture(group.game),
+        el("p", el("b", title), el("span", told, cls="label"), cls="grow"),
+        el("a", go, cls="btn go", href=f"#{figures.set_up(found.table)}"),
+        cls="try-next",
+    )
+
+
+def _row(say: Language, stands: Standing) -> Html:
+    group, played = stands.figures.group, len(stands.bars)
+    won = say.text("of the last {n} won", n=played) if played == LAST else say.text("of {n} won", n=played)
+    return el(
+        "li",
+        table_picture(group.game),
+        el("div", el("h2", words.game(say, group)), el("span", words.against(say, group.level), cls="label")),
+        el("p", el("b", words.amount(say, stands.won)), " ", el("span", won, cls="label"), cls="number"),
+        _graph(say, stands.bars),
+    )
+
+
+def _graph(say: Language, bars: tuple[Bar, ...]) -> Html:
+    """A bar for each match, up where it was won, down where it was not, as high as the margin."""
+    most = max(1, *(bar.by for bar in bars)) if bars else 1
+    drawn = "".join(_bar(at, bar, most) for at, bar in enumerate(bars))
+    told = ", ".join(_told(say, bar) for bar in bars)
+    name = say.text("The last {n}, the earliest first: {told}.", n=len(bars), told=told)
+    line = f'<path d="M0 {HALF}H{LAST * SLOT}"/>'
+    return el(
+        "svg", Html(drawn + line), viewBox=f"0 0 {LAST * SLOT} {2 * HALF}", role="img", aria_label=name, cls="last-ten"
+    )
+
+
+def _bar(at: int, bar: Bar, most: int) -> str:
+    height = 3 + 15 * bar.by / most
+    top = HALF - height if bar.won else HALF
+    kind = "shared" if bar.shared else "won" if bar.won else "lost"
+    return f'<rect class="{kind}" x="{at * SLOT + 2}" y="{top:.1f}" width="8" height="{height:.1f}" rx="1.5"/>'
+
+
+def _told(say: Language, bar: Bar) -> str:
+    if bar.shared:
+        return say.text("shared")
+    if not bar.by:
+        return say.text("won") if bar.won else say.text("lost")
+    return say.text("won by {n}", n=bar.by) if bar.won else say.text("lost by {n}", n=bar.by)
+
+
+def _costs(say: Language, counted: tuple[Figures, ...]) -> Html | None:
+    """What choices cost over time, where most matches were checked; nothing before there is a line to draw."""
+    most = max(counted, key=lambda tally: max((cost.matches for cost in choices.costs(tally.entries)), default=0))
+    drawn = cost_over_time(say, most)
+    if not drawn:
+        return None
+    game = f"{words.game(say, most.group)}: {words.against(say, most.group.level)}"
+    return el("section", el("h2", say.text("What your choices cost")), el("p", game, cls="label"), drawn, cls="costs")
+
+
+def _themes(say: Language, model: Model, counted: tuple[Figures, ...]) -> Html | None:
+    found = missed(counted)[:THEMES]
+    if not found:
+        return None
+    rows = (_theme(say, model, theme, found[0].times) for theme in found)
+    return el("section", el("h2", say.text("What you missed most")), el("ul", rows), cls="missed")
+
+
+def _theme(say: Language, model: Model, found: Missed, most: int) -> Html:
+    drawn = Html(f'<rect width="{round(100 * found.times / most)}" height="8"/>')
+    bar = el("svg", drawn, viewBox="0 0 100 8", preserveAspectRatio="none", aria_hidden="true")
+    way = practice(model, found.game, found.theme)
+    return el(
+        "li", el("b", theme_name(found.theme, say)), bar, el("span", str(found.times), cls="num"),
+        link(say, way, None) if way else el("span"),
+    )  # fmt: skip
+
+
+def _days(say: Language, model: Model) -> Html | None:
+    """The days in a row, unless they are hidden."""
+    run = today.running(model.played_today, model.mistakes.day) if model.settings.streak else None
+    if not run or run.days < 2:
+        return None
+    return el("div", streak_line(say, run.days, run.week), cls="in-a-row")
