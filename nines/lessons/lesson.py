@@ -20,7 +20,8 @@ class LessonStep(NamedTuple):
 
     `at` counts the moves of the record that come before it; the move itself is the one wanted. Several steps may share
     an `idea`. `about` is what the slip points at: `trick 8H`, `hand 9D`, `ladder 7D` (a card in the order of trumps),
-    or `trump`, `spare`, `bids`, `pile`, `up`, `down`.
+    or `trump`, `spare`, `bids`, `pile`, `up`, `down`. A step at the same place as the next one asks for nothing: it is
+    read, and *Go on* leads to the one that asks.
     """
 
     at: int
@@ -40,6 +41,8 @@ class LessonStep(NamedTuple):
     """`done` is said after so many moves of the others; in a trick, when that is over."""
     jump: str = ""
     """Said in the place of the moves since the step before, where these are not shown."""
+    strip: tuple[tuple[str, str], ...] = ()
+    """Cards on the slip, each with what is said of it when it is pressed."""
 
 
 class Answer(NamedTuple):
@@ -89,7 +92,11 @@ class Lesson(NamedTuple):
     @property
     def texts(self) -> tuple[str, ...]:
         """Every text that has a translation."""
-        said = (part for step in self.steps for part in (step.idea, step.head, step.body, step.done, step.jump))
+        said = (
+            part
+            for step in self.steps
+            for part in (step.idea, step.head, step.body, step.done, step.jump, *(text for _, text in step.strip))
+        )
         questions = (self.question, *((self.again,) if self.again else ()))
         asked = (
             part
@@ -98,6 +105,10 @@ class Lesson(NamedTuple):
         )
         whole = (self.title, *said, self.head, self.body, *asked)
         return tuple(dict.fromkeys(text for text in whole if any(letter.isalpha() for letter in text)))
+
+    def is_read(self, number: int) -> bool:
+        """Whether the step of this number, from 0, asks for nothing: the next one stands at the same move."""
+        return number + 1 < len(self.steps) and self.steps[number].at == self.steps[number + 1].at
 
     @property
     def script(self) -> tuple[tuple[int, Move], ...]:

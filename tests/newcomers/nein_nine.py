@@ -31,7 +31,7 @@ QUESTIONS = (
     ),
     taker(
         "Clubs are trump. Ada leads the jack of clubs, Ben lays the ten of clubs, you lay the seven of spades.",
-        "C", 1, "JC TC 7S", "NN6 NN7", "first 3, brief 2",
+        "C", 1, "JC TC 7S", "NN6 NN7", "first 4, brief 2",
     ),
     Question(
         "Diamonds are trump. You hold the seven of hearts, the nine of hearts and the ten of clubs. Ada leads the ten "
@@ -44,7 +44,7 @@ QUESTIONS = (
         },
         lambda: may_play(KEY, "D", "TC 7H 9H", "TH 8H"),
         "TH 8H 7H 9H TC",
-        rulings="NN7", taught="first 3, brief 2",
+        rulings="NN7", taught="first 4, brief 2",
     ),
     Question(
         "You hold the Joker, the ten of spades and the seven of clubs. No suit is trump. Ben leads the nine of spades. "
@@ -57,18 +57,18 @@ QUESTIONS = (
         },
         lambda: may_play(KEY, None, "7C TS JK", "9S"),
         "9S TS 7C",
-        rulings="NN9", taught="first 6",
+        rulings="NN9", taught="first 7",
     ),
     taker(
         "Spades are trump. Ada leads the jack of diamonds. Ben has no diamonds and lays the nine of spades. You lay "
         "the Joker and say that it loses.",
-        "S", 1, "JD 9S JK-", "NN9 NN11", "first 6, brief 3",
+        "S", 1, "JD 9S JK-", "NN9 NN11", "first 7, brief 3",
     ),
     Question(
         "You take five tricks in a deal, and two 9s lie in them. What is the deal worth to you?",
         {"+5": 5, "+4": 4, "+3": 3, "+1": 1},
         lambda: deal(5, 2),
-        rulings="NN13", taught="first 4, brief 4",
+        rulings="NN13", taught="first 5, brief 4",
     ),
     Question(
         "Ben takes two tricks in a deal, and three 9s lie in them. What is the deal worth to him?",
@@ -79,7 +79,7 @@ QUESTIONS = (
     taker(
         "Hearts are trump. Ben leads the ten of spades and you, without spades, lay the eight of hearts. Ada has no "
         "spades either and lays the jack of hearts.",
-        "H", 2, "TS 8H JH", "NN6", "first 3",
+        "H", 2, "TS 8H JH", "NN6", "first 4",
     ),
     Question(
         "Nine deals were planned. After the fifth the scores are: you −3, Ada +9, Ben +2. What happens now?",

@@ -45,47 +45,47 @@ QUESTIONS = (
     Question(
         "How many cards are you dealt?", {"eight": 8, "nine": 9, "ten": 10, "twelve": 12},
         lambda: len(dealt(KEY, 2)[1].hands[0]),
-        rulings="NR3", taught="first 1",
+        rulings="NR3", taught="first 2",
     ),
     Question(
         "Before the first trick you lay the ten of diamonds in front of you, face down. Clubs are trump. If you could "
         "choose, how many tricks would you take?",
         {"none": 0, "one": 1, "two": 2, "four": 4, "all": HAND},
         lambda: best("TD", "C"),
-        rulings="NR4 NR8", taught="first 1, brief 2, brief 3",
+        rulings="NR4 NR8", taught="first 2, brief 2, brief 3",
     ),
     Question(
         "You have laid the king of spades face down, and hearts are trump. You have one trick, and three are still to "
         "be played. How many of the three do you want?",
         {"all three": 3, "two": 2, "one": 1, "none": 0},
         lambda: best("KS", "H", 1, 3),
-        rulings="NR4 NR8", taught="first 1, first end",
+        rulings="NR4 NR8", taught="first 2, first end",
     ),
     Question(
         "Diamonds are trump, and you have laid the queen of diamonds face down. You take no trick at all. What do you "
         "score?",
         {**POINTS, "4 points": 4},
         lambda: scores("QD", "D", 0),
-        rulings="NR4 NR5 NR8", taught="first 1, brief 2, brief 4",
+        rulings="NR4 NR5 NR8", taught="first 2, brief 2, brief 4",
     ),
     Question(
         "Clubs are trump, and you have laid the ace of clubs face down. You take all the tricks. What do you score?",
         {"1 point": 1, "2 points": 2, "9 points": 9, "nothing": 0},
         lambda: scores("AC", "C", HAND),
-        rulings="NR4 NR5 NR8", taught="first 1, brief 2, brief 4",
+        rulings="NR4 NR5 NR8", taught="first 2, brief 2, brief 4",
     ),
     Question(
         "Hearts are trump, and you have laid the jack of clubs face down. You have four tricks, and three are still to "
         "be played. With how many of the three do you score anything?",
         {"any number": (0, 1, 2, 3), "only none": (0,), "only one": (1,), "only two": (2,), "only three": (3,)},
         lambda: scoring("JC", "H", 4, 3),
-        rulings="NR4 NR5 NR8", taught="first 1, brief 2, brief 4",
+        rulings="NR4 NR5 NR8", taught="first 2, brief 2, brief 4",
     ),
     Question(
         "Spades are trump, and Ada has laid the nine of hearts face down. She takes three tricks. What does she score?",
         {"3 points": 3, "2 points": 2, "1 point": 1, "nothing": 0},
         lambda: scores("9H", "S", 3),
-        rulings="NR4 NR5 NR8", taught="first 1, brief 2, brief 4",
+        rulings="NR4 NR5 NR8", taught="first 2, brief 2, brief 4",
     ),
     Question(
         "Spades are trump. Ada leads the jack of clubs. You hold the nine and the queen of clubs, the ace of "
@@ -98,7 +98,7 @@ QUESTIONS = (
         },
         lambda: may_play(KEY, "S", "9C QC KH AS", "JC", 2),
         "JC 9C QC AS KH",
-        rulings="NR7", taught="first 2",
+        rulings="NR7", taught="first 3",
     ),
     Question(
         "Ada has laid a card face down, and so have you. When do you see hers?",

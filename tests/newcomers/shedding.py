@@ -59,7 +59,7 @@ QUESTIONS = (
          "the 10 or the 2": names("TC 2H")},
         lambda: can("2H TC JD", "4S"),
         "2H TC JD 4S",
-        rulings="SN15", taught="first 7, brief 4",
+        rulings="SN15", taught="first 5, brief 4",
     ),
     Question(
         "A queen was on top, and Ben has just played a 3 on it. You hold a 7 and a king. Which may you play?",
@@ -67,21 +67,21 @@ QUESTIONS = (
          "neither of them": names(str(TAKE))},
         lambda: can("7D KC", "QH 3S"),
         "7D KC QH 3S",
-        rulings="SN11", taught="first 9, brief 3",
+        rulings="SN11", taught="first 5, brief 3",
     ),
     Question("Three are at the table. You play two 8s at once on a 6. Whose turn is it now?", EVERYBODY,
              lambda: whose(then(lying("8S 8H 6D", "6S"), "8H 8S")),
              rulings="SN14", taught="first 5, brief 4"),
     Question("Three are at the table. An 8 lies on top, and it is your turn. You play a 3. Whose turn is it now?",
              EVERYBODY, lambda: whose(then(lying("3S 4S 6D", "8S"), "3S")),
-             rulings="SN11 SN14", taught="first 6, first 9, brief 3"),
+             rulings="SN11 SN14", taught="first 5, brief 3"),
     Question(
         "A king lies on top. You hold a 7, a 10 and a jack, and there are cards left to draw. What do you do?",
         {"play the 10": names("TD"), "play the jack": names("JS"), "pick up the pile": names(str(TAKE)),
          "draw a card": names("draw")},
         lambda: can("7C TD JS", "KS"),
         "7C TD JS KS",
-        rulings="SN10", taught="first 7",
+        rulings="SN10", taught="first 5, first 6",
     ),
     Question(
         "You hold two 6s, a jack and a king, and there are cards left to draw. You play both 6s. How many cards do you "
@@ -106,14 +106,14 @@ QUESTIONS = (
         {"none": 0, "one": 1, "three": 3, "four": 4},
         lambda: len(then(lying("", "7S 8C JD", draw="", down="5C 9D 9H"), "down 1").hands[0]),
         "7S 8C JD 5C",
-        rulings="SN9", taught="first 12",
+        rulings="SN9", taught="first 8",
     ),
     Question(
         "On the table lie two 7s on four other cards. You play the two other 7s. How many cards lie on the table now?",
         {"two": 2, "six": 6, "eight": 8, "none": 0},
         lambda: len(then(lying("7C 7D KS", "4S 4H 5C 6C 7S 7H"), "7C 7D").pile),
         "7C 7D KS 7S 7H",
-        rulings="SN16", taught="brief 5",
+        rulings="SN16", taught="first end, brief 5",
     ),
 )  # fmt: skip
 

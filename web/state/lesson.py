@@ -11,14 +11,15 @@ if TYPE_CHECKING:
 LESSON = "lesson"
 """What the match of a lesson is called in the place of an id; nothing is kept under it."""
 
-Stage = Literal["jump", "watch", "ask", "done", "end"]
+Stage = Literal["jump", "watch", "read", "ask", "done", "end"]
 
 
 class LessonProgress(NamedTuple):
     """A lesson of a game, by its key and name, at step number `step`; after the last step it is the number of steps.
 
     `stage` says what goes on: moves are passed over, and it is said which (`jump`); the others' moves are watched; the
-    learner is asked for one; it has been made, and the slip says what came of it (`done`); or all is over. `record` is
+    slip explains something (`read`); the learner is asked for a move; it has been made, and the slip says what came of
+    it (`done`); or all is over. `record` is
     the whole of it, `match` the table as far as it is played.
     """
 
@@ -34,6 +35,8 @@ class LessonProgress(NamedTuple):
     """How many such moves were tried at this step."""
     answer: int | None = None
     """The answer given to the question at the end, from 0."""
+    pressed: int | None = None
+    """Which card of the step's strip was pressed last, from 0."""
     back: str = ""
     """The lesson whose question was answered wrong and comes back here, before this one's own; empty for none."""
     runs: int = 0

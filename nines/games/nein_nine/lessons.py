@@ -38,21 +38,31 @@ FIRST = Lesson(
         LessonStep(
             at=8,
             idea="The first 8 makes trump",
-            head="The first 8 makes its suit trump: hearts beat all others.",
-            body="The red 7s change, too: your {7D} counts as a heart now, the second-best trump, after the {7H}. "
-            "Take the trick.",
+            head="Ben’s 8 makes hearts trump.",
+            body="Until now there was no trump. The first 8 makes its suit trump for the rest of the deal: each card "
+            "of it beats all other suits.",
             about="trick 8H",
-            facts="trump = H; event 7 TrumpMade = H 2; trump-place 7D = 2; trump-place 7H = 1; takes 7D = 0; "
-            "takes TH = 1; worth 0 3 = 2",
-            rulings="NN5 NN6 NN7",
-            done="Two points. The two highest trumps are called Spits: the {7H} is the Big Spit, yours the Little "
-            "Spit.",
+            facts="trump = H; event 7 TrumpMade = H 2; move 7 = 8H; mover 7 = 2",
+            rulings="NN5 NN11",
+        ),
+        LessonStep(
+            at=8,
+            idea="7s become Spits",
+            head="Your seven of diamonds is now the second-best trump.",
+            body="A 7 is the lowest card, except now: the {7H}, the Big Spit, is the highest, and the other red 7, "
+            "the Little Spit, comes next. Take the trick.",
+            about="ladder 7D",
+            facts="trump = H; trump-place 7D = 2; trump-place 7H = 1; trump-place JH = 3; takes 7D = 0; "
+            "takes TH = 1; worth 0 3 = 2; beaten 7H = none",
+            rulings="NN6 NN7",
+            done="It beats the jack and the 8: your second point.",
         ),
         LessonStep(
             at=9,
             idea="9s cost 1, 2, 4, 8 in all",
             head="Only one trump is still out: the {7H}.",
-            body="Whoever has it must follow hearts, and it beats yours. So lead the {9H} and make them take it.",
+            body="Whoever has that Big Spit must follow hearts with it. So lead the {9H}: they take the trick, and "
+            "the 9.",
             about="ladder 7H",
             facts="out H = 7H; beaten 9H = 7H; beaten TH = 7H; takes 9H = 1; count 9 = 2; nines-taken 1 4 = 2; cost "
             "2 = 2; "

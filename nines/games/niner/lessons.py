@@ -13,17 +13,26 @@ FIRST = Lesson(
     steps=(
         LessonStep(
             at=1,
+            idea="The better of two cards takes both",
+            head="You play nine tricks: a card each, and the better takes both.",
+            body="From high to low: ace, king, queen, jack, ten, nine. The card turned up makes hearts trump: they "
+            "beat all other suits.",
+            about="trump",
+            facts="left 0 = 10; trump = H; best-led AS KS = AS; best-led KS QS = KS; best-led QS JS = QS; "
+            "best-led JS TS = JS; best-led TS 9S = TS; best-led AS 9H = 9H",
+            rulings="NR1 NR7",
+        ),
+        LessonStep(
+            at=1,
             idea="Lay a card to say how many",
-            head="A card each, the better one takes both: that’s a trick.",
-            body="Bid with a card laid face down: its suit says how many of nine tricks you’ll take, ♦ 4, ♣ 3, ♥ 2 "
-            "or ♠ 1. "
-            "Your {9C} is too low to win much: lay it, for three.",
+            head="Bid three tricks: lay your nine of clubs face down.",
+            body="Its suit says how many, in secret: ♦ 4, ♣ 3, ♥ 2, ♠ 1. Exactly 3 brings two points. Miss by trump’s "
+            "number, here 2, with 5 or 1, and you get one.",
             about="bids",
             facts="left 0 = 10; wants D H = 4; wants C H = 3; wants H H = 2; wants S H = 1; trump = H; "
-            "scores C H 2 = 3; scores C H 1 = 1 5",
-            rulings="NR3 NR4 NR5",
-            done="Exactly 3 scores two points. Hearts are trump and count 2: miss by exactly that, with 5 or 1, and "
-            "you still score one point.",
+            "scores C H 2 = 3; scores C H 1 = 1 5; dealer = 0; mover 2 = 1; event 19 BidsShown = 9C KC",
+            rulings="NR3 NR4 NR5 NR6 NR7 NR8",
+            done="You dealt, so Ada leads. Her bid stays hidden until the ninth trick is over.",
         ),
         LessonStep(
             at=3,
@@ -39,8 +48,7 @@ FIRST = Lesson(
             at=4,
             idea="Off suit and no trump: it can’t win",
             head="You won, so you lead. Every diamond but the ten is yours.",
-            body="The nine will do: only the ten beats it, or a heart. The card turned up made hearts trump: they beat "
-            "every other suit.",
+            body="The nine will do: only the ten could beat it, or a trump, and hearts are trump.",
             about="hand 9D",
             facts="winner 1 = 0; out D = TD; beaten 9D = TD; trump = H; trick 2 = 9D AC; winner 2 = 0",
             rulings="NR7",

@@ -219,6 +219,7 @@ def _ask_play(scene: Scene) -> Slip | None:
         cards = _counted(scene, move.cards)
         acts = (
             Act(say.text("Play {cards}", cards=cards), move, main=True),
+            *_all_of_them(scene, move),
             Act(
                 say.text("Put it back") if len(move.cards) == 1 else say.text("Put them back"),
                 commands.AtTable("clear"),
@@ -235,6 +236,16 @@ def _ask_play(scene: Scene) -> Slip | None:
     if "take" in verbs:
         return Slip("ask", say.text("Play, or pick up the pile."), acts=(take,), id="choices")
     return None
+
+
+def _all_of_them(scene: Scene, move: Move) -> tuple[Act, ...]:
+    """A way to play all cards of the rank at once, where more go together than lie ready."""
+    of_rank = [other for other in scene.legal if other.verb == "play" and other.cards[0].rank == move.cards[0].rank]
+    most = max(len(other.cards) for other in of_rank)
+    if most == len(move.cards):
+        return ()
+    whole = min((other for other in of_rank if len(other.cards) == most), key=lambda other: other.cards)
+    return (Act(scene.say.text("Play {cards}", cards=_counted(scene, whole.cards)), whole),)
 
 
 # ---- words -----------------------------------------------------------------------------------------------------

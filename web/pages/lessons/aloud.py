@@ -1,6 +1,6 @@
 """What is said aloud in a lesson: what the others do, what the slip says, and what came of a move."""
 
-from web.pages.lessons import slip
+from web.pages.lessons import play, slip
 from web.pages.lessons.view import scene_of
 from web.state.lesson import LessonProgress, ThemeLesson
 from web.state.model import Model
@@ -31,4 +31,7 @@ def lines(model: Model) -> list[Html]:
     head, body = slip.words(scene, lesson)
     refused = lesson.match.refusals
     now = f"{lesson.key}-{lesson.step}-{lesson.stage}-{lesson.misses}-{refused}-{lesson.answer}"
+    if lesson.pressed is not None and lesson.stage == "ask":
+        of_card = slip.said(play.now(lesson).strip[lesson.pressed][1], scene.say)
+        return [*said, el("p", of_card, id=f"slip-{now}-{lesson.pressed}")]
     return [*said, el("p", f"{head} {body}".strip(), id=f"slip-{now}")]

@@ -96,14 +96,23 @@ def _at(lesson: LessonProgress, step: int, settings: Settings) -> Played:
     found = plan(lesson).steps
     ends = step >= len(found)
     match = _table(lesson.record, len(lesson.record.moves) if ends else found[step].at, settings)
-    fresh = lesson._replace(
-        step=step, stage="ask", match=match._replace(last=()), wrong=None, misses=0, answer=None, runs=lesson.runs + 1
-    )
-    return _over(fresh) if ends else fresh, ()
+    fresh = lesson._replace(match=match._replace(last=()), answer=None)
+    return _over(fresh) if ends else _opened(fresh, step), ()
+
+
+def _opened(lesson: LessonProgress, step: int) -> LessonProgress:
+    """The lesson at a step whose move comes next on its table: the step asks for it, or is read first."""
+    read = plan(lesson).is_read(step)
+    match = _idle(lesson.match) if read else lesson.match._replace(waiting="")
+    return lesson._replace(
+        step=step, stage="read" if read else "ask", match=match, wrong=None, misses=0, pressed=None,
+        runs=lesson.runs + 1,
+    )  # fmt: skip
 
 
 def _over(lesson: LessonProgress) -> LessonProgress:
-    return lesson._replace(step=len(plan(lesson).steps), stage="end", match=_idle(lesson.match), wrong=None)
+    steps = len(plan(lesson).steps)
+    return lesson._replace(step=steps, stage="end", match=_idle(lesson.match), wrong=None, runs=lesson.runs + 1)
 
 
 def _idle(match: Match) -> Match:
@@ -157,9 +166,11 @@ def _wait(lesson: LessonProgress, ms: int, settings: Settings) -> Played:
 
 
 def go_on(lesson: LessonProgress, settings: Settings) -> Played:
-    """The lesson after a wait, or after *Go on*: the next move of the record, or the step it leads to."""
+    """The lesson after a wait, or after *Go on*: the next move of the record, or the next step."""
     if lesson.stage == "jump":
         return _at(lesson, lesson.step, settings)
+    if lesson.stage == "read":
+        return _opened(lesson, lesson.step + 1), ()
     found, made = plan(lesson).steps, len(lesson.match.record.moves)
     upcoming = found[lesson.step + 1] if lesson.step + 1 < len(found) else None
     if made == len(lesson.record.moves):
@@ -168,10 +179,7 @@ def go_on(lesson: LessonProgress, settings: Settings) -> Played:
         return _busy(lesson._replace(step=lesson.step + 1), "jump"), ()
     match = lesson.match._replace(showing=None, last=())
     if upcoming and made == upcoming.at:
-        asked = lesson._replace(
-            step=lesson.step + 1, stage="ask", match=match._replace(waiting=""), misses=0, wrong=None
-        )
-        return asked._replace(runs=lesson.runs + 1), ()
+        return _opened(lesson._replace(match=match), lesson.step + 1), ()
     if lesson.match.showing:
         # The trick goes first, so that the next card comes to an empty table.
         return _wait(_busy(lesson._replace(match=match), "watch"), BEAT // 2, settings)

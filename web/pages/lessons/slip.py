@@ -4,8 +4,8 @@ from string import Formatter
 
 from nines.core.cards import Card
 from nines.lessons.replies import reply
-from nines.registry import GAMES
-from nines.words.card_names import card_name
+from nines.registry import GAMES, in_tricks
+from nines.words.card_names import card_name, rank_name
 from nines.words.languages import Language
 from web.pages.lessons import play
 from web.state import commands
@@ -13,6 +13,7 @@ from web.state.commands import Command
 from web.state.lesson import LessonProgress
 from web.table.games import PARTS
 from web.table.scene import Scene
+from web.widgets import pictures
 from web.widgets.html import Html, classes, el, many
 from web.widgets.slips import Act, Slip
 
@@ -54,7 +55,13 @@ def words(scene: Scene, lesson: LessonProgress) -> Said:
 
 
 def _watched(scene: Scene, lesson: LessonProgress) -> Said:
-    """The last thing that happened, while the others play."""
+    """The last thing that happened, while the others play; whose turn it is, where that belongs to a trick that has
+    gone."""
+    match = lesson.match
+    state = match.state
+    if in_tricks(state) and state.phase == "play" and not (state.trick or match.showing):
+        name = match.names[state.turn]
+        return scene.say.text("{name}’s turn", name=name), ""
     lines = [line.text for line in lesson.match.log if not line.head and line.weight != "detail"]
     return (lines[-1] if lines else "", "")
 
@@ -67,12 +74,12 @@ def _replied(scene: Scene, lesson: LessonProgress) -> Said:
 
 def about(lesson: LessonProgress) -> str | None:
     """What the slip points at, by its kind; nothing where it speaks of no single thing."""
-    return play.now(lesson).about.partition(" ")[0] if lesson.stage == "ask" else None
+    return play.now(lesson).about.partition(" ")[0] if lesson.stage in ("read", "ask") else None
 
 
 def target(lesson: LessonProgress) -> str | None:
     """Where that is on the page, as a selector."""
-    if lesson.stage != "ask":
+    if lesson.stage not in ("read", "ask"):
         return None
     kind, _, card = play.now(lesson).about.partition(" ")
     if kind in TARGETS:
@@ -89,6 +96,7 @@ def draw(scene: Scene, lesson: LessonProgress) -> Html:
         "div",
         el("p", el("b", head), " " if body else None, body or None, cls="said"),
         _question(say, lesson) if lesson.stage == "end" else None,
+        _strip(say, lesson),
         _choices(scene, lesson),
         el("div", _stones(say, lesson), _way_on(scene, lesson), cls="lesson-foot"),
         cls=classes("lesson", "wrong" if lesson.wrong or lesson.match.refused else ""),
@@ -97,6 +105,26 @@ def draw(scene: Scene, lesson: LessonProgress) -> Html:
         aria_label=say.text("Lesson"),
         data_points=target(lesson),
     )
+
+
+def _strip(say: Language, lesson: LessonProgress) -> Html | None:
+    """The cards of the step that can be pressed, and what is said of the one pressed last."""
+    cards = play.now(lesson).strip if lesson.stage == "ask" else ()
+    if not cards:
+        return None
+    buttons = (
+        el(
+            "button", el("span", pictures.face(card), cls="card", aria_hidden="true"), type="button",
+            data_do=commands.Answer(at + 1), aria_pressed=str(at == lesson.pressed).lower(),
+            aria_label=rank_name(card.rank, say),
+        )
+        for at, card in enumerate(Card.parse(code) for code, _ in cards)
+    )  # fmt: skip
+    words = said(cards[lesson.pressed][1], say) if lesson.pressed is not None else None
+    return el(
+        "div", el("div", buttons, cls="cards"), el("p", words), cls="specials", role="group",
+        aria_label=say.text("Special cards"),
+    )  # fmt: skip
 
 
 def _choices(scene: Scene, lesson: LessonProgress) -> Html | None:
@@ -128,7 +156,7 @@ def _way_on(scene: Scene, lesson: LessonProgress) -> Html | None:
     match lesson.stage:
         case "ask":
             return _button(say.text("Show me"), commands.Lesson("show"), "btn", scene.key("H"))
-        case "done" | "jump":
+        case "done" | "jump" | "read":
             return el("div", _button(say.text("Go on"), commands.Lesson("on"), "btn go"), cls="acts", id="choices")
         case "end" if lesson.back:
             known = lesson.answer is not None

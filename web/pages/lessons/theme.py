@@ -1,6 +1,7 @@
 """The page of a lesson by theme: a position on the table, the slip that asks about it, the other lessons beside it."""
 
-from nines.core.cards import Card
+from nines.core.cards import Card, Cards
+from nines.lessons.themes.question import Value
 from nines.registry import GAMES
 from nines.words.languages import Language
 from web.pages.lessons import questions, themes
@@ -11,6 +12,7 @@ from web.state.commands import Command
 from web.state.lesson import ThemeLesson
 from web.state.model import Model
 from web.state.verbosity import is_heard
+from web.table import marks
 from web.table.frame import felt, hand_area, tool
 from web.table.games import PARTS
 from web.table.scene import Scene, scene
@@ -27,14 +29,21 @@ def scene_of(model: Model) -> Scene:
     seen = scene(model.laid._replace(settings=at_table(model.settings), lead="here"))
     asked, kind = themes.question(lesson), themes.exercise(lesson).kind
     if lesson.stage == "told" and kind == "may":
-        right = asked.answers[asked.right]
-        assert isinstance(right, frozenset)
-        return seen._replace(meant=tuple(map(Card.parse, right)))
+        chosen, right = (_cards(asked.answers[at]) for at in (lesson.answer or 0, asked.right))
+        wrong = () if lesson.answer is None else tuple(card for card in chosen if card not in right)
+        return seen._replace(meant=right, given_marks=marks.of_pair(wrong, right))
     if lesson.stage == "ask" and asked.card:
         return seen._replace(meant=asked.move.cards if asked.move else (asked.card,))
     if lesson.stage == "ask" and lesson.misses and asked.doing:
-        return seen._replace(meant=asked.doing[0].cards)
+        meant = asked.doing[0].cards
+        return seen._replace(meant=meant, given_marks=marks.of_pair(lesson.wrong.cards if lesson.wrong else (), meant))
     return seen
+
+
+def _cards(answer: Value) -> Cards:
+    """The cards of an answer to *Which of your cards may you play?*"""
+    assert isinstance(answer, frozenset)
+    return tuple(map(Card.parse, answer))
 
 
 def theme(model: Model) -> Html:

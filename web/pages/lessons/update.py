@@ -51,17 +51,19 @@ def handle(model: Model, command: Lesson | Answer | TableCommand) -> Transition:
     match command:
         case Lesson("play"):
             return _real_match(model, lesson)
-        case Lesson("on") if lesson.stage in ("done", "jump", "watch"):
+        case Lesson("on") if lesson.stage in ("done", "jump", "watch", "read"):
             return _put(model, *play.go_on(lesson, model.settings))
         case Lesson("show") if lesson.stage == "ask":
             return _put(model, *play.make(lesson._replace(wrong=None), play.wanted(lesson), model.settings))
         case Lesson("skip") if lesson.stage != "end":
             return _put(model, *play.move_to(lesson, lesson.step + 1, model.settings))
         case Lesson("back"):
-            at_start = lesson.stage == "ask" and not lesson.misses
+            at_start = lesson.stage in ("read", "ask") and not lesson.misses
             return _put(model, *play.move_to(lesson, lesson.step - 1 if at_start else lesson.step, model.settings))
         case Lesson("again"):
             return _put(model, *play.move_to(lesson, 0, model.settings))
+        case Answer(number) if lesson.stage == "ask" and number <= len(play.now(lesson).strip):
+            return _put(model, lesson._replace(pressed=number - 1), ())
         case Answer(number) if lesson.stage == "end" and number <= len(play.question(lesson).answers):
             return _answered(model, lesson, number - 1)
         case Lesson("on") if lesson.stage == "end" and lesson.back and lesson.answer is not None:

@@ -9,6 +9,7 @@ from web.pages.lessons import play, slip
 from web.state import commands
 from web.state.lesson import LessonProgress, ThemeLesson
 from web.state.model import Model
+from web.table import marks
 from web.table.frame import felt, hand_area, tool
 from web.table.games import PARTS
 from web.table.scene import Scene, scene
@@ -22,11 +23,13 @@ def scene_of(model: Model) -> Scene:
     assert lesson
     settings = play.at_table(model.settings)
     seen = scene(model.laid._replace(settings=settings, lead="here"))
-    if lesson.stage != "ask":
+    if lesson.stage not in ("read", "ask"):
         return seen
-    meant = play.wanted(lesson).cards
+    meant = play.wanted(lesson).cards if lesson.stage == "ask" else ()
     kind, _, word = play.now(lesson).about.partition(" ")
     spoken = (Card.parse(word),) if kind == "trick" else ()
+    if lesson.wrong:
+        seen = seen._replace(given_marks=marks.of_pair(lesson.wrong.cards, meant))
     return seen._replace(meant=meant, spoken=spoken, ranked=(Card.parse(word),) if kind == "ladder" else meant)
 
 
@@ -73,7 +76,7 @@ def _bar(seen: Scene) -> Html:
 def _tools(seen: Scene, lesson: LessonProgress) -> Html:
     say, key = seen.say, seen.key
     over = {"aria_disabled": "true"} if lesson.stage == "end" else {}
-    first = {"aria_disabled": "true"} if lesson.step == 0 and lesson.stage == "ask" else {}
+    first = {"aria_disabled": "true"} if lesson.step == 0 and lesson.stage in ("read", "ask") else {}
     buttons = (
         tool("undo", say.text("Step back"), commands.Lesson("back"), key("U"), **first),
         tool("skip", say.text("Skip step"), commands.Lesson("skip"), key("N"), **over),

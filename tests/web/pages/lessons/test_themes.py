@@ -81,6 +81,7 @@ def test_a_wrong_answer_says_which_is_right_and_marks_the_cards() -> None:
     right = asked.answers[asked.right]
     assert isinstance(right, frozenset)
     assert page.count("hinted") >= len(right) and lesson(desk).right == 0
+    assert 'class="mark better"' in page, "marked as in a hint"
 
 
 def test_before_the_answer_no_card_says_whether_it_may_be_played() -> None:
@@ -114,6 +115,7 @@ def test_a_move_that_does_something_else_is_answered_and_the_second_one_made_goo
     asked = themes.question(lesson(desk))
     desk.do("play JK").do("JK+")
     assert lesson(desk).stage == "ask" and "That doesn’t do it." in words(render(desk.model))
+    assert 'class="mark made"' in render(desk.model)
     desk.do("play JK").do("JK+")
     assert lesson(desk).stage == "told" and "Like this." in words(render(desk.model))
     assert lesson(desk).match.record.moves[-1][1] in asked.doing
