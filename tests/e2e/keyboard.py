@@ -36,11 +36,12 @@ WATCH = """() => {
 SIGHT = f"""() => {{
     if (!({CHANGED})) return false;
     const playable = "#hand button:not([aria-disabled]), #lay-0 button:not([aria-disabled])";
+    const choices = "#choices:not(:has([aria-disabled])) button";
     const seen = {{
         over: !!document.querySelector("main[data-screen=over]"),
         cards: document.querySelectorAll(playable).length,
         laid: document.querySelectorAll("#hand [aria-pressed=true], #lay-0 [aria-pressed=true]").length,
-        choices: [...document.querySelectorAll("#choices button")].map(node => node.textContent),
+        choices: [...document.querySelectorAll(choices)].map(node => node.textContent),
     }};
     return (seen.over || seen.cards || seen.choices.length) && seen;
 }}"""
@@ -155,7 +156,7 @@ class Keyboard:
             if seen["laid"] and choices:
                 seen = self.choose(self.chance.randrange(2) if choices[1] == "Lose the trick" else 0)
             elif choices and "Pick up the pile" not in choices:
-                seen = self.choose(self.chance.randrange(len(choices) if "Look back" not in choices[-1] else 1))
+                seen = self.choose(self.chance.randrange(1 if choices[0] == "Next deal" else len(choices)))
             elif seen["cards"]:
                 self.to_a_card()
                 seen = self.enter(key=self.chance.choice(("Enter", "Space")))

@@ -15,7 +15,9 @@ from building.serve import SiteServer
 from building.site import build_site
 from nines.commands.relay import address_in_network
 from tests.e2e.axe import violations
-from tests.e2e.player import ready, set_to
+from tests.e2e.keyboard import Keyboard
+from tests.e2e.listener import Listener, controls
+from tests.e2e.player import ready, saved, set_to
 
 CHECKED = "Dealt again and checked on your device"
 
@@ -189,6 +191,76 @@ def test_three_strangers_sit_down_by_the_link_and_play_a_checked_deal(browser: B
             device.close()
         site.shutdown()
         site.server_close()
+        relay.kill()
+
+
+ROBOT = """() => setInterval(() => {
+    const turn = document.querySelector("#status b")?.textContent === "Your turn";
+    const card = turn ? document.querySelector("#hand button:not([aria-disabled])") : null;
+    const over = document.querySelector("main[data-screen=over]");
+    if (!over) (document.querySelector("#choices button") ?? card)?.click();
+}, 50)"""
+"""Somebody who plays whatever comes first, to the end of the match."""
+
+
+def test_a_match_by_keys_alone_and_the_next_one_by_ear(browser: Browser, tmp_path: Path) -> None:
+    faults: list[str] = []
+    relay = Relay(tmp_path / "rooms", "--site", str(built(tmp_path, "room")))
+    address = f"http://127.0.0.1:{relay.port}/"
+    devices = [person(browser, faults), person(browser, faults)]
+    try:
+        nora = opened(devices[0], f"{address}#/?speed=instant")
+        keys = Keyboard(nora, "friends")
+
+        def go_to(role: str, name: str) -> None:
+            nora.get_by_role(role, name=name).first.wait_for()  # type: ignore[arg-type]
+            keys.tab_to(lambda now: (now.role, now.name) == (role, name))
+
+        for link in ("With friends", "Set up a table"):
+            go_to("link", link)
+            nora.keyboard.press("Enter")
+        go_to("textbox", "Your name")
+        nora.keyboard.type("Nora")
+        go_to("radio", "9 deals")
+        keys.press("ArrowRight", "ArrowRight")
+        go_to("button", "Make the invitation")
+        nora.keyboard.press("Enter")
+        link = nora.get_by_text(re.compile(r"#/join/")).inner_text()
+        ben = opened(devices[1], link)
+        sit_down(ben, "Ben")
+        set_to(ben, "speed", "instant")
+        go_to("button", "Shuffle and deal")
+        ben.evaluate(ROBOT)
+        keys.play_out(keys.enter())
+        ben.get_by_role("button", name="The same people again").wait_for()
+        assert saved(nora) == saved(ben)
+
+        # The same people again: one makes the next invitation, the other hears the deal.
+        go_to("button", "The same people again")
+        nora.keyboard.press("Enter")
+        link = nora.get_by_text(re.compile(r"#/join/")).inner_text()
+        ben.close()
+        ben = opened(devices[1], link)
+        sit_down(ben, "Ben")
+        nora.get_by_role("button", name="Shuffle and deal").click()
+        ear = Listener(ben, "friends")
+        nora.evaluate(ROBOT)
+        ear.listen()
+        while not ear.account.between:
+            ear.decide(controls(ben.get_by_role("main").aria_snapshot()))
+            if not ear.account.my_turn and not ear.account.between:
+                ear.listen()
+        expect(said(ben, CHECKED)).to_be_visible()
+
+        # A second tab of the same seat watches, until it is told to play.
+        tab = opened(devices[1], ben.url)
+        tab.get_by_role("button", name="Play here").click()
+        expect(said(ben, "Your seat is played elsewhere now")).to_be_visible()
+        expect(said(tab, "Your seat is played elsewhere now")).to_have_count(0)
+        assert not faults
+    finally:
+        for device in devices:
+            device.close()
         relay.kill()
 
 

@@ -164,7 +164,7 @@ class Rooms:
     async def _lines_of(self, reader: Any, room: str, last: str, number: int) -> str:
         """Every line of the stream is told; returns the id of the last, once the stream has ended."""
         live, rest = False, b""
-        reading = asyncio.ensure_future(_read(reader))
+        reading = _reading(reader)
         while number == self._number and room == self._room:
             done, _ = await asyncio.wait((reading,), timeout=SILENCE if live else QUIET)
             if not done:
@@ -184,7 +184,7 @@ class Rooms:
                 if line := fields.get("data"):
                     self._send(RoomTold("line", room, line, last))
                     await asyncio.sleep(0)  # the page is painted between two lines
-            reading = asyncio.ensure_future(_read(reader))
+            reading = _reading(reader)
         return last
 
     def _hand_over(self, room: str, line: str) -> bool:
@@ -229,6 +229,13 @@ class Rooms:
 
             answer = work(question)
         self._send(RoomTold("worked", room, str(answer), question))
+
+
+def _reading(reader: Any) -> "asyncio.Future[bytes | None]":
+    """The next bytes on their way; where nobody waits for them any more, it is no fault that they do not come."""
+    reading = asyncio.ensure_future(_read(reader))
+    reading.add_done_callback(lambda done: done.cancelled() or done.exception())
+    return reading
 
 
 async def _read(reader: Any) -> bytes | None:

@@ -8,12 +8,14 @@ evidence has it (`nines.company.evidence`): the lines since the last deal but on
 """
 
 from base64 import b64decode, b64encode
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from contextlib import suppress
 from typing import NamedTuple
 
 from nines.company import evidence
 from nines.company.chain import SECRET
-from nines.company.sitting import ROOM, read_invite, read_knock
+from nines.company.sitting import ROOM, read_invite, read_knock, read_start
+from nines.company.table import sit_down
 from nines.core.cards import Unreadable
 from nines.core.untrusted_json import JsonObject, array, string
 from web.state.company import Heard, Sitting
@@ -29,7 +31,10 @@ MOST_LINES = 64
 
 
 class FoundTables(NamedTuple):
-    """The tables in this browser, the one that was saved last first, and how many cannot be read."""
+    """The tables in this browser, the one that was saved last first, and how many cannot be read.
+
+    They are for a list: of what was played at them nothing is read.
+    """
 
     sittings: tuple[Sitting, ...]
     unread: int
@@ -84,24 +89,49 @@ def proof(sitting: Sitting, deal: int) -> evidence.Evidence:
 
 def read_tables(stored: Iterable[tuple[str, str]]) -> FoundTables:
     """Every table among these texts, by its newest good copy."""
-    found: dict[str, Sitting] = {}
+    copies, bad = _copies(stored)
+    found: list[Sitting] = []
+    for id, raws in copies.items():
+        listed = _first_good(id, raws, _listed)
+        found += [listed] if listed else []
+        bad |= set() if listed else {id}
+    sittings = sorted(found, key=lambda sitting: -sitting.revision)
+    return FoundTables(tuple(sittings), len(bad - {sitting.id for sitting in found}))
+
+
+def read_table(stored: Iterable[tuple[str, str]], id: str) -> Sitting | None:
+    """One table, with all that was played at it, by its newest good copy; None where there is none."""
+    copies, _ = _copies(pair for pair in stored if _id(pair[0]) == id)
+    return _first_good(id, copies.get(id, ()), _whole)
+
+
+def _id(key: str) -> str:
+    return key.removeprefix(COMPANY).removesuffix(SECOND)
+
+
+def _copies(stored: Iterable[tuple[str, str]]) -> tuple[dict[str, list[JsonObject]], set[str]]:
+    """The copies of each table, and the tables of which one is damaged or of a newer version."""
+    found: dict[str, list[JsonObject]] = {}
     bad: set[str] = set()
     for key, text in stored:
-        id = key.removeprefix(COMPANY).removesuffix(SECOND)
         try:
-            sitting = from_text(text)
+            found.setdefault(_id(key), []).append(unsealed(text, FORMAT, VERSION, LONGEST))
         except (Unreadable, Newer):
-            bad.add(id)
-            continue
-        if sitting.id == id and (id not in found or found[id].revision < sitting.revision):
-            found[id] = sitting
-    sittings = sorted(found.values(), key=lambda sitting: -sitting.revision)
-    return FoundTables(tuple(sittings), len(bad - {*found}))
+            bad.add(_id(key))
+    return found, bad
 
 
-def from_text(text: str) -> Sitting:
-    """The table that a stored line holds; raises Newer or Unreadable."""
-    raw = unsealed(text, FORMAT, VERSION, LONGEST)
+def _first_good(id: str, raws: Iterable[JsonObject], read: Callable[[JsonObject], Sitting]) -> Sitting | None:
+    for raw in sorted(raws, key=lambda raw: -stored_count(raw.get("revision"))):
+        with suppress(Unreadable, ValueError):
+            sitting = read(raw)
+            if sitting.id == id:
+                return sitting
+    return None
+
+
+def _listed(raw: JsonObject) -> Sitting:
+    """The table before its first card; raises Unreadable."""
     room = _hex(raw, "room", ROOM)
     try:
         secret = b64decode(_text(raw, "secret"), validate=True)
@@ -110,15 +140,21 @@ def from_text(text: str) -> Sitting:
     if len(secret) != SECRET:
         raise Unreadable("the secret is none")
     invite_line, start_line = _text(raw, "invite"), _text(raw, "start")
-    founder, kept = _text(raw, "founder"), _text(raw, "table")
-    sitting = Sitting(
-        room, founder, secret, clean_name(_text(raw, "name")), invite_line,
-        read_invite(invite_line, room, founder) if invite_line else None,
+    founder = _text(raw, "founder")
+    invite = read_invite(invite_line, room, founder) if invite_line else None
+    return Sitting(
+        room, founder, secret, clean_name(_text(raw, "name")), invite_line, invite,
         tuple(Heard(line, read_knock(line, room)) for line in _texts(raw, "knocks")),
         frozenset(map(bytes.fromhex, _texts(raw, "dropped"))), start_line,
+        sit_down(read_start(start_line, room, invite)) if invite and start_line else None,
         revision=stored_count(raw.get("revision")), unheard=_texts(raw, "unheard"), last=_text(raw, "last"),
         shown_deal=max(1, stored_count(raw.get("shown"))), stopped=raw.get("stopped") is True,
     )  # fmt: skip
+
+
+def _whole(raw: JsonObject) -> Sitting:
+    """The table with all that was played at it; raises Unreadable."""
+    sitting, kept = _listed(raw), _text(raw, "table")
     if not kept:
         return sitting
     table, lines = evidence.kept(kept)

@@ -4,7 +4,7 @@ from web.state.page import Address, Controls, Page
 
 WORDS = (
     "invite", "sit", "copy", "share", "start", "drop #", "forget #", "move-seat", "copy-seat", "end", "end-now",
-    "here", "evidence", "try",
+    "here", "evidence", "try", "again",
 )  # fmt: skip
 PAGES = (
     Page(

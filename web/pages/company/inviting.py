@@ -17,7 +17,7 @@ from nines.company.sitting import (
 )
 from nines.core.base64url import base64_of
 from nines.core.cards import Unreadable
-from nines.core.options import from_text
+from nines.core.options import Options, from_text
 from nines.registry import GAMES
 from nines.words.languages import Language
 from web.match.players import BOT_NAMES
@@ -27,7 +27,7 @@ from web.pages.company.hear import enter
 from web.pages.company.hearing import hear
 from web.state.company import CompanyPage, Sitting, bot_secret
 from web.state.effects import Visit
-from web.state.model import Model
+from web.state.model import Match, Model
 from web.state.player_names import clean_name
 
 
@@ -41,6 +41,24 @@ def invite(model: Model, page: CompanyPage) -> Transition:
     asked = (FOUNDER, *(FRIEND if who == "human" else f"bot:{who}" for who in draft.seats[1:]))
     if FRIEND not in asked:
         return _refused(model, "nobody")
+    try:
+        options = from_text(GAMES[draft.game].choices, dict(draft.options))
+    except Unreadable:
+        return _refused(model, "table")
+    return _founded(model, draft.game, options, name, asked)
+
+
+def again(model: Model, match: Match) -> Transition:
+    """The model with an invitation to the same people: the same game and rules, everybody’s seat as it was."""
+    me, record = match.seat, match.record
+    if me < 0:
+        return model, ()
+    others = (record.seats[(me + step) % len(record.seats)] for step in range(1, len(record.seats)))
+    asked = (FOUNDER, *(FRIEND if who == "human" else who for who in others))
+    return _founded(model, record.game, record.options, match.given[me], asked)
+
+
+def _founded(model: Model, game: str, options: Options, name: str, asked: tuple[str, ...]) -> Transition:
     room, model = _drawn(model, "room", ROOM)
     secret, model = _drawn(model, "seat", SECRET)
     while not fingerprint(secrets(secret).public).isalnum():
@@ -48,15 +66,15 @@ def invite(model: Model, page: CompanyPage) -> Transition:
     own = secrets(secret)
     founder = fingerprint(own.public)
     try:
-        options = from_text(GAMES[draft.game].choices, dict(draft.options))
-        line = invite_line(own, room, draft.game, name, options, asked)
+        line = invite_line(own, room, game, name, options, asked)
         made = read_invite(line, room, founder)
     except Unreadable:
         return _refused(model, "table")
     sitting = Sitting(room, founder, secret, name, line, made, unheard=(line,))
     model, effects = put(with_page(model, shows="table", sitting=sitting, fault="", copied=""), sitting)
     address = f"/company/{sitting.id}"
-    return model._replace(address=address), (*effects, Visit(address), *enter(sitting))
+    model = model._replace(screen="company", match=None, address=address)
+    return model, (*effects, Visit(address), *enter(sitting))
 
 
 def sit_down(model: Model, sitting: Sitting) -> Transition:

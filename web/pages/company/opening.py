@@ -51,10 +51,9 @@ def _enter(model: Model, id: str) -> Transition:
     if now and now.id == id:
         sitting = showing.laid(now, model.settings) if now.match else now
         return put(with_page(model, shows="table", copied=""), sitting)
-    found = storage.read_tables(model.tables).sittings
-    kept = next((sitting for sitting in found if sitting.id == id), None)
+    kept = storage.read_table(model.tables, id)
     if not kept:
-        return with_page(model, sitting=None), ()
+        return with_page(model, shows="home", sitting=None), ()
     model, effects = put(with_page(model, shows="table", sitting=kept, copied=""), kept)
     return model, (*effects, *enter(kept))
 

@@ -76,14 +76,18 @@ def _next(say: Language, sitting: Sitting) -> Inside:
     """The way to the next deal, or that it is being shuffled."""
     if words.found(say, sitting):
         return _end_acts(say)
-    if wants_next(sitting):
-        return el("p", words.shuffling(say, sitting), role="status")
-    following = el("button", say.text("Next deal"), type="button", cls="btn go", data_do=commands.AtTable("next"))
+    waits = wants_next(sitting)
+    following = el(
+        "button", say.text("Next deal"), type="button", cls="btn" if waits else "btn go",
+        data_do=None if waits else commands.AtTable("next"),
+        aria_disabled="true" if waits else None,  # it keeps the focus
+    )  # fmt: skip
+    told = el("p", words.shuffling(say, sitting), role="status") if waits else None
     end = el(
         "button", say.text("End the match here"), type="button", cls="btn quiet",
         data_do=commands.Press("company", "end"),
     )  # fmt: skip
-    return following, end if sitting.slip != "end" else _end_now(say)
+    return following, end if sitting.slip != "end" else _end_now(say), told
 
 
 def _proof(say: Language, sitting: Sitting) -> Html:

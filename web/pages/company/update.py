@@ -67,6 +67,8 @@ def press(model: Model, command: Press) -> Transition:
     word, _, number = command.word.partition(" ")
     if word == "invite":
         return inviting.invite(model, page)
+    if word == "again":
+        return inviting.again(model, model.match) if model.match else (model, ())
     if word == "forget":
         return _forget(model, int(number))
     if word == "try":

@@ -82,7 +82,9 @@ def _next(scene: Scene) -> Inside:
         following = el("button", say.text("Next deal"), type="button", cls="btn go", data_do=commands.AtTable("next"))
         return following if scene.here else None, _look_back(scene, say.text("Look back at this deal"))
     if scene.match.seat >= 0:
-        return _look_back(scene, say.text("Look back"))
+        words, do = say.text("The same people again"), commands.Press("company", "again")
+        again = el("button", words, type="button", cls="btn go", data_do=do)
+        return again, _look_back(scene, say.text("Look back"))
     return (
         el("button", say.text("Play again"), type="button", cls="btn go", data_do=commands.OfMatch("again")),
         _look_back(scene, say.text("Look back")),

@@ -82,6 +82,30 @@ def test_a_match_ends_as_an_ordinary_one_that_is_the_same_for_all() -> None:
             assert ("You won the match" in page.text) == won and "Play again" not in page.text
 
 
+def test_the_same_people_sit_down_again_by_one_press() -> None:
+    friends = begun("nein-nine", "Nora", "Ben", bots=1)
+    play(friends, 99)
+    nora, ben = friends
+    before = ben.match.record
+    ben.do("company again")
+    settle(*friends)
+    invite = ben.sitting.invite
+    assert ben.sitting.stage == "inviting" and invite and invite.name == "Ben"
+    assert (invite.game, invite.options, invite.seats) == (
+        before.game,
+        before.options,
+        ("founder", "bot:thumb", "friend"),
+    )
+    link = next(node.text for node in ben.page if node.tag == "pre")
+    nora.go(link.removeprefix(SITE).removeprefix("#"))
+    settle(*friends)
+    nora.do("company sit")
+    settle(*friends)
+    ben.do("company start")
+    settle(*friends)
+    assert nora.sitting.match and nora.sitting.match.names == ("Ben", "Ada", "Nora")
+
+
 def test_a_tab_that_is_killed_at_any_moment_comes_back_to_the_same_table() -> None:
     stream = Stream("killed", "moves")
     friends = begun("nein-nine", "Nora", "Ben", bots=1)
