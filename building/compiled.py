@@ -25,6 +25,8 @@ WINGS = (
 LEFT = ("nines/core/options.py", "nines/core/shard.py", "nines/games/nines/rules.py")
 """What stays as it is: options go from process to process, others inherit from a shard, and mypyc cannot tell the type
 of the GAME of Nines. In `nines/bots/worlds.py` it loses a function that calls itself in a generator."""
+NUMPY = "/vector.py"
+"""How the paths end of modules of games that need NumPy, which does the same for them as mypyc for others."""
 SETUP = """
 from mypyc.build import mypycify
 from setuptools import setup
@@ -79,7 +81,7 @@ def sources_of(root: Path) -> list[str]:
         path for wing in WINGS for path in ([root / wing] if wing.endswith(".py") else (root / wing).rglob("*.py"))
     )
     names = (path.relative_to(root).as_posix() for path in sorted(found) if path.name != "__init__.py")
-    return [name for name in names if name not in LEFT]
+    return [name for name in names if name not in LEFT and not name.endswith(NUMPY)]
 
 
 def run_compiled(arguments: Sequence[str]) -> int:

@@ -15,6 +15,7 @@ from nines.bots import BOTS
 from nines.commands import (
     answer,
     bench,
+    bench_players,
     company,
     counting,
     day,
@@ -115,6 +116,7 @@ def _parser() -> Parser:
     redeal.add_to(commands)
     relay.add_to(commands)
     bench.add_to(commands)
+    bench_players.add_to(commands)
     lessons.add_to(commands)
     counting.add_to(commands)
     company.add_to(commands)

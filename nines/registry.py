@@ -54,6 +54,15 @@ class PuzzleThemes(NamedTuple):
     mistakes: tuple[tuple[str, str], ...] = ()
 
 
+class BenchTable(NamedTuple):
+    """A table at which the players' benchmark measures: the number of seats, the frozen players to measure against, the
+    weaker first, and the options that differ from the defaults."""
+
+    seats: int
+    yardsticks: tuple[str, ...]
+    options: tuple[str, ...] = ()
+
+
 class Parts(NamedTuple):
     """A game's manifest. Each part is written `module:name` and imported at first use.
 
@@ -64,6 +73,7 @@ class Parts(NamedTuple):
       say that one move outdoes another.
     - `learned`: a network for Master, at tables with `learned_tables` players.
     - `yardstick`: what the arena's frozen tree search imagines. `yardsticks`: frozen players of the game's own.
+    - `bench`: the tables of the benchmark for players.
     - `themes`: lessons by theme.
     - `models`, `puzzle_tables` and `puzzle_themes`: puzzles. `endings`: puzzles with proved answers.
     - `equity`: luck and play.
@@ -87,6 +97,7 @@ class Parts(NamedTuple):
     near_end: str | None = None
     yardstick: str | None = None
     yardsticks: tuple[str, ...] | None = None
+    bench: tuple[BenchTable, ...] | None = None
     learned: str | None = None
     learned_tables: tuple[int, ...] | None = None
     themes: str | None = None

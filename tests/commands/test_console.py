@@ -210,6 +210,7 @@ NUMBERS = (
     ["day", "2026-11-22", "--field", "FILE", "--days"], ["luck", "--check", "--deals"],
     *(["train", "nein-nine-three", name] for name in ("--rounds", "--seed")),
     *(["relay", name] for name in ("--port", "--most-rooms")),
+    ["bench-players", "random", "--sets"], ["bench-players", "random", "--jobs"],
     *(["zoo", name] for name in ("--moves", "--tables", "--seconds")),
 )  # fmt: skip
 

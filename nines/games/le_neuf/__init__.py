@@ -1,6 +1,6 @@
 """Le Neuf: the manifest, which names its parts."""
 
-from nines.registry import Day, Parts, PuzzleTable, PuzzleThemes
+from nines.registry import BenchTable, Day, Parts, PuzzleTable, PuzzleThemes
 
 PUZZLE_TABLES = tuple(
     PuzzleTable(seats, (f"table={word}", f"trump_order={order}"))
@@ -25,6 +25,7 @@ PARTS = Parts(
     search="nines.games.le_neuf.search.problem:decision",
     near_end="nines.games.le_neuf.search.problem:is_near_end",
     yardstick="nines.games.le_neuf.yardstick:imagined",
+    bench=(BenchTable(3, ("random", "mcts350")), BenchTable(4, ("random", "mcts350"), ("table=four",))),
     learned="nines.games.le_neuf.learned:question",
     learned_tables=(3, 4),
     themes="nines.games.le_neuf.themes:THEMES",

@@ -1,6 +1,6 @@
 """Nein Nine: the manifest, which names its parts."""
 
-from nines.registry import Day, Parts, PuzzleTable, PuzzleThemes
+from nines.registry import BenchTable, Day, Parts, PuzzleTable, PuzzleThemes
 
 PARTS = Parts(
     rules="nines.games.nein_nine.rules:GAME",
@@ -18,6 +18,7 @@ PARTS = Parts(
     search="nines.games.nein_nine.search.problem:decision",
     near_end="nines.games.nein_nine.search.problem:is_near_end",
     yardstick="nines.games.nein_nine.yardstick:imagined",
+    bench=(BenchTable(3, ("random", "mcts350")),),
     learned="nines.games.nein_nine.learned:question",
     learned_tables=(3,),
     themes="nines.games.nein_nine.themes:THEMES",

@@ -1,6 +1,6 @@
 """Niner: the manifest, which names its parts."""
 
-from nines.registry import Day, Parts, PuzzleTable, PuzzleThemes
+from nines.registry import BenchTable, Day, Parts, PuzzleTable, PuzzleThemes
 
 PARTS = Parts(
     rules="nines.games.niner.rules:GAME",
@@ -19,6 +19,7 @@ PARTS = Parts(
     search="nines.games.niner.search.problem:decision",
     near_end="nines.games.niner.search.problem:is_near_end",
     yardsticks=("nines.games.niner.rollout:rollout100",),
+    bench=(BenchTable(2, ("random", "rollout100")), BenchTable(2, ("random", "rollout100"), ("wild_nines=true",))),
     learned="nines.games.niner.learned_question:question",
     learned_tables=(2,),
     themes="nines.games.niner.themes:THEMES",

@@ -1,7 +1,7 @@
 """Nines: the manifest, which names its parts."""
 
 from nines.games.le_neuf import PUZZLE_TABLES
-from nines.registry import Day, Parts, PuzzleThemes
+from nines.registry import BenchTable, Day, Parts, PuzzleThemes
 
 PARTS = Parts(
     rules="nines.games.nines.rules:GAME",
@@ -20,6 +20,7 @@ PARTS = Parts(
     search="nines.games.le_neuf.search.problem:decision",
     near_end="nines.games.le_neuf.search.problem:is_near_end",
     yardstick="nines.games.le_neuf.yardstick:imagined",
+    bench=(BenchTable(4, ("random", "mcts350"), ("table=four",)),),
     learned="nines.games.le_neuf.learned:question",
     learned_tables=(3, 4),
     themes="nines.games.nines.themes:THEMES",

@@ -1,6 +1,6 @@
 """Nines (shedding): the manifest, which names its parts."""
 
-from nines.registry import Day, Parts, PuzzleTable, PuzzleThemes
+from nines.registry import BenchTable, Day, Parts, PuzzleTable, PuzzleThemes
 
 PARTS = Parts(
     rules="nines.games.shedding.rules:GAME",
@@ -20,6 +20,7 @@ PARTS = Parts(
     near_end="nines.games.shedding.search.problem:is_near_end",
     yardstick="nines.games.shedding.yardstick:imagined",
     yardsticks=("nines.games.shedding.lowest:lowest", "nines.games.shedding.thumb1:thumb1"),
+    bench=(BenchTable(2, ("lowest", "thumb1")), BenchTable(4, ("lowest", "thumb1"))),
     learned="nines.games.shedding.learned:question",
     learned_tables=(2,),
     themes="nines.games.shedding.themes:THEMES",
