@@ -196,6 +196,7 @@ MAY_DO_WITHOUT = {
     # Then its strongest level has learned nothing, and only looks at more deals.
     "nines.bots.learned.opinions:QUESTIONS",
     "nines.bots.learned.opinions:TABLES",
+    "web.widgets.level_names:LEARNED",
     # Niner's yardstick is of its own kind: `nines/games/niner/rollout.py`.
     "nines.bots.search.determinizations:IMAGINED",
     # Yardsticks are made for one game each.
