@@ -39,10 +39,14 @@ def signs(score: Score, game: str) -> str:
     return " ".join(ABOVE if deal > middle else EVEN if deal == middle else BELOW for deal in score.deals)
 
 
-def text(say: Language, day: Day, score: Score, standing: Standing | None, address: str, *, marked: bool = True) -> str:
-    """The text to pass on; without its signs where they are not wanted."""
+def text(
+    say: Language, day: Day, score: Score, standing: Standing | None, address: str, *, marked: bool = True,
+    made: str = "",
+) -> str:  # fmt: skip
+    """The text to pass on; without its signs where they are not wanted. `made` is the result in the game's own points,
+    where it is known."""
     date = day_and_month(say, day.date.month, day.date.day)
-    said = ["Nines", say.text(GAMES[day.game].name), date, points(say, score, day.game)]
+    said = ["Nines", say.text(GAMES[day.game].name), date, made or points(say, score, day.game)]
     if standing:
         said.append(better_than(say, standing))
     return "\n".join((" · ".join(said), *([signs(score, day.game)] if marked else []), address))

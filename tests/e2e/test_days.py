@@ -6,8 +6,9 @@ from collections.abc import Callable
 from playwright.sync_api import BrowserContext, Page, expect
 
 from nines.core.going import finish
-from nines.days import challenge, code, share, table
+from nines.days import challenge, code, table
 from nines.days.code import Flags
+from nines.records.record import replay
 from nines.words.languages import language
 from tests.days.plays import played
 from tests.days.test_challenge import played as challenged
@@ -50,8 +51,9 @@ def test_a_day_is_played_and_compared_by_keyboard_alone(new_context: Callable[..
     text = page.locator(".result-text")
     expect(text).to_contain_text(code.MARK)
     said = code.read(code.MARK + str(text.text_content()).partition(code.MARK)[2])
-    score = finish(code.play_again(said)).score
-    expect(page.get_by_role("heading", level=1)).to_contain_text(share.points(FRENCH, score, "niner"))
+    own, other = replay(finish(code.play_again(said)).records[0]).totals
+    expect(page.get_by_role("heading", level=1)).to_contain_text(f"{own} : {other}")
+    expect(text).to_contain_text(f"{own} : {other}")
     theirs = code.code_of(table.day(TODAY, "niner"), played("niner"), Flags())
     page.get_by_label(FRENCH.text("A friend’s result")).focus()
     page.keyboard.insert_text(theirs)
@@ -62,6 +64,7 @@ def test_a_day_is_played_and_compared_by_keyboard_alone(new_context: Callable[..
     assert not violations(page)
     page.goto("./#/")
     open_site(page, f"#/day/{TODAY}")
+    page.get_by_text(FRENCH.plural("The other game today", "The other {n} games today", 4)).click()
     expect(page.get_by_role("link", name=re.compile(r"^Niner")).last).to_contain_text(re.compile(r"[0-9]"))
 
 

@@ -1,13 +1,14 @@
-"""A day that is played: the result, how it stands, the same seat in other hands, and what to pass on."""
+"""A day that is played: the result, its place, what to pass on, and the same seat in other hands."""
 
-from nines.days import dates, share
-from nines.days.table import Day, Score
+from nines.days import dates
+from nines.days.table import Day
 from nines.records.daily import DAYS
 from nines.registry import GAMES
 from nines.words.dates import day_and_month
 from nines.words.languages import Language
 from nines.words.phrases import percent
-from web.pages.days import results, rows
+from web.pages.days import results
+from web.pages.days.result_view import among, headline, per_deal, share_card
 from web.pages.days.sharing import text_to_share
 from web.pages.days.states import button, code_fault, copied, not_kept, working
 from web.pages.days.travellers import travellers
@@ -15,43 +16,38 @@ from web.state import routes
 from web.state.commands import Press
 from web.state.day_rows import DayRow
 from web.state.model import Model
-from web.widgets.html import Html, Inside, el, many
+from web.widgets.html import Html, el, many
 
 
-def after(say: Language, model: Model, day: Day, row: DayRow) -> tuple[Html, Inside]:
-    """What stands beside the date, and what below it."""
-    score = rows.score_of(row)
-    made = share.points(say, score, day.game)
-    title = say.text("You made {points}.", points=made) if results.tricks(day) else made
-    name = f"{say.text(GAMES[day.game].name)}, {day_and_month(say, day.date.month, day.date.day)}"
-    top = many(el("h1", title), el("p", name, *(_group(say, day)), cls="lede"))
-    counted = (
-        el("p", say.text("Points above or below the table’s average."), cls="label") if results.tricks(day) else None
-    )
-    body = (
-        counted, _standing(say, model, row), _marks(say, row), not_kept(say, model), working(say, model.day, row),
-        _master(say, day, row), travellers(say, model, day, row), _paste(say, model), _ways_on(say, row),
-        _pass_on(say, model, row),
+def after(say: Language, model: Model, day: Day, row: DayRow) -> Html:
+    """The result, one's place among computer plays, and what to pass on; below it friends and a master."""
+    left = el(
+        "div", per_deal(say, row), _marks(say, row), not_kept(say, model), working(say, model.day, row),
+        among(say, row), _lately(say, model, row),
     )  # fmt: skip
-    return top, body
+    right = el("div", share_card(say, day, row), _pass_on(say, model, row))
+    return many(
+        el("h1", headline(say, row)),
+        el("p", say.text(GAMES[day.game].name), *_group(say, day), cls="lede"),
+        el("div", left, right, cls="day-result"),
+        el(
+            "section", el("h2", say.text("With your cards")), travellers(say, model, day, row),
+            _paste(say, model), _ways_on(say, row),
+        ),
+    )  # fmt: skip
 
 
 def _group(say: Language, day: Day) -> tuple[str, ...]:
     return (" · ", say.text("A deal of the group “{word}”.", word=day.word)) if day.word else ()
 
 
-def _standing(say: Language, model: Model, row: DayRow) -> Html | None:
-    """One's place in the field, and the mean of thirty days."""
-    where = results.standing(row)
-    if not where:
-        return None
-    today = share.better_than(say, where)
-    said = say.text("With your cards you did {better} computer players.", better=today)
+def _lately(say: Language, model: Model, row: DayRow) -> Html | None:
+    """The mean of thirty days, once there is one."""
     found = results.mean(model.day.rows.values(), row.game, model.day.today)
-    lately = found and say.text(
-        "Over {n} days: better than {percent}%.", n=found[0], percent=percent(found[1])
-    )  # fmt: skip
-    return el("p", el("b", said), " ", lately or say.text("One day proves little."), cls="sum", id="standing")
+    if not found:
+        return None
+    words = say.text("Over {n} days: better than {percent}%.", n=found[0], percent=percent(found[1]))
+    return el("p", words, cls="label")
 
 
 def _marks(say: Language, row: DayRow) -> Html | None:
@@ -62,14 +58,6 @@ def _marks(say: Language, row: DayRow) -> Html | None:
     if row.tries > 1:
         said.append(say.text("This was try {n}.", n=row.tries))
     return el("p", " ".join(said), cls="label") if said else None
-
-
-def _master(say: Language, day: Day, row: DayRow) -> Html | None:
-    """In a line what a master made of one's seat."""
-    if not row.master:
-        return None
-    made = share.points(say, Score(row.master.deals, row.parts), day.game)
-    return el("p", say.text("A master with your cards: {points}.", points=made), cls="sum")
 
 
 def _paste(say: Language, model: Model) -> Html:
@@ -100,21 +88,26 @@ def _ways_on(say: Language, row: DayRow) -> Html:
 
 
 def _pass_on(say: Language, model: Model, row: DayRow) -> Html:
-    """The text to pass on, and what its code proves."""
+    """The ways to pass the result on, the text itself folded, and what its code proves."""
     if not row.code:
         return el("p", say.text("This deal took too many moves for a code."), cls="label")
     text = el("pre", text_to_share(model, row), cls="result-text", tabindex="0")
-    buttons = (
-        button(say.text("Copy"), "copy", "btn go"), button(say.text("Share"), "share"),
-        button(say.text("Copy without ● and ○"), "copy-plain"), button(say.text("Copy the code alone"), "copy-code"),
-    )  # fmt: skip
+    more = (
+        button(say.text("Copy without ● and ○"), "copy-plain"),
+        button(say.text("Copy the code alone"), "copy-code"),
+    )
     proves = say.text(
         "Checked: the day’s cards, the rules, the others’ moves, the score. What can’t be checked: whether it was the "
         "first try, and without help."
     )
-    return el(
-        "section", el("h2", say.text("Share your result")), text, el("div", buttons, cls="actions tight"),
+    folded = el(
+        "details", el("summary", say.text("The text, and what it proves")), text, el("div", more, cls="actions tight"),
+        el("p", proves, cls="label"), cls="more",
+    )  # fmt: skip
+    ways = (button(say.text("Share"), "share", "btn go"), button(say.text("Copy"), "copy"))
+    return many(
+        el("div", ways, cls="actions"),
         copied(say, model.day.copied),
         el("p", say.text("There are no cards in it, so it gives nothing away."), cls="label"),
-        el("p", proves, cls="label"),
-    )  # fmt: skip
+        folded,
+    )

@@ -3,11 +3,12 @@
 from nines.core.sums import whole
 from nines.days import dates
 from nines.days.dates import Date
+from nines.days.streak import streak, week
 from nines.words.dates import day_and_month, month_name
 from nines.words.languages import Language
 from web.pages.days import results
 from web.state.days import DayPage
-from web.widgets.html import Html, classes, el, many
+from web.widgets.html import Html, classes, el
 
 
 def month(say: Language, page: DayPage, date: Date) -> Html | None:
@@ -22,10 +23,32 @@ def month(say: Language, page: DayPage, date: Date) -> Html | None:
     listed = el("ol", days, cls="month-days", data_first=found.first.weekday + 1)
     played = whole(map(int, found.played))
     count = say.plural("{n} day played of {all}", "{n} days played of {all}", played, all=len(found.played))
-    running = say.plural("{n} day in a row", "{n} days in a row", found.running)
-    told = f"{count}, {running}." if found.running > 1 else f"{count}."
     inside = el("nav", _ways(say, page, found, name), weekdays, listed, aria_label=name)
-    return many(el("h2", say.text("Your calendar")), inside, el("p", told, cls="label"))
+    body = el("div", inside, el("p", f"{count}.", cls="label"), cls="calendar")
+    # Whoever looks for a day of another month finds the calendar open.
+    opened = found.today == 0
+    return el("details", el("summary", say.text("Your calendar")), body, cls="more", open=opened)
+
+
+def in_a_row(say: Language, page: DayPage) -> Html | None:
+    """The last seven days as stones, and how many were played in a row; nothing before the first."""
+    now, days = dates.read(page.today), results.on_time(page)
+    if not days:
+        return None
+    found = streak(days, now)
+    heads = say.text("Mo Tu We Th Fr Sa Su").split()
+    shown = (
+        el(
+            "li",
+            el("i", aria_hidden="true"),
+            el("span", heads[there.weekday]),
+            cls="on" if played else "now" if there == now else None,
+        )
+        for there, played in zip((dates.after(now, at) for at in range(-6, 1)), week(days, now))
+    )
+    title = say.plural("{n} day in a row", "{n} days in a row", found.days) if found.days else say.text("This week")
+    longest = say.text("longest: {n}", n=found.longest) if found.longest > found.days else None
+    return el("section", el("h2", title, " ", el("span", longest, cls="label")), el("ol", shown), cls="week")
 
 
 def _day(say: Language, found: results.Month, at: int, played: bool) -> Html:

@@ -9,6 +9,7 @@ from nines.core.cards import Unreadable
 from nines.days import code, dates, field, table
 from nines.days.code import Flags, Refused
 from nines.days.dates import Date
+from nines.days.featured import featured
 from nines.days.field import Standing
 from nines.days.streak import streak, week
 from nines.days.table import Day
@@ -33,9 +34,13 @@ LATELY = 30
 
 
 def place(page: DayPage) -> Day | None:
-    """The day that the address asks for; None where it asks for no game, or for a code."""
+    """The day that the address asks for, and where it names no game the one that comes first on that date; None where
+    the date is not known yet, and for a code."""
     said, _, rest = page.place.partition("/")
     game, _, word = rest.partition("/")
+    date = asked_date(page)
+    if not rest and date:
+        return Day(date, featured(date))
     try:
         return table.day(said, game, word)
     except Unreadable:
@@ -160,15 +165,6 @@ class Month(NamedTuple):
     """By day, as far as they have come."""
     today: int
     """The day of the month that is today, 0 where that is in another one."""
-
-    @property
-    def running(self) -> int:
-        """The longest run of days."""
-        longest = now = 0
-        for played in self.played:
-            now = now + 1 if played else 0
-            longest = max(longest, now)
-        return longest
 
 
 def month(page: DayPage, shown: Date) -> Month:

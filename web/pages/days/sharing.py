@@ -3,6 +3,7 @@
 from nines.days import share
 from web.match.session import say_in
 from web.pages.days import results, rows
+from web.pages.days.result_view import points_made
 from web.state.day_rows import DayRow
 from web.state.model import Model
 
@@ -16,4 +17,5 @@ def text_to_share(model: Model, row: DayRow, *, marked: bool = True) -> str:
     """Words, a sign for each deal if they are wanted, and an address with the code: no card of it is in there."""
     day, score = rows.day_of(row), rows.score_of(row)
     address = f"{model.day.site}#/day/{row.code}"
-    return share.text(say_in(model), day, score, results.standing(row), address, marked=marked)
+    say = say_in(model)
+    return share.text(say, day, score, results.standing(row), address, marked=marked, made=points_made(say, row))

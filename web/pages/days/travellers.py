@@ -11,14 +11,16 @@ from nines.days.table import Day, Score
 from nines.records.daily import DAYS
 from nines.records.link import from_link
 from nines.records.record import Record, Step, steps
-from nines.registry import in_tricks
+from nines.registry import GAMES, in_tricks
 from nines.words.audience import Audience
 from nines.words.languages import Language
+from nines.words.phrases import score
 from web.match import players
+from web.pages.days.played_deals import played_deals
 from web.state import routes
 from web.state.day_rows import DayRow, Friend
 from web.state.model import Model
-from web.widgets.html import Html, classes, el
+from web.widgets.html import Html, el
 
 
 class Parting(NamedTuple):
@@ -57,9 +59,16 @@ def travellers(say: Language, model: Model, day: Day, row: DayRow) -> Html | Non
 
 
 def _line(say: Language, day: Day, row: DayRow, name: str, entry: Friend, *, own: bool) -> Html:
-    score = Score(entry.deals, row.parts)
-    cells = (el("td", _deal(say, day, row, deal), cls="num") for deal in entry.deals)
-    total = el("td", share.points(say, score, day.game), cls=classes("num", "neg" if score.total < 0 else ""))
+    """What somebody made of the cards, in the game's points where the match can be read."""
+    found, made, game = played_deals(day.game, entry.links), Score(entry.deals, row.parts), GAMES[day.game]
+    if found:
+        deals = tuple(score(change, game) for change in found.deals)
+        words = f"{score(found.totals[0], game)} : {score(found.best_other, game)}"
+    else:
+        deals = tuple(_deal(say, day, row, deal) for deal in entry.deals)
+        words = share.points(say, made, day.game)
+    cells = (el("td", words, cls="num") for words in deals)
+    total = el("td", words, cls="num")
     return el("tr", el("th", name, scope="row"), cells, total, cls="own" if own else None)
 
 

@@ -30,7 +30,7 @@ def open_page(model: Model, route: Route) -> Transition | None:
     word, typed, fault = dict(route.asked).get("word", ""), "", ""
     for text, says in day_codes(rest, word)[:1] if "/" not in rest else ():
         if isinstance(says, Refused):
-            typed, rest, fault = text, "", says.fault
+            rest, fault = "", says.fault
         else:
             typed, rest = text, results.address(says.day).removeprefix("/day/")
     place, page = rest.strip("/"), model.day

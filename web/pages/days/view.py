@@ -1,45 +1,37 @@
-"""The page of a date with its five games, and that of one game on it: before it is played, and after."""
+"""The deal of the day: the game that comes first on a date, or another one; before it is played, and after."""
 
-from nines.days import dates, share, table
+from nines.days import dates, table
 from nines.days.dates import Date
 from nines.days.table import Day
 from nines.records.daily import DAYS
 from nines.registry import GAMES
-from nines.words.dates import day_and_month, month_name
+from nines.words.dates import day_and_month
 from nines.words.languages import Language, language
-from web.pages.days import results, rows
+from web.pages.days import results
 from web.pages.days.after import after
-from web.pages.days.month import month
+from web.pages.days.month import in_a_row, month
+from web.pages.days.result_view import points_made
 from web.pages.days.results import Stage
 from web.pages.days.states import code_fault, flawed, not_kept
 from web.state import routes
 from web.state.commands import Press
 from web.state.model import Model
-from web.widgets.html import Html, Inside, el, many
+from web.widgets.html import Html, el, many
 from web.widgets.page import page
+from web.widgets.table_picture import table_picture
 
 
 def day(model: Model) -> Html:
     """The page that the address asks for; while the date and the rows are on their way, as much of it as is known."""
     say, here = language(model.settings.language), model.day
     asked = results.place(here)
-    date = asked.date if asked else results.asked_date(here)
-    if not date or not here.today or not here.read:
+    if not asked or not here.today or not here.read:
         return page(say, "day", say.text("Deal of the day"), None, el("p", say.text("One moment…"), role="status"))
-    body: Inside
-    row = results.row_of(model, asked) if asked else None
-    if asked and row and row.done:
-        top, body = after(say, model, asked, row)
-    else:
-        game = f"{say.text(GAMES[asked.game].name)}, " if asked else ""
-        lede = f"{game}{words_of(say, date)}"
-        top = many(el("h1", say.text("Deal of the day")), el("p", lede, cls="lede"))
-        body = _before(say, model, asked) if asked else None
-    games, calendar = _others(say, model, date, asked), month(say, here, date)
-    beside = el("aside", games if asked else None, calendar, cls="aside") if asked or calendar else None
-    inside = body if asked else many(_opening(say, model, date), games)
-    left = el("section", _dated(say, date, top), flawed(say, here), inside)
-    return page(say, "day", None, None, el("div", left, beside, cls="two"))
+    row = results.row_of(model, asked)
+    body = after(say, model, asked, row) if row and row.done else _before(say, model, asked)
+    date = el("span", words_of(say, asked.date), cls="label")
+    below = _others(say, model, asked), in_a_row(say, here) if model.settings.streak else None
+    return page(say, "day", None, None, flawed(say, here), body, below, month(say, here, asked.date), beside=date)
 
 
 def words_of(say: Language, date: Date) -> str:
@@ -47,28 +39,34 @@ def words_of(say: Language, date: Date) -> str:
     return day_and_month(say, date.month, date.day)
 
 
-def _dated(say: Language, date: Date, top: Html) -> Html:
-    month = month_name(say, date.month)
-    leaf = el("span", el("b", str(date.day)), month, cls="leaf", aria_hidden="true")
-    return el("div", leaf, el("div", top), cls="dated")
-
-
-def _opening(say: Language, model: Model, date: Date) -> Html:
-    """The page of a date: what this is, and whose code could not be opened."""
-    if str(date) > model.day.today:
-        return _ahead(say)
-    fault = el("p", code_fault(say, model.day), cls="help error", role="alert") if model.day.fault else None
-    told = say.text(
-        "Every day a few deals of each game, the same cards for everybody, against club players. Afterwards you see "
-        "what others made of your cards."
-    )
-    return many(fault, el("p", told, cls="sum"))
-
-
 def _before(say: Language, model: Model, asked: Day) -> Html:
+    """A day that is to be played: one game, what it is, and one button."""
+    name = say.text(GAMES[asked.game].name)
+    fault = el("p", code_fault(say, model.day), cls="help error", role="alert") if model.day.fault else None
     stage = results.stage(model, asked)
     if stage == "ahead":
-        return _ahead(say)
+        return many(fault, el("h1", say.text("{game}, deal of the day", game=name)), _ahead(say))
+    rules = say.text("No hints, and nothing is taken back. You can stop and carry on later.")
+    inside = el(
+        "div",
+        el("h1", say.text("{game}, deal of the day", game=name)),
+        el("p", _length_against(say, asked), " ", _promise(say, asked), cls="lede"),
+        _notes(say, model, asked, stage),
+        el("div", _go(say, model, asked, stage), _other_day(say, model, asked), cls="actions"),
+        el("p", rules, cls="label"),
+        cls="grow",
+    )
+    group = None if asked.word else _group(say, model, asked)
+    return many(fault, el("section", table_picture(asked.game), inside, cls="featured"), group)
+
+
+def _promise(say: Language, asked: Day) -> str:
+    """Who gets the same cards, and what is shown afterwards: plays of the computer, and they are called that."""
+    everybody = say.text("Everyone who plays it gets your cards.")
+    return f"{everybody} {say.text('Afterwards you see how computer players did with them.')}"
+
+
+def _length_against(say: Language, asked: Day) -> str:
     several, deals = DAYS[asked.game].matches, DAYS[asked.game].deals
     if len(table.matches(asked)[0].seats) == 2:
         many_deals = say.plural("{n} deal against a club player.", "{n} deals against a club player.", deals)
@@ -78,23 +76,23 @@ def _before(say: Language, model: Model, asked: Day) -> Html:
         many_deals = say.plural("{n} deal against club players.", "{n} deals against club players.", deals)
         matches = say.plural("{n} short match against club players.", "{n} short matches against club players.",
                              several)  # fmt: skip
-    everybody = say.text("The cards are the same for everybody.")
-    told = el("p", matches if several > 1 else many_deals, " ", everybody, cls="sum")
-    rules = el("p", say.text("No hints, and nothing is taken back. You can stop and carry on later."), cls="label")
-    group = el("p", say.text("A deal of the group “{word}”.", word=asked.word), cls="label") if asked.word else None
-    waiting = model.day.typed and el("p", say.text("Your friend’s result is shown once you have played."), cls="label")
+    return matches if several > 1 else many_deals
+
+
+def _notes(say: Language, model: Model, asked: Day, stage: Stage) -> Html:
+    """What is special about this day, such as that it is over, or that somebody's result waits."""
     row = results.row_of(model, asked)
-    again = row and stage == "new" and el(
-        "p",
-        say.text("You started this deal before and didn’t finish it. Your code will say that this is another try."),
-        cls="label",
-    )  # fmt: skip
-    return many(
-        told, group, waiting or None, again or None, rules, _so_far(say, model, asked), _late(say, model, asked),
-        not_kept(say, model),
-        el("div", _go(say, model, asked, stage), _other_day(say, model, asked), cls="actions"),
-        None if asked.word else _group(say, model, asked),
-    )  # fmt: skip
+    said = []
+    if asked.word:
+        said.append(say.text("A deal of the group “{word}”.", word=asked.word))
+    if model.day.typed:
+        said.append(say.text("Your friend’s result is shown once you have played."))
+    if row and stage == "new":
+        said.append(
+            say.text("You started this deal before and didn’t finish it. Your code will say that this is another try.")
+        )
+    notes = (el("p", words, cls="label") for words in said)
+    return many(notes, _so_far(say, model, asked), _late(say, model, asked), not_kept(say, model))
 
 
 def _so_far(say: Language, model: Model, asked: Day) -> Html | None:
@@ -159,13 +157,18 @@ def _group(say: Language, model: Model, asked: Day) -> Html:
               cls="paste-row"), told, cls="paste"), cls="more")  # fmt: skip
 
 
-def _others(say: Language, model: Model, date: Date, asked: Day | None) -> Html | None:
-    """All games of the date, with what was made of each."""
-    if str(date) > model.day.today:
+def _others(say: Language, model: Model, asked: Day) -> Html | None:
+    """The other games of the date, folded, with what was made of each."""
+    if str(asked.date) > model.day.today:
         return None
-    heading = say.text("The games of this day") if str(date) != model.day.today else say.text("Today’s games")
-    listed = el("ul", (el("li", _game(say, model, Day(date, game), asked)) for game in GAMES), cls="dishes short")
-    return many(el("h2", heading), listed)
+    others = [Day(asked.date, game) for game in GAMES if Day(asked.date, game) != asked]
+    listed = el("ul", (el("li", _game(say, model, there)) for there in others), cls="dishes short")
+    n = len(others)
+    if str(asked.date) == model.day.today:
+        heading = say.plural("The other game today", "The other {n} games today", n)
+    else:
+        heading = say.plural("The other game of this day", "The other {n} games of this day", n)
+    return el("details", el("summary", heading), listed, cls="more")
 
 
 def _length(say: Language, game: str) -> str:
@@ -175,12 +178,11 @@ def _length(say: Language, game: str) -> str:
     return say.plural("{n} deal", "{n} deals", DAYS[game].deals)
 
 
-def _game(say: Language, model: Model, there: Day, asked: Day | None) -> Html:
+def _game(say: Language, model: Model, there: Day) -> Html:
     row, stage = results.row_of(model, there), results.stage(model, there)
     if row and row.done:
-        words = share.points(say, rows.score_of(row), there.game)
+        words = points_made(say, row)
     else:
         words = _length(say, there.game) if stage == "new" else say.text("under way")
     name = el("span", say.text(GAMES[there.game].name), cls="name")
-    here = "page" if asked == there else None
-    return el("a", name, el("span", words, cls="pl"), cls="dish", href=f"#{results.address(there)}", aria_current=here)
+    return el("a", name, el("span", words, cls="pl"), cls="dish", href=f"#{results.address(there)}")
