@@ -1,9 +1,9 @@
-"""Whose a deal was, as a newspaper would say it."""
+"""Who won a deal, and what the others scored in it."""
 
 from nines.core.game import Row
 from nines.registry import GAMES
 from nines.words.audience import Audience
-from nines.words.phrases import list_of
+from nines.words.phrases import list_of, signed_figure
 
 
 def headline(row: Row, to: Audience) -> str:
@@ -32,3 +32,9 @@ def best_sides(row: Row, to: Audience) -> list[int]:
     """The sides to whom the deal brought most."""
     top = (min if GAMES[to.game].low_wins else max)(row.change)
     return [side for side, change in enumerate(row.change) if change == top]
+
+
+def others_scored(row: Row, to: Audience) -> str:
+    """What the deal brought the other sides: `Ada +2 and Ben 0.`"""
+    others = (side for side in range(to.sides) if to.seat is None or side != to.seat % to.sides)
+    return f"{list_of((f'{to.side(side)} {signed_figure(row.change[side])}' for side in others), to.language)}."

@@ -299,6 +299,7 @@ def test_the_list_is_sifted_and_ones_record_is_read_by_keyboard(page: Page) -> N
     ).to_be_visible()
     assert not violations(page, drawings=True)
     page.goto("#/table/00010")
+    page.get_by_text("Where it turned, luck and play, score sheet, sharing").click()
     expect(page.get_by_role("heading", name="Luck and play")).to_be_visible()
     moved = page.get_by_role("table", name="What moved the chance of winning").get_by_role("row")
     expect(moved.first).to_contain_text("Luck")

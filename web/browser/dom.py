@@ -234,8 +234,8 @@ def _rove_stops() -> None:
 def press_key(key: str) -> bool:
     """Do what a key means where the focus is; says whether it meant anything.
 
-    The arrows, Home and End move along the hand, C goes to *Your choices*, a digit presses one of them, and a letter
-    presses the control that names it as its own.
+    The arrows, Home and End move along the hand, C goes to *Your choices*, a digit presses one of them, and a letter or
+    Enter presses the control that names it as its own.
     """
     cards, active = _buttons("hand"), document.activeElement
     if active in cards:
@@ -257,11 +257,11 @@ def press_key(key: str) -> bool:
 
 
 def _named(key: str, choices: list[Any]) -> Any:
-    if len(key) != 1 or not key.isascii() or not key.isalnum():
+    if key != "Enter" and (len(key) != 1 or not key.isascii() or not key.isalnum()):
         return None
     if key.isdigit():
         return dict(enumerate(choices, 1)).get(int(key))
-    return document.querySelector(f"#app [aria-keyshortcuts='{key.upper()}']")
+    return document.querySelector(f"#app [aria-keyshortcuts~='{key}' i]")
 
 
 def _scroll_log() -> None:

@@ -33,6 +33,7 @@ MEANS: dict[str, Command] = {
 CONTROLS = "#app :is(input, select, textarea)"
 TEXT_FIELDS = "input[type=text], input:not([type]), textarea"
 TYPED_INTO = "input, select, textarea, [contenteditable]"
+PRESSED_BY_ENTER = "a, button, summary"
 WITH_OTHER_KEYS = ("ctrlKey", "metaKey", "altKey")
 
 
@@ -174,6 +175,8 @@ class EventListeners:
             what = AtTable("clear")
         if _property(event, "repeat") and key in ("Enter", " "):
             event.preventDefault()  # a key held down presses once
+        elif key == "Enter" and element and element.closest(PRESSED_BY_ENTER):
+            return  # the browser presses what has the focus
         elif what:
             self._send(Pressed(what))
         elif dom.press_key(with_shift if key.startswith("Arrow") else key):

@@ -2,13 +2,14 @@
 
 from web.faces.backs import BACKS
 from web.faces.face import PACKS, STYLES, codes_of, face, rank_printed, shows, suit_name
-from web.faces.marks import icon, stones, tally
+from web.faces.marks import cairn, icon, stones, tally
 from web.faces.sprite import card_id, inline, sign, sprite, use
 
 __all__ = [
     "BACKS",
     "PACKS",
     "STYLES",
+    "cairn",
     "card_id",
     "codes_of",
     "face",

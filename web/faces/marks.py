@@ -46,3 +46,15 @@ def stones(total: int) -> str:
     """River stones for a running total, light above nothing and dark below it (NN14)."""
     tone = " dark" if total < 0 else ""
     return f'<span class="stones{tone}" aria-hidden="true">{"<i></i>" * abs(total)}</span>'
+
+
+def cairn(before: int, now: int) -> str:
+    """A score as a pile of stones, those that the last deal brought marked `new`, and those that it took `gone`."""
+    same = now * before >= 0
+    kept = min(abs(before), abs(now)) if same else 0
+    new, gone = abs(now) - kept, abs(before) - kept if same else 0
+    tone = "dark" if now < 0 or (not now and before < 0) else ""
+    marks = [""] * kept + ["new"] * new + ["gone"] * gone
+    stones = "".join(f'<i class="{" ".join(filter(None, (tone, mark)))}"></i>' for mark in marks)
+    many = " many" if len(marks) > 12 else ""
+    return f'<span class="cairn{many}" aria-hidden="true">{stones}</span>'

@@ -134,7 +134,7 @@ def asks_for_next(match: Match, settings: Settings) -> bool:
 
 def deal_next(match: Match, settings: Settings) -> tuple[Match, Effects]:
     """The match with its next deal on the table, and what the table does next."""
-    after = with_next_deal(match._replace(showing=None, waiting=""), settings)
+    after = with_next_deal(match._replace(showing=None, waiting="", just_ended=False), settings)
     return settle(after, settings, seen=timing.dealing_time(after.state))
 
 
@@ -162,7 +162,8 @@ def settle(match: Match, settings: Settings, *, pause: bool = False, seen: int =
         match = match._replace(ahead=None, finishing=False)
     if match.showing:
         rest = timing.scaled(settings.speed, timing.OUT_TRICK if match.finishing else timing.REST)
-        return match._replace(waiting="rest"), () if asks_for_next(match, settings) else (_wait(match, "rest", rest),)
+        waits = () if asks_for_next(match, settings) else (_wait(match, "rest", rest),)
+        return match._replace(waiting="rest"), (*waits, *_weighing(match, settings))
     if match.finishing:
         return _by_itself(match, settings, timing.OUT_CARD)
     if state.turn == NATURE:
@@ -171,11 +172,10 @@ def settle(match: Match, settings: Settings, *, pause: bool = False, seen: int =
         if state.deal == 0:
             return deal_next(match, settings)
         if persons:
-            return match._replace(waiting=""), ()
+            return match._replace(waiting=""), _weighing(match, settings)
         return match._replace(waiting="rest"), (_wait(match, "rest", timing.scaled(settings.speed, timing.RESULT)),)
     if state.turn == NOBODY:
-        match = match._replace(waiting="", curtain=False)
-        return match, (PressLater(timing.STORY, OfMatch("check")),) if settings.speed != "instant" else ()
+        return match._replace(waiting="", curtain=False), _weighing(match, settings)
     asked = GAMES[match.record.game].out_of_turn(state)
     if autoplay.people_are_out(match):
         # Nobody here decides any more: the others go on as fast as the eye can follow.
@@ -197,6 +197,13 @@ def settle(match: Match, settings: Settings, *, pause: bool = False, seen: int =
         return settle(match, settings)
     least = timing.THINK_AFTER_PAUSE if match.waiting == "pause" else timing.thinking_time(state.turn) + seen
     return match._replace(waiting="bot"), (_think(match, timing.scaled(settings.speed, least)),)
+
+
+def _weighing(match: Match, settings: Settings) -> Effects:
+    """What has the choices of a deal weighed that is over, while its last cards fall: not at speed `instant`."""
+    ended = match.state.turn in (NATURE, NOBODY) and bool(match.state.sheet)
+    wanted = settings.check and settings.speed != "instant"
+    return (PressLater(timing.WEIGHING, OfMatch("check")),) if ended and wanted else ()
 
 
 def with_proof(match: Match, settings: Settings) -> Match:
@@ -230,7 +237,8 @@ def end_wait(match: Match, settings: Settings) -> tuple[Match, Effects]:
         unready = (*match.unready, len(match.record.moves))
         return make_move(match._replace(waiting="", unready=unready), match.coach.held, settings)
     if match.showing:
-        return settle(match._replace(showing=None, last=()), settings)
+        ended = match.state.turn in (NATURE, NOBODY)
+        return settle(match._replace(showing=None, last=(), just_ended=ended), settings)
     if match.state.turn == NATURE:
         return deal_next(match, settings)
     return settle(match._replace(last=()), settings)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple, TypeVar
 from nines.advice.advice import Advice
 from nines.core.cards import Card, Cards
 from nines.core.events import Events, TrickTaken
-from nines.core.game import State
+from nines.core.game import NATURE, NOBODY, State
 from nines.core.moves import Move
 from nines.core.trick import Trick
 from nines.records.record import Record
@@ -128,6 +128,8 @@ class Match(NamedTuple):
     decided: bool = False
     """Whether it is proven, at one's own turn, that nothing is left for anybody to decide in the deal."""
     showing: Showing | None = None
+    just_ended: bool = False
+    """Whether the deal has come to its end before the eyes of whoever looks, and not before they came to the page."""
     latest: Events = ()
     """What came of the move that finished the last trick of this deal; where cards are shed, of the last one on the
     pile, as everybody saw it."""
@@ -325,7 +327,8 @@ class Model(NamedTuple):
     def looked_at(self) -> Review | None:
         """What is found out about a match, while one looks back at it or its last page is on the screen."""
         review, match = self.review, self.match
-        told = self.screen == "table" and review and match and (review.id, review.record) == (match.id, match.record)
+        ended = self.screen == "table" and match and match.state.turn in (NATURE, NOBODY)
+        told = ended and review and match and (review.id, review.record) == (match.id, match.record)
         return review if self.screen == "review" or told else None
 
     @property

@@ -11,8 +11,8 @@ from nines.registry import GAMES
 Pace = Literal["slow", "normal", "fast"]
 FACTOR = {"slow": 1.6, "normal": 1.0, "fast": 0.5, "instant": 0.0}
 DEALT_CARD, THINK, THINK_AFTER_PAUSE, PAUSE, REST, RESULT = 110, 500, 200, 500, 900, 3000
-STORY = 600
-"""How long the last page of a match is on the screen before anything more is worked out for it."""
+WEIGHING = 400
+"""How long after the last card of a deal its choices begin to be weighed: once that card lies there."""
 OWN, OUT_CARD, OUT_TRICK = 400, 120, 300
 """The beat before a card is played in the person's stead; a card and a finished trick while a deal is played out."""
 

@@ -62,9 +62,14 @@ def _temper(scene: Scene, seat: int) -> str | None:
     return temper(scene.say, seat, record.seats[seat].removeprefix("bot:"), record.game) or None
 
 
+def face(scene: Scene, seat: int, dealer: Html | None = None) -> Html:
+    """The disc that stands for whoever sits there, with the dealer's mark where one is given."""
+    return el("span", badge(scene.name(seat), scene.match.names), dealer, cls="coaster", aria_hidden="true")
+
+
 def _coaster(scene: Scene, seat: int) -> Html:
     dealer = el("i", scene.say.text("D"), cls="dealer") if seat == scene.view.dealer and scene.view.deal else None
-    return el("span", badge(scene.name(seat), scene.match.names), dealer, cls="coaster", aria_hidden="true")
+    return face(scene, seat, dealer)
 
 
 def _dealer_word(scene: Scene, seat: int) -> Html | None:

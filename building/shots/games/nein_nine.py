@@ -36,6 +36,7 @@ def scenes(key: str) -> Iterator[Scene]:
     yield moment("four-colours", here, follow, four_colours=True, faces="big")
     yield moment("deal-result", here, positions.ended(4), ("await", "[data-screen=result]"))
     yield moment("over", here, positions.over, ("await", ".over"))
-    yield moment("balance-stopped", here, positions.over, ("click", "#luck [data-do='mistakes stop']"))
+    stopped = ("click", "#rest summary"), ("click", "#luck [data-do='mistakes stop']")
+    yield moment("balance-stopped", here, positions.over, *stopped)
     yield moment("review", here, positions.over, *looked_back(8))
     yield moment("verify", here, positions.over, *sealed())

@@ -30,6 +30,19 @@ def less(cost: float, unit: str, say: Language) -> str:
     return say.plural("{size} points less", "{size} points less", int(cost), size=size)
 
 
+def cost_about(cost: float, unit: str, say: Language) -> str:
+    """A cost as it stands below a picture: `cost about 0.9 points`."""
+    if unit in CHANCES:
+        times = round(100 * cost)
+        if unit == "wins":
+            return say.plural("cost about {n} win in 100", "cost about {n} wins in 100", times)
+        return say.plural("cost about {n} chance in 100", "cost about {n} chances in 100", times)
+    size = decimal(cost, 1, say)
+    if unit == "tricks":
+        return say.plural("cost about {size} tricks", "cost about {size} tricks", int(cost), size=size)
+    return say.plural("cost about {size} points", "cost about {size} points", int(cost), size=size)
+
+
 def cost_told(cost: float, unit: str, say: Language) -> str:
     """A cost as a sentence, in halves of a trick or point; empty for so little that no number is told."""
     if unit == "wins":

@@ -5,7 +5,7 @@ from nines.core.sums import whole
 from nines.games.le_neuf.rules import HAND, State, quota
 from nines.words.accounts import Account
 from nines.words.audience import Audience
-from nines.words.deal_summary import best_sides
+from nines.words.deal_summary import best_sides, others_scored
 from nines.words.languages import Language
 from nines.words.phrases import capitalized, figure, list_of, opening_tricks, tricks_counted
 
@@ -75,6 +75,39 @@ def _missed(seats: list[int], to: Audience) -> str:
     return to.text("{others} missed it.", others=others)
 
 
+def _own(row: Row, state: State, to: Audience) -> str:
+    """What one's own side took against the quota, which in a deal cut short it need not have reached (LN10)."""
+    assert to.seat is not None
+    side, needed = to.seat % len(row.totals), quota(state)
+    taken = whole(row.tricks[side :: len(row.totals)])
+    if row.change[side] < 0:
+        said = _beyond(side, row, needed, figure(-row.change[side]), to)
+    else:
+        partner = list_of((name for seat, name in enumerate(to.names)
+                           if seat % len(row.totals) == side and seat != to.seat), to.language)  # fmt: skip
+        tricks, short = tricks_counted(taken, to.language), figure(row.change[side])
+        said = _not_beyond(partner, tricks, short if row.change[side] else "", needed, to)
+        if not row.change[side] and taken < needed:
+            said = to.text("The match ended before you had your quota.")
+    return f"{said} {others_scored(row, to)}"
+
+
+def _not_beyond(partner: str, tricks: str, short: str, needed: int, to: Audience) -> str:
+    """That a side reached its quota exactly, or how far it fell short of it."""
+    if partner and short:
+        return to.text(
+            "You and {partner} took {tricks}, {n} short of the quota of {quota}.",
+            partner=partner, tricks=tricks, n=short, quota=needed,
+        )  # fmt: skip
+    if partner:
+        return to.text(
+            "You and {partner} took {tricks}, exactly the quota.", partner=partner, tricks=tricks
+        )  # fmt: skip
+    if short:
+        return to.text("You took {tricks}, {n} short of the quota of {quota}.", tricks=tricks, n=short, quota=needed)
+    return to.text("You took {tricks}, exactly the quota.", tricks=tricks)
+
+
 def _ending(state: State, to: Audience) -> str:
     """Who reached 0, and that the lowest then wins (LN7, LN10)."""
     row = state.sheet[-1]
@@ -84,4 +117,4 @@ def _ending(state: State, to: Audience) -> str:
                    deal=row.deal, scores=scores)  # fmt: skip
 
 
-ACCOUNT = Account(_score, _course, _ending)
+ACCOUNT = Account(_score, _course, _ending, _own)

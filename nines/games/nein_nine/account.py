@@ -1,10 +1,11 @@
 """A deal of Nein Nine: the tricks, less what the 9s cost (NN13)."""
 
+from nines.core.events import TrickTaken
 from nines.core.game import Row
-from nines.games.nein_nine.rules import LIMIT, PENALTY, State
+from nines.games.nein_nine.rules import LIMIT, PENALTY, State, nines_taken
 from nines.words.accounts import Account
 from nines.words.audience import Audience
-from nines.words.deal_summary import best_sides
+from nines.words.deal_summary import best_sides, others_scored
 from nines.words.languages import Language
 from nines.words.phrases import (
     capitalized,
@@ -31,10 +32,15 @@ def _score(row: Row, seat: int, language: Language, state: State) -> str:
 
 def _course(row: Row, state: State, to: Audience) -> str:
     best = best_sides(row, to)
-    points = signed_figure(row.change[best[0]])
     if len(best) > 1:
+        points = signed_figure(row.change[best[0]])
         return to.text("{Names}: {points} each.", Names=capitalized(to.together(best)), points=points)
-    (seat,) = best
+    return _took(row, best[0], to)
+
+
+def _took(row: Row, seat: int, to: Audience) -> str:
+    """What a seat took, and what that came to."""
+    points = signed_figure(row.change[seat])
     tricks, nines = tricks_counted(row.tricks[seat], to.language), nines_counted(row.nines[seat], to.language)
     if row.nines[seat]:
         return to.said(
@@ -45,6 +51,29 @@ def _course(row: Row, state: State, to: Audience) -> str:
         seat, "You took {tricks} and no nines: {points}.", "{name} took {tricks} and no nines: {points}.",
         tricks=tricks, points=points,
     )  # fmt: skip
+
+
+def _own(row: Row, state: State, to: Audience) -> str:
+    assert to.seat is not None
+    return f"{_took(row, to.seat, to)} {others_scored(row, to)}"
+
+
+def _brought(before: State, taken: TrickTaken, to: Audience) -> tuple[int, str]:
+    """A point for a trick, less what the 9s in it cost; or what a 9 that one gave away cost the winner (NN13)."""
+    assert to.seat is not None
+    so_far, nines = nines_taken(before)[taken.winner], sum(card.rank == 9 for card in taken.cards)
+    cost = PENALTY[so_far + nines] - PENALTY[so_far]
+    if taken.winner == to.seat:
+        return 1 - cost, ""
+    given = taken.cards[(to.seat - before.leader) % len(to.names)].rank == 9
+    if not given or cost < 2:
+        return 0, ""
+    told = to.language.plural(
+        "Deal {deal}: you gave {name} a nine. It cost one point.",
+        "Deal {deal}: you gave {name} a nine. It cost {points} points.", cost,
+        deal=before.deal, name=to.names[taken.winner], points=number(cost, to.language),
+    )  # fmt: skip
+    return cost, told
 
 
 def _ending(state: State, to: Audience) -> str:
@@ -63,4 +92,4 @@ def _ending(state: State, to: Audience) -> str:
                    deal=first.deal, scores=scores)  # fmt: skip
 
 
-ACCOUNT = Account(_score, _course, _ending)
+ACCOUNT = Account(_score, _course, _ending, _own, _brought)

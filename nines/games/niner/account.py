@@ -1,5 +1,6 @@
 """A deal of Niner: whether the bids were kept (NR8)."""
 
+from nines.core.events import TrickTaken
 from nines.core.game import Row
 from nines.games.niner.rules import DEALS, GOAL, State, targets
 from nines.words.accounts import Account
@@ -51,6 +52,14 @@ def _kept(row: Row, seat: int, to: Audience) -> str:
     )  # fmt: skip
 
 
+def _brought(before: State, taken: TrickTaken, to: Audience) -> tuple[int, str]:
+    """A trick is good while one's bid has not been reached (NR8)."""
+    assert to.seat is not None
+    bid = before.bids[to.seat]
+    primary, _ = targets(bid, str(before.trump)) if bid else (0, ())
+    return int(taken.winner == to.seat and before.taken[to.seat] < primary), ""
+
+
 def _ending(state: State, to: Audience) -> str:
     """Who reached 9 points, or that nine deals are played (NR10)."""
     row = state.sheet[-1]
@@ -61,4 +70,4 @@ def _ending(state: State, to: Audience) -> str:
     return to.text("Nine points end the match: after deal {deal}, {scores}.", deal=row.deal, scores=scores)
 
 
-ACCOUNT = Account(_score, _course, _ending)
+ACCOUNT = Account(_score, _course, _ending, brought=_brought)

@@ -1,4 +1,6 @@
-"""The result of a deal or of the match: who scored what and why, and every card that was hidden till now."""
+"""The end of a deal or of the match: how one stands and why, and every card that was hidden till now."""
+
+from collections.abc import Iterator
 
 from nines.core.cards import Cards
 from nines.core.game import Row
@@ -7,8 +9,12 @@ from nines.records import daily
 from nines.words.accounts import ACCOUNTS
 from nines.words.audience import Audience
 from nines.words.deal_summary import headline
+from nines.words.standings import after_deal
 from web.match import turn_flow
+from web.pages.table import moment
+from web.pages.table.finale import finale
 from web.pages.table.match_result import over as match_over
+from web.pages.table.match_result import story
 from web.state import commands, routes
 from web.state.days import is_first
 from web.state.model import Model
@@ -20,54 +26,84 @@ from web.table.scene import Scene, known
 from web.table.score_explained import explanation
 from web.table.scores import SCORES
 from web.widgets.forms import switch
-from web.widgets.html import Html, Inside, el, many
+from web.widgets.html import Html, Inside, classes, el, many
 from web.widgets.page import page
 
 _IN_A_ROW = 13
 
 
 def result(model: Model, scene: Scene, acts: Inside = None, told: Inside = None) -> Html:
-    """The page between two deals and after the last one; the log and the sheet stand beside it.
+    """The page between two deals and after the last one: how one stands, what the deal turned on, and what comes next.
 
     At a table with friends there are other `acts`, and more that is `told` of the deal.
     """
     say, view = scene.say, scene.view
-    over = view.phase == "over"
     row: Row = view.sheet[-1]
-    acts = acts or _next(scene)
-    choices = el("div", acts, cls="actions", role="group", id="choices", aria_label=say.text("Your choices"))
+    choices = el(
+        "div", acts or _next(scene), cls="actions", role="group", id="choices", aria_label=say.text("Your choices")
+    )
     to = _audience(scene)
-    title, came = headline(row, to), ACCOUNTS[view.game].course(row, view, to)
-    opening = match_over(model, scene, to, choices) if over else many(
-        el("p", f"{came} {_standing(scene)}", cls="lede", role="status", aria_live="off", id="status"), told, choices
+    name = say.text(scene.game.name)
+    if view.phase == "over":
+        words = say.text("Where it turned, luck and play, score sheet, sharing")
+        rest = _details("rest", words, story(model, scene, to), _everything(model, scene, row, to))
+        return page(
+            say, "over", None, None, match_over(model, scene, to, choices), rest, beside=el("span", name, cls="label")
+        )
+    account = ACCOUNTS[view.game]
+    came = account.own(row, view, to) if account.own and to.seat is not None else account.course(row, view, to)
+    opening = el(
+        "div", el("h1", after_deal(row, to)),
+        el("p", f"{came} {_standing(scene)}", cls="lede", role="status", aria_live="off", id="status"), told,
+        cls="headline",
     )  # fmt: skip
-    sheet = SCORES[view.game].sheet(scene)
+    shown = moment.of_deal(model, scene, to)
+    stands = el("div", finale(scene, row, paper.sides(scene)), choices, cls="now")
+    more = el("div", _folded(scene, row), cls="folded")
+    ended = el("div", shown, stands, more, cls=classes("ended", "alone" if not shown else ""))
+    deal = say.text("{game} · deal {deal}", game=name, deal=row.deal)
+    return page(say, "result", None, None, opening, ended, beside=el("span", deal, cls="label"))
+
+
+def _folded(scene: Scene, row: Row) -> Iterator[Html]:
+    """What is there for whoever asks: the arithmetic, all hands, and the sheet with what happened."""
+    say = scene.say
+    yield _details("why-scored", say.text("Why"), _figures(scene, row), _reasons(scene, row))
+    yield _details("all-hands", say.text("All hands"), _hands(scene))
+    yield _details("so-far", say.text("Score sheet and log"), _sheet(scene))
+
+
+def _details(id: str, words: str, *inside: Inside) -> Html:
+    return el("details", el("summary", words), inside, cls="more", id=id)
+
+
+def _sheet(scene: Scene) -> Html:
+    """The score sheet, which explains each score, and what happened in the deal."""
+    say = scene.say
+    sheet = SCORES[scene.view.game].sheet(scene)
     scores = el("div", sheet, cls="scroll", tabindex="0", role="group", aria_label=say.text("Score sheet"))
     happened = many(el("h2", say.text("What happened")), log(scene, of_last_deal(scene.match.log)))
-    beside = el("aside", el("h2", say.text("Score sheet")), scores, explanation(scene), happened, cls="aside")
-    last = many(el("h2", title), el("p", came)) if over else None
+    return many(scores, explanation(scene), happened)
+
+
+def _everything(model: Model, scene: Scene, row: Row, to: Audience) -> Html:
+    """The last deal of a match with its figures and hands; the sheet and what happened stand beside it."""
+    say = scene.say
+    last = many(el("h2", headline(row, to)), el("p", ACCOUNTS[scene.view.game].course(row, scene.view, to)))
     left = el(
-        "div", many(last, _figures(scene, row), _reasons(scene, row)) if scene.game.tricks else None, _hands(scene),
-        many(_signature(model, scene), _pass_on(scene)) if over else None,
+        "div", many(last, _figures(scene, row), _reasons(scene, row)) if scene.game.tricks else None,
+        _named_hands(scene), _signature(model, scene), _pass_on(scene),
     )  # fmt: skip
-    rest = el("div", left, beside, cls="two")
-    if over:
-        rest = el(
-            "details", el("summary", say.text("Score sheet, last deal, sharing and more")), rest, cls="more", id="rest"
-        )
-    return page(
-        say, "over" if over else "result", None if over else title, None, opening, rest,
-        beside=el("span", say.text(scene.game.name), cls="label"),
-    )  # fmt: skip
+    return el("div", left, el("aside", el("h2", say.text("Score sheet")), _sheet(scene), cls="aside"), cls="two")
 
 
 def _next(scene: Scene) -> Inside:
     say = scene.say
     if scene.match.conceded:
         same = el("button", say.text("Same cards again"), type="button", cls="btn", data_do=commands.OfMatch("same"))
-        return same, _look_back(scene, say.text("Look back"))
+        return same, _look_back(scene)
     if scene.cut:
-        return _look_back(scene, say.text("Look back"))
+        return _look_back(scene)
     if turn_flow.day_is_over(scene.match):
         day, number = daily.day_of(scene.match.record)
         every = daily.DAYS[scene.game.key].matches
@@ -79,15 +115,26 @@ def _next(scene: Scene) -> Inside:
             on = say.text("See how you did")
         return el("a", on, cls="btn go", href=f"#/{day}")
     if scene.view.phase != "over":
-        following = el("button", say.text("Next deal"), type="button", cls="btn go", data_do=commands.AtTable("next"))
-        return following if scene.here else None, _look_back(scene, say.text("Look back at this deal"))
+        key = el("kbd", "↵", aria_hidden="true")
+        following = el(
+            "button", say.text("Next deal"), key, type="button", cls="btn go", id="next-deal",
+            data_do=commands.AtTable("next"), aria_keyshortcuts="Enter",
+        )  # fmt: skip
+        return following if scene.here else None, _look_back(scene)
     if scene.match.seat >= 0:
         words, do = say.text("The same people again"), commands.Press("company", "again")
         again = el("button", words, type="button", cls="btn go", data_do=do)
-        return again, _look_back(scene, say.text("Look back"))
+        return again, _look_back(scene)
     return (
-        el("button", say.text("Play again"), type="button", cls="btn go", data_do=commands.OfMatch("again")),
-        _look_back(scene, say.text("Look back")),
+        el(
+            "button",
+            say.text("Play again"),
+            type="button",
+            cls="btn go",
+            data_do=commands.OfMatch("again"),
+            aria_keyshortcuts="Enter",
+        ),
+        _look_back(scene),
         el("button", say.text("Same cards again"), type="button", cls="btn", data_do=commands.OfMatch("same")),
     )
 
@@ -144,8 +191,10 @@ def _challenge(scene: Scene) -> Html | None:
     return el("a", scene.say.text("Challenge a friend"), cls="btn", href=f"#/challenge/{scene.match.id}")
 
 
-def _look_back(scene: Scene, words: str) -> Html:
-    return el("a", words, cls="btn", id="look-back", href=f"#{routes.review(scene.match.id, scene.view.deal)}")
+def _look_back(scene: Scene) -> Html:
+    address = routes.review(scene.match.id, scene.view.deal)
+    words = scene.say.text("Look back")
+    return el("a", words, cls="btn", id="look-back", href=f"#{address}", aria_keyshortcuts=scene.key("L") or None)
 
 
 def _audience(scene: Scene) -> Audience:
@@ -206,18 +255,21 @@ def _reasons(scene: Scene, row: Row) -> Html:
 # ---- all cards -----------------------------------------------------------------------------------------------------
 
 
-def _hands(scene: Scene) -> Inside:
+def _named_hands(scene: Scene) -> Inside:
+    """All hands, with a heading."""
+    rows = _hands(scene)
+    heading = scene.say.text("All hands") if scene.game.tricks else scene.say.text("What was left")
+    return many(el("h2", heading), rows) if rows else None
+
+
+def _hands(scene: Scene) -> list[Html]:
     """Everybody's hand of the deal, and what was not in play (LN4, NR1, SN9)."""
     say = scene.say
     zones = scene.game.zones(scene.view)
     cards_of = _played if scene.game.tricks else _left
     shown = [(scene.name(seat), cards_of(scene, zones, seat)) for seat in scene.round_table()]
     shown += beside(say, scene.game, zones)
-    rows = [el("div", el("h3", name), _rows(scene, cards), cls="reveal") for name, cards in shown if cards]
-    if not rows:
-        return None
-    heading = say.text("All hands") if scene.game.tricks else say.text("What was left")
-    return many(el("h2", heading), rows)
+    return [el("div", el("h3", name), _rows(scene, cards), cls="reveal") for name, cards in shown if cards]
 
 
 def _rows(scene: Scene, cards: Cards) -> Inside:

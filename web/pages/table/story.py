@@ -1,23 +1,29 @@
-"""The end of a match as a story: one's own choices weighed one by one while its page is open, and the costliest found.
+"""What one's own choices made of a deal and of a match: weighed one by one once it is over, and the costliest found.
 
 The findings are those of looking back, so that whoever looks back finds them there.
 """
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from nines.advice.advice import Advice
 from nines.advice.verdict import BARS, Verdict, mistake
 from nines.bots.levels import SKILLS, above
-from nines.core.game import NOBODY
+from nines.core.events import TrickTaken
+from nines.core.game import NATURE, NOBODY
 from nines.core.moves import Move
 from nines.records.origin import origin
 from nines.records.record import Record
-from nines.registry import GAMES
+from nines.registry import GAMES, in_tricks
+from nines.words.audience import Audience
+from nines.words.best_trick import BestTrick
+from nines.words.best_trick import best_trick as find_best_trick
 from web.match import last_setup, players
 from web.match.session import Transition, begin, draw_text
 from web.pages.review import analysis
+from web.state.mistake_positions import BRANCH
 from web.state.model import Match, Model, Saved
-from web.state.replay import Review, look, to_moment
+from web.state.replay import Findings, Question, Review, look, to_moment
 
 LEVELS = tuple(SKILLS)
 
@@ -43,16 +49,39 @@ def is_told(match: Match) -> bool:
     return match.state.turn == NOBODY and players.only_person(match.record, shared=match.shared) is not None
 
 
+def can_be_weighed(match: Match) -> bool:
+    """Whether a deal of this match is over, and one person alone has made choices in it that count."""
+    ended = match.state.turn in (NATURE, NOBODY) and bool(match.state.sheet)
+    alone = players.only_person(match.record, shared=match.shared) is not None
+    return ended and alone and match.id != BRANCH and origin(match.record) != "puzzle"
+
+
 def check(model: Model) -> Transition:
-    """The model with the choices of the match on the table being weighed, if it is over and nobody has asked yet."""
+    """The model with the choices of the deal that is over being weighed, of the match where that is over. What
+    was found out before is known; whoever left the page and is back has it go on."""
     match = model.match
-    if model.screen != "table" or not match or not is_told(match) or origin(match.record) == "puzzle":
+    if model.screen != "table" or not match or not can_be_weighed(match):
         return model, ()
-    review = reviewed(model) or look(match.id, match.record, None, None)
-    if not review or review.findings.now >= 0:
+    review = reviewed(model) or _looked_at_further(model, match)
+    if not review:
         return model, ()
-    review, effects = analysis.ask(review._replace(given=match.given, unready=match.unready), "check-all")
+    if match.state.turn == NATURE:
+        review = review._replace(deal=len(review.deals) - 1)
+    whole: Question = "check-all" if match.state.turn == NOBODY else "check"
+    review, effects = analysis.ask(review._replace(given=match.given, unready=match.unready), whole)
     return model._replace(review=review), effects
+
+
+def _looked_at_further(model: Model, match: Match) -> Review | None:
+    """The match as it stands now, with what was found out when it had fewer moves."""
+    review, before = look(match.id, match.record, None, None), model.review
+    if not review or not before or before.id != match.id:
+        return review
+    moves = before.record.moves
+    goes_on = match.record == before.record._replace(moves=match.record.moves)
+    if not goes_on or match.record.moves[: len(moves)] != moves:
+        return review
+    return review._replace(findings=Findings(before.findings.texts))
 
 
 def reviewed(model: Model) -> Review | None:
@@ -61,10 +90,20 @@ def reviewed(model: Model) -> Review | None:
     return review if match and review and (review.id, review.record) == (match.id, match.record) else None
 
 
+def costliest_of_deal(review: Review) -> Costly | None:
+    """The mistake of one's own that cost most in the deal looked at; None before all its choices are weighed."""
+    progress = analysis.progress(review)
+    return _costliest((review,)) if progress.weighed == progress.all else None
+
+
 def costliest(review: Review) -> Costly | None:
     """The mistake of one's own that cost most, of the choices that were weighed."""
+    return _costliest(analysis.each_deal(review))
+
+
+def _costliest(deals: Iterable[Review]) -> Costly | None:
     found: list[tuple[float, Costly]] = []
-    for deal in analysis.each_deal(review):
+    for deal in deals:
         for at in deal.past.decisions:
             advice = analysis.advice_at(deal, at)
             verdict = mistake(advice) if advice else None
@@ -72,6 +111,18 @@ def costliest(review: Review) -> Costly | None:
                 slip, *_ = BARS[verdict.unit]
                 found.append((verdict.cost / slip, Costly(to_moment(deal, at), advice, verdict)))
     return max(found, key=lambda weighed: weighed[0])[1] if found else None
+
+
+def best_trick(review: Review, to: Audience, *, whole: bool) -> BestTrick | None:
+    """The best trick of the deal looked at, or of the whole match, for the person who reads."""
+    deals = review.deals if whole else (review.past,)
+    if not GAMES[review.record.game].tricks:
+        return None
+    ends = (
+        (step.before, event) for past in deals for step in past.steps for event in step.events
+        if isinstance(event, TrickTaken) and in_tricks(step.before)
+    )  # fmt: skip
+    return find_best_trick(ends, to)
 
 
 # ---- what to play next ---------------------------------------------------------------------------------------------

@@ -1,27 +1,21 @@
-"""The end of a match as a story: why it ended, where it turned, the costliest choice, and what to play next."""
+"""The end of a match as a story: where it turned, what one's choices cost, the same cards, and what to play next."""
 
-from nines.advice.reasons.figures import class_name, less
 from nines.advice.reasons.naming import named
-from nines.advice.reasons.words import told as advice_told
-from nines.core.cards import Card, Cards
 from nines.core.game import State
 from nines.records.daily import is_daily
 from nines.records.origin import origin
 from nines.records.record import replay
-from nines.registry import in_tricks
 from nines.words.audience import Audience
 from nines.words.languages import Language
 from nines.words.phrases import score
 from nines.words.turning import Turning, turning, turning_told
 from web.pages.review import analysis
 from web.pages.review.chart import match_chart
-from web.pages.table import story
-from web.pages.table.story import Costly
+from web.pages.table import moment, story
 from web.state import commands, routes
 from web.state.model import Model, Saved
-from web.table import card_pictures
 from web.table.scene import Scene
-from web.widgets.html import Html, Inside, classes, el, many
+from web.widgets.html import Html, Inside, el, many
 from web.widgets.levels import titles
 
 
@@ -43,37 +37,41 @@ def _told(scene: Scene, found: Turning, side: int, to: Audience) -> Html:
     return el("p", turning_told(found, side, to), " ", link)
 
 
-# ---- the costliest choice ------------------------------------------------------------------------------------------
+# ---- one's own choices -----------------------------------------------------------------------------------------------
 
 
-def costliest(model: Model, scene: Scene, to: Audience) -> Html | None:
-    """The choice that cost most, as far as they have been weighed; nothing where nobody here made any alone."""
+def choices(model: Model, scene: Scene, to: Audience) -> Html | None:
+    """What one's choices cost, where the top of the page shows the best trick, and the mistakes to try again; nothing
+    where nobody here made any choice alone."""
     if not story.is_told(scene.match) or origin(scene.match.record):
         return None
     say, review = scene.say, story.reviewed(model)
-    found = story.costliest(review) if review else None
     progress = analysis.total_progress(review) if review else None
-    inside: Inside
-    if found:
-        inside = _choice(scene, found, to)
-    elif progress and review and progress.weighed == progress.all:
-        inside = el("p", say.text("No choice cost you much."))
-    elif review and review.findings.now >= 0:
-        inside = el("p", say.text("Checking your choices…"))
-    elif model.mistakes.of_match(scene.match.id):
-        inside = el("p", say.text("Your choices were checked."))
-    else:
-        button = el("button", say.text("Check my choices"), type="button", cls="btn", data_do=commands.OfMatch("check"))
-        inside = el("p", button)
     going_on = review and progress and review.findings.now >= 0
     count = (
         el("p", say.text("{n} of {all} choices checked", n=progress.weighed, all=progress.all), cls="label")
         if going_on and progress else None
     )  # fmt: skip
-    return el(
-        "section", el("h2", say.text("Your costliest choice")), inside, count, _mistakes(model, scene), cls="costliest",
-        id="costliest",
-    )  # fmt: skip
+    cost = _cost(model, scene, to) if moment.shown_trick(model, scene, to) else None
+    inside = many(cost, count, _mistakes(model, scene))
+    return (
+        el("section", el("h2", say.text("Your choices")), inside, cls="costliest", id="costliest") if inside else None
+    )
+
+
+def _cost(model: Model, scene: Scene, to: Audience) -> Inside:
+    say, review = scene.say, story.reviewed(model)
+    found = story.costliest(review) if review else None
+    if found:
+        return el("div", moment.choice(scene, found, to), cls="scene")
+    if review and review.findings.now >= 0:
+        return el("p", say.text("Looking at your choices…"))
+    if review and moment.is_done(analysis.total_progress(review)):
+        return el("p", say.text("No choice cost you much."))
+    if model.mistakes.of_match(scene.match.id):
+        return el("p", say.text("Your choices were checked."))
+    words = say.text("Check my choices")
+    return el("p", el("button", words, type="button", cls="btn", data_do=commands.OfMatch("check")))
 
 
 def _mistakes(model: Model, scene: Scene) -> Html | None:
@@ -82,49 +80,7 @@ def _mistakes(model: Model, scene: Scene) -> Html | None:
     if not found:
         return None
     words = scene.say.plural("Try your {n} mistake again", "Try your {n} mistakes again", len(found))
-    return el("p", el("a", words, cls="btn go", href=f"#/mistakes/{found[0]}"), cls="actions")
-
-
-def _choice(scene: Scene, found: Costly, to: Audience) -> Html:
-    """What lay there, what was played and what was better, by how much, and the way back to it."""
-    say, (looked, advice, verdict) = scene.say, found
-    before = looked.step.before
-    here = Audience(to.names, to.language, to.seat, before, to.shown)
-    where = say.text("Deal {deal}.", deal=before.deal)
-    if in_tricks(before) and before.phase == "play":
-        where = say.text("Deal {deal}, trick {trick}.", deal=before.deal, trick=len(before.tricks) + 1)
-    told = say.text(
-        "You played: {made}. Better: {better}.", made=named(verdict.move, here), better=named(advice.choice, here)
-    )
-    because = " ".join(advice_told(advice, here).sentences)
-    kind = class_name(verdict.kind, say) if verdict.kind else ""
-    cost = el("span", kind, ", ", less(verdict.cost, verdict.unit, say), cls="pencil")
-    way = routes.branch(looked.id, looked.past.number, looked.at - 1, looked.step.seat)
-    again = el("a", say.text("Try again from here"), cls="btn", href=f"#{way}")
-    why = el("a", say.text("See why"), href=f"#{routes.why(looked.id, looked.past.number, looked.at)}", id="see-why")
-    return many(
-        _cards(scene, before, verdict.move.cards, advice.choice.cards),
-        el("p", where, " ", told, " ", cost),
-        el("p", because, cls="because") if because else None,
-        el("p", again, " ", why, cls="actions"),
-    )
-
-
-def _cards(scene: Scene, before: State, made: Cards, better: Cards) -> Html | None:
-    """The trick as it lay, one's own card in red and the better one in the lamp's light; nothing without cards."""
-    if not made or not better:
-        return None
-    say, laid = scene.say, []
-    if in_tricks(before) and before.phase == "play":
-        for at, card in enumerate(before.trick):
-            laid.append(_card(scene, card, scene.name((before.leader + at) % scene.size)))
-    laid += [_card(scene, card, say.text("You played") if not at else "", "made") for at, card in enumerate(made)]
-    laid += [_card(scene, card, say.text("Better") if not at else "", "better") for at, card in enumerate(better)]
-    return el("div", laid, cls="choice")
-
-
-def _card(scene: Scene, card: Card, words: str, cls: str = "") -> Html:
-    return el("figure", card_pictures.small(scene, card), el("figcaption", words), cls=classes("laid", cls))
+    return el("p", el("a", words, cls="btn", href=f"#/mistakes/{found[0]}"), cls="actions")
 
 
 # ---- the same cards, and what comes next ---------------------------------------------------------------------------
@@ -226,4 +182,5 @@ def _puzzles(model: Model, scene: Scene) -> Html | None:
 
 
 def _offer(title: str, words: str, button: Html) -> Html:
-    return el("div", el("p", el("b", title), " ", words), button, cls="next-step")
+    said = el("p", el("b", title), " ", el("span", words, cls="label"), cls="grow")
+    return el("section", said, button, cls="goal-next", aria_label=title)

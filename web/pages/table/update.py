@@ -41,13 +41,17 @@ def handle(model: Model, match: Match, word: MatchWord) -> Transition:
         from web.match import concede
 
         return concede.ask(model) if word == "concede" else concede.concede(model)
+    if word == "check":
+        from web.pages.table import story
+
+        return story.check(model)
     is_over = match.state.turn == NOBODY or match.conceded
     if not is_over and not (match.shared and word == "same"):
         return model, ()
-    if word in ("check", "level"):
+    if word == "level":
         from web.pages.table import story
 
-        return story.play_level(model, match) if word == "level" else story.check(model)
+        return story.play_level(model, match)
     seed, model = (match.record.seed, model) if word == "same" else draw_text(model)
     record = match.record._replace(seed=seed, moves=())
     given = match.given or names_at_seats(record.seats, setup_form.remembered_names(model.saved))

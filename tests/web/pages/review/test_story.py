@@ -69,12 +69,40 @@ def test_the_costliest_choice_is_found_and_can_be_tried_again(game: str) -> None
     found = story.costliest(review)
     assert found and found.verdict.cost == 0.5
     text = read(render(desk.model)).text
-    assert "Try again from here" in text and "0.5 points less" in text
+    assert "The moment that made the difference" in text and "cost about 0.5 points" in text
     (link,) = [node for node in read(render(desk.model)) if "/branch/" in node.get("href")]
     why = next(node.get("href").removeprefix("#") for node in read(render(desk.model)) if node.get("id") == "see-why")
     explained(desk, why, asked[2])
     desk.go(link.get("href").removeprefix("#"))
     assert desk.match.id == BRANCH and len(desk.match.record.moves) == asked[2]
+
+
+def test_a_deal_that_is_over_has_its_choices_weighed_while_its_last_trick_lies_there() -> None:
+    desk = Desk().open("/play/nein-nine?seed=story&players=you,thumb,thumb")
+    desk.settle()
+    for deal in (1, 2):
+        at = len(desk.match.record.moves)
+        stream, before = Stream(f"story {deal}", "person"), len(desk.effects)
+        while desk.match.state.turn != NATURE:
+            desk.do(str(stream.one_of(desk.legal()))).settle()
+        asked = [effect for effect in desk.effects[before:] if isinstance(effect, AskAdvice)]
+        assert asked and all(effect.what == "why" and effect.at >= at for effect in asked), "only this deal's choices"
+        page = read(render(desk.model))
+        assert "Looking at your choices…" in page.text and "next" in page.doings, "nothing waits for it"
+        while desk.model.review and desk.model.review.findings.now >= 0:
+            weighed(desk, desk.model.review.findings.now, 0.7 if deal == 1 else 0.0)
+        page = read(render(desk.model))
+        if deal == 1:
+            assert "The moment that cost you most" in page.text and "cost about 0.7 points" in page.text
+            (link,) = [node.get("href") for node in page if node.get("id") == "try-again"]
+            assert "/branch/" in link
+        else:
+            assert "cost about" not in page.text
+        known = desk.model.review and desk.model.review.findings.texts
+        desk.do("next")
+        assert desk.model.looked_at is None, "in a deal nothing is weighed"
+        desk.settle()
+    assert known and min(known) < at, "what was found out about the first deal is not forgotten"
 
 
 def test_where_no_choice_cost_much_that_is_said() -> None:

@@ -1,0 +1,58 @@
+"""The best trick of somebody's deal or match: one that they took from a high card, or that cost its winner dear."""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from nines.core.cards import JOKER, Card
+from nines.core.events import TrickTaken
+from nines.core.game import TrickState
+from nines.core.trick import Trick
+from nines.words.accounts import ACCOUNTS
+from nines.words.audience import Audience
+
+
+class BestTrick(NamedTuple):
+    """A finished trick of a deal, and in a sentence why it is the best one."""
+
+    deal: int
+    trick: Trick
+    told: str
+
+
+def best_trick(finished: Iterable[tuple[TrickState, TrickTaken]], to: Audience) -> BestTrick | None:
+    """The best of these tricks for the person who reads; None where none brought them anything.
+
+    Each is the state before its last card, and its end. What a trick brought counts first, then how far the card that
+    took it was below the best card that it took, then the later one.
+    """
+    if to.seat is None:
+        return None
+    best: tuple[tuple[int, int, int], BestTrick] | None = None
+    for place, (before, taken) in enumerate(finished):
+        found = _told(before, taken, to)
+        if found and (not best or (*found[0], place) > best[0]):
+            worth, words = found
+            best = (*worth, place), BestTrick(before.deal, Trick(before.leader, taken.cards, taken.winner), words)
+    return best[1] if best else None
+
+
+def _told(before: TrickState, taken: TrickTaken, to: Audience) -> tuple[tuple[int, int], str] | None:
+    assert to.seat is not None
+    worth, words = ACCOUNTS[before.game].brought(before, taken, to)
+    if worth <= 0:
+        return None
+    if words:
+        return (worth, 0), words
+    laid = {(before.leader + at) % len(to.names): card for at, card in enumerate(taken.cards)}
+    mine = laid.pop(to.seat)
+    others = {seat: card for seat, card in laid.items() if seat % to.sides != to.seat % to.sides}
+    seat, other = max(others.items(), key=lambda played: _rank(played[1]))
+    words = to.text(
+        "Deal {deal}: you took {other} from {name} with {mine}.", deal=before.deal, other=to.the(other),
+        name=to.names[seat], mine=to.the(mine),
+    )  # fmt: skip
+    return (worth, _rank(other) - _rank(mine)), words
+
+
+def _rank(card: Card) -> int:
+    return 15 if card == JOKER else card.rank

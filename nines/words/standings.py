@@ -1,0 +1,146 @@
+"""How one person stands after a deal, and how the match ended for them: the headlines of the two pages."""
+
+from typing import NamedTuple
+
+from nines.core.game import Row, State
+from nines.registry import GAMES
+from nines.words.audience import Audience
+from nines.words.deal_summary import headline
+from nines.words.phrases import capitalized, figure, list_of, number
+from nines.words.results import winner_text
+
+
+class Standing(NamedTuple):
+    """How far a side is ahead of the best of the others, below zero for behind, and who these others are."""
+
+    lead: int
+    others: tuple[int, ...]
+
+
+def standing(totals: tuple[int, ...], side: int, *, low: bool) -> Standing:
+    """How a side stands by these totals; `low` says that the lowest is the best."""
+    best = (min if low else max)(total for other, total in enumerate(totals) if other != side)
+    others = tuple(other for other, total in enumerate(totals) if total == best and other != side)
+    return Standing(best - totals[side] if low else totals[side] - best, others)
+
+
+def after_deal(row: Row, to: Audience) -> str:
+    """How the person who reads stands in the match after a deal; whose deal it was, for several people or none.
+
+    With no full stop, as a heading.
+    """
+    if to.seat is None:
+        return headline(row, to)
+    low, mine = GAMES[to.game].low_wins, to.seat % to.sides
+    lead, others = standing(row.totals, mine, low=low)
+    if lead == 0:
+        return to.text("Level with {names}", names=_names(others, to))
+    if lead < 0:
+        return _behind(-lead, others, to)
+    before = tuple(total - change for total, change in zip(row.totals, row.change))
+    led = standing(before, mine, low=low).lead > 0
+    return _ahead(lead, to, still=led, alone=to.sides == len(to.names), first=row.deal == 1)
+
+
+def _ahead(lead: int, to: Audience, *, still: bool, alone: bool, first: bool) -> str:
+    say, n = to.language, number(lead, to.language)
+    if first:
+        if alone:
+            return say.plural("You lead by one", "You lead by {by}", lead, by=n)
+        return say.plural("Your side leads by one", "Your side leads by {by}", lead, by=n)
+    if still:
+        if alone:
+            return say.plural("You still lead, by one", "You still lead, by {by}", lead, by=n)
+        return say.plural("Your side still leads, by one", "Your side still leads, by {by}", lead, by=n)
+    if alone:
+        return say.plural("You take the lead, by one", "You take the lead, by {by}", lead, by=n)
+    return say.plural("Your side takes the lead, by one", "Your side takes the lead, by {by}", lead, by=n)
+
+
+def _behind(gap: int, others: tuple[int, ...], to: Audience) -> str:
+    n = capitalized(number(gap, to.language))
+    return to.language.plural("One behind {names}", "{By} behind {names}", gap, By=n, names=_names(others, to))
+
+
+def _names(sides: tuple[int, ...], to: Audience) -> str:
+    seats = (seat for seat in range(len(to.names)) if seat % to.sides in sides)
+    return list_of((to.names[seat] for seat in seats), to.language)
+
+
+# ---- the end of a match ----------------------------------------------------------------------------------------------
+
+
+def after_match(state: State, to: Audience) -> str:
+    """How the match ended for the person who reads; who won it, for several people or none. With no full stop."""
+    winners, everybody = state.winners, len(state.winners) == to.sides
+    mine = None if to.seat is None else to.seat % to.sides
+    if mine is None or not winners or everybody or (mine in winners and len(winners) > 1):
+        return winner_text(winners, to).removesuffix(".")
+    if not GAMES[to.game].tricks:
+        return _out(state, to)
+    lead, others = standing(state.totals, mine, low=GAMES[to.game].low_wins)
+    return _won(lead, mine, to) if mine in winners else _lost(state, mine, -lead, others, to)
+
+
+def _won(lead: int, mine: int, to: Audience) -> str:
+    n = number(lead, to.language)
+    if to.sides == len(to.names):
+        return to.language.plural("You won by one point", "You won by {by} points", lead, by=n)
+    seats = (seat for seat in range(len(to.names)) if seat % to.sides == mine and seat != to.seat)
+    partner = list_of((to.names[seat] for seat in seats), to.language)
+    return to.language.plural(
+        "You and {partner} won by one point", "You and {partner} won by {by} points", lead, by=n, partner=partner
+    )
+
+
+def _lost(state: State, mine: int, gap: int, others: tuple[int, ...], to: Audience) -> str:
+    low, totals, n = GAMES[to.game].low_wins, state.totals, number(gap, to.language)
+    counted = not low and min(totals[mine], totals[others[0]]) >= 0
+    scores = {"mine": figure(totals[mine]), "theirs": figure(totals[others[0]])}
+    if gap == 1 and counted:
+        return to.text("You lost {mine}:{theirs}, one point short", **scores)
+    place = 1 + sum((total < totals[mine]) if low else (total > totals[mine]) for total in totals)
+    if len(totals) > 2 and gap > 1 and place in (2, 3):
+        names = _names(others, to)
+        if place == 2:
+            return to.language.plural(
+                "Second, one behind {names}", "Second, {by} behind {names}", gap, by=n, names=names
+            )
+        return to.language.plural("Third, one behind {names}", "Third, {by} behind {names}", gap, by=n, names=names)
+    if len(totals) == 2 and counted:
+        return to.text("You lost {mine}:{theirs}", **scores)
+    if to.sides == len(to.names):
+        return to.language.plural("You lost by one point", "You lost by {by} points", gap, by=n)
+    return to.language.plural("Your side lost by one point", "Your side lost by {by} points", gap, by=n)
+
+
+def _out(state: State, to: Audience) -> str:
+    """How the shedding game ended: first out, out in a later place, or left with cards."""
+    from nines.core.zones import counted
+
+    assert to.seat is not None
+    game = GAMES[to.game]
+    place, left = game.places(state)[to.seat], counted(game.zones(state), len(to.names))[to.seat]
+    if to.seat in state.winners:
+        return to.text("You won: first out of cards")
+    if place:
+        return to.text("You came in place {place} of {all}", place=place, all=len(to.names))
+    return to.language.plural(
+        "You lost with one card left", "You lost with {by} cards left", left, by=number(left, to.language)
+    )
+
+
+def led_from(state: State, to: Audience) -> str:
+    """Since when the winner who reads was ahead alone; empty for whoever did not win alone, or in a single deal."""
+    if to.seat is None or state.winners != (to.seat % to.sides,) or len(state.sheet) < 2:
+        return ""
+    low, side = GAMES[to.game].low_wins, to.seat % to.sides
+    behind = [row.deal for row in state.sheet if standing(row.totals, side, low=low).lead <= 0]
+    first = behind[-1] + 1 if behind else 1
+    if to.sides != len(to.names):
+        return to.text("Your side led from deal {deal} on.", deal=first) if first < len(state.sheet) else ""
+    if first == 1:
+        return to.text("You led from the first deal to the last.")
+    if first >= len(state.sheet):
+        return to.text("You took the lead in the last deal.")
+    return to.text("You led from deal {deal} on.", deal=first)

@@ -1,0 +1,62 @@
+"""How everybody stands, on felt: a face, a pile of stones, the total and what the last deal brought."""
+
+from collections.abc import Iterable
+
+from nines.core.game import Row
+from nines.core.zones import counted
+from nines.words.phrases import score, signed_figure
+from web import faces
+from web.table import seats
+from web.table.scene import Scene
+from web.widgets.html import Html, classes, el, many
+
+MOST_STONES = 20
+"""A larger score is a number alone."""
+
+
+def finale(scene: Scene, row: Row, sides: Iterable[int]) -> Html:
+    """The sides in this order. Stones fall where the page has come up after the last trick, not on return to it."""
+    over = scene.view.phase == "over"
+    trays = (_tray(scene, row, side) for side in sides)
+    shown = el(
+        "ol", trays, cls=classes("finale", "whole" if over else ""), data_falls=scene.match.just_ended,
+        aria_label=scene.say.text("Score"),
+    )  # fmt: skip
+    return many(shown, el("p", scene.say.text("The lowest score wins."), cls="label") if scene.game.low_wins else None)
+
+
+def _tray(scene: Scene, row: Row, side: int) -> Html:
+    say, total, change = scene.say, scene.view.totals[side], row.change[side]
+    brought = signed_figure(change)
+    if scene.view.phase == "over":
+        words = say.text("{change} in deal {deal}", change=brought, deal=row.deal)
+    else:
+        words = say.text("{change} this deal", change=brought)
+    stones = None
+    if max(abs(total), abs(total - change)) <= MOST_STONES and scene.settings.score == "stones":
+        stones = Html(faces.cairn(total - change, total))
+    here = [seat for seat in scene.round_table() if scene.sides()[seat] == side]
+    return _side(scene, here, stones, score(total, scene.game), words, first=side in scene.view.winners)
+
+
+def places(scene: Scene, order: Iterable[int]) -> Html:
+    """Who went out, or is left with how many cards, where places are all that counts (SN19)."""
+    say, placed, left = scene.say, scene.game.places(scene.view), counted(scene.game.zones(scene.view), scene.size)
+    trays = (
+        _side(
+            scene, [seat], None, str(placed[seat]) if placed[seat] else "–",
+            say.text("out") if placed[seat] else say.plural("{n} card left", "{n} cards left", left[seat]),
+            first=seat in scene.view.winners,
+        )
+        for seat in order
+    )  # fmt: skip
+    return el("ol", trays, cls="finale whole", data_falls=scene.match.just_ended, aria_label=say.text("Places"))
+
+
+def _side(scene: Scene, here: list[int], stones: Html | None, figure: str, words: str, *, first: bool) -> Html:
+    name = scene.side_name(scene.sides()[here[0]]) if len(here) > 1 else scene.name(here[0])
+    return el(
+        "li", el("span", (seats.face(scene, seat) for seat in here), cls="faces"), el("b", name),
+        stones, el("span", figure, cls="num"),
+        el("span", words, cls="label"), cls=classes("first" if first else "", "own" if scene.you in here else ""),
+    )  # fmt: skip

@@ -1,0 +1,175 @@
+"""What a deal or a match turned on, as a picture: the choice that cost most and a better card, or one's best trick."""
+
+from nines.advice.reasons.figures import cost_about
+from nines.advice.reasons.naming import named
+from nines.advice.reasons.words import told as advice_told
+from nines.core.cards import Card, Cards
+from nines.core.events import TrickTaken
+from nines.registry import in_tricks
+from nines.words.audience import Audience
+from nines.words.best_trick import BestTrick
+from nines.words.phrases import capitalized
+from web.pages.review import analysis
+from web.pages.table import story
+from web.pages.table.story import Costly
+from web.state import commands, routes
+from web.state.model import Model
+from web.state.replay import Review
+from web.table import card_pictures
+from web.table.scene import Scene
+from web.widgets.html import Html, Inside, classes, el, many
+
+
+def of_deal(model: Model, scene: Scene, to: Audience) -> Html | None:
+    """The moment of the deal that is over; nothing where nobody here made any choice alone."""
+    if model.screen != "table" or not story.can_be_weighed(scene.match):
+        return None
+    review = story.reviewed(model)
+    costly = story.costliest_of_deal(review) if review else None
+    if costly:
+        return _section(scene, scene.say.text("The moment that cost you most"), choice(scene, costly, to))
+    inside = _best_after(scene, review, to) if review and is_done(analysis.progress(review)) else None
+    return inside or _section(scene, scene.say.text("The moment that cost you most"), _waiting(model, scene, review))
+
+
+def of_match(model: Model, scene: Scene, to: Audience) -> Html | None:
+    """Of a match that was won the best trick, of another one the moment that made the difference."""
+    if not story.can_be_weighed(scene.match):
+        return None
+    say, review = scene.say, story.reviewed(model)
+    found = story.costliest(review) if review else None
+    best = shown_trick(model, scene, to)
+    if best:
+        return _best(scene, best)
+    won = story.has_won(scene.match)
+    if found:
+        title = say.text("Your costliest choice") if won else say.text("The moment that made the difference")
+        return _section(scene, title, choice(scene, found, to))
+    inside = _best_after(scene, review, to) if review and is_done(analysis.total_progress(review)) else None
+    return inside or _section(scene, say.text("Your costliest choice"), _waiting(model, scene, review))
+
+
+def shown_trick(model: Model, scene: Scene, to: Audience) -> BestTrick | None:
+    """The best trick of a match that was won, once the match is looked back at."""
+    review = story.reviewed(model)
+    return story.best_trick(review, to, whole=True) if review and story.has_won(scene.match) else None
+
+
+def is_done(progress: analysis.Progress) -> bool:
+    """Whether all choices have been weighed."""
+    return progress.weighed == progress.all
+
+
+def _section(scene: Scene, title: str, inside: Inside) -> Html:
+    return el("section", el("h2", title), el("div", inside, cls="scene"), cls="moment", id="moment")
+
+
+def _waiting(model: Model, scene: Scene, review: Review | None) -> Html:
+    """That the choices are being looked at, as tall as what will stand there; or the offer to do so."""
+    say, inside = scene.say, list[Inside]()
+    if review and review.findings.now >= 0:
+        inside.append(el("p", say.text("Looking at your choices…"), cls="reason"))
+    elif review and is_done(analysis.total_progress(review)):
+        inside.append(el("p", say.text("No choice cost you much."), cls="reason"))
+    elif model.mistakes.of_match(scene.match.id):
+        inside.append(el("p", say.text("Your choices were checked."), cls="reason"))
+    else:
+        words = say.text("Check my choices")
+        inside.append(el("button", words, type="button", cls="btn", data_do=commands.OfMatch("check")))
+    return many(el("div", cls="on-felt waits", aria_hidden="true"), el("div", inside, cls="told-it"))
+
+
+# ---- the costliest choice --------------------------------------------------------------------------------------------
+
+
+def choice(scene: Scene, found: Costly, to: Audience) -> Html:
+    """What lay there, what was played and what was better, why and by how much, and the way back to it."""
+    say, (looked, advice, verdict) = scene.say, found
+    before = looked.step.before
+    here = Audience(to.names, to.language, to.seat, before, to.shown)
+    where = [say.text("Deal {deal}", deal=before.deal)] if scene.game.tricks and scene.view.phase == "over" else []
+    if in_tricks(before) and before.phase == "play":
+        where.append(say.text("Trick {trick}", trick=len(before.tricks) + 1))
+    picture = _picture(scene, found)
+    because = advice_told(advice, here).sentences
+    if not picture or not because:
+        made, better = named(verdict.move, here), named(advice.choice, here)
+        because = (say.text("You played: {made}. Better: {better}.", made=made, better=better), *because)
+    label = capitalized(" · ".join((*where, cost_about(verdict.cost, verdict.unit, say))))
+    return many(
+        picture,
+        el(
+            "div", el("p", label, cls="label"), el("p", " ".join(because), cls="reason"), _acts(scene, looked),
+            cls="told-it",
+        ),
+    )  # fmt: skip
+
+
+def _acts(scene: Scene, looked: Review) -> Html:
+    say, deal = scene.say, looked.past.number
+    again, why = routes.branch(looked.id, deal, looked.at - 1, looked.step.seat), routes.why(looked.id, deal, looked.at)
+    return el(
+        "p",
+        el(
+            "a",
+            say.text("Try again"),
+            cls="btn",
+            id="try-again",
+            href=f"#{again}",
+            aria_keyshortcuts=scene.key("T") or None,
+        ),
+        el("a", say.text("See why"), cls="btn quiet", id="see-why", href=f"#{why}"),
+        cls="acts",
+    )
+
+
+def _picture(scene: Scene, found: Costly) -> Html | None:
+    """The trick as it went, one's own card edged in red, and the better card beside it; nothing without two cards."""
+    looked, advice, verdict = found
+    before, made, better = looked.step.before, verdict.move.cards, advice.choice.cards
+    if not made or not better or made == better:
+        return None
+    say, laid = scene.say, list[Html]()
+    if in_tricks(before) and before.phase == "play":
+        words = say.text("you played") if before.trick else say.text("you led")
+        for at, card in enumerate(_whole_trick(looked, (*before.trick, *made))):
+            own = card in made
+            laid.append(_laid(scene, card, words if own else scene.name((before.leader + at) % scene.size),
+                              "made" if own else ""))  # fmt: skip
+    else:
+        laid += [_laid(scene, card, "" if at else say.text("played"), "made") for at, card in enumerate(made)]
+    laid += [_laid(scene, card, "" if at else say.text("better"), "better") for at, card in enumerate(better)]
+    return el("div", laid, cls="on-felt")
+
+
+def _whole_trick(looked: Review, so_far: Cards) -> Cards:
+    """The trick to which the move belongs, to its end."""
+    steps = looked.past.steps[looked.at :]
+    ends = (event.cards for step in steps for event in step.events if isinstance(event, TrickTaken))
+    return next(ends, so_far)
+
+
+def _laid(scene: Scene, card: Card, words: str, mark: str = "") -> Html:
+    shown = card_pictures.small(scene, card, mark)
+    caption = el("figcaption", words) if words else None
+    return el("figure", shown, caption, cls=classes("laid", f"{mark}-it" if mark else ""))
+
+
+# ---- the best trick --------------------------------------------------------------------------------------------------
+
+
+def _best_after(scene: Scene, review: Review, to: Audience) -> Html | None:
+    found = story.best_trick(review, to, whole=scene.view.phase == "over")
+    return _best(scene, found, scene.say.text("No choice cost you much.")) if found else None
+
+
+def _best(scene: Scene, found: BestTrick, first: str = "") -> Html:
+    """The trick on felt with the card that took it, and why it was the best."""
+    _, (leader, cards, winner), told = found
+    laid = []
+    for at, card in enumerate(cards):
+        seat = (leader + at) % scene.size
+        words = scene.say.text("you") if seat == scene.you else scene.name(seat)
+        laid.append(_laid(scene, card, words, "taker" if seat == winner else ""))
+    told_it = el("div", el("p", first, cls="label") if first else None, el("p", told, cls="reason"), cls="told-it")
+    return _section(scene, scene.say.text("Your best trick"), many(el("div", laid, cls="on-felt"), told_it))
