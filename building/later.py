@@ -6,7 +6,7 @@ from web.state.page import FOLDERS as PAGES
 from web.state.page import declared
 
 FOLDERS = (
-    "nines/lessons/", "nines/words/rulebook/", "nines/words/dates.py", "nines/counting/", "nines/luck/",
+    "nines/lessons/", "nines/words/rulebook/", "nines/words/dates.py", "nines/counting/", "nines/luck/", "nines/arena/",
     "nines/puzzles/", "nines/company/", "nines/days/", "nines/core/intervals.py", "nines/core/going.py",
     "nines/advice/continuations.py", "nines/bots/learned/networks/",
     *(f"web/pages/{folder}/" for folder in PAGES if all(page.later for page in declared(folder))), "web/pages/luck/",

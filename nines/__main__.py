@@ -28,6 +28,7 @@ from nines.commands import (
     redeal,
     relay,
     simulate,
+    strength,
     train,
     variants,
     zoo,
@@ -112,6 +113,7 @@ def _parser() -> Parser:
     arena.add_to(commands)
     answer.add_to(commands)
     rating.add_to(commands)
+    strength.add_to(commands)
     variants.add_to(commands)
     redeal.add_to(commands)
     relay.add_to(commands)

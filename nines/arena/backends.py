@@ -10,7 +10,8 @@ from importlib.util import find_spec
 from types import ModuleType
 from typing import TypeVar
 
-from nines.arena.sets import SetResult, Setup, play_set
+from nines.arena.programs import play_any_set
+from nines.arena.sets import SetResult, Setup
 from nines.core.cards import Unreadable
 from nines.core.sums import whole
 
@@ -20,14 +21,14 @@ Backend = Callable[[Setup, Sequence[int], int], Iterator[SetResult]]
 
 def here(setup: Setup, numbers: Sequence[int], jobs: int) -> Iterator[SetResult]:
     """The sets, one after another in this process."""
-    return (play_set(setup, number) for number in numbers)
+    return (play_any_set(setup, number) for number in numbers)
 
 
 def on_cores(setup: Setup, numbers: Sequence[int], jobs: int) -> Iterator[SetResult]:
     """The sets, so many at a time on this machine (-1: on every core)."""
     joblib = extra("joblib")
     parallel = joblib.Parallel(n_jobs=jobs, return_as="generator", pre_dispatch="2*n_jobs")
-    found: Iterator[SetResult] = parallel(joblib.delayed(play_set)(setup, number) for number in numbers)
+    found: Iterator[SetResult] = parallel(joblib.delayed(play_any_set)(setup, number) for number in numbers)
     return found
 
 
@@ -43,7 +44,7 @@ def on_dask(setup: Setup, numbers: Sequence[int], jobs: int) -> Iterator[SetResu
         )
     yield from _in_order(
         numbers,
-        lambda number: client.submit(play_set, setup, number, pure=False),
+        lambda number: client.submit(play_any_set, setup, number, pure=False),
         lambda future: future.result(),
         2 * whole(client.nthreads().values()),
     )
@@ -54,7 +55,7 @@ def on_ray(setup: Setup, numbers: Sequence[int], jobs: int) -> Iterator[SetResul
     ray = extra("ray")
     if not ray.is_initialized():
         ray.init(num_cpus=jobs if jobs > 0 else None, logging_level="error")
-    remote = ray.remote(play_set)
+    remote = ray.remote(play_any_set)
     yield from _in_order(
         numbers, lambda number: remote.remote(setup, number), ray.get, 2 * int(ray.cluster_resources().get("CPU", 1))
     )

@@ -16,6 +16,7 @@ from nines.arena.lines.line_player import A_MOVE
 from nines.arena.log import MOST_SETS, read
 from nines.arena.merging import fraction, merged, spot_check
 from nines.arena.players import PLAYERS
+from nines.arena.programs import checked
 from nines.arena.run import run
 from nines.arena.sets import SetResult, Setup
 from nines.core.cards import Unreadable, quoted
@@ -69,7 +70,7 @@ def main(chosen: Namespace) -> int:
     if not chosen.game or not chosen.seats or chosen.spot_check:
         raise Unreadable("the arena needs a GAME and --seats, or --merge with or without --spot-check")
     numbers = _numbers(next((size for size in (chosen.deals, chosen.matches) if size is not None), "1000"))
-    setup = _setup(chosen).checked()
+    setup = checked(_setup(chosen))
     test = _test(chosen.sprt) if chosen.sprt else None
     played: list[SetResult] = []
     bar = _Bar(len(numbers), sys.stderr)
@@ -90,7 +91,7 @@ def _merge(chosen: Namespace) -> int:
         # A file from elsewhere starts no program and imports no module: whoever checks it says that they may.
         if not PLAYERS.keys() >= {*found.setup.bots} and chosen.seats != ",".join(found.setup.bots):
             raise Unreadable("not all players are ours: name all with --seats, and they play again")
-        found.setup.checked()
+        checked(found.setup)
         count = spot_check(found, fraction(chosen.spot_check), backend_of(chosen.backend, chosen.jobs), chosen.jobs)
         print(f"{count} of {len(found.sets)} sets were played again, and came out the same", file=sys.stderr)
     _print(result(found.setup, found.played), chosen, found.asked)

@@ -1,19 +1,22 @@
 """One duplicate set: the same cards played from each place at the table."""
 
 from collections.abc import Callable, Mapping
-from contextlib import ExitStack
-from statistics import mean
+from contextlib import AbstractContextManager, ExitStack, nullcontext
 from typing import NamedTuple
 
-from nines.arena.lines.line_player import LinePlayer
-from nines.arena.players import brought, check, seated
-from nines.bots.player import Budget, decide
+from nines.arena.players import brought, player
+from nines.bots.player import Bot, Budget, decide
 from nines.core.cards import Unreadable, quoted
 from nines.core.chance import Stream, checked_seed, private
 from nines.core.game import NATURE, NOBODY, Row, State
+from nines.core.going import Going, finish
 from nines.core.moves import KEEP, Move
 from nines.core.options import Options
+from nines.core.sums import mean
 from nines.registry import GAMES
+
+Sit = Callable[[str, float | None], AbstractContextManager[Bot]]
+"""Seats the player of a name for one match, with so many seconds a move if it is a program."""
 
 
 class Setup(NamedTuple):
@@ -34,12 +37,6 @@ class Setup(NamedTuple):
     worlds: int | None = None
     secret: str | None = None
     seconds: float | None = None
-
-    def checked(self) -> "Setup":
-        """The setup itself; raises Unreadable where it cannot be played."""
-        for name in self.fitting().bots:
-            check(name)
-        return self
 
     def fitting(self) -> "Setup":
         """The setup itself, whoever its players are: none is looked for. Raises Unreadable for a table that is none."""
@@ -99,14 +96,24 @@ class End(NamedTuple):
     lost: Mapping[int, str]
 
 
-def play_set(setup: Setup, number: int) -> SetResult:
+def in_process(name: str, seconds: float | None) -> AbstractContextManager[Bot]:
+    """The player of this name, a function in this process."""
+    return nullcontext(player(name))
+
+
+def play_set(setup: Setup, number: int, sit: Sit = in_process) -> SetResult:
     """The set of this number: the same whenever and wherever it is played."""
+    return finish(playing(setup, number, sit))
+
+
+def playing(setup: Setup, number: int, sit: Sit = in_process) -> Going[SetResult]:
+    """The same, with a step after each move."""
     wins: list[float] = []
     gains: list[tuple[str, float]] = []
     points: list[float] = []
     lost: list[str] = []
     for seat in setup.seatings:
-        end = _deal_played(setup, seat, number) if setup.deals else _match_played(setup, seat, number)
+        end = yield from (_deal if setup.deals else _match)(setup, seat, number, sit)
         side = setup.sides[seat]
         rows = [(row.trump or "", _gain(setup, row, side, end)) for row in end.state.sheet]
         gains += rows
@@ -143,12 +150,12 @@ def _moved(bots: tuple[str, ...], places: int) -> tuple[str, ...]:
     return bots[-places:] + bots[:-places] if places else bots
 
 
-def _match_played(setup: Setup, seat: int, number: int) -> End:
+def _match(setup: Setup, seat: int, number: int, sit: Sit) -> Going[End]:
     state = GAMES[setup.game].start(setup.options, len(setup.bots))
-    return _played(setup, seat, state, number, lambda state: False)
+    return _end(setup, seat, state, number, sit, lambda state: False)
 
 
-def _deal_played(setup: Setup, seat: int, number: int) -> End:
+def _deal(setup: Setup, seat: int, number: int, sit: Sit) -> Going[End]:
     rules = GAMES[setup.game]
     state = rules.start(setup.options, len(setup.bots))
     order = str(setup.options.get("trump_order", ""))
@@ -157,16 +164,16 @@ def _deal_played(setup: Setup, seat: int, number: int) -> End:
     state, _ = rules.deal(state, f"{setup.seed}/{number}")
     if setup.play_only and KEEP in rules.legal_moves(state):
         state = state._replace(phase="play", turn=state.leader)
-    return _played(setup, seat, state, number, lambda state: bool(state.sheet))
+    return _end(setup, seat, state, number, sit, lambda state: bool(state.sheet))
 
 
-def _played(setup: Setup, seat: int, state: State, number: int, enough: Callable[[State], bool]) -> End:
+def _end(setup: Setup, seat: int, state: State, number: int, sit: Sit, enough: Callable[[State], bool]) -> Going[End]:
     """How it ends, once it is enough or the match is over, with the first player at this seat."""
     rules = GAMES[setup.game]
     names = _moved(setup.bots, seat)
     at = 0
     with ExitStack() as table:
-        bots = [table.enter_context(seated(name, setup.seconds)) for name in names]
+        bots = [table.enter_context(sit(name, setup.seconds)) for name in names]
         while state.turn != NOBODY and not enough(state):
             if state.turn == NATURE:
                 state, _ = rules.deal(state, f"{setup.seed}/{number}")
@@ -177,9 +184,11 @@ def _played(setup: Setup, seat: int, state: State, number: int, enough: Callable
                 raise Unreadable(f"player {quoted(names[who])} answered with what is no move")
             state, _ = rules.play(state, who, made)
             at += 1
-    lost = {
-        side: f"{name} {bot.lost}"
-        for side, name, bot in zip(setup.sides, names, bots)
-        if isinstance(bot, LinePlayer) and bot.lost
-    }
+            yield
+    # Only a program (`nines.arena.lines`) can lose a match by what it does, and says why.
+    lost = {side: f"{name} {why}" for side, name, bot in zip(setup.sides, names, bots) if (why := _why_lost(bot))}
     return End(state, lost)
+
+
+def _why_lost(bot: Bot) -> str:
+    return str(getattr(bot, "lost", ""))

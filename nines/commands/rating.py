@@ -72,7 +72,7 @@ def run(chosen: Namespace) -> int:
     seated = [*tables(names, game.sides(count, options))]
     progress = Progress(len(seated) * chosen.matches, "sets")
     for at, bots in enumerate(seated):
-        setup = Setup(game.key, options, bots, chosen.seed, worlds=chosen.worlds).checked()
+        setup = Setup(game.key, options, bots, chosen.seed, worlds=chosen.worlds).fitting()
         log = chosen.logs / f"{'-'.join(bots)}.jsonl" if chosen.logs else None
         sets = []
         for found in run_sets(setup, range(1, chosen.matches + 1), log, backend, chosen.jobs):

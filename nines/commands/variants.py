@@ -10,6 +10,7 @@ from typing import NamedTuple
 from nines.arena.backends import BACKENDS, backend_of
 from nines.arena.figures import Estimate, estimate
 from nines.arena.plot import Point, plot
+from nines.arena.programs import checked
 from nines.arena.sets import Setup
 from nines.bots import BOTS
 from nines.commands.simulate import play_match
@@ -116,7 +117,7 @@ def measured(chosen: Namespace, name: str, options: Options) -> Variant:
     ]
     sides = GAMES[chosen.game].sides(count, options)
     unequal = tuple(chosen.worse if side else chosen.better for side in sides)
-    setup = Setup(chosen.game, options, unequal, "variants").checked()
+    setup = checked(Setup(chosen.game, options, unequal, "variants"))
     sets = with_progress(
         backend_of(chosen.backend, chosen.jobs)(setup, numbers, chosen.jobs), len(numbers), f"sets, {name}"
     )

@@ -9,3 +9,18 @@ from collections.abc import Callable, Iterable
 
 whole: Callable[[Iterable[int]], int] = sum
 """The sum of whole numbers."""
+
+
+def mean(values: Iterable[float]) -> float:
+    """The mean of some numbers, at least one, rounded once: as `statistics.mean`, which the browser does without.
+
+    The mean of whole numbers is a whole number where it can be one.
+    """
+    numerator, denominator, count, integral = 0, 1, 0, True
+    for value in values:
+        over, under = value.as_integer_ratio()
+        numerator, denominator = numerator * under + over * denominator, denominator * under
+        count, integral = count + 1, integral and isinstance(value, int)
+    if integral and not numerator % (denominator * count):
+        return numerator // (denominator * count)
+    return numerator / (denominator * count)

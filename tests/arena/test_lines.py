@@ -17,7 +17,8 @@ from nines.arena.lines.messages import ProgramFault, answer, plain, question
 from nines.arena.lines.position import told
 from nines.arena.lines.program import Program
 from nines.arena.players import PLAYERS
-from nines.arena.sets import SetResult, Setup, play_set
+from nines.arena.programs import checked, play_any_set
+from nines.arena.sets import SetResult, Setup
 from nines.bots import BOTS, worlds
 from nines.bots.player import Budget, decide
 from nines.core.cards import BACK, Card, Unreadable
@@ -72,7 +73,7 @@ def program(tmp_path: Path, body: str) -> str:
 
 def setup(*bots: str, seconds: float = 0.15, game: str = "niner", deals: bool = True) -> Setup:
     options = defaults(GAMES[game].choices)
-    return Setup(game, options, bots, "lines", deals, secret="of the run", seconds=seconds).checked()
+    return checked(Setup(game, options, bots, "lines", deals, secret="of the run", seconds=seconds))
 
 
 @pytest.mark.parametrize("fault", FAULTS)
@@ -82,7 +83,7 @@ def test_who_breaks_the_rules_of_the_protocol_loses_and_the_arena_goes_on(fault:
     if "begin in time" not in why:
         line_player.TO_BEGIN = 5.0
     begun = monotonic()
-    played = play_set(setup(name, "thumb", seconds=0.15 if "missed" in why else 5.0), 1)
+    played = play_any_set(setup(name, "thumb", seconds=0.15 if "missed" in why else 5.0), 1)
     assert monotonic() - begun < 8
     assert played.lost == (f"{name} {why}",) * 2  # once from each place
     assert played.deals == 2 and played.points <= 0
@@ -90,18 +91,18 @@ def test_who_breaks_the_rules_of_the_protocol_loses_and_the_arena_goes_on(fault:
 
 def test_a_match_lost_so_is_won_by_the_others_whatever_the_cards_say(tmp_path: Path) -> None:
     name = program(tmp_path, "sys.exit()")
-    lost = play_set(setup(name, "random", "random", game="nein-nine", deals=False), 1)
+    lost = play_any_set(setup(name, "random", "random", game="nein-nine", deals=False), 1)
     assert lost.wins == 0 and len(lost.lost) == 3
-    won = play_set(setup("random", name, name, game="nein-nine", deals=False), 1)
+    won = play_any_set(setup("random", name, name, game="nein-nine", deals=False), 1)
     assert won.wins == 1
 
 
 def test_what_losing_so_costs_is_the_same_seen_from_either_side(tmp_path: Path) -> None:
     """The other gains what is lost; who loses against one that loses too has lost nothing more."""
     name = program(tmp_path, "sys.exit()")
-    lost, won = (play_set(setup(*bots), 1) for bots in ((name, "thumb"), ("thumb", name)))
+    lost, won = (play_any_set(setup(*bots), 1) for bots in ((name, "thumb"), ("thumb", name)))
     assert won.points == -lost.points > 0
-    both = play_set(setup(name, name), 1)
+    both = play_any_set(setup(name, name), 1)
     assert both.points == 0 and both.lost == (f"{name} did not begin: it ended before the match did",) * 2
 
 
@@ -167,7 +168,7 @@ def test_who_cannot_be_started_loses_too(tmp_path: Path) -> None:
     path = tmp_path / "player"
     path.write_text("no program\n", "utf-8")
     path.chmod(0o755)
-    played = play_set(setup(f"cmd:{path}", "thumb"), 1)
+    played = play_any_set(setup(f"cmd:{path}", "thumb"), 1)
     assert all("could not be started" in why for why in played.lost) and len(played.lost) == 2
 
 
@@ -180,8 +181,8 @@ def test_the_examples_play_a_match_and_play_it_again(example: str, game: str) ->
     name = f"cmd:{shlex.quote(by)} {shlex.quote(str(EXAMPLES / example))}"
     count = GAMES[game].seats(defaults(GAMES[game].choices))[0]
     asked = setup(name, *["random"] * (count - 1), game=game, deals=game == "le-neuf", seconds=5.0)
-    played = play_set(asked, 1)
-    assert played.lost == () and play_set(asked, 1) == played
+    played = play_any_set(asked, 1)
+    assert played.lost == () and play_any_set(asked, 1) == played
     assert isinstance(played, SetResult) and (example != "high.py" or played.points > 0)
 
 
@@ -247,7 +248,7 @@ def test_a_view_comes_back_whole_from_what_goes_across(game: str) -> None:
 def test_a_player_of_ours_plays_the_same_behind_the_lines() -> None:
     line_player.TO_BEGIN = 10.0
     name = f"cmd:{shlex.quote(sys.executable)} -m nines answer thumb"
-    ours, behind = (play_set(setup(who, "random", deals=False, seconds=5.0), 1) for who in ("thumb", name))
+    ours, behind = (play_any_set(setup(who, "random", deals=False, seconds=5.0), 1) for who in ("thumb", name))
     assert ours == behind
 
 

@@ -1,11 +1,15 @@
 """No figure or move hangs on how a Python adds floats: the built-in `sum` does it otherwise since 3.12."""
 
 import ast
+import statistics
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 import nines
+from nines.core.sums import mean
 
 PACKAGE = Path(nines.__file__).parent
 MODULES = sorted(path for path in PACKAGE.rglob("*.py") if path != PACKAGE / "core" / "sums.py")
@@ -63,3 +67,9 @@ def test_floats_are_not_added_by_the_built_in_sum(path: Path) -> None:
 )
 def test_what_is_not_counting_is_found(source: str, found: list[int]) -> None:
     assert other_sums(source) == found
+
+
+@given(st.lists(st.integers(-99, 99) | st.floats(-1e6, 1e6), min_size=1))
+def test_a_mean_is_that_of_the_standard_library(values: list[float]) -> None:
+    found = mean(values)
+    assert (found, type(found)) == (statistics.mean(values), type(statistics.mean(values)))

@@ -14,6 +14,7 @@ from web.match import past_row
 from web.pages.branch import update as branch
 from web.pages.luck import work
 from web.pages.mistakes import check
+from web.pages.strength import update as strength
 from web.state.effects import AmendRow, AskAdvice, AskContinued, AskRedealt
 from web.state.messages import AdviceArrived, Continued, RedealAnswered
 from web.storage.save_codec import Newer
@@ -54,6 +55,9 @@ async def carry_out(
                 lambda: listeners.is_quiet(check.IDLE) and check.may_run(loop.model) and work.may_run(loop.model),
             ):
                 loop.send(AdviceArrived(match.what, match.match, match.at, text))
+        case AskAdvice("strength") as one_set:
+            came_to = await play_set(bots, one_set, lambda: strength.is_wanted(loop.model, one_set))
+            loop.send(AdviceArrived(one_set.what, one_set.match, one_set.at, came_to))
         case AskAdvice() as choice:
             found = await check_choice(
                 bots,
@@ -81,6 +85,15 @@ async def check_choice(
     async for text in _slices(bots, ("explain", asked.record, asked.at), wanted, may_run):
         advice = read_advice(text)
         if not advice or advice.done:
+            return text
+    return ""
+
+
+async def play_set(bots: Bots, asked: AskAdvice, wanted: Callable[[], bool]) -> str:
+    """What a set of a measured figure comes to, as a text; empty where no worker tells it."""
+    question = f"{asked.match}\n{asked.record}"
+    async for text in _slices(bots, ("at_rest", asked.what, question, asked.at), wanted, lambda: True):
+        if text:
             return text
     return ""
 

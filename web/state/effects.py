@@ -42,7 +42,8 @@ class AskAdvice(NamedTuple):
     """Ask what a computer player makes of a decision: a `hint` after `at` moves of the record, or `why` for its move
     number `at`; answered by AdviceArrived, again and again until it is done. A newer question of the same kind ends it.
     `coach` asks which moves are mistakes, and is answered once. `luck` asks what luck and play made of a whole
-    match for the seat `at`."""
+    match for the seat `at`. `strength` asks for set number `at` of a measured figure to be played again: `match` is the
+    game, `record` the number of the figure."""
 
     what: OfAdvice
     match: str

@@ -72,7 +72,7 @@ class BotAnswered(NamedTuple):
 
 class AdviceArrived(NamedTuple):
     """What has been found out so far about a decision, as the text of `nines.advice.advice`, empty for nothing; for
-    `coach` that of `nines.advice.cautions`, for `luck` that of `web.pages.luck.work`."""
+    `coach` that of `nines.advice.cautions`, for `luck` that of `web.pages.luck.work`, for `strength` a number."""
 
     what: OfAdvice
     match: str

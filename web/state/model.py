@@ -27,6 +27,7 @@ from web.state.puzzle import Attempt
 from web.state.questions import AtTable
 from web.state.replay import Review
 from web.state.settings import Settings
+from web.state.strength import StrengthPage
 from web.state.verbosity import Weight
 
 if TYPE_CHECKING:
@@ -169,7 +170,8 @@ class Match(NamedTuple):
 
 Screen = Literal[
     "lobby", "setup", "table", "lesson", "lessons", "counting", "mistakes", "puzzle", "puzzles", "day", "challenge",
-    "review", "rules", "settings", "fairness", "verify", "finished", "report", "company", "coming", "fault",
+    "review", "rules", "settings", "fairness", "verify", "finished", "strength", "report", "company", "coming",
+    "fault",
 ]  # fmt: skip
 Later = Literal["away", "coming", "here", "lost"]
 
@@ -201,7 +203,17 @@ Lead = Literal["here", "asked", "elsewhere"]
 Lasting = Literal["", "yes", "no"]
 
 PageState = (
-    Draft | LessonProgress | ThemeLesson | Drill | Attempt | ShownPosition | ChallengePage | DealCheck | Fault | None
+    Draft
+    | LessonProgress
+    | ThemeLesson
+    | Drill
+    | Attempt
+    | ShownPosition
+    | ChallengePage
+    | DealCheck
+    | StrengthPage
+    | Fault
+    | None
 )
 T = TypeVar("T")
 

@@ -84,6 +84,7 @@ FOLDERS: Final[dict[str, tuple[str, ...]]] = {
     "settings": ("settings",),
     "fairness": ("fairness", "verify", "trial"),
     "finished": ("finished",),
+    "strength": ("strength",),
     "faults": ("fault", "report"),
     "company": ("company", "join", "seat"),
     "coming": ("coming",),

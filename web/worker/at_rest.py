@@ -7,6 +7,8 @@ from typing import TypeVar
 
 from nines.advice.continuations import continuations
 from nines.advice.factors import factors
+from nines.arena.sets import playing
+from nines.arena.strength import strengths, value
 from nines.core.moves import Move
 from nines.luck.terms import balance, match_terms
 from nines.records.record import parse
@@ -33,6 +35,25 @@ def _luck(text: str, seat: int) -> Iterator[str]:
     yield json.dumps({"terms": balance(deals, len(sides), factors()[record.game].share)[1:]})
 
 
+def _strength(text: str, at: int) -> Iterator[str]:
+    """What set number `at` of a measured figure comes to now, once it is played: a number. The text has the game and
+    the number of the figure among those of the game."""
+    game, number = text.split("\n")
+    found = [figure for figure in strengths() if figure.setup.game == game][int(number)]
+    result = yield from _silent(playing(found.setup, at))
+    yield json.dumps(value(found.setup, result))
+
+
+def _silent(going: Generator[object, None, T]) -> Generator[str, None, T]:
+    while True:
+        try:
+            next(going)
+        except StopIteration as over:
+            result: T = over.value
+            return result
+        yield ""
+
+
 def _done(going: Generator[int, None, T]) -> Generator[str, None, T]:
     while True:
         try:
@@ -43,4 +64,6 @@ def _done(going: Generator[int, None, T]) -> Generator[str, None, T]:
         yield json.dumps({"done": done})
 
 
-KINDS: Mapping[str, Callable[[str, int], Iterator[str]]] = MappingProxyType({"on": _on, "luck": _luck})
+KINDS: Mapping[str, Callable[[str, int], Iterator[str]]] = MappingProxyType(
+    {"on": _on, "luck": _luck, "strength": _strength}
+)

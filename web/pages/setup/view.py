@@ -88,8 +88,9 @@ def _seats(say: Language, draft: Draft) -> Html:
     )
     help_line = say.text("Computer players see only what you would see in their seat.")
     check = el("a", say.text("Do they cheat? Check it."), href="#/fairness", cls="plain")
+    strength = el("a", say.text("How strong are they?"), href=f"#/strength/{draft.game}", cls="plain")
     inside = el("div", rows, levels(say, _who_may_sit(draft, *draft.seats), draft.game, len(draft.seats)))
-    return field("seats-help", say.text("At the table"), inside, many(help_line, " ", check), group=True)
+    return field("seats-help", say.text("At the table"), inside, many(help_line, " ", check, " ", strength), group=True)
 
 
 def _own_name(say: Language, draft: Draft, at: int, usual: str) -> Html:
