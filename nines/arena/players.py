@@ -17,11 +17,6 @@ from nines.core.cards import Unreadable, quoted
 PLAYERS: Mapping[str, Bot] = MappingProxyType({**BOTS, **BASELINES})
 
 
-def brought(name: str) -> bool:
-    """Whether somebody brought this player: its code is none of ours."""
-    return name not in PLAYERS and not name.startswith("nines.")
-
-
 def player(name: str) -> Bot:
     """The player of this name, in this process; raises Unreadable where there is none."""
     known = PLAYERS.get(name)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from contextlib import AbstractContextManager, ExitStack, nullcontext
 from typing import NamedTuple
 
-from nines.arena.players import brought, player
+from nines.bots import BOTS
 from nines.bots.player import Bot, Budget, decide
 from nines.core.cards import Unreadable, quoted
 from nines.core.chance import Stream, checked_seed, private
@@ -96,17 +96,25 @@ class End(NamedTuple):
     lost: Mapping[int, str]
 
 
-def in_process(name: str, seconds: float | None) -> AbstractContextManager[Bot]:
-    """The player of this name, a function in this process."""
-    return nullcontext(player(name))
+def brought(name: str) -> bool:
+    """Whether somebody brought this player: its code is none of ours."""
+    return ":" in name and not name.startswith("nines.")
 
 
-def play_set(setup: Setup, number: int, sit: Sit = in_process) -> SetResult:
-    """The set of this number: the same whenever and wherever it is played."""
+def computer_player(name: str, seconds: float | None) -> AbstractContextManager[Bot]:
+    """The computer player of this name (`nines.bots.BOTS`)."""
+    return nullcontext(BOTS[name])
+
+
+def play_set(setup: Setup, number: int, sit: Sit = computer_player) -> SetResult:
+    """The set of this number: the same whenever and wherever it is played.
+
+    Without `sit` the players are those of `nines.bots.BOTS`; `nines.arena.programs` seats any.
+    """
     return finish(playing(setup, number, sit))
 
 
-def playing(setup: Setup, number: int, sit: Sit = in_process) -> Going[SetResult]:
+def playing(setup: Setup, number: int, sit: Sit = computer_player) -> Going[SetResult]:
     """The same, with a step after each move."""
     wins: list[float] = []
     gains: list[tuple[str, float]] = []

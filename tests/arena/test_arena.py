@@ -10,7 +10,8 @@ import pytest
 
 from nines.__main__ import main
 from nines.arena.figures import FEWEST, result, sprt
-from nines.arena.sets import Setup, play_set
+from nines.arena.programs import play_any_set
+from nines.arena.sets import Setup
 from nines.commands import bench
 from nines.core.options import defaults, with_values
 from nines.registry import GAMES
@@ -178,9 +179,9 @@ def test_the_documented_example_of_a_player_plays(
 def test_the_yardstick_beats_random_and_is_always_the_same() -> None:
     options = defaults(GAMES["le-neuf"].choices)
     setup = Setup("le-neuf", options, ("mcts350", "random", "random"), "yardstick", deals=True)
-    played = [play_set(setup, number) for number in range(1, 4)]
+    played = [play_any_set(setup, number) for number in range(1, 4)]
     assert result(setup, played).points.mean > 0.5
-    assert play_set(setup, 2) == played[1]
+    assert play_any_set(setup, 2) == played[1]
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from nines.arena.figures import result
-from nines.arena.sets import Setup, play_set
+from nines.arena.programs import play_any_set
+from nines.arena.sets import Setup
 from nines.bots.levels import LEVELS, SKILLS, analyse, problem_for
 from nines.bots.player import Budget, ask, decide
 from nines.bots.search.analysis import Analysis
@@ -207,5 +208,5 @@ def test_a_level_takes_far_more_tricks_than_chance(game: str, table: str) -> Non
     options = with_values(GAMES[game].choices, {"table": table})
     sides = GAMES[game].sides(GAMES[game].seats(options)[0], options)
     setup = Setup(game, options, tuple("club" if side == 0 else "random" for side in sides), "levels", deals=True)
-    points = result(setup, [play_set(setup, number) for number in range(1, 9)]).points
+    points = result(setup, [play_any_set(setup, number) for number in range(1, 9)]).points
     assert points.mean - points.within > 0.3, points

@@ -63,6 +63,14 @@ def test_the_players_are_tested_in_the_page(page: Page) -> None:
     found = violations(page)
     assert not found, "\n".join(found)
 
+    page.goto("./#/setup/niner")
+    page.get_by_role("link", name="How strong are they?").click()
+    expect(page.get_by_role("heading", level=1, name="How strong are they?")).to_be_visible()
+    page.get_by_role("button", name="Play a few of these sets again here: Casual against Beginner").first.click()
+    expect(page.get_by_text("3 sets came out exactly as they were measured.")).to_be_visible(timeout=120_000)
+    found = violations(page)
+    assert not found, "\n".join(found)
+
 
 def test_my_own_match_is_tested_and_the_test_can_be_stopped(page: Page) -> None:
     open_site(page, "#/play/le-neuf?seed=tested&speed=instant&lang=fr&players=you,master,club")

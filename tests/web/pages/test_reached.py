@@ -54,6 +54,7 @@ def pages() -> Iterator[tuple[str, Model]]:
     yield "again, asked", again.go(f"/mistakes/{kept.key}").model
     yield "again, told", again.do(str(kept.advice.made)).model
     yield "branch", to_the_end(again.go(f"/mistakes/{kept.key}/on").settle()).model
+    yield "strength", Desk().open("/strength/le-neuf").model
     yield "puzzles", Desk().open("/puzzles").model
     number = next(at for at, mark in enumerate(puzzles_of("niner").marks, 1) if mark.kind == "sure")
     asked = Desk().open(f"/puzzle/niner/{number}")

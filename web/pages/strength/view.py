@@ -6,7 +6,7 @@ from nines.arena.strength import Strength, strengths
 from nines.core.options import Options, OptionSpec, defaults
 from nines.registry import GAMES
 from nines.words.languages import Language, language
-from nines.words.phrases import decimal, number
+from nines.words.phrases import decimal
 from web.pages.strength.update import figures
 from web.state.commands import Press
 from web.state.model import Model
@@ -88,7 +88,7 @@ def measured(say: Language, found: Strength) -> str:
         return say.text(
             "{points} points a deal more than the table’s average, give or take {half}. Measured in {n} deals, each "
             "played from every seat.",
-            points=decimal(found.mean, 2, say), half=decimal(found.half, 2, say), n=number(found.played, say),
+            points=decimal(found.mean, 2, say), half=decimal(found.half, 2, say), n=found.played,
         )  # fmt: skip
     return say.text(
         "Wins {wins} of 100 matches, give or take {half}; an equal player would win {even}. Measured in {n} matches, "
@@ -102,11 +102,11 @@ def _whiskers(found: Strength, widest: float) -> Html:
     """The mean as a bar from what an equal player would come to, and its interval."""
     mean, half = (100 * value / widest for value in (found.mean - found.even, found.half))
     low, high = max(0.0, mean - half), mean + half
-    parts = (
-        el("rect", x=0, y=2, width=f"{mean:.1f}", height=6, cls="bar"),
-        el("path", d=f"M{low:.1f} 5H{high:.1f}M{low:.1f} 1.5V8.5M{high:.1f} 1.5V8.5", cls="whisker"),
+    return Html(
+        f'<svg viewBox="0 0 102 10" preserveAspectRatio="none" aria-hidden="true"><rect class="bar" y="2" height="6" '
+        f'width="{mean:.1f}"/><path class="whisker" d="M{low:.1f} 5H{high:.1f}M{low:.1f} 1.5V8.5M{high:.1f} 1.5V8.5"/>'
+        "</svg>"
     )
-    return el("svg", parts, viewBox="0 0 102 10", preserveAspectRatio="none", aria_hidden="true")
 
 
 # ---- playing it again ----------------------------------------------------------------------------------------------
@@ -122,7 +122,7 @@ def _again(say: Language, shown: StrengthPage, at: int, found: Strength) -> Html
     words = say.text("Play a few of these sets again here")
     button = el(
         "button", words, type="button", cls="btn", data_do=Press("strength", f"again {at}"), id=f"a-{at}",
-        aria_describedby=f"f-{at}", aria_disabled="true" if shown.now >= 0 else None,
+        aria_label=f"{words}: {who(say, found)}", aria_disabled="true" if shown.now >= 0 else None,
     )  # fmt: skip
     return el("div", _verdict(say, shown, at, found, came), button, cls="again")
 
