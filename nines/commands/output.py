@@ -11,6 +11,7 @@ PLAIN = {
     "’": "'", "‘": "'", "‚": "'", "“": '"', "”": '"', "„": '"', "«": '"', "»": '"', "–": "-", "—": "-", "−": "-",
     "±": "+/-", "×": "x", "·": ".", "µ": "u", "ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue",
     "ß": "ss", "œ": "oe", "Œ": "Oe", "♠": "S", "♥": "H", "♦": "D", "♣": "C", "●": "*", "○": "o", "█": "#",
+    "¿": "?",
 }  # fmt: skip
 """Substitutes for characters that the output lacks. Others lose their accents, or become `\\u` and four digits."""
 

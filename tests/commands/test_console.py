@@ -211,6 +211,7 @@ NUMBERS = (
     *(["train", "nein-nine-three", name] for name in ("--rounds", "--seed")),
     *(["relay", name] for name in ("--port", "--most-rooms")),
     ["bench-players", "random", "--sets"], ["bench-players", "random", "--jobs"],
+    ["strength", "--sets"],
     *(["zoo", name] for name in ("--moves", "--tables", "--seconds")),
 )  # fmt: skip
 

@@ -22,10 +22,12 @@ def strength(model: Model) -> Html | None:
     if not shown:
         return None
     say, game = language(model.settings.language), GAMES[shown.game]
-    numbered = enumerate(figures(shown.game))
+    found = figures(shown.game)
+    nothing = None if found else el("p", say.text("Nothing has been measured for this game yet."))
+    numbered = enumerate(found)
     tables = groupby(numbered, lambda at: (at[1].setup.options, len(at[1].setup.bots)))
     article = el(
-        "article", (_table(say, shown, [*rows], options, seats) for (options, seats), rows in tables),
+        "article", nothing, (_table(say, shown, [*rows], options, seats) for (options, seats), rows in tables),
         cls="strength",
     )  # fmt: skip
     return page(
