@@ -17,11 +17,16 @@ COMMAND = "cmd:"
 def checked(setup: Setup) -> Setup:
     """The setup itself; raises Unreadable where it cannot be played, or one of its players is not there."""
     for name in setup.fitting().bots:
-        if not name.startswith(COMMAND):
-            player(name)
-        elif not shutil.which(program := words(name.removeprefix(COMMAND))[0]):
-            raise Unreadable(f"{quoted(program)} is no program that can be run")
+        check(name)
     return setup
+
+
+def check(name: str) -> None:
+    """There is a player of this name; raises Unreadable where there is none."""
+    if not name.startswith(COMMAND):
+        player(name)
+    elif not shutil.which(program := words(name.removeprefix(COMMAND))[0]):
+        raise Unreadable(f"{quoted(program)} is no program that can be run")
 
 
 def play_any_set(setup: Setup, number: int) -> SetResult:

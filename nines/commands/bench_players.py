@@ -9,7 +9,8 @@ from secrets import token_hex
 from nines.arena.backends import BACKENDS, backend_of
 from nines.arena.bench import SEED, SETS, TABLES, VERSION, Measurement, measurements
 from nines.arena.figures import Estimate, estimate
-from nines.arena.players import PLAYERS, check
+from nines.arena.players import PLAYERS
+from nines.arena.programs import check, checked
 from nines.arena.run import run as run_sets
 from nines.bots import ENGINE
 from nines.core.cards import Unreadable, quoted
@@ -71,7 +72,7 @@ def _measured(chosen: Namespace, at: int, wanted: Measurement, sets: int, progre
         log = chosen.logs / f"{at + 1}-{wanted.opponent}.jsonl"
     backend = backend_of(chosen.backend, chosen.jobs)
     points = []
-    for played in run_sets(wanted.setup.checked(), range(1, sets + 1), log, backend, chosen.jobs):
+    for played in run_sets(checked(wanted.setup), range(1, sets + 1), log, backend, chosen.jobs):
         points.append(played.points)
         progress.show(at * sets + len(points))
     return estimate(points)
