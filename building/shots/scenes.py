@@ -60,7 +60,7 @@ def _pages() -> Iterator[Scene]:
     yield at("all", "settings", "#/settings")
     yield at("all", "fair", "#/fairness")
     yield at("all", "puzzles", "#/puzzles", ("await", "[data-screen=puzzles]"))
-    themes = ("click", ".puzzles li:nth-child(4) details:last-child summary")
+    themes = ("click", ".puzzles details:nth-of-type(4) summary")
     yield at("all", "puzzles-themes", "#/puzzles", ("await", "[data-screen=puzzles]"), themes)
     yield at("all", "notice", "#/nowhere")
     yield at("all", "past-nothing", "#/finished")

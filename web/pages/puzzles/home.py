@@ -1,74 +1,180 @@
-"""The page of all puzzles: by game how many are solved, those that were failed, and by theme."""
+"""The page of all puzzles: today's, a ladder and a run for each game, how hard they are, what they teach; then all."""
 
 from collections import Counter, defaultdict
 
+from nines.core.cards import Card
+from nines.days import dates
 from nines.puzzles import words
-from nines.puzzles.stored import puzzles_of
-from nines.registry import GAMES
+from nines.puzzles.stored import PuzzleIndex, puzzles_of
+from nines.puzzles.stored import puzzle as stored_puzzle
+from nines.registry import GAMES, in_tricks
 from nines.words.languages import Language, language
-from web.pages.puzzles import progress
-from web.pages.puzzles.slip import address, band
+from nines.words.phrases import capitalized
+from web.pages.puzzles import ladder, progress
+from web.pages.puzzles.of_the_day import puzzle_of
+from web.pages.puzzles.slip import address, band, dots, hardness
 from web.state.model import Model
-from web.widgets.html import Html, el
+from web.widgets.html import Html, el, many
 from web.widgets.page import page
+from web.widgets.pictures import face
+from web.widgets.table_picture import table_picture, two_cards
 
-LISTED = 12
-"""So many of those that were failed are listed, the others come when these are solved."""
+NINE, EIGHT = Card.parse("9C"), Card.parse("8S")
+"""The cards in the picture of a mistake."""
+THEMES = 12
+"""So many themes have a card."""
+SHOWN = 3
+"""So many cards stand in the picture of a position."""
+
+States = dict[str, tuple[int, ...]]
+"""By game the states of its puzzles."""
 
 
 def puzzles(model: Model) -> Html:
     """The list; what is told of a puzzle here says nothing of its answer."""
     say = language(model.settings.language)
+    found = {key: progress.states(model.learnt, puzzles_of(key)) for key in GAMES if puzzles_of(key).lines}
+    title = say.text("Puzzles")
+    if not found:
+        return page(say, "puzzles", title, None, el("p", say.text("No puzzles yet.")))
+    every = sum(map(len, found.values()))
+    count = el("span", say.text("{n} of {all} solved", n=_solved(found), all=every), cls="label")
+    everything = el(
+        "section", el("h2", say.text("All puzzles")), (_game(say, key, states) for key, states in found.items()),
+        cls="puzzles",
+    )  # fmt: skip
     return page(
-        say, "puzzles", say.text("Puzzles"), say.text("One position, one choice. No clock."),
-        el("div", el("div", _games(say, model), cls="main"), el("aside", _again(say, model), cls="aside"), cls="two"),
+        say, "puzzles", title, None, _of_the_day(say, model, found), _waiting(say, model, found), _ladders(say, found),
+        _bands(say, found), _themes(say, found), everything, beside=count,
     )  # fmt: skip
 
 
-def _games(say: Language, model: Model) -> Html:
-    rows = [_game(say, model, key) for key in GAMES if puzzles_of(key).lines]
-    if not rows:
-        return el("p", say.text("No puzzles yet."))
-    start = el("p", el("a", say.text("Start"), cls="btn go", href=_first(model)), cls="actions")
-    return el("section", el("h2", say.text("By game")), el("ul", rows, cls="puzzles"), start)
+def _solved(found: States) -> int:
+    return sum(progress.count(states, progress.SOLVED) for states in found.values())
 
 
-def _first(model: Model) -> str:
-    """The address of the next puzzle of the first game that has one left which was not tried."""
-    stored = [puzzles_of(key) for key in GAMES if puzzles_of(key).lines]
-    found = [(each, progress.states(model.learnt, each)) for each in stored]
-    each, states = next(((each, states) for each, states in found if 0 in states), found[0])
-    return f"#/puzzle/{each.game}/{progress.upcoming(states)}"
-
-
-def _game(say: Language, model: Model, key: str) -> Html:
-    stored = puzzles_of(key)
-    found = progress.states(model.learnt, stored)
-    solved = progress.count(found, progress.SOLVED)
-    name = say.text(GAMES[key].name)
-    first = progress.upcoming(found)
-    tally = say.text("{n} of {all} solved", n=solved, all=len(stored.lines))
-    return el(
-        "li",
-        el("a", el("span", name, cls="name"), el("span", tally, cls="pl"), cls="dish", href=f"#/puzzle/{key}/{first}"),
-        _folded(name, say.text("All of them"), _all(say, key, found)),
-        _folded(name, say.text("By theme"), _themes(say, key, found)),
+def _of_the_day(say: Language, model: Model, found: States) -> Html | None:
+    """Today's puzzle with its position, once the date is known."""
+    if not model.mistakes.day:
+        return None
+    key, number = puzzle_of(dates.read(dates.within(model.mistakes.day)))
+    asked, mark = stored_puzzle(key, number), puzzles_of(key).marks[number - 1]
+    view = asked.view
+    cards = view.trick if in_tricks(view) and view.trick else view.hands[view.turn][:SHOWN]
+    shown = el(
+        "span", (el("span", face(card, "full"), cls="card") for card in cards), cls="position", aria_hidden="true"
     )
+    solved = found[key][number - 1] == progress.SOLVED
+    known = f", {say.text('solved')}" if solved else None
+    state = el("p", dots(mark.band), " ", hardness(mark.band, say), known, cls="label")
+    go = el("a", say.text("Start"), cls="btn go", href=address(key, number))
+    told = f"{say.text(GAMES[key].name)}. {words.question(asked, view, say)}"
+    inside = el(
+        "div", el("h2", say.text("Puzzle of the day")), el("p", told, cls="lede"), el("div", go, state, cls="actions"),
+        cls="grow",
+    )  # fmt: skip
+    return el("section", shown, inside, cls="featured")
 
 
-def _folded(game: str, heading: str, inside: Html) -> Html:
-    """Something of a game that is folded away; five games have one each, so who hears it is told of which."""
-    return el("details", el("summary", heading, aria_label=f"{heading}, {game}"), inside, cls="more")
+def _waiting(say: Language, model: Model, found: States) -> Html | None:
+    """One's own mistakes, and puzzles that were failed; nothing where none waits."""
+    tiles = []
+    if model.mistakes.waiting:
+        own = say.plural("{n} from your own matches", "{n} from your own matches", model.mistakes.waiting)
+        tiles.append(
+            _tile(two_cards((NINE, "made"), (EIGHT, "")), own, say.text("choices that cost you"), "#/mistakes")
+        )
+    failed = [(key, number) for key, states in found.items() for number, state in enumerate(states, 1)
+              if state == progress.FAILED]  # fmt: skip
+    if failed:
+        key, number = failed[0]
+        told = say.plural("{n} puzzle waits", "{n} puzzles wait", len(failed))
+        tiles.append(_tile(table_picture(key), say.text("Once more"), told, address(key, number)))
+    return el("section", el("ul", (el("li", tile) for tile in tiles)), cls="today") if tiles else None
 
 
-def _themes(say: Language, key: str, found: tuple[int, ...]) -> Html:
+def _tile(picture: Html, title: str, told: str, href: str) -> Html:
+    return el("a", picture, el("b", title), el("span", told, cls="label"), cls="tile", href=href)
+
+
+def _ladders(say: Language, found: States) -> Html:
+    rows = (_ladder(say, key, states, puzzles_of(key)) for key, states in found.items())
+    return el("section", el("h2", say.text("Your ladders")), el("ul", rows, cls="ladders"))
+
+
+def _ladder(say: Language, key: str, states: tuple[int, ...], stored: PuzzleIndex) -> Html:
+    """Where somebody stands in a game, what leads higher, and a run of five from there."""
+    here, left = ladder.rung(states, stored), ladder.missing(states, stored)
+    name = say.text(GAMES[key].name)
+    higher = (
+        say.plural("{n} more to the next rung", "{n} more to the next rung", left) if left else say.text("at the top")
+    )
+    number = ladder.next_in_run(states, stored, 0, "")
+    run = el(
+        "a", say.text("Run of five"), cls="btn", href=address(key, number, run=""),
+        aria_label=f"{say.text('Run of five')}, {name}",
+    )  # fmt: skip
+    told = el("span", dots(here), " ", hardness(here, say), " · ", higher, cls="label")
+    return el("li", table_picture(key), el("div", el("h3", name), told, cls="grow"), run)
+
+
+def _bands(say: Language, found: States) -> Html:
+    marks = [(key, mark.band, state) for key, states in found.items()
+             for mark, state in zip(puzzles_of(key).marks, states)]  # fmt: skip
+    cards = (_band(say, found, number, [state for _, band, state in marks if band == number])
+             for number in sorted({band for _, band, _ in marks}))  # fmt: skip
+    return el("section", el("h2", say.text("From easy to very hard")), el("ul", cards, cls="bands"))
+
+
+def _band(say: Language, found: States, number: int, states: list[int]) -> Html:
+    """How many puzzles of a band are solved, over all games, with the way to the next of them."""
+    solved = progress.count(states, progress.SOLVED)
+    each = [(key, ladder.next_of_band(found[key], puzzles_of(key), number)) for key in found]
+    key, upcoming = next(((key, at) for key, at in each if at), (next(iter(found)), 1))
+    told = el("span", say.text("{n} of {all} solved", n=solved, all=len(states)), cls="label")
+    name = el("b", capitalized(hardness(number, say)))
+    return el("li", el("a", dots(number), name, _bar(solved, len(states)), told, href=address(key, upcoming)))
+
+
+def _bar(part: int, whole: int) -> Html:
+    drawn = Html(f'<rect width="{round(100 * part / max(1, whole))}" height="8"/>')
+    return el("svg", drawn, viewBox="0 0 100 8", preserveAspectRatio="none", aria_hidden="true", cls="share-of")
+
+
+def _themes(say: Language, found: States) -> Html:
+    """What most puzzles teach, each with the way to the next one that does."""
+    tally = Counter((mark.theme, key) for key in found for mark in puzzles_of(key).marks)
+    most = dict[str, str]()
+    for (theme, key), _ in tally.most_common():
+        most.setdefault(theme, key)
+    cards = (_theme(say, key, theme, found[key]) for theme, key in [*most.items()][:THEMES])
+    return el("section", el("h2", say.text("By theme")), el("ul", cards, cls="theme-cards"))
+
+
+def _theme(say: Language, key: str, theme: str, states: tuple[int, ...]) -> Html:
+    among = progress.of_theme(puzzles_of(key), theme)
+    solved = progress.count((states[number - 1] for number in among), progress.SOLVED)
+    told = say.text("{n} of {all} solved", n=solved, all=len(among))
+    name, to = words.theme_name(theme, say), address(key, progress.upcoming(states, 0, among), theme)
+    game = say.text(GAMES[key].name)
+    return el("li", el("a", table_picture(key), el("b", name), el("span", f"{game} · {told}", cls="label"), href=to))
+
+
+def _game(say: Language, key: str, states: tuple[int, ...]) -> Html:
+    """Every puzzle of a game by its number and by theme, folded."""
+    name, solved = say.text(GAMES[key].name), progress.count(states, progress.SOLVED)
+    tally = say.text("{n} of {all} solved", n=solved, all=len(states))
+    summary = el("summary", name, " ", el("span", tally, cls="label"))
+    return el("details", summary, many(_all(say, key, states), _all_themes(say, key, states)), cls="more")
+
+
+def _all_themes(say: Language, key: str, found: tuple[int, ...]) -> Html:
     """What the puzzles of a game teach, what most do first, each with the way to the next one that does."""
-    stored = puzzles_of(key)
-    tally = Counter(mark.theme for mark in stored.marks)
-    return el("ul", (_theme(say, key, theme, found) for theme, _ in tally.most_common()), cls="failed")
+    tally = Counter(mark.theme for mark in puzzles_of(key).marks)
+    return el("ul", (_line(say, key, theme, found) for theme, _ in tally.most_common()), cls="failed")
 
 
-def _theme(say: Language, key: str, theme: str, found: tuple[int, ...]) -> Html:
+def _line(say: Language, key: str, theme: str, found: tuple[int, ...]) -> Html:
     among = progress.of_theme(puzzles_of(key), theme)
     solved = progress.count((found[number - 1] for number in among), progress.SOLVED)
     told = say.text("{n} of {all} solved", n=solved, all=len(among))
@@ -94,23 +200,3 @@ def _all(say: Language, key: str, found: tuple[int, ...]) -> Html:
         (el("p", band(number, say), el("span", some, cls="of-band")) for number, some in sorted(by_band.items())),
         cls="numbers",
     )
-
-
-def _again(say: Language, model: Model) -> Html:
-    """Those that were failed, and how they go. What one is about stands there once it is solved."""
-    failed = [
-        (key, number)
-        for key in GAMES
-        for number, state in enumerate(progress.states(model.learnt, puzzles_of(key)), 1)
-        if state == progress.FAILED
-    ]
-    rows = (
-        el(
-            "li",
-            el("a", say.text(GAMES[key].name), f" {number}", href=f"#/puzzle/{key}/{number}"),
-        )
-        for key, number in failed[:LISTED]
-    )
-    body = el("ul", rows, cls="failed") if failed else el("p", say.text("Nothing here."))
-    how = say.text("A puzzle you get wrong waits here until you solve it at the first try.")
-    return el("section", el("h2", say.text("Once more")), body, el("p", how, cls="label"))

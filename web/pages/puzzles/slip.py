@@ -8,7 +8,7 @@ from nines.puzzles.stored import puzzles_of
 from nines.words.card_names import card_name
 from nines.words.languages import Language
 from nines.words.phrases import capitalized, list_of
-from web.pages.puzzles import play
+from web.pages.puzzles import ladder, play
 from web.state import commands
 from web.state.commands import Command
 from web.state.puzzle import Attempt
@@ -122,32 +122,59 @@ def _acts(scene: Scene, attempt: Attempt, upcoming: int) -> list[Html]:
         case "lost":
             return [_button(say.text("Try again"), commands.Lesson("again"), "btn go"), show]
     on = _button(say.text("Play on from here"), commands.Lesson("play"))
+    if attempt.results is not None and len(results(attempt)) == ladder.RUN:
+        return [_end_of_run(scene, attempt), on]
     return [_next(scene, attempt, upcoming), on] if upcoming != attempt.number else [on]
 
 
 def _next(scene: Scene, attempt: Attempt, upcoming: int) -> Html:
     """The way to the next puzzle, on the key N."""
+    run = None if attempt.results is None else results(attempt)
     return el(
-        "a", scene.say.text("Next puzzle"), cls="btn go", href=address(attempt.key, upcoming, attempt.theme),
+        "a", scene.say.text("Next puzzle"), cls="btn go", href=address(attempt.key, upcoming, attempt.theme, run),
         aria_keyshortcuts=scene.key("N") or None,
     )  # fmt: skip
 
 
-def address(key: str, number: int, theme: str = "") -> str:
-    """The way to a puzzle, and with a theme to those of that theme after it."""
-    return f"#/puzzle/{key}/{number}" + (f"?theme={theme}" if theme else "")
+def results(attempt: Attempt) -> str:
+    """The results of a run, with that of this puzzle."""
+    return (attempt.results or "") + ("0" if attempt.failed else "1")
+
+
+def _end_of_run(scene: Scene, attempt: Attempt) -> Html:
+    """How the run went, on the way back to the list, on the key N as well."""
+    say, right = scene.say, results(attempt).count("1")
+    words = say.text("{n} of {all} right. To the puzzles", n=right, all=ladder.RUN)
+    return el("a", words, cls="btn go", href="#/puzzles", aria_keyshortcuts=scene.key("N") or None)
+
+
+def address(key: str, number: int, theme: str = "", run: str | None = None) -> str:
+    """The way to a puzzle, and with a theme to those of that theme after it; in a run, with its results so far."""
+    asked = f"theme={theme}" if theme else "" if run is None else f"run={run or ladder.START}"
+    return f"#/puzzle/{key}/{number}" + (f"?{asked}" if asked else "")
 
 
 def place(attempt: Attempt, say: Language) -> Html:
     """Which puzzle it is, how hard, and of how many."""
     stored = puzzles_of(attempt.key)
     mark = stored.marks[attempt.number - 1]
-    told = say.text("{n} of {all}", n=attempt.number, all=len(stored.lines))
+    if attempt.results is None:
+        told = say.text("{n} of {all}", n=attempt.number, all=len(stored.lines))
+    else:
+        told = say.text("{n} of {all} in this run", n=len(attempt.results) + 1, all=ladder.RUN)
     return many(told, " ", band(mark.band, say))
 
 
 def band(number: int, say: Language) -> Html:
     """How hard a puzzle is, as dots and in words for who hears the page."""
-    hard = (say.text("easy"), say.text("medium"), say.text("hard"), say.text("very hard"))[number - 1]
-    dots = el("span", "●" * number + "○" * (4 - number), aria_hidden="true", cls="band")
-    return many(dots, el("span", hard, cls="visually-hidden"))
+    return many(dots(number), el("span", hardness(number, say), cls="visually-hidden"))
+
+
+def hardness(number: int, say: Language) -> str:
+    """How hard the puzzles of a band are, in a word."""
+    return (say.text("easy"), say.text("medium"), say.text("hard"), say.text("very hard"))[number - 1]
+
+
+def dots(number: int) -> Html:
+    """A band as four dots."""
+    return el("span", "●" * number + "○" * (4 - number), aria_hidden="true", cls="band")

@@ -5,9 +5,9 @@ from nines.puzzles.stored import puzzles_of
 from web.match import input
 from web.match.session import Transition, begin
 from web.match.setup_form import remembered_names
-from web.pages.puzzles import play, progress
+from web.pages.puzzles import ladder, play, progress
 from web.state.commands import Answer, AtTable, Count, Lesson, OpenPanel, TableCommand
-from web.state.effects import Effects
+from web.state.effects import AskDate, Effects
 from web.state.messages import TimerFired
 from web.state.model import Model
 from web.state.player_names import names_at_seats
@@ -17,8 +17,8 @@ from web.state.routes import number as read_number
 
 
 def open_list(model: Model, route: Route) -> Transition:
-    """The list of all puzzles."""
-    return model._replace(screen="puzzles"), ()
+    """The list of all puzzles; the date says which is today's."""
+    return model._replace(screen="puzzles"), (AskDate("today"),)
 
 
 def open_puzzle(model: Model, route: Route) -> Transition | None:
@@ -29,8 +29,9 @@ def open_puzzle(model: Model, route: Route) -> Transition | None:
         attempt = play.begin(key, read_number(number) or 0, model.settings)
     except Unreadable:
         return None
-    theme = dict(route.asked).get("theme", "")
-    attempt = attempt._replace(theme=theme if progress.of_theme(puzzles_of(key), theme) else "")
+    asked = dict(route.asked)
+    theme, results = asked.get("theme", ""), ladder.read_run(asked.get("run", ""))
+    attempt = attempt._replace(theme=theme if progress.of_theme(puzzles_of(key), theme) else "", results=results)
     return model._replace(screen="puzzle", topic=key, page=attempt), ()
 
 

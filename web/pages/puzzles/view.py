@@ -3,7 +3,7 @@
 from nines.puzzles import words
 from nines.puzzles.stored import puzzles_of
 from nines.words.languages import Language
-from web.pages.puzzles import play, progress, slip
+from web.pages.puzzles import ladder, play, progress, slip
 from web.state import commands
 from web.state.model import Line, Model
 from web.state.puzzle import Attempt
@@ -37,7 +37,11 @@ def puzzle(model: Model) -> Html | None:
     parts = PARTS[attempt.key]
     stored = puzzles_of(attempt.key)
     among = progress.of_theme(stored, attempt.theme)
-    upcoming = progress.upcoming(progress.states(model.learnt, stored), attempt.number, among)
+    found = progress.states(model.learnt, stored)
+    if attempt.results is None:
+        upcoming = progress.upcoming(found, attempt.number, among)
+    else:
+        upcoming = ladder.next_in_run(found, stored, attempt.number, slip.results(attempt))
     return el(
         "main",
         _bar(seen, attempt),

@@ -90,8 +90,8 @@ def test_a_wrong_answer_is_refuted_on_the_table(key: str, number: int) -> None:
     assert attempt(desk).stage == "right"
     assert progress.states(desk.stored[LESSONS], puzzles_of(key))[number - 1] == progress.FAILED, "at another visit"
     desk.go("/puzzles")
-    (waits,) = read(render(desk.model)).all(lambda node: node.tag == "aside")
-    assert f"#/puzzle/{key}/{number}" in {node.get("href") for node in waits}
+    (waits,) = read(render(desk.model)).all(lambda node: node.get("class") == "tile")
+    assert waits.get("href") == f"#/puzzle/{key}/{number}" and "Once more" in waits.text
     names = {theme_name(mark.theme, language("en")) for mark in puzzles_of(key).marks}
     assert not [name for name in names if name in waits.text], "what it is about gives the answer away"
     desk.go(f"/puzzle/{key}/{number}").do(str(asked.answer)).go("/puzzles")

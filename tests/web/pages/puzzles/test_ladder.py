@@ -1,0 +1,101 @@
+"""The puzzle of the day, ladders that move with what is solved, and runs of five."""
+
+import pytest
+
+from nines.days import dates
+from nines.days.featured import featured
+from nines.puzzles.puzzle_file import Mark
+from nines.puzzles.stored import PuzzleIndex, puzzle, puzzles_of
+from nines.registry import GAMES
+from tests.web.desk import Desk
+from tests.web.page import read
+from web.app.render import render
+from web.pages.puzzles import ladder, progress
+from web.pages.puzzles.of_the_day import puzzle_of
+from web.pages.puzzles.progress import FAILED, SOLVED
+from web.state.puzzle import Attempt
+
+INDEX = PuzzleIndex("niner", ("",) * 18, tuple(Mark(at, "sure", "ruff", 1 + at // 6) for at in range(18)))
+"""Six puzzles each of three bands."""
+
+
+def states(*solved: int, failed: tuple[int, ...] = ()) -> tuple[int, ...]:
+    return tuple(FAILED if at in failed else SOLVED if at in solved else 0 for at in range(1, 19))
+
+
+@pytest.mark.parametrize(
+    ("found", "band", "missing", "upcoming"),
+    [
+        (states(), 1, 5, 1),
+        (states(1, 2, 3, 4), 1, 1, 5),
+        (states(1, 2, 3, 4, 5), 2, 5, 7),
+        (states(1, 2, 3, 4, 5, failed=(6,)), 1, 1, 6),  # it moves down, too
+        (states(*range(1, 12)), 3, 0, 13),
+        (states(*range(1, 19)), 3, 0, 1),
+    ],
+)
+def test_a_ladder_moves_with_what_is_solved_and_failed(
+    found: tuple[int, ...], band: int, missing: int, upcoming: int
+) -> None:
+    assert (ladder.rung(found, INDEX), ladder.missing(found, INDEX)) == (band, missing)
+    assert ladder.next_on_ladder(found, INDEX) == upcoming
+
+
+def test_a_run_takes_in_what_was_failed_at_its_second_and_fourth_place() -> None:
+    found = states(1, failed=(2, 9))
+    assert [ladder.next_in_run(found, INDEX, 3, results) for results in ("1", "11", "110", "1101")] == [9, 4, 9, 4]
+    assert ladder.next_in_run(found, INDEX, 9, "1") == 2, "never the one just played"
+    assert ladder.next_in_run(states(1), INDEX, 3, "1") == 4
+
+
+@pytest.mark.parametrize(("said", "results"), [("start", ""), ("1", "1"), ("0110", "0110")])
+def test_an_address_says_how_a_run_stands(said: str, results: str) -> None:
+    assert ladder.read_run(said) == results
+
+
+@pytest.mark.parametrize("said", ["", "11111", "2", "1x", "\u0661", "starts", "1\n"])
+def test_whatever_else_it_says_is_no_run(said: str) -> None:
+    assert ladder.read_run(said) is None
+
+
+def test_a_run_of_five_is_played_to_its_end() -> None:
+    key = "niner"
+    desk = Desk().open("/puzzles")
+    links = [node.get("href") for node in read(render(desk.model))]
+    desk.go(next(link for link in links if link.startswith(f"#/puzzle/{key}/") and "run=" in link).removeprefix("#"))
+    numbers = []
+    for at in range(5):
+        attempt = desk.model.shown(Attempt)
+        assert attempt and attempt.results is not None and len(attempt.results) == at
+        assert f"{at + 1} of 5 in this run" in render(desk.model)
+        numbers.append(attempt.number)
+        desk.do("lesson show") if at == 1 else desk.do(str(puzzle(key, attempt.number).answer))
+        page = read(render(desk.model))
+        if at < 4:
+            (link,) = page.all(lambda node: node.tag == "a" and node.text == "Next puzzle")
+            desk.go(link.get("href").removeprefix("#"))
+    assert "4 of 5 right. To the puzzles" in page.text
+    assert numbers[3] == numbers[1], "what was failed comes once more"
+    found = progress.states(desk.model.learnt, puzzles_of(key))
+    assert progress.count(found, SOLVED) == 4 and progress.count(found, FAILED) == 0
+
+
+def test_the_puzzle_of_the_day_follows_from_the_date_and_is_of_another_game() -> None:
+    days = [dates.after(dates.FIRST, at) for at in range(400)]
+    found = [puzzle_of(date) for date in days]
+    assert {key for key, _ in found} == {*GAMES} and len({*found}) > 250
+    for date, (key, number) in zip(days, found):
+        assert key != featured(date) and puzzles_of(key).marks[number - 1].band <= 3
+    assert found == [puzzle_of(date) for date in days]
+
+
+def test_the_page_begins_with_the_puzzle_of_the_day() -> None:
+    desk = Desk().open("/puzzles").settle()
+    key, number = puzzle_of(dates.read(desk.today))
+    page = read(render(desk.model))
+    (start,) = page.all(lambda node: node.tag == "a" and node.text == "Start")
+    assert start.get("href") == f"#/puzzle/{key}/{number}"
+    assert not page.all(lambda node: node.get("class") == "tile"), "nothing waits, so no empty box stands there"
+    desk.go(f"/puzzle/{key}/{number}").do(str(puzzle(key, number).answer)).go("/puzzles")
+    (featured_now,) = read(render(desk.model)).all(lambda node: node.get("class") == "featured")
+    assert "solved" in featured_now.text
