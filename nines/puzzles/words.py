@@ -121,16 +121,11 @@ def reason(puzzle: Puzzle, view: View, say: Language) -> str:
         return say.text("Whatever the others hold and play, this card is sure to reach the goal.")
     if not GAMES[view.game].tricks:
         return say.text(
-            "In 10,000 deals that fit what you can see, it wins at least {n} more times in 100 than any other choice, "
-            "whether the others play carefully or not.", n=percent(puzzle.lead),
-        )  # fmt: skip
+            "In 10,000 deals it wins at least {n} more times in 100 than any other choice.", n=percent(puzzle.lead)
+        )
     lead = decimal(puzzle.lead, 1, say)
     if GAMES[view.game].low_wins:
         return say.text(
-            "In 10,000 deals that fit what you can see, it brings on average at least {lead} more tricks than any "
-            "other card, whether the others play carefully or not.", lead=lead,
-        )  # fmt: skip
-    return say.text(
-        "In 10,000 deals that fit what you can see, it brings on average at least {lead} more points than any other "
-        "card, whether the others play carefully or not.", lead=lead,
-    )  # fmt: skip
+            "In 10,000 deals it brings on average at least {lead} more tricks than any other card.", lead=lead
+        )
+    return say.text("In 10,000 deals it brings on average at least {lead} more points than any other card.", lead=lead)

@@ -4,11 +4,12 @@ import re
 
 import pytest
 
+from nines.core.cards import parse_cards
 from nines.games.nein_nine.rules import PENALTY
 from nines.registry import GAMES
 from nines.words.languages import LANGUAGES, TRANSLATED, language
 from nines.words.rulebook import RULEBOOK
-from nines.words.rulebook.page import Item
+from nines.words.rulebook.page import Drawing, Item
 from tests.rulings import BOOKS, OPEN, RULINGS
 
 
@@ -85,3 +86,34 @@ def test_nein_nine_tells_what_the_nines_cost(code: str) -> None:
     rule = next(item for item in items("nein-nine") if "NN13" in item.rulings and not item.example)
     figures = re.findall(r"\b\d+\b", language(code).text(rule.text))
     assert {str(cost) for cost in PENALTY[1:]} <= set(figures), "nines/games/nein_nine/rulebook.py tells other costs"
+
+
+DRAWN = [(game, item.drawn) for game in GAMES for item in items(game) if item.drawn]
+
+
+@pytest.mark.parametrize(("game", "drawing"), DRAWN)
+def test_drawn_cards_are_in_the_pack_and_stand_as_the_rules_have_it(game: str, drawing: Drawing) -> None:
+    cards = parse_cards(drawing.cards)
+    assert set(cards) <= set(GAMES[game].pack) and len(set(cards)) == len(cards)
+    assert set(drawing.gilded.split()) <= set(drawing.cards.split()) and len(drawing.words) <= len(cards)
+    ranked = GAMES[game].ranking
+    if not ranked or not drawing.trump:
+        return
+    options = {choice.name: choice.default for choice in GAMES[game].choices} | {"wild_nines": "9D" in drawing.gilded}
+    state = GAMES[game].start(options, 2 if game == "niner" else 3)
+    ranking = ranked(state._replace(trump=drawing.trump))  # type: ignore[attr-defined]
+    for card in cards:
+        trumps_unseen = ranking.suit_of(card) == drawing.trump != card.suit
+        assert trumps_unseen == (str(card) in drawing.gilded.split()), card
+    led = ranking.suit_of(cards[0])
+    powers = [ranking.power(card, led) for card in cards]
+    if drawing.best is None:
+        assert powers == sorted(powers, reverse=True)
+    else:
+        assert powers.index(max(powers)) == drawing.best
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_draws_an_order_and_an_example(game: str) -> None:
+    drawn = [item for item in items(game) if item.drawn]
+    assert any(item.example for item in drawn) and any(not item.example for item in drawn)

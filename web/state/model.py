@@ -26,6 +26,7 @@ from web.state.player_names import MOST, Given
 from web.state.puzzle import Attempt
 from web.state.questions import AtTable
 from web.state.replay import Review
+from web.state.rules_search import RulesSearch
 from web.state.settings import Settings
 from web.state.strength import StrengthPage
 from web.state.verbosity import Weight
@@ -212,6 +213,7 @@ PageState = (
     | ChallengePage
     | DealCheck
     | StrengthPage
+    | RulesSearch
     | Fault
     | None
 )

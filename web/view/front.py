@@ -90,7 +90,7 @@ def body(front: Front) -> Html:
         "main",
         _way_back(front),
         _opening(front),
-        el("div", contents, article(front.say, front.game), _others(front), cls="two reading"),
+        el("div", contents, article(front.say, front.game, drawn=False), _others(front), cls="two reading"),
         cls="page front",
     )
 

@@ -5,6 +5,7 @@ from nines.games.le_neuf.rules import HAND, State
 from nines.puzzles.endings import Ends
 from nines.puzzles.endings.plain import Plain
 from nines.words.languages import Language
+from nines.words.phrases import number, tricks_counted
 
 
 def ending(view: State) -> Plain:
@@ -33,4 +34,12 @@ def asks(view: State, goal: int, say: Language) -> str:
     )  # fmt: skip
 
 
-ENDS = Ends(3, ending, result, asks)
+def missed(state: State, seat: int, goal: int, say: Language) -> str:
+    """With how many tricks it ended, and how many were needed."""
+    tricks, needed = tricks_counted(result(state, seat), say), number(goal, say)
+    if len(state.totals) < len(state.hands):
+        return say.text("You two end with {tricks}. You needed {n}.", tricks=tricks, n=needed)
+    return say.text("You end with {tricks}. You needed {n}.", tricks=tricks, n=needed)
+
+
+ENDS = Ends(3, ending, result, asks, missed)

@@ -1,6 +1,6 @@
 """The paragraphs that Le Neuf and Nines have in common, since only their customs differ (WN2)."""
 
-from nines.words.rulebook.page import house, rule
+from nines.words.rulebook.page import example, house, rule
 
 AIM = rule(
     "Everybody starts at 9 and wants to get down to 0. You have a quota of tricks to win. Each trick above it takes a "
@@ -11,7 +11,7 @@ CARDS = rule(
     "Fifty-two cards, ace high, 2 low. Everybody gets thirteen. With three players a fourth hand is "
     "dealt, the spare hand, which lies face down in the middle.",
     "LN1",
-)
+).shown("AH KH QH JH TH 9H 8H 7H 6H 5H 4H 3H 2H", trump="H")
 FIRST_DEALER = house("The first dealer is drawn at random.", "LN8")
 PASSES = rule("The deal then passes to the left.", "LN8")
 CHANGE = rule(
@@ -33,6 +33,11 @@ WINNER = rule(
     "winner leads to the next trick.",
     "LN5",
 )
+TRUMPED = example(
+    "Hearts are trump. Ada leads the king of diamonds, and Ben plays the ace. You have no diamond, so you may play the "
+    "2 of hearts: it wins.",
+    "LN5",
+).shown("KD AD 2H", "Ada", "Ben", "You", trump="H", best=2)
 QUOTA = rule(
     "With three players the quota is 4 tricks. From a score of 9, six tricks bring you to 7, four leave "
     "you at 9 and three send you up to 10.",

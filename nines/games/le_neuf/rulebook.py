@@ -44,6 +44,7 @@ PAGE = Page(
             "The play",
             paragraphs.LEAD,
             paragraphs.WINNER,
+            paragraphs.TRUMPED,
         ),
         section(
             "Score",

@@ -146,4 +146,10 @@ def asks(view: State, goal: int, say: Language) -> str:
     )
 
 
-ENDS = Ends(4, Ending, result, asks)
+def missed(state: State, seat: int, goal: int, say: Language) -> str:
+    """What the deal brought, and what was needed."""
+    brought = signed_figure(result(state, seat))
+    return say.text("This deal brings you {points}. You needed {n}.", points=brought, n=signed_figure(goal))
+
+
+ENDS = Ends(4, Ending, result, asks, missed)

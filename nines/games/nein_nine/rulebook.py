@@ -55,7 +55,7 @@ PAGE = Page(
                 "same colour, red or black, is the Little Spit and comes next. Then follow the jack, 10, 9 and 8 of "
                 "trump. The other two 7s stay the lowest cards of their suits.",
                 "NN6",
-            ),
+            ).shown("7H 7D JH TH 9H 8H", "Big Spit", "Little Spit", trump="H", gilded="7D"),
             rule(
                 "The Little Spit now belongs to the trump suit, whatever is printed on it. It follows when trump is "
                 "led, and no longer follows its printed suit. It changes at once, whoever holds it, even in the "
@@ -72,12 +72,12 @@ PAGE = Page(
                 "Ada leads the 7 of diamonds. Ben follows with the 9 and you with the 8 of diamonds. Your 8 makes "
                 "diamonds trump, so Ada’s 7 is now the Big Spit: Ada takes the trick, and Ben’s 9 with it.",
                 "NN5", "NN11",
-            ),
+            ).shown("7D 9D 8D", "Ada", "Ben", "You", trump="D", best=0),
             example(
                 "Spades are trump. A club is led, and your only club is the 7. It is now the Little Spit and no "
                 "longer a club: you may play any card.",
                 "NN7",
-            ),
+            ).shown("JC TC 7C", "Ada", "Ben", "You", trump="S", best=2, gilded="7C"),
         ),
         section(
             "The Joker",
@@ -95,7 +95,9 @@ PAGE = Page(
                 "for all four.",
                 "NN13",
             ),
-            example("Six tricks with three 9s in them: 6 less 4 makes 2 points.", "NN13"),
+            example("Six tricks with three 9s in them: 6 less 4 makes 2 points.", "NN13").shown(
+                "9C 9D 9H", "−1", "−1", "−2"
+            ),
             rule(
                 "The score can be kept on paper or in river stones; switch whenever you like. Light stones are "
                 "points you have. Dark stones are points you owe: you pay them off before you get a light one.",

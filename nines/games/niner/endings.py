@@ -4,6 +4,7 @@ from nines.games.niner.rules import HAND, State, aim, points
 from nines.puzzles.endings import Ends
 from nines.puzzles.endings.plain import Plain
 from nines.words.languages import Language
+from nines.words.phrases import tricks_counted
 
 MADE = 2
 """The points of the bid itself (NR8)."""
@@ -34,4 +35,12 @@ def asks(view: State, goal: int, say: Language) -> str:
     )  # fmt: skip
 
 
-ENDS = Ends(5, ending, result, asks)
+def missed(state: State, seat: int, goal: int, say: Language) -> str:
+    """With how many tricks it ended, and that the bid does not score as it should."""
+    tricks = tricks_counted(state.sheet[-1].tricks[seat], say)
+    if goal < MADE:
+        return say.text("You end with {tricks}, which score nothing.", tricks=tricks)
+    return say.text("You end with {tricks}. That isn’t your bid.", tricks=tricks)
+
+
+ENDS = Ends(5, ending, result, asks, missed)

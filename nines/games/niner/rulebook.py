@@ -18,7 +18,7 @@ PAGE = Page(
                 "gets ten. Four are left over, the stock. Its top card is turned up, and its suit is trump. The "
                 "other three stay hidden until the deal is over.",
                 "NR1",
-            ),
+            ).shown("AH KH QH JH TH 9H", trump="H"),
             house("The first dealer is drawn at random.", "NR2"),
             rule("After that, whoever takes the last trick of a deal deals next.", "NR9"),
         ),
@@ -43,7 +43,7 @@ PAGE = Page(
                 "Clubs are trump and you lay a diamond. Your primary bid is 4 tricks. Clubs count 3, so your "
                 "secondary bids are 7 tricks and 1 trick.",
                 "NR4", "NR5",
-            ),
+            ).shown("KD TC", "4", "± 3"),
             house("The bid cards stay face down until the ninth trick is over.", "NR6"),
         ),
         section(
@@ -58,6 +58,11 @@ PAGE = Page(
                 "winner leads to the next trick.",
                 "NR7",
             ),
+            example(
+                "Hearts are trump. Ada leads the ace of clubs. You have no club, so you may play the 9 of hearts: it "
+                "wins.",
+                "NR7",
+            ).shown("AC 9H", "Ada", "You", trump="H", best=1),
         ),
         section(
             "Score",
@@ -87,7 +92,7 @@ PAGE = Page(
                 "9 of clubs, of hearts and of spades. Only then come ace, king, queen, jack and 10 of the suit turned "
                 "up.",
                 "NR11", option="wild_nines",
-            ),
+            ).shown("9D 9C 9H 9S AH KH QH JH TH", trump="H", gilded="9D 9C 9S"),
             rule(
                 "They belong to the trump suit, whatever is printed on them. The 9 of hearts does not follow when "
                 "hearts are led, and it must be played when trump is led and you have no other.",

@@ -42,11 +42,12 @@ PAGE = Page(
             "The play",
             paragraphs.LEAD,
             paragraphs.WINNER,
+            paragraphs.TRUMPED,
             example(
                 "There is no trump. The 10 of diamonds is led, then come the king of spades and the queen of "
                 "diamonds. The queen wins, for the king is not of the suit led.",
                 "WN5",
-            ),
+            ).shown("TD KS QD", "Ada", "Ben", "You", trump="N", best=2),
         ),
         section(
             "Score",

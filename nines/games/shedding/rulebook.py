@@ -11,7 +11,7 @@ PAGE = Page(
                 "Two to five players and fifty-two cards. Suits do not matter. From high to low the ranks are ace, "
                 "king, queen, jack, 9, 8, 7, 6, 5, 4. The 10, the 3 and the 2 are wild: they go on anything but a 4.",
                 "SN1",
-            ),
+            ).shown("AS KS QS JS 9S 8S 7S 6S 5S 4S"),
             rule(
                 "Everybody gets nine cards. Three of them, which nobody has seen, lie face down: your down cards. "
                 "From the other six choose three and lay them face up: your up cards. The last three are your hand. "
@@ -50,7 +50,7 @@ PAGE = Page(
             example(
                 "Two 6s were just played. A single 7 can go on them, and so can a 6, three kings, or a wild card.",
                 "SN4",
-            ),
+            ).shown("6C 6H 7D 6S KC TS"),
         ),
         section(
             "Hand, up cards, down cards",
@@ -130,7 +130,7 @@ PAGE = Page(
                 "Iris plays two 6s and it is Jon’s turn. You have the other two. You jump in: the four 6s leave the "
                 "game, you start a new pile, and the player to your left comes next.",
                 "SN17",
-            ),
+            ).shown("6C 6H 6D 6S", "Iris", "Iris", "You", "You"),
         ),
         section(
             "The end of the match",

@@ -17,13 +17,15 @@ class Ends(NamedTuple):
     """How a game's endings are looked at: with so many cards in hand at most, made from the view of the seat to act.
 
     `result` is what a deal just scored came to for a seat, counted as the endings count it. `asks` is the question
-    that has a result as its goal, for the seat that has the view.
+    that has a result as its goal, for the seat that has the view. `missed` says what a deal just scored came to for a
+    seat that missed its goal.
     """
 
     cards: int
     of: Callable[[Any], Ending]
     result: Callable[[Any, int], int]
     asks: Callable[[Any, int, Language], str]
+    missed: Callable[[Any, int, int, Language], str]
 
 
 ENDS: ByGame[Ends] = ByGame("endings")

@@ -2,6 +2,25 @@
 
 from typing import NamedTuple
 
+NAMES = ("Ada", "Ben", "Iris")
+"""Players below drawn cards; names are the same in every language."""
+
+
+class Drawing(NamedTuple):
+    """Cards drawn below a paragraph, with `words` under them: a player's name, or what a card is called here. Without
+    words each card's rank stands there.
+
+    In an order of cards the highest stands first. In a trick they stand as they are played, and `best` is the place,
+    from 0, of the one that wins. `trump` is the suit that is trump, `gilded` the cards that count as trump though
+    another suit is printed on them.
+    """
+
+    cards: str
+    words: tuple[str, ...] = ()
+    trump: str = ""
+    best: int | None = None
+    gilded: str = ""
+
 
 class Item(NamedTuple):
     """A paragraph. `rulings` are the numbers of the rule book that it tells of.
@@ -15,6 +34,11 @@ class Item(NamedTuple):
     house: bool = False
     option: str = ""
     example: bool = False
+    drawn: Drawing | None = None
+
+    def shown(self, cards: str, *words: str, trump: str = "", best: int | None = None, gilded: str = "") -> "Item":
+        """The same paragraph with cards drawn below it."""
+        return self._replace(drawn=Drawing(cards, words, trump, best, gilded))
 
     def also(self, *rulings: str) -> "Item":
         """The same paragraph, which tells of these rulings, too."""
@@ -40,7 +64,11 @@ class Page(NamedTuple):
     def texts(self) -> tuple[str, ...]:
         """Every text of the page that has a translation."""
         headed = (text for part in self.sections for text in (part.heading, *(item.text for item in part.items)))
-        return (*headed, *self.credits)
+        below = (
+            word for part in self.sections for item in part.items if item.drawn for word in item.drawn.words
+            if word not in NAMES and any(letter.isalpha() for letter in word)
+        )  # fmt: skip
+        return tuple(dict.fromkeys((*headed, *self.credits, *below)))
 
 
 def section(heading: str, *items: Item) -> Section:

@@ -63,6 +63,13 @@ def answer(attempt: Attempt, move: Move, settings: Settings) -> Attempt:
     return attempt._replace(match=idle(match), stage="wrong", wrong=move, failed=True, runs=runs)
 
 
+def refuted_soon(attempt: Attempt, settings: Settings) -> Effects:
+    """After a wrong answer to a sure puzzle, the wait after which it is refuted by itself."""
+    if attempt.stage != "wrong" or puzzle(attempt).kind != "sure":
+        return ()
+    return (_after(attempt, REST, settings),)
+
+
 def refutation(attempt: Attempt) -> Refutation | None:
     """The deal in which the wrong choice loses the goal; None where what is right was counted."""
     return _refuted(attempt.key, attempt.number, attempt.wrong) if attempt.wrong else None
@@ -99,8 +106,12 @@ def go_on(attempt: Attempt, settings: Settings) -> Played:
 
 def _wait(attempt: Attempt, ms: int, settings: Settings) -> Played:
     attempt = attempt._replace(runs=attempt.runs + 1)
+    return attempt, (_after(attempt, ms, settings),)
+
+
+def _after(attempt: Attempt, ms: int, settings: Settings) -> Wait:
     made = len(attempt.match.record.moves)
-    return attempt, (Wait(timing.scaled(timing.to_watch(settings.speed), ms), PUZZLE, made, "puzzle", attempt.runs),)
+    return Wait(timing.scaled(timing.to_watch(settings.speed), ms), PUZZLE, made, "puzzle", attempt.runs)
 
 
 def retell(attempt: Attempt, settings: Settings) -> Attempt:

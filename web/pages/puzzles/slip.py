@@ -3,6 +3,7 @@
 from nines.advice.reasons.naming import named
 from nines.core.cards import BACK
 from nines.puzzles import words
+from nines.puzzles.endings import ENDS
 from nines.puzzles.refutation import Refutation
 from nines.puzzles.stored import puzzles_of
 from nines.words.card_names import card_name
@@ -42,7 +43,9 @@ def said(scene: Scene, attempt: Attempt) -> Said:
         case "shown":
             return _supposed(scene, attempt), ""
         case "lost":
-            return say.text("Here the goal is missed."), _supposed(scene, attempt)
+            view = asked.view
+            missed = ENDS[attempt.key].missed(attempt.match.state, view.turn, asked.goal, say)
+            return _not(scene, attempt, missed), _supposed(scene, attempt)
 
 
 def _not(scene: Scene, attempt: Attempt, why: str) -> str:
@@ -114,7 +117,7 @@ def _acts(scene: Scene, attempt: Attempt, upcoming: int) -> list[Html]:
         case "ask":
             return [show]
         case "wrong" if play.puzzle(attempt).kind == "sure":
-            return [_button(say.text("Show me why"), commands.Lesson("on"), "btn go"), again, show]
+            return [again, show]
         case "wrong":
             return [_button(say.text("Try again"), commands.Lesson("again"), "btn go"), show]
         case "shown":

@@ -48,8 +48,6 @@ def handle(model: Model, command: Lesson | TableCommand) -> Transition:
     match command:
         case Lesson("again") if attempt.stage in ("wrong", "lost", "shown"):
             return _put(model, play.again(attempt, model.settings))
-        case Lesson("on") if attempt.stage == "wrong":
-            return _put(model, *play.show(attempt, model.settings))
         case Lesson("show") if attempt.stage in ("ask", "wrong", "lost"):
             return _told(model, attempt._replace(failed=True))
         case Lesson("play"):
@@ -78,7 +76,9 @@ def _tried(model: Model, attempt: Attempt, command: TableCommand) -> Transition:
     made = after.record.moves[len(before.record.moves) :]
     if not made:
         return _put(model, attempt._replace(match=after._replace(waiting="")))
-    return _noted(model, play.answer(attempt, made[0][1], model.settings))
+    answered = play.answer(attempt, made[0][1], model.settings)
+    model, effects = _noted(model, answered)
+    return model, (*effects, *play.refuted_soon(answered, model.settings))
 
 
 def _told(model: Model, attempt: Attempt) -> Transition:
@@ -107,6 +107,8 @@ def end_wait(model: Model, message: TimerFired) -> Transition:
     attempt = model.shown(Attempt)
     if not attempt or model.screen != "puzzle" or (message.match, message.take_backs) != (PUZZLE, attempt.runs):
         return model, ()
+    if attempt.stage == "wrong":
+        return _put(model, *play.show(attempt, model.settings))
     return _put(model, *play.go_on(attempt, model.settings)) if attempt.stage == "shown" else (model, ())
 
 

@@ -7,6 +7,7 @@ PAGES = (
         "rules",
         view="web.pages.rules.view:rules",
         addresses={"rules": Address("web.pages.rules.update:open_page", "(<game>)?")},
+        change="web.pages.rules.update:change",
         later=True,
     ),
 )

@@ -1,17 +1,22 @@
 """The rules of a game as a page: its sections, what is a house ruling or an option, its options, whose game it is."""
 
+from nines.core.cards import Card, parse_cards
 from nines.core.game import AnyGame
 from nines.core.options import OptionSpec
+from nines.core.sums import whole
 from nines.registry import GAMES
+from nines.words.card_names import card_name, rank_name
 from nines.words.languages import Language, language
 from nines.words.rulebook import RULEBOOK
-from nines.words.rulebook.page import Item, Section
+from nines.words.rulebook.page import NAMES, Drawing, Item, Section
+from web.pages.rules import search
 from web.state import commands
 from web.state.model import Model
-from web.widgets.brief import minis
+from web.state.rules_search import RulesSearch
 from web.widgets.html import Html, classes, el, many
 from web.widgets.menu import learn, to_read
 from web.widgets.page import back_to_match, page
+from web.widgets.pictures import face
 
 
 def rules(model: Model) -> Html:
@@ -26,7 +31,8 @@ def rules(model: Model) -> Html:
     lessons = el("p", el("a", say.text("All lessons"), href=f"#/lessons/{game.key}", cls="plain"))
     drill = el("p", el("a", say.text("Practise counting the cards"), href=f"#/counting/{game.key}", cls="plain"))
     fair = el("p", el("a", say.text("Do the computer players cheat?"), href="#/fairness", cls="plain"))
-    contents = el("aside", minis(game), _contents(say, game), cls="aside contents noprint")
+    sought = page_state.text if (page_state := model.shown(RulesSearch)) else ""
+    contents = el("aside", _field(say, sought), _contents(say, game), cls="aside contents noprint")
     others = el(
         "aside",
         play,
@@ -40,22 +46,51 @@ def rules(model: Model) -> Html:
     )
     return page(
         say, "rules", say.text(game.name), say.text(game.blurb),
-        el("div", contents, article(say, game), others, cls="two reading"),
+        el("div", contents, article(say, game, sought), others, cls="two reading"),
         beside=back_to_match(say, model, game.key),
     )  # fmt: skip
 
 
-def article(say: Language, game: AnyGame) -> Html:
-    """The rules of a game as reading matter, each part with its id (`part-1` …), and whose game it is."""
+def article(say: Language, game: AnyGame, sought: str = "", *, drawn: bool = True) -> Html:
+    """The rules of a game as reading matter, each part with its id (`part-1` …), and whose game it is; what is `sought`
+    leaves only the paragraphs that hold it. Cards are `drawn` where the page has the sprite."""
     book = RULEBOOK[game.key]
+    if sought:
+        return _found(say, game, sought)
     return el(
         "article",
-        (_section(say, game, at, section) for at, section in enumerate(book.sections, 1)),
+        (_section(say, game, at, section, section.items, drawn=drawn) for at, section in enumerate(book.sections, 1)),
         _options(say, game, len(book.sections) + 1),
         el("p", (many(say.text(credit), " ") for credit in book.credits), cls="credit"),
         el("p", say.text("Based on: {source}", source=book.source), cls="credit"),
         cls="prose",
     )
+
+
+def _found(say: Language, game: AnyGame, sought: str) -> Html:
+    """The paragraphs that hold what is sought, below their headings, and how many there are."""
+    sections = [
+        (at, section, tuple(item for item in section.items if search.holds(say.text(item.text), sought)))
+        for at, section in enumerate(RULEBOOK[game.key].sections, 1)
+    ]
+    count = whole(len(items) for _, _, items in sections)
+    told = say.plural("{n} paragraph found", "{n} paragraphs found", count) if count else say.text("Nothing found.")
+    return el(
+        "article",
+        el("p", told, role="status", cls="label"),
+        (_section(say, game, at, section, items, drawn=True) for at, section, items in sections if items),
+        cls="prose",
+    )
+
+
+def _field(say: Language, sought: str) -> Html:
+    """Where one types what to find."""
+    words = say.text("Find in the rules")
+    typed = el(
+        "input", type="text", role="searchbox", cls="txt", id="find", name="find", value=sought, autocomplete="off",
+        placeholder=words, aria_label=words, inputmode="search", maxlength=search.LONGEST,
+    )  # fmt: skip
+    return el("p", typed, cls="find")
 
 
 def headings(say: Language, game: AnyGame) -> tuple[str, ...]:
@@ -84,8 +119,10 @@ def _list(say: Language, now: str) -> Html:
     return el("nav", el("ul", links), cls="toc", aria_label=say.text("Rules"))
 
 
-def _section(say: Language, game: AnyGame, at: int, section: Section) -> Html:
-    items = (_item(say, game, item) for item in section.items)
+def _section(
+    say: Language, game: AnyGame, at: int, section: Section, shown: tuple[Item, ...], *, drawn: bool
+) -> Html:  # fmt: skip
+    items = (many(_item(say, game, item), _drawn(say, item.drawn) if drawn else None) for item in shown)
     return el("section", el("h2", say.text(section.heading)), items, id=f"part-{at}")
 
 
@@ -96,6 +133,36 @@ def _item(say: Language, game: AnyGame, item: Item) -> Html:
         marks.append(el("span", say.text("option: {name}", name=say.text(option.label)), cls="house option"))
     words = el("em", say.text(item.text)) if item.example else say.text(item.text)
     return el("p", words, (many(" ", mark) for mark in marks), cls=classes("example" if item.example else ""))
+
+
+def _drawn(say: Language, drawing: Drawing | None) -> Html | None:
+    """The cards below a paragraph, each with its word; the one that takes the trick is ringed, and a card that is trump
+    though its print does not say so has a gold corner."""
+    if drawing is None:
+        return None
+    cards = parse_cards(drawing.cards)
+    words = [_word(say, card, drawing, at) for at, card in enumerate(cards)]
+    shown = (
+        el(
+            "span",
+            el("span", face(card), cls=classes("card", _marks(card, drawing), "winner" if at == drawing.best else "")),
+            el("span", word, cls="word"),
+        )
+        for at, (card, word) in enumerate(zip(cards, words))
+    )
+    named = (f"{card_name(card, say)}: {word}" for card, word in zip(cards, words))
+    return el("span", shown, cls="drawn", role="img", aria_label=", ".join(named))
+
+
+def _word(say: Language, card: Card, drawing: Drawing, at: int) -> str:
+    if at >= len(drawing.words):
+        return rank_name(card.rank, say)
+    word = drawing.words[at]
+    return say.text(word) if word not in NAMES and any(letter.isalpha() for letter in word) else word
+
+
+def _marks(card: Card, drawing: Drawing) -> str:
+    return "gilded" if str(card) in drawing.gilded.split() else ""
 
 
 def _options(say: Language, game: AnyGame, at: int) -> Html | None:
