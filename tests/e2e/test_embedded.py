@@ -35,6 +35,7 @@ def test_a_puzzle_is_solved_in_a_frame_and_nothing_is_kept(blog: Page, site: str
     blog.evaluate(PUT, [f"{site}?embed#/puzzle/niner/3", f"{site}blank.html"])
     inside = blog.frame_locator("iframe").first
     expect(inside.locator("html")).to_have_attribute("data-app", "ready", timeout=STARTED)
+    expect(inside.get_by_role("button", name="Copy HTML for a web page")).to_have_count(0)  # it is in one
     inside.locator(f"#c-{puzzle('niner', 3).answer.cards[0]}").click()
     expect(inside.locator("main[data-puzzle=right]")).to_be_visible()
     beside = blog.frames[2]

@@ -189,6 +189,8 @@ def _on_page(model: Model, word: PageWord) -> Transition:
         case "copy-setup":
             draft = model.shown(Draft)
             return model, (CopyLink(last_setup.address(draft)),) if draft else ()
+        case "copy-frame":
+            return model, (CopyLink(model.address, frame=True),)
         case "deal":
             return last_setup.deal_form(model)
         case "restore":

@@ -21,6 +21,7 @@ look why, look check, look check-all, look enough    what a computer player make
                  the deal, in the match; no more of it
 panel score|last|keys|bid    open that panel, or close it if it is open   panel      close it
 copy-setup, deal    copy a link to the set-up form as it is filled in; play what it says
+copy-frame          copy the HTML that shows this page in a page of another site
 forget ID        remove a saved match                   restore     put the last one removed back
 keep-match       keep the match that came in a link or a file
 take-settings    take over the settings of the file read last
@@ -51,7 +52,8 @@ from web.state.page import is_control
 
 PageWord = Literal[
     "dismiss", "hush", "renew", "mute", "deal", "restore", "go-on", "report", "play-here", "save-all", "keep-match",
-    "take-settings", "reset", "settings-back", "forget-matches", "forget-all", "unconcede", "copy-setup", "save-report",
+    "take-settings", "reset", "settings-back", "forget-matches", "forget-all", "unconcede", "copy-setup", "copy-frame",
+    "save-report",
 ]  # fmt: skip
 MatchWord = Literal["again", "same", "copy-link", "save-match", "check", "level", "concede", "concede-now"]
 TableWord = Literal["commit", "clear", "play-out", "take-back", "hint", "next", "curtain"]

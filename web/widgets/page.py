@@ -69,6 +69,12 @@ def notice_bar(say: Language, notice: Notice, match: str) -> Html:
     return el("p", said, " ", acts, cls="notice", data_kind=notice.kind, role="alert")
 
 
+def frame_button(say: Language) -> Html:
+    """What shows this page inside a page of another site; not offered where that is so."""
+    words, do = say.text("Copy HTML for a web page"), commands.Page("copy-frame")
+    return el("p", el("button", words, type="button", cls="link", data_do=do), cls="sealed", id="frame")
+
+
 def shared_bar(say: Language, *, kept: bool) -> Html:
     """That the match came in a link or a file; one that is not kept can be."""
     whose = el("p", say.text("This match came in a link or a file."), cls="label")

@@ -39,6 +39,16 @@ def test_a_set_up_is_copied_as_an_address_that_fills_the_same_form_and_no_name()
     assert desk.model.notice and "set-up" in desk.model.notice.text
 
 
+@pytest.mark.parametrize("address", ["/puzzle/niner/3", "/lesson/le-neuf", "/lesson/niner/numbers"])
+def test_a_puzzle_and_a_lesson_give_the_html_that_shows_them_in_another_page(address: str) -> None:
+    desk = Desk().open(address)
+    assert "copy-frame" in read(render(desk.model)).doings
+    desk.do("copy-frame")
+    assert desk.effects[-1] == CopyLink(address, frame=True)
+    desk.send(LinkCopied('<iframe src="https://nines.example/?embed"></iframe>', done=True))
+    assert desk.model.notice and "HTML copied" in desk.model.notice.text
+
+
 def test_a_link_bears_a_name_only_while_that_is_ticked() -> None:
     desk = over("Mila")
     plain = link(desk)

@@ -18,6 +18,7 @@ from web.table.games import PARTS
 from web.table.scene import Scene, scene
 from web.widgets import pictures, slips
 from web.widgets.html import Html, classes, el, many
+from web.widgets.page import frame_button
 
 HEARD_LAST = 12
 
@@ -232,6 +233,7 @@ def _side(model: Model, seen: Scene, lesson: ThemeLesson) -> Html:
             aria_label=say.text("Lessons"),
         ),
         el("p", say.text("Nothing counts here."), cls="label"),
+        frame_button(say),
         el("div", el("a", say.text("All lessons"), cls="btn", href=f"#/lessons/{lesson.key}"), back or deal,
            cls="side-foot"),
         cls="side",

@@ -15,6 +15,7 @@ from web.table.games import PARTS
 from web.table.scene import Scene, scene
 from web.widgets import pictures, slips
 from web.widgets.html import Html, el
+from web.widgets.page import frame_button
 
 
 def scene_of(model: Model) -> Scene:
@@ -106,6 +107,7 @@ def _side(model: Model, seen: Scene, lesson: LessonProgress) -> Html:
             aria_label=say.text("Steps"),
         ),
         el("p", nothing, cls="label"),
+        frame_button(say),
         _before(say, lesson),
         el("div", _real(say) if lesson.stage != "end" else None, _way_back(model, say, lesson), cls="side-foot"),
         cls="side",

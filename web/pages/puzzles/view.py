@@ -13,6 +13,7 @@ from web.table.games import PARTS
 from web.table.scene import Scene, scene
 from web.widgets import pictures, slips
 from web.widgets.html import Html, el
+from web.widgets.page import frame_button
 
 
 def scene_of(model: Model) -> Scene:
@@ -95,6 +96,7 @@ def _side(seen: Scene, attempt: Attempt) -> Html:
             tabindex="0", role="group", aria_label=say.text("Played so far"),
         ),
         el("p", _explained(say), cls="label"),
+        frame_button(say),
         cls="side",
         id="sheet",
         aria_label=say.text("Played so far"),
