@@ -3,6 +3,7 @@
 from shlex import quote
 
 from nines.core.cards import Card, Cards
+from nines.core.joint_seed import JointSeed, earlier, joint
 from nines.records.commitment import RedealtDeal, commit, read_noted
 from nines.records.record import Record
 from nines.words.card_names import card_name
@@ -32,10 +33,15 @@ def verify(model: Model) -> Html | None:
     if not checking or not saved:
         return None
     say, noted = language(model.settings.language), commitments.noted_commitment(model, saved.id)
-    parts = (_after(say, checking, saved, noted, pack_on_screen(model)),) if saved.over else (_before(say),)
+    pack, together = pack_on_screen(model), joint(saved.record.seed)
+    if together:
+        left = many(_seals(say, saved, together), _redeal(say, checking, saved, pack))
+        beside = _who(say, say.text("Nobody knew it: each device drew its own part and showed it after the deal."))
+    else:
+        parts = _after(say, checking, saved, noted, pack) if saved.over else _before(say)
+        left, beside = many(_seal(say, saved.record, noted), parts), _aside(say, noted)
     return page(
-        say, "verify", say.text("A fair shuffle"), saved.title,
-        el("div", el("div", _seal(say, saved.record, noted), parts), _aside(say, noted), cls="two"),
+        say, "verify", say.text("A fair shuffle"), saved.title, el("div", el("div", left), beside, cls="two"),
         back=(f"#/table/{saved.id}", say.text("Back to the match")),
     )  # fmt: skip
 
@@ -54,6 +60,27 @@ def _seal(say: Language, record: Record, noted: Commitment | None) -> Html:
         el("p", in_groups(noted.text if noted else commit(record.seed))),
         el("p", copy, cls="actions"),
     )
+
+
+def _seals(say: Language, saved: Saved, found: JointSeed) -> Html:
+    """What each seat of a match of several devices had promised, and what it showed at the end."""
+    names = players.names(saved.record, say, saved.given, shared=saved.shared)
+    seals = (earlier(link, found.last).hex() for link in found.links)
+    rows = (
+        el("tr", el("th", name, scope="row"), el("td", el("code", seal)), el("td", el("code", link.hex())))
+        for name, seal, link in zip(names, seals, found.links)
+    )
+    heads = (say.text("Player"), say.text("Seal, before the first card"), say.text("Last part shown"))
+    headed = el("tr", (el("th", head, scope="col") for head in heads))
+    told = say.text(
+        "Every device shuffled with parts of its own. Each part is the fingerprint of the next one, from a seal that "
+        "was fixed before the first card: no part can be changed later."
+    )
+    table = el("table", el("thead", headed), el("tbody", rows), cls="big")
+    return many(
+        el("h2", say.text("The seals of the players")), el("p", told), el("div", table, cls="scroll", tabindex="0"),
+        el("h2", say.text("The deal code")), el("p", el("code", saved.record.seed, cls="code")),
+    )  # fmt: skip
 
 
 def _before(say: Language) -> Html:
@@ -79,6 +106,10 @@ def _aside(say: Language, noted: Commitment | None) -> Html:
         known = say.text("This browser picked the deal code at random when the match began.")
     else:
         known = say.text("The deal code wasn’t secret: it was typed in, came with a link, or had been played before.")
+    return _who(say, known)
+
+
+def _who(say: Language, known: str) -> Html:
     return el(
         "aside",
         el("h2", say.text("Who knows the code?")),
@@ -94,9 +125,6 @@ def _aside(say: Language, noted: Commitment | None) -> Html:
 
 def _after(say: Language, checking: DealCheck, saved: Saved, noted: Commitment | None, pack: str) -> Html:
     seed = saved.record.seed
-    button = el(
-        "button", say.text("Deal it all again"), type="button", cls="btn go", data_do=commands.Press("verify", "deals")
-    )
     return many(
         el("h2", say.text("The deal code")),
         el("p", el("code", seed, cls="code")),
@@ -104,6 +132,15 @@ def _after(say: Language, checking: DealCheck, saved: Saved, noted: Commitment |
         _own_note(say, checking, seed),
         el("p", say.text("With any program that makes SHA-256 sums, for example in a terminal:")),
         el("pre", f"printf %s {quote(seed)} | sha256sum", cls="code", tabindex="0"),
+        _redeal(say, checking, saved, pack),
+    )
+
+
+def _redeal(say: Language, checking: DealCheck, saved: Saved, pack: str) -> Html:
+    button = el(
+        "button", say.text("Deal it all again"), type="button", cls="btn go", data_do=commands.Press("verify", "deals")
+    )
+    return many(
         el("h2", say.text("The cards")),
         el("p", say.text("Deals every hand again from the code and compares it with the cards you saw.")),
         el("p", button, cls="actions"),

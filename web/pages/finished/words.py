@@ -5,6 +5,7 @@ from time import localtime
 from typing import assert_never
 
 from nines.advice.reasons.figures import classes_counted
+from nines.core.joint_seed import joint
 from nines.core.options import with_values
 from nines.registry import GAMES
 from nines.words.dates import day_month_year
@@ -104,6 +105,8 @@ def details(say: Language, entry: Entry) -> str:
     said = [variant(say, group)] if variant(say, group) else []
     if entry.shared:
         said.append(say.text("shared with you"))
+    elif joint(entry.seed):
+        said.append(say.text("with friends"))
     elif persons > 1:
         said.append(say.plural("{n} person at this device", "{n} people at this device", persons))
     elif entry.origin:

@@ -7,6 +7,7 @@ import pytest
 from nines.company.entries import Entry, Kind
 from nines.company.table import Table
 from nines.core.chance import Stream
+from nines.core.joint_seed import earlier, joint
 from nines.records.link import from_link, to_link
 from nines.records.record import Record, replay
 from tests.company.room import make_locks_quick, make_signatures_quick
@@ -69,6 +70,9 @@ def test_a_match_ends_as_an_ordinary_one_that_is_the_same_for_all() -> None:
     friends = begun("niner", "Nora", "Ben")
     play(friends, 99)
     records: list[Record] = [friend.match.record for friend in friends]
+    together = joint(records[0].seed)
+    assert together
+    seals = [earlier(link, together.last).hex() for link in together.links]
     assert records[0] == records[1] == from_link(to_link(records[0])) and replay(records[0]).winners
     for friend in friends:
         assert friend.model.screen == "table" and friend.address == f"/table/{friend.match.id}"
@@ -80,6 +84,10 @@ def test_a_match_ends_as_an_ordinary_one_that_is_the_same_for_all() -> None:
         fresh = opened(friend.relay, friend.address, "x", friend.stored)
         for page in (friend.page, fresh.page):
             assert ("You won the match" in page.text) == won and "Play again" not in page.text
+        fresh.go("/finished")
+        assert "with friends" in fresh.page.text and "people at this device" not in fresh.page.text
+        fresh.go(f"/verify/{friend.model.saved[0].id}")
+        assert all(start_seal in fresh.page.text for start_seal in seals) and "sha256sum" not in fresh.page.text
 
 
 def test_the_same_people_sit_down_again_by_one_press() -> None:
