@@ -43,6 +43,24 @@ def scene(name: str) -> Scene:
     return next(found for found in chain(of_game(game) if game else (), scenes()) if found.name == name)
 
 
+RELAY = (
+    "run",
+    """
+    document.documentElement.dataset.relay = "room";
+    const there = window.fetch;
+    window.fetch = (address, how) => !/^room/.test(address) ? there(address, how)
+        : address === "room" ? Promise.resolve(new Response(null, { status: 204 })) : new Promise(() => {});
+""",
+)
+"""A relay that answers, in whose rooms nobody says anything."""
+NAMED = """
+    const name = document.getElementById("own-name");
+    name.value = "Nora";
+    name.dispatchEvent(new Event("input", { bubbles: true }));
+    name.dispatchEvent(new Event("change", { bubbles: true }));
+"""
+
+
 def scenes() -> Iterator[Scene]:
     """All of them, the pages first."""
     yield from _pages()
@@ -62,6 +80,12 @@ def _pages() -> Iterator[Scene]:
     yield at("all", "puzzles", "#/puzzles", ("await", "[data-screen=puzzles]"))
     themes = ("click", ".puzzles details:nth-of-type(4) summary")
     yield at("all", "puzzles-themes", "#/puzzles", ("await", "[data-screen=puzzles]"), themes)
+    yield at("all", "friends", "#/", RELAY, ("go", "#/company"), ("await", "a[href='#/company/new']"))
+    yield at("all", "friends-new", "#/", RELAY, ("go", "#/company/new"), ("await", "#own-name"))
+    yield at(
+        "all", "friends-invitation", "#/", RELAY, ("go", "#/company/new"), ("await", "#own-name"), ("run", NAMED),
+        ("click", "[data-do='company invite']"), ("await", ".qr"),
+    )  # fmt: skip
     yield at("all", "notice", "#/nowhere")
     yield at("all", "past-nothing", "#/finished")
     yield _past("past", "#/finished", ("await", ".by-level"))

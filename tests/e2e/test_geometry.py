@@ -39,11 +39,14 @@ PAGES = (
     "all-lobby", "all-lobby-kept", "all-rules", "all-settings", "all-record",
     "all-past", "all-curtain", "all-notice", "all-days", "niner-day-after",
     "nein-nine-levels", "nines-deal-result", "shedding-over", "le-neuf-review", "nein-nine-challenge-played",
+    "all-friends-new", "all-friends-invitation",
 )  # fmt: skip
 """Pages, each of another kind; the other scenes are looked at where every language is."""
 SCENES = tuple(scene.name for scene in scenes() if not scene.before and scene.screen != "fault")
 """Those in which nothing is broken on purpose: what breaks would count as a fault of the page."""
-SMALL = tuple((name,) for name in SCENES) if EVERY_LANGUAGE else tuple(PAGES[at : at + 5] for at in range(0, 15, 5))
+SMALL = (
+    tuple((name,) for name in SCENES) if EVERY_LANGUAGE else tuple(PAGES[at : at + 5] for at in range(0, len(PAGES), 5))
+)
 READY = "#hand [aria-pressed=false]:not([aria-disabled=true])"
 STEPS: tuple[tuple[str, str, str], ...] = (
     ("refused", REFUSED, "#refused"),

@@ -11,7 +11,7 @@ from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from typing import Any
 
-from js import AbortController, Object, console, document, fetch, location, navigator, window
+from js import AbortController, Object, console, document, location, navigator, window
 from pyodide.ffi import to_js
 
 from web.browser.bot_client import NO_HURRY, Bots
@@ -116,7 +116,7 @@ class Rooms:
         there = False
         if self._relay:
             try:
-                there = (await fetch(self._relay, _js({"cache": "no-store"}))).status == 204
+                there = (await window.fetch(self._relay, _js({"cache": "no-store"}))).status == 204
             except Exception as fault:
                 console.warn(f"No relay answers: {fault!r}")
         said = {
@@ -154,7 +154,7 @@ class Rooms:
         self._stop = AbortController.new()
         headers = {"Accept": "text/event-stream", **({"Last-Event-ID": last} if last else {})}
         options = {"headers": headers, "cache": "no-store", "signal": self._stop.signal}
-        answer = await fetch(f"{self._relay}/{room}", _js(options))
+        answer = await window.fetch(f"{self._relay}/{room}", _js(options))
         if answer.status == LOST:
             return LOST
         if answer.status != 200:
@@ -212,7 +212,7 @@ class Rooms:
         """The relay's status; 0 where it cannot be reached."""
         options = {"method": "POST", "body": line, "headers": {"Content-Type": "text/plain"}, "keepalive": True}
         try:
-            return int((await fetch(f"{self._relay}/{room}", _js(options))).status)
+            return int((await window.fetch(f"{self._relay}/{room}", _js(options))).status)
         except Exception as fault:
             console.warn(f"A line could not be said: {fault!r}")
             return 0

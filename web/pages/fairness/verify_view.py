@@ -67,10 +67,9 @@ def _seals(say: Language, saved: Saved, found: JointSeed) -> Html:
     names = players.names(saved.record, say, saved.given, shared=saved.shared)
     seals = (earlier(link, found.last).hex() for link in found.links)
     rows = (
-        el("tr", el("th", name, scope="row"), el("td", el("code", seal)), el("td", el("code", link.hex())))
-        for name, seal, link in zip(names, seals, found.links)
+        el("tr", el("th", name, scope="row"), el("td", el("code", seal), cls="l")) for name, seal in zip(names, seals)
     )
-    heads = (say.text("Player"), say.text("Seal, before the first card"), say.text("Last part shown"))
+    heads = (say.text("Player"), say.text("Seal, before the first card"))
     headed = el("tr", (el("th", head, scope="col") for head in heads))
     told = say.text(
         "Every device shuffled with parts of its own. Each part is the fingerprint of the next one, from a seal that "
