@@ -92,7 +92,7 @@ class Listener:
     def decide(self, offered: list[Control]) -> None:
         """Press one card or one choice."""
         # Playing out would take its turns by itself.
-        wanted = [control for control in offered if control.name != "Play out the rest"]
+        wanted = [control for control in offered if not control.name.endswith(" the rest")]
         choices = [control for control in wanted if control.group == "Your choices"]
         cards = [
             control

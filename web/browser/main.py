@@ -214,6 +214,8 @@ class Page:
                 self._in_background(self._take_answer(local_store.request_persistence()))
             case Visit(address, replace):
                 system.visit(address, replace)
+            case Wait(_, _, _, "next-deal", _):
+                self._in_background(self._when_untouched(effect))
             case Wait(ms, match, at, what, take_backs):
                 self._send_later(ms, TimerFired(match, at, what, take_backs))
             case AskBot():
@@ -261,6 +263,14 @@ class Page:
     def _send_later(self, ms: int, message: Message) -> None:
         """Send the message after so many milliseconds."""
         window.setTimeout(create_once_callable(lambda: self._send(message)), ms)
+
+    async def _when_untouched(self, asked: Wait) -> None:
+        """Send what is waited for once nobody has touched the page for so long."""
+        seconds = asked.ms / 1000
+        await asyncio.sleep(seconds)
+        while not self._listeners.is_quiet(seconds):
+            await asyncio.sleep(seconds)
+        self._send(TimerFired(asked.match, asked.at, asked.waiting, asked.take_backs))
 
     async def _think(self, asked: AskBot) -> None:
         """Ask the computer player, and answer no sooner than the eye can follow."""

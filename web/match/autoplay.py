@@ -1,7 +1,7 @@
 """What the table does in the stead of the person at the screen, where they want that.
 
-A card laid ready before one's turn is played when the turn comes; so is the only card that can be played; and where
-nothing is left to decide, the rest of the deal is played out.
+A card laid ready before one's turn is played when the turn comes; so is the only card that can be played; and where it
+is proved what comes of the rest of the deal, that may be played out.
 """
 
 from nines.core.cards import JOKER, Card
@@ -10,7 +10,7 @@ from nines.core.moves import Move, play
 from nines.registry import GAMES
 from nines.words.languages import language
 from web.match import players
-from web.state.model import Match
+from web.state.model import Match, Proof
 from web.state.settings import Settings
 
 
@@ -18,7 +18,7 @@ def next_move(match: Match, settings: Settings) -> Move | None:
     """The move that the table makes by itself for the seat to act; None where it is the person's to make."""
     state = match.state
     if match.finishing:
-        return _settled(match)
+        return _claimed(match) if match.proof == "all" and state.turn == match.viewer else _settled(match)
     if state.turn != match.viewer or state.phase != "play":
         return None
     moves = GAMES[match.record.game].legal_moves(state)
@@ -29,9 +29,16 @@ def next_move(match: Match, settings: Settings) -> Move | None:
     return moves[0] if forced else None
 
 
+def _claimed(match: Match) -> Move | None:
+    """The card that takes this trick and leaves all that follow to be taken."""
+    from nines.advice.rest_of_deal import claim
+
+    return claim(GAMES[match.record.game].view(match.state, match.viewer))
+
+
 def _settled(match: Match) -> Move:
-    """A move on which nothing depends any more: by rules of thumb, for who answers slowly as well; the others make
-    their own, so that a code of the match replays to it (`nines.days`)."""
+    """A move on which the score of the person at the screen no longer depends: by rules of thumb, for who is slow to
+    answer as well; the others make their own, so that a code of the match replays to it (`nines.days`)."""
     from nines.advice import advisor  # which brings the players with it
     from nines.bots.player import Budget
 
@@ -73,12 +80,14 @@ def people_are_out(match: Match) -> bool:
 def can_play_out(match: Match, settings: Settings) -> bool:
     """Whether the person at the screen may let the rest of the deal be played."""
     busy = match.showing or match.waiting or match.curtain or match.finishing
-    return settings.play_out and match.decided and not busy
+    return settings.play_out and bool(match.proof) and not busy
 
 
-def is_decided(match: Match, settings: Settings) -> bool:
-    """Whether nothing is left for anybody to decide in the deal, for all that the person to act can know; it may take
-    20 ms to prove. With one card left, or where nobody wants to know, nothing is looked for."""
+def proven(match: Match, settings: Settings) -> Proof:
+    """What can be proved of the rest of the deal from what the person to act can know; it may take 40 ms.
+
+    With one card left, or where nobody wants to know, nothing is looked for.
+    """
     state = match.state
     if (
         not settings.play_out
@@ -86,7 +95,12 @@ def is_decided(match: Match, settings: Settings) -> bool:
         or players.people(match.record) != (match.viewer,)
         or len(state.hands[match.viewer]) < 2
     ):
-        return False
-    from nines.advice.claims import is_settled  # where one's own decision is all there is, nobody asks
+        return ""
+    from nines.advice import claims, rest_of_deal  # where one's own decision is all there is, nobody asks
 
-    return is_settled(GAMES[match.record.game].view(state, match.viewer))
+    view = GAMES[match.record.game].view(state, match.viewer)
+    if rest_of_deal.claim(view):
+        return "all"
+    if rest_of_deal.gives_up(view):
+        return "none"
+    return "settled" if claims.is_settled(view) else ""

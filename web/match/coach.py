@@ -52,7 +52,7 @@ def _looks_on(model: Model, match: Match) -> bool:
         and state.turn == match.viewer
         and players.people(match.record) == (match.viewer,)
         and not is_first(match.id)
-        and not (match.shared or match.curtain or match.finishing or match.decided)
+        and not (match.shared or match.curtain or match.finishing or match.proof == "settled")
         and not (model.visitor and model.visitor.id == match.id)
         and match.waiting in ("", "rest")
         and not game.out_of_turn(state)

@@ -19,6 +19,7 @@ from web.match.packs import pack_of
 from web.state import timing
 from web.state.commands import OfMatch
 from web.state.effects import AskBot, Effects, PressLater, Wait
+from web.state.mistake_positions import BRANCH
 from web.state.model import Line, Match, Showing
 from web.state.player_names import Given
 from web.state.questions import AtTable
@@ -85,7 +86,7 @@ def make_move(match: Match, move: Move, settings: Settings) -> tuple[Match, Effe
     after = after._replace(
         waiting=match.waiting if move.verb == "pass" else "",  # a chance let go must not lengthen the pause (SN17)
         chosen=(),
-        decided=False,
+        proof=match.proof if match.finishing else "",
         ahead=None if seat == match.viewer else match.ahead,
         hint=None,
         coach=None,
@@ -159,11 +160,14 @@ def settle(match: Match, settings: Settings, *, pause: bool = False, seen: int =
     persons = players.people(match.record)
     state = match.state
     if state.turn in (NATURE, NOBODY):
-        match = match._replace(ahead=None, finishing=False)
+        match = match._replace(ahead=None, finishing=False, proof="")
     if match.showing:
         rest = timing.scaled(settings.speed, timing.OUT_TRICK if match.finishing else timing.REST)
         waits = () if asks_for_next(match, settings) else (_wait(match, "rest", rest),)
         return match._replace(waiting="rest"), (*waits, *_weighing(match, settings))
+    if match.finishing and match.proof == "none" and state.turn not in persons:
+        # Which of the others takes what may still depend on them: they play for themselves.
+        return match._replace(waiting="bot"), (_think(match, timing.scaled(settings.speed, timing.OUT_CARD)),)
     if match.finishing:
         return _by_itself(match, settings, timing.OUT_CARD)
     if state.turn == NATURE:
@@ -172,7 +176,7 @@ def settle(match: Match, settings: Settings, *, pause: bool = False, seen: int =
         if state.deal == 0:
             return deal_next(match, settings)
         if persons:
-            return match._replace(waiting=""), _weighing(match, settings)
+            return _between_deals(match, settings)
         return match._replace(waiting="rest"), (_wait(match, "rest", timing.scaled(settings.speed, timing.RESULT)),)
     if state.turn == NOBODY:
         return match._replace(waiting="", curtain=False), _weighing(match, settings)
@@ -199,6 +203,15 @@ def settle(match: Match, settings: Settings, *, pause: bool = False, seen: int =
     return match._replace(waiting="bot"), (_think(match, timing.scaled(settings.speed, least)),)
 
 
+def _between_deals(match: Match, settings: Settings) -> tuple[Match, Effects]:
+    """The match at the result of a deal; the next one comes by itself where its one person wants that."""
+    alone = players.only_person(match.record, shared=match.shared) is not None
+    if not settings.next_deal or not alone or match.id == BRANCH or day_is_over(match):
+        return match._replace(waiting=""), _weighing(match, settings)
+    ms = timing.scaled(timing.to_watch(settings.speed), timing.NEXT_DEAL)
+    return match._replace(waiting="next-deal"), (_wait(match, "next-deal", ms), *_weighing(match, settings))
+
+
 def _weighing(match: Match, settings: Settings) -> Effects:
     """What has the choices of a deal weighed that is over, while its last cards fall: not at speed `instant`."""
     ended = match.state.turn in (NATURE, NOBODY) and bool(match.state.sheet)
@@ -207,8 +220,8 @@ def _weighing(match: Match, settings: Settings) -> Effects:
 
 
 def with_proof(match: Match, settings: Settings) -> Match:
-    """The match with whether anything is left to decide: proven here once a move, and only looked up by the screens."""
-    return match._replace(decided=autoplay.is_decided(match, settings))
+    """The match with what is proven of the rest of the deal: here once a move, and only looked up by the screens."""
+    return match._replace(proof=autoplay.proven(match, settings))
 
 
 def _by_itself(match: Match, settings: Settings, beat: int) -> tuple[Match, Effects]:
@@ -217,7 +230,9 @@ def _by_itself(match: Match, settings: Settings, beat: int) -> tuple[Match, Effe
 
 
 def play_out(match: Match, settings: Settings) -> tuple[Match, Effects]:
-    """The match with the rest of its deal played at once."""
+    """The match with the rest of its deal played at once; where others still decide, with the next trick."""
+    if match.proof == "none":
+        return end_wait(match, settings) if match.waiting in ("rest", "own") else (match, ())
     effects: Effects = ()
     while match.finishing:
         match, effects = _own(match._replace(showing=None), settings._replace(speed="instant", hold_tricks=False))
@@ -226,7 +241,9 @@ def play_out(match: Match, settings: Settings) -> tuple[Match, Effects]:
 
 def _own(match: Match, settings: Settings) -> tuple[Match, Effects]:
     wanted = autoplay.next_move(match, settings)
-    return make_move(match, wanted, settings) if wanted else settle(match._replace(waiting=""), settings)
+    if wanted:
+        return make_move(match, wanted, settings)
+    return settle(match._replace(waiting="", finishing=False, proof=""), settings)
 
 
 def end_wait(match: Match, settings: Settings) -> tuple[Match, Effects]:
@@ -263,7 +280,7 @@ def retell(match: Match, settings: Settings, viewer: int) -> Match:
         panel=match.panel,
         hint=match.hint if viewer == match.viewer else None,
         coach=match.coach if viewer == match.viewer else None,
-        decided=match.decided and viewer == match.viewer,
+        proof=match.proof if viewer == match.viewer else "",
     )
 
 

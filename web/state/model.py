@@ -102,6 +102,9 @@ class Coaching(NamedTuple):
         return self._replace(held=None, caution=None)
 
 
+Proof = Literal["", "settled", "all", "none"]
+
+
 class Match(NamedTuple):
     """A match on the table.
 
@@ -126,9 +129,10 @@ class Match(NamedTuple):
     ahead: Card | None = None
     """The card laid ready before one's turn."""
     finishing: bool = False
-    """Whether the rest of the deal is being played out, since nothing is left to decide."""
-    decided: bool = False
-    """Whether it is proven, at one's own turn, that nothing is left for anybody to decide in the deal."""
+    """Whether the rest of the deal is being played out, by what `proof` says of it."""
+    proof: Proof = ""
+    """What is proven of the rest of the deal at one's own turn: that nothing is left for anybody to decide (`settled`),
+    that one can take every trick that is left (`all`), or that one's side takes none of them (`none`)."""
     showing: Showing | None = None
     just_ended: bool = False
     """Whether the deal has come to its end before the eyes of whoever looks, and not before they came to the page."""

@@ -9,8 +9,9 @@ OfRows = Literal["list", "days", "file", "forget"]
 """Who wants the rows of finished matches: a list, the days, the file of everything, or *Forget*."""
 OfDate = Literal["today", "days", "deal", "checked", "solved"]
 """Who wants the date: whoever shows today's; the days and a deal of one; the end of a check; a position solved."""
-AtTable = Literal["", "bot", "late", "pause", "rest", "own", "coach", "conceded"]
+AtTable = Literal["", "bot", "late", "pause", "rest", "own", "coach", "next-deal", "conceded"]
 """What a match waits for: a computer player, one who takes long, a uniform pause (SN17), a finished trick's rest, the
-beat before it plays in the person's stead, what Coach knows, or nothing any more: it was given up."""
+beat before it plays in the person's stead, what Coach knows, the next deal that comes by itself, or nothing any more:
+it was given up."""
 OnPage = Literal["lesson", "puzzle", "counting", "replay", "finished", "company"]
 """Which page waits for its next step."""

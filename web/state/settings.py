@@ -50,6 +50,8 @@ class Settings(NamedTuple):
     """From which class on Coach says so: a `slip`, a `mistake`, or a `blunder` alone."""
     play_out: bool = True
     """Where nothing is left to decide, the rest of a deal may be played at one press."""
+    next_deal: bool = False
+    """The next deal is dealt by itself, some seconds after a result."""
     check: bool = True
     """After a match its choices are checked, while nothing else goes on."""
     forced: bool = False
@@ -102,6 +104,7 @@ ALLOWED: dict[str, tuple[str | bool, ...]] = {
     (
         "four_colours", "hold_tricks", "left_handed", "large_text", "less_motion", "flat_hand", "two_taps", "play_out",
         "coach", "check", "streak", "forced", "lay_ahead", "trump_left", "letter_keys", "sounds", "no_record",
+        "next_deal",
     ),
     (False, True),
 )  # fmt: skip

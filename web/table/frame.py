@@ -257,7 +257,7 @@ def question(scene: Scene) -> Slip | None:
         return tricks.next_trick(say, _whose_turn(scene), status(scene))
     if asked := coach.slip(scene) or PARTS[scene.game.key].asks(scene):
         return asked
-    return slips.play_out(say) if scene.here and can_play_out(match, scene.settings) else None
+    return slips.play_out(say, match.proof) if scene.here and can_play_out(match, scene.settings) else None
 
 
 def status(scene: Scene) -> str:

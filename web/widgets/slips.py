@@ -5,6 +5,7 @@ from typing import NamedTuple
 from nines.words.languages import Language
 from web.state import commands
 from web.state.commands import Command
+from web.state.model import Proof
 from web.widgets.html import Html, classes, el
 from web.widgets.pictures import icon
 
@@ -56,15 +57,20 @@ def draw(say: Language, slip: Slip) -> Html:
     )  # fmt: skip
 
 
-def play_out(say: Language) -> Slip:
-    """The offer to play the rest of the deal, where nothing is left to decide."""
-    return Slip(
-        "ask",
-        say.text("Nothing is left to decide."),
-        say.text("However the hidden cards lie, this deal scores the same whatever is played."),
-        (Act(say.text("Play out the rest"), commands.AtTable("play-out"), main=True),),
-        id="choices",
-    )
+def play_out(say: Language, proof: Proof) -> Slip:
+    """The offer to play the rest of the deal, by what is proven of it."""
+    match proof:
+        case "all":
+            title, act = say.text("You can take every trick that is left."), say.text("Claim the rest")
+            text = say.text("It works however the hidden cards lie. The cards are played out for you.")
+        case "none":
+            title, act = say.text("No trick that is left can be yours."), say.text("Give up the rest")
+            text = say.text("It is so however the hidden cards lie. The others play on.")
+        case _:
+            title, act = say.text("Nothing is left to decide."), say.text("Play out the rest")
+            text = say.text("However the hidden cards lie, this deal scores the same whatever is played.")
+    main = proof not in ("all", "none")
+    return Slip("ask", title, text, (Act(act, commands.AtTable("play-out"), main=main),), id="choices")
 
 
 def shut(say: Language, do: Command) -> Html:

@@ -1,15 +1,18 @@
 """What the table does in one's stead: the rest of a settled deal, the only card to play, a card laid ready."""
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
-from nines.advice import advisor, claims
+from nines.advice import advisor, rest_of_deal
 from nines.advice.claims import is_settled
+from nines.advice.rest_of_deal import claim
 from nines.bots.player import Budget
 from nines.bots.worlds import sample
 from nines.core.cards import JOKER, Card
 from nines.core.chance import Stream
+from nines.core.events import TrickTaken
 from nines.core.game import NATURE
 from nines.core.moves import Move, play
 from nines.records.record import steps
@@ -20,6 +23,7 @@ from web.app.render import aloud, render
 from web.match.turn_flow import settle
 from web.state import timing
 from web.state.effects import AskBot, Wait
+from web.state.model import Match
 
 TABLES = {
     "nein-nine": "players=you,thumb,thumb",
@@ -38,14 +42,23 @@ def table(game: str, seed: str, *switches: str) -> Desk:
 
 
 def until_settled(game: str) -> Desk:
-    """A deal played by chance until the rest of it may be played out."""
+    """A deal played by chance until nothing is left to decide in it for anybody."""
+
+    def is_now(match: Match) -> bool:
+        return match.proof != "none" and is_settled(GAMES[game].view(match.state, match.viewer))
+
+    return until_proven(game, is_now)
+
+
+def until_proven(game: str, wanted: Callable[[Match], bool]) -> Desk:
+    """A deal played by chance until the rest of it may be played out, for such a reason."""
     for number in range(60):
         desk = table(game, f"claim {number}").settle()
         while desk.match.state.turn >= 0:
-            if "play-out" in screen(desk).doings:
+            if desk.match.proof and wanted(desk.match):
                 return desk
             desk.play_on(Stream(game, f"{number} {len(desk.match.record.moves)}"), most=1)
-    raise AssertionError(f"nothing was ever settled in {game}")
+    raise AssertionError(f"nothing of the kind was ever proven in {game}")
 
 
 def screen(desk: Desk) -> Element:
@@ -60,6 +73,23 @@ def legal_ahead(desk: Desk) -> set[str]:
 
 
 @every_game
+@pytest.mark.parametrize(("proof", "offer"), [("all", "Claim the rest"), ("none", "Give up the rest")])
+def test_the_rest_is_claimed_or_given_up_by_ordinary_moves(game: str, proof: str, offer: str) -> None:
+    desk = until_proven(game, lambda match: match.proof == proof)
+    match, me, before = desk.match, desk.match.viewer, len(desk.effects)
+    assert offer in screen(desk).named("group", "Your choices").text
+    desk.do("play-out").settle()
+    after = [*steps(desk.match.record)][len([*steps(match.record)]) :]
+    winners = [event.winner for step in after for event in step.events if isinstance(event, TrickTaken)]
+    assert winners and (set(winners) == {me} if proof == "all" else me not in winners)
+    assert len(desk.match.state.sheet) == len(match.state.sheet) + 1 and not desk.match.finishing
+    assert Desk(stored=dict(desk.stored)).open(desk.address).match.record == desk.match.record
+    asked = [effect for effect in desk.effects[before:] if isinstance(effect, AskBot)]
+    others = [step for step in after if step.seat not in (NATURE, me)]
+    assert len(asked) == (len(others) if proof == "none" else 0), "who still decides something plays for themselves"
+
+
+@every_game
 def test_the_rest_is_played_out_by_ordinary_moves_at_one_press(game: str) -> None:
     desk = until_settled(game)
     match = desk.match
@@ -70,7 +100,7 @@ def test_the_rest_is_played_out_by_ordinary_moves_at_one_press(game: str) -> Non
     assert desk.match.finishing and not desk.match.chosen and screen(desk).named("group", "The trick")
     assert "play-out" not in screen(desk).doings
     desk.settle()
-    assert not desk.match.decided
+    assert not desk.match.proof
     moves = desk.match.record.moves
     assert moves[: len(match.record.moves)] == match.record.moves and len(desk.match.state.sheet) == deals + 1
     assert not desk.match.finishing and desk.match.state.turn < 0
@@ -134,11 +164,11 @@ def test_it_is_proven_once_a_move_and_never_while_the_table_is_shown(
 ) -> None:
     desk, asked = table(game, "proof"), list[Any]()
 
-    def counted(view: Any) -> bool:
+    def counted(view: Any) -> Move | None:
         asked.append(view)
-        return is_settled(view)
+        return claim(view)
 
-    monkeypatch.setattr(claims, "is_settled", counted)
+    monkeypatch.setattr(rest_of_deal, "claim", counted)
     desk.settle()
     turns = 0
     while desk.match.state.turn >= 0 and len(desk.match.state.hands[desk.match.viewer]) > 1:
@@ -155,7 +185,7 @@ def test_it_is_proven_once_a_move_and_never_while_the_table_is_shown(
 def test_whoever_wants_to_know_from_now_on_is_told_at_once() -> None:
     desk = until_settled("le-neuf").do("set play_out false")
     desk.model = desk.model._replace(match=settle(desk.match, desk.model.settings)[0])
-    assert not desk.match.decided
+    assert not desk.match.proof
     assert "play-out" in screen(desk.do("set play_out true")).doings
 
 
@@ -346,3 +376,26 @@ def test_whoever_is_out_does_not_wait_long_for_the_places_of_the_others() -> Non
     paces = {effect.at: effect.least_ms for effect in desk.effects if isinstance(effect, AskBot)}
     assert {ms for at, ms in paces.items() if at >= out} == {timing.OUT_CARD}
     assert timing.OUT_CARD not in {ms for at, ms in paces.items() if at < out}
+
+
+# ---- the next deal ---------------------------------------------------------------------------------------------------
+
+
+def to_result(desk: Desk) -> Desk:
+    """The first deal played to its result, where whatever comes next has not come yet."""
+    while desk.match.state.turn != NATURE or not desk.match.state.sheet or desk.match.showing:
+        if desk.due:
+            desk.send(desk.due.popleft())
+        else:
+            desk.do(str(desk.legal()[0]))
+    return desk
+
+
+def test_the_next_deal_comes_by_itself_where_that_is_wanted() -> None:
+    desk = to_result(table("nein-nine", "next", "next_deal"))
+    wait = next(effect for effect in reversed(desk.effects) if isinstance(effect, Wait))
+    assert wait.waiting == desk.match.waiting == "next-deal" and wait.ms == timing.NEXT_DEAL
+    assert "next" in screen(desk).doings, "it can be had at once"
+    assert desk.settle().match.state.deal == 2
+    other = to_result(table("nein-nine", "next"))
+    assert not other.match.waiting and other.settle().match.state.deal == 1

@@ -36,7 +36,7 @@ NO_SEED = "friends"
 
 def at_table(settings: Settings) -> Settings:
     """The settings that hold at a table with friends: nothing is played unasked, and nobody is helped."""
-    return settings._replace(forced=False, lay_ahead=False, play_out=False, coach=False)
+    return settings._replace(forced=False, lay_ahead=False, play_out=False, coach=False, next_deal=False)
 
 
 def laid(sitting: Sitting, settings: Settings) -> Sitting:

@@ -148,8 +148,12 @@ def _playing(say: Language, now: Settings) -> _Group:
             now.forced,
         ),
         switch(
-            "play_out", say.text("Offer to play out the rest"), say.text("When nothing is left to decide in a deal"),
-            now.play_out,
+            "play_out", say.text("Offer to play out the rest"),
+            say.text("Once it is proved: you can take all of it, or none, or nothing is left to decide"), now.play_out,
+        ),
+        switch(
+            "next_deal", say.text("Deal the next cards by itself"),
+            say.text("Some seconds after the result of a deal; a press or a key keeps the page longer"), now.next_deal,
         ),
         switch("coach", say.text("Coach"), say.text("Asks before a mistake is final"), now.coach),
         radios(
