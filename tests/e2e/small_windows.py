@@ -78,7 +78,8 @@ FAULTS = """() => {
     const words = document.createTreeWalker(app, NodeFilter.SHOW_TEXT);
     while (words.nextNode()) {
         const text = words.currentNode, parent = text.parentElement;
-        if (!text.data.trim() || parent.closest("svg, option, select, textarea, progress") || !shown(parent)) continue;
+        if (!text.data.trim() || !shown(parent)) continue;
+        if (parent.closest("svg, .thumb, option, select, textarea, progress")) continue;
         if (parseFloat(style(parent).fontSize) === 0) continue;
         const range = document.createRange();
         range.selectNodeContents(text);

@@ -11,7 +11,7 @@ SUITS = {  # bid values 4 3 2 1, NR12
     "french": {"D": "diamonds", "C": "clubs", "H": "hearts", "S": "spades"},
     "german": {"D": "bells", "C": "acorns", "H": "hearts", "S": "leaves"},
     "swiss": {"D": "bells", "C": "acorns", "H": "roses", "S": "shields"},
-    "spanish": {"D": "coins", "C": "cups", "H": "swords", "S": "batons"},
+    "spanish": {"D": "coins", "C": "batons", "H": "cups", "S": "swords"},
 }
 """Pack -> the suit letter of a card's code -> the name of the sign that this pack shows for it."""
 

@@ -6,6 +6,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from nines.words.card_words import ENGLISH
 from web import faces
 from web.faces.numerals import CENTRE_LINES
 from web.faces.signs import SUITS, sign_shape
@@ -98,8 +99,15 @@ def test_signs_in_the_order_of_their_bids() -> None:
         ["diamonds", "clubs", "hearts", "spades"],
         ["bells", "acorns", "hearts", "leaves"],
         ["bells", "acorns", "roses", "shields"],
-        ["coins", "cups", "swords", "batons"],
+        ["coins", "batons", "cups", "swords"],
     ]
+
+
+@pytest.mark.rule("NR12")
+def test_a_card_shows_the_sign_that_its_name_says() -> None:
+    for pack, suits in ENGLISH.suits.items():
+        shown = {suit: faces.suit_name(pack, suit).replace("batons", "clubs") for suit in suits}
+        assert shown == {suit: words.name for suit, words in suits.items()}, pack
 
 
 def test_letters_of_a_language_change_courts_and_nothing_else() -> None:
