@@ -67,7 +67,7 @@ from web.state.messages import (
 from web.state.model import Model
 from web.state.settings import Settings
 from web.view.animation import flights_between
-from web.view.sounds import sounds_between
+from web.view.sounds import sounds_between, touches_between
 
 if TYPE_CHECKING:
     from web.browser.bot_client import Bots
@@ -107,6 +107,8 @@ class Page:
     async def _open(self) -> None:
         """Take over the page painted before Python was there; where that fails, its page offers another try."""
         page = document.documentElement.dataset
+        if system.vibrates():
+            page.vibrates = ""
         try:
             stored, keeps, twice = await self._store.read_all()
             languages = tuple(navigator.languages)
@@ -168,6 +170,8 @@ class Page:
             self._point()
         if names := sounds_between(before.laid, model.laid):
             self._in_background(system.play_sounds(names, model.settings.volume))
+        if felt := touches_between(before.laid, model.laid):
+            system.vibrate(felt)
 
     def _point(self) -> None:
         """The slip of a lesson points at what it speaks of."""

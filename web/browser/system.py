@@ -106,6 +106,17 @@ async def put_link(address: str, *, frame: bool = False) -> LinkCopied:
     return LinkCopied(link, await copy_text(link))
 
 
+def vibrates() -> bool:
+    """Whether this browser may vibrate the device."""
+    return hasattr(navigator, "vibrate")
+
+
+def vibrate(pattern: tuple[int, ...]) -> None:
+    """The device vibrates so, in milliseconds on and off in turn, where it can and somebody has touched the page."""
+    if vibrates():
+        navigator.vibrate(to_js(pattern))
+
+
 async def play_sounds(names: tuple[str, ...], volume: str) -> None:
     """These sounds are played; where a browser has none for us the game goes on in silence."""
     try:

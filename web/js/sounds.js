@@ -64,8 +64,14 @@ const DRAWN = {
     paper(out, at, { pitch: 5200, length: 0.025, loud: 0.12 });
   },
   end: (out, at) => [0, 0.11].forEach((late, number) => tone(out, at + late, { pitch: number ? 880 : 660, length: 0.14, loud: 0.22, partials: [1, 2, 3] })),
+  won: (out, at) => [660, 880, 1100].forEach((pitch, number) => tone(out, at + number * 0.07, { pitch, length: 0.11, loud: 0.2, partials: [1, 2, 3] })),
+  lost: (out, at) => [392, 311].forEach((pitch, number) => tone(out, at + number * 0.11, { pitch, length: 0.14, loud: 0.22, partials: [1, 2], fall: 0.94 })),
+  stone: (out, at) => {
+    tone(out, at, { pitch: 1450, length: 0.05, loud: 0.22, partials: [1, 1.7], fall: 0.8 });
+    paper(out, at, { pitch: 3000, length: 0.02, loud: 0.3 });
+  },
 };
-const APART = { deal: 0.22, card: 0.08, jump: 0.16, trick: 0.2, clear: 0.2, trump: 0.2, turn: 0.1, end: 0.25 };
+const APART = { deal: 0.22, card: 0.08, jump: 0.16, trick: 0.2, clear: 0.2, trump: 0.2, turn: 0.1, end: 0.25, won: 0.3, lost: 0.3, stone: 0.07 };
 
 // Lay these sounds one after another on the time of an audio context, at a loudness from 0 to 1; the node that they come from.
 export const draw = (context, names, loudness) => {

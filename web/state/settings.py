@@ -70,6 +70,8 @@ class Settings(NamedTuple):
     """What a screen reader is told by itself: `all`, the `plays` and results, or only what is `mine` and results."""
 
     sounds: bool = False
+    haptics: bool = False
+    """The device vibrates a little with a card and with one's turn, where it can."""
     volume: str = "middle"
     """`soft`, `middle` or `loud`."""
     streak: bool = True
@@ -104,7 +106,7 @@ ALLOWED: dict[str, tuple[str | bool, ...]] = {
     (
         "four_colours", "hold_tricks", "left_handed", "large_text", "less_motion", "flat_hand", "two_taps", "play_out",
         "coach", "check", "streak", "forced", "lay_ahead", "trump_left", "letter_keys", "sounds", "no_record",
-        "next_deal",
+        "next_deal", "haptics",
     ),
     (False, True),
 )  # fmt: skip

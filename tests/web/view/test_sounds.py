@@ -19,11 +19,12 @@ from nines.core.events import (
     TrickTaken,
     TrumpMade,
 )
-from nines.core.trick import Won
+from nines.core.game import NOBODY
+from nines.core.trick import Trick, Won
 from tests.web.desk import Desk
-from web.state.model import Match, Model
+from web.state.model import Match, Model, Showing
 from web.state.settings import Settings
-from web.view.sounds import NAMES, sounds_between
+from web.view.sounds import NAMES, sounds_between, touches_between
 
 NINE = Card.parse("9C")
 
@@ -51,7 +52,9 @@ def after(model: Model, *events: Event, **changes: object) -> Model:
         (TrumpMade(1, "H"), "trump"),
         (Exchanged(1, True), "trick"),
         (Drew(1, ()), "card"),
-        (Ended((0,)), "end"),
+        (Ended((0,)), "won"),
+        (Ended((1,)), "lost"),
+        (Ended(()), "end"),
     ],
 )
 def test_what_happens_is_heard(event: Event, name: str) -> None:
@@ -60,6 +63,28 @@ def test_what_happens_is_heard(event: Event, name: str) -> None:
     assert sounds_between(before, now) == (name,)
     assert sounds_between(now, now._replace(notice=None)) == (), "once"
     assert sounds_between(before._replace(settings=Settings()), now._replace(settings=Settings())) == ()
+
+
+def test_the_end_of_a_match_is_heard_when_its_page_comes_and_the_stones_fall() -> None:
+    before = playing()
+    assert before.match
+    state = before.match.state._replace(turn=NOBODY, phase="over", totals=(4, 2, 1), winners=(0,))
+    lies = after(before, Ended((0,)), showing=Showing(Trick(0, (NINE,), 0)), state=state)
+    assert sounds_between(before, lies) == ()
+    page = after(lies, showing=None, just_ended=True)
+    assert sounds_between(lies, page) == ("won", *("stone",) * 4)
+    assert sounds_between(page, page._replace(notice=None)) == ()
+    other = state._replace(winners=(1,))
+    assert sounds_between(after(lies, state=other), after(page, state=other))[0] == "lost"
+
+
+def test_what_can_be_felt_is_the_most_important_and_only_where_it_is_wanted() -> None:
+    before = after(playing(), waiting="bot")
+    now = after(before, Played(1, (NINE,)), waiting="")
+    assert touches_between(before, now) == ()
+    wanted = Settings(haptics=True)
+    assert touches_between(before._replace(settings=wanted), now._replace(settings=wanted))
+    assert touches_between(before, before._replace(settings=wanted)), "the switch lets feel what it turns on"
 
 
 def test_a_deal_sounds_for_as_long_as_cards_are_dealt() -> None:

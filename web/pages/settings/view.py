@@ -127,6 +127,10 @@ def _table(say: Language, now: Settings) -> _Group:
         radios("volume", say.text("Volume"), (
             ("soft", say.text("Quiet")), ("middle", say.text("Medium")), ("loud", say.text("Loud")),
         ), now.volume, say.text("How loud the sounds are, when they are on"), disabled=not now.sounds),
+        switch(
+            "haptics", say.text("Vibration"), say.text("A short one with each card, and when it’s your turn"),
+            now.haptics,
+        ),
         radios("score", say.text("Score in Nein Nine"), (
             ("stones", say.text("River stones")), ("paper", say.text("Paper")),
         ), now.score, say.text("Light stones are points you have, dark stones points you owe.")),
