@@ -1,7 +1,9 @@
 """The deal of the day in a browser: played, its code checked by Python, a friend's pasted, and found again."""
 
 import re
+import struct
 from collections.abc import Callable
+from pathlib import Path
 
 from playwright.sync_api import BrowserContext, Page, expect
 
@@ -24,6 +26,7 @@ FOCUS = """over => {
 }"""
 """The focus is on the first choice or card that may be pressed now: a last card lays itself."""
 FRENCH = language("fr")
+PNG = b"\x89PNG\r\n\x1a\n"
 OVER = FRENCH.text("See how you did")
 
 
@@ -51,6 +54,11 @@ def test_a_day_is_played_and_compared_by_keyboard_alone(new_context: Callable[..
     text = page.locator(".result-text")
     expect(text).to_contain_text(code.MARK)
     said = code.read(code.MARK + str(text.text_content()).partition(code.MARK)[2])
+    with page.expect_download() as saved_picture:
+        page.get_by_role("button", name=FRENCH.text("As a picture")).press("Enter")
+    assert saved_picture.value.suggested_filename == f"nines-niner-{TODAY}.png"
+    drawn = Path(saved_picture.value.path()).read_bytes()
+    assert drawn.startswith(PNG) and struct.unpack(">II", drawn[16:24]) == (1200, 900) and len(drawn) > 20_000
     own, other = replay(finish(code.play_again(said)).records[0]).totals
     expect(page.get_by_role("heading", level=1)).to_contain_text(f"{own} : {other}")
     expect(text).to_contain_text(f"{own} : {other}")

@@ -3,19 +3,19 @@
 from collections.abc import AsyncIterator, Callable
 from typing import assert_never
 
-from js import Object, console, navigator
+from js import Object, console, navigator, nines
 from pyodide.ffi import to_js
 
 from web.browser.bot_client import NO_HURRY, Bots
 from web.browser.system import copy_text
 from web.state.challenge import ChallengePage
-from web.state.effects import AskDay, ShareText
+from web.state.effects import AskDay, SharePicture, ShareText
 from web.state.messages import DayTold, TextCopied
 from web.state.model import Model
 
 
 async def answers(
-    asked: AskDay | ShareText, bots: Callable[[], Bots], model: Callable[[], Model]
+    asked: AskDay | ShareText | SharePicture, bots: Callable[[], Bots], model: Callable[[], Model]
 ) -> AsyncIterator[DayTold | TextCopied]:
     """What comes of it, for as long as the page wants to know."""
     match asked:
@@ -27,6 +27,8 @@ async def answers(
                 yield DayTold(question, text)
         case ShareText(text):
             yield TextCopied(await _share(text))
+        case SharePicture():
+            yield TextCopied(await _share_picture(asked), picture=True)
         case _:
             assert_never(asked)
 
@@ -54,4 +56,15 @@ async def _share(text: str) -> bool:
         await navigator.share(to_js({"text": text}, dict_converter=Object.fromEntries))
     except Exception:  # not here, not allowed, or thought better of
         return await copy_text(text)
+    return True
+
+
+async def _share_picture(asked: SharePicture) -> bool:
+    """Whether the picture was shared or saved."""
+    drawing = {**asked._asdict(), "lines": [line._asdict() for line in asked.lines]}
+    try:
+        await (await nines.picture()).share(to_js(drawing, dict_converter=Object.fromEntries))
+    except Exception as fault:  # thought better of, or a canvas that may not be read
+        console.warn(f"The picture was not shared: {fault!r}")
+        return False
     return True

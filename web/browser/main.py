@@ -48,6 +48,7 @@ from web.state.effects import (
     RequestTabLead,
     Reveal,
     Save,
+    SharePicture,
     ShareText,
     Unfile,
     UnfileAll,
@@ -232,7 +233,7 @@ class Page:
                 self._in_background(background.carry_out(effect, self.loop, self.bots(), self._store, self._listeners))
             case AskAdvice():
                 self._in_background(self._weigh(effect))
-            case AskDay() | ShareText():
+            case AskDay() | ShareText() | SharePicture():
                 self._in_background(self._of_days(effect))
             case InRoom():
                 self._in_room(effect)
@@ -314,7 +315,7 @@ class Page:
         """Take in the message that something asked for comes to."""
         self._send(await asked)
 
-    async def _of_days(self, asked: AskDay | ShareText) -> None:
+    async def _of_days(self, asked: AskDay | ShareText | SharePicture) -> None:
         """What the pages about the deals of the day ask for."""
         from web.browser import days  # it comes later
 

@@ -24,6 +24,7 @@ interface Nines {
   tell(html: string): void;
   flights: typeof import("./flights.js");
   keeping: Promise<typeof import("./tabs.js")>;
+  picture(): Promise<typeof import("./picture.js")>;
   sounds(): Promise<typeof import("./sounds.js")>;
   install?(): void; // while the browser would
   // From interpreter.in.js.

@@ -35,7 +35,7 @@ lesson show|skip|back|on|again|play     in a lesson or puzzle: play the card for
 count on|wait|look|again|slow|normal|fast      in a counting drill: go on, wait, look at the moment that told the answer
                  or no more, another deal, how fast cards are played
 trial own, trial games, trial stop     the re-deal test: of my last match, of all games; no more of it
-day deal|add|copy|share|copy-code|copy-plain|stop|work       on the pages about the deals of the day
+day deal|add|copy|share|copy-code|copy-plain|picture|stop|work       on the pages about the deals of the day
 past stop, past on       read no more of the finished matches; go on     past table, past lines     as a file
 mute             turn sounds off, or on
 set NAME VALUE   a setting at a press, such as `set language fr`

@@ -12,7 +12,7 @@ FIRST = "day"
 ROW = '{"format":"nines-day"'
 """How a row of a day begins: it lies among those of finished matches, and is none."""
 
-DayWord = Literal["deal", "add", "copy", "share", "copy-code", "copy-plain", "stop", "work"]
+DayWord = Literal["deal", "add", "copy", "share", "copy-code", "copy-plain", "picture", "stop", "work"]
 
 
 def is_first(id: str) -> bool:
@@ -62,4 +62,4 @@ class DayPage(NamedTuple):
     elsewhere: str = ""
     """The address of the day that such a code is of."""
     copied: str = ""
-    """What was copied last: `text` or `code`, `not` where it could not be."""
+    """What was copied or passed on last: `text` or `picture`, with `not-` before it where it could not be."""

@@ -187,6 +187,26 @@ class ShareText(NamedTuple):
     text: str
 
 
+class Line(NamedTuple):
+    """Words in a picture: how far below its upper edge, and how large."""
+
+    text: str
+    y: int
+    size: int
+
+
+class SharePicture(NamedTuple):
+    """Offer this drawing as a picture, with its text, to whatever the device shares with, or save it as a file;
+    answered by TextCopied."""
+
+    svg: str
+    width: int
+    height: int
+    lines: tuple[Line, ...]
+    text: str
+    file: str
+
+
 class Bring(NamedTuple):
     """Read the row of this match from `past`; answered by Brought."""
 
@@ -222,7 +242,7 @@ class InRoom(NamedTuple):
 
 Effect = (
     Save | Forget | File | Unfile | UnfileAll | Gather | Bring | AskBot | AskAdvice | AskDate | AskDay | Wait | Visit |
-    CopyLink | RequestTabLead | ShareText | Download | PersistStorage | CopyText | PressLater | Reveal | AskRedealt |
-    Reload | LoadNewVersion | FetchLater | AmendRow | AskContinued | InRoom
+    CopyLink | RequestTabLead | ShareText | SharePicture | Download | PersistStorage | CopyText | PressLater | Reveal |
+    AskRedealt | Reload | LoadNewVersion | FetchLater | AmendRow | AskContinued | InRoom
 )  # fmt: skip
 Effects = tuple[Effect, ...]

@@ -221,9 +221,10 @@ class NewVersionFetched(NamedTuple):
 
 
 class TextCopied(NamedTuple):
-    """A text was copied to the clipboard, or could not be."""
+    """A text was copied to the clipboard, or could not be; or a picture was passed on."""
 
     done: bool
+    picture: bool = False
 
 
 class RedealAnswered(NamedTuple):

@@ -2,7 +2,7 @@
 
 from web.state.page import Address, Controls, Page
 
-WORDS = ("deal", "add", "copy", "share", "copy-code", "copy-plain", "stop", "work")
+WORDS = ("deal", "add", "copy", "share", "copy-code", "copy-plain", "picture", "stop", "work")
 PAGES = (
     Page(
         "day",

@@ -104,7 +104,10 @@ def _pass_on(say: Language, model: Model, row: DayRow) -> Html:
         "details", el("summary", say.text("The text, and what it proves")), text, el("div", more, cls="actions tight"),
         el("p", proves, cls="label"), cls="more",
     )  # fmt: skip
-    ways = (button(say.text("Share"), "share", "btn go"), button(say.text("Copy"), "copy"))
+    ways = (
+        button(say.text("Share"), "share", "btn go"), button(say.text("As a picture"), "picture"),
+        button(say.text("Copy"), "copy"),
+    )  # fmt: skip
     return many(
         el("div", ways, cls="actions"),
         copied(say, model.day.copied),

@@ -99,5 +99,10 @@ def button(words: str, word: days.DayWord, cls: str = "btn") -> Html:
 
 def copied(say: Language, what: str) -> Html | None:
     """Whether the text to pass on was copied; nothing before somebody wants it."""
-    said = {"text": say.text("Copied."), "not": say.text("This browser doesn’t let us copy. Mark the text.")}
+    said = {
+        "text": say.text("Copied."),
+        "not-text": say.text("This browser doesn’t let us copy. Mark the text."),
+        "picture": say.text("The picture is shared or saved."),
+        "not-picture": say.text("The picture wasn’t shared. Your result is safe; try again, or share the text."),
+    }
     return el("p", said[what], cls="label", role="status") if what in said else None

@@ -9,9 +9,10 @@ from nines.days.pasted import day_codes
 from nines.days.table import Day
 from nines.words.languages import Language
 from web.match import turn_flow
-from web.match.session import Transition, put_match, with_notice
+from web.match.session import Transition, put_match, say_in, with_notice
 from web.pages.days import friends, questions, results, rows
 from web.pages.days.keeping import clear, keep, note_today, with_page
+from web.pages.days.picture import picture
 from web.pages.days.questions import ask_next
 from web.pages.days.sharing import code_to_share, text_to_share
 from web.state import routes
@@ -143,13 +144,15 @@ def press(model: Model, command: Press) -> Transition:
         case "copy" | "copy-plain" | "share" if row and row.done:
             text = text_to_share(model, row, marked=word != "copy-plain")
             return model, (ShareText(text) if word == "share" else CopyText(text),)
+        case "picture" if day and row and row.done:
+            return model, (picture(say_in(model), day, row, text_to_share(model, row)),)
         case "copy-code" if row and row.done:
             return model, (CopyText(code_to_share(row)),)
         case "stop":
             return with_page(model, question="", stopped=True), ()
         case "work" if day:
             return ask_next(with_page(model, stopped=False, failed=False), day)
-        case "copy" | "copy-plain" | "share" | "copy-code" | "work":
+        case "copy" | "copy-plain" | "share" | "copy-code" | "picture" | "work":
             return model, ()
         case _:
             unknown(command)
@@ -214,5 +217,6 @@ def worked(model: Model, message: DayTold) -> Transition:
 
 
 def copied(model: Model, message: TextCopied) -> Transition:
-    """Something was copied to the clipboard, or could not be."""
-    return with_page(model, copied="text" if message.done else "not"), ()
+    """Something was copied to the clipboard or passed on, or could not be."""
+    said = "picture" if message.picture else "text"
+    return with_page(model, copied=said if message.done else f"not-{said}"), ()

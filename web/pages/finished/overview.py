@@ -115,7 +115,7 @@ def _costs(say: Language, counted: tuple[Figures, ...]) -> Html | None:
     if not drawn:
         return None
     game = f"{words.game(say, most.group)}: {words.against(say, most.group.level)}"
-    return el("section", el("h2", say.text("What your choices cost")), el("p", game, cls="label"), drawn, cls="costs")
+    return el("section", el("h2", say.text("What your choices cost")), el("h3", game), drawn, cls="costs")
 
 
 def _themes(say: Language, model: Model, counted: tuple[Figures, ...]) -> Html | None:

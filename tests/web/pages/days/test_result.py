@@ -1,5 +1,7 @@
 """A played day as one sees it: points as the score sheet has them, stones, the place among computer plays."""
 
+from xml.etree import ElementTree
+
 import pytest
 
 from nines.core.going import finish
@@ -12,6 +14,7 @@ from nines.words.languages import LANGUAGES, language
 from tests.days.plays import by_chance
 from tests.web.page import read
 from web.pages.days import result_view
+from web.pages.days.picture import picture
 from web.pages.days.played_deals import PlayedDeals, played_deals
 from web.state.day_rows import DayRow
 from web.widgets.html import el
@@ -88,3 +91,18 @@ def test_a_damaged_link_leaves_what_the_row_says() -> None:
     played = row("niner")._replace(links=("damaged",))
     assert played_deals("niner", played.links) is None
     assert result_view.headline(language("en"), played)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_picture_is_whole_by_itself_and_holds_no_card_of_the_deal(game: str) -> None:
+    say, played = language("en"), row(game)
+    drawn = picture(say, table.day(SAID, game), played, "text")
+    ElementTree.fromstring(drawn.svg)
+    assert "var(" not in drawn.svg and "class=" not in drawn.svg, "a picture has no style sheet"
+    assert drawn.file == f"nines-{game}-{SAID}.png" and drawn.text == "text"
+    found = played_deals(game, played.links)
+    points = map(found.good, found.deals) if found else played.deals
+    assert drawn.svg.count("<ellipse") == sum(min(14, max(1, abs(point))) for point in points)
+    assert drawn.lines[-1].text == "Better than 29 of 40" and result_view.headline(say, played) in {
+        line.text for line in drawn.lines
+    }

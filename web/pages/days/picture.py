@@ -1,0 +1,77 @@
+"""The result of a day as a picture: the app's own cards and stones as SVG, and the words set over them."""
+
+import re
+from typing import NamedTuple
+
+from nines.days import share
+from nines.days.table import Day
+from nines.registry import GAMES
+from nines.words.dates import day_and_month
+from nines.words.languages import Language
+from nines.words.phrases import capitalized
+from web import faces
+from web.pages.days import results
+from web.pages.days.played_deals import played_deals
+from web.pages.days.result_view import headline
+from web.state.day_rows import DayRow
+from web.state.effects import Line, SharePicture
+
+WIDE, HIGH = 1200, 900
+COLOURS = {"suit-diamonds": "#b4231c", "back-cane": "#27496d", "back-cane-2": "#e9dcc0"}
+"""The day's colours (web/style/tokens.css): a picture has no style sheet."""
+_NAMED = re.compile(r"var\(--([\w-]+)\)")
+CARDS = (("back-cane", -210, -12), ("9D", 0, 0), ("back-cane", 210, 12))
+"""The cards in the picture, none of them of the deal: how far from the middle, and how far turned."""
+MOST_STONES = 14
+"""In a row, so that it stays on the card."""
+
+
+class Stone(NamedTuple):
+    """What stands for a point: light for one that is had, dark for one that is owed, only its place for none."""
+
+    fill: str
+    edge: str
+    dashed: bool = False
+
+
+LIGHT, DARK, NONE = Stone("#f7f1e2", "#8d7f6a"), Stone("#3a3631", "#1a1715"), Stone("none", "#8d7f6a", dashed=True)
+
+
+def picture(say: Language, day: Day, row: DayRow, text: str) -> SharePicture:
+    """What the browser draws and passes on; `text` goes with it."""
+    found, where = played_deals(row.game, row.links), results.standing(row)
+    deals = tuple(map(found.good, found.deals)) if found else row.deals
+    rows = "".join(_row(points, 470 + at * 62) for at, points in enumerate(deals))
+    frame = (
+        f'<rect width="{WIDE}" height="{HIGH}" fill="#bcc6ba"/>'
+        f'<rect x="60" y="40" width="{WIDE - 120}" height="{HIGH - 80}" rx="36" fill="#fffdf6" stroke="#cdc1a9"/>'
+        f'<rect x="84" y="64" width="{WIDE - 168}" height="{HIGH - 128}" rx="20" fill="none" stroke="#a5823c" '
+        'stroke-width="4"/>'
+    )
+    drawn = "".join(_card(*card) for card in CARDS)
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDE} {HIGH}">{frame}{drawn}{rows}</svg>'
+    name = f"Nines · {say.text(GAMES[day.game].name)}, {day_and_month(say, day.date.month, day.date.day)}"
+    better = capitalized(share.better_than(say, where)) if where else ""
+    lines = (Line(name, 400, 44), Line(headline(say, row), 730, 64), Line(better, 800, 44))
+    file = f"nines-{day.game}-{day.date}.png"
+    return SharePicture(svg, WIDE, HIGH, tuple(line for line in lines if line.text), text, file)
+
+
+def _card(code: str, across: int, turned: int) -> str:
+    body = _NAMED.sub(lambda found: COLOURS[found[1]], faces.inline(code, uid=f"p{across}"))
+    body = body.replace('class="face"', 'width="150" height="210"', 1)
+    paper = '<rect width="150" height="210" rx="11" fill="#fffdf6" stroke="#cdc1a9" stroke-width="2"/>'
+    return f'<g transform="translate({WIDE // 2 - 75 + across} 120) rotate({turned} 75 105)">{paper}{body}</g>'
+
+
+def _row(points: int, y: int) -> str:
+    """The stones of a deal, in the middle."""
+    stone = NONE if not points else LIGHT if points > 0 else DARK
+    count = min(MOST_STONES, max(1, abs(points)))
+    first = WIDE // 2 - (count - 1) * 29
+    dash = ' stroke-dasharray="6 6"' if stone.dashed else ""
+    return "".join(
+        f'<ellipse cx="{first + at * 58}" cy="{y}" rx="24" ry="19" fill="{stone.fill}" stroke="{stone.edge}" '
+        f'stroke-width="3"{dash}/>'
+        for at in range(count)
+    )
