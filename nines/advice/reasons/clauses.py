@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from nines.advice.advice import Advice, Reason
-from nines.advice.reasons import settled
+from nines.advice.reasons import alike, settled
 from nines.advice.reasons.facts import FACTS, Halves
 from nines.advice.reasons.naming import named
 from nines.advice.reasons.plans import PLANS
@@ -58,6 +58,8 @@ def said(reason: Reason, advice: Advice, to: Audience) -> str:
                 "{name} has learned from a great many deals to prefer this to {other}.",
                 name=to.names[advice.seat], other=named(reason.others[0], to),
             )  # fmt: skip
+        case code if code in alike.CODES:
+            return alike.said(reason, advice.seat, to)
         case code if code in settled.SAID:
             return settled.said(reason, advice, to)
         case code if code.startswith(PLANNED):

@@ -2,6 +2,7 @@
 
 from nines.advice.advice import RatedMove, Reason
 from nines.advice.claims import is_settled
+from nines.advice.reasons import alike as alike_cards
 from nines.advice.reasons import settled
 from nines.advice.reasons.contrast import better_first, contrast, natural
 from nines.advice.reasons.facts import of_game
@@ -46,7 +47,8 @@ def reasons(
         why = next(rated.why for rated in moves if rated.move == instead)
         found = (better_first(why[0]), *why[1:]) if why else ()
     else:
-        found = (Reason("settled"),) if moves and is_settled(view) else ()
+        alike = Reason("settled") if is_settled(view) else alike_cards.reason(view)
+        found = (alike,) if moves and alike else ()
     return (*(found or ((by_rules,) if by_rules else ())), *plan(view))
 
 

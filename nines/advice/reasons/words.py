@@ -3,6 +3,7 @@
 from typing import NamedTuple, assert_never
 
 from nines.advice.advice import Advice, RatedMove
+from nines.advice.reasons.alike import CODES
 from nines.advice.reasons.clauses import PLANNED, sentences
 from nines.advice.reasons.figures import behind, class_name, cost_told
 from nines.advice.reasons.naming import named
@@ -47,7 +48,9 @@ def told(advice: Advice, to: Audience) -> Told:
     planned = [reason for reason in advice.reasons if reason.code.startswith(PLANNED)]
     of_the_move = [reason for reason in advice.reasons if reason not in planned]
     many = advice.made is None and len(equals(advice, to)) > NAMED
-    why = () if many else sentences(of_the_move, advice, to)  # no one of many that are as good has a reason of its own
+    if many:  # no one of many that are as good has a reason of its own
+        of_the_move = [reason for reason in of_the_move if reason.code in CODES]
+    why = sentences(of_the_move, advice, to)
     needs = sentences(planned, advice, to)
     if advice.unit and not advice.certain and (advice.cut or advice.worlds < COMPARED):
         return Told(_title(advice, to), why, note=_too_few(advice, to), needs=needs)
