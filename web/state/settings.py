@@ -35,6 +35,8 @@ class Settings(NamedTuple):
     """How large the cards of the hand and of the trick are, in parts of a hundred of their usual size."""
     score: str = "stones"
     """How Nein Nine's score is kept: in river `stones`, or on `paper` (NN14)."""
+    tally: bool = True
+    """The tricks of a deal in play, and what they come to, are counted at the seats and in the sheet."""
     hold_tricks: bool = False
     """A finished trick stays until the player says *Next trick*."""
     left_handed: bool = False
@@ -104,9 +106,9 @@ ALLOWED: dict[str, tuple[str | bool, ...]] = {
     "coach_from": CLASSES,
 } | dict.fromkeys(
     (
-        "four_colours", "hold_tricks", "left_handed", "large_text", "less_motion", "flat_hand", "two_taps", "play_out",
-        "coach", "check", "streak", "forced", "lay_ahead", "trump_left", "letter_keys", "sounds", "no_record",
-        "next_deal", "haptics",
+        "four_colours", "tally", "hold_tricks", "left_handed", "large_text", "less_motion", "flat_hand", "two_taps",
+        "play_out", "coach", "check", "streak", "forced", "lay_ahead", "trump_left", "letter_keys", "sounds",
+        "no_record", "next_deal", "haptics",
     ),
     (False, True),
 )  # fmt: skip

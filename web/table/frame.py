@@ -313,7 +313,7 @@ def _side(scene: Scene, parts: Parts, beside: Inside) -> Html:
 
 def _so_far(scene: Scene) -> Html | None:
     """How the deal stands, a line for each side that has taken a trick."""
-    heads, cells = SCORES[scene.game.key].so_far(scene) if scene.in_play else ((), [])
+    heads, cells = SCORES[scene.game.key].so_far(scene) if scene.in_play and scene.tallied else ((), [])
     say, winner, sides = scene.say, scene.match.taken and scene.match.taken.winner, scene.sides()
     with_tricks = {sides[seat] for seat, tricks in enumerate(scene.view.taken) if tricks} if cells else set()
     if not with_tricks:

@@ -81,6 +81,11 @@ class Scene(NamedTuple):
         return self.view.phase == "play" or self.match.showing is not None
 
     @property
+    def tallied(self) -> bool:
+        """Whether it is shown how a deal in tricks stands so far."""
+        return self.settings.tally or not (self.game.tricks and self.in_play)
+
+    @property
     def on_turn(self) -> int | None:
         """The seat that is shown as the one to move, None while a trick is looked at or everybody waits."""
         return None if self.hushed or self.match.showing or self.view.turn < 0 else int(self.view.turn)

@@ -4,7 +4,7 @@ from web.state.player_names import badge
 from web.table import card_pictures
 from web.table.parts import Parts
 from web.table.scene import Scene
-from web.widgets.html import Html, el
+from web.widgets.html import Html, Inside, el
 from web.widgets.levels import temper
 
 
@@ -12,8 +12,9 @@ def seat(scene: Scene, parts: Parts, seat: int) -> Html:
     """Another player: name, how the match and the deal stand for them, their cards."""
     name, turn = scene.name(seat), scene.on_turn == seat
     away = seat in scene.away
-    noted = scene.say.text("away") if away else parts.note(scene, seat)
-    note = el("span", noted, _dealer_word(scene, seat), cls="label")
+    noted = scene.say.text("away") if away else _note(scene, parts, seat)
+    dealer = _dealer_word(scene, seat)
+    note = el("span", noted, dealer, cls="label") if noted else dealer
     named = el(
         "span", el("b", name), el("span", _partner(scene, seat) or parts.total(scene, seat), cls="total"), cls="named"
     )
@@ -41,6 +42,11 @@ def seat(scene: Scene, parts: Parts, seat: int) -> Html:
         aria_description=_temper(scene, seat),
         title=_temper(scene, seat),
     )
+
+
+def _note(scene: Scene, parts: Parts, seat: int) -> Inside:
+    """How the deal stands for a seat, unless the player would rather remember that."""
+    return parts.note(scene, seat) if scene.tallied else None
 
 
 def _partner(scene: Scene, seat: int) -> str:
@@ -87,7 +93,7 @@ def own(scene: Scene, parts: Parts) -> Html:
         el("b", scene.name(me)),
         el(
             "span",
-            parts.note(scene, me),
+            _note(scene, parts, me),
             el("span", parts.total(scene, me), cls="total"),
             _dealer_word(scene, me),
             cls="label",

@@ -167,6 +167,22 @@ def test_a_tally_names_no_more_than_there_can_be(game: str) -> None:
             assert not over or int(over[1]) - int(over[2]) == quota(state), said
 
 
+@pytest.mark.parametrize("game", [key for key in GAMES if GAMES[key].tricks])
+def test_whoever_remembers_the_tricks_needs_no_tally(game: str) -> None:
+    record, state = first_moment(game, "play")
+    for before, move in random_match(record):
+        state = GAMES[game].apply(before, move)
+        if len(getattr(state, "tricks", ())) > 1:
+            break
+    counted, remembered = (
+        read(render(seen_by(record, state, 0, settings=Settings(tally=shown)))) for shown in (True, False)
+    )
+    assert "This deal, so far" not in remembered.text
+    seats = [page.all(lambda node: node.get("class") == "seat") for page in (counted, remembered)]
+    for told, bare in zip(*seats, strict=True):
+        assert len(bare.text) < len(told.text) and bare.get("aria-label") in bare.text
+
+
 def test_the_points_of_a_deal_and_the_total_are_told_apart() -> None:
     record, _ = first_moment("nein-nine", "play")
     before = next(state for state, _ in random_match(record) if state.deal == 1 and any(state.taken))

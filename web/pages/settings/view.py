@@ -145,6 +145,11 @@ def _playing(say: Language, now: Settings) -> _Group:
             say.text("Guards against slips: the first press lifts the card, the second plays it"), now.two_taps,
         ),
         switch(
+            "tally", say.text("Count tricks for me"),
+            say.text("Tricks and points of the deal, at the seats and in the score sheet. Off: remember them yourself"),
+            now.tally,
+        ),
+        switch(
             "hold_tricks", say.text("Wait after each trick"), say.text("Until you press Next trick"), now.hold_tricks,
         ),
         switch(
