@@ -25,8 +25,6 @@ SILENCE = 40.0
 PAUSES = (1, 2, 5, 10, 15)
 """Seconds between two tries, the last of them again and again."""
 TAKEN = range(200, 300)
-TAP = 30
-"""Milliseconds for which a phone vibrates when the turn of its person has come."""
 FULL = (413, 507)
 LOST = 404
 
@@ -76,10 +74,6 @@ class Rooms:
                 self._begin(self._work(room, question))
             case InRoom("soon", room):
                 self._send(RoomTold("soon", room))
-            case InRoom("turn", room):
-                if hasattr(navigator, "vibrate"):
-                    navigator.vibrate(TAP)
-                self._begin(self._stay_awake(room))
             case InRoom("awake", room):
                 self._begin(self._stay_awake(room))
             case InRoom("rest"):

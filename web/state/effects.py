@@ -232,8 +232,8 @@ class AskContinued(NamedTuple):
 class InRoom(NamedTuple):
     """At a table with friends: `look` whether this site has a place for rooms; `enter` a room, to hear its lines after
     the one whose id is the text, or `leave` it; `say` this line there; `work` out what takes long; `soon` go on, once
-    what is being saved is safe; tell a person that it is their `turn`, keep the screen `awake` meanwhile, let it
-    `rest`. Answered by RoomTold."""
+    what is being saved is safe; keep the screen `awake` while its person is on turn, then let it `rest`.
+    Answered by RoomTold."""
 
     do: str
     room: str = ""

@@ -66,7 +66,7 @@ def _turn(before: Sitting | None, sitting: Sitting) -> Effects:
     now = showing.asks(sitting)
     if now == showing.asks(before):
         return ()
-    return (InRoom("turn" if now else "rest", room_name(sitting)),)
+    return (InRoom("awake" if now else "rest", room_name(sitting)),)
 
 
 def _keep(model: Model, sitting: Sitting) -> Transition:

@@ -286,9 +286,9 @@ def test_whoever_is_on_turn_is_told_so_by_the_tab_and_the_device() -> None:
     mover = next(friend for friend in friends if friend.may_move())
     other = next(friend for friend in friends if not friend.may_move())
     assert tab_title(mover.model) == "● Your turn · Nines" and tab_title(other.model) == "Niner · Nines"
-    assert [effect.do for effect in mover.effects if isinstance(effect, InRoom)].count("turn") == 1
+    assert [effect.do for effect in mover.effects if isinstance(effect, InRoom)].count("awake") == 1
     mover.send(PageShown(seen=False)).send(PageShown())
-    assert InRoom("awake", room_name(mover.sitting)) in mover.effects
+    assert mover.effects.count(InRoom("awake", room_name(mover.sitting))) == 2
     mover.move(Stream("turn", "moves"))
     assert InRoom("rest", room_name(mover.sitting)) in mover.effects and "Your turn" not in tab_title(mover.model)
 
