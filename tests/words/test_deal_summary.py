@@ -119,3 +119,9 @@ def test_every_deal_has_one_and_it_is_true(table: Table) -> None:
         named = {name for name in NAMES if name in headline(row, to)}
         assert named == (set() if len(best) == table.seats else best)
     assert found
+
+
+def test_one_trick_has_its_nines_in_it() -> None:
+    to = audience("nein-nine", 3)
+    row = Row(4, 0, "H", (0, -1, -2), (5, -1, 4), (1, 3, 3), (1, 3, 0))
+    assert facts(row, to.state, to) == "You took one trick with one nine in it: 0."

@@ -42,6 +42,11 @@ def _took(row: Row, seat: int, to: Audience) -> str:
     """What a seat took, and what that came to."""
     points = signed_figure(row.change[seat])
     tricks, nines = tricks_counted(row.tricks[seat], to.language), nines_counted(row.nines[seat], to.language)
+    if row.nines[seat] and row.tricks[seat] == 1:
+        return to.said(
+            seat, "You took one trick with {nines} in it: {points}.",
+            "{name} took one trick with {nines} in it: {points}.", nines=nines, points=points,
+        )  # fmt: skip
     if row.nines[seat]:
         return to.said(
             seat, "You took {tricks} with {nines} in them: {points}.",

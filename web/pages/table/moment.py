@@ -29,7 +29,7 @@ def of_deal(model: Model, scene: Scene, to: Audience) -> Html | None:
     if costly:
         return _section(scene, scene.say.text("The moment that cost you most"), choice(scene, costly, to))
     inside = _best_after(scene, review, to) if review and is_done(analysis.progress(review)) else None
-    return inside or _section(scene, scene.say.text("The moment that cost you most"), _waiting(model, scene, review))
+    return inside or _waiting(model, scene, review)
 
 
 def of_match(model: Model, scene: Scene, to: Audience) -> Html | None:
@@ -46,7 +46,7 @@ def of_match(model: Model, scene: Scene, to: Audience) -> Html | None:
         title = say.text("Your costliest choice") if won else say.text("The moment that made the difference")
         return _section(scene, title, choice(scene, found, to))
     inside = _best_after(scene, review, to) if review and is_done(analysis.total_progress(review)) else None
-    return inside or _section(scene, say.text("Your costliest choice"), _waiting(model, scene, review))
+    return inside or _waiting(model, scene, review)
 
 
 def shown_trick(model: Model, scene: Scene, to: Audience) -> BestTrick | None:
@@ -65,18 +65,20 @@ def _section(scene: Scene, title: str, inside: Inside) -> Html:
 
 
 def _waiting(model: Model, scene: Scene, review: Review | None) -> Html:
-    """That the choices are being looked at, as tall as what will stand there; or the offer to do so."""
-    say, inside = scene.say, list[Inside]()
+    """That the choices are being looked at, as tall as what will stand there; else the offer to do so."""
+    say = scene.say
     if review and review.findings.now >= 0:
-        inside.append(el("p", say.text("Looking at your choices…"), cls="reason"))
-    elif review and is_done(analysis.total_progress(review)):
-        inside.append(el("p", say.text("No choice cost you much."), cls="reason"))
+        told = el("div", el("p", say.text("Looking at your choices…"), cls="reason"), cls="told-it")
+        return _section(scene, say.text("The moment that cost you most"),
+                        many(el("div", cls="on-felt waits", aria_hidden="true"), told))  # fmt: skip
+    if review and is_done(analysis.total_progress(review)):
+        inside = el("p", say.text("No choice cost you much."), cls="reason")
     elif model.mistakes.of_match(scene.match.id):
-        inside.append(el("p", say.text("Your choices were checked."), cls="reason"))
+        inside = el("p", say.text("Your choices were checked."), cls="reason")
     else:
         words = say.text("Check my choices")
-        inside.append(el("button", words, type="button", cls="btn", data_do=commands.OfMatch("check")))
-    return many(el("div", cls="on-felt waits", aria_hidden="true"), el("div", inside, cls="told-it"))
+        inside = el("button", words, type="button", cls="btn", data_do=commands.OfMatch("check"))
+    return _section(scene, say.text("Your choices"), el("div", inside, cls="told-it"))
 
 
 # ---- the costliest choice --------------------------------------------------------------------------------------------

@@ -129,7 +129,7 @@ def test_a_match_played_on_from_a_puzzle_is_kept_and_counts_apart(game: str, mon
     id = desk.match.id
     assert past_row.read(desk.past[id]).setup.seed.startswith("practice/")
     over = read(render(desk.model))
-    assert "Your costliest choice" not in over.text and "Luck and play" not in over.text
+    assert "Check my choices" not in over.text and "Luck and play" not in over.text
     assert "match level" not in over.doings, "nobody is stronger for a position that was laid for them"
     assert not desk.model.mistakes.check and not desk.model.luck.match, "others made the choices before it"
     desk.go("/finished").settle()

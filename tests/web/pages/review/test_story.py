@@ -54,7 +54,7 @@ def explained(desk: Desk, address: str, at: int) -> None:
 @pytest.mark.parametrize("game", ["nein-nine", "niner"])
 def test_the_costliest_choice_is_found_and_can_be_tried_again(game: str) -> None:
     desk = finished(game)
-    assert "Your costliest choice" in read(render(desk.model)).text
+    assert "Check my choices" in read(render(desk.model)).text
     desk.do("check")
     asked = []
     while desk.model.review and desk.model.review.findings.now >= 0 and len(asked) < 6:
@@ -148,4 +148,4 @@ def test_a_match_without_one_person_is_no_story() -> None:
     desk = Desk().open("/play/niner?seed=x&speed=instant&players=you,you").play_on(Stream("x", "people"))
     assert not story.is_told(desk.match)
     desk.do("check")
-    assert desk.model.review is None and "Your costliest choice" not in read(render(desk.model)).text
+    assert desk.model.review is None and "Check my choices" not in read(render(desk.model)).text
