@@ -8,7 +8,7 @@ from functools import cache
 
 import pytest
 
-from building.catalogue import compiled, is_translated, messages, mo, read_catalogue
+from building.catalogue import KEYWORDS, compiled, is_translated, messages, mo, own_modules, read_catalogue
 from nines.words import tell
 from nines.words.languages import TRANSLATED, language, short
 
@@ -45,6 +45,16 @@ def test_no_text_says_what_does_not_happen_or_speaks_in_riddles() -> None:
     texts |= {code: [form for message in CATALOGUES[code] for form in forms(message.string)] for code in TRANSLATED}
     for code, pattern in BANNED.items():
         assert not [text for text in texts[code] if re.search(pattern, text, re.IGNORECASE)], code
+
+
+def test_no_text_is_said_where_the_extraction_does_not_look() -> None:
+    """As in the braces of an f-string: it would stay English in every language."""
+    known = {form for english in gathered() for form in forms(english)}
+    for path in own_modules():
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in KEYWORDS:
+                texts = {arg.value for arg in node.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str)}
+                assert texts <= known, (path, texts - known)
 
 
 def test_there_are_texts() -> None:

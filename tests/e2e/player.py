@@ -47,7 +47,7 @@ FRENCH = Words(
 )  # fmt: skip
 
 
-MENU = re.compile("^(Menu|Menü)$")
+MENU = re.compile("^(Menu|Menü|Menú)$")
 
 
 def open_menu(page: Page) -> None:

@@ -7,7 +7,7 @@ from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from nines.words.languages import LANGUAGES
 from tests.e2e.axe import violations
-from tests.e2e.player import ready
+from tests.e2e.player import open_menu, ready
 from tests.e2e.window import wider
 from web.view.front import Front
 
@@ -74,6 +74,7 @@ def test_who_waits_for_a_game_reads_of_it_and_nothing_moves(page: Page) -> None:
         const offer = new Event("beforeinstallprompt");
         dispatchEvent(Object.assign(offer, { prompt: () => { window.offered = true } }));
     }""")
+    open_menu(page)
     page.get_by_role("button", name="Installer").click()
     assert page.evaluate("window.offered")
     expect(page.get_by_role("button", name="Installer")).to_have_count(0)

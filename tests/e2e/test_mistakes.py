@@ -29,7 +29,7 @@ def test_a_mistake_is_tried_again_by_keyboard_alone(page: Page) -> None:
     first, second = positions.read(text).kept
     opened_with(page, {AGAIN: text}, "#/mistakes?lang=de")
     say = language("de")
-    page.get_by_role("link", name=say.text("Start"), exact=True).focus()
+    page.get_by_role("link", name=say.text("Begin"), exact=True).focus()
     assert not violations(page)
     page.keyboard.press("Enter")
     expect(page.locator("[data-again=ask]")).to_be_visible()

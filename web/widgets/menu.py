@@ -26,7 +26,8 @@ def game_name(say: Language, game: AnyGame) -> Html:
 
 def players_and_time(say: Language, game: AnyGame) -> str:
     """How many play, and how long a match takes."""
-    return f"{say.text(game.players)} · {say.text('{n} min', n=game.minutes)}"
+    minutes = say.text("{n} min", n=game.minutes)
+    return f"{say.text(game.players)} · {minutes}"
 
 
 def _dish(say: Language, game: AnyGame) -> Html:

@@ -63,7 +63,8 @@ def _before(say: Language, model: Model, asked: Day) -> Html:
 def _promise(say: Language, asked: Day) -> str:
     """Who gets the same cards, and what is shown afterwards: plays of the computer, and they are called that."""
     everybody = say.text("Everybody who plays it gets your cards.")
-    return f"{everybody} {say.text('Afterwards you see how computer players did with them.')}"
+    afterwards = say.text("Afterwards you see how computer players did with them.")
+    return f"{everybody} {afterwards}"
 
 
 def _length_against(say: Language, asked: Day) -> str:

@@ -40,7 +40,7 @@ def _list(model: Model) -> Html:
     say = language(model.settings.language)
     stored, day = positions.read(model.mistakes.stored), model.mistakes.day
     first = next((kept for kept in stored.kept if day not in kept.solved), None)
-    start = el("a", say.text("Start"), cls="btn go", href=f"#/mistakes/{first.key}") if first else None
+    start = el("a", say.text("Begin"), cls="btn go", href=f"#/mistakes/{first.key}") if first else None
     rows = el("ul", (_row(say, kept, day) for kept in stored.kept), cls="mistakes") if stored.kept else None
     nothing = None if stored.kept else _nothing(say)
     explained = el(

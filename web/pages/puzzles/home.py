@@ -67,7 +67,7 @@ def _of_the_day(say: Language, model: Model, found: States) -> Html | None:
     solved = found[key][number - 1] == progress.SOLVED
     known = f", {say.text('solved')}" if solved else None
     state = el("p", dots(mark.band), " ", hardness(mark.band, say), known, cls="label")
-    go = el("a", say.text("Start"), cls="btn go", href=address(key, number))
+    go = el("a", say.text("Begin"), cls="btn go", href=address(key, number))
     told = f"{say.text(GAMES[key].name)}. {words.question(asked, view, say)}"
     inside = el(
         "div", el("h2", say.text("Puzzle of the day")), el("p", told, cls="lede"), el("div", go, state, cls="actions"),

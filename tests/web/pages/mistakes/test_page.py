@@ -101,7 +101,7 @@ def test_the_list_gives_no_answer_away_and_nothing_yet_has_its_words(stored: str
         desk = Desk(stored={AGAIN: kept_three_times(stored, theme)}).open("/mistakes", (language,))
         assert theme_name(theme, language_of(language)) not in read(render(desk.model)).text, (game, theme)
     page = read(render(Desk(stored={AGAIN: stored}).open("/mistakes").model)).text
-    assert "points less" not in page and "Start" in page
+    assert "points less" not in page and "Begin" in page
     assert "None yet" in read(render(Desk().open("/mistakes").model)).text
 
 

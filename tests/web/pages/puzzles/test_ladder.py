@@ -93,7 +93,7 @@ def test_the_page_begins_with_the_puzzle_of_the_day() -> None:
     desk = Desk().open("/puzzles").settle()
     key, number = puzzle_of(dates.read(desk.today))
     page = read(render(desk.model))
-    (start,) = page.all(lambda node: node.tag == "a" and node.text == "Start")
+    (start,) = page.all(lambda node: node.tag == "a" and node.text == "Begin")
     assert start.get("href") == f"#/puzzle/{key}/{number}"
     assert not page.all(lambda node: node.get("class") == "tile"), "nothing waits, so no empty box stands there"
     desk.go(f"/puzzle/{key}/{number}").do(str(puzzle(key, number).answer)).go("/puzzles")
