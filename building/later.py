@@ -18,7 +18,7 @@ FIRST = ("nines/days/__init__.py", "nines/days/dates.py", "nines/days/featured.p
 """What the lobby asks: which game is today's."""
 OF_GAMES = re.compile(
     r"nines/games/\w+/(lessons|facts|replies|themes|questions|rulebook|paragraphs|endings|models|equity)\.py"
-    r"|nines/games/\w+/(found|puzzles)\.txt"
+    r"|nines/games/\w+/(found|puzzle_reasons|puzzles)\.txt"
 )
 CATALOGUE = "-later.mo"
 """How the name of a catalogue ends that holds the texts of these."""

@@ -1,5 +1,5 @@
-"""`python -m nines puzzles --mine | --rate | --check | --refute N`: find puzzles, ask anew how many miss each, prove
-them again, refute answers."""
+"""`python -m nines puzzles --mine | --rate | --explain | --check | --refute N`: find puzzles, ask anew how many miss
+each, count why the answers are right, prove them again, refute answers."""
 
 import time
 from argparse import Namespace
@@ -15,6 +15,7 @@ from nines.core.progress import Progress, with_progress
 from nines.core.subcommands import Subcommands, whole_number
 from nines.core.sums import whole
 from nines.core.text_files import read_text
+from nines.puzzles import reasons
 from nines.puzzles.answers import wrong_answers
 from nines.puzzles.certificate import WORLDS
 from nines.puzzles.check import faults_of
@@ -43,6 +44,7 @@ def add_to(commands: Subcommands) -> None:
     what = parser.add_mutually_exclusive_group(required=True)
     what.add_argument("--mine", action="store_true", help="look through deals; who was stopped goes on where they were")
     what.add_argument("--rate", action="store_true", help="ask today's players anew how many of them miss each puzzle")
+    what.add_argument("--explain", action="store_true", help="count anew why the answers of counted puzzles are right")
     what.add_argument("--check", action="store_true", help="prove every puzzle again, and fail if one does not hold")
     what.add_argument(
         "--refute", type=whole_number(), metavar="N", help="lose with each wrong answer to N sure puzzles of a game"
@@ -74,6 +76,8 @@ def run(chosen: Namespace) -> int:
         return _mine(games, chosen)
     if chosen.rate:
         return _rate(games, chosen)
+    if chosen.explain:
+        return _explain(games, chosen)
     each = _checked if chosen.check else _refuted
     failed = [game for game in games if each(game, chosen)]
     return int(bool(failed))
@@ -111,6 +115,24 @@ def _rate(games: tuple[str, ...], chosen: Namespace) -> int:
         took = time.process_time() - began
         print(f"{game}: engine {ENGINE}, {took:.0f} s, {len(kept)} puzzles, {moved} in another band")
         _tell_bands(kept)
+    return 0
+
+
+def _explain(games: tuple[str, ...], chosen: Namespace) -> int:
+    """Each game's reasons beside its puzzles, a line a puzzle."""
+    for game in games:
+        puzzles = _read(game, chosen)
+        found = [
+            reasons.counted(puzzle) if puzzle.kind == "counted" else None
+            for puzzle in with_progress(puzzles, len(puzzles), f"puzzles of {game}")
+        ]
+        name = f"{game}-{reasons.FILE}" if chosen.files else reasons.FILE
+        lines = "".join(f"{reasons.to_line(reason)}\n" for reason in found)
+        _file(game, chosen.files).with_name(name).write_text(lines, "ascii")
+        told = whole(reason is not None for reason in found)
+        print(
+            f"{game}: {told} of {whole(puzzle.kind == 'counted' for puzzle in puzzles)} counted puzzles have a reason"
+        )
     return 0
 
 

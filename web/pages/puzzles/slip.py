@@ -2,7 +2,7 @@
 
 from nines.advice.reasons.naming import named
 from nines.core.cards import BACK
-from nines.puzzles import words
+from nines.puzzles import reasons, words
 from nines.puzzles.endings import ENDS
 from nines.puzzles.refutation import Refutation
 from nines.puzzles.stored import puzzles_of
@@ -34,8 +34,9 @@ def said(scene: Scene, attempt: Attempt) -> Said:
         case "right":
             move = named(asked.answer, scene.to)
             idea = words.idea(asked, move, say)
+            fact = reasons.told(attempt.key, attempt.number, asked, scene.to)
             why = words.reason(asked, asked.view, say)
-            return capitalized(say.text("Right: {move}.", move=move)), f"{idea} {why}".strip()
+            return capitalized(say.text("Right: {move}.", move=move)), f"{fact or idea} {why}".strip()
         case "wrong" if asked.kind == "counted":
             return _not(scene, attempt, say.text("Another choice brings more.")), question
         case "wrong":

@@ -9,6 +9,7 @@ import pytest
 from nines.advice import advisor
 from nines.bots.levels import SKILLS
 from nines.core.chance import Stream
+from nines.puzzles import reasons
 from nines.puzzles.answers import right_answers, wrong_answers
 from nines.puzzles.endings import ENDS
 from nines.puzzles.stored import puzzle, puzzles_of
@@ -20,6 +21,7 @@ from tests.web.page import read
 from web.app.render import aloud, render
 from web.match import past_row
 from web.pages.puzzles import play, progress
+from web.pages.puzzles.view import scene_of
 from web.state.puzzle import Attempt
 from web.state.storage_keys import LESSONS
 
@@ -104,6 +106,28 @@ def test_who_tries_again_at_once_is_shown_no_refutation() -> None:
     key, number = SURE[0]
     desk = Desk().open(f"/puzzle/{key}/{number}").do(str(wrong_answers(puzzle(key, number))[0])).do("lesson again")
     assert desk.due and attempt(desk.settle()).stage == "ask"
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_answer_of_a_counted_puzzle_has_its_reason(code: str) -> None:
+    for key in GAMES:
+        counted = [number for number, mark in enumerate(puzzles_of(key).marks, 1) if mark.kind == "counted"]
+        found = [number for number in counted if reasons.stored(key, number)]
+        assert len(found) >= len(counted) / 2
+        for number in found[:2]:
+            desk = Desk().open(f"/puzzle/{key}/{number}?lang={code}").do("lesson show")
+            told = reasons.told(key, number, puzzle(key, number), scene_of(desk.model).to)
+            assert told and told in slip(desk)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_reason_is_of_the_answer_and_another_choice(key: str) -> None:
+    for number in range(1, len(puzzles_of(key).lines) + 1):
+        reason, asked = reasons.stored(key, number), puzzle(key, number)
+        if reason:
+            assert reasons.from_line(reasons.to_line(reason)) == reason and asked.kind == "counted"
+            assert not reason.others or reason.others[0] == asked.answer
+            assert set(reason.others) <= set(GAMES[key].legal_moves(asked.view))
 
 
 def test_the_answer_can_be_asked_for_and_counts_as_failed() -> None:

@@ -1,0 +1,92 @@
+"""Why the answer to a counted puzzle is right: the one fact that sets it apart from what most people would play.
+
+The facts are counted once (`python -m nines puzzles --explain`) and lie in `puzzle_reasons.txt` beside the puzzles: a
+line for each puzzle, empty where no fact carries the difference.
+"""
+
+import json
+import pkgutil
+from functools import cache
+
+from nines.advice.advice import Advice, Reason
+from nines.advice.factors import marked_factors
+from nines.advice.reasons.clauses import is_sayable, said
+from nines.advice.reasons.contrast import better_first, contrast, natural
+from nines.advice.reasons.rated import measured as rated
+from nines.advice.weighing import ADVISER, WORLDS
+from nines.bots.levels import SKILLS, problem_for
+from nines.bots.search.fast_rng import FastRng
+from nines.bots.search.measuring import measured
+from nines.bots.search.problem import Problem
+from nines.bots.search.race import race
+from nines.core.chance import private
+from nines.core.moves import Move
+from nines.puzzles.puzzle import Puzzle
+from nines.puzzles.stored import puzzles_of
+from nines.registry import FOLDERS
+from nines.words.audience import Audience
+
+FILE = "puzzle_reasons.txt"
+FEW = 5
+"""Worlds that list the moves; what they cost is then measured in fresh ones."""
+
+
+def counted(puzzle: Puzzle) -> Reason | None:
+    """The fact, told of the answer first, counted in worlds that fit the view; None where none carries the
+    difference, or the game has no search for the decision."""
+    view = puzzle.view
+
+    def problem() -> Problem:
+        found = problem_for(view, SKILLS[ADVISER]._replace(explains=True))
+        assert found
+        return found
+
+    if problem_for(view, SKILLS[ADVISER]) is None:
+        return None
+    dice = FastRng(private(puzzle.record.seed, f"reason of seat {view.viewer}"))
+    *_, listed = race(problem(), FEW, dice)
+    *_, analysis = measured(listed._replace(choice=puzzle.answer), problem, WORLDS, dice)
+    factor = marked_factors().get(view.game)
+    other = natural(view, puzzle.answer, rated(analysis, factor.share if factor else None))
+    found = contrast(view, other, puzzle.answer, analysis) if other else None
+    return better_first(found) if found else None
+
+
+def to_line(reason: Reason | None) -> str:
+    """A reason as a line; none as an empty one."""
+    if reason is None:
+        return ""
+    code, others, suit, n, of, share, other, by, card, sure = reason
+    figures = [suit, n, of, round(share, 3), round(other, 3), by, card, sure]
+    return json.dumps([code, list(map(str, others)), *figures], separators=(",", ":"))
+
+
+def from_line(line: str) -> Reason | None:
+    """The reason that a line holds; None for an empty one."""
+    if not line:
+        return None
+    code, others, *figures = json.loads(line)
+    return Reason(code, tuple(map(Move.parse, others)), *figures)
+
+
+@cache
+def _lines(game: str) -> tuple[str, ...]:
+    try:
+        raw = pkgutil.get_data(f"nines.games.{FOLDERS[game]}", FILE) or b""
+    except OSError:
+        return ()
+    lines = tuple(raw.decode().split("\n")[:-1])
+    return lines if len(lines) == len(puzzles_of(game).lines) else ()
+
+
+def stored(game: str, number: int) -> Reason | None:
+    """The reason of the puzzle of this number, from 1; None where it has none."""
+    lines = _lines(game)
+    reason = from_line(lines[number - 1]) if lines else None
+    return reason if reason and is_sayable(reason, game) else None
+
+
+def told(game: str, number: int, puzzle: Puzzle, to: Audience) -> str:
+    """The reason in a sentence; empty where there is none."""
+    reason = stored(game, number)
+    return said(reason, Advice(0, puzzle.state.turn, ADVISER, puzzle.answer), to) if reason else ""
