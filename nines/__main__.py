@@ -19,6 +19,7 @@ from nines.commands import (
     company,
     counting,
     day,
+    exploitability,
     hint,
     lessons,
     luck,
@@ -127,6 +128,7 @@ def _parser() -> Parser:
     day.add_to(commands)
     luck.add_to(commands)
     train.add_to(commands)
+    exploitability.add_to(commands)
     zoo.add_to(commands)
     return parser
 

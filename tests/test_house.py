@@ -28,7 +28,11 @@ NEEDS_MORE = {"nines.training": {"numpy"}, "nines.zoo": {"gymnasium", "numpy", "
 """The wings that need more than the standard library, and what; no other wing may import them …"""
 OF_THE_ZOO = re.compile(r"nines\.games\.\w+\.vector")
 """A game's part of the zoo; its manifest only names it."""
-SAY_WHAT_IS_MISSING = {"nines.commands.train": "nines.training", "nines.commands.zoo": "nines.zoo"}
+SAY_WHAT_IS_MISSING = {
+    "nines.commands.exploitability": "nines.training",
+    "nines.commands.train": "nines.training",
+    "nines.commands.zoo": "nines.zoo",
+}
 """… but for a command that says, where it is missing, how to have it."""
 
 FLOORS = (

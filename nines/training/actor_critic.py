@@ -80,35 +80,44 @@ def drawn(likely: Floats, dice: np.random.Generator) -> Ints:
     return card
 
 
-def taught(table: Table, policy: Perceptron, critic: Perceptron, dice: np.random.Generator) -> Lesson:
-    """What some deals of the policy against itself teach."""
+def taught(
+    table: Table, policy: Perceptron, critic: Perceptron, dice: np.random.Generator, target: Perceptron | None = None
+) -> Lesson:
+    """What some deals of the policy against itself teach, or against a target that plays the card that it likes best.
+
+    Against a target the policy has seat 0 in every other deal, and only its own decisions are learned from.
+    """
     deals = Deals(table, STEP_DEALS, dice)
     rows = deals.rows
+    learner = rows % SEATS
     made: list[tuple[Told, Told, Ints, Floats]] = []
+    own: list[Told] = []
+
+    def chosen(told: Told, legal: Told, seat: Ints) -> Ints:
+        likely = likelihoods(policy, told, legal)
+        card = drawn(likely, dice)
+        made.append((told, legal, card, likely[rows, card]))
+        own.append(seat == learner if target else np.ones(deals.count, bool))
+        return np.where(own[-1], card, likelihoods(target, told, legal).argmax(1)) if target else card
+
     seen = [deals.seen(np.zeros(deals.count, np.int64))]
     signs = [np.ones(deals.count, np.float32)]
     bids = np.zeros_like(deals.bids)
     for seat in range(SEATS):
-        told, legal = deals.told(np.full(deals.count, seat)), deals.hands[:, seat].copy()
-        likely = likelihoods(policy, told, legal)
-        bids[:, seat] = drawn(likely, dice)
-        made.append((told, legal, bids[:, seat], likely[rows, bids[:, seat]]))
+        whose = np.full(deals.count, seat)
+        bids[:, seat] = chosen(deals.told(whose), deals.hands[:, seat].copy(), whose)
     deals.lay(bids)
     for _ in range(STEPS):
         seen.append(deals.seen(deals.turn))
         signs.append(np.where(deals.turn == 0, 1, -1).astype(np.float32))
-        told, legal = seen[-1][:, :INPUTS], deals.legal()
-        likely = likelihoods(policy, told, legal)
-        card = drawn(likely, dice)
-        made.append((told, legal, card, likely[rows, card]))
-        deals.play(card)
+        deals.play(chosen(seen[-1][:, :INPUTS], deals.legal(), deals.turn))
     worth = [critic.values(some.astype(np.float32))[:, 0] * sign for some, sign in zip(seen, signs)]
     more = _more(worth, deals.lead().astype(np.float32))
     gained = [more[0], -more[0], *(some * sign for some, sign in zip(more[1:], signs[1:]))]
-    told, legal, chosen, likely = (np.concatenate(some) for some in zip(*made))
-    free = legal.sum(1) > 1
+    told, legal, cards, likely = (np.concatenate(some) for some in zip(*made))
+    free = (legal.sum(1) > 1) & np.concatenate(own)
     return Lesson(
-        told[free], legal[free], chosen[free], likely[free], np.concatenate(gained)[free], np.concatenate(seen),
+        told[free], legal[free], cards[free], likely[free], np.concatenate(gained)[free], np.concatenate(seen),
         np.concatenate([(was + above) * sign for was, above, sign in zip(worth, more, signs)]),
     )  # fmt: skip
 

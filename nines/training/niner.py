@@ -100,6 +100,18 @@ class Deals:
         self.led: Ints | None = None
         self.left = HAND
 
+    def some(self, rows: Ints) -> "Deals":
+        """These rows of them, free to be played on; a row may come several times."""
+        found = object.__new__(Deals)
+        found.__dict__.update(self.__dict__)
+        found.count, found.rows = len(rows), np.arange(len(rows))
+        found.trump, found.turned, found.first = self.trump[rows], self.turned[rows], self.first[rows]
+        found.hands, found.bids, found.played = self.hands[rows], self.bids[rows], self.played[rows]
+        found.led_by, found.void, found.taken = self.led_by[rows], self.void[rows], self.taken[rows]
+        found.turn = self.turn[rows]
+        found.led = None if self.led is None else self.led[rows]
+        return found
+
     def lay(self, bids: Ints) -> None:
         """Both seats' cards are laid as their bids."""
         self.bids = bids

@@ -35,14 +35,14 @@ def against_thumb(course: Hands, network: Perceptron, deals: int, seed: int) -> 
                     said = network.values(_on(niner_bids.inputs(view), niner_bids.size(course.wild)))[:, 0]
                     move = bid(view.hands[seat][int(said.argmax())])
                 else:
-                    move = _liked(plays, view)
+                    move = liked(plays, view)
                 state = rules.apply(state, move)
             change = state.sheet[-1].change
             gains[number] += (change[seat] - change[1 - seat]) / 2 / SEATS
     return float(gains.mean()), float(gains.std(ddof=1) / np.sqrt(deals))
 
 
-def _liked(policy: Perceptron, view: State) -> Move:
+def liked(policy: Perceptron, view: State) -> Move:
     """The legal move that a policy thinks most of."""
     moves = legal_moves(view)
     said = policy.values(_on([niner.inputs(view)], niner.INPUTS))[0, niner.outputs(view, moves)]

@@ -48,6 +48,22 @@ class Perceptron:
         found.biases[-1] *= np.float32(network.unit)
         return found
 
+    def balanced(self) -> "Perceptron":
+        """A network that says the same, with weights of like size in all layers, so that it can go on learning.
+
+        The whole numbers of a shipped network are large in the first layers and its unit is small, so that a step of
+        Adam would change nothing in those and everything in the last.
+        """
+        largest = [float(np.abs(some).max()) for some in self.weights]
+        like = float(np.prod(largest)) ** (1 / len(largest))
+        found = Perceptron([len(self.weights[0]), *map(len, self.biases)], 1, 0.0, 0)
+        scale = 1.0
+        for at, (weights, bias) in enumerate(zip(self.weights, self.biases)):
+            here = like / largest[at]
+            scale *= here
+            found.weights[at], found.biases[at] = weights * np.float32(here), bias * np.float32(scale)
+        return found
+
     def plus(self, more: Floats, anyway: float, active: int) -> "Perceptron":
         """A network whose one output says as much more for each input that is on, and this much more anyway.
 

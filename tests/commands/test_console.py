@@ -212,6 +212,7 @@ NUMBERS = (
     *(["relay", name] for name in ("--port", "--most-rooms")),
     ["bench-players", "random", "--sets"], ["bench-players", "random", "--jobs"],
     ["strength", "--sets"],
+    *(["exploitability", "niner-plays", name] for name in ("--rounds", "--deals", "--seed")),
     *(["zoo", name] for name in ("--moves", "--tables", "--seconds")),
 )  # fmt: skip
 
