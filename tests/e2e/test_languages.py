@@ -63,7 +63,7 @@ def test_a_whole_match_in_french(page: Page) -> None:
         seen |= english_left(page)
         player.play(1)
     assert seen | english_left(page) == set()
-    assert "Donne suivante" in player.took
+    assert any(name.startswith("Donne suivante") for name in player.took), player.took
     assert any(name.endswith(("cœur", "pique", "carreau", "trèfle")) for name in player.took), player.took
     assert saved(page).seed == "français"
     expect(player.over.get_by_role("button", name="Rejouer", exact=True)).to_be_visible()
