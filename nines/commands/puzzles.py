@@ -19,6 +19,7 @@ from nines.puzzles import reasons
 from nines.puzzles.answers import wrong_answers
 from nines.puzzles.certificate import WORLDS
 from nines.puzzles.check import faults_of
+from nines.puzzles.explaining import counted
 from nines.puzzles.mining import FoundPuzzle, rated
 from nines.puzzles.puzzle import BANDS, Puzzle
 from nines.puzzles.puzzle_file import from_text, open_puzzle, to_text
@@ -123,7 +124,7 @@ def _explain(games: tuple[str, ...], chosen: Namespace) -> int:
     for game in games:
         puzzles = _read(game, chosen)
         found = [
-            reasons.counted(puzzle) if puzzle.kind == "counted" else None
+            counted(puzzle) if puzzle.kind == "counted" else None
             for puzzle in with_progress(puzzles, len(puzzles), f"puzzles of {game}")
         ]
         name = f"{game}-{reasons.FILE}" if chosen.files else reasons.FILE

@@ -9,17 +9,7 @@ import pkgutil
 from functools import cache
 
 from nines.advice.advice import Advice, Reason
-from nines.advice.factors import marked_factors
 from nines.advice.reasons.clauses import is_sayable, said
-from nines.advice.reasons.contrast import better_first, contrast, natural
-from nines.advice.reasons.rated import measured as rated
-from nines.advice.weighing import ADVISER, WORLDS
-from nines.bots.levels import SKILLS, problem_for
-from nines.bots.search.fast_rng import FastRng
-from nines.bots.search.measuring import measured
-from nines.bots.search.problem import Problem
-from nines.bots.search.race import race
-from nines.core.chance import private
 from nines.core.moves import Move
 from nines.puzzles.puzzle import Puzzle
 from nines.puzzles.stored import puzzles_of
@@ -27,29 +17,6 @@ from nines.registry import FOLDERS
 from nines.words.audience import Audience
 
 FILE = "puzzle_reasons.txt"
-FEW = 5
-"""Worlds that list the moves; what they cost is then measured in fresh ones."""
-
-
-def counted(puzzle: Puzzle) -> Reason | None:
-    """The fact, told of the answer first, counted in worlds that fit the view; None where none carries the
-    difference, or the game has no search for the decision."""
-    view = puzzle.view
-
-    def problem() -> Problem:
-        found = problem_for(view, SKILLS[ADVISER]._replace(explains=True))
-        assert found
-        return found
-
-    if problem_for(view, SKILLS[ADVISER]) is None:
-        return None
-    dice = FastRng(private(puzzle.record.seed, f"reason of seat {view.viewer}"))
-    *_, listed = race(problem(), FEW, dice)
-    *_, analysis = measured(listed._replace(choice=puzzle.answer), problem, WORLDS, dice)
-    factor = marked_factors().get(view.game)
-    other = natural(view, puzzle.answer, rated(analysis, factor.share if factor else None))
-    found = contrast(view, other, puzzle.answer, analysis) if other else None
-    return better_first(found) if found else None
 
 
 def to_line(reason: Reason | None) -> str:
@@ -89,4 +56,4 @@ def stored(game: str, number: int) -> Reason | None:
 def told(game: str, number: int, puzzle: Puzzle, to: Audience) -> str:
     """The reason in a sentence; empty where there is none."""
     reason = stored(game, number)
-    return said(reason, Advice(0, puzzle.state.turn, ADVISER, puzzle.answer), to) if reason else ""
+    return said(reason, Advice(0, puzzle.state.turn, "", puzzle.answer), to) if reason else ""

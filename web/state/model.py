@@ -26,7 +26,6 @@ from web.state.player_names import MOST, Given
 from web.state.puzzle import Attempt
 from web.state.questions import AtTable
 from web.state.replay import Review
-from web.state.rules_search import RulesSearch
 from web.state.settings import Settings
 from web.state.strength import StrengthPage
 from web.state.verbosity import Weight
@@ -206,6 +205,13 @@ Newer = Literal["none", "told", "hushed"]
 """Whether a newer version of the site has been fetched and waits; `hushed` is to be told when the deal is over."""
 Lead = Literal["here", "asked", "elsewhere"]
 Lasting = Literal["", "yes", "no"]
+
+
+class RulesSearch(NamedTuple):
+    """What somebody looks for on the page of a game's rules."""
+
+    text: str
+
 
 PageState = (
     Draft

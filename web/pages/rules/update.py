@@ -2,9 +2,8 @@
 
 from web.match.session import Transition
 from web.pages.rules.search import LONGEST
-from web.state.model import Model
+from web.state.model import Model, RulesSearch
 from web.state.routes import Route
-from web.state.rules_search import RulesSearch
 
 
 def open_page(model: Model, route: Route) -> Transition:

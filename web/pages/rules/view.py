@@ -11,8 +11,7 @@ from nines.words.rulebook import RULEBOOK
 from nines.words.rulebook.page import NAMES, Drawing, Item, Section
 from web.pages.rules import search
 from web.state import commands
-from web.state.model import Model
-from web.state.rules_search import RulesSearch
+from web.state.model import Model, RulesSearch
 from web.widgets.html import Html, classes, el, many
 from web.widgets.menu import learn, to_read
 from web.widgets.page import back_to_match, page
