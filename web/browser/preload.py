@@ -15,6 +15,7 @@ FIRST = (
     "nines.bots.playing_styles", "nines.registry:GAMES", "nines.bots.heuristics:RULES",
     "web.table.frame", "web.table.games:PARTS", "web.table.scores:SCORES",
     "nines.advice.claims",
+    "nines.advice.rest_of_deal",
     "nines.advice.reasons.rules_of_thumb:RULES", "nines.advice.reasons.facts:FACTS",
     "nines.advice.reasons.plans:PLANS", "nines.advice.advisor", "web.worker.jobs",
     "nines.advice.reasons.words", "web.match.coach", "nines.advice.cautions",
