@@ -20,6 +20,7 @@ from web.match.session import (
 )
 from web.state.commands import (
     Answer,
+    Arrange,
     Command,
     Count,
     Forget,
@@ -65,7 +66,7 @@ from web.state.messages import (
     TimerFired,
 )
 from web.state.mistake_positions import BRANCH
-from web.state.model import Draft, Match, Model
+from web.state.model import Arranged, Draft, Match, Model
 from web.state.page import owner
 
 
@@ -170,6 +171,9 @@ def _pressed(model: Model, command: Command) -> Transition:
             return finished.forget(model, id)
         case Press():
             return pages.pressed(model, command)
+        case Arrange(cards):
+            match = model.laid.match
+            return (model._replace(arranged=Arranged(match.id, match.state.deal, cards)) if match else model), ()
         case _:
             return _of_match(model, command)
 

@@ -32,6 +32,7 @@ def apply_settings(settings: Settings) -> None:
         "theme": "" if settings.theme == "auto" else settings.theme,
         "four": "on" if settings.four_colours else "",
         "faces": settings.faces,
+        "felt": "" if settings.felt == "river" else settings.felt,
         "cards": "" if settings.card_size == "100" else settings.card_size,
         "hand": "left" if settings.left_handed else "right",
         "speed": settings.speed,
@@ -254,6 +255,19 @@ def press_key(key: str) -> bool:
     if own:
         own.click()
     return bool(own)
+
+
+def hand_moved_by(key: str) -> str:
+    """The cards of the hand, by code, once this key has moved the one that has the focus; empty where it moves none."""
+    hand = document.querySelector("#hand[data-order='hand']")
+    parts, active = (list(hand.children) if hand else []), document.activeElement
+    step = {"Shift+ArrowLeft": -1, "Shift+ArrowRight": 1}.get(key)
+    if step is None or active not in parts or not 0 <= parts.index(active) + step < len(parts):
+        return ""
+    at = parts.index(active)
+    parts[at], parts[at + step] = parts[at + step], parts[at]
+    cards = [card for part in parts for card in ([part] if part.matches(".card") else part.querySelectorAll(".card"))]
+    return " ".join(str(card.getAttribute("data-card")) for card in cards)
 
 
 def _named(key: str, choices: list[Any]) -> Any:

@@ -64,6 +64,7 @@ class EventListeners:
         hear(window, "storage", self._stored)
         hear(document, "nines:newer", lambda _: send(NewVersionFetched()))
         hear(document, "nines:led", self._led)
+        hear(document, "nines:arranged", self._arranged)
         self._hear_launches()
         hear(window, "error", self._thrown)
         hear(window, "unhandledrejection", self._thrown)
@@ -179,6 +180,9 @@ class EventListeners:
             return  # the browser presses what has the focus
         elif what:
             self._send(Pressed(what))
+        elif model.settings.order == "hand" and (moved := dom.hand_moved_by(with_shift)):
+            event.preventDefault()
+            self._send(Pressed(parse(f"arrange {moved}")))
         elif dom.press_key(with_shift if key.startswith("Arrow") else key):
             event.preventDefault()
 
@@ -190,6 +194,13 @@ class EventListeners:
         """Another tab plays a match from now on, or no other one does."""
         if told := local_store.tab_lead(event):
             self._send(told)
+
+    def _arranged(self, event: Any) -> None:
+        """A card of the hand was dropped at another place."""
+        try:
+            self._send(Pressed(parse(f"arrange {_text(event, 'detail')}")))
+        except Unreadable:
+            return  # it is not ours
 
     def _thrown(self, event: Any) -> None:
         """JavaScript of ours has thrown something that nobody caught; what others throw is theirs."""

@@ -164,6 +164,7 @@ const keep = async () => {
 new MutationObserver((_, watching) => {
   if (page.dataset.app !== "ready") return;
   watching.disconnect();
+  import("./drag.js").catch(console.warn); // without it cards are pressed
   setTimeout(keep, 2000);
 }).observe(page, { attributes: true, attributeFilter: ["data-app"] });
 

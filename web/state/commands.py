@@ -8,6 +8,7 @@ ahead 9C         lay this card ready before it is my turn, or take it back      
 JK+ swap keep take pass, down 2, bid 9D, jump 5D 5S, up AD 3H TS, 9C      the move with this text
 take-back        back to before my last decision        hint     what to do now and why, or no more of it
 why 3 1          say why side 1 scored what it did in deal 3, or no more of it      why      no more of it
+arrange 9C 7D    lay my hand in this order, from left to right
 tell-why 9C      say why this card cannot be played now
 next             the next deal; or the finished trick may go      curtain    the person named sits at the device now
 again, same      a new match with the same setup: another seed, or the same deals      copy-link   to this match
@@ -46,7 +47,7 @@ report, save-report    copy the report of the fault, or of a play that looks wro
 
 from typing import Literal, NamedTuple, NoReturn, get_args
 
-from nines.core.cards import RANKS, Card, Unreadable, quoted
+from nines.core.cards import RANKS, Card, Cards, Unreadable, parse_cards, quoted
 from nines.core.moves import Move
 from web.state.page import is_control
 
@@ -60,6 +61,8 @@ TableWord = Literal["commit", "clear", "play-out", "take-back", "hint", "next", 
 Panel = Literal["", "score", "last", "keys", "bid"]
 LessonWord = Literal["show", "skip", "back", "on", "again", "play"]
 CountWord = Literal["on", "wait", "look", "again", "slow", "normal", "fast"]
+LONGEST_HAND = 200
+"""Characters of a hand in a command."""
 LONGEST_NUMBER = 5
 """Digits of a number in a command."""
 
@@ -202,6 +205,15 @@ class ChooseRank(NamedTuple):
         return f"choose {RANKS[self.rank - 2]}"
 
 
+class Arrange(NamedTuple):
+    """My hand in this order, from left to right."""
+
+    cards: Cards
+
+    def __str__(self) -> str:
+        return " ".join(("arrange", *map(str, self.cards)))
+
+
 class Ahead(NamedTuple):
     """Lay this card ready before it is one's turn, or take it back."""
 
@@ -221,7 +233,7 @@ class TellWhy(NamedTuple):
 
 
 TableCommand = AtTable | OpenPanel | Why | Play | Choose | ChooseRank | Ahead | TellWhy | Move
-Command = Page | Press | Set | Part | Forget | Lesson | Count | Answer | OfMatch | TableCommand
+Command = Page | Press | Set | Part | Forget | Arrange | Lesson | Count | Answer | OfMatch | TableCommand
 
 _PLAIN: tuple[Command, ...] = (
     *map(Page, get_args(PageWord)), *map(OfMatch, get_args(MatchWord)), *map(AtTable, get_args(TableWord)),
@@ -255,6 +267,8 @@ def _parse(text: str) -> Command:
             return Choose(Card.parse(rest))
         case "ahead":
             return Ahead(Card.parse(rest))
+        case "arrange" if len(rest) <= LONGEST_HAND:
+            return Arrange(parse_cards(rest))
         case "tell-why":
             return TellWhy(Card.parse(rest))
         case "why":

@@ -1,4 +1,4 @@
-"""The order in which a hand lies: by suits of alternating colours, by rank, or as it was dealt."""
+"""The order in which a hand lies: by suits of alternating colours, by rank, as it was dealt, or as it was laid out."""
 
 from collections.abc import Callable
 
@@ -34,7 +34,8 @@ def beside(say: Language, game: AnyGame, zones: Zones) -> list[tuple[str, Cards]
 
 
 def arrange(hand: Cards, suit_of: SuitOf, power: Power, wish: Settings, trump: str | None = None) -> Cards:
-    """A hand from left to right as the player wants it to lie, the Joker last; as dealt it is left as it is."""
+    """A hand from left to right as the player wants it to lie, the Joker last; as dealt it is left as it is, and before
+    the player has laid it out by hand it lies by suit."""
     if wish.order == "dealt":
         return hand
     suits = suit_order({suit_of(card) for card in hand if card != JOKER}, trump if wish.trump_left else None)
@@ -45,6 +46,12 @@ def arrange(hand: Cards, suit_of: SuitOf, power: Power, wish: Settings, trump: s
     if wish.order == "rank":
         ordered.sort(key=lambda card: card.rank, reverse=high_first)
     return tuple(ordered) + tuple(card for card in hand if card == JOKER)
+
+
+def by_hand(ordered: Cards, arranged: Cards) -> Cards:
+    """The cards in the order in which the player laid them out; those that have come since lie behind them."""
+    laid = tuple(card for card in arranged if card in ordered)
+    return (*laid, *(card for card in ordered if card not in laid))
 
 
 def suit_order(held: set[str], first: str | None = None) -> tuple[str, ...]:

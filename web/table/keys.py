@@ -9,10 +9,13 @@ from web.widgets.html import Html, el
 def keys(scene: Scene) -> Html:
     """Every key that does something at the table."""
     say = scene.say
+    with_shift = say.text("Next card of the same rank (or suit, if sorted by rank)")
+    if scene.settings.order == "hand":
+        with_shift = say.text("Move this card along the hand")
     listed: tuple[tuple[tuple[str, ...], str], ...] = (
         (("←", "→"), say.text("Move along the hand")),
         (("↑", "↓"), say.text("Next suit (or next rank, if sorted by rank)")),
-        (("⇧ ←", "⇧ →"), say.text("Next card of the same rank (or suit, if sorted by rank)")),
+        (("⇧ ←", "⇧ →"), with_shift),
         (("Home", "End"), say.text("To the first or the last card")),
         (("↵",), say.text("Play or choose the card")),
         (("Esc",), say.text("Close, or put the card back")),

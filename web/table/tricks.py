@@ -12,7 +12,7 @@ from nines.words.trick_won import why_won
 from web.match.autoplay import can_lay_ahead
 from web.state import commands
 from web.table import card_pictures
-from web.table.hands import arrange
+from web.table.hands import arrange, by_hand
 from web.table.scene import Scene, legal_cards
 from web.widgets import pictures
 from web.widgets.html import Html, classes, el
@@ -71,7 +71,7 @@ def card_buttons(scene: Scene, ordered: Cards, notes: Callable[[Card], str] = _n
     # A card lets the finished trick go where it can be played then; which can is not shown before.
     leads = scene.here and not scene.watching and bool(scene.match.showing) and scene.view.turn == scene.me
     buttons = []
-    for card in ordered:
+    for card in by_hand(ordered, scene.arranged):
         early, playable = scene.here and can_lay_ahead(scene.match, scene.settings, card), card in legal
         chosen = card in scene.match.chosen or card == scene.match.ahead
         held = chosen and scene.match.coach is not None and scene.match.coach.caution is not None
@@ -92,7 +92,7 @@ def hand_group(scene: Scene, buttons: list[Html]) -> Html:
     return el(
         "div", buttons, cls="hand", id="hand", role="group", tabindex="-1", aria_label=scene.say.text("Your hand"),
         data_wait=not any(move.cards or move.verb == "take" for move in scene.legal),
-        data_order="rank" if scene.settings.order == "rank" else None,
+        data_order=scene.settings.order if scene.settings.order in ("rank", "hand") else None,
         aria_describedby=None if scene.here else "elsewhere",
     )  # fmt: skip
 

@@ -49,6 +49,7 @@ WITH_MORE: dict[type, st.SearchStrategy[Command]] = {
     commands.Choose: cards.map(commands.Choose),
     commands.ChooseRank: st.integers(2, 14).map(commands.ChooseRank),
     commands.Ahead: cards.map(commands.Ahead),
+    commands.Arrange: some.map(tuple).map(commands.Arrange),
     commands.TellWhy: st.one_of(cards, st.just(JOKER)).map(commands.TellWhy),
     Move: st.one_of(
         st.sampled_from((JOKER_WINS, JOKER_LOSES, SWAP, KEEP, TAKE, PASS)), cards.map(bid), some.map(lay_up),

@@ -11,7 +11,7 @@ from web.games.shedding import words as shedding_words
 from web.match.input import UP_CARDS
 from web.state import commands
 from web.table import card_pictures, marks, tricks
-from web.table.hands import by_rank
+from web.table.hands import by_hand, by_rank
 from web.table.parts import Parts
 from web.table.scene import Scene, known, legal_cards
 from web.widgets import pictures
@@ -74,7 +74,9 @@ def _hand(scene: Scene) -> Inside:
         hand = tricks.card_buttons(scene, tuple(card for _, same in by_rank(mine, scene.settings) for card in same))
     else:
         legal = legal_cards(scene)
-        stacks = [_stack(scene, same, legal) for _, same in by_rank(mine, scene.settings)]
+        ranks = dict(by_rank(mine, scene.settings))
+        laid = by_hand(tuple(card for same in ranks.values() for card in same), scene.arranged)
+        stacks = [_stack(scene, ranks[rank], legal) for rank in dict.fromkeys(card.rank for card in laid)]
         hand = tricks.hand_group(scene, stacks)
     group = el(
         "div", _pairs(scene, scene.me), cls="lay", id="lay-0", role="group",
